@@ -1,0 +1,38 @@
+export interface Position {
+  /** Degrees north. */
+  latitude: number
+  /** Degrees east. */
+  longitude: number
+}
+
+export const EARTH_RADIUS_KM = 6371
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180
+
+/** Great-circle distance in km, by the haversine formula. */
+export function distanceKm(from: Position, to: Position): number {
+  const halfLatitude = Math.sin(radians(to.latitude - from.latitude) / 2)
+  const halfLongitude = Math.sin(radians(to.longitude - from.longitude) / 2)
+  const a =
+    halfLatitude ** 2 +
+    Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * halfLongitude ** 2
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(a)))
+}
+
+/** 0,0 in the database means that nobody has found the place yet. */
+export function isLocated({ latitude, longitude }: Position): boolean {
+  return latitude !== 0 && longitude !== 0
+}
+
+const oneDecimal = new Intl.NumberFormat('da-DK', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const whole = new Intl.NumberFormat('da-DK', { maximumFractionDigits: 0 })
+
+/** For lists: '3,4 km'. */
+export function exactDistanceLabel(km: number): string {
+  return `${oneDecimal.format(km)} km`
+}
+
+/** For the detail card: 'ca. 3 km', and 'under 1 km' nearby. */
+export function roughDistanceLabel(km: number): string {
+  return km < 1 ? 'under 1 km' : `ca. ${whole.format(km)} km`
+}

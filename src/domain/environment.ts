@@ -1,0 +1,72 @@
+import { z } from 'zod'
+
+/** Thrown for a value that cannot be used; `message` is one line that names the variable. */
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError'
+}
+
+export type DatabaseSettings =
+  /** PGlite in a folder, opened by one process and shared by a socket. */
+  | { driver: 'embedded'; directory: string }
+  /** Neon's serverless driver over WebSocket. */
+  | { driver: 'neon'; url: string }
+  | { driver: 'postgres'; url: string }
+
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+
+const variables = z.object({
+  PORT: z.coerce.number('must be a port number').int().min(0).max(65535).default(4321),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  DATA_DIR: z.string().min(1).default('.local'),
+  SITE_URL: httpUrl.optional(),
+  TILE_URL: httpUrl.default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  TILE_ATTRIBUTION: z
+    .string()
+    .min(1)
+    .default('© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>-bidragydere'),
+  SEED: z.string().min(1).default('osm'),
+})
+
+/** How the seed is chosen: the shipped OpenStreetMap producers, none, or a JSON file of a bulk upload. */
+export type Seed = { kind: 'osm' } | { kind: 'none' } | { kind: 'file'; path: string }
+
+export interface Environment {
+  port: number
+  host: string
+  database: DatabaseSettings
+  dataDirectory: string
+  /** Canonical origin without a trailing slash. */
+  siteUrl: string
+  tiles: { url: string; attribution: string }
+  seed: Seed
+}
+
+function databaseOf(url: string | undefined, directory: string): DatabaseSettings {
+  if (url === undefined) return { driver: 'embedded', directory }
+  const isNeon = new URL(url).hostname.endsWith('.neon.tech')
+  return isNeon ? { driver: 'neon', url } : { driver: 'postgres', url }
+}
+
+function seedOf(seed: string): Seed {
+  return seed === 'osm' || seed === 'none' ? { kind: seed } : { kind: 'file', path: seed }
+}
+
+/** Reads and checks every variable that the project knows; an empty one counts as not given. */
+export function readEnvironment(given: Record<string, string | undefined>): Environment {
+  const result = variables.safeParse(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '')))
+  if (!result.success) {
+    const [issue] = result.error.issues
+    throw new EnvironmentError(`${issue?.path.join('.')}: ${issue?.message}`)
+  }
+  const { PORT, HOST, DATABASE_URL, DATA_DIR, SITE_URL, TILE_URL, TILE_ATTRIBUTION, SEED } = result.data
+  return {
+    port: PORT,
+    host: HOST,
+    database: databaseOf(DATABASE_URL, DATA_DIR),
+    dataDirectory: DATA_DIR,
+    siteUrl: (SITE_URL ?? `http://${HOST}:${PORT}`).replace(/\/+$/, ''),
+    tiles: { url: TILE_URL, attribution: TILE_ATTRIBUTION },
+    seed: seedOf(SEED),
+  }
+}

@@ -1,0 +1,24 @@
+/**
+ * One spelling for search and comparison: lower case, å as aa, æ as ae, ø and oe as o, other
+ * accents gone, everything that is not a letter or digit turned into one space.
+ * `fold('Bækmarksbrø 5, Århus')` is `'baekmarksbro 5 aarhus'`.
+ */
+export function fold(text: string): string {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('å', 'aa')
+    .replaceAll('æ', 'ae')
+    .replaceAll('ø', 'o')
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replaceAll('oe', 'o')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+}
+
+/** The folded words of a text, in order; none for an empty one. */
+export function foldedWords(text: string): string[] {
+  const folded = fold(text)
+  return folded === '' ? [] : folded.split(' ')
+}

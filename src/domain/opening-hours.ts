@@ -1,0 +1,180 @@
+/** Weekdays as stored, Monday first, as weeks start in Denmark. */
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+export type Weekday = (typeof weekdays)[number]
+
+export const weekdayNames: Record<Weekday, string> = {
+  monday: 'Mandag',
+  tuesday: 'Tirsdag',
+  wednesday: 'Onsdag',
+  thursday: 'Torsdag',
+  friday: 'Fredag',
+  saturday: 'Lørdag',
+  sunday: 'Søndag',
+}
+
+/** A day as stored: one of the objects, or free text such as '10:00-18:00'. */
+export type DayHours =
+  | { closed: true }
+  | { allDay: true }
+  | { unknown: true }
+  | { open: string; close: string }
+  | string
+
+export type OpeningHours = Partial<Record<Weekday, DayHours>>
+
+/** A day as the rules read it; times are minutes since midnight, and `close` before `open` is the next day's. */
+export type Day =
+  | { kind: 'closed' }
+  | { kind: 'allDay' }
+  | { kind: 'unknown' }
+  | { kind: 'hours'; open: number; close: number }
+
+/** A moment in Denmark. */
+export interface LocalTime {
+  weekday: Weekday
+  /** Minutes since midnight. */
+  minutes: number
+}
+
+export type OpenStatus =
+  /** `until` is 'HH:MM', or null when the place never shuts that day. */
+  | { status: 'open'; until: string | null }
+  /** `opens` is null when the next opening is not known for certain. */
+  | { status: 'closed'; opens: { daysAhead: number; weekday: Weekday; time: string } | null }
+  | { status: 'unknown' }
+
+const UNKNOWN: Day = { kind: 'unknown' }
+
+/** Minutes since midnight of 'HH:MM' (also 'H:MM' and 'HH.MM'); null when it is no time of day. */
+export function minutesOf(time: string): number | null {
+  const match = /^\s*([01]?\d|2[0-3])[:.]([0-5]\d)\s*$/.exec(time)
+  return match ? Number(match[1]) * 60 + Number(match[2]) : null
+}
+
+/** 'HH:MM' of minutes since midnight. */
+export function timeOf(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+}
+
+function readSpan(open: string, close: string): Day {
+  const from = minutesOf(open)
+  const to = minutesOf(close)
+  return from === null || to === null ? UNKNOWN : { kind: 'hours', open: from, close: to }
+}
+
+function readText(text: string): Day {
+  const folded = text.trim().toLowerCase()
+  if (folded === 'closed' || folded === 'lukket') return { kind: 'closed' }
+  if (folded === 'open' || folded === 'open all day' || folded === '24/7') return { kind: 'allDay' }
+  const [open, close, ...rest] = folded.replace(/^kl\.?\s*/, '').split(/\s*(?:-|–|—|til)\s*/)
+  return open !== undefined && close !== undefined && rest.length === 0 ? readSpan(open, close) : UNKNOWN
+}
+
+/** Reads one stored day; what is missing or cannot be read is unknown, never closed. */
+export function readDay(day: DayHours | undefined): Day {
+  if (day === undefined) return UNKNOWN
+  if (typeof day === 'string') return readText(day)
+  if ('closed' in day) return { kind: 'closed' }
+  if ('allDay' in day) return { kind: 'allDay' }
+  if ('open' in day) return readSpan(day.open, day.close)
+  return UNKNOWN
+}
+
+/** The week as the rules read it, Monday first. */
+export type Week = readonly Day[]
+
+export function readWeek(openingHours: OpeningHours): Week {
+  return weekdays.map((weekday) => readDay(openingHours[weekday]))
+}
+
+/** True when no day of the week says anything. */
+export function isUnknownWeek(week: Week): boolean {
+  return week.every((day) => day.kind === 'unknown')
+}
+
+function runsPastMidnight(day: Day): day is { kind: 'hours'; open: number; close: number } {
+  return day.kind === 'hours' && day.close < day.open
+}
+
+function dayAt(week: Week, index: number): Day {
+  return week[((index % 7) + 7) % 7] ?? UNKNOWN
+}
+
+function nextOpening(week: Week, today: number, minutes: number): Extract<OpenStatus, { status: 'closed' }>['opens'] {
+  for (let daysAhead = 0; daysAhead <= 7; daysAhead++) {
+    const day = dayAt(week, today + daysAhead)
+    const weekday = weekdays[(today + daysAhead) % 7] ?? 'monday'
+    if (day.kind === 'unknown') return null
+    if (day.kind === 'allDay') return { daysAhead, weekday, time: '00:00' }
+    if (day.kind === 'hours' && (daysAhead > 0 || day.open > minutes)) {
+      return { daysAhead, weekday, time: timeOf(day.open) }
+    }
+  }
+  return null
+}
+
+/** Open, closed or unknown at a moment in Denmark. Opening and closing minute belong to the hours. */
+export function statusAt(week: Week, now: LocalTime): OpenStatus {
+  const today = weekdays.indexOf(now.weekday)
+  const yesterday = dayAt(week, today - 1)
+  if (runsPastMidnight(yesterday) && now.minutes <= yesterday.close) {
+    return { status: 'open', until: timeOf(yesterday.close) }
+  }
+  const day = dayAt(week, today)
+  switch (day.kind) {
+    case 'unknown':
+      return { status: 'unknown' }
+    case 'allDay':
+      return { status: 'open', until: null }
+    case 'hours': {
+      const beforeClose = runsPastMidnight(day) || now.minutes <= day.close
+      if (now.minutes >= day.open && beforeClose) return { status: 'open', until: timeOf(day.close) }
+      return { status: 'closed', opens: nextOpening(week, today, now.minutes) }
+    }
+    case 'closed':
+      return { status: 'closed', opens: nextOpening(week, today, now.minutes) }
+  }
+}
+
+/** What a visitor reads: 'Åben til 17:00', 'Lukket · åbner i morgen 09:00', 'Åbningstider ukendt'. */
+export function statusLabel(status: OpenStatus): string {
+  if (status.status === 'unknown') return 'Åbningstider ukendt'
+  if (status.status === 'open') return status.until === null ? 'Åben hele døgnet' : `Åben til ${status.until}`
+  if (status.opens === null) return 'Lukket'
+  const { daysAhead, weekday, time } = status.opens
+  const day =
+    daysAhead === 0
+      ? 'i dag'
+      : daysAhead === 1
+        ? 'i morgen'
+        : daysAhead === 7
+          ? `næste ${weekdayNames[weekday].toLowerCase()}`
+          : weekdayNames[weekday].toLowerCase()
+  return `Lukket · åbner ${day} ${time}`
+}
+
+/** 'Lukket', 'Åben 24/7', '09:00-17:00', or 'Ukendt'. */
+export function dayLabel(day: Day): string {
+  switch (day.kind) {
+    case 'closed':
+      return 'Lukket'
+    case 'allDay':
+      return 'Åben 24/7'
+    case 'hours':
+      return `${timeOf(day.open)}-${timeOf(day.close)}`
+    case 'unknown':
+      return 'Ukendt'
+  }
+}
+
+/**
+ * The lines of the opening-hours summary: the open days alone when fewer than three are open, otherwise
+ * all seven. Empty when no day is known ('Åbningstider ikke tilgængelige').
+ */
+export function hoursSummary(week: Week): { weekday: Weekday; label: string }[] {
+  if (isUnknownWeek(week)) return []
+  const lines = weekdays.map((weekday, index) => ({ weekday, day: dayAt(week, index) }))
+  const open = lines.filter(({ day }) => day.kind === 'hours' || day.kind === 'allDay')
+  const shown = open.length > 0 && open.length < 3 ? open : lines
+  return shown.map(({ weekday, day }) => ({ weekday, label: dayLabel(day) }))
+}

@@ -1,0 +1,24 @@
+/** Name slug by the specification's rule: `slugOf('Bøgely Gård & Café')` is `'boegely-gaard-caf'`. */
+export function slugOf(name: string): string {
+  return name
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('æ', 'ae')
+    .replaceAll('ø', 'oe')
+    .replaceAll('å', 'aa')
+    .replace(/[^a-z0-9\s-]/g, '')
+    .replace(/\s+/g, '-')
+    .replace(/-+/g, '-')
+    .replace(/^-|-$/g, '')
+}
+
+/** The first hyphen-separated segment of an id: what the last segment of a producer's address finds. */
+export function idSegment(id: string): string {
+  return id.split('-', 1)[0] ?? id
+}
+
+/** Where a producer's page is: name slug, hyphen, first segment of the id. */
+export function producerPath(name: string, id: string): string {
+  const slug = slugOf(name)
+  return `/producer/${slug === '' ? '' : `${slug}-`}${idSegment(id)}`
+}
