@@ -1,0 +1,104 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { PGlite } from '@electric-sql/pglite'
+import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { Kysely, PGliteDialect } from 'kysely'
+
+import { BIGINT, plugins } from '../database.ts'
+import type { OpenDatabase } from '../database.ts'
+import { openPool, postgresPool } from '../remote.ts'
+import type { Schema } from '../schema.ts'
+import { createGate } from './gate.ts'
+import type { Gate } from './gate.ts'
+import { embeddedLocation } from './location.ts'
+import type { EmbeddedLocation } from './location.ts'
+import { takeLock } from './lock.ts'
+import { shareOnSocket } from './share.ts'
+
+/** How long to wait for another process to finish, or to share what it has just begun to open. */
+const PATIENCE_MS = 10_000
+const POLL_MS = 100
+
+/** Another process has the database open and does not share it; `message` is one line. */
+export class DatabaseInUseError extends Error {
+  override name = 'DatabaseInUseError'
+}
+
+function isShared(location: EmbeddedLocation): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const socket = connect(location.socket, () => {
+    socket.destroy()
+    resolve(true)
+  })
+  socket.once('error', () => resolve(false))
+  return promise
+}
+
+/** PGlite as Kysely sees it, taking turns with the clients of the socket. */
+function queueing(pglite: PGlite, gate: Gate): ConstructorParameters<typeof PGliteDialect>[0]['pglite'] {
+  const inTurn = async <Result>(ask: () => Promise<Result>): Promise<Result> => {
+    const leave = await gate.enter()
+    try {
+      return await ask()
+    } finally {
+      leave()
+    }
+  }
+  return {
+    waitReady: pglite.waitReady,
+    get ready() {
+      return pglite.ready
+    },
+    get closed() {
+      return pglite.closed
+    },
+    query: (text, parameters, options) => inTurn(() => pglite.query(text, parameters, options)),
+    transaction: (callback) => inTurn(() => pglite.transaction(callback)),
+    close: () => pglite.close(),
+  }
+}
+
+async function openOwn(location: EmbeddedLocation, release: () => void): Promise<OpenDatabase> {
+  await writeFile(location.owner, String(process.pid))
+  const pglite = await PGlite.create(location.database, {
+    extensions: { pg_trgm, fuzzystrmatch },
+    parsers: { [BIGINT]: Number },
+  })
+  const gate = createGate()
+  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: queueing(pglite, gate) }), plugins })
+  let stopSharing: (() => Promise<void>) | null = null
+  return {
+    db,
+    driver: 'embedded',
+    async share() {
+      stopSharing ??= await shareOnSocket(pglite, gate, location)
+    },
+    async close() {
+      await stopSharing?.()
+      await db.destroy()
+      if (!pglite.closed) await pglite.close()
+      release()
+    },
+  }
+}
+
+/** Opens the database in `directory`, or reaches the process that shares it. */
+export async function openEmbeddedDatabase(directory: string): Promise<OpenDatabase> {
+  const location = embeddedLocation(directory)
+  await mkdir(directory, { recursive: true })
+  const deadline = Date.now() + PATIENCE_MS
+  do {
+    const release = takeLock(location.lock)
+    if (release !== null) return openOwn(location, release)
+    if (await isShared(location)) {
+      // One connection: the sharing process answers one at a time anyway.
+      return openPool(postgresPool({ host: location.socketFolder, database: 'postgres', user: 'postgres', max: 1 }), 'embedded')
+    }
+    await wait(POLL_MS)
+  } while (Date.now() < deadline)
+  const owner = await readFile(location.owner, 'utf8').catch(() => 'unknown')
+  throw new DatabaseInUseError(`The database in ${directory} is in use by process ${owner}`)
+}

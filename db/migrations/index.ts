@@ -1,0 +1,16 @@
+import type { Migration } from 'kysely/migration'
+
+import * as producers from './0001-producers.ts'
+import * as searchWords from './0002-search-words.ts'
+import * as reviewsAndMessages from './0003-reviews-and-messages.ts'
+import * as operators from './0004-operators.ts'
+import * as serviceTables from './0005-service-tables.ts'
+
+/** Every migration under the name that the database remembers it by, in their order. */
+export const migrations: Record<string, Migration> = {
+  '0001-producers': producers,
+  '0002-search-words': searchWords,
+  '0003-reviews-and-messages': reviewsAndMessages,
+  '0004-operators': operators,
+  '0005-service-tables': serviceTables,
+}

@@ -1,0 +1,155 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+import type { OpeningHours } from '#src/domain/opening-hours.ts'
+
+/** Set by the database when a row is made. */
+type CreatedAt = ColumnType<Date, Date | undefined, never>
+/** JSON is written as text, since the drivers disagree on how to send an object. */
+type Json<Value> = ColumnType<Value, string, string>
+
+export interface ProducersTable {
+  id: Generated<string>
+  /** First segment of the id: what the last segment of a page's address finds. */
+  idSegment: GeneratedAlways<string>
+  name: string
+  description: string
+  address: string
+  phone: string | null
+  email: string | null
+  website: string | null
+  /** Degrees; 0,0 when the place is not known. */
+  latitude: number
+  longitude: number
+  imageUrl: string | null
+  products: Generated<string[]>
+  certifications: Generated<string[]>
+  openingHours: ColumnType<OpeningHours, string | undefined, string>
+  verified: Generated<boolean>
+  dataSource: string | null
+  sourceUrl: string | null
+  externalId: string | null
+  /** What the source said at the last import: a row changes again only when its source does. */
+  sourceDigest: string | null
+  /** `searchTextOf` of the producer. */
+  searchText: string
+  /** `danishOrderKey` of the name. */
+  nameOrder: string
+  /** Names one submission, so that sending it twice makes one row. */
+  submissionKey: string | null
+  createdAt: CreatedAt
+  /** Kept by a trigger. */
+  updatedAt: ColumnType<Date, never, never>
+}
+
+/** The distinct words of verified producers' search text, kept by triggers. A word may outlive its producer. */
+export interface SearchWordsTable {
+  word: string
+}
+
+export interface ReviewsTable {
+  id: Generated<string>
+  producerId: string
+  rating: number
+  comment: string | null
+  reviewerName: string | null
+  reviewerEmail: string | null
+  /** Null when erased. */
+  ipAddress: string | null
+  userAgent: string | null
+  isApproved: Generated<boolean>
+  submissionKey: string | null
+  createdAt: CreatedAt
+}
+
+export interface CorrectionRequestsTable {
+  id: Generated<string>
+  producerId: string
+  field: 'address' | 'phone' | 'email' | 'website' | 'opening_hours' | 'description' | 'products' | 'certifications'
+  currentValue: string | null
+  suggestedValue: string
+  description: string | null
+  submitterName: string | null
+  submitterEmail: string | null
+  /** Null when erased. */
+  ipAddress: string | null
+  userAgent: string | null
+  status: Generated<'pending' | 'approved' | 'rejected'>
+  adminNotes: string | null
+  reviewed: GeneratedAlways<boolean>
+  reviewedBy: string | null
+  reviewedAt: Date | null
+  submissionKey: string | null
+  createdAt: CreatedAt
+}
+
+export interface ContactMessagesTable {
+  id: Generated<string>
+  name: string
+  email: string
+  subject: string
+  message: string
+  /** Null when erased. */
+  ipAddress: string | null
+  userAgent: string | null
+  status: Generated<'pending' | 'read' | 'archived'>
+  submissionKey: string | null
+  createdAt: CreatedAt
+}
+
+export interface AdminUsersTable {
+  id: Generated<string>
+  username: string
+  passwordHash: string
+  email: string | null
+  firstName: string | null
+  lastName: string | null
+  createdAt: CreatedAt
+  /** Kept by a trigger. */
+  updatedAt: ColumnType<Date, never, never>
+}
+
+export interface SessionsTable {
+  sid: string
+  adminUserId: string
+  sess: Json<Record<string, unknown>>
+  expire: Date
+}
+
+export interface GeocodeCacheTable {
+  /** The folded address that was asked for. */
+  query: string
+  /** Null, both, when the address was not found. */
+  latitude: number | null
+  longitude: number | null
+  accuracy: 'high' | 'medium' | 'low' | null
+  createdAt: CreatedAt
+}
+
+export interface RateLimitsTable {
+  /** What is limited and for whom. */
+  key: string
+  hits: number
+  /** When the window ends and counting starts again. */
+  resetsAt: Date
+}
+
+export interface RebuildRequestsTable {
+  id: Generated<string>
+  reason: string
+  createdAt: CreatedAt
+  /** When a build was asked for; null while it waits. */
+  sentAt: Date | null
+}
+
+export interface Schema {
+  producers: ProducersTable
+  searchWords: SearchWordsTable
+  reviews: ReviewsTable
+  correctionRequests: CorrectionRequestsTable
+  contactMessages: ContactMessagesTable
+  adminUsers: AdminUsersTable
+  sessions: SessionsTable
+  geocodeCache: GeocodeCacheTable
+  rateLimits: RateLimitsTable
+  rebuildRequests: RebuildRequestsTable
+}
