@@ -9,7 +9,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       id uuid constraint producers_pkey primary key default gen_random_uuid(),
       id_segment text not null generated always as (split_part(id::text, '-', 1)) stored
         constraint producers_id_segment_unique unique,
-      name text not null constraint producers_name_given check (btrim(name) <> ''),
+      name text not null
+        constraint producers_name_given check (btrim(name) <> '')
+        constraint producers_name_fits_index check (char_length(name) <= 200),
       description text not null constraint producers_description_given check (btrim(description) <> ''),
       address text not null constraint producers_address_given check (btrim(address) <> ''),
       phone text,

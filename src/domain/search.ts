@@ -87,7 +87,7 @@ export function searchTextOf(producer: Searchable): string {
 }
 
 /** How many letters may be wrong in a word of this length. */
-function allowedMistakes(length: number): number {
+export function allowedMistakes(length: number): number {
   if (length < 4) return 0
   return length < 6 ? 1 : 2
 }

@@ -1,0 +1,23 @@
+import { EARTH_RADIUS_KM } from './distance.ts'
+import type { Position } from './distance.ts'
+
+/** Degrees; a box never crosses the line where longitudes jump, it reaches around the Earth instead. */
+export interface BoundingBox {
+  south: number
+  north: number
+  west: number
+  east: number
+}
+
+const degrees = (radians: number): number => (radians * 180) / Math.PI
+
+/** The smallest box that holds every place within `radiusKm` of a position. */
+export function boundingBox({ latitude, longitude }: Position, radiusKm: number): BoundingBox {
+  const angle = radiusKm / EARTH_RADIUS_KM
+  const [south, north] = [latitude - degrees(angle), latitude + degrees(angle)]
+  const sine = Math.sin(angle) / Math.cos((latitude * Math.PI) / 180)
+  const reach = sine < 1 ? degrees(Math.asin(sine)) : 180
+  const [west, east] = [longitude - reach, longitude + reach]
+  const goesAround = south < -90 || north > 90 || west < -180 || east > 180
+  return goesAround ? { south, north, west: -180, east: 180 } : { south, north, west, east }
+}
