@@ -1,0 +1,26 @@
+const seconds = (/** @type {number} */ since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
+
+/**
+ * Runs one long step: says what begins, how long it has taken so far, and in the end what was done in what time.
+ * `work` may `note` what it is busy with. Plain JavaScript, since it runs before anything is installed.
+ *
+ * @template T
+ * @param {string} doing such as 'Installing dependencies'
+ * @param {(note: (detail: string) => void) => Promise<T>} work
+ * @param {(result: T) => string} done says what was done, such as 'Installed 650 packages'
+ * @param {{ print?: (line: string) => void, every?: number }} [options] `every` is in milliseconds
+ * @returns {Promise<T>}
+ */
+export async function step(doing, work, done, { print = console.log, every = 5000 } = {}) {
+  const started = performance.now()
+  let detail = ''
+  print(`${doing} …`)
+  const timer = setInterval(() => print(`  ${seconds(started)}${detail}`), every)
+  try {
+    const result = await work((note) => (detail = ` · ${note}`))
+    print(`${done(result)} in ${seconds(started)}.`)
+    return result
+  } finally {
+    clearInterval(timer)
+  }
+}

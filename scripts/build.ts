@@ -1,0 +1,42 @@
+import { readlink, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import { openDatabase } from '#db/connection.ts'
+import { readEnvironment } from '#src/domain/environment.ts'
+
+import { step } from './bootstrap/progress.js'
+import { BuildFailed, astroBuild } from './host/astro-build.ts'
+import { prepareDatabase } from './host/prepare-database.ts'
+import { stopSignal } from './host/stop-signal.ts'
+import { explain } from './problem.ts'
+
+/** What Netlify runs: the site as a folder, `dist`. A link that the local host left is replaced, never written through. */
+async function build(signal: AbortSignal): Promise<void> {
+  const projectDirectory = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
+  const environment = readEnvironment(process.env)
+  const database = await openDatabase(environment.database)
+  try {
+    // Only a database of this machine is filled on the way: another one is migrated on purpose, before a deploy.
+    if (database.driver === 'embedded') {
+      await database.share()
+      await prepareDatabase(database, environment.seed)
+    }
+    const outDirectory = join(projectDirectory, 'dist')
+    await readlink(outDirectory).then(() => rm(outDirectory), () => undefined)
+    await step(
+      'Building the site',
+      (note) => astroBuild({ projectDirectory, outDirectory, signal, onPage: (count) => note(`${count} pages`) }),
+      () => 'Built the site',
+    )
+  } finally {
+    await database.close()
+  }
+}
+
+const signal = stopSignal()
+await build(signal).catch((error: unknown) => {
+  if (error instanceof BuildFailed) console.error(error.output)
+  if (!signal.aborted) console.error(explain(error))
+  process.exitCode = signal.aborted ? 130 : 1
+})

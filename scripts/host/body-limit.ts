@@ -1,0 +1,28 @@
+import type { IncomingMessage } from 'node:http'
+
+/** Netlify's limit for a request to a function: 6 MB. */
+export const bodyLimit = 6 * 1024 * 1024
+
+export class BodyTooLarge extends Error {
+  override name = 'BodyTooLarge'
+}
+
+/** Whether the request says by itself that it is over the limit. */
+export function saysTooLarge(incoming: IncomingMessage): boolean {
+  return Number(incoming.headers['content-length'] ?? 0) > bodyLimit
+}
+
+/** The same request with a body that fails with BodyTooLarge at the first byte over the limit. */
+export function limitBody(request: Request, onTooLarge: () => void): Request {
+  if (request.body === null) return request
+  let size = 0
+  const counted = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      size += chunk.byteLength
+      if (size <= bodyLimit) return controller.enqueue(chunk)
+      onTooLarge()
+      throw new BodyTooLarge()
+    },
+  })
+  return new Request(request, { body: request.body.pipeThrough(counted), duplex: 'half' })
+}

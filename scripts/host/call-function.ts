@@ -1,0 +1,41 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
+
+import type { ErrorAnswer } from '#src/contracts/errors.ts'
+
+import { limitBody, saysTooLarge } from './body-limit.ts'
+import { contextOf } from './function-context.ts'
+import type { FunctionCall } from './function-routes.ts'
+
+/** A body that is refused is not read to its end: the connection has to close. */
+const tooLarge = (): Response => answer(413, 'Indholdet er for stort: højst 6 MB.', { Connection: 'close' })
+
+function answer(status: number, message: string, headers: Record<string, string> = {}): Response {
+  return Response.json({ message } satisfies ErrorAnswer, { status, headers })
+}
+
+/** Runs a function on a request of Node's and sends what it answers. Never throws: a failing function answers 500. */
+export async function callFunction(call: FunctionCall, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const response = saysTooLarge(incoming) ? tooLarge() : await responseOf(call, incoming, outgoing)
+  try {
+    await sendResponse(outgoing, response)
+  } catch (error) {
+    console.error(error)
+    outgoing.destroy()
+  }
+}
+
+async function responseOf(call: FunctionCall, incoming: IncomingMessage, outgoing: ServerResponse): Promise<Response> {
+  let isTooLarge = false
+  try {
+    const request = limitBody(createRequest(incoming, outgoing), () => (isTooLarge = true))
+    const response = await call.handler(request, contextOf(incoming, request, call.params))
+    if (isTooLarge) return tooLarge()
+    return response ?? new Response(null, { status: 204 })
+  } catch (error) {
+    if (isTooLarge) return tooLarge()
+    console.error(error)
+    return answer(500, 'Noget gik galt. Prøv igen om lidt.')
+  }
+}

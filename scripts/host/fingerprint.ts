@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import type { Environment } from '#src/domain/environment.ts'
+
+/** What a build reads besides the database. The seed is left out: it reaches the pages through the database alone. */
+const sources = ['src', 'db', 'public', 'astro.config.mjs', 'tsconfig.json', 'package-lock.json']
+const irrelevant = /\.test\.tsx?$|^db\/seed\//
+
+/** The same for the same sources and the same settings that reach the pages; another as soon as one of them changes. */
+export async function fingerprint(projectDirectory: string, { siteUrl, tiles }: Pick<Environment, 'siteUrl' | 'tiles'>): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify([siteUrl, tiles.url, tiles.attribution]))
+  const files = (await Promise.all(sources.map((source) => filesUnder(projectDirectory, source)))).flat()
+  for (const file of files.filter((name) => !irrelevant.test(name)).sort()) {
+    hash.update(`\0${file}\0`).update(await readFile(join(projectDirectory, file)))
+  }
+  return hash.digest('hex')
+}
+
+async function filesUnder(projectDirectory: string, source: string): Promise<string[]> {
+  const found = await stat(join(projectDirectory, source)).catch(() => null)
+  if (found === null) return []
+  if (found.isFile()) return [source]
+  const entries = await readdir(join(projectDirectory, source), { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(projectDirectory.length + 1))
+}

@@ -1,0 +1,85 @@
+import { mkdir } from 'node:fs/promises'
+import { isAbsolute, join, relative, resolve } from 'node:path'
+
+import { openDatabase } from '#db/connection.ts'
+import type { OpenDatabase } from '#db/connection.ts'
+import { publicRevision } from '#db/queries/revision.ts'
+import { useDatabase } from '#functions/_lib/database.ts'
+import type { Environment } from '#src/domain/environment.ts'
+
+import { step } from '../bootstrap/progress.js'
+import { astroBuild } from './astro-build.ts'
+import { fingerprint } from './fingerprint.ts'
+import { importFunctions } from './function-modules.ts'
+import { routeFunctions } from './function-routes.ts'
+import { createHandler } from './handler.ts'
+import { assertPortIsFree, listen } from './listen.ts'
+import { openLiveSite } from './live-site.ts'
+import { readNetlifyRules } from './netlify-config.ts'
+import { prepareDatabase } from './prepare-database.ts'
+import { createRebuilder } from './rebuilder.ts'
+import { createSiteBuilder } from './site-builder.ts'
+import type { SiteBuilder } from './site-builder.ts'
+import { buildAgain, currentBuild } from './site-upkeep.ts'
+import { watchRevision } from './watch-revision.ts'
+
+export interface HostPlace {
+  projectDirectory: string
+  environment: Environment
+  signal: AbortSignal
+}
+
+/** Brings the site up and serves it until the signal aborts; then everything it opened is closed. */
+export async function runHost(place: HostPlace): Promise<void> {
+  const { environment, signal } = place
+  await assertPortIsFree(environment.host, environment.port)
+  await mkdir(environment.dataDirectory, { recursive: true })
+  const database = await step('Opening the database', () => openDatabase(environment.database), ({ driver }) => `Opened the ${driver} database`)
+  try {
+    await database.share()
+    await prepareDatabase(database, environment.seed)
+    signal.throwIfAborted()
+    await serveSite(place, database)
+  } finally {
+    await database.close()
+  }
+}
+
+async function serveSite(place: HostPlace, database: OpenDatabase): Promise<void> {
+  const { projectDirectory, environment, signal } = place
+  const revisionNow = async (): Promise<string> => String(await publicRevision(database.db))
+  const sources = await fingerprint(projectDirectory, environment)
+  const builder = siteBuilderOf(place)
+  const first = await currentBuild(builder, { sources, revision: await revisionNow() }, signal)
+
+  useDatabase(async () => database)
+  const site = await openLiveSite(first.directory, await builder.former(first))
+  const functions = routeFunctions(await importFunctions(join(projectDirectory, 'functions')))
+  const rules = await readNetlifyRules(projectDirectory)
+  signal.throwIfAborted()
+  const listening = await listen(createHandler({ site, functions, rules }), environment.host, environment.port)
+  console.log(`Serving ${listening.url} (stop with Ctrl-C)`)
+
+  const rebuilder = createRebuilder(async () => {
+    const build = await buildAgain(builder, { sources, revision: await revisionNow() }, signal)
+    if (build === null) return
+    await site.switchTo(build.directory)
+    await builder.tidy()
+  })
+  await watchRevision(revisionNow, first.stamp.revision, rebuilder.request, signal)
+  await listening.close()
+  await rebuilder.idle()
+}
+
+/** A data directory outside the project belongs to a host of its own, as in tests: `dist` is then left alone. */
+function siteBuilderOf({ projectDirectory, environment, signal }: HostPlace): SiteBuilder {
+  const dataDirectory = resolve(projectDirectory, environment.dataDirectory)
+  const fromProject = relative(projectDirectory, dataDirectory)
+  const isInProject = !fromProject.startsWith('..') && !isAbsolute(fromProject)
+  return createSiteBuilder({
+    folder: join(dataDirectory, 'builds'),
+    link: join(isInProject ? projectDirectory : dataDirectory, 'dist'),
+    render: (outDirectory, note) =>
+      astroBuild({ projectDirectory, outDirectory, signal, onPage: (count) => note(`${count} pages`) }),
+  })
+}

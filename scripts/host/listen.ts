@@ -1,0 +1,46 @@
+import { createServer } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
+
+import { Problem } from '../problem.ts'
+
+/** How long a request under way may take to end once the host stops, in milliseconds. */
+const grace = 2000
+
+export interface Listening {
+  /** The address a visitor opens. */
+  url: string
+  close(): Promise<void>
+}
+
+/** @throws {Problem} when the port is taken or may not be used. */
+export async function listen(handler: RequestListener, host: string, port: number): Promise<Listening> {
+  const server = createServer(handler)
+  const opened = Promise.withResolvers<void>()
+  server.once('error', opened.reject)
+  server.listen(port, host, opened.resolve)
+  await opened.promise.catch((error: NodeJS.ErrnoException) => {
+    throw error.code === undefined ? error : new Problem(reasonFor(error.code, host, port))
+  })
+  const address = server.address()
+  const openedPort = typeof address === 'object' && address !== null ? address.port : port
+  return { url: `http://${host.includes(':') ? `[${host}]` : host}:${openedPort}`, close: () => close(server) }
+}
+
+function reasonFor(code: string, host: string, port: number): string {
+  if (code === 'EADDRINUSE') return `Port ${port} is in use: stop what uses it, or choose another with PORT=${port + 1}.`
+  return `Cannot listen on ${host}:${port} (${code}): choose another HOST or PORT.`
+}
+
+function close(server: Server): Promise<void> {
+  const closed = Promise.withResolvers<void>()
+  server.close(() => closed.resolve())
+  server.closeIdleConnections()
+  setTimeout(() => server.closeAllConnections(), grace).unref()
+  return closed.promise
+}
+
+/** Finds out before any long work whether the port can be had. */
+export async function assertPortIsFree(host: string, port: number): Promise<void> {
+  const probe = await listen((_request, response) => response.destroy(), host, port)
+  await probe.close()
+}

@@ -1,0 +1,16 @@
+import { fileURLToPath } from 'node:url'
+
+import { readEnvironment } from '#src/domain/environment.ts'
+
+import { runHost } from './host/host.ts'
+import { stopSignal } from './host/stop-signal.ts'
+import { explain } from './problem.ts'
+
+const signal = stopSignal()
+try {
+  await runHost({ projectDirectory: fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, ''), environment: readEnvironment(process.env), signal })
+  process.exitCode = 0
+} catch (error) {
+  if (!signal.aborted) console.error(explain(error))
+  process.exitCode = signal.aborted ? 130 : 1
+}

@@ -1,0 +1,3 @@
+import { handOver } from './bootstrap/hand-over.js'
+
+await handOver('scripts/run-tests.ts')
