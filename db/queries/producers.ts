@@ -29,3 +29,8 @@ export async function findVerifiedProducer(db: Database, slugOrId: string): Prom
     .executeTakeFirst()
   return row && producerOf(row)
 }
+
+/** Whether the database has any producer, verified or not. */
+export async function hasProducers(db: Database): Promise<boolean> {
+  return (await db.selectFrom('producers').select('id').limit(1).executeTakeFirst()) !== undefined
+}

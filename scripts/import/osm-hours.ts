@@ -1,0 +1,59 @@
+import openingHours from 'opening_hours'
+
+import { timeOf, weekdays } from '#src/domain/opening-hours.ts'
+import type { DayHours, OpeningHours } from '#src/domain/opening-hours.ts'
+
+/** A Monday, in a week without public holidays or a change of the clocks. */
+const REFERENCE_MONDAY = [2024, 0, 8] as const
+const DAY_MINUTES = 24 * 60
+
+/** Public holidays are read as Denmark's. */
+const DENMARK = { lat: 56, lon: 10, address: { country_code: 'dk', state: '' } }
+
+interface Span {
+  /** Minutes since the week began. */
+  from: number
+  to: number
+}
+
+function minutesIntoWeek(moment: Date): number {
+  const [year, month, monday] = REFERENCE_MONDAY
+  const days = Math.round((Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate()) - Date.UTC(year, month, monday)) / 86_400_000)
+  return days * DAY_MINUTES + moment.getHours() * 60 + moment.getMinutes()
+}
+
+/** The open spans of a week; null when weeks differ, or when the text only hints at when it is open. */
+function spansOf(text: string): Span[] | null {
+  const reader = new openingHours(text, DENMARK)
+  if (!reader.isWeekStable()) return null
+  const [year, month, monday] = REFERENCE_MONDAY
+  const intervals = reader.getOpenIntervals(new Date(year, month, monday), new Date(year, month, monday + 7))
+  if (intervals.some(([, , isUncertain, comment]) => isUncertain || comment !== undefined && comment !== null)) return null
+  return intervals.map(([from, to]) => ({ from: minutesIntoWeek(from), to: minutesIntoWeek(to) }))
+}
+
+/** One day of the week; null when it has more than one span. */
+function dayHours(spans: readonly Span[], index: number): DayHours | null {
+  const [begin, end] = [index * DAY_MINUTES, (index + 1) * DAY_MINUTES]
+  if (spans.some(({ from, to }) => from <= begin && to >= end)) return { allDay: true }
+  const [span, ...more] = spans.filter(({ from }) => from >= begin && from < end)
+  if (span === undefined) return { closed: true }
+  if (more.length > 0 || span.to - span.from >= DAY_MINUTES) return null
+  return { open: timeOf(span.from - begin), close: timeOf(span.to % DAY_MINUTES) }
+}
+
+/**
+ * Hours in OpenStreetMap's language as a week, with the text itself where the week cannot say all of it:
+ * a day with two spans is unknown, and so is every day of 'Oct-Mar: Sa 10:00-15:00'.
+ * https://wiki.openstreetmap.org/wiki/Key:opening_hours
+ */
+export function readOsmHours(text: string): { openingHours: OpeningHours; leftOver: string | null } {
+  if (text === '') return { openingHours: {}, leftOver: null }
+  const spans = spansOf(text)
+  if (spans === null) return { openingHours: {}, leftOver: text }
+  const days = weekdays.map((weekday, index) => [weekday, dayHours(spans, index)] as const)
+  return {
+    openingHours: Object.fromEntries(days.map(([weekday, day]) => [weekday, day ?? { unknown: true }])),
+    leftOver: days.some(([, day]) => day === null) ? text : null,
+  }
+}

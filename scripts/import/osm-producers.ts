@@ -1,0 +1,58 @@
+import type { ImportedProducer } from '#db/queries/import.ts'
+
+import { findDuplicates } from './duplicates.ts'
+import { describe, municipalityName } from './osm-description.ts'
+import { readOsmHours } from './osm-hours.ts'
+import { offersOf } from './osm-products.ts'
+import type { OsmRow } from './osm-row.ts'
+import { createIds } from './producer-id.ts'
+import type { ImportPlan } from './plan.ts'
+
+const SOURCE = 'openstreetmap'
+
+/** '+45 12 34 56 78' for a Danish number; another country's is shown as it is. */
+export function displayPhone(phone: string): string | null {
+  const digits = phone.replace(/^(\+|00)45/, '').replace(/\s/g, '')
+  if (/^\d{8}$/.test(digits)) return `+45 ${digits.replace(/(..)(?=.)/g, '$1 ')}`
+  return phone === '' ? null : phone
+}
+
+function website(address: string): string | null {
+  return /^https?:\/\//.test(address) && URL.canParse(address) ? address : null
+}
+
+/** A row as a producer; what the row does not say is left out. */
+export function osmProducer(row: OsmRow, id: string, newestSnapshot: string): ImportedProducer {
+  const { products, danish } = offersOf([row.product, row.produce])
+  const { openingHours, leftOver } = readOsmHours(row.opening_hours)
+  return {
+    id,
+    name: row.name,
+    description: describe(row, danish, leftOver, newestSnapshot),
+    address: row.postcode === '' ? municipalityName(row.kommune) : `${row.postcode} ${row.city}`,
+    phone: displayPhone(row.phone),
+    email: null,
+    website: website(row.website),
+    latitude: row.lat,
+    longitude: row.lon,
+    imageUrl: null,
+    products,
+    certifications: row.organic === 'yes' || row.organic === 'only' ? ['organic'] : [],
+    openingHours,
+    verified: true,
+    dataSource: SOURCE,
+    sourceUrl: `https://www.openstreetmap.org/${row.osm}`,
+    externalId: row.osm,
+  }
+}
+
+/** What to import of an OpenStreetMap extract, and what to leave because the same shop is there twice. */
+export function planOsmImport(rows: readonly OsmRow[]): ImportPlan {
+  const idOf = createIds()
+  const newestSnapshot = rows.map(({ snapshot }) => snapshot).reduce((first, second) => (first > second ? first : second), '')
+  const duplicates = findDuplicates(rows)
+  return {
+    producers: rows.filter((row) => !duplicates.has(row)).map((row) => osmProducer(row, idOf(`${SOURCE}:${row.osm}`), newestSnapshot)),
+    left: [...duplicates].map(([row, kept]) => ({ row: `${row.osm} ${row.name}`, reason: `the same shop as ${kept.osm}` })),
+  }
+}
