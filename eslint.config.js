@@ -1,0 +1,49 @@
+import astro from 'eslint-plugin-astro'
+import reactHooks from 'eslint-plugin-react-hooks'
+import { defineConfig, globalIgnores } from 'eslint/config'
+import tseslint from 'typescript-eslint'
+
+import { importRule } from './scripts/lint/import-rule.ts'
+
+const noDefaultExport = { restrictDefaultExports: { direct: true, named: true, defaultFrom: true, namedFrom: true, namespaceFrom: true } }
+
+export default defineConfig(
+  globalIgnores(['.*', 'dist', 'test-results', 'playwright-report']),
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  tseslint.configs.recommended,
+  astro.configs['flat/recommended'],
+  {
+    plugins: { project: { rules: { 'import-directions': importRule } } },
+    rules: {
+      'project/import-directions': 'error',
+      'no-restricted-exports': ['error', noDefaultExport],
+      '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
+      '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^_', argsIgnorePattern: '^_', caughtErrors: 'all' }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-var': 'error',
+      'prefer-const': 'error',
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    ignores: ['**/*.astro/**'],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx,astro}', 'functions/**/*.ts'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: { 'no-console': 'error' },
+  },
+  { files: ['src/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
+  {
+    // Frameworks ask for a default export here: Netlify of a function, tools of their configuration, types of a package that has one.
+    files: ['functions/*.ts', '*.config.{js,mjs,ts}', '**/*.d.ts'],
+    rules: { 'no-restricted-exports': 'off' },
+  },
+)

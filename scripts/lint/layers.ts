@@ -1,0 +1,37 @@
+/** What each layer may import besides itself: the arrows of the design. The longest matching folder is a file's layer. */
+export const layers: Record<string, readonly string[]> = {
+  'src/site.ts': [],
+  'src/domain': ['src/site.ts'],
+  'src/contracts': ['src/domain', 'src/site.ts'],
+  'src/data': ['db', 'src/contracts', 'src/domain', 'src/site.ts'],
+  'src/stores': ['src/contracts', 'src/domain', 'src/site.ts'],
+  'src/ui': ['src/domain', 'src/site.ts', 'src/styles'],
+  'src/islands': ['src/contracts', 'src/domain', 'src/site.ts', 'src/stores', 'src/styles', 'src/ui'],
+  'src/components': ['src/domain', 'src/site.ts', 'src/styles', 'src/ui'],
+  'src/layouts': ['src/components', 'src/domain', 'src/site.ts', 'src/styles', 'src/ui'],
+  'src/pages': ['src/components', 'src/data', 'src/domain', 'src/islands', 'src/layouts', 'src/site.ts', 'src/styles'],
+  'src/styles': [],
+  functions: ['db', 'src/contracts', 'src/domain', 'src/site.ts'],
+  db: ['src/domain'],
+  'db/migrations': [],
+}
+
+/** Layers whose rules are pure: from outside the project they may take these packages alone, none of which does I/O. */
+export const packagesOf: Record<string, readonly string[]> = {
+  'src/site.ts': [],
+  'src/domain': ['zod', 'fastest-levenshtein'],
+  'db/migrations': ['kysely'],
+}
+
+/** Packages that give access to something, and the layers that may take more than types from them. */
+export const guarded: Record<string, readonly string[]> = {
+  kysely: ['db', 'db/migrations', 'scripts'],
+}
+
+/** Null for what stands outside the layers: scripts, tests in e2e and configuration import anything. */
+export function layerOf(path: string): string | null {
+  const [longest] = Object.keys(layers)
+    .filter((layer) => path === layer || path.startsWith(`${layer}/`))
+    .sort((one, other) => other.length - one.length)
+  return longest ?? null
+}
