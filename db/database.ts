@@ -19,3 +19,29 @@ export const plugins: KyselyPlugin[] = [new CamelCasePlugin({ maintainNestedObje
 
 /** PostgreSQL's type number of bigint, which `count(*)` is: read as a number by every driver. */
 export const BIGINT = 20
+
+/** No connection could be had, or it was lost; `code` is the driver's, such as ECONNREFUSED, where it gives one. */
+export class DatabaseUnavailableError extends Error {
+  override name = 'DatabaseUnavailableError'
+  readonly code: string | undefined
+
+  constructor(cause: unknown) {
+    super('The database is not available', { cause })
+    this.code = codeOf(cause)
+  }
+}
+
+function codeOf(error: unknown): string | undefined {
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+}
+
+/** SQLSTATE classes of a lost connection and of a server that starts, stops or is full. */
+const UNAVAILABLE = /^(08|57P0|53300|ECONN|EPIPE|ETIMEDOUT)/
+
+/** Whether a query failed because the database went away under it. */
+export function isUnavailable(error: unknown): boolean {
+  if (error instanceof DatabaseUnavailableError) return true
+  const code = codeOf(error)
+  if (code !== undefined) return UNAVAILABLE.test(code)
+  return error instanceof Error && error.message.startsWith('Connection terminated')
+}

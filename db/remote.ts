@@ -5,7 +5,7 @@ import pg from 'pg'
 
 import type { DatabaseSettings } from '#src/domain/environment.ts'
 
-import { BIGINT, plugins } from './database.ts'
+import { BIGINT, DatabaseUnavailableError, plugins } from './database.ts'
 import type { OpenDatabase } from './database.ts'
 import type { Schema } from './schema.ts'
 
@@ -18,22 +18,32 @@ const pgTypes: pg.CustomTypesConfig = {
 
 neonTypes.setTypeParser(BIGINT, Number)
 
+/** What this needs of a pool: both drivers' have it, with types that are not quite each other's. */
+interface DriverPool {
+  connect(): ReturnType<PostgresPool['connect']>
+  end(): Promise<void>
+  options: object
+  on(event: 'error', listener: () => void): unknown
+}
+
+function openingOrUnavailable(pool: DriverPool): PostgresPool {
+  // An idle connection that the server ended is replaced at the next query; unheard, its error would end the process.
+  pool.on('error', () => undefined)
+  const connect: PostgresPool['connect'] = () =>
+    pool.connect().catch((error: unknown) => {
+      throw new DatabaseUnavailableError(error)
+    })
+  return { connect, end: () => pool.end(), options: pool.options }
+}
+
 /** A pool of connections to a PostgreSQL server, or to the socket folder that an embedded one is shared in. */
 export function postgresPool(config: pg.PoolConfig): PostgresPool {
-  const pool = new pg.Pool({ connectionTimeoutMillis: CONNECTION_TIMEOUT_MS, types: pgTypes, ...config })
-  pool.on('error', replaceAtNextQuery)
-  return pool
+  return openingOrUnavailable(new pg.Pool({ connectionTimeoutMillis: CONNECTION_TIMEOUT_MS, types: pgTypes, ...config }))
 }
 
 function neonPool(url: string): PostgresPool {
-  const pool = new NeonPool({ connectionString: url, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS })
-  pool.on('error', replaceAtNextQuery)
-  // Without its `Client`, whose type is not quite the one that Kysely knows.
-  return { connect: () => pool.connect(), end: () => pool.end(), options: pool.options }
+  return openingOrUnavailable(new NeonPool({ connectionString: url, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS }))
 }
-
-/** An idle connection that the server ended is replaced by the pool; unheard, its error would end the process. */
-function replaceAtNextQuery(): void {}
 
 /** A database behind a pool, which its `close` ends. */
 export function openPool(pool: PostgresPool, driver: OpenDatabase['driver']): OpenDatabase {

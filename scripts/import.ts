@@ -4,11 +4,16 @@ import { readEnvironment } from '#src/domain/environment.ts'
 
 import { importFile, importLines, SHIPPED_PRODUCERS } from './import/import-producers.ts'
 
-const { db, close } = await openDatabase(readEnvironment(process.env).database)
-try {
-  await migrateToLatest(db)
-  const result = await importFile(db, process.argv[2] ?? SHIPPED_PRODUCERS)
-  for (const line of importLines(result)) console.log(line)
-} finally {
-  await close()
+export { seedDatabase } from './import/import-producers.ts'
+
+async function run(file: string): Promise<void> {
+  const { db, close } = await openDatabase(readEnvironment(process.env).database)
+  try {
+    await migrateToLatest(db)
+    for (const line of importLines(await importFile(db, file))) console.log(line)
+  } finally {
+    await close()
+  }
 }
+
+if (import.meta.main) await run(process.argv[2] ?? SHIPPED_PRODUCERS)

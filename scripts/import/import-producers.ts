@@ -39,9 +39,10 @@ export function importLines({ added, changed, unchanged, left }: ImportResult): 
   ]
 }
 
-/** Fills a database that has no producer yet, and reports what it did; leaves any other as it is. */
-export async function seedDatabase(db: Database, seed: Seed, report: (line: string) => void): Promise<void> {
-  if (seed.kind === 'none' || (await hasProducers(db))) return
+/** Fills a database that has no producer yet and returns how many it added; leaves any other as it is. */
+export async function seedDatabase(db: Database, seed: Seed, report: (line: string) => void): Promise<number> {
+  if (seed.kind === 'none' || (await hasProducers(db))) return 0
   const result = await importFile(db, seed.kind === 'osm' ? SHIPPED_PRODUCERS : seed.path)
   for (const line of importLines(result)) report(line)
+  return result.added
 }
