@@ -127,7 +127,7 @@ export function statusAt(week: Week, now: LocalTime): OpenStatus {
     case 'allDay':
       return { status: 'open', until: null }
     case 'hours': {
-      const beforeClose = runsPastMidnight(day) || now.minutes <= day.close
+      const beforeClose = day.close < day.open || now.minutes <= day.close
       if (now.minutes >= day.open && beforeClose) return { status: 'open', until: timeOf(day.close) }
       return { status: 'closed', opens: nextOpening(week, today, now.minutes) }
     }

@@ -1,0 +1,52 @@
+import react from '@astrojs/react'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig, fontProviders } from 'astro/config'
+
+import { readEnvironment } from './src/domain/environment.ts'
+
+const { siteUrl, tiles } = readEnvironment(process.env)
+const tileOrigin = new URL(tiles.url.replace(/[{}]/g, '')).origin
+
+export default defineConfig({
+  site: siteUrl,
+  output: 'static',
+  trailingSlash: 'never',
+  build: { format: 'file', inlineStylesheets: 'always' },
+  integrations: [react()],
+  fonts: [
+    {
+      provider: fontProviders.local(),
+      name: 'Vollkorn',
+      cssVariable: '--vollkorn',
+      fallbacks: ['Georgia', 'serif'],
+      options: { variants: [{ src: ['./src/styles/fonts/vollkorn.woff2'], weight: 700, style: 'normal' }] },
+    },
+    {
+      provider: fontProviders.local(),
+      name: 'Figtree',
+      cssVariable: '--figtree',
+      fallbacks: ['Arial', 'sans-serif'],
+      options: { variants: [{ src: ['./src/styles/fonts/figtree.woff2'], weight: '400 700', style: 'normal' }] },
+    },
+  ],
+  security: {
+    csp: {
+      directives: [
+        "default-src 'self'",
+        // Producers' pictures are web addresses of their own.
+        `img-src 'self' data: https: ${tileOrigin}`,
+        "font-src 'self'",
+        "connect-src 'self'",
+        "object-src 'none'",
+        "base-uri 'self'",
+        "form-action 'self'",
+      ],
+    },
+  },
+  devToolbar: { enabled: false },
+  vite: {
+    plugins: [tailwindcss()],
+    // The module build lets the bundler see what of Leaflet is used; the package's main file does not.
+    resolve: { alias: [{ find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' }] },
+  },
+})

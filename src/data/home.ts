@@ -1,0 +1,60 @@
+import { areas, findArea } from '#src/domain/areas.ts'
+import { filterCertifications } from '#src/domain/certifications.ts'
+import { readEnvironment } from '#src/domain/environment.ts'
+import { productKeys } from '#src/domain/products.ts'
+import { detailsOf, packSearchIndex } from '#src/domain/search-index.ts'
+import type { ProducerDetails, SearchIndexFile } from '#src/domain/search-index.ts'
+
+import { producersInArea } from './areas.ts'
+import { PICTURE } from './denmark-picture.ts'
+import { allProducers } from './producers.ts'
+import { searchFolder } from './search-files.ts'
+
+/** Cards in the page as it is built. */
+const FIRST_CARDS = 12
+
+/** The areas that the specification names on the home page, in its order. */
+const popularAreaKeys = ['silkeborg', 'randers', 'odense', 'roskilde', 'herning']
+
+export interface HomePage {
+  total: number
+  first: SearchIndexFile
+  firstDetails: ProducerDetails[]
+  folder: string
+  picture: typeof PICTURE
+  counts: { products: Record<string, number>; certifications: Record<string, number> }
+  tiles: { url: string; attribution: string }
+  popularAreas: { key: string; name: string; count: number }[]
+  areaCount: number
+}
+
+function countValues(keys: readonly string[], given: readonly (readonly string[])[]): Record<string, number> {
+  return Object.fromEntries(keys.map((key) => [key, given.filter((values) => values.includes(key)).length]))
+}
+
+function withoutZeros(counts: Record<string, number>): Record<string, number> {
+  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
+}
+
+/** Everything that the home page shows before a visitor does anything. */
+export async function homePage(): Promise<HomePage> {
+  const producers = await allProducers()
+  const first = producers.slice(0, FIRST_CARDS)
+  const popular = popularAreaKeys.map(findArea).filter((area) => area !== undefined)
+  return {
+    total: producers.length,
+    first: packSearchIndex(first),
+    firstDetails: first.map(detailsOf),
+    folder: await searchFolder(),
+    picture: PICTURE,
+    counts: {
+      products: withoutZeros(countValues(productKeys, producers.map(({ products }) => products))),
+      certifications: countValues(filterCertifications, producers.map(({ certifications }) => certifications)),
+    },
+    tiles: readEnvironment(process.env).tiles,
+    popularAreas: await Promise.all(
+      popular.map(async (area) => ({ key: area.key, name: area.name, count: (await producersInArea(area)).length })),
+    ),
+    areaCount: areas.length,
+  }
+}

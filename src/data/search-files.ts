@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+
+import { DETAILS_PER_FILE, detailsOf, packSearchIndex } from '#src/domain/search-index.ts'
+
+import { denmarkPicture } from './denmark-picture.ts'
+import { allProducers } from './producers.ts'
+
+/** A file that the home page downloads, under a folder that names its content. */
+interface SearchFile {
+  name: string
+  content: string
+}
+
+let made: Promise<{ version: string; files: SearchFile[] }> | undefined
+
+async function makeFiles(): Promise<{ version: string; files: SearchFile[] }> {
+  const producers = await allProducers()
+  const details = producers.map(detailsOf)
+  const files = [
+    { name: 'indeks.json', content: JSON.stringify(packSearchIndex(producers)) },
+    { name: 'danmark.svg', content: await denmarkPicture(producers) },
+    ...Array.from({ length: Math.ceil(details.length / DETAILS_PER_FILE) }, (_, number) => ({
+      name: `${number}.json`,
+      content: JSON.stringify(details.slice(number * DETAILS_PER_FILE, (number + 1) * DETAILS_PER_FILE)),
+    })),
+  ]
+  const hash = createHash('sha256')
+  for (const { content } of files) hash.update(content)
+  return { version: hash.digest('hex').slice(0, 12), files }
+}
+
+/** The search index, the detail files and the picture of Denmark; made once for a whole build. */
+export function searchFiles(): Promise<{ version: string; files: SearchFile[] }> {
+  made ??= makeFiles()
+  return made
+}
+
+/** Where this build's search files are: '/soeg/3f2a…'. */
+export async function searchFolder(): Promise<string> {
+  return `/soeg/${(await searchFiles()).version}`
+}

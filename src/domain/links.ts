@@ -1,0 +1,21 @@
+/** A maps directions search for an address, opened in a tab of its own. */
+export function directionsLink(name: string, address: string): string {
+  const destination = encodeURIComponent(`${name}, ${address}`)
+  return `https://www.google.com/maps/dir/?api=1&destination=${destination}`
+}
+
+/** 'tel:+4512345678' of a number as people write it. */
+export function phoneLink(phone: string): string {
+  return `tel:${phone.replace(/[^\d+]/g, '')}`
+}
+
+/** A stored web address if a link may go there (http or https), else null. */
+export function safeWebsite(website: string | null): string | null {
+  if (website === null || !URL.canParse(website)) return null
+  return /^https?:$/.test(new URL(website).protocol) ? website : null
+}
+
+/** 'hallegaard.dk' of a web address, for reading. */
+export function websiteLabel(website: string): string {
+  return website.replace(/^https?:\/\/(www\.)?/, '').replace(/\/.*$/, '')
+}

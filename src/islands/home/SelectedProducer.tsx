@@ -1,0 +1,135 @@
+import { useStore } from '@nanostores/react'
+import { ArrowRight, Globe, Mail, MapPin, Phone, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+
+import { distanceKm, isLocated, roughDistanceLabel } from '#src/domain/distance.ts'
+import { phoneLink, safeWebsite, websiteLabel } from '#src/domain/links.ts'
+import { hoursSummary, statusAt, weekdayNames } from '#src/domain/opening-hours.ts'
+import type { Week } from '#src/domain/opening-hours.ts'
+import type { IndexedProducer, ProducerDetails } from '#src/domain/search-index.ts'
+import { $details, fetchDetails } from '#src/stores/details.ts'
+import { $now, $origin, $selected } from '#src/stores/home.ts'
+import { CertificationTags, ProductTags } from '#src/ui/ProductTags.tsx'
+import { Rating } from '#src/ui/Rating.tsx'
+import { StatusBadge } from '#src/ui/StatusBadge.tsx'
+
+import { closeSelected, OPENING_HOURS, scrollToOpeningHours, SELECTED_CARD } from './selection.ts'
+
+const PRODUCTS_SHOWN = 3
+
+function OpeningHours({ week }: { week: Week }): ReactNode {
+  const lines = hoursSummary(week)
+  return (
+    <section id={OPENING_HOURS} aria-labelledby="aabningstider-titel">
+      <h3 id="aabningstider-titel" className="mb-1 text-lg">
+        Åbningstider
+      </h3>
+      {lines.length === 0 ? (
+        <p className="text-moss">Åbningstider ikke tilgængelige</p>
+      ) : (
+        <dl className="grid max-w-64 grid-cols-[auto_auto] gap-x-6 gap-y-0.5 tabular-nums">
+          {lines.map(({ weekday, label }) => (
+            <div key={weekday} className="contents">
+              <dt>{weekdayNames[weekday]}</dt>
+              <dd className="text-right">{label}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}
+
+function ContactLine({ Icon, href, children }: { Icon: typeof Phone; href: string; children: string }): ReactNode {
+  return (
+    <li>
+      <a className="link inline-flex min-h-8 items-center gap-2 [overflow-wrap:anywhere]" href={href} rel="noopener">
+        <Icon aria-hidden="true" className="size-4 shrink-0" />
+        {children}
+      </a>
+    </li>
+  )
+}
+
+function Contact({ details }: { details: ProducerDetails }): ReactNode {
+  const { phone, email } = details
+  const website = safeWebsite(details.website)
+  if (phone === null && email === null && website === null) return null
+  return (
+    <section aria-labelledby="kontakt-titel">
+      <h3 id="kontakt-titel" className="mb-1 text-lg">
+        Kontakt
+      </h3>
+      <ul>
+        {phone !== null && <ContactLine Icon={Phone} href={phoneLink(phone)}>{phone}</ContactLine>}
+        {email !== null && <ContactLine Icon={Mail} href={`mailto:${email}`}>{email}</ContactLine>}
+        {website !== null && <ContactLine Icon={Globe} href={website}>{websiteLabel(website)}</ContactLine>}
+      </ul>
+    </section>
+  )
+}
+
+function Card({ producer, details }: { producer: IndexedProducer; details: ProducerDetails | undefined }): ReactNode {
+  const now = useStore($now)
+  const origin = useStore($origin)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: false }), [producer.segment])
+  const { name, address, products, certifications, week, path } = producer
+  const distance = origin !== null && isLocated(producer) ? distanceKm(origin, producer) : null
+  return (
+    <article
+      id={SELECTED_CARD}
+      aria-labelledby="valgt-navn"
+      onKeyDown={(event) => event.key === 'Escape' && closeSelected()}
+      className="relative mx-auto max-w-6xl px-4 pt-5"
+    >
+      <div className="grid gap-x-10 gap-y-5 rounded-card border-2 border-brand bg-white p-5 shadow-card md:grid-cols-[1.4fr_1fr] md:p-6">
+        <div className="flex flex-col items-start gap-3">
+          <h2 id="valgt-navn" ref={heading} tabIndex={-1} className="pr-12 text-2xl outline-none [overflow-wrap:anywhere]">
+            {name}
+          </h2>
+          <p className="flex flex-wrap items-center gap-x-2 text-moss">
+            <MapPin aria-hidden="true" className="size-4" />
+            {address}
+            {distance !== null && <strong className="text-ink">{roughDistanceLabel(distance)}</strong>}
+          </p>
+          <div className="flex flex-wrap items-center gap-3">
+            <StatusBadge status={now && statusAt(week, now)} onClosed={scrollToOpeningHours} />
+            <Rating average={details?.averageRating ?? null} count={details?.totalReviews ?? 0} />
+          </div>
+          <p className="leading-relaxed">{details?.description}</p>
+          <ProductTags key={producer.segment} products={products} limit={PRODUCTS_SHOWN} moreLabel={(hidden) => `+${hidden}`} />
+          <CertificationTags certifications={certifications} />
+          <a href={path} className="button button-primary mt-1">
+            Se hele siden
+            <ArrowRight aria-hidden="true" className="size-4" />
+          </a>
+        </div>
+        <div className="flex flex-col gap-5">
+          <OpeningHours week={week} />
+          {details && <Contact details={details} />}
+        </div>
+      </div>
+      <button
+        type="button"
+        aria-label={`Luk ${name}`}
+        onClick={closeSelected}
+        className="absolute top-8 right-7 grid size-10 place-items-center rounded-lg text-moss hover:bg-linen hover:text-ink"
+      >
+        <X aria-hidden="true" className="size-5" />
+      </button>
+    </article>
+  )
+}
+
+/** The card of the producer that was chosen on the map, below it. */
+export function SelectedProducer({ folder }: { folder: string }): ReactNode {
+  const producer = useStore($selected, { ssr: () => null })
+  const details = useStore($details, { ssr: 'initial' })
+  useEffect(() => {
+    if (producer) void fetchDetails(folder, producer.position)
+  }, [folder, producer])
+  if (producer === null) return null
+  return <Card producer={producer} details={details[producer.position]} />
+}

@@ -1,0 +1,54 @@
+import { DivIcon } from 'leaflet'
+
+import { markerSize, markerSymbols } from '#src/domain/markers.ts'
+
+/** Leaflet draws a div; a real button is what keyboards and screen readers know how to press. */
+class ButtonIcon extends DivIcon {
+  override createIcon(): HTMLElement {
+    const drawn = super.createIcon()
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.className = drawn.className
+    button.style.cssText = drawn.style.cssText
+    button.append(...drawn.childNodes)
+    return button
+  }
+}
+
+const icons = new Map<string, DivIcon>()
+
+function kept(key: string, make: () => DivIcon): DivIcon {
+  const known = icons.get(key)
+  if (known) return known
+  const icon = make()
+  icons.set(key, icon)
+  return icon
+}
+
+/** A producer's marker: its symbols one above the other, by the rule of section 9. */
+export function producerIcon(products: readonly string[], zoom: number): DivIcon {
+  const symbols = markerSymbols(products, zoom)
+  return kept(symbols.join(''), () => {
+    const { width, height, font } = markerSize(symbols.length)
+    const html = symbols.map((symbol) => `<span>${symbol}</span>`).join('')
+    return new ButtonIcon({
+      html,
+      className: `producer-marker producer-marker-${font}`,
+      iconSize: [width, height],
+      iconAnchor: [width / 2, height],
+    })
+  })
+}
+
+/** A cluster's marker: a green ring, wider with the count, around the number. */
+export function clusterIcon(count: number): DivIcon {
+  return kept(`#${count}`, () => {
+    const size = Math.min(64, 34 + 8 * Math.floor(Math.log2(count)) * 0.8)
+    return new ButtonIcon({
+      html: `<span>${count}</span>`,
+      className: 'cluster-marker',
+      iconSize: [size, size],
+      iconAnchor: [size / 2, size / 2],
+    })
+  })
+}

@@ -1,0 +1,159 @@
+import { LatLngBounds, LayerGroup, Marker } from 'leaflet'
+import type { LeafletEvent, Map as LeafletMap } from 'leaflet'
+
+import type { IndexedProducer } from '#src/domain/search-index.ts'
+
+import { clusterProducers } from './clusters.ts'
+import type { Spot } from './clusters.ts'
+import { clusterIcon, producerIcon } from './marker-icon.ts'
+import { MAX_ZOOM } from './map-view-state.ts'
+
+interface Options {
+  onSelect: (segment: string) => void
+}
+
+/** How far outside the view markers are drawn, as a part of it, so that a small move finds them there. */
+const MARGIN = 0.15
+
+function keyOf(spot: Spot, zoom: number): string {
+  // A producer's symbols change at zooms 9 and 12, so its marker is drawn anew with the zoom.
+  return spot.kind === 'producer' ? `${zoom}:${spot.producer.segment}` : spot.key
+}
+
+function nameOf(spot: Spot): string {
+  return spot.kind === 'producer' ? spot.producer.name : `${spot.count} gårdbutikker`
+}
+
+/**
+ * The one layer of producers: draws what is in view, each marker a button with a name. Markers that stay
+ * are left alone, so that the keyboard keeps its place.
+ */
+export class ProducerMarkers extends LayerGroup {
+  private readonly options_: Options
+  private spotsIn = clusterProducers([])
+  private drawn = new Map<string, Marker>()
+  private selected: string | null = null
+  private focusWithin: LatLngBounds | null = null
+
+  constructor(options: Options) {
+    super()
+    this.options_ = options
+  }
+
+  override getEvents(): Record<string, (event: LeafletEvent) => void> {
+    return { moveend: () => this.draw() }
+  }
+
+  override onAdd(map: LeafletMap): this {
+    super.onAdd(map)
+    this.draw()
+    return this
+  }
+
+  /** Shows these producers and no others. */
+  show(producers: readonly IndexedProducer[]): void {
+    this.spotsIn = clusterProducers(producers)
+    this.draw()
+  }
+
+  /** Marks one as chosen. */
+  select(segment: string | null): void {
+    this.selected = segment
+    for (const marker of this.drawn.values()) this.markSelected(marker)
+  }
+
+  private draw(): void {
+    const map: LeafletMap | null = this._map
+    if (!map) return
+    const view = map.getBounds().pad(MARGIN)
+    const zoom = map.getZoom()
+    const bounds = { west: view.getWest(), south: view.getSouth(), east: view.getEast(), north: view.getNorth() }
+    const spots = new Map(this.spotsIn(bounds, Math.round(zoom)).map((spot) => [keyOf(spot, zoom), spot]))
+    for (const [key, marker] of this.drawn) {
+      if (spots.has(key)) continue
+      this.removeLayer(marker)
+      this.drawn.delete(key)
+    }
+    for (const [key, spot] of spots) {
+      if (this.drawn.has(key)) continue
+      const marker = this.markerOf(spot, zoom)
+      this.drawn.set(key, marker)
+      this.addLayer(marker)
+      this.name(marker, spot)
+    }
+    this.restoreFocus()
+  }
+
+  private markerOf(spot: Spot, zoom: number): Marker {
+    const icon = spot.kind === 'producer' ? producerIcon(spot.producer.products, zoom) : clusterIcon(spot.count)
+    const marker = new Marker([spot.latitude, spot.longitude], { icon, title: nameOf(spot), riseOnHover: true, keyboard: false })
+    return marker.on('click', () => this.open(spot))
+  }
+
+  /** What the button is called: its symbols say too little. */
+  private name(marker: Marker, spot: Spot): void {
+    const element = marker.getElement()
+    if (!element) return
+    element.setAttribute('aria-label', nameOf(spot))
+    if (spot.kind === 'producer') element.dataset['marker'] = spot.producer.segment
+    this.markSelected(marker)
+  }
+
+  private markSelected(marker: Marker): void {
+    const element = marker.getElement()
+    const segment = element?.dataset['marker']
+    if (!element || segment === undefined) return
+    const isSelected = segment === this.selected
+    element.setAttribute('aria-pressed', String(isSelected))
+    marker.setZIndexOffset(isSelected ? 1000 : 0)
+  }
+
+  private open(spot: Spot): void {
+    if (spot.kind === 'producer') {
+      this.options_.onSelect(spot.producer.segment)
+      return
+    }
+    const members = spot.members()
+    const bounds = new LatLngBounds(members.map(({ latitude, longitude }): [number, number] => [latitude, longitude]))
+    const map = this._map
+    if (map.getZoom() >= MAX_ZOOM || bounds.getSouthWest().equals(bounds.getNorthEast())) {
+      this.openShared(spot, members)
+      return
+    }
+    this.focusWithin = bounds
+    map.fitBounds(bounds, { padding: [48, 48], maxZoom: Math.max(map.getZoom() + 1, 16) })
+  }
+
+  /** Several producers at one spot: a list of them to choose from. */
+  private openShared(spot: Spot, members: readonly IndexedProducer[]): void {
+    const list = document.createElement('ul')
+    for (const { name, segment } of members) {
+      const button = document.createElement('button')
+      button.type = 'button'
+      button.textContent = name
+      button.className = 'link min-h-8 text-left'
+      button.addEventListener('click', () => {
+        this._map.closePopup()
+        this.options_.onSelect(segment)
+      })
+      list.append(document.createElement('li'))
+      list.lastElementChild?.append(button)
+    }
+    this._map.openPopup(list, [spot.latitude, spot.longitude])
+    list.querySelector('button')?.focus()
+  }
+
+  /** After a cluster has opened, the keyboard goes on at the first of what was in it. */
+  private restoreFocus(): void {
+    const within = this.focusWithin
+    if (within === null) return
+    this.focusWithin = null
+    const lost = document.activeElement === null || document.activeElement === document.body
+    if (!lost) return
+    for (const marker of this.drawn.values()) {
+      if (!within.pad(0.1).contains(marker.getLatLng())) continue
+      marker.getElement()?.focus({ preventScroll: true })
+      return
+    }
+  }
+}

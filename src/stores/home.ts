@@ -1,0 +1,116 @@
+import { atom, computed } from 'nanostores'
+
+import { findResults, loosenings } from '#src/domain/home-results.ts'
+import type { HomeResults, Loosening } from '#src/domain/home-results.ts'
+import type { Position } from '#src/domain/distance.ts'
+import { distanceOptions, initialHomeState, readHomeState, writeHomeState } from '#src/domain/home-state.ts'
+import type { HomeState } from '#src/domain/home-state.ts'
+import { localTime } from '#src/domain/local-time.ts'
+import type { LocalTime } from '#src/domain/opening-hours.ts'
+import { unpackProducers } from '#src/domain/search-index.ts'
+import type { IndexedProducer, SearchIndexFile } from '#src/domain/search-index.ts'
+import { openTextMatcher } from '#src/domain/text-matcher.ts'
+import type { TextMatcher } from '#src/domain/text-matcher.ts'
+
+type SearchIndex =
+  | { status: 'loading' }
+  | { status: 'failed' }
+  | { status: 'ready'; producers: readonly IndexedProducer[]; match: TextMatcher }
+
+export const $home = atom<HomeState>(initialHomeState)
+export const $index = atom<SearchIndex>({ status: 'loading' })
+/** The visitor's position; it stays in the browser. */
+export const $position = atom<Position | null>(null)
+/** Null on the server and in the first render: what is open is never part of a page that may be old. */
+export const $now = atom<LocalTime | null>(null)
+
+function resultsFor(home: HomeState, position: Position | null): HomeResults | null {
+  const index = $index.get()
+  const now = $now.get()
+  if (index.status !== 'ready' || now === null) return null
+  return findResults(home, { producers: index.producers, answering: index.match(home.query), now, position })
+}
+
+/** Where distances are measured from: the visitor's position while 'near me' is on. */
+export const $origin = computed([$home, $position], ({ nearMe }, position) => (nearMe ? position : null))
+
+/** Null until the index is here. */
+export const $results = computed([$home, $index, $origin, $now], (home, _index, origin) => resultsFor(home, origin))
+
+export const $selected = computed([$home, $index], ({ selected }, index) =>
+  selected === null || index.status !== 'ready'
+    ? null
+    : (index.producers.find(({ segment }) => segment === selected) ?? null),
+)
+
+/** What would show something again when nothing is found. */
+export function currentLoosenings(): Loosening[] {
+  const origin = $origin.get()
+  return loosenings($home.get(), origin !== null, distanceOptions, (home, usePosition) => {
+    return resultsFor(home, usePosition ? origin : null)?.found.length ?? 0
+  })
+}
+
+/**
+ * Changes what the visitor has chosen, and the address with it. Typing replaces the address, so that the
+ * back button undoes a choice and not a letter.
+ */
+export function changeHome(change: Partial<HomeState>, history: 'push' | 'replace' = 'push'): void {
+  const home = { ...$home.get(), ...change }
+  $home.set(home)
+  const address = `${location.pathname}${writeHomeState(home)}${location.hash}`
+  if (address === `${location.pathname}${location.search}${location.hash}`) return
+  window.history[history === 'push' ? 'pushState' : 'replaceState'](null, '', address)
+}
+
+export function clearFilters(): void {
+  changeHome({ query: '', products: [], certifications: [], openNow: false })
+}
+
+/** Fetches the search index; again after a failure. */
+export async function loadIndex(folder: string): Promise<void> {
+  $index.set({ status: 'loading' })
+  try {
+    const answer = await fetch(`${folder}/indeks.json`)
+    if (!answer.ok) throw new Error(`${answer.status}`)
+    const file: SearchIndexFile = await answer.json()
+    const producers = unpackProducers(file)
+    $index.set({ status: 'ready', producers, match: openTextMatcher(file, producers) })
+  } catch {
+    $index.set({ status: 'failed' })
+  }
+}
+
+const MINUTE = 60_000
+
+/** Keeps the time in Denmark current, to the minute. */
+function followTime(): () => void {
+  let timer: ReturnType<typeof setTimeout>
+  const tick = (): void => {
+    $now.set(localTime(new Date()))
+    timer = setTimeout(tick, MINUTE - (Date.now() % MINUTE))
+  }
+  const wake = (): void => {
+    if (document.visibilityState !== 'visible') return
+    clearTimeout(timer)
+    tick()
+  }
+  tick()
+  document.addEventListener('visibilitychange', wake)
+  return () => {
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', wake)
+  }
+}
+
+/** Starts the home page in a browser: state from the address, time, back button. Returns what stops it. */
+export function startHome(): () => void {
+  const read = (): void => $home.set(readHomeState(location.search))
+  read()
+  window.addEventListener('popstate', read)
+  const stopTime = followTime()
+  return () => {
+    window.removeEventListener('popstate', read)
+    stopTime()
+  }
+}

@@ -1,0 +1,119 @@
+import { MapPin, Navigation, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import { exactDistanceLabel } from '#src/domain/distance.ts'
+import { directionsLink, phoneLink } from '#src/domain/links.ts'
+import { cardSymbol } from '#src/domain/markers.ts'
+import type { OpenStatus } from '#src/domain/opening-hours.ts'
+import { isUnknownWeek } from '#src/domain/opening-hours.ts'
+import type { IndexedProducer, ProducerDetails } from '#src/domain/search-index.ts'
+
+import { CertificationTags, ProductTags } from './ProductTags.tsx'
+import { Rating } from './Rating.tsx'
+import { StatusBadge } from './StatusBadge.tsx'
+
+const PRODUCTS_SHOWN = 4
+
+interface Props {
+  producer: IndexedProducer
+  /** Undefined until they have come. */
+  details: ProducerDetails | undefined
+  /** Null in the page as it was built. */
+  status: OpenStatus | null
+  /** Null without a position. */
+  distanceKm: number | null
+  isSelected?: boolean
+  onClosed?: () => void
+}
+
+/** A status that holds whatever the time is, for pages as they were built. */
+function timelessStatus(producer: IndexedProducer): OpenStatus | null {
+  return isUnknownWeek(producer.week) ? { status: 'unknown' } : null
+}
+
+function CallButton({ name, phone }: { name: string; phone: string | null | undefined }): ReactNode {
+  const content = (
+    <>
+      <Phone aria-hidden="true" className="size-4" />
+      Ring
+      <span className="sr-only"> til {name}</span>
+    </>
+  )
+  return phone ? (
+    <a className="button button-quiet" href={phoneLink(phone)}>
+      {content}
+    </a>
+  ) : (
+    <button className="button button-quiet" type="button" disabled>
+      {content}
+      <span className="sr-only">, telefonnummer ukendt</span>
+    </button>
+  )
+}
+
+/** A producer in a list. */
+export function ProducerCard({ producer, details, status, distanceKm, isSelected, onClosed }: Props): ReactNode {
+  const { name, address, path, products, certifications } = producer
+  return (
+    <article
+      className={`producer-card flex flex-col gap-3 rounded-card border bg-white p-4 shadow-card ${isSelected ? 'border-forest' : 'border-sand'}`}
+    >
+      <div className="flex items-start gap-3">
+        <span aria-hidden="true" className="crate grid size-12 shrink-0 place-items-center rounded-lg text-2xl">
+          {cardSymbol(products)}
+        </span>
+        <div className="min-w-0 flex-1">
+          <h3 className="text-lg leading-snug [overflow-wrap:anywhere]">
+            <a className="hover:text-forest hover:underline" href={path}>
+              {name}
+            </a>
+          </h3>
+          <p className="flex items-center gap-1 text-sm text-moss">
+            <MapPin aria-hidden="true" className="size-4 shrink-0" />
+            <span className="min-w-0 truncate">{address}</span>
+            {distanceKm !== null && (
+              <strong className="ml-auto shrink-0 pl-2 text-ink">{exactDistanceLabel(distanceKm)}</strong>
+            )}
+          </p>
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <StatusBadge status={status ?? timelessStatus(producer)} onClosed={onClosed} />
+        <Rating average={details?.averageRating ?? null} count={details?.totalReviews ?? 0} />
+      </div>
+      <p className="line-clamp-3 min-h-18 text-[0.95rem] leading-6 text-moss">{details?.description}</p>
+      <ProductTags products={products} limit={PRODUCTS_SHOWN} moreLabel={(hidden) => `+${hidden} mere`} />
+      <CertificationTags certifications={certifications} />
+      <div className="mt-auto grid grid-cols-[1fr_auto_auto] gap-2 pt-1">
+        <a className="button button-primary" href={path}>
+          Se Detaljer
+          <span className="sr-only"> om {name}</span>
+        </a>
+        <a className="button button-quiet" href={directionsLink(name, address)} target="_blank" rel="noopener noreferrer">
+          <Navigation aria-hidden="true" className="size-4" />
+          Rute
+          <span className="sr-only"> til {name}, åbner i en ny fane</span>
+        </a>
+        <CallButton name={name} phone={details?.phone} />
+      </div>
+    </article>
+  )
+}
+
+/** Stands where a card will be. */
+export function SkeletonCard(): ReactNode {
+  return (
+    <div className="producer-card flex flex-col gap-3 rounded-card border border-sand bg-white p-4" aria-hidden="true">
+      <div className="flex gap-3">
+        <div className="size-12 animate-pulse rounded-lg bg-linen" />
+        <div className="flex-1 space-y-2 pt-1">
+          <div className="h-5 w-3/4 animate-pulse rounded bg-linen" />
+          <div className="h-4 w-1/2 animate-pulse rounded bg-linen" />
+        </div>
+      </div>
+      <div className="h-7 w-40 animate-pulse rounded-full bg-linen" />
+      <div className="h-18 animate-pulse rounded bg-linen" />
+      <div className="mt-auto h-11 animate-pulse rounded-lg bg-linen" />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+
+import { certificationLabel } from '#src/domain/certifications.ts'
+import { productEmoji, productLabel } from '#src/domain/products.ts'
+
+interface Props {
+  products: readonly string[]
+  /** How many are shown before the expander. */
+  limit: number
+  /** What the expander says of those left: '+2 mere'. */
+  moreLabel: (hidden: number) => string
+}
+
+const tag = 'inline-flex min-h-7 items-center gap-1.5 rounded-md px-2 text-sm'
+
+export function ProductTags({ products, limit, moreLabel }: Props): ReactNode {
+  const [isExpanded, setExpanded] = useState(false)
+  if (products.length === 0) return null
+  const shown = isExpanded ? products : products.slice(0, limit)
+  const hidden = products.length - shown.length
+  return (
+    <ul aria-label="Produkter" className="flex flex-wrap gap-1.5">
+      {shown.map((product) => (
+        <li key={product} className={`${tag} bg-straw`}>
+          <span aria-hidden="true">{productEmoji(product)}</span>
+          {productLabel(product)}
+        </li>
+      ))}
+      {hidden > 0 && (
+        <li>
+          <button
+            type="button"
+            onClick={() => setExpanded(true)}
+            className={`${tag} border border-sand font-medium text-forest hover:border-forest`}
+          >
+            {moreLabel(hidden)}
+            <span className="sr-only"> produkter</span>
+          </button>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+export function CertificationTags({ certifications }: { certifications: readonly string[] }): ReactNode {
+  if (certifications.length === 0) return null
+  return (
+    <ul aria-label="Certificeringer" className="flex flex-wrap gap-1.5">
+      {certifications.map((certification) => (
+        <li key={certification} className={`${tag} border border-brand/40 font-medium text-forest`}>
+          {certificationLabel(certification)}
+        </li>
+      ))}
+    </ul>
+  )
+}

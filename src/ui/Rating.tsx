@@ -1,0 +1,25 @@
+import { Star } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+const oneDecimal = new Intl.NumberFormat('da-DK', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+interface Props {
+  /** 1 to 5; null when nobody has reviewed. */
+  average: number | null
+  count: number
+}
+
+/** '★ 4,6 (12 anmeldelser)'; nothing where there are no reviews. */
+export function Rating({ average, count }: Props): ReactNode {
+  if (average === null || count === 0) return null
+  const reviews = count === 1 ? 'anmeldelse' : 'anmeldelser'
+  return (
+    <span className="inline-flex items-center gap-1 text-sm text-moss">
+      <Star aria-hidden="true" className="size-4 fill-rapeseed stroke-ink" strokeWidth={1.25} />
+      <span>
+        <span className="sr-only">Bedømt </span>
+        <strong className="text-ink">{oneDecimal.format(average)}</strong> ({count} {reviews})
+      </span>
+    </span>
+  )
+}
