@@ -1,3 +1,4 @@
+import { isUnavailable } from '#db/database.ts'
 import { DatabaseInUseError } from '#db/embedded/open.ts'
 import { EnvironmentError } from '#src/domain/environment.ts'
 
@@ -13,11 +14,12 @@ const explained = [Problem, EnvironmentError, DatabaseInUseError, BuildFailed]
 /** What a command prints when it fails: one line where the cause is known, the stack where it is not. */
 export function explain(error: unknown): string {
   if (error instanceof Error && explained.some((kind) => error instanceof kind)) return error.message
-  if (isUnreachable(error)) return `The database cannot be reached (${error.code}): check DATABASE_URL.`
+  if (isUnavailable(error)) return 'The database does not answer: check DATABASE_URL, and that its server runs.'
+  if (isMissingFile(error)) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-function isUnreachable(error: unknown): error is Error & { code: string } {
-  const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '28P01', '3D000']
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' && unreachable.includes(error.code)
+/** Such as the file that SEED names, or a folder that may not be written. */
+function isMissingFile(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'EACCES')
 }

@@ -24,5 +24,7 @@ export function limitBody(request: Request, onTooLarge: () => void): Request {
       throw new BodyTooLarge()
     },
   })
-  return new Request(request, { body: request.body.pipeThrough(counted), duplex: 'half' })
+  // Node asks for `duplex` with a streamed body; the browsers' types do not know it, so it cannot stand in the call.
+  const streamed = { body: request.body.pipeThrough(counted), duplex: 'half' }
+  return new Request(request, streamed)
 }

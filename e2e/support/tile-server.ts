@@ -1,0 +1,20 @@
+import { createServer } from 'node:http'
+
+import { solidPng } from './solid-png.ts'
+
+/**
+ * Stands in for the tile server: every /{z}/{x}/{y}.png is a plain picture of 256 × 256.
+ * POST /fail makes it answer 503 from then on, and POST /work puts it right again.
+ */
+const tile = solidPng(256, [0xe8, 0xe4, 0xd9])
+let works = true
+
+const server = createServer((request, response) => {
+  const path = request.url ?? '/'
+  if (request.method === 'POST') works = path !== '/fail'
+  if (request.method === 'POST' || path === '/') return response.writeHead(204).end()
+  if (!works) return response.writeHead(503, { 'Access-Control-Allow-Origin': '*' }).end()
+  if (!/^\/\d+\/\d+\/\d+\.png$/.test(path)) return response.writeHead(404).end()
+  return response.writeHead(200, { 'Content-Type': 'image/png', 'Access-Control-Allow-Origin': '*' }).end(tile)
+})
+server.listen(Number(process.env['E2E_TILE_PORT'] ?? 4391), '127.0.0.1')

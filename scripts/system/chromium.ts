@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
+import { promisify } from 'node:util'
+
+import { chromium } from 'playwright'
+
+import { step } from '../bootstrap/progress.js'
+import { Problem } from '../problem.ts'
+import { canInstallPackages, installPackages } from './apt.ts'
+
+/** What Chromium needs to run as root in a container, and to ask nobody for anything but the page. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The browser that is on this machine: the one named, the system's, or Playwright's own. */
+export function findChromium(): string | null {
+  const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable']
+  const named = process.env['CHROME_PATH']
+  return [...(named ? [named] : []), ...system, chromium.executablePath()].find(isExecutable) ?? null
+}
+
+/** @throws {Problem} of one line when there is no browser and none can be installed. */
+export async function ensureChromium(): Promise<string> {
+  const found = findChromium()
+  if (found !== null) return found
+  if (await canInstallPackages()) await installPackages(['chromium'])
+  else await downloadChromium()
+  const installed = findChromium()
+  if (installed === null) throw new Problem('Chromium was installed but is not where it should be: set CHROME_PATH to it.')
+  return installed
+}
+
+async function downloadChromium(): Promise<void> {
+  const install = (): Promise<unknown> => promisify(execFile)('playwright', ['install', 'chromium'])
+  await step('Downloading Chromium', install, () => 'Downloaded Chromium').catch(() => {
+    throw new Problem('Chromium is missing: install it (apt-get install chromium) or set CHROME_PATH to it.')
+  })
+}
