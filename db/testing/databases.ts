@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { neonConfig } from '@neondatabase/serverless'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, inject } from 'vitest'
+
+import { openDatabase } from '#db/connection.ts'
+import type { Database, OpenDatabase } from '#db/connection.ts'
+import type { DatabaseSettings } from '#src/domain/environment.ts'
+
+type Driver = DatabaseSettings['driver']
+
+export interface TestDatabase extends OpenDatabase {
+  settings: DatabaseSettings
+}
+
+/** Asks the server itself, from the database that nothing is copied from. */
+async function onServer(statement: string): Promise<void> {
+  const { db, close } = await openDatabase({ driver: 'postgres', url: `${inject('testDatabases').postgresUrl}postgres` })
+  await sql.raw(statement).execute(db)
+  await close()
+}
+
+async function copyEmbedded(): Promise<{ settings: DatabaseSettings; remove: () => Promise<void> }> {
+  const directory = await mkdtemp(join(tmpdir(), 'gaardkortet-test-'))
+  await cp(inject('testDatabases').embeddedTemplate, directory, { recursive: true })
+  return { settings: { driver: 'embedded', directory }, remove: () => rm(directory, { recursive: true, force: true }) }
+}
+
+async function copyOnServer(driver: 'postgres' | 'neon'): Promise<{ settings: DatabaseSettings; remove: () => Promise<void> }> {
+  const { postgresUrl, neonBridgePort } = inject('testDatabases')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await onServer(`create database ${name}`)
+  Object.assign(neonConfig, {
+    wsProxy: () => `127.0.0.1:${neonBridgePort}`,
+    useSecureWebSocket: false,
+    pipelineConnect: false,
+  })
+  return { settings: { driver, url: `${postgresUrl}${name}` }, remove: () => onServer(`drop database ${name} with (force)`) }
+}
+
+/** A migrated, empty database of its own; `close` removes it. */
+export async function openTestDatabase(driver: Driver): Promise<TestDatabase> {
+  const { settings, remove } = driver === 'embedded' ? await copyEmbedded() : await copyOnServer(driver)
+  const opened = await openDatabase(settings)
+  return {
+    ...opened,
+    settings,
+    async close() {
+      await opened.close()
+      await remove()
+    },
+  }
+}
+
+const drivers: readonly Driver[] = ['embedded', 'postgres', 'neon']
+
+/** Runs the same tests on PGlite, a PostgreSQL server, and Neon's driver; `fill` is run once before them. */
+export function onEveryDatabase(tests: (opened: () => TestDatabase) => void, fill?: (db: Database) => Promise<void>): void {
+  describe.each(drivers)('on %s', (driver) => {
+    let opened: TestDatabase | null = null
+    beforeAll(async () => {
+      opened = await openTestDatabase(driver)
+      await fill?.(opened.db)
+    })
+    afterAll(() => opened?.close())
+    tests(() => {
+      if (opened === null) throw new Error('The database is not open yet')
+      return opened
+    })
+  })
+}

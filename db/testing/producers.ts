@@ -1,0 +1,35 @@
+import type { Database } from '#db/connection.ts'
+import { contentColumns } from '#db/queries/producer-row.ts'
+import type { ProducerContent } from '#db/queries/producer-row.ts'
+
+const plain: ProducerContent = {
+  name: 'Bakkegården',
+  description: 'Gårdbutik.',
+  address: 'Bakkevej 1, 5700 Svendborg',
+  phone: null,
+  email: null,
+  website: null,
+  latitude: 55.06,
+  longitude: 10.61,
+  imageUrl: null,
+  products: [],
+  certifications: [],
+  openingHours: {},
+}
+
+export interface TestProducer extends Partial<ProducerContent> {
+  id?: string
+  verified?: boolean
+}
+
+/** Stores a producer that is verified unless the test says otherwise, and returns its id. */
+export async function addProducer(db: Database, { id, verified = true, ...content }: TestProducer = {}): Promise<string> {
+  const row = { ...contentColumns({ ...plain, ...content }), verified, ...(id === undefined ? {} : { id }) }
+  const stored = await db.insertInto('producers').values(row).returning('id').executeTakeFirstOrThrow()
+  return stored.id
+}
+
+export async function addReview(db: Database, producerId: string, rating: number, isApproved = true): Promise<string> {
+  const stored = await db.insertInto('reviews').values({ producerId, rating, isApproved, ipAddress: '192.0.2.1' }).returning('id').executeTakeFirstOrThrow()
+  return stored.id
+}
