@@ -29,8 +29,6 @@ export const certifications = {
 
 export type CertificationKey = keyof typeof certifications
 
-export const certificationKeys = Object.keys(certifications) as CertificationKey[]
-
 /** What the home page filters by, in its order; addresses and screens may call free_range freeRange. */
 export const filterCertifications = ['organic', 'free_range', 'biodynamic', 'local'] as const satisfies CertificationKey[]
 
@@ -39,6 +37,8 @@ const aliases: Record<string, CertificationKey> = { freerange: 'free_range', 'fr
 function isCertificationKey(value: string): value is CertificationKey {
   return Object.hasOwn(certifications, value)
 }
+
+export const certificationKeys: readonly CertificationKey[] = Object.keys(certifications).filter(isCertificationKey)
 
 /** The stored spelling of a certification; an unknown value is kept as it is. */
 export function canonicalCertification(value: string): string {

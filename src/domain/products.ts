@@ -62,8 +62,6 @@ export const products = {
 
 export type ProductKey = keyof typeof products
 
-export const productKeys = Object.keys(products) as ProductKey[]
-
 const aliases: Record<string, ProductKey> = {
   'fabrics/yarn': 'fabrics',
   'christmas trees': 'christmas_trees',
@@ -73,6 +71,8 @@ const aliases: Record<string, ProductKey> = {
 export function isProductKey(value: string): value is ProductKey {
   return Object.hasOwn(products, value)
 }
+
+export const productKeys: readonly ProductKey[] = Object.keys(products).filter(isProductKey)
 
 /** The stored spelling of a product; an unknown value is kept as it is. */
 export function canonicalProduct(value: string): string {
