@@ -86,10 +86,10 @@ async function openOwn(location: EmbeddedLocation, release: () => void): Promise
 }
 
 /** Opens the database in `directory`, or reaches the process that shares it. */
-export async function openEmbeddedDatabase(directory: string): Promise<OpenDatabase> {
+export async function openEmbeddedDatabase(directory: string, patienceMs = PATIENCE_MS): Promise<OpenDatabase> {
   const location = embeddedLocation(directory)
   await mkdir(directory, { recursive: true })
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = Date.now() + patienceMs
   do {
     const release = takeLock(location.lock)
     if (release !== null) return openOwn(location, release)

@@ -42,9 +42,9 @@ async function serveClient(pglite: PGlite, gate: Gate, socket: Socket): Promise<
 }
 
 /**
- * Offers an open PGlite to other processes of the same user. Not with pglite-socket: that one takes
- * turns message by message, so that one client's question can be bound to another's statement, and
- * does not keep this process's own queries out of a client's transaction.
+ * Offers an open PGlite to other processes of the same user. Not with pglite-socket: there this process's
+ * own queries fall into a client's open transaction, and are lost when it rolls back; and clients take
+ * turns message by message, so that a statement of several packets can get another's answer.
  * Returns the function that ends the offer. The caller holds the lock, so an old socket is nobody's.
  */
 export async function shareOnSocket(pglite: PGlite, gate: Gate, location: EmbeddedLocation): Promise<() => Promise<void>> {

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+
+import { openDatabase } from './connection.ts'
+import { migrateToLatest } from './migrate.ts'
+import { migrations } from './migrations/index.ts'
+import { onEveryDatabase } from './testing/databases.ts'
+import { addProducer, addReview } from './testing/producers.ts'
+
+onEveryDatabase((opened) => {
+  test('migrating again does nothing', async () => {
+    expect(await migrateToLatest(opened().db)).toEqual([])
+  })
+
+  test('constraints refuse what the rules forbid', async () => {
+    const { db } = opened()
+    const id = await addProducer(db)
+    await expect(addProducer(db, { name: ' ' })).rejects.toThrow('producers_name_given')
+    await expect(addProducer(db, { longitude: 181 })).rejects.toThrow('producers_longitude_in_range')
+    await expect(addProducer(db, { id: `${id.slice(0, 8)}-aaaa-4222-8333-444455556666` })).rejects.toThrow('producers_id_segment_unique')
+    await expect(addReview(db, id, 6)).rejects.toThrow('reviews_rating_in_range')
+    await expect(addReview(db, '3f2a9c10-1111-4222-8333-444455556666', 5)).rejects.toThrow('reviews_producer_fkey')
+    await expect(sql`insert into correction_requests (producer_id, field, suggested_value) values (${id}, 'rating', '5')`.execute(db)).rejects.toThrow('correction_requests_field_known')
+    await expect(sql`insert into contact_messages (name, email, subject, message, status) values ('a', 'b', 'c', 'd', 'lost')`.execute(db)).rejects.toThrow('contact_messages_status_known')
+  })
+
+  test('a deleted producer takes its reviews with it', async () => {
+    const { db } = opened()
+    const id = await addProducer(db)
+    await addReview(db, id, 5)
+    await db.deleteFrom('producers').where('id', '=', id).execute()
+    expect(await db.selectFrom('reviews').select('id').where('producerId', '=', id).execute()).toEqual([])
+  })
+
+  test('a changed producer has a later date of change', async () => {
+    const { db } = opened()
+    const id = await addProducer(db)
+    const read = () => db.selectFrom('producers').select('updatedAt').where('id', '=', id).executeTakeFirstOrThrow()
+    const before = await read()
+    await db.updateTable('producers').set({ phone: '12 34 56 78' }).where('id', '=', id).execute()
+    expect((await read()).updatedAt.getTime()).toBeGreaterThan(before.updatedAt.getTime())
+  })
+
+  test('two that migrate at once run each migration once', async () => {
+    const { db, settings } = opened()
+    // Two clients of an embedded database are a test of their own: its folder is opened once.
+    if (settings.driver === 'embedded') return
+    await sql`drop schema public cascade`.execute(db)
+    await sql`create schema public`.execute(db)
+    const other = await openDatabase(settings)
+    const ran = await Promise.all([migrateToLatest(db), migrateToLatest(other.db)])
+    await other.close()
+    expect(ran.flat().toSorted()).toEqual(Object.keys(migrations))
+  })
+})
