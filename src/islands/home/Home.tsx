@@ -37,7 +37,7 @@ function useHome(folder: string, firstDetails: readonly ProducerDetails[]): void
     giveDetails(firstDetails)
     const wantsSearch = asksForSearch(location.search)
     const stop = startHome()
-    void loadIndex(folder)
+    void loadIndex(folder).then(() => document.documentElement.setAttribute('data-ready', ''))
     if (wantsSearch) document.getElementById(SEARCH_FIELD)?.focus()
     if ($home.get().nearMe) void locateAgain()
     return stop

@@ -1,0 +1,69 @@
+import { cards, count, expect, openHome, test } from './support/test.ts'
+import type { Page } from 'playwright/test'
+
+async function openFilters(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Filtre/ }).click()
+}
+
+/** On a phone the filters are a sheet over the page, and lead back to it with a button. */
+async function leaveFilters(page: Page, isMobile: boolean): Promise<void> {
+  if (isMobile) await page.getByRole('button', { name: /^Vis \d* ?butikker$/ }).click()
+}
+
+test('products widen, certifications narrow, and the address follows', async ({ page, isMobile }) => {
+  await openHome(page, '?visning=liste')
+  await openFilters(page)
+  await page.getByRole('checkbox', { name: /Honning/ }).check()
+  const honey = await count(page).textContent()
+  await page.getByRole('checkbox', { name: /^🥚/ }).or(page.getByRole('checkbox', { name: /Æg/ })).first().check()
+  await expect(count(page)).not.toHaveText(honey ?? '')
+  await expect(page).toHaveURL(/produkter=honey,eggs/)
+  await page.getByRole('checkbox', { name: /Biodynamisk/ }).check()
+  await leaveFilters(page, isMobile)
+  await expect(page.getByText('Ingen gårdbutikker fundet')).toBeVisible()
+})
+
+test('open now keeps the open ones and says how many it could not judge', async ({ page, isMobile }) => {
+  await openHome(page, '?visning=liste')
+  await openFilters(page)
+  await page.getByRole('checkbox', { name: 'Åben nu' }).check()
+  await expect(page.getByText(/^Skjuler \d+ med ukendte åbningstider\.$/)).toBeVisible()
+  await leaveFilters(page, isMobile)
+  await expect(count(page)).toHaveText(/^\d+ gårdbutikker åbne nu · 2\d\d med ukendte åbningstider er skjult$/)
+  const badges = page.locator('.result-grid article').getByText(/^Åben /)
+  await expect(badges).toHaveCount(await cards(page).count())
+})
+
+test('sorting by status puts open before unknown before closed', async ({ page }) => {
+  await openHome(page, '?visning=liste')
+  await page.getByLabel('Sortér efter').selectOption('status')
+  await expect(page.locator('.result-grid article').first()).toContainText(/Åben (til|hele)/)
+  await expect(page).toHaveURL(/sortering=status/)
+})
+
+test('the filters go away with Escape on a phone and with their button on a desktop', async ({ page, isMobile }) => {
+  await openHome(page)
+  await openFilters(page)
+  await expect(page.getByRole('group', { name: 'Produkter' })).toBeVisible()
+  if (isMobile) await page.keyboard.press('Escape')
+  else await page.getByRole('button', { name: 'Skjul filtre' }).click()
+  await expect(page.getByRole('group', { name: 'Produkter' })).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Filtre/ })).toBeFocused()
+})
+
+test('closing time is Danish time, and the page notices when it comes', async ({ page }) => {
+  // 17:59 in Denmark on a Friday: the shop in Marielyst is open until 18:00, that minute included.
+  await page.clock.install({ time: new Date('2026-11-20T16:59:30Z') })
+  await page.goto('/?q=Gårdbutikken+Marielyst&visning=liste')
+  const card = page.locator('.result-grid article').filter({ has: page.getByRole('heading', { name: 'Gårdbutikken Marielyst', exact: true }) })
+  await expect(card).toContainText('Åben til 18:00')
+  await page.clock.runFor(120_000)
+  await expect(card).toContainText('Lukket · åbner i morgen 09:00')
+})
+
+test('unknown hours are never shown as closed', async ({ page }) => {
+  await openHome(page, '?q=Hestehavegård&visning=liste', { moment: new Date('2026-11-22T02:00:00Z') })
+  await expect(page.locator('.result-grid article').first()).toContainText('Lukket · åbner i morgen 08:30')
+  await openHome(page, '?q=Svanholm&visning=liste', { moment: new Date('2026-11-22T02:00:00Z') })
+  await expect(page.locator('.result-grid article').first()).toContainText('Åbningstider ukendt')
+})

@@ -1,0 +1,106 @@
+import { cards, count, expect, openHome, searchField, test } from './support/test.ts'
+
+test('clusters and markers have names, and the keyboard opens both and comes back', async ({ page }) => {
+  await openHome(page, '?q=æg')
+  const cluster = page.getByRole('button', { name: /^\d+ gårdbutikker$/ }).first()
+  await cluster.focus()
+  await page.keyboard.press('Enter')
+  const marker = page.locator('button.producer-marker:focus')
+  await expect(marker).toBeVisible()
+  const name = await marker.getAttribute('aria-label')
+  await page.keyboard.press('Enter')
+  const heading = page.getByRole('heading', { level: 2, name: name ?? '' })
+  await expect(heading).toBeFocused()
+  await expect(page).toHaveURL(/butik=[0-9a-f]{8}/)
+  await page.keyboard.press('Escape')
+  await expect(heading).toBeHidden()
+  await expect(page.getByRole('button', { name: name ?? '', exact: true })).toBeFocused()
+  await expect(page).not.toHaveURL(/butik=/)
+})
+
+test('clusters are counted after the filters', async ({ page }) => {
+  await openHome(page)
+  await page.getByRole('button', { name: 'Hele Danmark' }).click()
+  const sum = async (): Promise<number> => {
+    const numbers = await page.locator('.cluster-marker').allTextContents()
+    return numbers.reduce((total, number) => total + Number(number), 0) + (await page.locator('.producer-marker').count())
+  }
+  await expect.poll(sum).toBeGreaterThan(200)
+  await searchField(page).fill('æg')
+  const found = Number.parseInt((await count(page).textContent()) ?? '', 10)
+  await expect(count(page)).not.toHaveText(/^24\d/)
+  await expect.poll(sum).toBe(Number.parseInt((await count(page).textContent()) ?? '', 10))
+  expect(found).toBeGreaterThan(0)
+})
+
+test('a marker carries the symbols of section 9', async ({ page }) => {
+  await openHome(page, '?q=Klintholm+Gods')
+  const marker = page.getByRole('button', { name: 'Klintholm Gods Gårdbutik' })
+  await expect(marker).toHaveText(/^\p{Extended_Pictographic}/u)
+  await expect(marker).toHaveCSS('border-color', 'rgb(5, 150, 105)')
+  expect((await marker.boundingBox())?.width).toBe(32)
+})
+
+test('a search moves the map to what it found when none of it was in view', async ({ page }) => {
+  await openHome(page)
+  await searchField(page).fill('Bornholms Bikompagni')
+  await expect(page.getByRole('button', { name: 'Bornholms Bikompagni' })).toBeInViewport()
+})
+
+test('the map is found where it was left after a reload', async ({ page }) => {
+  await openHome(page)
+  await page.getByRole('button', { name: 'Hele Danmark' }).click()
+  await expect(page.locator('.cluster-marker').first()).toBeVisible()
+  await page.waitForTimeout(600)
+  const clusters = await page.locator('.cluster-marker').allTextContents()
+  await page.reload()
+  await expect.poll(() => page.locator('.cluster-marker').allTextContents()).toEqual(clusters)
+})
+
+test('the card of a producer tells where, when, what and how to reach it', async ({ page }) => {
+  await openHome(page, '?q=Klippeøens')
+  await page.getByRole('button', { name: 'Klippeøens Gårdbutik', exact: true }).click()
+  const card = page.getByRole('article', { name: 'Klippeøens Gårdbutik' }).first()
+  await expect(card).toContainText('Åben til 17:00')
+  await expect(card.getByText('Mandag').locator('xpath=following-sibling::dd')).toHaveText('10:00-17:00')
+  await expect(card.getByRole('link', { name: 'Se hele siden' })).toHaveAttribute('href', /^\/producer\/klippeoeens-gaardbutik-[0-9a-f]{8}$/)
+  await card.getByRole('button', { name: 'Luk Klippeøens Gårdbutik' }).click()
+  await expect(page.locator('#valgt-gaardbutik')).toHaveCount(0)
+})
+
+test('a closed badge leads to the opening hours', async ({ page }) => {
+  await openHome(page, '?q=Hellebjerggaard&visning=liste')
+  await page.getByRole('button', { name: /^Lukket · åbner .* se åbningstider$/ }).click()
+  await expect(page.locator('#aabningstider')).toBeInViewport()
+  await expect(page.locator('#aabningstider')).toContainText('Torsdag')
+})
+
+test('the way through the page is without a trap by keyboard', async ({ page }) => {
+  await openHome(page)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Spring til indholdet' })).toBeFocused()
+  await page.getByRole('link', { name: 'Spring kortet over' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#resultater')).toBeFocused()
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test.describe('when tiles fail', () => {
+  test.use({ allowedOnConsole: [/Failed to load resource/, /dynamically imported module/] })
+
+  test('the land is there all the same, and the markers on it', async ({ page }) => {
+    await page.route(/127\.0\.0\.1:\d+\/\d+\/\d+\/\d+\.png/, (route) => route.abort())
+    await openHome(page)
+    await expect(page.locator('.leaflet-land-pane canvas')).toBeVisible()
+    await expect(page.locator('.producer-marker, .cluster-marker').first()).toBeVisible()
+  })
+
+  test('a map whose code cannot be fetched leaves the picture and says so', async ({ page }) => {
+    await page.route(/MapView\.[\w-]+\.js/, (route) => route.abort())
+    await page.goto('/')
+    await expect(page.getByRole('alert')).toHaveText('Kortet kunne ikke hentes. Gårdbutikkerne står på listen herunder.')
+    await expect(page.getByRole('img', { name: /^Kort over Danmark/ })).toBeVisible()
+    await searchField(page).fill('klintholm')
+    await expect(count(page)).toHaveText('1 gårdbutik')
+  })
+})

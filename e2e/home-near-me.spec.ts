@@ -1,0 +1,73 @@
+import { cards, count, expect, openHome, test } from './support/test.ts'
+
+const svendborg = { latitude: 55.0598, longitude: 10.6068 }
+
+test.describe('with a position', () => {
+  test.use({ geolocation: svendborg, permissions: ['geolocation'] })
+
+  test('near me sorts by distance within 25 km, says so, and can be widened', async ({ page }) => {
+    await openHome(page, '?visning=liste')
+    await expect(page.getByLabel('Inden for')).toBeHidden()
+    await page.getByRole('button', { name: 'Nær mig' }).click()
+    await expect(page.getByText('Placering fundet', { exact: true })).toBeVisible()
+    await expect(page.getByLabel('Inden for')).toHaveValue('25')
+    await expect(page.getByLabel('Sortér efter')).toHaveValue('distance')
+    const distances = await page.locator('.result-grid article').getByText(/^\d+,\d km$/).allTextContents()
+    const km = distances.map((label) => Number.parseFloat(label.replace(',', '.')))
+    expect(km).toEqual([...km].sort((first, second) => first - second))
+    expect(Math.max(...km)).toBeLessThanOrEqual(25)
+    const near = Number.parseInt((await count(page).textContent()) ?? '', 10)
+    await page.getByLabel('Inden for').selectOption('50')
+    await expect.poll(async () => Number.parseInt((await count(page).textContent()) ?? '', 10)).toBeGreaterThan(near)
+    await expect(page).toHaveURL(/naer=ja&afstand=50/)
+  })
+
+  test('a reload asks again where permission was given, and the position is never in the address', async ({ page }) => {
+    await openHome(page, '?naer=ja&visning=liste')
+    await expect(page.getByLabel('Inden for')).toBeVisible()
+    expect(page.url()).not.toMatch(/55\.0|10\.6/)
+  })
+
+  test('near me can be taken back', async ({ page }) => {
+    await openHome(page, '?naer=ja&visning=liste')
+    await page.getByRole('button', { name: 'Nær mig', pressed: true }).click()
+    await expect(page.getByLabel('Inden for')).toBeHidden()
+    await expect(cards(page)).toHaveCount(12)
+  })
+
+  test('F8 reaches the message, and it closes', async ({ page }) => {
+    await openHome(page)
+    await page.getByRole('button', { name: 'Nær mig' }).click()
+    await expect(page.getByText('Placering fundet', { exact: true })).toBeVisible()
+    await page.keyboard.press('F8')
+    await page.getByRole('button', { name: 'Luk', exact: true }).click()
+    await expect(page.getByText('Placering fundet', { exact: true })).toBeHidden()
+  })
+})
+
+test('a refused position says what to do and leaves everything as it was', async ({ page, context }) => {
+  await context.clearPermissions()
+  await openHome(page)
+  await page.getByRole('button', { name: 'Nær mig' }).click()
+  await expect(page.getByText('Kunne ikke finde placering', { exact: true })).toBeVisible()
+  await expect(page.getByText(/^Tillad adgang til din placering for at finde de nærmeste gårdbutikker\./)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Nær mig', pressed: false })).toBeEnabled()
+})
+
+test('while the browser looks, the button says so and cannot be pressed again', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition: () => undefined } })
+  })
+  await openHome(page)
+  await page.getByRole('button', { name: 'Nær mig' }).click()
+  await expect(page.getByRole('button', { name: 'Finder...' })).toBeDisabled()
+})
+
+test('a browser without geolocation is told so', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'geolocation')
+  })
+  await openHome(page)
+  await page.getByRole('button', { name: 'Nær mig' }).click()
+  await expect(page.getByText(/Geolocation is not supported by this browser/).first()).toBeVisible()
+})

@@ -1,0 +1,48 @@
+import { test as base } from 'playwright/test'
+import type { Page } from 'playwright/test'
+
+interface Fixtures {
+  /** What the console may say in this test; nothing else may stand there at its end. */
+  allowedOnConsole: RegExp[]
+}
+
+/** Playwright's test, which fails when the page's console was not clean. */
+export const test = base.extend<Fixtures>({
+  allowedOnConsole: [[], { option: true }],
+  page: async ({ page, allowedOnConsole }, use) => {
+    const said: string[] = []
+    page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`))
+    page.on('pageerror', (error) => said.push(`error: ${error.message}`))
+    await use(page)
+    const unexpected = said.filter((line) => !allowedOnConsole.some((allowed) => allowed.test(line)))
+    test.expect(unexpected).toEqual([])
+  },
+})
+
+export const { expect } = test
+
+/** A Friday in November, noon in Denmark. */
+export const FRIDAY_NOON = new Date('2026-11-20T11:00:00Z')
+
+/** Opens the home page at noon on a Friday in Denmark, and waits until it acts and its map is there. */
+export async function openHome(page: Page, query = '', { moment = FRIDAY_NOON } = {}): Promise<void> {
+  await page.clock.setFixedTime(moment)
+  await page.goto(`/${query}`)
+  const isList = query.includes('visning=liste')
+  await (isList ? page.locator('#resultater') : page.getByRole('application', { name: /^Kort over/ })).waitFor()
+  await page.locator('html[data-ready]').waitFor()
+}
+
+/** The cards that are shown, by their headings. */
+export function cards(page: Page) {
+  return page.locator('.result-grid').getByRole('heading', { level: 3 })
+}
+
+/** The line that says how many were found. */
+export function count(page: Page) {
+  return page.getByRole('status').filter({ hasText: /gårdbutik/ })
+}
+
+export function searchField(page: Page) {
+  return page.getByRole('textbox', { name: /^Søg efter/ })
+}
