@@ -8,6 +8,7 @@ import { useDatabase } from '#functions/_lib/database.ts'
 import type { Environment } from '#src/domain/environment.ts'
 
 import { step } from '../bootstrap/progress.js'
+import { explain } from '../problem.ts'
 import { astroBuild } from './astro-build.ts'
 import { fingerprint } from './fingerprint.ts'
 import { importFunctions } from './function-modules.ts'
@@ -21,6 +22,7 @@ import { createRebuilder } from './rebuilder.ts'
 import { createSiteBuilder } from './site-builder.ts'
 import type { SiteBuilder } from './site-builder.ts'
 import { buildAgain, currentBuild } from './site-upkeep.ts'
+import { surviveStrayErrors } from './stray-errors.ts'
 import { watchRevision } from './watch-revision.ts'
 
 export interface HostPlace {
@@ -60,12 +62,15 @@ async function serveSite(place: HostPlace, database: OpenDatabase): Promise<void
   const listening = await listen(createHandler({ site, functions, rules }), environment.host, environment.port)
   console.log(`Serving ${listening.url} (stop with Ctrl-C)`)
 
-  const rebuilder = createRebuilder(async () => {
+  surviveStrayErrors()
+
+  const rebuild = async (): Promise<void> => {
     const build = await buildAgain(builder, { sources, revision: await revisionNow() }, signal)
     if (build === null) return
     await site.switchTo(build.directory)
     await builder.tidy()
-  })
+  }
+  const rebuilder = createRebuilder(rebuild, (error) => console.error(explain(error)))
   await watchRevision(revisionNow, first.stamp.revision, rebuilder.request, signal)
   await listening.close()
   await rebuilder.idle()

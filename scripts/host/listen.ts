@@ -33,10 +33,14 @@ function reasonFor(code: string, host: string, port: number): string {
 
 function close(server: Server): Promise<void> {
   const closed = Promise.withResolvers<void>()
+  // A connection turns idle a moment after its answer has gone out, and would then be kept for the next request.
+  const idle = setInterval(() => server.closeIdleConnections(), 20)
+  const late = setTimeout(() => server.closeAllConnections(), grace)
   server.close(() => closed.resolve())
-  server.closeIdleConnections()
-  setTimeout(() => server.closeAllConnections(), grace).unref()
-  return closed.promise
+  return closed.promise.finally(() => {
+    clearInterval(idle)
+    clearTimeout(late)
+  })
 }
 
 /** Finds out before any long work whether the port can be had. */

@@ -5,15 +5,15 @@ export interface Rebuilder {
   idle(): Promise<void>
 }
 
-/** `build` handles its own failures: the last good build stays up, and the next request tries again. */
-export function createRebuilder(build: () => Promise<void>): Rebuilder {
+/** A build that fails is told to `onFailure` and not tried again before the next request. */
+export function createRebuilder(build: () => Promise<void>, onFailure: (error: unknown) => void): Rebuilder {
   let isAskedFor = false
   let running: Promise<void> | null = null
 
   const run = async (): Promise<void> => {
     while (isAskedFor) {
       isAskedFor = false
-      await build()
+      await build().catch(onFailure)
     }
     running = null
   }

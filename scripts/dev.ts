@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url'
+
+import { dev } from 'astro'
+
+import { openDatabase } from '#db/connection.ts'
+import { readEnvironment } from '#src/domain/environment.ts'
+
+import { functionsInDev } from './host/functions-in-dev.ts'
+import { prepareDatabase } from './host/prepare-database.ts'
+import { stopSignal } from './host/stop-signal.ts'
+import { explain } from './problem.ts'
+
+/** Pages and functions on one address, both as they are in the editor: Astro's own server with the functions before it. */
+async function develop(signal: AbortSignal): Promise<void> {
+  const root = fileURLToPath(new URL('..', import.meta.url))
+  const environment = readEnvironment(process.env)
+  const database = await openDatabase(environment.database)
+  try {
+    await database.share()
+    await prepareDatabase(database, environment.seed)
+    const server = await dev({
+      root,
+      server: { host: environment.host, port: environment.port },
+      vite: { plugins: [functionsInDev(root, database)] },
+    })
+    const stopped = Promise.withResolvers<void>()
+    signal.addEventListener('abort', () => stopped.resolve())
+    if (!signal.aborted) await stopped.promise
+    await server.stop()
+  } finally {
+    await database.close()
+  }
+}
+
+const signal = stopSignal()
+try {
+  await develop(signal)
+  process.exit(0)
+} catch (error) {
+  console.error(explain(error))
+  process.exit(1)
+}

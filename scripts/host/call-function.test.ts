@@ -1,0 +1,94 @@
+import { describe, expect, test, vi } from 'vitest'
+
+import { parseFunction } from './function-modules.ts'
+import type { FunctionHandler, FunctionModule } from './function-modules.ts'
+import { ask } from './testing/ask.ts'
+import type { Answer } from './testing/ask.ts'
+import { serveFolder } from './testing/serve-folder.ts'
+import { folderWith } from './testing/temporary.ts'
+
+const echo: FunctionHandler = async (request, { params, ip }) =>
+  Response.json({ method: request.method, url: new URL(request.url).pathname, params, ip, size: (await request.arrayBuffer()).byteLength })
+
+function made(handler: FunctionHandler, config: object): FunctionModule {
+  return parseFunction('echo', { default: handler, config })
+}
+
+async function call(module: FunctionModule, path: string, question: Parameters<typeof ask>[2] = {}, toml = ''): Promise<Answer> {
+  const { origin } = await serveFolder(await folderWith({ 'taken.html': 'Fil', '404.html': 'Nej' }), [module], toml)
+  return ask(origin, path, question)
+}
+
+describe('a function is found', () => {
+  test('by one of several paths, with parameters', async () => {
+    const { body } = await call(made(echo, { path: ['/api/a', '/api/a/:id/reviews'] }), '/api/a/42/reviews')
+    expect(JSON.parse(body)).toEqual({ method: 'GET', url: '/api/a/42/reviews', params: { id: '42' }, ip: '127.0.0.1', size: 0 })
+  })
+
+  test.each([
+    ['a wildcard', { path: '/api/*' }, '/api/x/y'],
+    ['a path with Danish letters, decomposed in the call', { path: '/gård/:id' }, '/ga%CC%8Ard/1'],
+    ['a last slash', { path: '/api/a' }, '/api/a/'],
+    ['its default address, when it names no path', {}, '/.netlify/functions/echo'],
+  ])('by %s', async (_, config, path) => {
+    expect((await call(made(echo, config), path)).status).toBe(200)
+  })
+
+  test('before a file at the same address', async () => {
+    expect((await call(made(echo, { path: '/:page' }), '/taken')).headers['content-type']).toBe('application/json')
+  })
+})
+
+test.each([
+  ['an excluded path', { path: '/api/*', excludedPath: '/api/private/*' }, '/api/private/x'],
+  ['another method', { path: '/api/*', method: 'POST' }, '/api/x'],
+  ['another path that begins the same', { path: '/api/a' }, '/api/ab'],
+  ['a scheduled function', { schedule: '@daily' }, '/.netlify/functions/echo'],
+])('a function is not called by %s', async (_, config, path) => {
+  expect((await call(made(echo, config), path)).status).toBe(404)
+})
+
+test('a file goes before a function that prefers static files', async () => {
+  expect((await call(made(echo, { path: '/:page', preferStatic: true }), '/taken')).body).toBe('Fil')
+})
+
+test('headers of netlify.toml are not for functions', async () => {
+  const toml = '[[headers]]\nfor = "/*"\n[headers.values]\nX-Test = "1"'
+  expect((await call(made(echo, { path: '/api/a' }), '/api/a', {}, toml)).headers).not.toHaveProperty('x-test')
+})
+
+describe('a body', () => {
+  const megabytes = (count: number): Buffer => Buffer.alloc(count * 1024 * 1024)
+
+  test('under the limit arrives whole', async () => {
+    const { body } = await call(made(echo, { path: '/api/a' }), '/api/a', { method: 'POST', body: megabytes(5) })
+    expect(JSON.parse(body)).toMatchObject({ method: 'POST', size: 5 * 1024 * 1024 })
+  })
+
+  test.each([
+    ['that says so', {}],
+    ['that does not say so', { 'Transfer-Encoding': 'chunked' }],
+  ])('over the limit %s is refused with 413', async (_, headers) => {
+    const { status, body } = await call(made(echo, { path: '/api/a' }), '/api/a', { method: 'POST', headers, body: megabytes(7) })
+    expect([status, JSON.parse(body)]).toEqual([413, { message: 'Indholdet er for stort: højst 6 MB.' }])
+  })
+})
+
+test('a function that throws answers 500 and tells nobody why', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const failing = made(() => {
+    throw new Error('secret')
+  }, { path: '/api/a' })
+  const { status, body } = await call(failing, '/api/a')
+  expect([status, JSON.parse(body)]).toEqual([500, { message: 'Noget gik galt. Prøv igen om lidt.' }])
+  expect(log).toHaveBeenCalledOnce()
+})
+
+test('an answer is sent while it is being made, with each of its cookies', async () => {
+  const streaming = made(() => {
+    const headers = new Headers([['Set-Cookie', 'a=1'], ['Set-Cookie', 'b=2']])
+    return new Response(new Blob(['en ', 'to']).stream(), { headers })
+  }, { path: '/api/a' })
+  const { body, headers } = await call(streaming, '/api/a')
+  expect([body, headers['set-cookie'], headers['transfer-encoding']]).toEqual(['en to', ['a=1', 'b=2'], 'chunked'])
+})

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+
+import { fingerprint } from './fingerprint.ts'
+import { folderWith, writeFiles } from './testing/temporary.ts'
+
+const settings = { siteUrl: 'http://127.0.0.1:4321', tiles: { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: 'OSM' } }
+const project = () => folderWith({ 'src/pages/index.astro': 'a', 'db/schema.ts': 'b', 'package-lock.json': '{}' })
+
+test('the same sources and settings have the same fingerprint', async () => {
+  expect(await fingerprint(await project(), settings)).toBe(await fingerprint(await project(), settings))
+})
+
+test.each([
+  ['src/pages/index.astro', 'changed'],
+  ['src/pages/new.astro', ''],
+  ['public/robots.txt', ''],
+  ['package-lock.json', '{ }'],
+  ['astro.config.mjs', ''],
+])('a change of %s asks for a build', async (file, content) => {
+  const folder = await project()
+  const before = await fingerprint(folder, settings)
+  await writeFiles(folder, { [file]: content })
+  expect(await fingerprint(folder, settings)).not.toBe(before)
+})
+
+test.each([
+  ['src/domain/slug.test.ts', 'a test'],
+  ['db/seed/producers-osm.csv', 'the seed, which reaches pages through the database'],
+  ['scripts/host/host.ts', 'the host'],
+])('a change of %s, %s, asks for none', async (file) => {
+  const folder = await project()
+  const before = await fingerprint(folder, settings)
+  await writeFiles(folder, { [file]: 'changed' })
+  expect(await fingerprint(folder, settings)).toBe(before)
+})
+
+test('a setting that the pages show asks for a build', async () => {
+  const folder = await project()
+  const before = await fingerprint(folder, settings)
+  expect(await fingerprint(folder, { ...settings, siteUrl: 'https://gaardkortet.dk' })).not.toBe(before)
+})

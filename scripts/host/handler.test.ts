@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+
+import { finishBuild } from './finish-build.ts'
+import { ask } from './testing/ask.ts'
+import { serveFolder } from './testing/serve-folder.ts'
+import { folderWith } from './testing/temporary.ts'
+
+const long = 'Æbler og pærer. '.repeat(500)
+
+const pages = {
+  'index.html': '<h1>Forside</h1>',
+  '404.html': '<h1>Siden findes ikke</h1>',
+  'Køge-gårdbutikker.html': '<h1>Køge</h1>',
+  'arkiv/index.html': '<h1>Arkiv</h1>',
+  'lang.html': long,
+  'robots.txt': 'Sitemap: /sitemap.xml',
+  '_astro/side.4f2a.js': 'export {}',
+  '.build.json': '{}',
+}
+
+const netlifyToml = `
+[[redirects]]
+  from = "/Køge"
+  to = "/Køge-gårdbutikker"
+  status = 301
+
+[[redirects]]
+  from = "/arkiv/"
+  to = "/"
+  status = 302
+
+[[headers]]
+  for = "/*"
+  [headers.values]
+    X-Content-Type-Options = "nosniff"
+
+[[headers]]
+  for = "/_astro/*"
+  [headers.values]
+    Cache-Control = "public, max-age=31536000, immutable"
+`
+
+const serve = async (): Promise<string> => (await serveFolder(await folderWith(pages), [], netlifyToml)).origin
+
+describe('a page', () => {
+  test.each([
+    ['composed', '/K%C3%B8ge-g%C3%A5rdbutikker'],
+    ['decomposed', '/K%C3%B8ge-ga%CC%8Ardbutikker'],
+  ])('with Danish letters, %s, is found', async (_, path) => {
+    const { status, body, headers } = await ask(await serve(), path)
+    expect([status, body, headers['content-type']]).toEqual([200, '<h1>Køge</h1>', 'text/html;charset=utf-8'])
+  })
+
+  test('with a slash too many goes to the one without, keeping the query', async () => {
+    const { status, headers } = await ask(await serve(), '/K%C3%B8ge-g%C3%A5rdbutikker/?view=map')
+    expect([status, headers.location]).toEqual([301, '/K%C3%B8ge-g%C3%A5rdbutikker?view=map'])
+  })
+
+  test('of a folder goes to the address with a slash, which stands', async () => {
+    const origin = await serve()
+    expect((await ask(origin, '/arkiv')).headers.location).toBe('/arkiv/')
+    expect((await ask(origin, '/arkiv/')).body).toBe('<h1>Arkiv</h1>')
+  })
+
+  test('that does not exist is the 404 page', async () => {
+    const { status, body } = await ask(await serve(), '/nix')
+    expect([status, body]).toEqual([404, '<h1>Siden findes ikke</h1>'])
+  })
+
+  test('is not read by POST', async () => {
+    expect((await ask(await serve(), '/', { method: 'POST' })).status).toBe(405)
+  })
+
+  test('has its length but no body for HEAD', async () => {
+    const { status, headers, body } = await ask(await serve(), '/', { method: 'HEAD' })
+    expect([status, headers['content-length'], body]).toEqual([200, '16', ''])
+  })
+
+  test('is not sent again to who has it', async () => {
+    const origin = await serve()
+    const { headers } = await ask(origin, '/')
+    const again = await ask(origin, '/', { headers: { 'If-None-Match': headers.etag ?? '' } })
+    expect([headers['cache-control'], again.status, again.body]).toEqual(['no-cache', 304, ''])
+  })
+
+  test('comes in part when a part is asked for', async () => {
+    const { status, headers, body } = await ask(await serve(), '/', { headers: { Range: 'bytes=4-10' } })
+    expect([status, headers['content-range'], body]).toEqual([206, 'bytes 4-10/16', 'Forside'])
+  })
+
+  test('comes whole when the part cannot be told', async () => {
+    const { status, body } = await ask(await serve(), '/', { headers: { Range: 'bytes=-5' } })
+    expect([status, body]).toEqual([200, '<h1>Forside</h1>'])
+  })
+})
+
+test('a compressed copy made with the build is sent to who can read it', async () => {
+  const directory = await folderWith(pages)
+  await finishBuild(directory, null)
+  const { origin } = await serveFolder(directory)
+  const packed = await fetch(`${origin}/lang`, { headers: { 'Accept-Encoding': 'gzip, br' } })
+  expect([packed.headers.get('content-encoding'), packed.headers.get('vary')]).toEqual(['br', 'Accept-Encoding'])
+  expect(await packed.text()).toBe(long)
+  expect((await ask(origin, '/lang')).body).toBe(long)
+})
+
+test('a text file names its letters', async () => {
+  expect((await ask(await serve(), '/robots.txt')).headers['content-type']).toBe('text/plain;charset=utf-8')
+})
+
+test.each(['/%E0%A4%A', '/../../etc/passwd', '/..%2f..%2fetc/passwd'])('%s is refused', async (path) => {
+  expect((await ask(await serve(), path)).status).toBe(400)
+})
+
+test("the host's own notes are not served", async () => {
+  expect((await ask(await serve(), '/.build.json')).status).toBe(404)
+})
+
+describe('netlify.toml', () => {
+  test('a redirect is found by composed and decomposed letters', async () => {
+    const origin = await serve()
+    const answers = [await ask(origin, '/K%C3%B8ge'), await ask(origin, '/K%C3%B8ge?a=1')]
+    expect(answers.map(({ status, headers }) => [status, headers.location])).toEqual([
+      [301, '/K%C3%B8ge-g%C3%A5rdbutikker'],
+      [301, '/K%C3%B8ge-g%C3%A5rdbutikker?a=1'],
+    ])
+  })
+
+  test('a file goes before a redirect', async () => {
+    expect((await ask(await serve(), '/arkiv/')).status).toBe(200)
+  })
+
+  test('later headers go before earlier ones and before the host’s own', async () => {
+    const { headers } = await ask(await serve(), '/_astro/side.4f2a.js')
+    expect([headers['x-content-type-options'], headers['cache-control']]).toEqual(['nosniff', 'public, max-age=31536000, immutable'])
+  })
+
+  test('headers are on the 404 page as well', async () => {
+    expect((await ask(await serve(), '/nix')).headers['x-content-type-options']).toBe('nosniff')
+  })
+})

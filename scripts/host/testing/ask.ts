@@ -1,0 +1,31 @@
+import { request } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
+
+export interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+interface Question {
+  method?: string
+  headers?: Record<string, string>
+  body?: Buffer
+}
+
+/** Asks for a path exactly as written; `fetch` would tidy it up first. */
+export function ask(origin: string, path: string, { method = 'GET', headers = {}, body }: Question = {}): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+  const { hostname, port } = new URL(origin)
+  const asked = request({ hostname, port, path, method, headers }, (response) => {
+    const chunks: Buffer[] = []
+    response.on('data', (chunk: Buffer) => chunks.push(chunk))
+    response.on('error', reject)
+    response.on('end', () => {
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks).toString() })
+    })
+  })
+  asked.on('error', reject)
+  asked.end(body)
+  return promise
+}

@@ -1,0 +1,24 @@
+import { onTestFinished } from 'vitest'
+
+import type { FunctionModule } from '../function-modules.ts'
+import { routeFunctions } from '../function-routes.ts'
+import { createHandler } from '../handler.ts'
+import { listen } from '../listen.ts'
+import { openLiveSite } from '../live-site.ts'
+import type { LiveSite } from '../live-site.ts'
+import { readNetlifyRules } from '../netlify-config.ts'
+import { folderWith } from './temporary.ts'
+
+interface Served {
+  origin: string
+  site: LiveSite
+}
+
+/** Serves a finished build with the host's own handler until the test has ended. */
+export async function serveFolder(directory: string, functions: FunctionModule[] = [], netlifyToml = ''): Promise<Served> {
+  const site = await openLiveSite(directory, null)
+  const rules = await readNetlifyRules(await folderWith({ 'netlify.toml': netlifyToml }))
+  const { url, close } = await listen(createHandler({ site, functions: routeFunctions(functions), rules }), '127.0.0.1', 0)
+  onTestFinished(close)
+  return { origin: url, site }
+}

@@ -1,0 +1,29 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+import { expect, test } from 'vitest'
+
+import { listen } from './host/listen.ts'
+
+const run = promisify(execFile)
+
+/** A process of its own takes its time on a busy machine, in milliseconds. */
+const timeout = 20_000
+
+/** What the start writes when it cannot go on. */
+async function failureOf(env: Record<string, string>): Promise<unknown> {
+  const serve = join(import.meta.dirname, 'serve.ts')
+  return run(process.execPath, [serve], { env: { ...process.env, ...env } }).catch(({ code, stderr }: { code: number; stderr: string }) => ({ code, stderr }))
+}
+
+test('a bad value stops the start with one line that names it', { timeout }, async () => {
+  expect(await failureOf({ PORT: 'home' })).toEqual({ code: 1, stderr: 'PORT: must be a port number\n' })
+})
+
+test('a port that is taken stops the start with one line', { timeout }, async () => {
+  const other = await listen(() => undefined, '127.0.0.1', 0)
+  const { port } = new URL(other.url)
+  const failure = await failureOf({ PORT: port }).finally(other.close)
+  expect(failure).toEqual({ code: 1, stderr: `Port ${port} is in use: stop what uses it, or choose another with PORT=${Number(port) + 1}.\n` })
+})
