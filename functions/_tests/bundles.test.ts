@@ -1,0 +1,36 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+
+import { zipFunctions } from '@netlify/zip-it-and-ship-it'
+import type { FunctionResult } from '@netlify/zip-it-and-ship-it'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+/** The one with the image library is as large as that. */
+const IMAGE_FUNCTION = 'upload-image'
+const MAX_ZIPPED_BYTES = 1_500_000
+
+let folder = ''
+let bundled: FunctionResult[] = []
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gaardkortet-bundles-'))
+  bundled = await zipFunctions(['functions'], folder, { config: { '*': { nodeBundler: 'esbuild' } }, basePath: process.cwd() })
+}, 120_000)
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+test("Netlify's bundler finds the routes or the schedule of every function", () => {
+  const lost = bundled.filter(({ routes, schedule }) => (routes ?? []).length === 0 && schedule === undefined)
+  expect(lost.map(({ name }) => name)).toEqual([])
+  expect(bundled.find(({ name }) => name === 'producers')?.routes?.map(({ pattern }) => pattern)).toEqual([
+    '/api/producers',
+    '/api/producers/search',
+    '/api/producers/:slug',
+  ])
+})
+
+test('every function is small, and none holds the embedded database', async () => {
+  const sizes = await Promise.all(bundled.map(async ({ name, path }) => ({ name, bytes: (await stat(path)).size })))
+  expect(sizes.filter(({ name, bytes }) => name !== IMAGE_FUNCTION && bytes > MAX_ZIPPED_BYTES)).toEqual([])
+  expect(bundled.flatMap(({ inputs = [] }) => inputs.filter((file) => file.includes('@electric-sql')).map((file) => basename(file)))).toEqual([])
+})
