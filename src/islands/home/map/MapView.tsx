@@ -20,10 +20,14 @@ function Moves(): null {
   return null
 }
 
-/** Leaflet gives its container no role: the map is a region that says how it is used. */
-function Naming(): null {
+/**
+ * Leaflet gives its container no role: the map is a region that says how it is used. And it ends a zoom
+ * by a timer that outlives the map: a map taken away in the middle of one must not wait for it.
+ */
+function Manners(): null {
   const map = useMap()
   useEffect(() => {
+    map.on('unload', () => Reflect.set(map, '_animatingZoom', false))
     const container = map.getContainer()
     container.setAttribute('role', 'application')
     container.setAttribute('aria-label', 'Kort over gårdbutikker. Flyt med piletasterne, zoom med plus og minus.')
@@ -58,7 +62,7 @@ export function MapView({ tiles }: { tiles: Tiles }): ReactNode {
       attributionControl={false}
       className="size-full"
     >
-      <Naming />
+      <Manners />
       <WholeCountry />
       <ZoomControl zoomInTitle="Zoom ind" zoomOutTitle="Zoom ud" />
       <AttributionControl prefix='<a href="https://leafletjs.com">Leaflet</a>' />

@@ -35,7 +35,7 @@ test('clusters are counted after the filters', async ({ page }) => {
 
 test('a marker carries the symbols of section 9', async ({ page }) => {
   await openHome(page, '?q=Klintholm+Gods')
-  const marker = page.getByRole('button', { name: 'Klintholm Gods Gårdbutik' })
+  const marker = page.getByRole('button', { name: 'Klintholm Gods Gårdbutik', exact: true })
   await expect(marker).toHaveText(/^\p{Extended_Pictographic}/u)
   await expect(marker).toHaveCSS('border-color', 'rgb(5, 150, 105)')
   expect((await marker.boundingBox())?.width).toBe(32)
@@ -44,7 +44,7 @@ test('a marker carries the symbols of section 9', async ({ page }) => {
 test('a search moves the map to what it found when none of it was in view', async ({ page }) => {
   await openHome(page)
   await searchField(page).fill('Bornholms Bikompagni')
-  await expect(page.getByRole('button', { name: 'Bornholms Bikompagni' })).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Bornholms Bikompagni', exact: true })).toBeInViewport()
 })
 
 test('the map is found where it was left after a reload', async ({ page }) => {
@@ -55,6 +55,14 @@ test('the map is found where it was left after a reload', async ({ page }) => {
   const clusters = await page.locator('.cluster-marker').allTextContents()
   await page.reload()
   await expect.poll(() => page.locator('.cluster-marker').allTextContents()).toEqual(clusters)
+})
+
+test('the map may be left in the middle of a zoom', async ({ page }) => {
+  await openHome(page)
+  await page.getByRole('button', { name: 'Zoom ind' }).click()
+  await page.getByRole('button', { name: 'Liste', exact: true }).click()
+  await page.waitForTimeout(500)
+  await expect(page.getByRole('application')).toHaveCount(0)
 })
 
 test('the card of a producer tells where, when, what and how to reach it', async ({ page }) => {
@@ -86,7 +94,7 @@ test('the way through the page is without a trap by keyboard', async ({ page }) 
 })
 
 test.describe('when tiles fail', () => {
-  test.use({ allowedOnConsole: [/Failed to load resource/, /dynamically imported module/] })
+  test.use({ allowedOnConsole: /Failed to load resource|dynamically imported module/ })
 
   test('the land is there all the same, and the markers on it', async ({ page }) => {
     await page.route(/127\.0\.0\.1:\d+\/\d+\/\d+\/\d+\.png/, (route) => route.abort())

@@ -61,7 +61,7 @@ test('more results come on request', async ({ page }) => {
 })
 
 test.describe('when the index cannot be fetched', () => {
-  test.use({ allowedOnConsole: [/Failed to load resource/] })
+  test.use({ allowedOnConsole: /Failed to load resource/ })
 
   test('the page says so, keeps its cards, and tries again on request', async ({ page }) => {
     await page.route('**/indeks.json', (route) => route.abort())

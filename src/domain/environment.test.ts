@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+
+import { EnvironmentError, readEnvironment } from './environment.ts'
+
+test('nothing given is a site on this machine with an embedded database', () => {
+  expect(readEnvironment({})).toMatchObject({
+    port: 4321,
+    host: '127.0.0.1',
+    database: { driver: 'embedded', directory: '.local' },
+    dataDirectory: '.local',
+    siteUrl: 'http://127.0.0.1:4321',
+    seed: { kind: 'osm' },
+  })
+})
+
+test('an empty variable is not given', () => {
+  expect(readEnvironment({ PORT: '', DATABASE_URL: '' })).toEqual(readEnvironment({}))
+})
+
+describe('the database', () => {
+  test('is Neon when the host is', () => {
+    const url = 'postgresql://boss@ep-x.eu-central-1.aws.neon.tech/db'
+    expect(readEnvironment({ DATABASE_URL: url }).database).toEqual({ driver: 'neon', url })
+  })
+
+  test.each(['postgres://localhost/db', 'postgres://neon.tech.example.com/db'])('%s is a PostgreSQL server', (url) => {
+    expect(readEnvironment({ DATABASE_URL: url }).database).toEqual({ driver: 'postgres', url })
+  })
+
+  test('is embedded in DATA_DIR without an address', () => {
+    expect(readEnvironment({ DATA_DIR: '/data' }).database).toEqual({ driver: 'embedded', directory: '/data' })
+  })
+})
+
+test('the seed is the shipped producers, none, or a file', () => {
+  expect(readEnvironment({ SEED: 'none' }).seed).toEqual({ kind: 'none' })
+  expect(readEnvironment({ SEED: './shops.json' }).seed).toEqual({ kind: 'file', path: './shops.json' })
+})
+
+test('the site address loses its last slash', () => {
+  expect(readEnvironment({ SITE_URL: 'https://gaardkortet.dk/' }).siteUrl).toBe('https://gaardkortet.dk')
+})
+
+test.each([
+  ['PORT', 'abc'],
+  ['PORT', '70000'],
+  ['DATABASE_URL', 'mysql://localhost/db'],
+  ['SITE_URL', 'gaardkortet.dk'],
+  ['TILE_URL', 'file:///tiles'],
+])('a bad %s is refused in one line that names it: %s', (name, value) => {
+  const read = () => readEnvironment({ [name]: value })
+  expect(read).toThrow(EnvironmentError)
+  expect(read).toThrow(new RegExp(`^${name}: [^\n]+$`))
+})

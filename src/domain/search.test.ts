@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+
+import { closestWords, correctTerm, parseQuery, searchTextOf } from './search.ts'
+import type { Term } from './search.ts'
+
+const farm = {
+  name: 'Æblegården',
+  address: 'Havnevej 2, 5700 Svendborg',
+  products: ['honey', 'fruits'],
+  certifications: ['organic'],
+  description: 'Vi sælger fra laden.',
+}
+
+function termOf(query: string): Term {
+  const [term] = parseQuery(query)
+  if (term === undefined) throw new Error(`'${query}' has no term`)
+  return term
+}
+
+test('the search text is folded name, address, labels and description, with a space around each word', () => {
+  expect(searchTextOf(farm)).toBe(' aeblegaarden havnevej 2 5700 svendborg honning frugt okologisk vi saelger fra laden ')
+})
+
+describe('a query', () => {
+  test.each(['', '   ', '!?', 'gårdbutik i nær', 'OG'])('%j says nothing', (query) => {
+    expect(parseQuery(query)).toEqual([])
+  })
+
+  test('has each word once', () => {
+    expect(parseQuery('Ost ost OST').map(({ text }) => text)).toEqual(['ost'])
+  })
+
+  test('is read no further than 200 characters', () => {
+    expect(parseQuery(`${'a'.repeat(198)} bcd`).map(({ text }) => text.length)).toEqual([198, 1])
+  })
+
+  test.each([
+    ['gulerødder', ['vegetables']],
+    ['jordbær', ['fruits']],
+    ['honning', ['honey']],
+    ['lammekød', ['meat']],
+    ['gedeost', ['dairy']],
+    ['honningbod', []],
+    ['lolland', []],
+    ['kartof', ['potatoes']],
+    ['svendborg', []],
+  ])('%j means the products %j', (query, products) => {
+    expect(termOf(query).products).toEqual(products)
+  })
+
+  test('a certification is understood', () => {
+    expect(termOf('øko').certifications).toEqual(['organic'])
+  })
+
+  test("a product's own word ends a word of the text, a short one begins it, and others stand anywhere", () => {
+    expect(termOf('ost').parts).toEqual(['ost '])
+    expect(termOf('lav').parts).toEqual([' lav'])
+    expect(termOf('lund').parts).toEqual(['lund'])
+  })
+})
+
+describe('a misspelt word', () => {
+  test.each([
+    ['klintholmm', ['klintholm'], ['klintholm']],
+    ['klntholm', ['klintholm', 'klintborg'], ['klintholm']],
+    ['has', ['hus'], []],
+    ['huse', ['huset', 'husene'], ['huset']],
+    ['bakken', ['backen', 'bakker', 'bukken'], ['backen', 'bakker', 'bukken']],
+    ['bakke', ['bukne'], []],
+    ['klintholm', ['klintholm', 'klintholn'], ['klintholm']],
+    ['svendborg', ['odense'], []],
+  ])('%j among %j is near %j', (text, words, closest) => {
+    expect(closestWords(text, words)).toEqual(closest)
+  })
+
+  test('is read as the nearest word of the directory', () => {
+    expect(correctTerm(termOf('klintholmm'), ['klintholm', 'svendborg'])?.parts).toEqual([' klintholm '])
+  })
+
+  test('is read as a product without any word of the directory', () => {
+    expect(correctTerm(termOf('honnning'), [])).toMatchObject({ products: ['honey'] })
+  })
+
+  test('that is near nothing stays as it is', () => {
+    expect(correctTerm(termOf('xyzzyplugh'), ['svendborg'])).toBeNull()
+  })
+})
