@@ -25,10 +25,15 @@ export function isInstalled(root) {
 /** @param {string} root */
 export const pinnedNode = (root) => join(root, 'node_modules', 'node', 'bin', 'node')
 
-/** @param {string} root */
+/**
+ * Installs the versions of package-lock.json and leaves that file alone. Not `npm ci`: it refuses a lock that was made
+ * where the registry lacked an optional binary for some other platform, and it empties node_modules first.
+ *
+ * @param {string} root
+ */
 function runNpm(root) {
   return new Promise((resolve, reject) => {
-    const npm = spawn('npm', ['ci', '--no-audit', '--no-fund', '--include=dev'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    const npm = spawn('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--include=dev'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
     process.once('exit', () => npm.kill())
     let output = ''
     npm.stdout.on('data', (chunk) => (output += chunk))
@@ -49,7 +54,7 @@ export async function install(root) {
   try {
     await step('Installing dependencies', () => runNpm(root), (output) => `Installed ${/added (\d+)/.exec(output)?.[1] ?? 'the'} packages`)
   } catch (error) {
-    throw new Error(`Dependencies could not be installed (${error.message}): check the network, then run 'npm ci'.`)
+    throw new Error(`Dependencies could not be installed (${error.message}): check the network, then run 'npm install'.`)
   }
   if (!existsSync(pinnedNode(root))) {
     throw new Error("The project's own Node is missing for this platform: install Node 24 and run 'node scripts/serve.ts'.")
