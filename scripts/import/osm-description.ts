@@ -2,21 +2,25 @@ import type { OsmRow } from './osm-row.ts'
 
 const kinds: Record<OsmRow['kind'], string> = { farm: 'Gårdbutik', beekeeper: 'Biavler' }
 
-const irregularMunicipalities: Record<string, string> = {
-  Bornholm: 'Bornholms Regionskommune',
-  København: 'Københavns Kommune',
-}
+const irregularMunicipalities: ReadonlyMap<string, string> = new Map([
+  ['Bornholm', 'Bornholms Regionskommune'],
+  ['København', 'Københavns Kommune'],
+])
 
-const hoursInWords: Record<string, string> = {
-  '"by appointment"': 'Åbent efter aftale.',
-  '"winter"': 'Åbent om vinteren.',
-}
+const hoursInWords: ReadonlyMap<string, string> = new Map([
+  ['"by appointment"', 'Åbent efter aftale.'],
+  ['"winter"', 'Åbent om vinteren.'],
+])
 
-const seasons: Record<string, string> = { yes: 'Kun i sæsonen.', summer: 'Kun om sommeren.', winter: 'Kun om vinteren.' }
+const seasons: ReadonlyMap<string, string> = new Map([
+  ['yes', 'Kun i sæsonen.'],
+  ['summer', 'Kun om sommeren.'],
+  ['winter', 'Kun om vinteren.'],
+])
 
 /** 'Lolland Kommune' */
 export function municipalityName(kommune: string): string {
-  return irregularMunicipalities[kommune] ?? `${kommune} Kommune`
+  return irregularMunicipalities.get(kommune) ?? `${kommune} Kommune`
 }
 
 const list = new Intl.ListFormat('da', { type: 'conjunction' })
@@ -32,8 +36,8 @@ export function describe(row: OsmRow, offered: readonly string[], leftOverHours:
     placeSentence(row),
     offered.length > 0 && `Sælger ${list.format(offered)}.`,
     row.description !== '' && `Beskrivelse fra OpenStreetMap: »${row.description}«`,
-    leftOverHours !== null && (hoursInWords[leftOverHours] ?? `Åbningstider i OpenStreetMap: »${leftOverHours}«`),
-    row.seasonal !== '' && (seasons[row.seasonal] ?? `Sæson i OpenStreetMap: »${row.seasonal}«`),
+    leftOverHours !== null && (hoursInWords.get(leftOverHours) ?? `Åbningstider i OpenStreetMap: »${leftOverHours}«`),
+    row.seasonal !== '' && (seasons.get(row.seasonal) ?? `Sæson i OpenStreetMap: »${row.seasonal}«`),
     row.self_service === 'yes' && 'Selvbetjening.',
     row.payment_mobilepay === 'yes' && 'Tager imod MobilePay.',
     row.snapshot < newestSnapshot && `Oplysningerne er fra OpenStreetMap og ikke bekræftet siden ${row.snapshot.slice(0, 4)}.`,

@@ -32,7 +32,10 @@ export type CertificationKey = keyof typeof certifications
 /** What the home page filters by, in its order; addresses and screens may call free_range freeRange. */
 export const filterCertifications = ['organic', 'free_range', 'biodynamic', 'local'] as const satisfies CertificationKey[]
 
-const aliases: Record<string, CertificationKey> = { freerange: 'free_range', 'free-range': 'free_range' }
+const aliases: ReadonlyMap<string, CertificationKey> = new Map([
+  ['freerange', 'free_range'],
+  ['free-range', 'free_range'],
+])
 
 function isCertificationKey(value: string): value is CertificationKey {
   return Object.hasOwn(certifications, value)
@@ -44,7 +47,7 @@ export const certificationKeys: readonly CertificationKey[] = Object.keys(certif
 export function canonicalCertification(value: string): string {
   const trimmed = value.normalize('NFC').trim()
   const lower = trimmed.toLowerCase()
-  return aliases[lower] ?? (isCertificationKey(lower) ? lower : trimmed)
+  return aliases.get(lower) ?? (isCertificationKey(lower) ? lower : trimmed)
 }
 
 /** Danish label; an unknown value is shown as it is. */

@@ -10,6 +10,8 @@ test.each([
   ['Juletr\u00e6er', 'christmas_trees'],
   [' Vegetables ', 'vegetables'],
   ['lokalt-kød', 'lokalt-kød'],
+  ['constructor', 'constructor'],
+  ['__proto__', '__proto__'],
 ])('%j is stored as %j', (value, stored) => {
   expect(canonicalProduct(value)).toBe(stored)
 })

@@ -62,11 +62,11 @@ export const products = {
 
 export type ProductKey = keyof typeof products
 
-const aliases: Record<string, ProductKey> = {
-  'fabrics/yarn': 'fabrics',
-  'christmas trees': 'christmas_trees',
-  juletræer: 'christmas_trees',
-}
+const aliases: ReadonlyMap<string, ProductKey> = new Map([
+  ['fabrics/yarn', 'fabrics'],
+  ['christmas trees', 'christmas_trees'],
+  ['juletræer', 'christmas_trees'],
+])
 
 export function isProductKey(value: string): value is ProductKey {
   return Object.hasOwn(products, value)
@@ -78,7 +78,7 @@ export const productKeys: readonly ProductKey[] = Object.keys(products).filter(i
 export function canonicalProduct(value: string): string {
   const trimmed = value.normalize('NFC').trim()
   const lower = trimmed.toLowerCase()
-  return aliases[lower] ?? (isProductKey(lower) ? lower : trimmed)
+  return aliases.get(lower) ?? (isProductKey(lower) ? lower : trimmed)
 }
 
 /** Danish label; an unknown value is shown as it is. */

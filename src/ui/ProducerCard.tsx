@@ -81,10 +81,10 @@ export function ProducerCard({ producer, details, status, distanceKm, isSelected
         <StatusBadge status={status ?? timelessStatus(producer)} onClosed={onClosed} />
         <Rating average={details?.averageRating ?? null} count={details?.totalReviews ?? 0} />
       </div>
-      <p className="line-clamp-3 min-h-18 text-[0.95rem] leading-6 text-moss">{details?.description}</p>
+      <p className="line-clamp-3 min-h-12 text-[0.95rem] leading-6 sm:min-h-18 text-moss">{details?.description}</p>
       <ProductTags products={products} limit={PRODUCTS_SHOWN} moreLabel={(hidden) => `+${hidden} mere`} />
       <CertificationTags certifications={certifications} />
-      <div className="mt-auto grid grid-cols-[1fr_auto_auto] gap-2 pt-1">
+      <div className="mt-auto grid grid-cols-[1fr_auto_auto] gap-2 pt-1 *:px-3 *:whitespace-nowrap">
         <a className="button button-primary" href={path}>
           Se Detaljer
           <span className="sr-only"> om {name}</span>
