@@ -22,13 +22,23 @@ function minutesIntoWeek(moment: Date): number {
   return days * DAY_MINUTES + moment.getHours() * 60 + moment.getMinutes()
 }
 
-/** The open spans of a week; null when weeks differ, or when the text only hints at when it is open. */
+/** Null for a text that is not in OpenStreetMap's language: the library throws. */
+function readerOf(text: string): openingHours | null {
+  try {
+    return new openingHours(text, DENMARK)
+  } catch {
+    return null
+  }
+}
+
+/** The open spans that touch a week; null when weeks differ, or when the text only hints at when it is open. */
 function spansOf(text: string): Span[] | null {
-  const reader = new openingHours(text, DENMARK)
-  if (!reader.isWeekStable()) return null
+  const reader = readerOf(text)
+  if (reader === null || !reader.isWeekStable()) return null
   const [year, month, monday] = REFERENCE_MONDAY
-  const intervals = reader.getOpenIntervals(new Date(year, month, monday), new Date(year, month, monday + 7))
-  if (intervals.some(([, , isUncertain, comment]) => isUncertain || comment !== undefined && comment !== null)) return null
+  // From the Sunday before to the Monday after, so that what runs past midnight is not cut.
+  const intervals = reader.getOpenIntervals(new Date(year, month, monday - 1), new Date(year, month, monday + 8))
+  if (intervals.some(([, , isUncertain, comment]) => isUncertain || (comment ?? '') !== '')) return null
   return intervals.map(([from, to]) => ({ from: minutesIntoWeek(from), to: minutesIntoWeek(to) }))
 }
 

@@ -1,0 +1,66 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { listVerifiedProducers } from '#db/queries/producers.ts'
+import { publicRevision } from '#db/queries/revision.ts'
+import { searchProducers } from '#db/queries/search.ts'
+import { onEveryDatabase } from '#db/testing/databases.ts'
+import { importFile, seedDatabase, SHIPPED_PRODUCERS } from '#scripts/import/import-producers.ts'
+
+describe('the producers that ship with the project', () => {
+  onEveryDatabase((opened) => {
+    test('fill an empty database, but for one shop that is mapped twice', async () => {
+      const lines: string[] = []
+      expect(await seedDatabase(opened().db, { kind: 'osm' }, (line) => lines.push(line))).toBe(249)
+      expect(lines).toEqual([
+        'Imported producers: 249 added, 0 changed, 0 unchanged, 1 left.',
+        '  Left node/2096321693 Ryesminde Mosteri: the same shop as node/8856368638',
+      ])
+    })
+
+    test('are left alone in a database that has producers', async () => {
+      expect(await seedDatabase(opened().db, { kind: 'osm' }, () => undefined)).toBe(0)
+    })
+
+    test('are the same after another import', async () => {
+      const { db } = opened()
+      const revision = await publicRevision(db)
+      expect(await importFile(db, SHIPPED_PRODUCERS)).toMatchObject({ added: 0, changed: 0, unchanged: 249 })
+      expect(await publicRevision(db)).toBe(revision)
+    })
+
+    test('have addresses that are the same everywhere, and Danish order', async () => {
+      const producers = await listVerifiedProducers(opened().db)
+      expect(producers.find(({ name }) => name === 'Klintholm Gods Gårdbutik')?.slug).toBe('klintholm-gods-gaardbutik-4f6b91b1')
+      expect(producers.map(({ name }) => name)).toEqual(producers.map(({ name }) => name).toSorted(new Intl.Collator('da').compare))
+    })
+
+    test('are found in spite of a typing error', async () => {
+      const found = await searchProducers(opened().db, { q: 'klintholmm', limit: 10 })
+      expect(found.map(({ name }) => name)).toEqual(['Klintholm Gods Gårdbutik'])
+    })
+  })
+})
+
+describe('a file of one’s own', () => {
+  let folder = ''
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'gaardkortet-seed-'))
+    await writeFile(join(folder, 'shops.json'), JSON.stringify([{ name: 'Gården', description: 'En gård.', address: '5700 Svendborg', verified: true }, { name: 'Uden adresse' }]))
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  onEveryDatabase((opened) => {
+    test('is imported without its bad rows, and not at all when there is to be no seed', async () => {
+      const { db } = opened()
+      expect(await seedDatabase(db, { kind: 'none' }, () => undefined)).toBe(0)
+      const lines: string[] = []
+      expect(await seedDatabase(db, { kind: 'file', path: join(folder, 'shops.json') }, (line) => lines.push(line))).toBe(1)
+      expect(lines[1]).toMatch(/^ {2}Left row 2: description: /)
+      expect(await importFile(db, join(folder, 'shops.json'))).toMatchObject({ added: 0, unchanged: 1 })
+    })
+  })
+})

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+
+import { displayPhone, osmProducer, planOsmImport } from './osm-producers.ts'
+import type { OsmRow } from './osm-row.ts'
+
+const row: OsmRow = {
+  osm: 'node/1',
+  snapshot: '2026-01-29',
+  kind: 'farm',
+  name: 'Bakkegården',
+  lat: 55.06,
+  lon: 10.61,
+  postcode: '5700',
+  city: 'Svendborg',
+  kommune: 'Svendborg',
+  product: '',
+  produce: '',
+  organic: '',
+  opening_hours: '',
+  website: '',
+  phone: '',
+  description: '',
+  seasonal: '',
+  payment_mobilepay: '',
+  self_service: '',
+}
+const ID = '3f2a9c10-1111-4222-8333-444455556666'
+const producer = (tags: Partial<OsmRow>) => osmProducer({ ...row, ...tags }, ID, '2026-01-29')
+
+describe('a row', () => {
+  test('without tags becomes a producer that claims nothing', () => {
+    expect(producer({})).toEqual({
+      id: ID,
+      name: 'Bakkegården',
+      description: 'Gårdbutik ved 5700 Svendborg i Svendborg Kommune.',
+      address: '5700 Svendborg',
+      phone: null,
+      email: null,
+      website: null,
+      latitude: 55.06,
+      longitude: 10.61,
+      imageUrl: null,
+      products: [],
+      certifications: [],
+      openingHours: {},
+      verified: true,
+      dataSource: 'openstreetmap',
+      sourceUrl: 'https://www.openstreetmap.org/node/1',
+      externalId: 'node/1',
+    })
+  })
+
+  test('without a postcode has its municipality for an address', () => {
+    expect(producer({ postcode: '', city: '', kommune: 'Lolland' })).toMatchObject({
+      address: 'Lolland Kommune',
+      description: 'Gårdbutik i Lolland Kommune.',
+    })
+  })
+
+  test('says in Danish what is sold, and what we have no product for', () => {
+    const { products, description } = producer({ product: 'meat:eggs;soap', produce: 'Sheep_Wool; meat' })
+    expect(products).toEqual(['meat', 'eggs', 'other'])
+    expect(description).toContain('Sælger kød, æg, sæbe og sheep wool.')
+  })
+
+  test('that is named like a part of JavaScript is a product we do not know', () => {
+    expect(producer({ product: 'constructor' }).products).toEqual(['other'])
+  })
+
+  test('is organic only when it says so', () => {
+    expect(producer({ organic: 'yes' }).certifications).toEqual(['organic'])
+    expect(producer({ organic: 'no', name: 'Økogården' }).certifications).toEqual([])
+  })
+
+  test('keeps its own description word for word', () => {
+    expect(producer({ description: 'Salg af frisk mælk' }).description).toContain('»Salg af frisk mælk«')
+  })
+
+  test('says when it was last known to be true', () => {
+    expect(producer({ snapshot: '2019-09-04' }).description).toContain('ikke bekræftet siden 2019')
+    expect(producer({}).description).not.toContain('bekræftet')
+  })
+
+  test('says what its hours say when a week cannot', () => {
+    expect(producer({ opening_hours: '"by appointment"' })).toMatchObject({ openingHours: {}, description: expect.stringContaining('Åbent efter aftale.') })
+    expect(producer({ opening_hours: 'Oct-Mar: Sa 10:00-15:00' }).description).toContain('»Oct-Mar: Sa 10:00-15:00«')
+  })
+
+  test('links to a web page alone', () => {
+    expect(producer({ website: 'https://www.kimergården.dk/' }).website).toBe('https://www.kimergården.dk/')
+    expect(producer({ website: 'javascript:alert(1)' }).website).toBeNull()
+  })
+})
+
+test.each([
+  ['+45 61655611', '+45 61 65 56 11'],
+  ['+4524757080', '+45 24 75 70 80'],
+  ['004524757080', '+45 24 75 70 80'],
+  ['24 75 70 80', '+45 24 75 70 80'],
+  ['+46 40 123456', '+46 40 123456'],
+  ['', null],
+])('the phone number %j is shown as %j', (phone, shown) => {
+  expect(displayPhone(phone)).toBe(shown)
+})
+
+describe('a shop that is mapped twice', () => {
+  const barn = { ...row, osm: 'node/2', website: 'https://gaard.dk/', phone: '12345678' }
+  const gate = { ...row, osm: 'node/3', website: 'https://gaard.dk/', lon: 10.62 }
+  const left = (rows: OsmRow[]) => planOsmImport(rows).left
+
+  test('is imported once, from the row that says more', () => {
+    const plan = planOsmImport([gate, barn])
+    expect(plan.producers.map(({ externalId }) => externalId)).toEqual(['node/2'])
+    expect(plan.left).toEqual([{ row: 'node/3 Bakkegården', reason: 'the same shop as node/2' }])
+  })
+
+  test('is two shops when it is far away, has another name, or has no page to tell', () => {
+    expect(left([barn, { ...gate, lon: 10.9 }])).toEqual([])
+    expect(left([barn, { ...gate, name: 'Bakkegårdens Café' }])).toEqual([])
+    expect(left([{ ...barn, website: '' }, { ...gate, website: '' }])).toEqual([])
+  })
+})
+
+test('an id is the same on every machine', () => {
+  const ids = () => planOsmImport([row, { ...row, osm: 'node/4' }]).producers.map(({ id }) => id)
+  expect(ids()).toEqual(ids())
+  expect(new Set(ids()).size).toBe(2)
+})
