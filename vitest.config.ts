@@ -1,14 +1,16 @@
 import { defineConfig } from 'vitest/config'
 
+/** What needs a database although it is no part of one. */
+const databaseTests = 'scripts/**/*.database.test.ts'
+
 export default defineConfig({
   test: {
-    // The databases that `database` and `functions` share are started once, by the first that needs them.
     projects: [
-      { test: { name: 'unit', include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts'] } },
+      { test: { name: 'unit', include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts'], exclude: [databaseTests] } },
       {
         test: {
           name: 'database',
-          include: ['db/**/*.test.ts'],
+          include: ['db/**/*.test.ts', databaseTests],
           globalSetup: 'db/testing/global-setup.ts',
           hookTimeout: 30_000,
           testTimeout: 20_000,

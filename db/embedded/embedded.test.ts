@@ -12,6 +12,7 @@ import type { Database, OpenDatabase } from '#db/connection.ts'
 import { migrateToLatest } from '#db/migrate.ts'
 import { addProducer } from '#db/testing/producers.ts'
 
+import { embeddedLocation } from './location.ts'
 import { openEmbeddedDatabase } from './open.ts'
 
 let directory = ''
@@ -26,6 +27,7 @@ afterEach(async () => {
   for (const each of processes) each.kill('SIGKILL')
   processes.clear()
   await rm(directory, { recursive: true, force: true })
+  await rm(embeddedLocation(directory).socketFolder, { recursive: true, force: true })
 })
 
 const open = (): Promise<OpenDatabase> => openDatabase({ driver: 'embedded', directory })

@@ -27,7 +27,7 @@ declare module 'vitest' {
 }
 
 /** The migrated database that others are copied from. */
-export const TEMPLATE = 'template1'
+const TEMPLATE = 'template1'
 
 async function migrate(settings: DatabaseSettings): Promise<void> {
   const { db, close } = await openDatabase(settings)
@@ -35,18 +35,24 @@ async function migrate(settings: DatabaseSettings): Promise<void> {
   await close()
 }
 
+let stop: (() => Promise<void>) | null = null
+
 /** Starts what the tests of databases and functions need, once for a run. */
-export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+export async function setup({ provide }: TestProject): Promise<void> {
   const [server, embeddedTemplate] = await Promise.all([startPostgres(), mkdtemp(join(tmpdir(), 'gaardkortet-template-'))])
   const bridge = await startNeonBridge(server.port)
+  stop = async () => {
+    await bridge.stop()
+    await server.stop()
+    await rm(embeddedTemplate, { recursive: true, force: true })
+  }
   await Promise.all([
     migrate({ driver: 'postgres', url: server.url(TEMPLATE) }),
     migrate({ driver: 'embedded', directory: embeddedTemplate }),
   ])
   provide('testDatabases', { postgresUrl: server.url(''), neonBridgePort: bridge.port, embeddedTemplate })
-  return async () => {
-    await bridge.stop()
-    await server.stop()
-    await rm(embeddedTemplate, { recursive: true, force: true })
-  }
+}
+
+export async function teardown(): Promise<void> {
+  await stop?.()
 }

@@ -1,16 +1,22 @@
 import { openDatabase } from '#db/connection.ts'
-import type { Database } from '#db/connection.ts'
+import type { OpenDatabase } from '#db/connection.ts'
 
 import { addProducer } from './producers.ts'
 
 /** A process of its own, for tests of what processes share. It sends what it found, and is killed or ends. */
-const [task, directory = ''] = process.argv.slice(2)
+const [task = '', directory = ''] = process.argv.slice(2)
 
 function tell(found: unknown): void {
   process.send?.(found)
 }
 
-async function writeMany(db: Database): Promise<number> {
+async function addOne({ db }: OpenDatabase): Promise<void> {
+  await addProducer(db, { name: 'Naboens' })
+  const rows = await db.selectFrom('producers').select('name').orderBy('name').execute()
+  tell(rows.map(({ name }) => name))
+}
+
+async function writeMany({ db }: OpenDatabase): Promise<void> {
   let right = 0
   for (let round = 0; round < 40; round++) {
     const name = `${process.pid} ${round}`
@@ -18,30 +24,31 @@ async function writeMany(db: Database): Promise<number> {
     const [read] = await db.selectFrom('producers').select('name').where('id', '=', id).execute()
     if (read?.name === name) right++
   }
-  return right
+  tell(right)
 }
 
+async function shareIt({ share }: OpenDatabase): Promise<void> {
+  await share()
+  tell('ready')
+}
+
+async function begin({ db }: OpenDatabase): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await addProducer(trx, { name: 'Aldrig færdig' })
+    tell('begun')
+    await new Promise(() => setInterval(() => undefined, 1000))
+  })
+}
+
+const tasks = new Map([
+  ['add-one', addOne],
+  ['write-many', writeMany],
+  ['share', shareIt],
+  ['begin', begin],
+])
+
 try {
-  const { db, share } = await openDatabase({ driver: 'embedded', directory })
-  switch (task) {
-    case 'add-one':
-      await addProducer(db, { name: 'Naboens' })
-      tell((await db.selectFrom('producers').select('name').orderBy('name').execute()).map(({ name }) => name))
-      break
-    case 'write-many':
-      tell(await writeMany(db))
-      break
-    case 'share':
-      await share()
-      tell('ready')
-      break
-    case 'begin':
-      await db.transaction().execute(async (trx) => {
-        await addProducer(trx, { name: 'Aldrig færdig' })
-        tell('begun')
-        await new Promise(() => setInterval(() => undefined, 1000))
-      })
-  }
+  await tasks.get(task)?.(await openDatabase({ driver: 'embedded', directory }))
 } catch (error) {
   tell(error instanceof Error ? error.message : error)
 }

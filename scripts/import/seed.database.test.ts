@@ -8,7 +8,8 @@ import { listVerifiedProducers } from '#db/queries/producers.ts'
 import { publicRevision } from '#db/queries/revision.ts'
 import { searchProducers } from '#db/queries/search.ts'
 import { onEveryDatabase } from '#db/testing/databases.ts'
-import { importFile, seedDatabase, SHIPPED_PRODUCERS } from '#scripts/import/import-producers.ts'
+
+import { importFile, seedDatabase, SHIPPED_PRODUCERS } from './import-producers.ts'
 
 describe('the producers that ship with the project', () => {
   onEveryDatabase((opened) => {
