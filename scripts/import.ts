@@ -3,6 +3,7 @@ import { migrateToLatest } from '#db/migrate.ts'
 import { readEnvironment } from '#src/domain/environment.ts'
 
 import { importFile, importLines, SHIPPED_PRODUCERS } from './import/import-producers.ts'
+import { explain } from './problem.ts'
 
 export { seedDatabase } from './import/import-producers.ts'
 
@@ -16,4 +17,9 @@ async function run(file: string): Promise<void> {
   }
 }
 
-if (import.meta.main) await run(process.argv[2] ?? SHIPPED_PRODUCERS)
+if (import.meta.main) {
+  await run(process.argv[2] ?? SHIPPED_PRODUCERS).catch((error: unknown) => {
+    console.error(explain(error))
+    process.exitCode = 1
+  })
+}

@@ -2,10 +2,19 @@ import { openDatabase } from '#db/connection.ts'
 import { migrateToLatest } from '#db/migrate.ts'
 import { readEnvironment } from '#src/domain/environment.ts'
 
-const { db, close } = await openDatabase(readEnvironment(process.env).database)
-try {
-  const names = await migrateToLatest(db)
-  console.log(names.length === 0 ? 'The database is up to date.' : `Migrated the database: ${names.join(', ')}.`)
-} finally {
-  await close()
+import { explain } from './problem.ts'
+
+async function run(): Promise<void> {
+  const { db, close } = await openDatabase(readEnvironment(process.env).database)
+  try {
+    const names = await migrateToLatest(db)
+    console.log(names.length === 0 ? 'The database is up to date.' : `Migrated the database: ${names.join(', ')}.`)
+  } finally {
+    await close()
+  }
 }
+
+await run().catch((error: unknown) => {
+  console.error(explain(error))
+  process.exitCode = 1
+})

@@ -6,6 +6,7 @@ import type { BulkUploadItem } from '#src/contracts/bulk-upload.ts'
 import { canonicalCertification } from '#src/domain/certifications.ts'
 import { canonicalProduct } from '#src/domain/products.ts'
 
+import { reasonOf } from './plan.ts'
 import type { ImportPlan } from './plan.ts'
 import { createIds } from './producer-id.ts'
 
@@ -28,10 +29,6 @@ function producerOf(upload: BulkUploadItem, id: string): ImportedProducer {
     products: [...new Set(upload.products.map(canonicalProduct))],
     certifications: [...new Set(upload.certifications.map(canonicalCertification))],
   }
-}
-
-function reasonOf({ issues: [issue] }: z.ZodError): string {
-  return issue ? [issue.path.join('.'), issue.message].filter((part) => part !== '').join(': ') : 'not a producer'
 }
 
 /** What to import of a JSON file in bulk-upload form. Throws when it is no JSON array. */

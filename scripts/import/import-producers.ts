@@ -1,15 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
+import { z } from 'zod'
+
 import type { Database } from '#db/connection.ts'
 import { saveImportedProducers } from '#db/queries/import.ts'
 import type { ImportCounts } from '#db/queries/import.ts'
 import { hasProducers } from '#db/queries/producers.ts'
 import type { Seed } from '#src/domain/environment.ts'
 
+import { Problem } from '../problem.ts'
 import { planBulkImport } from './bulk-file.ts'
 import { planOsmImport } from './osm-producers.ts'
 import { readOsmRows } from './osm-row.ts'
+import { reasonOf } from './plan.ts'
 import type { ImportPlan, LeftRow } from './plan.ts'
 
 /** The farm shops of OpenStreetMap that ship with the project. */
@@ -19,9 +23,18 @@ export interface ImportResult extends ImportCounts {
   left: LeftRow[]
 }
 
+function whyNot(error: unknown): string {
+  if (error instanceof z.ZodError) return reasonOf(error)
+  return error instanceof Error ? error.message : String(error)
+}
+
 async function planImport(file: string): Promise<ImportPlan> {
-  const text = await readFile(file, 'utf8')
-  return file.endsWith('.csv') ? planOsmImport(readOsmRows(text)) : planBulkImport(text)
+  try {
+    const text = await readFile(file, 'utf8')
+    return file.endsWith('.csv') ? planOsmImport(readOsmRows(text)) : planBulkImport(text)
+  } catch (error) {
+    throw new Problem(`${file} cannot be imported: ${whyNot(error)}`, { cause: error })
+  }
 }
 
 /** Imports an OpenStreetMap extract (.csv) or a bulk upload (JSON), all of it or nothing. */

@@ -50,11 +50,18 @@ describe('a file of one’s own', () => {
   let folder = ''
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'gaardkortet-seed-'))
+    await writeFile(join(folder, 'broken.json'), '[{')
+    await writeFile(join(folder, 'broken.csv'), 'osm,name\nnode/x,Gården\n')
     await writeFile(join(folder, 'shops.json'), JSON.stringify([{ name: 'Gården', description: 'En gård.', address: '5700 Svendborg', verified: true }, { name: 'Uden adresse' }]))
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
   onEveryDatabase((opened) => {
+    test.each(['missing.json', 'broken.json', 'broken.csv'])('%s is refused in one line that names it', async (name) => {
+      const file = join(folder, name)
+      await expect(importFile(opened().db, file)).rejects.toThrow(new RegExp(`^${file} cannot be imported: [^\\n]+$`))
+    })
+
     test('is imported without its bad rows, and not at all when there is to be no seed', async () => {
       const { db } = opened()
       expect(await seedDatabase(db, { kind: 'none' }, () => undefined)).toBe(0)
