@@ -5,7 +5,6 @@ import { exactDistanceLabel } from '#src/domain/distance.ts'
 import { directionsLink, phoneLink } from '#src/domain/links.ts'
 import { cardSymbol } from '#src/domain/markers.ts'
 import type { OpenStatus } from '#src/domain/opening-hours.ts'
-import { isUnknownWeek } from '#src/domain/opening-hours.ts'
 import type { IndexedProducer, ProducerDetails } from '#src/domain/search-index.ts'
 
 import { CertificationTags, ProductTags } from './ProductTags.tsx'
@@ -24,11 +23,6 @@ interface Props {
   distanceKm: number | null
   isSelected?: boolean
   onClosed?: () => void
-}
-
-/** A status that holds whatever the time is, for pages as they were built. */
-function timelessStatus(producer: IndexedProducer): OpenStatus | null {
-  return isUnknownWeek(producer.week) ? { status: 'unknown' } : null
 }
 
 function CallButton({ name, phone }: { name: string; phone: string | null | undefined }): ReactNode {
@@ -78,7 +72,7 @@ export function ProducerCard({ producer, details, status, distanceKm, isSelected
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <StatusBadge status={status ?? timelessStatus(producer)} onClosed={onClosed} />
+        <StatusBadge status={status} week={producer.week} onClosed={onClosed} />
         <Rating average={details?.averageRating ?? null} count={details?.totalReviews ?? 0} />
       </div>
       <p className="line-clamp-3 min-h-12 text-[0.95rem] leading-6 sm:min-h-18 text-moss">{details?.description}</p>

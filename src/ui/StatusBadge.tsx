@@ -1,40 +1,41 @@
 import type { ReactNode } from 'react'
 
-import { statusLabel } from '#src/domain/opening-hours.ts'
-import type { OpenStatus } from '#src/domain/opening-hours.ts'
-
-const looks: Record<OpenStatus['status'], { badge: string; dot: string }> = {
-  open: { badge: 'bg-meadow text-forest', dot: 'bg-brand' },
-  closed: { badge: 'bg-blush text-barn', dot: 'bg-barn' },
-  unknown: { badge: 'bg-linen text-moss', dot: 'border border-moss' },
-}
-
-const shape = 'inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-sm font-medium'
+import { isUnknownWeek, statusLabel } from '#src/domain/opening-hours.ts'
+import type { OpenStatus, Week } from '#src/domain/opening-hours.ts'
+import { writeWeek } from '#src/domain/week-text.ts'
 
 interface Props {
   /** Null where the time is not known yet: in the page as it was built. */
   status: OpenStatus | null
+  week: Week
   /** Given where a closed place leads to its opening hours. */
   onClosed?: (() => void) | undefined
 }
 
-/** 'Åben til 17:00', 'Lukket · åbner i morgen 09:00', 'Åbningstider ukendt'. */
-export function StatusBadge({ status, onClosed }: Props): ReactNode {
-  if (status === null) return <span className={`${shape} bg-linen text-moss`}>Se åbningstider</span>
-  const { badge, dot } = looks[status.status]
-  const content = (
-    <>
-      <span aria-hidden="true" className={`size-2 rounded-full ${dot}`} />
-      {statusLabel(status)}
-    </>
-  )
-  if (status.status === 'closed' && onClosed) {
+/**
+ * 'Åben til 17:00', 'Lukket · åbner i morgen 09:00', 'Åbningstider ukendt'. A page as it was built says only
+ * what holds at any time, and carries the week for `keepStatusesCurrent`.
+ */
+export function StatusBadge({ status, week, onClosed }: Props): ReactNode {
+  const known = status ?? (isUnknownWeek(week) ? { status: 'unknown' as const } : null)
+  if (known === null) {
     return (
-      <button type="button" onClick={onClosed} className={`${shape} ${badge} hover:underline`}>
-        {content}
+      <span className="status-badge" data-status="unknown" data-week={writeWeek(week)}>
+        Se åbningstider
+      </span>
+    )
+  }
+  if (known.status === 'closed' && onClosed) {
+    return (
+      <button type="button" onClick={onClosed} className="status-badge hover:underline" data-status="closed">
+        {statusLabel(known)}
         <span className="sr-only">, se åbningstider</span>
       </button>
     )
   }
-  return <span className={`${shape} ${badge}`}>{content}</span>
+  return (
+    <span className="status-badge" data-status={known.status}>
+      {statusLabel(known)}
+    </span>
+  )
 }

@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react'
-import { ArrowRight, Globe, Mail, MapPin, Phone, X } from 'lucide-react'
+import { ArrowRight, MapPin, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 
 import { distanceKm, isLocated, roughDistanceLabel } from '#src/domain/distance.ts'
-import { phoneLink, safeWebsite, websiteLabel } from '#src/domain/links.ts'
-import { hoursSummary, statusAt, weekdayNames } from '#src/domain/opening-hours.ts'
-import type { Week } from '#src/domain/opening-hours.ts'
+import { statusAt } from '#src/domain/opening-hours.ts'
 import type { IndexedProducer, ProducerDetails } from '#src/domain/search-index.ts'
 import { $details, fetchDetails } from '#src/stores/details.ts'
 import { $now, $origin, $selected } from '#src/stores/home.ts'
+import { ContactList, hasContact } from '#src/ui/ContactList.tsx'
+import { OpeningHoursList } from '#src/ui/OpeningHoursList.tsx'
 import { CertificationTags, ProductTags } from '#src/ui/ProductTags.tsx'
 import { Rating } from '#src/ui/Rating.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
@@ -17,58 +17,6 @@ import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 import { closeSelected, OPENING_HOURS, scrollToOpeningHours, SELECTED_CARD } from './selection.ts'
 
 const PRODUCTS_SHOWN = 3
-
-function OpeningHours({ week }: { week: Week }): ReactNode {
-  const lines = hoursSummary(week)
-  return (
-    <section id={OPENING_HOURS} aria-labelledby="aabningstider-titel">
-      <h3 id="aabningstider-titel" className="mb-1 text-lg">
-        Åbningstider
-      </h3>
-      {lines.length === 0 ? (
-        <p className="text-moss">Åbningstider ikke tilgængelige</p>
-      ) : (
-        <dl className="grid max-w-64 grid-cols-[auto_auto] gap-x-6 gap-y-0.5 tabular-nums">
-          {lines.map(({ weekday, label }) => (
-            <div key={weekday} className="contents">
-              <dt>{weekdayNames[weekday]}</dt>
-              <dd className="text-right">{label}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </section>
-  )
-}
-
-function ContactLine({ Icon, href, children }: { Icon: typeof Phone; href: string; children: string }): ReactNode {
-  return (
-    <li>
-      <a className="link inline-flex min-h-8 items-center gap-2 [overflow-wrap:anywhere]" href={href} rel="noopener">
-        <Icon aria-hidden="true" className="size-4 shrink-0" />
-        {children}
-      </a>
-    </li>
-  )
-}
-
-function Contact({ details }: { details: ProducerDetails }): ReactNode {
-  const { phone, email } = details
-  const website = safeWebsite(details.website)
-  if (phone === null && email === null && website === null) return null
-  return (
-    <section aria-labelledby="kontakt-titel">
-      <h3 id="kontakt-titel" className="mb-1 text-lg">
-        Kontakt
-      </h3>
-      <ul>
-        {phone !== null && <ContactLine Icon={Phone} href={phoneLink(phone)}>{phone}</ContactLine>}
-        {email !== null && <ContactLine Icon={Mail} href={`mailto:${email}`}>{email}</ContactLine>}
-        {website !== null && <ContactLine Icon={Globe} href={website}>{websiteLabel(website)}</ContactLine>}
-      </ul>
-    </section>
-  )
-}
 
 function Card({ producer, details }: { producer: IndexedProducer; details: ProducerDetails | undefined }): ReactNode {
   const now = useStore($now)
@@ -95,7 +43,7 @@ function Card({ producer, details }: { producer: IndexedProducer; details: Produ
             {distance !== null && <strong className="text-ink">{roughDistanceLabel(distance)}</strong>}
           </p>
           <div className="flex flex-wrap items-center gap-3">
-            <StatusBadge status={now && statusAt(week, now)} onClosed={scrollToOpeningHours} />
+            <StatusBadge status={now && statusAt(week, now)} week={week} onClosed={scrollToOpeningHours} />
             <Rating average={details?.averageRating ?? null} count={details?.totalReviews ?? 0} />
           </div>
           <p className="leading-relaxed">{details?.description}</p>
@@ -107,8 +55,20 @@ function Card({ producer, details }: { producer: IndexedProducer; details: Produ
           </a>
         </div>
         <div className="flex flex-col gap-5">
-          <OpeningHours week={week} />
-          {details && <Contact details={details} />}
+          <section id={OPENING_HOURS} aria-labelledby="aabningstider-titel">
+            <h3 id="aabningstider-titel" className="mb-1 text-lg">
+              Åbningstider
+            </h3>
+            <OpeningHoursList week={week} />
+          </section>
+          {details && hasContact(details) && (
+            <section aria-labelledby="kontakt-titel">
+              <h3 id="kontakt-titel" className="mb-1 text-lg">
+                Kontakt
+              </h3>
+              <ContactList contact={details} />
+            </section>
+          )}
         </div>
       </div>
       <button

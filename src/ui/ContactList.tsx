@@ -1,0 +1,35 @@
+import { Globe, Mail, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import { phoneLink, safeWebsite, websiteLabel } from '#src/domain/links.ts'
+import type { Producer } from '#src/domain/producer.ts'
+
+function Line({ Icon, href, children }: { Icon: typeof Phone; href: string; children: string }): ReactNode {
+  return (
+    <li>
+      <a className="link inline-flex min-h-8 items-center gap-2 [overflow-wrap:anywhere]" href={href} rel="noopener">
+        <Icon aria-hidden="true" className="size-4 shrink-0" />
+        {children}
+      </a>
+    </li>
+  )
+}
+
+export type Contact = Pick<Producer, 'phone' | 'email' | 'website'>
+
+/** Whether there is any way to reach a producer besides going there. */
+export function hasContact({ phone, email, website }: Contact): boolean {
+  return phone !== null || email !== null || safeWebsite(website) !== null
+}
+
+/** Phone, e-mail and website as links, those there are. */
+export function ContactList({ contact: { phone, email, website } }: { contact: Contact }): ReactNode {
+  const address = safeWebsite(website)
+  return (
+    <ul>
+      {phone !== null && <Line Icon={Phone} href={phoneLink(phone)}>{phone}</Line>}
+      {email !== null && <Line Icon={Mail} href={`mailto:${email}`}>{email}</Line>}
+      {address !== null && <Line Icon={Globe} href={address}>{websiteLabel(address)}</Line>}
+    </ul>
+  )
+}

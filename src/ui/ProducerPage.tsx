@@ -1,0 +1,159 @@
+import { MapPin, Navigation, Share2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import { dateLabel } from '#src/domain/dates.ts'
+import { isLocated } from '#src/domain/distance.ts'
+import { directionsLink, safeWebsite, websiteLabel } from '#src/domain/links.ts'
+import { cardSymbol } from '#src/domain/markers.ts'
+import { readWeek } from '#src/domain/opening-hours.ts'
+import type { Producer } from '#src/domain/producer.ts'
+import { idSegment } from '#src/domain/slug.ts'
+
+import { ContactList } from './ContactList.tsx'
+import { OpeningHoursList } from './OpeningHoursList.tsx'
+import { CertificationTags, ProductTags } from './ProductTags.tsx'
+import { Rating } from './Rating.tsx'
+import { StatusBadge } from './StatusBadge.tsx'
+
+export interface PageLink {
+  path: string
+  label: string
+}
+
+export interface ProducerPageProps {
+  producer: Producer
+  /** The area and product pages that the producer is on. */
+  links: readonly PageLink[]
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }): ReactNode {
+  return (
+    <section id={id} aria-labelledby={`${id}-titel`} className="scroll-mt-24">
+      <h2 id={`${id}-titel`} className="mb-2 text-2xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function SmallMap({ producer }: { producer: Producer }): ReactNode {
+  if (!isLocated(producer)) return null
+  const { name, latitude, longitude } = producer
+  return (
+    <div className="small-map relative h-64 overflow-hidden rounded-card border border-sand bg-sea" data-latitude={latitude} data-longitude={longitude} data-name={name}>
+      <div className="absolute inset-0 grid place-items-center">
+        <button type="button" className="needs-script button button-quiet" data-action="show-map">
+          <MapPin aria-hidden="true" className="size-4" />
+          Vis kort
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function Products({ products, certifications }: Producer): ReactNode {
+  if (products.length === 0 && certifications.length === 0) return <p className="text-moss">Ingen har fortalt endnu, hvad der sælges her.</p>
+  return (
+    <div className="flex flex-col gap-2">
+      <ProductTags products={products} limit={products.length} moreLabel={String} />
+      <CertificationTags certifications={certifications} />
+    </div>
+  )
+}
+
+/** The body of a producer's page: plain HTML, for the build and for the page that is served live. */
+export function ProducerPage({ producer, links }: ProducerPageProps): ReactNode {
+  const { id, name, description, address, imageUrl, products, openingHours, averageRating, totalReviews, sourceUrl, updatedAt } = producer
+  const week = readWeek(openingHours)
+  const image = safeWebsite(imageUrl) ?? (imageUrl?.startsWith('/images/') ? imageUrl : null)
+  return (
+    <article className="mx-auto max-w-6xl px-4 pt-6">
+      <header className="flex items-start gap-4">
+        <span aria-hidden="true" className="crate grid size-16 shrink-0 place-items-center rounded-xl text-3xl">
+          {cardSymbol(products)}
+        </span>
+        <div className="min-w-0">
+          <h1 className="text-3xl leading-tight text-deep [overflow-wrap:anywhere] md:text-4xl">{name}</h1>
+          <p className="mt-1 flex items-center gap-1.5 text-moss">
+            <MapPin aria-hidden="true" className="size-4 shrink-0" />
+            {address}
+          </p>
+          <div className="mt-3 flex flex-wrap items-center gap-3">
+            <StatusBadge status={null} week={week} />
+            <Rating average={averageRating} count={totalReviews} />
+          </div>
+        </div>
+      </header>
+      <div className="mt-6 grid gap-x-10 gap-y-8 md:grid-cols-[1.6fr_1fr]">
+        <div className="flex min-w-0 flex-col gap-8">
+          {image !== null && <img src={image} alt={name} loading="lazy" className="max-h-96 w-full rounded-card object-cover" />}
+          <Section id="om" title="Om">
+            <p className="max-w-prose leading-relaxed whitespace-pre-line">{description}</p>
+          </Section>
+          <Section id="produkter" title="Produkter & Certificeringer">
+            <Products {...producer} />
+          </Section>
+          <Section id="anmeldelser" title="Anmeldelser">
+            {totalReviews === 0 ? <p className="text-moss">Ingen anmeldelser endnu</p> : <Rating average={averageRating} count={totalReviews} />}
+          </Section>
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          <div className="flex flex-col gap-5 rounded-card border border-sand bg-white p-5 shadow-card">
+            <Section id="kontakt" title="Kontakt">
+              <p className="mb-1">{address}</p>
+              <ContactList contact={producer} />
+            </Section>
+            <Section id="aabningstider" title="Åbningstider">
+              <OpeningHoursList week={week} />
+            </Section>
+            <div className="no-print flex flex-wrap gap-2">
+              <a className="button button-primary" href={directionsLink(name, address)} target="_blank" rel="noopener noreferrer">
+                <Navigation aria-hidden="true" className="size-4" />
+                Rute
+                <span className="sr-only"> til {name}, åbner i en ny fane</span>
+              </a>
+              <button type="button" className="needs-script button button-quiet" data-action="share">
+                <Share2 aria-hidden="true" className="size-4" />
+                Del
+              </button>
+            </div>
+          </div>
+          <div className="no-print">
+            <SmallMap producer={producer} />
+            <p className="mt-2">
+              <a className="link" href={`/?butik=${idSegment(id)}`}>
+                Tilbage til kortet
+              </a>
+            </p>
+          </div>
+        </div>
+      </div>
+      {links.length > 0 && (
+        <nav aria-label="Se også" className="no-print mt-10">
+          <h2 className="text-2xl">Se også</h2>
+          <ul className="mt-3 flex flex-wrap gap-2">
+            {links.map(({ path, label }) => (
+              <li key={path}>
+                <a className="button button-quiet" href={path}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <p className="mt-8 text-sm text-moss">
+        Sidst opdateret <time dateTime={updatedAt}>{dateLabel(updatedAt)}</time>
+        {safeWebsite(sourceUrl) !== null && (
+          <>
+            {' · Kilde: '}
+            <a className="link" href={sourceUrl ?? ''} rel="noopener">
+              {websiteLabel(sourceUrl ?? '')}
+            </a>
+          </>
+        )}
+      </p>
+    </article>
+  )
+}
