@@ -28,7 +28,7 @@ export interface ProducerSearch {
   limit: number
 }
 
-const NEARBY_KM = [25, 100]
+const NEARBY_KM = [10, 50]
 
 type Producers = ExpressionBuilder<Schema, 'producers'>
 
