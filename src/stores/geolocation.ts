@@ -1,8 +1,11 @@
 import { atom } from 'nanostores'
 
-import { changeHome, $position } from './home.ts'
+import type { Position } from '#src/domain/distance.ts'
+
 import { showToast } from './toasts.ts'
 
+/** The visitor's position; it stays in the browser. */
+export const $position = atom<Position | null>(null)
 export const $locating = atom(false)
 
 /** Why a browser gave no position, in the specification's words. */
@@ -14,39 +17,35 @@ const reasons: Record<number, string> = {
 
 const options: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 300_000 }
 
-function fail(reason: string): void {
-  $locating.set(false)
-  changeHome({ nearMe: false }, 'replace')
-  showToast({
-    tone: 'destructive',
-    title: 'Kunne ikke finde placering',
-    description: `Tillad adgang til din placering for at finde de nærmeste gårdbutikker. (${reason})`,
+function askBrowser(): Promise<Position> {
+  return new Promise((resolve, reject) => {
+    if (!('geolocation' in navigator)) {
+      reject(new Error('Geolocation is not supported by this browser'))
+      return
+    }
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
+      ({ code }) => reject(new Error(reasons[code] ?? 'Unknown error occurred')),
+      options,
+    )
   })
 }
 
-/** Asks the browser where the visitor is. The position stays here: nothing is sent anywhere. */
-export function locate(history: 'push' | 'replace' = 'push'): void {
-  if ($locating.get()) return
-  if (!('geolocation' in navigator)) {
-    fail('Geolocation is not supported by this browser')
-    return
-  }
+/** Asks the browser where the visitor is, and tells them how it went. False when there is no position. */
+export async function locate(): Promise<boolean> {
   $locating.set(true)
-  navigator.geolocation.getCurrentPosition(
-    ({ coords }) => {
-      $locating.set(false)
-      $position.set({ latitude: coords.latitude, longitude: coords.longitude })
-      changeHome({ nearMe: true }, history)
-      showToast({ tone: 'neutral', title: 'Placering fundet', description: 'De nærmeste gårdbutikker står først.' })
-    },
-    ({ code }) => fail(reasons[code] ?? 'Unknown error occurred'),
-    options,
-  )
-}
-
-/** After a reload of a link with 'near me' in it: asks again only where the visitor has said yes before. */
-export async function locateAgain(): Promise<void> {
-  const permission = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => null)
-  if (permission?.state === 'granted') locate('replace')
-  else changeHome({ nearMe: false }, 'replace')
+  try {
+    $position.set(await askBrowser())
+    showToast({ tone: 'neutral', title: 'Placering fundet', description: 'De nærmeste gårdbutikker står først.' })
+    return true
+  } catch (error) {
+    showToast({
+      tone: 'destructive',
+      title: 'Kunne ikke finde placering',
+      description: `Tillad adgang til din placering for at finde de nærmeste gårdbutikker. (${error instanceof Error ? error.message : 'Unknown error occurred'})`,
+    })
+    return false
+  } finally {
+    $locating.set(false)
+  }
 }

@@ -5,12 +5,13 @@ import type { HomeResults, Loosening } from '#src/domain/home-results.ts'
 import type { Position } from '#src/domain/distance.ts'
 import { distanceOptions, initialHomeState, readHomeState, writeHomeState } from '#src/domain/home-state.ts'
 import type { HomeState } from '#src/domain/home-state.ts'
-import { localTime } from '#src/domain/local-time.ts'
-import type { LocalTime } from '#src/domain/opening-hours.ts'
 import { unpackProducers } from '#src/domain/search-index.ts'
 import type { IndexedProducer, SearchIndexFile } from '#src/domain/search-index.ts'
 import { openTextMatcher } from '#src/domain/text-matcher.ts'
 import type { TextMatcher } from '#src/domain/text-matcher.ts'
+
+import { $locating, $position, locate } from './geolocation.ts'
+import { $now, followTime } from './time.ts'
 
 type SearchIndex =
   | { status: 'loading' }
@@ -19,10 +20,6 @@ type SearchIndex =
 
 export const $home = atom<HomeState>(initialHomeState)
 export const $index = atom<SearchIndex>({ status: 'loading' })
-/** The visitor's position; it stays in the browser. */
-export const $position = atom<Position | null>(null)
-/** Null on the server and in the first render: what is open is never part of a page that may be old. */
-export const $now = atom<LocalTime | null>(null)
 
 function resultsFor(home: HomeState, position: Position | null): HomeResults | null {
   const index = $index.get()
@@ -81,28 +78,6 @@ export async function loadIndex(folder: string): Promise<void> {
   }
 }
 
-const MINUTE = 60_000
-
-/** Keeps the time in Denmark current, to the minute. */
-function followTime(): () => void {
-  let timer: ReturnType<typeof setTimeout>
-  const tick = (): void => {
-    $now.set(localTime(new Date()))
-    timer = setTimeout(tick, MINUTE - (Date.now() % MINUTE))
-  }
-  const wake = (): void => {
-    if (document.visibilityState !== 'visible') return
-    clearTimeout(timer)
-    tick()
-  }
-  tick()
-  document.addEventListener('visibilitychange', wake)
-  return () => {
-    clearTimeout(timer)
-    document.removeEventListener('visibilitychange', wake)
-  }
-}
-
 /** Starts the home page in a browser: state from the address, time, back button. Returns what stops it. */
 export function startHome(): () => void {
   const read = (): void => $home.set(readHomeState(location.search))
@@ -113,4 +88,18 @@ export function startHome(): () => void {
     window.removeEventListener('popstate', read)
     stopTime()
   }
+}
+
+/** Turns 'near me' on, when the browser tells where that is. */
+export async function findNearMe(history: 'push' | 'replace' = 'push'): Promise<void> {
+  if ($locating.get()) return
+  const isFound = await locate()
+  changeHome({ nearMe: isFound }, isFound ? history : 'replace')
+}
+
+/** After a reload of a link with 'near me' in it: asks again only where the visitor has said yes before. */
+export async function locateAgain(): Promise<void> {
+  const permission = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => null)
+  if (permission?.state === 'granted') await findNearMe('replace')
+  else changeHome({ nearMe: false }, 'replace')
 }

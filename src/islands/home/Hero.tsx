@@ -3,8 +3,8 @@ import { LocateFixed, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { distanceOptions } from '#src/domain/home-state.ts'
-import { $locating, locate } from '#src/stores/geolocation.ts'
-import { $home, $origin, changeHome } from '#src/stores/home.ts'
+import { $locating } from '#src/stores/geolocation.ts'
+import { $home, $origin, changeHome, findNearMe } from '#src/stores/home.ts'
 import { Hint } from '#src/ui/Hint.tsx'
 
 function NearMe(): ReactNode {
@@ -28,7 +28,7 @@ function NearMe(): ReactNode {
           aria-pressed="false"
           disabled={isLocating}
           className="button button-primary"
-          onClick={() => locate()}
+          onClick={() => void findNearMe()}
         >
           <LocateFixed aria-hidden="true" className="size-5" />
           {isLocating ? 'Finder...' : 'Nær mig'}

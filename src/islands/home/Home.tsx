@@ -6,17 +6,17 @@ import { asksForSearch } from '#src/domain/home-state.ts'
 import { unpackProducers } from '#src/domain/search-index.ts'
 import type { IndexedProducer, ProducerDetails, SearchIndexFile } from '#src/domain/search-index.ts'
 import { giveDetails } from '#src/stores/details.ts'
-import { locateAgain } from '#src/stores/geolocation.ts'
-import { $home, loadIndex, startHome } from '#src/stores/home.ts'
+import { $home, loadIndex, locateAgain, startHome } from '#src/stores/home.ts'
+import { $toast } from '#src/stores/toasts.ts'
+import { LazyToaster } from '#src/ui/LazyToaster.tsx'
+import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
 
 import type { FilterCounts } from './FilterPanel.tsx'
 import { Header, SEARCH_FIELD } from './Header.tsx'
 import { Hero } from './Hero.tsx'
 import { MapSection } from './MapSection.tsx'
-import type { Tiles } from './MapSection.tsx'
 import { Results } from './Results.tsx'
 import { SelectedProducer } from './SelectedProducer.tsx'
-import { Toasts } from './Toasts.tsx'
 
 export interface HomeProps {
   /** How many producers there are in all. */
@@ -47,6 +47,7 @@ function useHome(folder: string, firstDetails: readonly ProducerDetails[]): void
 export function Home({ total, first, firstDetails, folder, picture, counts, tiles }: HomeProps): ReactNode {
   useHome(folder, firstDetails)
   const home = useStore($home, { ssr: 'initial' })
+  const toast = useStore($toast, { ssr: 'initial' })
   const firstProducers = useMemo<readonly IndexedProducer[]>(() => unpackProducers(first), [first])
   return (
     <>
@@ -57,7 +58,7 @@ export function Home({ total, first, firstDetails, folder, picture, counts, tile
         <SelectedProducer folder={folder} />
         <Results folder={folder} total={total} firstProducers={firstProducers} firstDetails={firstDetails} />
       </main>
-      <Toasts />
+      <LazyToaster toast={toast} onClose={() => $toast.set(null)} />
     </>
   )
 }

@@ -1,14 +1,9 @@
 import { Component, lazy, Suspense, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 
-const MapView = lazy(async () => ({ default: (await import('./map/MapView.tsx')).MapView }))
+import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
 
-export interface Tiles {
-  /** With {z}, {x} and {y}. */
-  url: string
-  /** HTML. */
-  attribution: string
-}
+const MapView = lazy(async () => ({ default: (await import('./map/MapView.tsx')).MapView }))
 
 interface Props {
   folder: string

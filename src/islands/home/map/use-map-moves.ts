@@ -7,7 +7,7 @@ import { isLocated } from '#src/domain/distance.ts'
 import { isFiltered } from '#src/domain/home-state.ts'
 import { $home, $origin, $results, $selected } from '#src/stores/home.ts'
 
-import { keepView, LOCATED_ZOOM } from './map-view-state.ts'
+import { keepView, LOCATED_ZOOM } from './view-memory.ts'
 
 const SELECTED_ZOOM = 12
 

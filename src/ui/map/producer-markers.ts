@@ -6,7 +6,7 @@ import type { IndexedProducer } from '#src/domain/search-index.ts'
 import { clusterProducers } from './clusters.ts'
 import type { Spot } from './clusters.ts'
 import { clusterIcon, producerIcon } from './marker-icon.ts'
-import { MAX_ZOOM } from './map-view-state.ts'
+import { MAX_ZOOM } from './limits.ts'
 
 interface Options {
   onSelect: (segment: string) => void

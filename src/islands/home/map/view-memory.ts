@@ -1,14 +1,9 @@
-import { LatLngBounds } from 'leaflet'
 import type { LatLngTuple } from 'leaflet'
 
 /** Fyn, in the middle of the country: where the map opens for somebody whose place is not known. */
 const DEFAULT_CENTER: LatLngTuple = [55.4, 10.4]
 const DEFAULT_ZOOM = 10
 export const LOCATED_ZOOM = 12
-export const MIN_ZOOM = 5
-export const MAX_ZOOM = 18
-
-export const DENMARK = new LatLngBounds([54.5, 8.0], [57.8, 15.25])
 
 interface View {
   center: LatLngTuple

@@ -1,0 +1,29 @@
+import { atom } from 'nanostores'
+
+import { localTime } from '#src/domain/local-time.ts'
+import type { LocalTime } from '#src/domain/opening-hours.ts'
+
+/** Null on the server and in the first render: what is open is never part of a page that may be old. */
+export const $now = atom<LocalTime | null>(null)
+
+const MINUTE = 60_000
+
+/** Keeps the time in Denmark current, to the minute. Returns what stops it. */
+export function followTime(): () => void {
+  let timer: ReturnType<typeof setTimeout>
+  const tick = (): void => {
+    $now.set(localTime(new Date()))
+    timer = setTimeout(tick, MINUTE - (Date.now() % MINUTE))
+  }
+  const wake = (): void => {
+    if (document.visibilityState !== 'visible') return
+    clearTimeout(timer)
+    tick()
+  }
+  tick()
+  document.addEventListener('visibilitychange', wake)
+  return () => {
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', wake)
+  }
+}

@@ -1,0 +1,105 @@
+import 'leaflet/dist/leaflet.css'
+import '#src/styles/map.css'
+
+import type { LatLngBoundsExpression, LatLngTuple } from 'leaflet'
+import { Maximize } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { AttributionControl, MapContainer, TileLayer, useMap, ZoomControl } from 'react-leaflet'
+
+import type { IndexedProducer } from '#src/domain/search-index.ts'
+
+import { LandLayer } from './LandLayer.tsx'
+import { DENMARK, MAX_ZOOM, MIN_ZOOM } from './limits.ts'
+import { ProducerMarkers } from './producer-markers.ts'
+
+export interface Tiles {
+  /** With {z}, {x} and {y}. */
+  url: string
+  /** HTML. */
+  attribution: string
+}
+
+export type MapStart = { center: LatLngTuple; zoom: number } | { bounds: LatLngBoundsExpression }
+
+interface Props {
+  tiles: Tiles
+  /** Where the map opens; later changes are the map's own. */
+  start: MapStart
+  /** Those that are drawn; null while nobody knows them. */
+  producers: readonly IndexedProducer[] | null
+  /** Address segment of the chosen one. */
+  selected: string | null
+  onSelect: (segment: string) => void
+  /** Further layers and behaviour. */
+  children?: ReactNode
+}
+
+/**
+ * Leaflet gives its container no role: the map is a region that says how it is used. And it ends a zoom
+ * by a timer that outlives the map: a map taken away in the middle of one must not wait for it.
+ */
+function Manners(): null {
+  const map = useMap()
+  useEffect(() => {
+    map.on('unload', () => Reflect.set(map, '_animatingZoom', false))
+    const container = map.getContainer()
+    container.setAttribute('role', 'application')
+    container.setAttribute('aria-label', 'Kort over gårdbutikker. Flyt med piletasterne, zoom med plus og minus.')
+  }, [map])
+  return null
+}
+
+function WholeCountry(): ReactNode {
+  const map = useMap()
+  return (
+    <button
+      type="button"
+      onClick={() => map.fitBounds(DENMARK)}
+      className="absolute top-2.5 right-2.5 z-[800] flex min-h-10 items-center gap-1.5 rounded-lg border border-sand bg-white px-3 text-sm font-semibold shadow-card hover:text-forest"
+    >
+      <Maximize aria-hidden="true" className="size-4" />
+      Hele Danmark
+    </button>
+  )
+}
+
+function Producers({ producers, selected, onSelect }: Pick<Props, 'producers' | 'selected' | 'onSelect'>): null {
+  const map = useMap()
+  const [markers] = useState(() => new ProducerMarkers({ onSelect }))
+  useEffect(() => {
+    markers.addTo(map)
+    return () => {
+      markers.remove()
+    }
+  }, [map, markers])
+  useEffect(() => {
+    if (producers) markers.show(producers)
+  }, [markers, producers])
+  useEffect(() => markers.select(selected), [markers, selected])
+  return null
+}
+
+/** A map of producers: land, tiles, and one layer that draws what is in view. */
+export function ProducerMap({ tiles, start, producers, selected, onSelect, children }: Props): ReactNode {
+  return (
+    <MapContainer
+      {...start}
+      minZoom={MIN_ZOOM}
+      maxZoom={MAX_ZOOM}
+      maxBounds={DENMARK.pad(0.6)}
+      zoomControl={false}
+      attributionControl={false}
+      className="size-full"
+    >
+      <Manners />
+      <WholeCountry />
+      <ZoomControl zoomInTitle="Zoom ind" zoomOutTitle="Zoom ud" />
+      <AttributionControl prefix='<a href="https://leafletjs.com">Leaflet</a>' />
+      <LandLayer />
+      <TileLayer url={tiles.url} attribution={tiles.attribution} maxZoom={MAX_ZOOM} referrerPolicy="strict-origin-when-cross-origin" />
+      <Producers producers={producers} selected={selected} onSelect={onSelect} />
+      {children}
+    </MapContainer>
+  )
+}
