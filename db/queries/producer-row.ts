@@ -28,6 +28,7 @@ export const producerColumns = [
   'dataSource',
   'sourceUrl',
   'externalId',
+  'createdAt',
   'updatedAt',
 ] as const
 
@@ -42,12 +43,13 @@ export type ProducerRow = Pick<Selectable<ProducersTable>, (typeof producerColum
 
 /** A row as the rest of the program knows it. */
 export function producerOf(row: ProducerRow): Producer {
-  const { id, updatedAt, ...columns } = row
+  const { id, createdAt, updatedAt, ...columns } = row
   const name = slugOf(row.name)
   return {
     id,
     slug: name === '' ? idSegment(id) : `${name}-${idSegment(id)}`,
     ...columns,
+    createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   }
 }

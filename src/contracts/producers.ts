@@ -33,6 +33,7 @@ export const producerContract = z.object({
   dataSource: z.string().nullable(),
   sourceUrl: z.string().nullable(),
   externalId: z.string().nullable(),
+  createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   averageRating: z.number().min(1).max(5).nullable(),
   totalReviews: z.int().min(0),

@@ -134,6 +134,6 @@ export function isInCategory(producer: Described, { products, keywords }: Catego
 
 const organicCertifications = ['organic', 'eu-organic', 'demeter', 'biodynamic']
 
-export function isOrganic({ certifications }: Pick<Producer, 'certifications'>): boolean {
+export function isOrganic({ certifications }: { certifications: readonly string[] }): boolean {
   return certifications.some((certification) => organicCertifications.includes(certification))
 }

@@ -24,7 +24,8 @@ export interface Producer {
   dataSource: string | null
   sourceUrl: string | null
   externalId: string | null
-  /** ISO 8601. */
+  /** ISO 8601, as is `updatedAt`. */
+  createdAt: string
   updatedAt: string
   /** 1 to 5 over approved reviews; null when there are none. */
   averageRating: number | null

@@ -21,6 +21,7 @@ export function producer(name: string, given: Partial<Producer> = {}): Producer 
     dataSource: null,
     sourceUrl: null,
     externalId: null,
+    createdAt: '2026-01-01T00:00:00.000Z',
     updatedAt: '2026-01-01T00:00:00.000Z',
     averageRating: null,
     totalReviews: 0,

@@ -1,0 +1,51 @@
+import { distanceKm, isLocated } from './distance.ts'
+import type { Position } from './distance.ts'
+import type { LandingProducer } from './landing-file.ts'
+
+export const landingSorts = ['name', 'distance', 'rating', 'newest'] as const
+export type LandingSort = (typeof landingSorts)[number]
+
+/** What a visitor has chosen on a landing page. */
+export interface LandingChoice {
+  /** A product key; null for all. */
+  product: string | null
+  region: string | null
+  onlyOrganic: boolean
+  sort: LandingSort
+}
+
+export interface ListedProducer {
+  producer: LandingProducer
+  /** Null without a position, the visitor's or the producer's. */
+  distanceKm: number | null
+}
+
+type Compare = (first: ListedProducer, second: ListedProducer) => number
+
+const byName: Compare = (first, second) => first.producer.position - second.producer.position
+
+const compare: Record<LandingSort, Compare> = {
+  name: byName,
+  distance: (first, second) => (first.distanceKm ?? Infinity) - (second.distanceKm ?? Infinity) || byName(first, second),
+  rating: (first, second) => second.producer.rating - first.producer.rating || byName(first, second),
+  newest: (first, second) => second.producer.createdDay - first.producer.createdDay || byName(first, second),
+}
+
+/** Filters and sorts a landing page's producers; organic ones come first where the page is about them. */
+export function listProducers(
+  producers: readonly LandingProducer[],
+  { product, region, onlyOrganic, sort }: LandingChoice,
+  { position, organicFirst }: { position: Position | null; organicFirst: boolean },
+): ListedProducer[] {
+  const listed = producers
+    .filter((producer) => product === null || producer.products.includes(product))
+    .filter((producer) => region === null || producer.region === region)
+    .filter((producer) => !onlyOrganic || producer.isOrganic)
+    .map((producer) => ({
+      producer,
+      distanceKm: position !== null && isLocated(producer) ? distanceKm(position, producer) : null,
+    }))
+    .sort(compare[sort])
+  if (!organicFirst || sort !== 'name') return listed
+  return [...listed.filter(({ producer }) => producer.isOrganic), ...listed.filter(({ producer }) => !producer.isOrganic)]
+}

@@ -1,0 +1,75 @@
+import { useStore } from '@nanostores/react'
+import { LatLngBounds } from 'leaflet'
+import { useEffect, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useMap } from 'react-leaflet'
+
+import { isLocated } from '#src/domain/distance.ts'
+import type { Position } from '#src/domain/distance.ts'
+import type { ListedProducer } from '#src/domain/landing-list.ts'
+import { statusAt } from '#src/domain/opening-hours.ts'
+import { $details, fetchDetails } from '#src/stores/details.ts'
+import { $now } from '#src/stores/time.ts'
+import { ProducerCard } from '#src/ui/ProducerCard.tsx'
+import { ProducerMap } from '#src/ui/map/ProducerMap.tsx'
+import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
+
+const AREA_ZOOM = 10
+const CLOSEST_ZOOM = 12
+
+/** Shows all that are listed, each time the list is another. */
+function FitListed({ listed }: { listed: readonly ListedProducer[] | null }): null {
+  const map = useMap()
+  useEffect(() => {
+    const places = (listed ?? [])
+      .filter(({ producer }) => isLocated(producer))
+      .map(({ producer }): [number, number] => [producer.latitude, producer.longitude])
+    if (places.length > 0) map.fitBounds(new LatLngBounds(places), { maxZoom: CLOSEST_ZOOM, padding: [40, 40], animate: false })
+  }, [map, listed])
+  return null
+}
+
+interface Props {
+  tiles: Tiles
+  center: Position
+  folder: string
+  listed: readonly ListedProducer[] | null
+}
+
+/** The map of a landing page; the card of the chosen producer lies over its foot. */
+export function LandingMap({ tiles, center, folder, listed }: Props): ReactNode {
+  const [selected, setSelected] = useState<string | null>(null)
+  const details = useStore($details)
+  const now = useStore($now)
+  const producers = useMemo(() => listed && listed.map(({ producer }) => producer), [listed])
+  const chosen = listed?.find(({ producer }) => producer.segment === selected)
+  useEffect(() => {
+    if (chosen) void fetchDetails(folder, chosen.producer.position)
+  }, [folder, chosen])
+  return (
+    <>
+      <ProducerMap
+        tiles={tiles}
+        start={{ center: [center.latitude, center.longitude], zoom: AREA_ZOOM }}
+        producers={producers}
+        selected={selected}
+        onSelect={setSelected}
+      >
+        <FitListed listed={listed} />
+      </ProducerMap>
+      {chosen && (
+        <div className="absolute inset-x-3 bottom-8 z-[900] mx-auto max-w-sm" aria-live="polite">
+          <ProducerCard
+            producer={chosen.producer}
+            details={details[chosen.producer.position]}
+            status={now && statusAt(chosen.producer.week, now)}
+            distanceKm={chosen.distanceKm}
+          />
+          <button type="button" className="button button-quiet mt-2 w-full" onClick={() => setSelected(null)}>
+            Luk
+          </button>
+        </div>
+      )}
+    </>
+  )
+}
