@@ -27,6 +27,18 @@ test("Netlify's bundler finds the routes or the schedule of every function", () 
     '/api/producers/search',
     '/api/producers/:slug',
   ])
+  expect(bundled.find(({ name }) => name === 'seo')?.routes?.map(({ pattern }) => pattern)).toEqual([
+    '/api/seo/area/:area',
+    '/api/seo/product/:product',
+    '/api/seo/area/:area/product/:product',
+    '/api/seo/areas-stats',
+    '/api/seo/products-stats',
+  ])
+})
+
+test('the postcodes of municipalities are bundled with the function that places producers', () => {
+  const { inputs = [] } = bundled.find(({ name }) => name === 'seo') ?? {}
+  expect(inputs.map((file) => basename(file))).toContain('municipality-postcodes.ts')
 })
 
 test('every function is small, and none holds the embedded database', async () => {
