@@ -31,5 +31,8 @@ export async function handOver(script) {
     env: { ...process.env, PATH: path },
   })
   for (const signal of signals) process.on(signal, () => child.kill(signal))
+  // npm signals the shell that it started us with, which ends without passing it on: then we have another parent.
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500)
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal ?? 'SIGTERM']))
 }
