@@ -15,7 +15,7 @@ export async function step(doing, work, done, { print = console.log, every = 500
   const started = performance.now()
   let detail = ''
   print(`${doing} …`)
-  const timer = setInterval(() => print(`  ${seconds(started)}${detail}`), every)
+  const timer = setInterval(() => print(`  ${doing}: ${seconds(started)}${detail}`), every)
   try {
     const result = await work((note) => (detail = ` · ${note}`))
     print(`${done(result)} in ${seconds(started)}.`)

@@ -13,7 +13,7 @@ export async function runCommand(
 ): Promise<CommandResult> {
   signal.throwIfAborted()
   const [program, ...parameters] = words
-  const child = spawn(program, parameters, { stdio: ['ignore', 'pipe', 'pipe'], env })
+  const child = spawn(program, parameters, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...env, NO_COLOR: '1' } })
   const stop = (): boolean => child.kill('SIGTERM')
   signal.addEventListener('abort', stop, { once: true })
   let output = ''
