@@ -1,11 +1,11 @@
 import { areas, findArea } from '#src/domain/areas.ts'
 import { filterCertifications } from '#src/domain/certifications.ts'
 import { readEnvironment } from '#src/domain/environment.ts'
+import { producersOfArea } from '#src/domain/landing-figures.ts'
 import { productKeys } from '#src/domain/products.ts'
 import { detailsOf, packSearchIndex } from '#src/domain/search-index.ts'
 import type { ProducerDetails, SearchIndexFile } from '#src/domain/search-index.ts'
 
-import { producersInArea } from './areas.ts'
 import { PICTURE } from './denmark-picture.ts'
 import { allProducers } from './producers.ts'
 import { searchFolder } from './search-files.ts'
@@ -16,6 +16,9 @@ const FIRST_CARDS = 12
 /** The areas that the specification names on the home page, in its order. */
 const popularAreaKeys = ['silkeborg', 'randers', 'odense', 'roskilde', 'herning']
 
+/** Where the map's tiles come from. */
+export const { tiles } = readEnvironment(process.env)
+
 export interface HomePage {
   total: number
   first: SearchIndexFile
@@ -23,7 +26,7 @@ export interface HomePage {
   folder: string
   picture: typeof PICTURE
   counts: { products: Record<string, number>; certifications: Record<string, number> }
-  tiles: { url: string; attribution: string }
+  tiles: typeof tiles
   popularAreas: { key: string; name: string; count: number }[]
   areaCount: number
 }
@@ -51,10 +54,8 @@ export async function homePage(): Promise<HomePage> {
       products: withoutZeros(countValues(productKeys, producers.map(({ products }) => products))),
       certifications: countValues(filterCertifications, producers.map(({ certifications }) => certifications)),
     },
-    tiles: readEnvironment(process.env).tiles,
-    popularAreas: await Promise.all(
-      popular.map(async (area) => ({ key: area.key, name: area.name, count: (await producersInArea(area)).length })),
-    ),
+    tiles,
+    popularAreas: popular.map((area) => ({ key: area.key, name: area.name, count: producersOfArea(producers, area).length })),
     areaCount: areas.length,
   }
 }

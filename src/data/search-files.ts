@@ -1,14 +1,21 @@
 import { createHash } from 'node:crypto'
 
 import { DETAILS_PER_FILE, detailsOf, packSearchIndex } from '#src/domain/search-index.ts'
+import { slugOf } from '#src/domain/slug.ts'
 
 import { denmarkPicture } from './denmark-picture.ts'
+import { landingFiles } from './landing.ts'
 import { allProducers } from './producers.ts'
 
 /** A file that the home page downloads, under a folder that names its content. */
 interface SearchFile {
   name: string
   content: string
+}
+
+/** Plain letters in file names: nobody reads them, and every server finds them. */
+export function landingFileName(key: string): string {
+  return `side-${slugOf(key)}.json`
 }
 
 let made: Promise<{ version: string; files: SearchFile[] }> | undefined
@@ -23,13 +30,14 @@ async function makeFiles(): Promise<{ version: string; files: SearchFile[] }> {
       name: `${number}.json`,
       content: JSON.stringify(details.slice(number * DETAILS_PER_FILE, (number + 1) * DETAILS_PER_FILE)),
     })),
+    ...(await landingFiles()).map(({ key, content }) => ({ name: landingFileName(key), content })),
   ]
   const hash = createHash('sha256')
   for (const { content } of files) hash.update(content)
   return { version: hash.digest('hex').slice(0, 12), files }
 }
 
-/** The search index, the detail files and the picture of Denmark; made once for a whole build. */
+/** The search index, the detail files, the picture of Denmark and the lists of landing pages; made once for a whole build. */
 export function searchFiles(): Promise<{ version: string; files: SearchFile[] }> {
   made ??= makeFiles()
   return made

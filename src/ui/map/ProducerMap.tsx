@@ -9,7 +9,7 @@ import { AttributionControl, MapContainer, TileLayer, useMap, ZoomControl } from
 
 import type { IndexedProducer } from '#src/domain/search-index.ts'
 
-import { LandLayer } from './LandLayer.tsx'
+import { addLand } from './land.ts'
 import { DENMARK, MAX_ZOOM, MIN_ZOOM } from './limits.ts'
 import { ProducerMarkers } from './producer-markers.ts'
 
@@ -47,6 +47,12 @@ function Manners(): null {
     container.setAttribute('role', 'application')
     container.setAttribute('aria-label', 'Kort over gårdbutikker. Flyt med piletasterne, zoom med plus og minus.')
   }, [map])
+  return null
+}
+
+function Land(): null {
+  const map = useMap()
+  useEffect(() => addLand(map), [map])
   return null
 }
 
@@ -96,7 +102,7 @@ export function ProducerMap({ tiles, start, producers, selected, onSelect, child
       <WholeCountry />
       <ZoomControl zoomInTitle="Zoom ind" zoomOutTitle="Zoom ud" />
       <AttributionControl prefix='<a href="https://leafletjs.com">Leaflet</a>' />
-      <LandLayer />
+      <Land />
       <TileLayer url={tiles.url} attribution={tiles.attribution} maxZoom={MAX_ZOOM} referrerPolicy="strict-origin-when-cross-origin" />
       <Producers producers={producers} selected={selected} onSelect={onSelect} />
       {children}

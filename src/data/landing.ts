@@ -1,0 +1,87 @@
+import { areas } from '#src/domain/areas.ts'
+import type { Area } from '#src/domain/areas.ts'
+import { categories } from '#src/domain/categories.ts'
+import type { Category } from '#src/domain/categories.ts'
+import { distanceKm, isLocated } from '#src/domain/distance.ts'
+import { packLanding } from '#src/domain/landing-file.ts'
+import type { PlacedProducer } from '#src/domain/landing-file.ts'
+import { producersOfArea, producersOfCategory } from '#src/domain/landing-figures.ts'
+import { municipalityAt } from '#src/domain/municipalities.ts'
+import type { Producer } from '#src/domain/producer.ts'
+
+import { allProducers } from './producers.ts'
+
+/** What a landing page is about; an area, a category, or a category in an area. */
+export interface LandingPage {
+  /** Name of its file: 'københavn', 'friske-æg', 'københavn-friske-æg'. */
+  key: string
+  area: Area | null
+  category: Category | null
+  producers: readonly Producer[]
+  /** For a page without producers: who is nearest, and how far away. */
+  nearest: readonly { producer: Producer; distanceKm: number }[]
+}
+
+/** How many of the nearest help on a page without producers. */
+const NEAREST = 6
+
+function nearestTo(area: Area, producers: readonly Producer[]): LandingPage['nearest'] {
+  return producers
+    .filter(isLocated)
+    .map((producer) => ({ producer, distanceKm: distanceKm(area, producer) }))
+    .sort((first, second) => first.distanceKm - second.distanceKm)
+    .slice(0, NEAREST)
+}
+
+async function makePages(): Promise<LandingPage[]> {
+  const all = await allProducers()
+  const inCategory = new Map(categories.map((category) => [category, producersOfCategory(all, category)]))
+  const ofCategories = categories.map((category) => ({
+    key: category.key,
+    area: null,
+    category,
+    producers: inCategory.get(category) ?? [],
+    nearest: [],
+  }))
+  const ofAreas = areas.flatMap((area) => {
+    const here = producersOfArea(all, area)
+    const page = { key: area.key, area, category: null, producers: here, nearest: here.length === 0 ? nearestTo(area, all) : [] }
+    const pairs = categories.map((category) => {
+      const everywhere = inCategory.get(category) ?? []
+      const members = new Set(everywhere)
+      const producers = here.filter((producer) => members.has(producer))
+      return {
+        key: `${area.key}-${category.key}`,
+        area,
+        category,
+        producers,
+        nearest: producers.length === 0 ? nearestTo(area, everywhere) : [],
+      }
+    })
+    return [page, ...pairs]
+  })
+  return [...ofCategories, ...ofAreas]
+}
+
+let made: Promise<LandingPage[]> | undefined
+
+/** Every landing page with its producers, worked out once for a whole build. */
+export function landingPages(): Promise<LandingPage[]> {
+  made ??= makePages()
+  return made
+}
+
+/** The producers of landing pages as their files hold them, by key; pages without producers have none. */
+export async function landingFiles(): Promise<{ key: string; content: string }[]> {
+  const all = await allProducers()
+  const positions = new Map(all.map((producer, position) => [producer.id, position]))
+  const placed = (producer: Producer): PlacedProducer => ({
+    producer,
+    position: positions.get(producer.id) ?? 0,
+    region: municipalityAt(producer.address)?.region ?? null,
+  })
+  const pages = await landingPages()
+  return pages
+    .filter(({ producers }) => producers.length > 0)
+    .map(({ key, producers }) => ({ key, content: JSON.stringify(packLanding(producers.map(placed))) }))
+}

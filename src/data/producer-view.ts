@@ -1,0 +1,60 @@
+import { around } from 'geokdbush'
+import KDBush from 'kdbush'
+
+import { distanceKm, exactDistanceLabel, isLocated } from '#src/domain/distance.ts'
+import { producerLinks } from '#src/domain/producer-links.ts'
+import type { Producer } from '#src/domain/producer.ts'
+import { producerPath } from '#src/domain/slug.ts'
+
+import { allProducers } from './producers.ts'
+
+export interface ProducerLink {
+  path: string
+  label: string
+  note?: string
+}
+
+/** A producer's page: itself, where else it is listed, who is near, and its neighbours by name. */
+export interface ProducerView {
+  producer: Producer
+  links: ProducerLink[]
+  nearby: ProducerLink[]
+  /** Before and after it by name, so that every producer is linked from another page. */
+  neighbours: ProducerLink[]
+}
+
+const NEARBY = 4
+
+function linkTo({ name, id }: Producer): ProducerLink {
+  return { path: producerPath(name, id), label: name }
+}
+
+/** Answers who is nearest to a producer, of those with a place. */
+function nearestAmong(producers: readonly Producer[]): (producer: Producer) => ProducerLink[] {
+  const located = producers.filter(isLocated)
+  const index = new KDBush(located.length)
+  for (const { latitude, longitude } of located) index.add(longitude, latitude)
+  index.finish()
+  return (producer) =>
+    isLocated(producer)
+      ? around(index, producer.longitude, producer.latitude, NEARBY + 1)
+          .flatMap((nth) => located[nth] ?? [])
+          .filter((other) => other !== producer)
+          .slice(0, NEARBY)
+          .map((other) => ({ ...linkTo(other), note: exactDistanceLabel(distanceKm(producer, other)) }))
+      : []
+}
+
+/** Every producer's page. */
+export async function producerViews(): Promise<ProducerView[]> {
+  const producers = await allProducers()
+  const nearby = nearestAmong(producers)
+  return producers.map((producer, position) => ({
+    producer,
+    links: producerLinks(producer),
+    nearby: nearby(producer),
+    neighbours: [producers.at(position - 1), producers[(position + 1) % producers.length]].flatMap((neighbour) =>
+      neighbour && neighbour !== producer ? [linkTo(neighbour)] : [],
+    ),
+  }))
+}

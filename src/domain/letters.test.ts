@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+
+import { inOurLetters } from './letters.ts'
+
+test.each([
+  ['Ærø Gårdmejeri', 'Ærø Gårdmejeri'],
+  ['Ærø Gårdmejeri'.normalize('NFD'), 'Ærø Gårdmejeri'],
+  ['Jarošs', 'Jaross'],
+  ['Honning 🍯 & Æg', 'Honning & Æg'],
+  ['👩‍🌾', ''],
+  ['to\nlinjer', 'to linjer'],
+])('%j is drawn as %j', (text, drawn) => {
+  expect(inOurLetters(text)).toBe(drawn)
+})

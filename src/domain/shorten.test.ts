@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+
+import { shorten } from './shorten.ts'
+
+test('a text that fits stays, in one line', () => {
+  expect(shorten(' Æg og\nhonning ', 20)).toBe('Æg og honning')
+})
+
+test('a text that is too long ends between two words', () => {
+  expect(shorten('Æg og honning fra gården', 20)).toBe('Æg og honning fra…')
+})

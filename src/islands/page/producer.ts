@@ -1,0 +1,47 @@
+import { keepStatusesCurrent } from './statuses.ts'
+
+const HASH_SCROLL_DELAY = 100
+
+/** A link to a section of the page scrolls there when the page has settled. */
+function followHash(): void {
+  const target = location.hash === '' ? null : document.getElementById(location.hash.slice(1))
+  if (target) setTimeout(() => target.scrollIntoView(), HASH_SCROLL_DELAY)
+}
+
+/** The browser's own share sheet; without one the address is copied, and the button says so. */
+async function share(button: HTMLElement): Promise<void> {
+  const page = { title: document.title, url: location.href.replace(location.hash, '') }
+  const label = button.lastChild
+  try {
+    if (typeof navigator.share === 'function') {
+      await navigator.share(page)
+      return
+    }
+    await navigator.clipboard.writeText(page.url)
+    if (label) label.textContent = 'Link kopieret'
+  } catch {
+    // The visitor changed their mind.
+  }
+}
+
+async function showMap(box: HTMLElement): Promise<void> {
+  const { tileUrl, tileAttribution } = document.querySelector<HTMLElement>('[data-tile-url]')?.dataset ?? {}
+  try {
+    const { showSmallMap } = await import('./small-map.ts')
+    showSmallMap(box, { url: tileUrl ?? '', attribution: tileAttribution ?? '' })
+  } catch {
+    box.textContent = 'Kortet kunne ikke hentes.'
+  }
+}
+
+/** Brings a producer's page to life. */
+export function startProducerPage(): void {
+  keepStatusesCurrent()
+  followHash()
+  document.addEventListener('click', ({ target }) => {
+    const control = target instanceof Element ? target.closest<HTMLElement>('[data-action]') : null
+    const box = control?.closest<HTMLElement>('.small-map')
+    if (control?.dataset['action'] === 'share') void share(control)
+    if (control?.dataset['action'] === 'show-map' && box) void showMap(box)
+  })
+}

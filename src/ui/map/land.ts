@@ -1,0 +1,37 @@
+import type { GeoJsonObject } from 'geojson'
+import { Canvas, GeoJSON } from 'leaflet'
+import type { Map as LeafletMap } from 'leaflet'
+
+const LAND = '/denmark-land.geojson'
+const PANE = 'land'
+
+/**
+ * Draws the land under the tiles, so that a map is whole when tiles fail or have not come yet. Returns
+ * what takes it away.
+ */
+export function addLand(map: LeafletMap): () => void {
+  const asking = new AbortController()
+  const pane = map.getPane(PANE) ?? map.createPane(PANE)
+  // Below the tile pane, which Leaflet puts at 200.
+  pane.style.zIndex = '150'
+  pane.style.pointerEvents = 'none'
+  let layer: GeoJSON | null = null
+  const draw = async (): Promise<void> => {
+    const answer = await fetch(LAND, { signal: asking.signal })
+    const land: GeoJsonObject = await answer.json()
+    const renderer = new Canvas({ pane: PANE, padding: 0.5 })
+    layer = new GeoJSON(land, {
+      pane: PANE,
+      interactive: false,
+      style: { color: '#b9c9b4', weight: 1, fillColor: '#f7f2e4', fillOpacity: 1, renderer },
+      attribution: 'Indeholder data fra Geodatastyrelsen, DAGI 1:500.000, februar 2014',
+    }).addTo(map)
+  }
+  draw().catch(() => {
+    // The sea, the markers and perhaps the tiles are still there.
+  })
+  return () => {
+    asking.abort()
+    layer?.remove()
+  }
+}
