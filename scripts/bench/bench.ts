@@ -1,0 +1,55 @@
+import { stopSignal } from '../host/stop-signal.ts'
+import { explain } from '../problem.ts'
+import { measureKeyPresses } from './browser/measure-key-presses.ts'
+import { measureBuild } from './build/measure-build.ts'
+import { openSites } from './build/sites.ts'
+import type { Sites } from './build/sites.ts'
+import { measureFunctions } from './functions/measure-functions.ts'
+import { measureBytes } from './measure-bytes.ts'
+import { readOptions } from './options.ts'
+import type { Options, Part } from './options.ts'
+import { writeDocument } from './report/document.ts'
+import { describeMachine } from './report/machine.ts'
+import { textTable } from './report/table.ts'
+import type { Section } from './report/table.ts'
+import { measureSearch } from './search/measure-search.ts'
+
+const measures: Record<Part, (options: Options, sites: Sites) => Promise<Section>> = {
+  build: ({ sizes }, sites) => measureBuild(sites, sizes),
+  search: (options) => measureSearch(options),
+  browser: (options, sites) => measureKeyPresses(sites, options),
+  functions: () => measureFunctions(),
+  bytes: ({ producers }, sites) => measureBytes(sites, producers),
+}
+
+async function measure(options: Options): Promise<Section[]> {
+  const sites = await openSites(options.seed)
+  try {
+    const sections: Section[] = []
+    for (const part of options.parts) sections.push(await measures[part](options, sites))
+    return sections
+  } finally {
+    await sites.remove()
+  }
+}
+
+function print(sections: readonly Section[], machine: readonly string[]): void {
+  console.log(`\n${machine.join('\n')}`)
+  for (const { title, rows, notes } of sections) console.log(`\n${[title, textTable(rows), ...notes].join('\n\n')}`)
+}
+
+async function bench(): Promise<void> {
+  const options = readOptions(process.argv.slice(2))
+  const sections = await measure(options)
+  const machine = await describeMachine(new Date())
+  print(sections, machine)
+  if (options.isWhole) await writeDocument(sections, machine)
+  console.log(options.isWhole ? '\nWrote docs/benchmarks.md.' : '\nNot written down: docs/benchmarks.md shows all parts at their full sizes.')
+}
+
+const signal = stopSignal()
+signal.addEventListener('abort', () => process.exit(130))
+await bench().catch((error: unknown) => {
+  console.error(explain(error))
+  process.exitCode = 1
+})

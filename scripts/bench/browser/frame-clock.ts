@@ -1,0 +1,104 @@
+/** How long one change took, in milliseconds from when it was applied. */
+export interface TimedChange {
+  /** Until the script was done: results found, list and map changed. */
+  script: number
+  /** Until the end of the last frame in which list or map changed. */
+  painted: number
+  listChanged: boolean
+  mapChanged: boolean
+}
+
+interface FrameClock {
+  /** Begins to watch list and map. */
+  watch(): void
+  /** The change of this number, counted from 1 on, once it has been applied and nothing more has followed. */
+  settled(nth: number): Promise<TimedChange>
+}
+
+declare global {
+  interface Window {
+    frameClock: FrameClock
+  }
+}
+
+/**
+ * Runs in the page before any of its own scripts, and is sent there as text: it may use nothing outside
+ * itself. Applied is a change when the pause after typing ends (a timer that an input event sets), when a
+ * checkbox is clicked, another order chosen, or Escape pressed. A frame has ended when a message that was
+ * posted in its animation frame callback arrives: after style, layout and paint.
+ */
+export function installFrameClock(): void {
+  const QUIET_MS = 120
+  let applied = 0
+  let change = { start: 0, scriptEnd: 0, frameEnd: 0, listChanged: false, mapChanged: false, frames: 0 }
+
+  const inNextTask = (work: () => void): void => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = work
+    port2.postMessage(null)
+  }
+  const atFrameEnd = (timed: typeof change): void => {
+    timed.frames += 1
+    requestAnimationFrame(() =>
+      inNextTask(() => {
+        timed.frames -= 1
+        timed.frameEnd = performance.now()
+      }),
+    )
+  }
+  const begin = (start: number): void => {
+    const timed = { start, scriptEnd: 0, frameEnd: 0, listChanged: false, mapChanged: false, frames: 0 }
+    change = timed
+    applied += 1
+    inNextTask(() => (timed.scriptEnd = performance.now()))
+    atFrameEnd(timed)
+  }
+
+  const setTimer = window.setTimeout
+  const setTimerTimed = (handler: TimerHandler, delay?: number, ...words: unknown[]): number => {
+    if (window.event?.type !== 'input' || typeof handler !== 'function') return setTimer(handler, delay, ...words)
+    return setTimer(() => {
+      begin(performance.now())
+      handler(...words)
+    }, delay)
+  }
+  Object.assign(window, { setTimeout: setTimerTimed })
+  const isCheckbox = (target: EventTarget | null): boolean => target instanceof HTMLInputElement && target.type === 'checkbox'
+  addEventListener('click', (event) => isCheckbox(event.target) && begin(event.timeStamp), { capture: true })
+  addEventListener('change', (event) => event.target instanceof HTMLSelectElement && begin(event.timeStamp), { capture: true })
+  addEventListener('keydown', (event) => event.key === 'Escape' && begin(event.timeStamp), { capture: true })
+
+  /** What is inside a card comes later, when the card's details have been fetched: no part of the list itself. */
+  const isInsideCard = ({ target }: MutationRecord): boolean => {
+    const element = target instanceof Element ? target : target.parentElement
+    return element?.closest('article') != null
+  }
+  window.frameClock = {
+    watch() {
+      const list = new MutationObserver((records) => {
+        if (records.every(isInsideCard)) return
+        change.listChanged = true
+        atFrameEnd(change)
+      })
+      const map = new MutationObserver(() => {
+        change.mapChanged = true
+        atFrameEnd(change)
+      })
+      const [section, markers] = [document.querySelector('[aria-labelledby="resultater"]'), document.querySelector('.leaflet-marker-pane')]
+      if (section === null || markers === null) throw new Error('The page has no list or no map')
+      list.observe(section, { childList: true, subtree: true, characterData: true })
+      map.observe(markers, { childList: true })
+    },
+    settled(nth) {
+      const { promise, resolve } = Promise.withResolvers<TimedChange>()
+      const look = (): void => {
+        const { start, scriptEnd, frameEnd, frames, listChanged, mapChanged } = change
+        const isQuiet = applied >= nth && frames === 0 && performance.now() - frameEnd > QUIET_MS
+        if (!isQuiet) setTimer(look, QUIET_MS / 4)
+        else resolve({ script: scriptEnd - start, painted: frameEnd - start, listChanged, mapChanged })
+      }
+      look()
+      return promise
+    },
+  }
+}

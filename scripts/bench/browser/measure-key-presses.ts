@@ -1,0 +1,75 @@
+import { chromium } from 'playwright'
+
+import { step } from '../../bootstrap/progress.js'
+import { chromiumFlags, ensureChromium } from '../../system/chromium.ts'
+import { budgets } from '../budgets.ts'
+import type { Site, Sites } from '../build/sites.ts'
+import { amount, time } from '../report/row.ts'
+import type { Row } from '../report/row.ts'
+import type { Section } from '../report/table.ts'
+import { percentile } from '../statistics.ts'
+import { installFrameClock } from './frame-clock.ts'
+import type { TimedChange } from './frame-clock.ts'
+import { startHost } from './host-process.ts'
+import { actions, visit } from './visitor.ts'
+import type { Action, Visit } from './visitor.ts'
+
+export interface KeyPressOptions {
+  producers: number
+  presses: number
+}
+
+const names: Record<Action, string> = {
+  typing: 'key press in the search field',
+  clearing: 'clearing the search field',
+  filtering: 'checking or unchecking a filter',
+  ordering: 'choosing another order',
+}
+
+const painted = (changes: readonly TimedChange[]): number[] => changes.map((change) => change.painted)
+
+function rowsOf(what: string, changes: readonly TimedChange[]): Row[] {
+  return [
+    time(`${what}, until painted, median`, percentile(painted(changes), 0.5), budgets.keyPressMedian),
+    time(`${what}, until painted, p95`, percentile(painted(changes), 0.95), budgets.keyPressP95),
+  ]
+}
+
+/** Of a frame's time a part is waiting for the screen; the script is what the page can do about it. */
+function scriptNote(visited: Visit): string {
+  const parts = actions.map((action) => {
+    const scripts = visited[action].map(({ script }) => script)
+    return `${names[action]} ${amount(percentile(scripts, 0.5), 'milliseconds')} and ${amount(percentile(scripts, 0.95), 'milliseconds')}`
+  })
+  return `Of that, script alone (median and p95): ${parts.join(', ')}. The rest is style, layout, paint and waiting for the next of the screen's 60 frames a second, 8 ms on average.`
+}
+
+async function visitSite(site: Site, presses: number): Promise<Visit> {
+  const host = await startHost(site)
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: chromiumFlags })
+  try {
+    const page = await browser.newPage({ locale: 'da-DK', viewport: { width: 1280, height: 800 } })
+    await page.addInitScript(installFrameClock)
+    return await visit(page, host.url, presses)
+  } finally {
+    await browser.close()
+    await host.stop()
+  }
+}
+
+/** Times what a visitor waits for on the home page, in Chromium, served by the local host. */
+export async function measureKeyPresses(sites: Sites, { producers, presses }: KeyPressOptions): Promise<Section> {
+  const site = await sites.of(producers)
+  const visited = await step('Searching in the browser', () => visitSite(site, presses), ({ typing }) => `Pressed ${typing.length} keys`)
+  return {
+    title: `Home page, ${producers.toLocaleString('en-US')} producers, in Chromium`,
+    rows: actions.flatMap((action) => rowsOf(`${names[action]} (${visited[action].length})`, visited[action])),
+    notes: [
+      'Measured is from when a change is applied to the end of the last frame in which list or map changed: an animation frame is awaited, and a message posted ' +
+        'in it arrives after its style, layout and paint. A key press in the search field is applied when typing has paused for 300 ms, as specified: ' +
+        'that pause is left out. Everything else is applied at the event itself. What a card fetches when it is shown is left out as well. ' +
+        'The map shows all of Denmark, in a window of 1280 × 800.',
+      scriptNote(visited),
+    ],
+  }
+}

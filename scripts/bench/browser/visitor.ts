@@ -1,0 +1,91 @@
+import type { Page } from 'playwright'
+
+import type { TimedChange } from './frame-clock.ts'
+
+/** Typed one after the other; each is new to the page, so that no answer is one that it has kept. */
+const queries = [
+  'honning svendborg',
+  'bakkegården',
+  'økologiske kartofler',
+  'gedeost',
+  'klintholmm',
+  'lammekød silkeborg',
+  'æblemost',
+  'hyldeblomst',
+  'stalddørssalg',
+  'frugtplantage thy',
+  'juletræer odense',
+  'mølle',
+  'jørgensens bigård',
+  'spidskål og porrer',
+]
+
+const filters = ['Honning', 'Æg', 'Kartofler', 'Grøntsager', 'Frugt', 'Kød', 'Marmelade', 'Blomster', 'Økologisk', 'Lokal', 'Åben nu']
+const orders = ['status', 'name']
+const ORDER_CHANGES = 20
+
+/** Key presses of the queries; Escapes, which bring every producer back; filters; orders. */
+export const actions = ['typing', 'clearing', 'filtering', 'ordering'] as const
+export type Action = (typeof actions)[number]
+
+export type Visit = Record<Action, TimedChange[]>
+
+/** Does something that is applied as one change, and waits for its end. */
+type Apply = (act: () => Promise<unknown>) => Promise<TimedChange>
+
+/** Opens the home page with a map of the whole country, and waits until everything is there. */
+async function openHomePage(page: Page, url: string): Promise<Apply> {
+  await page.goto(url)
+  await page.getByRole('button', { name: 'Hele Danmark' }).click()
+  await page.getByRole('button', { name: /^\d+ gårdbutikker$/ }).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => window.frameClock.watch())
+  let applied = 0
+  return async (act) => {
+    await act()
+    applied += 1
+    return page.evaluate((nth) => window.frameClock.settled(nth), applied)
+  }
+}
+
+async function search(page: Page, apply: Apply, presses: number): Promise<Pick<Visit, 'typing' | 'clearing'>> {
+  const typing: TimedChange[] = []
+  const clearing: TimedChange[] = []
+  await page.getByRole('textbox', { name: 'Søg efter gårdbutikker og produkter' }).click()
+  for (const query of queries) {
+    for (const letter of query.slice(0, presses - typing.length)) typing.push(await apply(() => page.keyboard.type(letter)))
+    clearing.push(await apply(() => page.keyboard.press('Escape')))
+    if (typing.length === presses) break
+  }
+  return { typing, clearing }
+}
+
+async function filter(page: Page, apply: Apply): Promise<TimedChange[]> {
+  const changes: TimedChange[] = []
+  await page.getByRole('button', { name: 'Filtre' }).click()
+  for (const name of filters) {
+    const box = page.getByRole('checkbox', { name: new RegExp(`^${name}`) })
+    changes.push(await apply(() => box.click()))
+    changes.push(await apply(() => box.click()))
+  }
+  await page.getByRole('button', { name: 'Luk filtre' }).click()
+  return changes
+}
+
+async function order(page: Page, apply: Apply): Promise<TimedChange[]> {
+  const changes: TimedChange[] = []
+  const choice = page.getByRole('combobox', { name: 'Sortér efter' })
+  for (let change = 0; change < ORDER_CHANGES; change++) {
+    changes.push(await apply(() => choice.selectOption(orders[change % orders.length] ?? null)))
+  }
+  return changes
+}
+
+/** Searches, filters and orders on the home page as a visitor does, one change after the other. */
+export async function visit(page: Page, url: string, presses: number): Promise<Visit> {
+  const apply = await openHomePage(page, url)
+  return { ...(await search(page, apply, presses)), filtering: await filter(page, apply), ordering: await order(page, apply) }
+}
+
+/** The most key presses that the queries have. */
+export const MOST_PRESSES = queries.join('').length

@@ -1,0 +1,21 @@
+/** Upper limits: time in milliseconds, size in bytes (gzip where a browser downloads it), 1 KB being 1000 bytes. */
+export const budgets = {
+  /** All JavaScript of a visit to the home page, the map's included. */
+  homeScripts: 150_000,
+  fonts: 40_000,
+  /** The search index, for each producer in it. */
+  indexPerProducer: 60,
+  /** From the change of a query or filter to the painted list and map, with 10,000 producers. */
+  keyPressMedian: 16,
+  keyPressP95: 50,
+  /** One search call, 100,000 producers in PostgreSQL, at the 95th percentile. */
+  searchP95: 25,
+  /** With 10,000 producers. */
+  fullBuild: 90_000,
+  buildMemory: 2_000_000_000,
+  /** The time of a build grows with this power of the number of producers: 1 is linear, with room for noise. */
+  buildGrowth: 1.1,
+  rebuild: 15_000,
+  functionZip: 1_500_000,
+  functionImport: 200,
+} as const

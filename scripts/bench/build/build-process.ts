@@ -1,0 +1,54 @@
+/**
+ * Builds the site of DATA_DIR in a process of its own, so that its memory can be told apart: as `npm run build`
+ * does, and then on as the local host does. With 'one-more', a producer is approved first, and what is
+ * measured is the build after that.
+ */
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import { openDatabase } from '#db/connection.ts'
+import type { Database } from '#db/connection.ts'
+import { publicRevision } from '#db/queries/revision.ts'
+import { readEnvironment } from '#src/domain/environment.ts'
+
+import { astroBuild } from '../../host/astro-build.ts'
+import { fingerprint } from '../../host/fingerprint.ts'
+import { prepareDatabase } from '../../host/prepare-database.ts'
+import { createSiteBuilder } from '../../host/site-builder.ts'
+import { stopSignal } from '../../host/stop-signal.ts'
+import type { BuildReport } from './build-report.ts'
+
+const projectDirectory = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '')
+const environment = readEnvironment(process.env)
+
+async function approveOne(db: Database): Promise<void> {
+  const waiting = await db.selectFrom('producers').select('id').where('verified', '=', false).limit(1).executeTakeFirstOrThrow()
+  await db.updateTable('producers').set({ verified: true }).where('id', '=', waiting.id).execute()
+}
+
+async function build(): Promise<BuildReport> {
+  const started = performance.now()
+  const database = await openDatabase(environment.database)
+  await database.share()
+  await prepareDatabase(database, environment.seed)
+  if (process.argv.includes('one-more')) await approveOne(database.db)
+  const stamp = { sources: await fingerprint(projectDirectory, environment), revision: await publicRevision(database.db) }
+  let rendering = 0
+  const opened = performance.now()
+  const builder = createSiteBuilder({
+    folder: join(environment.dataDirectory, 'builds'),
+    link: join(environment.dataDirectory, 'dist'),
+    async render(outDirectory) {
+      const begun = performance.now()
+      await astroBuild({ projectDirectory, outDirectory, signal: stopSignal() })
+      rendering = performance.now() - begun
+    },
+  })
+  await builder.build(stamp, () => undefined)
+  const finishing = performance.now() - opened - rendering
+  await database.close()
+  return { opening: opened - started, rendering, finishing }
+}
+
+process.send?.(await build())
+process.disconnect()

@@ -1,0 +1,110 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import { openDatabase } from '#db/connection.ts'
+import { migrateToLatest } from '#db/migrate.ts'
+
+import { step } from '../../bootstrap/progress.js'
+import { seedDatabase } from '../../import.ts'
+import { Problem } from '../../problem.ts'
+import { loadProducers } from '../load.ts'
+import { buildReport } from './build-report.ts'
+import type { BuildReport } from './build-report.ts'
+import { watchMemory } from './process-tree.ts'
+import { startTileServer } from './tile-server.ts'
+
+/** How many generated producers a site has, or the producers that ship with the project. */
+export type SiteSize = number | 'shipped'
+
+export interface MeasuredBuild extends BuildReport {
+  /** Highest sum over all processes of the build. */
+  memoryBytes: number
+}
+
+export interface Site {
+  /** The environment that it was built with, and that a host has to be started with to serve it as it is. */
+  environment: Record<string, string>
+  /** The folder with its pages. */
+  dist: string
+  build: MeasuredBuild
+  /** Builds it once more, with one more producer approved. */
+  buildAgain(): Promise<MeasuredBuild>
+}
+
+/** Sites in temporary folders, each built when it is first asked for. */
+export interface Sites {
+  of(size: SiteSize): Promise<Site>
+  remove(): Promise<void>
+}
+
+const buildProcess = fileURLToPath(new URL('build-process.ts', import.meta.url))
+
+async function runBuild(environment: Record<string, string>, words: string[] = []): Promise<MeasuredBuild> {
+  const child = fork(buildProcess, words, { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  const kill = (): boolean => child.kill('SIGTERM')
+  process.once('exit', kill)
+  let output = ''
+  let report: unknown = null
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.on('message', (message) => (report = message))
+  const peakMemory = watchMemory(child.pid ?? process.pid)
+  await once(child, 'close')
+  process.off('exit', kill)
+  const memoryBytes = peakMemory()
+  if (report === null) throw new Problem(`The site could not be built.\n${output}`)
+  return { ...buildReport.parse(report), memoryBytes }
+}
+
+/** Fills the database of a folder; one generated producer more than asked for waits to be approved. */
+async function fillDatabase(directory: string, size: SiteSize, seed: number): Promise<void> {
+  const { db, close } = await openDatabase({ driver: 'embedded', directory })
+  await migrateToLatest(db)
+  if (size === 'shipped') {
+    await seedDatabase(db, { kind: 'osm' }, () => undefined)
+  } else {
+    await loadProducers(db, size + 1, seed)
+    const waiting = db.selectFrom('producers').select('id').orderBy('id').limit(1)
+    await db.updateTable('producers').set({ verified: false }).where('id', '=', waiting).execute()
+  }
+  await close()
+}
+
+async function makeSite(folder: string, tileUrl: string, size: SiteSize, seed: number): Promise<Site> {
+  const directory = join(folder, String(size))
+  const environment = {
+    DATA_DIR: directory,
+    DATABASE_URL: '',
+    SEED: 'none',
+    SITE_URL: 'https://gaardkortet.example',
+    TILE_URL: `${tileUrl}/{z}/{x}/{y}.png`,
+  }
+  await step(`Filling a database (${size})`, () => fillDatabase(directory, size, seed), () => 'Filled it')
+  const build = await step(`Building the site (${size})`, () => runBuild(environment), () => 'Built it')
+  return {
+    environment,
+    dist: await realpath(join(directory, 'dist')),
+    build,
+    buildAgain: () => step(`Building it again (${size})`, () => runBuild(environment, ['one-more']), () => 'Built it'),
+  }
+}
+
+export async function openSites(seed: number): Promise<Sites> {
+  const folder = await mkdtemp(join(tmpdir(), 'gaardkortet-bench-'))
+  const tiles = await startTileServer()
+  const made = new Map<SiteSize, Promise<Site>>()
+  return {
+    of(size) {
+      const site = made.get(size) ?? makeSite(folder, tiles.url, size, seed)
+      made.set(size, site)
+      return site
+    },
+    async remove() {
+      await tiles.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

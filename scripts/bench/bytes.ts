@@ -1,0 +1,124 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+/** What every visit to the home page comes to fetch besides what it begins with. */
+export const HOME_PARTS = ['MapView']
+
+/** Bytes of a text or file as it travels: gzip at its usual level, as the local host sends it. */
+export function gzipBytes(content: string | Uint8Array): number {
+  return gzipSync(content, { level: 6 }).length
+}
+
+const script = /\.m?js$/
+/** What an import statement or a preload list names: './Chunk.js', '_astro/Chunk.js', '/_astro/Chunk.js'. */
+const staticImport = /(?:\bimport|\bfrom)\s*["']([^"']+\.m?js)["']/g
+const dynamicImport = /\bimport\(\s*[`"']([^`"']+\.m?js)[`"']/g
+/** Scripts of a page: script elements and preloads, and what Astro's islands start with. */
+const pageScripts = [/<script[^>]+\bsrc="([^"]+)"/g, /<link[^>]+rel="modulepreload"[^>]+href="([^"]+)"/g, /\b(?:component|renderer|before-hydration)-url="([^"]+)"/g]
+const inlineScript = /<script(?![^>]*\bsrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([^]*?)<\/script>/g
+const inlineStyle = /<style[^>]*>([^]*?)<\/style>/g
+const stylesheet = /<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g
+
+const namesIn = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name = '']) => name)
+const baseName = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
+
+/** Every file of a build by its last part, which a hash makes its own. */
+async function filesByName(dist: string, kind: RegExp): Promise<Map<string, string>> {
+  const entries = await readdir(dist, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile() && kind.test(entry.name))
+  return new Map(files.map((entry) => [entry.name, join(entry.parentPath, entry.name)]))
+}
+
+interface ScriptFile {
+  bytes: number
+  /** File names of what it imports at once, and of what it imports when it needs it. */
+  imports: string[]
+  onDemand: string[]
+}
+
+async function readScripts(dist: string): Promise<Map<string, ScriptFile>> {
+  const files = await filesByName(dist, script)
+  const read = async ([name, path]: [string, string]): Promise<[string, ScriptFile]> => {
+    const text = await readFile(path, 'utf8')
+    const named = (pattern: RegExp): string[] => namesIn(text, pattern).map(baseName)
+    return [name, { bytes: gzipBytes(text), imports: named(staticImport), onDemand: named(dynamicImport) }]
+  }
+  return new Map(await Promise.all([...files].map(read)))
+}
+
+/** The scripts that are fetched when these are, following what they import at once. */
+function fetchedWith(names: readonly string[], scripts: ReadonlyMap<string, ScriptFile>): Set<string> {
+  const fetched = new Set<string>()
+  const waiting = [...names]
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (fetched.has(name) || !scripts.has(name)) continue
+    fetched.add(name)
+    waiting.push(...(scripts.get(name)?.imports ?? []))
+  }
+  return fetched
+}
+
+export interface PageBytes {
+  /** The page itself, with the styles and scripts that stand in it. */
+  html: number
+  /** Of it and beside it: what styles the first paint. */
+  css: number
+  scripts: {
+    /** Fetched by every visit, and the scripts that stand in the page. */
+    atOnce: number
+    /** Fetched besides by a visit that needs the parts asked for, such as the map. */
+    withParts: number
+    /** Everything that the page can ever come to fetch. */
+    all: number
+  }
+}
+
+/** `part` is the beginning of a script's file name: 'MapView'. */
+function isOneOf(name: string, parts: readonly string[]): boolean {
+  return parts.some((part) => name.startsWith(part))
+}
+
+function withOnDemand(fetched: ReadonlySet<string>, scripts: ReadonlyMap<string, ScriptFile>, isWanted: (name: string) => boolean): Set<string> {
+  const wanted = [...fetched].flatMap((name) => scripts.get(name)?.onDemand ?? []).filter(isWanted)
+  const more = fetchedWith([...fetched, ...wanted], scripts)
+  return more.size === fetched.size ? more : withOnDemand(more, scripts, isWanted)
+}
+
+/** What a page of a build weighs; `page` is its file, 'index.html'. `parts` names scripts fetched on demand that count as used. */
+export async function pageBytes(dist: string, page: string, parts: readonly string[] = []): Promise<PageBytes> {
+  const html = await readFile(join(dist, page), 'utf8')
+  const scripts = await readScripts(dist)
+  const styles = await filesByName(dist, /\.css$/)
+  const linked = namesIn(html, stylesheet).map((path) => styles.get(baseName(path)))
+  const sheets = await Promise.all(linked.map((path) => (path === undefined ? '' : readFile(path, 'utf8'))))
+  const inline = namesIn(html, inlineScript).reduce((sum, text) => sum + gzipBytes(text), 0)
+  const weigh = (names: ReadonlySet<string>): number => [...names].reduce((sum, name) => sum + (scripts.get(name)?.bytes ?? 0), inline)
+  const atOnce = fetchedWith(pageScripts.flatMap((pattern) => namesIn(html, pattern)).map(baseName), scripts)
+  return {
+    html: gzipBytes(html),
+    css: gzipBytes([...namesIn(html, inlineStyle), ...sheets].join('')),
+    scripts: {
+      atOnce: weigh(atOnce),
+      withParts: weigh(withOnDemand(atOnce, scripts, (name) => isOneOf(name, parts))),
+      all: weigh(withOnDemand(atOnce, scripts, () => true)),
+    },
+  }
+}
+
+/** Bytes of all fonts of a build, which are compressed in themselves. */
+export async function fontBytes(dist: string): Promise<number> {
+  const fonts = await filesByName(dist, /\.woff2?$/)
+  const sizes = await Promise.all([...fonts.values()].map(async (path) => (await readFile(path)).length))
+  return sizes.reduce((sum, bytes) => sum + bytes, 0)
+}
+
+/** The home page's search index, whole and for each producer in it. */
+export async function indexBytes(dist: string): Promise<{ total: number; perProducer: number; producers: number }> {
+  const path = (await filesByName(dist, /^indeks\.json$/)).get('indeks.json')
+  if (path === undefined) throw new Error(`There is no search index in ${dist}`)
+  const text = await readFile(path, 'utf8')
+  const { names }: { names: string[] } = JSON.parse(text)
+  const total = gzipBytes(text)
+  return { total, perProducer: total / names.length, producers: names.length }
+}

@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+
+import { step } from '../../bootstrap/progress.js'
+import { budgets } from '../budgets.ts'
+import { size, time } from '../report/row.ts'
+import type { Row } from '../report/row.ts'
+import type { Section } from '../report/table.ts'
+import { median } from '../statistics.ts'
+import { bundleFunctions } from './bundle.ts'
+import type { Bundle } from './bundle.ts'
+
+const run = promisify(execFile)
+const projectDirectory = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '')
+const IMPORTS = 9
+
+/** Milliseconds that a Node process that has just started takes to import a module. */
+async function importTime(module: string): Promise<number> {
+  const code = `const started = performance.now(); await import(${JSON.stringify(pathToFileURL(module).href)}); process.stdout.write(String(performance.now() - started)); process.exit()`
+  const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', code])
+  return Number(stdout)
+}
+
+async function rowsOf({ name, zipBytes, module }: Bundle): Promise<Row[]> {
+  const times: number[] = []
+  for (let attempt = 0; attempt < IMPORTS; attempt++) times.push(await importTime(module))
+  return [
+    size(`function ${name}: zipped bundle`, zipBytes, budgets.functionZip),
+    time(`function ${name}: import, median of ${IMPORTS}`, median(times), budgets.functionImport),
+  ]
+}
+
+/** Bundles every function, and imports each in fresh processes. */
+export async function measureFunctions(): Promise<Section> {
+  const folder = await mkdtemp(join(tmpdir(), 'gaardkortet-functions-'))
+  try {
+    const bundles = await step('Bundling the functions', () => bundleFunctions(projectDirectory, folder), (made) => `Bundled ${made.length} functions`)
+    const rows: Row[] = []
+    for (const bundle of bundles) rows.push(...(await rowsOf(bundle)))
+    return {
+      title: 'Functions',
+      rows,
+      notes: ["Bundled by Netlify's bundler with the settings of netlify.toml. The import is of the function's module in its bundle; Netlify's own entry point is not in it."],
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

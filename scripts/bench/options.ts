@@ -1,0 +1,66 @@
+import { parseArgs } from 'node:util'
+
+import { z } from 'zod'
+
+import { Problem } from '../problem.ts'
+
+export const parts = ['build', 'search', 'browser', 'functions', 'bytes'] as const
+export type Part = (typeof parts)[number]
+
+const count = z.string().regex(/^[1-9]\d*$/, 'must be a whole number over 0').transform(Number)
+
+const flags = z.object({
+  /** Producers of each site that is built, smallest first. */
+  sizes: z.string().transform((sizes) => sizes.split(',')).pipe(z.array(count)),
+  /** Producers of the home page in the browser, and of the large site whose bytes are counted. */
+  producers: count,
+  /** Producers in the database that is searched. */
+  rows: count,
+  /** Key presses that are timed. */
+  presses: count,
+  /** Search calls that are timed, with each number in flight. */
+  calls: count,
+  seed: count,
+  /** Also prints the plans of the slowest searches. */
+  explain: z.boolean(),
+})
+
+export interface Options extends z.infer<typeof flags> {
+  parts: readonly Part[]
+  /** Every part at its full size: what the document shows. */
+  isWhole: boolean
+}
+
+const full = { sizes: '1000,5000,10000', producers: '10000', rows: '100000', presses: '150', calls: '1500', seed: '1' }
+
+function readParts(names: readonly string[]): Part[] {
+  const chosen = parts.filter((part) => names.includes(part))
+  const unknown = names.find((name) => !parts.some((part) => part === name))
+  if (unknown !== undefined) throw new Problem(`There is no part '${unknown}': choose among ${parts.join(', ')}.`)
+  return chosen
+}
+
+/** Reads 'build --sizes 100,200'. @throws {Problem} that names what cannot be used. */
+export function readOptions(words: readonly string[]): Options {
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: {
+      sizes: { type: 'string', default: full.sizes },
+      producers: { type: 'string', default: full.producers },
+      rows: { type: 'string', default: full.rows },
+      presses: { type: 'string', default: full.presses },
+      calls: { type: 'string', default: full.calls },
+      seed: { type: 'string', default: full.seed },
+      explain: { type: 'boolean', default: false },
+    },
+  })
+  const read = flags.safeParse(values)
+  if (!read.success) {
+    const [issue] = read.error.issues
+    throw new Problem(`--${issue?.path[0]?.toString()} ${issue?.message}`)
+  }
+  const { explain: _, ...sizes } = values
+  const isWhole = positionals.length === 0 && JSON.stringify({ ...sizes }) === JSON.stringify({ ...full })
+  return { ...read.data, parts: positionals.length === 0 ? parts : readParts(positionals), isWhole }
+}

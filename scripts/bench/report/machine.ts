@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { cpus, release, totalmem, type } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+import { findChromium } from '../../system/chromium.ts'
+import { findPostgres } from '../../system/postgres.ts'
+
+const run = promisify(execFile)
+
+/** '15.10' and the like, from what a program says of itself; null when it is not there. */
+async function versionOf(program: string | null): Promise<string | null> {
+  if (program === null) return null
+  const { stdout } = await run(program, ['--version'])
+  return /\d+(\.\d+)+/.exec(stdout)?.[0] ?? null
+}
+
+async function systemName(): Promise<string> {
+  const text = await readFile('/etc/os-release', 'utf8').catch(() => '')
+  return /^PRETTY_NAME="?([^"\n]+)/m.exec(text)?.[1] ?? `${type()} ${release()}`
+}
+
+/** What the numbers were measured on, a line each. */
+export async function describeMachine(now: Date): Promise<string[]> {
+  const [first, ...others] = cpus()
+  const folder = await findPostgres()
+  const postgres = await versionOf(folder && join(folder, 'postgres'))
+  const chromium = await versionOf(findChromium())
+  return [
+    `Date: ${now.toISOString().slice(0, 10)}`,
+    `Processor: ${first?.model.trim() ?? 'unknown'}, ${others.length + 1} cores`,
+    `Memory: ${(totalmem() / 2 ** 30).toFixed(1)} GiB`,
+    `System: ${await systemName()}`,
+    `Node ${process.versions.node}, PostgreSQL ${postgres ?? 'missing'}, Chromium ${chromium ?? 'missing'}`,
+  ]
+}

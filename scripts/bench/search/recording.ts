@@ -1,0 +1,40 @@
+import { Kysely, PostgresDialect } from 'kysely'
+
+import { plugins } from '#db/database.ts'
+import type { Database } from '#db/connection.ts'
+import { postgresPool } from '#db/remote.ts'
+import type { Schema } from '#db/schema.ts'
+
+/** A statement as it goes to the server. */
+export interface Statement {
+  sql: string
+  parameters: readonly unknown[]
+}
+
+export interface RecordingDatabase {
+  db: Database
+  /** What `work` sends. */
+  record(work: () => Promise<unknown>): Promise<Statement[]>
+  close(): Promise<void>
+}
+
+/** The database as functions open it, which also tells what it sends. */
+export function openRecordingDatabase(url: string): RecordingDatabase {
+  let listener: ((statement: Statement) => void) | null = null
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: postgresPool({ connectionString: url }) }),
+    plugins,
+    log: ({ query: { sql, parameters } }) => listener?.({ sql, parameters }),
+  })
+  return {
+    db,
+    async record(work) {
+      const sent: Statement[] = []
+      listener = (statement) => sent.push(statement)
+      await work()
+      listener = null
+      return sent
+    },
+    close: () => db.destroy(),
+  }
+}

@@ -1,0 +1,37 @@
+import type { Question } from './questions.ts'
+
+export interface TimedCall {
+  question: Question
+  milliseconds: number
+}
+
+export interface Load {
+  calls: TimedCall[]
+  callsPerSecond: number
+}
+
+/** A function as Netlify calls it. */
+export type SearchFunction = (request: Request) => Response | Promise<Response>
+
+async function call(search: SearchFunction, question: Question): Promise<TimedCall> {
+  const started = performance.now()
+  const response = await search(new Request(`https://gaardkortet.example${question.path}`))
+  await response.text()
+  if (!response.ok) throw new Error(`${question.path} answered ${response.status}`)
+  return { question, milliseconds: performance.now() - started }
+}
+
+/** Asks the questions in turn until `count` calls have been made, with so many always under way. */
+export async function timeCalls(search: SearchFunction, questions: readonly Question[], count: number, inFlight: number): Promise<Load> {
+  const calls: TimedCall[] = []
+  let begun = 0
+  const worker = async (): Promise<void> => {
+    while (begun < count) {
+      const question = questions[begun++ % questions.length]
+      if (question !== undefined) calls.push(await call(search, question))
+    }
+  }
+  const started = performance.now()
+  await Promise.all(Array.from({ length: inFlight }, worker))
+  return { calls, callsPerSecond: (calls.length / (performance.now() - started)) * 1000 }
+}
