@@ -13,6 +13,8 @@ export const test = base.extend<Fixtures>({
     const said: string[] = []
     page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`))
     page.on('pageerror', (error) => said.push(`error: ${error.message}`))
+    // The question about cookies has tests of its own; elsewhere it would lie over what is tested.
+    await page.addInitScript(() => localStorage.setItem('gaardkortet-cookies', 'accepted'))
     await use(page)
     const unexpected = said.filter((line) => !allowedOnConsole?.test(line))
     test.expect(unexpected).toEqual([])

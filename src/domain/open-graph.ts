@@ -14,7 +14,7 @@ export const PICTURE_WIDTH = 1200
 export const PICTURE_HEIGHT = 630
 
 /** Counts up when the drawing changes, so that every picture has a new address. */
-const DESIGN = 1
+export const DESIGN = 1
 
 const PRODUCTS_SHOWN = 4
 

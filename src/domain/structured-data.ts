@@ -1,16 +1,12 @@
 import type {
-  AggregateRating,
   BreadcrumbList,
   CollectionPage,
-  GeoCoordinates,
-  GroceryStore,
   ItemList,
+  JsonLdObject,
   Organization,
-  PostalAddress,
   Product,
   ProfilePage,
   SearchAction,
-  Store,
   WebSite,
   WithActionConstraints,
   WithContext,
@@ -19,20 +15,18 @@ import type {
 import { site } from '../site.ts'
 
 import type { Category } from './categories.ts'
-import { isLocated } from './distance.ts'
 import type { CategoryFigures } from './landing-figures.ts'
-import { safeWebsite } from './links.ts'
-import { readWeek } from './opening-hours.ts'
 import type { PageMeta } from './page-meta.ts'
-import { placeOf } from './place.ts'
 import type { Producer } from './producer.ts'
-import { canonicalProduct, isProductKey } from './products.ts'
 import { shorten } from './shorten.ts'
 import { producerPath } from './slug.ts'
-import { structuredHours } from './structured-hours.ts'
+import { structuredRating, structuredShop } from './structured-shop.ts'
 
 /** Where the site stands: 'https://example.dk'. */
 type Origin = string | URL
+
+/** A whole JSON-LD document: schema.org lets some types be a text too, which a document cannot be. */
+type Document<Type extends JsonLdObject | string> = WithContext<Extract<Type, JsonLdObject>>
 
 const CONTEXT = 'https://schema.org'
 const LISTED_PRODUCERS = 10
@@ -40,7 +34,7 @@ const DESCRIPTION_LENGTH = 160
 
 const absolute = (path: string, origin: Origin): string => new URL(path, origin).href
 
-export function organization(origin: Origin): WithContext<Organization> {
+export function organization(origin: Origin): Document<Organization> {
   return {
     '@context': CONTEXT,
     '@type': 'Organization',
@@ -52,7 +46,7 @@ export function organization(origin: Origin): WithContext<Organization> {
 }
 
 /** The site, and that its home page searches for `q`. */
-export function website(origin: Origin): WithContext<WebSite> {
+export function website(origin: Origin): Document<WebSite> {
   const search: WithActionConstraints<Exclude<SearchAction, string>> = {
     '@type': 'SearchAction',
     target: { '@type': 'EntryPoint', urlTemplate: `${absolute('/', origin)}?q={search_term_string}` },
@@ -74,7 +68,7 @@ export function website(origin: Origin): WithContext<WebSite> {
 export function breadcrumbList(
   crumbs: readonly { label: string; path: string | null }[],
   origin: Origin,
-): WithContext<BreadcrumbList> {
+): Document<BreadcrumbList> {
   const all = [{ label: site.name, path: '/' }, ...crumbs]
   return {
     '@context': CONTEXT,
@@ -89,72 +83,14 @@ export function breadcrumbList(
 }
 
 /** A producer's page, and the shop that it is about. */
-export function producerProfile(producer: Producer, origin: Origin): WithContext<ProfilePage> {
+export function producerProfile(producer: Producer, origin: Origin): Document<ProfilePage> {
   return {
     '@context': CONTEXT,
     '@type': 'ProfilePage',
     url: absolute(producerPath(producer.name, producer.id), origin),
     inLanguage: site.language,
     dateModified: producer.updatedAt,
-    mainEntity: shopOf(producer, origin),
-  }
-}
-
-const inedible = ['fabrics', 'christmas_trees', 'flowers', 'other']
-
-/** A shop with food among its goods is a grocery store; of one with other goods, or none told, we only know that it sells. */
-function shopType({ products }: Producer): 'GroceryStore' | 'Store' {
-  const sellsFood = products.map(canonicalProduct).some((key) => isProductKey(key) && !inedible.includes(key))
-  return sellsFood ? 'GroceryStore' : 'Store'
-}
-
-function shopOf(producer: Producer, origin: Origin): Store | GroceryStore {
-  const { name, id, description, address, phone, email, website, imageUrl, openingHours } = producer
-  const page = absolute(producerPath(name, id), origin)
-  const hours = structuredHours(readWeek(openingHours))
-  return {
-    '@type': shopType(producer),
-    '@id': `${page}#butik`,
-    name,
-    description,
-    url: page,
-    address: postalAddress(address),
-    geo: geoOf(producer),
-    telephone: phone ?? undefined,
-    email: email ?? undefined,
-    sameAs: safeWebsite(website) ?? undefined,
-    image: imageUrl === null ? undefined : (safeWebsite(URL.parse(imageUrl, origin)?.href ?? null) ?? undefined),
-    openingHoursSpecification: hours.length > 0 ? hours : undefined,
-    aggregateRating: ratingOf(producer),
-  }
-}
-
-function postalAddress(address: string): PostalAddress {
-  const { street, postcode, town } = placeOf(address)
-  return {
-    '@type': 'PostalAddress',
-    streetAddress: street ?? undefined,
-    postalCode: postcode ?? undefined,
-    addressLocality: town ?? undefined,
-    addressCountry: 'DK',
-  }
-}
-
-function geoOf({ latitude, longitude }: Producer): GeoCoordinates | undefined {
-  return isLocated({ latitude, longitude }) ? { '@type': 'GeoCoordinates', latitude, longitude } : undefined
-}
-
-function ratingOf({
-  averageRating,
-  totalReviews,
-}: Pick<Producer, 'averageRating' | 'totalReviews'>): AggregateRating | undefined {
-  if (averageRating === null || totalReviews === 0) return undefined
-  return {
-    '@type': 'AggregateRating',
-    ratingValue: Number(averageRating.toFixed(1)),
-    reviewCount: totalReviews,
-    bestRating: 5,
-    worstRating: 1,
+    mainEntity: structuredShop(producer, absolute(producerPath(producer.name, producer.id), origin)),
   }
 }
 
@@ -166,7 +102,7 @@ export function collectionPage(
   { title, description, path }: CollectionMeta,
   producers: readonly Producer[],
   origin: Origin,
-): WithContext<CollectionPage> {
+): Document<CollectionPage> {
   return {
     '@context': CONTEXT,
     '@type': 'CollectionPage',
@@ -203,8 +139,8 @@ export function categoryPage(
   figures: CategoryFigures,
   producers: readonly Producer[],
   origin: Origin,
-): WithContext<CollectionPage> {
-  const aggregateRating = ratingOf(figures)
+): Document<CollectionPage> {
+  const aggregateRating = structuredRating(figures)
   const product: Product | undefined = aggregateRating && { '@type': 'Product', name, aggregateRating }
   return { ...collectionPage(meta, producers, origin), about: product }
 }

@@ -1,0 +1,45 @@
+import type { FoundProducer } from '#src/contracts/producers.ts'
+import { fold } from '#src/domain/fold.ts'
+
+const SUGGESTIONS = 3
+
+/** What a wrong address was about, as words: '/producer/klintholm-gods-12345678' is 'klintholm gods'. */
+function wordsOfAddress(): string {
+  const last = location.pathname.split('/').filter(Boolean).at(-1) ?? ''
+  try {
+    return fold(decodeURIComponent(last).replace(/-?[0-9a-f]{8}$/, ''))
+  } catch {
+    return ''
+  }
+}
+
+async function search(query: string): Promise<FoundProducer[]> {
+  const answer = await fetch(`/api/producers/search?limit=${SUGGESTIONS}&q=${encodeURIComponent(query)}`)
+  return answer.ok ? answer.json() : []
+}
+
+function entry({ name, slug, address }: FoundProducer): HTMLElement {
+  const link = document.createElement('a')
+  link.href = `/producer/${slug}`
+  link.className = 'flex h-full flex-col rounded-card border border-sand bg-white p-4 hover:border-forest'
+  const title = document.createElement('strong')
+  title.textContent = name
+  const place = document.createElement('span')
+  place.className = 'text-sm text-moss'
+  place.textContent = address
+  link.append(title, place)
+  const item = document.createElement('li')
+  item.append(link)
+  return item
+}
+
+/** Up to three producers that the address may have meant; nothing when there are none, or no database. */
+export async function suggestProducers(): Promise<void> {
+  const section = document.querySelector<HTMLElement>('[data-suggestions]')
+  const words = wordsOfAddress()
+  if (section === null || words === '') return
+  const found = await search(words).catch(() => [])
+  if (found.length === 0) return
+  section.querySelector('ul')?.append(...found.map(entry))
+  section.hidden = false
+}
