@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 
@@ -6,8 +6,8 @@ import { zipFunctions } from '@netlify/zip-it-and-ship-it'
 import type { FunctionResult } from '@netlify/zip-it-and-ship-it'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-/** The one with the image library is as large as that. */
-const IMAGE_FUNCTION = 'upload-image'
+/** Those with an image library are as large as that. */
+const IMAGE_FUNCTIONS = ['upload-image', 'open-graph']
 const MAX_ZIPPED_BYTES = 1_500_000
 
 let folder = ''
@@ -41,8 +41,14 @@ test('the postcodes of municipalities are bundled with the function that places 
   expect(inputs.map((file) => basename(file))).toContain('municipality-postcodes.ts')
 })
 
+test('what draws pictures has its fonts and its renderer with it', async () => {
+  const { path = '' } = bundled.find(({ name }) => name === 'open-graph') ?? {}
+  const archive = await readFile(path, 'latin1')
+  for (const file of ['fonts/vollkorn-700.ttf', 'fonts/figtree-500.ttf', 'resvg-wasm/index_bg.wasm']) expect(archive).toContain(file)
+})
+
 test('every function is small, and none holds the embedded database', async () => {
   const sizes = await Promise.all(bundled.map(async ({ name, path }) => ({ name, bytes: (await stat(path)).size })))
-  expect(sizes.filter(({ name, bytes }) => name !== IMAGE_FUNCTION && bytes > MAX_ZIPPED_BYTES)).toEqual([])
+  expect(sizes.filter(({ name, bytes }) => !IMAGE_FUNCTIONS.includes(name) && bytes > MAX_ZIPPED_BYTES)).toEqual([])
   expect(bundled.flatMap(({ inputs = [] }) => inputs.filter((file) => file.includes('@electric-sql')).map((file) => basename(file)))).toEqual([])
 })
