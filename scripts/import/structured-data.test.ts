@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises'
+
+import { expect, test } from 'vitest'
+
+import type { Producer } from '#src/domain/producer.ts'
+import { producerProfile } from '#src/domain/structured-data.ts'
+import { producer } from '#src/domain/testing/producer.ts'
+import { richResultProblems } from '#src/domain/testing/rich-results.ts'
+import { schemaOrgProblems } from '#src/domain/testing/schema-org.ts'
+
+import { SHIPPED_PRODUCERS } from './import-producers.ts'
+import { planOsmImport } from './osm-producers.ts'
+import { readOsmRows } from './osm-row.ts'
+
+async function shippedProducers(): Promise<Producer[]> {
+  const { producers } = planOsmImport(readOsmRows(await readFile(SHIPPED_PRODUCERS, 'utf8')))
+  return producers.map((shipped) => producer(shipped.name, shipped))
+}
+
+test('every producer that ships is valid structured data', { timeout: 60_000 }, async () => {
+  const documents = (await shippedProducers()).map((shipped) => producerProfile(shipped, 'https://example.dk'))
+  expect(documents).toHaveLength(249)
+  expect(schemaOrgProblems(documents)).toEqual([])
+  expect(richResultProblems(documents.map((document): unknown => JSON.parse(JSON.stringify(document))))).toEqual([])
+})
