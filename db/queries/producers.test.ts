@@ -47,6 +47,7 @@ describe('the list of producers', () => {
         dataSource: null,
         sourceUrl: null,
         externalId: null,
+        createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
         updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
         averageRating: 3.5,
         totalReviews: 2,
