@@ -1,16 +1,20 @@
+import { join, resolve } from 'node:path'
+
 import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, fontProviders } from 'astro/config'
 
 import { readEnvironment } from './src/domain/environment.ts'
 
-const { siteUrl, tiles } = readEnvironment(process.env)
+const { siteUrl, tiles, dataDirectory } = readEnvironment(process.env)
 const tileOrigin = new URL(tiles.url.replace(/[{}]/g, '')).origin
 
 export default defineConfig({
   site: siteUrl,
   output: 'static',
   trailingSlash: 'never',
+  // Each data folder keeps its own pages; Netlify keeps what is in node_modules from build to build.
+  cacheDir: process.env.NETLIFY ? './node_modules/.astro' : join(resolve(dataDirectory), 'astro'),
   build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [react()],
   fonts: [
@@ -43,6 +47,7 @@ export default defineConfig({
       ],
     },
   },
+  experimental: { incrementalBuild: true },
   devToolbar: { enabled: false },
   vite: {
     plugins: [tailwindcss()],

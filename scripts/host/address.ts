@@ -3,6 +3,8 @@ export interface Address {
   path: string
   /** The same path percent-encoded, safe to hand on. */
   encoded: string
+  /** As it was asked for: percent-encoded, with the escapes in upper case. */
+  sent: string
   /** '' or '?…'. */
   search: string
 }
@@ -14,9 +16,10 @@ export interface Address {
 export function readAddress(target: string): Address | null {
   const [rawPath = '', ...query] = target.replace(/^https?:\/\/[^/?]*/, '').split('?')
   try {
-    const encoded = composeLetters(escapeBytes(rawPath))
+    const sent = escapeBytes(rawPath)
+    const encoded = composeLetters(sent)
     if (!encoded.startsWith('/') || climbs(decodeURIComponent(encoded))) return null
-    return { path: decodeURI(encoded), encoded, search: query.length > 0 ? `?${query.join('?')}` : '' }
+    return { path: decodeURI(encoded), encoded, sent, search: query.length > 0 ? `?${query.join('?')}` : '' }
   } catch {
     return null
   }
@@ -28,7 +31,9 @@ function climbs(path: string): boolean {
 
 /** Node hands on a byte that should have been escaped as a character of its own. */
 function escapeBytes(path: string): string {
-  return path.replace(/[\x80-\xff]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`)
+  return path
+    .replace(/[\x80-\xff]/g, (byte) => `%${byte.charCodeAt(0).toString(16)}`)
+    .replace(/%[0-9a-f]{2}/gi, (escape) => escape.toUpperCase())
 }
 
 /** Leaves every escape of ASCII as it came: what is not a letter with a mark means the same in both forms. */

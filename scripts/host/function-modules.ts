@@ -6,6 +6,7 @@ import type { Config } from '@netlify/functions'
 import { z } from 'zod'
 
 import type { FunctionContext } from './function-context.ts'
+import { registerTsx } from './tsx-modules.ts'
 
 export type FunctionHandler = (request: Request, context: FunctionContext) => Response | undefined | Promise<Response | undefined>
 
@@ -39,6 +40,7 @@ export async function functionFiles(directory: string): Promise<{ name: string; 
 }
 
 export async function importFunctions(directory: string): Promise<FunctionModule[]> {
+  registerTsx()
   const files = await functionFiles(directory)
   return Promise.all(files.map(async ({ name, file }) => parseFunction(name, await import(pathToFileURL(file).href))))
 }

@@ -42,8 +42,8 @@ async function answer(parts: HostParts, address: Address, request: IncomingMessa
   response.setHeader('Cache-Control', 'no-cache')
   for (const [name, value] of Object.entries(rules.headersOf(address.path))) response.setHeader(name, value)
   if (found === null) return site.serveNotFound(request, response)
-  const place = found.locate(address.path)
-  if (place !== address.path) return void response.writeHead(301, { Location: encodeURI(place ?? '/') + address.search }).end()
+  const place = encodeURI(found.locate(address.path) ?? '/')
+  if (place !== address.sent) return void response.writeHead(301, { Location: place + address.search }).end()
   found.serve(request, response)
 }
 

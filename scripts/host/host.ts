@@ -10,7 +10,7 @@ import type { Environment } from '#src/domain/environment.ts'
 import { step } from '../bootstrap/progress.js'
 import { explain } from '../problem.ts'
 import { astroBuild } from './astro-build.ts'
-import { fingerprint } from './fingerprint.ts'
+import { sourceFingerprint } from '#src/data/source-fingerprint.ts'
 import { importFunctions } from './function-modules.ts'
 import { routeFunctions } from './function-routes.ts'
 import { createHandler } from './handler.ts'
@@ -50,7 +50,7 @@ export async function runHost(place: HostPlace): Promise<void> {
 async function serveSite(place: HostPlace, database: OpenDatabase): Promise<void> {
   const { projectDirectory, environment, signal } = place
   const revisionNow = async (): Promise<string> => String(await publicRevision(database.db))
-  const sources = await fingerprint(projectDirectory, environment)
+  const sources = await sourceFingerprint(projectDirectory, environment)
   const builder = siteBuilderOf(place)
   const first = await currentBuild(builder, { sources, revision: await revisionNow() }, signal)
 

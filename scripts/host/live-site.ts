@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
 
 import { openStaticSite } from './static-site.ts'
 import type { StaticSite } from './static-site.ts'
@@ -11,6 +13,8 @@ export interface LiveSite {
   /** The build that answers a path; null when none does. */
   siteOf(path: string): StaticSite | null
   serveNotFound(request: IncomingMessage, response: ServerResponse): void
+  /** The text of a file of the build that is served now, for functions that make a page of it. */
+  read(file: string): Promise<string>
   /** Serves another build from the next request on; requests under way end with the build they began with. */
   switchTo(directory: string): Promise<void>
 }
@@ -26,6 +30,7 @@ export async function openLiveSite(directory: string, formerDirectory: string | 
       return live.former !== null && versioned.test(path) && live.former.locate(path) !== null ? live.former : null
     },
     serveNotFound: (request, response) => live.current.serveNotFound(request, response),
+    read: (file) => readFile(join(live.current.directory, file), 'utf8'),
     async switchTo(next) {
       const opened = await openStaticSite(next)
       live = { current: opened, former: live.current }

@@ -40,8 +40,12 @@ async function filesIn(directory: string): Promise<string[]> {
     .filter((path) => !/\/\.(?!well-known\/)/.test(path))
 }
 
-/** As Netlify does: '/x' is x.html, '/x/' is x/index.html, and each of them is the other's only when that is all there is. */
+/**
+ * As Netlify does: '/x' is x.html, '/x/' is x/index.html, and each of them is the other's only when that is all there
+ * is. '/x.html' is '/x' as well, where Netlify answers the page and its canonical link says so.
+ */
 function locate(files: ReadonlySet<string>, path: string): string | null {
+  if (path.endsWith('.html') && files.has(path)) return path.replace(/\.html$/, '').replace(/\/index$/, '/')
   const bare = path.replace(/\/+$/, '')
   const isPage = files.has(`${bare}.html`)
   const isFolder = files.has(`${bare}/index.html`)

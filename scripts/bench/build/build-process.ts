@@ -12,7 +12,7 @@ import { publicRevision } from '#db/queries/revision.ts'
 import { readEnvironment } from '#src/domain/environment.ts'
 
 import { astroBuild } from '../../host/astro-build.ts'
-import { fingerprint } from '../../host/fingerprint.ts'
+import { sourceFingerprint } from '#src/data/source-fingerprint.ts'
 import { prepareDatabase } from '../../host/prepare-database.ts'
 import { createSiteBuilder } from '../../host/site-builder.ts'
 import { stopSignal } from '../../host/stop-signal.ts'
@@ -32,7 +32,7 @@ async function build(): Promise<BuildReport> {
   await database.share()
   await prepareDatabase(database, environment.seed)
   if (process.argv.includes('one-more')) await approveOne(database.db)
-  const stamp = { sources: await fingerprint(projectDirectory, environment), revision: await publicRevision(database.db) }
+  const stamp = { sources: await sourceFingerprint(projectDirectory, environment), revision: await publicRevision(database.db) }
   let rendering = 0
   const opened = performance.now()
   const builder = createSiteBuilder({

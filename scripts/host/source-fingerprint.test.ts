@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { fingerprint } from './fingerprint.ts'
+import { sourceFingerprint } from '#src/data/source-fingerprint.ts'
 import { folderWith, writeFiles } from './testing/temporary.ts'
 
 const settings = { siteUrl: 'http://127.0.0.1:4321', tiles: { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: 'OSM' } }
 const project = () => folderWith({ 'src/pages/index.astro': 'a', 'db/schema.ts': 'b', 'package-lock.json': '{}' })
 
 test('the same sources and settings have the same fingerprint', async () => {
-  expect(await fingerprint(await project(), settings)).toBe(await fingerprint(await project(), settings))
+  expect(await sourceFingerprint(await project(), settings)).toBe(await sourceFingerprint(await project(), settings))
 })
 
 test.each([
@@ -18,9 +18,9 @@ test.each([
   ['astro.config.mjs', ''],
 ])('a change of %s asks for a build', async (file, content) => {
   const folder = await project()
-  const before = await fingerprint(folder, settings)
+  const before = await sourceFingerprint(folder, settings)
   await writeFiles(folder, { [file]: content })
-  expect(await fingerprint(folder, settings)).not.toBe(before)
+  expect(await sourceFingerprint(folder, settings)).not.toBe(before)
 })
 
 test.each([
@@ -29,13 +29,13 @@ test.each([
   ['scripts/host/host.ts', 'the host'],
 ])('a change of %s, %s, asks for none', async (file) => {
   const folder = await project()
-  const before = await fingerprint(folder, settings)
+  const before = await sourceFingerprint(folder, settings)
   await writeFiles(folder, { [file]: 'changed' })
-  expect(await fingerprint(folder, settings)).toBe(before)
+  expect(await sourceFingerprint(folder, settings)).toBe(before)
 })
 
 test('a setting that the pages show asks for a build', async () => {
   const folder = await project()
-  const before = await fingerprint(folder, settings)
-  expect(await fingerprint(folder, { ...settings, siteUrl: 'https://gaardkortet.dk' })).not.toBe(before)
+  const before = await sourceFingerprint(folder, settings)
+  expect(await sourceFingerprint(folder, { ...settings, siteUrl: 'https://gaardkortet.dk' })).not.toBe(before)
 })

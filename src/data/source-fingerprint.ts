@@ -9,7 +9,7 @@ const sources = ['src', 'db', 'public', 'astro.config.mjs', 'tsconfig.json', 'pa
 const irrelevant = /\.test\.tsx?$|^db\/seed\//
 
 /** The same for the same sources and the same settings that reach the pages; another as soon as one of them changes. */
-export async function fingerprint(projectDirectory: string, { siteUrl, tiles }: Pick<Environment, 'siteUrl' | 'tiles'>): Promise<string> {
+export async function sourceFingerprint(projectDirectory: string, { siteUrl, tiles }: Pick<Environment, 'siteUrl' | 'tiles'>): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify([siteUrl, tiles.url, tiles.attribution]))
   const files = (await Promise.all(sources.map((source) => filesUnder(projectDirectory, source)))).flat()
   for (const file of files.filter((name) => !irrelevant.test(name)).sort()) {

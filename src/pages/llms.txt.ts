@@ -1,0 +1,10 @@
+import { allProducers } from '#src/data/producers.ts'
+import { siteUrl } from '#src/data/site-url.ts'
+import { areas } from '#src/domain/areas.ts'
+import { categories } from '#src/domain/categories.ts'
+import { llmsText } from '#src/domain/llms-text.ts'
+
+export const GET = async (): Promise<Response> => {
+  const { length: count } = await allProducers()
+  return new Response(llmsText({ count, areas, categories }, siteUrl))
+}
