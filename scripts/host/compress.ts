@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const compressible = /\.(html|css|js|mjs|json|svg|xml|txt|webmanifest|bin)$/
+const compressible = /\.(html|css|js|mjs|json|svg|xml|txt|webmanifest|geojson|csv|bin)$/
 /** Bytes below which a compressed copy saves no packet worth having. */
 const worthwhile = 1024
 

@@ -44,11 +44,23 @@ const serve = async (): Promise<string> => (await serveFolder(await folderWith(p
 
 describe('a page', () => {
   test.each([
-    ['composed', '/K%C3%B8ge-g%C3%A5rdbutikker'],
-    ['decomposed', '/K%C3%B8ge-ga%CC%8Ardbutikker'],
-  ])('with Danish letters, %s, is found', async (_, path) => {
+    ['escaped', '/K%C3%B8ge-g%C3%A5rdbutikker'],
+    ['escaped in lower case', '/K%c3%b8ge-g%c3%a5rdbutikker'],
+  ])('with Danish letters %s is found', async (_, path) => {
     const { status, body, headers } = await ask(await serve(), path)
     expect([status, body, headers['content-type']]).toEqual([200, '<h1>Køge</h1>', 'text/html;charset=utf-8'])
+  })
+
+  test.each([
+    ['decomposed letters', '/K%C3%B8ge-ga%CC%8Ardbutikker?a=1', '/K%C3%B8ge-g%C3%A5rdbutikker?a=1'],
+    ['escapes that it does not need', '/%6C%61ng', '/lang'],
+    ['the name of its file', '/lang.html?a=1', '/lang?a=1'],
+    ["the name of the first page's file", '/index.html', '/'],
+    ["the name of a folder's file", '/arkiv/index.html', '/arkiv/'],
+    ['all of these', '/K%C3%B8ge-ga%CC%8Ardbutikke%72.html', '/K%C3%B8ge-g%C3%A5rdbutikker'],
+  ])('with %s goes to its one address', async (_, path, address) => {
+    const { status, headers } = await ask(await serve(), path)
+    expect([status, headers.location]).toEqual([301, address])
   })
 
   test('with a slash too many goes to the one without, keeping the query', async () => {

@@ -52,7 +52,7 @@ test('a build that keeps pages of the last one is the same, byte for byte, as on
     await addProducer(db, { name: 'Ørnegård', address: '9000 Aalborg', products: ['meat'] })
   })
   const before = await build(folder, 'first')
-  expect(pageOf(before, 'boegely')).toContain('Ingen anmeldelser endnu')
+  expect(pageOf(before, 'boegely').includes('Ingen anmeldelser endnu')).toBe(true)
 
   await changeDatabase(folder, async (db) => {
     const { id } = await db.selectFrom('producers').select('id').where('name', '=', 'Bøgely').executeTakeFirstOrThrow()
@@ -62,8 +62,8 @@ test('a build that keeps pages of the last one is the same, byte for byte, as on
     await addProducer(db, { name: 'Ny Gård', address: '5000 Odense C', products: ['bread'] })
   })
   const kept = await build(folder, 'second')
-  expect(pageOf(kept, 'boegely')).toContain('(1 anmeldelse)')
-  expect(pageOf(kept, 'annasminde')).toContain('Nu også med most.')
+  expect(/aria-labelledby="anmeldelser-titel".*?<strong[^>]*>4,0</.test(pageOf(kept, 'boegely'))).toBe(true)
+  expect(pageOf(kept, 'annasminde').includes('Nu også med most.')).toBe(true)
   expect(pageOf(kept, 'oernegaard')).toBe('')
 
   await rm(join(folder, 'astro'), { recursive: true })

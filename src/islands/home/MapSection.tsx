@@ -1,9 +1,13 @@
 import { Component, lazy, Suspense, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 
+import { loadMapStyles } from '#src/ui/map/map-styles.ts'
 import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
 
-const MapView = lazy(async () => ({ default: (await import('./map/MapView.tsx')).MapView }))
+const MapView = lazy(async () => {
+  const [{ MapView: View }] = await Promise.all([import('./map/MapView.tsx'), loadMapStyles()])
+  return { default: View }
+})
 
 interface Props {
   folder: string

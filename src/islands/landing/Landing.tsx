@@ -12,13 +12,17 @@ import { $now, followTime } from '#src/stores/time.ts'
 import { $toast } from '#src/stores/toasts.ts'
 import { LazyToaster } from '#src/ui/LazyToaster.tsx'
 import { ProducerCard, SkeletonCard } from '#src/ui/ProducerCard.tsx'
+import { loadMapStyles } from '#src/ui/map/map-styles.ts'
 import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
 
 import { Controls } from './Controls.tsx'
 import type { Choosable } from './Controls.tsx'
 import { useLandingFile } from './use-landing-file.ts'
 
-const LandingMap = lazy(async () => ({ default: (await import('./LandingMap.tsx')).LandingMap }))
+const LandingMap = lazy(async () => {
+  const [{ LandingMap: Map }] = await Promise.all([import('./LandingMap.tsx'), loadMapStyles()])
+  return { default: Map }
+})
 
 const PAGE = 24
 

@@ -1,3 +1,5 @@
+import { loadMapStyles } from '#src/ui/map/map-styles.ts'
+
 import { keepStatusesCurrent } from './statuses.ts'
 
 const HASH_SCROLL_DELAY = 100
@@ -27,7 +29,7 @@ async function share(button: HTMLElement): Promise<void> {
 async function showMap(box: HTMLElement): Promise<void> {
   const { tileUrl, tileAttribution } = document.querySelector<HTMLElement>('[data-tile-url]')?.dataset ?? {}
   try {
-    const { showSmallMap } = await import('./small-map.ts')
+    const [{ showSmallMap }] = await Promise.all([import('./small-map.ts'), loadMapStyles()])
     showSmallMap(box, { url: tileUrl ?? '', attribution: tileAttribution ?? '' })
   } catch {
     box.textContent = 'Kortet kunne ikke hentes.'

@@ -1,6 +1,3 @@
-import 'leaflet/dist/leaflet.css'
-import '#src/styles/map.css'
-
 import { CircleMarker, Map as LeafletMap, TileLayer } from 'leaflet'
 
 import { addLand } from '#src/ui/map/land.ts'

@@ -1,6 +1,3 @@
-import 'leaflet/dist/leaflet.css'
-import '#src/styles/map.css'
-
 import type { LatLngBoundsExpression, LatLngTuple } from 'leaflet'
 import { Maximize } from 'lucide-react'
 import { useEffect, useState } from 'react'

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+import { useSiteFiles } from '#functions/_lib/site-files.ts'
+import * as fallback from '#functions/fallback.ts'
+
+import { parseFunction } from './function-modules.ts'
+import type { FunctionModule } from './function-modules.ts'
+import { ask } from './testing/ask.ts'
+import { serveFolder } from './testing/serve-folder.ts'
+import { folderWith } from './testing/temporary.ts'
+
+const pages = {
+  '404.html': '<h1>Ups!</h1>',
+  'areas.html': '<h1>Områder</h1>',
+  'københavn-gårdbutikker.html': '<h1>København</h1>',
+  'producer/live.html': '<title>%TITLE%</title><!--%PRODUCER%-->',
+  'producer/bakken-3f2a9c10.html': '<h1>Bakken</h1>',
+}
+
+const api: FunctionModule = parseFunction('zzz', { default: () => new Response('kald'), config: { path: '/api/*' } })
+
+beforeEach(async () => {
+  useSiteFiles(async (file) => (file === '/404.html' ? pages['404.html'] : pages['producer/live.html']))
+})
+afterEach(() => useSiteFiles(null))
+
+async function served(): Promise<string> {
+  const { origin } = await serveFolder(await folderWith(pages), [parseFunction('fallback', fallback), api])
+  return origin
+}
+
+describe('what no file answers', () => {
+  test.each([
+    ['/areas', '<h1>Områder</h1>'],
+    ['/k%C3%B8benhavn-g%C3%A5rdbutikker', '<h1>København</h1>'],
+    ['/producer/bakken-3f2a9c10', '<h1>Bakken</h1>'],
+    ['/api/x', 'kald'],
+  ])('%s is not asked of the fallback', async (path, body) => {
+    const answer = await ask(await served(), path)
+    expect([answer.status, answer.body]).toEqual([200, body])
+  })
+
+  test.each([
+    '/kobenhavn-gardbutikker',
+    '/Koebenhavn-Gaardbutikker/',
+    '/k%C3%B8benhavn-ga%CC%8Ardbutikker',
+    '/K%C3%98BENHAVN-ga%CC%8Ardbutikker///',
+    '/københavn-gårdbutikker.html',
+    '/kobenhavn-gardbutikker.html/',
+    '/kobenhavn',
+  ])('%s leads in one step to its page', async (spelling) => {
+    const origin = await served()
+    const { status, headers } = await ask(origin, encodeURI(decodeURI(spelling)))
+    expect([status, headers.location]).toEqual([301, '/k%C3%B8benhavn-g%C3%A5rdbutikker'])
+    expect((await ask(origin, headers.location ?? '')).status).toBe(200)
+  })
+
+  test.each(['/AREAS/', '/areas/', '/Areas.html', '/%61reas'])('%s leads in one step to its page, by file or by function', async (spelling) => {
+    const { status, headers } = await ask(await served(), `${spelling}?q=a%20b`)
+    expect([status, headers.location]).toEqual([301, '/areas?q=a%20b'])
+  })
+
+  test.each(['/ukendt', '//kobenhavn', '//evil.example', '//evil.example/areas', '/%5Cevil.example', '/%2F%2Fevil.example', '/\\evil.example', '/producer/', '/404/x'])(
+    '%s is the 404 page',
+    async (path) => {
+      const { status, body, headers } = await ask(await served(), path)
+      expect([status, body, headers.location]).toEqual([404, '<h1>Ups!</h1>', undefined])
+    },
+  )
+})
