@@ -5,6 +5,7 @@ import type { Category } from '#src/domain/categories.ts'
 import type { Position } from '#src/domain/distance.ts'
 import { areaFigures, categoryFigures, pairFigures } from '#src/domain/landing-figures.ts'
 import { municipalityAt } from '#src/domain/municipalities.ts'
+import type { Subject } from '#src/domain/open-graph.ts'
 import { areaMeta, categoryMeta, pairMeta } from '#src/domain/page-meta.ts'
 import type { PageMeta } from '#src/domain/page-meta.ts'
 import type { Producer } from '#src/domain/producer.ts'
@@ -22,6 +23,8 @@ export interface LinkGroup {
 /** Everything that a landing page says around its list. */
 export interface LandingView {
   page: LandingPage
+  /** What its picture is of. */
+  subject: Subject
   path: string
   meta: PageMeta
   crumbs: { label: string; path: string | null }[]
@@ -92,6 +95,7 @@ function areaView(page: LandingPage, area: Area): LandingView {
   })
   return {
     page,
+    subject: { kind: 'area', area },
     path: areaPath(area.key),
     meta: areaMeta(area, totalProducers),
     crumbs: [{ label: `Gårdbutikker i ${area.name}`, path: null }],
@@ -130,6 +134,7 @@ function categoryView(page: LandingPage, category: Category): LandingView {
   const { totalProducers, averageRating, totalReviews, municipalities } = categoryFigures(producers)
   return {
     page,
+    subject: { kind: 'category', category },
     path: categoryPath(category.key),
     meta: categoryMeta(category, totalProducers),
     crumbs: [{ label: category.name, path: null }],
@@ -174,6 +179,7 @@ function pairView(page: LandingPage, area: Area, category: Category): LandingVie
   const { totalProducers } = pairFigures(page.producers)
   return {
     page,
+    subject: { kind: 'pair', area, category },
     path: pairPath(area.key, category.key),
     meta: pairMeta(area, category, totalProducers),
     crumbs: [
