@@ -4,17 +4,19 @@ import type { Page } from 'playwright/test'
 interface Fixtures {
   /** What the console may say in this test: by default nothing. */
   allowedOnConsole: RegExp | null
+  /** Whether the question about cookies has been answered. It has tests of its own; elsewhere it would lie over what is tested. */
+  hasAcceptedCookies: boolean
 }
 
 /** Playwright's test, which fails when the page's console was not clean. */
 export const test = base.extend<Fixtures>({
   allowedOnConsole: [null, { option: true }],
-  page: async ({ page, allowedOnConsole }, use) => {
+  hasAcceptedCookies: [true, { option: true }],
+  page: async ({ page, allowedOnConsole, hasAcceptedCookies }, use) => {
     const said: string[] = []
     page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`))
     page.on('pageerror', (error) => said.push(`error: ${error.message}`))
-    // The question about cookies has tests of its own; elsewhere it would lie over what is tested.
-    await page.addInitScript(() => localStorage.setItem('gaardkortet-cookies', 'accepted'))
+    if (hasAcceptedCookies) await page.addInitScript(() => localStorage.setItem('gaardkortet-cookies', 'accepted'))
     await use(page)
     const unexpected = said.filter((line) => !allowedOnConsole?.test(line))
     test.expect(unexpected).toEqual([])

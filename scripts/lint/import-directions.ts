@@ -27,7 +27,7 @@ function layerProblem(file: string, target: string): string | null {
     return `The island '${screenOf(file)}' may not import the island '${screenOf(target)}': share a store or a part of src/ui.`
   }
   if (from === to || isPartOf(from, to)) return null
-  if (to !== null && layers[from]?.includes(to)) return null
+  if (to !== null && layers[from]?.some((allowed) => allowed === to || allowed === target)) return null
   return `${from} may not import ${to ?? target}.`
 }
 

@@ -34,6 +34,7 @@ describe('an import against the arrows is reported', () => {
     ['src/islands/home/Map.tsx', "import { openDatabase } from '#db/connection.ts'", 'src/islands may not import db.'],
     ['functions/contact.ts', "import { sql } from 'kysely'", 'Only db, db/migrations, scripts may use kysely: import its types, or a query of db/queries.'],
     ['functions/contact.ts', "import { runHost } from '#scripts/host/host.ts'", 'functions may not import scripts/host/host.ts.'],
+    ['functions/fallback.ts', "import { Rating } from '#src/ui/Rating.tsx'", 'functions may not import src/ui.'],
     ['db/queries/producers.ts', "import { Hono } from '#functions/contact.ts'", 'db may not import functions.'],
     ['db/migrations/0001-producers.ts', "import { plugins } from '../database.ts'", 'db/migrations may not import db.'],
   ])('%s: %s', (file, code, problem) => {
@@ -52,6 +53,7 @@ describe('an import along the arrows is fine', () => {
     ['src/islands/home/Map.tsx', "import { Marker } from './Marker.tsx'"],
     ['src/pages/index.astro', "---\nimport { areas } from '#src/data/areas.ts'\n---\n<p>Hej</p>"],
     ['functions/contact.ts', "import type { Kysely } from 'kysely'"],
+    ['functions/fallback.ts', "import { ProducerPage } from '#src/ui/ProducerPage.tsx'"],
     ['db/migrate.ts', "import { migrations } from './migrations/index.ts'"],
     ['scripts/host/host.ts', "import { openDatabase } from '#db/connection.ts'"],
     ['src/domain/slug.test.ts', "import { expect } from 'vitest'"],

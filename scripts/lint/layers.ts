@@ -1,4 +1,7 @@
-/** What each layer may import besides itself: the arrows of the design. The longest matching folder is a file's layer. */
+/**
+ * What each layer may import besides itself, a folder or a single file: the arrows of the design. The longest
+ * matching folder is a file's layer.
+ */
 export const layers: Record<string, readonly string[]> = {
   'src/site.ts': [],
   'src/domain': ['src/site.ts'],
@@ -11,7 +14,8 @@ export const layers: Record<string, readonly string[]> = {
   'src/layouts': ['src/components', 'src/domain', 'src/site.ts', 'src/styles', 'src/ui'],
   'src/pages': ['src/components', 'src/data', 'src/domain', 'src/islands', 'src/layouts', 'src/site.ts', 'src/styles'],
   'src/styles': [],
-  functions: ['db', 'src/contracts', 'src/domain', 'src/site.ts'],
+  // The page that is served before the build has it: docs/decisions/live-producer-page.md.
+  functions: ['db', 'src/contracts', 'src/domain', 'src/site.ts', 'src/ui/ProducerPage.tsx'],
   db: ['src/domain'],
   'db/migrations': [],
 }

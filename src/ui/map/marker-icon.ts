@@ -43,7 +43,7 @@ export function producerIcon(products: readonly string[], zoom: number): DivIcon
 /** A cluster's marker: a green ring, wider with the count, around the number. */
 export function clusterIcon(count: number): DivIcon {
   return kept(`#${count}`, () => {
-    const size = Math.min(64, 34 + 8 * Math.floor(Math.log2(count)) * 0.8)
+    const size = Math.min(54, 34 + 3 * Math.floor(Math.log2(count)))
     return new ButtonIcon({
       html: `<span>${count}</span>`,
       className: 'cluster-marker',
