@@ -1,0 +1,41 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+
+import { escapeJsonLd } from '#src/domain/json-ld.ts'
+import { openGraphPath } from '#src/domain/open-graph.ts'
+import { producerMeta } from '#src/domain/page-meta.ts'
+import { producerLinks } from '#src/domain/producer-links.ts'
+import type { Producer } from '#src/domain/producer.ts'
+import { producerPath } from '#src/domain/slug.ts'
+import { breadcrumbList, producerProfile } from '#src/domain/structured-data.ts'
+import { ProducerPage } from '#src/ui/ProducerPage.tsx'
+
+import { escapeHtml } from './shell.ts'
+import type { LivePage } from './shell.ts'
+
+function headOf(producer: Producer, keywords: readonly string[], origin: string): string {
+  const address = escapeHtml(new URL(producerPath(producer.name, producer.id), origin).href)
+  const crumbs = [
+    { label: 'Producenter', path: '/' },
+    { label: producer.name, path: null },
+  ]
+  return (
+    `<meta name="keywords" content="${escapeHtml(keywords.join(', '))}"><link rel="canonical" href="${address}"><meta property="og:url" content="${address}">` +
+    [producerProfile(producer, origin), breadcrumbList(crumbs, origin)]
+      .map((document) => `<script type="application/ld+json">${escapeJsonLd(document)}</script>`)
+      .join('')
+  )
+}
+
+/** A producer's page as the next build will have it, but for who is near. */
+export function producerLivePage(producer: Producer, origin: string): LivePage {
+  const { title, description, keywords } = producerMeta(producer)
+  return {
+    title,
+    description,
+    name: producer.name,
+    picture: openGraphPath({ kind: 'producer', producer }),
+    head: headOf(producer, keywords, origin),
+    body: renderToStaticMarkup(createElement(ProducerPage, { producer, links: producerLinks(producer) })),
+  }
+}

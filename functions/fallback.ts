@@ -1,0 +1,45 @@
+import type { Config } from '@netlify/functions'
+import type { Context } from 'hono'
+
+import { isAddress, plainPath, truePath } from '#src/domain/addresses.ts'
+
+import { only } from './_lib/app.ts'
+import { database } from './_lib/database.ts'
+import { answerHtml, answerMoved, createPageApp } from './_lib/live-page/answer.ts'
+import { findProducer, producerSlug } from './_lib/live-page/find-producer.ts'
+import { barePage } from './_lib/live-page/message.ts'
+import { readSiteFile } from './_lib/site-files.ts'
+
+/** The next deploy forgets what the edge keeps. */
+const movedForGood = { 'Cache-Control': 'public, max-age=3600', 'Netlify-CDN-Cache-Control': 'public, s-maxage=86400' }
+
+const pathOf = (c: Context): string => new URL(c.req.url).pathname
+
+async function answerNotFound(c: Context): Promise<Response> {
+  // The page that this function answers with: asked for here, it is missing.
+  const isMissing = plainPath(pathOf(c)) === '/404'
+  return answerHtml(c, isMissing ? barePage('404', 'Siden findes ikke.') : await readSiteFile('/404.html', c.req.url), 404)
+}
+
+const app = createPageApp()
+
+app.use('/*', (c, next) => (producerSlug(pathOf(c)) === null ? next() : database(c, next)))
+
+app.get('/*', async (c) => {
+  const pathname = pathOf(c)
+  const address = truePath(pathname)
+  if (address !== null && !isAddress(pathname, address)) return answerMoved(c, address, movedForGood)
+  // '/Producer/…': its own function is asked by its own spelling alone.
+  const found = producerSlug(pathname) === null ? null : await findProducer(c, pathname)
+  return found instanceof Response ? found : answerNotFound(c)
+})
+app.all('/*', only('GET'))
+
+export default (request: Request) => app.fetch(request)
+
+/** Every address that neither a file nor another function has. */
+export const config: Config = {
+  path: '/*',
+  excludedPath: ['/api/*', '/producer/*', '/og/*', '/images/*', '/_astro/*', '/soeg/*', '/.netlify/*'],
+  preferStatic: true,
+}
