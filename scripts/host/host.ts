@@ -5,6 +5,7 @@ import { openDatabase } from '#db/connection.ts'
 import type { OpenDatabase } from '#db/connection.ts'
 import { publicRevision } from '#db/queries/revision.ts'
 import { useDatabase } from '#functions/_lib/database.ts'
+import { useSiteFiles } from '#functions/_lib/site-files.ts'
 import type { Environment } from '#src/domain/environment.ts'
 
 import { step } from '../bootstrap/progress.js'
@@ -56,6 +57,7 @@ async function serveSite(place: HostPlace, database: OpenDatabase): Promise<void
 
   useDatabase(async () => database)
   const site = await openLiveSite(first.directory, await builder.former(first))
+  useSiteFiles(site.read)
   const functions = routeFunctions(await importFunctions(join(projectDirectory, 'functions')))
   const rules = await readNetlifyRules(projectDirectory)
   signal.throwIfAborted()

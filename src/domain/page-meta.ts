@@ -5,6 +5,7 @@ import type { Category } from './categories.ts'
 import { townOf } from './place.ts'
 import type { Producer } from './producer.ts'
 import { productLabel } from './products.ts'
+import { shorten } from './shorten.ts'
 
 /** What a page says of itself to search engines, and to those who share it. */
 export interface PageMeta {
@@ -16,14 +17,8 @@ export interface PageMeta {
 /** Longest description that search engines show, in characters. */
 const DESCRIPTION_LENGTH = 160
 
-function shortened(text: string): string {
-  const oneLine = text.replace(/\s+/g, ' ').trim()
-  if (oneLine.length <= DESCRIPTION_LENGTH) return oneLine
-  return `${oneLine.slice(0, DESCRIPTION_LENGTH - 1).replace(/\s+\S*$/, '')}…`
-}
-
 function meta(title: string, description: string, keywords: readonly string[]): PageMeta {
-  return { title: `${title} | ${site.name}`, description: shortened(description), keywords }
+  return { title: `${title} | ${site.name}`, description: shorten(description, DESCRIPTION_LENGTH), keywords }
 }
 
 /** A count in a sentence; 'mange' or 'flere' where there is none to tell. */

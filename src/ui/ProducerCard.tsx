@@ -78,7 +78,7 @@ export function ProducerCard({ producer, details, status, distanceKm, isSelected
       <p className="line-clamp-3 min-h-12 text-[0.95rem] leading-6 sm:min-h-18 text-moss">{details?.description}</p>
       <ProductTags products={products} limit={PRODUCTS_SHOWN} moreLabel={(hidden) => `+${hidden} mere`} />
       <CertificationTags certifications={certifications} />
-      <div className="mt-auto grid grid-cols-[1fr_auto_auto] gap-2 pt-1 *:px-3 *:whitespace-nowrap">
+      <div className="no-print mt-auto grid grid-cols-2 gap-2 pt-1 *:px-3 *:whitespace-nowrap *:first:col-span-2 min-[22.5rem]:grid-cols-[1fr_auto_auto] min-[22.5rem]:*:first:col-span-1">
         <a className="button button-primary" href={path}>
           Se Detaljer
           <span className="sr-only"> om {name}</span>
