@@ -11,13 +11,15 @@ import { useSiteFiles } from '#functions/_lib/site-files.ts'
 import fallback from '#functions/fallback.ts'
 import producerPage from '#functions/producer-page.ts'
 import { knownPages } from '#src/domain/addresses.ts'
+import { openGraphPath } from '#src/domain/open-graph.ts'
 
 const ID = '3f2a9c10-1111-4222-8333-444455556666'
 const HIDDEN = 'aaaabbbb-1111-4222-8333-444455556666'
 
 const shell =
   '<html><head><title>%TITLE%</title><meta name="description" content="%DESCRIPTION%"><meta name="robots" content="noindex">' +
-  '<meta property="og:image" content="https://gaard.example/%PICTURE%"></head><body><ol><li>%NAME%</li></ol><main><!--%PRODUCER%--></main></body></html>'
+  `<meta property="og:image" content="https://gaard.example${openGraphPath({ kind: 'home' })}"><script type="application/ld+json">{"name":"%NAME%"}</script>` +
+  '</head><body><ol><li>%NAME%</li></ol><main><!--%PRODUCER%--></main></body></html>'
 
 /** Asks the function that has the path. */
 function ask(path: string, init?: RequestInit): Response | Promise<Response> {
@@ -48,6 +50,7 @@ describe('a producer that the build does not have yet', () => {
       expect(html).toContain('<link rel="canonical" href="https://gaard.example/producer/bi-ost-name-3f2a9c10">')
       expect(html).toMatch(/<meta property="og:image" content="https:\/\/gaard\.example\/og\/producer\/3f2a9c10-[0-9a-f]{8}\.png">/)
       expect(html).toContain('"@type":"ProfilePage"')
+      expect(html).toContain('{"name":"Bi \\u0026 \\u003cOst\\u003e %NAME%"}</script>')
       expect(html).toMatch(/<main><article.*<h1[^>]*>Bi &amp; &lt;Ost&gt; %NAME%<\/h1>.*<\/article><\/main>/s)
       expect(html).not.toContain('noindex')
     })

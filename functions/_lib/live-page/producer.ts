@@ -7,23 +7,18 @@ import { producerMeta } from '#src/domain/page-meta.ts'
 import { producerLinks } from '#src/domain/producer-links.ts'
 import type { Producer } from '#src/domain/producer.ts'
 import { producerPath } from '#src/domain/slug.ts'
-import { breadcrumbList, producerProfile } from '#src/domain/structured-data.ts'
+import { producerProfile } from '#src/domain/structured-data.ts'
 import { ProducerPage } from '#src/ui/ProducerPage.tsx'
 
 import { escapeHtml } from './shell.ts'
 import type { LivePage } from './shell.ts'
 
+/** What the shell has no mark for: it has the page's crumbs already. */
 function headOf(producer: Producer, keywords: readonly string[], origin: string): string {
   const address = escapeHtml(new URL(producerPath(producer.name, producer.id), origin).href)
-  const crumbs = [
-    { label: 'Producenter', path: '/' },
-    { label: producer.name, path: null },
-  ]
   return (
     `<meta name="keywords" content="${escapeHtml(keywords.join(', '))}"><link rel="canonical" href="${address}"><meta property="og:url" content="${address}">` +
-    [producerProfile(producer, origin), breadcrumbList(crumbs, origin)]
-      .map((document) => `<script type="application/ld+json">${escapeJsonLd(document)}</script>`)
-      .join('')
+    `<script type="application/ld+json">${escapeJsonLd(producerProfile(producer, origin))}</script>`
   )
 }
 

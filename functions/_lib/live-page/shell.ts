@@ -1,3 +1,6 @@
+import { escapeJsonLd } from '#src/domain/json-ld.ts'
+import { openGraphPath } from '#src/domain/open-graph.ts'
+
 /** What stands in the place of the marks of src/pages/producer/live.astro. */
 export interface LivePage {
   title: string
@@ -19,17 +22,18 @@ export function escapeHtml(text: string): string {
 /** The shell is kept out of search engines by this, and a page that is not has its own head instead. */
 const hiding = '<meta name="robots" content="noindex">'
 
-const marks = /%TITLE%|%DESCRIPTION%|%NAME%|\/%PICTURE%|<!--%PRODUCER%-->|<meta name="robots" content="noindex">/g
-
 /** Puts a page into the shell in one go, so that a mark that a producer is called by stays a name. */
 export function fillShell(shell: string, { title, description, name, picture, body, head }: LivePage): string {
   const contents = new Map([
     ['%TITLE%', escapeHtml(title)],
     ['%DESCRIPTION%', escapeHtml(description)],
+    // In structured data a name is JSON, not HTML.
+    ['"name":"%NAME%"', escapeJsonLd({ name }).slice(1, -1)],
     ['%NAME%', escapeHtml(name)],
-    ['/%PICTURE%', escapeHtml(picture)],
     ['<!--%PRODUCER%-->', body],
+    [openGraphPath({ kind: 'home' }), picture],
     [hiding, head ?? hiding],
   ])
+  const marks = new RegExp([...contents.keys()].map((mark) => mark.replaceAll('.', '\\.')).join('|'), 'g')
   return shell.replace(marks, (mark) => contents.get(mark) ?? mark)
 }
