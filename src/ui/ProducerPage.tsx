@@ -1,4 +1,6 @@
-import { MapPin, Navigation, Share2 } from 'lucide-react'
+import MapPin from 'lucide-react/icons/map-pin'
+import Navigation from 'lucide-react/icons/navigation'
+import Share2 from 'lucide-react/icons/share-2'
 import type { ReactNode } from 'react'
 
 import { dateLabel } from '#src/domain/dates.ts'

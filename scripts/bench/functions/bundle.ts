@@ -8,7 +8,7 @@ import { z } from 'zod'
 const netlifyConfig = z.object({
   config: z.object({
     functionsDirectory: z.string(),
-    functions: z.record(z.string(), z.object({ node_bundler: z.literal('esbuild').optional() })),
+    functions: z.record(z.string(), z.object({ node_bundler: z.literal('esbuild').optional(), included_files: z.array(z.string()).optional() })),
   }),
 })
 
@@ -23,7 +23,12 @@ async function readSettings(projectDirectory: string) {
   const place = { cwd: projectDirectory, repositoryRoot: projectDirectory }
   const resolved = await resolveConfig({ ...place, offline: true, mode: 'require', context: 'production', branch: 'main' })
   const { functionsDirectory, functions } = netlifyConfig.parse(resolved).config
-  const config = Object.fromEntries(Object.entries(functions).map(([name, { node_bundler: nodeBundler }]) => [name, { nodeBundler }]))
+  const config = Object.fromEntries(
+    Object.entries(functions).map(([name, { node_bundler: nodeBundler, included_files: includedFiles }]) => [
+      name,
+      { nodeBundler, includedFiles, includedFilesBasePath: projectDirectory },
+    ]),
+  )
   return { functionsDirectory, options: { basePath: projectDirectory, config } }
 }
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import type { Position } from '#src/domain/distance.ts'
@@ -44,14 +44,25 @@ export interface LandingProps {
 
 const untouched: LandingChoice = { product: null, region: null, onlyOrganic: false, sort: 'name' }
 
-function Cards({ listed, folder }: { listed: readonly ListedProducer[]; folder: string }): ReactNode {
+interface CardsProps {
+  listed: readonly ListedProducer[]
+  folder: string
+  /** How many were there before more were asked for: the keyboard goes on at the next. Null when nobody asked. */
+  former: number | null
+}
+
+function Cards({ listed, folder, former }: CardsProps): ReactNode {
+  const list = useRef<HTMLUListElement>(null)
   const details = useStore($details)
   const now = useStore($now)
   useEffect(() => {
     for (const { producer } of listed) void fetchDetails(folder, producer.position)
   }, [folder, listed])
+  useEffect(() => {
+    if (former !== null) list.current?.children[former]?.querySelector('a')?.focus({ preventScroll: true })
+  }, [former])
   return (
-    <ul className="result-grid">
+    <ul ref={list} className="result-grid">
       {listed.map(({ producer, distanceKm }) => (
         <li key={producer.segment} className="flex *:flex-1">
           <ProducerCard
@@ -86,12 +97,16 @@ export function Landing({ file, folder, total, choosable, isOrganic, tiles, cent
   const [count, setCount] = useState(PAGE)
   const toast = useStore($toast, { ssr: 'initial' })
   const position = useStore($position, { ssr: 'initial' })
-  const isUntouched = choice === untouched && view === 'list' && count === PAGE
+  const hasOwnOrder = choice === untouched
+  const isUntouched = hasOwnOrder && view === 'list' && count === PAGE
   const { status, producers, retry } = useLandingFile(file, !isUntouched)
   useEffect(followTime, [])
 
   const listed = producers && listProducers(producers, choice, { position, organicFirst: isOrganic })
   const found = listed?.length ?? total
+  const former = count === PAGE ? null : count - PAGE
+  // The first cards stay while more are on their way, so that nobody loses their place.
+  const isAsBuilt = isUntouched || status === 'failed' || (hasOwnOrder && status === 'loading')
   return (
     <>
       <Controls
@@ -115,8 +130,8 @@ export function Landing({ file, folder, total, choosable, isOrganic, tiles, cent
           </Suspense>
         </div>
       )}
-      {view === 'list' && (isUntouched || status === 'failed') && children}
-      {view === 'list' && !isUntouched && status === 'loading' && (
+      {view === 'list' && isAsBuilt && children}
+      {view === 'list' && !isAsBuilt && status === 'loading' && (
         <ul className="result-grid" aria-label="Henter gårdbutikker">
           {[0, 1, 2].map((skeleton) => (
             <li key={skeleton} className="flex *:flex-1">
@@ -125,7 +140,7 @@ export function Landing({ file, folder, total, choosable, isOrganic, tiles, cent
           ))}
         </ul>
       )}
-      {view === 'list' && !isUntouched && listed && <Cards listed={listed.slice(0, count)} folder={folder} />}
+      {view === 'list' && !isAsBuilt && listed && <Cards listed={listed.slice(0, count)} folder={folder} former={former} />}
       {view === 'list' && listed?.length === 0 && (
         <p className="rounded-card border border-dashed border-sand bg-linen/60 px-4 py-10 text-center">
           <strong className="block font-display text-2xl">Ingen gårdbutikker fundet</strong>
@@ -135,7 +150,7 @@ export function Landing({ file, folder, total, choosable, isOrganic, tiles, cent
       {view === 'list' && found > count && (
         <p className="needs-script mt-6 flex flex-col items-center gap-2 text-sm text-moss">
           Viser {count} af {found}
-          <button type="button" className="button button-quiet" onClick={() => setCount(count + PAGE)}>
+          <button type="button" className="no-print button button-quiet" onClick={() => setCount(count + PAGE)}>
             Vis flere
           </button>
         </p>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { LatLngBounds } from 'leaflet'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useMap } from 'react-leaflet'
 
@@ -46,6 +46,15 @@ export function LandingMap({ tiles, center, folder, listed }: Props): ReactNode 
   useEffect(() => {
     if (chosen) void fetchDetails(folder, chosen.producer.position)
   }, [folder, chosen])
+  const segment = chosen?.producer.segment
+  const card = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (segment !== undefined) card.current?.focus()
+  }, [segment])
+  const close = (): void => {
+    setSelected(null)
+    document.querySelector<HTMLElement>(`[data-marker="${selected}"]`)?.focus()
+  }
   return (
     <>
       <ProducerMap
@@ -58,17 +67,25 @@ export function LandingMap({ tiles, center, folder, listed }: Props): ReactNode 
         <FitListed listed={listed} />
       </ProducerMap>
       {chosen && (
-        <div className="absolute inset-x-3 bottom-8 z-[900] mx-auto max-w-sm" aria-live="polite">
+        <section
+          ref={card}
+          tabIndex={-1}
+          aria-label={chosen.producer.name}
+          className="absolute inset-x-3 bottom-8 z-[900] mx-auto max-w-sm"
+          onKeyDown={({ key }) => {
+            if (key === 'Escape') close()
+          }}
+        >
           <ProducerCard
             producer={chosen.producer}
             details={details[chosen.producer.position]}
             status={now && statusAt(chosen.producer.week, now)}
             distanceKm={chosen.distanceKm}
           />
-          <button type="button" className="button button-quiet mt-2 w-full" onClick={() => setSelected(null)}>
+          <button type="button" className="button button-quiet mt-2 w-full" onClick={close}>
             Luk
           </button>
-        </div>
+        </section>
       )}
     </>
   )
