@@ -1,0 +1,88 @@
+import type { Locator, Page } from 'playwright/test'
+
+import { openPage } from './support/open-page.ts'
+import { about, area, bareProducer, everyPage, home, richProducer, saidOfNotFound } from './support/pages.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ allowedOnConsole: saidOfNotFound })
+
+/** Where the links of a part lead, in their order. */
+function pathsIn(part: Locator): Promise<string[]> {
+  return part.getByRole('link').evaluateAll((links) => links.map((link) => decodeURI(link.getAttribute('href') ?? '')))
+}
+
+async function crumbsOf(page: Page): Promise<[string, string | null][]> {
+  const steps = await page.getByRole('navigation', { name: 'Brødkrumme' }).getByRole('listitem').all()
+  return Promise.all(
+    steps.map(async (step): Promise<[string, string | null]> => {
+      const part = step.locator('a, [aria-current=page]')
+      const href = await part.getAttribute('href')
+      return [(await part.innerText()).trim(), href && decodeURI(href)]
+    }),
+  )
+}
+
+for (const { type, path, heading, title, crumbs } of everyPage) {
+  test(`the page of ${type} says once what it is about, and where it stands`, async ({ page }) => {
+    await openPage(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    const documentTitle = await page.title()
+    expect(documentTitle.slice(0, title.length)).toBe(title)
+    expect(documentTitle).toMatch(/ \| Gårdkortet$/)
+    const description = await page.locator('meta[name=description]').getAttribute('content')
+    expect(description?.length).toBeGreaterThan(25)
+    expect(description?.length).toBeLessThanOrEqual(160)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'da')
+    if (path !== home.path) await expect(page.getByRole('link', { name: 'Tilbage til kortet' })).toHaveAttribute('href', /^\/(\?|$)/)
+    expect(await crumbsOf(page)).toEqual(crumbs.length === 0 ? [] : [['Gårdkortet', '/'], ...crumbs])
+  })
+}
+
+for (const { type, path } of everyPage) {
+  test(`the first stop on the page of ${type} skips to its content`, async ({ page }) => {
+    await openPage(page, path)
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Spring til indholdet' })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+  })
+}
+
+test('the top navigation names the pages on a desktop, and is one Menu link on a phone', async ({ page, isMobile }) => {
+  await openPage(page, about.path)
+  const menu = page.getByRole('navigation', { name: 'Hovedmenu' })
+  expect(await pathsIn(menu)).toEqual(isMobile ? ['/', '/'] : ['/', '/', '/areas', '/products', '/add-producer', '/about', '/contact'])
+  if (isMobile) await expect(menu.getByRole('link', { name: 'Menu' })).toBeVisible()
+  else await expect(menu.getByRole('link', { name: 'Om', exact: true })).toHaveAttribute('aria-current', 'page')
+})
+
+test('the home page has no top navigation', async ({ page }) => {
+  await openPage(page, home.path)
+  await expect(page.getByRole('navigation', { name: 'Hovedmenu' })).toHaveCount(0)
+})
+
+test('the footer names the pages, the five areas and the years', async ({ page }) => {
+  await openPage(page, about.path)
+  const footer = page.getByRole('contentinfo')
+  const pages = await pathsIn(footer.getByRole('navigation', { name: 'Sider' }))
+  expect(pages.toSorted()).toEqual(['/about', '/add-producer', '/areas', '/contact', '/privacy-policy', '/products'])
+  expect(await pathsIn(footer.getByRole('navigation', { name: 'Områder' }))).toEqual(
+    ['københavn', 'odense', 'randers', 'vejle', 'silkeborg'].map((key) => `/${key}-gårdbutikker`),
+  )
+  await expect(footer).toContainText(/© 2024–20\d\d/)
+})
+
+for (const { type, path } of [area, richProducer, bareProducer]) {
+  test(`a link at the foot of ${type} opens at the top of its page`, async ({ page }) => {
+    await openPage(page, path)
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privatlivspolitik' })
+    await link.scrollIntoViewIfNeeded()
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Privatlivspolitik' })).toBeInViewport()
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  })
+}

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright/test'
+
+import { isAlive, openPage } from './support/open-page.ts'
+import { bareProducer, richProducer } from './support/pages.ts'
+import { expect, test } from './support/test.ts'
+
+const SHOP = '/producer/gaardbutikken-marielyst-80e39b39'
+
+/** The badge under the name. */
+function badge(page: Page) {
+  return page.locator('main header .status-badge')
+}
+
+test('the hours stand in full, and unknown ones are called unknown', async ({ page }) => {
+  await openPage(page, SHOP)
+  const days = page.getByRole('region', { name: 'Åbningstider' }).getByRole('term')
+  await expect(days).toHaveText(['Mandag', 'Tirsdag', 'Onsdag', 'Torsdag', 'Fredag', 'Lørdag', 'Søndag'])
+  await openPage(page, bareProducer.path)
+  await expect(page.getByRole('region', { name: 'Åbningstider' })).toContainText('Åbningstider ikke tilgængelige')
+  await expect(badge(page)).toHaveText('Åbningstider ukendt')
+})
+
+test('the badge tells Danish time, and notices when the shop closes', async ({ page }) => {
+  // 17:59 in Denmark on a Friday: the shop is open until 18:00, that minute included.
+  await page.clock.install({ time: new Date('2026-11-20T16:59:30Z') })
+  await page.goto(SHOP)
+  await expect(badge(page)).toHaveText('Åben til 18:00')
+  await page.clock.runFor(120_000)
+  await expect(badge(page)).toHaveText('Lukket · åbner i morgen 09:00')
+})
+
+test('a producer without reviews says so, and shows no rating', async ({ page }) => {
+  await openPage(page, richProducer.path)
+  await expect(page.getByRole('region', { name: 'Anmeldelser' })).toContainText('Ingen anmeldelser endnu')
+  await expect(page.getByText(/\d,\d \(\d+ anmeldelser?\)/)).toHaveCount(0)
+})
+
+test('a link to the reviews opens at the reviews', async ({ page, viewport }) => {
+  await page.setViewportSize({ width: viewport?.width ?? 0, height: 400 })
+  await page.goto(`${bareProducer.path}#anmeldelser`)
+  await isAlive(page)
+  await page.waitForTimeout(300)
+  await expect(page.getByRole('heading', { name: 'Anmeldelser' })).toBeInViewport()
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+})
+
+test('a link to a section is followed when the page has settled, 100 ms after it came', async ({ page, viewport }) => {
+  await page.setViewportSize({ width: viewport?.width ?? 0, height: 400 })
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1000)
+  await page.goto(`${bareProducer.path}#anmeldelser`)
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await page.clock.runFor(110)
+  await expect(page.getByRole('heading', { name: 'Anmeldelser' })).toBeInViewport()
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+})
+
+test.describe('where the browser cannot share', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+  test('the share button copies the address, without its section, and says so', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
+    await openPage(page, `${richProducer.path}#om`)
+    await page.getByRole('button', { name: 'Del', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Link kopieret' })).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(richProducer.path, page.url()).href)
+  })
+})
+
+test('the share button opens the sheet of a browser that has one', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', { value: (shared: unknown) => Object.assign(window, { shared }) })
+  })
+  await openPage(page, richProducer.path)
+  await page.getByRole('button', { name: 'Del', exact: true }).click()
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'shared')?.url)).toBe(page.url())
+})
+
+test('the map is shown on request, and no tile is asked for before', async ({ page }) => {
+  const tiles: string[] = []
+  page.on('request', (request) => {
+    if (/\/\d+\/\d+\/\d+\.png$/.test(request.url())) tiles.push(request.url())
+  })
+  await openPage(page, richProducer.path)
+  await page.waitForLoadState('networkidle')
+  expect(tiles).toEqual([])
+  await page.getByRole('button', { name: 'Vis kort' }).press('Enter')
+  await expect(page.getByRole('application', { name: /^Kort: Lolle Frugt/ })).toBeFocused()
+  await expect.poll(() => tiles.length).toBeGreaterThan(0)
+})
+
+test.describe('when the map cannot be fetched', () => {
+  test.use({ allowedOnConsole: /Failed to load resource|dynamically imported module/ })
+
+  test('its place says so', async ({ page }) => {
+    await page.route(/small-map\.[\w-]+\.js/, (route) => route.abort())
+    await openPage(page, richProducer.path)
+    await page.getByRole('button', { name: 'Vis kort' }).click()
+    await expect(page.getByText('Kortet kunne ikke hentes.')).toBeVisible()
+  })
+})
+
+test('the route, the phone and the map of all lead where they say', async ({ page }) => {
+  await openPage(page, richProducer.path)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: /^Rute/ })).toHaveAttribute('href', /^https:\/\/[^ ]+Lolle%20Frugt|^https:\/\/[^ ]+Lolle\+Frugt/)
+  await expect(main.getByRole('link', { name: 'Tilbage til kortet' })).toHaveAttribute('href', '/?butik=16d1b76a')
+  await expect(main.getByText(/^Sidst opdateret \d/)).toBeVisible()
+})

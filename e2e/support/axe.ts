@@ -1,0 +1,19 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+
+interface Options {
+  /** Matches the markers of a map: their place is what they say, so WCAG 2.5.8 lets one cover a part of another. */
+  pins?: string
+}
+
+/** Faults by WCAG 2.2 AA and by axe's own best practice, each with where it is and what would mend it. */
+export async function violations(page: Page, { pins }: Options = {}): Promise<unknown[]> {
+  const { violations: found } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  const faults = found.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => ({ id, target: target.join(' '), failureSummary })))
+  const areExcused = await Promise.all(
+    faults.map(({ id, target }) => id === 'target-size' && pins !== undefined && page.locator(target).evaluate((element, selector) => element.matches(selector), pins)),
+  )
+  return faults.filter((_, nth) => !areExcused[nth])
+}

@@ -1,0 +1,15 @@
+import type { Page } from 'playwright/test'
+
+import { FRIDAY_NOON } from './test.ts'
+
+/** Opens a page at noon on a Friday in Denmark, and waits until its islands act. */
+export async function openPage(page: Page, path: string, { moment = FRIDAY_NOON } = {}): Promise<void> {
+  await page.clock.setFixedTime(moment)
+  await page.goto(path)
+  await isAlive(page)
+}
+
+/** Astro takes `ssr` off an island that React has taken over. */
+export async function isAlive(page: Page): Promise<void> {
+  await page.locator('astro-island[ssr]').waitFor({ state: 'detached' })
+}

@@ -1,0 +1,166 @@
+/** A page of each type, with the shipped producers. */
+export interface PageType {
+  type: string
+  path: string
+  /** What its only heading of the first level says. */
+  heading: string
+  /** How its title begins. */
+  title: string
+  /** The breadcrumb after the site's own name: each name, and where it leads; null for the page itself. */
+  crumbs: readonly (readonly [label: string, path: string | null])[]
+}
+
+export const home: PageType = {
+  type: 'home',
+  path: '/',
+  heading: 'Find en gårdbutik nær dig',
+  title: 'Gårdbutikker i Danmark – find lokale producenter på kortet',
+  crumbs: [],
+}
+
+/** Products, a phone number, and opening hours of every day. */
+export const richProducer: PageType = {
+  type: 'a producer with much',
+  path: '/producer/lolle-frugt-16d1b76a',
+  heading: 'Lolle Frugt',
+  title: 'Lolle Frugt – ',
+  crumbs: [['Producenter', '/'], ['Lolle Frugt', null]],
+}
+
+/** A name and a place, and nothing else. */
+export const bareProducer: PageType = {
+  type: 'a producer with little',
+  path: '/producer/aaroe-70-62f5e10c',
+  heading: 'Aarø 70',
+  title: 'Aarø 70, ',
+  crumbs: [['Producenter', '/'], ['Aarø 70', null]],
+}
+
+/** 19 producers, with the six product filters. */
+export const area: PageType = {
+  type: 'an area',
+  path: '/svendborg-gårdbutikker',
+  heading: 'Gårdbutikker i Svendborg',
+  title: 'Gårdbutikker i Svendborg – 19 gårdbutikker',
+  crumbs: [['Gårdbutikker i Svendborg', null]],
+}
+
+export const emptyArea: PageType = {
+  type: 'an area without producers',
+  path: '/hillerød-gårdbutikker',
+  heading: 'Gårdbutikker i Hillerød',
+  title: 'Gårdbutikker i Hillerød og omegn',
+  crumbs: [['Gårdbutikker i Hillerød', null]],
+}
+
+/** 36 producers: more than the page begins with. */
+export const product: PageType = {
+  type: 'a product',
+  path: '/lokalt-kød',
+  heading: 'Lokalt kød',
+  title: 'Lokalt kød direkte fra gården – 36 steder i Danmark',
+  crumbs: [['Lokalt kød', null]],
+}
+
+/** Organic producers first, and a switch for them alone. */
+export const organicProduct: PageType = {
+  type: 'an organic product',
+  path: '/økologiske-grøntsager',
+  heading: 'Økologiske grøntsager',
+  title: 'Økologiske grøntsager direkte fra gården',
+  crumbs: [['Økologiske grøntsager', null]],
+}
+
+export const emptyProduct: PageType = {
+  type: 'a product without producers',
+  path: '/hjemmelavet-brød',
+  heading: 'Hjemmelavet brød',
+  title: 'Hjemmelavet brød direkte fra gården',
+  crumbs: [['Hjemmelavet brød', null]],
+}
+
+export const pair: PageType = {
+  type: 'a product in an area',
+  path: '/svendborg-lokalt-kød',
+  heading: 'Lokalt kød i Svendborg',
+  title: 'Lokalt kød i Svendborg – 6 gårdbutikker',
+  crumbs: [['Gårdbutikker i Svendborg', '/svendborg-gårdbutikker'], ['Lokalt kød i Svendborg', null]],
+}
+
+export const emptyPair: PageType = {
+  type: 'a product in an area without it',
+  path: '/svendborg-friske-æg',
+  heading: 'Friske æg i Svendborg',
+  title: 'Friske æg nær Svendborg',
+  crumbs: [['Gårdbutikker i Svendborg', '/svendborg-gårdbutikker'], ['Friske æg i Svendborg', null]],
+}
+
+export const allAreas: PageType = {
+  type: 'all areas',
+  path: '/areas',
+  heading: 'Gårdbutikker efter område',
+  title: 'Gårdbutikker efter område',
+  crumbs: [['Områder', null]],
+}
+
+export const allProducts: PageType = {
+  type: 'all products',
+  path: '/products',
+  heading: 'Gårdbutikker efter produkt',
+  title: 'Gårdbutikker efter produkt',
+  crumbs: [['Produkter', null]],
+}
+
+export const about: PageType = {
+  type: 'about',
+  path: '/about',
+  heading: 'Om Gårdkortet',
+  title: 'Om Gårdkortet',
+  crumbs: [['Om Gårdkortet', null]],
+}
+
+export const privacyPolicy: PageType = {
+  type: 'privacy policy',
+  path: '/privacy-policy',
+  heading: 'Privatlivspolitik',
+  title: 'Privatlivspolitik',
+  crumbs: [['Privatlivspolitik', null]],
+}
+
+export const logoPreview: PageType = {
+  type: 'logo preview',
+  path: '/logo-preview',
+  heading: 'Syv vejboder',
+  title: 'Logoer',
+  crumbs: [['Logoer', null]],
+}
+
+export const notFound: PageType = {
+  type: 'no page',
+  path: '/findes-ikke',
+  heading: 'Ups! Den side findes ikke',
+  title: 'Siden findes ikke',
+  crumbs: [],
+}
+
+/** Pages with a list that filters, sorts and turns into a map. */
+export const landingPages = [area, product, organicProduct, pair]
+export const emptyLandingPages = [emptyArea, emptyProduct, emptyPair]
+export const producerPages = [richProducer, bareProducer]
+
+/** All but the home page, whose first paint and behaviour have tests of their own. */
+export const sitePages = [
+  ...producerPages,
+  ...landingPages,
+  ...emptyLandingPages,
+  allAreas,
+  allProducts,
+  about,
+  privacyPolicy,
+  logoPreview,
+  notFound,
+]
+export const everyPage = [home, ...sitePages]
+
+/** What the browser itself says on its console of the 404 page. */
+export const saidOfNotFound = /status of 404/
