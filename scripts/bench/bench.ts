@@ -1,5 +1,7 @@
 import { stopSignal } from '../host/stop-signal.ts'
 import { explain } from '../problem.ts'
+import { withCleanUp } from './at-end.ts'
+import type { AtEnd } from './at-end.ts'
 import { measureKeyPresses } from './browser/measure-key-presses.ts'
 import { measureBuild } from './build/measure-build.ts'
 import { openSites } from './build/sites.ts'
@@ -14,23 +16,19 @@ import { textTable } from './report/table.ts'
 import type { Section } from './report/table.ts'
 import { measureSearch } from './search/measure-search.ts'
 
-const measures: Record<Part, (options: Options, sites: Sites) => Promise<Section>> = {
+const measures: Record<Part, (options: Options, sites: Sites, atEnd: AtEnd) => Promise<Section>> = {
   build: ({ sizes }, sites) => measureBuild(sites, sizes),
-  search: (options) => measureSearch(options),
+  search: (options, _sites, atEnd) => measureSearch(options, atEnd),
   browser: (options, sites) => measureKeyPresses(sites, options),
   functions: () => measureFunctions(),
   bytes: ({ producers }, sites) => measureBytes(sites, producers),
 }
 
-async function measure(options: Options): Promise<Section[]> {
-  const sites = await openSites(options.seed)
-  try {
-    const sections: Section[] = []
-    for (const part of options.parts) sections.push(await measures[part](options, sites))
-    return sections
-  } finally {
-    await sites.remove()
-  }
+async function measure(options: Options, atEnd: AtEnd): Promise<Section[]> {
+  const sites = await openSites(options.seed, atEnd)
+  const sections: Section[] = []
+  for (const part of options.parts) sections.push(await measures[part](options, sites, atEnd))
+  return sections
 }
 
 function print(sections: readonly Section[], machine: readonly string[]): void {
@@ -38,9 +36,9 @@ function print(sections: readonly Section[], machine: readonly string[]): void {
   for (const { title, rows, notes } of sections) console.log(`\n${[title, textTable(rows), ...notes].join('\n\n')}`)
 }
 
-async function bench(): Promise<void> {
+async function bench(signal: AbortSignal): Promise<void> {
   const options = readOptions(process.argv.slice(2))
-  const sections = await measure(options)
+  const sections = await withCleanUp(signal, (atEnd) => measure(options, atEnd))
   const machine = await describeMachine(new Date())
   print(sections, machine)
   if (options.isWhole) await writeDocument(sections, machine)
@@ -48,8 +46,10 @@ async function bench(): Promise<void> {
 }
 
 const signal = stopSignal()
-signal.addEventListener('abort', () => process.exit(130))
-await bench().catch((error: unknown) => {
-  console.error(explain(error))
-  process.exitCode = 1
-})
+try {
+  await bench(signal)
+} catch (error) {
+  if (!signal.aborted) console.error(explain(error))
+  // What is still under way when it is given up ends with this process.
+  process.exit(signal.aborted ? 130 : 1)
+}

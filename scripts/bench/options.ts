@@ -60,7 +60,6 @@ export function readOptions(words: readonly string[]): Options {
     const [issue] = read.error.issues
     throw new Problem(`--${issue?.path[0]?.toString()} ${issue?.message}`)
   }
-  const { explain: _, ...sizes } = values
-  const isWhole = positionals.length === 0 && JSON.stringify({ ...sizes }) === JSON.stringify({ ...full })
+  const isWhole = words.every((word) => word === '--explain')
   return { ...read.data, parts: positionals.length === 0 ? parts : readParts(positionals), isWhole }
 }

@@ -11,6 +11,7 @@ import { migrateToLatest } from '#db/migrate.ts'
 import { step } from '../../bootstrap/progress.js'
 import { seedDatabase } from '../../import.ts'
 import { Problem } from '../../problem.ts'
+import type { AtEnd } from '../at-end.ts'
 import { loadProducers } from '../load.ts'
 import { buildReport } from './build-report.ts'
 import type { BuildReport } from './build-report.ts'
@@ -38,7 +39,6 @@ export interface Site {
 /** Sites in temporary folders, each built when it is first asked for. */
 export interface Sites {
   of(size: SiteSize): Promise<Site>
-  remove(): Promise<void>
 }
 
 const buildProcess = fileURLToPath(new URL('build-process.ts', import.meta.url))
@@ -79,6 +79,8 @@ async function makeSite(folder: string, tileUrl: string, size: SiteSize, seed: n
     DATA_DIR: directory,
     DATABASE_URL: '',
     SEED: 'none',
+    // Elsewhere than on Netlify, what a build keeps for the next one stays in its data folder.
+    NETLIFY: '',
     SITE_URL: 'https://gaardkortet.example',
     TILE_URL: `${tileUrl}/{z}/{x}/{y}.png`,
   }
@@ -92,19 +94,17 @@ async function makeSite(folder: string, tileUrl: string, size: SiteSize, seed: n
   }
 }
 
-export async function openSites(seed: number): Promise<Sites> {
+export async function openSites(seed: number, atEnd: AtEnd): Promise<Sites> {
   const folder = await mkdtemp(join(tmpdir(), 'gaardkortet-bench-'))
+  atEnd(() => rm(folder, { recursive: true, force: true }))
   const tiles = await startTileServer()
+  atEnd(() => tiles.close())
   const made = new Map<SiteSize, Promise<Site>>()
   return {
     of(size) {
       const site = made.get(size) ?? makeSite(folder, tiles.url, size, seed)
       made.set(size, site)
       return site
-    },
-    async remove() {
-      await tiles.close()
-      await rm(folder, { recursive: true, force: true })
     },
   }
 }

@@ -7,6 +7,7 @@ import search from '#functions/producers.ts'
 
 import { step } from '../../bootstrap/progress.js'
 import { ensurePostgres } from '../../system/postgres.ts'
+import type { AtEnd } from '../at-end.ts'
 import { budgets } from '../budgets.ts'
 import { loadProducers } from '../load.ts'
 import { amount, rate, time } from '../report/row.ts'
@@ -15,7 +16,7 @@ import type { Section } from '../report/table.ts'
 import { percentile } from '../statistics.ts'
 import { explain } from './explain.ts'
 import { runPgbench } from './pgbench.ts'
-import type { RecordedCall } from './pgbench.ts'
+import type { Pgbench, RecordedCall } from './pgbench.ts'
 import { askQuestions } from './questions.ts'
 import type { Question } from './questions.ts'
 import { openRecordingDatabase } from './recording.ts'
@@ -30,7 +31,8 @@ export interface SearchOptions {
   explain: boolean
 }
 
-const IN_FLIGHT = [1, 8]
+/** In flight at once, besides one. */
+const MANY = 8
 /** Kinds of questions whose plans are shown. */
 const EXPLAINED = 3
 const DATABASE = 'postgres'
@@ -59,7 +61,14 @@ async function record(database: RecordingDatabase, questions: readonly Question[
   return calls
 }
 
-function loadRows(inFlight: number, ours: Load, limit: Load): Row[] {
+interface LoadPair {
+  inFlight: number
+  ours: Load
+  /** Of pgbench. */
+  limit: Load
+}
+
+function loadRows({ inFlight, ours, limit }: LoadPair): Row[] {
   const name = (what: string): string => `${what}, ${inFlight} in flight`
   const [times, limits] = [timesOf(ours.calls), timesOf(limit.calls)]
   return [
@@ -100,48 +109,47 @@ function kindsNote(ours: Load, limit: Load): string {
   return ['| Question, 1 in flight | p50 | p95 | pgbench p50 | pgbench p95 |', '| --- | ---: | ---: | ---: | ---: |', ...lines].join('\n')
 }
 
-async function measure(options: SearchOptions, url: string, programs: string): Promise<Section> {
-  const database = openRecordingDatabase(url)
-  useDatabase(async () => ({ ...database, driver: 'postgres', share: async () => undefined }))
-  try {
-    await step(`Filling PostgreSQL with ${options.rows} producers`, () => fill(database, options), () => 'Filled it')
-    const questions = mixed(askQuestions(options.seed))
-    const recorded = await record(database, questions)
-    const loads = []
-    for (const inFlight of IN_FLIGHT) {
-      const ours = await step(`Searching, ${inFlight} in flight`, () => timeCalls(search, questions, options.calls, inFlight), ({ calls }) => `Made ${calls.length} calls`)
-      const limit = await step(`Running pgbench, ${inFlight} in flight`, () => runPgbench({ programs, url }, recorded, options.calls, inFlight), ({ calls }) => `Made ${calls.length} calls`)
-      loads.push({ inFlight, ours, limit })
-    }
-    const [single] = loads
-    if (options.explain && single) {
-      for (const question of slowestOf(single.ours.calls)) {
-        for (const call of recorded.filter((each) => each.question === question)) console.log(`\n${await explain(url, call)}`)
-      }
-    }
-    return {
-      title: `Search, ${options.rows.toLocaleString('en-US')} producers in PostgreSQL`,
-      rows: loads.flatMap(({ inFlight, ours, limit }) => loadRows(inFlight, ours, limit)),
-      notes: [
-        `A search call is the function itself, from Request to the whole Response, in one process beside the server; ${questions.length} questions of ` +
-          `${new Set(questions.map(({ kind }) => kind)).size} kinds in turn. pgbench sends what the function sends, with the same parameters, to the same server ` +
-          'with the same number in flight: the limit that no client can pass.',
-        ...(single ? [kindsNote(single.ours, single.limit)] : []),
-      ],
-    }
-  } finally {
-    useDatabase(null)
-    await database.close()
-  }
+async function load(questions: readonly Question[], recorded: readonly RecordedCall[], calls: number, server: Pgbench, inFlight: number): Promise<LoadPair> {
+  const made = ({ calls: timed }: Load): string => `Made ${timed.length} calls`
+  const ours = await step(`Searching, ${inFlight} in flight`, () => timeCalls(search, questions, calls, inFlight), made)
+  const limit = await step(`Running pgbench, ${inFlight} in flight`, () => runPgbench(server, recorded, calls, inFlight), made)
+  return { inFlight, ours, limit }
+}
+
+async function explainSlowest(url: string, calls: readonly TimedCall[], recorded: readonly RecordedCall[]): Promise<void> {
+  const slowest = slowestOf(calls)
+  for (const call of recorded.filter(({ question }) => slowest.includes(question))) console.log(`\n${await explain(url, call)}`)
+}
+
+function notesOf(questions: readonly Question[], single: LoadPair): string[] {
+  const kinds = new Set(questions.map(({ kind }) => kind))
+  return [
+    `A search call is the function itself, from Request to the whole Response, in one process beside the server; ${questions.length} questions of ` +
+      `${kinds.size} kinds in turn. pgbench sends what the function sends, with the same parameters, to the same server with the same number in flight: ` +
+      'the limit that no client can pass.',
+    kindsNote(single.ours, single.limit),
+  ]
 }
 
 /** Times the search function against a PostgreSQL server of its own, and PostgreSQL's own client beside it. */
-export async function measureSearch(options: SearchOptions): Promise<Section> {
+export async function measureSearch(options: SearchOptions, atEnd: AtEnd): Promise<Section> {
   const programs = await ensurePostgres()
   const server = await startPostgres()
-  try {
-    return await measure(options, server.url(DATABASE), programs)
-  } finally {
-    await server.stop()
+  atEnd(() => server.stop())
+  const url = server.url(DATABASE)
+  const database = openRecordingDatabase(url)
+  atEnd(() => database.close())
+  useDatabase(async () => ({ ...database, driver: 'postgres', share: async () => undefined }))
+
+  await step(`Filling PostgreSQL with ${options.rows} producers`, () => fill(database, options), () => 'Filled it')
+  const questions = mixed(askQuestions(options.seed))
+  const recorded = await record(database, questions)
+  const single = await load(questions, recorded, options.calls, { programs, url }, 1)
+  const many = await load(questions, recorded, options.calls, { programs, url }, MANY)
+  if (options.explain) await explainSlowest(url, single.ours.calls, recorded)
+  return {
+    title: `Search, ${options.rows.toLocaleString('en-US')} producers in PostgreSQL`,
+    rows: [single, many].flatMap(loadRows),
+    notes: notesOf(questions, single),
   }
 }
