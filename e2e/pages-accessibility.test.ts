@@ -1,11 +1,11 @@
 import { violations } from './support/axe.ts'
 import { openPage } from './support/open-page.ts'
-import { everyPage, landingPages, saidOfNotFound } from './support/pages.ts'
+import { landingPages, saidOfNotFound, sitePages } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ allowedOnConsole: saidOfNotFound })
 
-for (const { type, path } of everyPage) {
+for (const { type, path } of sitePages) {
   test(`the page of ${type} has no accessibility fault`, async ({ page }) => {
     await openPage(page, path)
     expect(await violations(page)).toEqual([])

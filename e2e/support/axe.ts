@@ -6,8 +6,17 @@ interface Options {
   pins?: string
 }
 
+/** A colour on its way in has too little contrast for a moment. */
+async function isStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
+}
+
 /** Faults by WCAG 2.2 AA and by axe's own best practice, each with where it is and what would mend it. */
 export async function violations(page: Page, { pins }: Options = {}): Promise<unknown[]> {
+  await isStill(page)
   const { violations: found } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
