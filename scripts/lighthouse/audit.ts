@@ -1,0 +1,73 @@
+import lighthouse from 'lighthouse'
+import type { Result } from 'lighthouse'
+import { z } from 'zod'
+
+import { Problem } from '../problem.ts'
+
+export interface Audit {
+  /** Scores from 0 to 100. */
+  performance: number
+  accessibility: number
+  bestPractices: number
+  seo: number
+  /** In ms. */
+  largestPaint: number
+  blockingTime: number
+  layoutShift: number
+  /** Of all that the visit fetched, as it travelled. */
+  bytes: number
+  scriptBytes: number
+  /** The audits that cost a score: 'color-contrast: Background and foreground colors …'. */
+  faults: string[]
+}
+
+/** What an empty page and the 404 page mean to be: kept out of search engines, and answered as missing. */
+const asIntended = ['is-crawlable', 'http-status-code']
+
+const requests = z.object({ items: z.array(z.object({ resourceType: z.string().optional(), transferSize: z.number().default(0) })) })
+
+function score(result: Result, category: string): number {
+  return Math.round((result.categories[category]?.score ?? 0) * 100)
+}
+
+function measured(result: Result, audit: string): number {
+  return result.audits[audit]?.numericValue ?? Number.POSITIVE_INFINITY
+}
+
+function faultsOf(result: Result): string[] {
+  const weighed = Object.values(result.categories).flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0))
+  return weighed.flatMap(({ id }) => {
+    const audit = result.audits[id]
+    return audit?.score === null || audit?.score === undefined || audit.score >= 0.9 ? [] : [`${id}: ${audit.title} ${audit.displayValue ?? ''}`.trim()]
+  })
+}
+
+/**
+ * Loads a page once, as a mid-range phone on a slow connection would. `isHidden` says that the page is kept
+ * out of search engines on purpose. The browser listens on `port`.
+ */
+export async function auditPage(url: string, port: number, isHidden: boolean): Promise<Audit> {
+  const answer = await lighthouse(url, {
+    port,
+    logLevel: 'error',
+    ignoreStatusCode: isHidden,
+    skipAudits: isHidden ? asIntended : null,
+    onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+  })
+  if (!answer || answer.lhr.runtimeError) throw new Problem(`Lighthouse could not load ${url}: ${answer?.lhr.runtimeError?.message ?? 'no answer'}`)
+  const { lhr } = answer
+  const { items } = requests.parse(lhr.audits['network-requests']?.details)
+  const sum = (kept: typeof items): number => kept.reduce((total, { transferSize }) => total + transferSize, 0)
+  return {
+    performance: score(lhr, 'performance'),
+    accessibility: score(lhr, 'accessibility'),
+    bestPractices: score(lhr, 'best-practices'),
+    seo: score(lhr, 'seo'),
+    largestPaint: measured(lhr, 'largest-contentful-paint'),
+    blockingTime: measured(lhr, 'total-blocking-time'),
+    layoutShift: measured(lhr, 'cumulative-layout-shift'),
+    bytes: sum(items),
+    scriptBytes: sum(items.filter(({ resourceType }) => resourceType === 'Script')),
+    faults: faultsOf(lhr),
+  }
+}
