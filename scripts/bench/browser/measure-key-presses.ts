@@ -19,6 +19,9 @@ export interface KeyPressOptions {
   presses: number
 }
 
+/** Key presses that are named as the slowest. */
+const SLOWEST = 6
+
 const names: Record<Action, string> = {
   typing: 'key press in the search field',
   clearing: 'clearing the search field',
@@ -42,6 +45,12 @@ function scriptNote(visited: Visit): string {
     return `${names[action]} ${amount(percentile(scripts, 0.5), 'milliseconds')} and ${amount(percentile(scripts, 0.95), 'milliseconds')}`
   })
   return `Of that, script alone (median and p95): ${parts.join(', ')}. The rest is style, layout, paint and waiting for the next of the screen's 60 frames a second, 8 ms on average.`
+}
+
+/** Where to look first. */
+function slowestNote({ typing }: Visit): string {
+  const slowest = typing.toSorted((one, other) => other.script - one.script).slice(0, SLOWEST)
+  return `The slowest scripts were those of ${slowest.map(({ what, script }) => `'${what}' (${amount(script, 'milliseconds')})`).join(', ')}.`
 }
 
 async function visitSite(site: Site, presses: number): Promise<Visit> {
@@ -70,6 +79,7 @@ export async function measureKeyPresses(sites: Sites, { producers, presses }: Ke
         'that pause is left out. Everything else is applied at the event itself. What a card fetches when it is shown is left out as well. ' +
         'The map shows all of Denmark, in a window of 1280 × 800.',
       scriptNote(visited),
+      slowestNote(visited),
     ],
   }
 }

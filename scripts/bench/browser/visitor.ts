@@ -28,10 +28,15 @@ const ORDER_CHANGES = 20
 export const actions = ['typing', 'clearing', 'filtering', 'ordering'] as const
 export type Action = (typeof actions)[number]
 
-export type Visit = Record<Action, TimedChange[]>
+export interface VisitedChange extends TimedChange {
+  /** What was typed so far, or chosen. */
+  what: string
+}
+
+export type Visit = Record<Action, VisitedChange[]>
 
 /** Does something that is applied as one change, and waits for its end. */
-type Apply = (act: () => Promise<unknown>) => Promise<TimedChange>
+type Apply = (what: string, act: () => Promise<unknown>) => Promise<VisitedChange>
 
 /** Opens the home page with a map of the whole country, and waits until everything is there. */
 async function openHomePage(page: Page, url: string): Promise<Apply> {
@@ -41,42 +46,45 @@ async function openHomePage(page: Page, url: string): Promise<Apply> {
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => window.frameClock.watch())
   let applied = 0
-  return async (act) => {
+  return async (what, act) => {
     await act()
     applied += 1
-    return page.evaluate((nth) => window.frameClock.settled(nth), applied)
+    return { what, ...(await page.evaluate((nth) => window.frameClock.settled(nth), applied)) }
   }
 }
 
 async function search(page: Page, apply: Apply, presses: number): Promise<Pick<Visit, 'typing' | 'clearing'>> {
-  const typing: TimedChange[] = []
-  const clearing: TimedChange[] = []
+  const typing: VisitedChange[] = []
+  const clearing: VisitedChange[] = []
   await page.getByRole('textbox', { name: 'Søg efter gårdbutikker og produkter' }).click()
   for (const query of queries) {
-    for (const letter of query.slice(0, presses - typing.length)) typing.push(await apply(() => page.keyboard.type(letter)))
-    clearing.push(await apply(() => page.keyboard.press('Escape')))
+    for (const [at, letter] of [...query.slice(0, presses - typing.length)].entries()) {
+      typing.push(await apply(query.slice(0, at + 1), () => page.keyboard.type(letter)))
+    }
+    clearing.push(await apply(query, () => page.keyboard.press('Escape')))
     if (typing.length === presses) break
   }
   return { typing, clearing }
 }
 
-async function filter(page: Page, apply: Apply): Promise<TimedChange[]> {
-  const changes: TimedChange[] = []
+async function filter(page: Page, apply: Apply): Promise<VisitedChange[]> {
+  const changes: VisitedChange[] = []
   await page.getByRole('button', { name: 'Filtre' }).click()
   for (const name of filters) {
     const box = page.getByRole('checkbox', { name: new RegExp(`^${name}`) })
-    changes.push(await apply(() => box.click()))
-    changes.push(await apply(() => box.click()))
+    changes.push(await apply(name, () => box.click()))
+    changes.push(await apply(name, () => box.click()))
   }
   await page.getByRole('button', { name: 'Luk filtre' }).click()
   return changes
 }
 
-async function order(page: Page, apply: Apply): Promise<TimedChange[]> {
-  const changes: TimedChange[] = []
+async function order(page: Page, apply: Apply): Promise<VisitedChange[]> {
+  const changes: VisitedChange[] = []
   const choice = page.getByRole('combobox', { name: 'Sortér efter' })
   for (let change = 0; change < ORDER_CHANGES; change++) {
-    changes.push(await apply(() => choice.selectOption(orders[change % orders.length] ?? null)))
+    const next = orders[change % orders.length] ?? ''
+    changes.push(await apply(next, () => choice.selectOption(next)))
   }
   return changes
 }

@@ -51,6 +51,7 @@ export async function measureBuild(sites: Sites, sizes: readonly number[]): Prom
       ...growthRows(builds),
       ...builds.map(({ producers, build }) => time(`compressing for the local host, ${count(producers)}`, build.finishing)),
       time(`build after one approval, ${count(largest)}`, rebuildTime(again), budgets.rebuild),
+      time('of that, compressing for the local host', again.finishing),
     ],
     notes: [
       'A full build is what `npm run build` does on the embedded database: opening it, checking its tables, `astro build`. ' +
