@@ -9,7 +9,7 @@ import { openSites } from '../bench/build/sites.ts'
 import { describeMachine } from '../bench/report/machine.ts'
 import { step } from '../bootstrap/progress.js'
 import { stopSignal } from '../host/stop-signal.ts'
-import { explain } from '../problem.ts'
+import { explain, Problem } from '../problem.ts'
 import { chromiumFlags, ensureChromium } from '../system/chromium.ts'
 import { freePort } from '../test-run/free-port.ts'
 import { auditPage } from './audit.ts'
@@ -22,7 +22,18 @@ import { median, missed } from './verdict.ts'
 /** How often a page is loaded that missed a budget at first; the median counts. */
 const TRIES = 3
 
-const hidden = new Set<PageType>([...emptyLandingPages, notFound])
+/** What pages fail on purpose: to be found by search engines, and to be there at all, which browsers note on their console. */
+const intended = new Map<PageType, string[]>([
+  ...emptyLandingPages.map((page): [PageType, string[]] => [page, ['is-crawlable']]),
+  [notFound, ['is-crawlable', 'http-status-code', 'errors-in-console']],
+])
+
+/** The page types that are named, or all. @throws {Problem} when there is none of that name. */
+function choosePages(names: readonly string[]): PageType[] {
+  const unknown = names.find((name) => !everyPage.some(({ type }) => type === name))
+  if (unknown !== undefined) throw new Problem(`There is no page type '${unknown}': choose among ${everyPage.map(({ type }) => type).join(', ')}.`)
+  return everyPage.filter(({ type }) => names.length === 0 || names.includes(type))
+}
 
 /** Starts a browser that Lighthouse drives through the port. */
 async function startBrowser(atEnd: AtEnd): Promise<number> {
@@ -33,7 +44,7 @@ async function startBrowser(atEnd: AtEnd): Promise<number> {
 }
 
 async function audit(page: PageType, origin: string, port: number): Promise<Audit> {
-  const load = (): Promise<Audit> => auditPage(new URL(page.path, origin).href, port, hidden.has(page))
+  const load = (): Promise<Audit> => auditPage(new URL(page.path, origin).href, port, intended.get(page) ?? [])
   const first = await load()
   if (missed(first).length === 0) return first
   const audits = [first]
@@ -41,13 +52,13 @@ async function audit(page: PageType, origin: string, port: number): Promise<Audi
   return median(audits) ?? first
 }
 
-async function auditEvery(atEnd: AtEnd): Promise<AuditedPage[]> {
+async function auditPages(pages: readonly PageType[], atEnd: AtEnd): Promise<AuditedPage[]> {
   const sites = await openSites(1, atEnd)
   const host = await startHost(await sites.of('shipped'))
   atEnd(() => host.stop())
   const port = await startBrowser(atEnd)
   const audited: AuditedPage[] = []
-  for (const page of everyPage) {
+  for (const page of pages) {
     const result = await step(`Loading the page of ${page.type}`, () => audit(page, host.url, port), ({ performance }) => `Loaded it: performance ${performance},`)
     audited.push({ type: page.type, audit: result })
   }
@@ -59,13 +70,17 @@ function faultLines(audited: readonly AuditedPage[]): string[] {
   return audited.flatMap(({ type, audit: { faults } }) => faults.map((fault) => `- ${type}: ${fault}`))
 }
 
+async function writeResults(audited: readonly AuditedPage[], faults: readonly string[]): Promise<void> {
+  const machine = (await describeMachine(new Date())).map((line) => `- ${line}`)
+  await writeDocument([machine.join('\n'), markdownTable(audited), faults.join('\n')].filter(Boolean).join('\n\n'))
+}
+
 async function run(stop: AbortSignal): Promise<boolean> {
-  const audited = await withCleanUp(stop, auditEvery)
-  const machine = await describeMachine(new Date())
+  const pages = choosePages(process.argv.slice(2))
+  const audited = await withCleanUp(stop, (atEnd) => auditPages(pages, atEnd))
   const faults = faultLines(audited)
   console.log(`\n${[textTable(audited), faults.join('\n')].filter(Boolean).join('\n\n')}`)
-  const lines = machine.map((line) => `- ${line}`).join('\n')
-  await writeDocument([lines, markdownTable(audited), faults.join('\n')].filter(Boolean).join('\n\n'))
+  if (pages.length === everyPage.length) await writeResults(audited, faults)
   return audited.every(({ audit: result }) => missed(result).length === 0)
 }
 
