@@ -48,6 +48,8 @@ export default defineConfig({
     },
   },
   experimental: { incrementalBuild: true },
+  // No page is written in Markdown; its highlighter would not go with the policy above.
+  markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   vite: {
     plugins: [tailwindcss()],

@@ -7,11 +7,14 @@ import { DEFAULT_SEARCH_LIMIT, producerSearchQuery } from '#src/contracts/produc
 import { createApp, only } from './_lib/app.ts'
 import { cached, PRODUCERS_TAG } from './_lib/cache.ts'
 import { notFound } from './_lib/errors.ts'
+import { jsonStream } from './_lib/json-stream.ts'
 import { validQuery } from './_lib/validate.ts'
 
 const app = createApp('/api/producers')
 
-app.get('/', cached(PRODUCERS_TAG), async (c) => c.json(await listVerifiedProducers(c.var.db)))
+app.get('/', cached(PRODUCERS_TAG), async (c) => {
+  return c.body(jsonStream(await listVerifiedProducers(c.var.db)), 200, { 'Content-Type': 'application/json' })
+})
 app.all('/', only('GET'))
 
 app.get('/search', cached(PRODUCERS_TAG, Object.keys(producerSearchQuery.shape)), async (c) => {
