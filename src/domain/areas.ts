@@ -86,9 +86,22 @@ export function areaPath(key: string): string {
 /** Compass quarters and words that follow a big town's name in its postal districts. */
 const district = /^(?: (?:c|k|m|n|s|v|o|nv|no|sv|so|nord|syd|ost|vest))?$/
 
-function isTown(town: string, name: string): boolean {
+const MOST_KNOWN = 20_000
+const foldedTowns = new Map<string, string>()
+
+/** Towns are few, and each is asked for by every area. */
+function foldedTown(town: string): string {
+  const known = foldedTowns.get(town)
+  if (known !== undefined) return known
+  if (foldedTowns.size === MOST_KNOWN) foldedTowns.clear()
   const folded = fold(town)
-  const foldedName = fold(name)
+  foldedTowns.set(town, folded)
+  return folded
+}
+
+function isTown(town: string, name: string): boolean {
+  const folded = foldedTown(town)
+  const foldedName = foldedTown(name)
   return folded.startsWith(foldedName) && district.test(folded.slice(foldedName.length))
 }
 

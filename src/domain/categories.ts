@@ -125,11 +125,27 @@ export function pairPath(areaKey: string, categoryKey: string): string {
 
 type Described = Pick<Producer, 'name' | 'description' | 'products' | 'certifications'>
 
+const foldedWordsOf = new WeakMap<Described, ReadonlySet<string>>()
+
+function wordsOf(producer: Described): ReadonlySet<string> {
+  const known = foldedWordsOf.get(producer)
+  if (known) return known
+  const words = new Set(foldedWords(`${producer.name} ${producer.description} ${producer.products.join(' ')}`))
+  foldedWordsOf.set(producer, words)
+  return words
+}
+
+const foldedKeywords = new Map(categories.flatMap(({ keywords }) => keywords.map((keyword) => [keyword, fold(keyword)])))
+
+function foldedKeyword(keyword: string): string {
+  return foldedKeywords.get(keyword) ?? fold(keyword)
+}
+
 /** Whether a producer belongs on a category's page: by a product, or by a keyword as a whole word. */
 export function isInCategory(producer: Described, { products, keywords }: Category): boolean {
   if (products.some((product) => producer.products.includes(product))) return true
-  const words = new Set(foldedWords(`${producer.name} ${producer.description} ${producer.products.join(' ')}`))
-  return keywords.some((keyword) => words.has(fold(keyword)))
+  const words = wordsOf(producer)
+  return keywords.some((keyword) => words.has(foldedKeyword(keyword)))
 }
 
 const organicCertifications = ['organic', 'eu-organic', 'demeter', 'biodynamic']

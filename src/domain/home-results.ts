@@ -48,9 +48,15 @@ function sharesAny(wanted: readonly string[], given: readonly string[]): boolean
   return wanted.length === 0 || wanted.some((value) => given.includes(value))
 }
 
-/** Weeks are shared between producers, so a status is worked out once for each week. */
+const statuses = new WeakMap<LocalTime, Map<Week, OpenStatus>>()
+
+/**
+ * The status of each week at a moment, worked out once: weeks are shared between producers, and a card whose
+ * status is the same object is not drawn again.
+ */
 function statusByWeek(now: LocalTime): (week: Week) => OpenStatus {
-  const known = new Map<Week, OpenStatus>()
+  const known = statuses.get(now) ?? new Map<Week, OpenStatus>()
+  statuses.set(now, known)
   return (week) => {
     const kept = known.get(week)
     if (kept) return kept

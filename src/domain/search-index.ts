@@ -3,6 +3,7 @@ import { readWeek } from './opening-hours.ts'
 import type { OpeningHours, Week } from './opening-hours.ts'
 import { placeOf } from './place.ts'
 import type { Producer } from './producer.ts'
+import { isIgnored } from './search.ts'
 import { idSegment, producerPath } from './slug.ts'
 
 /**
@@ -102,7 +103,7 @@ function descriptionPostings(producers: readonly Producer[]): Pick<SearchIndexFi
   producers.forEach((producer, position) => {
     const elsewhere = new Set(foldedWords(`${producer.name} ${producer.address}`))
     for (const word of new Set(foldedWords(producer.description))) {
-      if (word.length < 2 || elsewhere.has(word)) continue
+      if (word.length < 2 || isIgnored(word) || elsewhere.has(word)) continue
       const positions = postings.get(word)
       if (positions) positions.push(position)
       else postings.set(word, [position])

@@ -39,6 +39,11 @@ const ignored = new Set(
     .map(fold),
 )
 
+/** Whether a folded word is left out of queries. */
+export function isIgnored(word: string): boolean {
+  return ignored.has(word)
+}
+
 /**
  * Words of three letters that end a Danish compound often enough to be read as products: lammekød, gedeost.
  * Other short words end place names too (Lolland is no duck).
@@ -75,7 +80,7 @@ function termOf(text: string): Term {
 
 /** The terms of what somebody typed; none when it says nothing, and then every producer answers it. */
 export function parseQuery(query: string): Term[] {
-  const words = foldedWords(query.slice(0, MAX_QUERY_LENGTH)).filter((word) => !ignored.has(word))
+  const words = foldedWords(query.slice(0, MAX_QUERY_LENGTH)).filter((word) => !isIgnored(word))
   return [...new Set(words)].map(termOf)
 }
 

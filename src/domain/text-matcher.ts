@@ -6,17 +6,20 @@ import type { IndexedProducer, SearchIndexFile } from './search-index.ts'
 /** Finds the producers that answer a query: one flag for each, by position. Null when the query says nothing. */
 export type TextMatcher = (query: string) => Uint8Array | null
 
+/** Producers by word; each word has a space on both sides, as parts of terms expect. */
 type Postings = Map<string, number[]>
+
+const padded = (word: string): string => ` ${word} `
 
 function postingsOf(file: SearchIndexFile, producers: readonly IndexedProducer[]): Postings {
   const postings: Postings = new Map()
   const words = file.words === '' ? [] : file.words.split(' ')
   words.forEach((word, index) => {
     let position = 0
-    postings.set(word, (file.postings[index] ?? []).map((gap) => (position += gap)))
+    postings.set(padded(word), (file.postings[index] ?? []).map((gap) => (position += gap)))
   })
   for (const { position, name, address } of producers) {
-    for (const word of foldedWords(`${name} ${address}`)) {
+    for (const word of foldedWords(`${name} ${address}`).map(padded)) {
       const positions = postings.get(word)
       if (positions) positions.push(position)
       else postings.set(word, [position])
@@ -29,8 +32,7 @@ function postingsOf(file: SearchIndexFile, producers: readonly IndexedProducer[]
 function producersAnswering(term: Term, postings: Postings, producers: readonly IndexedProducer[]): Uint8Array {
   const answering = new Uint8Array(producers.length)
   for (const [word, positions] of postings) {
-    const padded = ` ${word} `
-    if (!term.parts.some((part) => padded.includes(part))) continue
+    if (!term.parts.some((part) => word.includes(part))) continue
     for (const position of positions) answering[position] = 1
   }
   const wanted = new Set<string>([...term.products, ...term.certifications])
@@ -61,7 +63,7 @@ export function openTextMatcher(file: SearchIndexFile, producers: readonly Index
     if (kept) return kept
     let answering = producersAnswering(term, postings, producers)
     if (!answering.includes(1)) {
-      const corrected = correctTerm(term, postings.keys())
+      const corrected = correctTerm(term, [...postings.keys()].map((word) => word.trim()))
       if (corrected) answering = producersAnswering(corrected, postings, producers)
     }
     known.set(term.text, answering)

@@ -10,6 +10,7 @@ import type { IndexedProducer, SearchIndexFile } from '#src/domain/search-index.
 import { openTextMatcher } from '#src/domain/text-matcher.ts'
 import type { TextMatcher } from '#src/domain/text-matcher.ts'
 
+import { forgetAddress, writeAddress } from './address.ts'
 import { $locating, $position, locate } from './geolocation.ts'
 import { $now, followTime } from './time.ts'
 
@@ -53,11 +54,8 @@ export function currentLoosenings(): Loosening[] {
  * back button undoes a choice and not a letter.
  */
 export function changeHome(change: Partial<HomeState>, history: 'push' | 'replace' = 'push'): void {
-  const home = { ...$home.get(), ...change }
-  $home.set(home)
-  const address = `${location.pathname}${writeHomeState(home)}${location.hash}`
-  if (address === `${location.pathname}${location.search}${location.hash}`) return
-  window.history[history === 'push' ? 'pushState' : 'replaceState'](null, '', address)
+  $home.set({ ...$home.get(), ...change })
+  writeAddress(`${location.pathname}${writeHomeState($home.get())}${location.hash}`, history)
 }
 
 export function clearFilters(): void {
@@ -80,7 +78,10 @@ export async function loadIndex(folder: string): Promise<void> {
 
 /** Starts the home page in a browser: state from the address, time, back button. Returns what stops it. */
 export function startHome(): () => void {
-  const read = (): void => $home.set(readHomeState(location.search))
+  const read = (): void => {
+    forgetAddress()
+    $home.set(readHomeState(location.search))
+  }
   read()
   window.addEventListener('popstate', read)
   const stopTime = followTime()

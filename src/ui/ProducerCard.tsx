@@ -1,4 +1,5 @@
 import { MapPin, Navigation, Phone } from 'lucide-react'
+import { memo } from 'react'
 import type { ReactNode } from 'react'
 
 import { exactDistanceLabel } from '#src/domain/distance.ts'
@@ -22,7 +23,8 @@ interface Props {
   /** Null without a position. */
   distanceKm: number | null
   isSelected?: boolean
-  onClosed?: () => void
+  /** A closed place leads to its opening hours; the same function at each render. */
+  onClosed?: (segment: string) => void
 }
 
 function CallButton({ name, phone }: { name: string; phone: string | null | undefined }): ReactNode {
@@ -45,9 +47,9 @@ function CallButton({ name, phone }: { name: string; phone: string | null | unde
   )
 }
 
-/** A producer in a list. */
-export function ProducerCard({ producer, details, status, distanceKm, isSelected, onClosed }: Props): ReactNode {
-  const { name, address, path, products, certifications } = producer
+/** A producer in a list; drawn again only when what it shows is another. */
+export const ProducerCard = memo(function ProducerCard({ producer, details, status, distanceKm, isSelected, onClosed }: Props): ReactNode {
+  const { segment, name, address, path, products, certifications } = producer
   return (
     <article
       className={`producer-card flex flex-col gap-3 rounded-card border bg-white p-4 shadow-card ${isSelected ? 'border-forest' : 'border-sand'}`}
@@ -72,11 +74,11 @@ export function ProducerCard({ producer, details, status, distanceKm, isSelected
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <StatusBadge status={status} week={producer.week} onClosed={onClosed} />
+        <StatusBadge status={status} week={producer.week} onClosed={onClosed && (() => onClosed(segment))} />
         <Rating average={details?.averageRating ?? null} count={details?.totalReviews ?? 0} />
       </div>
       <p className="line-clamp-3 min-h-12 text-[0.95rem] leading-6 sm:min-h-18 text-moss">{details?.description}</p>
-      <ProductTags products={products} limit={PRODUCTS_SHOWN} moreLabel={(hidden) => `+${hidden} mere`} />
+      <ProductTags key={segment} products={products} limit={PRODUCTS_SHOWN} moreLabel={(hidden) => `+${hidden} mere`} />
       <CertificationTags certifications={certifications} />
       <div className="no-print mt-auto grid grid-cols-2 gap-2 pt-1 *:px-3 *:whitespace-nowrap *:first:col-span-2 min-[22.5rem]:grid-cols-[1fr_auto_auto] min-[22.5rem]:*:first:col-span-1">
         <a className="button button-primary" href={path}>
@@ -92,7 +94,7 @@ export function ProducerCard({ producer, details, status, distanceKm, isSelected
       </div>
     </article>
   )
-}
+})
 
 /** Stands where a card will be. */
 export function SkeletonCard(): ReactNode {

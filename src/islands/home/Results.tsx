@@ -68,6 +68,11 @@ function useDetailsOf(folder: string, results: readonly HomeResult[]): Record<nu
   return useStore($details)
 }
 
+function showOpeningHours(segment: string): void {
+  selectProducer(segment)
+  scrollToOpeningHours()
+}
+
 function ResultCards({ folder, found }: { folder: string; found: readonly HomeResult[] }): ReactNode {
   const { query, products, certifications, openNow, sort, selected } = useStore($home)
   const [count, showMore] = useShown(JSON.stringify([query, products, certifications, openNow, sort]))
@@ -76,18 +81,16 @@ function ResultCards({ folder, found }: { folder: string; found: readonly HomeRe
   return (
     <>
       <ul className="result-grid">
-        {shown.map(({ producer, status, distanceKm }) => (
-          <li key={producer.segment} className="flex *:flex-1">
+        {/* By place, not by producer: after a key press the cards that are there are filled anew. */}
+        {shown.map(({ producer, status, distanceKm }, place) => (
+          <li key={place} className="flex *:flex-1">
             <ProducerCard
               producer={producer}
               details={details[producer.position]}
               status={status}
               distanceKm={distanceKm}
               isSelected={producer.segment === selected}
-              onClosed={() => {
-                selectProducer(producer.segment)
-                scrollToOpeningHours()
-              }}
+              onClosed={showOpeningHours}
             />
           </li>
         ))}

@@ -10,20 +10,20 @@ function followHash(): void {
   if (target) setTimeout(() => target.scrollIntoView(), HASH_SCROLL_DELAY)
 }
 
-/** The browser's own share sheet; without one the address is copied, and the button says so. */
+/** The browser's own share sheet; without one the address is copied, and the button says how that went. */
 async function share(button: HTMLElement): Promise<void> {
   const page = { title: document.title, url: location.href.replace(location.hash, '') }
-  const label = button.lastChild
-  try {
-    if (typeof navigator.share === 'function') {
-      await navigator.share(page)
-      return
-    }
-    await navigator.clipboard.writeText(page.url)
-    if (label) label.textContent = 'Link kopieret'
-  } catch {
-    // The visitor changed their mind.
+  if (typeof navigator.share === 'function') {
+    // Refused when the visitor changes their mind.
+    await navigator.share(page).catch(() => undefined)
+    return
   }
+  const isCopied = await navigator.clipboard.writeText(page.url).then(
+    () => true,
+    () => false,
+  )
+  const label = button.querySelector('[role=status]')
+  if (label) label.textContent = isCopied ? 'Link kopieret' : 'Kopiér adressen ovenfor'
 }
 
 async function showMap(box: HTMLElement): Promise<void> {

@@ -40,10 +40,15 @@ export function producerIcon(products: readonly string[], zoom: number): DivIcon
   })
 }
 
-/** A cluster's marker: a green ring, wider with the count, around the number. */
+/** Diameter of a cluster's marker in px: wider with the count. */
+function clusterSize(count: number): number {
+  return Math.min(54, 34 + 3 * Math.floor(Math.log2(count)))
+}
+
+/** A cluster's marker: a green ring around the number. */
 export function clusterIcon(count: number): DivIcon {
   return kept(`#${count}`, () => {
-    const size = Math.min(54, 34 + 3 * Math.floor(Math.log2(count)))
+    const size = clusterSize(count)
     return new ButtonIcon({
       html: `<span>${count}</span>`,
       className: 'cluster-marker',
@@ -51,4 +56,12 @@ export function clusterIcon(count: number): DivIcon {
       iconAnchor: [size / 2, size / 2],
     })
   })
+}
+
+/** Lets a cluster's marker that is there show another count. */
+export function recount(element: HTMLElement, count: number): void {
+  const size = clusterSize(count)
+  element.style.width = element.style.height = `${size}px`
+  element.style.marginLeft = element.style.marginTop = `${-size / 2}px`
+  if (element.firstChild) element.firstChild.textContent = String(count)
 }

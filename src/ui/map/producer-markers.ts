@@ -5,7 +5,7 @@ import type { IndexedProducer } from '#src/domain/search-index.ts'
 
 import { clusterProducers } from './clusters.ts'
 import type { Spot } from './clusters.ts'
-import { clusterIcon, producerIcon } from './marker-icon.ts'
+import { clusterIcon, producerIcon, recount } from './marker-icon.ts'
 import { MAX_ZOOM } from './limits.ts'
 
 interface Options {
@@ -32,6 +32,7 @@ export class ProducerMarkers extends LayerGroup {
   private readonly options_: Options
   private spotsIn = clusterProducers([])
   private drawn = new Map<string, Marker>()
+  private readonly spots = new WeakMap<Marker, Spot>()
   private selected: string | null = null
   private focusWithin: LatLngBounds | null = null
 
@@ -69,25 +70,48 @@ export class ProducerMarkers extends LayerGroup {
     const zoom = map.getZoom()
     const bounds = { west: view.getWest(), south: view.getSouth(), east: view.getEast(), north: view.getNorth() }
     const spots = new Map(this.spotsIn(bounds, Math.round(zoom)).map((spot) => [keyOf(spot, zoom), spot]))
-    for (const [key, marker] of this.drawn) {
-      if (spots.has(key)) continue
-      this.removeLayer(marker)
-      this.drawn.delete(key)
-    }
+    const spare = this.takeAway([...this.drawn.keys()].filter((key) => !spots.has(key)))
     for (const [key, spot] of spots) {
       if (this.drawn.has(key)) continue
-      const marker = this.markerOf(spot, zoom)
+      const reused = spot.kind === 'cluster' ? spare.pop() : undefined
+      const marker = reused ? this.moved(reused, spot) : this.markerOf(spot, zoom)
       this.drawn.set(key, marker)
       this.addLayer(marker)
       this.name(marker, spot)
     }
+    for (const marker of spare) this.removeLayer(marker)
     this.restoreFocus()
+  }
+
+  /** Takes markers away, but for those of clusters, which can stand for others: they are handed back. */
+  private takeAway(keys: readonly string[]): Marker[] {
+    const spare: Marker[] = []
+    for (const key of keys) {
+      const marker = this.drawn.get(key)
+      this.drawn.delete(key)
+      if (!marker) continue
+      const isReusable = this.spots.get(marker)?.kind === 'cluster' && marker.getElement() !== document.activeElement
+      if (isReusable) spare.push(marker)
+      else this.removeLayer(marker)
+    }
+    return spare
+  }
+
+  private moved(marker: Marker, spot: Spot): Marker {
+    const element = marker.getElement()
+    if (spot.kind === 'cluster' && element) recount(element, spot.count)
+    this.spots.set(marker, spot)
+    return marker.setLatLng([spot.latitude, spot.longitude])
   }
 
   private markerOf(spot: Spot, zoom: number): Marker {
     const icon = spot.kind === 'producer' ? producerIcon(spot.producer.products, zoom) : clusterIcon(spot.count)
-    const marker = new Marker([spot.latitude, spot.longitude], { icon, title: nameOf(spot), riseOnHover: true, keyboard: false })
-    return marker.on('click', () => this.open(spot))
+    const marker = new Marker([spot.latitude, spot.longitude], { icon, riseOnHover: true, keyboard: false })
+    this.spots.set(marker, spot)
+    return marker.on('click', () => {
+      const shown = this.spots.get(marker)
+      if (shown) this.open(shown)
+    })
   }
 
   /** What the button is called: its symbols say too little. */
@@ -95,6 +119,7 @@ export class ProducerMarkers extends LayerGroup {
     const element = marker.getElement()
     if (!element) return
     element.setAttribute('aria-label', nameOf(spot))
+    element.title = nameOf(spot)
     if (spot.kind === 'producer') element.dataset['marker'] = spot.producer.segment
     this.markSelected(marker)
   }
