@@ -117,7 +117,7 @@ export function ProducerPage({ producer, links }: ProducerPageProps): ReactNode 
               </a>
               <button type="button" className="needs-script button button-quiet" data-action="share">
                 <Share2 aria-hidden="true" className="size-4" />
-                <span role="status">Del</span>
+                <span aria-live="polite">Del</span>
               </button>
             </div>
           </div>

@@ -22,7 +22,7 @@ async function share(button: HTMLElement): Promise<void> {
     () => true,
     () => false,
   )
-  const label = button.querySelector('[role=status]')
+  const label = button.querySelector('[aria-live]')
   if (label) label.textContent = isCopied ? 'Link kopieret' : 'Kopiér adressen ovenfor'
 }
 
