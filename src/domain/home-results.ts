@@ -23,7 +23,10 @@ export interface HomeResult {
 }
 
 export interface HomeResults {
+  /** In the chosen order. */
   found: HomeResult[]
+  /** The same producers in the order of the index. */
+  producers: IndexedProducer[]
   /** How many the open-now filter left out because nobody knows their hours. */
   hiddenUnknown: number
 }
@@ -84,9 +87,10 @@ export function findResults(state: HomeState, { producers, answering, now, posit
     }
     found.push({ producer, status, distanceKm: distance })
   }
+  const kept = found.map(({ producer }) => producer)
   const sort = effectiveSort(state.sort, position)
   if (sort !== 'name') found.sort(compare[sort])
-  return { found, hiddenUnknown }
+  return { found, producers: kept, hiddenUnknown }
 }
 
 /** A change that gives an empty result some content again, and how many it would show. */

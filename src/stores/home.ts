@@ -35,6 +35,17 @@ export const $origin = computed([$home, $position], ({ nearMe }, position) => (n
 /** Null until the index is here. */
 export const $results = computed([$home, $index, $origin, $now], (home, _index, origin) => resultsFor(home, origin))
 
+let lastShown: readonly IndexedProducer[] | null = null
+
+/** Who is on the map; the same list while nobody comes or goes, so that another order does not draw it anew. */
+export const $shown = computed($results, (results) => {
+  const shown = results?.producers ?? null
+  const isSame =
+    shown !== null && lastShown?.length === shown.length && shown.every((producer, nth) => producer === lastShown?.[nth])
+  if (!isSame) lastShown = shown
+  return lastShown
+})
+
 export const $selected = computed([$home, $index], ({ selected }, index) =>
   selected === null || index.status !== 'ready'
     ? null

@@ -14,6 +14,11 @@ import { StatusBadge } from './StatusBadge.tsx'
 
 const PRODUCTS_SHOWN = 4
 
+// The same elements for every card, which React need not look at again.
+const pinIcon = <MapPin aria-hidden="true" className="size-4 shrink-0" />
+const routeIcon = <Navigation aria-hidden="true" className="size-4" />
+const phoneIcon = <Phone aria-hidden="true" className="size-4" />
+
 interface Props {
   producer: IndexedProducer
   /** Undefined until they have come. */
@@ -30,7 +35,7 @@ interface Props {
 function CallButton({ name, phone }: { name: string; phone: string | null | undefined }): ReactNode {
   const content = (
     <>
-      <Phone aria-hidden="true" className="size-4" />
+      {phoneIcon}
       Ring
       <span className="sr-only"> til {name}</span>
     </>
@@ -65,7 +70,7 @@ export const ProducerCard = memo(function ProducerCard({ producer, details, stat
             </a>
           </h3>
           <p className="flex items-center gap-1 text-sm text-moss">
-            <MapPin aria-hidden="true" className="size-4 shrink-0" />
+            {pinIcon}
             <span className="min-w-0 truncate">{address}</span>
             {distanceKm !== null && (
               <strong className="ml-auto shrink-0 pl-2 text-ink">{exactDistanceLabel(distanceKm)}</strong>
@@ -86,7 +91,7 @@ export const ProducerCard = memo(function ProducerCard({ producer, details, stat
           <span className="sr-only"> om {name}</span>
         </a>
         <a className="button button-quiet" href={directionsLink(name, address)} target="_blank" rel="noopener noreferrer">
-          <Navigation aria-hidden="true" className="size-4" />
+          {routeIcon}
           Rute
           <span className="sr-only"> til {name}, åbner i en ny fane</span>
         </a>

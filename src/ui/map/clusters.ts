@@ -1,4 +1,5 @@
 import Supercluster from 'supercluster'
+import type { PointFeature } from 'supercluster'
 
 import { isLocated } from '#src/domain/distance.ts'
 import type { IndexedProducer } from '#src/domain/search-index.ts'
@@ -21,16 +22,29 @@ const LAST_CLUSTERED_ZOOM = 14
 
 type Level = Supercluster<{ producer: IndexedProducer }>
 
+type Feature = PointFeature<{ producer: IndexedProducer }>
+
+const features = new WeakMap<IndexedProducer, Feature>()
+
+/** Made once for each producer: ten thousand anew at each key press would be a third of its time. */
+function featureOf(producer: IndexedProducer): Feature {
+  const known = features.get(producer)
+  if (known) return known
+  const feature: Feature = {
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: [producer.longitude, producer.latitude] },
+    properties: { producer },
+  }
+  features.set(producer, feature)
+  return feature
+}
+
 /**
  * Clusters of a set of producers. A level is worked out when its zoom is first seen, and only that level:
  * after each key press one level is needed, not seventeen.
  */
 export function clusterProducers(producers: readonly IndexedProducer[]): (bounds: Bounds, zoom: number) => Spot[] {
-  const points = producers.filter(isLocated).map((producer) => ({
-    type: 'Feature' as const,
-    geometry: { type: 'Point' as const, coordinates: [producer.longitude, producer.latitude] },
-    properties: { producer },
-  }))
+  const points = producers.filter(isLocated).map(featureOf)
   const levels = new Map<number, Level>()
 
   function levelOf(zoom: number): Level {

@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 
-import { $home, $results } from '#src/stores/home.ts'
+import { $home, $shown } from '#src/stores/home.ts'
 import { ProducerMap } from '#src/ui/map/ProducerMap.tsx'
 import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
 
@@ -20,9 +19,8 @@ function Moves(): null {
 
 /** The home page's map: the filtered producers, and the visitor. */
 export function MapView({ tiles }: { tiles: Tiles }): ReactNode {
-  const results = useStore($results)
+  const producers = useStore($shown)
   const { selected } = useStore($home)
-  const producers = useMemo(() => results && results.found.map(({ producer }) => producer), [results])
   return (
     <ProducerMap tiles={tiles} start={startView()} producers={producers} selected={selected} onSelect={selectProducer}>
       <VisitorMarker />

@@ -4,8 +4,9 @@ import { useEffect, useRef } from 'react'
 import { useMap, useMapEvents } from 'react-leaflet'
 
 import { isLocated } from '#src/domain/distance.ts'
+import type { Position } from '#src/domain/distance.ts'
 import { isFiltered } from '#src/domain/home-state.ts'
-import { $home, $origin, $results, $selected } from '#src/stores/home.ts'
+import { $home, $origin, $selected, $shown } from '#src/stores/home.ts'
 
 import { keepView, LOCATED_ZOOM } from './view-memory.ts'
 
@@ -30,7 +31,7 @@ export function useFollowResults(): void {
   const origin = useStore($origin)
   const selected = useStore($selected)
   const home = useStore($home)
-  const results = useStore($results)
+  const shown = useStore($shown)
   const asked = JSON.stringify([home.query, home.products, home.certifications, home.openNow])
   const lastAsked = useRef<string | null>(null)
 
@@ -45,14 +46,16 @@ export function useFollowResults(): void {
   }, [map, selected])
 
   useEffect(() => {
-    if (results === null || lastAsked.current === asked) return
+    if (shown === null || lastAsked.current === asked) return
     lastAsked.current = asked
     if (!isFiltered($home.get())) return
-    const places = results.found
-      .filter(({ producer }) => isLocated(producer))
-      .map(({ producer }): [number, number] => [producer.latitude, producer.longitude])
     const view = map.getBounds()
-    if (places.length === 0 || places.some((place) => view.contains(place))) return
-    map.fitBounds(new LatLngBounds(places), { maxZoom: SELECTED_ZOOM, padding: [32, 32] })
-  }, [map, results, asked])
+    const [west, south, east, north] = [view.getWest(), view.getSouth(), view.getEast(), view.getNorth()]
+    // Plain numbers: Leaflet would make an object for each of thousands.
+    const isInView = ({ latitude, longitude }: Position): boolean =>
+      latitude >= south && latitude <= north && longitude >= west && longitude <= east
+    if (shown.some(isInView)) return
+    const places = shown.filter(isLocated).map(({ latitude, longitude }): [number, number] => [latitude, longitude])
+    if (places.length > 0) map.fitBounds(new LatLngBounds(places), { maxZoom: SELECTED_ZOOM, padding: [32, 32] })
+  }, [map, shown, asked])
 }
