@@ -14,8 +14,11 @@ function followHash(): void {
 async function share(button: HTMLElement): Promise<void> {
   const page = { title: document.title, url: location.href.replace(location.hash, '') }
   if (typeof navigator.share === 'function') {
-    // Refused when the visitor changes their mind.
-    await navigator.share(page).catch(() => undefined)
+    try {
+      await navigator.share(page)
+    } catch {
+      // The visitor changed their mind.
+    }
     return
   }
   const isCopied = await navigator.clipboard.writeText(page.url).then(
