@@ -17,8 +17,8 @@ interface Submission {
   body: unknown
   /** The toast when it was received. */
   success: Words
-  /** The toast when it was not; `told` is what the server says of it, if anything. */
-  failure: (told: string | null) => Words
+  /** The toast when it was not; `told` is what the server says of it, if anything, and `isAbout` whether a field is to blame. */
+  failure: (told: string | null, isAbout: (field: string) => boolean) => Words
 }
 
 function failureOf(error: unknown): Failure {
@@ -34,7 +34,8 @@ export async function submit({ path, body, success, failure }: Submission): Prom
     showToast({ tone: 'neutral', ...success })
     return null
   } catch (error) {
-    showToast({ tone: 'destructive', ...failure(toldBy(error)) })
-    return failureOf(error)
+    const why = failureOf(error)
+    showToast({ tone: 'destructive', ...failure(toldBy(error), (field) => why.fields.some(({ path }) => path === field)) })
+    return why
   }
 }

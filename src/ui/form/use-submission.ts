@@ -14,6 +14,8 @@ interface Options<Values extends FieldValues, Sent> {
   send: (values: Sent) => Promise<Failure | null>
   /** The fields that an error can stand beside. */
   fields: readonly FieldPath<Values>[]
+  /** Where a field that the server names stands in the form, when it has another name there. */
+  placeOf?: (path: string) => FieldPath<Values> | null
   /** Told when the form itself found something wrong, and nothing was sent. */
   onInvalid?: (errors: FieldErrors<Values>) => void
 }
@@ -26,7 +28,7 @@ export interface Submission {
 }
 
 /** Sends a form once, however often it is pressed while that is under way, and puts errors where they belong. */
-export function useSubmission<Values extends FieldValues, Sent>({ form, send, fields, onInvalid }: Options<Values, Sent>): Submission {
+export function useSubmission<Values extends FieldValues, Sent>({ form, send, fields, placeOf, onInvalid }: Options<Values, Sent>): Submission {
   const isUnderWay = useRef(false)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -42,7 +44,7 @@ export function useSubmission<Values extends FieldValues, Sent>({ form, send, fi
     if (failure === null) return
     setProblem(failure.text)
     const wrong = failure.fields.flatMap(({ path, message }) => {
-      const name = fields.find((field) => path === field || path.startsWith(`${field}.`))
+      const name = placeOf?.(path) ?? fields.find((field) => path === field || path.startsWith(`${field}.`))
       return name === undefined ? [] : [{ name, message }]
     })
     for (const [nth, { name, message }] of wrong.entries()) form.setError(name, { type: 'server', message }, { shouldFocus: nth === 0 })

@@ -1,0 +1,65 @@
+/** How far outside the window reviews begin to be fetched. */
+const NEAR = '200px'
+
+const loadForms = () => import('./mount.tsx')
+
+function tellFailure(control: HTMLElement): void {
+  const told = document.createElement('p')
+  told.setAttribute('role', 'alert')
+  told.className = 'mt-2 rounded-lg bg-blush px-4 py-3 text-sm'
+  told.textContent = 'Formularen kunne ikke hentes. Tjek din forbindelse, og prøv igen.'
+  control.parentElement?.querySelector('[role=alert]')?.remove()
+  control.after(told)
+}
+
+/** Brings the reviews to life when they come near, or when somebody wants to write one. */
+function startReviews(section: HTMLElement): void {
+  let isTaken = false
+  const take = async (startsWriting: boolean): Promise<void> => {
+    if (isTaken) return
+    isTaken = true
+    try {
+      const { mountReviews } = await loadForms()
+      mountReviews(section, startsWriting)
+    } catch (error) {
+      isTaken = false
+      throw error
+    }
+  }
+  const nearness = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      nearness.disconnect()
+      // Nobody has asked for anything: what was built stands.
+      take(false).catch(() => undefined)
+    },
+    { rootMargin: NEAR },
+  )
+  nearness.observe(section)
+  const button = section.querySelector<HTMLElement>('[data-action=write-review]')
+  button?.addEventListener('click', () => {
+    take(true).catch(() => tellFailure(button))
+  })
+}
+
+function startCorrection(button: HTMLElement): void {
+  let open: (() => void) | undefined
+  button.addEventListener('click', () => {
+    if (open) return open()
+    loadForms().then(
+      ({ mountCorrection }) => {
+        open ??= mountCorrection(button)
+        open()
+      },
+      () => tellFailure(button),
+    )
+  })
+}
+
+/** Lets visitors review a producer and correct what its page says; the code of both comes when it is needed. */
+export function startProducerForms(): void {
+  const reviews = document.querySelector<HTMLElement>('[data-reviews]')
+  const correct = document.querySelector<HTMLElement>('[data-action=correct]')
+  if (reviews) startReviews(reviews)
+  if (correct) startCorrection(correct)
+}
