@@ -15,7 +15,7 @@ const longestValue = limits.description.max
 /** What the directory says today: the visitor cannot change it, so nothing in it is refused. */
 const currentValue = z
   .string('Nuværende værdi skal være en tekst')
-  .overwrite((text) => tidyText(withoutForbiddenCharacters(text)).slice(0, longestValue))
+  .overwrite((text) => tidyText(withoutForbiddenCharacters(text.slice(0, longestValue))))
 
 /**
  * Body of `POST /api/producers/{id}/corrections`. A suggestion is text as the visitor writes it; those of the
