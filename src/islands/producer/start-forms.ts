@@ -42,6 +42,9 @@ function startReviews(section: HTMLElement): void {
   })
 }
 
+/** A link with this hash opens the form for corrections. */
+const CORRECT = '#ret'
+
 function startCorrection(button: HTMLElement): void {
   let open: (() => void) | undefined
   button.addEventListener('click', () => {
@@ -54,6 +57,7 @@ function startCorrection(button: HTMLElement): void {
       () => tellFailure(button),
     )
   })
+  if (location.hash === CORRECT) button.click()
 }
 
 /** Lets visitors review a producer and correct what its page says; the code of both comes when it is needed. */

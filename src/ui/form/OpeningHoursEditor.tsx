@@ -62,7 +62,7 @@ function DayRow({ weekday, day, onChange, described, focusRef }: DayProps): Reac
     onChange(changed)
   }
   return (
-    <div role="group" aria-label={name} className="grid grid-cols-[5rem_1fr] items-center gap-x-3 gap-y-2 sm:grid-cols-[5rem_9rem_1fr]">
+    <div role="group" aria-label={name} className="grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-3 gap-y-2 sm:grid-cols-[5rem_9rem_1fr]">
       <span aria-hidden="true" className="font-medium">
         {name}
       </span>
@@ -84,10 +84,10 @@ function DayRow({ weekday, day, onChange, described, focusRef }: DayProps): Reac
         ))}
       </select>
       {times !== null && (
-        <span className="col-start-2 flex items-center gap-2 sm:col-start-auto">
-          <input type="time" step={60} required aria-label={`${name} åbner`} value={times.open} onChange={({ currentTarget }) => changeTimes({ open: currentTarget.value })} className="field-input max-w-32 px-2" />
+        <span className="col-span-full flex items-center gap-2 sm:col-span-1">
+          <input type="time" step={60} required aria-label={`${name} åbner`} value={times.open} onChange={({ currentTarget }) => changeTimes({ open: currentTarget.value })} className="field-input min-w-0 px-2 sm:max-w-34" />
           <span aria-hidden="true">–</span>
-          <input type="time" step={60} required aria-label={`${name} lukker`} value={times.close} onChange={({ currentTarget }) => changeTimes({ close: currentTarget.value })} className="field-input max-w-32 px-2" />
+          <input type="time" step={60} required aria-label={`${name} lukker`} value={times.close} onChange={({ currentTarget }) => changeTimes({ close: currentTarget.value })} className="field-input min-w-0 px-2 sm:max-w-34" />
         </span>
       )}
     </div>

@@ -39,9 +39,10 @@ export function useSubmission<Values extends FieldValues, Sent>({ form, send, fi
     setBusy(true)
     setProblem(null)
     const failure = await send(values)
+    // What was received is not sent again: the form goes, or the visitor does.
+    if (failure === null) return
     isUnderWay.current = false
     setBusy(false)
-    if (failure === null) return
     setProblem(failure.text)
     const wrong = failure.fields.flatMap(({ path, message }) => {
       const name = placeOf?.(path) ?? fields.find((field) => path === field || path.startsWith(`${field}.`))
