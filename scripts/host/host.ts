@@ -5,6 +5,7 @@ import { openDatabase } from '#db/connection.ts'
 import type { OpenDatabase } from '#db/connection.ts'
 import { publicRevision } from '#db/queries/revision.ts'
 import { useDatabase } from '#functions/_lib/database.ts'
+import { useSecret } from '#functions/_lib/secret.ts'
 import { useSiteFiles } from '#functions/_lib/site-files.ts'
 import type { Environment } from '#src/domain/environment.ts'
 
@@ -20,6 +21,7 @@ import { openLiveSite } from './live-site.ts'
 import { readNetlifyRules } from './netlify-config.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { createRebuilder } from './rebuilder.ts'
+import { localSecret } from './session-secret.ts'
 import { createSiteBuilder } from './site-builder.ts'
 import type { SiteBuilder } from './site-builder.ts'
 import { buildAgain, currentBuild } from './site-upkeep.ts'
@@ -56,6 +58,7 @@ async function serveSite(place: HostPlace, database: OpenDatabase): Promise<void
   const first = await currentBuild(builder, { sources, revision: await revisionNow() }, signal)
 
   useDatabase(async () => database)
+  useSecret(environment.sessionSecret ?? (await localSecret(environment.dataDirectory)))
   const site = await openLiveSite(first.directory, await builder.former(first))
   useSiteFiles(site.read)
   const functions = routeFunctions(await importFunctions(join(projectDirectory, 'functions')))
