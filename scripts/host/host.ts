@@ -21,6 +21,7 @@ import { openLiveSite } from './live-site.ts'
 import { readNetlifyRules } from './netlify-config.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { createRebuilder } from './rebuilder.ts'
+import { runSchedules } from './schedules.ts'
 import { localSecret } from './session-secret.ts'
 import { createSiteBuilder } from './site-builder.ts'
 import type { SiteBuilder } from './site-builder.ts'
@@ -61,13 +62,15 @@ async function serveSite(place: HostPlace, database: OpenDatabase): Promise<void
   useSecret(environment.sessionSecret ?? (await localSecret(environment.dataDirectory)))
   const site = await openLiveSite(first.directory, await builder.former(first))
   useSiteFiles(site.read)
-  const functions = routeFunctions(await importFunctions(join(projectDirectory, 'functions')))
+  const modules = await importFunctions(join(projectDirectory, 'functions'))
+  const functions = routeFunctions(modules)
   const rules = await readNetlifyRules(projectDirectory)
   signal.throwIfAborted()
   const listening = await listen(createHandler({ site, functions, rules }), environment.host, environment.port)
   console.log(`Serving ${listening.url} (stop with Ctrl-C)`)
 
   surviveStrayErrors()
+  await runSchedules(modules, signal)
 
   const rebuild = async (): Promise<void> => {
     const build = await buildAgain(builder, { sources, revision: await revisionNow() }, signal)
