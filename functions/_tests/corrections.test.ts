@@ -72,7 +72,7 @@ describe('a correction', () => {
       [{ field: 'constructor' }, 'field', missing],
       [{ suggestedValue: '  ' }, 'suggestedValue', missing],
       [{ suggestedValue: { toString: 1 } }, 'suggestedValue', missing],
-      [{ suggestedValue: '\u200b' }, 'suggestedValue', 'Foreslået rettelse skal udfyldes'],
+      [{ suggestedValue: '\u200b' }, 'suggestedValue', missing],
       [{ field: 'website', suggestedValue: 'javascript:alert(1)' }, 'suggestedValue', 'Indtast en gyldig webadresse'],
       [{ field: 'website', suggestedValue: ' JavaScript:alert(1)' }, 'suggestedValue', 'Indtast en gyldig webadresse'],
       [{ suggestedValue: 'x'.repeat(10_001) }, 'suggestedValue', 'Foreslået rettelse må højst være 10000 tegn'],

@@ -25,11 +25,7 @@ export const correctionSubmission = z
   .object({
     field: z.enum(correctionFieldKeys, MISSING_CORRECTION),
     currentValue: orNull(currentValue),
-    suggestedValue: z
-      .string(MISSING_CORRECTION)
-      .trim()
-      .min(1, MISSING_CORRECTION)
-      .pipe(lines({ label: 'Foreslået rettelse', min: 1, max: longestValue })),
+    suggestedValue: lines({ label: 'Foreslået rettelse', min: 1, max: longestValue, missing: MISSING_CORRECTION }),
     description: orNull(lines({ label: 'Beskrivelse', ...limits.comment })),
     submitterName: orNull(line({ label: 'Navn', max: limits.person.max })),
     submitterEmail: orNull(email('Indtast venligst en gyldig e-mailadresse')),

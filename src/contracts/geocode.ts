@@ -10,15 +10,9 @@ export const ADDRESS_NEEDED = { title: 'Adresse påkrævet', message: 'Indtast e
 
 export const NO_COORDINATES = 'Kunne ikke finde koordinater'
 
-const { min, max } = limits.geocodedAddress
-
 /** Body of `POST /api/geocode`. */
 export const geocodeQuestion = z.object({
-  address: z
-    .string(ADDRESS_NEEDED.message)
-    .trim()
-    .min(min, ADDRESS_NEEDED.message)
-    .pipe(line({ label: 'Adresse', min: 1, max })),
+  address: line({ label: 'Adresse', ...limits.geocodedAddress, missing: ADDRESS_NEEDED.message }),
 })
 export type GeocodeQuestion = z.input<typeof geocodeQuestion>
 

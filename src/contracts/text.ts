@@ -15,18 +15,21 @@ interface Wanted {
   /** Absent where a text may be empty. */
   min?: number
   max: number
+  /** What is said of a text that is missing or too short, where it is not about the label. */
+  missing?: string
 }
 
-function missing({ label, min = 0 }: Wanted): string {
+function missingMessage({ label, min = 0, missing }: Wanted): string {
+  if (missing !== undefined) return missing
   return min > 1 ? `${label} skal være mindst ${min} tegn` : `${label} skal udfyldes`
 }
 
 function written(wanted: Wanted, tidy: (text: string) => string) {
   const { label, min = 0, max } = wanted
   return z
-    .string(min === 0 ? `${label} skal være en tekst` : missing(wanted))
+    .string(min === 0 ? `${label} skal være en tekst` : missingMessage(wanted))
     .overwrite(tidy)
-    .min(min, missing(wanted))
+    .min(min, missingMessage(wanted))
     .max(max, `${label} må højst være ${max} tegn`)
     .refine((text) => !hasForbiddenCharacters(text), FORBIDDEN_MESSAGE)
     .refine((text) => !hasHtml(text), HTML_MESSAGE)
