@@ -1,5 +1,6 @@
 import type { CaptchaAnswer } from '#src/contracts/reviews.ts'
-import type { RatingStats, Review, ReviewSummary } from '#src/domain/review.ts'
+import type { RatingStats } from '#src/domain/rating-stats.ts'
+import type { Review, ReviewSummary } from '#src/domain/review.ts'
 
 async function read(path: string): Promise<Response> {
   const answer = await fetch(path)

@@ -85,9 +85,9 @@ function DayRow({ weekday, day, onChange, described, focusRef }: DayProps): Reac
       </select>
       {times !== null && (
         <span className="col-span-full flex items-center gap-2 sm:col-span-1">
-          <input type="time" step={60} required aria-label={`${name} åbner`} value={times.open} onChange={({ currentTarget }) => changeTimes({ open: currentTarget.value })} className="field-input min-w-0 px-2 sm:max-w-34" />
+          <input type="time" step={60} min="00:00" max="23:59" required aria-label={`${name} åbner`} value={times.open} onChange={({ currentTarget }) => changeTimes({ open: currentTarget.value })} className="field-input min-w-0 px-2 sm:max-w-34" />
           <span aria-hidden="true">–</span>
-          <input type="time" step={60} required aria-label={`${name} lukker`} value={times.close} onChange={({ currentTarget }) => changeTimes({ close: currentTarget.value })} className="field-input min-w-0 px-2 sm:max-w-34" />
+          <input type="time" step={60} min="00:00" max="23:59" required aria-label={`${name} lukker`} value={times.close} onChange={({ currentTarget }) => changeTimes({ close: currentTarget.value })} className="field-input min-w-0 px-2 sm:max-w-34" />
         </span>
       )}
     </div>
