@@ -71,7 +71,7 @@ export function SimilarProducers({ form }: { form: AddProducerForm }): ReactNode
                 </span>
                 <a className="button button-quiet" href={`/producer/${slug}#ret`}>
                   Ret den i stedet
-                  <span className="sr-only">: {name}</span>
+                  <span className="sr-only"> ({name})</span>
                 </a>
               </li>
             ))}

@@ -15,30 +15,28 @@ function tellFailure(control: HTMLElement): void {
 /** Brings the reviews to life when they come near, or when somebody wants to write one. */
 function startReviews(section: HTMLElement): void {
   let isTaken = false
-  const take = async (startsWriting: boolean): Promise<void> => {
+  // Asked for while the code is on its way, the form opens with it.
+  let wantsToWrite = false
+  const take = async (): Promise<void> => {
+    const { mountReviews } = await loadForms()
     if (isTaken) return
     isTaken = true
-    try {
-      const { mountReviews } = await loadForms()
-      mountReviews(section, startsWriting)
-    } catch (error) {
-      isTaken = false
-      throw error
-    }
+    mountReviews(section, wantsToWrite)
   }
   const nearness = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       nearness.disconnect()
       // Nobody has asked for anything: what was built stands.
-      take(false).catch(() => undefined)
+      take().catch(() => undefined)
     },
     { rootMargin: NEAR },
   )
   nearness.observe(section)
   const button = section.querySelector<HTMLElement>('[data-action=write-review]')
   button?.addEventListener('click', () => {
-    take(true).catch(() => tellFailure(button))
+    wantsToWrite = true
+    take().catch(() => tellFailure(button))
   })
 }
 

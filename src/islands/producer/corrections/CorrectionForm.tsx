@@ -68,7 +68,7 @@ export function CorrectionForm({ producer, onSent, onCancel }: Props): ReactNode
         <>
           <div>
             <p className="field-label">Nu står der</p>
-            <p className="max-h-40 overflow-y-auto rounded-lg bg-linen px-3 py-2 [overflow-wrap:anywhere] whitespace-pre-line">
+            <p className="line-clamp-[8] rounded-lg bg-linen px-3 py-2 [overflow-wrap:anywhere] whitespace-pre-line">
               {current === '' ? <span className="text-moss">Ingenting</span> : current}
             </p>
           </div>
