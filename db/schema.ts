@@ -1,5 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
+import type { CorrectionField } from '#src/domain/correction-fields.ts'
+import type { Accuracy } from '#src/domain/geocoding.ts'
 import type { OpeningHours } from '#src/domain/opening-hours.ts'
 
 /** Set by the database when a row is made. */
@@ -64,7 +66,7 @@ export interface ReviewsTable {
 export interface CorrectionRequestsTable {
   id: Generated<string>
   producerId: string
-  field: 'address' | 'phone' | 'email' | 'website' | 'opening_hours' | 'description' | 'products' | 'certifications'
+  field: CorrectionField
   currentValue: string | null
   suggestedValue: string
   description: string | null
@@ -121,7 +123,7 @@ export interface GeocodeCacheTable {
   /** Null, both, when the address was not found. */
   latitude: number | null
   longitude: number | null
-  accuracy: 'high' | 'medium' | 'low' | null
+  accuracy: Accuracy | null
   createdAt: CreatedAt
 }
 
@@ -141,6 +143,18 @@ export interface RebuildRequestsTable {
   sentAt: Date | null
 }
 
+/** Captchas that were answered, kept until nobody could answer them any more. */
+export interface SpentCaptchasTable {
+  id: string
+  expiresAt: Date
+}
+
+export interface GeocoderTurnsTable {
+  id: 1
+  /** From when on the geocoder may be asked next. */
+  nextAt: Date
+}
+
 export interface Schema {
   producers: ProducersTable
   searchWords: SearchWordsTable
@@ -152,4 +166,6 @@ export interface Schema {
   geocodeCache: GeocodeCacheTable
   rateLimits: RateLimitsTable
   rebuildRequests: RebuildRequestsTable
+  spentCaptchas: SpentCaptchasTable
+  geocoderTurns: GeocoderTurnsTable
 }

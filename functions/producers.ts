@@ -2,20 +2,32 @@ import type { Config } from '@netlify/functions'
 
 import { findVerifiedProducer, listVerifiedProducers } from '#db/queries/producers.ts'
 import { searchProducers } from '#db/queries/search.ts'
+import { findSimilarProducers } from '#db/queries/similar-producers.ts'
+import { saveSubmittedProducer } from '#db/queries/submitted-producers.ts'
+import { producerSubmission, similarProducersQuery } from '#src/contracts/producer-submission.ts'
+import type { SimilarProducer } from '#src/contracts/producer-submission.ts'
 import { DEFAULT_SEARCH_LIMIT, producerSearchQuery } from '#src/contracts/producers.ts'
 
-import { createApp, only } from './_lib/app.ts'
+import { createApp, handle, only } from './_lib/app.ts'
 import { cached, PRODUCERS_TAG } from './_lib/cache.ts'
 import { notFound } from './_lib/errors.ts'
 import { jsonStream } from './_lib/json-stream.ts'
-import { validQuery } from './_lib/validate.ts'
+import { limit } from './_lib/rate-limit.ts'
+import { accepted, keepOnce } from './_lib/submission.ts'
+import { validBody, validQuery } from './_lib/validate.ts'
 
 const app = createApp('/api/producers')
 
 app.get('/', cached(PRODUCERS_TAG), async (c) => {
   return c.body(jsonStream(await listVerifiedProducers(c.var.db)), 200, { 'Content-Type': 'application/json' })
 })
-app.all('/', only('GET'))
+app.post('/', async (c) => {
+  const producer = await validBody(c, producerSubmission)
+  await limit(c, 'producer')
+  await keepOnce(c, 'producers', producer, (trx, submissionKey) => saveSubmittedProducer(trx, producer, submissionKey))
+  return accepted(c, 'Ny producent er tilføjet til systemet.')
+})
+app.all('/', only('GET', 'POST'))
 
 app.get('/search', cached(PRODUCERS_TAG, Object.keys(producerSearchQuery.shape)), async (c) => {
   const { q, lat, lng, radius, limit = DEFAULT_SEARCH_LIMIT } = validQuery(c, producerSearchQuery)
@@ -24,6 +36,15 @@ app.get('/search', cached(PRODUCERS_TAG, Object.keys(producerSearchQuery.shape))
 })
 app.all('/search', only('GET'))
 
+app.get('/similar', async (c) => {
+  const { lat, lng, ...typed } = validQuery(c, similarProducersQuery)
+  await limit(c, 'similar')
+  const position = lat !== undefined && lng !== undefined ? { latitude: lat, longitude: lng } : undefined
+  const similar = await findSimilarProducers(c.var.db, { ...typed, position })
+  return c.json(similar satisfies SimilarProducer[], 200, { 'Cache-Control': 'no-store' })
+})
+app.all('/similar', only('GET'))
+
 app.get('/:slug', cached(PRODUCERS_TAG), async (c) => {
   const producer = await findVerifiedProducer(c.var.db, c.req.param('slug'))
   if (!producer) throw notFound('Farm Shop Not Found')
@@ -31,8 +52,8 @@ app.get('/:slug', cached(PRODUCERS_TAG), async (c) => {
 })
 app.all('/:slug', only('GET'))
 
-export default (request: Request) => app.fetch(request)
+export default handle(app)
 
 export const config: Config = {
-  path: ['/api/producers', '/api/producers/search', '/api/producers/:slug'],
+  path: ['/api/producers', '/api/producers/search', '/api/producers/similar', '/api/producers/:slug'],
 }

@@ -7,6 +7,7 @@ import { readEnvironment } from '#src/domain/environment.ts'
 
 import { functionsInDev } from './host/functions-in-dev.ts'
 import { prepareDatabase } from './host/prepare-database.ts'
+import { localSecret } from './host/session-secret.ts'
 import { stopSignal } from './host/stop-signal.ts'
 import { explain } from './problem.ts'
 
@@ -18,10 +19,11 @@ async function develop(signal: AbortSignal): Promise<void> {
   try {
     await database.share()
     await prepareDatabase(database, environment.seed)
+    const secret = environment.sessionSecret ?? (await localSecret(environment.dataDirectory))
     const server = await dev({
       root,
       server: { host: environment.host, port: environment.port },
-      vite: { plugins: [functionsInDev(root, database)] },
+      vite: { plugins: [functionsInDev(root, database, secret)] },
     })
     const stopped = Promise.withResolvers<void>()
     signal.addEventListener('abort', () => stopped.resolve())

@@ -5,6 +5,7 @@ import * as searchWords from './0002-search-words.ts'
 import * as reviewsAndMessages from './0003-reviews-and-messages.ts'
 import * as operators from './0004-operators.ts'
 import * as serviceTables from './0005-service-tables.ts'
+import * as submissions from './0006-submissions.ts'
 
 /** Every migration under the name that the database remembers it by, in their order. */
 export const migrations: Record<string, Migration> = {
@@ -13,4 +14,5 @@ export const migrations: Record<string, Migration> = {
   '0003-reviews-and-messages': reviewsAndMessages,
   '0004-operators': operators,
   '0005-service-tables': serviceTables,
+  '0006-submissions': submissions,
 }

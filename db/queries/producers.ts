@@ -17,17 +17,36 @@ export async function listVerifiedProducers(db: Database): Promise<Producer[]> {
   return rows.map(producerOf)
 }
 
+/** What an id, or the last part of the address of a producer's page, says about its row; null when it can be no producer's. */
+function wantedRow(slugOrId: string): { idSegment: string; id?: string } | null {
+  const wanted = slugOrId.toLowerCase()
+  if (UUID.test(wanted)) return { idSegment: idSegment(wanted), id: wanted }
+  const segment = wanted.split('-').at(-1) ?? ''
+  return ID_SEGMENT.test(segment) ? { idSegment: segment } : null
+}
+
 /** The verified producer with this id, or whose page has this last part of an address, of today or of a former name. */
 export async function findVerifiedProducer(db: Database, slugOrId: string): Promise<Producer | undefined> {
-  const wanted = slugOrId.toLowerCase()
-  const segment = wanted.split('-').at(-1) ?? ''
-  const isId = UUID.test(wanted)
-  if (!isId && !ID_SEGMENT.test(segment)) return undefined
+  const wanted = wantedRow(slugOrId)
+  if (wanted === null) return undefined
   const row = await verifiedProducers(db)
-    .where('idSegment', '=', isId ? idSegment(wanted) : segment)
-    .$if(isId, (query) => query.where('id', '=', wanted))
+    .where((from) => from.and(wanted))
     .executeTakeFirst()
   return row && producerOf(row)
+}
+
+/** The id of the same, which nobody can delete before the transaction ends. */
+export async function holdVerifiedProducer(trx: Database, slugOrId: string): Promise<string | undefined> {
+  const wanted = wantedRow(slugOrId)
+  if (wanted === null) return undefined
+  const row = await trx
+    .selectFrom('producers')
+    .select('id')
+    .where('verified', '=', true)
+    .where((from) => from.and(wanted))
+    .forKeyShare()
+    .executeTakeFirst()
+  return row?.id
 }
 
 /** Whether the database has any producer, verified or not. */

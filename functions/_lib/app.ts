@@ -4,17 +4,27 @@ import type { Handler } from 'hono'
 import { database } from './database.ts'
 import type { DatabaseVariables } from './database.ts'
 import { answerError, notFound, Refusal } from './errors.ts'
+import { originGuard } from './origin-guard.ts'
 
 export interface Env {
+  Bindings: {
+    /** The visitor's address; empty where nobody knows it. */
+    ip: string
+  }
   Variables: DatabaseVariables
 }
 
-/** The app of one resource: it has the database, and answers errors as JSON. */
+/** The app of one resource: it has the database, refuses what other sites send, and answers errors as JSON. */
 export function createApp(basePath: string): Hono<Env> {
   const app = new Hono<Env>()
   app.onError(answerError)
   app.notFound((c) => answerError(notFound('Siden findes ikke.'), c))
-  return app.basePath(basePath).use(database)
+  return app.basePath(basePath).use(originGuard).use(database)
+}
+
+/** An app as Netlify calls it; its context knows the visitor's address where headers can lie. */
+export function handle(app: Hono<Env>): (request: Request, context?: { ip: string }) => Response | Promise<Response> {
+  return (request, context) => app.fetch(request, { ip: context?.ip ?? '' })
 }
 
 /** 405 for every verb that a path does not know; it stands after those that it knows. */

@@ -5,6 +5,8 @@ import type { Database, OpenDatabase } from '#db/database.ts'
 import { openRemoteDatabase } from '#db/remote.ts'
 import { readEnvironment } from '#src/domain/environment.ts'
 
+import type { Env } from './app.ts'
+
 export interface DatabaseVariables {
   db: Database
 }
@@ -33,7 +35,7 @@ async function borrowDatabase(): Promise<{ db: Database; giveBack: () => Promise
 }
 
 /** Gives a handler `c.var.db`. */
-export const database = createMiddleware<{ Variables: DatabaseVariables }>(async (c, next) => {
+export const database = createMiddleware<Env>(async (c, next) => {
   const { db, giveBack } = await borrowDatabase()
   c.set('db', db)
   try {

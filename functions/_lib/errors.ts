@@ -5,37 +5,53 @@ import type { z } from 'zod'
 import { isUnavailable } from '#db/database.ts'
 import type { ErrorAnswer } from '#src/contracts/errors.ts'
 
+interface Details {
+  issues?: ErrorAnswer['issues']
+  /** Seconds. */
+  retryAfter?: number
+}
+
 /** Thrown where something is found to be wrong; its message is for the one who asked. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly status: ContentfulStatusCode
   readonly issues: ErrorAnswer['issues']
+  readonly retryAfter: number | undefined
 
-  constructor(status: ContentfulStatusCode, message: string, issues?: ErrorAnswer['issues']) {
+  constructor(status: ContentfulStatusCode, message: string, { issues, retryAfter }: Details = {}) {
     super(message)
     this.status = status
     this.issues = issues
+    this.retryAfter = retryAfter
   }
 }
 
-/** 422: what was sent can be read, but not used. */
-export function invalid({ issues }: z.ZodError): Refusal {
-  const wrong = issues.map(({ path, message }) => ({ path: path.join('.'), message }))
-  return new Refusal(422, [...new Set(wrong.map(({ message }) => message))].join('. '), wrong)
+/** 422: what was sent can be read, but not used. Of each field the first thing that is wrong. */
+export function invalid({ issues }: Pick<z.ZodError, 'issues'>): Refusal {
+  const all = issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  const wrong = all.filter(({ path }, index) => all.findIndex((issue) => issue.path === path) === index)
+  return new Refusal(422, [...new Set(wrong.map(({ message }) => message))].join('. '), { issues: wrong })
 }
 
+/** 422 for one field, found wrong by more than its contract. */
+export const invalidField = (path: string, message: string): Refusal => new Refusal(422, message, { issues: [{ path, message }] })
+
 export const notFound = (message: string): Refusal => new Refusal(404, message)
+
+/** Of a call about a producer that is not there, or not public. */
+export const unknownProducer = (): Refusal => notFound('Gårdbutikken findes ikke, eller den er ikke på kortet længere.')
 
 function refusalOf(error: Error): Refusal {
   if (error instanceof Refusal) return error
   console.error(error)
   return isUnavailable(error)
-    ? new Refusal(503, 'Databasen er ikke tilgængelig lige nu. Prøv igen om lidt.')
+    ? new Refusal(503, 'Databasen er ikke tilgængelig lige nu. Prøv igen om lidt.', { retryAfter: 60 })
     : new Refusal(500, 'Noget gik galt. Prøv igen om lidt.')
 }
 
 /** Turns whatever was thrown into an answer that tells nothing about the inside. */
 export function answerError(error: Error, c: Context): Response {
-  const { status, message, issues } = refusalOf(error)
+  const { status, message, issues, retryAfter } = refusalOf(error)
+  if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
   return c.json({ message, issues } satisfies ErrorAnswer, status, { 'Cache-Control': 'no-store' })
 }

@@ -36,6 +36,7 @@ test("Netlify's bundler finds the routes or the schedule of every function", () 
   expect(bundled.find(({ name }) => name === 'producers')?.routes?.map(({ pattern }) => pattern)).toEqual([
     '/api/producers',
     '/api/producers/search',
+    '/api/producers/similar',
     '/api/producers/:slug',
   ])
   expect(bundled.find(({ name }) => name === 'seo')?.routes?.map(({ pattern }) => pattern)).toEqual([

@@ -5,6 +5,7 @@ import { openDatabase } from '#db/connection.ts'
 import type { OpenDatabase } from '#db/connection.ts'
 import { publicRevision } from '#db/queries/revision.ts'
 import { useDatabase } from '#functions/_lib/database.ts'
+import { useSecret } from '#functions/_lib/secret.ts'
 import { useSiteFiles } from '#functions/_lib/site-files.ts'
 import type { Environment } from '#src/domain/environment.ts'
 
@@ -20,6 +21,8 @@ import { openLiveSite } from './live-site.ts'
 import { readNetlifyRules } from './netlify-config.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { createRebuilder } from './rebuilder.ts'
+import { runSchedules } from './schedules.ts'
+import { localSecret } from './session-secret.ts'
 import { createSiteBuilder } from './site-builder.ts'
 import type { SiteBuilder } from './site-builder.ts'
 import { buildAgain, currentBuild } from './site-upkeep.ts'
@@ -56,15 +59,18 @@ async function serveSite(place: HostPlace, database: OpenDatabase): Promise<void
   const first = await currentBuild(builder, { sources, revision: await revisionNow() }, signal)
 
   useDatabase(async () => database)
+  useSecret(environment.sessionSecret ?? (await localSecret(environment.dataDirectory)))
   const site = await openLiveSite(first.directory, await builder.former(first))
   useSiteFiles(site.read)
-  const functions = routeFunctions(await importFunctions(join(projectDirectory, 'functions')))
+  const modules = await importFunctions(join(projectDirectory, 'functions'))
+  const functions = routeFunctions(modules)
   const rules = await readNetlifyRules(projectDirectory)
   signal.throwIfAborted()
   const listening = await listen(createHandler({ site, functions, rules }), environment.host, environment.port)
   console.log(`Serving ${listening.url} (stop with Ctrl-C)`)
 
   surviveStrayErrors()
+  await runSchedules(modules, signal)
 
   const rebuild = async (): Promise<void> => {
     const build = await buildAgain(builder, { sources, revision: await revisionNow() }, signal)

@@ -4,9 +4,11 @@ import KDBush from 'kdbush'
 import { distanceKm, exactDistanceLabel, isLocated } from '#src/domain/distance.ts'
 import { producerLinks } from '#src/domain/producer-links.ts'
 import type { Producer } from '#src/domain/producer.ts'
+import type { ReviewSummary } from '#src/domain/review.ts'
 import { producerPath } from '#src/domain/slug.ts'
 
 import { allProducers } from './producers.ts'
+import { reviewSummaries } from './reviews.ts'
 
 export interface ProducerLink {
   path: string
@@ -14,10 +16,11 @@ export interface ProducerLink {
   note?: string
 }
 
-/** A producer's page: itself, where else it is listed, who is near, and its neighbours by name. */
+/** A producer's page: itself, where else it is listed, its reviews, who is near, and its neighbours by name. */
 export interface ProducerView {
   producer: Producer
   links: ProducerLink[]
+  reviews: ReviewSummary | undefined
   nearby: ProducerLink[]
   /** Before and after it by name, so that every producer is linked from another page. */
   neighbours: ProducerLink[]
@@ -48,10 +51,12 @@ function nearestAmong(producers: readonly Producer[]): (producer: Producer) => P
 /** Every producer's page. */
 export async function producerViews(): Promise<ProducerView[]> {
   const producers = await allProducers()
+  const reviews = await reviewSummaries()
   const nearby = nearestAmong(producers)
   return producers.map((producer, position) => ({
     producer,
     links: producerLinks(producer),
+    reviews: reviews.get(producer.id),
     nearby: nearby(producer),
     neighbours: [producers.at(position - 1), producers[(position + 1) % producers.length]].flatMap((neighbour) =>
       neighbour && neighbour !== producer ? [linkTo(neighbour)] : [],

@@ -10,6 +10,8 @@ test('nothing given is a site on this machine with an embedded database', () => 
     dataDirectory: '.local',
     siteUrl: 'http://127.0.0.1:4321',
     seed: { kind: 'osm' },
+    sessionSecret: null,
+    geocoderUrl: 'https://nominatim.openstreetmap.org',
   })
 })
 
@@ -41,12 +43,18 @@ test('the site address loses its last slash', () => {
   expect(readEnvironment({ SITE_URL: 'https://gaardkortet.dk/' }).siteUrl).toBe('https://gaardkortet.dk')
 })
 
+test('the secret is counted in bytes', () => {
+  expect(readEnvironment({ SESSION_SECRET: 'ø'.repeat(16) }).sessionSecret).toBe('ø'.repeat(16))
+})
+
 test.each([
   ['PORT', 'abc'],
   ['PORT', '70000'],
   ['DATABASE_URL', 'mysql://localhost/db'],
   ['SITE_URL', 'gaardkortet.dk'],
   ['TILE_URL', 'file:///tiles'],
+  ['SESSION_SECRET', 'x'.repeat(31)],
+  ['GEOCODER_URL', 'nominatim.example.org'],
 ])('a bad %s is refused in one line that names it: %s', (name, value) => {
   const read = () => readEnvironment({ [name]: value })
   expect(read).toThrow(EnvironmentError)

@@ -14,6 +14,11 @@ export type DatabaseSettings =
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 
+/** As many bytes as the key of the signature has: a shorter secret is easier to guess than to break. */
+const MIN_SECRET_BYTES = 32
+
+const secret = z.string().refine((text) => new TextEncoder().encode(text).length >= MIN_SECRET_BYTES, `must be at least ${MIN_SECRET_BYTES} bytes long`)
+
 const variables = z.object({
   PORT: z.coerce.number('must be a port number').int().min(0).max(65535).default(4321),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -26,6 +31,8 @@ const variables = z.object({
     .min(1)
     .default('© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>-bidragydere'),
   SEED: z.string().min(1).default('osm'),
+  SESSION_SECRET: secret.optional(),
+  GEOCODER_URL: httpUrl.default('https://nominatim.openstreetmap.org'),
 })
 
 /** How the seed is chosen: the shipped OpenStreetMap producers, none, or a JSON file of a bulk upload. */
@@ -40,6 +47,10 @@ export interface Environment {
   siteUrl: string
   tiles: { url: string; attribution: string }
   seed: Seed
+  /** Signs cookies. Null when none is given: the local host makes one, and a deployed function refuses to do without. */
+  sessionSecret: string | null
+  /** A Nominatim-compatible server, without a trailing slash. */
+  geocoderUrl: string
 }
 
 function databaseOf(url: string | undefined, directory: string): DatabaseSettings {
@@ -59,7 +70,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     const [issue] = result.error.issues
     throw new EnvironmentError(`${issue?.path.join('.')}: ${issue?.message}`)
   }
-  const { PORT, HOST, DATABASE_URL, DATA_DIR, SITE_URL, TILE_URL, TILE_ATTRIBUTION, SEED } = result.data
+  const { PORT, HOST, DATABASE_URL, DATA_DIR, SITE_URL, TILE_URL, TILE_ATTRIBUTION, SEED, SESSION_SECRET, GEOCODER_URL } = result.data
   return {
     port: PORT,
     host: HOST,
@@ -68,5 +79,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     siteUrl: (SITE_URL ?? `http://${HOST}:${PORT}`).replace(/\/+$/, ''),
     tiles: { url: TILE_URL, attribution: TILE_ATTRIBUTION },
     seed: seedOf(SEED),
+    sessionSecret: SESSION_SECRET ?? null,
+    geocoderUrl: GEOCODER_URL.replace(/\/+$/, ''),
   }
 }

@@ -95,6 +95,12 @@ export const pageMeta = {
     site.name,
     'om',
   ]),
+  addProducer: meta('Tilføj Butik', `Kender du en gårdbutik, der mangler? Tilføj den til ${site.name}, så andre kan finde den.`, [
+    'tilføj gårdbutik',
+    'gårdbutik',
+    'lokal producent',
+  ]),
+  contact: meta('Kontakt', `Skriv til ${site.name}: spørgsmål, rettelser, ros og ris.`, ['kontakt', site.name]),
   privacy: meta('Privatlivspolitik', `Hvilke oplysninger ${site.name} gemmer, hvor længe og hvorfor, og hvilke rettigheder du har.`, [
     'privatlivspolitik',
     'GDPR',

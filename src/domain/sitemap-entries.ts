@@ -7,7 +7,7 @@ import { producerPath } from './slug.ts'
 const overviews = ['/', '/areas', '/products']
 
 /** Pages whose text nobody dates. */
-const undated = ['/about', '/privacy-policy', '/logo-preview']
+const undated = ['/about', '/add-producer', '/contact', '/privacy-policy', '/logo-preview']
 
 interface LandingPage {
   path: string

@@ -17,3 +17,25 @@ export function showToast(message: Omit<ToastMessage, 'id'>): void {
   last += 1
   $toast.set({ ...message, id: last })
 }
+
+const NEXT_PAGE = 'gaardkortet-besked'
+
+/** Takes the toast along to the page that the visitor is sent to. */
+export function keepToastForNextPage(): void {
+  try {
+    sessionStorage.setItem(NEXT_PAGE, JSON.stringify($toast.get()))
+  } catch {
+    // Storage is switched off: the visitor has seen it where it came.
+  }
+}
+
+/** Shows the toast that the page before left, once. */
+export function showKeptToast(): void {
+  try {
+    const kept: ToastMessage | null = JSON.parse(sessionStorage.getItem(NEXT_PAGE) ?? 'null')
+    sessionStorage.removeItem(NEXT_PAGE)
+    if (kept) showToast(kept)
+  } catch {
+    // Storage is switched off, or holds what is no toast.
+  }
+}

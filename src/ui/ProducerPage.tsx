@@ -1,3 +1,4 @@
+import Flag from 'lucide-react/icons/flag'
 import MapPin from 'lucide-react/icons/map-pin'
 import Navigation from 'lucide-react/icons/navigation'
 import Share2 from 'lucide-react/icons/share-2'
@@ -9,12 +10,14 @@ import { directionsLink, safeWebsite, websiteLabel } from '#src/domain/links.ts'
 import { cardSymbol } from '#src/domain/markers.ts'
 import { readWeek } from '#src/domain/opening-hours.ts'
 import type { Producer } from '#src/domain/producer.ts'
+import type { ReviewSummary } from '#src/domain/review.ts'
 import { idSegment } from '#src/domain/slug.ts'
 
 import { ContactList } from './ContactList.tsx'
 import { OpeningHoursList } from './OpeningHoursList.tsx'
 import { CertificationTags, ProductTags } from './ProductTags.tsx'
 import { Rating } from './Rating.tsx'
+import { ReviewList } from './reviews/ReviewList.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 
 export interface PageLink {
@@ -26,6 +29,8 @@ export interface ProducerPageProps {
   producer: Producer
   /** The area and product pages that the producer is on. */
   links: readonly PageLink[]
+  /** Absent where there are none, and in the page that is served live: the browser fetches them. */
+  reviews?: ReviewSummary | undefined
 }
 
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }): ReactNode {
@@ -54,6 +59,36 @@ function SmallMap({ producer }: { producer: Producer }): ReactNode {
   )
 }
 
+/** Plain until the browser takes it over; without JavaScript the list is what there is. */
+function Reviews({ producer: { slug, name, averageRating, totalReviews }, reviews }: Pick<ProducerPageProps, 'producer' | 'reviews'>): ReactNode {
+  const none = <p className="text-moss">Ingen anmeldelser endnu</p>
+  return (
+    <div data-reviews={slug} data-name={name}>
+      <p className="needs-script no-print mb-4">
+        <button type="button" className="button button-quiet" data-action="write-review">
+          Skriv anmeldelse
+        </button>
+      </p>
+      <div data-review-list="">
+        {reviews ? <ReviewList summary={reviews} /> : totalReviews === 0 ? none : <Rating average={averageRating} count={totalReviews} />}
+      </div>
+    </div>
+  )
+}
+
+/** Opens the form for corrections, and carries what it begins with. */
+function CorrectionButton({ slug, name, address, phone, email, website, openingHours, description, products, certifications }: Producer): ReactNode {
+  const correctable = { slug, name, address, phone, email, website, openingHours, description, products, certifications }
+  return (
+    <p className="needs-script no-print">
+      <button type="button" className="button button-quiet w-full" data-action="correct" data-producer={JSON.stringify(correctable)}>
+        <Flag aria-hidden="true" className="size-4" />
+        Rapporter forkerte oplysninger
+      </button>
+    </p>
+  )
+}
+
 function Products({ products, certifications }: Producer): ReactNode {
   if (products.length === 0 && certifications.length === 0) return <p className="text-moss">Ingen har fortalt endnu, hvad der sælges her.</p>
   return (
@@ -65,7 +100,7 @@ function Products({ products, certifications }: Producer): ReactNode {
 }
 
 /** The body of a producer's page: plain HTML, for the build and for the page that is served live. */
-export function ProducerPage({ producer, links }: ProducerPageProps): ReactNode {
+export function ProducerPage({ producer, links, reviews }: ProducerPageProps): ReactNode {
   const { id, name, description, address, imageUrl, products, openingHours, averageRating, totalReviews, sourceUrl, updatedAt } = producer
   const week = readWeek(openingHours)
   const image = safeWebsite(imageUrl) ?? (imageUrl?.startsWith('/images/') ? imageUrl : null)
@@ -97,7 +132,7 @@ export function ProducerPage({ producer, links }: ProducerPageProps): ReactNode 
             <Products {...producer} />
           </Section>
           <Section id="anmeldelser" title="Anmeldelser">
-            {totalReviews === 0 ? <p className="text-moss">Ingen anmeldelser endnu</p> : <Rating average={averageRating} count={totalReviews} />}
+            <Reviews producer={producer} reviews={reviews} />
           </Section>
         </div>
         <div className="flex min-w-0 flex-col gap-6">
@@ -121,6 +156,7 @@ export function ProducerPage({ producer, links }: ProducerPageProps): ReactNode 
               </button>
             </div>
           </div>
+          <CorrectionButton {...producer} />
           <div className="no-print">
             <SmallMap producer={producer} />
             <p className="mt-2">

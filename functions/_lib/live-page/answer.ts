@@ -32,7 +32,6 @@ async function answerProblem(error: Error, c: Context): Promise<Response> {
   const { message } = errorAnswer.parse(await refused.json())
   const status = refused.status === 503 ? 503 : 500
   const title = status === 503 ? 'Prøv igen om lidt' : 'Noget gik galt'
-  if (status === 503) c.header('Retry-After', '60')
   const page = await readSiteFile('/producer/live.html', c.req.url).then(
     (shell) => fillShell(shell, messagePage(title, message)),
     () => barePage(title, message),

@@ -7,7 +7,7 @@ import { unpackProducers } from '#src/domain/search-index.ts'
 import type { IndexedProducer, ProducerDetails, SearchIndexFile } from '#src/domain/search-index.ts'
 import { giveDetails } from '#src/stores/details.ts'
 import { $home, loadIndex, locateAgain, startHome } from '#src/stores/home.ts'
-import { $toast } from '#src/stores/toasts.ts'
+import { $toast, showKeptToast } from '#src/stores/toasts.ts'
 import { LazyToaster } from '#src/ui/LazyToaster.tsx'
 import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
 
@@ -37,6 +37,7 @@ function useHome(folder: string, firstDetails: readonly ProducerDetails[]): void
     giveDetails(firstDetails)
     const wantsSearch = asksForSearch(location.search)
     const stop = startHome()
+    showKeptToast()
     void loadIndex(folder).then(() => document.documentElement.setAttribute('data-ready', ''))
     if (wantsSearch) document.getElementById(SEARCH_FIELD)?.focus()
     if ($home.get().nearMe) void locateAgain()

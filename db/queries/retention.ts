@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+
+import { MAX_DAYS_PLACE_REMEMBERED, MAX_DAYS_UNKNOWN_REMEMBERED, MAX_MONTHS_TRACED } from '#src/domain/retention.ts'
+
+import type { Database } from '../database.ts'
+
+const traced = ['reviews', 'correctionRequests', 'contactMessages'] as const
+
+/** Erases where visitors' submissions came from once they are old enough; what they wrote stays. */
+export async function eraseOldTraces(db: Database): Promise<void> {
+  for (const table of traced) {
+    await sql`
+      update ${sql.table(table)} set ip_address = null, user_agent = null
+      where created_at < now() - make_interval(months => ${MAX_MONTHS_TRACED}::int)
+        and (ip_address is not null or user_agent is not null)`.execute(db)
+  }
+}
+
+/** Forgets what has no meaning any more: counted calls, used captchas, and places that may have changed. */
+export async function forgetTheSpent(db: Database): Promise<void> {
+  await sql`delete from rate_limits where resets_at < now()`.execute(db)
+  await sql`delete from spent_captchas where expires_at < now()`.execute(db)
+  await sql`
+    delete from geocode_cache where created_at < now() - make_interval(days =>
+      case when latitude is null then ${MAX_DAYS_UNKNOWN_REMEMBERED}::int else ${MAX_DAYS_PLACE_REMEMBERED}::int end)`.execute(db)
+}

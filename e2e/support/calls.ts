@@ -1,0 +1,27 @@
+import type { Page } from 'playwright/test'
+
+/** Chromium writes every refused call to the console. */
+export const REFUSED_CALL = /Failed to load resource/
+
+interface Answer {
+  status: number
+  body?: object
+}
+
+/** Answers a call in the server's place, after `delay` ms; what was sent is collected. */
+export async function answerCall(page: Page, path: string, { status, body = {} }: Answer, delay = 0): Promise<unknown[]> {
+  const sent: unknown[] = []
+  await page.unroute(path)
+  await page.route(path, async (route) => {
+    sent.push(route.request().postDataJSON())
+    await new Promise((resolve) => setTimeout(resolve, delay))
+    await route.fulfill({ status, json: body })
+  })
+  return sent
+}
+
+/** A server that cannot be reached. */
+export async function cutCall(page: Page, path: string): Promise<void> {
+  await page.unroute(path)
+  await page.route(path, (route) => route.abort('internetdisconnected'))
+}

@@ -1,0 +1,61 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+import type { Database } from '#db/database.ts'
+import { recallPlace, rememberPlace, takeGeocoderTurn } from '#db/queries/geocoding.ts'
+import { NO_COORDINATES } from '#src/contracts/geocode.ts'
+import type { GeocodeAnswer } from '#src/contracts/geocode.ts'
+import type { Position } from '#src/domain/distance.ts'
+import { fold } from '#src/domain/fold.ts'
+import { gazetteerPlace, lookedUpAddress } from '#src/domain/gazetteer.ts'
+import type { Accuracy } from '#src/domain/geocoding.ts'
+
+import { askNominatim, GeocoderUnreachable } from './nominatim.ts'
+import type { Geocoder } from './nominatim.ts'
+
+/** Nominatim's second, and a little for what the network does to two questions. */
+const SPACING_MS = 1100
+
+/** Longer than this a visitor is not left waiting for a turn. */
+const PATIENCE_MS = 4000
+
+type Found = Position & { accuracy: Accuracy }
+
+const ROUGHLY = {
+  high: null,
+  medium: 'Adressetjenesten kan ikke nås lige nu. Placeringen er midten af postnummeret: ret den på kortet.',
+  low: 'Adressetjenesten kan ikke nås lige nu. Placeringen er midten af byen: ret den på kortet.',
+} as const
+
+function answer(found: Found | null, message: string | null = null): GeocodeAnswer {
+  return found
+    ? { ...found, message, error: null }
+    : { latitude: null, longitude: null, accuracy: null, message: null, error: NO_COORDINATES }
+}
+
+function roughAnswer(address: string): GeocodeAnswer {
+  const found = gazetteerPlace(address)
+  return answer(found, found && ROUGHLY[found.accuracy])
+}
+
+/**
+ * Where an address in Denmark is: as the geocoder said before, as it says now, or, when it cannot be asked, the
+ * centre of the postcode or town. Questions of all functions together are a second apart.
+ */
+export async function findPlace(db: Database, geocoder: Geocoder, address: string): Promise<GeocodeAnswer> {
+  const lookedUp = lookedUpAddress(address)
+  const query = fold(lookedUp)
+  if (query === '') return answer(null)
+  const known = await recallPlace(db, query)
+  if (known !== undefined) return answer(known)
+  const turn = await takeGeocoderTurn(db, SPACING_MS, PATIENCE_MS)
+  if (turn === null) return roughAnswer(lookedUp)
+  await wait(turn)
+  try {
+    const found = await askNominatim(geocoder, lookedUp)
+    await rememberPlace(db, query, found)
+    return answer(found)
+  } catch (error) {
+    if (error instanceof GeocoderUnreachable) return roughAnswer(lookedUp)
+    throw error
+  }
+}

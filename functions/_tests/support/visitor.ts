@@ -1,0 +1,30 @@
+import type { handle } from '#functions/_lib/app.ts'
+import { errorAnswer } from '#src/contracts/errors.ts'
+
+type Handler = ReturnType<typeof handle>
+
+let visitors = 0
+
+/** An address that nobody has called from: what is limited by address is not shared between tests. */
+export function newVisitor(): string {
+  visitors++
+  return `192.0.${visitors >> 8}.${visitors & 255}`
+}
+
+export interface Sent {
+  ip?: string
+  headers?: Record<string, string>
+  method?: string
+}
+
+/** Sends a body as a page of the site does: as JSON, and a text as it is. */
+export async function send(handler: Handler, path: string, body: unknown, { ip = newVisitor(), headers, method = 'POST' }: Sent = {}): Promise<Response> {
+  const own = { 'Content-Type': 'application/json', Origin: 'http://localhost', 'User-Agent': 'Testbrowser/1.0' }
+  const text = typeof body === 'string' || body instanceof Blob ? body : JSON.stringify(body)
+  return handler(new Request(`http://localhost${path}`, { method, headers: { ...own, ...headers }, body: text }), { ip })
+}
+
+/** Status and error of an answer. */
+export async function refusal(response: Response) {
+  return { status: response.status, ...errorAnswer.parse(await response.json()) }
+}

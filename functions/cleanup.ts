@@ -1,0 +1,18 @@
+import type { Config } from '@netlify/functions'
+
+import { eraseOldTraces, forgetTheSpent } from '#db/queries/retention.ts'
+
+import { createApp, handle } from './_lib/app.ts'
+
+const app = createApp('/')
+
+app.all('*', async (c) => {
+  await eraseOldTraces(c.var.db)
+  await forgetTheSpent(c.var.db)
+  return c.body(null, 204)
+})
+
+export default handle(app)
+
+/** Nobody can call it: Netlify and the local host run it by its schedule alone. */
+export const config: Config = { schedule: '@daily' }

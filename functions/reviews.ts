@@ -1,0 +1,71 @@
+import type { Config } from '@netlify/functions'
+import type { Context } from 'hono'
+
+import { spendCaptcha } from '#db/queries/captchas.ts'
+import { findVerifiedProducer, holdVerifiedProducer } from '#db/queries/producers.ts'
+import { countRatings, listApprovedReviews, saveReview } from '#db/queries/reviews.ts'
+import { isRepeated } from '#db/queries/submissions.ts'
+import { reviewSubmission } from '#src/contracts/reviews.ts'
+import type { CaptchaAnswer, PublicReview, RatingStatsAnswer } from '#src/contracts/reviews.ts'
+import { ratingStats } from '#src/domain/rating-stats.ts'
+
+import { createApp, handle, only } from './_lib/app.ts'
+import type { Env } from './_lib/app.ts'
+import { cached, PRODUCERS_TAG } from './_lib/cache.ts'
+import { answeredCaptcha, askCaptcha, lateAnswer } from './_lib/captcha.ts'
+import { unknownProducer } from './_lib/errors.ts'
+import { limit } from './_lib/rate-limit.ts'
+import { sender } from './_lib/sender.ts'
+import { accepted, keepOnce } from './_lib/submission.ts'
+import { validBody } from './_lib/validate.ts'
+
+const app = createApp('/api')
+
+async function producerIdOf(c: Context<Env>): Promise<string> {
+  const producer = await findVerifiedProducer(c.var.db, c.req.param('id') ?? '')
+  if (!producer) throw unknownProducer()
+  return producer.id
+}
+
+app.get('/producers/:id/rating-stats', cached(PRODUCERS_TAG), async (c) => {
+  const counts = await countRatings(c.var.db, await producerIdOf(c))
+  return c.json(ratingStats(counts) satisfies RatingStatsAnswer)
+})
+app.all('/producers/:id/rating-stats', only('GET'))
+
+app.get('/producers/:id/reviews', cached(PRODUCERS_TAG), async (c) => {
+  const reviews = await listApprovedReviews(c.var.db, await producerIdOf(c))
+  return c.json(reviews.map(({ createdAt, ...review }) => ({ ...review, createdAt: createdAt.toISOString() })) satisfies PublicReview[])
+})
+app.all('/producers/:id/reviews', only('GET'))
+
+app.get('/captcha', async (c) => {
+  await limit(c, 'captcha')
+  const question = await askCaptcha(c)
+  return c.json({ question } satisfies CaptchaAnswer, 200, { 'Cache-Control': 'no-store' })
+})
+app.all('/captcha', only('GET'))
+
+app.post('/reviews', async (c) => {
+  const { producerId: slugOrId, captchaAnswer, rating, comment = null, reviewerName = null, reviewerEmail = null } = await validBody(c, reviewSubmission)
+  await limit(c, 'review')
+  const captcha = await answeredCaptcha(c, captchaAnswer)
+  const content = { rating, comment, reviewerName, reviewerEmail }
+  await keepOnce(c, 'reviews', { slugOrId, ...content }, async (trx, submissionKey) => {
+    const producerId = await holdVerifiedProducer(trx, slugOrId)
+    if (producerId === undefined) throw unknownProducer()
+    const isUnused = await spendCaptcha(trx, captcha.id, captcha.expiresAt)
+    if (isUnused) return saveReview(trx, { ...content, ...sender(c), producerId, submissionKey })
+    // The same review, sent twice at once, has used it a moment ago.
+    if (!(await isRepeated(trx, 'reviews', submissionKey))) throw lateAnswer()
+  })
+  return accepted(c, 'Anmeldelse indsendt til godkendelse')
+})
+app.all('/reviews', only('POST'))
+
+export default handle(app)
+
+export const config: Config = {
+  path: ['/api/producers/:id/rating-stats', '/api/producers/:id/reviews', '/api/captcha', '/api/reviews'],
+  rateLimit: { windowLimit: 200, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+}

@@ -1,0 +1,35 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { parseFunction } from './function-modules.ts'
+import { runSchedules } from './schedules.ts'
+
+afterEach(() => vi.useRealTimers())
+
+const called = vi.fn(async () => new Response(null, { status: 204 }))
+const daily = parseFunction('daily', { default: called, config: { schedule: '@daily' } })
+
+test('a scheduled function runs at the start, at its time, and not after the end', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T23:00:00Z') })
+  const stop = new AbortController()
+  await runSchedules([daily], stop.signal)
+  expect(called).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(3_601_000)
+  expect(called).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(86_400_000)
+  expect(called).toHaveBeenCalledTimes(3)
+  stop.abort()
+  await vi.advanceTimersByTimeAsync(86_400_000)
+  expect(called).toHaveBeenCalledTimes(3)
+})
+
+test('what fails is told, and what has a path is not run', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const failing = parseFunction('failing', { default: async () => new Response(null, { status: 503 }), config: { schedule: '@daily' } })
+  const throwing = parseFunction('throwing', { default: () => Promise.reject(new Error('gone')), config: { schedule: '@daily' } })
+  const path = vi.fn()
+  const stop = new AbortController()
+  await runSchedules([failing, throwing, parseFunction('path', { default: path, config: { path: '/api/a' } })], stop.signal)
+  stop.abort()
+  expect(log.mock.calls.map(([told]) => String(told)).toSorted()).toEqual(['Error: gone', 'The scheduled function failing answered 503'])
+  expect(path).not.toHaveBeenCalled()
+})

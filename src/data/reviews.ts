@@ -1,0 +1,20 @@
+import { listAllApprovedReviews } from '#db/queries/approved-reviews.ts'
+import { ratings } from '#src/domain/form-limits.ts'
+import { ratingStats } from '#src/domain/rating-stats.ts'
+import type { Review, ReviewSummary } from '#src/domain/review.ts'
+
+import { fromDatabase } from './database.ts'
+
+/** How many stand in a page as it is built; the browser fetches the others. */
+const IN_PAGE = 20
+
+function summaryOf(reviews: readonly Review[]): ReviewSummary {
+  const counts = ratings.map((rating) => ({ rating, count: reviews.filter((review) => review.rating === rating).length }))
+  return { stats: ratingStats(counts), reviews: reviews.slice(0, IN_PAGE) }
+}
+
+/** What pages show of reviews, by the producer's id; producers without any are absent. */
+export async function reviewSummaries(): Promise<ReadonlyMap<string, ReviewSummary>> {
+  const byProducer: Map<string, Review[]> = Map.groupBy(await fromDatabase(listAllApprovedReviews), ({ producerId }) => producerId)
+  return new Map([...byProducer].map(([id, reviews]) => [id, summaryOf(reviews)]))
+}

@@ -1,0 +1,18 @@
+/** Calls from one address within a window of that many seconds, for each kind that writes or costs. */
+export const callLimits = {
+  contact: { calls: 10, seconds: 600 },
+  review: { calls: 10, seconds: 600 },
+  correction: { calls: 20, seconds: 600 },
+  producer: { calls: 10, seconds: 600 },
+  captcha: { calls: 60, seconds: 600 },
+  geocode: { calls: 40, seconds: 600 },
+  similar: { calls: 300, seconds: 600 },
+} as const
+
+export type LimitedCall = keyof typeof callLimits
+
+/** No form can fill this: the longest is a correction of the longest description. */
+export const MAX_BODY_BYTES = 128 * 1024
+
+/** How long a captcha may be answered. */
+export const CAPTCHA_SECONDS = 600

@@ -1,0 +1,8 @@
+/** How long IP addresses and user agents are kept, as the privacy policy promises. */
+export const MAX_MONTHS_TRACED = 12
+
+/** How long an address's place is believed: streets get new numbers. */
+export const MAX_DAYS_PLACE_REMEMBERED = 180
+
+/** A place that the geocoder did not know may be there next month. */
+export const MAX_DAYS_UNKNOWN_REMEMBERED = 30

@@ -1,0 +1,18 @@
+const scheme = /^[a-z][a-z\d+.-]*:/i
+const port = /^[^/:]+\.[^/:]+:\d/
+
+/** Whether a text begins as an address of another kind than the web's: 'javascript:', 'data:'. */
+export function hasOtherScheme(text: string): boolean {
+  return scheme.test(text) && !port.test(text) && !/^https?:/i.test(text)
+}
+
+/**
+ * A web address as it is stored: 'gaard.dk' becomes 'https://gaard.dk', and what has a scheme stays as it was
+ * written. Null when it is none that a visitor could open: another scheme, a password, a host without a dot.
+ */
+export function webAddress(text: string): string | null {
+  const address = /^https?:\/\//i.test(text) ? text : `https://${text}`
+  if (hasOtherScheme(text) || /[\s\\<>"]/.test(text) || !URL.canParse(address)) return null
+  const { hostname, username, password } = new URL(address)
+  return username === '' && password === '' && /[^.]\.[^.]/.test(hostname) ? address : null
+}

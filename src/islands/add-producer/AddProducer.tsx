@@ -1,0 +1,35 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+
+import { $toast } from '#src/stores/toasts.ts'
+import { FormBoundary } from '#src/ui/form/FormBoundary.tsx'
+import { LazyToaster } from '#src/ui/LazyToaster.tsx'
+import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
+
+import { ProducerFields } from './ProducerFields.tsx'
+
+/** A browser that brings the page back as it was left brings back a form that has been sent: an empty one comes instead. */
+function useFreshPage(): void {
+  useEffect(() => {
+    const refresh = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) location.reload()
+    }
+    window.addEventListener('pageshow', refresh)
+    return () => window.removeEventListener('pageshow', refresh)
+  }, [])
+}
+
+/** The form for a producer that the directory does not have. */
+export function AddProducer({ tiles }: { tiles: Tiles }): ReactNode {
+  useFreshPage()
+  const toast = useStore($toast, { ssr: 'initial' })
+  return (
+    <>
+      <FormBoundary>
+        <ProducerFields tiles={tiles} />
+      </FormBoundary>
+      <LazyToaster toast={toast} onClose={() => $toast.set(null)} />
+    </>
+  )
+}

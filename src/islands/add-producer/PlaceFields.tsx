@@ -1,0 +1,81 @@
+import MapPin from 'lucide-react/icons/map-pin'
+import { useCallback, useId, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+
+import type { Position } from '#src/domain/distance.ts'
+import { geocode } from '#src/stores/geocoding.ts'
+import { Field } from '#src/ui/form/Field.tsx'
+import { fieldError } from '#src/ui/form/field-error.ts'
+import { TextField } from '#src/ui/form/TextField.tsx'
+import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
+
+import { isPlaced } from './form.ts'
+import type { AddProducerForm } from './form.ts'
+import { PlacePicker } from './PlacePicker.tsx'
+
+/** Degrees as people write them, with a comma too. */
+function degreesOf(text: unknown): number {
+  const written = String(text).trim().replace(',', '.')
+  return written === '' ? Number.NaN : Number(written)
+}
+
+function Coordinate({ form, name, label }: { form: AddProducerForm; name: 'latitude' | 'longitude'; label: string }): ReactNode {
+  return (
+    <Field label={label} error={fieldError(form.formState.errors, name)}>
+      {(attributes) => (
+        <input {...attributes} {...form.register(name, { setValueAs: degreesOf })} inputMode="decimal" autoComplete="off" className="field-input tabular-nums" />
+      )}
+    </Field>
+  )
+}
+
+/** Address, what finds it, the coordinates and a pin: four ways to say where it is. */
+export function PlaceFields({ form, tiles }: { form: AddProducerForm; tiles: Tiles }): ReactNode {
+  const [isFinding, setFinding] = useState(false)
+  const id = useId()
+  const [latitude, longitude] = useWatch({ control: form.control, name: ['latitude', 'longitude'] })
+  const position = useMemo(() => ({ latitude, longitude }), [latitude, longitude])
+  const { setValue, getValues, formState } = form
+
+  const place = useCallback(
+    (found: Position): void => {
+      const options = { shouldValidate: formState.isSubmitted, shouldDirty: true }
+      setValue('latitude', found.latitude, options)
+      setValue('longitude', found.longitude, options)
+    },
+    [setValue, formState.isSubmitted],
+  )
+
+  async function find(): Promise<void> {
+    if (isFinding) return
+    setFinding(true)
+    const found = await geocode(getValues('address'))
+    setFinding(false)
+    if (found) place(found)
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-3">
+        <TextField form={form} name="address" label="Adresse" hint="Vej, nummer, postnummer og by" autoComplete="off" className="min-w-0 flex-1 basis-64" />
+        <button type="button" className="button button-quiet" aria-disabled={isFinding} onClick={() => void find()}>
+          <MapPin aria-hidden="true" className="size-4" />
+          {isFinding ? 'Finder...' : 'Find koordinater'}
+        </button>
+      </div>
+      <div className="grid gap-5 md:grid-cols-[13rem_1fr]">
+        <div className="grid grid-cols-2 content-start gap-x-3 gap-y-5 md:grid-cols-1">
+          <Coordinate form={form} name="latitude" label="Breddegrad" />
+          <Coordinate form={form} name="longitude" label="Længdegrad" />
+          <p id={id} className="col-span-full text-sm text-moss">
+            {isPlaced(latitude, longitude)
+              ? 'Sidder nålen skævt? Træk i den, eller tryk på kortet.'
+              : 'Nålen står midt på Fyn, indtil du finder adressen, trækker i den eller trykker på kortet.'}
+          </p>
+        </div>
+        <PlacePicker tiles={tiles} position={position} onMove={place} />
+      </div>
+    </>
+  )
+}

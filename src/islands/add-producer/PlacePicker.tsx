@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+
+import type { Position } from '#src/domain/distance.ts'
+import { loadMapStyles } from '#src/ui/map/map-styles.ts'
+import type { PinMap } from '#src/ui/map/pin-map.ts'
+import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
+
+interface Props {
+  tiles: Tiles
+  position: Position
+  onMove: (position: Position) => void
+}
+
+/** The pin on a map beside the coordinates. It is fetched when it comes into view; without it the coordinates are typed. */
+export function PlacePicker({ tiles, position, onMove }: Props): ReactNode {
+  const box = useRef<HTMLDivElement>(null)
+  const pinMap = useRef<PinMap>(null)
+  // What the map calls and begins with when it comes, which is some time after the first render.
+  const latest = useRef({ position, onMove })
+  const [hasFailed, setFailed] = useState(false)
+
+  useEffect(() => {
+    latest.current = { position, onMove }
+    if (Number.isFinite(position.latitude) && Number.isFinite(position.longitude)) pinMap.current?.moveTo(position)
+  }, [position, onMove])
+
+  useEffect(() => {
+    const container = box.current
+    if (container === null) return
+    let isGone = false
+    const open = async (): Promise<void> => {
+      const [{ openPinMap }] = await Promise.all([import('#src/ui/map/pin-map.ts'), loadMapStyles()])
+      if (isGone) return
+      pinMap.current = openPinMap(container, {
+        tiles,
+        position: latest.current.position,
+        onMove: (moved) => latest.current.onMove(moved),
+      })
+    }
+    const view = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      view.disconnect()
+      open().catch(() => setFailed(true))
+    })
+    view.observe(container)
+    return () => {
+      isGone = true
+      view.disconnect()
+      pinMap.current?.remove()
+      pinMap.current = null
+    }
+  }, [tiles])
+
+  return (
+    <div className="relative isolate h-64 overflow-hidden rounded-lg border border-stem bg-sea sm:h-80">
+      <div ref={box} className="size-full" />
+      {hasFailed && (
+        <p role="alert" className="absolute inset-x-3 top-3 rounded-lg bg-blush px-4 py-3 text-sm">
+          Kortet kunne ikke hentes. Skriv koordinaterne i stedet.
+        </p>
+      )}
+    </div>
+  )
+}

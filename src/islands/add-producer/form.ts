@@ -1,0 +1,48 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { UseFormReturn } from 'react-hook-form'
+
+import { producerSubmission } from '#src/contracts/producer-submission.ts'
+import type { ProducerForm, ProducerSubmission } from '#src/contracts/producer-submission.ts'
+import { newProducerPosition } from '#src/domain/form-limits.ts'
+import { draftOf } from '#src/stores/drafts.ts'
+
+export type AddProducerForm = UseFormReturn<ProducerForm, unknown, ProducerSubmission>
+
+export const resolver = zodResolver(producerSubmission)
+export const draft = draftOf('ny-producent')
+
+/** No day is told of until somebody tells of it: all of them are unknown. */
+export const defaults = {
+  name: '',
+  description: '',
+  address: '',
+  ...newProducerPosition,
+  phone: '',
+  email: '',
+  website: '',
+  imageUrl: '',
+  products: [],
+  certifications: [],
+  openingHours: {},
+} satisfies ProducerForm
+
+export const fields = [
+  'name',
+  'description',
+  'address',
+  'latitude',
+  'longitude',
+  'phone',
+  'email',
+  'website',
+  'imageUrl',
+  'products',
+  'certifications',
+  'openingHours',
+] as const
+
+/** Whether the visitor, or the address, has said where it is: the first position is nobody's. */
+export function isPlaced(latitude: number, longitude: number): boolean {
+  const isFirst = latitude === newProducerPosition.latitude && longitude === newProducerPosition.longitude
+  return Number.isFinite(latitude) && Number.isFinite(longitude) && !isFirst
+}

@@ -1,0 +1,59 @@
+import { useStore } from '@nanostores/react'
+import X from 'lucide-react/icons/x'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+
+import { $toast } from '#src/stores/toasts.ts'
+import { FormBoundary } from '#src/ui/form/FormBoundary.tsx'
+import { LazyToaster } from '#src/ui/LazyToaster.tsx'
+
+import { $isCorrecting } from '../is-correcting.ts'
+
+import type { Correctable } from './values.ts'
+
+const CorrectionForm = lazy(async () => ({ default: (await import('./CorrectionForm.tsx')).CorrectionForm }))
+
+interface Props {
+  producer: Correctable
+  /** How many times it has been opened: it opens when this changes. */
+  opened: number
+}
+
+/** The dialog for corrections: the browser's own, which keeps the keyboard inside and gives it back afterwards. */
+export function Correction({ producer, opened }: Props): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const isOpen = useStore($isCorrecting)
+  const toast = useStore($toast)
+  useEffect(() => {
+    dialog.current?.showModal()
+    $isCorrecting.set(true)
+  }, [opened])
+  const close = (): void => dialog.current?.close()
+  return (
+    <dialog ref={dialog} aria-labelledby="rettelse-titel" className="modal" onClose={() => $isCorrecting.set(false)}>
+      {isOpen && (
+        <>
+          <div className="flex items-start justify-between gap-4 border-b border-sand bg-linen px-5 py-4 sm:px-7">
+            <div className="min-w-0">
+              <h2 id="rettelse-titel" className="text-2xl leading-tight">
+                Rapporter forkerte oplysninger
+              </h2>
+              <p className="text-moss [overflow-wrap:anywhere]">{producer.name}</p>
+            </div>
+            <button type="button" aria-label="Luk" className="grid size-11 shrink-0 place-items-center rounded-lg hover:bg-sand/60" onClick={close}>
+              <X aria-hidden="true" className="size-5" />
+            </button>
+          </div>
+          <div className="px-5 py-6 sm:px-7">
+            <FormBoundary>
+              <Suspense fallback={<p className="text-moss">Henter formularen...</p>}>
+                <CorrectionForm producer={producer} onSent={close} onCancel={close} />
+              </Suspense>
+            </FormBoundary>
+          </div>
+          <LazyToaster toast={toast} onClose={() => $toast.set(null)} />
+        </>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,22 @@
+import { toNestErrors } from '@hookform/resolvers'
+import type { FieldError, Resolver } from 'react-hook-form'
+
+import { correctionSubmission } from '#src/contracts/corrections.ts'
+import type { CorrectionSubmission } from '#src/contracts/corrections.ts'
+
+import { controlOf, correctionOf } from './values.ts'
+import type { Correctable, Values } from './values.ts'
+
+/** Checks what would be sent by its contract; what is wrong with the suggestion stands beside the control it came from. */
+export function correctionResolver(producer: Correctable): Resolver<Values, unknown, CorrectionSubmission> {
+  return (values, _context, options) => {
+    const checked = correctionSubmission.safeParse(correctionOf(values, producer))
+    if (checked.success) return { values: checked.data, errors: {} }
+    const wrong = new Map<string, FieldError>()
+    for (const { path, message } of checked.error.issues) {
+      const name = path[0] === 'suggestedValue' && values.field !== '' ? controlOf(values.field) : path.join('.')
+      if (!wrong.has(name)) wrong.set(name, { type: 'contract', message })
+    }
+    return { values: {}, errors: toNestErrors(Object.fromEntries(wrong), options) }
+  }
+}

@@ -1,0 +1,41 @@
+import { createRoot } from 'react-dom/client'
+
+import { Correction } from './corrections/Correction.tsx'
+import type { Correctable } from './corrections/values.ts'
+import { Reviews } from './reviews/Reviews.tsx'
+import { Toasts } from './Toasts.tsx'
+
+let hasToasts = false
+
+function appended(): HTMLElement {
+  const place = document.createElement('div')
+  document.body.append(place)
+  return place
+}
+
+function mountToasts(): void {
+  if (hasToasts) return
+  hasToasts = true
+  createRoot(appended()).render(<Toasts />)
+}
+
+/** Takes over a section of reviews that was built as plain HTML. */
+export function mountReviews(section: HTMLElement, startsWriting: boolean): void {
+  const built = [...(section.querySelector('[data-review-list]')?.childNodes ?? [])]
+  mountToasts()
+  createRoot(section).render(
+    <Reviews slug={section.dataset['reviews'] ?? ''} name={section.dataset['name'] ?? ''} built={built} startsWriting={startsWriting} />,
+  )
+}
+
+/** The form for corrections; returns what opens it. */
+export function mountCorrection(button: HTMLElement): () => void {
+  const producer: Correctable = JSON.parse(button.dataset['producer'] ?? '{}')
+  mountToasts()
+  const root = createRoot(appended())
+  let opened = 0
+  return () => {
+    opened += 1
+    root.render(<Correction producer={producer} opened={opened} />)
+  }
+}

@@ -1,0 +1,96 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useMemo } from 'react'
+import type { ReactNode } from 'react'
+import { useController } from 'react-hook-form'
+
+import { CAPTCHA_FIELD, reviewSubmission } from '#src/contracts/reviews.ts'
+import { draftOf } from '#src/stores/drafts.ts'
+import { submit } from '#src/stores/submit.ts'
+import { showToast } from '#src/stores/toasts.ts'
+import { fieldError } from '#src/ui/form/field-error.ts'
+import { Form } from '#src/ui/form/Form.tsx'
+import { FormStatus } from '#src/ui/form/FormStatus.tsx'
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx'
+import { TextArea } from '#src/ui/form/TextArea.tsx'
+import { TextField } from '#src/ui/form/TextField.tsx'
+import { useKeptForm } from '#src/ui/form/use-kept-form.ts'
+import { useSubmission } from '#src/ui/form/use-submission.ts'
+import { StarChoice } from '#src/ui/reviews/StarChoice.tsx'
+
+import { CaptchaField } from './CaptchaField.tsx'
+import { useCaptcha } from './use-captcha.ts'
+
+const fields = ['rating', 'comment', 'reviewerName', 'reviewerEmail', CAPTCHA_FIELD] as const
+const resolver = zodResolver(reviewSubmission)
+
+interface Props {
+  slug: string
+  name: string
+  onSent: () => void
+}
+
+/** A review of a producer. It is shown once the operators have approved it. */
+export function ReviewForm({ slug, name, onSent }: Props): ReactNode {
+  const defaults = useMemo(() => ({ producerId: slug, rating: 0, comment: '', reviewerName: '', reviewerEmail: '', [CAPTCHA_FIELD]: '' }), [slug])
+  const draft = useMemo(() => draftOf(`anmeldelse-${slug}`, ['producerId', CAPTCHA_FIELD]), [slug])
+  const form = useKeptForm({ resolver, defaults, draft })
+  const { errors } = form.formState
+  const { field: rating } = useController({ control: form.control, name: 'rating' })
+  const { captcha, refresh } = useCaptcha()
+
+  // The visitor has just pressed 'Skriv anmeldelse', whose place the form took: on with the first question.
+  const { setFocus } = form
+  useEffect(() => setFocus('rating'), [setFocus])
+
+  function askAgain(): void {
+    refresh()
+    form.setValue(CAPTCHA_FIELD, '')
+  }
+
+  const { onSubmit, isBusy, problem } = useSubmission({
+    form,
+    fields,
+    onInvalid: ({ rating: noRating }) => {
+      if (noRating) showToast({ tone: 'destructive', title: 'Du skal vælge en vurdering mellem 1 og 5 stjerner' })
+    },
+    send: async (review) => {
+      const failure = await submit({
+        path: '/api/reviews',
+        body: review,
+        success: { title: 'Anmeldelse indsendt til godkendelse' },
+        failure: (told, isAbout) =>
+          isAbout(CAPTCHA_FIELD)
+            ? { title: 'Sikkerhedsfejl', ...(told === null ? {} : { description: told }) }
+            : { title: 'Fejl', description: told ?? 'Kunne ikke indsende anmeldelse' },
+      })
+      if (failure === null) {
+        draft.forget()
+        onSent()
+      } else if (failure.fields.some(({ path }) => path === CAPTCHA_FIELD)) {
+        askAgain()
+      }
+      return failure
+    },
+  })
+
+  return (
+    <div className="rounded-card border border-sand bg-white p-5 shadow-card">
+      <Form label={`Anmeld ${name}`} onSubmit={onSubmit}>
+        <StarChoice legend="Din vurdering" value={rating.value} onChoose={rating.onChange} error={fieldError(errors, 'rating')} focusRef={rating.ref} />
+        <TextArea form={form} name="comment" label="Kommentar" isOptional rows={4} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField form={form} name="reviewerName" label="Navn" isOptional hint="Uden navn står der Anonym." autoComplete="name" />
+          <TextField form={form} name="reviewerEmail" label="E-mail" isOptional hint="Vises aldrig på siden." type="email" inputMode="email" autoComplete="email" />
+        </div>
+        <CaptchaField captcha={captcha} registration={form.register(CAPTCHA_FIELD)} error={fieldError(errors, CAPTCHA_FIELD)} onRefresh={askAgain} />
+        <FormStatus wrongFields={Object.keys(errors).length} problem={problem} />
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <SubmitButton isBusy={isBusy} busyLabel="Sender...">
+            Send anmeldelse
+          </SubmitButton>
+          <span className="text-sm text-moss">Anmeldelser vises, når de er godkendt.</span>
+        </p>
+      </Form>
+    </div>
+  )
+}

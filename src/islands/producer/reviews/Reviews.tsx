@@ -1,0 +1,89 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+
+import { FormBoundary } from '#src/ui/form/FormBoundary.tsx'
+import { ReviewList } from '#src/ui/reviews/ReviewList.tsx'
+
+import { useReviews } from './use-reviews.ts'
+
+const ReviewForm = lazy(async () => ({ default: (await import('./ReviewForm.tsx')).ReviewForm }))
+
+interface Props {
+  slug: string
+  name: string
+  /** The list as the page was built with it. */
+  built: readonly Node[]
+  /** Whether the visitor has asked for the form already. */
+  startsWriting: boolean
+}
+
+/** Puts what the page was built with back where React has taken its place. */
+function BuiltList({ nodes }: { nodes: readonly Node[] }): ReactNode {
+  return (
+    <div
+      ref={(box) => {
+        box?.replaceChildren(...nodes)
+      }}
+    />
+  )
+}
+
+function LoadFailure({ onRetry }: { onRetry: () => void }): ReactNode {
+  return (
+    <div role="alert" className="mb-4 flex flex-wrap items-center gap-3 rounded-card bg-blush px-4 py-3">
+      <p className="flex-1">Failed to load reviews</p>
+      <button type="button" className="button button-quiet" onClick={onRetry}>
+        Prøv igen
+      </button>
+    </div>
+  )
+}
+
+/** The list of reviews, or the form for a new one. */
+export function Reviews({ slug, name, built, startsWriting }: Props): ReactNode {
+  const [isWriting, setWriting] = useState(startsWriting)
+  const [hasSent, setSent] = useState(false)
+  const { reviews, retry } = useReviews(slug)
+  const toggle = useRef<HTMLButtonElement>(null)
+  return (
+    <>
+      <p className="no-print mb-4">
+        <button
+          ref={toggle}
+          type="button"
+          className="button button-quiet"
+          aria-expanded={isWriting}
+          onClick={() => {
+            setWriting(!isWriting)
+            setSent(false)
+          }}
+        >
+          {isWriting ? 'Annuller' : 'Skriv anmeldelse'}
+        </button>
+      </p>
+      <p role="status" className="mb-4 rounded-lg bg-meadow px-4 py-3 empty:hidden">
+        {hasSent && 'Tak! Din anmeldelse vises her, når den er godkendt.'}
+      </p>
+      {isWriting ? (
+        <FormBoundary>
+          <Suspense fallback={<p className="text-moss">Henter formularen...</p>}>
+            <ReviewForm
+              slug={slug}
+              name={name}
+              onSent={() => {
+                setWriting(false)
+                setSent(true)
+                toggle.current?.focus()
+              }}
+            />
+          </Suspense>
+        </FormBoundary>
+      ) : (
+        <>
+          {reviews.status === 'failed' && <LoadFailure onRetry={retry} />}
+          {reviews.status === 'ready' ? <ReviewList summary={reviews.summary} /> : <BuiltList nodes={built} />}
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+/** How far outside the window reviews begin to be fetched. */
+const NEAR = '200px'
+
+const loadForms = () => import('./mount.tsx')
+
+function tellFailure(control: HTMLElement): void {
+  const told = document.createElement('p')
+  told.setAttribute('role', 'alert')
+  told.className = 'mt-2 rounded-lg bg-blush px-4 py-3 text-sm'
+  told.textContent = 'Formularen kunne ikke hentes. Tjek din forbindelse, og prøv igen.'
+  control.parentElement?.querySelector('[role=alert]')?.remove()
+  control.after(told)
+}
+
+/** Brings the reviews to life when they come near, or when somebody wants to write one. */
+function startReviews(section: HTMLElement): void {
+  let isTaken = false
+  // Asked for while the code is on its way, the form opens with it.
+  let wantsToWrite = false
+  const take = async (): Promise<void> => {
+    const { mountReviews } = await loadForms()
+    if (isTaken) return
+    isTaken = true
+    mountReviews(section, wantsToWrite)
+  }
+  const nearness = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      nearness.disconnect()
+      // Nobody has asked for anything: what was built stands.
+      take().catch(() => undefined)
+    },
+    { rootMargin: NEAR },
+  )
+  nearness.observe(section)
+  const button = section.querySelector<HTMLElement>('[data-action=write-review]')
+  button?.addEventListener('click', () => {
+    wantsToWrite = true
+    take().catch(() => tellFailure(button))
+  })
+}
+
+/** A link with this hash opens the form for corrections. */
+const CORRECT = '#ret'
+
+function startCorrection(button: HTMLElement): void {
+  let open: (() => void) | undefined
+  button.addEventListener('click', () => {
+    if (open) return open()
+    loadForms().then(
+      ({ mountCorrection }) => {
+        open ??= mountCorrection(button)
+        open()
+      },
+      () => tellFailure(button),
+    )
+  })
+  if (location.hash === CORRECT) button.click()
+}
+
+/** Lets visitors review a producer and correct what its page says; the code of both comes when it is needed. */
+export function startProducerForms(): void {
+  const reviews = document.querySelector<HTMLElement>('[data-reviews]')
+  const correct = document.querySelector<HTMLElement>('[data-action=correct]')
+  if (reviews) startReviews(reviews)
+  if (correct) startCorrection(correct)
+}

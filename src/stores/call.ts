@@ -1,0 +1,50 @@
+import { errorAnswer } from '#src/contracts/errors.ts'
+import type { ErrorAnswer } from '#src/contracts/errors.ts'
+
+/** An answer that is no success. Its message is the specification's: the status, a colon, the body. */
+export class CallError extends Error {
+  override name = 'CallError'
+  readonly status: number
+  /** What the server says to the visitor; null where the body is not one of ours. */
+  readonly told: ErrorAnswer | null
+
+  constructor(status: number, statusText: string, body: string) {
+    super(`${status}: ${body === '' ? statusText : body}`)
+    this.status = status
+    this.told = errorAnswer.safeParse(jsonOf(body)).data ?? null
+  }
+}
+
+/** The server was not reached: whether it got what was sent, nobody knows, and so it may be sent again. */
+export class NetworkError extends Error {
+  override name = 'NetworkError'
+}
+
+export const NO_CONNECTION = 'Der er ingen forbindelse til serveren. Tjek dit netværk, og prøv igen.'
+
+function jsonOf(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return null
+  }
+}
+
+/** One call. Throws a `CallError` for every answer that is no success, and a `NetworkError` without an answer. */
+export async function call(method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown> {
+  const sent = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }
+  const answer = await fetch(path, { method, credentials: 'same-origin', ...sent }).catch(() => {
+    throw new NetworkError(NO_CONNECTION)
+  })
+  const text = await answer.text().catch(() => {
+    throw new NetworkError(NO_CONNECTION)
+  })
+  if (!answer.ok) throw new CallError(answer.status, answer.statusText, text)
+  return jsonOf(text)
+}
+
+/** What went wrong, for the visitor; null where nobody said. */
+export function toldBy(error: unknown): string | null {
+  if (error instanceof CallError) return error.told?.message ?? null
+  return error instanceof NetworkError ? error.message : null
+}

@@ -1,0 +1,31 @@
+import { ADDRESS_NEEDED, geocodeAnswer, geocodeQuestion, NO_COORDINATES } from '#src/contracts/geocode.ts'
+import type { Position } from '#src/domain/distance.ts'
+import type { Accuracy } from '#src/domain/geocoding.ts'
+
+import { call, toldBy } from './call.ts'
+import { showToast } from './toasts.ts'
+
+const accuracyLabels: Record<Accuracy, string> = { high: 'høj', medium: 'middel', low: 'lav' }
+const FAILED = 'Kunne ikke slå adressen op. Indtast koordinaterne manuelt.'
+
+/** Looks an address up, and tells the visitor how it went. Null when no place was found. */
+export async function geocode(address: string): Promise<Position | null> {
+  const question = geocodeQuestion.safeParse({ address })
+  if (!question.success) {
+    showToast({ tone: 'destructive', title: ADDRESS_NEEDED.title, description: ADDRESS_NEEDED.message })
+    return null
+  }
+  try {
+    const { latitude, longitude, accuracy, message, error } = geocodeAnswer.parse(await call('POST', '/api/geocode', question.data))
+    if (latitude === null) {
+      showToast({ tone: 'destructive', title: NO_COORDINATES, ...(error === NO_COORDINATES ? {} : { description: error }) })
+      return null
+    }
+    const found = `${latitude.toFixed(6)}, ${longitude.toFixed(6)} (nøjagtighed: ${accuracyLabels[accuracy]})`
+    showToast({ tone: 'neutral', title: 'Koordinater fundet', description: message === null ? found : `${found}. ${message}` })
+    return { latitude, longitude }
+  } catch (error) {
+    showToast({ tone: 'destructive', title: 'Fejl ved geokodning', description: toldBy(error) ?? FAILED })
+    return null
+  }
+}

@@ -1,0 +1,27 @@
+import type { CaptchaAnswer } from '#src/contracts/reviews.ts'
+import type { RatingStats } from '#src/domain/rating-stats.ts'
+import type { Review, ReviewSummary } from '#src/domain/review.ts'
+
+async function read(path: string): Promise<Response> {
+  const answer = await fetch(path)
+  if (!answer.ok) throw new Error(`${answer.status}: ${answer.statusText}`)
+  return answer
+}
+
+/** A producer's approved reviews and their figures as they are now. `slug` is the last part of its page's address. */
+export async function fetchReviews(slug: string): Promise<ReviewSummary> {
+  const [forStats, forReviews] = await Promise.all([read(`/api/producers/${slug}/rating-stats`), read(`/api/producers/${slug}/reviews`)])
+  const stats: RatingStats = await forStats.json()
+  const reviews: Review[] = await forReviews.json()
+  return { stats, reviews }
+}
+
+/** A new question for people, such as '7 + 3'; its answer goes along in a cookie. Null when it could not be fetched. */
+export async function fetchCaptcha(): Promise<string | null> {
+  try {
+    const { question }: CaptchaAnswer = await (await read('/api/captcha')).json()
+    return question
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,23 @@
+import type { SimilarProducer } from '#src/contracts/producer-submission.ts'
+
+/** What has been typed of a producer so far. */
+export interface Typed {
+  name: string
+  address: string
+  phone: string
+  website: string
+  /** Degrees; null until somebody has said where it is. */
+  place: { latitude: number; longitude: number } | null
+}
+
+/** Producers that may be the same. None when that cannot be known: it is an offer, and nothing waits for it. */
+export async function fetchSimilarProducers({ place, ...texts }: Typed, signal: AbortSignal): Promise<SimilarProducer[]> {
+  const written = Object.entries(texts).filter(([, text]) => text.trim() !== '')
+  const query = new URLSearchParams([...written, ...(place ? [['lat', String(place.latitude)], ['lng', String(place.longitude)]] : [])])
+  try {
+    const answer = await fetch(`/api/producers/similar?${query.toString()}`, { signal })
+    return answer.ok ? await answer.json() : []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,128 @@
+import { useId, useState } from 'react'
+import type { ReactNode, Ref } from 'react'
+
+import { readDay, timeOf, weekdayNames, weekdays } from '#src/domain/opening-hours.ts'
+import type { DayHours, OpeningHours, Weekday } from '#src/domain/opening-hours.ts'
+
+import { ErrorText } from './ErrorText.tsx'
+
+interface Times {
+  open: string
+  close: string
+}
+
+type Kind = 'unknown' | 'closed' | 'allDay' | 'hours'
+
+const kinds: readonly { kind: Kind; label: string }[] = [
+  { kind: 'unknown', label: 'Ukendt' },
+  { kind: 'closed', label: 'Lukket' },
+  { kind: 'allDay', label: 'Hele dagen' },
+  { kind: 'hours', label: 'Tidsrum' },
+]
+
+const usualTimes: Times = { open: '09:00', close: '17:00' }
+
+/** Times as they are typed, half of one included; otherwise what a stored day says. */
+function timesOf(day: DayHours | undefined): Times | null {
+  if (typeof day === 'object' && 'open' in day) return day
+  const read = readDay(day)
+  return read.kind === 'hours' ? { open: timeOf(read.open), close: timeOf(read.close) } : null
+}
+
+function dayOf(kind: Kind, times: Times): DayHours {
+  switch (kind) {
+    case 'unknown':
+      return { unknown: true }
+    case 'closed':
+      return { closed: true }
+    case 'allDay':
+      return { allDay: true }
+    case 'hours':
+      return times
+  }
+}
+
+interface DayProps {
+  weekday: Weekday
+  day: DayHours | undefined
+  onChange: (day: DayHours) => void
+  described: string | undefined
+  focusRef?: Ref<HTMLSelectElement> | undefined
+}
+
+function DayRow({ weekday, day, onChange, described, focusRef }: DayProps): ReactNode {
+  const times = timesOf(day)
+  // Times come back when somebody tries 'Lukket' and thinks again.
+  const [earlier, setEarlier] = useState(times ?? usualTimes)
+  const kind = times === null ? readDay(day).kind : 'hours'
+  const name = weekdayNames[weekday]
+  const changeTimes = (change: Partial<Times>): void => {
+    const changed = { ...(times ?? earlier), ...change }
+    setEarlier(changed)
+    onChange(changed)
+  }
+  return (
+    <div role="group" aria-label={name} className="grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-3 gap-y-2 sm:grid-cols-[5rem_9rem_1fr]">
+      <span aria-hidden="true" className="font-medium">
+        {name}
+      </span>
+      <select
+        ref={focusRef}
+        aria-label={name}
+        aria-describedby={described}
+        value={kind}
+        onChange={({ currentTarget }) => {
+          const chosen = kinds.find((option) => option.kind === currentTarget.value)
+          if (chosen) onChange(dayOf(chosen.kind, earlier))
+        }}
+        className="field-input"
+      >
+        {kinds.map((option) => (
+          <option key={option.kind} value={option.kind}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      {times !== null && (
+        <span className="col-span-full flex items-center gap-2 sm:col-span-1">
+          <input type="time" step={60} min="00:00" max="23:59" required aria-label={`${name} åbner`} value={times.open} onChange={({ currentTarget }) => changeTimes({ open: currentTarget.value })} className="field-input min-w-0 px-2 sm:max-w-34" />
+          <span aria-hidden="true">–</span>
+          <input type="time" step={60} min="00:00" max="23:59" required aria-label={`${name} lukker`} value={times.close} onChange={({ currentTarget }) => changeTimes({ close: currentTarget.value })} className="field-input min-w-0 px-2 sm:max-w-34" />
+        </span>
+      )}
+    </div>
+  )
+}
+
+interface Props {
+  legend: string
+  hours: OpeningHours
+  onChange: (hours: OpeningHours) => void
+  error: string | null
+  /** Gets the first day's control. */
+  focusRef?: Ref<HTMLSelectElement>
+}
+
+/** Opening hours a day at a time: closed, all day, unknown, or from one time to another. */
+export function OpeningHoursEditor({ legend, hours, onChange, error, focusRef }: Props): ReactNode {
+  const id = useId()
+  const described = error === null ? undefined : `${id}-fejl`
+  return (
+    <fieldset aria-describedby={described} className="min-w-0">
+      <legend className="field-label">{legend}</legend>
+      <div className="flex flex-col gap-2">
+        {weekdays.map((weekday) => (
+          <DayRow
+            key={weekday}
+            weekday={weekday}
+            day={hours[weekday]}
+            onChange={(day) => onChange({ ...hours, [weekday]: day })}
+            described={described}
+            focusRef={weekday === 'monday' ? focusRef : undefined}
+          />
+        ))}
+      </div>
+      <ErrorText id={`${id}-fejl`} error={error} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+
+import { Field } from './Field.tsx'
+import { fieldError } from './field-error.ts'
+import type { FieldProps } from './TextField.tsx'
+
+interface Props<Values extends FieldValues> extends FieldProps<Values> {
+  rows?: number
+}
+
+/** Several lines of text. */
+export function TextArea<Values extends FieldValues>({ form, name, label, isOptional, hint, className, rows = 5 }: Props<Values>): ReactNode {
+  return (
+    <Field label={label} isOptional={isOptional} hint={hint} className={className} error={fieldError(form.formState.errors, name)}>
+      {(attributes) => <textarea {...attributes} rows={rows} {...form.register(name)} className="field-input" />}
+    </Field>
+  )
+}

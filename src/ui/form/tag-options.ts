@@ -1,0 +1,21 @@
+import { certificationLabel } from '#src/domain/certifications.ts'
+import { productEmoji, productKeys, productLabel } from '#src/domain/products.ts'
+
+import type { TagOption } from './TagPicker.tsx'
+
+/** What the add-producer form stores, in the specification's order. */
+const formCertifications = ['organic', 'biodynamic', 'free_range', 'local', 'handmade', 'traditional'] as const
+
+function withOthers(offered: readonly string[], chosen: readonly string[]): string[] {
+  return [...new Set([...offered, ...chosen])]
+}
+
+/** Every product, and those of `chosen` that are none of ours. */
+export function productOptions(chosen: readonly string[] = []): TagOption[] {
+  return withOthers(productKeys, chosen).map((value) => ({ value, label: productLabel(value), emoji: productEmoji(value) }))
+}
+
+/** The certifications that visitors may give, and those of `chosen`. */
+export function certificationOptions(chosen: readonly string[] = []): TagOption[] {
+  return withOthers(formCertifications, chosen).map((value) => ({ value, label: certificationLabel(value) }))
+}

@@ -1,0 +1,83 @@
+import { DivIcon, Map as LeafletMap, Marker, TileLayer } from 'leaflet'
+import type { LatLng } from 'leaflet'
+
+import type { Position } from '#src/domain/distance.ts'
+
+import { addLand } from './land.ts'
+import { DENMARK, MAX_ZOOM, MIN_ZOOM } from './limits.ts'
+
+const START_ZOOM = 8
+const PLACE_ZOOM = 15
+/** How far an arrow key moves the pin, in pixels of the map. */
+const STEP_PX = 8
+
+const arrows: Record<string, readonly [number, number]> = {
+  ArrowUp: [0, -STEP_PX],
+  ArrowDown: [0, STEP_PX],
+  ArrowLeft: [-STEP_PX, 0],
+  ArrowRight: [STEP_PX, 0],
+}
+
+const pinIcon = new DivIcon({
+  className: 'place-pin',
+  html: '<svg viewBox="0 0 32 42" aria-hidden="true"><path fill="#0a5c40" stroke="#fff" stroke-width="2.5" d="M16 1.5C8 1.5 1.5 8 1.5 16c0 10 14.5 24.5 14.5 24.5S30.5 26 30.5 16C30.5 8 24 1.5 16 1.5z"/><circle cx="16" cy="16" r="5.5" fill="#f2c63f"/></svg>',
+  iconSize: [32, 42],
+  iconAnchor: [16, 41],
+})
+
+interface Options {
+  tiles: { url: string; attribution: string }
+  position: Position
+  /** Told where the visitor has put the pin, in degrees. */
+  onMove: (position: Position) => void
+}
+
+export interface PinMap {
+  /** Moves the pin to a place that was found or typed, and shows it. */
+  moveTo: (position: Position) => void
+  remove: () => void
+}
+
+/** Five decimals are a metre. */
+function rounded({ lat, lng }: LatLng): Position {
+  return { latitude: Number(lat.toFixed(5)), longitude: Number(lng.toFixed(5)) }
+}
+
+/** A map with one pin, which is dragged, put where the map is pressed, or moved by arrow keys. */
+export function openPinMap(container: HTMLElement, { tiles, position, onMove }: Options): PinMap {
+  const map = new LeafletMap(container, { scrollWheelZoom: false, minZoom: MIN_ZOOM, maxZoom: MAX_ZOOM, maxBounds: DENMARK.pad(0.6) })
+  map.setView([position.latitude, position.longitude], START_ZOOM)
+  map.attributionControl.setPrefix('<a href="https://leafletjs.com">Leaflet</a>')
+  addLand(map)
+  new TileLayer(tiles.url, { attribution: tiles.attribution, maxZoom: MAX_ZOOM, referrerPolicy: 'strict-origin-when-cross-origin' }).addTo(map)
+  const pin = new Marker([position.latitude, position.longitude], { icon: pinIcon, draggable: true, autoPan: true, keyboard: true }).addTo(map)
+  const tell = (): void => onMove(rounded(pin.getLatLng()))
+  pin.on('dragend', tell)
+  map.on('click', ({ latlng }) => {
+    pin.setLatLng(latlng)
+    tell()
+  })
+  const element = pin.getElement()
+  element?.setAttribute('aria-label', 'Butikkens plads. Flyt den med piletasterne.')
+  element?.addEventListener('keydown', (event) => {
+    const step = arrows[event.key]
+    if (!step) return
+    event.preventDefault()
+    event.stopPropagation()
+    pin.setLatLng(map.containerPointToLatLng(map.latLngToContainerPoint(pin.getLatLng()).add([...step])))
+    tell()
+  })
+  container.setAttribute('role', 'application')
+  container.setAttribute('aria-label', 'Kort: tryk, hvor butikken ligger, eller flyt nålen.')
+  return {
+    moveTo: ({ latitude, longitude }) => {
+      const { lat, lng } = pin.getLatLng()
+      if (rounded(pin.getLatLng()).latitude === latitude && rounded(pin.getLatLng()).longitude === longitude) return
+      pin.setLatLng([latitude, longitude])
+      if (map.distance([lat, lng], [latitude, longitude]) > 1) map.setView([latitude, longitude], Math.max(map.getZoom(), PLACE_ZOOM), { animate: false })
+    },
+    remove: () => {
+      map.remove()
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+
+import type { RatingStats } from '#src/domain/rating-stats.ts'
+
+import { Stars } from './Stars.tsx'
+
+const oneDecimal = new Intl.NumberFormat('da-DK', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const ratings = [5, 4, 3, 2, 1] as const
+
+/** Widths are an attribute of a picture: the page's policy allows no style of its own on an element. */
+function Bar({ share }: { share: number }): ReactNode {
+  return (
+    <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" className="h-2 w-full overflow-hidden rounded-full bg-linen">
+      <rect width={100 * share} height="8" className="fill-rapeseed" />
+    </svg>
+  )
+}
+
+/** The average, and how many gave each rating. */
+export function RatingBars({ stats: { averageRating, totalReviews, ratingDistribution } }: { stats: RatingStats }): ReactNode {
+  if (averageRating === null) return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-8 gap-y-4 rounded-card border border-sand bg-white p-5">
+      <p className="flex flex-col items-center gap-1 text-sm text-moss">
+        <strong className="font-display text-4xl text-deep">{oneDecimal.format(averageRating)}</strong>
+        <Stars rating={averageRating} size="sm" />
+        {totalReviews} {totalReviews === 1 ? 'anmeldelse' : 'anmeldelser'}
+      </p>
+      <ul aria-label="Fordeling" className="grid min-w-48 flex-1 gap-1 text-sm tabular-nums">
+        {ratings.map((rating) => (
+          <li key={rating} className="grid grid-cols-[4.75rem_1fr_2rem] items-center gap-2">
+            <span>
+              {rating} {rating === 1 ? 'stjerne' : 'stjerner'}
+            </span>
+            <Bar share={ratingDistribution[rating] / totalReviews} />
+            <span className="text-right text-moss">{ratingDistribution[rating]}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

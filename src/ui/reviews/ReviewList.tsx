@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+
+import { dateLabel } from '#src/domain/dates.ts'
+import type { Review, ReviewSummary } from '#src/domain/review.ts'
+
+import { RatingBars } from './RatingBars.tsx'
+import { Stars } from './Stars.tsx'
+
+function OneReview({ review: { rating, comment, reviewerName, createdAt } }: { review: Review }): ReactNode {
+  return (
+    <li className="border-t border-sand pt-4 first:border-0 first:pt-0">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <strong className="[overflow-wrap:anywhere]">{reviewerName ?? 'Anonym'}</strong>
+        <Stars rating={rating} size="sm" />
+        <time dateTime={createdAt} className="text-sm text-moss">
+          {dateLabel(createdAt)}
+        </time>
+      </p>
+      {comment !== null && <p className="mt-1 max-w-prose leading-relaxed [overflow-wrap:anywhere] whitespace-pre-line">{comment}</p>}
+    </li>
+  )
+}
+
+/** What visitors have said of a producer. */
+export function ReviewList({ summary: { stats, reviews } }: { summary: ReviewSummary }): ReactNode {
+  if (stats.totalReviews === 0) return <p className="text-moss">Ingen anmeldelser endnu</p>
+  return (
+    <div className="flex flex-col gap-5">
+      <RatingBars stats={stats} />
+      <ul aria-label="Anmeldelser" className="flex flex-col gap-4">
+        {reviews.map((review) => (
+          <OneReview key={review.id} review={review} />
+        ))}
+      </ul>
+    </div>
+  )
+}
