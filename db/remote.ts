@@ -24,11 +24,14 @@ interface DriverPool {
   end(): Promise<void>
   options: object
   on(event: 'error', listener: () => void): unknown
+  on(event: 'connect', listener: (client: { on(event: 'error', listener: () => void): unknown }) => void): unknown
 }
 
 function openingOrUnavailable(pool: DriverPool): PostgresPool {
   // An idle connection that the server ended is replaced at the next query; unheard, its error would end the process.
   pool.on('error', () => undefined)
+  // The same for one that is lost in the middle of a query, which fails by itself.
+  pool.on('connect', (client) => void client.on('error', () => undefined))
   const connect: PostgresPool['connect'] = () =>
     pool.connect().catch((error: unknown) => {
       throw new DatabaseUnavailableError(error)

@@ -62,7 +62,10 @@ test('the keyboard alone rates, writes and sends', async ({ page }) => {
   const sent = await answerCall(page, CALL, { status: 201 })
   await answerCaptcha(page, '9 - 4')
   const slug = await openProducer(page)
+  const write = page.getByRole('button', { name: 'Skriv anmeldelse', expanded: false })
   await page.getByRole('button', { name: 'Skriv anmeldelse' }).focus()
+  // The section comes to life under the keyboard, which stays where it was.
+  await expect(write).toBeFocused()
   await page.keyboard.press('Enter')
   const stars = page.getByRole('radiogroup', { name: 'Din vurdering' })
   await expect(stars.getByRole('radio').first()).toBeFocused()

@@ -1,14 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from 'playwright/test'
-
+import { violations } from './support/axe.ts'
 import { expect, openHome, test } from './support/test.ts'
-
-async function violations(page: Page): Promise<unknown[]> {
-  const { violations: found } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  return found.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target, failureSummary }) => ({ target, failureSummary })) }))
-}
 
 test('the map view has no accessibility fault', async ({ page }) => {
   await openHome(page)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 
-/** Of the producers that ship with the project: one with a phone number and products. */
-export const PRODUCER = 'Klippeøens Gårdbutik'
+/** Of the producers that ship with the project: one with a phone number, a website and a product. */
+export const PRODUCER = 'Bornholms Bikompagni'
 
 /** Opens the page of a producer. Its last part of the address. */
 export async function openProducer(page: Page, name = PRODUCER, hash = ''): Promise<string> {

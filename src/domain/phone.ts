@@ -12,5 +12,5 @@ export function tidyPhone(text: string): string {
 /** Whether a text is a telephone number: digits, as people group them. */
 export function isPhone(text: string): boolean {
   const digits = text.replace(/\D/g, '').length
-  return /^\+?[\d\s()./-]+$/.test(text) && digits >= MIN_DIGITS && digits <= MAX_DIGITS
+  return /^[\d\s+()./-]+$/.test(text) && digits >= MIN_DIGITS && digits <= MAX_DIGITS
 }

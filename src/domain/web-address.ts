@@ -12,7 +12,7 @@ export function hasOtherScheme(text: string): boolean {
  */
 export function webAddress(text: string): string | null {
   const address = /^https?:\/\//i.test(text) ? text : `https://${text}`
-  if (hasOtherScheme(text) || /[\s\\<>"]/.test(text) || !URL.canParse(address)) return null
+  if (hasOtherScheme(text) || /^\/|[\s\\<>"]/.test(text) || !URL.canParse(address)) return null
   const { hostname, username, password } = new URL(address)
   return username === '' && password === '' && /[^.]\.[^.]/.test(hostname) ? address : null
 }

@@ -20,11 +20,16 @@ function mountToasts(): void {
 }
 
 /** Takes over a section of reviews that was built as plain HTML. */
-export function mountReviews(section: HTMLElement, startsWriting: boolean): void {
+export function mountReviews(section: HTMLElement): void {
   const built = [...(section.querySelector('[data-review-list]')?.childNodes ?? [])]
   mountToasts()
   createRoot(section).render(
-    <Reviews slug={section.dataset['reviews'] ?? ''} name={section.dataset['name'] ?? ''} built={built} startsWriting={startsWriting} />,
+    <Reviews
+      slug={section.dataset['reviews'] ?? ''}
+      name={section.dataset['name'] ?? ''}
+      built={built}
+      hadFocus={section.contains(document.activeElement)}
+    />,
   )
 }
 

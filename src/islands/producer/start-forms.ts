@@ -1,3 +1,5 @@
+import { $isWriting } from './reviews/is-writing.ts'
+
 /** How far outside the window reviews begin to be fetched. */
 const NEAR = '200px'
 
@@ -15,13 +17,11 @@ function tellFailure(control: HTMLElement): void {
 /** Brings the reviews to life when they come near, or when somebody wants to write one. */
 function startReviews(section: HTMLElement): void {
   let isTaken = false
-  // Asked for while the code is on its way, the form opens with it.
-  let wantsToWrite = false
   const take = async (): Promise<void> => {
     const { mountReviews } = await loadForms()
     if (isTaken) return
     isTaken = true
-    mountReviews(section, wantsToWrite)
+    mountReviews(section)
   }
   const nearness = new IntersectionObserver(
     (entries) => {
@@ -35,7 +35,7 @@ function startReviews(section: HTMLElement): void {
   nearness.observe(section)
   const button = section.querySelector<HTMLElement>('[data-action=write-review]')
   button?.addEventListener('click', () => {
-    wantsToWrite = true
+    $isWriting.set(true)
     take().catch(() => tellFailure(button))
   })
 }

@@ -1,9 +1,11 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { FormBoundary } from '#src/ui/form/FormBoundary.tsx'
 import { ReviewList } from '#src/ui/reviews/ReviewList.tsx'
 
+import { $isWriting } from './is-writing.ts'
 import { useReviews } from './use-reviews.ts'
 
 const ReviewForm = lazy(async () => ({ default: (await import('./ReviewForm.tsx')).ReviewForm }))
@@ -13,8 +15,8 @@ interface Props {
   name: string
   /** The list as the page was built with it. */
   built: readonly Node[]
-  /** Whether the visitor has asked for the form already. */
-  startsWriting: boolean
+  /** Whether the keyboard was in what was built: it goes on from there. */
+  hadFocus: boolean
 }
 
 /** Puts what the page was built with back where React has taken its place. */
@@ -40,11 +42,15 @@ function LoadFailure({ onRetry }: { onRetry: () => void }): ReactNode {
 }
 
 /** The list of reviews, or the form for a new one. */
-export function Reviews({ slug, name, built, startsWriting }: Props): ReactNode {
-  const [isWriting, setWriting] = useState(startsWriting)
+export function Reviews({ slug, name, built, hadFocus }: Props): ReactNode {
+  const isWriting = useStore($isWriting)
   const [hasSent, setSent] = useState(false)
   const { reviews, retry } = useReviews(slug)
   const toggle = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // The form, where it has been asked for, takes the keyboard itself.
+    if (hadFocus && !$isWriting.get()) toggle.current?.focus()
+  }, [hadFocus])
   return (
     <>
       <p className="no-print mb-4">
@@ -54,7 +60,7 @@ export function Reviews({ slug, name, built, startsWriting }: Props): ReactNode 
           className="button button-quiet"
           aria-expanded={isWriting}
           onClick={() => {
-            setWriting(!isWriting)
+            $isWriting.set(!isWriting)
             setSent(false)
           }}
         >
@@ -71,7 +77,7 @@ export function Reviews({ slug, name, built, startsWriting }: Props): ReactNode 
               slug={slug}
               name={name}
               onSent={() => {
-                setWriting(false)
+                $isWriting.set(false)
                 setSent(true)
                 toggle.current?.focus()
               }}
