@@ -151,7 +151,7 @@ export interface SpentCaptchasTable {
 
 export interface GeocoderTurnsTable {
   id: 1
-  /** From when on the geocoder may be asked next. */
+  /** From when on the geocoder may be asked again. */
   nextAt: Date
 }
 

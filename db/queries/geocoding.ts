@@ -27,16 +27,22 @@ export async function rememberPlace(db: Database, query: string, place: Found | 
 }
 
 /**
- * Takes the next turn to ask the geocoder, `spacingMs` after the one before it, whichever function took that.
- * Returns the milliseconds until it comes; null when that is more than `patienceMs`, and then no turn is taken.
+ * Takes the turn to ask the geocoder, whichever function had the last one. It is the taker's until it is ended, and
+ * at most `leaseMs`, should the taker be gone. Returns 0 when it was taken, or else the milliseconds until it can be
+ * at the latest.
  */
-export async function takeGeocoderTurn(db: Database, spacingMs: number, patienceMs: number): Promise<number | null> {
+export async function takeGeocoderTurn(db: Database, leaseMs: number): Promise<number> {
+  const taken = await sql`
+    insert into geocoder_turns as turns (id, next_at) values (1, now() + make_interval(secs => ${leaseMs}::float8 / 1000))
+    on conflict (id) do update set next_at = excluded.next_at where turns.next_at <= now()
+    returning id`.execute(db)
+  if (taken.rows.length > 0) return 0
   const { rows } = await sql<{ wait: number }>`
-    insert into geocoder_turns as turns (id, next_at) values (1, now() + make_interval(secs => ${spacingMs}::float8 / 1000))
-    on conflict (id) do update set
-      next_at = greatest(turns.next_at, now()) + make_interval(secs => ${spacingMs}::float8 / 1000)
-      where turns.next_at <= now() + make_interval(secs => ${patienceMs}::float8 / 1000)
-    returning ceil(extract(epoch from next_at - now()) * 1000)::int - ${spacingMs}::int as wait`.execute(db)
-  const [turn] = rows
-  return turn === undefined ? null : Math.max(0, turn.wait)
+    select greatest(1, ceil(extract(epoch from next_at - now()) * 1000))::int as wait from geocoder_turns`.execute(db)
+  return rows[0]?.wait ?? 1
+}
+
+/** Ends a turn: the next one begins `spacingMs` from now. */
+export async function endGeocoderTurn(db: Database, spacingMs: number): Promise<void> {
+  await sql`update geocoder_turns set next_at = now() + make_interval(secs => ${spacingMs}::float8 / 1000)`.execute(db)
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 import type { Database } from '#db/database.ts'
-import { recallPlace, rememberPlace, takeGeocoderTurn } from '#db/queries/geocoding.ts'
+import { endGeocoderTurn, recallPlace, rememberPlace, takeGeocoderTurn } from '#db/queries/geocoding.ts'
 import { NO_COORDINATES } from '#src/contracts/geocode.ts'
 import type { GeocodeAnswer } from '#src/contracts/geocode.ts'
 import type { Position } from '#src/domain/distance.ts'
@@ -12,11 +12,16 @@ import type { Accuracy } from '#src/domain/geocoding.ts'
 import { askNominatim, GeocoderUnreachable } from './nominatim.ts'
 import type { Geocoder } from './nominatim.ts'
 
-/** Nominatim's second, and a little for what the network does to two questions. */
-const SPACING_MS = 1100
+/** Nominatim's second, counted from its last answer: however late a question arrives, none is closer behind it. */
+const SPACING_MS = 1000
+
+/** Longer than a question can take. */
+const LEASE_MS = 5000
 
 /** Longer than this a visitor is not left waiting for a turn. */
 const PATIENCE_MS = 4000
+
+const POLL_MS = 100
 
 type Found = Position & { accuracy: Accuracy }
 
@@ -37,6 +42,25 @@ function roughAnswer(address: string): GeocodeAnswer {
   return answer(found, found && ROUGHLY[found.accuracy])
 }
 
+async function waitForTurn(db: Database): Promise<boolean> {
+  const deadline = Date.now() + PATIENCE_MS
+  for (;;) {
+    const remaining = await takeGeocoderTurn(db, LEASE_MS)
+    if (remaining === 0) return true
+    if (remaining > LEASE_MS || Date.now() > deadline) return false
+    await wait(Math.min(remaining, POLL_MS))
+  }
+}
+
+async function askInTurn(db: Database, geocoder: Geocoder, address: string): Promise<Found | null> {
+  if (!(await waitForTurn(db))) throw new GeocoderUnreachable('Too many are waiting for the geocoder')
+  try {
+    return await askNominatim(geocoder, address)
+  } finally {
+    await endGeocoderTurn(db, SPACING_MS)
+  }
+}
+
 /**
  * Where an address in Denmark is: as the geocoder said before, as it says now, or, when it cannot be asked, the
  * centre of the postcode or town. Questions of all functions together are a second apart.
@@ -47,11 +71,8 @@ export async function findPlace(db: Database, geocoder: Geocoder, address: strin
   if (query === '') return answer(null)
   const known = await recallPlace(db, query)
   if (known !== undefined) return answer(known)
-  const turn = await takeGeocoderTurn(db, SPACING_MS, PATIENCE_MS)
-  if (turn === null) return roughAnswer(lookedUp)
-  await wait(turn)
   try {
-    const found = await askNominatim(geocoder, lookedUp)
+    const found = await askInTurn(db, geocoder, lookedUp)
     await rememberPlace(db, query, found)
     return answer(found)
   } catch (error) {
