@@ -48,7 +48,7 @@ function isInside({ outline, west, east, south, north }: Island, { latitude, lon
 
 /** Tells land from sea. */
 export function readLand(): (position: Position) => boolean {
-  const file = fileURLToPath(import.meta.resolve('#db/seed/denmark-land.geojson'))
+  const file = fileURLToPath(new URL('../../../public/denmark-land.geojson', import.meta.url))
   const { geometry } = landFile.parse(JSON.parse(readFileSync(file, 'utf8')))
   const islands = geometry.coordinates.flatMap(([outline]) => (outline === undefined ? [] : [islandOf(outline)]))
   return (position) => islands.some((island) => isInside(island, position))
