@@ -4,6 +4,7 @@ import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, fontProviders } from 'astro/config'
 
+import { keepUnchangedPages } from './scripts/render/keep-unchanged-pages.ts'
 import { readEnvironment } from './src/domain/environment.ts'
 
 const { siteUrl, tiles, dataDirectory } = readEnvironment(process.env)
@@ -16,7 +17,7 @@ export default defineConfig({
   // Each data folder keeps its own pages; Netlify keeps what is in node_modules from build to build.
   cacheDir: process.env.NETLIFY ? './node_modules/.astro' : join(resolve(dataDirectory), 'astro'),
   build: { format: 'file', inlineStylesheets: 'always' },
-  integrations: [react()],
+  integrations: [react(), keepUnchangedPages(process.env.FORMER_BUILD ?? null)],
   fonts: [
     {
       provider: fontProviders.local(),
@@ -47,7 +48,6 @@ export default defineConfig({
       ],
     },
   },
-  experimental: { incrementalBuild: true },
   // No page is written in Markdown; its highlighter would not go with the policy above.
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },

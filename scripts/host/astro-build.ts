@@ -14,6 +14,8 @@ export class BuildFailed extends Error {
 export interface BuildJob {
   projectDirectory: string
   outDirectory: string
+  /** The build whose unchanged pages are kept; null renders everything. */
+  formerDirectory: string | null
   signal: AbortSignal
   /** Told of every page that is written. */
   onPage?: (count: number) => void
@@ -29,7 +31,13 @@ export async function astroBuild(job: BuildJob): Promise<void> {
   const child = spawn(process.execPath, [astro, 'build', '--outDir', job.outDirectory], {
     cwd: job.projectDirectory,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1', ASTRO_TELEMETRY_DISABLED: '1' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      NO_COLOR: '1',
+      ASTRO_TELEMETRY_DISABLED: '1',
+      ...(job.formerDirectory !== null && { FORMER_BUILD: job.formerDirectory }),
+    },
   })
   const kill = (): boolean => child.kill('SIGKILL')
   job.signal.addEventListener('abort', kill, { once: true })

@@ -1,6 +1,7 @@
-import { copyFile, link, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
+import { linkFile } from '../render/link-file.ts'
 import { compressFile } from './compress.ts'
 import { inParallel } from './in-parallel.ts'
 
@@ -28,16 +29,14 @@ export async function finishBuild(directory: string, formerDirectory: string | n
 async function isSame(file: string, former: string): Promise<boolean> {
   const [one, other] = await Promise.all([stat(file), stat(former).catch(() => null)])
   if (one.size !== other?.size) return false
+  if (one.ino === other.ino && one.dev === other.dev) return true
   const [bytes, formerBytes] = await Promise.all([readFile(file), readFile(former)])
   return bytes.equals(formerBytes)
 }
 
 async function carryOver(former: string, file: string): Promise<void> {
   await rm(file)
-  await link(former, file).catch(() => copyFile(former, file))
-  for (const extension of ['.br', '.gz']) {
-    await link(former + extension, file + extension).catch(ignoreMissing)
-  }
+  for (const extension of ['', '.br', '.gz']) await linkFile(former + extension, file + extension).catch(ignoreMissing)
 }
 
 /** A file too small to compress has no compressed copy to carry over. */

@@ -92,7 +92,7 @@ function siteBuilderOf({ projectDirectory, environment, signal }: HostPlace): Si
   return createSiteBuilder({
     folder: join(dataDirectory, 'builds'),
     link: join(isInProject ? projectDirectory : dataDirectory, 'dist'),
-    render: (outDirectory, note) =>
-      astroBuild({ projectDirectory, outDirectory, signal, onPage: (count) => note(`${count} pages`) }),
+    render: (outDirectory, formerDirectory, note) =>
+      astroBuild({ projectDirectory, outDirectory, formerDirectory, signal, onPage: (count) => note(`${count} pages`) }),
   })
 }

@@ -20,8 +20,8 @@ export interface SiteBuilderParts {
   folder: string
   /** The link that names the standing build: `dist`. */
   link: string
-  /** Writes the pages into a folder. */
-  render(outDirectory: string, note: (detail: string) => void): Promise<void>
+  /** Writes the pages into a folder; those that did not change may be links into the former one. */
+  render(outDirectory: string, formerDirectory: string | null, note: (detail: string) => void): Promise<void>
 }
 
 export function createSiteBuilder({ folder, link, render }: SiteBuilderParts): SiteBuilder {
@@ -31,11 +31,11 @@ export function createSiteBuilder({ folder, link, render }: SiteBuilderParts): S
     former: (current) => formerBuild(folder, current.directory),
     async build(stamp, note) {
       const directory = await newBuildDirectory(folder)
-      const before = await standing()
+      const former = (await standing())?.directory ?? null
       try {
-        await render(directory, note)
+        await render(directory, former, note)
         note('compressing')
-        await finishBuild(directory, before?.directory ?? null)
+        await finishBuild(directory, former)
         await stampBuild(directory, stamp)
       } catch (error) {
         await rm(directory, { recursive: true, force: true })

@@ -61,6 +61,15 @@ export type ProducerDetails = Pick<
 
 export const DETAILS_PER_FILE = 24
 
+/** Names the folder of the served build's search files: asked for by pages that a build may keep from an earlier one. */
+export const SEARCH_FOLDER_PATH = '/soeg.json'
+
+/** What is there. */
+export interface SearchFolder {
+  /** '/soeg/3f2a…'. */
+  folder: string
+}
+
 const DEGREE = 10_000
 const FIRST_LETTER = 48
 const SEGMENT_LENGTH = 8

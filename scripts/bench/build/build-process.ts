@@ -38,9 +38,9 @@ async function build(): Promise<BuildReport> {
   const builder = createSiteBuilder({
     folder: join(environment.dataDirectory, 'builds'),
     link: join(environment.dataDirectory, 'dist'),
-    async render(outDirectory) {
+    async render(outDirectory, formerDirectory) {
       const begun = performance.now()
-      await astroBuild({ projectDirectory, outDirectory, signal: stopSignal() })
+      await astroBuild({ projectDirectory, outDirectory, formerDirectory, signal: stopSignal() })
       rendering = performance.now() - begun
     },
   })

@@ -27,10 +27,8 @@ const LandingMap = lazy(async () => {
 const PAGE = 24
 
 export interface LandingProps {
-  /** Address of the page's LandingFile. */
+  /** Name of the page's LandingFile, among the search files. */
   file: string
-  /** Where this build's detail files are. */
-  folder: string
   total: number
   /** What can be chosen on this page. */
   choosable: Choosable
@@ -91,7 +89,7 @@ function Failure({ onRetry }: { onRetry: () => void }): ReactNode {
 }
 
 /** List and map of an area's, a product's or a pair's producers. The first cards are plain HTML until somebody acts. */
-export function Landing({ file, folder, total, choosable, isOrganic, tiles, center, children }: LandingProps): ReactNode {
+export function Landing({ file, total, choosable, isOrganic, tiles, center, children }: LandingProps): ReactNode {
   const [choice, setChoice] = useState(untouched)
   const [view, setView] = useState<'list' | 'map'>('list')
   const [count, setCount] = useState(PAGE)
@@ -99,7 +97,7 @@ export function Landing({ file, folder, total, choosable, isOrganic, tiles, cent
   const position = useStore($position, { ssr: 'initial' })
   const hasOwnOrder = choice === untouched
   const isUntouched = hasOwnOrder && view === 'list' && count === PAGE
-  const { status, producers, retry } = useLandingFile(file, !isUntouched)
+  const { status, producers, folder, retry } = useLandingFile(file, !isUntouched)
   useEffect(followTime, [])
 
   const listed = producers && listProducers(producers, choice, { position, organicFirst: isOrganic })
@@ -140,7 +138,7 @@ export function Landing({ file, folder, total, choosable, isOrganic, tiles, cent
           ))}
         </ul>
       )}
-      {view === 'list' && !isAsBuilt && listed && <Cards listed={listed.slice(0, count)} folder={folder} former={former} />}
+      {view === 'list' && !isAsBuilt && listed && folder && <Cards listed={listed.slice(0, count)} folder={folder} former={former} />}
       {view === 'list' && listed?.length === 0 && (
         <p className="rounded-card border border-dashed border-sand bg-linen/60 px-4 py-10 text-center">
           <strong className="block font-display text-2xl">Ingen gårdbutikker fundet</strong>

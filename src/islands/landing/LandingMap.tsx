@@ -32,7 +32,8 @@ function FitListed({ listed }: { listed: readonly ListedProducer[] | null }): nu
 interface Props {
   tiles: Tiles
   center: Position
-  folder: string
+  /** Null until the producers are here. */
+  folder: string | null
   listed: readonly ListedProducer[] | null
 }
 
@@ -44,7 +45,7 @@ export function LandingMap({ tiles, center, folder, listed }: Props): ReactNode 
   const producers = useMemo(() => listed && listed.map(({ producer }) => producer), [listed])
   const chosen = listed?.find(({ producer }) => producer.segment === selected)
   useEffect(() => {
-    if (chosen) void fetchDetails(folder, chosen.producer.position)
+    if (chosen && folder) void fetchDetails(folder, chosen.producer.position)
   }, [folder, chosen])
   const segment = chosen?.producer.segment
   const card = useRef<HTMLElement>(null)
