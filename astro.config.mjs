@@ -1,21 +1,19 @@
-import { join, resolve } from 'node:path'
-
 import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, fontProviders } from 'astro/config'
 
+import { cacheDirectory } from './scripts/render/cache-directory.ts'
 import { keepUnchangedPages } from './scripts/render/keep-unchanged-pages.ts'
 import { readEnvironment } from './src/domain/environment.ts'
 
-const { siteUrl, tiles, dataDirectory } = readEnvironment(process.env)
+const { siteUrl, tiles } = readEnvironment(process.env)
 const tileOrigin = new URL(tiles.url.replace(/[{}]/g, '')).origin
 
 export default defineConfig({
   site: siteUrl,
   output: 'static',
   trailingSlash: 'never',
-  // Each data folder keeps its own pages; Netlify keeps what is in node_modules from build to build.
-  cacheDir: process.env.NETLIFY ? './node_modules/.astro' : join(resolve(dataDirectory), 'astro'),
+  cacheDir: cacheDirectory(process.env),
   build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [react(), keepUnchangedPages(process.env.FORMER_BUILD ?? null)],
   fonts: [

@@ -1,4 +1,3 @@
-import { readlink, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -10,8 +9,10 @@ import { BuildFailed, astroBuild } from './host/astro-build.ts'
 import { prepareDatabase } from './host/prepare-database.ts'
 import { stopSignal } from './host/stop-signal.ts'
 import { explain } from './problem.ts'
+import { buildCopy } from './render/build-copy.ts'
+import { cacheDirectory } from './render/cache-directory.ts'
 
-/** What Netlify runs: the site as a folder, `dist`. A link that the local host left is replaced, never written through. */
+/** What Netlify runs: the site as a folder, `dist`. */
 async function build(signal: AbortSignal): Promise<void> {
   const projectDirectory = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
   const environment = readEnvironment(process.env)
@@ -22,11 +23,11 @@ async function build(signal: AbortSignal): Promise<void> {
       await database.share()
       await prepareDatabase(database, environment.seed)
     }
-    const outDirectory = join(projectDirectory, 'dist')
-    await readlink(outDirectory).then(() => rm(outDirectory), () => undefined)
+    const render = (note: (detail: string) => void) => (outDirectory: string, formerDirectory: string) =>
+      astroBuild({ projectDirectory, outDirectory, formerDirectory, signal, onPage: (count) => note(`${count} pages`) })
     await step(
       'Building the site',
-      (note) => astroBuild({ projectDirectory, outDirectory, signal, onPage: (count) => note(`${count} pages`) }),
+      (note) => buildCopy(join(projectDirectory, 'dist'), join(cacheDirectory(process.env), 'site'), render(note)),
       () => 'Built the site',
     )
   } finally {

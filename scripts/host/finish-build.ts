@@ -36,7 +36,8 @@ async function isSame(file: string, former: string): Promise<boolean> {
 
 async function carryOver(former: string, file: string): Promise<void> {
   await rm(file)
-  for (const extension of ['', '.br', '.gz']) await linkFile(former + extension, file + extension).catch(ignoreMissing)
+  await linkFile(former, file)
+  for (const extension of ['.br', '.gz']) await linkFile(former + extension, file + extension).catch(ignoreMissing)
 }
 
 /** A file too small to compress has no compressed copy to carry over. */

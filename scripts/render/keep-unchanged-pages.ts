@@ -7,32 +7,19 @@ import type { AstroIntegration } from 'astro'
 
 import { inParallel } from '../host/in-parallel.ts'
 import { linkFile } from './link-file.ts'
-import { readPageList, writePageList } from './page-list.ts'
+import { readPageList, unchangedPages, writePageList } from './page-list.ts'
+import type { PageList } from './page-list.ts'
 
 const atOnce = 16
 
 /**
- * Renders only pages whose `cacheKey` is another than in the former build; the others are linked from there. Nothing
- * is kept when the former build is none of ours, or when its pages ask for other scripts than this one's would.
+ * Renders only pages whose `cacheKey` is another than in the former build; the others are linked from there. A page
+ * without a key is always rendered.
  */
 export function keepUnchangedPages(formerDirectory: string | null): AstroIntegration {
   let outDirectory = ''
-  let assets: string[] = []
-  let keys = new Map<string, string>()
+  let list: PageList = { assets: [], keys: {} }
   let kept: string[] = []
-
-  /** Of the pages that have a key, the files of those that the former build has with the same one. */
-  async function findKept(): Promise<string[]> {
-    const former = formerDirectory === null ? null : await readPageList(formerDirectory)
-    if (formerDirectory === null || former?.assets.join() !== assets.join()) return []
-    return [...keys].flatMap(([file, key]) => (former.keys[file] === key && existsSync(join(formerDirectory, file)) ? [file] : []))
-  }
-
-  async function linkKept(): Promise<void> {
-    if (formerDirectory === null) return
-    for (const folder of new Set(kept.map(dirname))) await mkdir(join(outDirectory, folder), { recursive: true })
-    await inParallel(kept, atOnce, (file) => linkFile(join(formerDirectory, file), join(outDirectory, file)))
-  }
 
   return {
     name: 'keep-unchanged-pages',
@@ -45,17 +32,17 @@ export function keepUnchangedPages(formerDirectory: string | null): AstroIntegra
           ...standard,
           async getStaticPaths() {
             const paths = await standard.getStaticPaths()
-            assets = (await readdir(join(outDirectory, '_astro'))).sort()
-            // Of two pages with one address Astro renders the first.
-            keys = new Map(paths.toReversed().flatMap(({ pathname, cacheKey }) => (cacheKey === undefined ? [] : [[fileOf(pathname), cacheKey]])))
-            kept = await findKept()
+            // Of two pages with one address Astro renders the first, so its key is the one to stand.
+            const keyed = paths.toReversed().flatMap(({ pathname, cacheKey }) => (cacheKey === undefined ? [] : [[fileOf(pathname), cacheKey]]))
+            list = { assets: (await readdir(join(outDirectory, '_astro'))).sort(), keys: Object.fromEntries(keyed) }
+            kept = formerDirectory === null ? [] : await findUnchanged(formerDirectory, list)
             const isKept = new Set(kept)
             return paths.filter(({ pathname, cacheKey }) => cacheKey === undefined || !isKept.has(fileOf(pathname)))
           },
         })),
       'astro:build:done': async () => {
-        await linkKept()
-        await writePageList(outDirectory, { assets, keys: Object.fromEntries(keys) })
+        if (formerDirectory !== null) await linkFiles(kept, formerDirectory, outDirectory)
+        await writePageList(outDirectory, list)
       },
     },
   }
@@ -64,4 +51,14 @@ export function keepUnchangedPages(formerDirectory: string | null): AstroIntegra
 /** The file of a page under Astro's `build.format: 'file'`. */
 function fileOf(pathname: string): string {
   return `${pathname.replace(/^\//, '')}.html`
+}
+
+/** A cache that came back without all of its files means that those are rendered. */
+async function findUnchanged(formerDirectory: string, list: PageList): Promise<string[]> {
+  return unchangedPages(await readPageList(formerDirectory), list).filter((file) => existsSync(join(formerDirectory, file)))
+}
+
+async function linkFiles(files: readonly string[], from: string, to: string): Promise<void> {
+  for (const folder of new Set(files.map(dirname))) await mkdir(join(to, folder), { recursive: true })
+  await inParallel(files, atOnce, (file) => linkFile(join(from, file), join(to, file)))
 }

@@ -13,16 +13,27 @@ const pageList = z.object({
 /** What a build tells the next one of its pages. */
 export type PageList = z.infer<typeof pageList>
 
-/** A dot file: no host serves it. */
-const listFile = '.pages.json'
+/** A dot file: the local host serves none. */
+export const pageListFile = '.pages.json'
+
+/**
+ * Files of the pages that would come out as they did in the former build. There are none without one, or when its
+ * pages ask for other scripts than today's.
+ */
+export function unchangedPages(former: PageList | null, { assets, keys }: PageList): string[] {
+  if (former === null || former.assets.join() !== assets.join()) return []
+  return Object.keys(keys).filter((file) => former.keys[file] === keys[file])
+}
 
 /** Null for a folder that no finished build of this kind lies in. */
 export async function readPageList(directory: string): Promise<PageList | null> {
-  const text = await readFile(join(directory, listFile), 'utf8').catch(() => null)
-  const list = text === null ? null : pageList.safeParse(JSON.parse(text))
-  return list?.success ? list.data : null
+  try {
+    return pageList.parse(JSON.parse(await readFile(join(directory, pageListFile), 'utf8')))
+  } catch {
+    return null
+  }
 }
 
 export async function writePageList(directory: string, list: PageList): Promise<void> {
-  await writeFile(join(directory, listFile), JSON.stringify(list))
+  await writeFile(join(directory, pageListFile), JSON.stringify(list))
 }

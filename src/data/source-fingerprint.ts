@@ -5,12 +5,13 @@ import { join } from 'node:path'
 import type { Environment } from '#src/domain/environment.ts'
 
 /** What a build reads besides the database. The seed is left out: it reaches the pages through the database alone. */
-const sources = ['src', 'db', 'public', 'astro.config.mjs', 'tsconfig.json', 'package-lock.json']
+const sources = ['src', 'db', 'functions/_lib/live-page', 'public', 'scripts/render', 'astro.config.mjs', 'tsconfig.json', 'package.json', 'package-lock.json']
 const irrelevant = /\.test\.tsx?$|^db\/seed\//
 
 /** The same for the same sources and the same settings that reach the pages; another as soon as one of them changes. */
 export async function sourceFingerprint(projectDirectory: string, { siteUrl, tiles }: Pick<Environment, 'siteUrl' | 'tiles'>): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify([siteUrl, tiles.url, tiles.attribution]))
+  // Node brings the rules by which names are ordered and numbers written.
+  const hash = createHash('sha256').update(JSON.stringify([process.version, siteUrl, tiles.url, tiles.attribution]))
   const files = (await Promise.all(sources.map((source) => filesUnder(projectDirectory, source)))).flat()
   for (const file of files.filter((name) => !irrelevant.test(name)).sort()) {
     hash.update(`\0${file}\0`).update(await readFile(join(projectDirectory, file)))
