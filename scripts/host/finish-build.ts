@@ -9,35 +9,34 @@ import { inParallel } from './in-parallel.ts'
 const atOnce = 8
 
 /**
- * Compresses a build for serving. A file that is the same as in the former build is replaced by a hard link to that
- * one, with its compressed copies: no work is done twice, the disk holds it once, and its ETag stays valid.
+ * Compresses a build for serving. A file that is the same as in the former build becomes a hard link to that one,
+ * with its compressed copies: no work is done twice, the disk holds it once, and its ETag stays valid.
  */
-export async function finishBuild(directory: string, formerDirectory: string | null): Promise<{ files: number; carriedOver: number }> {
+export async function finishBuild(directory: string, formerDirectory: string | null): Promise<void> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  let carriedOver = 0
   await inParallel(files, atOnce, async (file) => {
     const former = formerDirectory === null ? null : join(formerDirectory, relative(directory, file))
-    if (former !== null && (await isSame(file, former))) {
-      await carryOver(former, file)
-      carriedOver += 1
-    } else await compressFile(file)
+    if (former === null || !(await carryOver(former, file))) await compressFile(file)
   })
-  return { files: files.length, carriedOver }
 }
 
-async function isSame(file: string, former: string): Promise<boolean> {
-  const [one, other] = await Promise.all([stat(file), stat(former).catch(() => null)])
-  if (one.size !== other?.size) return false
-  if (one.ino === other.ino && one.dev === other.dev) return true
-  const [bytes, formerBytes] = await Promise.all([readFile(file), readFile(former)])
-  return bytes.equals(formerBytes)
-}
-
-async function carryOver(former: string, file: string): Promise<void> {
-  await rm(file)
-  await linkFile(former, file)
+/** False for a file that is another than the former one. */
+async function carryOver(former: string, file: string): Promise<boolean> {
+  const [now, before] = await Promise.all([stat(file), stat(former).catch(() => null)])
+  const isLink = now.ino === before?.ino && now.dev === before.dev
+  if (!isLink) {
+    if (now.size !== before?.size || !(await haveSameBytes(file, former))) return false
+    await rm(file)
+    await linkFile(former, file)
+  }
   for (const extension of ['.br', '.gz']) await linkFile(former + extension, file + extension).catch(ignoreMissing)
+  return true
+}
+
+async function haveSameBytes(one: string, other: string): Promise<boolean> {
+  const [bytes, otherBytes] = await Promise.all([readFile(one), readFile(other)])
+  return bytes.equals(otherBytes)
 }
 
 /** A file too small to compress has no compressed copy to carry over. */

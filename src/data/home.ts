@@ -3,8 +3,8 @@ import { filterCertifications } from '#src/domain/certifications.ts'
 import { readEnvironment } from '#src/domain/environment.ts'
 import { producersOfArea } from '#src/domain/landing-figures.ts'
 import { productKeys } from '#src/domain/products.ts'
-import { detailsOf, packSearchIndex } from '#src/domain/search-index.ts'
-import type { ProducerDetails, SearchIndexFile } from '#src/domain/search-index.ts'
+import { detailsOf, packProducers } from '#src/domain/search-index.ts'
+import type { PackedProducers, ProducerDetails } from '#src/domain/search-index.ts'
 
 import { PICTURE } from './denmark-picture.ts'
 import { allProducers } from './producers.ts'
@@ -21,7 +21,7 @@ export const { tiles } = readEnvironment(process.env)
 
 export interface HomePage {
   total: number
-  first: SearchIndexFile
+  first: PackedProducers
   firstDetails: ProducerDetails[]
   folder: string
   picture: typeof PICTURE
@@ -46,7 +46,7 @@ export async function homePage(): Promise<HomePage> {
   const popular = popularAreaKeys.map(findArea).filter((area) => area !== undefined)
   return {
     total: producers.length,
-    first: packSearchIndex(first),
+    first: packProducers(first),
     firstDetails: first.map(detailsOf),
     folder: await searchFolder(),
     picture: PICTURE,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import { readEnvironment } from '#src/domain/environment.ts'
+import type { Producer } from '#src/domain/producer.ts'
 
 import { sourceFingerprint } from './source-fingerprint.ts'
 
@@ -8,12 +9,22 @@ let asked: Promise<string> | undefined
 
 /**
  * What says that a page would come out as it did in the last build: everything that it is made of, which is
- * what is given here, the sources and settings of the whole site, and the year in the footer. A page whose
- * key is the same is not rendered again (Astro's incremental build).
+ * what is given here, the sources and settings of the whole site, and the year in the footer.
  */
 export async function pageKey(content: unknown): Promise<string> {
   asked ??= sourceFingerprint(process.cwd(), readEnvironment(process.env))
-  return createHash('sha256')
-    .update(JSON.stringify([await asked, new Date().getFullYear(), content]))
-    .digest('hex')
+  return hashOf([await asked, new Date().getFullYear(), content])
+}
+
+const known = new WeakMap<Producer, string>()
+
+/** Stands for a producer in a key: the same as long as nothing of it changes. One is on a dozen landing pages. */
+export function producerKey(producer: Producer): string {
+  const key = known.get(producer) ?? hashOf(producer)
+  known.set(producer, key)
+  return key
+}
+
+function hashOf(content: unknown): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url')
 }

@@ -1,7 +1,7 @@
 import { isOrganic } from './categories.ts'
 import type { Producer } from './producer.ts'
-import { packSearchIndex, unpackProducers } from './search-index.ts'
-import type { IndexedProducer, SearchIndexFile } from './search-index.ts'
+import { packProducers, unpackProducers } from './search-index.ts'
+import type { IndexedProducer, PackedProducers } from './search-index.ts'
 
 /** A producer with its place in the whole directory, as landing pages list it. */
 export interface PlacedProducer {
@@ -14,7 +14,7 @@ export interface PlacedProducer {
 
 /** What a landing page downloads when somebody sorts, filters, opens the map or asks for more. */
 export interface LandingFile {
-  index: SearchIndexFile
+  index: PackedProducers
   positions: number[]
   /** In tenths; 0 when there are no reviews. */
   ratings: number[]
@@ -37,7 +37,7 @@ export function packLanding(placed: readonly PlacedProducer[]): LandingFile {
   const regions = [...new Set(placed.map(({ region }) => region).filter((region) => region !== null))]
   const producers = placed.map(({ producer }) => producer)
   return {
-    index: packSearchIndex(producers),
+    index: packProducers(producers),
     positions: placed.map(({ position }) => position),
     ratings: producers.map(({ averageRating }) => Math.round((averageRating ?? 0) * 10)),
     created: producers.map(({ createdAt }) => Math.floor(Date.parse(createdAt) / DAY)),

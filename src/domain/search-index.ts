@@ -6,12 +6,8 @@ import type { Producer } from './producer.ts'
 import { isIgnored } from './search.ts'
 import { idSegment, producerPath } from './slug.ts'
 
-/**
- * The directory as the home page downloads it: what search, filters, map and list need of every
- * producer, in columns, because equal things side by side compress well (60 bytes a producer).
- * Producers are in Danish name order; the rest of a card is in detail files of `DETAILS_PER_FILE`.
- */
-export interface SearchIndexFile {
+/** Producers as browsers download them: in columns, because equal things side by side compress well. */
+export interface PackedProducers {
   names: string[]
   /** First id segments, eight hex digits each, end to end. */
   ids: string
@@ -33,6 +29,14 @@ export interface SearchIndexFile {
   /** Distinct weeks, and each producer's. */
   weeks: OpeningHours[]
   week: number[]
+}
+
+/**
+ * The directory as the home page downloads it: what search, filters, map and list need of every
+ * producer (60 bytes each). Producers are in Danish name order; the rest of a card is in detail files
+ * of `DETAILS_PER_FILE`.
+ */
+export interface SearchIndexFile extends PackedProducers {
   /** Words found in descriptions alone, and for each the gaps between the producers that have it. */
   words: string
   postings: number[][]
@@ -125,6 +129,11 @@ function descriptionPostings(producers: readonly Producer[]): Pick<SearchIndexFi
 
 /** Packs producers, which must be in Danish name order. */
 export function packSearchIndex(producers: readonly Producer[]): SearchIndexFile {
+  return { ...packProducers(producers), ...descriptionPostings(producers) }
+}
+
+/** Packs producers in the order given. */
+export function packProducers(producers: readonly Producer[]): PackedProducers {
   const places = dictionary()
   const products = dictionary()
   const certifications = dictionary()
@@ -137,8 +146,9 @@ export function packSearchIndex(producers: readonly Producer[]): SearchIndexFile
       : { street: address, place: -1 }
   })
   const degrees = (key: 'latitude' | 'longitude'): number[] => producers.map((producer) => Math.round(producer[key] * DEGREE))
+  const inPlace = Map.groupBy(addresses.keys(), (position) => addresses[position]?.place)
   const middles = (all: number[]): number[] =>
-    places.values.map((_, place) => mean(all.filter((_, position) => addresses[position]?.place === place)))
+    places.values.map((_, place) => mean((inPlace.get(place) ?? []).map((position) => all[position] ?? 0)))
   const latitudes = degrees('latitude')
   const longitudes = degrees('longitude')
   const placeLatitudes = middles(latitudes)
@@ -161,12 +171,11 @@ export function packSearchIndex(producers: readonly Producer[]): SearchIndexFile
     productValues: products.values,
     certificationValues: certifications.values,
     weeks: weeks.values.map((week): OpeningHours => JSON.parse(week)),
-    ...descriptionPostings(producers),
   }
 }
 
-/** Unpacks the producers of a downloaded index, in its order. */
-export function unpackProducers(file: SearchIndexFile): IndexedProducer[] {
+/** Unpacks downloaded producers, in their order. */
+export function unpackProducers(file: PackedProducers): IndexedProducer[] {
   const weeks = file.weeks.map(readWeek)
   const values = (letters: string, all: string[]): string[] =>
     Array.from(letters, (character) => all[letterIndex(character.charCodeAt(0))] ?? '')

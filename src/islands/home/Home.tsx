@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 import { asksForSearch } from '#src/domain/home-state.ts'
 import { unpackProducers } from '#src/domain/search-index.ts'
-import type { IndexedProducer, ProducerDetails, SearchIndexFile } from '#src/domain/search-index.ts'
+import type { IndexedProducer, PackedProducers, ProducerDetails } from '#src/domain/search-index.ts'
 import { giveDetails } from '#src/stores/details.ts'
 import { $home, loadIndex, locateAgain, startHome } from '#src/stores/home.ts'
 import { $toast, showKeptToast } from '#src/stores/toasts.ts'
@@ -22,7 +22,7 @@ export interface HomeProps {
   /** How many producers there are in all. */
   total: number
   /** The first producers by name, packed as the search index is, and their details. */
-  first: SearchIndexFile
+  first: PackedProducers
   firstDetails: readonly ProducerDetails[]
   /** Where this build's index, details and picture are. */
   folder: string
