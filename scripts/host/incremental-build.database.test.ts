@@ -12,7 +12,6 @@ import { addProducer, addReview } from '#db/testing/producers.ts'
 import { astroBuild } from './astro-build.ts'
 import { finishBuild } from './finish-build.ts'
 import { createSiteBuilder } from './site-builder.ts'
-import type { SiteBuilder } from './site-builder.ts'
 import { folderWith } from './testing/temporary.ts'
 
 /** A project like this one, whose sources a test may change. */
@@ -51,32 +50,40 @@ function differences(one: Map<string, string>, other: Map<string, string>): stri
   return [...new Set([...one.keys(), ...other.keys()])].filter((file) => one.get(file) !== other.get(file))
 }
 
-const producerId = async (db: Database, name: string): Promise<string> =>
-  (await db.selectFrom('producers').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
-
-const changeProducer = async (db: Database, name: string, change: { name?: string; description?: string; address?: string; latitude?: number; verified?: boolean }): Promise<unknown> =>
-  db.updateTable('producers').set(change).where('name', '=', name).execute()
-
-interface Round {
-  name: string
-  change(db: Database, project: string): Promise<unknown>
+/** How many pages of a build are links into the one before. */
+async function countLinks(directory: string, formerDirectory: string): Promise<number> {
+  const names = (await readdir(directory, { recursive: true })).filter((name) => name.endsWith('.html'))
+  const inodes = (folder: string): Promise<(number | null)[]> => Promise.all(names.map((name) => stat(join(folder, name)).then(({ ino }) => ino, () => null)))
+  const [now, before] = await Promise.all([inodes(directory), inodes(formerDirectory)])
+  return now.filter((inode, nth) => inode === before[nth]).length
 }
 
-const rounds: Round[] = [
-  { name: 'a producer is approved', change: (db) => changeProducer(db, 'Ny Gård', { verified: true }) },
-  { name: 'a producer is described anew', change: (db) => changeProducer(db, 'Annasminde', { description: 'Nu også med most.' }) },
-  { name: 'a producer is renamed', change: (db) => changeProducer(db, 'Bøgely', { name: 'Ågården' }) },
-  { name: 'a producer moves', change: (db) => changeProducer(db, 'Cikorie', { address: 'Havnen 2, 9000 Aalborg', latitude: 57.05 }) },
-  { name: 'a producer is deleted', change: (db) => db.deleteFrom('producers').where('name', '=', 'Ørnegård').execute() },
-  { name: 'a review is approved', change: (db) => db.updateTable('reviews').set({ isApproved: true }).execute() },
-  { name: 'a review is no longer approved', change: (db) => db.updateTable('reviews').set({ isApproved: false }).execute() },
-  { name: 'a producer is approved no longer', change: (db) => changeProducer(db, 'Annasminde', { verified: false }) },
-  { name: 'nothing changes', change: async () => undefined },
-  { name: 'a style changes', change: (_, project) => changeSource(project, 'src/styles/global.css', '--color-barn: #96301f', '--color-barn: #86301f') },
-  { name: 'a rule changes', change: (_, project) => changeSource(project, 'src/domain/distance.ts', '6371', '6372') },
-  { name: 'a layout changes', change: (_, project) => changeSource(project, 'src/components/Footer.astro', '<footer', '<footer data-new') },
-  { name: 'a script changes', change: (_, project) => changeSource(project, 'src/islands/page/statuses.ts', 'new Date()', 'new Date(Date.now())') },
-  { name: 'a setting changes', change: async () => vi.stubEnv('SITE_URL', 'https://elsewhere.example') },
+interface Change {
+  name: string
+  make(db: Database, project: string): Promise<unknown>
+  /** The file that shows it: other than before, or gone. */
+  shownBy: RegExp
+}
+
+const changeProducer = (name: string, change: { name?: string; description?: string; address?: string; latitude?: number; verified?: boolean }) => (db: Database) =>
+  db.updateTable('producers').set(change).where('name', '=', name).execute()
+
+const changesOfData: Change[] = [
+  { name: 'a producer is approved', make: changeProducer('Ny Gård', { verified: true }), shownBy: /^\/producer\/annasminde-/ },
+  { name: 'a producer is described anew', make: changeProducer('Annasminde', { description: 'Most. '.repeat(400) }), shownBy: /^\/odense-gårdbutikker\.html\.br$/ },
+  { name: 'a producer is renamed', make: changeProducer('Bøgely', { name: 'Ågården' }), shownBy: /^\/producer\/boegely-/ },
+  { name: 'a producer moves', make: changeProducer('Cikorie', { address: 'Havnen 2, 9000 Aalborg', latitude: 57.05 }), shownBy: /^\/silkeborg-gårdbutikker\.html$/ },
+  { name: 'a producer is deleted', make: (db) => db.deleteFrom('producers').where('name', '=', 'Ørnegård').execute(), shownBy: /^\/sitemap\.xml$/ },
+  { name: 'a review is approved', make: (db) => db.updateTable('reviews').set({ isApproved: true }).execute(), shownBy: /^\/producer\/aagaarden-/ },
+  { name: 'a review is approved no longer', make: (db) => db.updateTable('reviews').set({ isApproved: false }).execute(), shownBy: /^\/producer\/aagaarden-/ },
+  { name: 'a producer is approved no longer', make: changeProducer('Annasminde', { verified: false }), shownBy: /^\/producer\/annasminde-/ },
+]
+
+const changesOfEverything: Change[] = [
+  { name: 'a style changes', make: (_, project) => changeSource(project, 'src/styles/global.css', '#96301f', '#86301f'), shownBy: /^\/producer\/cikorie-/ },
+  { name: 'a rule changes', make: (_, project) => changeSource(project, 'src/domain/distance.ts', '6371', '6999'), shownBy: /^\/producer\/cikorie-/ },
+  { name: 'a script changes', make: (_, project) => changeSource(project, 'src/islands/page/statuses.ts', 'new Date()', 'new Date(Date.now())'), shownBy: /^\/aalborg-gårdbutikker\.html$/ },
+  { name: 'a setting changes', make: async () => vi.stubEnv('SITE_URL', 'https://elsewhere.example'), shownBy: /^\/producer\/cikorie-/ },
 ]
 
 test('after any change, a build that keeps pages of the last one is the same, byte for byte, as one from nothing', async () => {
@@ -92,21 +99,29 @@ test('after any change, a build that keeps pages of the last one is the same, by
   await addProducer(db, { name: 'Ny Gård', address: '5000 Odense C', products: ['bread'], verified: false })
   await addProducer(db, { name: 'Ørnegård', address: '9000 Aalborg', products: ['meat'] })
 
-  const render = (outDirectory: string, formerDirectory: string | null): Promise<void> =>
-    astroBuild({ projectDirectory: project, outDirectory, formerDirectory, signal: new AbortController().signal })
+  let kept = 0
+  const render = async (outDirectory: string, formerDirectory: string | null): Promise<void> => {
+    await astroBuild({ projectDirectory: project, outDirectory, formerDirectory, signal: new AbortController().signal })
+    if (formerDirectory !== null) kept = await countLinks(outDirectory, formerDirectory)
+  }
   const builder = createSiteBuilder({ folder: join(directory, 'builds'), link: join(directory, 'dist'), render })
   const build = async (): Promise<string> => (await builder.build({ sources: '', revision: '' }, () => undefined)).directory
 
   let former = await build()
-  for (const { name, change } of rounds) {
-    await change(db, project)
-    const standing = await contentsOf(former)
-    const kept = await build()
+  for (const change of [...changesOfData, ...changesOfEverything]) {
+    const { name } = change
+    const before = await contentsOf(former)
+    await change.make(db, project)
+    const again = await build()
     const fresh = join(directory, 'fresh', name)
     await render(fresh, null)
     await finishBuild(fresh, null)
-    expect([name, differences(await contentsOf(kept), await contentsOf(fresh))]).toEqual([name, []])
-    expect([name, differences(await contentsOf(former), standing)]).toEqual([name, []])
-    former = kept
+
+    const after = await contentsOf(again)
+    expect.soft(differences(after, await contentsOf(fresh)), `stale after: ${name}`).toEqual([])
+    expect.soft(differences(await contentsOf(former), before), `changed while served: ${name}`).toEqual([])
+    expect.soft(differences(after, before).some((file) => change.shownBy.test(file)), `shown: ${name}`).toBe(true)
+    expect.soft(kept > 0, `pages kept: ${name}`).toBe(changesOfData.includes(change))
+    former = again
   }
 }, 600_000)

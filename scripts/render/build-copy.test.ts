@@ -1,0 +1,52 @@
+import { readdir, readFile, readlink, stat, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import { folderWith, writeFiles } from '../host/testing/temporary.ts'
+import { buildCopy } from './build-copy.ts'
+import { linkFile } from './link-file.ts'
+import { pageListFile } from './page-list.ts'
+
+const site = (text: string) => (directory: string) => writeFiles(directory, { 'index.html': text, [pageListFile]: '{}' })
+
+test('the folder that is given away holds the site alone, and may be changed without harm to the kept one', async () => {
+  const root = await folderWith({})
+  await buildCopy(join(root, 'dist'), join(root, 'kept'), site('first'))
+  await writeFile(join(root, 'dist/index.html'), 'changed')
+  expect(await readdir(join(root, 'dist'))).toEqual(['index.html'])
+  expect(await readFile(join(root, 'kept/index.html'), 'utf8')).toBe('first')
+})
+
+test('the next build may link to the kept one', async () => {
+  const root = await folderWith({})
+  await buildCopy(join(root, 'dist'), join(root, 'kept'), site('first'))
+  const { ino } = await stat(join(root, 'kept/index.html'))
+  await buildCopy(join(root, 'dist'), join(root, 'kept'), async (directory, former) => {
+    await writeFiles(directory, { 'new.html': 'new' })
+    await linkFile(join(former, 'index.html'), join(directory, 'index.html'))
+  })
+  expect((await readdir(join(root, 'dist'))).sort()).toEqual(['index.html', 'new.html'])
+  expect((await stat(join(root, 'kept/index.html'))).ino).toBe(ino)
+  expect(await readdir(root)).toEqual(['dist', 'kept'])
+})
+
+test('a build that fails leaves both folders as they were', async () => {
+  const root = await folderWith({})
+  await buildCopy(join(root, 'dist'), join(root, 'kept'), site('good'))
+  const failing = buildCopy(join(root, 'dist'), join(root, 'kept'), async (directory) => {
+    await site('half')(directory)
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  expect(await readFile(join(root, 'dist/index.html'), 'utf8')).toBe('good')
+  expect(await readFile(join(root, 'kept/index.html'), 'utf8')).toBe('good')
+})
+
+test('a link that the local host left is replaced, and what it names stays', async () => {
+  const root = await folderWith({ 'builds/one/index.html': 'served' })
+  await symlink('builds/one', join(root, 'dist'))
+  await buildCopy(join(root, 'dist'), join(root, 'kept'), site('new'))
+  expect(await readFile(join(root, 'builds/one/index.html'), 'utf8')).toBe('served')
+  await expect(readlink(join(root, 'dist'))).rejects.toThrow('EINVAL')
+})
