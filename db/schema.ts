@@ -3,6 +3,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { CorrectionField } from '#src/domain/correction-fields.ts'
 import type { Accuracy } from '#src/domain/geocoding.ts'
 import type { OpeningHours } from '#src/domain/opening-hours.ts'
+import type { ChangeSource, FieldChanges } from '#src/domain/producer-changes.ts'
 
 /** Set by the database when a row is made. */
 type CreatedAt = ColumnType<Date, Date | undefined, never>
@@ -117,6 +118,20 @@ export interface SessionsTable {
   expire: Date
 }
 
+/** One change of a producer: who made it, in which way, and of each field what it was and became. */
+export interface ProducerChangesTable {
+  id: Generated<string>
+  producerId: string
+  /** Null when no operator did it, or when the operator is gone. */
+  operatorId: string | null
+  source: ChangeSource
+  correctionId: string | null
+  /** The change that this one takes back. */
+  undoes: string | null
+  fields: Json<FieldChanges>
+  createdAt: CreatedAt
+}
+
 export interface GeocodeCacheTable {
   /** The folded address that was asked for. */
   query: string
@@ -163,6 +178,7 @@ export interface Schema {
   contactMessages: ContactMessagesTable
   adminUsers: AdminUsersTable
   sessions: SessionsTable
+  producerChanges: ProducerChangesTable
   geocodeCache: GeocodeCacheTable
   rateLimits: RateLimitsTable
   rebuildRequests: RebuildRequestsTable
