@@ -20,7 +20,7 @@ async function build(signal: AbortSignal): Promise<void> {
     // Only a database of this machine is filled on the way: another one is migrated on purpose, before a deploy.
     if (database.driver === 'embedded') {
       await database.share()
-      await prepareDatabase(database, environment.seed)
+      await prepareDatabase(database, environment)
     }
     const outDirectory = join(projectDirectory, 'dist')
     await readlink(outDirectory).then(() => rm(outDirectory), () => undefined)

@@ -18,7 +18,7 @@ async function develop(signal: AbortSignal): Promise<void> {
   const database = await openDatabase(environment.database)
   try {
     await database.share()
-    await prepareDatabase(database, environment.seed)
+    await prepareDatabase(database, environment)
     const secret = environment.sessionSecret ?? (await localSecret(environment.dataDirectory))
     const server = await dev({
       root,

@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import type { Handler } from 'hono'
 
+import type { Operator } from '#db/queries/operators.ts'
+
 import { database } from './database.ts'
 import type { DatabaseVariables } from './database.ts'
 import { answerError, notFound, Refusal } from './errors.ts'
@@ -11,7 +13,10 @@ export interface Env {
     /** The visitor's address; empty where nobody knows it. */
     ip: string
   }
-  Variables: DatabaseVariables
+  Variables: DatabaseVariables & {
+    /** Set behind the guard of `session.ts`; asked for with its `operatorOf`. */
+    operator?: Operator
+  }
 }
 
 /** The app of one resource: it has the database, refuses what other sites send, and answers errors as JSON. */

@@ -43,7 +43,7 @@ export async function runHost(place: HostPlace): Promise<void> {
   const database = await step('Opening the database', () => openDatabase(environment.database), ({ driver }) => `Opened the ${driver} database`)
   try {
     await database.share()
-    await prepareDatabase(database, environment.seed)
+    await prepareDatabase(database, environment)
     signal.throwIfAborted()
     await serveSite(place, database)
   } finally {
