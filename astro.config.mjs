@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
@@ -54,6 +55,12 @@ export default defineConfig({
   vite: {
     plugins: [tailwindcss()],
     // The module build lets the bundler see what of Leaflet is used; the package's main file does not.
-    resolve: { alias: [{ find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' }] },
+    resolve: {
+      alias: [
+        { find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' },
+        // Radix's dialogs write a <style> element, which our policy refuses: docs/decisions/back-office.md.
+        { find: /^react-style-singleton$/, replacement: fileURLToPath(new URL('src/ui/dialog/adopted-style.ts', import.meta.url)) },
+      ],
+    },
   },
 })

@@ -31,7 +31,7 @@ function jsonOf(body: string): unknown {
 }
 
 /** One call. Throws a `CallError` for every answer that is no success, and a `NetworkError` without an answer. */
-export async function call(method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown> {
+export async function call(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<unknown> {
   const sent = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }
   const answer = await fetch(path, { method, credentials: 'same-origin', ...sent }).catch(() => {
     throw new NetworkError(NO_CONNECTION)
