@@ -19,7 +19,6 @@ interface WorkerFixtures {
 /** The test of a screen of the back office: signed in unless it says otherwise. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   opened: [
-    // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const opened = await openDatabase({ driver: 'embedded', directory: officeDirectory })
       await use(opened)

@@ -1,5 +1,7 @@
 import { errorAnswer } from '#src/contracts/errors.ts'
 import type { ErrorAnswer } from '#src/contracts/errors.ts'
+import { TOTAL_HEADER } from '#src/contracts/page.ts'
+import type { Page } from '#src/contracts/page.ts'
 
 /** An answer that is no success. Its message is the specification's: the status, a colon, the body. */
 export class CallError extends Error {
@@ -30,8 +32,9 @@ function jsonOf(body: string): unknown {
   }
 }
 
-/** One call. Throws a `CallError` for every answer that is no success, and a `NetworkError` without an answer. */
-export async function call(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<unknown> {
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+async function answerOf(method: Method, path: string, body: unknown): Promise<{ headers: Headers; read: unknown }> {
   const sent = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }
   const answer = await fetch(path, { method, credentials: 'same-origin', ...sent }).catch(() => {
     throw new NetworkError(NO_CONNECTION)
@@ -40,7 +43,19 @@ export async function call(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', 
     throw new NetworkError(NO_CONNECTION)
   })
   if (!answer.ok) throw new CallError(answer.status, answer.statusText, text)
-  return jsonOf(text)
+  return { headers: answer.headers, read: jsonOf(text) }
+}
+
+/** One call. Throws a `CallError` for every answer that is no success, and a `NetworkError` without an answer. */
+export async function call(method: Method, path: string, body?: unknown): Promise<unknown> {
+  return (await answerOf(method, path, body)).read
+}
+
+/** Some rows of a list, and how many there are in all. Throws as `call` does. */
+export async function callPage(path: string): Promise<Page<unknown>> {
+  const { headers, read } = await answerOf('GET', path, undefined)
+  const rows = Array.isArray(read) ? read : []
+  return { rows, total: Number(headers.get(TOTAL_HEADER) ?? rows.length) }
 }
 
 /** What went wrong, for the visitor; null where nobody said. */

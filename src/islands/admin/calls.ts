@@ -2,7 +2,9 @@ import { keepPreviousData, QueryClient, useMutation, useQuery } from '@tanstack/
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
 import type { z } from 'zod'
 
-import { call, toldBy } from '#src/stores/call.ts'
+import { PAGE_SIZE } from '#src/contracts/page.ts'
+import type { Page } from '#src/contracts/page.ts'
+import { call, callPage, toldBy } from '#src/stores/call.ts'
 import { isSignedOut, signInAgain } from '#src/stores/operator.ts'
 import { showToast } from '#src/stores/toasts.ts'
 import type { ToastMessage } from '#src/stores/toasts.ts'
@@ -38,7 +40,26 @@ export function useRead<Answer>(path: Path, contract: z.ZodType<Answer>, { query
   })
 }
 
-/** The same, for what everybody may ask: null for who is not signed in. */
+interface PageOptions {
+  /** From 0. */
+  page: number
+  query?: ReadOptions['query']
+}
+
+/** One page of a list. */
+export function useReadPage<Row>(path: Path, row: z.ZodType<Row>, { page, query = {} }: PageOptions): UseQueryResult<Page<Row>> {
+  const asked = { ...query, limit: PAGE_SIZE, offset: page * PAGE_SIZE }
+  return useQuery({
+    queryKey: [...path, asked],
+    queryFn: async () => {
+      const { rows, total } = await callPage(addressOf(path, asked))
+      return { rows: rows.map((each) => row.parse(each)), total }
+    },
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** A cached answer that everybody may ask for: null for who is not signed in. */
 export function useReadOrNull<Answer>(path: Path, contract: z.ZodType<Answer>): UseQueryResult<Answer | null> {
   return useQuery({
     queryKey: [...path, {}],
