@@ -5,6 +5,7 @@ import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import type { ErrorAnswer } from '#src/contracts/errors.ts'
 
 import { limitBody, saysTooLarge } from './body-limit.ts'
+import { compressPage } from './compress-page.ts'
 import { contextOf } from './function-context.ts'
 import type { FunctionCall } from './function-routes.ts'
 
@@ -19,7 +20,7 @@ function answer(status: number, message: string, headers: Record<string, string>
 export async function callFunction(call: FunctionCall, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const response = saysTooLarge(incoming) ? tooLarge() : await responseOf(call, incoming, outgoing)
   try {
-    await sendResponse(outgoing, response)
+    await sendResponse(outgoing, compressPage(incoming, response))
   } catch (error) {
     console.error(error)
     outgoing.destroy()
