@@ -10,6 +10,7 @@ import { answerHtml, answerLive, createPageApp } from './_lib/live-page/answer.t
 import { findProducer } from './_lib/live-page/find-producer.ts'
 import { barePage } from './_lib/live-page/message.ts'
 import { producerLivePage } from './_lib/live-page/producer.ts'
+import { surroundingsOf } from './_lib/live-page/surroundings.ts'
 
 const app = createPageApp()
 
@@ -21,7 +22,9 @@ app.get('/*', async (c, next) => {
 
 app.get('/*', cached(PRODUCERS_TAG), database, async (c) => {
   const found = await findProducer(c, new URL(c.req.url).pathname)
-  return found instanceof Response ? found : answerLive(c, producerLivePage(found, readEnvironment(process.env).siteUrl), 200)
+  if (found instanceof Response) return found
+  const surroundings = await surroundingsOf(c.var.db, found)
+  return answerLive(c, producerLivePage(found, surroundings, readEnvironment(process.env).siteUrl), 200)
 })
 app.all('/*', only('GET'))
 

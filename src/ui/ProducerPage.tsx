@@ -8,12 +8,14 @@ import { dateLabel } from '#src/domain/dates.ts'
 import { isLocated } from '#src/domain/distance.ts'
 import { directionsLink, safeWebsite, websiteLabel } from '#src/domain/links.ts'
 import { cardSymbol } from '#src/domain/markers.ts'
+import type { NearbyLink } from '#src/domain/nearby.ts'
 import { readWeek } from '#src/domain/opening-hours.ts'
 import type { Producer } from '#src/domain/producer.ts'
 import type { ReviewSummary } from '#src/domain/review.ts'
 import { idSegment } from '#src/domain/slug.ts'
 
 import { ContactList } from './ContactList.tsx'
+import { LinkGrid } from './LinkGrid.tsx'
 import { OpeningHoursList } from './OpeningHoursList.tsx'
 import { CertificationTags, ProductTags } from './ProductTags.tsx'
 import { Rating } from './Rating.tsx'
@@ -29,8 +31,9 @@ export interface ProducerPageProps {
   producer: Producer
   /** The area and product pages that the producer is on. */
   links: readonly PageLink[]
-  /** Absent where there are none, and in the page that is served live: the browser fetches them. */
+  /** Absent where there are none. */
   reviews?: ReviewSummary | undefined
+  nearby: readonly NearbyLink[]
 }
 
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }): ReactNode {
@@ -60,8 +63,7 @@ function SmallMap({ producer }: { producer: Producer }): ReactNode {
 }
 
 /** Plain until the browser takes it over; without JavaScript the list is what there is. */
-function Reviews({ producer: { slug, name, averageRating, totalReviews }, reviews }: Pick<ProducerPageProps, 'producer' | 'reviews'>): ReactNode {
-  const none = <p className="text-moss">Ingen anmeldelser endnu</p>
+function Reviews({ producer: { slug, name }, reviews }: Pick<ProducerPageProps, 'producer' | 'reviews'>): ReactNode {
   return (
     <div data-reviews={slug} data-name={name}>
       <p className="needs-script no-print mb-4">
@@ -69,9 +71,7 @@ function Reviews({ producer: { slug, name, averageRating, totalReviews }, review
           Skriv anmeldelse
         </button>
       </p>
-      <div data-review-list="">
-        {reviews ? <ReviewList summary={reviews} /> : totalReviews === 0 ? none : <Rating average={averageRating} count={totalReviews} />}
-      </div>
+      <div data-review-list="">{reviews ? <ReviewList summary={reviews} /> : <p className="text-moss">Ingen anmeldelser endnu</p>}</div>
     </div>
   )
 }
@@ -100,7 +100,7 @@ function Products({ products, certifications }: Producer): ReactNode {
 }
 
 /** The body of a producer's page: plain HTML, for the build and for the page that is served live. */
-export function ProducerPage({ producer, links, reviews }: ProducerPageProps): ReactNode {
+export function ProducerPage({ producer, links, reviews, nearby }: ProducerPageProps): ReactNode {
   const { id, name, description, address, imageUrl, products, openingHours, averageRating, totalReviews, sourceUrl, updatedAt } = producer
   const week = readWeek(openingHours)
   const image = safeWebsite(imageUrl) ?? (imageUrl?.startsWith('/images/') ? imageUrl : null)
@@ -192,6 +192,7 @@ export function ProducerPage({ producer, links, reviews }: ProducerPageProps): R
           </>
         )}
       </p>
+      {nearby.length > 0 && <LinkGrid id="i-naerheden" title="I nærheden" links={nearby} />}
     </article>
   )
 }
