@@ -23,7 +23,7 @@ async function develop(signal: AbortSignal): Promise<void> {
     const server = await dev({
       root,
       server: { host: environment.host, port: environment.port },
-      vite: { plugins: [functionsInDev(root, database, secret)] },
+      vite: { plugins: [functionsInDev({ projectDirectory: root, database, secret, signal })] },
     })
     const stopped = Promise.withResolvers<void>()
     signal.addEventListener('abort', () => stopped.resolve())
