@@ -21,6 +21,14 @@ export const pageQuery = z.object({
 })
 export type PageQuery = z.output<typeof pageQuery>
 
+/** Texts of visitors are long: an answer of more of them could be larger than a function may send. */
+const MOST_LONG_ROWS = 100
+
+/** The query of a list of long rows: of which it gets no more than 100 at a time, whatever it asks for. */
+export const longPageQuery = pageQuery.omit({ q: true }).extend({
+  limit: pageQuery.shape.limit.transform((limit) => Math.min(limit, MOST_LONG_ROWS)),
+})
+
 /** Header of a list's answer: how many rows there are in all. */
 export const TOTAL_HEADER = 'X-Total-Count'
 
