@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import { isAddress, plainPath, truePath } from '#src/domain/addresses.ts'
 import { MISSING_MARK, missingPageTitle } from '#src/domain/missing-page.ts'
 
-import { only } from './_lib/app.ts'
+import { handle, only } from './_lib/app.ts'
 import { database } from './_lib/database.ts'
 import { answerHtml, answerMoved, createPageApp } from './_lib/live-page/answer.ts'
 import { findProducer, producerSlug } from './_lib/live-page/find-producer.ts'
@@ -43,7 +43,7 @@ app.get('/*', async (c) => {
 })
 app.all('/*', only('GET'))
 
-export default (request: Request) => app.fetch(request)
+export default handle(app)
 
 /** Every address that neither a file nor another function has. */
 export const config: Config = {

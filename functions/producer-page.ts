@@ -3,7 +3,7 @@ import type { Config } from '@netlify/functions'
 import { plainPath } from '#src/domain/addresses.ts'
 import { readEnvironment } from '#src/domain/environment.ts'
 
-import { only } from './_lib/app.ts'
+import { handle, only } from './_lib/app.ts'
 import { cached, PRODUCERS_TAG } from './_lib/cache.ts'
 import { database } from './_lib/database.ts'
 import { answerHtml, answerLive, createPageApp } from './_lib/live-page/answer.ts'
@@ -28,7 +28,7 @@ app.get('/*', cached(PRODUCERS_TAG), database, async (c) => {
 })
 app.all('/*', only('GET'))
 
-export default (request: Request) => app.fetch(request)
+export default handle(app)
 
 /** Producers approved since the build, and former names: docs/decisions/live-producer-page.md. */
 export const config: Config = { path: '/producer/*', preferStatic: true }

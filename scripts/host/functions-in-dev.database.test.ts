@@ -15,6 +15,7 @@ test('a scheduled function runs on the development server too, at its start', as
   const folder = await folderWith({
     'functions/_lib/database.ts': takes('useDatabase'),
     'functions/_lib/secret.ts': takes('useSecret'),
+    'functions/_lib/log.ts': takes('useLog'),
     'functions/daily.ts': `
       import { writeFile } from 'node:fs/promises'
       export const config = { schedule: '@daily' }

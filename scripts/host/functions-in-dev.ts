@@ -48,6 +48,8 @@ async function modulesFrom(server: ViteDevServer, { projectDirectory, database, 
   if (typeof useDatabase === 'function') useDatabase(async () => database)
   const { useSecret } = await server.ssrLoadModule(join(projectDirectory, 'functions/_lib/secret.ts'))
   if (typeof useSecret === 'function') useSecret(secret)
+  const { useLog, failuresOnly } = await server.ssrLoadModule(join(projectDirectory, 'functions/_lib/log.ts'))
+  if (typeof useLog === 'function') useLog(failuresOnly)
   const files = await functionFiles(join(projectDirectory, 'functions'))
   return Promise.all(files.map(async ({ name, file }) => parseFunction(name, await server.ssrLoadModule(file))))
 }

@@ -5,6 +5,7 @@ import { openDatabase } from '#db/connection.ts'
 import type { OpenDatabase } from '#db/connection.ts'
 import { publicRevision } from '#db/queries/revision.ts'
 import { useDatabase } from '#functions/_lib/database.ts'
+import { failuresOnly, useLog } from '#functions/_lib/log.ts'
 import { useSecret } from '#functions/_lib/secret.ts'
 import { useSiteFiles } from '#functions/_lib/site-files.ts'
 import type { Environment } from '#src/domain/environment.ts'
@@ -59,6 +60,7 @@ async function serveSite(place: HostPlace, database: OpenDatabase): Promise<void
   const first = await currentBuild(builder, { sources, revision: await revisionNow() }, signal)
 
   useDatabase(async () => database)
+  useLog(failuresOnly)
   useSecret(environment.sessionSecret ?? (await localSecret(environment.dataDirectory)))
   const site = await openLiveSite(first.directory, await builder.former(first))
   useSiteFiles(site.read)

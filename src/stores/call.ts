@@ -1,4 +1,4 @@
-import { errorAnswer } from '#src/contracts/errors.ts'
+import { errorAnswer, messageOf } from '#src/contracts/errors.ts'
 import type { ErrorAnswer } from '#src/contracts/errors.ts'
 import { TOTAL_HEADER } from '#src/contracts/page.ts'
 import type { Page } from '#src/contracts/page.ts'
@@ -34,9 +34,14 @@ function jsonOf(body: string): unknown {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
+/** A form with files goes as it is; the browser names its type. */
+function bodyOf(body: unknown): Pick<RequestInit, 'body' | 'headers'> {
+  if (body === undefined || body instanceof FormData) return { body }
+  return { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }
+}
+
 async function answerOf(method: Method, path: string, body: unknown): Promise<{ headers: Headers; read: unknown }> {
-  const sent = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }
-  const answer = await fetch(path, { method, credentials: 'same-origin', ...sent }).catch(() => {
+  const answer = await fetch(path, { method, credentials: 'same-origin', ...bodyOf(body) }).catch(() => {
     throw new NetworkError(NO_CONNECTION)
   })
   const text = await answer.text().catch(() => {
@@ -60,6 +65,6 @@ export async function callPage(path: string): Promise<Page<unknown>> {
 
 /** What went wrong, for the visitor; null where nobody said. */
 export function toldBy(error: unknown): string | null {
-  if (error instanceof CallError) return error.told?.message ?? null
+  if (error instanceof CallError) return error.told && messageOf(error.told)
   return error instanceof NetworkError ? error.message : null
 }
