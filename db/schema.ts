@@ -1,7 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
+import type { BuildStatus } from '#src/domain/builds.ts'
 import type { CorrectionField } from '#src/domain/correction-fields.ts'
-import type { Accuracy } from '#src/domain/geocoding.ts'
+import type { Accuracy, QueueState } from '#src/domain/geocoding.ts'
 import type { OpeningHours } from '#src/domain/opening-hours.ts'
 import type { ChangeSource, FieldChanges } from '#src/domain/producer-changes.ts'
 
@@ -142,6 +143,23 @@ export interface GeocodeCacheTable {
   createdAt: CreatedAt
 }
 
+/** Producers whose address is to be looked up, and how that went. */
+export interface GeocodingQueueTable {
+  producerId: string
+  /** Who asked for it; null when no operator did, or when the operator is gone. */
+  operatorId: string | null
+  /** Where the producer was when it was queued: a position that somebody sets meanwhile stays. */
+  latitude: number
+  longitude: number
+  state: Generated<QueueState>
+  /** Why it failed, for the operator; null unless it did. */
+  reason: string | null
+  /** How often the geocoder could not be asked. */
+  attempts: Generated<number>
+  /** From when on it may be taken: later than now while somebody is at it, or after a failure to ask. */
+  dueAt: Generated<Date>
+}
+
 export interface RateLimitsTable {
   /** What is limited and for whom. */
   key: string
@@ -154,8 +172,22 @@ export interface RebuildRequestsTable {
   id: Generated<string>
   reason: string
   createdAt: CreatedAt
-  /** When a build was asked for; null while it waits. */
-  sentAt: Date | null
+  /** The build that shows what changed, or will; null while none has been asked for. */
+  buildId: string | null
+}
+
+/** A build of the public pages. One at a time is under way. */
+export interface BuildsTable {
+  id: Generated<string>
+  status: BuildStatus
+  reason: string
+  /** Why it failed. */
+  problem: string | null
+  beganAt: Date
+  /** When it came to its status. */
+  changedAt: Date
+  /** Nothing heard by then, it counts as failed; null when it is over. */
+  givenUpAt: Date | null
 }
 
 /** Captchas that were answered, kept until nobody could answer them any more. */
@@ -180,8 +212,10 @@ export interface Schema {
   sessions: SessionsTable
   producerChanges: ProducerChangesTable
   geocodeCache: GeocodeCacheTable
+  geocodingQueue: GeocodingQueueTable
   rateLimits: RateLimitsTable
   rebuildRequests: RebuildRequestsTable
+  builds: BuildsTable
   spentCaptchas: SpentCaptchasTable
   geocoderTurns: GeocoderTurnsTable
 }
