@@ -37,6 +37,18 @@ onEveryDatabase((opened) => {
     expect(before[0]?.products).toEqual(farm.products)
   })
 
+  test('what the public can see asks for a build, and nothing else does', async () => {
+    const { db } = opened()
+    const asked = async () => (await db.deleteFrom('rebuildRequests').returning('reason').execute()).map(({ reason }) => reason)
+    await asked()
+    const stranger = { ...farm, id: '55555555-1111-4222-8333-444455556666', externalId: 'ny', verified: false }
+    expect([await saveImportedProducers(db, [farm, stranger]), await asked()]).toEqual([{ added: 1, changed: 0, unchanged: 1 }, []])
+    await saveImportedProducers(db, [{ ...farm, description: 'Andre ord.' }])
+    expect(await asked()).toEqual(['import'])
+    await saveImportedProducers(db, [farm])
+    await db.deleteFrom('producers').where('id', '=', stranger.id).execute()
+  })
+
   test("an operator's correction stays until the source says something else", async () => {
     const { db } = opened()
     await db.updateTable('producers').set({ description: 'Rettet.', phone: '12 34 56 78' }).execute()

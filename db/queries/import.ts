@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { contentColumns } from './producer-row.ts'
 import type { ProducerContent } from './producer-row.ts'
+import { requestRebuild } from './rebuild-requests.ts'
 
 /** A producer from a source outside; importing its id again updates it. */
 export interface ImportedProducer extends ProducerContent {
@@ -39,7 +40,7 @@ async function withStoredIds(db: Database, producers: readonly ImportedProducer[
   return producers.map((producer) => ({ ...producer, id: ids.get(`${producer.dataSource}:${producer.externalId}`) ?? producer.id }))
 }
 
-async function saveRows(db: Database, rows: ReturnType<typeof rowOf>[]): Promise<{ isNew: boolean }[]> {
+async function saveRows(db: Database, rows: ReturnType<typeof rowOf>[]): Promise<{ isNew: boolean; verified: boolean }[]> {
   return db
     .insertInto('producers')
     .values(rows)
@@ -67,22 +68,24 @@ async function saveRows(db: Database, rows: ReturnType<typeof rowOf>[]): Promise
         }))
         .whereRef('producers.sourceDigest', 'is distinct from', 'excluded.sourceDigest'),
     )
-    .returning(sql<boolean>`xmax = 0`.as('isNew'))
+    .returning([sql<boolean>`xmax = 0`.as('isNew'), 'verified'])
     .execute()
 }
 
 /**
  * Adds producers and updates those whose source says something else than last time: an operator's
- * corrections stay until then. The caller opens the transaction.
+ * corrections stay until then. Asks for a build when the public can see it. The caller opens the transaction.
  */
 export async function saveImportedProducers(db: Database, producers: readonly ImportedProducer[]): Promise<ImportCounts> {
   const rows = (await withStoredIds(db, producers)).map(rowOf)
-  let [added, changed] = [0, 0]
+  let [added, changed, isPublic] = [0, 0, false]
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     const saved = await saveRows(db, rows.slice(start, start + ROWS_AT_ONCE))
     const addedNow = saved.filter(({ isNew }) => isNew).length
     added += addedNow
     changed += saved.length - addedNow
+    isPublic ||= saved.some(({ verified }) => verified)
   }
+  if (isPublic) await requestRebuild(db, 'import')
   return { added, changed, unchanged: rows.length - added - changed }
 }
