@@ -79,14 +79,18 @@ test('each field says what is wrong with it, and the first is focused', async ({
   expect(sent).toEqual([])
 })
 
-test('a filled honeypot sends nothing', async ({ page }) => {
+test('a filled honeypot sends nothing, says so, and is emptied for a person who tries again', async ({ page }) => {
   const sent = await answerCall(page, CALL, { status: 201 })
   await openContact(page)
   await fillIn(page)
   await page.locator('[name=honeypot]').fill('køb ure', { force: true })
   await send(page).click()
-  await expect(page.locator('.toast')).toContainText('Anti-spam fejl. Prøv igen.')
+  await expect(page.locator('.toast')).toHaveText('Anti-spam fejl. Prøv igen.')
+  await expect(page.getByRole('form', { name: 'Kontakt' }).getByText('Anti-spam fejl', { exact: true })).toBeVisible()
   expect(sent).toEqual([])
+  await send(page).click()
+  await expect(page.getByRole('heading', { name: 'Besked sendt!' })).toBeVisible()
+  expect(sent).toHaveLength(1)
 })
 
 test('two presses send once, and the button says that it sends', async ({ page }) => {
