@@ -62,6 +62,24 @@ async function keepChange(trx: Database, producerId: string, fields: FieldChange
   return id
 }
 
+/**
+ * Approves every producer that awaits it, each with its history, and asks for one build. Two statements, however many
+ * there are. How many were approved. The caller opens the transaction.
+ */
+export async function approveAll(trx: Database, operatorId: string): Promise<number> {
+  const fields = JSON.stringify({ verified: { from: false, to: true } } satisfies FieldChanges)
+  const { numInsertedOrUpdatedRows = 0n } = await trx
+    .with('approved', (db) => db.updateTable('producers').set({ verified: true }).where('verified', '=', false).returning('id'))
+    .insertInto('producerChanges')
+    .columns(['producerId', 'operatorId', 'source', 'fields'])
+    .expression((from) =>
+      from.selectFrom('approved').select(({ val, cast }) => ['id', cast<string>(val(operatorId), 'uuid').as('operatorId'), val<ChangeSource>('approval').as('source'), cast<string>(val(fields), 'jsonb').as('fields')]),
+    )
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows > 0n) await requestRebuild(trx, 'approval')
+  return Number(numInsertedOrUpdatedRows)
+}
+
 /** Deletes a producer with its reviews, corrections and history. False when there is none. The caller opens the transaction. */
 export async function deleteProducer(trx: Database, id: string): Promise<boolean> {
   const deleted = await trx.deleteFrom('producers').where('id', '=', id).returning('verified').executeTakeFirst()
