@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { currentOperator } from '#src/contracts/auth.ts'
 import type { CurrentOperator } from '#src/contracts/auth.ts'
 import { toldBy } from '#src/stores/call.ts'
-import { SIGN_IN_PATH } from '#src/stores/operator.ts'
+import { forgetSignIn, SIGN_IN_PATH } from '#src/stores/operator.ts'
 import { $toast } from '#src/stores/toasts.ts'
 import { LoadProblem } from '#src/ui/admin/LoadProblem.tsx'
 import { Spinner } from '#src/ui/admin/Spinner.tsx'
@@ -24,7 +24,9 @@ function Guarded({ signedOut, children }: Props): ReactNode {
   const user = useReadOrNull(['api', 'auth', 'user'], currentOperator)
   const mustSignIn = user.data === null && signedOut === undefined
   useEffect(() => {
-    if (mustSignIn) location.replace(SIGN_IN_PATH)
+    if (!mustSignIn) return
+    forgetSignIn()
+    location.replace(SIGN_IN_PATH)
   }, [mustSignIn])
   if (user.isError) {
     return <LoadProblem title="The server could not be reached" told={toldBy(user.error)} retryLabel="Try again" onRetry={() => void user.refetch()} />
@@ -33,9 +35,18 @@ function Guarded({ signedOut, children }: Props): ReactNode {
   return user.data === null ? signedOut : children(user.data)
 }
 
+/** A screen that the browser kept is asked for anew: going back after signing out shows nothing. */
+function loadAgain({ persisted }: PageTransitionEvent): void {
+  if (persisted) location.reload()
+}
+
 /** What every screen of the back office stands in: it knows who is signed in, and shows the toasts. */
 export function AdminScreen(props: Props): ReactNode {
   const toast = useStore($toast, { ssr: 'initial' })
+  useEffect(() => {
+    addEventListener('pageshow', loadAgain)
+    return () => removeEventListener('pageshow', loadAgain)
+  }, [])
   return (
     <QueryClientProvider client={queryClient}>
       <Guarded {...props} />

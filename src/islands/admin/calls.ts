@@ -1,4 +1,4 @@
-import { keepPreviousData, QueryClient, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, QueryCache, QueryClient, useMutation, useQuery } from '@tanstack/react-query'
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
 import type { z } from 'zod'
 
@@ -11,6 +11,7 @@ import type { ToastMessage } from '#src/stores/toasts.ts'
 
 /** Nothing is asked again by itself, nor tried again: section 7 of the specification. */
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: (error) => void (isSignedOut(error) && signInAgain()) }),
   defaultOptions: { queries: { staleTime: Infinity, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false } },
 })
 

@@ -1,21 +1,38 @@
 import type { ReactNode } from 'react'
 
-import { call } from '#src/stores/call.ts'
-import { leaveFor, SIGN_IN_PATH } from '#src/stores/operator.ts'
+import { collectionStatus } from '#src/contracts/collection-status.ts'
+import type { CurrentOperator } from '#src/contracts/auth.ts'
+import { isSignedOut } from '#src/stores/operator.ts'
+import { toldBy } from '#src/stores/call.ts'
+import { LoadProblem } from '#src/ui/admin/LoadProblem.tsx'
+import { StatCards } from '#src/ui/admin/StatCards.tsx'
 
 import { AdminScreen } from '../AdminScreen.tsx'
-import { useAction } from '../calls.ts'
+import { useRead } from '../calls.ts'
+import { ScreenCards } from './ScreenCards.tsx'
+import { SignOut } from './SignOut.tsx'
 
-function SignOut(): ReactNode {
-  const signOut = useAction({
-    send: () => call('POST', '/api/logout'),
-    onDone: () => leaveFor(SIGN_IN_PATH, 500),
-    failure: () => ({ title: 'Logout failed', description: 'Please try again' }),
-  })
+/** Section 9 of the specification. */
+const POLL_MS = 10_000
+
+const greeted = ({ firstName, username }: CurrentOperator): string => firstName || username || 'Admin'
+
+function Overview(): ReactNode {
+  const { data, error, refetch } = useRead(['api', 'admin', 'collection-status'], collectionStatus, { everyMs: POLL_MS })
   return (
-    <button type="button" className="button button-quiet" onClick={() => signOut.mutate()}>
-      Logout
-    </button>
+    <>
+      {error !== null && !isSignedOut(error) && (
+        <LoadProblem title="The figures could not be fetched" told={toldBy(error)} retryLabel="Try again" onRetry={() => void refetch()} />
+      )}
+      <StatCards
+        stats={[
+          { label: 'Total Producers', value: data?.total ?? '–' },
+          { label: 'Verified', value: data?.verified ?? '–' },
+          { label: 'Awaiting Review', value: data?.unverified ?? '–' },
+        ]}
+      />
+      <ScreenCards status={data} />
+    </>
   )
 }
 
@@ -23,10 +40,13 @@ function SignOut(): ReactNode {
 export function Dashboard(): ReactNode {
   return (
     <AdminScreen>
-      {({ firstName, username }) => (
-        <div className="flex flex-wrap items-center justify-between gap-4">
-          <h2 className="text-2xl">Welcome, {firstName ?? (username || 'Admin')}</h2>
-          <SignOut />
+      {(operator) => (
+        <div className="flex flex-col gap-6">
+          <div className="flex flex-wrap items-center justify-between gap-4">
+            <h2 className="text-2xl">Welcome, {greeted(operator)}</h2>
+            <SignOut />
+          </div>
+          <Overview />
         </div>
       )}
     </AdminScreen>
