@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 
 import { violations } from './support/axe.ts'
-import { answerCall, cutCall, REFUSED_CALL } from './support/calls.ts'
+import { answerCall, cutCall, holdCall, REFUSED_CALL } from './support/calls.ts'
 import { expect, test } from './support/test.ts'
 
 const CALL = '**/api/contact'
@@ -94,7 +94,8 @@ test('a filled honeypot sends nothing, says so, and is emptied for a person who 
 })
 
 test('two presses send once, and the button says that it sends', async ({ page }) => {
-  const sent = await answerCall(page, CALL, { status: 201 }, 500)
+  const sent = await answerCall(page, CALL, { status: 201 })
+  const letGo = await holdCall(page, CALL)
   await openContact(page)
   await fillIn(page)
   await send(page).evaluate((button: HTMLElement) => {
@@ -103,6 +104,7 @@ test('two presses send once, and the button says that it sends', async ({ page }
   })
   await expect(page.getByRole('button', { name: 'Sender...' })).toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('button', { name: 'Sender...' }).click({ force: true })
+  letGo()
   await expect(page.getByRole('heading', { name: 'Besked sendt!' })).toBeVisible()
   expect(sent).toHaveLength(1)
 })

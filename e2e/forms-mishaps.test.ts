@@ -5,6 +5,7 @@ import type { Page } from 'playwright/test'
 import { loseConnectionWhile } from '#db/testing/lost-connection.ts'
 import { callLimits } from '#src/domain/call-limits.ts'
 
+import { holdCall } from './support/calls.ts'
 import { test } from './support/databases.ts'
 import { pointer } from './support/hands.ts'
 import { expect } from './support/test.ts'
@@ -70,14 +71,12 @@ for (const [what, form] of visitorForms) {
     })
 
     test('that is pressed twice on a slow network is stored once', async ({ page, db }) => {
-      await page.route(form.call, async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 800))
-        await route.continue()
-      })
+      const letGo = await holdCall(page, form.call)
       await button(page, form.send).dblclick()
       const busy = page.getByRole('button', { name: /^(Sender|Tilføjer)\.\.\.$/ })
       await expect(busy).toHaveAttribute('aria-disabled', 'true')
       await busy.press('Enter')
+      letGo()
       await form.thanks(page)
       expect(await form.stored(db, name)).toHaveLength(1)
     })
