@@ -133,6 +133,14 @@ export interface ProducerChangesTable {
   createdAt: CreatedAt
 }
 
+/** What operators have uploaded; the files themselves are kept elsewhere. */
+export interface PicturesTable {
+  /** What a producer's `imageUrl` says; see `pictureAddress`. */
+  address: string
+  /** The last time. */
+  uploadedAt: Generated<Date>
+}
+
 export interface GeocodeCacheTable {
   /** The folded address that was asked for. */
   query: string
@@ -211,6 +219,7 @@ export interface Schema {
   adminUsers: AdminUsersTable
   sessions: SessionsTable
   producerChanges: ProducerChangesTable
+  pictures: PicturesTable
   geocodeCache: GeocodeCacheTable
   geocodingQueue: GeocodingQueueTable
   rateLimits: RateLimitsTable

@@ -6,6 +6,7 @@ import { openDatabase } from '#db/connection.ts'
 import { readEnvironment } from '#src/domain/environment.ts'
 
 import { functionsInDev } from './host/functions-in-dev.ts'
+import { localImages } from './host/local-images.ts'
 import { prepareDatabase } from './host/prepare-database.ts'
 import { localSecret } from './host/session-secret.ts'
 import { stopSignal } from './host/stop-signal.ts'
@@ -23,7 +24,7 @@ async function develop(signal: AbortSignal): Promise<void> {
     const server = await dev({
       root,
       server: { host: environment.host, port: environment.port },
-      vite: { plugins: [functionsInDev({ projectDirectory: root, database, secret, signal })] },
+      vite: { plugins: [functionsInDev({ projectDirectory: root, database, secret, images: localImages(environment.dataDirectory), signal })] },
     })
     const stopped = Promise.withResolvers<void>()
     signal.addEventListener('abort', () => stopped.resolve())

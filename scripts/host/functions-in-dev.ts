@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 
 import type { OpenDatabase } from '#db/connection.ts'
+import type { ImageStore } from '#functions/_lib/images/store.ts'
 
 import { readAddress } from './address.ts'
+import type { Address } from './address.ts'
 import { callFunction } from './call-function.ts'
 import { functionFiles, parseFunction } from './function-modules.ts'
 import type { FunctionModule } from './function-modules.ts'
@@ -15,9 +17,13 @@ export interface DevPlace {
   projectDirectory: string
   database: OpenDatabase
   secret: string
+  images: ImageStore
   /** Ends the schedules. */
   signal: AbortSignal
 }
+
+/** The pages that functions answer elsewhere are Astro's own here. */
+const isForFunctions = ({ path }: Address): boolean => path.startsWith('/api/') || path.startsWith('/images/')
 
 /** Runs functions on Astro's development server, loaded through Vite: a change is there at the next call. */
 export function functionsInDev(place: DevPlace): Plugin {
@@ -26,7 +32,7 @@ export function functionsInDev(place: DevPlace): Plugin {
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         const address = readAddress(request.url ?? '/')
-        if (address === null || !address.path.startsWith('/api/')) return next()
+        if (address === null || !isForFunctions(address)) return next()
         modulesFrom(server, place)
           .then((modules) => routeFunctions(modules)(request.method ?? 'GET', address.encoded))
           .then((call) => (call === null ? next() : callFunction(call, request, response)))
@@ -43,11 +49,13 @@ export function functionsInDev(place: DevPlace): Plugin {
 }
 
 /** Vite keeps a module until it changes, so that asking for all of them again costs next to nothing. */
-async function modulesFrom(server: ViteDevServer, { projectDirectory, database, secret }: DevPlace): Promise<FunctionModule[]> {
+async function modulesFrom(server: ViteDevServer, { projectDirectory, database, secret, images }: DevPlace): Promise<FunctionModule[]> {
   const { useDatabase } = await server.ssrLoadModule(join(projectDirectory, 'functions/_lib/database.ts'))
   if (typeof useDatabase === 'function') useDatabase(async () => database)
   const { useSecret } = await server.ssrLoadModule(join(projectDirectory, 'functions/_lib/secret.ts'))
   if (typeof useSecret === 'function') useSecret(secret)
+  const { useImageStore } = await server.ssrLoadModule(join(projectDirectory, 'functions/_lib/images/store.ts'))
+  if (typeof useImageStore === 'function') useImageStore(images)
   const { useLog, failuresOnly } = await server.ssrLoadModule(join(projectDirectory, 'functions/_lib/log.ts'))
   if (typeof useLog === 'function') useLog(failuresOnly)
   const files = await functionFiles(join(projectDirectory, 'functions'))

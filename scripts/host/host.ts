@@ -6,6 +6,7 @@ import type { OpenDatabase } from '#db/connection.ts'
 import { publicRevision } from '#db/queries/revision.ts'
 import { useDatabase } from '#functions/_lib/database.ts'
 import { failuresOnly, useLog } from '#functions/_lib/log.ts'
+import { useImageStore } from '#functions/_lib/images/store.ts'
 import { useSecret } from '#functions/_lib/secret.ts'
 import { useSiteFiles } from '#functions/_lib/site-files.ts'
 import type { Environment } from '#src/domain/environment.ts'
@@ -19,6 +20,7 @@ import { routeFunctions } from './function-routes.ts'
 import { createHandler } from './handler.ts'
 import { assertPortIsFree, listen } from './listen.ts'
 import { openLiveSite } from './live-site.ts'
+import { localImages } from './local-images.ts'
 import { readNetlifyRules } from './netlify-config.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { createRebuilder } from './rebuilder.ts'
@@ -61,6 +63,7 @@ async function serveSite(place: HostPlace, database: OpenDatabase): Promise<void
 
   useDatabase(async () => database)
   useLog(failuresOnly)
+  useImageStore(localImages(environment.dataDirectory))
   useSecret(environment.sessionSecret ?? (await localSecret(environment.dataDirectory)))
   const site = await openLiveSite(first.directory, await builder.former(first))
   useSiteFiles(site.read)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isPictureFile, pictureAddress, pictureAt, pictureFile, widthsOf } from './pictures.ts'
+import { filesAt, isPictureFile, pictureAddress, pictureAt, pictureFile, widthsOf } from './pictures.ts'
 
 const hash = '0123456789abcdef0123456789abcdef'
 const wide = { hash, width: 1600, height: 900 }
@@ -37,4 +37,9 @@ test('a file is served by the names that pictures have, and by no others', () =>
   for (const name of [`${hash}-1600x900-481.webp`, `${hash}-1600x900.jpg`, `../${hash}-1600x900.webp`, `${hash.toUpperCase()}-1600x900.webp`, `${hash}-1600x900.webp\n`]) {
     expect(isPictureFile(name)).toBe(false)
   }
+})
+
+test('all files of a picture are known from its address', () => {
+  expect(filesAt(pictureAddress(wide))).toEqual([`${hash}-1600x900-480.webp`, `${hash}-1600x900-960.webp`, `${hash}-1600x900.webp`])
+  expect(filesAt('https://example.dk/billede.jpg')).toEqual([])
 })

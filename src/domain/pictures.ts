@@ -42,3 +42,9 @@ export function pictureAt(imageUrl: string | null): Picture | null {
   const [, hash, width, height, inWidth] = FILE.exec(imageUrl.slice(PLACE.length)) ?? []
   return hash === undefined || inWidth !== undefined ? null : { hash, width: Number(width), height: Number(height) }
 }
+
+/** The names of all files of the picture of our own that an `imageUrl` names. */
+export function filesAt(imageUrl: string): string[] {
+  const picture = pictureAt(imageUrl)
+  return picture === null ? [] : widthsOf(picture).map((width) => pictureFile(picture, width))
+}
