@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { onEveryDatabase } from '#db/testing/databases.ts'
 
-import { beginBuild, buildSent, buildsNow, claimDueBuild, endBuild, giveUpBuilds } from './builds.ts'
+import { beginBuild, buildSent, claimDueBuild, endBuild, findBuilds, giveUpBuilds } from './builds.ts'
 
 /** Seconds after noon. */
 const at = (seconds: number): Date => new Date(Date.UTC(2026, 10, 20, 12, 0, seconds))
@@ -31,7 +31,7 @@ describe('builds', () => {
 
     test('nothing is claimed where nothing waits', async () => {
       expect(await claim(0)).toBeNull()
-      expect(await buildsNow(opened().db)).toEqual({ waiting: null, failures: null, last: null })
+      expect(await findBuilds(opened().db)).toEqual({ waiting: null, failures: null, last: null })
     })
 
     test('of many that claim at once, one gets it', async () => {
@@ -55,13 +55,13 @@ describe('builds', () => {
       const first = await claim(10)
       await end(first?.id, { status: 'failed', problem: 'No.' }, 20)
       expect(await waiting()).toEqual(['approval'])
-      expect([await claim(34), (await buildsNow(opened().db)).failures]).toEqual([null, { count: 1, last: at(20) }])
+      expect([await claim(34), (await findBuilds(opened().db)).failures]).toEqual([null, { count: 1, last: at(20) }])
       const second = await claim(35)
       await end(second?.id, { status: 'failed', problem: 'No again.' }, 40)
       expect([await claim(69), await waiting()]).toEqual([null, ['approval']])
       const third = await claim(70)
       await end(third?.id, { status: 'done' }, 80)
-      expect(await buildsNow(opened().db)).toEqual({ waiting: null, failures: null, last: { status: 'done', problem: null, changedAt: at(80) } })
+      expect(await findBuilds(opened().db)).toEqual({ waiting: null, failures: null, last: { status: 'done', problem: null, changedAt: at(80) } })
       expect((await builds()).map(({ status }) => status)).toEqual(['failed', 'failed', 'done'])
     })
 
@@ -94,7 +94,7 @@ describe('builds', () => {
       const begun = await beginBuild(opened().db, at(30))
       expect([begun.id, await waiting()]).toEqual([sent?.id, []])
       await end(begun.id, { status: 'done' }, 60)
-      expect(await buildsNow(opened().db)).toMatchObject({ waiting: null, last: { status: 'done' } })
+      expect(await findBuilds(opened().db)).toMatchObject({ waiting: null, last: { status: 'done' } })
     })
 
     test('one that begins before the hook has answered is not sent back', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import { buildReason, dueAt, PATIENCE_SECONDS } from '#src/domain/builds.ts'
-import type { BuildStatus, Failures, Waiting } from '#src/domain/builds.ts'
+import type { Builds, Failures, Waiting } from '#src/domain/builds.ts'
 
 import type { Database } from '../database.ts'
 
@@ -9,19 +9,6 @@ import type { Database } from '../database.ts'
 export interface ClaimedBuild {
   id: string
   reason: string
-}
-
-export interface BuildRow {
-  status: BuildStatus
-  problem: string | null
-  changedAt: Date
-}
-
-/** What is known of the builds: those that changes ask for, and the newest. */
-export interface BuildsNow {
-  waiting: Waiting | null
-  failures: Failures | null
-  last: BuildRow | null
 }
 
 type UnderWay = keyof typeof PATIENCE_SECONDS
@@ -61,7 +48,7 @@ async function failuresInARow(db: Database): Promise<Failures | null> {
   return last === null ? null : { count, last }
 }
 
-export async function buildsNow(db: Database): Promise<BuildsNow> {
+export async function findBuilds(db: Database): Promise<Builds> {
   const last = await db.selectFrom('builds').select(['status', 'problem', 'changedAt']).orderBy('beganAt', 'desc').limit(1).executeTakeFirst()
   return { waiting: await waitingRequests(db), failures: await failuresInARow(db), last: last ?? null }
 }

@@ -15,6 +15,8 @@ export interface Env {
     ip: string
     /** What the platform calls this request. */
     requestId: string | undefined
+    /** Keeps the function alive for work that the answer does not wait for; a platform may have no such thing. */
+    waitUntil: ((work: Promise<unknown>) => void) | undefined
   }
   Variables: DatabaseVariables & {
     /** Set by `logged`, before anything else. */
@@ -36,11 +38,12 @@ export function createApp(basePath: string): Hono<Env> {
 interface CallContext {
   ip: string
   requestId?: string
+  waitUntil?: (work: Promise<unknown>) => void
 }
 
 /** An app as Netlify calls it; its context knows the visitor's address where headers can lie. */
 export function handle(app: Hono<Env>): (request: Request, context?: CallContext) => Response | Promise<Response> {
-  return (request, context) => app.fetch(request, { ip: context?.ip ?? '', requestId: context?.requestId })
+  return (request, context) => app.fetch(request, { ip: context?.ip ?? '', requestId: context?.requestId, waitUntil: context?.waitUntil })
 }
 
 /** 405 for every verb that a path does not know; it stands after those that it knows. */

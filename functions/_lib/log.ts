@@ -19,12 +19,25 @@ export interface LogLine {
   error?: LoggedError
 }
 
+/** Something that was done behind an answer, or with nobody waiting for one. */
+export interface EventLine {
+  time: string
+  level: 'info' | 'error'
+  event: string
+  error?: LoggedError
+}
+
 type Log = (line: LogLine) => void
 
-const toConsole: Log = (line) => {
+function toConsole(line: LogLine | EventLine): void {
   const text = JSON.stringify(line)
   if (line.level === 'error') console.error(text)
   else console.info(text)
+}
+
+/** Tells the log of an event, and of what went wrong with it. */
+export function logEvent(level: EventLine['level'], event: string, error?: unknown): void {
+  toConsole({ time: new Date().toISOString(), level, event, ...(error instanceof Error ? { error: loggedError(error) } : {}) })
 }
 
 /** For a terminal, where somebody reads along. */
@@ -32,7 +45,7 @@ export const failuresOnly: Log = (line) => {
   if (line.level === 'error') toConsole(line)
 }
 
-let log = toConsole
+let log: Log = toConsole
 
 /** The local host says what it wants to be told; null goes back to Netlify's way, which keeps every line. */
 export function useLog(wanted: Log | null): void {

@@ -14,6 +14,8 @@ import { SESSION_SECONDS } from '#src/domain/sign-in.ts'
 import { createApp } from './app.ts'
 import type { Env } from './app.ts'
 import { Refusal } from './errors.ts'
+import { isWrite } from './origin-guard.ts'
+import { publish } from './publish.ts'
 import { secretKey } from './secret.ts'
 
 const COOKIE = 'session'
@@ -68,7 +70,7 @@ export async function stopSession(c: Context<Env>): Promise<void> {
 
 export const signedOut = (): Refusal => new Refusal(401, 'You are logged out.')
 
-/** Lets operators pass: 401 for everybody else. Nothing that it guards may be cached. */
+/** Lets operators pass: 401 for everybody else. Nothing that it guards may be cached, and what it lets them write is published. */
 export const operatorOnly = createMiddleware<Env>(async (c, next) => {
   const sid = await sessionId(c)
   const operator = sid === null ? undefined : await findSessionOperator(c.var.db, sid)
@@ -76,6 +78,7 @@ export const operatorOnly = createMiddleware<Env>(async (c, next) => {
   c.set('operator', operator)
   await next()
   c.header('Cache-Control', 'no-store')
+  if (isWrite(c.req.method) && c.res.ok) await publish(c)
 })
 
 /** Who is asking, behind `operatorOnly`: a route that forgot that guard lets nobody in. */

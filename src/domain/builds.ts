@@ -47,3 +47,45 @@ export function buildReason(reasons: readonly string[]): string {
   const kinds = [...new Set(reasons)].sort()
   return `${reasons.length} ${reasons.length === 1 ? 'change' : 'changes'}: ${kinds.join(', ')}`
 }
+
+/** A build as it stands. */
+export interface BuildStanding {
+  status: BuildStatus
+  /** Why it failed. */
+  problem: string | null
+  /** When it came to its status. */
+  changedAt: Date
+}
+
+/** What is known of the builds. */
+export interface Builds {
+  waiting: Waiting | null
+  failures: Failures | null
+  last: BuildStanding | null
+}
+
+/** How far the public pages are behind what is stored, as operators are told. */
+export type Publication =
+  | { status: 'none' }
+  | { status: 'waiting' | 'running'; since: Date }
+  | { status: 'done'; at: Date }
+  /** The pages of the build before are served; a null `retryAt` waits for the next change. */
+  | { status: 'failed'; at: Date; problem: string; retryAt: Date | null }
+
+export function publicationOf({ waiting, failures, last }: Builds): Publication {
+  const isBehind = waiting !== null && (last === null || waiting.newest > last.changedAt)
+  switch (last?.status) {
+    case 'sending':
+    case 'sent':
+      return { status: 'waiting', since: last.changedAt }
+    case 'running':
+      return { status: 'running', since: last.changedAt }
+    case 'failed':
+      if (isBehind) return { status: 'waiting', since: waiting.oldest }
+      return { status: 'failed', at: last.changedAt, problem: last.problem ?? '', retryAt: waiting && dueAt(waiting, failures) }
+    case 'done':
+    case undefined:
+      if (waiting !== null) return { status: 'waiting', since: waiting.oldest }
+      return last === null ? { status: 'none' } : { status: 'done', at: last.changedAt }
+  }
+}
