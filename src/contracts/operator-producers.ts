@@ -76,6 +76,7 @@ export type ProducerEdit = z.output<typeof producerEdit>
 
 /** Answer 409: somebody has changed the producer since; here it is as it is now. */
 export const conflictAnswer = errorAnswer.extend({ producer: operatorProducer })
+export type ConflictAnswer = z.infer<typeof conflictAnswer>
 
 /** Answer of `POST /api/admin/approve-all`. */
 export const approvedAnswer = z.object({ approved: z.int() })
