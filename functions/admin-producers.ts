@@ -12,8 +12,11 @@ import { handle, only } from './_lib/app.ts'
 import { notFound } from './_lib/errors.ts'
 import { answerConflict, answerOvertaken, producerIdOf, unknownToOperator } from './_lib/operator-producers.ts'
 import { answerPage } from './_lib/page.ts'
+import { idOf } from './_lib/row-id.ts'
 import { createOperatorApp, operatorOf } from './_lib/session.ts'
 import { validQuery } from './_lib/validate.ts'
+
+const CHANGE_GONE = 'This change no longer exists.'
 
 const app = createOperatorApp('/api')
 
@@ -56,7 +59,7 @@ app.post('/admin/approve-all', async (c) => {
 app.all('/admin/approve-all', only('POST'))
 
 app.post('/admin/changes/:id/undo', async (c) => {
-  const id = producerIdOf(c)
+  const id = idOf(c, CHANGE_GONE)
   const outcome = await c.var.db.transaction().execute((trx) => undoChange(trx, id, operatorOf(c).id))
   switch (outcome.status) {
     case 'undone':
@@ -66,7 +69,7 @@ app.post('/admin/changes/:id/undo', async (c) => {
     case 'overtaken':
       return answerOvertaken(c, outcome)
     case 'missing':
-      throw notFound('This change no longer exists.')
+      throw notFound(CHANGE_GONE)
   }
 })
 app.all('/admin/changes/:id/undo', only('POST'))

@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 
-import { producerId } from '#src/contracts/operator-producers.ts'
 import type { ConflictAnswer } from '#src/contracts/operator-producers.ts'
 import type { EditableField } from '#src/domain/producer-changes.ts'
 import { fieldLabels, fieldText } from '#src/domain/producer-fields.ts'
@@ -8,15 +7,14 @@ import type { Producer } from '#src/domain/producer.ts'
 
 import { notFound } from './errors.ts'
 import type { Refusal } from './errors.ts'
+import { idOf } from './row-id.ts'
 
-export const unknownToOperator = (): Refusal => notFound('This producer no longer exists.')
+const GONE = 'This producer no longer exists.'
+
+export const unknownToOperator = (): Refusal => notFound(GONE)
 
 /** The id in the path; what can be nobody's is answered as a producer that is gone. */
-export function producerIdOf(c: Context): string {
-  const id = producerId.safeParse(c.req.param('id'))
-  if (!id.success) throw unknownToOperator()
-  return id.data
-}
+export const producerIdOf = (c: Context): string => idOf(c, GONE)
 
 /** 409, with the producer as it is now. */
 export function answerConflict(c: Context, message: string, producer: Producer): Response {

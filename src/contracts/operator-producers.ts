@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { isInDenmark } from '#src/domain/denmark.ts'
 import { limits } from '#src/domain/form-limits.ts'
+import { pictureAt } from '#src/domain/pictures.ts'
 import { changeSources } from '#src/domain/producer-changes.ts'
 import type { FieldChanges } from '#src/domain/producer-changes.ts'
 import { unverifiedSorts, verifiedSorts } from '#src/domain/producer-lists.ts'
@@ -30,14 +31,11 @@ export const unverifiedQuery = pageQuery.extend({ sort: z.enum(unverifiedSorts, 
 /** Query of `GET /api/admin/producers`. */
 export const verifiedQuery = pageQuery.extend({ sort: z.enum(verifiedSorts, 'sort must be name, changed or newest').default('name') })
 
-export const producerId = z.uuid()
-
 /** A field that may be emptied. */
 const emptied = (schema: z.ZodString) => schema.nullable().transform((text) => text || null)
 
-/** An address of the web, or of a picture that was uploaded here. */
-const OWN_PICTURE = /^\/images\/[\w.-]+$/
-const picture = z.union([z.string().regex(OWN_PICTURE), website], 'Indtast en gyldig webadresse')
+/** A picture that was uploaded here, or the web address of another. */
+const picture = z.union([z.string().refine((address) => pictureAt(address) !== null), website], 'Indtast en gyldig webadresse')
 
 const UNPLACED = 'Bredde- og længdegrad skal gives sammen'
 

@@ -9,11 +9,14 @@ export class CallError extends Error {
   readonly status: number
   /** What the server says to the visitor; null where the body is not one of ours. */
   readonly told: ErrorAnswer | null
+  /** The whole of the answer, where it is JSON. */
+  readonly answer: unknown
 
   constructor(status: number, statusText: string, body: string) {
     super(`${status}: ${body === '' ? statusText : body}`)
     this.status = status
-    this.told = errorAnswer.safeParse(jsonOf(body)).data ?? null
+    this.answer = jsonOf(body)
+    this.told = errorAnswer.safeParse(this.answer).data ?? null
   }
 }
 

@@ -23,6 +23,8 @@ interface ReadOptions {
   /** Asks again after so many milliseconds, while the screen is looked at. */
   everyMs?: number
   isEnabled?: boolean
+  /** Forgotten when it is not shown any more: what is edited is always fetched anew. */
+  isForgotten?: boolean
 }
 
 function addressOf(path: Path, query: ReadOptions['query'] = {}): string {
@@ -31,12 +33,13 @@ function addressOf(path: Path, query: ReadOptions['query'] = {}): string {
 }
 
 /** A cached answer. One page of a list stays until the next is here. */
-export function useRead<Answer>(path: Path, contract: z.ZodType<Answer>, { query, everyMs, isEnabled = true }: ReadOptions = {}): UseQueryResult<Answer> {
+export function useRead<Answer>(path: Path, contract: z.ZodType<Answer>, { query, everyMs, isEnabled = true, isForgotten = false }: ReadOptions = {}): UseQueryResult<Answer> {
   return useQuery({
     queryKey: [...path, query ?? {}],
     queryFn: async () => contract.parse(await call('GET', addressOf(path, query))),
     placeholderData: keepPreviousData,
     enabled: isEnabled,
+    ...(isForgotten ? { gcTime: 0 } : {}),
     ...(everyMs === undefined ? {} : { refetchInterval: everyMs }),
   })
 }
