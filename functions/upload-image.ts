@@ -24,13 +24,7 @@ app.all('/upload-image', only('POST'))
 
 export default handle(app)
 
-/** What Netlify's bundler reads besides the routes: native code cannot become a part of a bundle, and is laid beside it. */
-interface WithModules {
-  externalNodeModules: string[]
-}
-
-export const config: Config & WithModules = {
+export const config: Config = {
   path: '/api/upload-image',
   rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },
-  externalNodeModules: ['sharp'],
 }
