@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { openDatabase } from '#db/connection.ts'
+import { beginBuild } from '#db/queries/builds.ts'
 import { readEnvironment } from '#src/domain/environment.ts'
 
 import { step } from './bootstrap/progress.js'
 import { BuildFailed, astroBuild } from './host/astro-build.ts'
+import { keepOutcome } from './host/keep-outcome.ts'
 import { prepareDatabase } from './host/prepare-database.ts'
 import { stopSignal } from './host/stop-signal.ts'
 import { explain } from './problem.ts'
@@ -24,11 +26,13 @@ async function build(signal: AbortSignal): Promise<void> {
     }
     const outDirectory = join(projectDirectory, 'dist')
     await readlink(outDirectory).then(() => rm(outDirectory), () => undefined)
-    await step(
-      'Building the site',
-      (note) => astroBuild({ projectDirectory, outDirectory, signal, onPage: (count) => note(`${count} pages`) }),
-      () => 'Built the site',
-    )
+    const site = (): Promise<void> =>
+      step(
+        'Building the site',
+        (note) => astroBuild({ projectDirectory, outDirectory, signal, onPage: (count) => note(`${count} pages`) }),
+        () => 'Built the site',
+      )
+    await (environment.isDeploy ? keepOutcome(database.db, await beginBuild(database.db, new Date()), site) : site())
   } finally {
     await database.close()
   }

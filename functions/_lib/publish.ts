@@ -12,6 +12,15 @@ import { PRODUCERS_TAG } from './cache.ts'
 import { withDatabase } from './database.ts'
 import { logEvent } from './log.ts'
 
+let hostBuilds = false
+
+/** The local host builds by itself, whatever hook the environment names. */
+export function useOwnBuilds(own: boolean): void {
+  hostBuilds = own
+}
+
+const buildHook = (): string | null => (hostBuilds ? null : readEnvironment(process.env).buildHookUrl)
+
 /** Beyond the quiet time, so that the clocks of function and database need not be the same. */
 const SLACK_MS = 500
 
@@ -30,9 +39,9 @@ async function purge(): Promise<void> {
 
 /** Asks the build hook for the build that is due, and tells the log how that went. Without a hook the local host builds. */
 export async function dispatchBuild(): Promise<void> {
-  const { buildHookUrl } = readEnvironment(process.env)
-  if (buildHookUrl === null) return
-  const outcome = await withDatabase((db) => sendDueBuild(db, buildHookUrl))
+  const hook = buildHook()
+  if (hook === null) return
+  const outcome = await withDatabase((db) => sendDueBuild(db, hook))
   if (outcome.status === 'sent') logEvent('info', `A build was asked for: ${outcome.reason}`)
   if (outcome.status === 'failed') logEvent('error', `A build could not be asked for (${outcome.reason}): ${outcome.problem}`)
 }
@@ -49,6 +58,6 @@ async function dispatchWhenQuiet(): Promise<void> {
 
 /** Behind an operator's write: the CDN forgets what it keeps, and a build is asked for once it is quiet. Neither can spoil the answer. */
 export async function publish({ env: { waitUntil } }: Context<Env>): Promise<void> {
-  waitUntil?.(dispatchWhenQuiet())
+  if (buildHook() !== null) waitUntil?.(dispatchWhenQuiet())
   await purge()
 }

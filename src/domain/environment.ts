@@ -44,6 +44,9 @@ const variables = z.object({
   ADMIN_USERNAME: z.string().trim().min(1).max(MAX_USERNAME_LENGTH, `must be at most ${MAX_USERNAME_LENGTH} characters`).default('admin'),
   ADMIN_PASSWORD: chosenPassword.optional(),
   BUILD_HOOK_URL: httpUrl.optional(),
+  /** Netlify's own: set in its builds, where CONTEXT tells a deploy of the site from a preview. */
+  NETLIFY: z.string().optional(),
+  CONTEXT: z.string().optional(),
   GEOCODER_URL: httpUrl.default('https://nominatim.openstreetmap.org'),
 })
 
@@ -65,6 +68,8 @@ export interface Environment {
   firstOperator: { username: string; password: string | null }
   /** POSTed to ask for a build of the public pages. Null on the local host, which builds by itself. */
   buildHookUrl: string | null
+  /** Whether `npm run build` makes the public site on Netlify, and no preview of it. */
+  isDeploy: boolean
   /** A Nominatim-compatible server, without a trailing slash. */
   geocoderUrl: string
 }
@@ -86,7 +91,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     const [issue] = result.error.issues
     throw new EnvironmentError(`${issue?.path.join('.')}: ${issue?.message}`)
   }
-  const { PORT, HOST, DATABASE_URL, DATA_DIR, SITE_URL, TILE_URL, TILE_ATTRIBUTION, SEED, SESSION_SECRET, ADMIN_USERNAME, ADMIN_PASSWORD, BUILD_HOOK_URL, GEOCODER_URL } = result.data
+  const { PORT, HOST, DATABASE_URL, DATA_DIR, SITE_URL, TILE_URL, TILE_ATTRIBUTION, SEED, SESSION_SECRET, ADMIN_USERNAME, ADMIN_PASSWORD, BUILD_HOOK_URL, NETLIFY, CONTEXT, GEOCODER_URL } = result.data
   return {
     port: PORT,
     host: HOST,
@@ -98,6 +103,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     sessionSecret: SESSION_SECRET ?? null,
     firstOperator: { username: ADMIN_USERNAME, password: ADMIN_PASSWORD ?? null },
     buildHookUrl: BUILD_HOOK_URL ?? null,
+    isDeploy: NETLIFY === 'true' && CONTEXT === 'production',
     geocoderUrl: GEOCODER_URL.replace(/\/+$/, ''),
   }
 }
