@@ -17,6 +17,7 @@ import { idSegment } from '#src/domain/slug.ts'
 import { ContactList } from './ContactList.tsx'
 import { LinkGrid } from './LinkGrid.tsx'
 import { OpeningHoursList } from './OpeningHoursList.tsx'
+import { ProducerPicture } from './ProducerPicture.tsx'
 import { CertificationTags, ProductTags } from './ProductTags.tsx'
 import { Rating } from './Rating.tsx'
 import { ReviewList } from './reviews/ReviewList.tsx'
@@ -103,7 +104,6 @@ function Products({ products, certifications }: Producer): ReactNode {
 export function ProducerPage({ producer, links, reviews, nearby }: ProducerPageProps): ReactNode {
   const { id, name, description, address, imageUrl, products, openingHours, averageRating, totalReviews, sourceUrl, updatedAt } = producer
   const week = readWeek(openingHours)
-  const image = safeWebsite(imageUrl) ?? (imageUrl?.startsWith('/images/') ? imageUrl : null)
   return (
     <article className="mx-auto max-w-6xl px-4 pt-6">
       <header className="flex items-start gap-4">
@@ -124,7 +124,7 @@ export function ProducerPage({ producer, links, reviews, nearby }: ProducerPageP
       </header>
       <div className="mt-6 grid gap-x-10 gap-y-8 md:grid-cols-[1.6fr_1fr]">
         <div className="flex min-w-0 flex-col gap-8">
-          {image !== null && <img src={image} alt={name} loading="lazy" className="max-h-96 w-full rounded-card object-cover" />}
+          <ProducerPicture imageUrl={imageUrl} name={name} />
           <Section id="om" title="Om">
             <p className="max-w-prose leading-relaxed whitespace-pre-line">{description}</p>
           </Section>
