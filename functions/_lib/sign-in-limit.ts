@@ -9,11 +9,10 @@ import type { Env } from './app.ts'
 import { Refusal } from './errors.ts'
 import { household } from './rate-limit.ts'
 
-/** What is counted: the name, known or not, and the address. */
-function counters(c: Context<Env>, username: string): string[] {
-  const name = createHash('sha256').update(username.toLowerCase()).digest('base64url')
-  return [`sign-in-name:${name}`, `sign-in-address:${household(c.env.ip)}`]
-}
+/** Counts the failures of a name, known or not. */
+export const nameCounter = (username: string): string => `sign-in-name:${createHash('sha256').update(username.toLowerCase()).digest('base64url')}`
+
+const counters = (c: Context<Env>, username: string): string[] => [nameCounter(username), `sign-in-address:${household(c.env.ip)}`]
 
 /**
  * Counts a try before its password is looked at, so that many at once are no way around it: 429 after five
