@@ -9,6 +9,7 @@ import { StatCards } from '#src/ui/admin/StatCards.tsx'
 
 import { AdminScreen } from '../AdminScreen.tsx'
 import { useRead } from '../calls.ts'
+import { LastBuild } from './LastBuild.tsx'
 import { ScreenCards } from './ScreenCards.tsx'
 import { SignOut } from './SignOut.tsx'
 
@@ -46,6 +47,7 @@ export function Dashboard(): ReactNode {
             <h2 className="text-2xl">Welcome, {greeted(operator)}</h2>
             <SignOut />
           </div>
+          <LastBuild />
           <Overview />
         </div>
       )}
