@@ -27,6 +27,8 @@ async function serveBuild(databaseUrl: string, bridgePort: number): Promise<{ or
   const build = await realpath(join(dataDirectory, 'dist'))
   const child = fork(join(import.meta.dirname, 'serve-build.ts'), [build, String(bridgePort)], {
     execArgv: [],
+    // It logs every request; a test's report has room for what goes wrong.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       ...process.env,
       NODE_OPTIONS: '',
