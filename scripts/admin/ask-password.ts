@@ -1,4 +1,4 @@
-import { createInterface } from 'node:readline/promises'
+import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 
@@ -12,26 +12,24 @@ export interface Terminal {
 /** Readline writes what is typed to its output: here nobody sees it. */
 const nowhere = (): Writable => new Writable({ write: (_chunk, _encoding, done) => done() })
 
-async function askHidden(question: string, { input, output }: Terminal): Promise<string> {
-  output.write(question)
-  const stopping = new AbortController()
+/** A password that is typed twice and not shown; where nobody types, the first line of the input. */
+export async function askPassword({ input, output }: Terminal): Promise<string> {
+  if (!input.isTTY) return (await text(input)).split(/\r?\n/)[0] ?? ''
   const lines = createInterface({ input, output: nowhere(), terminal: true })
-  lines.once('SIGINT', () => stopping.abort())
-  lines.once('close', () => stopping.abort())
+  lines.once('SIGINT', () => lines.close())
+  const typed = lines[Symbol.asyncIterator]()
+  const ask = async (question: string): Promise<string> => {
+    output.write(question)
+    const line = await typed.next()
+    output.write('\n')
+    if (line.done) throw new Problem('No password was given: nothing has been changed.')
+    return line.value
+  }
   try {
-    return await lines.question('', { signal: stopping.signal })
-  } catch {
-    throw new Problem('No password was given: nothing has been changed.')
+    const password = await ask('Password: ')
+    if ((await ask('The same again: ')) !== password) throw new Problem('The two are not the same: nothing has been changed.')
+    return password
   } finally {
     lines.close()
-    output.write('\n')
   }
-}
-
-/** A password that is typed twice and not shown; where nobody types, the first line of the input. */
-export async function askPassword(terminal: Terminal): Promise<string> {
-  if (!terminal.input.isTTY) return (await text(terminal.input)).split(/\r?\n/)[0] ?? ''
-  const password = await askHidden('Password: ', terminal)
-  if ((await askHidden('The same again: ', terminal)) !== password) throw new Problem('The two are not the same: nothing has been changed.')
-  return password
 }
