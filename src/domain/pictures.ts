@@ -43,6 +43,12 @@ export function pictureAt(imageUrl: string | null): Picture | null {
   return hash === undefined || inWidth !== undefined ? null : { hash, width: Number(width), height: Number(height) }
 }
 
+/** The address of the smallest of our own sizes of a picture; a picture from elsewhere as it is. */
+export function thumbnailOf(imageUrl: string): string {
+  const picture = pictureAt(imageUrl)
+  return picture === null ? imageUrl : pictureAddress(picture, widthsOf(picture)[0])
+}
+
 /** The names of all files of the picture of our own that an `imageUrl` names. */
 export function filesAt(imageUrl: string): string[] {
   const picture = pictureAt(imageUrl)

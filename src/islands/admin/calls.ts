@@ -44,14 +44,13 @@ export function useRead<Answer>(path: Path, contract: z.ZodType<Answer>, { query
   })
 }
 
-interface PageOptions {
+interface PageOptions extends Pick<ReadOptions, 'query' | 'isForgotten'> {
   /** From 0. */
   page: number
-  query?: ReadOptions['query']
 }
 
 /** One page of a list. */
-export function useReadPage<Row>(path: Path, row: z.ZodType<Row>, { page, query = {} }: PageOptions): UseQueryResult<Page<Row>> {
+export function useReadPage<Row>(path: Path, row: z.ZodType<Row>, { page, query = {}, isForgotten = false }: PageOptions): UseQueryResult<Page<Row>> {
   const asked = { ...query, limit: PAGE_SIZE, offset: page * PAGE_SIZE }
   return useQuery({
     queryKey: [...path, asked],
@@ -60,6 +59,7 @@ export function useReadPage<Row>(path: Path, row: z.ZodType<Row>, { page, query 
       return { rows: rows.map((each) => row.parse(each)), total }
     },
     placeholderData: keepPreviousData,
+    ...(isForgotten ? { gcTime: 0 } : {}),
   })
 }
 

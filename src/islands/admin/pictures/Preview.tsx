@@ -3,13 +3,7 @@ import ImageOff from 'lucide-react/icons/image-off'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
-import { pictureAddress, pictureAt, widthsOf } from '#src/domain/pictures.ts'
-
-/** The smallest of our own sizes; a picture from elsewhere as it is. */
-function thumbnailOf(imageUrl: string): string {
-  const picture = pictureAt(imageUrl)
-  return picture === null ? imageUrl : pictureAddress(picture, widthsOf(picture)[0])
-}
+import { thumbnailOf } from '#src/domain/pictures.ts'
 
 function Placeholder({ Icon, children }: { Icon: typeof ImageIcon; children: ReactNode }): ReactNode {
   return (
