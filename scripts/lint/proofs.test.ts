@@ -1,10 +1,11 @@
-import { glob, readFile } from 'node:fs/promises'
+import { globSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
 import { expect, test } from 'vitest'
 
 const project = fileURLToPath(new URL('../..', import.meta.url))
-const testFiles = await Array.fromAsync(glob('{db,e2e,functions,scripts,src}/**/*.test.ts', { cwd: project }))
+const testFiles = globSync('{db,e2e,functions,scripts,src}/**/*.test.ts', { cwd: project })
 
 /** In a table's last column: a test file, or a part of the name of a test in the file before it; '…' stands for anything. */
 const PROOF = /`([^`]+\.test\.ts)`|(?<!\w)'([^']+)'|"([^"]+)"/g
