@@ -12,7 +12,7 @@ import { expect } from './support/test.ts'
 import { button, textbox, visitorForms } from './support/visitor-forms.ts'
 import type { VisitorForm } from './support/visitor-forms.ts'
 
-test.describe.configure({ mode: 'default' })
+test.describe.configure({ mode: 'default', timeout: 120_000 })
 test.use({ driver: 'postgres', allowedOnConsole: /Failed to load resource/ })
 
 const NO_DATABASE = 'Databasen er ikke tilgængelig lige nu. Prøv igen om lidt.'

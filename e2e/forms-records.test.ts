@@ -6,8 +6,8 @@ import type { HandsOf } from './support/hands.ts'
 import { expect } from './support/test.ts'
 import { button, visitorForms } from './support/visitor-forms.ts'
 
-// The servers of the other databases are started once for each width.
-test.describe.configure({ mode: 'default' })
+// The servers of the other databases are started once for each width; every key is a press of its own.
+test.describe.configure({ mode: 'default', timeout: 120_000 })
 
 const PRODUCER_ID = '16d1b76a-9ec2-5e7e-b8d8-a69fbc4be192'
 
