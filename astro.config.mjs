@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url'
+
 import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, fontProviders } from 'astro/config'
@@ -52,6 +54,12 @@ export default defineConfig({
   vite: {
     plugins: [tailwindcss()],
     // The module build lets the bundler see what of Leaflet is used; the package's main file does not.
-    resolve: { alias: [{ find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' }] },
+    resolve: {
+      alias: [
+        { find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' },
+        // Radix's dialogs write a <style> element, which our policy refuses: docs/decisions/back-office.md.
+        { find: /^react-style-singleton$/, replacement: fileURLToPath(new URL('src/ui/dialog/adopted-style.ts', import.meta.url)) },
+      ],
+    },
   },
 })

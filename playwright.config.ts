@@ -1,23 +1,56 @@
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-
 import { defineConfig } from 'playwright/test'
 
+import { dataDirectory, officeDirectory } from './e2e/support/data-directory.ts'
+import { OPERATOR } from './e2e/support/operator.ts'
 import { chromiumFlags, findChromium } from './scripts/system/chromium.ts'
 
 const sitePort = Number(process.env['E2E_SITE_PORT'] ?? 4390)
 const tilePort = Number(process.env['E2E_TILE_PORT'] ?? 4391)
+const officePort = Number(process.env['E2E_OFFICE_PORT'] ?? 4392)
 const siteUrl = `http://127.0.0.1:${sitePort}`
 const tileUrl = `http://127.0.0.1:${tilePort}`
-const size = { phone: { width: 375, height: 812 }, desktop: { width: 1280, height: 800 } }
+const officeUrl = `http://127.0.0.1:${officePort}`
+const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true }
+const desktop = { viewport: { width: 1280, height: 800 } }
+
+/** Operators change what is public: their tests have a site of their own, so that no other test sees it change. */
+const backOffice = /admin-.*\.test\.ts$/
+
+/** While developing, a host that runs already is not started again. */
+const reuseExistingServer = !process.env['CI']
+
+const gracefulShutdown: { signal: 'SIGTERM'; timeout: number } = { signal: 'SIGTERM', timeout: 10_000 }
+
+function host(url: string, port: number, directory: string) {
+  return {
+    // `exec`, so that the signal to stop reaches the host and not a shell before it.
+    command: 'exec node scripts/serve.ts',
+    url,
+    timeout: 300_000,
+    reuseExistingServer,
+    gracefulShutdown,
+    env: {
+      PORT: String(port),
+      DATA_DIR: directory,
+      DATABASE_URL: '',
+      SITE_URL: '',
+      SEED: 'osm',
+      ADMIN_USERNAME: OPERATOR.username,
+      ADMIN_PASSWORD: OPERATOR.password,
+      TILE_URL: `${tileUrl}/{z}/{x}/{y}.png`,
+    },
+  }
+}
 
 export default defineConfig({
   testDir: 'e2e',
   workers: 2,
   fullyParallel: true,
+  // Machines are shared: what takes one second on a quiet one may take ten.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
   use: {
-    baseURL: siteUrl,
     locale: 'da-DK',
     // Far from Denmark, so that a page that asks the visitor's clock for Danish time is found out.
     timezoneId: 'America/New_York',
@@ -25,25 +58,14 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   projects: [
-    { name: 'phone', use: { viewport: size.phone, hasTouch: true, isMobile: true } },
-    { name: 'desktop', use: { viewport: size.desktop } },
+    { name: 'phone', testIgnore: backOffice, use: { ...phone, baseURL: siteUrl } },
+    { name: 'desktop', testIgnore: backOffice, use: { ...desktop, baseURL: siteUrl } },
+    { name: 'back office, phone', testMatch: backOffice, use: { ...phone, baseURL: officeUrl } },
+    { name: 'back office, desktop', testMatch: backOffice, use: { ...desktop, baseURL: officeUrl } },
   ],
   webServer: [
-    { command: 'node e2e/support/tile-server.ts', url: tileUrl, env: { E2E_TILE_PORT: String(tilePort) } },
-    {
-      // `exec`, so that the signal to stop reaches the host and not a shell before it.
-      command: 'exec node scripts/serve.ts',
-      url: siteUrl,
-      timeout: 300_000,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-      env: {
-        PORT: String(sitePort),
-        DATA_DIR: process.env['E2E_DATA_DIR'] ?? join(tmpdir(), 'gaardkortet-e2e'),
-        DATABASE_URL: '',
-        SITE_URL: '',
-        SEED: 'osm',
-        TILE_URL: `${tileUrl}/{z}/{x}/{y}.png`,
-      },
-    },
+    { command: 'node e2e/support/tile-server.ts', url: tileUrl, reuseExistingServer, env: { E2E_TILE_PORT: String(tilePort) } },
+    host(siteUrl, sitePort, dataDirectory),
+    host(officeUrl, officePort, officeDirectory),
   ],
 })

@@ -21,6 +21,7 @@ export default defineConfig({
           name: 'functions',
           include: ['functions/**/*.test.ts'],
           globalSetup: 'db/testing/global-setup.ts',
+          setupFiles: 'functions/_tests/support/log-failures.ts',
           hookTimeout: 30_000,
           testTimeout: 20_000,
         },

@@ -1,8 +1,10 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
+import type { BuildStatus } from '#src/domain/builds.ts'
 import type { CorrectionField } from '#src/domain/correction-fields.ts'
-import type { Accuracy } from '#src/domain/geocoding.ts'
+import type { Accuracy, QueueState } from '#src/domain/geocoding.ts'
 import type { OpeningHours } from '#src/domain/opening-hours.ts'
+import type { ChangeSource, FieldChanges } from '#src/domain/producer-changes.ts'
 
 /** Set by the database when a row is made. */
 type CreatedAt = ColumnType<Date, Date | undefined, never>
@@ -117,6 +119,28 @@ export interface SessionsTable {
   expire: Date
 }
 
+/** One change of a producer: who made it, in which way, and of each field what it was and became. */
+export interface ProducerChangesTable {
+  id: Generated<string>
+  producerId: string
+  /** Null when no operator did it, or when the operator is gone. */
+  operatorId: string | null
+  source: ChangeSource
+  correctionId: string | null
+  /** The change that this one takes back. */
+  undoes: string | null
+  fields: Json<FieldChanges>
+  createdAt: CreatedAt
+}
+
+/** What operators have uploaded; the files themselves are kept elsewhere. */
+export interface PicturesTable {
+  /** What a producer's `imageUrl` says; see `pictureAddress`. */
+  address: string
+  /** The last time. */
+  uploadedAt: Generated<Date>
+}
+
 export interface GeocodeCacheTable {
   /** The folded address that was asked for. */
   query: string
@@ -125,6 +149,23 @@ export interface GeocodeCacheTable {
   longitude: number | null
   accuracy: Accuracy | null
   createdAt: CreatedAt
+}
+
+/** Producers whose address is to be looked up, and how that went. */
+export interface GeocodingQueueTable {
+  producerId: string
+  /** Who asked for it; null when no operator did, or when the operator is gone. */
+  operatorId: string | null
+  /** Where the producer was when it was queued: a position that somebody sets meanwhile stays. */
+  latitude: number
+  longitude: number
+  state: Generated<QueueState>
+  /** Why it failed, for the operator; null unless it did. */
+  reason: string | null
+  /** How often the geocoder could not be asked. */
+  attempts: Generated<number>
+  /** From when on it may be taken: later than now while somebody is at it, or after a failure to ask. */
+  dueAt: Generated<Date>
 }
 
 export interface RateLimitsTable {
@@ -139,8 +180,22 @@ export interface RebuildRequestsTable {
   id: Generated<string>
   reason: string
   createdAt: CreatedAt
-  /** When a build was asked for; null while it waits. */
-  sentAt: Date | null
+  /** The build that shows what changed, or will; null while none has been asked for. */
+  buildId: string | null
+}
+
+/** A build of the public pages. One at a time is under way. */
+export interface BuildsTable {
+  id: Generated<string>
+  status: BuildStatus
+  reason: string
+  /** Why it failed. */
+  problem: string | null
+  beganAt: Date
+  /** When it came to its status. */
+  changedAt: Date
+  /** Nothing heard by then, it counts as failed; null when it is over. */
+  givenUpAt: Date | null
 }
 
 /** Captchas that were answered, kept until nobody could answer them any more. */
@@ -163,9 +218,13 @@ export interface Schema {
   contactMessages: ContactMessagesTable
   adminUsers: AdminUsersTable
   sessions: SessionsTable
+  producerChanges: ProducerChangesTable
+  pictures: PicturesTable
   geocodeCache: GeocodeCacheTable
+  geocodingQueue: GeocodingQueueTable
   rateLimits: RateLimitsTable
   rebuildRequests: RebuildRequestsTable
+  builds: BuildsTable
   spentCaptchas: SpentCaptchasTable
   geocoderTurns: GeocoderTurnsTable
 }

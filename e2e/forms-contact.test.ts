@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 
 import { violations } from './support/axe.ts'
-import { answerCall, cutCall, REFUSED_CALL } from './support/calls.ts'
+import { answerCall, cutCall, holdCall, REFUSED_CALL } from './support/calls.ts'
 import { expect, test } from './support/test.ts'
 
 const CALL = '**/api/contact'
@@ -79,18 +79,23 @@ test('each field says what is wrong with it, and the first is focused', async ({
   expect(sent).toEqual([])
 })
 
-test('a filled honeypot sends nothing', async ({ page }) => {
+test('a filled honeypot sends nothing, says so, and is emptied for a person who tries again', async ({ page }) => {
   const sent = await answerCall(page, CALL, { status: 201 })
   await openContact(page)
   await fillIn(page)
   await page.locator('[name=honeypot]').fill('køb ure', { force: true })
   await send(page).click()
-  await expect(page.locator('.toast')).toContainText('Anti-spam fejl. Prøv igen.')
+  await expect(page.locator('.toast')).toHaveText('Anti-spam fejl. Prøv igen.')
+  await expect(page.getByRole('form', { name: 'Kontakt' }).getByText('Anti-spam fejl', { exact: true })).toBeVisible()
   expect(sent).toEqual([])
+  await send(page).click()
+  await expect(page.getByRole('heading', { name: 'Besked sendt!' })).toBeVisible()
+  expect(sent).toHaveLength(1)
 })
 
 test('two presses send once, and the button says that it sends', async ({ page }) => {
-  const sent = await answerCall(page, CALL, { status: 201 }, 500)
+  const sent = await answerCall(page, CALL, { status: 201 })
+  const letGo = await holdCall(page, CALL)
   await openContact(page)
   await fillIn(page)
   await send(page).evaluate((button: HTMLElement) => {
@@ -99,6 +104,7 @@ test('two presses send once, and the button says that it sends', async ({ page }
   })
   await expect(page.getByRole('button', { name: 'Sender...' })).toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('button', { name: 'Sender...' }).click({ force: true })
+  letGo()
   await expect(page.getByRole('heading', { name: 'Besked sendt!' })).toBeVisible()
   expect(sent).toHaveLength(1)
 })

@@ -99,6 +99,17 @@ test('without a rating it says so beside the stars and in a toast', async ({ pag
   expect(sent).toEqual([])
 })
 
+test('a rating that no star gives, from a draft that was changed, is refused beside the stars', async ({ page }) => {
+  const sent = await answerCall(page, CALL, { status: 201 })
+  const slug = await openProducer(page)
+  await page.evaluate((producer) => sessionStorage.setItem(`gaardkortet-kladde-1-anmeldelse-${producer}`, '{"rating":6}'), slug)
+  await page.getByRole('button', { name: 'Skriv anmeldelse' }).click()
+  await captcha(page).fill('10')
+  await send(page).click()
+  await expect(page.getByRole('radiogroup', { name: 'Din vurdering' })).toContainText('Vurdering kan ikke overstige 5 stjerner')
+  expect(sent).toEqual([])
+})
+
 test('empty optional fields are not sent', async ({ page }) => {
   const sent = await answerCall(page, CALL, { status: 201 })
   const slug = await openForm(page)

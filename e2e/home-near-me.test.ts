@@ -63,11 +63,34 @@ test('while the browser looks, the button says so and cannot be pressed again', 
   await expect(page.getByRole('button', { name: 'Finder...' })).toBeDisabled()
 })
 
-test('a browser without geolocation is told so', async ({ page }) => {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(Navigator.prototype, 'geolocation')
+const help = 'Tillad adgang til din placering for at finde de nærmeste gårdbutikker.'
+
+test.describe('why there is no position is told, in the toast', () => {
+  const reasons = [
+    [1, 'Location access denied by user'],
+    [2, 'Location information is unavailable'],
+    [3, 'Location request timed out'],
+    [99, 'Unknown error occurred'],
+  ] as const
+
+  for (const [code, reason] of reasons) {
+    test(reason, async ({ page }) => {
+      await page.addInitScript((given) => {
+        const fail = (_success: unknown, failure: (error: { code: number }) => void): void => failure({ code: given })
+        Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition: fail } })
+      }, code)
+      await openHome(page)
+      await page.getByRole('button', { name: 'Nær mig' }).click()
+      await expect(page.locator('.toast')).toHaveText(`Kunne ikke finde placering${help} (${reason})`)
+    })
+  }
+
+  test('Geolocation is not supported by this browser', async ({ page }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(Navigator.prototype, 'geolocation')
+    })
+    await openHome(page)
+    await page.getByRole('button', { name: 'Nær mig' }).click()
+    await expect(page.locator('.toast')).toHaveText(`Kunne ikke finde placering${help} (Geolocation is not supported by this browser)`)
   })
-  await openHome(page)
-  await page.getByRole('button', { name: 'Nær mig' }).click()
-  await expect(page.getByText(/Geolocation is not supported by this browser/).first()).toBeVisible()
 })

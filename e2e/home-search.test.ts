@@ -46,7 +46,8 @@ test('clearing the search brings everybody back and keeps the cursor', async ({ 
 
 test('an empty result says so and offers what would help', async ({ page }) => {
   await openHome(page, '?q=klintholm&produkter=honey&visning=liste')
-  await expect(page.getByText('Ingen gårdbutikker fundet')).toBeVisible()
+  await expect(page.getByText('Ingen gårdbutikker fundet', { exact: true })).toBeVisible()
+  await expect(page.getByText('Prøv at justere din søgning eller dine filtre.', { exact: true })).toBeVisible()
   await expect(count(page)).toHaveText('0 gårdbutikker')
   await expect(page.getByRole('button', { name: /^Ryd søgeordet \(\d+\)$/ })).toBeVisible()
   await page.getByRole('button', { name: 'Fjern produktfilteret (1)' }).click()

@@ -1,9 +1,35 @@
-import { expect, test } from 'playwright/test'
+import { saidOfNotFound } from './support/pages.ts'
+import { expect, test } from './support/test.ts'
 
-test('an unknown address is answered by a page that says so, in Danish', async ({ page }) => {
-  const answer = await page.goto('/findes-ikke')
-  expect(answer?.status()).toBe(404)
-  await expect(page.locator('html')).toHaveAttribute('lang', 'da')
+test.describe('an address that no page has', () => {
+  test.use({ allowedOnConsole: saidOfNotFound })
+
+  const addresses = [
+    ['/findes-ikke', 'Ups! Den side findes ikke'],
+    ['/atlantis-gårdbutikker', 'Område ikke fundet'],
+    ['/økologiske-æbler', 'Produkt ikke fundet'],
+    ['/odense-oliven', 'Siden blev ikke fundet'],
+    ['/producer/findes-ikke-00000000', 'Farm Shop Not Found'],
+  ] as const
+
+  for (const [path, title] of addresses) {
+    test(`${path} is answered by a page that says ${title}`, async ({ page }) => {
+      const answer = await page.goto(path)
+      expect([answer?.status(), answer?.headers()['content-encoding']]).toEqual([404, 'gzip'])
+      await expect(page.locator('html')).toHaveAttribute('lang', 'da')
+      await expect(page.getByRole('main').getByText(title, { exact: true })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('link', { name: 'Tilbage til kortet' })).toHaveAttribute('href', '/')
+      await expect(page.getByRole('main').getByRole('link', { name: 'Søg' })).toHaveAttribute('href', '/?search=true')
+    })
+  }
+
+  test('the page says why to shop locally, and names at most three producers that may have been meant', async ({ page }) => {
+    await page.goto('/klintholm-gaard')
+    await expect(page.getByRole('heading', { name: 'Hvorfor handle lokalt?' })).toBeVisible()
+    const meant = page.getByRole('region', { name: 'Ledte du efter en af disse?' }).getByRole('listitem')
+    await expect(meant.first()).toContainText('Klintholm')
+    expect(await meant.count()).toBeLessThanOrEqual(3)
+  })
 })
 
 test('no header lets another site frame a page', async ({ request }) => {

@@ -3,12 +3,14 @@ import type { Config } from '@netlify/functions'
 import { eraseOldTraces, forgetTheSpent } from '#db/queries/retention.ts'
 
 import { createApp, handle } from './_lib/app.ts'
+import { removeUnusedPictures } from './_lib/images/remove-unused.ts'
 
 const app = createApp('/')
 
 app.all('*', async (c) => {
   await eraseOldTraces(c.var.db)
   await forgetTheSpent(c.var.db)
+  await removeUnusedPictures(c.var.db)
   return c.body(null, 204)
 })
 

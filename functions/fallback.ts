@@ -2,8 +2,9 @@ import type { Config } from '@netlify/functions'
 import type { Context } from 'hono'
 
 import { isAddress, plainPath, truePath } from '#src/domain/addresses.ts'
+import { MISSING_MARK, missingPageTitle } from '#src/domain/missing-page.ts'
 
-import { only } from './_lib/app.ts'
+import { handle, only } from './_lib/app.ts'
 import { database } from './_lib/database.ts'
 import { answerHtml, answerMoved, createPageApp } from './_lib/live-page/answer.ts'
 import { findProducer, producerSlug } from './_lib/live-page/find-producer.ts'
@@ -15,10 +16,17 @@ const movedForGood = { 'Cache-Control': 'public, max-age=3600', 'Netlify-CDN-Cac
 
 const pathOf = (c: Context): string => new URL(c.req.url).pathname
 
+/** The build's own page; what was looked for is named in the place of its mark. */
+async function notFoundPage(c: Context): Promise<string> {
+  const title = missingPageTitle(pathOf(c))
+  const page = await readSiteFile('/404.html', c.req.url)
+  return title === null ? page : page.replace(MISSING_MARK, `<p class="mt-3 text-xl font-semibold text-deep">${title}</p>`)
+}
+
 async function answerNotFound(c: Context): Promise<Response> {
   // The page that this function answers with: asked for here, it is missing.
   const isMissing = plainPath(pathOf(c)) === '/404'
-  return answerHtml(c, isMissing ? barePage('404', 'Siden findes ikke.') : await readSiteFile('/404.html', c.req.url), 404)
+  return answerHtml(c, isMissing ? barePage('404', 'Siden findes ikke.') : await notFoundPage(c), 404)
 }
 
 const app = createPageApp()
@@ -35,7 +43,7 @@ app.get('/*', async (c) => {
 })
 app.all('/*', only('GET'))
 
-export default (request: Request) => app.fetch(request)
+export default handle(app)
 
 /** Every address that neither a file nor another function has. */
 export const config: Config = {

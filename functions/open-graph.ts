@@ -9,10 +9,11 @@ import { findVerifiedProducer } from '#db/queries/producers.ts'
 import { openGraphPath, picturedBy, pictureText } from '#src/domain/open-graph.ts'
 import type { Subject } from '#src/domain/open-graph.ts'
 
-import { only } from './_lib/app.ts'
+import { handle, only } from './_lib/app.ts'
 import type { Env } from './_lib/app.ts'
 import { database } from './_lib/database.ts'
 import { answerError, notFound } from './_lib/errors.ts'
+import { logged } from './_lib/log.ts'
 import { drawPicture } from './_lib/open-graph/draw.ts'
 
 // Said here, where the bundle begins: a bundled function's files stand around this file as they do in the project.
@@ -41,6 +42,7 @@ const noPicture = notFound('Billedet findes ikke.')
 const app = new Hono<Env>()
 app.onError(answerError)
 app.notFound((c) => answerError(noPicture, c))
+app.use(logged)
 
 app.get('/og/producer/:file', database, async (c) => {
   const pictured = picturedBy(c.req.path)
@@ -57,7 +59,7 @@ app.get('/og/*', async (c) => {
 })
 app.all('/og/*', only('GET'))
 
-export default (request: Request) => app.fetch(request)
+export default handle(app)
 
 /** What Netlify's bundler reads besides the routes: files that it would not find by following imports. */
 interface WithFiles {

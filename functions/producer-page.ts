@@ -3,13 +3,14 @@ import type { Config } from '@netlify/functions'
 import { plainPath } from '#src/domain/addresses.ts'
 import { readEnvironment } from '#src/domain/environment.ts'
 
-import { only } from './_lib/app.ts'
+import { handle, only } from './_lib/app.ts'
 import { cached, PRODUCERS_TAG } from './_lib/cache.ts'
 import { database } from './_lib/database.ts'
 import { answerHtml, answerLive, createPageApp } from './_lib/live-page/answer.ts'
 import { findProducer } from './_lib/live-page/find-producer.ts'
 import { barePage } from './_lib/live-page/message.ts'
 import { producerLivePage } from './_lib/live-page/producer.ts'
+import { surroundingsOf } from './_lib/live-page/surroundings.ts'
 
 const app = createPageApp()
 
@@ -21,11 +22,13 @@ app.get('/*', async (c, next) => {
 
 app.get('/*', cached(PRODUCERS_TAG), database, async (c) => {
   const found = await findProducer(c, new URL(c.req.url).pathname)
-  return found instanceof Response ? found : answerLive(c, producerLivePage(found, readEnvironment(process.env).siteUrl), 200)
+  if (found instanceof Response) return found
+  const surroundings = await surroundingsOf(c.var.db, found)
+  return answerLive(c, producerLivePage(found, surroundings, readEnvironment(process.env).siteUrl), 200)
 })
 app.all('/*', only('GET'))
 
-export default (request: Request) => app.fetch(request)
+export default handle(app)
 
 /** Producers approved since the build, and former names: docs/decisions/live-producer-page.md. */
 export const config: Config = { path: '/producer/*', preferStatic: true }

@@ -1,9 +1,11 @@
 import type { Config } from '@netlify/functions'
 
+import { changeProducer, deleteProducer } from '#db/queries/producer-changes.ts'
 import { findVerifiedProducer, listVerifiedProducers } from '#db/queries/producers.ts'
 import { searchProducers } from '#db/queries/search.ts'
 import { findSimilarProducers } from '#db/queries/similar-producers.ts'
 import { saveSubmittedProducer } from '#db/queries/submitted-producers.ts'
+import { producerEdit } from '#src/contracts/operator-producers.ts'
 import { producerSubmission, similarProducersQuery } from '#src/contracts/producer-submission.ts'
 import type { SimilarProducer } from '#src/contracts/producer-submission.ts'
 import { DEFAULT_SEARCH_LIMIT, producerSearchQuery } from '#src/contracts/producers.ts'
@@ -12,7 +14,9 @@ import { createApp, handle, only } from './_lib/app.ts'
 import { cached, PRODUCERS_TAG } from './_lib/cache.ts'
 import { notFound } from './_lib/errors.ts'
 import { jsonStream } from './_lib/json-stream.ts'
+import { answerConflict, producerIdOf, unknownToOperator } from './_lib/operator-producers.ts'
 import { limit } from './_lib/rate-limit.ts'
+import { operatorOf, operatorOnly } from './_lib/session.ts'
 import { accepted, keepOnce } from './_lib/submission.ts'
 import { validBody, validQuery } from './_lib/validate.ts'
 
@@ -50,7 +54,20 @@ app.get('/:slug', cached(PRODUCERS_TAG), async (c) => {
   if (!producer) throw notFound('Farm Shop Not Found')
   return c.json(producer)
 })
-app.all('/:slug', only('GET'))
+app.patch('/:id', operatorOnly, async (c) => {
+  const id = producerIdOf(c)
+  const { basedOn, ...edit } = await validBody(c, producerEdit)
+  const outcome = await c.var.db.transaction().execute((trx) => changeProducer(trx, id, edit, { source: 'edit', operatorId: operatorOf(c).id }, basedOn))
+  if (outcome.status === 'missing') throw unknownToOperator()
+  if (outcome.status === 'conflict') return answerConflict(c, 'Somebody has changed this producer since you began.', outcome.producer)
+  return c.json(outcome.producer)
+})
+app.delete('/:id', operatorOnly, async (c) => {
+  const id = producerIdOf(c)
+  if (!(await c.var.db.transaction().execute((trx) => deleteProducer(trx, id)))) throw unknownToOperator()
+  return c.json({ message: 'Producer deleted' })
+})
+app.all('/:slug', only('GET', 'PATCH', 'DELETE'))
 
 export default handle(app)
 

@@ -1,9 +1,10 @@
 import type { Config } from '@netlify/functions'
 import type { Context } from 'hono'
 
+import { listApprovedReviews } from '#db/queries/approved-reviews.ts'
 import { spendCaptcha } from '#db/queries/captchas.ts'
 import { findVerifiedProducer, holdVerifiedProducer } from '#db/queries/producers.ts'
-import { countRatings, listApprovedReviews, saveReview } from '#db/queries/reviews.ts'
+import { countRatings, saveReview } from '#db/queries/reviews.ts'
 import { isRepeated } from '#db/queries/submissions.ts'
 import { reviewSubmission } from '#src/contracts/reviews.ts'
 import type { CaptchaAnswer, PublicReview, RatingStatsAnswer } from '#src/contracts/reviews.ts'
@@ -35,7 +36,7 @@ app.all('/producers/:id/rating-stats', only('GET'))
 
 app.get('/producers/:id/reviews', cached(PRODUCERS_TAG), async (c) => {
   const reviews = await listApprovedReviews(c.var.db, await producerIdOf(c))
-  return c.json(reviews.map(({ createdAt, ...review }) => ({ ...review, createdAt: createdAt.toISOString() })) satisfies PublicReview[])
+  return c.json(reviews satisfies PublicReview[])
 })
 app.all('/producers/:id/reviews', only('GET'))
 

@@ -2,10 +2,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { openDatabase } from '#db/connection.ts'
+import { beginBuild } from '#db/queries/builds.ts'
 import { readEnvironment } from '#src/domain/environment.ts'
 
 import { step } from './bootstrap/progress.js'
 import { BuildFailed, astroBuild } from './host/astro-build.ts'
+import { keepOutcome } from './host/keep-outcome.ts'
 import { prepareDatabase } from './host/prepare-database.ts'
 import { stopSignal } from './host/stop-signal.ts'
 import { explain } from './problem.ts'
@@ -21,15 +23,17 @@ async function build(signal: AbortSignal): Promise<void> {
     // Only a database of this machine is filled on the way: another one is migrated on purpose, before a deploy.
     if (database.driver === 'embedded') {
       await database.share()
-      await prepareDatabase(database, environment.seed)
+      await prepareDatabase(database, environment)
     }
     const render = (note: (detail: string) => void) => (outDirectory: string, formerDirectory: string) =>
       astroBuild({ projectDirectory, outDirectory, formerDirectory, signal, onPage: (count) => note(`${count} pages`) })
-    await step(
-      'Building the site',
-      (note) => buildCopy(join(projectDirectory, 'dist'), join(cacheDirectory(process.env), 'site'), render(note)),
-      () => 'Built the site',
-    )
+    const site = (): Promise<void> =>
+      step(
+        'Building the site',
+        (note) => buildCopy(join(projectDirectory, 'dist'), join(cacheDirectory(process.env), 'site'), render(note)),
+        () => 'Built the site',
+      )
+    await (environment.isDeploy ? keepOutcome(database.db, await beginBuild(database.db, new Date()), site) : site())
   } finally {
     await database.close()
   }

@@ -6,6 +6,7 @@ import { openDatabase } from '#db/connection.ts'
 import { readEnvironment } from '#src/domain/environment.ts'
 
 import { functionsInDev } from './host/functions-in-dev.ts'
+import { localImages } from './host/local-images.ts'
 import { prepareDatabase } from './host/prepare-database.ts'
 import { localSecret } from './host/session-secret.ts'
 import { stopSignal } from './host/stop-signal.ts'
@@ -18,12 +19,12 @@ async function develop(signal: AbortSignal): Promise<void> {
   const database = await openDatabase(environment.database)
   try {
     await database.share()
-    await prepareDatabase(database, environment.seed)
+    await prepareDatabase(database, environment)
     const secret = environment.sessionSecret ?? (await localSecret(environment.dataDirectory))
     const server = await dev({
       root,
       server: { host: environment.host, port: environment.port },
-      vite: { plugins: [functionsInDev(root, database, secret)] },
+      vite: { plugins: [functionsInDev({ projectDirectory: root, database, secret, images: localImages(environment.dataDirectory), signal })] },
     })
     const stopped = Promise.withResolvers<void>()
     signal.addEventListener('abort', () => stopped.resolve())

@@ -1,25 +1,32 @@
+import { parseArgs } from 'node:util'
+
 import { openDatabase } from '#db/connection.ts'
 import { migrateToLatest } from '#db/migrate.ts'
 import { readEnvironment } from '#src/domain/environment.ts'
 
-import { importFile, importLines, SHIPPED_PRODUCERS } from './import/import-producers.ts'
+import { checkFile, importFile, importLines, SHIPPED_PRODUCERS } from './import/import-producers.ts'
 import { explain } from './problem.ts'
 
 export { seedDatabase } from './import/import-producers.ts'
 
-async function run(file: string): Promise<void> {
+/** `npm run import -- FILE`, and with `--dry-run` what it would do. */
+async function run(file: string, isDryRun: boolean): Promise<void> {
   const { db, close } = await openDatabase(readEnvironment(process.env).database)
   try {
     await migrateToLatest(db)
-    for (const line of importLines(await importFile(db, file))) console.log(line)
+    const lines = isDryRun ? await checkFile(db, file) : importLines(await importFile(db, file))
+    for (const line of lines) console.log(line)
   } finally {
     await close()
   }
 }
 
 if (import.meta.main) {
-  await run(process.argv[2] ?? SHIPPED_PRODUCERS).catch((error: unknown) => {
+  try {
+    const { values, positionals } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } }, allowPositionals: true })
+    await run(positionals[0] ?? SHIPPED_PRODUCERS, values['dry-run'])
+  } catch (error) {
     console.error(explain(error))
     process.exitCode = 1
-  })
+  }
 }

@@ -20,3 +20,8 @@ export async function countCall(db: Database, key: string, { calls, seconds }: R
   const [counted] = rows
   return counted === undefined || counted.hits <= calls ? null : counted.seconds
 }
+
+/** Begins these counts anew. */
+export async function forgetCalls(db: Database, keys: readonly string[]): Promise<void> {
+  await db.deleteFrom('rateLimits').where('key', 'in', keys).execute()
+}

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { Insertable } from 'kysely'
 
 import type { Database } from '../database.ts'
 import type { ReviewsTable } from '../schema.ts'
@@ -14,25 +14,6 @@ export async function saveReview(db: Database, review: NewReview): Promise<void>
     .insertInto('reviews')
     .values(review)
     .onConflict((conflict) => conflict.column('submissionKey').doNothing())
-    .execute()
-}
-
-/** What everyone may see of a review: never an e-mail address or where it came from. */
-const publicColumns = ['id', 'producerId', 'rating', 'comment', 'reviewerName', 'createdAt'] as const
-
-/** More than anybody reads. */
-const MOST_REVIEWS = 500
-
-/** The approved reviews of a producer, newest first. */
-export function listApprovedReviews(db: Database, producerId: string): Promise<Pick<Selectable<ReviewsTable>, (typeof publicColumns)[number]>[]> {
-  return db
-    .selectFrom('reviews')
-    .select(publicColumns)
-    .where('producerId', '=', producerId)
-    .where('isApproved', '=', true)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id')
-    .limit(MOST_REVIEWS)
     .execute()
 }
 

@@ -103,6 +103,11 @@ async function findNearest(db: Database, terms: readonly Term[], position: Posit
   return findFrom(db, terms, position, radiusKm, limit)
 }
 
+/** The nearest to a position, which is no producer's with 0,0; `distance` is in km. */
+export function findNearestProducers(db: Database, position: Position, limit: number): Promise<FoundProducer[]> {
+  return findNearest(db, [], position, undefined, limit)
+}
+
 function find(db: Database, terms: readonly Term[], { position, radiusKm, limit }: ProducerSearch): Promise<FoundProducer[]> {
   return position ? findNearest(db, terms, position, radiusKm, limit) : findByName(db, terms, limit)
 }

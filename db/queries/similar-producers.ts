@@ -31,9 +31,9 @@ const columns = ['id', 'name', 'address', 'latitude', 'longitude'] as const
 /** Around a town there are fewer; what is beyond is not looked at. */
 const MOST_NEIGHBOURS = 2000
 
-// As the indexes of migration 0006 have them.
-const storedPhone = sql<string>`right(regexp_replace(phone, '\\D', '', 'g'), 8)`
-const storedWebsite = sql<string>`left(regexp_replace(lower(website), '^https?://(www\\.)?|[/?#]+$', '', 'g'), 500)`
+// As the indexes of migration 0011 have them.
+export const storedPhone = sql<string>`right(regexp_replace(phone, '\\D', '', 'g'), 8)`
+export const storedWebsite = sql<string>`left(regexp_replace(lower(website), '^https?://(www\\.)?|[/?#]+$', '', 'g'), 500)`
 
 function verified(db: Database) {
   return db.selectFrom('producers').select(columns).where('verified', '=', true)

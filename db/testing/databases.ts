@@ -3,13 +3,14 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { neonConfig } from '@neondatabase/serverless'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 
 import { openDatabase } from '#db/connection.ts'
 import type { Database, OpenDatabase } from '#db/connection.ts'
 import type { DatabaseSettings } from '#src/domain/environment.ts'
+
+import { useNeonBridge } from './neon-bridge.ts'
 
 type Driver = DatabaseSettings['driver']
 
@@ -34,11 +35,7 @@ async function copyOnServer(driver: 'postgres' | 'neon'): Promise<{ settings: Da
   const { postgresUrl, neonBridgePort } = inject('testDatabases')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await onServer(`create database ${name}`)
-  Object.assign(neonConfig, {
-    wsProxy: () => `127.0.0.1:${neonBridgePort}`,
-    useSecureWebSocket: false,
-    pipelineConnect: false,
-  })
+  useNeonBridge(neonBridgePort)
   return { settings: { driver, url: `${postgresUrl}${name}` }, remove: () => onServer(`drop database ${name} with (force)`) }
 }
 

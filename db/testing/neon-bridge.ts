@@ -1,7 +1,13 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
+import { neonConfig } from '@neondatabase/serverless'
 import { createWebSocketStream, WebSocketServer } from 'ws'
+
+/** Sends what this process asks of Neon, whatever the host, through the bridge on a port of this machine. */
+export function useNeonBridge(port: number): void {
+  Object.assign(neonConfig, { wsProxy: () => `127.0.0.1:${port}`, useSecureWebSocket: false, pipelineConnect: false })
+}
 
 /** Stands in for Neon's proxy: what comes in on a WebSocket goes to a PostgreSQL server on this machine. */
 export async function startNeonBridge(postgresPort: number): Promise<{ port: number; stop(): Promise<void> }> {

@@ -19,6 +19,8 @@ export interface PostgresServer {
   port: number
   /** Address of one of its databases. */
   url(database: string): string
+  /** Makes an empty database. */
+  create(database: string): Promise<void>
   stop(): Promise<void>
 }
 
@@ -74,6 +76,13 @@ export async function startPostgres(): Promise<PostgresServer> {
   const server = spawn(join(binaries, 'postgres'), ['-D', cluster, '-p', String(port), ...flags], { ...options, stdio: 'ignore' })
   const url = (database: string): string => `postgres://postgres@127.0.0.1:${port}/${database}`
 
+  const create = async (database: string): Promise<void> => {
+    const client = new pg.Client(url('postgres'))
+    await client.connect()
+    await client.query(`create database ${client.escapeIdentifier(database)}`)
+    await client.end()
+  }
+
   const stop = async (): Promise<void> => {
     if (server.exitCode === null) {
       // SIGINT ends it without waiting for clients to leave.
@@ -90,5 +99,5 @@ export async function startPostgres(): Promise<PostgresServer> {
     }
     await wait(50)
   }
-  return { port, url, stop }
+  return { port, url, create, stop }
 }

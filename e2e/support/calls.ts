@@ -20,6 +20,16 @@ export async function answerCall(page: Page, path: string, { status, body = {} }
   return sent
 }
 
+/** A slow network: what is sent waits until the test lets it go on. */
+export async function holdCall(page: Page, path: string): Promise<() => void> {
+  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route(path, async (route) => {
+    await isLetGo
+    await route.fallback()
+  })
+  return letGo
+}
+
 /** A server that cannot be reached. */
 export async function cutCall(page: Page, path: string): Promise<void> {
   await page.unroute(path)

@@ -34,13 +34,20 @@ async function borrowDatabase(): Promise<{ db: Database; giveBack: () => Promise
   return { db, giveBack: close }
 }
 
-/** Gives a handler `c.var.db`. */
-export const database = createMiddleware<Env>(async (c, next) => {
+/** Works on the database, with nobody waiting for an answer or before one is given. */
+export async function withDatabase<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
   const { db, giveBack } = await borrowDatabase()
-  c.set('db', db)
   try {
-    await next()
+    return await work(db)
   } finally {
     await giveBack()
   }
-})
+}
+
+/** Gives a handler `c.var.db`. */
+export const database = createMiddleware<Env>((c, next) =>
+  withDatabase(async (db) => {
+    c.set('db', db)
+    await next()
+  }),
+)

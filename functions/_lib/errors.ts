@@ -5,6 +5,8 @@ import type { z } from 'zod'
 import { isUnavailable } from '#db/database.ts'
 import type { ErrorAnswer } from '#src/contracts/errors.ts'
 
+import type { Env } from './app.ts'
+
 interface Details {
   issues?: ErrorAnswer['issues']
   /** Seconds. */
@@ -43,15 +45,15 @@ export const unknownProducer = (): Refusal => notFound('Gårdbutikken findes ikk
 
 function refusalOf(error: Error): Refusal {
   if (error instanceof Refusal) return error
-  console.error(error)
   return isUnavailable(error)
     ? new Refusal(503, 'Databasen er ikke tilgængelig lige nu. Prøv igen om lidt.', { retryAfter: 60 })
     : new Refusal(500, 'Noget gik galt. Prøv igen om lidt.')
 }
 
-/** Turns whatever was thrown into an answer that tells nothing about the inside. */
-export function answerError(error: Error, c: Context): Response {
+/** Turns whatever was thrown into an answer that tells nothing about the inside, but where in the log it stands. */
+export function answerError(error: Error, c: Context<Env>): Response {
   const { status, message, issues, retryAfter } = refusalOf(error)
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
-  return c.json({ message, issues } satisfies ErrorAnswer, status, { 'Cache-Control': 'no-store' })
+  const requestId = status >= 500 ? c.var.requestId : undefined
+  return c.json({ message, issues, requestId } satisfies ErrorAnswer, status, { 'Cache-Control': 'no-store' })
 }

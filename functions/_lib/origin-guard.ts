@@ -4,7 +4,8 @@ import { readEnvironment } from '#src/domain/environment.ts'
 
 import { Refusal } from './errors.ts'
 
-const SAFE = ['GET', 'HEAD', 'OPTIONS']
+/** Whether a method may change something. */
+export const isWrite = (method: string): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method)
 
 /**
  * Whether a request was made by one of our own pages, or by no browser at all: then it carries nobody's cookies.
@@ -21,7 +22,7 @@ export function isOurs(request: Request, siteUrl: string): boolean {
 
 /** Refuses what a page of another site has a visitor's browser send. */
 export const originGuard = createMiddleware(async (c, next) => {
-  if (!SAFE.includes(c.req.method) && !isOurs(c.req.raw, readEnvironment(process.env).siteUrl)) {
+  if (isWrite(c.req.method) && !isOurs(c.req.raw, readEnvironment(process.env).siteUrl)) {
     throw new Refusal(403, 'Kaldet kommer fra et andet websted.')
   }
   await next()

@@ -10,7 +10,7 @@ import type { Env } from './app.ts'
 import { Refusal } from './errors.ts'
 
 /** One household: an IPv6 visitor has a whole /64 network to choose addresses from. */
-function household(ip: string): string {
+export function household(ip: string): string {
   if (!isIPv6(ip)) return ip || 'unknown'
   const [head = '', tail] = ip.split('::')
   const before = head.split(':')

@@ -2,31 +2,22 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 
-import { resolveConfig } from '@netlify/config'
 import { zipFunctions } from '@netlify/zip-it-and-ship-it'
 import type { FunctionResult } from '@netlify/zip-it-and-ship-it'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { z } from 'zod'
+
+import { bundlerOptions } from './support/bundler-options.ts'
 
 /** Those with an image library are as large as that. */
 const IMAGE_FUNCTIONS = ['upload-image', 'open-graph']
 const MAX_ZIPPED_BYTES = 1_500_000
-
-const netlifyConfig = z.object({
-  config: z.object({ functions: z.object({ '*': z.object({ node_bundler: z.literal('esbuild'), included_files: z.array(z.string()) }) }) }),
-})
 
 let folder = ''
 let bundled: FunctionResult[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gaardkortet-bundles-'))
-  const { config } = netlifyConfig.parse(await resolveConfig({ cwd: process.cwd(), repositoryRoot: process.cwd(), offline: true }))
-  const { node_bundler: nodeBundler, included_files: includedFiles } = config.functions['*']
-  bundled = await zipFunctions(['functions'], folder, {
-    config: { '*': { nodeBundler, includedFiles, includedFilesBasePath: process.cwd() } },
-    basePath: process.cwd(),
-  })
+  bundled = await zipFunctions(['functions'], folder, await bundlerOptions())
 }, 120_000)
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -66,6 +57,13 @@ test('what draws pictures has its fonts and its renderer with it', async () => {
   const { path = '' } = bundled.find(({ name }) => name === 'open-graph') ?? {}
   const archive = await readFile(path, 'latin1')
   for (const file of ['fonts/vollkorn-700.ttf', 'fonts/figtree-500.ttf', 'resvg-wasm/index_bg.wasm']) expect(archive).toContain(file)
+})
+
+test('what decodes pictures has its native library with it, and not a whole Node', async () => {
+  const { path = '' } = bundled.find(({ name }) => name === 'upload-image') ?? {}
+  const archive = await readFile(path, 'latin1')
+  for (const library of ['sharp', 'sharp-libvips']) expect(archive).toContain(`@img/${library}-${process.platform}-${process.arch}`)
+  expect((await stat(path)).size).toBeLessThan(11_000_000)
 })
 
 test('every function is small, and none holds the embedded database', async () => {

@@ -155,7 +155,7 @@ describe('what is refused before the database is asked', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const response = await post(message)
     expect(response.headers.get('retry-after')).toBe('60')
-    expect(await refusal(response)).toEqual({ status: 503, message: 'Databasen er ikke tilgængelig lige nu. Prøv igen om lidt.' })
+    expect(await refusal(response)).toEqual({ status: 503, message: 'Databasen er ikke tilgængelig lige nu. Prøv igen om lidt.', requestId: expect.any(String) })
   })
 
   test.each(['GET', 'PUT', 'PATCH', 'DELETE'])('%s is not a way to write to us', async (method) => {

@@ -49,7 +49,7 @@ describe('a database that goes away in the middle', () => {
 
       const lost = await loseConnectionWhile(db, table, press)
       expect(lost.headers.get('retry-after')).toBe('60')
-      expect(await refusal(lost)).toEqual({ status: 503, message: 'Databasen er ikke tilgængelig lige nu. Prøv igen om lidt.' })
+      expect(await refusal(lost)).toEqual({ status: 503, message: 'Databasen er ikke tilgængelig lige nu. Prøv igen om lidt.', requestId: expect.any(String) })
       expect(await stored()).toBe(0)
       expect((await press()).status).toBe(201)
       expect((await press()).status).toBe(201)

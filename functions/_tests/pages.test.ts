@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 import { openRemoteDatabase } from '#db/remote.ts'
 import { onEveryDatabase } from '#db/testing/databases.ts'
-import { addProducer } from '#db/testing/producers.ts'
+import { addProducer, addReview } from '#db/testing/producers.ts'
 import { useDatabase } from '#functions/_lib/database.ts'
 import { pageHeaders } from '#functions/_lib/page-headers.ts'
 import { useSiteFiles } from '#functions/_lib/site-files.ts'
@@ -15,6 +15,7 @@ import { openGraphPath } from '#src/domain/open-graph.ts'
 
 const ID = '3f2a9c10-1111-4222-8333-444455556666'
 const HIDDEN = 'aaaabbbb-1111-4222-8333-444455556666'
+const NEIGHBOUR = 'bbbbcccc-1111-4222-8333-444455556666'
 
 const shell =
   '<html><head><title>%TITLE%</title><meta name="description" content="%DESCRIPTION%"><meta name="robots" content="noindex">' +
@@ -55,6 +56,21 @@ describe('a producer that the build does not have yet', () => {
       expect(html).not.toContain('noindex')
     })
 
+    test('has its approved reviews and who is near, as its static page will', async () => {
+      const html = await (await ask('/producer/bi-ost-name-3f2a9c10')).text()
+      expect(html).toMatch(/<ul aria-label="Anmeldelser".*Karen.*God &lt;honning&gt;.*<\/ul>/s)
+      expect(html).toContain('2 anmeldelser')
+      expect(html).not.toContain('Venter endnu')
+      expect(html).toMatch(/<h2 id="i-naerheden"[^>]*>I nærheden<\/h2>.*href="\/producer\/naboen-bbbbcccc".*1,1 km/s)
+      expect(html).not.toContain('Hemmelig')
+    })
+
+    test('without reviews says so', async () => {
+      const html = await (await ask('/producer/naboen-bbbbcccc')).text()
+      expect(html).toContain('Ingen anmeldelser endnu')
+      expect(html).toMatch(/<h2 id="i-naerheden"[^>]*>I nærheden<\/h2>.*href="\/producer\/bi-ost-name-3f2a9c10"/s)
+    })
+
     test('is kept at the edge for a short time, until its tag is purged', async () => {
       const { headers } = await ask('/producer/bi-ost-name-3f2a9c10')
       expect(headers.get('netlify-cache-tag')).toBe('producers')
@@ -93,6 +109,10 @@ describe('a producer that the build does not have yet', () => {
   }, async (db) => {
     await addProducer(db, { id: ID, name: 'Bi & <Ost> %NAME%', address: '5700 Svendborg', products: ['honey'] })
     await addProducer(db, { id: HIDDEN, name: 'Hemmelig', verified: false })
+    await addProducer(db, { id: NEIGHBOUR, name: 'Naboen', latitude: 55.07 })
+    await addReview(db, ID, 5, true, { reviewerName: 'Karen', comment: 'God <honning>' })
+    await addReview(db, ID, 3)
+    await addReview(db, ID, 1, false, { comment: 'Venter endnu' })
   })
 })
 
@@ -133,6 +153,17 @@ describe('with the database away', () => {
       expect(response.headers.has('location')).toBe(false)
     },
   )
+
+  test.each([
+    ['/atlantis-gårdbutikker', 'Område ikke fundet'],
+    ['/økologiske-æbler', 'Produkt ikke fundet'],
+    ['/odense-oliven', 'Siden blev ikke fundet'],
+  ])('%s is the 404 page, which says %s', async (path, title) => {
+    useSiteFiles(async () => '<h1>Ups! Den side findes ikke</h1><!--%MISSING%-->')
+    const response = await ask(encodeURI(path))
+    expect([response.status, await response.text()]).toEqual([404, `<h1>Ups! Den side findes ikke</h1><p class="mt-3 text-xl font-semibold text-deep">${title}</p>`])
+    useSiteFiles(async (file) => (file === '/404.html' ? '<h1>Ups! Den side findes ikke</h1>' : shell))
+  })
 
   test.each(['/404.html', '/404', '/producer/live.html', '/producer/live'])("the build's own %s, when it is missing, is not asked for again", async (path) => {
     useSiteFiles(async () => Promise.reject(new Error('asked')))

@@ -113,6 +113,6 @@ test('a failure answers 500 and tells nothing about the inside', async () => {
   useDatabase(async () => {
     throw new Error('password authentication failed for user "boss"')
   })
-  expect(await refusal('')).toEqual({ status: 500, message: 'Noget gik galt. Prøv igen om lidt.' })
+  expect(await refusal('')).toEqual({ status: 500, message: 'Noget gik galt. Prøv igen om lidt.', requestId: expect.any(String) })
   useDatabase(null)
 })

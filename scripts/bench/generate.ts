@@ -1,7 +1,7 @@
 import type { ImportedProducer } from '#db/queries/import.ts'
+import { createIds } from '#functions/_lib/bulk-upload/producer-id.ts'
 import { slugOf } from '#src/domain/slug.ts'
 
-import { createIds } from '../import/producer-id.ts'
 import { drawDescription } from './producers/description.ts'
 import { drawCertifications, drawProducts } from './producers/goods.ts'
 import { drawHours } from './producers/hours.ts'

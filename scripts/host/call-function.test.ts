@@ -80,8 +80,8 @@ test('a function that throws answers 500 and tells nobody why', async () => {
     throw new Error('secret')
   }, { path: '/api/a' })
   const { status, body } = await call(failing, '/api/a')
-  expect([status, JSON.parse(body)]).toEqual([500, { message: 'Noget gik galt. Prøv igen om lidt.' }])
-  expect(log).toHaveBeenCalledOnce()
+  expect([status, JSON.parse(body)]).toEqual([500, { message: 'Noget gik galt. Prøv igen om lidt.', requestId: expect.any(String) }])
+  expect(log).toHaveBeenCalledExactlyOnceWith(JSON.parse(body).requestId, expect.any(Error))
 })
 
 test('an answer is sent while it is being made, with each of its cookies', async () => {

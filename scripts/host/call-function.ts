@@ -2,24 +2,26 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 
+import { newRequestId } from '#functions/_lib/request-id.ts'
 import type { ErrorAnswer } from '#src/contracts/errors.ts'
 
 import { limitBody, saysTooLarge } from './body-limit.ts'
+import { compressPage } from './compress-page.ts'
 import { contextOf } from './function-context.ts'
 import type { FunctionCall } from './function-routes.ts'
 
 /** A body that is refused is not read to its end: the connection has to close. */
-const tooLarge = (): Response => answer(413, 'Indholdet er for stort: højst 6 MB.', { Connection: 'close' })
+const tooLarge = (): Response => answer(413, { message: 'Indholdet er for stort: højst 6 MB.' }, { Connection: 'close' })
 
-function answer(status: number, message: string, headers: Record<string, string> = {}): Response {
-  return Response.json({ message } satisfies ErrorAnswer, { status, headers })
+function answer(status: number, error: ErrorAnswer, headers: Record<string, string> = {}): Response {
+  return Response.json(error, { status, headers })
 }
 
 /** Runs a function on a request of Node's and sends what it answers. Never throws: a failing function answers 500. */
 export async function callFunction(call: FunctionCall, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const response = saysTooLarge(incoming) ? tooLarge() : await responseOf(call, incoming, outgoing)
   try {
-    await sendResponse(outgoing, response)
+    await sendResponse(outgoing, compressPage(incoming, response))
   } catch (error) {
     console.error(error)
     outgoing.destroy()
@@ -35,7 +37,8 @@ async function responseOf(call: FunctionCall, incoming: IncomingMessage, outgoin
     return response ?? new Response(null, { status: 204 })
   } catch (error) {
     if (isTooLarge) return tooLarge()
-    console.error(error)
-    return answer(500, 'Noget gik galt. Prøv igen om lidt.')
+    const requestId = newRequestId()
+    console.error(requestId, error)
+    return answer(500, { message: 'Noget gik galt. Prøv igen om lidt.', requestId })
   }
 }

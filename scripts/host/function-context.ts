@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+
+import { newRequestId } from '#functions/_lib/request-id.ts'
 
 /** The part of Netlify's context that means something on a host of one's own. */
 export interface FunctionContext {
@@ -16,7 +17,7 @@ export function contextOf(incoming: IncomingMessage, request: Request, params: R
     // A dual-stack socket writes an IPv4 visitor as ::ffff:192.0.2.1.
     ip: (incoming.socket.remoteAddress ?? '').replace(/^::ffff:/, ''),
     params,
-    requestId: randomUUID(),
+    requestId: newRequestId(),
     url: new URL(request.url),
     geo: {},
     waitUntil: (promise) => void promise.catch((error: unknown) => console.error(error)),

@@ -3,37 +3,61 @@ import { join } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 
 import type { OpenDatabase } from '#db/connection.ts'
+import type { ImageStore } from '#functions/_lib/images/store.ts'
 
 import { readAddress } from './address.ts'
+import type { Address } from './address.ts'
 import { callFunction } from './call-function.ts'
 import { functionFiles, parseFunction } from './function-modules.ts'
+import type { FunctionModule } from './function-modules.ts'
 import { routeFunctions } from './function-routes.ts'
-import type { FunctionRoutes } from './function-routes.ts'
+import { runSchedules } from './schedules.ts'
+
+export interface DevPlace {
+  projectDirectory: string
+  database: OpenDatabase
+  secret: string
+  images: ImageStore
+  /** Ends the schedules. */
+  signal: AbortSignal
+}
+
+/** The pages that functions answer elsewhere are Astro's own here. */
+const isForFunctions = ({ path }: Address): boolean => path.startsWith('/api/') || path.startsWith('/images/')
 
 /** Runs functions on Astro's development server, loaded through Vite: a change is there at the next call. */
-export function functionsInDev(projectDirectory: string, database: OpenDatabase, secret: string): Plugin {
+export function functionsInDev(place: DevPlace): Plugin {
   return {
     name: 'functions-in-dev',
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         const address = readAddress(request.url ?? '/')
-        if (address === null || !address.path.startsWith('/api/')) return next()
-        routesFrom(server, projectDirectory, database, secret)
-          .then((functions) => functions(request.method ?? 'GET', address.encoded))
+        if (address === null || !isForFunctions(address)) return next()
+        modulesFrom(server, place)
+          .then((modules) => routeFunctions(modules)(request.method ?? 'GET', address.encoded))
           .then((call) => (call === null ? next() : callFunction(call, request, response)))
           .catch(next)
       })
+      // What is returned is called once the server is put together and can load modules.
+      return () => {
+        modulesFrom(server, place)
+          .then((modules) => runSchedules(modules, place.signal))
+          .catch(console.error)
+      }
     },
   }
 }
 
 /** Vite keeps a module until it changes, so that asking for all of them again costs next to nothing. */
-async function routesFrom(server: ViteDevServer, projectDirectory: string, database: OpenDatabase, secret: string): Promise<FunctionRoutes> {
+async function modulesFrom(server: ViteDevServer, { projectDirectory, database, secret, images }: DevPlace): Promise<FunctionModule[]> {
   const { useDatabase } = await server.ssrLoadModule(join(projectDirectory, 'functions/_lib/database.ts'))
   if (typeof useDatabase === 'function') useDatabase(async () => database)
   const { useSecret } = await server.ssrLoadModule(join(projectDirectory, 'functions/_lib/secret.ts'))
   if (typeof useSecret === 'function') useSecret(secret)
+  const { useImageStore } = await server.ssrLoadModule(join(projectDirectory, 'functions/_lib/images/store.ts'))
+  if (typeof useImageStore === 'function') useImageStore(images)
+  const { useLog, failuresOnly } = await server.ssrLoadModule(join(projectDirectory, 'functions/_lib/log.ts'))
+  if (typeof useLog === 'function') useLog(failuresOnly)
   const files = await functionFiles(join(projectDirectory, 'functions'))
-  const modules = await Promise.all(files.map(async ({ name, file }) => parseFunction(name, await server.ssrLoadModule(file))))
-  return routeFunctions(modules)
+  return Promise.all(files.map(async ({ name, file }) => parseFunction(name, await server.ssrLoadModule(file))))
 }

@@ -3,14 +3,15 @@ import { isAbsolute, join, relative, resolve } from 'node:path'
 
 import { openDatabase } from '#db/connection.ts'
 import type { OpenDatabase } from '#db/connection.ts'
-import { publicRevision } from '#db/queries/revision.ts'
 import { useDatabase } from '#functions/_lib/database.ts'
+import { failuresOnly, useLog } from '#functions/_lib/log.ts'
+import { useImageStore } from '#functions/_lib/images/store.ts'
+import { useOwnBuilds } from '#functions/_lib/publish.ts'
 import { useSecret } from '#functions/_lib/secret.ts'
 import { useSiteFiles } from '#functions/_lib/site-files.ts'
 import type { Environment } from '#src/domain/environment.ts'
 
 import { step } from '../bootstrap/progress.js'
-import { explain } from '../problem.ts'
 import { astroBuild } from './astro-build.ts'
 import { sourceFingerprint } from '#src/data/source-fingerprint.ts'
 import { importFunctions } from './function-modules.ts'
@@ -18,16 +19,16 @@ import { routeFunctions } from './function-routes.ts'
 import { createHandler } from './handler.ts'
 import { assertPortIsFree, listen } from './listen.ts'
 import { openLiveSite } from './live-site.ts'
+import { localImages } from './local-images.ts'
 import { readNetlifyRules } from './netlify-config.ts'
 import { prepareDatabase } from './prepare-database.ts'
-import { createRebuilder } from './rebuilder.ts'
+import { rebuildOnRequest } from './rebuilder.ts'
 import { runSchedules } from './schedules.ts'
 import { localSecret } from './session-secret.ts'
 import { createSiteBuilder } from './site-builder.ts'
 import type { SiteBuilder } from './site-builder.ts'
-import { buildAgain, currentBuild } from './site-upkeep.ts'
+import { buildSite, currentBuild, tellFailure } from './site-upkeep.ts'
 import { surviveStrayErrors } from './stray-errors.ts'
-import { watchRevision } from './watch-revision.ts'
 
 export interface HostPlace {
   projectDirectory: string
@@ -43,7 +44,7 @@ export async function runHost(place: HostPlace): Promise<void> {
   const database = await step('Opening the database', () => openDatabase(environment.database), ({ driver }) => `Opened the ${driver} database`)
   try {
     await database.share()
-    await prepareDatabase(database, environment.seed)
+    await prepareDatabase(database, environment)
     signal.throwIfAborted()
     await serveSite(place, database)
   } finally {
@@ -53,12 +54,14 @@ export async function runHost(place: HostPlace): Promise<void> {
 
 async function serveSite(place: HostPlace, database: OpenDatabase): Promise<void> {
   const { projectDirectory, environment, signal } = place
-  const revisionNow = async (): Promise<string> => String(await publicRevision(database.db))
-  const sources = await sourceFingerprint(projectDirectory, environment)
   const builder = siteBuilderOf(place)
-  const first = await currentBuild(builder, { sources, revision: await revisionNow() }, signal)
+  const upkeep = { builder, db: database.db, sources: await sourceFingerprint(projectDirectory, environment), signal }
+  const first = await currentBuild(upkeep)
 
   useDatabase(async () => database)
+  useLog(failuresOnly)
+  useOwnBuilds(true)
+  useImageStore(localImages(environment.dataDirectory))
   useSecret(environment.sessionSecret ?? (await localSecret(environment.dataDirectory)))
   const site = await openLiveSite(first.directory, await builder.former(first))
   useSiteFiles(site.read)
@@ -72,16 +75,13 @@ async function serveSite(place: HostPlace, database: OpenDatabase): Promise<void
   surviveStrayErrors()
   await runSchedules(modules, signal)
 
-  const rebuild = async (): Promise<void> => {
-    const build = await buildAgain(builder, { sources, revision: await revisionNow() }, signal)
-    if (build === null) return
-    await site.switchTo(build.directory)
+  const build = async (): Promise<void> => {
+    const { directory } = await buildSite(upkeep)
+    await site.switchTo(directory)
     await builder.tidy()
   }
-  const rebuilder = createRebuilder(rebuild, (error) => console.error(explain(error)))
-  await watchRevision(revisionNow, first.stamp.revision, rebuilder.request, signal)
+  await rebuildOnRequest({ db: database.db, build, onFailure: (error) => tellFailure(error, signal), signal })
   await listening.close()
-  await rebuilder.idle()
 }
 
 /** A data directory outside the project belongs to a host of its own, as in tests: `dist` is then left alone. */

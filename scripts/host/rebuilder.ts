@@ -1,27 +1,38 @@
-/** Builds on request: one build at a time, and requests during a build make one more. */
-export interface Rebuilder {
-  request(): void
-  /** Resolves when no build is under way or asked for. */
-  idle(): Promise<void>
+import { setTimeout as wait } from 'node:timers/promises'
+
+import type { Database } from '#db/connection.ts'
+import { claimDueBuild } from '#db/queries/builds.ts'
+
+import { keepOutcome } from './keep-outcome.ts'
+
+/** How often the queue is looked at, in milliseconds. */
+const EVERY_MS = 1000
+
+export interface RebuilderParts {
+  db: Database
+  /** Makes the site anew and serves it. */
+  build: () => Promise<void>
+  onFailure: (error: unknown) => void
+  signal: AbortSignal
+  now?: () => Date
+  every?: number
 }
 
-/** A build that fails is told to `onFailure` and not tried again before the next request. */
-export function createRebuilder(build: () => Promise<void>, onFailure: (error: unknown) => void): Rebuilder {
-  let isAskedFor = false
-  let running: Promise<void> | null = null
-
-  const run = async (): Promise<void> => {
-    while (isAskedFor) {
-      isAskedFor = false
-      await build().catch(onFailure)
+/**
+ * Builds what changes ask for, one build at a time, until the signal aborts. The queue says when: a build that
+ * failed is due again later. A database that does not answer is asked again: the site stands without it.
+ */
+export async function rebuildOnRequest({ db, build, onFailure, signal, now = () => new Date(), every = EVERY_MS }: RebuilderParts): Promise<void> {
+  let isDatabaseThere = true
+  while (!signal.aborted) {
+    try {
+      const claimed = await claimDueBuild(db, 'running', now())
+      isDatabaseThere = true
+      if (claimed !== null) await keepOutcome(db, claimed, build, now).catch(onFailure)
+    } catch (error) {
+      if (isDatabaseThere && !signal.aborted) onFailure(error)
+      isDatabaseThere = false
     }
-    running = null
-  }
-  return {
-    request() {
-      isAskedFor = true
-      running ??= run()
-    },
-    idle: () => running ?? Promise.resolve(),
+    await wait(every, undefined, { signal }).catch(() => undefined)
   }
 }

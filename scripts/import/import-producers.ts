@@ -5,12 +5,15 @@ import { z } from 'zod'
 
 import type { Database } from '#db/connection.ts'
 import { saveImportedProducers } from '#db/queries/import.ts'
-import type { ImportCounts } from '#db/queries/import.ts'
+import type { ImportCounts, ImportStep } from '#db/queries/import.ts'
 import { hasProducers } from '#db/queries/producers.ts'
+import { checkRows } from '#functions/_lib/bulk-upload/check.ts'
+import type { CheckedRow, Outcome } from '#src/contracts/bulk-upload.ts'
+import { decodeText } from '#src/domain/decode-text.ts'
 import type { Seed } from '#src/domain/environment.ts'
 
 import { Problem } from '../problem.ts'
-import { planBulkImport } from './bulk-file.ts'
+import { planBulkImport, planCsvImport } from './bulk-file.ts'
 import { planOsmImport } from './osm-producers.ts'
 import { readOsmRows } from './osm-row.ts'
 import { reasonOf } from './plan.ts'
@@ -28,27 +31,60 @@ function whyNot(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
+function planText(text: string, isTable: boolean): ImportPlan {
+  if (!isTable) return planBulkImport(text)
+  return text.startsWith('osm,') ? planOsmImport(readOsmRows(text)) : planCsvImport(text)
+}
+
 async function planImport(file: string): Promise<ImportPlan> {
   try {
-    const text = await readFile(file, 'utf8')
-    return file.endsWith('.csv') ? planOsmImport(readOsmRows(text)) : planBulkImport(text)
+    return planText(decodeText(await readFile(file)), file.toLowerCase().endsWith('.csv'))
   } catch (error) {
     throw new Problem(`${file} cannot be imported: ${whyNot(error)}`, { cause: error })
   }
 }
 
-/** Imports an OpenStreetMap extract (.csv) or a bulk upload (JSON), all of it or nothing. */
-export async function importFile(db: Database, file: string): Promise<ImportResult> {
-  const { producers, left } = await planImport(file)
-  const counts = await db.transaction().execute((trx) => saveImportedProducers(trx, producers))
-  return { ...counts, left }
+function repeated(steps: readonly ImportStep[]): LeftRow[] {
+  return steps.flatMap((step) => (step.outcome === 'repeated' ? [{ row: step.producer.name, reason: `the same producer as ${steps[step.earlier]?.producer.name}` }] : []))
 }
 
+/** Imports an OpenStreetMap extract (.csv), or a bulk upload (JSON or .csv), all good rows of it or nothing. */
+export async function importFile(db: Database, file: string): Promise<ImportResult> {
+  const { producers, left } = await planImport(file)
+  const { steps, ...counts } = await db.transaction().execute((trx) => saveImportedProducers(trx, producers))
+  return { ...counts, left: [...left, ...repeated(steps)] }
+}
+
+/** What `importFile` would do, a line for each row that it would write or leave. */
+export async function checkFile(db: Database, file: string): Promise<string[]> {
+  const { producers, left } = await planImport(file)
+  const checked = await checkRows(db, producers.map((producer, index) => ({ row: index + 1, producer, notes: [] })))
+  const count = (outcome: Outcome): number => checked.filter((row) => row.outcome === outcome).length
+  return [
+    `Would import producers: ${count('new')} added, ${count('changed')} changed, ${count('unchanged')} unchanged, ${left.length + count('wrong')} left.`,
+    ...checked.flatMap(checkedLines),
+    ...leftLines(left),
+  ]
+}
+
+function checkedLines({ outcome, name, reason, changes, similar, isUnlocated }: CheckedRow): string[] {
+  if (outcome === 'unchanged') return []
+  const told = {
+    new: `  New ${name}`,
+    changed: `  Changed ${name}: ${changes.map(({ field, from, to }) => `${field} '${from}' to '${to}'`).join(', ')}`,
+    wrong: `  Left ${name}: ${reason}`,
+  }[outcome]
+  return [isUnlocated ? `${told}, to be located from its address` : told, ...similar.map((other) => `    may be ${other.name}, ${other.address} (${other.similarity})`)]
+}
+
+const leftLines = (left: readonly LeftRow[]): string[] => left.map(({ row, reason }) => `  Left ${row}: ${reason}`)
+
 /** One line, and one more for each row that was left. */
-export function importLines({ added, changed, unchanged, left }: ImportResult): string[] {
+export function importLines({ added, changed, unchanged, unlocated, left }: ImportResult): string[] {
   return [
     `Imported producers: ${added} added, ${changed} changed, ${unchanged} unchanged, ${left.length} left.`,
-    ...left.map(({ row, reason }) => `  Left ${row}: ${reason}`),
+    ...(unlocated > 0 ? [`  ${unlocated} have no place yet: the site locates them from their address, one a second.`] : []),
+    ...leftLines(left),
   ]
 }
 

@@ -1,11 +1,11 @@
 import type { ImportedProducer } from '#db/queries/import.ts'
+import { createIds } from '#functions/_lib/bulk-upload/producer-id.ts'
 
 import { findDuplicates } from './duplicates.ts'
 import { describe, municipalityName } from './osm-description.ts'
 import { readOsmHours } from './osm-hours.ts'
 import { offersOf } from './osm-products.ts'
 import type { OsmRow } from './osm-row.ts'
-import { createIds } from './producer-id.ts'
 import type { ImportPlan } from './plan.ts'
 
 const SOURCE = 'openstreetmap'

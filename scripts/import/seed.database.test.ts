@@ -9,7 +9,7 @@ import { publicRevision } from '#db/queries/revision.ts'
 import { searchProducers } from '#db/queries/search.ts'
 import { onEveryDatabase } from '#db/testing/databases.ts'
 
-import { importFile, seedDatabase, SHIPPED_PRODUCERS } from './import-producers.ts'
+import { checkFile, importFile, seedDatabase, SHIPPED_PRODUCERS } from './import-producers.ts'
 
 describe('the producers that ship with the project', () => {
   onEveryDatabase((opened) => {
@@ -52,6 +52,7 @@ describe('a file of one’s own', () => {
     folder = await mkdtemp(join(tmpdir(), 'gaardkortet-seed-'))
     await writeFile(join(folder, 'broken.json'), '[{')
     await writeFile(join(folder, 'broken.csv'), 'osm,name\nnode/x,Gården\n')
+    await writeFile(join(folder, 'shops.csv'), 'name;description;address\nGården;En stor gård.;5700 Svendborg\nBøgely;Frugt;8000 Aarhus C\n;x;y\n')
     await writeFile(join(folder, 'shops.json'), JSON.stringify([{ name: 'Gården', description: 'En gård.', address: '5700 Svendborg', verified: true }, { name: 'Uden adresse' }]))
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -67,8 +68,20 @@ describe('a file of one’s own', () => {
       expect(await seedDatabase(db, { kind: 'none' }, () => undefined)).toBe(0)
       const lines: string[] = []
       expect(await seedDatabase(db, { kind: 'file', path: join(folder, 'shops.json') }, (line) => lines.push(line))).toBe(1)
-      expect(lines[1]).toMatch(/^ {2}Left row 2: description: /)
+      expect(lines.slice(1)).toEqual(['  1 have no place yet: the site locates them from their address, one a second.', '  Left row 2 Uden adresse: description: is required. address: is required'])
       expect(await importFile(db, join(folder, 'shops.json'))).toMatchObject({ added: 0, unchanged: 1 })
+    })
+
+    test('is told row by row before it is imported, from a table as well', async () => {
+      const { db } = opened()
+      const before = await publicRevision(db)
+      expect(await checkFile(db, join(folder, 'shops.csv'))).toEqual([
+        'Would import producers: 1 added, 1 changed, 0 unchanged, 1 left.',
+        "  Changed Gården: description 'En gård.' to 'En stor gård.', to be located from its address",
+        '  New Bøgely, to be located from its address',
+        '  Left row 3: name: is required',
+      ])
+      expect(await publicRevision(db)).toBe(before)
     })
   })
 })

@@ -1,8 +1,14 @@
 import { z } from 'zod'
 
-/** Every error's body: a message in the language of the screen, and for 422 what is wrong where. */
+/** Every error's body: a message in the language of the screen, for 422 what is wrong where, and for 500 and 503 its name in the log. */
 export const errorAnswer = z.object({
   message: z.string(),
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  requestId: z.string().optional(),
 })
 export type ErrorAnswer = z.infer<typeof errorAnswer>
+
+/** What a screen says of an error: where the fault is ours, with the code that finds it in the log. */
+export function messageOf({ message, requestId }: ErrorAnswer): string {
+  return requestId === undefined ? message : `${message} (fejlkode ${requestId})`
+}

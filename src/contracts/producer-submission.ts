@@ -19,7 +19,10 @@ function tags(label: string, canonical: (value: string) => string) {
     .overwrite((values) => [...new Set(values.map(canonical))])
 }
 
-const degrees = (label: string) => z.number(`${label} skal være et tal`)
+export const productTags = tags('Produkter', canonicalProduct)
+export const certificationTags = tags('Certificeringer', canonicalCertification)
+
+export const degrees = (label: string) => z.number(`${label} skal være et tal`)
 
 export const OUTSIDE_DENMARK = 'Koordinaterne skal ligge i Danmark'
 export const NO_PRODUCTS = 'Vælg mindst ét produkt'
@@ -32,7 +35,7 @@ function isReadableDay(day: DayHours): boolean {
 }
 
 /** Hours a day; times as 'HH:MM'. One message for whatever is wrong: the form's own controls send nothing of the kind. */
-const openingHours = z.custom<OpeningHours>((value) => {
+export const openingHours = z.custom<OpeningHours>((value) => {
   const week = openingHoursContract.safeParse(value)
   return week.success && Object.values(week.data).every(isReadableDay)
 }, 'Åbningstiderne kan ikke læses: angiv tider som TT:MM')
@@ -50,8 +53,8 @@ export const producerSubmission = z
     /** Degrees. */
     latitude: degrees('Breddegrad'),
     longitude: degrees('Længdegrad'),
-    products: tags('Produkter', canonicalProduct).min(1, NO_PRODUCTS),
-    certifications: tags('Certificeringer', canonicalCertification).default([]),
+    products: productTags.min(1, NO_PRODUCTS),
+    certifications: certificationTags.default([]),
     openingHours: openingHours.default({}),
   })
   .refine(isInDenmark, { path: ['latitude'], message: OUTSIDE_DENMARK })

@@ -1,7 +1,9 @@
 import { around } from 'geokdbush'
 import KDBush from 'kdbush'
 
-import { distanceKm, exactDistanceLabel, isLocated } from '#src/domain/distance.ts'
+import { isLocated } from '#src/domain/distance.ts'
+import { NEARBY, nearbyLink } from '#src/domain/nearby.ts'
+import type { NearbyLink } from '#src/domain/nearby.ts'
 import { producerLinks } from '#src/domain/producer-links.ts'
 import type { Producer } from '#src/domain/producer.ts'
 import type { ReviewSummary } from '#src/domain/review.ts'
@@ -13,7 +15,6 @@ import { reviewSummaries } from './reviews.ts'
 export interface ProducerLink {
   path: string
   label: string
-  note?: string
 }
 
 /** A producer's page: itself, where else it is listed, its reviews, who is near, and its neighbours by name. */
@@ -21,19 +22,17 @@ export interface ProducerView {
   producer: Producer
   links: ProducerLink[]
   reviews: ReviewSummary | undefined
-  nearby: ProducerLink[]
+  nearby: NearbyLink[]
   /** Before and after it by name, so that every producer is linked from another page. */
   neighbours: ProducerLink[]
 }
-
-const NEARBY = 4
 
 function linkTo({ name, id }: Producer): ProducerLink {
   return { path: producerPath(name, id), label: name }
 }
 
 /** Answers who is nearest to a producer, of those with a place. */
-function nearestAmong(producers: readonly Producer[]): (producer: Producer) => ProducerLink[] {
+function nearestAmong(producers: readonly Producer[]): (producer: Producer) => NearbyLink[] {
   const located = producers.filter(isLocated)
   const index = new KDBush(located.length)
   for (const { latitude, longitude } of located) index.add(longitude, latitude)
@@ -44,7 +43,7 @@ function nearestAmong(producers: readonly Producer[]): (producer: Producer) => P
           .flatMap((nth) => located[nth] ?? [])
           .filter((other) => other !== producer)
           .slice(0, NEARBY)
-          .map((other) => ({ ...linkTo(other), note: exactDistanceLabel(distanceKm(producer, other)) }))
+          .map((other) => nearbyLink(producer, other))
       : []
 }
 

@@ -1,16 +1,14 @@
 import { listAllApprovedReviews } from '#db/queries/approved-reviews.ts'
 import { ratings } from '#src/domain/form-limits.ts'
 import { ratingStats } from '#src/domain/rating-stats.ts'
+import { REVIEWS_IN_PAGE } from '#src/domain/review.ts'
 import type { Review, ReviewSummary } from '#src/domain/review.ts'
 
 import { fromDatabase } from './database.ts'
 
-/** How many stand in a page as it is built; the browser fetches the others. */
-const IN_PAGE = 20
-
 function summaryOf(reviews: readonly Review[]): ReviewSummary {
   const counts = ratings.map((rating) => ({ rating, count: reviews.filter((review) => review.rating === rating).length }))
-  return { stats: ratingStats(counts), reviews: reviews.slice(0, IN_PAGE) }
+  return { stats: ratingStats(counts), reviews: reviews.slice(0, REVIEWS_IN_PAGE) }
 }
 
 /** What pages show of reviews, by the producer's id; producers without any are absent. */

@@ -5,7 +5,8 @@ import type { OpeningHours } from './opening-hours.ts'
 import type { Producer } from './producer.ts'
 import { productLabel } from './products.ts'
 
-type Corrected = Pick<Producer, 'address' | 'phone' | 'email' | 'website' | 'openingHours' | 'description' | 'products' | 'certifications'>
+/** What a producer has that a visitor may correct. */
+export type Corrected = Pick<Producer, 'address' | 'phone' | 'email' | 'website' | 'openingHours' | 'description' | 'products' | 'certifications'>
 
 /** 'Grøntsager, Æg' of products' keys. */
 export const productsText = (products: readonly string[]): string => products.map(productLabel).join(', ')

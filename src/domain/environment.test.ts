@@ -43,6 +43,11 @@ test('the site address loses its last slash', () => {
   expect(readEnvironment({ SITE_URL: 'https://gaardkortet.dk/' }).siteUrl).toBe('https://gaardkortet.dk')
 })
 
+test('Netlify makes the public site in its production builds alone', () => {
+  const isDeploy = (context: string) => readEnvironment({ NETLIFY: 'true', CONTEXT: context }).isDeploy
+  expect([isDeploy('production'), isDeploy('deploy-preview'), readEnvironment({ CONTEXT: 'production' }).isDeploy]).toEqual([true, false, false])
+})
+
 test('the secret is counted in bytes', () => {
   expect(readEnvironment({ SESSION_SECRET: 'ø'.repeat(16) }).sessionSecret).toBe('ø'.repeat(16))
 })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { MAX_PASSWORD_BYTES, MAX_USERNAME_LENGTH, MIN_PASSWORD_LENGTH } from './sign-in.ts'
+
 /** Thrown for a value that cannot be used; `message` is one line that names the variable. */
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError'
@@ -17,7 +19,14 @@ const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https a
 /** As many bytes as the key of the signature has: a shorter secret is easier to guess than to break. */
 const MIN_SECRET_BYTES = 32
 
-const secret = z.string().refine((text) => new TextEncoder().encode(text).length >= MIN_SECRET_BYTES, `must be at least ${MIN_SECRET_BYTES} bytes long`)
+const bytesOf = (text: string): number => new TextEncoder().encode(text).length
+
+const secret = z.string().refine((text) => bytesOf(text) >= MIN_SECRET_BYTES, `must be at least ${MIN_SECRET_BYTES} bytes long`)
+
+const chosenPassword = z
+  .string()
+  .min(MIN_PASSWORD_LENGTH, `must be at least ${MIN_PASSWORD_LENGTH} characters long`)
+  .refine((text) => bytesOf(text) <= MAX_PASSWORD_BYTES, `must be at most ${MAX_PASSWORD_BYTES} bytes long`)
 
 const variables = z.object({
   PORT: z.coerce.number('must be a port number').int().min(0).max(65535).default(4321),
@@ -32,6 +41,12 @@ const variables = z.object({
     .default('© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>-bidragydere'),
   SEED: z.string().min(1).default('osm'),
   SESSION_SECRET: secret.optional(),
+  ADMIN_USERNAME: z.string().trim().min(1).max(MAX_USERNAME_LENGTH, `must be at most ${MAX_USERNAME_LENGTH} characters`).default('admin'),
+  ADMIN_PASSWORD: chosenPassword.optional(),
+  BUILD_HOOK_URL: httpUrl.optional(),
+  /** Netlify's own: set in its builds, where CONTEXT tells a deploy of the site from a preview. */
+  NETLIFY: z.string().optional(),
+  CONTEXT: z.string().optional(),
   GEOCODER_URL: httpUrl.default('https://nominatim.openstreetmap.org'),
 })
 
@@ -49,6 +64,12 @@ export interface Environment {
   seed: Seed
   /** Signs cookies. Null when none is given: the local host makes one, and a deployed function refuses to do without. */
   sessionSecret: string | null
+  /** The first operator, made when there is none; a null password is made up and printed. */
+  firstOperator: { username: string; password: string | null }
+  /** POSTed to ask for a build of the public pages. Null on the local host, which builds by itself. */
+  buildHookUrl: string | null
+  /** Whether `npm run build` makes the public site on Netlify, and no preview of it. */
+  isDeploy: boolean
   /** A Nominatim-compatible server, without a trailing slash. */
   geocoderUrl: string
 }
@@ -70,7 +91,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     const [issue] = result.error.issues
     throw new EnvironmentError(`${issue?.path.join('.')}: ${issue?.message}`)
   }
-  const { PORT, HOST, DATABASE_URL, DATA_DIR, SITE_URL, TILE_URL, TILE_ATTRIBUTION, SEED, SESSION_SECRET, GEOCODER_URL } = result.data
+  const { PORT, HOST, DATABASE_URL, DATA_DIR, SITE_URL, TILE_URL, TILE_ATTRIBUTION, SEED, SESSION_SECRET, ADMIN_USERNAME, ADMIN_PASSWORD, BUILD_HOOK_URL, NETLIFY, CONTEXT, GEOCODER_URL } = result.data
   return {
     port: PORT,
     host: HOST,
@@ -80,6 +101,9 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     tiles: { url: TILE_URL, attribution: TILE_ATTRIBUTION },
     seed: seedOf(SEED),
     sessionSecret: SESSION_SECRET ?? null,
+    firstOperator: { username: ADMIN_USERNAME, password: ADMIN_PASSWORD ?? null },
+    buildHookUrl: BUILD_HOOK_URL ?? null,
+    isDeploy: NETLIFY === 'true' && CONTEXT === 'production',
     geocoderUrl: GEOCODER_URL.replace(/\/+$/, ''),
   }
 }

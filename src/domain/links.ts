@@ -19,3 +19,9 @@ export function safeWebsite(website: string | null): string | null {
 export function websiteLabel(website: string): string {
   return website.replace(/^https?:\/\/(www\.)?/, '').replace(/\/.*$/, '')
 }
+
+/** An answer to a message in the operator's own mail program; nothing in address or subject can add to either. */
+export function replyLink(email: string, subject: string): string {
+  const address = email.split('@').map(encodeURIComponent).join('@')
+  return `mailto:${address}?subject=${encodeURIComponent(`Re: ${subject.replace(/\s+/g, ' ')}`)}`
+}

@@ -109,3 +109,8 @@ export const pageMeta = {
   logos: meta('Logoer', `Syv udgaver af vejboden: ${site.name}s logo.`, ['logo']),
   notFound: meta('Siden findes ikke', 'Siden findes ikke. Find en gårdbutik på kortet i stedet.', []),
 } as const
+
+/** A screen of the back office, which no search engine shows. */
+export function adminMeta(title: string): PageMeta {
+  return meta(`${title} – Admin`, `${title}: back office for ${site.name}.`, [])
+}

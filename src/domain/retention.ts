@@ -6,3 +6,6 @@ export const MAX_DAYS_PLACE_REMEMBERED = 180
 
 /** A place that the geocoder did not know may be there next month. */
 export const MAX_DAYS_UNKNOWN_REMEMBERED = 30
+
+/** A picture that nothing shows may belong to a form that is still open, but not for longer. */
+export const MAX_DAYS_PICTURE_UNUSED = 1

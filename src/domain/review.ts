@@ -18,3 +18,6 @@ export interface ReviewSummary {
   stats: RatingStats
   reviews: readonly Review[]
 }
+
+/** How many stand in a page as it is served; the browser fetches the others. */
+export const REVIEWS_IN_PAGE = 20

@@ -1,5 +1,7 @@
-import { errorAnswer } from '#src/contracts/errors.ts'
+import { errorAnswer, messageOf } from '#src/contracts/errors.ts'
 import type { ErrorAnswer } from '#src/contracts/errors.ts'
+import { TOTAL_HEADER } from '#src/contracts/page.ts'
+import type { Page } from '#src/contracts/page.ts'
 
 /** An answer that is no success. Its message is the specification's: the status, a colon, the body. */
 export class CallError extends Error {
@@ -7,11 +9,14 @@ export class CallError extends Error {
   readonly status: number
   /** What the server says to the visitor; null where the body is not one of ours. */
   readonly told: ErrorAnswer | null
+  /** The whole of the answer, where it is JSON. */
+  readonly answer: unknown
 
   constructor(status: number, statusText: string, body: string) {
     super(`${status}: ${body === '' ? statusText : body}`)
     this.status = status
-    this.told = errorAnswer.safeParse(jsonOf(body)).data ?? null
+    this.answer = jsonOf(body)
+    this.told = errorAnswer.safeParse(this.answer).data ?? null
   }
 }
 
@@ -30,21 +35,39 @@ function jsonOf(body: string): unknown {
   }
 }
 
-/** One call. Throws a `CallError` for every answer that is no success, and a `NetworkError` without an answer. */
-export async function call(method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown> {
-  const sent = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }
-  const answer = await fetch(path, { method, credentials: 'same-origin', ...sent }).catch(() => {
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** A form with files goes as it is; the browser names its type. */
+function bodyOf(body: unknown): Pick<RequestInit, 'body' | 'headers'> {
+  if (body === undefined || body instanceof FormData) return { body }
+  return { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }
+}
+
+async function answerOf(method: Method, path: string, body: unknown): Promise<{ headers: Headers; read: unknown }> {
+  const answer = await fetch(path, { method, credentials: 'same-origin', ...bodyOf(body) }).catch(() => {
     throw new NetworkError(NO_CONNECTION)
   })
   const text = await answer.text().catch(() => {
     throw new NetworkError(NO_CONNECTION)
   })
   if (!answer.ok) throw new CallError(answer.status, answer.statusText, text)
-  return jsonOf(text)
+  return { headers: answer.headers, read: jsonOf(text) }
+}
+
+/** One call. Throws a `CallError` for every answer that is no success, and a `NetworkError` without an answer. */
+export async function call(method: Method, path: string, body?: unknown): Promise<unknown> {
+  return (await answerOf(method, path, body)).read
+}
+
+/** Some rows of a list, and how many there are in all. Throws as `call` does. */
+export async function callPage(path: string): Promise<Page<unknown>> {
+  const { headers, read } = await answerOf('GET', path, undefined)
+  const rows = Array.isArray(read) ? read : []
+  return { rows, total: Number(headers.get(TOTAL_HEADER) ?? rows.length) }
 }
 
 /** What went wrong, for the visitor; null where nobody said. */
 export function toldBy(error: unknown): string | null {
-  if (error instanceof CallError) return error.told?.message ?? null
+  if (error instanceof CallError) return error.told && messageOf(error.told)
   return error instanceof NetworkError ? error.message : null
 }

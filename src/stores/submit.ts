@@ -21,7 +21,8 @@ interface Submission {
   failure: (told: string | null, isAbout: (field: string) => boolean) => Words
 }
 
-function failureOf(error: unknown): Failure {
+/** What a form says of a call that failed. */
+export function failureOf(error: unknown): Failure {
   const fields = error instanceof CallError ? (error.told?.issues ?? []) : []
   // What fields are wrong is said beside them.
   return { text: fields.length > 0 ? null : toldBy(error), fields }

@@ -1,9 +1,11 @@
 import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 
+import { PlainToast } from './PlainToast.tsx'
 import type { ShownToast } from './Toaster.tsx'
 
-const Toaster = lazy(async () => ({ default: (await import('./Toaster.tsx')).Toaster }))
+/** Without a network there is a toast that says so, and its code cannot be fetched: failing would take the whole island along. */
+const Toaster = lazy(() => import('./Toaster.tsx').then(({ Toaster: fetched }) => ({ default: fetched }), () => ({ default: PlainToast })))
 
 /** The toasts' code is fetched with the first toast: most visits have none. */
 export function LazyToaster({ toast, onClose }: { toast: ShownToast | null; onClose: () => void }): ReactNode {

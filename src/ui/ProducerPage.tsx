@@ -8,13 +8,16 @@ import { dateLabel } from '#src/domain/dates.ts'
 import { isLocated } from '#src/domain/distance.ts'
 import { directionsLink, safeWebsite, websiteLabel } from '#src/domain/links.ts'
 import { cardSymbol } from '#src/domain/markers.ts'
+import type { NearbyLink } from '#src/domain/nearby.ts'
 import { readWeek } from '#src/domain/opening-hours.ts'
 import type { Producer } from '#src/domain/producer.ts'
 import type { ReviewSummary } from '#src/domain/review.ts'
 import { idSegment } from '#src/domain/slug.ts'
 
 import { ContactList } from './ContactList.tsx'
+import { LinkGrid } from './LinkGrid.tsx'
 import { OpeningHoursList } from './OpeningHoursList.tsx'
+import { ProducerPicture } from './ProducerPicture.tsx'
 import { CertificationTags, ProductTags } from './ProductTags.tsx'
 import { Rating } from './Rating.tsx'
 import { ReviewList } from './reviews/ReviewList.tsx'
@@ -29,8 +32,9 @@ export interface ProducerPageProps {
   producer: Producer
   /** The area and product pages that the producer is on. */
   links: readonly PageLink[]
-  /** Absent where there are none, and in the page that is served live: the browser fetches them. */
+  /** Absent where there are none. */
   reviews?: ReviewSummary | undefined
+  nearby: readonly NearbyLink[]
 }
 
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }): ReactNode {
@@ -60,8 +64,7 @@ function SmallMap({ producer }: { producer: Producer }): ReactNode {
 }
 
 /** Plain until the browser takes it over; without JavaScript the list is what there is. */
-function Reviews({ producer: { slug, name, averageRating, totalReviews }, reviews }: Pick<ProducerPageProps, 'producer' | 'reviews'>): ReactNode {
-  const none = <p className="text-moss">Ingen anmeldelser endnu</p>
+function Reviews({ producer: { slug, name }, reviews }: Pick<ProducerPageProps, 'producer' | 'reviews'>): ReactNode {
   return (
     <div data-reviews={slug} data-name={name}>
       <p className="needs-script no-print mb-4">
@@ -69,9 +72,7 @@ function Reviews({ producer: { slug, name, averageRating, totalReviews }, review
           Skriv anmeldelse
         </button>
       </p>
-      <div data-review-list="">
-        {reviews ? <ReviewList summary={reviews} /> : totalReviews === 0 ? none : <Rating average={averageRating} count={totalReviews} />}
-      </div>
+      <div data-review-list="">{reviews ? <ReviewList summary={reviews} /> : <p className="text-moss">Ingen anmeldelser endnu</p>}</div>
     </div>
   )
 }
@@ -100,10 +101,9 @@ function Products({ products, certifications }: Producer): ReactNode {
 }
 
 /** The body of a producer's page: plain HTML, for the build and for the page that is served live. */
-export function ProducerPage({ producer, links, reviews }: ProducerPageProps): ReactNode {
+export function ProducerPage({ producer, links, reviews, nearby }: ProducerPageProps): ReactNode {
   const { id, name, description, address, imageUrl, products, openingHours, averageRating, totalReviews, sourceUrl, updatedAt } = producer
   const week = readWeek(openingHours)
-  const image = safeWebsite(imageUrl) ?? (imageUrl?.startsWith('/images/') ? imageUrl : null)
   return (
     <article className="mx-auto max-w-6xl px-4 pt-6">
       <header className="flex items-start gap-4">
@@ -124,7 +124,7 @@ export function ProducerPage({ producer, links, reviews }: ProducerPageProps): R
       </header>
       <div className="mt-6 grid gap-x-10 gap-y-8 md:grid-cols-[1.6fr_1fr]">
         <div className="flex min-w-0 flex-col gap-8">
-          {image !== null && <img src={image} alt={name} loading="lazy" className="max-h-96 w-full rounded-card object-cover" />}
+          <ProducerPicture imageUrl={imageUrl} name={name} />
           <Section id="om" title="Om">
             <p className="max-w-prose leading-relaxed whitespace-pre-line">{description}</p>
           </Section>
@@ -192,6 +192,7 @@ export function ProducerPage({ producer, links, reviews }: ProducerPageProps): R
           </>
         )}
       </p>
+      {nearby.length > 0 && <LinkGrid id="i-naerheden" title="I nærheden" links={nearby} />}
     </article>
   )
 }

@@ -2,8 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import type { Database } from '#db/database.ts'
 import { endGeocoderTurn, recallPlace, rememberPlace, takeGeocoderTurn } from '#db/queries/geocoding.ts'
-import { NO_COORDINATES } from '#src/contracts/geocode.ts'
-import type { GeocodeAnswer } from '#src/contracts/geocode.ts'
 import type { Position } from '#src/domain/distance.ts'
 import { fold } from '#src/domain/fold.ts'
 import { gazetteerPlace, lookedUpAddress } from '#src/domain/gazetteer.ts'
@@ -25,21 +23,20 @@ const POLL_MS = 100
 
 type Found = Position & { accuracy: Accuracy }
 
-const ROUGHLY = {
-  high: null,
-  medium: 'Adressetjenesten kan ikke nås lige nu. Placeringen er midten af postnummeret: ret den på kortet.',
-  low: 'Adressetjenesten kan ikke nås lige nu. Placeringen er midten af byen: ret den på kortet.',
-} as const
+export type Finding =
+  | { kind: 'found'; place: Found }
+  /** The geocoder cannot be asked now: the centre of the postcode ('medium') or of the town ('low'). */
+  | { kind: 'rough'; place: Found }
+  /** The geocoder knows no such place in Denmark. */
+  | { kind: 'unknown' }
+  /** The geocoder cannot be asked now, and the address names no Danish postcode or town. */
+  | { kind: 'unasked' }
 
-function answer(found: Found | null, message: string | null = null): GeocodeAnswer {
-  return found
-    ? { ...found, message, error: null }
-    : { latitude: null, longitude: null, accuracy: null, message: null, error: NO_COORDINATES }
-}
+const findingOf = (place: Found | null): Finding => (place ? { kind: 'found', place } : { kind: 'unknown' })
 
-function roughAnswer(address: string): GeocodeAnswer {
-  const found = gazetteerPlace(address)
-  return answer(found, found && ROUGHLY[found.accuracy])
+function roughFinding(address: string): Finding {
+  const place = gazetteerPlace(address)
+  return place ? { kind: 'rough', place } : { kind: 'unasked' }
 }
 
 async function waitForTurn(db: Database): Promise<boolean> {
@@ -65,18 +62,18 @@ async function askInTurn(db: Database, geocoder: Geocoder, address: string): Pro
  * Where an address in Denmark is: as the geocoder said before, as it says now, or, when it cannot be asked, the
  * centre of the postcode or town. Questions of all functions together are a second apart.
  */
-export async function findPlace(db: Database, geocoder: Geocoder, address: string): Promise<GeocodeAnswer> {
+export async function findPlace(db: Database, geocoder: Geocoder, address: string): Promise<Finding> {
   const lookedUp = lookedUpAddress(address)
   const query = fold(lookedUp)
-  if (query === '') return answer(null)
+  if (query === '') return { kind: 'unknown' }
   const known = await recallPlace(db, query)
-  if (known !== undefined) return answer(known)
+  if (known !== undefined) return findingOf(known)
   try {
     const found = await askInTurn(db, geocoder, lookedUp)
     await rememberPlace(db, query, found)
-    return answer(found)
+    return findingOf(found)
   } catch (error) {
-    if (error instanceof GeocoderUnreachable) return roughAnswer(lookedUp)
+    if (error instanceof GeocoderUnreachable) return roughFinding(lookedUp)
     throw error
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { isInDenmark } from '#src/domain/denmark.ts'
 import type { Position } from '#src/domain/distance.ts'
+import { readEnvironment } from '#src/domain/environment.ts'
 import type { Accuracy } from '#src/domain/geocoding.ts'
 
 const TIMEOUT_MS = 4000
@@ -23,6 +24,12 @@ export interface Geocoder {
   url: string
   /** Who asks: Nominatim wants to know. */
   siteUrl: string
+}
+
+/** The one that this site asks. */
+export function geocoderOfSite(): Geocoder {
+  const { geocoderUrl, siteUrl } = readEnvironment(process.env)
+  return { url: geocoderUrl, siteUrl }
 }
 
 function accuracyOf(rank: number): Accuracy {

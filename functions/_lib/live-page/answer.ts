@@ -2,10 +2,11 @@ import type { Context } from 'hono'
 import { Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-import { errorAnswer } from '#src/contracts/errors.ts'
+import { errorAnswer, messageOf } from '#src/contracts/errors.ts'
 
 import type { Env } from '../app.ts'
 import { answerError } from '../errors.ts'
+import { logged } from '../log.ts'
 import { pageHeaders } from '../page-headers.ts'
 import { readSiteFile } from '../site-files.ts'
 import { barePage, messagePage } from './message.ts'
@@ -27,9 +28,9 @@ export function answerMoved(c: Context, address: string, cache: Record<string, s
   return c.body(null, 301, { Location: encodeURI(address) + new URL(c.req.url).search, ...cache })
 }
 
-async function answerProblem(error: Error, c: Context): Promise<Response> {
+async function answerProblem(error: Error, c: Context<Env>): Promise<Response> {
   const refused = answerError(error, c)
-  const { message } = errorAnswer.parse(await refused.json())
+  const message = messageOf(errorAnswer.parse(await refused.json()))
   const status = refused.status === 503 ? 503 : 500
   const title = status === 503 ? 'Prøv igen om lidt' : 'Noget gik galt'
   const page = await readSiteFile('/producer/live.html', c.req.url).then(
@@ -39,7 +40,7 @@ async function answerProblem(error: Error, c: Context): Promise<Response> {
   return answerHtml(c, page, status)
 }
 
-/** The app of a function that answers pages: what goes wrong is told on a page too. */
+/** The app of a function that answers pages: what goes wrong is told on a page too. It is logged. */
 export function createPageApp(): Hono<Env> {
-  return new Hono<Env>().onError(answerProblem)
+  return new Hono<Env>().onError(answerProblem).use(logged)
 }

@@ -12,6 +12,7 @@ import { ProducerPage } from '#src/ui/ProducerPage.tsx'
 
 import { escapeHtml } from './shell.ts'
 import type { LivePage } from './shell.ts'
+import type { Surroundings } from './surroundings.ts'
 
 /** What the shell has no mark for: it has the page's crumbs already. */
 function headOf(producer: Producer, keywords: readonly string[], origin: string): string {
@@ -22,8 +23,8 @@ function headOf(producer: Producer, keywords: readonly string[], origin: string)
   )
 }
 
-/** A producer's page as the next build will have it, but for who is near. */
-export function producerLivePage(producer: Producer, origin: string): LivePage {
+/** A producer's page as the next build will have it, but for its neighbours by name. */
+export function producerLivePage(producer: Producer, surroundings: Surroundings, origin: string): LivePage {
   const { title, description, keywords } = producerMeta(producer)
   return {
     title,
@@ -31,6 +32,6 @@ export function producerLivePage(producer: Producer, origin: string): LivePage {
     name: producer.name,
     picture: openGraphPath({ kind: 'producer', producer }),
     head: headOf(producer, keywords, origin),
-    body: renderToStaticMarkup(createElement(ProducerPage, { producer, links: producerLinks(producer) })),
+    body: renderToStaticMarkup(createElement(ProducerPage, { producer, links: producerLinks(producer), ...surroundings })),
   }
 }

@@ -30,7 +30,7 @@ async function build(): Promise<BuildReport> {
   const started = performance.now()
   const database = await openDatabase(environment.database)
   await database.share()
-  await prepareDatabase(database, environment.seed)
+  await prepareDatabase(database, environment)
   if (process.argv.includes('one-more')) await approveOne(database.db)
   const stamp = { sources: await sourceFingerprint(projectDirectory, environment), revision: await publicRevision(database.db) }
   let rendering = 0

@@ -5,6 +5,8 @@ export interface Answer {
   status: number
   headers: IncomingHttpHeaders
   body: string
+  /** The body as it travelled. */
+  bytes: Buffer
 }
 
 interface Question {
@@ -22,7 +24,8 @@ export function ask(origin: string, path: string, { method = 'GET', headers = {}
     response.on('data', (chunk: Buffer) => chunks.push(chunk))
     response.on('error', reject)
     response.on('end', () => {
-      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks).toString() })
+      const bytes = Buffer.concat(chunks)
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: bytes.toString(), bytes })
     })
   })
   asked.on('error', reject)

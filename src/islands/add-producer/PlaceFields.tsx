@@ -7,7 +7,6 @@ import type { Position } from '#src/domain/distance.ts'
 import { geocode } from '#src/stores/geocoding.ts'
 import { Field } from '#src/ui/form/Field.tsx'
 import { fieldError } from '#src/ui/form/field-error.ts'
-import { TextField } from '#src/ui/form/TextField.tsx'
 import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
 
 import { isPlaced } from './form.ts'
@@ -57,13 +56,17 @@ export function PlaceFields({ form, tiles }: { form: AddProducerForm; tiles: Til
 
   return (
     <>
-      <div className="flex flex-wrap items-end gap-3">
-        <TextField form={form} name="address" label="Adresse" hint="Vej, nummer, postnummer og by" autoComplete="off" className="min-w-0 flex-1 basis-64" />
-        <button type="button" className="button button-quiet" aria-disabled={isFinding} onClick={() => void find()}>
-          <MapPin aria-hidden="true" className="size-4" />
-          {isFinding ? 'Finder...' : 'Find koordinater'}
-        </button>
-      </div>
+      <Field label="Adresse" hint="Vej, nummer, postnummer og by" error={fieldError(formState.errors, 'address')}>
+        {(attributes) => (
+          <div className="flex flex-wrap gap-3">
+            <input {...attributes} {...form.register('address')} autoComplete="off" className="field-input min-w-0 flex-1 basis-64" />
+            <button type="button" className="button button-quiet" aria-disabled={isFinding} onClick={() => void find()}>
+              <MapPin aria-hidden="true" className="size-4" />
+              {isFinding ? 'Finder...' : 'Find koordinater'}
+            </button>
+          </div>
+        )}
+      </Field>
       <div className="grid gap-5 md:grid-cols-[13rem_1fr]">
         <div className="grid grid-cols-2 content-start gap-x-3 gap-y-5 md:grid-cols-1">
           <Coordinate form={form} name="latitude" label="Breddegrad" />

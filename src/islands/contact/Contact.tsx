@@ -19,7 +19,7 @@ function ThankYou({ onAgain }: { onAgain: () => void }): ReactNode {
       <h2 ref={heading} tabIndex={-1} className="mt-4 text-2xl outline-none">
         Besked sendt!
       </h2>
-      <p className="mx-auto mt-2 max-w-md leading-relaxed">Tak for din henvendelse. Vi vender tilbage så hurtigt som muligt.</p>
+      <p className="mx-auto mt-2 max-w-md leading-relaxed text-balance">Tak for din henvendelse. Vi vender tilbage så hurtigt som muligt.</p>
       <p className="mt-6 flex flex-wrap justify-center gap-3">
         <a className="button button-primary" href="/">
           Tilbage til kortet

@@ -5,6 +5,8 @@ import { contactSubmission } from '#src/contracts/contact.ts'
 import { draftOf } from '#src/stores/drafts.ts'
 import { submit } from '#src/stores/submit.ts'
 import { showToast } from '#src/stores/toasts.ts'
+import { ErrorText } from '#src/ui/form/ErrorText.tsx'
+import { fieldError } from '#src/ui/form/field-error.ts'
 import { Form } from '#src/ui/form/Form.tsx'
 import { FormStatus } from '#src/ui/form/FormStatus.tsx'
 import { Honeypot } from '#src/ui/form/Honeypot.tsx'
@@ -22,11 +24,15 @@ const resolver = zodResolver(contactSubmission)
 /** A message to the operators. */
 export function ContactForm({ onSent }: { onSent: () => void }): ReactNode {
   const form = useKeptForm({ resolver, defaults, draft })
+  const { errors } = form.formState
   const { onSubmit, isBusy, problem } = useSubmission({
     form,
     fields,
     onInvalid: ({ honeypot }) => {
-      if (honeypot) showToast({ tone: 'destructive', title: 'Anti-spam fejl. Prøv igen.' })
+      if (!honeypot) return
+      showToast({ tone: 'destructive', title: 'Anti-spam fejl. Prøv igen.' })
+      // A browser that fills in forms may have written there what its owner cannot see: trying again is to help.
+      form.setValue('honeypot', '')
     },
     send: async (message) => {
       const failure = await submit({
@@ -51,7 +57,8 @@ export function ContactForm({ onSent }: { onSent: () => void }): ReactNode {
       <TextField form={form} name="subject" label="Emne" />
       <TextArea form={form} name="message" label="Besked" rows={7} />
       <Honeypot {...form.register('honeypot')} />
-      <FormStatus wrongFields={Object.keys(form.formState.errors).length} problem={problem} />
+      <ErrorText id="anti-spam" error={fieldError(errors, 'honeypot')} />
+      <FormStatus wrongFields={Object.keys(errors).filter((field) => field !== 'honeypot').length} problem={problem} />
       <p>
         <SubmitButton isBusy={isBusy} busyLabel="Sender...">
           Send besked

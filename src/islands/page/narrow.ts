@@ -1,22 +1,22 @@
 import { fold } from '#src/domain/fold.ts'
 
 /** Lets a search field show only the entries whose name has what is typed, and only groups with entries. */
-export function narrowLists(emptyText: string): void {
+export function narrowLists(): void {
   for (const field of document.querySelectorAll<HTMLInputElement>('[data-narrows]')) {
     const list = document.getElementById(field.dataset['narrows'] ?? '')
     field.addEventListener('input', () => {
-      if (list) narrow(list, fold(field.value), emptyText)
+      if (list) narrow(list, fold(field.value))
     })
   }
 }
 
-function narrow(list: HTMLElement, wanted: string, emptyText: string): void {
+function narrow(list: HTMLElement, wanted: string): void {
   for (const entry of list.querySelectorAll<HTMLElement>('[data-name]')) {
     entry.hidden = !fold(entry.dataset['name'] ?? '').includes(wanted)
   }
   for (const group of list.querySelectorAll<HTMLElement>('[data-group]')) {
     group.hidden = group.querySelector('[data-name]:not([hidden])') === null
   }
-  const empty = list.querySelector('[data-empty]')
-  if (empty) empty.textContent = list.querySelector('[data-name]:not([hidden])') ? '' : emptyText
+  const empty = list.querySelector<HTMLElement>('[data-empty]')
+  if (empty) empty.textContent = list.querySelector('[data-name]:not([hidden])') ? '' : (empty.dataset['empty'] ?? '')
 }

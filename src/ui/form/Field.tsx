@@ -13,8 +13,10 @@ export interface ControlAttributes {
 
 interface Props {
   label: string
-  /** Stands after the label. Fields are required unless they say so. */
+  /** Fields are required unless they say so. */
   isOptional?: boolean | undefined
+  /** Stands after the label of an optional field; nothing where the required ones are marked instead. */
+  optionalMark?: string | undefined
   hint?: ReactNode
   error: string | null
   className?: string | undefined
@@ -22,14 +24,14 @@ interface Props {
 }
 
 /** A label, a control, and below it what is wrong with it. */
-export function Field({ label, isOptional = false, hint, error, className, children }: Props): ReactNode {
+export function Field({ label, isOptional = false, optionalMark = '(valgfrit)', hint, error, className, children }: Props): ReactNode {
   const id = useId()
   const described = [hint ? `${id}-hint` : null, error === null ? null : `${id}-fejl`].filter((part) => part !== null)
   return (
     <div className={className}>
       <label htmlFor={id} className="field-label">
         {label}
-        {isOptional && <span className="font-normal text-moss"> (valgfrit)</span>}
+        {isOptional && optionalMark !== '' && <span className="font-normal text-moss"> {optionalMark}</span>}
       </label>
       {hint && (
         <p id={`${id}-hint`} className="field-hint">

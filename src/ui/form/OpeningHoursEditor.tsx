@@ -13,12 +13,16 @@ interface Times {
 
 type Kind = 'unknown' | 'closed' | 'allDay' | 'hours'
 
-const kinds: readonly { kind: Kind; label: string }[] = [
-  { kind: 'unknown', label: 'Ukendt' },
-  { kind: 'closed', label: 'Lukket' },
-  { kind: 'allDay', label: 'Hele dagen' },
-  { kind: 'hours', label: 'Tidsrum' },
-]
+const kinds: readonly Kind[] = ['unknown', 'closed', 'allDay', 'hours']
+
+export interface HoursWords extends Record<Kind, string> {
+  opens: string
+  closes: string
+}
+
+export const danishHours: HoursWords = { unknown: 'Ukendt', closed: 'Lukket', allDay: 'Hele dagen', hours: 'Tidsrum', opens: 'åbner', closes: 'lukker' }
+/** The editor of operators: section 2 of the specification. */
+export const englishHours: HoursWords = { unknown: 'Unknown', closed: 'Closed', allDay: '24/7', hours: 'Set Hours', opens: 'opens', closes: 'closes' }
 
 const usualTimes: Times = { open: '09:00', close: '17:00' }
 
@@ -46,11 +50,12 @@ interface DayProps {
   weekday: Weekday
   day: DayHours | undefined
   onChange: (day: DayHours) => void
+  words: HoursWords
   described: string | undefined
   focusRef?: Ref<HTMLSelectElement> | undefined
 }
 
-function DayRow({ weekday, day, onChange, described, focusRef }: DayProps): ReactNode {
+function DayRow({ weekday, day, onChange, words, described, focusRef }: DayProps): ReactNode {
   const times = timesOf(day)
   // Times come back when somebody tries 'Lukket' and thinks again.
   const [earlier, setEarlier] = useState(times ?? usualTimes)
@@ -72,23 +77,26 @@ function DayRow({ weekday, day, onChange, described, focusRef }: DayProps): Reac
         aria-describedby={described}
         value={kind}
         onChange={({ currentTarget }) => {
-          const chosen = kinds.find((option) => option.kind === currentTarget.value)
-          if (chosen) onChange(dayOf(chosen.kind, earlier))
+          const chosen = kinds.find((option) => option === currentTarget.value)
+          if (chosen) onChange(dayOf(chosen, earlier))
         }}
         className="field-input"
       >
         {kinds.map((option) => (
-          <option key={option.kind} value={option.kind}>
-            {option.label}
+          <option key={option} value={option}>
+            {words[option]}
           </option>
         ))}
       </select>
       {times !== null && (
         <span className="col-span-full flex items-center gap-2 sm:col-span-1">
-          <input type="time" step={60} min="00:00" max="23:59" required aria-label={`${name} åbner`} value={times.open} onChange={({ currentTarget }) => changeTimes({ open: currentTarget.value })} className="field-input min-w-0 px-2 sm:max-w-34" />
+          <input type="time" step={60} min="00:00" max="23:59" required aria-label={`${name} ${words.opens}`} value={times.open} onChange={({ currentTarget }) => changeTimes({ open: currentTarget.value })} className="field-input min-w-0 px-2 sm:max-w-34" />
           <span aria-hidden="true">–</span>
-          <input type="time" step={60} min="00:00" max="23:59" required aria-label={`${name} lukker`} value={times.close} onChange={({ currentTarget }) => changeTimes({ close: currentTarget.value })} className="field-input min-w-0 px-2 sm:max-w-34" />
+          <input type="time" step={60} min="00:00" max="23:59" required aria-label={`${name} ${words.closes}`} value={times.close} onChange={({ currentTarget }) => changeTimes({ close: currentTarget.value })} className="field-input min-w-0 px-2 sm:max-w-34" />
         </span>
+      )}
+      {times === null && typeof day === 'string' && readDay(day).kind === 'unknown' && (
+        <span className="col-span-full text-sm text-moss sm:col-span-1">“{day}”</span>
       )}
     </div>
   )
@@ -99,12 +107,13 @@ interface Props {
   hours: OpeningHours
   onChange: (hours: OpeningHours) => void
   error: string | null
+  words?: HoursWords
   /** Gets the first day's control. */
   focusRef?: Ref<HTMLSelectElement>
 }
 
 /** Opening hours a day at a time: closed, all day, unknown, or from one time to another. */
-export function OpeningHoursEditor({ legend, hours, onChange, error, focusRef }: Props): ReactNode {
+export function OpeningHoursEditor({ legend, hours, onChange, error, words = danishHours, focusRef }: Props): ReactNode {
   const id = useId()
   const described = error === null ? undefined : `${id}-fejl`
   return (
@@ -117,6 +126,7 @@ export function OpeningHoursEditor({ legend, hours, onChange, error, focusRef }:
             weekday={weekday}
             day={hours[weekday]}
             onChange={(day) => onChange({ ...hours, [weekday]: day })}
+            words={words}
             described={described}
             focusRef={weekday === 'monday' ? focusRef : undefined}
           />

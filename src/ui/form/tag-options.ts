@@ -6,6 +6,27 @@ import type { TagOption } from './TagPicker.tsx'
 /** What the add-producer form stores, in the specification's order. */
 const formCertifications = ['organic', 'biodynamic', 'free_range', 'local', 'handmade', 'traditional'] as const
 
+/** What the operators' editor offers, in the specification's order and the stored spelling. */
+export const editorProducts = [
+  'vegetables',
+  'fruits',
+  'meat',
+  'dairy',
+  'eggs',
+  'bread',
+  'honey',
+  'herbs',
+  'flour',
+  'grain',
+  'marmalade',
+  'potatoes',
+  'fabrics',
+  'beer',
+  'wine',
+  'christmas_trees',
+] as const
+export const editorCertifications = ['organic', 'biodynamic', 'free_range', 'local', 'sustainable'] as const
+
 function withOthers(offered: readonly string[], chosen: readonly string[]): string[] {
   return [...new Set([...offered, ...chosen])]
 }

@@ -8,6 +8,9 @@ export interface Failure {
   fields: readonly { path: string; message: string }[]
 }
 
+/** Said when the form's own code fails: a press that does nothing would be worse. */
+const BROKEN = 'Formularen gik i stå. Genindlæs siden, og prøv igen.'
+
 interface Options<Values extends FieldValues, Sent> {
   form: UseFormReturn<Values, unknown, Sent>
   /** Sends what was filled in; null when it was received. It never throws. */
@@ -51,12 +54,20 @@ export function useSubmission<Values extends FieldValues, Sent>({ form, send, fi
     for (const [nth, { name, message }] of wrong.entries()) form.setError(name, { type: 'server', message }, { shouldFocus: nth === 0 })
   }
 
+  function tellOwnFailure(error: unknown): void {
+    isUnderWay.current = false
+    setBusy(false)
+    setProblem(BROKEN)
+    reportError(error)
+  }
+
   return {
     onSubmit: (event) => {
-      void form.handleSubmit(sendOnce, (errors) => {
+      const checked = form.handleSubmit(sendOnce, (errors) => {
         setProblem(null)
         onInvalid?.(errors)
-      })(event)
+      })
+      checked(event).catch(tellOwnFailure)
     },
     isBusy,
     problem,

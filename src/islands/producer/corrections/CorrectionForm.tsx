@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 
@@ -38,6 +38,9 @@ export function CorrectionForm({ producer, onSent, onCancel }: Props): ReactNode
   const resolver = useMemo(() => correctionResolver(producer), [producer])
   const form = useKeptForm({ resolver, defaults, draft })
   const field = useWatch({ control: form.control, name: 'field' })
+  const { clearErrors } = form
+  // What was wrong with the suggestion for another field is not to be seen any more.
+  useEffect(() => clearErrors('suggested'), [clearErrors, field])
   const current = field === '' ? '' : correctionText(field, producer)
   const { onSubmit, isBusy, problem } = useSubmission({
     form,

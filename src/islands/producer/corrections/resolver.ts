@@ -7,6 +7,11 @@ import type { CorrectionSubmission } from '#src/contracts/corrections.ts'
 import { controlOf, correctionOf } from './values.ts'
 import type { Correctable, Values } from './values.ts'
 
+/** The control that the suggestion comes from; none before a field is chosen. */
+function controlFor({ field }: Values): string | null {
+  return field === '' ? null : controlOf(field)
+}
+
 /** Checks what would be sent by its contract; what is wrong with the suggestion stands beside the control it came from. */
 export function correctionResolver(producer: Correctable): Resolver<Values, unknown, CorrectionSubmission> {
   return (values, _context, options) => {
@@ -14,8 +19,8 @@ export function correctionResolver(producer: Correctable): Resolver<Values, unkn
     if (checked.success) return { values: checked.data, errors: {} }
     const wrong = new Map<string, FieldError>()
     for (const { path, message } of checked.error.issues) {
-      const name = path[0] === 'suggestedValue' && values.field !== '' ? controlOf(values.field) : path.join('.')
-      if (!wrong.has(name)) wrong.set(name, { type: 'contract', message })
+      const name = path[0] === 'suggestedValue' ? controlFor(values) : path.join('.')
+      if (name !== null && !wrong.has(name)) wrong.set(name, { type: 'contract', message })
     }
     return { values: {}, errors: toNestErrors(Object.fromEntries(wrong), options) }
   }

@@ -1,0 +1,139 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { onEveryDatabase } from '#db/testing/databases.ts'
+
+import { beginBuild, buildSent, claimDueBuild, endBuild, findBuilds, giveUpBuilds } from './builds.ts'
+
+/** Seconds after noon. */
+const at = (seconds: number): Date => new Date(Date.UTC(2026, 10, 20, 12, 0, seconds))
+
+describe('builds', () => {
+  onEveryDatabase((opened) => {
+    const ask = (reason: string, seconds: number) => opened().db.insertInto('rebuildRequests').values({ reason, createdAt: at(seconds) }).execute()
+    const claim = (seconds: number, status: 'sending' | 'running' = 'running') => claimDueBuild(opened().db, status, at(seconds))
+    const end = async (id: string | undefined, outcome: Parameters<typeof endBuild>[2], seconds: number) => endBuild(opened().db, id ?? '', outcome, at(seconds))
+    const waiting = async () => (await opened().db.selectFrom('rebuildRequests').select('reason').where('buildId', 'is', null).orderBy('createdAt').execute()).map(({ reason }) => reason)
+    const builds = async () => opened().db.selectFrom('builds').select(['status', 'reason', 'problem']).orderBy('beganAt').execute()
+
+    beforeEach(async () => {
+      await opened().db.deleteFrom('rebuildRequests').execute()
+      await opened().db.deleteFrom('builds').execute()
+    })
+
+    test('one is claimed once it is quiet, with all that waits', async () => {
+      await ask('approval', 0)
+      await ask('edit', 3)
+      expect(await claim(7)).toBeNull()
+      expect(await claim(8)).toMatchObject({ reason: '2 changes: approval, edit' })
+      expect(await waiting()).toEqual([])
+      expect(await builds()).toEqual([{ status: 'running', reason: '2 changes: approval, edit', problem: null }])
+    })
+
+    test('nothing is claimed where nothing waits', async () => {
+      expect(await claim(0)).toBeNull()
+      expect(await findBuilds(opened().db)).toEqual({ waiting: null, failures: null, last: null })
+    })
+
+    test('of many that claim at once, one gets it', async () => {
+      await ask('approval', 0)
+      const claims = await Promise.all(Array.from({ length: 8 }, () => claim(10, 'sending')))
+      expect(claims.filter((build) => build !== null)).toHaveLength(1)
+      expect(await builds()).toHaveLength(1)
+    })
+
+    test('a change during a build waits for its end, and makes one more', async () => {
+      await ask('approval', 0)
+      const first = await claim(10)
+      await ask('edit', 12)
+      expect(await claim(60)).toBeNull()
+      await end(first?.id, { status: 'done' }, 61)
+      expect(await claim(61)).toMatchObject({ reason: '1 change: edit' })
+    })
+
+    test('what a failed build was for waits again, and is claimed when its retry comes', async () => {
+      await ask('approval', 0)
+      const first = await claim(10)
+      await end(first?.id, { status: 'failed', problem: 'No.' }, 20)
+      expect(await waiting()).toEqual(['approval'])
+      expect([await claim(34), (await findBuilds(opened().db)).failures]).toEqual([null, { count: 1, last: at(20) }])
+      const second = await claim(35)
+      await end(second?.id, { status: 'failed', problem: 'No again.' }, 40)
+      expect([await claim(69), await waiting()]).toEqual([null, ['approval']])
+      const third = await claim(70)
+      await end(third?.id, { status: 'done' }, 80)
+      expect(await findBuilds(opened().db)).toEqual({ waiting: null, failures: null, last: { status: 'done', problem: null, changedAt: at(80) } })
+      expect((await builds()).map(({ status }) => status)).toEqual(['failed', 'failed', 'done'])
+    })
+
+    test('a sender that dies in the middle loses nothing: after a minute it is somebody else’s', async () => {
+      await ask('approval', 0)
+      await claim(10, 'sending')
+      expect(await claim(69, 'sending')).toBeNull()
+      // Given up, it counts as a failure like any other.
+      expect([await claim(70, 'sending'), await waiting()]).toEqual([null, ['approval']])
+      expect(await claim(85, 'sending')).toMatchObject({ reason: '1 change: approval' })
+    })
+
+    test('a build that was sent and never begins, or begins and never ends, is given up after half an hour', async () => {
+      await ask('approval', 0)
+      const sent = await claim(10, 'sending')
+      await buildSent(opened().db, sent?.id ?? '', at(11))
+      expect([await claim(1810), await waiting()]).toEqual([null, []])
+      expect([await claim(1811), await waiting()]).toEqual([null, ['approval']])
+      await claim(1826)
+      expect([await claim(3625), await waiting()]).toEqual([null, []])
+      expect([await claim(3626), await waiting()]).toEqual([null, ['approval']])
+      expect((await builds()).map(({ problem }) => problem)).toEqual(['Nothing was heard of it any more.', 'Nothing was heard of it any more.'])
+    })
+
+    test('the build that was sent begins, with what has changed since', async () => {
+      await ask('approval', 0)
+      const sent = await claim(10, 'sending')
+      await buildSent(opened().db, sent?.id ?? '', at(11))
+      await ask('edit', 20)
+      const begun = await beginBuild(opened().db, at(30))
+      expect([begun.id, await waiting()]).toEqual([sent?.id, []])
+      await end(begun.id, { status: 'done' }, 60)
+      expect(await findBuilds(opened().db)).toMatchObject({ waiting: null, last: { status: 'done' } })
+    })
+
+    test('one that begins before the hook has answered is not sent back', async () => {
+      await ask('approval', 0)
+      const sending = await claim(10, 'sending')
+      const begun = await beginBuild(opened().db, at(11))
+      await buildSent(opened().db, sending?.id ?? '', at(12))
+      expect([begun.id, (await builds())[0]?.status]).toEqual([sending?.id, 'running'])
+    })
+
+    test('a deploy that nobody asked for is a build too, and takes what waits', async () => {
+      await ask('approval', 0)
+      expect(await beginBuild(opened().db, at(1))).toMatchObject({ reason: '1 change: approval' })
+      await end((await beginBuild(opened().db, at(2))).id, { status: 'done' }, 3)
+      expect(await builds()).toEqual([
+        { status: 'failed', reason: '1 change: approval', problem: 'Another build has begun.' },
+        { status: 'done', reason: '1 change: approval', problem: null },
+      ])
+      expect(await beginBuild(opened().db, at(4))).toMatchObject({ reason: 'deploy' })
+    })
+
+    test('a build that was given up does not come back as done', async () => {
+      await ask('approval', 0)
+      const first = await claim(10)
+      await giveUpBuilds(opened().db, at(20))
+      await end(first?.id, { status: 'done' }, 21)
+      expect([(await builds())[0], await waiting()]).toEqual([{ status: 'failed', reason: '1 change: approval', problem: 'The build was interrupted.' }, ['approval']])
+    })
+
+    test('a change that is committed after the claim is not lost in it', async () => {
+      const { db, driver } = opened()
+      // An embedded database has one transaction at a time.
+      if (driver === 'embedded') return
+      await ask('approval', 0)
+      await db.transaction().execute(async (trx) => {
+        await trx.insertInto('rebuildRequests').values({ reason: 'edit', createdAt: at(1) }).execute()
+        expect(await claim(10)).toMatchObject({ reason: '1 change: approval' })
+      })
+      expect(await waiting()).toEqual(['edit'])
+    })
+  })
+})

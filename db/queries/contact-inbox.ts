@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+
+import type { Database } from '../database.ts'
+
+export type MessageStatus = 'pending' | 'read' | 'archived'
+
+export interface InboxMessage {
+  id: string
+  name: string
+  email: string
+  subject: string
+  message: string
+  ipAddress: string | null
+  userAgent: string | null
+  status: MessageStatus
+  /** ISO 8601. */
+  createdAt: string
+}
+
+interface Wanted {
+  status?: MessageStatus | undefined
+  limit: number
+  offset: number
+}
+
+function wantedMessages(db: Database, status: MessageStatus | undefined) {
+  return db.selectFrom('contactMessages').$if(status !== undefined, (query) => query.where('status', '=', status ?? 'pending'))
+}
+
+/** Messages, newest first, and how many there are in all. */
+export async function listMessages(db: Database, { status, limit, offset }: Wanted): Promise<{ rows: InboxMessage[]; total: number }> {
+  const rows = await wantedMessages(db, status)
+    .select(['id', 'name', 'email', 'subject', 'message', 'ipAddress', 'userAgent', 'status', 'createdAt'])
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const { total } = await wantedMessages(db, status)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), total }
+}
+
+/** How many messages there are; today's are those since midnight in Denmark. */
+export function countMessages(db: Database, now: Date): Promise<{ total: number; pending: number; read: number; today: number }> {
+  const midnight = sql<Date>`date_trunc('day', ${now.toISOString()}::timestamptz, 'Europe/Copenhagen')`
+  return db
+    .selectFrom('contactMessages')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('total'),
+      fn.countAll<number>().filterWhere('status', '=', 'pending').as('pending'),
+      fn.countAll<number>().filterWhere('status', '=', 'read').as('read'),
+      fn.countAll<number>().filterWhere('createdAt', '>=', midnight).as('today'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+/** Marks a waiting message as read; another stays as it is. False when there is none. */
+export async function markMessageRead(db: Database, id: string): Promise<boolean> {
+  const found = await db
+    .updateTable('contactMessages')
+    .set({ status: sql<MessageStatus>`case status when 'pending' then 'read' else status end` })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Deletes a message for good. False when there is none. */
+export async function deleteMessage(db: Database, id: string): Promise<boolean> {
+  return (await db.deleteFrom('contactMessages').where('id', '=', id).returning('id').executeTakeFirst()) !== undefined
+}

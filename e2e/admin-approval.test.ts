@@ -1,0 +1,108 @@
+import type { Page } from 'playwright/test'
+
+import { producerPath } from '#src/domain/slug.ts'
+
+import { violations } from './support/axe.ts'
+import { expect, test } from './support/office.ts'
+import { tracesOf, untilPublished } from './support/published.ts'
+
+/** The phone and the desktop count producers of an area each: they run side by side. */
+const areas = {
+  'back office, phone': { name: 'Lemvig', address: 'Havnen 1, 7620 Lemvig', path: '/lemvig-gårdbutikker' },
+  'back office, desktop': { name: 'Skive', address: 'Torvet 1, 7800 Skive', path: '/skive-gårdbutikker' },
+}
+
+async function addProducer(page: Page, name: string, address: string): Promise<void> {
+  await page.goto('/add-producer')
+  await expect(page.getByRole('textbox', { name: 'Navn' })).toBeEnabled()
+  await page.getByRole('textbox', { name: 'Navn' }).fill(name)
+  await page.getByRole('textbox', { name: 'Beskrivelse' }).fill('Kartofler ved vejen.')
+  await page.getByRole('textbox', { name: 'Adresse' }).fill(address)
+  await page.getByRole('checkbox', { name: 'Kartofler' }).check()
+  await page.getByRole('button', { name: 'Tilføj butik', exact: true }).click()
+  await expect(page.locator('.toast')).toContainText('Ny producent er tilføjet til systemet.')
+}
+
+test('what a visitor adds is public once it is approved, and gone once it is deleted', async ({ page, browser, baseURL, db }, { project }) => {
+  test.setTimeout(420_000)
+  const area = project.name === 'back office, phone' ? areas['back office, phone'] : areas['back office, desktop']
+  const name = `Vejboden ${Date.now()}`
+  const visitor = await browser.newPage({ baseURL: baseURL ?? '', locale: 'da-DK' })
+  await visitor.addInitScript(() => localStorage.setItem('gaardkortet-cookies', 'accepted'))
+
+  await addProducer(visitor, name, area.address)
+  const { id } = await db.selectFrom('producers').select('id').where('name', '=', name).executeTakeFirstOrThrow()
+  const shown = { name, path: producerPath(name, id), area }
+  const before = await tracesOf(visitor, shown)
+  expect(before).toMatchObject({ page: 404, inSitemap: false, inSearchIndex: false, onLandingPage: false })
+
+  await page.goto('/admin/review')
+  await page.getByRole('article', { name }).getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByRole('article', { name })).toHaveCount(0)
+  await visitor.goto(shown.path)
+  await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible()
+  const found = await visitor.request.get('/api/producers/search', { params: { q: name, limit: 1 } })
+  expect(await found.json()).toMatchObject([{ name }])
+
+  await untilPublished(page)
+  expect(await tracesOf(visitor, shown)).toEqual({ page: 200, isStatic: true, inSitemap: true, inSearchIndex: true, onLandingPage: true, inArea: before.inArea + 1 })
+
+  expect((await page.request.delete(`/api/producers/${id}`)).ok()).toBe(true)
+  expect((await visitor.request.get(`/api/producers/${shown.path.split('/').at(-1)}`)).status()).toBe(404)
+  await untilPublished(page)
+  expect(await tracesOf(visitor, shown)).toEqual(before)
+  await visitor.close()
+})
+
+test('a page that no build has made yet is gone with its producer', async ({ page, db }) => {
+  const name = `Boden ${Date.now()}`
+  await addProducer(page, name, 'Torvet 2, 7800 Skive')
+  const { id } = await db.selectFrom('producers').select('id').where('name', '=', name).executeTakeFirstOrThrow()
+  const path = producerPath(name, id)
+  expect((await page.request.post(`/api/producers/${id}/approve`)).ok()).toBe(true)
+  expect((await page.request.get(path)).status()).toBe(200)
+  expect((await page.request.delete(`/api/producers/${id}`)).ok()).toBe(true)
+  expect((await page.request.get(path)).status()).toBe(404)
+})
+
+const moment = '2026-11-20T11:00:00.000Z'
+const retryAt = '2026-11-20T11:00:15.000Z'
+const problem = 'The build hook answered 500.'
+
+for (const [state, title, detail] of [
+  [{ status: 'none' }, 'Not published yet', 'The public pages are built with the first change.'],
+  [{ status: 'waiting', since: moment }, 'Changes are waiting to be published', 'Since 20/11/2026 12:00. The build begins soon.'],
+  [{ status: 'running', since: moment }, 'Publishing changes', 'The public pages are being built since 20/11/2026 12:00.'],
+  [{ status: 'done', at: moment }, 'All changes are published', 'The public pages were built 20/11/2026 12:00.'],
+  [
+    { status: 'failed', at: moment, problem, retryAt },
+    'The last build failed',
+    '20/11/2026 12:00: The build hook answered 500. The pages of the build before it are still shown. It is tried again at 20/11/2026 12:00.',
+  ],
+  [
+    { status: 'failed', at: moment, problem, retryAt: null },
+    'The last build failed',
+    '20/11/2026 12:00: The build hook answered 500. The pages of the build before it are still shown. It is tried again with the next change.',
+  ],
+] as const) {
+  test(`the dashboard shows where the public pages stand: ${JSON.stringify(state)}`, async ({ page }) => {
+    await page.route('**/api/admin/last-build', (route) => route.fulfill({ json: state }))
+    await page.goto('/admin')
+    await expect(page.getByRole('region', { name: 'Public pages' })).toHaveText(`${title}${detail}`)
+    expect(await violations(page)).toEqual([])
+  })
+}
+
+test.describe('when the state cannot be fetched', () => {
+  test.use({ allowedOnConsole: /status of 503/ })
+
+  test('the dashboard says so, and tries again when it is asked to', async ({ page }) => {
+    await page.route('**/api/admin/last-build', (route) => route.fulfill({ status: 503, json: { message: 'Databasen er ikke tilgængelig lige nu.' } }))
+    await page.goto('/admin')
+    const alert = page.getByRole('alert').filter({ hasText: 'The state of the public pages could not be fetched' })
+    await expect(alert).toContainText('Databasen er ikke tilgængelig lige nu.')
+    await page.route('**/api/admin/last-build', (route) => route.fulfill({ json: { status: 'done', at: moment } }))
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('region', { name: 'Public pages' })).toContainText('All changes are published')
+  })
+})

@@ -1,0 +1,82 @@
+import type { Locator, Page } from 'playwright/test'
+
+/** How a visitor works a page. Each goes to a control and leaves the keyboard in it. */
+export interface Hands {
+  /** Replaces what stands in a field. */
+  write(field: Locator, text: string): Promise<void>
+  press(control: Locator): Promise<void>
+  /** Ticks a box. */
+  tick(box: Locator): Promise<void>
+  /** Chooses one of a select's options by its text. */
+  choose(select: Locator, option: string): Promise<void>
+  /** Gives so many of the stars. */
+  rate(stars: Locator, rating: number): Promise<void>
+  /** Fills a field of the time of day. */
+  time(field: Locator, hours: string, minutes: string): Promise<void>
+}
+
+interface Visitor {
+  page: Page
+  hasTouch: boolean
+  isMobile: boolean
+}
+
+export type HandsOf = (visitor: Visitor) => Hands
+
+/** More controls than a page has before its form. */
+const MOST_TABS = 200
+
+/** Presses Tab until a control has the keyboard: the only way there without a mouse. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  await control.waitFor({ state: 'attached' })
+  for (let presses = 0; presses < MOST_TABS; presses++) {
+    if (await control.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not reach ${control.toString()}`)
+}
+
+export const keyboardAlone: HandsOf = ({ page }) => {
+  const pressOn = async (control: Locator, key: string): Promise<void> => {
+    await tabTo(page, control)
+    await page.keyboard.press(key)
+  }
+  return {
+    async write(field, text) {
+      await pressOn(field, 'ControlOrMeta+a')
+      await page.keyboard.type(text)
+    },
+    press: (control) => pressOn(control, 'Enter'),
+    tick: (box) => pressOn(box, 'Space'),
+    async choose(select, option) {
+      await tabTo(page, select)
+      await page.keyboard.type(option)
+    },
+    async rate(stars, rating) {
+      await tabTo(page, stars.getByRole('radio').first())
+      for (let given = 1; given < rating; given++) await page.keyboard.press('ArrowRight')
+    },
+    async time(field, hours, minutes) {
+      await tabTo(page, field)
+      await page.keyboard.type(hours + minutes)
+    },
+  }
+}
+
+/** A mouse, or a finger where the screen is touched; letters are typed. */
+export const pointer: HandsOf = ({ page, hasTouch }) => {
+  const touch = (control: Locator): Promise<void> => (hasTouch ? control.tap() : control.click())
+  return {
+    async write(field, text) {
+      await touch(field)
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.type(text)
+    },
+    press: touch,
+    tick: touch,
+    // The list that opens is the system's own, which no page can press in.
+    choose: async (select, option) => void (await select.selectOption(option)),
+    rate: (stars, rating) => touch(stars.locator('label').nth(rating - 1)),
+    time: (field, hours, minutes) => field.fill(`${hours}:${minutes}`),
+  }
+}

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright/test'
+
+import { expect } from './test.ts'
+
+/** A build on a machine that other tests keep busy. */
+const BUILD_MS = 150_000
+
+/** Waits until everything that has been changed is on the public pages, as the dashboard tells it. */
+export async function untilPublished(page: Page): Promise<void> {
+  await page.goto('/admin')
+  const state = page.getByRole('region', { name: 'Public pages' })
+  await expect(state).toContainText('All changes are published', { timeout: BUILD_MS })
+}
+
+/** Where the public site shows a producer. */
+export interface Traces {
+  /** Status of its page. */
+  page: number
+  /** Whether its page is a file of the build. */
+  isStatic: boolean
+  inSitemap: boolean
+  inSearchIndex: boolean
+  onLandingPage: boolean
+  /** How many producers its area has on the page of all areas. */
+  inArea: number
+}
+
+interface Shown {
+  name: string
+  /** Address of its page. */
+  path: string
+  area: { name: string; path: string }
+}
+
+async function textOf(page: Page, path: string): Promise<string> {
+  const answer = await page.request.get(path)
+  expect(answer.ok(), path).toBe(true)
+  return answer.text()
+}
+
+/** The home page's search, as a visitor uses it. */
+async function isFoundAtHome(page: Page, name: string): Promise<boolean> {
+  await page.goto(`/?visning=liste&q=${encodeURIComponent(name)}`)
+  const found = page.locator('.result-grid').getByRole('heading', { name, exact: true })
+  await expect(found.or(page.getByText('Ingen gårdbutikker fundet'))).toBeVisible()
+  return found.isVisible()
+}
+
+async function areaCount(page: Page, area: string): Promise<number> {
+  await page.goto('/areas')
+  const card = page.getByRole('link', { name: new RegExp(`^${area}\\b`) })
+  return Number(/(\d+) butik/.exec(await card.innerText())?.[1])
+}
+
+/** Looks for a producer in all the places where the public meets it. */
+export async function tracesOf(page: Page, { name, path, area }: Shown): Promise<Traces> {
+  const own = await page.request.get(path)
+  return {
+    page: own.status(),
+    // What a function makes has the name of its request.
+    isStatic: own.headers()['x-request-id'] === undefined,
+    inSitemap: (await textOf(page, '/sitemap.xml')).includes(encodeURI(path)),
+    inSearchIndex: await isFoundAtHome(page, name),
+    onLandingPage: (await textOf(page, area.path)).includes(name),
+    inArea: await areaCount(page, area.name),
+  }
+}

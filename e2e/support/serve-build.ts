@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url'
+
+import { useNeonBridge } from '#db/testing/neon-bridge.ts'
+import { useSiteFiles } from '#functions/_lib/site-files.ts'
+import { importFunctions } from '#scripts/host/function-modules.ts'
+import { routeFunctions } from '#scripts/host/function-routes.ts'
+import { createHandler } from '#scripts/host/handler.ts'
+import { listen } from '#scripts/host/listen.ts'
+import { openLiveSite } from '#scripts/host/live-site.ts'
+import { readNetlifyRules } from '#scripts/host/netlify-config.ts'
+import { surviveStrayErrors } from '#scripts/host/stray-errors.ts'
+
+/**
+ * A process of its own that serves a finished build. Its functions are as they are deployed: each opens the
+ * database of DATABASE_URL by itself. Tells its parent the address, and ends with it.
+ */
+const [build = '', bridgePort = ''] = process.argv.slice(2)
+const project = fileURLToPath(new URL('../..', import.meta.url))
+
+useNeonBridge(Number(bridgePort))
+const site = await openLiveSite(build, null)
+useSiteFiles(site.read)
+const functions = routeFunctions(await importFunctions(`${project}/functions`))
+const rules = await readNetlifyRules(project)
+const { url } = await listen(createHandler({ site, functions, rules }), '127.0.0.1', 0)
+surviveStrayErrors()
+process.once('disconnect', () => process.exit())
+process.send?.(url)

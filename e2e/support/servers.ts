@@ -1,0 +1,88 @@
+import { fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { realpath } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { openDatabase } from '#db/connection.ts'
+import type { Database, OpenDatabase } from '#db/connection.ts'
+import { migrateToLatest } from '#db/migrate.ts'
+import { startNeonBridge, useNeonBridge } from '#db/testing/neon-bridge.ts'
+import { startPostgres } from '#db/testing/postgres-server.ts'
+import { seedDatabase } from '#scripts/import.ts'
+import type { DatabaseSettings } from '#src/domain/environment.ts'
+
+import { dataDirectory } from './data-directory.ts'
+
+export type ServerDriver = 'postgres' | 'neon'
+
+/** The site on a database of its own, and that database, to see what was stored. */
+export interface Site {
+  origin: string
+  db: Database
+}
+
+/** Serves the build that the host under test serves, on another database. */
+async function serveBuild(databaseUrl: string, bridgePort: number): Promise<{ origin: string; child: ChildProcess }> {
+  const build = await realpath(join(dataDirectory, 'dist'))
+  const child = fork(join(import.meta.dirname, 'serve-build.ts'), [build, String(bridgePort)], {
+    execArgv: [],
+    // It logs every request; a test's report has room for what goes wrong.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      DATABASE_URL: databaseUrl,
+      SESSION_SECRET: 'a secret of this test that is long enough',
+      // Nobody listens there: an address is looked up among the postcodes.
+      GEOCODER_URL: 'http://127.0.0.1:9',
+    },
+  })
+  const [origin]: unknown[] = await once(child, 'message')
+  return { origin: String(origin), child }
+}
+
+/** A PostgreSQL server, and a bridge by which Neon's driver reaches it; each driver has a site on a database of its own there. */
+export class Servers {
+  readonly #server = startPostgres()
+  readonly #bridge = this.#server.then(({ port }) => startNeonBridge(port))
+  readonly #sites = new Map<ServerDriver, Promise<Site>>()
+  readonly #opened: OpenDatabase[] = []
+  readonly #children: ChildProcess[] = []
+
+  siteOn(driver: ServerDriver): Promise<Site> {
+    const site = this.#sites.get(driver) ?? this.#start(driver)
+    this.#sites.set(driver, site)
+    return site
+  }
+
+  async stop(): Promise<void> {
+    await Promise.allSettled(this.#sites.values())
+    for (const child of this.#children) child.kill()
+    await Promise.all(this.#opened.map(({ close }) => close()))
+    await (await this.#bridge).stop()
+    await (await this.#server).stop()
+  }
+
+  async #start(driver: ServerDriver): Promise<Site> {
+    const server = await this.#server
+    const bridge = await this.#bridge
+    await server.create(`${driver}_site`)
+    // The functions choose Neon's driver by the name of the host, which the bridge does not ask for.
+    const host = driver === 'neon' ? 'bridge.neon.tech' : `127.0.0.1:${server.port}`
+    const url = `postgres://postgres@${host}/${driver}_site`
+    useNeonBridge(bridge.port)
+    const db = await this.#open({ driver, url })
+    await migrateToLatest(db)
+    await seedDatabase(db, { kind: 'osm' }, () => undefined)
+    const { origin, child } = await serveBuild(url, bridge.port)
+    this.#children.push(child)
+    return { origin, db }
+  }
+
+  async #open(settings: DatabaseSettings): Promise<Database> {
+    const database = await openDatabase(settings)
+    this.#opened.push(database)
+    return database.db
+  }
+}

@@ -1,0 +1,145 @@
+import type { Page } from 'playwright/test'
+
+import type { Database } from '#db/connection.ts'
+import type { SubmissionTable } from '#db/queries/submissions.ts'
+import type { LimitedCall } from '#src/domain/call-limits.ts'
+
+import type { Hands } from './hands.ts'
+import { richProducer } from './pages.ts'
+import { expect } from './test.ts'
+
+/** One of the four forms, with something in every field. */
+export interface VisitorForm {
+  table: SubmissionTable
+  /** As which it is counted. */
+  limitedCall: LimitedCall
+  /** The call that it sends. */
+  call: string
+  /** Its button. */
+  send: string
+  /** Opens it where it is closed, on its page. */
+  open: (page: Page) => Promise<void>
+  fill: (page: Page, hands: Hands, name: string) => Promise<void>
+  /** The field that has the name, to see that it was not lost. */
+  nameField: string
+  /** What the visitor sees when it was received. */
+  thanks: (page: Page) => Promise<void>
+  /** The toast when it was not; the review's says what the server says. */
+  failure: (told: string) => string
+  /** The records that this name stands in. */
+  stored: (db: Database, name: string) => Promise<object[]>
+}
+
+export const textbox = (page: Page, name: string) => page.getByRole('textbox', { name })
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+const toast = (page: Page, text: string): Promise<void> => expect(page.locator('.toast')).toContainText(text)
+
+/** What a person answers to the sum on the screen. */
+export async function captchaSum(page: Page): Promise<string> {
+  const [, one, sign, other] = /(\d+) ([+−]) (\d+)/.exec(await page.getByText(/hvad er \d+/).innerText()) ?? []
+  return String(sign === '+' ? Number(one) + Number(other) : Number(one) - Number(other))
+}
+
+export const review: VisitorForm = {
+  table: 'reviews',
+  limitedCall: 'review',
+  call: '**/api/reviews',
+  send: 'Send anmeldelse',
+  open: (page) => button(page, 'Skriv anmeldelse').click(),
+  async fill(page, hands, name) {
+    await page.goto(richProducer.path)
+    await hands.press(button(page, 'Skriv anmeldelse'))
+    await hands.rate(page.getByRole('radiogroup', { name: 'Din vurdering' }), 4)
+    await hands.write(textbox(page, 'Kommentar'), 'Søde æbler & god snak.')
+    await hands.write(textbox(page, 'Navn'), name)
+    await hands.write(textbox(page, 'E-mail'), 'karen@example.dk')
+    await hands.write(page.getByLabel(/^Sikkerhedsspørgsmål/), await captchaSum(page))
+  },
+  nameField: 'Navn',
+  thanks: (page) => toast(page, 'Anmeldelse indsendt til godkendelse'),
+  failure: (told) => `Fejl${told}`,
+  stored: (db, name) => db.selectFrom('reviews').selectAll().where('reviewerName', '=', name).execute(),
+}
+
+export const correction: VisitorForm = {
+  table: 'correctionRequests',
+  limitedCall: 'correction',
+  call: '**/api/producers/*/corrections',
+  send: 'Send rettelse',
+  open: (page) => button(page, 'Rapporter forkerte oplysninger').click(),
+  async fill(page, hands, name) {
+    await page.goto(richProducer.path)
+    await hands.press(button(page, 'Rapporter forkerte oplysninger'))
+    await hands.choose(page.getByLabel('Hvad er forkert?'), 'Telefon')
+    await hands.write(textbox(page, 'Foreslået rettelse'), '+45 54 70 00 00')
+    await hands.write(textbox(page, 'Uddyb gerne'), 'De har fået nyt nummer.')
+    await hands.write(textbox(page, 'Dit navn'), name)
+    await hands.write(textbox(page, 'Din e-mail'), 'karen@example.dk')
+  },
+  nameField: 'Dit navn',
+  thanks: (page) => toast(page, 'Rettelse indsendt'),
+  failure: () => 'Kunne ikke indsende rettelse. Prøv igen.',
+  stored: (db, name) => db.selectFrom('correctionRequests').selectAll().where('submitterName', '=', name).execute(),
+}
+
+export const message: VisitorForm = {
+  table: 'contactMessages',
+  limitedCall: 'contact',
+  call: '**/api/contact',
+  send: 'Send besked',
+  open: async () => undefined,
+  async fill(page, hands, name) {
+    await page.goto('/contact')
+    await expect(textbox(page, 'Navn')).toBeEnabled()
+    await hands.write(textbox(page, 'Navn'), name)
+    await hands.write(textbox(page, 'E-mail'), 'karen@example.dk')
+    await hands.write(textbox(page, 'Emne'), 'Honning på Ærø')
+    await hands.write(textbox(page, 'Besked'), 'Hvor finder jeg lynghonning?')
+  },
+  nameField: 'Navn',
+  thanks: (page) => expect(page.getByRole('heading', { name: 'Besked sendt!' })).toBeVisible(),
+  failure: () => 'FejlDer opstod en fejl ved afsendelse af beskeden. Prøv igen senere.',
+  stored: (db, name) => db.selectFrom('contactMessages').selectAll().where('name', '=', name).execute(),
+}
+
+export const newProducer: VisitorForm = {
+  table: 'producers',
+  limitedCall: 'producer',
+  call: '**/api/producers',
+  send: 'Tilføj butik',
+  open: async () => undefined,
+  async fill(page, hands, name) {
+    await page.goto('/add-producer')
+    await expect(textbox(page, 'Navn')).toBeEnabled()
+    await hands.write(textbox(page, 'Navn'), name)
+    await hands.write(textbox(page, 'Beskrivelse'), 'Kartofler og æg ved vejen.')
+    await hands.write(textbox(page, 'Adresse'), 'Bakkevej 12, 3700 Rønne')
+    await hands.write(textbox(page, 'Breddegrad'), '55,1')
+    await hands.write(textbox(page, 'Længdegrad'), '14,9')
+    await hands.write(textbox(page, 'Telefon'), '56 12 34 56')
+    await hands.write(textbox(page, 'E-mail'), 'bakkegaarden@example.dk')
+    await hands.write(textbox(page, 'Hjemmeside'), 'bakkegaarden.example.dk')
+    await hands.write(textbox(page, 'Billede'), 'https://bakkegaarden.example.dk/bod.jpg')
+    await hands.tick(page.getByRole('checkbox', { name: 'Kartofler' }))
+    await hands.tick(page.getByRole('checkbox', { name: 'Økologisk' }))
+    await hands.choose(page.getByRole('combobox', { name: 'Mandag' }), 'Tidsrum')
+    await hands.time(page.getByLabel('Mandag åbner'), '08', '30')
+    await hands.time(page.getByLabel('Mandag lukker'), '16', '00')
+    await hands.choose(page.getByRole('combobox', { name: 'Søndag' }), 'Lukket')
+  },
+  nameField: 'Navn',
+  thanks: async (page) => {
+    await expect(page).toHaveURL('/')
+    await toast(page, 'Ny producent er tilføjet til systemet.')
+  },
+  failure: () => 'FejlDer opstod en fejl ved tilføjelse af producenten.',
+  stored: (db, name) => db.selectFrom('producers').selectAll().where('name', '=', name).execute(),
+}
+
+export const visitorForms = [
+  ['a review', review],
+  ['a correction', correction],
+  ['a message', message],
+  ['a producer', newProducer],
+] as const

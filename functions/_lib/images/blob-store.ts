@@ -1,0 +1,22 @@
+import { getStore } from '@netlify/blobs'
+import type { GetStoreOptions } from '@netlify/blobs'
+
+import type { ImageStore } from './store.ts'
+
+/** How a program outside Netlify reaches the site's blobs; a deployed function knows by itself. */
+export type BlobAccess = Pick<GetStoreOptions, 'siteID' | 'token' | 'apiURL' | 'edgeURL' | 'uncachedEdgeURL'>
+
+/** Pictures in Netlify Blobs, which all deploys of a site share. What was saved is there at once, for whoever asks. */
+export function blobStore(access: BlobAccess = {}): ImageStore {
+  const blobs = getStore({ name: 'images', consistency: 'strong', ...access })
+  return {
+    async save(name, bytes) {
+      await blobs.set(name, new Blob([new Uint8Array(bytes)]))
+    },
+    async read(name) {
+      const bytes = await blobs.get(name, { type: 'arrayBuffer' })
+      return bytes && new Uint8Array(bytes)
+    },
+    remove: (name) => blobs.delete(name),
+  }
+}

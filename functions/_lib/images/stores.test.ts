@@ -1,0 +1,67 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { BlobsServer } from '@netlify/blobs/server'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { blobStore } from './blob-store.ts'
+import { folderStore } from './folder-store.ts'
+import type { ImageStore } from './store.ts'
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gaardkortet-stores-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** Netlify's own stand-in for its blobs, from their package: the same protocol, on this machine. */
+async function startBlobs(): Promise<{ store: ImageStore; stop: () => Promise<void> }> {
+  const server = new BlobsServer({ directory: join(folder, 'blobs'), token: 'a token' })
+  const { port } = await server.start()
+  const address = `http://127.0.0.1:${port}`
+  return { store: blobStore({ siteID: 'a-site', token: 'a token', edgeURL: address, uncachedEdgeURL: address }), stop: async () => void (await server.stop()) }
+}
+
+describe.each([
+  ['a folder', async () => ({ store: folderStore(join(folder, 'images')), stop: async () => undefined })],
+  ["Netlify's blobs", startBlobs],
+])('%s', (_, start) => {
+  let store = folderStore(folder)
+  let stop: () => Promise<void> = async () => undefined
+  beforeAll(async () => {
+    const started = await start()
+    store = started.store
+    stop = started.stop
+  })
+  afterAll(() => stop())
+
+  test('gives back what was saved, byte for byte', async () => {
+    const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => index % 256)
+    await store.save('a.webp', bytes)
+    expect(await store.read('a.webp')).toSatisfy((read) => Buffer.compare(read, bytes) === 0)
+  })
+
+  test('has nothing of a name that was never saved', async () => {
+    expect(await store.read('never.webp')).toBeNull()
+  })
+
+  test('keeps the last of what was saved under one name', async () => {
+    await store.save('b.webp', Uint8Array.of(1))
+    await store.save('b.webp', Uint8Array.of(2))
+    expect(Buffer.from((await store.read('b.webp')) ?? [])).toEqual(Buffer.from([2]))
+  })
+
+  test('has nothing of what was removed, and removing it again does nothing', async () => {
+    await store.save('c.webp', Uint8Array.of(3))
+    await store.remove('c.webp')
+    await store.remove('c.webp')
+    expect(await store.read('c.webp')).toBeNull()
+  })
+})
+
+test('a folder keeps whole files alone', async () => {
+  const store = folderStore(join(folder, 'whole'))
+  await Promise.all(Array.from({ length: 8 }, () => store.save('d.webp', new Uint8Array(100_000).fill(7))))
+  expect(await readdir(join(folder, 'whole'))).toEqual(['d.webp'])
+})

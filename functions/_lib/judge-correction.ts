@@ -1,0 +1,51 @@
+import type { Database } from '#db/database.ts'
+import { holdCorrection, keepDecision } from '#db/queries/judged-corrections.ts'
+import type { HeldCorrection } from '#db/queries/judged-corrections.ts'
+import { changeProducer } from '#db/queries/producer-changes.ts'
+import { correctionEdit } from '#src/contracts/admin-corrections.ts'
+import type { CorrectionDecisionBody } from '#src/contracts/admin-corrections.ts'
+import { correctionStatuses } from '#src/domain/correction-statuses.ts'
+import type { CorrectionStatus } from '#src/domain/correction-statuses.ts'
+import { correctedProperty } from '#src/domain/read-correction.ts'
+
+import { invalid, notFound, Refusal } from './errors.ts'
+
+export const NO_CORRECTION = 'Rettelsesforslaget findes ikke længere.'
+
+/** 409: another operator was quicker, or what was decided is decided. */
+export const alreadyJudged = (status: CorrectionStatus): Refusal =>
+  new Refusal(409, `Rettelsesforslaget er allerede behandlet: ${correctionStatuses[status].toLowerCase()}.`)
+
+interface Judgement extends Pick<CorrectionDecisionBody, 'status' | 'value' | 'basedOn'> {
+  adminNotes: string | null
+  operatorId: string
+}
+
+/** The stored correction, held for the transaction, or 404. */
+export async function heldCorrection(trx: Database, id: string): Promise<HeldCorrection> {
+  const correction = await holdCorrection(trx, id)
+  if (correction === undefined) throw notFound(NO_CORRECTION)
+  return correction
+}
+
+async function apply(trx: Database, id: string, { field, producerId }: HeldCorrection, { value, basedOn, operatorId }: Judgement): Promise<void> {
+  const edit = correctionEdit(field).safeParse({ [correctedProperty(field)]: value })
+  if (!edit.success) throw invalid(edit.error)
+  const { status } = await changeProducer(trx, producerId, edit.data, { source: 'correction', operatorId, correctionId: id }, basedOn)
+  if (status === 'conflict') throw new Refusal(409, 'Gårdbutikken er ændret, siden du så den. Se på rettelsen igen.')
+}
+
+/**
+ * Keeps an operator's decision and, where a value comes with it, writes that into the producer: both or neither.
+ * The same operator's same decision again, after a lost answer, changes nothing more. Throws 404, 409 and 422.
+ */
+export async function judgeCorrection(trx: Database, id: string, judgement: Judgement): Promise<void> {
+  const correction = await heldCorrection(trx, id)
+  const { status, operatorId, value } = judgement
+  if (correction.status !== 'pending') {
+    if (correction.status === status && correction.reviewedBy === operatorId) return
+    throw alreadyJudged(correction.status)
+  }
+  await keepDecision(trx, id, judgement)
+  if (value !== undefined) await apply(trx, id, correction, judgement)
+}

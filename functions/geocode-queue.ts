@@ -1,0 +1,20 @@
+import type { Config } from '@netlify/functions'
+
+import { createApp, handle } from './_lib/app.ts'
+import { geocoderOfSite } from './_lib/geocoder/nominatim.ts'
+import { workQueue } from './_lib/geocoder/work-queue.ts'
+
+/** Netlify stops a scheduled function after 30 seconds; the last address may take 9 of them. */
+const BUDGET_MS = 20_000
+
+const app = createApp('/')
+
+app.all('*', async (c) => {
+  await workQueue(c.var.db, geocoderOfSite(), BUDGET_MS)
+  return c.body(null, 204)
+})
+
+export default handle(app)
+
+/** Nobody can call it: Netlify and the local host run it by its schedule alone. */
+export const config: Config = { schedule: '* * * * *' }

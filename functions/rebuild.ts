@@ -1,0 +1,16 @@
+import type { Config } from '@netlify/functions'
+
+import { createApp, handle } from './_lib/app.ts'
+import { dispatchBuild } from './_lib/publish.ts'
+
+const app = createApp('/')
+
+app.all('*', async (c) => {
+  await dispatchBuild()
+  return c.body(null, 204)
+})
+
+export default handle(app)
+
+/** The safety net behind every write: what it could not ask for, and what failed, is asked for again. */
+export const config: Config = { schedule: '* * * * *' }

@@ -1,0 +1,93 @@
+import { beforeAll, afterAll, describe, expect, test } from 'vitest'
+
+import { onEveryDatabase } from '#db/testing/databases.ts'
+import { findCredentials } from '#db/queries/operators.ts'
+import { countCall } from '#db/queries/rate-limits.ts'
+import { findSessionOperator, saveSession } from '#db/queries/sessions.ts'
+import { isPassword } from '#functions/_lib/password.ts'
+import { nameCounter } from '#functions/_lib/sign-in-limit.ts'
+import { SIGN_IN_FAILURES } from '#src/domain/sign-in.ts'
+
+import type { Command } from './command.ts'
+import { runCommand } from './run-command.ts'
+
+const unasked = async (): Promise<string> => Promise.reject(new Error('asked'))
+const password = async (): Promise<string> => 'korn og kløver'
+
+describe('npm run admin', () => {
+  onEveryDatabase((opened) => {
+    const run = (command: Command, asked = unasked) => runCommand(opened().db, command, asked)
+    const idOf = async (username: string) => (await findCredentials(opened().db, username))?.id ?? ''
+
+    async function startSession(username: string, sid: string, expire = new Date(Date.now() + 3_600_000)) {
+      await saveSession(opened().db, { sid, operatorId: await idOf(username), expire })
+    }
+
+    beforeAll(async () => {
+      await run({ name: 'add', username: 'anna', firstName: 'Anna' }, password)
+      await run({ name: 'add', username: 'bent', firstName: null }, password)
+    })
+    afterAll(() => opened().db.deleteFrom('adminUsers').execute())
+
+    test('adds an operator who can sign in with the password, hashed at cost 12', async () => {
+      const { passwordHash = '' } = (await findCredentials(opened().db, 'anna')) ?? {}
+      expect(passwordHash).toMatch(/^\$2[ab]\$12\$/)
+      expect(await isPassword('korn og kløver', passwordHash)).toBe(true)
+    })
+
+    test('refuses a name that is taken before it asks for a password', async () => {
+      await expect(run({ name: 'add', username: 'anna', firstName: null })).rejects.toThrow("There is an operator 'anna' already; 'password' sets a new password.")
+    })
+
+    test.each([
+      ['short', 'New password must be at least 6 characters.'],
+      ['ø'.repeat(37), 'New password must be at most 72 bytes.'],
+    ])('refuses the password %s', async (wanted, told) => {
+      await expect(run({ name: 'add', username: 'carl', firstName: null }, async () => wanted)).rejects.toThrow(told)
+      expect(await findCredentials(opened().db, 'carl')).toBeUndefined()
+    })
+
+    test.each<Command>([
+      { name: 'password', username: 'nobody' },
+      { name: 'first-name', username: 'nobody', firstName: 'N' },
+      { name: 'sessions', username: 'nobody' },
+      { name: 'end-sessions', username: 'nobody' },
+    ])('$name of an operator who does not exist is refused', async (command) => {
+      await expect(run(command)).rejects.toThrow("There is no operator 'nobody'.")
+    })
+
+    test('sets a password, ends the sessions, and forgets that the old one was tried too often', async () => {
+      const { db } = opened()
+      await startSession('bent', 'of-bent')
+      for (let failure = 0; failure < 6; failure++) await countCall(db, nameCounter('bent'), SIGN_IN_FAILURES)
+      expect(await run({ name: 'password', username: 'bent' }, async () => 'byg og havre')).toEqual(["'bent' has a new password, and is signed out everywhere."])
+      expect(await isPassword('byg og havre', (await findCredentials(db, 'bent'))?.passwordHash ?? null)).toBe(true)
+      expect(await findSessionOperator(db, 'of-bent')).toBeUndefined()
+      expect(await countCall(db, nameCounter('bent'), SIGN_IN_FAILURES)).toBeNull()
+    })
+
+    test('sets and takes away a first name', async () => {
+      expect(await run({ name: 'first-name', username: 'bent', firstName: 'Bent Ove' })).toEqual(["The dashboard greets 'bent' as Bent Ove."])
+      expect(await run({ name: 'list' })).toEqual(['anna (Anna): 0 sessions', 'bent (Bent Ove): 0 sessions'])
+      expect(await run({ name: 'first-name', username: 'bent', firstName: null })).toEqual(["The dashboard greets 'bent' as bent."])
+    })
+
+    test('lists sessions that last, in Danish time, and ends those of one or of everybody', async () => {
+      await startSession('anna', 'a', new Date('2126-11-20T20:12:00Z'))
+      await startSession('anna', 'b', new Date('2126-11-20T21:12:00Z'))
+      await startSession('anna', 'over', new Date('2025-01-01T00:00:00Z'))
+      await startSession('bent', 'c', new Date('2126-07-20T20:12:00Z'))
+      expect(await run({ name: 'list' })).toEqual(['anna (Anna): 2 sessions', 'bent: 1 session'])
+      expect(await run({ name: 'sessions', username: null })).toEqual([
+        'anna: since 2126-11-20 10:12, until 2126-11-20 22:12',
+        'anna: since 2126-11-20 09:12, until 2126-11-20 21:12',
+        'bent: since 2126-07-20 10:12, until 2126-07-20 22:12',
+      ])
+      expect(await run({ name: 'sessions', username: 'bent' })).toHaveLength(1)
+      expect(await run({ name: 'end-sessions', username: 'bent' })).toEqual(['Ended 1 session.'])
+      expect(await findSessionOperator(opened().db, 'a')).toMatchObject({ username: 'anna' })
+      expect(await run({ name: 'end-sessions', username: null })).toEqual(['Ended 2 sessions.'])
+      expect(await run({ name: 'sessions', username: null })).toEqual(['Nobody is signed in.'])
+    })
+  })
+})

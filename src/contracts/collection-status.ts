@@ -1,0 +1,11 @@
+import { z } from 'zod'
+
+/** Answer of `GET /api/admin/collection-status`. */
+export const collectionStatus = z.object({
+  total: z.number(),
+  verified: z.number(),
+  unverified: z.number(),
+  /** What waits for an operator, besides producers. */
+  waiting: z.object({ reviews: z.number(), corrections: z.number(), messages: z.number(), unlocated: z.number() }),
+})
+export type CollectionStatus = z.infer<typeof collectionStatus>

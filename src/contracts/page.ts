@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+/** Rows of a list that are fetched at a time; more in one answer would be more than Netlify lets a function send. */
+export const PAGE_SIZE = 50
+export const MAX_PAGE_SIZE = 500
+
+const MAX_SEARCH_LENGTH = 200
+
+const count = (highest: number, message: string) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .refine((value) => value <= highest, message)
+
+/** The query of a list: what is looked for, and which rows of it. */
+export const pageQuery = z.object({
+  q: z.string().trim().max(MAX_SEARCH_LENGTH, `q must be at most ${MAX_SEARCH_LENGTH} characters`).optional(),
+  limit: count(MAX_PAGE_SIZE, `limit must be a whole number up to ${MAX_PAGE_SIZE}`).default(MAX_PAGE_SIZE),
+  offset: count(Number.MAX_SAFE_INTEGER, 'offset must be a whole number').default(0),
+})
+export type PageQuery = z.output<typeof pageQuery>
+
+/** Texts of visitors are long: an answer of more of them could be larger than a function may send. */
+const MOST_LONG_ROWS = 100
+
+/** The query of a list of long rows: of which it gets no more than 100 at a time, whatever it asks for. */
+export const longPageQuery = pageQuery.omit({ q: true }).extend({
+  limit: pageQuery.shape.limit.transform((limit) => Math.min(limit, MOST_LONG_ROWS)),
+})
+
+/** Header of a list's answer: how many rows there are in all. */
+export const TOTAL_HEADER = 'X-Total-Count'
+
+/** Some rows of a list, and how many there are in all. */
+export interface Page<Row> {
+  rows: Row[]
+  total: number
+}

@@ -1,0 +1,56 @@
+/** A picture that an operator uploaded, as it is kept: WebP, upright, its sides in pixels. */
+export interface Picture {
+  /** Of the kept file: the same picture has the same name. */
+  hash: string
+  width: number
+  height: number
+}
+
+export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024
+
+/** The longer side of a kept picture, in pixels. */
+export const MAX_PICTURE_SIDE = 1600
+
+export const pictureTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
+
+export const NO_PICTURE_TYPE = 'Only JPG, PNG and WebP pictures can be uploaded.'
+
+/** Widths that are kept besides the picture's own, where they are smaller. */
+const smallerWidths = [480, 960]
+
+const PLACE = '/images/'
+const FILE = /^([0-9a-f]{32})-([1-9]\d{0,3})x([1-9]\d{0,3})(?:-(480|960))?\.webp$/
+
+/** The widths in which a picture is kept, the smallest first. */
+export function widthsOf({ width }: Picture): number[] {
+  return [...smallerWidths.filter((smaller) => smaller < width), width]
+}
+
+/** The name of a picture's file in one of its widths; a name says how large the picture is, so that pages keep its place. */
+export function pictureFile({ hash, width, height }: Picture, inWidth = width): string {
+  return `${hash}-${width}x${height}${inWidth === width ? '' : `-${inWidth}`}.webp`
+}
+
+export const isPictureFile = (name: string): boolean => FILE.test(name)
+
+/** Where a picture is served: in its own width, what a producer's `imageUrl` says. */
+export const pictureAddress = (picture: Picture, inWidth = picture.width): string => PLACE + pictureFile(picture, inWidth)
+
+/** The picture of our own that an `imageUrl` names; null for none, and for a picture from elsewhere. */
+export function pictureAt(imageUrl: string | null): Picture | null {
+  if (!imageUrl?.startsWith(PLACE)) return null
+  const [, hash, width, height, inWidth] = FILE.exec(imageUrl.slice(PLACE.length)) ?? []
+  return hash === undefined || inWidth !== undefined ? null : { hash, width: Number(width), height: Number(height) }
+}
+
+/** The address of the smallest of our own sizes of a picture; a picture from elsewhere as it is. */
+export function thumbnailOf(imageUrl: string): string {
+  const picture = pictureAt(imageUrl)
+  return picture === null ? imageUrl : pictureAddress(picture, widthsOf(picture)[0])
+}
+
+/** The names of all files of the picture of our own that an `imageUrl` names. */
+export function filesAt(imageUrl: string): string[] {
+  const picture = pictureAt(imageUrl)
+  return picture === null ? [] : widthsOf(picture).map((width) => pictureFile(picture, width))
+}

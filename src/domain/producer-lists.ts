@@ -1,0 +1,7 @@
+/** The orders in which operators list verified producers: by name, last changed first, last added first. */
+export const verifiedSorts = ['name', 'changed', 'newest'] as const
+export type VerifiedSort = (typeof verifiedSorts)[number]
+
+/** The same of those that await review: who has waited longest comes first. */
+export const unverifiedSorts = ['oldest', 'newest', 'name'] as const
+export type UnverifiedSort = (typeof unverifiedSorts)[number]

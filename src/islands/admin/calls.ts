@@ -1,0 +1,113 @@
+import { keepPreviousData, QueryCache, QueryClient, useMutation, useQuery } from '@tanstack/react-query'
+import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
+import type { z } from 'zod'
+
+import { PAGE_SIZE } from '#src/contracts/page.ts'
+import type { Page } from '#src/contracts/page.ts'
+import { call, callPage, toldBy } from '#src/stores/call.ts'
+import { isSignedOut, signInAgain } from '#src/stores/operator.ts'
+import { showToast } from '#src/stores/toasts.ts'
+import type { ToastMessage } from '#src/stores/toasts.ts'
+
+/** Nothing is asked again by itself, nor tried again: section 7 of the specification. */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: (error) => void (isSignedOut(error) && signInAgain()) }),
+  defaultOptions: { queries: { staleTime: Infinity, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false } },
+})
+
+/** Segments of a path, joined; a query goes last. */
+type Path = readonly string[]
+
+interface ReadOptions {
+  query?: Record<string, string | number | undefined>
+  /** Asks again after so many milliseconds, while the screen is looked at. */
+  everyMs?: number
+  isEnabled?: boolean
+  /** Forgotten when it is not shown any more: what is edited is always fetched anew. */
+  isForgotten?: boolean
+}
+
+function addressOf(path: Path, query: ReadOptions['query'] = {}): string {
+  const given = Object.entries(query).flatMap(([key, value]) => (value === undefined || value === '' ? [] : [[key, String(value)]]))
+  return given.length === 0 ? `/${path.join('/')}` : `/${path.join('/')}?${new URLSearchParams(given)}`
+}
+
+/** A cached answer. One page of a list stays until the next is here. */
+export function useRead<Answer>(path: Path, contract: z.ZodType<Answer>, { query, everyMs, isEnabled = true, isForgotten = false }: ReadOptions = {}): UseQueryResult<Answer> {
+  return useQuery({
+    queryKey: [...path, query ?? {}],
+    queryFn: async () => contract.parse(await call('GET', addressOf(path, query))),
+    placeholderData: keepPreviousData,
+    enabled: isEnabled,
+    ...(isForgotten ? { gcTime: 0 } : {}),
+    ...(everyMs === undefined ? {} : { refetchInterval: everyMs }),
+  })
+}
+
+interface PageOptions extends Pick<ReadOptions, 'query' | 'isForgotten'> {
+  /** From 0. */
+  page: number
+}
+
+/** One page of a list. */
+export function useReadPage<Row>(path: Path, row: z.ZodType<Row>, { page, query = {}, isForgotten = false }: PageOptions): UseQueryResult<Page<Row>> {
+  const asked = { ...query, limit: PAGE_SIZE, offset: page * PAGE_SIZE }
+  return useQuery({
+    queryKey: [...path, asked],
+    queryFn: async () => {
+      const { rows, total } = await callPage(addressOf(path, asked))
+      return { rows: rows.map((each) => row.parse(each)), total }
+    },
+    placeholderData: keepPreviousData,
+    ...(isForgotten ? { gcTime: 0 } : {}),
+  })
+}
+
+/** A cached answer that everybody may ask for: null for who is not signed in. */
+export function useReadOrNull<Answer>(path: Path, contract: z.ZodType<Answer>): UseQueryResult<Answer | null> {
+  return useQuery({
+    queryKey: [...path, {}],
+    queryFn: async () => {
+      try {
+        return contract.parse(await call('GET', addressOf(path)))
+      } catch (error) {
+        if (isSignedOut(error)) return null
+        throw error
+      }
+    },
+  })
+}
+
+/** Fetches again what begins with these segments, where it is shown. */
+export async function refresh(...paths: readonly Path[]): Promise<void> {
+  await Promise.all(paths.map((path) => queryClient.invalidateQueries({ queryKey: path })))
+}
+
+type Words = Pick<ToastMessage, 'title' | 'description'>
+
+interface Action<Input, Answer> {
+  send: (input: Input) => Promise<Answer>
+  /** After success, before it is told. */
+  onDone?: (answer: Answer, input: Input) => void | Promise<void>
+  /** The toast after success. */
+  success?: (answer: Answer, input: Input) => Words
+  /** The toast after a failure; `told` is what the server says of it, if anything. Null says nothing. */
+  failure: (told: string | null, input: Input, error: unknown) => Words | null
+}
+
+/** Something that the operator does: once at a time, told of by a toast, and to sign in again where the session is over. */
+export function useAction<Input = void, Answer = unknown>({ send, onDone, success, failure }: Action<Input, Answer>): UseMutationResult<Answer, Error, Input> {
+  return useMutation({
+    mutationFn: send,
+    onSuccess: async (answer, input) => {
+      await onDone?.(answer, input)
+      const words = success?.(answer, input)
+      if (words) showToast({ tone: 'neutral', ...words })
+    },
+    onError: (error, input) => {
+      if (isSignedOut(error)) return signInAgain()
+      const words = failure(toldBy(error), input, error)
+      if (words) showToast({ tone: 'destructive', ...words })
+    },
+  })
+}

@@ -1,0 +1,89 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMemo } from 'react'
+import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+
+import type { AdminCorrection } from '#src/contracts/admin-corrections.ts'
+import { correctionText } from '#src/domain/correction-values.ts'
+import { correctedProperty } from '#src/domain/read-correction.ts'
+import { failureOf } from '#src/stores/submit.ts'
+import { danishFold, LongText } from '#src/ui/admin/LongText.tsx'
+import { Form } from '#src/ui/form/Form.tsx'
+import { FormStatus } from '#src/ui/form/FormStatus.tsx'
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx'
+import { TextArea } from '#src/ui/form/TextArea.tsx'
+import { useSubmission } from '#src/ui/form/use-submission.ts'
+
+import { approvalContract, startOf } from './approval.ts'
+import { suggestionOf } from './suggestion.ts'
+import type { Corrections } from './use-corrections.ts'
+import { ValueField } from './ValueField.tsx'
+
+/** A new address may be another place: the position stays until somebody moves it. */
+function PlaceHint({ producerId }: { producerId: string }): ReactNode {
+  return (
+    <p className="rounded-lg bg-straw px-4 py-3">
+      Adressen flytter ikke gårdbutikken på kortet.{' '}
+      <a className="link" href={`/admin/editor#${producerId}`}>
+        Find den nye placering
+      </a>{' '}
+      bagefter.
+    </p>
+  )
+}
+
+interface Props {
+  correction: AdminCorrection
+  judge: Corrections['judge']
+  onCancel: () => void
+}
+
+/** Asks whether a correction is to be written into the producer, and as what. */
+export function ApproveForm({ correction, judge, onCancel }: Props): ReactNode {
+  const { field, producer } = correction
+  const property = correctedProperty(field)
+  const { producer: suggested, warning } = useMemo(() => suggestionOf(correction), [correction])
+  const resolver = useMemo(() => zodResolver(approvalContract(field)), [field])
+  const form = useForm({ resolver, defaultValues: startOf(suggested) })
+  const { onSubmit, isBusy, problem } = useSubmission({
+    form,
+    fields: ['adminNotes'],
+    placeOf: (path) => (path === property || path.startsWith(`${property}.`) ? `value.${property}` : null),
+    send: ({ value, adminNotes }) => {
+      const decision = { status: 'approved' as const, adminNotes, value: value[property] ?? null, basedOn: producer.updatedAt }
+      return judge.mutateAsync({ correction, decision }).then(() => null, failureOf)
+    },
+  })
+  const today = correctionText(field, producer)
+  const kind = field === 'products' ? 'products' : 'certifications'
+  const tags = [...producer[kind], ...suggested[kind]]
+
+  function approveOnly(): void {
+    if (!isBusy && !judge.isPending) judge.mutate({ correction, decision: { status: 'approved', adminNotes: form.getValues('adminNotes') } })
+  }
+  return (
+    <Form label="Godkend rettelse" onSubmit={onSubmit}>
+      <p className="text-lg font-semibold">Skal rettelsen føres ind på gårdbutikken?</p>
+      {warning !== null && <p className="rounded-lg bg-straw px-4 py-3">{warning}</p>}
+      <div>
+        <p className="field-label">Nu står der</p>
+        <div className="rounded-lg bg-linen px-3 py-2">{today === '' ? <span className="text-moss">Ingenting</span> : <LongText words={danishFold}>{today}</LongText>}</div>
+      </div>
+      <ValueField form={form} field={field} tags={tags} />
+      {field === 'address' && <PlaceHint producerId={producer.id} />}
+      <TextArea form={form} name="adminNotes" label="Noter" isOptional rows={3} />
+      <FormStatus wrongFields={Object.keys(form.formState.errors).length} problem={problem} />
+      <p className="flex flex-wrap gap-3">
+        <SubmitButton isBusy={isBusy} busyLabel="Gemmer...">
+          Godkend og ret gårdbutikken
+        </SubmitButton>
+        <button type="button" aria-disabled={judge.isPending} className="button button-quiet" onClick={approveOnly}>
+          Godkend uden at rette
+        </button>
+        <button type="button" className="button button-quiet" onClick={onCancel}>
+          Annuller
+        </button>
+      </p>
+    </Form>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+
+import type { AdminCorrection } from '#src/contracts/admin-corrections.ts'
+import { correctionText } from '#src/domain/correction-values.ts'
+import { danishFold, LongText } from '#src/ui/admin/LongText.tsx'
+
+interface Version {
+  label: string
+  text: string
+  look: string
+}
+
+function OneVersion({ version: { label, text, look } }: { version: Version }): ReactNode {
+  return (
+    <div className={`min-w-0 rounded-lg px-4 py-3 ${look}`}>
+      <dt className="mb-1 text-sm font-semibold text-moss">{label}</dt>
+      <dd>{text === '' ? <span className="text-moss">Ingenting</span> : <LongText words={danishFold}>{text}</LongText>}</dd>
+    </div>
+  )
+}
+
+/** What the directory says now, what is suggested, and what it said when that was. */
+export function Comparison({ correction: { field, producer, currentValue, suggestedValue } }: { correction: AdminCorrection }): ReactNode {
+  const today = correctionText(field, producer)
+  const versions: Version[] = [
+    { label: 'Nu', text: today, look: 'bg-linen' },
+    { label: 'Forslag', text: suggestedValue, look: 'bg-meadow' },
+    { label: (currentValue ?? '') === today ? 'Da forslaget kom (uændret)' : 'Da forslaget kom', text: currentValue ?? '', look: 'border border-sand' },
+  ]
+  return (
+    <dl className="grid gap-3 md:grid-cols-3">
+      {versions.map((version) => (
+        <OneVersion key={version.label} version={version} />
+      ))}
+    </dl>
+  )
+}

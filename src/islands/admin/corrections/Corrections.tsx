@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+
+import { adminCorrection } from '#src/contracts/admin-corrections.ts'
+
+import { AdminScreen } from '../AdminScreen.tsx'
+import { ListView } from '../ListView.tsx'
+import { useList } from '../use-list.ts'
+import { CorrectionActions } from './CorrectionActions.tsx'
+import type { Question } from './CorrectionActions.tsx'
+import { CorrectionCard } from './CorrectionCard.tsx'
+import { Questions } from './Questions.tsx'
+import { useCorrections } from './use-corrections.ts'
+
+const CORRECTIONS = ['api', 'admin', 'corrections']
+
+type Filter = 'pending' | 'all'
+
+/** Both lists, since each filter says how many there are. */
+function useLists() {
+  const pending = useList(CORRECTIONS, adminCorrection, { query: { status: 'pending' } })
+  const all = useList(CORRECTIONS, adminCorrection, { query: { status: 'all' } })
+  return { pending, all }
+}
+
+interface FilterButtonProps {
+  label: string
+  total: number | undefined
+  isOn: boolean
+  onPress: () => void
+}
+
+function FilterButton({ label, total, isOn, onPress }: FilterButtonProps): ReactNode {
+  return (
+    <button type="button" aria-pressed={isOn} className={`button ${isOn ? 'button-primary' : 'button-quiet'}`} onClick={onPress}>
+      {label} ({total ?? '…'})
+    </button>
+  )
+}
+
+function Screen(): ReactNode {
+  const [filter, setFilter] = useState<Filter>('pending')
+  const [asked, setAsked] = useState<{ question: Question; id: string } | null>(null)
+  const lists = useLists()
+  const list = lists[filter]
+  const corrections = useCorrections({
+    onDone: async () => {
+      setAsked(null)
+      await list.left()
+    },
+    onOvertaken: list.left,
+  })
+  // Read from the list: what a colleague has decided meanwhile is not asked any more.
+  const correction = list.read.data?.rows.find(({ id, status }) => id === asked?.id && status === 'pending')
+  return (
+    <div className="flex flex-col gap-6">
+      <div role="group" aria-label="Vis" className="flex flex-wrap gap-3">
+        <FilterButton label="Afventende" total={lists.pending.read.data?.total} isOn={filter === 'pending'} onPress={() => setFilter('pending')} />
+        <FilterButton label="Alle" total={lists.all.read.data?.total} isOn={filter === 'all'} onPress={() => setFilter('all')} />
+      </div>
+      <ListView
+        key={filter}
+        list={list}
+        language="da"
+        heading={() => (filter === 'pending' ? 'Afventende forslag' : 'Alle forslag')}
+        failed="Rettelsesforslagene kunne ikke hentes"
+        empty={filter === 'pending' ? 'Ingen rettelsesforslag afventer.' : 'Ingen rettelsesforslag endnu.'}
+      >
+        {(row) => (
+          <CorrectionCard correction={row}>
+            <CorrectionActions correction={row} undo={corrections.undo} onAsk={(question) => setAsked({ question, id: row.id })} />
+          </CorrectionCard>
+        )}
+      </ListView>
+      {asked && correction && <Questions question={asked.question} correction={correction} corrections={corrections} onClose={() => setAsked(null)} />}
+    </div>
+  )
+}
+
+/** Where operators judge what visitors want corrected. */
+export function Corrections(): ReactNode {
+  return <AdminScreen>{() => <Screen />}</AdminScreen>
+}

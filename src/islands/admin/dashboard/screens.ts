@@ -1,0 +1,54 @@
+import type { CollectionStatus } from '#src/contracts/collection-status.ts'
+
+/** A screen of the back office, as the dashboard shows it. */
+export interface Screen {
+  path: string
+  title: string
+  description: string
+  /** How much waits there, in words; null when nothing does, or nothing ever waits there. */
+  waiting?: (status: CollectionStatus) => string | null
+}
+
+const counted = (count: number, word: string): string | null => (count === 0 ? null : `${count} ${word}`)
+
+/** In the order in which a day goes: what has come in, then what is looked after. */
+export const screens: readonly Screen[] = [
+  {
+    path: '/admin/review',
+    title: 'Review & Approve',
+    description: 'Approve or delete producers before the public sees them.',
+    waiting: ({ unverified }) => counted(unverified, 'awaiting review'),
+  },
+  {
+    path: '/admin/verify',
+    title: 'Verification',
+    description: 'Go through new producers one by one, with their source.',
+    waiting: ({ unverified }) => counted(unverified, 'unverified'),
+  },
+  {
+    path: '/admin/reviews',
+    title: 'Anmeldelsesstyring',
+    description: 'Godkend, skjul og slet anmeldelser.',
+    waiting: ({ waiting }) => counted(waiting.reviews, 'afventer'),
+  },
+  {
+    path: '/admin/corrections',
+    title: 'Rettelsesforslag',
+    description: 'Se, hvad besøgende foreslår at rette.',
+    waiting: ({ waiting }) => counted(waiting.corrections, 'afventer'),
+  },
+  {
+    path: '/admin/contact-messages',
+    title: 'Contact Messages',
+    description: 'Read what visitors write, and reply.',
+    waiting: ({ waiting }) => counted(waiting.messages, 'unread'),
+  },
+  { path: '/admin/editor', title: 'Producer Editor', description: 'Change the producers that are on the map.' },
+  {
+    path: '/admin/geocode',
+    title: 'Geocoding Tools',
+    description: 'Find the place of producers that have none.',
+    waiting: ({ waiting }) => counted(waiting.unlocated, 'unlocated'),
+  },
+  { path: '/admin/password', title: 'Change Password', description: 'Choose a new password for yourself.' },
+]

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+
+import type { AdminMessage } from '#src/contracts/admin-messages.ts'
+import { dateTimeLabel } from '#src/domain/dates.ts'
+import { replyLink } from '#src/domain/links.ts'
+import { Facts } from '#src/ui/admin/Facts.tsx'
+import { ModalDialog } from '#src/ui/dialog/ModalDialog.tsx'
+
+interface Props {
+  /** Null while none is read. */
+  message: AdminMessage | null
+  onClose: () => void
+  onDelete: (message: AdminMessage) => void
+}
+
+/** A message, to read. */
+export function MessageDialog({ message, onClose, onDelete }: Props): ReactNode {
+  if (message === null) return null
+  const { name, email, subject, message: text, ipAddress, userAgent, createdAt } = message
+  return (
+    <ModalDialog isOpen title={subject} description={`From ${name}, ${dateTimeLabel(createdAt)}`} closeLabel="Close" onClose={onClose}>
+      <p dir="auto" className="leading-relaxed [overflow-wrap:anywhere] whitespace-pre-line">
+        {text}
+      </p>
+      <hr className="my-5 border-sand" />
+      <Facts
+        facts={[
+          { label: 'Email', value: email },
+          { label: 'IP address', value: ipAddress },
+          { label: 'Browser', value: userAgent },
+        ]}
+      />
+      <p className="mt-6 flex flex-wrap gap-3">
+        <a className="button button-primary" href={replyLink(email, subject)}>
+          Reply
+        </a>
+        <button type="button" className="button button-quiet" onClick={() => onDelete(message)}>
+          Delete
+        </button>
+      </p>
+    </ModalDialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { IMAGE_FIELD, uploadedImage } from '#src/contracts/upload-image.ts'
+import { NO_PICTURE_TYPE, pictureTypes } from '#src/domain/pictures.ts'
+import { call } from '#src/stores/call.ts'
+import { showToast } from '#src/stores/toasts.ts'
+
+import { useAction } from '../calls.ts'
+import { shrunkPhoto } from './shrink-photo.ts'
+
+const FAILED = 'Upload Failed'
+
+async function send(photo: File): Promise<string> {
+  const form = new FormData()
+  form.set(IMAGE_FIELD, await shrunkPhoto(photo))
+  return uploadedImage.parse(await call('POST', '/api/upload-image', form)).imageUrl
+}
+
+interface PhotoUpload {
+  isBusy: boolean
+  /** Does nothing while one is on its way. */
+  upload: (photo: File) => void
+}
+
+/** Sends a photo and says where it is served; nothing is said to a form that has been closed meanwhile. */
+export function usePhotoUpload(onUploaded: (imageUrl: string) => void): PhotoUpload {
+  const { mutate, isPending } = useAction({
+    send,
+    failure: (told) => ({ title: FAILED, description: told ?? 'Failed to upload image. Please try again.' }),
+  })
+  const upload = (photo: File): void => {
+    if (isPending) return
+    if (!pictureTypes.includes(photo.type)) return showToast({ tone: 'destructive', title: FAILED, description: NO_PICTURE_TYPE })
+    mutate(photo, { onSuccess: onUploaded })
+  }
+  return { isBusy: isPending, upload }
+}

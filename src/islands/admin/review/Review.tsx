@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+
+import { unverifiedProducer } from '#src/contracts/operator-producers.ts'
+import type { OperatorProducer } from '#src/contracts/operator-producers.ts'
+import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog.tsx'
+
+import { AdminScreen } from '../AdminScreen.tsx'
+import { ListView } from '../ListView.tsx'
+import { ApproveAll } from '../producers/ApproveAll.tsx'
+import { CollectionFigures } from '../producers/CollectionFigures.tsx'
+import { EVERYTHING, UNVERIFIED } from '../producers/paths.ts'
+import { useApproveAll } from '../producers/use-approve-all.ts'
+import { useApproval, useRemoval } from '../producers/use-producer-actions.ts'
+import { useList } from '../use-list.ts'
+import { ReviewCard } from './ReviewCard.tsx'
+
+const failure = (told: string | null) => ({ title: 'Error', description: told ?? 'Please try again' })
+
+function NothingWaits(): ReactNode {
+  return (
+    <div className="rounded-card border border-dashed border-sand px-5 py-12 text-center">
+      <p className="text-lg">No producers awaiting review.</p>
+      <p className="mt-4">
+        <a className="button button-primary" href="/admin/editor">
+          Add New Producer
+        </a>
+      </p>
+    </div>
+  )
+}
+
+function Waiting(): ReactNode {
+  const list = useList(UNVERIFIED, unverifiedProducer, { refreshes: EVERYTHING })
+  const [deleting, setDeleting] = useState<OperatorProducer | null>(null)
+  const approval = useApproval({ success: ({ name }) => ({ title: 'Producer approved', description: name }), failure, onGone: list.left })
+  const removal = useRemoval({ success: ({ name }) => ({ title: 'Producer deleted', description: name }), failure, onGone: list.left })
+  const all = useApproveAll({ success: (approved) => ({ title: `Approved ${approved} producers` }), failure })
+  const total = list.read.data?.total ?? 0
+  const isBusy = ({ id }: OperatorProducer): boolean => all.isBusy || [approval, removal].some(({ isPending, variables }) => isPending && variables.id === id)
+  if (list.read.isSuccess && total === 0) return <NothingWaits />
+  return (
+    <div className="flex flex-col gap-4">
+      {total > 0 && <ApproveAll label={`Godkend alle (${total})`} progress={`Approving ${total} producers. Please wait.`} isBusy={all.isBusy} onPress={all.approveAll} />}
+      <ListView list={list} language="en" heading={(waiting) => `Unverified Producers (${waiting})`} failed="The producers could not be fetched" empty="No producers awaiting review.">
+        {(producer) => <ReviewCard producer={producer} isBusy={isBusy(producer)} onApprove={approval.mutate} onDelete={setDeleting} />}
+      </ListView>
+      <ConfirmDialog
+        title={deleting && `Delete ${deleting.name}?`}
+        description="The producer is deleted for good, with its reviews and corrections. This cannot be undone."
+        confirmLabel="Delete"
+        cancelLabel="Cancel"
+        isDestructive
+        onConfirm={() => deleting && removal.mutate(deleting)}
+        onCancel={() => setDeleting(null)}
+      />
+    </div>
+  )
+}
+
+/** Where operators approve what was collected and what visitors have added. */
+export function Review(): ReactNode {
+  return (
+    <AdminScreen>
+      {() => (
+        <div className="flex flex-col gap-8">
+          <CollectionFigures />
+          <Waiting />
+        </div>
+      )}
+    </AdminScreen>
+  )
+}

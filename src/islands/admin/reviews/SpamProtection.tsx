@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+
+import { spamAnalysis } from '#src/contracts/admin-reviews.ts'
+import type { SpamAnalysis } from '#src/contracts/admin-reviews.ts'
+import { dateTimeLabel } from '#src/domain/dates.ts'
+import { toldBy } from '#src/stores/call.ts'
+import { LoadProblem } from '#src/ui/admin/LoadProblem.tsx'
+import { Spinner } from '#src/ui/admin/Spinner.tsx'
+
+import { useRead } from '../calls.ts'
+
+function Addresses({ addresses }: { addresses: SpamAnalysis['duplicateIps'] }): ReactNode {
+  if (addresses.length === 0) return <p className="text-moss">Ingen IP-adresse har sendt mere end én anmeldelse.</p>
+  return (
+    <div className="overflow-x-auto rounded-card border border-sand bg-white shadow-card" role="region" aria-label="IP-adresser" tabIndex={0}>
+      <table className="w-full text-left tabular-nums">
+        <thead className="bg-linen text-sm">
+          <tr>
+            {['IP-adresse', 'Anmeldelser', 'Seneste'].map((column) => (
+              <th key={column} scope="col" className="px-4 py-2 font-semibold">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {addresses.map(({ ipAddress, count, lastAttempt }) => (
+            <tr key={ipAddress} className="border-t border-sand">
+              <th scope="row" className="px-4 py-2 font-normal">
+                {ipAddress}
+              </th>
+              <td className="px-4 py-2">{count}</td>
+              <td className="px-4 py-2 whitespace-nowrap">{dateTimeLabel(lastAttempt)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Patterns({ patterns }: { patterns: SpamAnalysis['suspiciousPatterns'] }): ReactNode {
+  if (patterns.length === 0) return <p className="text-moss">Ingen mistænkelige mønstre fundet.</p>
+  return (
+    <ul className="grid gap-4 md:grid-cols-2">
+      {patterns.map(({ pattern, description, count }) => (
+        <li key={pattern} className="flex items-start justify-between gap-4 rounded-card border border-sand bg-white p-5 shadow-card">
+          <div>
+            <h3 className="text-lg">{pattern}</h3>
+            <p className="text-moss">{description}</p>
+          </div>
+          <p className="text-right">
+            <strong className="block font-display text-3xl text-deep">{count}</strong>
+            <span className="text-sm text-moss">{count === 1 ? 'anmeldelse' : 'anmeldelser'}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What tells reviews that are not honest, for an operator to judge. */
+export function SpamProtection(): ReactNode {
+  const read = useRead(['api', 'admin', 'reviews', 'spam-analysis'], spamAnalysis)
+  if (read.data === undefined) {
+    return read.isError ? (
+      <LoadProblem title="Failed to fetch reviews" told={toldBy(read.error)} retryLabel="Prøv igen" onRetry={() => void read.refetch()} />
+    ) : (
+      <Spinner label="Indlæser..." />
+    )
+  }
+  return (
+    <div className="flex flex-col gap-8">
+      <section>
+        <h2 className="mb-4 text-xl">Mistænkelige mønstre</h2>
+        <Patterns patterns={read.data.suspiciousPatterns} />
+      </section>
+      <section>
+        <h2 className="mb-4 text-xl">Flere anmeldelser fra samme IP-adresse</h2>
+        <Addresses addresses={read.data.duplicateIps} />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+
+import type { UnverifiedProducer } from '#src/contracts/operator-producers.ts'
+
+import { Marks } from './Marks.tsx'
+import { ProductChips } from './ProductChips.tsx'
+
+interface Props {
+  producer: UnverifiedProducer
+  isSelected: boolean
+  onSelect: (id: string) => void
+}
+
+/** One of the list: a press anywhere on it selects it. */
+export function VerifyCard({ producer, isSelected, onSelect }: Props): ReactNode {
+  const { id, name, dataSource, description, address, products } = producer
+  return (
+    <article className={`relative rounded-card border p-4 shadow-card ${isSelected ? 'border-forest bg-meadow' : 'border-sand bg-white hover:border-forest'}`}>
+      <div className="flex flex-wrap items-start justify-between gap-x-3">
+        <h3 className="min-w-0 text-lg leading-snug [overflow-wrap:anywhere]">
+          <button type="button" aria-current={isSelected} className="min-h-7 text-left after:absolute after:inset-0 after:rounded-card" onClick={() => onSelect(id)}>
+            {name}
+          </button>
+        </h3>
+        <span className="text-sm text-moss">{dataSource ?? 'Unknown'}</span>
+      </div>
+      <p className="mt-1 line-clamp-2 text-sm [overflow-wrap:anywhere]">{description}</p>
+      <p className="mt-1 text-sm text-moss [overflow-wrap:anywhere]">{address}</p>
+      <ProductChips products={products} />
+      <Marks producer={producer} />
+    </article>
+  )
+}

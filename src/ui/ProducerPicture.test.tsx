@@ -1,0 +1,29 @@
+import { parse } from 'node-html-parser'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+
+import { ProducerPicture } from './ProducerPicture.tsx'
+
+const hash = '0123456789abcdef0123456789abcdef'
+
+const attributesOf = (imageUrl: string | null) => parse(renderToStaticMarkup(<ProducerPicture imageUrl={imageUrl} name="Æblegården" />)).querySelector('img')?.attributes ?? null
+
+test('a picture of our own comes in the width that is needed, and says its size before it comes', () => {
+  expect(attributesOf(`/images/${hash}-1600x1067.webp`)).toMatchObject({
+    src: `/images/${hash}-1600x1067.webp`,
+    srcSet: `/images/${hash}-1600x1067-480.webp 480w, /images/${hash}-1600x1067-960.webp 960w, /images/${hash}-1600x1067.webp 1600w`,
+    width: '1600',
+    height: '1067',
+    alt: 'Æblegården',
+  })
+})
+
+test('a picture from elsewhere is asked for when it comes into view', () => {
+  const attributes = attributesOf('https://example.dk/billede.jpg')
+  expect(attributes).toMatchObject({ src: 'https://example.dk/billede.jpg', loading: 'lazy', alt: 'Æblegården' })
+  expect(attributes).not.toHaveProperty('srcSet')
+})
+
+test.each([null, '', 'javascript:alert(1)', 'data:image/svg+xml,<svg/>', '/images/../admin', '/etc/passwd'])('%j shows nothing', (imageUrl) => {
+  expect(attributesOf(imageUrl)).toBeNull()
+})

@@ -1,0 +1,33 @@
+import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
+
+/** Longer texts, in letters or lines, begin folded. */
+const FOLDED_LENGTH = 500
+const FOLDED_LINES = 8
+
+interface Props {
+  children: string
+  words: { more: string; less: string }
+}
+
+/** What a visitor has written, as it was written: in its own direction and its own lines, and folded where it is long. */
+export function LongText({ children: text, words }: Props): ReactNode {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const isLong = text.length > FOLDED_LENGTH || text.split('\n').length > FOLDED_LINES
+  return (
+    <>
+      <p id={id} dir="auto" className={`max-w-prose leading-relaxed [overflow-wrap:anywhere] whitespace-pre-line ${isLong && !isOpen ? 'line-clamp-[8]' : ''}`}>
+        {text}
+      </p>
+      {isLong && (
+        <button type="button" aria-expanded={isOpen} aria-controls={id} className="link min-h-8 font-medium" onClick={() => setOpen(!isOpen)}>
+          {isOpen ? words.less : words.more}
+        </button>
+      )}
+    </>
+  )
+}
+
+export const danishFold = { more: 'Vis hele teksten', less: 'Vis mindre' }
+export const englishFold = { more: 'Show all of it', less: 'Show less' }
