@@ -24,7 +24,7 @@ async function addProducer(page: Page, name: string, address: string): Promise<v
 }
 
 test('what a visitor adds is public once it is approved, and gone once it is deleted', async ({ page, browser, baseURL, db }, { project }) => {
-  test.setTimeout(420_000)
+  test.setTimeout(900_000)
   const area = project.name === 'back office, phone' ? areas['back office, phone'] : areas['back office, desktop']
   const name = `Vejboden ${Date.now()}`
   const visitor = await browser.newPage({ baseURL: baseURL ?? '', locale: 'da-DK' })

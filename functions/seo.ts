@@ -15,7 +15,7 @@ import type { Category } from '#src/domain/categories.ts'
 import { areaFigures, categoryFigures, pairFigures, producersOfArea, producersOfCategory } from '#src/domain/landing-figures.ts'
 import { areaMeta, categoryMeta, pairMeta } from '#src/domain/page-meta.ts'
 
-import { createApp, only } from './_lib/app.ts'
+import { createApp, handle, only } from './_lib/app.ts'
 import { cached, PRODUCERS_TAG } from './_lib/cache.ts'
 import { notFound } from './_lib/errors.ts'
 
@@ -82,7 +82,7 @@ app.get('/products-stats', cachedWithProducers, async (c) => {
 })
 app.all('/products-stats', only('GET'))
 
-export default (request: Request) => app.fetch(request)
+export default handle(app)
 
 export const config: Config = {
   path: [

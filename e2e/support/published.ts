@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { expect } from './test.ts'
 
 /** A build on a machine that other tests keep busy. */
-const BUILD_MS = 150_000
+const BUILD_MS = 300_000
 
 /** Waits until everything that has been changed is on the public pages, as the dashboard tells it. */
 export async function untilPublished(page: Page): Promise<void> {

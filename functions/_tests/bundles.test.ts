@@ -7,6 +7,8 @@ import type { FunctionResult } from '@netlify/zip-it-and-ship-it'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { bundlerOptions } from './support/bundler-options.ts'
+import { deployedFunctions } from './support/deployed-functions.ts'
+import type { DeployedFunction } from './support/deployed-functions.ts'
 
 /** Those with an image library are as large as that. */
 const IMAGE_FUNCTIONS = ['upload-image', 'open-graph']
@@ -21,22 +23,27 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test("Netlify's bundler finds the routes or the schedule of every function", () => {
-  const lost = bundled.filter(({ routes, schedule }) => (routes ?? []).length === 0 && schedule === undefined)
-  expect(lost.map(({ name }) => name)).toEqual([])
-  expect(bundled.find(({ name }) => name === 'producers')?.routes?.map(({ pattern }) => pattern)).toEqual([
-    '/api/producers',
-    '/api/producers/search',
-    '/api/producers/similar',
-    '/api/producers/:slug',
-  ])
-  expect(bundled.find(({ name }) => name === 'seo')?.routes?.map(({ pattern }) => pattern)).toEqual([
-    '/api/seo/area/:area',
-    '/api/seo/product/:product',
-    '/api/seo/area/:area/product/:product',
-    '/api/seo/areas-stats',
-    '/api/seo/products-stats',
-  ])
+/** What the bundler has read out of a function's `config`, in the words of the list. */
+function deployedAs({ routes = [], excludedRoutes = [], schedule, trafficRules }: FunctionResult): DeployedFunction {
+  const { action } = trafficRules ?? {}
+  return {
+    ...(routes.length > 0 ? { paths: routes.map(({ pattern }) => pattern) } : {}),
+    ...(excludedRoutes.length > 0 ? { excluded: excludedRoutes.map(({ pattern }) => pattern) } : {}),
+    ...(routes.some(({ prefer_static: preferStatic }) => preferStatic) ? { preferStatic: true } : {}),
+    ...(schedule === undefined ? {} : { schedule }),
+    ...(action === undefined ? {} : { callsAMinute: action.config.rateLimitConfig.windowLimit }),
+  }
+}
+
+test("Netlify's bundler finds the routes, the schedule and the rate limit of every function, and no other function", () => {
+  expect(Object.fromEntries(bundled.map((result) => [result.name, deployedAs(result)]))).toEqual(deployedFunctions)
+})
+
+test('every function answers all methods itself, and every limit counts a minute of an address', () => {
+  expect(bundled.flatMap(({ routes = [] }) => routes.flatMap(({ methods }) => methods))).toEqual([])
+  const limits = bundled.flatMap(({ trafficRules }) => (trafficRules === undefined ? [] : [trafficRules.action.config]))
+  expect(limits.filter(({ rateLimitConfig }) => rateLimitConfig.windowSize !== 60)).toEqual([])
+  expect(limits.filter(({ aggregate }) => aggregate.keys.map(({ type }) => type).join() !== 'ip,domain')).toEqual([])
 })
 
 test('the fallback leaves the addresses of other functions to them, and everything to files', () => {

@@ -48,6 +48,11 @@ test('Netlify makes the public site in its production builds alone', () => {
   expect([isDeploy('production'), isDeploy('deploy-preview'), readEnvironment({ CONTEXT: 'production' }).isDeploy]).toEqual([true, false, false])
 })
 
+test("a command reaches a site's pictures by its id and a token, both", () => {
+  expect(readEnvironment({ NETLIFY_SITE_ID: 'a-site', NETLIFY_AUTH_TOKEN: 'a token' }).netlifyBlobs).toEqual({ siteID: 'a-site', token: 'a token' })
+  expect([readEnvironment({ NETLIFY_AUTH_TOKEN: 'a token' }).netlifyBlobs, readEnvironment({}).netlifyBlobs]).toEqual([null, null])
+})
+
 test('the secret is counted in bytes', () => {
   expect(readEnvironment({ SESSION_SECRET: 'ø'.repeat(16) }).sessionSecret).toBe('ø'.repeat(16))
 })

@@ -47,6 +47,8 @@ const variables = z.object({
   /** Netlify's own: set in its builds, where CONTEXT tells a deploy of the site from a preview. */
   NETLIFY: z.string().optional(),
   CONTEXT: z.string().optional(),
+  NETLIFY_SITE_ID: z.string().optional(),
+  NETLIFY_AUTH_TOKEN: z.string().optional(),
   GEOCODER_URL: httpUrl.default('https://nominatim.openstreetmap.org'),
 })
 
@@ -70,6 +72,8 @@ export interface Environment {
   buildHookUrl: string | null
   /** Whether `npm run build` makes the public site on Netlify, and no preview of it. */
   isDeploy: boolean
+  /** How a command of this machine reaches the pictures of a deployed site. Null: pictures are those of this machine. */
+  netlifyBlobs: { siteID: string; token: string } | null
   /** A Nominatim-compatible server, without a trailing slash. */
   geocoderUrl: string
 }
@@ -91,7 +95,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     const [issue] = result.error.issues
     throw new EnvironmentError(`${issue?.path.join('.')}: ${issue?.message}`)
   }
-  const { PORT, HOST, DATABASE_URL, DATA_DIR, SITE_URL, TILE_URL, TILE_ATTRIBUTION, SEED, SESSION_SECRET, ADMIN_USERNAME, ADMIN_PASSWORD, BUILD_HOOK_URL, NETLIFY, CONTEXT, GEOCODER_URL } = result.data
+  const { PORT, HOST, DATABASE_URL, DATA_DIR, SITE_URL, TILE_URL, TILE_ATTRIBUTION, SEED, SESSION_SECRET, ADMIN_USERNAME, ADMIN_PASSWORD, BUILD_HOOK_URL, NETLIFY, CONTEXT, NETLIFY_SITE_ID, NETLIFY_AUTH_TOKEN, GEOCODER_URL } = result.data
   return {
     port: PORT,
     host: HOST,
@@ -104,6 +108,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     firstOperator: { username: ADMIN_USERNAME, password: ADMIN_PASSWORD ?? null },
     buildHookUrl: BUILD_HOOK_URL ?? null,
     isDeploy: NETLIFY === 'true' && CONTEXT === 'production',
+    netlifyBlobs: NETLIFY_SITE_ID === undefined || NETLIFY_AUTH_TOKEN === undefined ? null : { siteID: NETLIFY_SITE_ID, token: NETLIFY_AUTH_TOKEN },
     geocoderUrl: GEOCODER_URL.replace(/\/+$/, ''),
   }
 }

@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+
+import { functionFiles, parseFunction } from '#scripts/host/function-modules.ts'
+import type { handle } from '#functions/_lib/app.ts'
+
+import { newVisitor } from './visitor.ts'
+
+export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+export const WRITES = METHODS.filter((method) => method !== 'GET')
+
+type Method = (typeof METHODS)[number]
+type Handler = ReturnType<typeof handle>
+
+/** One verb at one path of one function, whether the function knows it or not. */
+export interface Call {
+  /** Such as 'PATCH /api/producers/:id'. */
+  name: string
+  /** `functions/<source>.ts`. */
+  source: string
+  method: Method
+  send: (headers: Record<string, string>) => Promise<Response>
+}
+
+const ID = '3f2a9c10-1111-4222-8333-444455556666'
+
+/** Every verb at every path that the functions' `config` names: a function that is added is among them. */
+export async function everyCall(methods: readonly Method[] = METHODS): Promise<Call[]> {
+  const files = await functionFiles(join(import.meta.dirname, '..', '..'))
+  const calls = files.map(async ({ name: source }) => {
+    const exports: { default: Handler } = await import(`../../${source}.ts`)
+    const { config } = parseFunction(source, exports)
+    const paths = (config.path ?? []).filter((path) => path.startsWith('/api/'))
+    return paths.flatMap((path) =>
+      methods.map((method): Call => {
+        const address = `http://localhost${path.replaceAll(/:\w+/g, ID)}`
+        const send: Call['send'] = async (headers) => exports.default(new Request(address, { method, headers }), { ip: newVisitor() })
+        return { name: `${method} ${path}`, source, method, send }
+      }),
+    )
+  })
+  return (await Promise.all(calls)).flat()
+}

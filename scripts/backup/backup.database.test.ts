@@ -1,0 +1,194 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gunzipSync, gzipSync } from 'node:zlib'
+
+import { BlobsServer } from '@netlify/blobs/server'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+
+import { readSnapshot } from '#db/backup/snapshot.ts'
+import { openTestDatabase } from '#db/testing/databases.ts'
+import type { TestDatabase } from '#db/testing/databases.ts'
+import { addProducer } from '#db/testing/producers.ts'
+import { blobStore } from '#functions/_lib/images/blob-store.ts'
+import { folderStore } from '#functions/_lib/images/folder-store.ts'
+import type { ImageStore } from '#functions/_lib/images/store.ts'
+import { filesAt } from '#src/domain/pictures.ts'
+
+import { restoreBackup } from './restore-backup.ts'
+import { everything, fill, fillImages, picture } from './testing.ts'
+import { writeBackup } from './write-backup.ts'
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gaardkortet-backup-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function open(driver: Parameters<typeof openTestDatabase>[0]): Promise<TestDatabase> {
+  const opened = await openTestDatabase(driver)
+  onTestFinished(() => opened.close())
+  return opened
+}
+
+let folders = 0
+const newPath = (): string => join(folder, String(++folders))
+const newStore = (): ImageStore => folderStore(newPath())
+
+/** A backup of a database with something in every corner. */
+async function backUp(driver: Parameters<typeof openTestDatabase>[0], store = newStore()) {
+  const { db } = await open(driver)
+  await fill(db)
+  await fillImages(store)
+  const file = newPath()
+  const written = await writeBackup(db, store, file)
+  return { db, store, file, written }
+}
+
+/** What a store has of the picture, each file as its digest. */
+async function filesIn(store: ImageStore): Promise<string[]> {
+  const files = await Promise.all(filesAt(picture).map((name) => store.read(name)))
+  return files.map((bytes) => (bytes === null ? 'lost' : createHash('sha256').update(bytes).digest('hex')))
+}
+
+test.each([
+  ['embedded', 'postgres'],
+  ['postgres', 'embedded'],
+  ['embedded', 'neon'],
+  ['neon', 'postgres'],
+] as const)('all that was in %s is in %s, to the last digit', async (from, to) => {
+  const source = await backUp(from)
+  const { db } = await open(to)
+  const store = newStore()
+  const restored = await restoreBackup(db, store, source.file)
+  const before = await everything(source.db)
+  expect(await everything(db)).toEqual(before)
+  expect(await filesIn(store)).toEqual(await filesIn(source.store))
+  const tables = Object.values(before)
+  expect(restored).toEqual({ tables: tables.length, rows: tables.flat().length, imageFiles: 3 })
+  expect(source.written).toEqual({ tables: tables.length, rows: tables.flat().length, pictures: 1, lostPictures: 0 })
+})
+
+test('what the test fills is every kind of column that there is', async () => {
+  const { db } = await backUp('postgres')
+  const { rows } = await sql<{ type: string }>`
+    select distinct atttypid::regtype::text as type from pg_attribute join pg_class on pg_class.oid = attrelid
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped and relname not like 'kysely%'
+    order by 1`.execute(db)
+  expect(rows.map(({ type }) => type)).toEqual(['boolean', 'double precision', 'integer', 'jsonb', 'smallint', 'text', 'text[]', 'timestamp with time zone', 'uuid'])
+  // Numbers that a sequence gives out would have to be taken along.
+  expect((await sql`select from pg_class where relkind = 'S'`.execute(db)).rows).toHaveLength(0)
+  const { producers = [], producer_changes: changes = [] } = await everything(db)
+  expect(producers.join()).toMatch(/55\.10000000000001,0\.30000000000000004/)
+  expect(changes.join()).toContain('2025-12-31 23:00:00.000001+00')
+})
+
+test('pictures move from a folder to Netlify and back', async () => {
+  const server = new BlobsServer({ directory: newPath(), token: 'a token' })
+  const { port } = await server.start()
+  onTestFinished(async () => void (await server.stop()))
+  const address = `http://127.0.0.1:${port}`
+  const blobs = blobStore({ siteID: 'a-site', token: 'a token', edgeURL: address, uncachedEdgeURL: address })
+  const { file, store } = await backUp('postgres')
+  await restoreBackup((await open('postgres')).db, blobs, file)
+  expect(await filesIn(blobs)).toEqual(await filesIn(store))
+  const again = await backUp('postgres', blobs)
+  expect(again.written.pictures).toBe(1)
+})
+
+test('after a restore everything goes on: triggers, references, words', async () => {
+  const { file } = await backUp('embedded')
+  const { db } = await open('postgres')
+  await restoreBackup(db, newStore(), file)
+  const [before] = await db.selectFrom('producers').select(['id', 'updatedAt']).orderBy('name').execute()
+  const id = before?.id ?? ''
+  const after = await db.updateTable('producers').set({ phone: '87654321' }).where('id', '=', id).returning('updatedAt').executeTakeFirstOrThrow()
+  expect(after.updatedAt.getTime()).toBeGreaterThan(before?.updatedAt.getTime() ?? Infinity)
+  await addProducer(db, { name: 'Nyhedsgården' })
+  expect(await db.selectFrom('searchWords').select('word').where('word', 'like', 'nyhedsg%').execute()).toHaveLength(1)
+  const orphan = db.insertInto('reviews').values({ producerId: '11111111-1111-4222-8333-444455556666', rating: 5 }).execute()
+  await expect(orphan).rejects.toThrow(/reviews_producer_fkey/)
+  expect((await sql`select from pg_constraint where condeferrable`.execute(db)).rows).toHaveLength(0)
+})
+
+test('a backup shows one moment, whatever is written meanwhile', async () => {
+  const { db } = await open('postgres')
+  await addProducer(db, { name: 'Før' })
+  const names: string[] = []
+  const reading = readSnapshot(db, async function* ({ rows, tables }) {
+    expect(tables['producers']).toBe(1)
+    await addProducer(db, { name: 'Imens' })
+    yield* rows('producers')
+  })
+  for await (const row of reading) names.push(JSON.parse(row).name)
+  expect(names).toEqual(['Før'])
+})
+
+test('a database with rows is left as it is', async () => {
+  const { file, db, store } = await backUp('postgres')
+  const before = await everything(db)
+  await expect(restoreBackup(db, store, file)).rejects.toThrow('The database is not empty: admin_users has 1 rows. A backup is restored into an empty one.')
+  expect(await everything(db)).toEqual(before)
+})
+
+test('a backup of another version of the program is refused', async () => {
+  const { file } = await backUp('postgres')
+  const { db } = await open('postgres')
+  await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '')`.execute(db)
+  await expect(restoreBackup(db, newStore(), file)).rejects.toThrow(/^The backup is of another version of the program: it ends with \d{4}-[\w-]+, this one with 9999-later\. Restore it/)
+})
+
+const edited = (change: (text: string) => string) => async (file: string) => writeFile(file, gzipSync(change(gunzipSync(await readFile(file)).toString())))
+
+test.each<[string, (file: string) => Promise<unknown>, RegExp]>([
+  ['is cut off', async (file) => truncate(file, (await stat(file)).size - 20), /cannot be read to its end/],
+  ['is empty', (file) => writeFile(file, ''), /cannot be read to its end|is empty/],
+  ['is something else', (file) => writeFile(file, 'Kære dagbog'), /cannot be read to its end/],
+  ['is something else that was compressed', (file) => writeFile(file, gzipSync('Kære dagbog\n')), /^This is no backup of this program\.$/],
+  ['lost a row', edited((text) => text.replace(/\n\["row","reviews".*/, '')), /does not hold what it says/],
+  ['got a row of another table', edited((text) => text.replace('["row","reviews"', '["row","kysely_migration"')), /does not hold what it says/],
+  ['got a file for another folder', edited((text) => text.replace('["image","', '["image","../')), /does not hold what it says/],
+  ['got a line of something else', edited((text) => `${text}og så videre\n`), /has a line that cannot be read/],
+])('a file that %s is refused, and nothing is written', async (_, damage, problem) => {
+  const { file } = await backUp('postgres')
+  await damage(file)
+  const { db } = await open('postgres')
+  await expect(restoreBackup(db, newStore(), file)).rejects.toThrow(problem)
+  expect(Object.values(await everything(db)).flat()).toEqual([])
+  expect((await sql`select from pg_constraint where condeferrable`.execute(db)).rows).toHaveLength(0)
+})
+
+test('a picture that is lost is told, and the rest is in the backup', async () => {
+  const store = newStore()
+  const { db } = await backUp('postgres', store)
+  await store.remove(filesAt(picture)[0] ?? '')
+  expect(await writeBackup(db, store, newPath())).toMatchObject({ pictures: 0, lostPictures: 1 })
+})
+
+test('the commands move the embedded database to PostgreSQL, and tell nothing of anybody', async () => {
+  const source = await open('embedded')
+  const target = await open('postgres')
+  const directory = source.settings.driver === 'embedded' ? source.settings.directory : ''
+  await fill(source.db)
+  await fillImages(folderStore(join(directory, 'images')))
+  // As `npm start` shares it.
+  await source.share()
+  const file = newPath()
+  const run = (script: string, env: Record<string, string>) => promisify(execFile)(process.execPath, [`scripts/${script}.ts`, file], { env })
+  const written = await run('backup', { DATA_DIR: directory })
+  expect(written.stdout).toMatch(/^Wrote \S+: \d+ rows of \d+ tables from the embedded database, and 1 pictures from \S+\/images\.\n$/)
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  const restored = await run('restore', { DATABASE_URL: target.settings.driver === 'postgres' ? target.settings.url : '', DATA_DIR: newPath() })
+  expect(restored.stdout).toMatch(/^Restored \d+ rows of \d+ tables into the postgres database, and 3 files of pictures into \S+\/images\.\n$/)
+  expect(written.stderr + restored.stderr).toBe('')
+  expect(await everything(target.db)).toEqual(await everything(source.db))
+})
+
+test.each(['backup', 'restore'])('%s without a file says what is missing', async (script) => {
+  const run = promisify(execFile)(process.execPath, [`scripts/${script}.ts`], { env: {} })
+  await expect(run).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^Name the file to (write|restore): npm run \w+ -- gaardkortet\.backup\n$/) })
+})

@@ -1,0 +1,20 @@
+import { join } from 'node:path'
+
+import { blobStore } from '#functions/_lib/images/blob-store.ts'
+import type { ImageStore } from '#functions/_lib/images/store.ts'
+import type { Environment } from '#src/domain/environment.ts'
+
+import { localImages } from '../host/local-images.ts'
+
+export interface PicturePlace {
+  store: ImageStore
+  /** For whoever reads what the command did. */
+  name: string
+}
+
+/** Where the settings say that pictures are: at Netlify, or on this machine. */
+export function picturePlace({ dataDirectory, netlifyBlobs }: Pick<Environment, 'dataDirectory' | 'netlifyBlobs'>): PicturePlace {
+  return netlifyBlobs === null
+    ? { store: localImages(dataDirectory), name: join(dataDirectory, 'images') }
+    : { store: blobStore(netlifyBlobs), name: 'Netlify Blobs' }
+}

@@ -1,0 +1,72 @@
+import { createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+
+import { z } from 'zod'
+
+import { readSnapshot } from '#db/backup/snapshot.ts'
+import type { Snapshot } from '#db/backup/snapshot.ts'
+import type { Database } from '#db/database.ts'
+import type { ImageStore } from '#functions/_lib/images/store.ts'
+import { filesAt } from '#src/domain/pictures.ts'
+
+import { Problem } from '../problem.ts'
+import { imageLine, rowLine } from './lines.ts'
+import type { BackupHeader } from './lines.ts'
+
+export interface WrittenBackup {
+  tables: number
+  rows: number
+  pictures: number
+  /** Pictures that the database names and the store does not have. */
+  lostPictures: number
+}
+
+const pictureRow = z.object({ address: z.string() })
+
+/** Its lines, one after the other: nothing but a line or a picture is ever in memory. */
+async function* linesOf(db: Database, store: ImageStore, written: WrittenBackup): AsyncGenerator<string> {
+  const addresses: string[] = []
+
+  async function* rowLines({ migrations, tables, rows }: Snapshot): AsyncGenerator<string> {
+    if (migrations.length === 0) throw new Problem('There is nothing to back up: the database is empty. Check DATABASE_URL and DATA_DIR.')
+    const header: BackupHeader = { format: 'gaardkortet-backup', version: 1, createdAt: new Date().toISOString(), migrations, tables }
+    yield `${JSON.stringify(header)}\n`
+    for (const table of Object.keys(tables)) {
+      written.tables++
+      for await (const json of rows(table)) {
+        written.rows++
+        if (table === 'pictures') addresses.push(pictureRow.parse(JSON.parse(json)).address)
+        yield rowLine(table, json)
+      }
+    }
+  }
+
+  yield* readSnapshot(db, rowLines)
+  for (const address of addresses) yield* pictureLines(address, store, written)
+}
+
+async function* pictureLines(address: string, store: ImageStore, written: WrittenBackup): AsyncGenerator<string> {
+  const files = await Promise.all(filesAt(address).map(async (name) => ({ name, bytes: await store.read(name) })))
+  if (files.some(({ bytes }) => bytes === null)) written.lostPictures++
+  else written.pictures++
+  for (const { name, bytes } of files) if (bytes !== null) yield imageLine(name, bytes)
+}
+
+/**
+ * Writes everything that the project knows into one file: all tables as they are at one moment, then the pictures.
+ * Only its owner may read it, and a file of that name is replaced once the new one is whole.
+ */
+export async function writeBackup(db: Database, store: ImageStore, file: string): Promise<WrittenBackup> {
+  const written: WrittenBackup = { tables: 0, rows: 0, pictures: 0, lostPictures: 0 }
+  const unfinished = `${file}.unfinished`
+  await rm(unfinished, { force: true })
+  try {
+    await pipeline(linesOf(db, store, written), createGzip(), createWriteStream(unfinished, { mode: 0o600, flags: 'wx' }))
+    await rename(unfinished, file)
+  } finally {
+    await rm(unfinished, { force: true })
+  }
+  return written
+}
