@@ -1,0 +1,46 @@
+import type { UseMutationResult } from '@tanstack/react-query'
+
+import { addressQuestion, ADDRESS_REQUIRED, NO_PLACE_FOUND } from '#src/contracts/admin-geocode.ts'
+import { geocodeAnswer } from '#src/contracts/geocode.ts'
+import type { Position } from '#src/domain/distance.ts'
+import type { Accuracy } from '#src/domain/geocoding.ts'
+import { call } from '#src/stores/call.ts'
+import { showToast } from '#src/stores/toasts.ts'
+
+import { useAction } from '../calls.ts'
+
+export interface FoundPlace extends Position {
+  accuracy: Accuracy
+  /** What the operator should know of it, such as that it is a postcode's centre. */
+  message: string | null
+}
+
+/** The server was reached, and knows no place; the message is its own. */
+class NoPlace extends Error {
+  override name = 'NoPlace'
+}
+
+export const positionLabel = ({ latitude, longitude }: Position): string => `${latitude.toFixed(6)}, ${longitude.toFixed(6)}`
+
+async function find(address: string): Promise<FoundPlace> {
+  const { latitude, longitude, accuracy, message, error } = geocodeAnswer.parse(await call('POST', '/api/admin/geocode-address', { address }))
+  if (latitude === null) throw new NoPlace(error)
+  return { latitude, longitude, accuracy, message }
+}
+
+/** Looks addresses up, and tells how it went. */
+export function useGeocoder(onFound: (place: FoundPlace) => void): UseMutationResult<FoundPlace, Error, string> {
+  return useAction({
+    send: find,
+    onDone: onFound,
+    success: (place) => ({ title: 'Address Geocoded', description: [`${positionLabel(place)} (accuracy: ${place.accuracy})`, place.message].filter((part) => part !== null).join('. ') }),
+    failure: (_told, _address, error) => ({ title: 'Geocoding Failed', description: error instanceof NoPlace ? error.message : NO_PLACE_FOUND }),
+  })
+}
+
+/** Whether there is an address to look up; says so when there is none. */
+export function isAddress(address: string): boolean {
+  if (addressQuestion.safeParse({ address }).success) return true
+  showToast({ tone: 'destructive', title: ADDRESS_REQUIRED.title, description: `${ADDRESS_REQUIRED.description}.` })
+  return false
+}
