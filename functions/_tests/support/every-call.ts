@@ -1,6 +1,8 @@
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { functionFiles, parseFunction } from '#scripts/host/function-modules.ts'
+import { z } from 'zod'
+
 import type { handle } from '#functions/_lib/app.ts'
 
 import { newVisitor } from './visitor.ts'
@@ -21,19 +23,24 @@ export interface Call {
   send: (headers: Record<string, string>) => Promise<Response>
 }
 
+const functionModule = z.object({
+  default: z.custom<Handler>((value) => typeof value === 'function'),
+  config: z.object({ path: z.union([z.string().transform((path) => [path]), z.array(z.string())]).default([]) }),
+})
+
 const ID = '3f2a9c10-1111-4222-8333-444455556666'
 
 /** Every verb at every path that the functions' `config` names: a function that is added is among them. */
 export async function everyCall(methods: readonly Method[] = METHODS): Promise<Call[]> {
-  const files = await functionFiles(join(import.meta.dirname, '..', '..'))
-  const calls = files.map(async ({ name: source }) => {
-    const exports: { default: Handler } = await import(`../../${source}.ts`)
-    const { config } = parseFunction(source, exports)
-    const paths = (config.path ?? []).filter((path) => path.startsWith('/api/'))
+  const files = await readdir(join(import.meta.dirname, '..', '..'))
+  const sources = files.filter((file) => file.endsWith('.ts')).map((file) => file.slice(0, -'.ts'.length))
+  const calls = sources.map(async (source) => {
+    const { default: handler, config } = functionModule.parse(await import(`../../${source}.ts`))
+    const paths = config.path.filter((path) => path.startsWith('/api/'))
     return paths.flatMap((path) =>
       methods.map((method): Call => {
         const address = `http://localhost${path.replaceAll(/:\w+/g, ID)}`
-        const send: Call['send'] = async (headers) => exports.default(new Request(address, { method, headers }), { ip: newVisitor() })
+        const send: Call['send'] = async (headers) => handler(new Request(address, { method, headers }), { ip: newVisitor() })
         return { name: `${method} ${path}`, source, method, send }
       }),
     )
