@@ -16,7 +16,7 @@ export function LongText({ children: text, words }: Props): ReactNode {
   const [isOpen, setOpen] = useState(false)
   const isLong = text.length > FOLDED_LENGTH || text.split('\n').length > FOLDED_LINES
   return (
-    <>
+    <div>
       <p id={id} dir="auto" className={`max-w-prose leading-relaxed [overflow-wrap:anywhere] whitespace-pre-line ${isLong && !isOpen ? 'line-clamp-[8]' : ''}`}>
         {text}
       </p>
@@ -25,7 +25,7 @@ export function LongText({ children: text, words }: Props): ReactNode {
           {isOpen ? words.less : words.more}
         </button>
       )}
-    </>
+    </div>
   )
 }
 

@@ -24,5 +24,6 @@ export function startOf({ address, phone, email, website, openingHours, descript
 
 /** What stands in the form, read by the rules of its field alone. */
 export function approvalContract(field: CorrectionField): z.ZodType<Approved, Approval> {
-  return z.object({ value: z.custom<Approval['value']>().pipe(correctionEdit(field)), adminNotes: z.string().pipe(adminNotes) })
+  const form = z.custom<Approval>().transform((written): unknown => written)
+  return form.pipe(z.object({ value: correctionEdit(field), adminNotes }))
 }

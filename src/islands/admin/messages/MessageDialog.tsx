@@ -18,14 +18,19 @@ export function MessageDialog({ message, onClose, onDelete }: Props): ReactNode 
   if (message === null) return null
   const { name, email, subject, message: text, ipAddress, userAgent, createdAt } = message
   return (
-    <ModalDialog isOpen title={subject} description={`From ${name}, ${dateTimeLabel(createdAt)}`} closeLabel="Close" onClose={onClose}>
-      <p dir="auto" className="leading-relaxed [overflow-wrap:anywhere] whitespace-pre-line">
+    <ModalDialog isOpen title="Message" closeLabel="Close" onClose={onClose}>
+      <h3 dir="auto" className="text-xl [overflow-wrap:anywhere]">
+        {subject}
+      </h3>
+      <p dir="auto" className="mt-3 leading-relaxed [overflow-wrap:anywhere] whitespace-pre-line">
         {text}
       </p>
       <hr className="my-5 border-sand" />
       <Facts
         facts={[
+          { label: 'From', value: name },
           { label: 'Email', value: email },
+          { label: 'Sent', value: dateTimeLabel(createdAt) },
           { label: 'IP address', value: ipAddress },
           { label: 'Browser', value: userAgent },
         ]}

@@ -44,7 +44,7 @@ function Screen(): ReactNode {
   const [viewed, setViewed] = useState<AdminMessage | null>(null)
   const [deleting, setDeleting] = useState<AdminMessage | null>(null)
   const list = useList(MESSAGES, adminMessage, { query: { status } })
-  const { markRead, remove } = useMessages({ onChanged: list.changed, onLeft: list.left })
+  const { markRead, remove: deletion } = useMessages({ onChanged: list.changed, onLeft: list.left })
 
   function view(message: AdminMessage): void {
     setViewed(message)
@@ -55,9 +55,9 @@ function Screen(): ReactNode {
     // What was waiting is read now, and not in this list any more: nor is the button that opened it.
     if (status === 'pending') void list.left()
   }
-  function askToDelete(message: AdminMessage): void {
+  function remove(message: AdminMessage): void {
     setViewed(null)
-    setDeleting(message)
+    deletion.mutate(message)
   }
   return (
     <div className="flex flex-col gap-8">
@@ -72,16 +72,16 @@ function Screen(): ReactNode {
         failed="Failed to fetch messages"
         empty={status === '' ? 'No messages yet.' : 'No messages with this status.'}
       >
-        {(message) => <MessageCard message={message} onView={() => view(message)} onDelete={() => askToDelete(message)} />}
+        {(message) => <MessageCard message={message} onView={() => view(message)} onDelete={() => setDeleting(message)} />}
       </ListView>
-      <MessageDialog message={viewed} onClose={close} onDelete={askToDelete} />
+      <MessageDialog message={viewed} onClose={close} onDelete={setDeleting} />
       <ConfirmDialog
         title={deleting && 'Delete this message?'}
         description={deleting && `“${deleting.subject}” from ${deleting.name} will be deleted for good.`}
         confirmLabel="Delete"
         cancelLabel="Cancel"
         isDestructive
-        onConfirm={() => deleting && remove.mutate(deleting)}
+        onConfirm={() => deleting && remove(deleting)}
         onCancel={() => setDeleting(null)}
       />
     </div>

@@ -17,7 +17,7 @@ function Addresses({ addresses }: { addresses: SpamAnalysis['duplicateIps'] }): 
         <thead className="bg-linen text-sm">
           <tr>
             {['IP-adresse', 'Anmeldelser', 'Seneste'].map((column) => (
-              <th key={column} scope="col" className="px-4 py-2 font-semibold">
+              <th key={column} scope="col" className="px-3 py-2 sm:px-4 font-semibold">
                 {column}
               </th>
             ))}
@@ -26,11 +26,11 @@ function Addresses({ addresses }: { addresses: SpamAnalysis['duplicateIps'] }): 
         <tbody>
           {addresses.map(({ ipAddress, count, lastAttempt }) => (
             <tr key={ipAddress} className="border-t border-sand">
-              <th scope="row" className="px-4 py-2 font-normal">
+              <th scope="row" className="px-3 py-2 sm:px-4 font-normal">
                 {ipAddress}
               </th>
-              <td className="px-4 py-2">{count}</td>
-              <td className="px-4 py-2 whitespace-nowrap">{dateTimeLabel(lastAttempt)}</td>
+              <td className="px-3 py-2 sm:px-4">{count}</td>
+              <td className="px-3 py-2 sm:px-4">{dateTimeLabel(lastAttempt)}</td>
             </tr>
           ))}
         </tbody>
