@@ -9,6 +9,7 @@ import { StatCards } from '#src/ui/admin/StatCards.tsx'
 
 import { AdminScreen } from '../AdminScreen.tsx'
 import { useRead } from '../calls.ts'
+import { BulkUpload } from './BulkUpload.tsx'
 import { LastBuild } from './LastBuild.tsx'
 import { ScreenCards } from './ScreenCards.tsx'
 import { SignOut } from './SignOut.tsx'
@@ -49,6 +50,7 @@ export function Dashboard(): ReactNode {
           </div>
           <LastBuild />
           <Overview />
+          <BulkUpload />
         </div>
       )}
     </AdminScreen>

@@ -1,0 +1,49 @@
+import { MAX_UPLOAD_BYTES, MAX_UPLOAD_ROWS, NOT_A_LIST, TOO_MANY_ROWS } from '#src/contracts/bulk-upload.ts'
+
+/** Why a text cannot be uploaded, in the words of section 5 of the specification where it has them. */
+export class UploadProblem extends Error {
+  override name = 'UploadProblem'
+  readonly title: string
+
+  constructor({ title, description }: { title: string; description: string }) {
+    super(description)
+    this.title = title
+  }
+}
+
+const notJson = { title: 'Invalid JSON', description: 'Please check your JSON formatting' }
+
+const isJson = (text: string): boolean => /^[[{"]/.test(text)
+
+async function readTable(text: string): Promise<unknown[]> {
+  // The reader of tables is 25 KB that only a table needs.
+  const { isProducerCsv, readProducerCsv } = await import('#src/domain/producer-csv.ts')
+  if (!isProducerCsv(text)) throw new UploadProblem(notJson)
+  return readProducerCsv(text)
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new UploadProblem(notJson)
+  }
+}
+
+/** The rows of what was pasted, dropped or chosen: a JSON array, or a table with semicolons, commas or tabs. @throws {UploadProblem} */
+export async function readUploadRows(text: string): Promise<unknown[]> {
+  const trimmed = text.replace(/^\ufeff/, '').trim()
+  const rows = isJson(trimmed) || !trimmed.includes('\n') ? readJson(trimmed) : await readTable(trimmed)
+  if (!Array.isArray(rows)) throw new UploadProblem(NOT_A_LIST)
+  if (rows.length > MAX_UPLOAD_ROWS) throw new UploadProblem({ title: 'Too Many Producers', description: `${TOO_MANY_ROWS}. There are ${rows.length} in the list.` })
+  return rows
+}
+
+/** The body of an upload, unless it is larger than the server takes. @throws {UploadProblem} */
+export function uploadBody(producers: readonly unknown[]): { producers: readonly unknown[] } {
+  const body = { producers }
+  if (new TextEncoder().encode(JSON.stringify(body)).length > MAX_UPLOAD_BYTES) {
+    throw new UploadProblem({ title: 'Too Large', description: 'The list is larger than 4.5 MB. Please upload it in parts.' })
+  }
+  return body
+}
