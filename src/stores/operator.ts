@@ -1,5 +1,5 @@
 import { CallError } from './call.ts'
-import { showToast } from './toasts.ts'
+import { keepToastForNextPage, showToast } from './toasts.ts'
 
 export const SIGN_IN_PATH = '/admin/login'
 
@@ -57,5 +57,7 @@ export function leaveOffice(): void {
 /** The session is over: says so, and goes to sign in. */
 export function signInAgain(): void {
   showToast({ tone: 'destructive', title: 'Unauthorized', description: 'You are logged out. Logging in again...' })
+  // Half a second is short, and the code that shows toasts may not be here yet.
+  keepToastForNextPage()
   leaveOffice()
 }

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 
 import { mayBeSignedIn } from '#src/stores/operator.ts'
-import { $toast } from '#src/stores/toasts.ts'
+import { $toast, showKeptToast } from '#src/stores/toasts.ts'
 import { useIsHydrated } from '#src/ui/form/use-is-hydrated.ts'
 import { LazyToaster } from '#src/ui/LazyToaster.tsx'
 
@@ -15,6 +16,7 @@ import { SignedIn } from './SignedIn.tsx'
 export function Login(): ReactNode {
   const toast = useStore($toast, { ssr: 'initial' })
   const isHydrated = useIsHydrated()
+  useEffect(showKeptToast, [])
   return (
     <QueryClientProvider client={queryClient}>
       {isHydrated && mayBeSignedIn() && <SignedIn />}
