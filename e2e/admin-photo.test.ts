@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import sharp from 'sharp'
+import type { Sharp } from 'sharp'
 
 import type { Database } from '#db/connection.ts'
 import { addProducer } from '#db/testing/producers.ts'
@@ -34,7 +35,7 @@ const preview = (page: Page): Locator => field(page).getByRole('img', { name: 'P
 const toast = (page: Page): Locator => page.locator('.toast')
 
 /** The farm behind the counter: sky over grass, so that it can be seen whether it stands upright. */
-function photo(width: number, height: number, sky = '#8ec5e8'): sharp.Sharp {
+function photo(width: number, height: number, sky = '#8ec5e8'): Sharp {
   const grass = { input: { create: { width, height: Math.round(height / 3), channels: 3, background: '#4d8b3a' } }, gravity: 'south' } as const
   return sharp({ create: { width, height, channels: 3, background: sky } }).composite([grass])
 }
