@@ -29,7 +29,7 @@ export function GeocodingProgress(): ReactNode {
           <p className="mb-2">
             <strong>{located} located</strong>, {waiting} waiting. Shops are looked up in the background, about one a second for some seconds of each minute; you can leave this page.
           </p>
-          <progress aria-label="Located shops" className="h-3 w-full accent-forest" value={located + failed} max={located + waiting + failed} />
+          <progress aria-label="Located shops" className="progress" value={located + failed} max={located + waiting + failed} />
         </>
       )}
       {failed > 0 && (

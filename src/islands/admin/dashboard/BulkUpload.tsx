@@ -128,8 +128,8 @@ export function BulkUpload(): ReactNode {
         </button>
       </div>
       <div role="status" className="empty:hidden">
-        {isChecking && <progress aria-label="Checking the producers" className="h-3 w-full accent-forest" />}
-        {isUploading && <progress aria-label="Uploading the producers" className="h-3 w-full accent-forest" />}
+        {isChecking && <progress aria-label="Checking the producers" className="progress" />}
+        {isUploading && <progress aria-label="Uploading the producers" className="progress" />}
         {check && <p className="font-semibold">{checkSummary(check.rows, check.chosen.size)}</p>}
         {done && <Done answer={done} />}
       </div>

@@ -18,7 +18,10 @@ function failureText(told: string | null, error: unknown): string {
   return isAboutThese ? (told ?? FAILED) : FAILED
 }
 
-const standing = ({ state, reason }: UnlocatedProducer): string | null => (state === 'waiting' ? 'Waits to be looked up' : reason)
+function Standing({ state, reason }: Pick<UnlocatedProducer, 'state' | 'reason'>): ReactNode {
+  if (state === 'waiting') return <span className="block text-sm text-moss">Waits to be looked up</span>
+  return reason !== null && <span className="block text-sm text-barn">{reason}</span>
+}
 
 /** On a phone a row is a card, and each cell begins with the heading of its column. */
 function Cell({ heading, children }: { heading: string; children: ReactNode }): ReactNode {
@@ -57,7 +60,6 @@ export function UnlocatedRow({ producer, columns, onPlaced }: Props): ReactNode 
     if (typeof position === 'string') showToast({ tone: 'destructive', ...wrongCoordinates[position] })
     else fix.mutate(position)
   }
-  const told = standing(producer)
   return (
     <tr role="row" className="block border-t border-sand px-5 py-3 lg:table-row">
       <Cell heading={columns[0]}>
@@ -66,7 +68,7 @@ export function UnlocatedRow({ producer, columns, onPlaced }: Props): ReactNode 
       </Cell>
       <Cell heading={columns[1]}>
         <span className="[overflow-wrap:anywhere]">{address}</span>
-        {told !== null && <span className="block text-sm text-barn">{told}</span>}
+        <Standing state={producer.state} reason={producer.reason} />
       </Cell>
       <Cell heading={columns[2]}>
         <span className="tabular-nums">
