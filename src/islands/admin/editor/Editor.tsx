@@ -57,7 +57,7 @@ function Screen(): ReactNode {
       <ListView
         list={list}
         language="en"
-        heading={(total) => (isSearching ? 'Producers found' : `Verified Producers (${total})`)}
+        heading={(total) => `Verified Producers (${isSearching ? (status?.verified ?? '–') : total})`}
         failed="The producers could not be fetched"
         empty={isSearching ? 'No producers match your search criteria' : 'No verified producers yet'}
       >

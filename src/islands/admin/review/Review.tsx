@@ -10,10 +10,17 @@ import { ListView } from '../ListView.tsx'
 import { ApproveAll } from '../producers/ApproveAll.tsx'
 import { CollectionFigures } from '../producers/CollectionFigures.tsx'
 import { EVERYTHING, UNVERIFIED } from '../producers/paths.ts'
+import { SearchAndSort } from '../producers/SearchAndSort.tsx'
 import { useApproveAll } from '../producers/use-approve-all.ts'
 import { useApproval, useRemoval } from '../producers/use-producer-actions.ts'
 import { useList } from '../use-list.ts'
 import { ReviewCard } from './ReviewCard.tsx'
+
+const sorts = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+  { value: 'name', label: 'Name' },
+]
 
 const failure = (told: string | null) => ({ title: 'Error', description: told ?? 'Please try again' })
 
@@ -31,18 +38,27 @@ function NothingWaits(): ReactNode {
 }
 
 function Waiting(): ReactNode {
-  const list = useList(UNVERIFIED, unverifiedProducer, { refreshes: EVERYTHING })
+  const [asked, setAsked] = useState({ q: '', sort: 'newest' })
+  const list = useList(UNVERIFIED, unverifiedProducer, { query: asked, refreshes: EVERYTHING })
   const [deleting, setDeleting] = useState<OperatorProducer | null>(null)
   const approval = useApproval({ success: ({ name }) => ({ title: 'Producer approved', description: name }), failure, onGone: list.left })
   const removal = useRemoval({ success: ({ name }) => ({ title: 'Producer deleted', description: name }), failure, onGone: list.left })
   const all = useApproveAll({ success: (approved) => ({ title: `Approved ${approved} producers` }), failure })
   const total = list.read.data?.total ?? 0
   const isBusy = ({ id }: OperatorProducer): boolean => all.isBusy || [approval, removal].some(({ isPending, variables }) => isPending && variables.id === id)
-  if (list.read.isSuccess && total === 0) return <NothingWaits />
+  const isSearching = asked.q !== ''
+  if (list.read.isSuccess && total === 0 && !isSearching) return <NothingWaits />
   return (
     <div className="flex flex-col gap-4">
-      {total > 0 && <ApproveAll label={`Godkend alle (${total})`} progress={`Approving ${total} producers. Please wait.`} isBusy={all.isBusy} onPress={all.approveAll} />}
-      <ListView list={list} language="en" heading={(waiting) => `Unverified Producers (${waiting})`} failed="The producers could not be fetched" empty="No producers awaiting review.">
+      <SearchAndSort
+        words={{ search: 'Search producers', sort: 'Sort by' }}
+        sorts={sorts}
+        sort={asked.sort}
+        onSearch={(q) => setAsked((before) => ({ ...before, q }))}
+        onSort={(sort) => setAsked((before) => ({ ...before, sort }))}
+      />
+      {total > 0 && !isSearching && <ApproveAll label={`Godkend alle (${total})`} progress={`Approving ${total} producers. Please wait.`} isBusy={all.isBusy} onPress={all.approveAll} />}
+      <ListView list={list} language="en" heading={(waiting) => `Unverified Producers (${waiting})`} failed="The producers could not be fetched" empty="No producers match your search criteria">
         {(producer) => <ReviewCard producer={producer} isBusy={isBusy(producer)} onApprove={approval.mutate} onDelete={setDeleting} />}
       </ListView>
       <ConfirmDialog

@@ -14,7 +14,7 @@ export function Duplicates({ duplicates }: { duplicates: readonly PossibleDuplic
   if (duplicates.length === 0) return null
   return (
     <section aria-label="Mulige dubletter" className="rounded-card border border-rapeseed bg-straw p-4">
-      <h4 className="font-semibold">Findes den allerede?</h4>
+      <h3 className="font-sans font-semibold">Findes den allerede?</h3>
       <ul className="mt-2 flex flex-col gap-2">
         {duplicates.map(({ id, slug, name, address, similarity, verified }) => (
           <li key={id} className="text-sm [overflow-wrap:anywhere]">

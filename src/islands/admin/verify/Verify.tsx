@@ -69,16 +69,19 @@ function Screen(): ReactNode {
 
   return (
     <div className="flex flex-col gap-5">
-      <SearchAndSort
-        words={{ search: 'Søg blandt producenter', sort: 'Rækkefølge' }}
-        sorts={sorts}
-        sort={asked.sort}
-        onSearch={(q) => setAsked((before) => ({ ...before, q }))}
-        onSort={(sort) => setAsked((before) => ({ ...before, sort }))}
-      />
-      {total > 0 && asked.q === '' && (
-        <ApproveAll label={`Godkend Alle (${total})`} progress={`Godkender ${total} producenter. Vent et øjeblik.`} isBusy={all.isBusy} onPress={all.approveAll} />
-      )}
+      {/* On a phone the selected producer takes the place of the list and of what belongs to it. */}
+      <div className={`${selected === null ? 'flex' : 'hidden lg:flex'} flex-col gap-5`}>
+        <SearchAndSort
+          words={{ search: 'Søg blandt producenter', sort: 'Rækkefølge' }}
+          sorts={sorts}
+          sort={asked.sort}
+          onSearch={(q) => setAsked((before) => ({ ...before, q }))}
+          onSort={(sort) => setAsked((before) => ({ ...before, sort }))}
+        />
+        {total > 0 && asked.q === '' && (
+          <ApproveAll label={`Godkend Alle (${total})`} progress={`Godkender ${total} producenter. Vent et øjeblik.`} isBusy={all.isBusy} onPress={all.approveAll} />
+        )}
+      </div>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div className={selected === null ? '' : 'hidden lg:block'}>
           <ListView

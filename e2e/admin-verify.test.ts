@@ -1,0 +1,103 @@
+import type { Page } from 'playwright/test'
+
+import { addProducer } from '#db/testing/producers.ts'
+
+import { violations } from './support/axe.ts'
+import { expect, test } from './support/office.ts'
+
+/** Opens the screen with the producers of one test alone in its list. */
+async function openList(page: Page, search: string): Promise<void> {
+  await page.goto('/admin/verify')
+  await page.getByRole('searchbox', { name: 'Søg blandt producenter' }).fill(search)
+  await expect(page.getByRole('heading', { name: /^Afventer godkendelse \([12]\)$/ })).toBeVisible()
+}
+
+test('the list tells what is missing and what may be there already, and the tabs tell the rest', async ({ page, db }) => {
+  const mark = `Kløvermark${Date.now()}`
+  const phone = `${Date.now()}`.slice(-8)
+  const twin = await addProducer(db, { name: `Tvilling ${mark}`, phone })
+  const id = await addProducer(db, { name: mark, verified: false, phone: `+45 ${phone}`, latitude: 0, longitude: 0, products: ['eggs', 'meat', 'honey', 'wine', 'beer'], certifications: ['local'] })
+  await openList(page, mark)
+  const card = page.getByRole('article').filter({ has: page.getByRole('button', { name: mark }) })
+  for (const text of ['Unknown', 'Gårdbutik.', 'Mulig dublet', 'Mangler placering', 'Mangler åbningstider']) await expect(card.getByText(text)).toBeVisible()
+  await expect(card.getByText('Mangler produkter')).toBeHidden()
+  await expect(card.getByText('Vin')).toBeHidden()
+  await card.getByRole('button', { name: '+2 more' }).click()
+  await expect(card.getByText('Vin')).toBeVisible()
+  await card.getByRole('button', { name: 'Vis færre' }).click()
+  await expect(card.getByText('Vin')).toBeHidden()
+  expect(await violations(page)).toEqual([])
+
+  await card.getByRole('button', { name: mark }).click()
+  const detail = page.getByRole('region', { name: mark })
+  await expect(detail.getByRole('heading', { name: mark })).toBeFocused()
+  await expect(detail.getByText('Samme telefonnummer')).toBeVisible()
+  await expect(detail.getByRole('link', { name: `Tvilling ${mark}` })).toHaveAttribute('href', /^\/producer\/tvilling-/)
+  await detail.getByRole('tab', { name: 'Grundlæggende' }).press('ArrowRight')
+  await expect(detail.getByRole('tabpanel', { name: 'Produkter' }).getByText('Lokal')).toBeVisible()
+  await detail.getByRole('tab', { name: 'Kilde' }).click()
+  await expect(detail.getByRole('tabpanel').getByText('Eksternt ID')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await db.deleteFrom('producers').where('id', 'in', [id, twin]).execute()
+})
+
+test('a producer is put right, saved, approved, and the next one is shown', async ({ page, db }) => {
+  const mark = `Rugager${Date.now()}`
+  const first = await addProducer(db, { name: `${mark} Første`, verified: false, email: 'gammel@example.dk' })
+  const second = await addProducer(db, { name: `${mark} Anden`, verified: false })
+  await openList(page, mark)
+  await page.getByRole('button', { name: `${mark} Første` }).click()
+  await page.getByRole('button', { name: 'Rediger' }).click()
+  const form = page.getByRole('form', { name: 'Rediger producent' })
+  expect(await violations(page)).toEqual([])
+  await form.getByLabel('E-mail').fill('forkert')
+  await form.getByRole('button', { name: 'Gem' }).click()
+  await expect(form.getByText('Indtast en gyldig email-adresse')).toBeVisible()
+  await form.getByLabel('E-mail').fill('ny@example.dk')
+  await form.getByRole('button', { name: 'Annuller' }).click()
+  await expect(page.getByRole('link', { name: 'gammel@example.dk' })).toBeVisible()
+  await page.getByRole('button', { name: 'Rediger' }).click()
+  await form.getByLabel('E-mail').fill('ny@example.dk')
+  await form.getByRole('button', { name: 'Gem' }).click()
+  await expect(page.locator('.toast')).toContainText('Producer opdateret')
+  await expect(page.getByRole('link', { name: 'ny@example.dk' })).toBeVisible()
+  await page.getByRole('button', { name: 'Godkend', exact: true }).click()
+  await expect(page.locator('.toast')).toContainText('Producer godkendt')
+  await expect(page.locator('.toast')).toContainText('Producenten er nu synlig på kortet.')
+  await expect(page.getByRole('heading', { level: 2, name: `${mark} Anden` })).toBeFocused()
+  expect(await db.selectFrom('producers').select(['verified', 'email']).where('id', '=', first).executeTakeFirst()).toEqual({ verified: true, email: 'ny@example.dk' })
+  await db.deleteFrom('producers').where('id', 'in', [first, second]).execute()
+})
+
+test('a producer is rejected after a question, and deleted', async ({ page, db }) => {
+  const mark = `Tidselbakke${Date.now()}`
+  const id = await addProducer(db, { name: mark, verified: false })
+  await openList(page, mark)
+  await page.getByRole('button', { name: mark }).click()
+  await page.getByRole('button', { name: 'Afvis' }).click()
+  const question = page.getByRole('alertdialog', { name: `Afvis ${mark}?` })
+  await question.getByRole('button', { name: 'Annuller' }).click()
+  await page.getByRole('button', { name: 'Afvis' }).click()
+  await question.getByRole('button', { name: 'Afvis' }).click()
+  await expect(page.locator('.toast')).toContainText('Producer afvist')
+  await expect(page.locator('.toast')).toContainText('Producenten er slettet fra databasen.')
+  await expect(page.getByText('Ingen producenter passer til søgningen.')).toBeVisible()
+  expect(await db.selectFrom('producers').select('id').where('id', '=', id).execute()).toEqual([])
+})
+
+test.describe('a failure', () => {
+  test.use({ allowedOnConsole: /status of 404/ })
+
+  test('is told beside the producer', async ({ page, db }) => {
+    const mark = `Brakmark${Date.now()}`
+    const id = await addProducer(db, { name: mark, verified: false })
+    await openList(page, mark)
+    await page.getByRole('button', { name: mark }).click()
+    await page.getByRole('button', { name: 'Rediger' }).click()
+    await db.deleteFrom('producers').where('id', '=', id).execute()
+    await page.getByLabel('Beskrivelse').fill('Ny tekst')
+    await page.getByRole('button', { name: 'Gem' }).click()
+    await expect(page.getByRole('alert')).toContainText('Failed to update producer')
+    await expect(page.getByLabel('Beskrivelse')).toHaveValue('Ny tekst')
+  })
+})
