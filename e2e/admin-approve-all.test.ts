@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+
+import { addOperator } from '#db/queries/operators.ts'
+import { addProducer } from '#db/testing/producers.ts'
+
+import { violations } from './support/axe.ts'
+import { test } from './support/databases.ts'
+import { OPERATOR, signIn } from './support/operator.ts'
+import { expect } from './support/test.ts'
+
+const MANY = 1200
+
+/** Of `OPERATOR.password`, with a cost that tests can wait for. */
+const PASSWORD_HASH = '$2b$04$Gq1NdmXXIve9llCU8tsvkOxxYsV4Qh9rLbIa7nT35TeOuG20J/7lu'
+
+// On a database of its own: whatever waits is approved, that of other tests too.
+test.use({ driver: 'postgres' })
+
+test.beforeEach(async ({ db, page }) => {
+  await addOperator(db, OPERATOR.username, PASSWORD_HASH)
+  await signIn(page)
+  await addProducer(db, { name: 'Ventende 0', verified: false })
+  await sql`
+    insert into producers (name, description, address, latitude, longitude, search_text, name_order, verified, data_source)
+    select 'Ventende ' || nth, description, address, latitude, longitude, search_text, name_order, false, 'test'
+    from producers, generate_series(1, ${MANY - 1}::int) as nth where name = 'Ventende 0' and not verified`.execute(db)
+})
+
+test.afterEach(async ({ db }) => {
+  await db.deleteFrom('producers').where('name', 'like', 'Ventende %').execute()
+})
+
+test('over a thousand are approved by one press, or two', async ({ page, db }) => {
+  await page.goto('/admin/review')
+  await expect(page.getByRole('heading', { name: `Unverified Producers (${MANY})` })).toBeVisible()
+  await expect(page.getByText(`1–50 of ${MANY}`)).toBeVisible()
+  const button = page.getByRole('button', { name: `Godkend alle (${MANY})` })
+  await page.route('**/api/admin/approve-all', async (route) => {
+    // Time to see what is said meanwhile.
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await button.dblclick()
+  await expect(page.getByRole('button', { name: 'Godkender...' })).toBeVisible()
+  await expect(page.getByText(`Approving ${MANY} producers. Please wait.`)).toBeVisible()
+  await expect(page.locator('.toast')).toContainText(`Approved ${MANY} producers`)
+  await expect(page.getByText('No producers awaiting review.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Add New Producer' })).toHaveAttribute('href', '/admin/editor')
+  expect(await violations(page)).toEqual([])
+  const waiting = await db.selectFrom('producers').select('id').where('verified', '=', false).execute()
+  expect(waiting).toEqual([])
+})
+
+test('the verification screen approves all of them too', async ({ page }) => {
+  await page.goto('/admin/verify')
+  await page.getByRole('button', { name: `Godkend Alle (${MANY})` }).click()
+  await expect(page.locator('.toast')).toContainText('Alle producenter godkendt')
+  await expect(page.getByText('Ingen producenter afventer godkendelse.')).toBeVisible()
+})
