@@ -12,7 +12,14 @@ const areas = {
   'back office, desktop': { name: 'Skive', address: 'Torvet 1, 7800 Skive', path: '/skive-gårdbutikker' },
 }
 
+/** What this file has added, gone again whatever becomes of the test. */
+const added: string[] = []
+test.afterEach(async ({ db }) => {
+  for (const name of added.splice(0)) await db.deleteFrom('producers').where('name', '=', name).execute()
+})
+
 async function addProducer(page: Page, name: string, address: string): Promise<void> {
+  added.push(name)
   await page.goto('/add-producer')
   await expect(page.getByRole('textbox', { name: 'Navn' })).toBeEnabled()
   await page.getByRole('textbox', { name: 'Navn' }).fill(name)
@@ -72,7 +79,7 @@ const problem = 'The build hook answered 500.'
 for (const [state, title, detail] of [
   [{ status: 'none' }, 'Not published yet', 'The public pages are built with the first change.'],
   [{ status: 'waiting', since: moment }, 'Changes are waiting to be published', 'Since 20/11/2026 12:00. The build begins soon.'],
-  [{ status: 'running', since: moment }, 'Publishing changes', 'The public pages are being built since 20/11/2026 12:00.'],
+  [{ status: 'running', since: moment }, 'Publishing changes', 'The build of the public pages began 20/11/2026 12:00.'],
   [{ status: 'done', at: moment }, 'All changes are published', 'The public pages were built 20/11/2026 12:00.'],
   [
     { status: 'failed', at: moment, problem, retryAt },

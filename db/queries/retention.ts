@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { MAX_DAYS_PLACE_REMEMBERED, MAX_DAYS_UNKNOWN_REMEMBERED, MAX_MONTHS_TRACED } from '#src/domain/retention.ts'
+import { MAX_DAYS_BUILD_REMEMBERED, MAX_DAYS_PLACE_REMEMBERED, MAX_DAYS_UNKNOWN_REMEMBERED, MAX_MONTHS_TRACED } from '#src/domain/retention.ts'
 
 import type { Database } from '../database.ts'
 
@@ -16,10 +16,14 @@ export async function eraseOldTraces(db: Database): Promise<void> {
   }
 }
 
-/** Forgets what has no meaning any more: counted calls, used captchas, and places that may have changed. */
+/** Forgets what has no meaning any more: counted calls, used captchas, places that may have changed, and all old builds but the last. */
 export async function forgetTheSpent(db: Database): Promise<void> {
   await sql`delete from rate_limits where resets_at < now()`.execute(db)
   await sql`delete from spent_captchas where expires_at < now()`.execute(db)
+  await sql`
+    delete from builds where status in ('done', 'failed')
+      and changed_at < now() - make_interval(days => ${MAX_DAYS_BUILD_REMEMBERED}::int)
+      and began_at < (select max(began_at) from builds)`.execute(db)
   await sql`
     delete from geocode_cache where created_at < now() - make_interval(days =>
       case when latitude is null then ${MAX_DAYS_UNKNOWN_REMEMBERED}::int else ${MAX_DAYS_PLACE_REMEMBERED}::int end)`.execute(db)

@@ -36,6 +36,24 @@ describe('the daily job', () => {
       expect(await db.selectFrom('contactMessages').select(['name', 'email', 'message']).execute()).toEqual([{ name: 'Karen', email: 'k@example.dk', message: 'Besked' }])
     })
 
+    test('forgets builds of three months ago, with what they were for, and keeps the last', async () => {
+      const { db } = opened()
+      const add = async (days: number) => {
+        const moment = inSeconds(-days * 86_400)
+        const { id } = await db.insertInto('builds').values({ status: 'done', reason: 'deploy', beganAt: moment, changedAt: moment }).returning('id').executeTakeFirstOrThrow()
+        await db.insertInto('rebuildRequests').values({ reason: 'approval', buildId: id }).execute()
+        return id
+      }
+      const ids = [await add(120), await add(91), await add(89)]
+      await run()
+      expect(await db.selectFrom('builds').select('id').execute()).toEqual([{ id: ids[2] }])
+      expect(await db.selectFrom('rebuildRequests').select('buildId').execute()).toEqual([{ buildId: ids[2] }])
+      await db.deleteFrom('builds').execute()
+      const last = await add(200)
+      await run()
+      expect(await db.selectFrom('builds').select('id').execute()).toEqual([{ id: last }])
+    })
+
     test('forgets counted calls and captchas that are over, and places that may have changed', async () => {
       const { db } = opened()
       await db.insertInto('rateLimits').values([{ key: 'old', hits: 1, resetsAt: inSeconds(-1) }, { key: 'new', hits: 1, resetsAt: inSeconds(60) }]).execute()

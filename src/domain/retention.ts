@@ -9,3 +9,6 @@ export const MAX_DAYS_UNKNOWN_REMEMBERED = 30
 
 /** A picture that nothing shows may belong to a form that is still open, but not for longer. */
 export const MAX_DAYS_PICTURE_UNUSED = 1
+
+/** How long it is kept how a build ended. */
+export const MAX_DAYS_BUILD_REMEMBERED = 90

@@ -32,7 +32,7 @@ function wordsOf(standing: Standing): Words {
     case 'waiting':
       return { title: 'Changes are waiting to be published', detail: `Since ${dateTimeLabel(standing.since)}. The build begins soon.` }
     case 'running':
-      return { title: 'Publishing changes', detail: `The public pages are being built since ${dateTimeLabel(standing.since)}.` }
+      return { title: 'Publishing changes', detail: `The build of the public pages began ${dateTimeLabel(standing.since)}.` }
     case 'done':
       return { title: 'All changes are published', detail: `The public pages were built ${dateTimeLabel(standing.at)}.` }
     case 'failed':
