@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 
 import { geocodingProgress } from '#src/contracts/admin-geocode.ts'
@@ -16,9 +16,11 @@ const shops = (count: number): string => (count === 1 ? '1 shop' : `${count} sho
 /** How far the shops are that are located in the background, and which could not be; nothing when there are none. */
 export function GeocodingProgress(): ReactNode {
   const { data } = useRead(GEOCODING_PROGRESS, geocodingProgress, { everyMs: POLL_MS })
-  const done = data === undefined ? null : data.located + data.failed
+  const done = data && data.located + data.failed
+  const known = useRef(done)
   useEffect(() => {
-    if (done !== null) void refresh(UNLOCATED)
+    if (known.current !== undefined && known.current !== done) void refresh(UNLOCATED)
+    known.current = done
   }, [done])
   if (data === undefined || data.waiting + data.failed === 0) return null
   const { located, waiting, failed, failures } = data
