@@ -1,0 +1,177 @@
+import type { Page } from 'playwright/test'
+
+import { addProducer } from '#db/testing/producers.ts'
+
+import { violations } from './support/axe.ts'
+import { answerCall, REFUSED_CALL } from './support/calls.ts'
+import { expect, test } from './support/office.ts'
+import { isAlive } from './support/open-page.ts'
+
+/** Names of this run of a test alone: others share the database. */
+function names() {
+  const mark = Math.random().toString(36).slice(2, 8)
+  return { first: `Rugbæk ${mark}`, second: `Havrely ${mark}`, third: `Speltgård ${mark}` }
+}
+
+const farm = (name: string, given: object = {}) => ({ name, description: 'Gårdbutik med mel.', address: 'Bakkevej 1, 5700 Svendborg', ...given })
+
+async function openUpload(page: Page) {
+  await page.goto('/admin')
+  await isAlive(page)
+  const card = page.getByRole('region', { name: 'Bulk Upload' })
+  return {
+    card,
+    text: card.getByRole('textbox', { name: 'Producers as JSON' }),
+    upload: card.getByRole('button', { name: 'Upload Producers' }),
+    check: card.getByRole('button', { name: 'Check First' }),
+  }
+}
+
+const toast = (page: Page, title: string) => page.locator('.toast').getByText(title, { exact: true })
+
+test('the button waits for a text, and the guide tells what to write', async ({ page }) => {
+  const { card, upload, text } = await openUpload(page)
+  await expect(upload).toBeDisabled()
+  await expect(text).toHaveAttribute('rows', '8')
+  await card.getByRole('button', { name: 'Show Format Guide' }).click()
+  for (const key of ['raw_milk', 'coffee', 'chocolate', 'preserves', 'vegetables']) await expect(card.getByRole('list', { name: 'Product keys' }).getByText(key, { exact: true })).toBeVisible()
+  await expect(card.getByText('Addresses must lie in Denmark')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await card.getByRole('button', { name: 'Hide Format Guide' }).click()
+  await expect(card.getByText('Required fields')).toBeHidden()
+})
+
+test.describe('what is no list', () => {
+  for (const [text, title, description] of [
+    ['[{"name": ]', 'Invalid JSON', 'Please check your JSON formatting'],
+    ['{"name": "Gården"}', 'Invalid Format', 'Data must be a JSON array of producers'],
+  ] as const) {
+    test(`is refused: ${title}`, async ({ page }) => {
+      const { text: field, upload } = await openUpload(page)
+      await field.fill(text)
+      await upload.click()
+      await expect(toast(page, title)).toBeVisible()
+      await expect(toast(page, description)).toBeVisible()
+      await expect(field).toHaveValue(text)
+    })
+  }
+})
+
+test('producers are checked, chosen and uploaded by the keyboard, and the same again changes nothing', async ({ page, db }) => {
+  const { first, second, third } = names()
+  const { card, text, check, upload } = await openUpload(page)
+  const rows = [farm(first, { products: ['raw_milk'], latitude: 55.06, longitude: 10.61 }), farm(second, { latitude: 55.07, longitude: 10.62 }), { name: third }]
+  await text.fill(JSON.stringify(rows))
+  await check.focus()
+  await page.keyboard.press('Enter')
+  await expect(card.getByText('Checked 3 rows; nothing is written yet. 2 chosen for upload.')).toBeVisible()
+  const checked = card.getByRole('list', { name: 'Rows' })
+  await expect(checked.getByText('description: is required. address: is required')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await checked.getByRole('checkbox', { name: `Row 2: ${second}` }).focus()
+  await page.keyboard.press('Space')
+  await expect(card.getByText('1 chosen for upload.')).toBeVisible()
+  await card.getByRole('button', { name: 'Wrong (1)' }).click()
+  await expect(checked.getByRole('listitem').filter({ hasText: third })).toBeVisible()
+  await expect(checked.getByRole('checkbox')).toHaveCount(0)
+  await upload.focus()
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'Upload Successful')).toBeVisible()
+  await expect(card.getByRole('status').getByText('1 producer added, 0 changed, 0 unchanged.')).toBeVisible()
+  await expect(text).toHaveValue('')
+  expect(await violations(page)).toEqual([])
+  const stored = () => db.selectFrom('producers').select(['name', 'products', 'verified']).where('name', 'in', [first, second, third]).execute()
+  expect(await stored()).toEqual([{ name: first, products: ['raw_milk'], verified: false }])
+
+  await text.fill(JSON.stringify(rows))
+  await upload.click()
+  await expect(card.getByText('1 producer added, 0 changed, 1 unchanged. 1 row was left out.')).toBeVisible()
+  await expect(card.getByRole('list', { name: 'Rows left out' })).toHaveText(`Row 3: ${third} description: is required. address: is required`)
+  expect(await stored()).toHaveLength(2)
+  await db.deleteFrom('producers').where('name', 'in', [first, second]).execute()
+})
+
+test('a table of a Danish spreadsheet is dropped in, and checked at once', async ({ page, db }) => {
+  const { first, second } = names()
+  const csv = `\ufeffname;description;address;latitude;longitude;products;phone\r\n${first};Mel, gryn og brød;Bakkevej 1, 5700 Svendborg;55,06;10,61;flour,bread;\r\n${second};Mel;Malmøvej, Sverige;;;;ring\r\n`
+  const { card, text, upload } = await openUpload(page)
+  const chosen = page.waitForEvent('filechooser')
+  await card.getByText('Choose a JSON or CSV file').click()
+  await (await chosen).setFiles({ name: 'gårde.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  await expect(text).toHaveValue(/Mel, gryn og brød/)
+  await expect(card.getByText('phone: must be one telephone number')).toBeVisible()
+  await upload.click()
+  await expect(card.getByRole('status').getByText('1 producer added')).toBeVisible()
+  expect(await db.selectFrom('producers').select(['latitude', 'products']).where('name', '=', first).execute()).toEqual([{ latitude: 55.06, products: ['flour', 'bread'] }])
+
+  const drop = await page.evaluateHandle((written) => {
+    const transfer = new DataTransfer()
+    transfer.items.add(new File([written], 'gårde.csv'))
+    return transfer
+  }, csv.replace('Mel, gryn', 'Gryn'))
+  await text.dispatchEvent('drop', { dataTransfer: drop })
+  await expect(card.getByText('description: Mel, gryn og brød becomes Gryn og brød')).toBeVisible()
+  await db.deleteFrom('producers').where('name', '=', first).execute()
+})
+
+test('what may be stored already is told, with the way to it', async ({ page, db }) => {
+  const { first } = names()
+  const phone = String(20_000_000 + Math.floor(Math.random() * 70_000_000))
+  await addProducer(db, { name: first, address: 'Bakkevej 1, 5700 Svendborg', phone, verified: false })
+  const { card, text, check } = await openUpload(page)
+  await text.fill(JSON.stringify([farm('Et helt andet navn', { phone: `+45 ${phone}` })]))
+  await check.click()
+  await expect(card.getByRole('button', { name: 'Possible duplicates (1)' })).toBeEnabled()
+  await expect(card.getByRole('listitem').filter({ hasText: `May be ${first}, Bakkevej 1, 5700 Svendborg: the same phone.` }).last()).toBeVisible()
+  await expect(card.getByText('Unlocated: its place is found from the address.')).toBeVisible()
+  await db.deleteFrom('producers').where('name', '=', first).execute()
+})
+
+test.describe('a failure', () => {
+  test.use({ allowedOnConsole: REFUSED_CALL })
+
+  test('is told in the words of the server, and loses nothing', async ({ page }) => {
+    const { text, upload } = await openUpload(page)
+    await text.fill('[{"name": "Gården"}]')
+    await answerCall(page, '/api/admin/upload', { status: 503, body: { message: 'Databasen er ikke tilgængelig lige nu. Prøv igen om lidt.' } })
+    await upload.click()
+    await expect(toast(page, 'Upload Failed')).toBeVisible()
+    await expect(toast(page, 'Databasen er ikke tilgængelig lige nu. Prøv igen om lidt.')).toBeVisible()
+    await expect(text).toHaveValue('[{"name": "Gården"}]')
+  })
+
+  test('of the session sends to sign in', async ({ page }) => {
+    const { text, upload } = await openUpload(page)
+    await text.fill('[{"name": "Gården"}]')
+    await answerCall(page, '/api/admin/upload', { status: 401, body: { message: 'You are logged out.' } })
+    await upload.click()
+    await expect(toast(page, 'Unauthorized')).toBeVisible()
+    await expect(toast(page, 'You are logged out. Logging in again...')).toBeVisible()
+    await expect(page).toHaveURL('/admin/login')
+  })
+})
+
+test('a second press while an upload runs sends nothing more', async ({ page }) => {
+  const { card, text, upload } = await openUpload(page)
+  await text.fill('[{"name": "Gården"}]')
+  const answer = { message: '1 producer added, 0 changed, 0 unchanged.', added: 1, changed: 0, unchanged: 0, unlocated: 0, wrong: [] }
+  const sent = await answerCall(page, '/api/admin/upload', { status: 200, body: answer }, 1500)
+  await upload.click()
+  const busy = card.getByRole('button', { name: 'Uploading...' })
+  await expect(busy).toBeDisabled()
+  await busy.click({ force: true })
+  await expect(card.getByRole('status').getByText(answer.message)).toBeVisible()
+  expect(sent).toEqual([{ producers: [{ name: 'Gården' }] }])
+})
+
+test('how far the background has come is shown, and what could not be located', async ({ page }) => {
+  const lost = { id: '3f2a9c10-1111-4222-8333-444455556666', name: 'Ingensteds', address: 'Ingen vej', reason: 'No place was found for this address.' }
+  await answerCall(page, '/api/admin/geocoding-progress', { status: 200, body: { located: 3, waiting: 6, failed: 1, failures: [lost] } })
+  const { card } = await openUpload(page)
+  const progress = card.getByRole('region', { name: 'Locating shops' })
+  await expect(progress.getByText('3 located, 6 waiting.')).toBeVisible()
+  await expect(progress.getByRole('progressbar', { name: 'Located shops' })).toHaveJSProperty('position', 0.4)
+  await progress.getByText('1 shop could not be located').click()
+  await expect(progress.getByText('Ingensteds, Ingen vej. No place was found for this address.')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+})
