@@ -133,6 +133,24 @@ test('a new address asks for a new position', async ({ page, db, newProducer }) 
   await expect(card(page, name).getByRole('link', { name: 'Find den nye placering' })).toHaveAttribute('href', `/admin/editor#${producerId}`)
 })
 
+test('suggestions are looked through, counted and put in order', async ({ page, db, newProducer }) => {
+  const { id: producerId, name } = await newProducer()
+  await addCorrection(db, producerId, { field: 'email', suggestedValue: 'ny@gaard.dk', createdAt: new Date('2026-07-02T10:00:00Z') })
+  await addCorrection(db, producerId, { createdAt: new Date('2026-07-01T10:00:00Z') })
+  await addCorrection(db, producerId, { status: 'rejected' })
+  await page.goto(SCREEN)
+  const search = page.getByRole('searchbox', { name: 'Søg i rettelsesforslag' })
+  await search.fill(name.toUpperCase())
+  await expect(page.getByRole('button', { name: 'Afventende (2)' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Alle (3)' })).toBeVisible()
+  await expect(page.getByRole('article').first()).toContainText('E-mail')
+  await page.getByLabel('Rækkefølge').selectOption('Ældste først')
+  await expect(page.getByRole('article').first()).toContainText('Telefon')
+  expect(await violations(page)).toEqual([])
+  await search.fill(`${name} ingen`)
+  await expect(page.getByText('Ingen rettelsesforslag passer til søgningen.')).toBeVisible()
+})
+
 test.describe('what goes wrong', () => {
   test.use({ allowedOnConsole: REFUSED_CALL })
 

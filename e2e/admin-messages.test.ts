@@ -74,6 +74,25 @@ test('a status shows its own alone, and what is archived stays so when it is ope
   await db.deleteFrom('contactMessages').where('id', 'in', ids).execute()
 })
 
+test('messages are looked through and put in order', async ({ page, db }) => {
+  const name = uniqueName('Søgende')
+  const ids = [
+    await addMessage(db, { name, subject: 'Om sommeren', createdAt: new Date('2026-07-01T10:00:00Z') }),
+    await addMessage(db, { name, subject: 'Om vinteren', createdAt: new Date('2026-07-02T10:00:00Z') }),
+  ]
+  await page.goto(SCREEN)
+  const search = page.getByRole('searchbox', { name: 'Search messages' })
+  await search.fill(name.toUpperCase())
+  await expect(page.getByRole('heading', { name: '2 messages' })).toBeVisible()
+  await expect(page.getByRole('article').first()).toContainText('Om vinteren')
+  await page.getByLabel('Sort by').selectOption('Oldest first')
+  await expect(page.getByRole('article').first()).toContainText('Om sommeren')
+  expect(await violations(page)).toEqual([])
+  await search.fill(`${name} ingen`)
+  await expect(page.getByText('No messages match your search.')).toBeVisible()
+  await db.deleteFrom('contactMessages').where('id', 'in', ids).execute()
+})
+
 test('more than a page of messages is gone through a page at a time', async ({ page }) => {
   const row = { name: 'Bo', email: 'bo@gaard.dk', message: 'Hej', ipAddress: null, userAgent: null, status: 'read', createdAt: '2026-11-20T11:05:00.000Z' }
   const offsets: (string | null)[] = []

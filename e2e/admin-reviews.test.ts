@@ -80,6 +80,25 @@ test('hostile and long texts are shown as texts, a user agent at fifty character
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })
 
+test('reviews are looked through and put in order, and stay so while another tab is open', async ({ page, db, newProducer }) => {
+  const { id: producerId, name } = await newProducer()
+  await addReview(db, producerId, 2, true, { comment: 'Brune æg.', createdAt: new Date('2026-07-02T10:00:00Z') })
+  await addReview(db, producerId, 5, true, { comment: 'Hvide æg.', createdAt: new Date('2026-07-01T10:00:00Z') })
+  await page.goto(SCREEN)
+  await page.getByRole('searchbox', { name: 'Søg i anmeldelser' }).fill(name.toUpperCase())
+  await expect(page.getByRole('heading', { name: '2 anmeldelser' })).toBeVisible()
+  await expect(page.getByRole('article').first()).toContainText('Brune æg.')
+  await page.getByLabel('Rækkefølge').selectOption('Flest stjerner først')
+  await expect(page.getByRole('article').first()).toContainText('Hvide æg.')
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('tab', { name: 'Analyse' }).click()
+  await page.getByRole('tab', { name: 'Anmeldelser' }).click()
+  await expect(page.getByRole('searchbox', { name: 'Søg i anmeldelser' })).toHaveValue(name.toUpperCase())
+  await expect(page.getByRole('heading', { name: '2 anmeldelser' })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Søg i anmeldelser' }).fill(`${name} ingen`)
+  await expect(page.getByText('Ingen anmeldelser passer til søgningen.')).toBeVisible()
+})
+
 test('each tab says what it is about, and none has a fault', async ({ page, db, newProducer }) => {
   const { id: producerId } = await newProducer()
   await addReview(db, producerId, 4)

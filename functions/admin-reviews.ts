@@ -20,9 +20,9 @@ const GONE = 'Anmeldelsen findes ikke længere.'
 const app = createOperatorApp('/api/admin/reviews')
 
 app.get('/', async (c) => {
-  const { status, producer, limit, offset } = validQuery(c, adminReviewsQuery)
+  const { status, producer, ...asked } = validQuery(c, adminReviewsQuery)
   const isApproved = status === undefined ? undefined : status === 'approved'
-  const reviews: Page<AdminReview> = await listReviewsToModerate(c.var.db, { isApproved, producerId: producer, limit, offset })
+  const reviews: Page<AdminReview> = await listReviewsToModerate(c.var.db, { isApproved, producerId: producer, ...asked })
   return answerPage(c, reviews)
 })
 app.all('/', only('GET'))

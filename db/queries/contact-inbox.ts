@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 
+import type { AgeSort } from '#src/domain/moderation-lists.ts'
+
 import type { Database } from '../database.ts'
+import { containing } from './containing.ts'
 
 export type MessageStatus = 'pending' | 'read' | 'archived'
 
@@ -19,24 +22,30 @@ export interface InboxMessage {
 
 interface Wanted {
   status?: MessageStatus | undefined
+  /** What the operator looks for; nothing finds all. */
+  q?: string | undefined
+  sort: AgeSort
   limit: number
   offset: number
 }
 
-function wantedMessages(db: Database, status: MessageStatus | undefined) {
-  return db.selectFrom('contactMessages').$if(status !== undefined, (query) => query.where('status', '=', status ?? 'pending'))
+function wantedMessages(db: Database, { status, q = '' }: Pick<Wanted, 'status' | 'q'>) {
+  return db
+    .selectFrom('contactMessages')
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'pending'))
+    .$if(q !== '', (query) => query.where(containing(['name', 'email', 'subject', 'message'], q)))
 }
 
-/** Messages, newest first, and how many there are in all. */
-export async function listMessages(db: Database, { status, limit, offset }: Wanted): Promise<{ rows: InboxMessage[]; total: number }> {
-  const rows = await wantedMessages(db, status)
+/** Messages, and how many there are in all. */
+export async function listMessages(db: Database, { sort, limit, offset, ...wanted }: Wanted): Promise<{ rows: InboxMessage[]; total: number }> {
+  const rows = await wantedMessages(db, wanted)
     .select(['id', 'name', 'email', 'subject', 'message', 'ipAddress', 'userAgent', 'status', 'createdAt'])
-    .orderBy('createdAt', 'desc')
+    .orderBy('createdAt', sort === 'oldest' ? 'asc' : 'desc')
     .orderBy('id')
     .limit(limit)
     .offset(offset)
     .execute()
-  const { total } = await wantedMessages(db, status)
+  const { total } = await wantedMessages(db, wanted)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return { rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), total }

@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 
 import type { CorrectionField } from '#src/domain/correction-fields.ts'
 import type { CorrectionDecision, CorrectionStatus } from '#src/domain/correction-statuses.ts'
+import type { AgeSort } from '#src/domain/moderation-lists.ts'
 import type { Producer } from '#src/domain/producer.ts'
 import { producerPath } from '#src/domain/slug.ts'
 
 import type { Database } from '../database.ts'
+import { containing } from './containing.ts'
 
 /** What a correction is of, as it is now. */
 export type CorrectedProducer = Pick<
@@ -36,17 +38,23 @@ export interface JudgedCorrection {
 
 interface Wanted {
   status: 'pending' | 'all'
+  /** What the operator looks for; nothing finds all. */
+  q?: string | undefined
+  sort: AgeSort
   limit: number
   offset: number
 }
 
-function wantedCorrections(db: Database, status: Wanted['status']) {
-  return db.selectFrom('correctionRequests').$if(status === 'pending', (query) => query.where('correctionRequests.status', '=', 'pending'))
+function wantedCorrections(db: Database, { status, q = '' }: Pick<Wanted, 'status' | 'q'>) {
+  return db
+    .selectFrom('correctionRequests')
+    .innerJoin('producers', 'producers.id', 'correctionRequests.producerId')
+    .$if(status === 'pending', (query) => query.where('correctionRequests.status', '=', 'pending'))
+    .$if(q !== '', (query) => query.where(containing(['suggestedValue', 'submitterName', 'producers.name'], q)))
 }
 
-function withProducers(db: Database, status: Wanted['status']) {
-  return wantedCorrections(db, status)
-    .innerJoin('producers', 'producers.id', 'correctionRequests.producerId')
+function withProducers(db: Database, wanted: Pick<Wanted, 'status' | 'q'>) {
+  return wantedCorrections(db, wanted)
     .leftJoin('adminUsers', 'adminUsers.id', 'correctionRequests.reviewedBy')
     .leftJoinLateral(
       (from) =>
@@ -83,15 +91,15 @@ function correctionOf(row: Row): JudgedCorrection {
   }
 }
 
-/** Corrections with the producers that they are of, newest first, and how many there are in all. */
-export async function listCorrections(db: Database, { status, limit, offset }: Wanted): Promise<{ rows: JudgedCorrection[]; total: number }> {
-  const rows = await withProducers(db, status)
-    .orderBy('correctionRequests.createdAt', 'desc')
+/** Corrections with the producers that they are of, and how many there are in all. */
+export async function listCorrections(db: Database, { sort, limit, offset, ...wanted }: Wanted): Promise<{ rows: JudgedCorrection[]; total: number }> {
+  const rows = await withProducers(db, wanted)
+    .orderBy('correctionRequests.createdAt', sort === 'oldest' ? 'asc' : 'desc')
     .orderBy('correctionRequests.id')
     .limit(limit)
     .offset(offset)
     .execute()
-  const { total } = await wantedCorrections(db, status)
+  const { total } = await wantedCorrections(db, wanted)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return { rows: rows.map(correctionOf), total }

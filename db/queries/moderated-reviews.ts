@@ -1,4 +1,7 @@
+import type { ReviewSort } from '#src/domain/moderation-lists.ts'
+
 import type { Database } from '../database.ts'
+import { containing } from './containing.ts'
 import { requestRebuild } from './rebuild-requests.ts'
 
 export interface ModeratedReview {
@@ -20,24 +23,31 @@ export interface ModeratedReview {
 interface Wanted {
   isApproved?: boolean | undefined
   producerId?: string | undefined
+  /** What the operator looks for; nothing finds all. */
+  q?: string | undefined
+  sort: ReviewSort
   limit: number
   offset: number
 }
 
-function wantedReviews(db: Database, { isApproved, producerId }: Pick<Wanted, 'isApproved' | 'producerId'>) {
+function wantedReviews(db: Database, { isApproved, producerId, q = '' }: Pick<Wanted, 'isApproved' | 'producerId' | 'q'>) {
   return db
     .selectFrom('reviews')
+    .leftJoin('producers', 'producers.id', 'reviews.producerId')
     .$if(isApproved !== undefined, (query) => query.where('isApproved', '=', isApproved ?? false))
     .$if(producerId !== undefined, (query) => query.where('producerId', '=', producerId ?? ''))
+    .$if(q !== '', (query) => query.where(containing(['comment', 'reviewerName', 'producers.name'], q)))
 }
 
-/** Reviews, approved or not, with who sent them: newest first, and how many there are in all. */
-export async function listReviewsToModerate(db: Database, { limit, offset, ...wanted }: Wanted): Promise<{ rows: ModeratedReview[]; total: number }> {
+/** Reviews, approved or not, with who sent them, and how many there are in all. */
+export async function listReviewsToModerate(db: Database, { sort, limit, offset, ...wanted }: Wanted): Promise<{ rows: ModeratedReview[]; total: number }> {
   const rows = await wantedReviews(db, wanted)
-    .leftJoin('producers', 'producers.id', 'reviews.producerId')
     .select(['reviews.id', 'producerId', 'producers.name as producerName', 'rating', 'comment', 'reviewerName', 'reviewerEmail'])
     .select(['ipAddress', 'userAgent', 'isApproved', 'reviews.createdAt'])
-    .orderBy('reviews.createdAt', 'desc')
+    .$if(sort === 'highest', (query) => query.orderBy('rating', 'desc'))
+    .$if(sort === 'lowest', (query) => query.orderBy('rating'))
+    // Of as many stars, the newest first.
+    .orderBy('reviews.createdAt', sort === 'oldest' ? 'asc' : 'desc')
     .orderBy('reviews.id')
     .limit(limit)
     .offset(offset)

@@ -9,6 +9,7 @@ import { productKeys, productLabel } from '#src/domain/products.ts'
 
 import type { Database } from '../database.ts'
 import type { Schema } from '../schema.ts'
+import { literal } from './containing.ts'
 import { producerColumns, producerOf, ratingColumns } from './producer-row.ts'
 
 interface Asked {
@@ -25,9 +26,6 @@ interface Found {
 
 /** As the index of migration 0008 has it. */
 const contactText = sql<string>`lower(coalesce(phone, '') || ' ' || coalesce(email, '') || ' ' || coalesce(website, ''))`
-
-/** A text that LIKE reads as it stands. */
-const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 function keysWith(keys: readonly string[], labelOf: (key: string) => string, text: string): string[] {
   return keys.filter((key) => key.includes(text) || labelOf(key).toLowerCase().includes(text))

@@ -54,7 +54,7 @@ export async function readReviewFigures(db: Database, now: Date): Promise<Review
     .execute()
   const { averageRating, totalReviews, ratingDistribution } = ratingStats(counts)
   const approved = counts.reduce((sum, rating) => sum + rating.approved, 0)
-  const recent = await listReviewsToModerate(db, { limit: RECENT, offset: 0 })
+  const recent = await listReviewsToModerate(db, { sort: 'newest', limit: RECENT, offset: 0 })
   return {
     total: totalReviews,
     approved,

@@ -29,7 +29,7 @@ export async function addProducer(db: Database, { id, verified = true, ...conten
   return stored.id
 }
 
-export async function addReview(db: Database, producerId: string, rating: number, isApproved = true, words: { comment?: string; reviewerName?: string } = {}): Promise<string> {
+export async function addReview(db: Database, producerId: string, rating: number, isApproved = true, words: { comment?: string; reviewerName?: string; createdAt?: Date } = {}): Promise<string> {
   const stored = await db.insertInto('reviews').values({ producerId, rating, isApproved, ipAddress: '192.0.2.1', ...words }).returning('id').executeTakeFirstOrThrow()
   return stored.id
 }

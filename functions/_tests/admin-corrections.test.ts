@@ -14,6 +14,9 @@ import type { SignedIn } from './support/operator.ts'
 import { newVisitor, refusal } from './support/visitor.ts'
 
 const LIST = '/api/admin/corrections'
+/** The nth day of a month. */
+const day = (nth: number): Date => new Date(Date.UTC(2026, 10, nth))
+
 const NOBODY = '3f2a9c10-1111-4222-8333-444455556666'
 
 beforeAll(() => useSecret('a secret of this test that is long enough'))
@@ -60,6 +63,26 @@ describe('judging corrections', () => {
       expect((await list('status=all')).map(({ id }) => id)).toEqual([ids[1], ids[0]])
       expect((await list('status=all&limit=1&offset=1')).map(({ id }) => id)).toEqual([ids[0]])
       expect((await call('GET', `${LIST}?status=approved`)).status).toBe(422)
+    })
+
+    test('finds what is suggested, by whom, and for which producer, whatever its capitals', async () => {
+      const [one, other] = [await addProducer(opened().db, { name: 'Østergård' }), await addProducer(opened().db, { name: 'Agergård' })]
+      const value = await addCorrection(opened().db, other, { field: 'description', suggestedValue: '50% ÆBLER_MOST', createdAt: day(1) })
+      const submitter = await addCorrection(opened().db, other, { submitterName: 'Åse Æblegren', status: 'approved', createdAt: day(2) })
+      const producer = await addCorrection(opened().db, one)
+      const found = async (q: string) => (await list(`status=all&sort=oldest&q=${encodeURIComponent(q)}`)).map(({ id }) => id)
+      expect([await found('æble'), await found('ÅSE'), await found('øster'), await found('50%'), await found('R_M')]).toEqual([[value, submitter], [submitter], [producer], [value], [value]])
+      expect([await found('5%r'), await found('Øster%'), await found('Bakkevej')]).toEqual([[], [], []])
+      const answer = await call('GET', `${LIST}?q=${encodeURIComponent('æble')}`)
+      expect([answer.headers.get(TOTAL_HEADER), adminCorrection.array().parse(await answer.json()).map(({ id }) => id)]).toEqual(['1', [value]])
+    })
+
+    test('lists what has waited longest first when it is asked to', async () => {
+      const producerId = await addProducer(opened().db)
+      const [first, second] = [await addCorrection(opened().db, producerId, { createdAt: day(1) }), await addCorrection(opened().db, producerId, { createdAt: day(2) })]
+      expect((await list('sort=oldest')).map(({ id }) => id)).toEqual([first, second])
+      expect((await list('sort=newest')).map(({ id }) => id)).toEqual([second, first])
+      expect((await call('GET', `${LIST}?sort=rating`)).status).toBe(422)
     })
 
     test('sends no more than a hundred at a time', async () => {

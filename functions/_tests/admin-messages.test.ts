@@ -14,6 +14,9 @@ import type { SignedIn } from './support/operator.ts'
 import { newVisitor, refusal } from './support/visitor.ts'
 
 const LIST = '/api/admin/contact-messages'
+/** The nth day of a month. */
+const day = (nth: number): Date => new Date(Date.UTC(2026, 10, nth))
+
 const NOBODY = '3f2a9c10-1111-4222-8333-444455556666'
 
 beforeAll(() => useSecret('a secret of this test that is long enough'))
@@ -40,6 +43,26 @@ describe('contact messages', () => {
       expect(await list('limit=1')).toMatchObject([{ subject: '<b>Hej</b>', name: 'Bo Bonde', email: 'bo@gaard.dk', message: 'Hvornår har I åbent?', ipAddress: '192.0.2.1' }])
       const answer = await call('GET', `${LIST}?limit=1&offset=1`)
       expect([answer.headers.get(TOTAL_HEADER), answer.headers.get('cache-control')]).toEqual(['3', 'no-store'])
+    })
+
+    test('are found by what they say and by who sent them, whatever the capitals', async () => {
+      const { db } = opened()
+      const ids = [
+        await addMessage(db, { name: 'Åse Bonde' }),
+        await addMessage(db, { email: 'aase_b@gaard.dk' }),
+        await addMessage(db, { subject: 'ÆBLER', createdAt: day(1) }),
+        await addMessage(db, { message: 'Er 100% af jeres æbler danske?', status: 'read', createdAt: day(2) }),
+      ]
+      const found = async (q: string) => (await list(`sort=oldest&q=${encodeURIComponent(q)}`)).map(({ id }) => ids.indexOf(id))
+      expect([await found('åSE'), await found('AASE_B@'), await found('æbler'), await found('100%')]).toEqual([[0], [1], [2, 3], [3]])
+      expect([await found('aase%b'), await found('e__e'), await found('192.0.2.1')]).toEqual([[], [], []])
+      expect((await call('GET', `${LIST}?status=read&q=${encodeURIComponent('ÆBLER')}`)).headers.get(TOTAL_HEADER)).toBe('1')
+    })
+
+    test('are listed oldest first when that is asked for', async () => {
+      const [first, second] = [await addMessage(opened().db, { createdAt: day(1) }), await addMessage(opened().db, { createdAt: day(2) })]
+      expect((await list('sort=oldest')).map(({ id }) => id)).toEqual([first, second])
+      expect((await list('sort=newest')).map(({ id }) => id)).toEqual([second, first])
     })
 
     test('are counted, and those of today since midnight in Denmark', async () => {
@@ -75,7 +98,7 @@ describe('contact messages', () => {
       expect((await refusal(await call('DELETE', `${LIST}/${id}`))).status).toBe(404)
     })
 
-    test.each(['status=all', 'status=', 'limit=-1', 'offset=x'])('a list with %s is refused', async (query) => {
+    test.each(['status=all', 'status=', 'limit=-1', 'offset=x', 'sort=name'])('a list with %s is refused', async (query) => {
       expect((await refusal(await call('GET', `${LIST}?${query}`))).status).toBe(422)
     })
 

@@ -13,6 +13,9 @@ import type { SignedIn } from './support/operator.ts'
 import { newVisitor, refusal } from './support/visitor.ts'
 
 const LIST = '/api/admin/reviews'
+/** The nth day of a month. */
+const day = (nth: number): Date => new Date(Date.UTC(2026, 10, nth))
+
 const NOBODY = '3f2a9c10-1111-4222-8333-444455556666'
 
 beforeAll(() => useSecret('a secret of this test that is long enough'))
@@ -59,6 +62,32 @@ describe('moderating reviews', () => {
         { id: other, name: 'Agergård', reviews: 1 },
         { id: one, name: 'Østergård', reviews: 2 },
       ])
+    })
+
+    test('finds what stands in the comment or in a name, whatever its capitals', async () => {
+      const [one, other] = [await addProducer(opened().db, { name: 'Østergård' }), await addProducer(opened().db, { name: 'Agergård' })]
+      const comment = await addReview(opened().db, other, 3, true, { comment: 'GODE ÆG, 100% i_orden \\o/', createdAt: day(1) })
+      const name = await addReview(opened().db, other, 4, false, { reviewerName: 'Åse Æggert', createdAt: day(2) })
+      const producer = await addReview(opened().db, one, 5)
+      const found = async (q: string) => {
+        const answer = await call('GET', `${LIST}?sort=oldest&q=${encodeURIComponent(q)}`)
+        const ids = adminReview.array().parse(await answer.json()).map(({ id }) => id)
+        expect(answer.headers.get(TOTAL_HEADER)).toBe(String(ids.length))
+        return ids
+      }
+      expect([await found('æg'), await found(' ÅSE '), await found('øSTER')]).toEqual([[comment, name], [name], [producer]])
+      expect([await found('100%'), await found('i_o'), await found('\\o')]).toEqual([[comment], [comment], [comment]])
+      expect([await found('10%i'), await found('g_de'), await found("'; drop"), await found('192.0.2')]).toEqual([[], [], [], []])
+      expect(await found('Åse\0')).toEqual([name])
+      expect((await call('GET', `${LIST}?status=pending&q=${encodeURIComponent('æg')}&limit=1&offset=1`)).headers.get(TOTAL_HEADER)).toBe('1')
+    })
+
+    test('lists by age or by stars, of as many the newest first', async () => {
+      const producerId = await addProducer(opened().db)
+      const [three, five, again] = [await addReview(opened().db, producerId, 3, true, { createdAt: day(1) }), await addReview(opened().db, producerId, 5, true, { createdAt: day(2) }), await addReview(opened().db, producerId, 3, false, { createdAt: day(3) })]
+      const ids = async (query: string) => adminReview.array().parse(await (await call('GET', `${LIST}?${query}`)).json()).map(({ id }) => id)
+      expect([await ids('sort=newest'), await ids('sort=oldest')]).toEqual([[again, five, three], [three, five, again]])
+      expect([await ids('sort=highest'), await ids('sort=lowest')]).toEqual([[five, again, three], [again, three, five]])
     })
 
     test('counts them all', async () => {
@@ -112,7 +141,7 @@ describe('moderating reviews', () => {
       expect(await stored(id)).toEqual({ isApproved: false })
     })
 
-    test.each(['status=hidden', 'producer=1', 'limit=x', 'offset=-1', 'limit=501'])('a list with %s is refused', async (query) => {
+    test.each(['status=hidden', 'producer=1', 'limit=x', 'offset=-1', 'limit=501', 'sort=name', `q=${'x'.repeat(201)}`])('a list with %s is refused', async (query) => {
       expect((await call('GET', `${LIST}?${query}`)).status).toBe(422)
     })
 

@@ -4,6 +4,7 @@ import { correctionFieldKeys } from '#src/domain/correction-fields.ts'
 import type { CorrectionField } from '#src/domain/correction-fields.ts'
 import { correctionDecisions } from '#src/domain/correction-statuses.ts'
 import { limits } from '#src/domain/form-limits.ts'
+import { ageSorts } from '#src/domain/moderation-lists.ts'
 import type { EditableProducer } from '#src/domain/producer-changes.ts'
 
 import { longPageQuery } from './page.ts'
@@ -54,9 +55,10 @@ export const adminCorrection = z.object({
 })
 export type AdminCorrection = z.infer<typeof adminCorrection>
 
-/** Query of `GET /api/admin/corrections`: newest first. */
+/** Query of `GET /api/admin/corrections`: what `q` looks for stands in the suggested value, or is in a name. */
 export const adminCorrectionsQuery = longPageQuery.extend({
   status: z.enum(['pending', 'all'], 'status skal være pending eller all').default('pending'),
+  sort: z.enum(ageSorts, 'sort skal være newest eller oldest').default('newest'),
 })
 export type AdminCorrectionsQuery = z.output<typeof adminCorrectionsQuery>
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { ageSorts } from '#src/domain/moderation-lists.ts'
+
 import { longPageQuery } from './page.ts'
 
 export const messageStatuses = ['pending', 'read', 'archived'] as const
@@ -19,9 +21,10 @@ export const adminMessage = z.object({
 })
 export type AdminMessage = z.infer<typeof adminMessage>
 
-/** Query of `GET /api/admin/contact-messages`: newest first. */
+/** Query of `GET /api/admin/contact-messages`: what `q` looks for stands in the message, its subject, or who sent it. */
 export const adminMessagesQuery = longPageQuery.extend({
   status: z.enum(messageStatuses, 'status must be pending, read or archived').optional(),
+  sort: z.enum(ageSorts, 'sort must be newest or oldest').default('newest'),
 })
 export type AdminMessagesQuery = z.output<typeof adminMessagesQuery>
 

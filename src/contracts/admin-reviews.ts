@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { reviewSorts } from '#src/domain/moderation-lists.ts'
+
 import { longPageQuery } from './page.ts'
 
 const count = z.int().min(0)
@@ -25,11 +27,12 @@ export type AdminReview = z.infer<typeof adminReview>
 
 const UNKNOWN_STATUS = 'status skal være pending eller approved'
 
-/** Query of `GET /api/admin/reviews`: newest first, all of them unless it asks for some. */
+/** Query of `GET /api/admin/reviews`: all of them unless it asks for some; what `q` looks for stands in the comment, or is in a name. */
 export const adminReviewsQuery = longPageQuery.extend({
   status: z.enum(['pending', 'approved'], UNKNOWN_STATUS).optional(),
   /** Id of a producer. */
   producer: z.guid('producer skal være en gårdbutiks id').optional(),
+  sort: z.enum(reviewSorts, 'sort skal være newest, oldest, highest eller lowest').default('newest'),
 })
 export type AdminReviewsQuery = z.output<typeof adminReviewsQuery>
 

@@ -25,7 +25,7 @@ export type PageQuery = z.output<typeof pageQuery>
 const MOST_LONG_ROWS = 100
 
 /** The query of a list of long rows: of which it gets no more than 100 at a time, whatever it asks for. */
-export const longPageQuery = pageQuery.omit({ q: true }).extend({
+export const longPageQuery = pageQuery.extend({
   limit: pageQuery.shape.limit.transform((limit) => Math.min(limit, MOST_LONG_ROWS)),
 })
 

@@ -10,6 +10,7 @@ import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog.tsx'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { useRead } from '../calls.ts'
 import { ListView } from '../ListView.tsx'
+import { SearchAndSort } from '../SearchAndSort.tsx'
 import { useList } from '../use-list.ts'
 import { MessageCard } from './MessageCard.tsx'
 import { MessageDialog } from './MessageDialog.tsx'
@@ -24,6 +25,16 @@ const statuses = [
   { value: 'read', label: 'Read' },
   { value: 'archived', label: 'Archived' },
 ]
+
+const sorts = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+]
+
+function nothingListed({ q, status }: { q: string; status: string }): string {
+  if (q !== '') return 'No messages match your search.'
+  return status === '' ? 'No messages yet.' : 'No messages with this status.'
+}
 
 function Figures(): ReactNode {
   const { data } = useRead([...MESSAGES, 'stats'], messageFigures)
@@ -40,10 +51,11 @@ function Figures(): ReactNode {
 }
 
 function Screen(): ReactNode {
-  const [status, setStatus] = useState('')
+  const [asked, setAsked] = useState({ status: '', q: '', sort: 'newest' })
+  const ask = (part: Partial<typeof asked>): void => setAsked((before) => ({ ...before, ...part }))
   const [viewed, setViewed] = useState<AdminMessage | null>(null)
   const [deleting, setDeleting] = useState<AdminMessage | null>(null)
-  const list = useList(MESSAGES, adminMessage, { query: { status } })
+  const list = useList(MESSAGES, adminMessage, { query: asked })
   const { markRead, remove: deletion } = useMessages({ onChanged: list.changed, onLeft: list.left })
 
   function view(message: AdminMessage): void {
@@ -53,7 +65,7 @@ function Screen(): ReactNode {
   function close(): void {
     setViewed(null)
     // What was waiting is read now, and not in this list any more: nor is the button that opened it.
-    if (status === 'pending') void list.left()
+    if (asked.status === 'pending') void list.left()
   }
   function remove(message: AdminMessage): void {
     setViewed(null)
@@ -62,15 +74,16 @@ function Screen(): ReactNode {
   return (
     <div className="flex flex-col gap-8">
       <Figures />
-      <div className="max-w-xs">
-        <Choice label="Status" value={status} options={statuses} onChange={setStatus} />
+      <div className="grid items-end gap-4 lg:grid-cols-[1fr_14rem]">
+        <SearchAndSort words={{ search: 'Search messages', sort: 'Sort by' }} sorts={sorts} sort={asked.sort} onSearch={(q) => ask({ q })} onSort={(sort) => ask({ sort })} />
+        <Choice label="Status" value={asked.status} options={statuses} onChange={(status) => ask({ status })} />
       </div>
       <ListView
         list={list}
         language="en"
         heading={(total) => (total === 1 ? '1 message' : `${total} messages`)}
         failed="Failed to fetch messages"
-        empty={status === '' ? 'No messages yet.' : 'No messages with this status.'}
+        empty={nothingListed(asked)}
       >
         {(message) => <MessageCard message={message} onView={() => view(message)} onDelete={() => setDeleting(message)} />}
       </ListView>

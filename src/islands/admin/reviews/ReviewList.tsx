@@ -18,7 +18,7 @@ const REVIEWS = ['api', 'admin', 'reviews']
 
 interface Props {
   filter: ReviewFilter
-  onFilter: (filter: ReviewFilter) => void
+  onFilter: (change: (before: ReviewFilter) => ReviewFilter) => void
 }
 
 /** Reviews to approve, hide or delete. */
@@ -34,7 +34,7 @@ export function ReviewList({ filter, onFilter }: Props): ReactNode {
         language="da"
         heading={(total) => (total === 1 ? '1 anmeldelse' : `${total} anmeldelser`)}
         failed="Failed to fetch reviews"
-        empty="Ingen anmeldelser"
+        empty={filter.q === '' ? 'Ingen anmeldelser' : 'Ingen anmeldelser passer til søgningen.'}
       >
         {(review) => (
           <ReviewCard review={review}>

@@ -18,7 +18,7 @@ const oneDecimal = new Intl.NumberFormat('da-DK', { minimumFractionDigits: 1, ma
 
 function Screen(): ReactNode {
   const [tab, setTab] = useState('reviews')
-  const [filter, setFilter] = useState({ status: '', producer: '' })
+  const [filter, setFilter] = useState({ status: '', producer: '', q: '', sort: 'newest' })
   const figures = useRead(['api', 'admin', 'reviews', 'stats'], reviewFigures)
   if (figures.data === undefined) {
     return figures.isError ? (

@@ -10,15 +10,17 @@ interface Props {
   words: { search: string; sort: string }
   sorts: readonly { value: string; label: string }[]
   sort: string
+  /** What the field begins with. */
+  q?: string
   /** A moment after the last key. */
   onSearch: (q: string) => void
   onSort: (sort: string) => void
 }
 
 /** What a list is looked through for, and its order. */
-export function SearchAndSort({ words, sorts, sort, onSearch, onSort }: Props): ReactNode {
+export function SearchAndSort({ words, sorts, sort, q = '', onSearch, onSort }: Props): ReactNode {
   const id = useId()
-  const [text, setText] = useState('')
+  const [text, setText] = useState(q)
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(waiting.current), [])
   const type = (typed: string): void => {

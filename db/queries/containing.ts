@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { Expression, SqlBool } from 'kysely'
+
+/** Letters that no database lowers whose locale is C, as the embedded one's is. */
+const CAPITALS = 'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞ'
+
+/** A text that LIKE reads as it stands, without the NUL that Postgres keeps in no text. */
+export const literal = (text: string): string => text.replaceAll('\0', '').replace(/[\\%_]/g, '\\$&')
+
+/** Whether a text stands in any of the columns, in capitals or not. */
+export function containing(columns: readonly string[], text: string): Expression<SqlBool> {
+  const pattern = `%${literal(text.toLowerCase())}%`
+  const found = columns.map((column) => sql`translate(lower(${sql.ref(column)}), ${CAPITALS}, ${CAPITALS.toLowerCase()}) like ${pattern}`)
+  return sql<SqlBool>`(${sql.join(found, sql` or `)})`
+}
