@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 
 import { danishOrderKey } from '#src/domain/danish-order.ts'
 import type { OpeningHours } from '#src/domain/opening-hours.ts'
+import { contentFields } from '#src/domain/producer.ts'
 import type { Producer } from '#src/domain/producer.ts'
 import { searchTextOf } from '#src/domain/search.ts'
 import { idSegment, slugOf } from '#src/domain/slug.ts'
@@ -12,18 +13,7 @@ import type { ProducersTable } from '../schema.ts'
 /** The columns that make a `Producer`. */
 export const producerColumns = [
   'id',
-  'name',
-  'description',
-  'address',
-  'phone',
-  'email',
-  'website',
-  'latitude',
-  'longitude',
-  'imageUrl',
-  'products',
-  'certifications',
-  'openingHours',
+  ...contentFields,
   'verified',
   'dataSource',
   'sourceUrl',

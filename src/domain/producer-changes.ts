@@ -1,24 +1,11 @@
 import type { OpeningHours } from './opening-hours.ts'
+import { contentFields } from './producer.ts'
 import type { Producer } from './producer.ts'
 
 /** The fields of a producer that an operator can change. */
 export type EditableProducer = Pick<Producer, (typeof editableFields)[number]>
 
-export const editableFields = [
-  'name',
-  'description',
-  'address',
-  'phone',
-  'email',
-  'website',
-  'latitude',
-  'longitude',
-  'imageUrl',
-  'products',
-  'certifications',
-  'openingHours',
-  'verified',
-] as const
+export const editableFields = [...contentFields, 'verified'] as const
 export type EditableField = (typeof editableFields)[number]
 
 /** How a change came about. */

@@ -1,5 +1,21 @@
 import type { OpeningHours } from './opening-hours.ts'
 
+/** The fields that say who a producer is and what is sold where and when. */
+export const contentFields = [
+  'name',
+  'description',
+  'address',
+  'phone',
+  'email',
+  'website',
+  'latitude',
+  'longitude',
+  'imageUrl',
+  'products',
+  'certifications',
+  'openingHours',
+] as const
+
 /** A producer as the public sees it. Texts are as stored; rules that read them are beside this file. */
 export interface Producer {
   /** A UUID. */
