@@ -49,6 +49,7 @@ test('a producer is put right, saved, approved, and the next one is shown', asyn
   await page.getByRole('button', { name: `${mark} Første` }).click()
   await page.getByRole('button', { name: 'Rediger' }).click()
   const form = page.getByRole('form', { name: 'Rediger producent' })
+  await expect(form.getByLabel('Navn')).toBeFocused()
   expect(await violations(page)).toEqual([])
   await form.getByLabel('E-mail').fill('forkert')
   await form.getByRole('button', { name: 'Gem' }).click()

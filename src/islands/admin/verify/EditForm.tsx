@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import type { OperatorProducer } from '#src/contracts/operator-producers.ts'
@@ -29,6 +29,10 @@ export function EditForm({ producer, onSaved, onCancel }: Props): ReactNode {
     },
     onFailed: (told) => setProblem(told === null ? 'Failed to update producer' : `Failed to update producer. ${told}`),
   })
+  // What was pressed to come here has gone.
+  useEffect(() => {
+    if (conflict === null) form.setFocus('name')
+  }, [conflict, form])
   if (conflict !== null) return <ConflictChoice base={base} conflict={conflict} language="da" onResolve={resolve} />
   const wrongFields = Object.keys(form.formState.errors).length
   return (
