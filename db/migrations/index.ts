@@ -7,8 +7,8 @@ import * as operators from './0004-operators.ts'
 import * as serviceTables from './0005-service-tables.ts'
 import * as submissions from './0006-submissions.ts'
 import * as producerChanges from './0007-producer-changes.ts'
-import * as pictures from './0009-pictures.ts'
 import * as geocodingQueue from './0008-geocoding-queue.ts'
+import * as pictures from './0009-pictures.ts'
 import * as builds from './0010-builds.ts'
 import * as operatorLists from './0011-operator-lists.ts'
 
@@ -21,8 +21,8 @@ export const migrations: Record<string, Migration> = {
   '0005-service-tables': serviceTables,
   '0006-submissions': submissions,
   '0007-producer-changes': producerChanges,
-  '0009-pictures': pictures,
   '0008-geocoding-queue': geocodingQueue,
+  '0009-pictures': pictures,
   '0010-builds': builds,
   '0011-operator-lists': operatorLists,
 }
