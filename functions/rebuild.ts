@@ -1,12 +1,13 @@
 import type { Config } from '@netlify/functions'
 
 import { createApp, handle } from './_lib/app.ts'
+import { isWorkLikely } from './_lib/last-write.ts'
 import { dispatchBuild } from './_lib/publish.ts'
 
 const app = createApp('/')
 
 app.all('*', async (c) => {
-  await dispatchBuild()
+  if (await isWorkLikely()) await dispatchBuild()
   return c.body(null, 204)
 })
 

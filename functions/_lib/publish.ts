@@ -10,6 +10,7 @@ import type { Env } from './app.ts'
 import { sendDueBuild } from './build-hook.ts'
 import { PRODUCERS_TAG } from './cache.ts'
 import { withDatabase } from './database.ts'
+import { rememberWrite } from './last-write.ts'
 import { logEvent } from './log.ts'
 
 let hostBuilds = false
@@ -59,5 +60,5 @@ async function dispatchWhenQuiet(): Promise<void> {
 /** Behind an operator's write: the CDN forgets what it keeps, and a build is asked for once it is quiet. Neither can spoil the answer. */
 export async function publish({ env: { waitUntil } }: Context<Env>): Promise<void> {
   if (buildHook() !== null) waitUntil?.(dispatchWhenQuiet())
-  await purge()
+  await Promise.all([purge(), rememberWrite()])
 }
