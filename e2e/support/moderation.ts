@@ -6,7 +6,7 @@ import type { TestProducer } from '#db/testing/producers.ts'
 import { test as office } from './office.ts'
 
 interface Fixtures {
-  /** Stores a producer with a name that no other test has; it goes, with what is about it, when the test ends. */
+  /** Stores a producer with a name that no other test has, unless it is given one; it goes, with what is about it, when the test ends. */
   newProducer: (content?: TestProducer) => Promise<{ id: string; name: string }>
 }
 
@@ -22,8 +22,8 @@ export const test = office.extend<Fixtures>({
   newProducer: async ({ db }, use) => {
     const added: string[] = []
     await use(async (content = {}) => {
-      const name = uniqueName('Prøvegård')
-      const id = await addProducer(db, { name, ...content })
+      const { name = uniqueName('Prøvegård') } = content
+      const id = await addProducer(db, { ...content, name })
       added.push(id)
       return { id, name }
     })
