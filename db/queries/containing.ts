@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Expression, SqlBool } from 'kysely'
 
-/** Letters that no database lowers whose locale is C, as the embedded one's is. */
+/** Letters that a server whose locale is C leaves as they are: it lowers ASCII alone. */
 const CAPITALS = 'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞ'
 
 /** A text that LIKE reads as it stands, without the NUL that Postgres keeps in no text. */
