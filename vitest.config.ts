@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 /** What needs a database although it is no part of one. */
 const databaseTests = 'scripts/**/*.database.test.ts'
 
+/** Netlify's emulator takes seconds over each call. */
+const emulatorTests = 'functions/_tests/netlify.test.ts'
+
 export default defineConfig({
   test: {
     projects: [
@@ -20,10 +23,19 @@ export default defineConfig({
         test: {
           name: 'functions',
           include: ['functions/**/*.test.ts'],
+          exclude: [emulatorTests],
           globalSetup: 'db/testing/global-setup.ts',
           setupFiles: 'functions/_tests/support/log-failures.ts',
           hookTimeout: 30_000,
           testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'netlify',
+          include: [emulatorTests],
+          globalSetup: 'db/testing/global-setup.ts',
+          setupFiles: 'functions/_tests/support/log-failures.ts',
         },
       },
     ],

@@ -16,14 +16,16 @@ const parts: Record<string, Runner> = {
   unit: vitest('unit'),
   database: vitest('database'),
   functions: vitest('functions'),
+  netlify: vitest('netlify'),
   browser,
 }
 
-/** What runs side by side for two cores; browser tests wait for both, since they measure time. */
+/** What runs side by side for two cores: much of Netlify's emulator's time, and of a browser's, is waiting. */
 async function everything(run: TestRun): Promise<Totals> {
-  const inTurn = async (): Promise<Totals> => sum([await lint(run), await types(run)])
-  const beforehand = await Promise.all([inTurn(), vitest()(run)])
-  return sum([...beforehand, await browser(run)])
+  const checks = async (): Promise<Totals> => sum([await lint(run), await types(run)])
+  const first = await Promise.all([checks(), vitest('unit', 'database', 'functions')(run)])
+  const then = await Promise.all([browser(run), vitest('netlify')(run)])
+  return sum([...first, ...then])
 }
 
 async function main(part: string | undefined, signal: AbortSignal): Promise<Totals> {

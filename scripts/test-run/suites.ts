@@ -9,11 +9,11 @@ import type { Runner, TestRun } from './runner.ts'
 import { playwrightTotals, vitestTotals } from './totals.ts'
 import type { Totals } from './totals.ts'
 
-/** Vitest's projects of these names; all of them when none is named. */
+/** Vitest's projects of these names. */
 export function vitest(...projects: string[]): Runner {
   const chosen = projects.flatMap((project) => ['--project', project])
   return (run) =>
-    tell(projects.join(', ') || 'unit, database and functions', () =>
+    tell(projects.join(', '), () =>
       counting(run, vitestTotals, (folder) => ({
         words: ['vitest', 'run', ...chosen, '--reporter=dot', '--reporter=json', `--outputFile.json=${join(folder, 'report.json')}`],
       })),
