@@ -12,6 +12,7 @@ import { LoadProblem } from '#src/ui/admin/LoadProblem.tsx'
 import { Spinner } from '#src/ui/admin/Spinner.tsx'
 import { LazyToaster } from '#src/ui/LazyToaster.tsx'
 
+import { AccountMenu } from './AccountMenu.tsx'
 import { queryClient, useReadOrNull } from './calls.ts'
 
 interface Props {
@@ -32,7 +33,13 @@ function Guarded({ signedOut, children }: Props): ReactNode {
     return <LoadProblem title="The server could not be reached" told={toldBy(user.error)} retryLabel="Try again" onRetry={() => void user.refetch()} />
   }
   if (user.data === undefined || mustSignIn) return <Spinner label="Loading..." />
-  return user.data === null ? signedOut : children(user.data)
+  if (user.data === null) return signedOut
+  return (
+    <>
+      <AccountMenu username={user.data.username} />
+      {children(user.data)}
+    </>
+  )
 }
 
 /** A screen that the browser kept is asked for anew: going back after signing out shows nothing. */

@@ -1,0 +1,36 @@
+import * as Menu from '@radix-ui/react-dropdown-menu'
+import CircleUserRound from 'lucide-react/icons/circle-user-round'
+import { createPortal } from 'react-dom'
+import type { ReactNode } from 'react'
+
+import { useSignOut } from './use-sign-out.ts'
+
+const itemClass = 'flex min-h-11 w-full cursor-pointer items-center rounded-lg px-3 outline-none data-[highlighted]:bg-meadow'
+
+/** What is the operator's own, in the header of every screen. */
+export function AccountMenu({ username }: { username: string }): ReactNode {
+  const { signOut } = useSignOut()
+  const place = document.getElementById('account')
+  if (place === null) return null
+  const menu = (
+    <Menu.Root modal={false}>
+      <Menu.Trigger aria-label={`Account of ${username}`} className="grid size-11 place-items-center rounded-lg hover:bg-white/10">
+        <CircleUserRound aria-hidden="true" className="size-6" />
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Content align="end" sideOffset={4} className="z-[1090] min-w-48 rounded-card border border-sand bg-white p-1.5 text-ink shadow-lg">
+          <Menu.Label className="px-3 py-2 text-sm text-moss [overflow-wrap:anywhere]">{username}</Menu.Label>
+          <Menu.Item asChild>
+            <a href="/admin/password" className={itemClass}>
+              Change Password
+            </a>
+          </Menu.Item>
+          <Menu.Item onSelect={signOut} className={itemClass}>
+            Logout
+          </Menu.Item>
+        </Menu.Content>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+  return createPortal(menu, place)
+}
