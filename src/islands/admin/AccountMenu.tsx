@@ -17,7 +17,7 @@ export function AccountMenu({ username }: { username: string }): ReactNode {
       <Menu.Trigger aria-label={`Account of ${username}`} className="grid size-11 place-items-center rounded-lg hover:bg-white/10">
         <CircleUserRound aria-hidden="true" className="size-6" />
       </Menu.Trigger>
-      <Menu.Portal>
+      <Menu.Portal container={place}>
         <Menu.Content align="end" sideOffset={4} className="z-[1090] min-w-48 rounded-card border border-sand bg-white p-1.5 text-ink shadow-lg">
           <Menu.Label className="px-3 py-2 text-sm text-moss [overflow-wrap:anywhere]">{username}</Menu.Label>
           <Menu.Item asChild>
