@@ -8,6 +8,8 @@ const emulatorTests = 'functions/_tests/netlify.test.ts'
 
 export default defineConfig({
   test: {
+    // Vitest leaves one processor free: of two, that is half.
+    maxWorkers: '100%',
     projects: [
       { test: { name: 'unit', include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts'], exclude: [databaseTests] } },
       {
