@@ -18,12 +18,15 @@ export default defineConfig({
   cacheDir: cacheDirectory(process.env),
   build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [react(), keepUnchangedPages(process.env.FORMER_BUILD ?? null)],
+  // 'optional': text that is on the screen is never set anew, which would move the page under the reader. The fonts are
+  // preloaded, and cached for the next page.
   fonts: [
     {
       provider: fontProviders.local(),
       name: 'Vollkorn',
       cssVariable: '--vollkorn',
       fallbacks: ['Georgia', 'serif'],
+      display: 'optional',
       options: { variants: [{ src: ['./src/styles/fonts/vollkorn.woff2'], weight: 700, style: 'normal' }] },
     },
     {
@@ -31,6 +34,7 @@ export default defineConfig({
       name: 'Figtree',
       cssVariable: '--figtree',
       fallbacks: ['Arial', 'sans-serif'],
+      display: 'optional',
       options: { variants: [{ src: ['./src/styles/fonts/figtree.woff2'], weight: '400 700', style: 'normal' }] },
     },
   ],
