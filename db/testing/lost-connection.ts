@@ -5,20 +5,26 @@ import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import type { SubmissionTable } from '#db/queries/submissions.ts'
 
-async function endWaiting(db: Database): Promise<number> {
-  const { rows } = await sql`
+async function endWaiting(db: Database): Promise<void> {
+  await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-  return rows.length
 }
 
 /** Ends the connection of whoever writes to a table, as they write; `write` begins it. For a server, not for PGlite. */
 export async function loseConnectionWhile<Result>(db: Database, table: SubmissionTable, write: () => Promise<Result>): Promise<Result> {
   return db.transaction().execute(async (trx) => {
     await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(trx)
-    const writing = write()
-    // Asked on another connection: a transaction sees who was there when it first looked.
-    while ((await endWaiting(db)) === 0) await wait(20)
+    let isWriting = true
+    const writing = write().finally(() => {
+      isWriting = false
+    })
+    // Asked on another connection: a transaction sees who was there when it first looked. Over and over: the first who
+    // waits may be a reader.
+    while (isWriting) {
+      await endWaiting(db)
+      await wait(20)
+    }
     return writing
   })
 }
