@@ -20,6 +20,7 @@ test('an operator signs in, is greeted, and logs out', async ({ page }) => {
 
 test('signing in works by keyboard, in the order of the screen', async ({ page }) => {
   await page.goto('/admin/login')
+  await expect(page.getByLabel('Username')).toBeEnabled()
   await page.getByLabel('Username').focus()
   await page.keyboard.type(OPERATOR.username)
   await page.keyboard.press('Tab')

@@ -31,7 +31,7 @@ export function ListView<Row extends { id: string }>({ list, language, heading, 
   }
   const { rows, total } = read.data
   return (
-    <section aria-busy={read.isFetching} className={read.isPlaceholderData ? 'opacity-60' : ''}>
+    <section aria-busy={read.isFetching}>
       <h2 ref={headingRef} tabIndex={-1} className="mb-4 text-xl">
         {heading(total)}
       </h2>
