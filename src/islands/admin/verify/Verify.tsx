@@ -27,25 +27,27 @@ const approvedText = (producer: OperatorProducer): string =>
   isLocated(producer) ? 'Producenten er nu synlig på kortet.' : 'Producenten er nu synlig, men kommer først på kortet, når den har en placering.'
 
 /** The one after it in the list, or before it where it is the last. */
-function neighbourOf(rows: readonly UnverifiedProducer[], id: string): string | null {
+function neighbourOf(rows: readonly UnverifiedProducer[], id: string): UnverifiedProducer | null {
   const at = rows.findIndex((row) => row.id === id)
-  return (rows[at + 1] ?? rows[at - 1])?.id ?? null
+  return rows[at + 1] ?? rows[at - 1] ?? null
 }
 
 function Screen(): ReactNode {
   const [asked, setAsked] = useState({ q: '', sort: 'oldest' })
-  const [selectedId, setSelectedId] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<UnverifiedProducer | null>(null)
   const [rejecting, setRejecting] = useState<OperatorProducer | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useList(UNVERIFIED, unverifiedProducer, { query: asked, refreshes: EVERYTHING })
   const rows = list.read.data?.rows ?? []
-  const selected = rows.find(({ id }) => id === selectedId) ?? null
+  const rowOf = (id: string): UnverifiedProducer | null => rows.find((row) => row.id === id) ?? null
+  // As it was chosen when the list has it no more: what is being written about it is not lost.
+  const selected = chosen && (rowOf(chosen.id) ?? chosen)
   const total = list.read.data?.total ?? 0
 
-  function select(id: string | null): void {
+  function select(producer: UnverifiedProducer | null): void {
     setProblem(null)
-    setSelectedId(id)
+    setChosen(producer)
     // After it is rendered: it may be the first that is.
     requestAnimationFrame(() => heading.current?.focus())
   }
@@ -62,7 +64,10 @@ function Screen(): ReactNode {
   const approval = useApproval({ success: (producer) => ({ title: 'Producer godkendt', description: approvedText(producer) }), failure: failure('Failed to approve producer'), onGone: goOn })
   const removal = useRemoval({ success: () => ({ title: 'Producer afvist', description: 'Producenten er slettet fra databasen.' }), failure: failure('Failed to delete producer'), onGone: goOn })
   const all = useApproveAll({
-    success: () => ({ title: 'Alle producenter godkendt' }),
+    success: () => {
+      setChosen(null)
+      return { title: 'Alle producenter godkendt' }
+    },
     failure: () => ({ title: 'Fejl', description: 'Der opstod en fejl under godkendelse af producenter' }),
   })
   const isBusy = all.isBusy || approval.isPending || removal.isPending
@@ -91,7 +96,7 @@ function Screen(): ReactNode {
             failed="Producenterne kunne ikke hentes"
             empty={asked.q === '' ? 'Ingen producenter afventer godkendelse.' : 'Ingen producenter passer til søgningen.'}
           >
-            {(producer) => <VerifyCard producer={producer} isSelected={producer.id === selectedId} onSelect={select} />}
+            {(producer) => <VerifyCard producer={producer} isSelected={producer.id === chosen?.id} onSelect={(id) => select(rowOf(id))} />}
           </ListView>
         </div>
         <div className="lg:sticky lg:top-4">
@@ -110,7 +115,7 @@ function Screen(): ReactNode {
               }}
               onReject={() => setRejecting(selected)}
               onSaved={list.changed}
-              onBack={() => setSelectedId(null)}
+              onBack={() => setChosen(null)}
             />
           )}
         </div>
