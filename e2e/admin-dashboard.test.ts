@@ -48,6 +48,28 @@ test('an operator with a first name is greeted by it', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Welcome, Anna' })).toBeVisible()
 })
 
+test('who logs out is not told that the session is over, however long it takes', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.clock.install()
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
+  const mayAnswer = Promise.withResolvers<void>()
+  await page.route('/api/logout', async (route) => {
+    await mayAnswer.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect.poll(() => asked.includes('/api/logout')).toBe(true)
+  asked.length = 0
+  await page.clock.fastForward(30_000)
+  mayAnswer.resolve()
+  await expect(page).toHaveURL('/admin/login')
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+  await expect(page.locator('.toast')).toHaveCount(0)
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+})
+
 test.describe('when the server fails', () => {
   test.use({ allowedOnConsole: /status of (401|500|503)|ERR_FAILED/ })
 

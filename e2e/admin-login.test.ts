@@ -12,6 +12,7 @@ test('an operator signs in, is greeted, and logs out', async ({ page }) => {
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.locator('.toast').filter({ hasText: 'Login successful' })).toBeVisible()
   await expect(page).toHaveURL('/admin')
+  await expect(page.locator('.toast').filter({ hasText: 'Login successful' })).toContainText('Welcome back!')
   await expect(page.getByRole('heading', { name: 'Welcome, admin' })).toBeVisible()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/admin/login')

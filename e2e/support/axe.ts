@@ -6,8 +6,9 @@ interface Options {
   pins?: string
 }
 
-/** A colour on its way in has too little contrast for a moment. */
+/** A colour on its way in has too little contrast for a moment: nothing moves meanwhile, whatever comes. */
 async function isStill(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
     await Promise.allSettled(ending.map(({ finished }) => finished))
@@ -20,6 +21,7 @@ export async function violations(page: Page, { pins }: Options = {}): Promise<un
   const { violations: found } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
+  await page.emulateMedia({ reducedMotion: null })
   const faults = found.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => ({ id, target: target.join(' '), failureSummary })))
   const areExcused = await Promise.all(
     faults.map(({ id, target }) => id === 'target-size' && pins !== undefined && page.locator(target).evaluate((element, selector) => element.matches(selector), pins)),

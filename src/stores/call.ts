@@ -35,7 +35,7 @@ function jsonOf(body: string): unknown {
   }
 }
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** A form with files goes as it is; the browser names its type. */
 function bodyOf(body: unknown): Pick<RequestInit, 'body' | 'headers'> {
@@ -43,8 +43,8 @@ function bodyOf(body: unknown): Pick<RequestInit, 'body' | 'headers'> {
   return { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }
 }
 
-async function answerOf(method: Method, path: string, body: unknown): Promise<{ headers: Headers; read: unknown }> {
-  const answer = await fetch(path, { method, credentials: 'same-origin', ...bodyOf(body) }).catch(() => {
+async function answerOf(path: string, asked: RequestInit): Promise<{ headers: Headers; read: unknown }> {
+  const answer = await fetch(path, { credentials: 'same-origin', ...asked }).catch(() => {
     throw new NetworkError(NO_CONNECTION)
   })
   const text = await answer.text().catch(() => {
@@ -54,15 +54,20 @@ async function answerOf(method: Method, path: string, body: unknown): Promise<{ 
   return { headers: answer.headers, read: jsonOf(text) }
 }
 
-/** One call. Throws a `CallError` for every answer that is no success, and a `NetworkError` without an answer. */
+/** One call that changes something. Throws a `CallError` for every answer that is no success, and a `NetworkError` without an answer. */
 export async function call(method: Method, path: string, body?: unknown): Promise<unknown> {
-  return (await answerOf(method, path, body)).read
+  return (await answerOf(path, { method, ...bodyOf(body) })).read
 }
 
-/** Some rows of a list, and how many there are in all. Throws as `call` does. */
-export async function callPage(path: string): Promise<Page<unknown>> {
-  const { headers, read } = await answerOf('GET', path, undefined)
-  const rows = Array.isArray(read) ? read : []
+/** What is found at a path, until the signal says that nobody waits for it any more. Throws as `call` does. */
+export async function read(path: string, signal: AbortSignal): Promise<unknown> {
+  return (await answerOf(path, { signal })).read
+}
+
+/** Some rows of a list, and how many there are in all. Throws as `read` does. */
+export async function readPage(path: string, signal: AbortSignal): Promise<Page<unknown>> {
+  const { headers, read: found } = await answerOf(path, { signal })
+  const rows = Array.isArray(found) ? found : []
   return { rows, total: Number(headers.get(TOTAL_HEADER) ?? rows.length) }
 }
 

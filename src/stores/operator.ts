@@ -46,6 +46,8 @@ function leaveFor(path: string, milliseconds: number): void {
 
 export function enterOffice(): void {
   rememberSignIn()
+  // A second is short where the code that shows toasts is still on its way.
+  keepToastForNextPage()
   leaveFor(DASHBOARD_PATH, DASHBOARD_DELAY_MS)
 }
 

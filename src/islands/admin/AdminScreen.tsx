@@ -7,7 +7,7 @@ import { currentOperator } from '#src/contracts/auth.ts'
 import type { CurrentOperator } from '#src/contracts/auth.ts'
 import { toldBy } from '#src/stores/call.ts'
 import { forgetSignIn, SIGN_IN_PATH } from '#src/stores/operator.ts'
-import { $toast } from '#src/stores/toasts.ts'
+import { $toast, showKeptToast } from '#src/stores/toasts.ts'
 import { LoadProblem } from '#src/ui/admin/LoadProblem.tsx'
 import { Spinner } from '#src/ui/admin/Spinner.tsx'
 import { LazyToaster } from '#src/ui/LazyToaster.tsx'
@@ -50,6 +50,7 @@ function loadAgain({ persisted }: PageTransitionEvent): void {
 /** What every screen of the back office stands in: it knows who is signed in, and shows the toasts. */
 export function AdminScreen(props: Props): ReactNode {
   const toast = useStore($toast, { ssr: 'initial' })
+  useEffect(showKeptToast, [])
   useEffect(() => {
     addEventListener('pageshow', loadAgain)
     return () => removeEventListener('pageshow', loadAgain)

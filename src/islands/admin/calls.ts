@@ -1,10 +1,10 @@
-import { keepPreviousData, QueryCache, QueryClient, useMutation, useQuery } from '@tanstack/react-query'
+import { focusManager, keepPreviousData, QueryCache, QueryClient, useMutation, useQuery } from '@tanstack/react-query'
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
 import type { z } from 'zod'
 
 import { PAGE_SIZE } from '#src/contracts/page.ts'
 import type { Page } from '#src/contracts/page.ts'
-import { call, callPage, toldBy } from '#src/stores/call.ts'
+import { read, readPage, toldBy } from '#src/stores/call.ts'
 import { isSignedOut, signInAgain } from '#src/stores/operator.ts'
 import { showToast } from '#src/stores/toasts.ts'
 import type { ToastMessage } from '#src/stores/toasts.ts'
@@ -36,7 +36,7 @@ function addressOf(path: Path, query: ReadOptions['query'] = {}): string {
 export function useRead<Answer>(path: Path, contract: z.ZodType<Answer>, { query, everyMs, isEnabled = true, isForgotten = false }: ReadOptions = {}): UseQueryResult<Answer> {
   return useQuery({
     queryKey: [...path, query ?? {}],
-    queryFn: async () => contract.parse(await call('GET', addressOf(path, query))),
+    queryFn: async ({ signal }) => contract.parse(await read(addressOf(path, query), signal)),
     placeholderData: keepPreviousData,
     enabled: isEnabled,
     ...(isForgotten ? { gcTime: 0 } : {}),
@@ -54,8 +54,8 @@ export function useReadPage<Row>(path: Path, row: z.ZodType<Row>, { page, query 
   const asked = { ...query, limit: PAGE_SIZE, offset: page * PAGE_SIZE }
   return useQuery({
     queryKey: [...path, asked],
-    queryFn: async () => {
-      const { rows, total } = await callPage(addressOf(path, asked))
+    queryFn: async ({ signal }) => {
+      const { rows, total } = await readPage(addressOf(path, asked), signal)
       return { rows: rows.map((each) => row.parse(each)), total }
     },
     placeholderData: keepPreviousData,
@@ -67,9 +67,9 @@ export function useReadPage<Row>(path: Path, row: z.ZodType<Row>, { page, query 
 export function useReadOrNull<Answer>(path: Path, contract: z.ZodType<Answer>): UseQueryResult<Answer | null> {
   return useQuery({
     queryKey: [...path, {}],
-    queryFn: async () => {
+    queryFn: async ({ signal }) => {
       try {
-        return contract.parse(await call('GET', addressOf(path)))
+        return contract.parse(await read(addressOf(path), signal))
       } catch (error) {
         if (isSignedOut(error)) return null
         throw error
@@ -81,6 +81,16 @@ export function useReadOrNull<Answer>(path: Path, contract: z.ZodType<Answer>): 
 /** Fetches again what begins with these segments, where it is shown. */
 export async function refresh(...paths: readonly Path[]): Promise<void> {
   await Promise.all(paths.map((path) => queryClient.invalidateQueries({ queryKey: path })))
+}
+
+/** Nothing is asked any more until `goOnReading`: to who signs out, the answers would say that the session is over. */
+export async function stopReading(): Promise<void> {
+  focusManager.setFocused(false)
+  await queryClient.cancelQueries()
+}
+
+export function goOnReading(): void {
+  focusManager.setFocused(undefined)
 }
 
 type Words = Pick<ToastMessage, 'title' | 'description'>

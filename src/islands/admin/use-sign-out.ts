@@ -1,14 +1,20 @@
 import { call } from '#src/stores/call.ts'
 import { leaveOffice } from '#src/stores/operator.ts'
 
-import { useAction } from './calls.ts'
+import { goOnReading, stopReading, useAction } from './calls.ts'
 
 /** Signs out once, however often it is pressed. */
 export function useSignOut(): { signOut: () => void; isUnderWay: boolean } {
   const { mutate, isPending, isSuccess } = useAction({
-    send: () => call('POST', '/api/logout'),
+    send: async () => {
+      await stopReading()
+      return call('POST', '/api/logout')
+    },
     onDone: leaveOffice,
-    failure: () => ({ title: 'Logout failed', description: 'Please try again' }),
+    failure: () => {
+      goOnReading()
+      return { title: 'Logout failed', description: 'Please try again' }
+    },
   })
   const isUnderWay = isPending || isSuccess
   return { signOut: () => isUnderWay || mutate(), isUnderWay }
