@@ -28,19 +28,31 @@ function isExecutable(path: string): boolean {
   }
 }
 
+/** Chromium without its windows: what it draws and runs is the same, for about half of the processor's time. */
+const shells = ['/usr/bin/chromium-headless-shell']
+const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable']
+
+function findQuickest(): string | null {
+  const named = process.env['CHROME_PATH']
+  return [...(named ? [named] : []), ...shells].find(isExecutable) ?? null
+}
+
 /** The browser that is on this machine: the one named, the system's, or Playwright's own. */
 export function findChromium(): string | null {
-  const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable']
-  const named = process.env['CHROME_PATH']
-  return [...(named ? [named] : []), ...system, chromium.executablePath()].find(isExecutable) ?? null
+  return findQuickest() ?? [...browsers, chromium.executablePath()].find(isExecutable) ?? null
 }
 
 /** @throws {Problem} of one line when there is no browser and none can be installed. */
 export async function ensureChromium(): Promise<string> {
+  const quickest = findQuickest()
+  if (quickest !== null) return quickest
   const found = findChromium()
-  if (found !== null) return found
-  if (await canInstallPackages()) await installPackages(['chromium'])
-  else await downloadChromium()
+  try {
+    if (await canInstallPackages()) await installPackages(['chromium-headless-shell'])
+    else if (found === null) await downloadChromium()
+  } catch (problem) {
+    if (found === null) throw problem
+  }
   const installed = findChromium()
   if (installed === null) throw new Problem('Chromium was installed but is not where it should be: set CHROME_PATH to it.')
   return installed
