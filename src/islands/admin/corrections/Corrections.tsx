@@ -70,13 +70,7 @@ function Screen(): ReactNode {
         <FilterButton label="Afventende" total={lists.pending.read.data?.total} isOn={filter === 'pending'} onPress={() => setFilter('pending')} />
         <FilterButton label="Alle" total={lists.all.read.data?.total} isOn={filter === 'all'} onPress={() => setFilter('all')} />
       </div>
-      <SearchAndSort
-        words={{ search: 'Søg i rettelsesforslag', sort: 'Rækkefølge' }}
-        sorts={sorts}
-        sort={asked.sort}
-        onSearch={(q) => setAsked((before) => ({ ...before, q }))}
-        onSort={(sort) => setAsked((before) => ({ ...before, sort }))}
-      />
+      <SearchAndSort words={{ search: 'Søg i rettelsesforslag', sort: 'Rækkefølge' }} sorts={sorts} asked={asked} onChange={setAsked} />
       <ListView
         key={filter}
         list={list}

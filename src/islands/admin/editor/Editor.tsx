@@ -38,13 +38,7 @@ function Screen(): ReactNode {
   const found = list.read.data?.total
   return (
     <div className="flex flex-col gap-5">
-      <SearchAndSort
-        words={{ search: 'Search producers', sort: 'Sort by' }}
-        sorts={sorts}
-        sort={asked.sort}
-        onSearch={(q) => setAsked((before) => ({ ...before, q }))}
-        onSort={(sort) => setAsked((before) => ({ ...before, sort }))}
-      />
+      <SearchAndSort words={{ search: 'Search producers', sort: 'Sort by' }} sorts={sorts} asked={asked} onChange={setAsked} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-moss">
           {isSearching && found !== undefined && !list.read.isPlaceholderData && `Showing ${found} of ${status?.verified ?? '–'} producers`}

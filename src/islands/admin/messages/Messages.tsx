@@ -52,7 +52,6 @@ function Figures(): ReactNode {
 
 function Screen(): ReactNode {
   const [asked, setAsked] = useState({ status: '', q: '', sort: 'newest' })
-  const ask = (part: Partial<typeof asked>): void => setAsked((before) => ({ ...before, ...part }))
   const [viewed, setViewed] = useState<AdminMessage | null>(null)
   const [deleting, setDeleting] = useState<AdminMessage | null>(null)
   const list = useList(MESSAGES, adminMessage, { query: asked })
@@ -75,8 +74,8 @@ function Screen(): ReactNode {
     <div className="flex flex-col gap-8">
       <Figures />
       <div className="grid items-end gap-4 lg:grid-cols-[1fr_14rem]">
-        <SearchAndSort words={{ search: 'Search messages', sort: 'Sort by' }} sorts={sorts} sort={asked.sort} onSearch={(q) => ask({ q })} onSort={(sort) => ask({ sort })} />
-        <Choice label="Status" value={asked.status} options={statuses} onChange={(status) => ask({ status })} />
+        <SearchAndSort words={{ search: 'Search messages', sort: 'Sort by' }} sorts={sorts} asked={asked} onChange={setAsked} />
+        <Choice label="Status" value={asked.status} options={statuses} onChange={(status) => setAsked((before) => ({ ...before, status }))} />
       </div>
       <ListView
         list={list}

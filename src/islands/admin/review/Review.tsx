@@ -50,13 +50,7 @@ function Waiting(): ReactNode {
   if (list.read.isSuccess && total === 0 && !isSearching) return <NothingWaits />
   return (
     <div className="flex flex-col gap-4">
-      <SearchAndSort
-        words={{ search: 'Search producers', sort: 'Sort by' }}
-        sorts={sorts}
-        sort={asked.sort}
-        onSearch={(q) => setAsked((before) => ({ ...before, q }))}
-        onSort={(sort) => setAsked((before) => ({ ...before, sort }))}
-      />
+      <SearchAndSort words={{ search: 'Search producers', sort: 'Sort by' }} sorts={sorts} asked={asked} onChange={setAsked} />
       {total > 0 && !isSearching && <ApproveAll label={`Godkend alle (${total})`} progress={`Approving ${total} producers. Please wait.`} isBusy={all.isBusy} onPress={all.approveAll} />}
       <ListView list={list} language="en" heading={(waiting) => `Unverified Producers (${waiting})`} failed="The producers could not be fetched" empty="No producers match your search criteria">
         {(producer) => <ReviewCard producer={producer} isBusy={isBusy(producer)} onApprove={approval.mutate} onDelete={setDeleting} />}

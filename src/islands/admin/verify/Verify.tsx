@@ -76,13 +76,7 @@ function Screen(): ReactNode {
     <div className="flex flex-col gap-5">
       {/* On a phone the selected producer takes the place of the list and of what belongs to it. */}
       <div className={`${selected === null ? 'flex' : 'hidden lg:flex'} flex-col gap-5`}>
-        <SearchAndSort
-          words={{ search: 'Søg blandt producenter', sort: 'Rækkefølge' }}
-          sorts={sorts}
-          sort={asked.sort}
-          onSearch={(q) => setAsked((before) => ({ ...before, q }))}
-          onSort={(sort) => setAsked((before) => ({ ...before, sort }))}
-        />
+        <SearchAndSort words={{ search: 'Søg blandt producenter', sort: 'Rækkefølge' }} sorts={sorts} asked={asked} onChange={setAsked} />
         {total > 0 && asked.q === '' && (
           <ApproveAll label={`Godkend Alle (${total})`} progress={`Godkender ${total} producenter. Vent et øjeblik.`} isBusy={all.isBusy} onPress={all.approveAll} />
         )}
