@@ -80,6 +80,24 @@ test('a shop is placed by hand, and leaves the list', async ({ page, db }) => {
   await db.deleteFrom('producers').where('id', '=', id).execute()
 })
 
+test('shops are looked through and put in order', async ({ page, db }) => {
+  const { id, name } = await addLost(db)
+  await openTools(page)
+  const search = page.getByRole('searchbox', { name: 'Search shops' })
+  await search.fill('Findes slet ikke')
+  await expect(page.getByText('No shops match your search criteria')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await search.fill(name)
+  await expect(page.getByRole('heading', { name: 'Unlocated Shops (1)' })).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible()
+  await search.fill('')
+  const answered = page.waitForResponse(/\/unlocated\?.*sort=newest/)
+  await page.getByLabel('Sort by').selectOption('Newest')
+  expect((await (await answered).json()).map((shop: { name: string }) => shop.name)).toContain(name)
+  await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible()
+  await db.deleteFrom('producers').where('id', '=', id).execute()
+})
+
 test('the address of a shop fills its coordinates, which are saved by a press', async ({ page, db }) => {
   const { id, name } = await addLost(db)
   await openTools(page)

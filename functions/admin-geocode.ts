@@ -3,9 +3,8 @@ import { z } from 'zod'
 
 import { geocodingProgress, listUnlocated, markLocated, queueUnlocated } from '#db/queries/geocoding-queue.ts'
 import { changeProducer } from '#db/queries/producer-changes.ts'
-import { addressQuestion, coordinates, MOST_FAILURES, NO_PLACE_FOUND } from '#src/contracts/admin-geocode.ts'
+import { addressQuestion, coordinates, MOST_FAILURES, NO_PLACE_FOUND, unlocatedQuery } from '#src/contracts/admin-geocode.ts'
 import type { GeocodeProducersAnswer } from '#src/contracts/admin-geocode.ts'
-import { pageQuery } from '#src/contracts/page.ts'
 
 import { handle, only } from './_lib/app.ts'
 import { notFound } from './_lib/errors.ts'
@@ -64,7 +63,7 @@ app.all('/geocode-producers', only('POST'))
 app.get('/geocoding-progress', async (c) => c.json(await geocodingProgress(c.var.db, MOST_FAILURES)))
 app.all('/geocoding-progress', only('GET'))
 
-app.get('/unlocated', async (c) => answerPage(c, await listUnlocated(c.var.db, validQuery(c, pageQuery))))
+app.get('/unlocated', async (c) => answerPage(c, await listUnlocated(c.var.db, validQuery(c, unlocatedQuery))))
 app.all('/unlocated', only('GET'))
 
 app.post('/fix-coordinates/:id', async (c) => {

@@ -17,7 +17,7 @@ export async function countCollection(db: Database): Promise<CollectionCounts> {
       fn.countAll<number>().as('total'),
       fn.countAll<number>().filterWhere('verified', '=', true).as('verified'),
       fn.countAll<number>().filterWhere('verified', '=', false).as('unverified'),
-      fn.countAll<number>().filterWhere(sql<boolean>`latitude = 0 and longitude = 0`).as('unlocated'),
+      fn.countAll<number>().filterWhere(sql<boolean>`latitude = 0 or longitude = 0`).as('unlocated'),
       selectFrom('reviews').select(fn.countAll<number>().as('n')).where('isApproved', '=', false).as('reviews'),
       selectFrom('correctionRequests').select(fn.countAll<number>().as('n')).where('status', '=', 'pending').as('corrections'),
       selectFrom('contactMessages').select(fn.countAll<number>().as('n')).where('status', '=', 'pending').as('messages'),

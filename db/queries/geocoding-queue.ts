@@ -3,8 +3,10 @@ import type { Expression, SqlBool } from 'kysely'
 
 import type { Position } from '#src/domain/distance.ts'
 import type { QueueState } from '#src/domain/geocoding.ts'
+import type { UnlocatedSort } from '#src/domain/producer-lists.ts'
 
 import type { Database } from '../database.ts'
+import { containing } from './containing.ts'
 import { changeProducer, holdProducer } from './producer-changes.ts'
 
 /** A producer whose turn it is to be located. */
@@ -131,12 +133,24 @@ export async function geocodingProgress(db: Database, mostFailures: number) {
   return { located: countOf('located'), waiting: countOf('waiting'), failed: countOf('failed'), failures }
 }
 
-/** Producers without a place, by name, verified or not. */
-export async function listUnlocated(db: Database, { limit, offset }: { limit: number; offset: number }): Promise<{ rows: Unlocated[]; total: number }> {
-  const unlocated = db.selectFrom('producers').where((where) => where.or([where('producers.latitude', '=', 0), where('producers.longitude', '=', 0)]))
+interface Asked {
+  /** What the operator looks for in names and addresses; nothing finds all. */
+  q?: string | undefined
+  sort: UnlocatedSort
+  limit: number
+  offset: number
+}
+
+/** Producers without a place, verified or not, and how many there are in all. */
+export async function listUnlocated(db: Database, { q = '', sort, limit, offset }: Asked): Promise<{ rows: Unlocated[]; total: number }> {
+  const unlocated = db
+    .selectFrom('producers')
+    .where((where) => where.or([where('producers.latitude', '=', 0), where('producers.longitude', '=', 0)]))
+    .$if(q !== '', (query) => query.where(containing(['producers.name', 'producers.address'], q)))
   const rows = await unlocated
     .leftJoin('geocodingQueue', 'geocodingQueue.producerId', 'producers.id')
     .select(['id', 'name', 'address', 'producers.latitude', 'producers.longitude', 'verified', 'state', 'reason'])
+    .$if(sort === 'newest', (query) => query.orderBy('producers.createdAt', 'desc'))
     .orderBy('nameOrder')
     .orderBy('id')
     .limit(limit)

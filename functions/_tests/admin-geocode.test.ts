@@ -80,6 +80,21 @@ describe('an operator’s geocoding', () => {
     const becomeDue = () => opened().db.updateTable('geocodingQueue').set({ dueAt: sql`now()` }).execute()
     const forgetShops = () => opened().db.deleteFrom('producers').execute()
 
+    test('shops without a place are looked through by name and address, and put in order', async () => {
+      const { db } = opened()
+      await forgetShops()
+      await addProducer(db, { name: 'Bøgely', ...nowhere })
+      await addProducer(db, { name: 'Ålykke', ...nowhere, address: 'Strandvej 2, 9990 Skagen' })
+      await addProducer(db, { name: 'Skagengården' })
+      const namesOf = async (query: string) => unlocatedProducer.array().parse(await (await get(`/api/admin/unlocated?${query}`)).json()).map(({ name }) => name)
+      expect(await namesOf('q=SKAGEN')).toEqual(['Ålykke'])
+      expect(await namesOf('q=bøg')).toEqual(['Bøgely'])
+      expect(await namesOf('q=%25')).toEqual([])
+      expect(await namesOf('sort=name')).toEqual(['Bøgely', 'Ålykke'])
+      expect(await namesOf('sort=newest')).toEqual(['Ålykke', 'Bøgely'])
+      expect(await refusal(await get('/api/admin/unlocated?sort=oldest'))).toMatchObject({ status: 422 })
+    })
+
     test('shops without a place are listed by name, a page at a time', async () => {
       const { db } = opened()
       await forgetShops()

@@ -3,6 +3,9 @@ import { z } from 'zod'
 import { isInDenmark } from '#src/domain/denmark.ts'
 import { limits } from '#src/domain/form-limits.ts'
 import { hasForbiddenCharacters, tidyLine } from '#src/domain/plain-text.ts'
+import { unlocatedSorts } from '#src/domain/producer-lists.ts'
+
+import { pageQuery } from './page.ts'
 
 /** What the editor says instead of asking; the page of geocoding tools adds a full stop. */
 export const ADDRESS_REQUIRED = { title: 'Address Required', description: 'Please enter an address to geocode' } as const
@@ -29,6 +32,9 @@ export const coordinates = z
 /** Answer of `POST /api/admin/geocode-producers`: how many had no place, and how many of them have one now. */
 export const geocodeProducersAnswer = z.object({ message: z.string(), updated: z.int(), total: z.int() })
 export type GeocodeProducersAnswer = z.infer<typeof geocodeProducersAnswer>
+
+/** Query of `GET /api/admin/unlocated`. */
+export const unlocatedQuery = pageQuery.extend({ sort: z.enum(unlocatedSorts, 'sort must be name or newest').default('name') })
 
 /** A row of `GET /api/admin/unlocated`. */
 export const unlocatedProducer = z.object({

@@ -5,3 +5,7 @@ export type VerifiedSort = (typeof verifiedSorts)[number]
 /** The same of those that await review: who has waited longest comes first. */
 export const unverifiedSorts = ['oldest', 'newest', 'name'] as const
 export type UnverifiedSort = (typeof unverifiedSorts)[number]
+
+/** The same of those without a place. */
+export const unlocatedSorts = ['name', 'newest'] as const
+export type UnlocatedSort = (typeof unlocatedSorts)[number]

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { unlocatedProducer } from '#src/contracts/admin-geocode.ts'
@@ -9,14 +10,21 @@ import { Spinner } from '#src/ui/admin/Spinner.tsx'
 
 import { refresh } from '../calls.ts'
 import { GEOCODING_PROGRESS, UNLOCATED } from '../GeocodingProgress.tsx'
+import { SearchAndSort } from '../SearchAndSort.tsx'
 import { useList } from '../use-list.ts'
 import { UnlocatedRow } from './UnlocatedRow.tsx'
+
+const sorts = [
+  { value: 'name', label: 'Name' },
+  { value: 'newest', label: 'Newest' },
+]
 
 const columns = ['Shop Name', 'Address', 'Current Coords', 'Manual Fix', 'Actions'] as const
 
 /** Shops that are on no map, each with the means to place it. On a phone the table is a row of cards. */
 export function UnlocatedShops(): ReactNode {
-  const list = useList(UNLOCATED, unlocatedProducer)
+  const [asked, setAsked] = useState({ q: '', sort: 'name' })
+  const list = useList(UNLOCATED, unlocatedProducer, { query: asked })
   const { read, page, setPage, headingRef } = list
   if (read.data === undefined) {
     return read.isError ? (
@@ -26,6 +34,7 @@ export function UnlocatedShops(): ReactNode {
     )
   }
   const { rows, total } = read.data
+  const isSearching = asked.q !== ''
   const placed = async (): Promise<void> => {
     await Promise.all([list.left(), refresh(GEOCODING_PROGRESS)])
   }
@@ -34,8 +43,13 @@ export function UnlocatedShops(): ReactNode {
       <h2 ref={headingRef} tabIndex={-1} className="px-5 pt-5 pb-3 text-xl sm:px-6">
         Unlocated Shops ({total})
       </h2>
+      {(total > 0 || isSearching) && (
+        <div className="px-5 pb-5 sm:px-6">
+          <SearchAndSort words={{ search: 'Search shops', sort: 'Sort by' }} sorts={sorts} asked={asked} onChange={setAsked} />
+        </div>
+      )}
       {rows.length === 0 ? (
-        <p className="px-5 pb-8 text-center text-moss">All shops are properly located!</p>
+        <p className="px-5 pb-8 text-center text-moss">{isSearching ? 'No shops match your search criteria' : 'All shops are properly located!'}</p>
       ) : (
         <table role="table" className="block w-full text-left lg:table">
           <thead role="rowgroup" className="sr-only lg:not-sr-only lg:table-header-group">
