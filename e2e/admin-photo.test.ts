@@ -48,12 +48,12 @@ async function choose(page: Page, button: string, file: ReturnType<typeof asFile
   await (await chooser).setFiles(file)
 }
 
-/** Answers uploads in the server's place, after `delay` ms; how many there were is counted. */
-async function answerUploads(page: Page, status: number, body: object = {}, delay = 0): Promise<() => number> {
+/** Answers uploads in the server's place, once they may be answered; how many there were is counted. */
+async function answerUploads(page: Page, status: number, body: object = {}, mayAnswer = Promise.resolve()): Promise<() => number> {
   let uploads = 0
   await page.route(UPLOAD, async (route) => {
     uploads++
-    await new Promise((resolve) => setTimeout(resolve, delay))
+    await mayAnswer
     await route.fulfill({ status, json: body })
   })
   return () => uploads
@@ -139,8 +139,9 @@ test('a photo may be dropped on the field', async ({ page }) => {
 
 test('the keyboard alone uploads', async ({ page }) => {
   const button = field(page).getByRole('button', { name: 'Upload Photo' })
-  await button.focus()
+  // First of all: a browser that does not know yet that it is waited for opens a window of its own.
   const chooser = page.waitForEvent('filechooser')
+  await button.focus()
   await page.keyboard.press('Enter')
   await (await chooser).setFiles(asFile(await photo(320, 200).webp().toBuffer(), 'bod.webp', 'image/webp'))
   await expect(preview(page)).toBeVisible()
@@ -148,14 +149,21 @@ test('the keyboard alone uploads', async ({ page }) => {
 })
 
 test('while a photo is on its way, another press does nothing', async ({ page }) => {
-  const uploads = await answerUploads(page, 201, { imageUrl: '/icon-512.png' }, 3000)
+  const waiting = Promise.withResolvers<void>()
+  const uploads = await answerUploads(page, 201, { imageUrl: '/icon-512.png' }, waiting.promise)
   await choose(page, 'Upload Photo', asFile(await photo(300, 200).jpeg().toBuffer()))
   const button = field(page).getByRole('button', { name: 'Uploading...' })
   await expect(button).toHaveAttribute('aria-disabled', 'true')
   await expect(field(page).getByRole('status')).toHaveText('Uploading the photo')
   await button.click({ force: true })
   expect(await violations(page)).toEqual([])
+  // Saved now, the shop would be without it.
+  const save = page.getByRole('button', { name: 'Uploading photo...' })
+  await expect(save).toHaveAttribute('aria-disabled', 'true')
+  await save.click({ force: true })
+  waiting.resolve()
   await expect(field(page).getByRole('button', { name: 'Change Photo' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveAttribute('aria-disabled', 'false')
   expect(uploads()).toBe(1)
 })
 

@@ -1,4 +1,4 @@
-import { focusManager, keepPreviousData, QueryCache, QueryClient, useMutation, useQuery } from '@tanstack/react-query'
+import { focusManager, keepPreviousData, QueryCache, QueryClient, useIsMutating, useMutation, useQuery } from '@tanstack/react-query'
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
 import type { z } from 'zod'
 
@@ -97,6 +97,8 @@ type Words = Pick<ToastMessage, 'title' | 'description'>
 
 interface Action<Input, Answer> {
   send: (input: Input) => Promise<Answer>
+  /** By which others can tell that it is under way. */
+  path?: Path
   /** After success, before it is told. */
   onDone?: (answer: Answer, input: Input) => void | Promise<void>
   /** The toast after success. */
@@ -106,9 +108,10 @@ interface Action<Input, Answer> {
 }
 
 /** Something that the operator does: once at a time, told of by a toast, and to sign in again where the session is over. */
-export function useAction<Input = void, Answer = unknown>({ send, onDone, success, failure }: Action<Input, Answer>): UseMutationResult<Answer, Error, Input> {
+export function useAction<Input = void, Answer = unknown>({ send, path, onDone, success, failure }: Action<Input, Answer>): UseMutationResult<Answer, Error, Input> {
   return useMutation({
     mutationFn: send,
+    ...(path && { mutationKey: path }),
     onSuccess: async (answer, input) => {
       await onDone?.(answer, input)
       const words = success?.(answer, input)
@@ -121,3 +124,6 @@ export function useAction<Input = void, Answer = unknown>({ send, onDone, succes
     },
   })
 }
+
+/** Whether an action with this path is under way. */
+export const useIsUnderWay = (path: Path): boolean => useIsMutating({ mutationKey: path }) > 0

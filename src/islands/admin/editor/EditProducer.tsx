@@ -6,6 +6,7 @@ import type { OperatorProducer } from '#src/contracts/operator-producers.ts'
 import { showToast } from '#src/stores/toasts.ts'
 
 import { refresh } from '../calls.ts'
+import { useIsPhotoUnderWay } from '../pictures/use-photo-upload.ts'
 import { ConflictChoice } from '../producers/ConflictChoice.tsx'
 import { editOf } from '../producers/edit-values.ts'
 import { EVERYTHING } from '../producers/paths.ts'
@@ -31,12 +32,14 @@ export function EditProducer({ producer, hasChangesRef, onClose }: Props): React
     },
     onFailed: (told) => showToast({ tone: 'destructive', title: 'Update Failed', description: told ?? 'Please try again' }),
   })
+  const isPhotoUnderWay = useIsPhotoUnderWay()
   const [name, description] = useWatch({ control: form.control, name: ['name', 'description'] })
   useEffect(() => {
     hasChangesRef.current = () => conflict !== null || Object.keys(editOf(form.getValues(), base)).length > 0
   }, [hasChangesRef, conflict, form, base])
 
   if (conflict !== null) return <ConflictChoice base={base} conflict={conflict} language="en" onResolve={resolve} />
+  const isWaiting = submission.isBusy || isPhotoUnderWay
   const isComplete = name.trim() !== '' && description.trim() !== ''
   return (
     <>
@@ -49,8 +52,8 @@ export function EditProducer({ producer, hasChangesRef, onClose }: Props): React
           <button type="button" className="button button-quiet" onClick={onClose}>
             Cancel
           </button>
-          <button type="submit" className="button button-primary" disabled={!isComplete} aria-disabled={submission.isBusy} onClick={(event) => submission.isBusy && event.preventDefault()}>
-            {submission.isBusy ? 'Saving...' : 'Save Changes'}
+          <button type="submit" className="button button-primary" disabled={!isComplete} aria-disabled={isWaiting} onClick={(event) => isWaiting && event.preventDefault()}>
+            {isPhotoUnderWay ? 'Uploading photo...' : submission.isBusy ? 'Saving...' : 'Save Changes'}
           </button>
         </p>
       </form>

@@ -3,15 +3,17 @@ import { NO_PICTURE_TYPE, pictureTypes } from '#src/domain/pictures.ts'
 import { call } from '#src/stores/call.ts'
 import { showToast } from '#src/stores/toasts.ts'
 
-import { useAction } from '../calls.ts'
+import { useAction, useIsUnderWay } from '../calls.ts'
 import { shrunkPhoto } from './shrink-photo.ts'
+
+const UPLOAD = ['api', 'upload-image'] as const
 
 const FAILED = 'Upload Failed'
 
 async function send(photo: File): Promise<string> {
   const form = new FormData()
   form.set(IMAGE_FIELD, await shrunkPhoto(photo))
-  return uploadedImage.parse(await call('POST', '/api/upload-image', form)).imageUrl
+  return uploadedImage.parse(await call('POST', `/${UPLOAD.join('/')}`, form)).imageUrl
 }
 
 interface PhotoUpload {
@@ -24,6 +26,7 @@ interface PhotoUpload {
 export function usePhotoUpload(onUploaded: (imageUrl: string) => void): PhotoUpload {
   const { mutate, isPending } = useAction({
     send,
+    path: UPLOAD,
     failure: (told) => ({ title: FAILED, description: told ?? 'Failed to upload image. Please try again.' }),
   })
   const upload = (photo: File): void => {
@@ -33,3 +36,6 @@ export function usePhotoUpload(onUploaded: (imageUrl: string) => void): PhotoUpl
   }
   return { isBusy: isPending, upload }
 }
+
+/** Saved meanwhile, a producer would be without its photo. */
+export const useIsPhotoUnderWay = (): boolean => useIsUnderWay(UPLOAD)
