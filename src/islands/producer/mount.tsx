@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 
 import { Correction } from './corrections/Correction.tsx'
@@ -23,13 +24,16 @@ function mountToasts(): void {
 export function mountReviews(section: HTMLElement): void {
   const built = [...(section.querySelector('[data-review-list]')?.childNodes ?? [])]
   mountToasts()
-  createRoot(section).render(
-    <Reviews
-      slug={section.dataset['reviews'] ?? ''}
-      name={section.dataset['name'] ?? ''}
-      built={built}
-      hadFocus={section.contains(document.activeElement)}
-    />,
+  // At once: the keyboard may come to the section at any moment, and must not be lost between the two.
+  flushSync(() =>
+    createRoot(section).render(
+      <Reviews
+        slug={section.dataset['reviews'] ?? ''}
+        name={section.dataset['name'] ?? ''}
+        built={built}
+        hadFocus={section.contains(document.activeElement)}
+      />,
+    ),
   )
 }
 
