@@ -44,7 +44,8 @@ function host(url: string, port: number, directory: string) {
 
 export default defineConfig({
   testDir: 'e2e',
-  workers: 2,
+  // One more than processors: much of a browser's time is waiting.
+  workers: 3,
   fullyParallel: true,
   // Machines are shared: what takes one second on a quiet one may take ten.
   timeout: 60_000,
