@@ -29,8 +29,10 @@ export function Correction({ producer, opened }: Props): ReactNode {
     $isCorrecting.set(true)
   }, [opened])
   const close = (): void => dialog.current?.close()
+  // The browser tells it a moment later: it may have been opened again.
+  const onClose = (): void => $isCorrecting.set(dialog.current?.open ?? false)
   return (
-    <dialog ref={dialog} aria-labelledby="rettelse-titel" className="modal" onClose={() => $isCorrecting.set(false)}>
+    <dialog ref={dialog} aria-labelledby="rettelse-titel" className="modal" onClose={onClose}>
       {isOpen && (
         <>
           <div className="flex items-start justify-between gap-4 border-b border-sand bg-linen px-5 py-4 sm:px-7">
