@@ -57,6 +57,21 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     plugins: [tailwindcss()],
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: {
+              // What every island stands on: each file is compressed by itself, and one compresses better than six. Only what
+              // React is part of may be in it: pages whose scripts are plain would fetch it all.
+              codeSplitting: {
+                groups: [{ name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react|@nanostores\/react|lucide-react\/dist\/esm)\/(?!icons)/ }],
+              },
+            },
+          },
+        },
+      },
+    },
     // The module build lets the bundler see what of Leaflet is used; the package's main file does not.
     resolve: {
       alias: [

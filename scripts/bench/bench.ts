@@ -1,3 +1,5 @@
+import { failuresOnly, useLog } from '#functions/_lib/log.ts'
+
 import { stopSignal } from '../host/stop-signal.ts'
 import { explain } from '../problem.ts'
 import { withCleanUp } from './at-end.ts'
@@ -45,6 +47,8 @@ async function bench(signal: AbortSignal): Promise<void> {
   console.log(options.isWhole ? '\nWrote docs/benchmarks.md.' : '\nNot written down: docs/benchmarks.md shows all parts at their full sizes.')
 }
 
+// A line for each of thousands of calls would bury the tables.
+useLog(failuresOnly)
 const signal = stopSignal()
 try {
   await bench(signal)

@@ -55,9 +55,10 @@ export function* generateProducers(count: number, seed: number): Generator<Gener
       certifications: drawCertifications(random),
       openingHours: drawHours(random),
       verified: true,
-      dataSource: null,
+      // Named apart: of a hundred thousand, some have the same name in the same place.
+      dataSource: 'benchmark',
       sourceUrl: null,
-      externalId: null,
+      externalId: String(number),
     }
     yield { producer, ratings: drawRatings(random) }
   }
