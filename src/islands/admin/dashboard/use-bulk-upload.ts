@@ -67,11 +67,12 @@ export function useBulkUpload(): BulkUpload {
   })
   const uploading = useAction({
     send: uploadText,
-    onDone: async (answer) => {
+    onDone: (answer) => {
       setDone(answer)
       setCheck(null)
       if (answer.wrong.length === 0) setText('')
-      await refresh(['api', 'admin', 'collection-status'], UNLOCATED, GEOCODING_PROGRESS)
+      // Nobody waits for the figures: the next list may come at once.
+      void refresh(['api', 'admin', 'collection-status'], UNLOCATED, GEOCODING_PROGRESS)
     },
     success: ({ message }) => ({ title: 'Upload Successful', description: message }),
     failure,
