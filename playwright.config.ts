@@ -51,6 +51,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
+  // Told apart where it happens: docs/decisions/testing-pages.md.
+  retries: process.env['CI'] ? 1 : 0,
   use: {
     locale: 'da-DK',
     // Far from Denmark, so that a page that asks the visitor's clock for Danish time is found out.

@@ -11,12 +11,15 @@ export interface TestRun {
 
 export type Runner = (run: TestRun) => Promise<Totals>
 
-/** Runs and tells: what begins, what came of it, and all that was written when it failed. */
+/** Runs and tells: what begins, what came of it, and all that was written when a test failed, if only at its first try. */
 export async function tell(name: string, work: () => Promise<CommandResult & { totals: Totals }>): Promise<Totals> {
   const { succeeded, output, totals } = await step(`Testing: ${name}`, work, (result) => summary(name, settle(result.totals, result.succeeded)))
   const settled = settle(totals, succeeded)
-  if (settled.failed > 0) console.log(`\n── ${name} ──\n${output.trimEnd()}\n── end of ${name} ──\n`)
+  if (settled.failed > 0 || settled.retried) console.log(`\n── ${name} ──\n${output.trimEnd()}\n── end of ${name} ──\n`)
   return settled
 }
 
-const summary = (name: string, { passed, failed }: Totals): string => `Tested ${name}: ${passed} passed, ${failed} failed,`
+function summary(name: string, { passed, failed, retried }: Totals): string {
+  const when = retried ? ` (${retried} when tried again)` : ''
+  return `Tested ${name}: ${passed} passed${when}, ${failed} failed,`
+}
