@@ -58,8 +58,8 @@ export default defineConfig({
     // Far from Denmark, so that a page that asks the visitor's clock for Danish time is found out.
     timezoneId: 'America/New_York',
     launchOptions: { executablePath: findChromium() ?? undefined, args: chromiumFlags },
-    // Recording would take a third of the time. To look into a failure: playwright test --trace retain-on-failure
-    trace: 'off',
+    // Recording all would take a third of the time.
+    trace: 'on-first-retry',
   },
   projects: [
     { name: 'phone', testIgnore: backOffice, use: { ...phone, baseURL: siteUrl } },

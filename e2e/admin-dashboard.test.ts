@@ -1,4 +1,5 @@
 import { violations } from './support/axe.ts'
+import { holdCall } from './support/calls.ts'
 import { expect, test } from './support/office.ts'
 
 const screens = ['/admin/review', '/admin/verify', '/admin/reviews', '/admin/corrections', '/admin/contact-messages', '/admin/editor', '/admin/geocode', '/admin/password']
@@ -54,16 +55,12 @@ test('who logs out is not told that the session is over, however long it takes',
   await page.clock.install()
   await page.goto('/admin')
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
-  const mayAnswer = Promise.withResolvers<void>()
-  await page.route('/api/logout', async (route) => {
-    await mayAnswer.promise
-    await route.continue()
-  })
+  const letGo = await holdCall(page, '/api/logout')
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect.poll(() => asked.includes('/api/logout')).toBe(true)
   asked.length = 0
   await page.clock.fastForward(30_000)
-  mayAnswer.resolve()
+  letGo()
   await expect(page).toHaveURL('/admin/login')
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
   await expect(page.locator('.toast')).toHaveCount(0)

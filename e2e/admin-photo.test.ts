@@ -48,12 +48,11 @@ async function choose(page: Page, button: string, file: ReturnType<typeof asFile
   await (await chooser).setFiles(file)
 }
 
-/** Answers uploads in the server's place, once they may be answered; how many there were is counted. */
-async function answerUploads(page: Page, status: number, body: object = {}, mayAnswer = Promise.resolve()): Promise<() => number> {
+/** Answers uploads in the server's place; how many there were is counted. */
+async function answerUploads(page: Page, status: number, body: object = {}): Promise<() => number> {
   let uploads = 0
   await page.route(UPLOAD, async (route) => {
     uploads++
-    await mayAnswer
     await route.fulfill({ status, json: body })
   })
   return () => uploads
@@ -158,8 +157,8 @@ test('the keyboard alone uploads', async ({ page }) => {
 })
 
 test('while a photo is on its way, another press does nothing', async ({ page }) => {
-  const waiting = Promise.withResolvers<void>()
-  const uploads = await answerUploads(page, 201, { imageUrl: '/icon-512.png' }, waiting.promise)
+  const uploads = await answerUploads(page, 201, { imageUrl: '/icon-512.png' })
+  const letGo = await holdCall(page, UPLOAD)
   await choose(page, 'Upload Photo', asFile(await photo(300, 200).jpeg().toBuffer()))
   const button = field(page).getByRole('button', { name: 'Uploading...' })
   await expect(button).toHaveAttribute('aria-disabled', 'true')
@@ -170,7 +169,7 @@ test('while a photo is on its way, another press does nothing', async ({ page })
   const save = page.getByRole('button', { name: 'Uploading photo...' })
   await expect(save).toHaveAttribute('aria-disabled', 'true')
   await save.click({ force: true })
-  waiting.resolve()
+  letGo()
   await expect(field(page).getByRole('button', { name: 'Change Photo' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveAttribute('aria-disabled', 'false')
   expect(uploads()).toBe(1)

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
-
 import type { Database } from '../database.ts'
+import { isWithoutPlace } from './unlocated.ts'
 
 export interface CollectionCounts {
   total: number
@@ -17,7 +16,7 @@ export async function countCollection(db: Database): Promise<CollectionCounts> {
       fn.countAll<number>().as('total'),
       fn.countAll<number>().filterWhere('verified', '=', true).as('verified'),
       fn.countAll<number>().filterWhere('verified', '=', false).as('unverified'),
-      fn.countAll<number>().filterWhere(sql<boolean>`latitude = 0 or longitude = 0`).as('unlocated'),
+      fn.countAll<number>().filterWhere(isWithoutPlace).as('unlocated'),
       selectFrom('reviews').select(fn.countAll<number>().as('n')).where('isApproved', '=', false).as('reviews'),
       selectFrom('correctionRequests').select(fn.countAll<number>().as('n')).where('status', '=', 'pending').as('corrections'),
       selectFrom('contactMessages').select(fn.countAll<number>().as('n')).where('status', '=', 'pending').as('messages'),

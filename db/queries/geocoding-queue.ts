@@ -8,6 +8,7 @@ import type { UnlocatedSort } from '#src/domain/producer-lists.ts'
 import type { Database } from '../database.ts'
 import { containing } from './containing.ts'
 import { changeProducer, holdProducer } from './producer-changes.ts'
+import { isWithoutPlace } from './unlocated.ts'
 
 /** A producer whose turn it is to be located. */
 export interface Queued extends Position {
@@ -61,7 +62,7 @@ export async function queueForGeocoding(trx: Database, producerIds: readonly str
 
 /** Has every producer without a place located, and returns how many they are. The caller opens the transaction. */
 export function queueUnlocated(trx: Database, operatorId: string | null): Promise<number> {
-  return queueWhere(trx, sql<SqlBool>`(latitude = 0 or longitude = 0)`, operatorId)
+  return queueWhere(trx, isWithoutPlace, operatorId)
 }
 
 /** Takes the next producer to be located; nobody else gets it within `leaseSeconds`. Undefined when none is due. */
@@ -145,7 +146,7 @@ interface Asked {
 export async function listUnlocated(db: Database, { q = '', sort, limit, offset }: Asked): Promise<{ rows: Unlocated[]; total: number }> {
   const unlocated = db
     .selectFrom('producers')
-    .where((where) => where.or([where('producers.latitude', '=', 0), where('producers.longitude', '=', 0)]))
+    .where(isWithoutPlace)
     .$if(q !== '', (query) => query.where(containing(['producers.name', 'producers.address'], q)))
   const rows = await unlocated
     .leftJoin('geocodingQueue', 'geocodingQueue.producerId', 'producers.id')
