@@ -2,42 +2,22 @@ import sharp from 'sharp'
 import type { Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { onEveryDatabase, openTestDatabase } from '#db/testing/databases.ts'
-import type { TestDatabase } from '#db/testing/databases.ts'
+import { onEveryDatabase } from '#db/testing/databases.ts'
 import { useDatabase } from '#functions/_lib/database.ts'
 import { useSecret } from '#functions/_lib/secret.ts'
 import images from '#functions/images.ts'
-import uploadImage from '#functions/upload-image.ts'
 import { uploadedImage } from '#src/contracts/upload-image.ts'
-import { MAX_UPLOAD_BYTES } from '#src/domain/pictures.ts'
 
 import { withImageFolder } from './support/image-folder.ts'
 import { signedInOperator } from './support/operator.ts'
-import { animatedWebp, jpeg, painted, pngThatClaims } from './support/pictures.ts'
+import { jpeg, painted } from './support/pictures.ts'
+import { formWith, upload, withOperator } from './support/upload-image.ts'
 import { newVisitor, refusal } from './support/visitor.ts'
 
 beforeAll(() => useSecret('a secret of this test that is long enough'))
 afterAll(() => useSecret(null))
 
 const imageFolder = withImageFolder()
-
-interface Upload {
-  cookie: string
-  body: BodyInit
-  headers?: Record<string, string>
-}
-
-/** Sends a body as it is; a form names its own type. */
-function upload({ cookie, body, headers }: Upload): Promise<Response> | Response {
-  const sent = { method: 'POST', headers: { Cookie: cookie, Origin: 'http://localhost', ...headers }, body, duplex: 'half' }
-  return uploadImage(new Request('http://localhost/api/upload-image', sent), { ip: newVisitor() })
-}
-
-function formWith(bytes: Buffer<ArrayBuffer> | string, { name = 'bod.jpg', type = 'image/jpeg' } = {}): FormData {
-  const form = new FormData()
-  form.set('image', new File([bytes], name, { type }))
-  return form
-}
 
 async function send(cookie: string, bytes: Buffer, declared = {}): Promise<string> {
   const answer = await upload({ cookie, body: formWith(Buffer.from(bytes), declared) })
@@ -99,18 +79,7 @@ describe('an uploaded picture', () => {
 })
 
 describe('of a file that is uploaded', () => {
-  let database: TestDatabase | null = null
-  let cookie = ''
-  beforeAll(async () => {
-    const opened = await openTestDatabase('embedded')
-    database = opened
-    useDatabase(async () => opened)
-    cookie = (await signedInOperator(opened.db)).cookie
-  })
-  afterAll(async () => {
-    useDatabase(null)
-    await database?.close()
-  })
+  const cookie = withOperator()
 
   test('the picture stands upright, and where and when it was taken is left behind', async () => {
     const lying = await painted({ width: 60, height: 40 })
@@ -119,7 +88,7 @@ describe('of a file that is uploaded', () => {
       .jpeg()
       .toBuffer()
     expect((await sharp(lying).metadata()).exif?.includes('Karen')).toBe(true)
-    const picture = await served(await send(cookie, lying))
+    const picture = await served(await send(cookie(), lying))
     const { width, height, exif, icc, xmp, orientation } = await picture.metadata()
     expect({ width, height, exif, icc, xmp, orientation }).toEqual({ width: 40, height: 60 })
     // What lay at the bottom left, where red is 0 and green is full, stands at the top left.
@@ -129,13 +98,13 @@ describe('of a file that is uploaded', () => {
   })
 
   test('a small picture is not made larger', async () => {
-    const imageUrl = await send(cookie, await jpeg({ width: 64, height: 48 }))
+    const imageUrl = await send(cookie(), await jpeg({ width: 64, height: 48 }))
     expect(imageUrl).toMatch(/-64x48\.webp$/)
     expect((await ask(imageUrl.replace('.webp', '-480.webp'))).status).toBe(404)
   })
 
   test('a picture of one row is kept in every width', async () => {
-    const imageUrl = await send(cookie, await painted({ width: 2000, height: 1 }).png().toBuffer())
+    const imageUrl = await send(cookie(), await painted({ width: 2000, height: 1 }).png().toBuffer())
     expect(imageUrl).toMatch(/-1600x1\.webp$/)
     expect(await (await served(imageUrl.replace('.webp', '-480.webp'))).metadata()).toMatchObject({ width: 480, height: 1 })
   })
@@ -149,100 +118,21 @@ describe('of a file that is uploaded', () => {
     ['progressive JPEG', () => painted({ width: 30, height: 36 }).jpeg({ progressive: true }).toBuffer()],
     ['JPEG with the film that a telephone adds', async () => Buffer.concat([await jpeg({ width: 30, height: 37 }), Buffer.from('\0\0\0\x18ftypmp42 and so on')])],
   ])('a %s is taken', async (_, make) => {
-    const picture = await served(await send(cookie, await make()))
+    const picture = await served(await send(cookie(), await make()))
     expect((await picture.metadata()).width).toBe(30)
   })
 
   test('what is seen through stays so', async () => {
     const glass = await sharp({ create: { width: 20, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0.25 } } }).png().toBuffer()
-    const { data } = await (await served(await send(cookie, glass))).raw().toBuffer({ resolveWithObject: true })
+    const { data } = await (await served(await send(cookie(), glass))).raw().toBuffer({ resolveWithObject: true })
     expect(data[3]).toBe(64)
   })
 
   test('neither the name nor the declared type counts', async () => {
     const png = await painted({ width: 30, height: 38 }).png().toBuffer()
-    expect(await send(cookie, png, { name: '../../etc/passwd.php', type: 'text/html' })).toMatch(/^\/images\/[0-9a-f]{32}-30x38\.webp$/)
-  })
-
-  const noPicture = { status: 415, message: 'Only JPG, PNG and WebP pictures can be uploaded.' }
-  const damaged = { status: 422, message: 'The picture cannot be read: the file is damaged.' }
-  const holdsMore = { status: 422, message: 'The file holds more than a picture.' }
-
-  test.each<[string, () => Promise<Buffer> | Buffer, { status: number; message: string }]>([
-    ['no bytes at all', () => Buffer.alloc(0), { status: 422, message: 'The file is empty.' }],
-    ['a page that is declared as a JPEG', () => Buffer.from('<!doctype html><script>alert(1)</script>'), noPicture],
-    ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'), noPicture],
-    ['a GIF', () => painted({ width: 9, height: 9 }).gif().toBuffer(), noPicture],
-    ['a TIFF', () => painted({ width: 9, height: 9 }).tiff().toBuffer(), noPicture],
-    ['an AVIF', () => painted({ width: 9, height: 9 }).avif().toBuffer(), noPicture],
-    ['an animated WebP', animatedWebp, { status: 422, message: 'Animated pictures cannot be uploaded.' }],
-    ['the beginning of a JPEG alone', () => Buffer.from('\xff\xd8\xff\xe0', 'latin1'), damaged],
-    ['half a JPEG', async () => (await jpeg({ width: 600, height: 600 })).subarray(0, 3000), damaged],
-    ['half a PNG', async () => (await painted({ width: 600, height: 600 }).png().toBuffer()).subarray(0, 3000), damaged],
-    ['half a WebP', async () => (await painted({ width: 600, height: 600 }).webp().toBuffer()).subarray(0, 800), damaged],
-    ['a PNG of 90 bytes that claims 900 million pixels', () => pngThatClaims({ width: 30_000, height: 30_000 }), { status: 422, message: 'The picture has too many pixels: at most 50 million.' }],
-    ['a PNG that claims more than it has', () => pngThatClaims({ width: 7000, height: 7000 }), damaged],
-    ['a JPEG that is a page too', async () => Buffer.concat([await jpeg({ width: 9, height: 9 }), Buffer.from('<HTML ><script >alert(1)</script>')]), holdsMore],
-    ['a JPEG that is an archive too', async () => Buffer.concat([await jpeg({ width: 9, height: 9 }), Buffer.from('PK\x05\x06'), Buffer.alloc(18)]), holdsMore],
-    ['a JPEG that runs on a server', async () => Buffer.concat([await jpeg({ width: 9, height: 9 }), Buffer.from('<?php system($_GET[0]);')]), holdsMore],
-    ['a JPEG whose comment is a document', async () => {
-      const [start, rest] = [Buffer.from('\xff\xd8\xff\xfe\0\x09%PDF-1.', 'latin1'), (await jpeg({ width: 9, height: 9 })).subarray(2)]
-      return Buffer.concat([start, rest])
-    }, holdsMore],
-    ['a byte over 5 MB', () => Buffer.alloc(MAX_UPLOAD_BYTES + 1), { status: 413, message: 'The picture is too large: at most 5 MB.' }],
-  ])('%s: refused, and nothing is kept', async (_, make, expected) => {
-    const kept = await imageFolder().kept()
-    const answer = await upload({ cookie, body: formWith(Buffer.from(await make())) })
-    expect(await refusal(answer)).toEqual(expected)
-    expect(await imageFolder().kept()).toEqual(kept)
-  })
-
-  const envelope = { status: 422, message: 'Send one picture, in the field "image", and nothing else.' }
-
-  test.each<[string, () => FormData, { status: number; message: string }]>([
-    ['of no fields', () => new FormData(), envelope],
-    ['with text for a picture', () => form(['image', 'https://example.dk/billede.jpg']), envelope],
-    ['with a picture in another field', () => form(['photo', new File(['x'], 'x.jpg')]), envelope],
-    ['with two pictures', () => form(['image', new File(['x'], 'x.jpg')], ['image', new File(['y'], 'y.jpg')]), envelope],
-    ['with another field besides', () => form(['image', new File(['x'], 'x.jpg')], ['name', 'x']), envelope],
-  ])('a form %s is refused', async (_, make, expected) => {
-    expect(await refusal(await upload({ cookie, body: make() }))).toEqual(expected)
-  })
-
-  test('what is no form is refused', async () => {
-    const bytes = Buffer.from(await jpeg({ width: 9, height: 9 }))
-    for (const type of ['image/jpeg', 'application/json', 'application/x-www-form-urlencoded', '']) {
-      const answer = await upload({ cookie, body: bytes, headers: { 'Content-Type': type } })
-      expect(await refusal(answer)).toEqual({ status: 415, message: 'Send the picture as multipart/form-data.' })
-    }
-  })
-
-  test('a form that does not end, or has no parts, is refused', async () => {
-    for (const body of ['', '--x', '--x\r\nContent-Disposition: form-data; name="image"; filename="a"\r\n\r\nabc']) {
-      const answer = await upload({ cookie, body, headers: { 'Content-Type': 'multipart/form-data; boundary=x' } })
-      expect(await refusal(answer)).toEqual({ status: 400, message: 'The upload cannot be read.' })
-    }
-  })
-
-  test('a body without end is read no further than the limit', async () => {
-    let sent = 0
-    const endless = new ReadableStream({
-      pull(controller) {
-        sent += 65_536
-        controller.enqueue(new Uint8Array(65_536))
-      },
-    })
-    const answer = await upload({ cookie, body: endless, headers: { 'Content-Type': 'multipart/form-data; boundary=x' } })
-    expect(await refusal(answer)).toEqual({ status: 413, message: 'The picture is too large: at most 5 MB.' })
-    expect(sent).toBeLessThan(MAX_UPLOAD_BYTES + 5 * 65_536)
+    expect(await send(cookie(), png, { name: '../../etc/passwd.php', type: 'text/html' })).toMatch(/^\/images\/[0-9a-f]{32}-30x38\.webp$/)
   })
 })
-
-function form(...fields: [string, string | File][]): FormData {
-  const made = new FormData()
-  for (const [name, value] of fields) made.append(name, value)
-  return made
-}
 
 test.each([
   '/images/',
