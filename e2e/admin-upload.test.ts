@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { addProducer } from '#db/testing/producers.ts'
 
 import { violations } from './support/axe.ts'
-import { answerCall, holdCall, REFUSED_CALL } from './support/calls.ts'
+import { answerCall, cutCall, holdCall, REFUSED_CALL } from './support/calls.ts'
 import { expect, test } from './support/office.ts'
 import { isAlive } from './support/open-page.ts'
 
@@ -130,8 +130,41 @@ test('what may be stored already is told, with the way to it', async ({ page, db
   await db.deleteFrom('producers').where('name', '=', first).execute()
 })
 
+test('of a long list is shown how much has been sent', async ({ page }) => {
+  const { card, text, check } = await openUpload(page)
+  await text.fill(JSON.stringify(Array.from({ length: 5000 }, (_, index) => farm(`Gård ${index}`, { description: 'Gårdbutik med mel. '.repeat(10) }))))
+  const shares = await card.evaluateHandle((watched) => {
+    const seen: number[] = []
+    new MutationObserver((changes) => {
+      for (const { target } of changes) if (target instanceof HTMLProgressElement) seen.push(target.position)
+    }).observe(watched, { subtree: true, attributeFilter: ['value'] })
+    return seen
+  })
+  const network = await page.context().newCDPSession(page)
+  await network.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 1_000_000 })
+  await check.click()
+  await expect(card.getByRole('progressbar', { name: 'Checking the producers' })).toBeVisible()
+  await expect(card.getByText('Checked 5000 rows; nothing is written yet.')).toBeVisible({ timeout: 20_000 })
+  const seen = await shares.jsonValue()
+  // When the server has it all, how far it is with it is not known.
+  expect(seen.pop()).toBe(-1)
+  expect(seen.length).toBeGreaterThan(2)
+  expect(seen).toEqual(seen.toSorted((one, other) => one - other))
+  expect(seen.every((share) => share > 0 && share < 1)).toBe(true)
+})
+
 test.describe('a failure', () => {
   test.use({ allowedOnConsole: REFUSED_CALL })
+
+  test('of the network is told, and loses nothing', async ({ page }) => {
+    const { text, upload } = await openUpload(page)
+    await text.fill('[{"name": "Gården"}]')
+    await cutCall(page, '/api/admin/upload')
+    await upload.click()
+    await expect(toast(page, 'Upload Failed')).toBeVisible()
+    await expect(toast(page, 'Der er ingen forbindelse til serveren. Tjek dit netværk, og prøv igen.')).toBeVisible()
+    await expect(text).toHaveValue('[{"name": "Gården"}]')
+  })
 
   test('is told in the words of the server, and loses nothing', async ({ page }) => {
     const { text, upload } = await openUpload(page)

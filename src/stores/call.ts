@@ -27,7 +27,8 @@ export class NetworkError extends Error {
 
 export const NO_CONNECTION = 'Der er ingen forbindelse til serveren. Tjek dit netværk, og prøv igen.'
 
-function jsonOf(body: string): unknown {
+/** Null where it is no JSON. */
+export function jsonOf(body: string): unknown {
   try {
     return JSON.parse(body)
   } catch {

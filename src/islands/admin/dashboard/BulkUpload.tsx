@@ -17,6 +17,11 @@ function checkSummary(rows: readonly CheckedRow[], chosen: number): string {
   return `Checked ${rows.length} ${rows.length === 1 ? 'row' : 'rows'}; nothing is written yet. ${chosen} chosen for upload.${located}`
 }
 
+/** How much has been sent; how far the server is with it then, nobody knows. */
+function Progress({ label, sent }: { label: string; sent: number }): ReactNode {
+  return <progress aria-label={label} className="progress" value={sent < 1 ? sent : undefined} />
+}
+
 /** It takes the keyboard, which was in a button that has nothing to send any more. */
 function Done({ answer: { message, wrong } }: { answer: UploadAnswer }): ReactNode {
   const told = useRef<HTMLDivElement>(null)
@@ -69,7 +74,7 @@ function FileChoice({ onFile }: { onFile: (file: File) => void }): ReactNode {
 export function BulkUpload(): ReactNode {
   const id = useId()
   const [isGuideOpen, setIsGuideOpen] = useState(false)
-  const { text, write, check, choose, startCheck, isChecking, upload, isUploading, done } = useBulkUpload()
+  const { text, write, check, choose, startCheck, isChecking, upload, isUploading, sent, done } = useBulkUpload()
   const isBusy = isChecking || isUploading
   const isEmpty = text.trim() === ''
   const hasNothingChosen = check !== null && check.chosen.size === 0
@@ -128,8 +133,8 @@ export function BulkUpload(): ReactNode {
         </button>
       </div>
       <div role="status" className="empty:hidden">
-        {isChecking && <progress aria-label="Checking the producers" className="progress" />}
-        {isUploading && <progress aria-label="Uploading the producers" className="progress" />}
+        {isChecking && <Progress label="Checking the producers" sent={sent} />}
+        {isUploading && <Progress label="Uploading the producers" sent={sent} />}
         {check && <p className="font-semibold">{checkSummary(check.rows, check.chosen.size)}</p>}
         {done && <Done answer={done} />}
       </div>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { checkAnswer, uploadAnswer } from '#src/contracts/bulk-upload.ts'
 import type { CheckedRow, UploadAnswer } from '#src/contracts/bulk-upload.ts'
-import { call } from '#src/stores/call.ts'
+import { postWithProgress } from '#src/stores/post-with-progress.ts'
 import { readUploadRows, uploadBody, UploadProblem } from '#src/stores/upload-rows.ts'
 
 import { refresh, useAction } from '../calls.ts'
@@ -20,6 +20,8 @@ interface Chosen {
   rows: ReadonlySet<number> | null
 }
 
+type OnSent = (share: number) => void
+
 interface BulkUpload {
   text: string
   write: (text: string) => void
@@ -30,6 +32,8 @@ interface BulkUpload {
   isChecking: boolean
   upload: () => void
   isUploading: boolean
+  /** The share of the text that the server has, from 0 to 1, while it is checked or uploaded. */
+  sent: number
   /** How the last upload went. */
   done: UploadAnswer | null
 }
@@ -39,15 +43,17 @@ function failure(told: string | null, _sent: unknown, error: unknown) {
   return { title: 'Upload Failed', description: told ?? 'Please try again.' }
 }
 
-async function checkText(text: string): Promise<CheckedRow[]> {
-  return checkAnswer.parse(await call('POST', '/api/admin/upload/check', uploadBody(await readUploadRows(text))))
+async function checkText(text: string, onSent: OnSent): Promise<CheckedRow[]> {
+  const body = uploadBody(await readUploadRows(text))
+  return checkAnswer.parse(await postWithProgress({ path: '/api/admin/upload/check', body, onSent }))
 }
 
 /** Sends the chosen rows; what is told of a row names it as it stands in the text. */
-async function uploadText({ text, rows }: Chosen): Promise<UploadAnswer> {
+async function uploadText({ text, rows }: Chosen, onSent: OnSent): Promise<UploadAnswer> {
   const all = (await readUploadRows(text)).map((producer, index) => ({ producer, row: index + 1 }))
   const sent = rows === null ? all : all.filter(({ row }) => rows.has(row))
-  const answer = uploadAnswer.parse(await call('POST', '/api/admin/upload', uploadBody(sent.map(({ producer }) => producer))))
+  const body = uploadBody(sent.map(({ producer }) => producer))
+  const answer = uploadAnswer.parse(await postWithProgress({ path: '/api/admin/upload', body, onSent }))
   return { ...answer, wrong: answer.wrong.map((wrong) => ({ ...wrong, row: sent[wrong.row - 1]?.row ?? wrong.row })) }
 }
 
@@ -55,18 +61,19 @@ async function uploadText({ text, rows }: Chosen): Promise<UploadAnswer> {
 export function useBulkUpload(): BulkUpload {
   const [text, setText] = useState('')
   const [check, setCheck] = useState<Check | null>(null)
+  const [sent, setSent] = useState(0)
   const [done, setDone] = useState<UploadAnswer | null>(null)
   const write = (written: string): void => {
     setText(written)
     setCheck(null)
   }
   const checking = useAction({
-    send: checkText,
+    send: (wanted: string) => checkText(wanted, setSent),
     onDone: (rows) => setCheck({ rows, chosen: new Set(rows.filter(isChoosable).map(({ row }) => row)) }),
     failure,
   })
   const uploading = useAction({
-    send: uploadText,
+    send: (chosen: Chosen) => uploadText(chosen, setSent),
     onDone: (answer) => {
       setDone(answer)
       setCheck(null)
@@ -95,6 +102,7 @@ export function useBulkUpload(): BulkUpload {
       uploading.mutate({ text, rows: check?.chosen ?? null })
     },
     isUploading: uploading.isPending,
+    sent,
     done,
   }
 }
