@@ -43,6 +43,7 @@ function Screen(): ReactNode {
   const rowOf = (id: string): UnverifiedProducer | null => rows.find((row) => row.id === id) ?? null
   // As it was chosen when the list has it no more: what is being written about it is not lost.
   const selected = chosen && (rowOf(chosen.id) ?? chosen)
+  const hasDetail = selected !== null || rows.length > 0
   const total = list.read.data?.total ?? 0
 
   function select(producer: UnverifiedProducer | null): void {
@@ -81,7 +82,7 @@ function Screen(): ReactNode {
           <ApproveAll label={`Godkend Alle (${total})`} progress={`Godkender ${total} producenter. Vent et øjeblik.`} isBusy={all.isBusy} onPress={all.approveAll} />
         )}
       </div>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div className={`grid items-start gap-6 ${hasDetail ? 'lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]' : ''}`}>
         <div className={selected === null ? '' : 'hidden lg:block'}>
           <ListView
             list={list}
@@ -93,7 +94,7 @@ function Screen(): ReactNode {
             {(producer) => <VerifyCard producer={producer} isSelected={producer.id === chosen?.id} onSelect={(id) => select(rowOf(id))} />}
           </ListView>
         </div>
-        <div className="lg:sticky lg:top-4">
+        <div className={hasDetail ? 'lg:sticky lg:top-4' : 'hidden'}>
           {selected === null ? (
             <p className="hidden rounded-card border border-dashed border-sand px-5 py-16 text-center text-moss lg:block">Vælg en producent på listen for at se den.</p>
           ) : (
