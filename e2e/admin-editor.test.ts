@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright/test'
 import { addProducer } from '#db/testing/producers.ts'
 
 import { violations } from './support/axe.ts'
+import { answerCall, cutCall, REFUSED_CALL } from './support/calls.ts'
 import { expect, test } from './support/office.ts'
 
 /** The dialog of one producer, by the address that other screens link to. */
@@ -162,6 +163,50 @@ test('an address that is empty is not looked up', async ({ page, db }) => {
   await expect(page.locator('.toast')).toContainText('Address Required')
   await expect(page.locator('.toast')).toContainText('Please enter an address to geocode')
   await db.deleteFrom('producers').where('id', '=', id).execute()
+})
+
+test('an address that is looked up fills the coordinates, which are saved with the rest', async ({ page, db }) => {
+  const id = await addProducer(db, { name: 'Flyttegård', latitude: 0, longitude: 0 })
+  const dialog = await openDialog(page, id)
+  await expect(dialog.getByText('This producer has no valid coordinates and will not appear on the map.')).toBeVisible()
+  await dialog.getByLabel('Address').fill('Strandvejen 3, 5700 Svendborg')
+  await dialog.getByRole('button', { name: 'Geocode Address' }).click()
+  // The service is out of reach in these tests: the middle of the postcode answers, and says so.
+  const found = /(5\d\.\d{6}), (\d+\.\d{6}) \(accuracy: (low|medium)\)/
+  await expect(page.locator('.toast')).toContainText('Geocoding Successful')
+  await expect(page.locator('.toast')).toContainText(found)
+  const [, latitude, longitude] = found.exec(await page.locator('.toast').innerText()) ?? []
+  await expect(dialog.getByText(`Position on the map: ${latitude}, ${longitude}`)).toBeVisible()
+  await save(dialog).click()
+  await expect(dialog).toBeHidden()
+  const stored = await db.selectFrom('producers').select(['address', 'latitude', 'longitude']).where('id', '=', id).executeTakeFirstOrThrow()
+  expect(stored.address).toBe('Strandvejen 3, 5700 Svendborg')
+  expect([stored.latitude.toFixed(6), stored.longitude.toFixed(6)]).toEqual([latitude, longitude])
+  await db.deleteFrom('producers').where('id', '=', id).execute()
+})
+
+test.describe('an address that is not found', () => {
+  test.use({ allowedOnConsole: REFUSED_CALL })
+
+  test('says so, or why it could not be looked up, and leaves the coordinates', async ({ page, db }) => {
+    const id = await addProducer(db, { name: 'Langtvæk', address: 'Storgatan 1, Malmö' })
+    const dialog = await openDialog(page, id)
+    const latitude = await dialog.getByLabel('Latitude').inputValue()
+    const find = dialog.getByRole('button', { name: 'Geocode Address' })
+    const told = async (text: string): Promise<void> => {
+      await find.click()
+      await expect(page.locator('.toast').filter({ hasText: text })).toContainText('Geocoding Failed')
+    }
+    await told('The address service cannot be reached right now. Please try again later.')
+    await answerCall(page, '/api/admin/geocode-address', { status: 200, body: { latitude: null, longitude: null, accuracy: null, message: null, error: '' } })
+    await told('Could not geocode address')
+    await answerCall(page, '/api/admin/geocode-address', { status: 502 })
+    await told('Geocoding request failed')
+    await cutCall(page, '/api/admin/geocode-address')
+    await told('Der er ingen forbindelse til serveren.')
+    await expect(dialog.getByLabel('Latitude')).toHaveValue(latitude)
+    await db.deleteFrom('producers').where('id', '=', id).execute()
+  })
 })
 
 test('a producer is deleted after a question', async ({ page, db }) => {
