@@ -17,33 +17,14 @@ import { correctionSubmission } from '#src/contracts/corrections.ts'
 import { errorAnswer } from '#src/contracts/errors.ts'
 import { geocodeAnswer, geocodeQuestion } from '#src/contracts/geocode.ts'
 import { producerSubmission, similarProducersQuery } from '#src/contracts/producer-submission.ts'
-import { captchaAnswer, reviewSubmission } from '#src/contracts/reviews.ts'
+import { reviewSubmission } from '#src/contracts/reviews.ts'
 
+import { bodies, number, text } from './support/arbitrary.ts'
+import { solveCaptcha } from './support/captcha.ts'
 import { newVisitor, send } from './support/visitor.ts'
 
 const ID = '3f2a9c10-1111-4222-8333-444455556666'
 const RUNS = { numRuns: 150 }
-
-/** What people, programs and bad people write. */
-const text = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 40 }),
-  fc.string({ unit: 'grapheme', maxLength: 40 }),
-  fc.string({ unit: fc.constantFrom('\u0000', '\u202e', '\ud800', '<', '>', "'", '"', '\\', '%', '{', '\n', 'å', 'a\u030a', '🥕'), maxLength: 20 }),
-  fc.constantFrom('', ' ', 'javascript:alert(1)', 'https://gaard.dk', 'http://[::1', 'karen@example.dk', '12 34 56 78', '<script>', '__proto__', 'Bøgely Gård', 'Vi holder åbent i påsken'),
-)
-const number = fc.oneof(fc.double(), fc.integer(), fc.constantFrom(55.1, 10.5, 0, -0, 1e308))
-const anything = fc.oneof(text, number, fc.jsonValue({ maxDepth: 4 }), fc.constant(undefined), fc.constant(null))
-
-/**
- * Bodies that are right but for a field or two, have fields missing or too many, or are nothing of the kind.
- * A field's weight grows with their number: one in four is right throughout, also of a form with a dozen fields.
- */
-function bodies(right: Record<string, unknown>): fc.Arbitrary<unknown> {
-  const field = (value: unknown) =>
-    fc.oneof({ weight: 3 * Object.keys(right).length, arbitrary: fc.constant(value) }, { weight: 2, arbitrary: text }, { weight: 1, arbitrary: anything })
-  const fields = { ...Object.fromEntries(Object.entries(right).map(([name, value]) => [name, field(value)])), verified: fc.constant(true), isApproved: fc.constant(true) }
-  return fc.oneof({ weight: 8, arbitrary: fc.record(fields) }, { weight: 2, arbitrary: fc.record(fields, { requiredKeys: [] }) }, { weight: 1, arbitrary: fc.jsonValue() })
-}
 
 /** Stands in a body for the answer to the question that was asked. */
 const ANSWER = 'the answer'
@@ -123,15 +104,6 @@ async function stored(db: Database): Promise<number> {
     db.selectFrom('producers').select('id').execute(),
   ])
   return tables.flat().length
-}
-
-/** A new question's cookie, and the answer to it. */
-async function solveCaptcha(ip: string): Promise<{ cookie: string; answer: string }> {
-  const response = await reviews(new Request('http://localhost/api/captcha'), { ip })
-  const { question } = captchaAnswer.parse(await response.json())
-  const [first, operator, second] = question.split(' ')
-  const answer = operator === '+' ? Number(first) + Number(second) : Number(first) - Number(second)
-  return { cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? '', answer: String(answer) }
 }
 
 beforeAll(() => useSecret('a secret of this test that is long enough'))

@@ -9,8 +9,8 @@ import contact from '#functions/contact.ts'
 import corrections from '#functions/corrections.ts'
 import producers from '#functions/producers.ts'
 import reviews from '#functions/reviews.ts'
-import { captchaAnswer } from '#src/contracts/reviews.ts'
 
+import { solveCaptcha } from './support/captcha.ts'
 import { newVisitor, refusal, send } from './support/visitor.ts'
 
 const ID = '3f2a9c10-1111-4222-8333-444455556666'
@@ -21,13 +21,6 @@ const submissions = [
   ['correctionRequests', corrections, `/api/producers/${ID}/corrections`, { field: 'phone', suggestedValue: '12 34 56 78' }],
   ['producers', producers, '/api/producers', { name: 'Bøgely', description: 'Æg.', address: '5700 Svendborg', latitude: 55.1, longitude: 10.5, products: ['eggs'] }],
 ] as const
-
-async function solveCaptcha(ip: string): Promise<{ cookie: string; answer: string }> {
-  const response = await reviews(new Request('http://localhost/api/captcha'), { ip })
-  const [first, operator, second] = captchaAnswer.parse(await response.json()).question.split(' ')
-  const answer = operator === '+' ? Number(first) + Number(second) : Number(first) - Number(second)
-  return { cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? '', answer: String(answer) }
-}
 
 describe('a database that goes away in the middle', () => {
   beforeAll(() => useSecret('a secret of this test that is long enough'))

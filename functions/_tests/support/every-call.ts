@@ -20,7 +20,8 @@ export interface Call {
   /** `functions/<source>.ts`. */
   source: string
   method: Method
-  send: (headers: Record<string, string>) => Promise<Response>
+  /** To a producer that is not there, unless another path and body are given. */
+  send: (headers: Record<string, string>, other?: { path?: string; body?: string }) => Promise<Response>
 }
 
 const functionModule = z.object({
@@ -39,8 +40,9 @@ export async function everyCall(methods: readonly Method[] = METHODS): Promise<C
     const paths = config.path.filter((path) => path.startsWith('/api/'))
     return paths.flatMap((path) =>
       methods.map((method): Call => {
-        const address = `http://localhost${path.replaceAll(/:\w+/g, ID)}`
-        const send: Call['send'] = async (headers) => handler(new Request(address, { method, headers }), { ip: newVisitor() })
+        const ownPath = path.replaceAll(/:\w+/g, ID)
+        const send: Call['send'] = async (headers, { path: otherPath = ownPath, ...body } = {}) =>
+          handler(new Request(`http://localhost${otherPath}`, { method, headers, ...body }), { ip: newVisitor() })
         return { name: `${method} ${path}`, source, method, send }
       }),
     )
