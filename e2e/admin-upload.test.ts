@@ -1,9 +1,9 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 
 import { addProducer } from '#db/testing/producers.ts'
 
 import { violations } from './support/axe.ts'
-import { answerCall, cutCall, holdCall, REFUSED_CALL } from './support/calls.ts'
+import { answerCall, holdCall, REFUSED_CALL } from './support/calls.ts'
 import { expect, test } from './support/office.ts'
 import { isAlive } from './support/open-page.ts'
 
@@ -25,6 +25,15 @@ async function openUpload(page: Page) {
     upload: card.getByRole('button', { name: 'Upload Producers' }),
     check: card.getByRole('button', { name: 'Check First' }),
   }
+}
+
+async function dropFile(target: Locator, content: string): Promise<void> {
+  const drop = await target.page().evaluateHandle((written) => {
+    const transfer = new DataTransfer()
+    transfer.items.add(new File([written], 'gårde'))
+    return transfer
+  }, content)
+  await target.dispatchEvent('drop', { dataTransfer: drop })
 }
 
 const toast = (page: Page, title: string) => page.locator('.toast').getByText(title, { exact: true })
@@ -78,12 +87,12 @@ test('producers are checked, chosen and uploaded by the keyboard, and the same a
   await page.keyboard.press('Enter')
   await expect(toast(page, 'Upload Successful')).toBeVisible()
   await expect(card.getByRole('status').getByText('1 producer added, 0 changed, 0 unchanged.')).toBeVisible()
-  await expect(text).toHaveValue('')
+  // The row that was not chosen and the one that is wrong are still to be uploaded.
+  await expect(text).toHaveValue(JSON.stringify(rows))
   expect(await violations(page)).toEqual([])
   const stored = () => db.selectFrom('producers').select(['name', 'products', 'verified']).where('name', 'in', [first, second, third]).execute()
   expect(await stored()).toEqual([{ name: first, products: ['raw_milk'], verified: false }])
 
-  await text.fill(JSON.stringify(rows))
   await upload.click()
   await expect(card.getByText('1 producer added, 0 changed, 1 unchanged. 1 row was left out.')).toBeVisible()
   await expect(card.getByRole('list', { name: 'Rows left out' })).toHaveText(`Row 3: ${third} description: is required. address: is required`)
@@ -106,15 +115,27 @@ test('a table of a Danish spreadsheet is dropped in, and checked at once', async
   await expect(card.getByRole('status').getByText('1 producer added')).toBeVisible()
   expect(await db.selectFrom('producers').select(['latitude', 'products']).where('name', '=', first).execute()).toEqual([{ latitude: 55.06, products: ['flour', 'bread'] }])
 
-  const drop = await page.evaluateHandle((written) => {
-    const transfer = new DataTransfer()
-    transfer.items.add(new File([written], 'gårde.csv'))
-    return transfer
-  }, csv.replace('Mel, gryn', 'Gryn'))
-  await text.dispatchEvent('drop', { dataTransfer: drop })
+  await dropFile(text, csv.replace('Mel, gryn', 'Gryn'))
   await expect(card.getByText('description: Mel, gryn og brød becomes Gryn og brød')).toBeVisible()
   letGo()
   await db.deleteFrom('producers').where('name', '=', first).execute()
+})
+
+test('another file is not taken while one is checked', async ({ page }) => {
+  const { card, text, check } = await openUpload(page)
+  const first = JSON.stringify([farm('Først')])
+  await text.fill(first)
+  const letGo = await holdCall(page, '/api/admin/upload/check')
+  await check.click()
+  await expect(card.getByRole('button', { name: 'Checking...' })).toBeVisible()
+  let choosers = 0
+  page.on('filechooser', () => choosers++)
+  await card.getByText('Choose a JSON or CSV file').click({ force: true })
+  await dropFile(text, JSON.stringify([farm('Siden'), farm('Sidst')]))
+  letGo()
+  await expect(card.getByText('Checked 1 row; nothing is written yet. 1 chosen for upload.')).toBeVisible()
+  await expect(text).toHaveValue(first)
+  expect(choosers).toBe(0)
 })
 
 test('what may be stored already is told, with the way to it', async ({ page, db }) => {
@@ -159,7 +180,7 @@ test.describe('a failure', () => {
   test('of the network is told, and loses nothing', async ({ page }) => {
     const { text, upload } = await openUpload(page)
     await text.fill('[{"name": "Gården"}]')
-    await cutCall(page, '/api/admin/upload')
+    await page.context().setOffline(true)
     await upload.click()
     await expect(toast(page, 'Upload Failed')).toBeVisible()
     await expect(toast(page, 'Der er ingen forbindelse til serveren. Tjek dit netværk, og prøv igen.')).toBeVisible()
@@ -198,6 +219,7 @@ test('a second press while an upload runs sends nothing more', async ({ page }) 
   await busy.click({ force: true })
   await expect(card.getByRole('status').getByText(answer.message)).toBeVisible()
   expect(sent).toEqual([{ producers: [{ name: 'Gården' }] }])
+  await expect(text).toHaveValue('')
 })
 
 test('how far the background has come is shown, and what could not be located', async ({ page }) => {

@@ -6,6 +6,9 @@ import { Problem } from '../problem.ts'
 /** How long a request under way may take to end once the host stops, in milliseconds. */
 const grace = 2000
 
+/** Milliseconds. Node's own 5 seconds end many a connection just as its client sends the next request on it. */
+const keepAlive = 75_000
+
 export interface Listening {
   /** The address a visitor opens. */
   url: string
@@ -15,6 +18,7 @@ export interface Listening {
 /** @throws {Problem} when the port is taken or may not be used. */
 export async function listen(handler: RequestListener, host: string, port: number): Promise<Listening> {
   const server = createServer(handler)
+  server.keepAliveTimeout = keepAlive
   const opened = Promise.withResolvers<void>()
   server.once('error', opened.reject)
   server.listen(port, host, opened.resolve)

@@ -7,6 +7,7 @@ describe('what is uploaded', () => {
     ['[{"name": "a"}, 5]', [{ name: 'a' }, 5]],
     ['\ufeff [] ', []],
     ['name;description;address\na;b;c', [{ name: 'a', description: 'b', address: 'c' }]],
+    ['"name";"description";"address"\n"a";"b";"c; d"', [{ name: 'a', description: 'b', address: 'c; d' }]],
   ])('is read from %j', async (text, rows) => {
     expect(await readUploadRows(text)).toEqual(rows)
   })
@@ -15,6 +16,8 @@ describe('what is uploaded', () => {
     ['[{"name": ]', 'Invalid JSON', 'Please check your JSON formatting'],
     ['hello', 'Invalid JSON', 'Please check your JSON formatting'],
     ['navn;adresse\na;b', 'Invalid JSON', 'Please check your JSON formatting'],
+    ['"navn\na', 'Invalid JSON', 'Please check your JSON formatting'],
+    ['name;description;address\n"a;b;c', 'Invalid Table', expect.stringMatching(/^The table cannot be read\. Quote Not Closed/)],
     ['{"name": "a"}', 'Invalid Format', 'Data must be a JSON array of producers'],
     ['"a"', 'Invalid Format', 'Data must be a JSON array of producers'],
     ['5', 'Invalid Format', 'Data must be a JSON array of producers'],

@@ -13,13 +13,18 @@ export class UploadProblem extends Error {
 
 const notJson = { title: 'Invalid JSON', description: 'Please check your JSON formatting' }
 
-const isJson = (text: string): boolean => /^[[{"]/.test(text)
+/** Headings may be quoted, so that a quotation mark begins a table too. */
+const isTable = (text: string): boolean => text.includes('\n') && !/^[[{]/.test(text)
 
 async function readTable(text: string): Promise<unknown[]> {
   // The reader of tables is 25 KB that only a table needs.
   const { isProducerCsv, readProducerCsv } = await import('#src/domain/producer-csv.ts')
   if (!isProducerCsv(text)) throw new UploadProblem(notJson)
-  return readProducerCsv(text)
+  try {
+    return readProducerCsv(text)
+  } catch (error) {
+    throw new UploadProblem({ title: 'Invalid Table', description: `The table cannot be read. ${error instanceof Error ? error.message : ''}`.trim() })
+  }
 }
 
 function readJson(text: string): unknown {
@@ -33,7 +38,7 @@ function readJson(text: string): unknown {
 /** The rows of what was pasted, dropped or chosen: a JSON array, or a table with semicolons, commas or tabs. @throws {UploadProblem} */
 export async function readUploadRows(text: string): Promise<unknown[]> {
   const trimmed = text.replace(/^\ufeff/, '').trim()
-  const rows = isJson(trimmed) || !trimmed.includes('\n') ? readJson(trimmed) : await readTable(trimmed)
+  const rows = isTable(trimmed) ? await readTable(trimmed) : readJson(trimmed)
   if (!Array.isArray(rows)) throw new UploadProblem(NOT_A_LIST)
   if (rows.length > MAX_UPLOAD_ROWS) throw new UploadProblem({ title: 'Too Many Producers', description: `${TOO_MANY_ROWS}. There are ${rows.length} in the list.` })
   return rows

@@ -9,10 +9,16 @@ import { isSignedOut, signInAgain } from '#src/stores/operator.ts'
 import { showToast } from '#src/stores/toasts.ts'
 import type { ToastMessage } from '#src/stores/toasts.ts'
 
-/** Nothing is asked again by itself, nor tried again: section 7 of the specification. */
+/**
+ * Nothing is asked again by itself, nor tried again: section 7 of the specification. Without a network a call fails at
+ * once: held back until there is one, what was pressed would be done long after the operator had turned to something else.
+ */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error) => void (isSignedOut(error) && signInAgain()) }),
-  defaultOptions: { queries: { staleTime: Infinity, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false } },
+  defaultOptions: {
+    queries: { networkMode: 'always', staleTime: Infinity, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
+    mutations: { networkMode: 'always' },
+  },
 })
 
 /** Segments of a path, joined; a query goes last. */

@@ -4,7 +4,6 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import type { CheckedRow, UploadAnswer } from '#src/contracts/bulk-upload.ts'
-import { decodeText } from '#src/domain/decode-text.ts'
 
 import { GeocodingProgress } from '../GeocodingProgress.tsx'
 import { CheckedRows } from './CheckedRows.tsx'
@@ -46,7 +45,7 @@ function Done({ answer: { message, wrong } }: { answer: UploadAnswer }): ReactNo
   )
 }
 
-function FileChoice({ onFile }: { onFile: (file: File) => void }): ReactNode {
+function FileChoice({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File) => void }): ReactNode {
   const id = useId()
   return (
     <>
@@ -55,6 +54,8 @@ function FileChoice({ onFile }: { onFile: (file: File) => void }): ReactNode {
         type="file"
         accept=".json,.csv,.txt,application/json,text/csv"
         className="peer sr-only"
+        aria-disabled={isBusy}
+        onClick={(event) => isBusy && event.preventDefault()}
         onChange={({ target }) => {
           const [file] = target.files ?? []
           if (file) onFile(file)
@@ -74,16 +75,11 @@ function FileChoice({ onFile }: { onFile: (file: File) => void }): ReactNode {
 export function BulkUpload(): ReactNode {
   const id = useId()
   const [isGuideOpen, setIsGuideOpen] = useState(false)
-  const { text, write, check, choose, startCheck, isChecking, upload, isUploading, sent, done } = useBulkUpload()
+  const { text, write, check, choose, startCheck, take, isChecking, upload, isUploading, sent, done } = useBulkUpload()
   const isBusy = isChecking || isUploading
   const isEmpty = text.trim() === ''
   const hasNothingChosen = check !== null && check.chosen.size === 0
 
-  const take = async (file: File): Promise<void> => {
-    const written = decodeText(new Uint8Array(await file.arrayBuffer()))
-    write(written)
-    startCheck(written)
-  }
   return (
     <section aria-labelledby={`${id}-title`} className="flex flex-col gap-4 rounded-card border border-sand bg-white p-5 shadow-card sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -100,7 +96,7 @@ export function BulkUpload(): ReactNode {
         onDrop={(event) => {
           event.preventDefault()
           const [file] = event.dataTransfer.files
-          if (file && !isBusy) void take(file)
+          if (file) take(file)
         }}
       >
         <label htmlFor={`${id}-text`} className="field-label">
@@ -122,8 +118,8 @@ export function BulkUpload(): ReactNode {
         />
       </div>
       <div className="flex flex-wrap gap-3">
-        <FileChoice onFile={(file) => void take(file)} />
-        <button type="button" className="button button-quiet" disabled={isEmpty} aria-disabled={isBusy} onClick={() => startCheck(text)}>
+        <FileChoice isBusy={isBusy} onFile={take} />
+        <button type="button" className="button button-quiet" disabled={isEmpty} aria-disabled={isBusy} onClick={startCheck}>
           {isChecking && <LoaderCircle aria-hidden="true" className="size-4 animate-spin" />}
           {isChecking ? 'Checking...' : 'Check First'}
         </button>

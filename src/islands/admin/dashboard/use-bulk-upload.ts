@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { checkAnswer, uploadAnswer } from '#src/contracts/bulk-upload.ts'
 import type { CheckedRow, UploadAnswer } from '#src/contracts/bulk-upload.ts'
+import { decodeText } from '#src/domain/decode-text.ts'
 import { postWithProgress } from '#src/stores/post-with-progress.ts'
+import { showToast } from '#src/stores/toasts.ts'
 import { readUploadRows, uploadBody, UploadProblem } from '#src/stores/upload-rows.ts'
 
 import { refresh, useAction } from '../calls.ts'
@@ -18,7 +20,12 @@ interface Chosen {
   text: string
   /** Numbers of the rows that are to be uploaded; null for all. */
   rows: ReadonlySet<number> | null
+  /** Whether something of the text is not in the directory after that. */
+  leavesRows: boolean
 }
+
+/** Whether rows that are to be written, or to be put right first, are left for another time. */
+const leavesRows = ({ rows, chosen }: Check): boolean => rows.some(({ row, outcome }) => outcome !== 'unchanged' && !chosen.has(row))
 
 type OnSent = (share: number) => void
 
@@ -28,7 +35,9 @@ interface BulkUpload {
   /** What an upload of this text would do; null until it has been checked. */
   check: Check | null
   choose: (chosen: ReadonlySet<number>) => void
-  startCheck: (text: string) => void
+  startCheck: () => void
+  /** Takes the text of a file in place of what there is, and checks it. */
+  take: (file: File) => void
   isChecking: boolean
   upload: () => void
   isUploading: boolean
@@ -60,24 +69,28 @@ async function uploadText({ text, rows }: Chosen, onSent: OnSent): Promise<Uploa
 /** A text that is checked, as far as the operator wants, and uploaded. What is written anew is to be checked anew. */
 export function useBulkUpload(): BulkUpload {
   const [text, setText] = useState('')
+  /** What came back for another text than this one is not for this one. */
+  const current = useRef('')
   const [check, setCheck] = useState<Check | null>(null)
   const [sent, setSent] = useState(0)
   const [done, setDone] = useState<UploadAnswer | null>(null)
   const write = (written: string): void => {
+    current.current = written
     setText(written)
     setCheck(null)
   }
   const checking = useAction({
     send: (wanted: string) => checkText(wanted, setSent),
-    onDone: (rows) => setCheck({ rows, chosen: new Set(rows.filter(isChoosable).map(({ row }) => row)) }),
+    onDone: (rows, wanted) => {
+      if (wanted === current.current) setCheck({ rows, chosen: new Set(rows.filter(isChoosable).map(({ row }) => row)) })
+    },
     failure,
   })
   const uploading = useAction({
     send: (chosen: Chosen) => uploadText(chosen, setSent),
-    onDone: (answer) => {
+    onDone: (answer, uploaded) => {
       setDone(answer)
-      setCheck(null)
-      if (answer.wrong.length === 0) setText('')
+      if (uploaded.text === current.current) write(answer.wrong.length > 0 || uploaded.leavesRows ? uploaded.text : '')
       // Nobody waits for the figures: the next list may come at once.
       void refresh(['api', 'admin', 'collection-status'], UNLOCATED, GEOCODING_PROGRESS)
     },
@@ -85,21 +98,34 @@ export function useBulkUpload(): BulkUpload {
     failure,
   })
   const isBusy = checking.isPending || uploading.isPending
+  const startCheckOf = (wanted: string): void => {
+    if (isBusy) return
+    setDone(null)
+    checking.mutate(wanted)
+  }
+  const take = async (file: File): Promise<void> => {
+    if (isBusy) return
+    try {
+      const written = decodeText(new Uint8Array(await file.arrayBuffer()))
+      write(written)
+      startCheckOf(written)
+    } catch {
+      // A folder, or a file that has gone meanwhile.
+      showToast({ tone: 'destructive', title: 'Upload Failed', description: 'The file could not be read.' })
+    }
+  }
   return {
     text,
     write,
     check,
     choose: (chosen) => check && setCheck({ ...check, chosen }),
-    startCheck: (wanted) => {
-      if (isBusy) return
-      setDone(null)
-      checking.mutate(wanted)
-    },
+    startCheck: () => startCheckOf(text),
+    take: (file) => void take(file),
     isChecking: checking.isPending,
     upload: () => {
       if (isBusy) return
       setDone(null)
-      uploading.mutate({ text, rows: check?.chosen ?? null })
+      uploading.mutate({ text, rows: check?.chosen ?? null, leavesRows: check !== null && leavesRows(check) })
     },
     isUploading: uploading.isPending,
     sent,
