@@ -85,7 +85,7 @@ test.describe('when the server fails', () => {
   test('figures that cannot be fetched are said to be missing, with the code of the failure', async ({ page }) => {
     await page.route('/api/admin/collection-status', (route) => route.fulfill({ status: 500, json: { message: 'Noget gik galt. Prøv igen om lidt.', requestId: 'abc123' } }))
     await page.goto('/admin')
-    await expect(page.getByRole('alert')).toContainText('Noget gik galt. Prøv igen om lidt. (fejlkode abc123)')
+    await expect(page.getByRole('alert')).toContainText('Noget gik galt. Prøv igen om lidt. (error code abc123)')
     expect(await violations(page)).toEqual([])
     await page.route('/api/admin/collection-status', (route) => route.fulfill({ json: status }))
     await page.getByRole('button', { name: 'Try again' }).click()

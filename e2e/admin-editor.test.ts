@@ -203,7 +203,7 @@ test.describe('an address that is not found', () => {
     await answerCall(page, '/api/admin/geocode-address', { status: 502 })
     await told('Geocoding request failed')
     await cutCall(page, '/api/admin/geocode-address')
-    await told('Der er ingen forbindelse til serveren.')
+    await told('The server cannot be reached.')
     await expect(dialog.getByLabel('Latitude')).toHaveValue(latitude)
     await db.deleteFrom('producers').where('id', '=', id).execute()
   })

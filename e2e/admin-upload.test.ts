@@ -183,7 +183,7 @@ test.describe('a failure', () => {
     await page.context().setOffline(true)
     await upload.click()
     await expect(toast(page, 'Upload Failed')).toBeVisible()
-    await expect(toast(page, 'Der er ingen forbindelse til serveren. Tjek dit netværk, og prøv igen.')).toBeVisible()
+    await expect(toast(page, 'The server cannot be reached. Check your network, and try again.')).toBeVisible()
     await expect(text).toHaveValue('[{"name": "Gården"}]')
   })
 

@@ -16,7 +16,7 @@ import { idOf } from './_lib/row-id.ts'
 import { createOperatorApp, operatorOf } from './_lib/session.ts'
 import { validQuery } from './_lib/validate.ts'
 
-const CHANGE_GONE = 'This change no longer exists.'
+const CHANGE_GONE = { da: 'Ændringen findes ikke længere.', en: 'This change no longer exists.' }
 
 const app = createOperatorApp('/api')
 
@@ -65,7 +65,7 @@ app.post('/admin/changes/:id/undo', async (c) => {
     case 'undone':
       return c.json(outcome.producer)
     case 'undone-before':
-      return answerConflict(c, 'This change has been undone already.', outcome.producer)
+      return answerConflict(c, { da: 'Ændringen er allerede fortrudt.', en: 'This change has been undone already.' }, outcome.producer)
     case 'overtaken':
       return answerOvertaken(c, outcome)
     case 'missing':

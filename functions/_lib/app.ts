@@ -30,7 +30,7 @@ export interface Env {
 export function createApp(basePath: string): Hono<Env> {
   const app = new Hono<Env>()
   app.onError(answerError)
-  app.notFound((c) => answerError(notFound('Siden findes ikke.'), c))
+  app.notFound((c) => answerError(notFound({ da: 'Siden findes ikke.', en: 'There is no such page.' }), c))
   return app.use(logged).basePath(basePath).use(originGuard).use(database)
 }
 
@@ -50,6 +50,6 @@ export function handle(app: Hono<Env>): (request: Request, context?: CallContext
 export function only(...verbs: string[]): Handler<Env> {
   return (c) => {
     c.header('Allow', verbs.join(', '))
-    return answerError(new Refusal(405, 'Metoden er ikke tilladt her.'), c)
+    return answerError(new Refusal(405, { da: 'Metoden er ikke tilladt her.', en: 'This method is not allowed here.' }), c)
   }
 }

@@ -23,7 +23,7 @@ export function isOurs(request: Request, siteUrl: string): boolean {
 /** Refuses what a page of another site has a visitor's browser send. */
 export const originGuard = createMiddleware(async (c, next) => {
   if (isWrite(c.req.method) && !isOurs(c.req.raw, readEnvironment(process.env).siteUrl)) {
-    throw new Refusal(403, 'Kaldet kommer fra et andet websted.')
+    throw new Refusal(403, { da: 'Kaldet kommer fra et andet websted.', en: 'The call comes from another site.' })
   }
   await next()
 })

@@ -123,8 +123,8 @@ describe('an operator', () => {
       [[], 422, 'Data must be a JSON array of producers'],
       [{ producers: [] }, 422, 'There is no producer in the list'],
       [{ producers: Array.from({ length: 5001 }, () => 1) }, 422, 'At most 5000 producers can be uploaded at a time'],
-      ['[', 400, 'Indholdet kan ikke læses.'],
-      [' '.repeat(MAX_UPLOAD_BYTES + 1), 413, 'Indholdet er for stort: højst 4608 KB.'],
+      ['[', 400, 'What was sent cannot be read.'],
+      [' '.repeat(MAX_UPLOAD_BYTES + 1), 413, 'What was sent is too large: at most 4608 KB.'],
     ])('is refused what is no list', async (body, status, message) => {
       for (const path of ['/api/admin/upload', '/api/admin/upload/check']) expect(await refusal(await post(path, body))).toMatchObject({ status, message })
     })

@@ -70,6 +70,17 @@ describe('a request', () => {
 })
 
 describe('a failure', () => {
+  test.each([
+    ['da', 'Noget gik galt. Prøv igen om lidt.'],
+    ['en', 'Something went wrong. Please try again in a moment.'],
+    // What a browser says of itself and not of the screen.
+    ['en-US,en;q=0.9', 'Noget gik galt. Prøv igen om lidt.'],
+  ])('is told in the language of the screen: %s', async (language, message) => {
+    failWith(new Error('gone'))
+    const response = await producers(new Request('http://localhost/api/producers', { headers: { 'Accept-Language': language } }))
+    expect(await refusal(response)).toMatchObject({ status: 500, message })
+  })
+
   test('is answered with the name under which the log tells what it was', async () => {
     failWith(Object.assign(new TypeError('no such thing', { cause: new Error('further in') }), { code: 'X1' }))
     const response = await producers(new Request('http://localhost/api/producers'))

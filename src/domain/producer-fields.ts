@@ -1,10 +1,9 @@
 import { certificationLabel } from './certifications.ts'
+import type { Language } from './language.ts'
 import { hoursSummary, readDay, readWeek, dayLabel, weekdayNames, weekdays } from './opening-hours.ts'
 import type { OpeningHours } from './opening-hours.ts'
 import type { EditableField, EditableProducer, FieldValue } from './producer-changes.ts'
 import { productLabel } from './products.ts'
-
-export type Language = 'en' | 'da'
 
 /** What the screens call the fields of a producer. */
 export const fieldLabels: Record<Language, Record<EditableField, string>> = {

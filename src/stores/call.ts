@@ -3,6 +3,8 @@ import type { ErrorAnswer } from '#src/contracts/errors.ts'
 import { TOTAL_HEADER } from '#src/contracts/page.ts'
 import type { Page } from '#src/contracts/page.ts'
 
+import { screenLanguage } from './language.ts'
+
 /** An answer that is no success. Its message is the specification's: the status, a colon, the body. */
 export class CallError extends Error {
   override name = 'CallError'
@@ -20,12 +22,19 @@ export class CallError extends Error {
   }
 }
 
+const noConnection = {
+  da: 'Der er ingen forbindelse til serveren. Tjek dit netværk, og prøv igen.',
+  en: 'The server cannot be reached. Check your network, and try again.',
+}
+
 /** The server was not reached: whether it got what was sent, nobody knows, and so it may be sent again. */
 export class NetworkError extends Error {
   override name = 'NetworkError'
-}
 
-export const NO_CONNECTION = 'Der er ingen forbindelse til serveren. Tjek dit netværk, og prøv igen.'
+  constructor() {
+    super(noConnection[screenLanguage()])
+  }
+}
 
 /** Null where it is no JSON. */
 export function jsonOf(body: string): unknown {
@@ -38,18 +47,22 @@ export function jsonOf(body: string): unknown {
 
 type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
+interface Asked extends RequestInit {
+  headers?: Record<string, string>
+}
+
 /** A form with files goes as it is; the browser names its type. */
-function bodyOf(body: unknown): Pick<RequestInit, 'body' | 'headers'> {
+function bodyOf(body: unknown): Pick<Asked, 'body' | 'headers'> {
   if (body === undefined || body instanceof FormData) return { body }
   return { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }
 }
 
-async function answerOf(path: string, asked: RequestInit): Promise<{ headers: Headers; read: unknown }> {
-  const answer = await fetch(path, { credentials: 'same-origin', ...asked }).catch(() => {
-    throw new NetworkError(NO_CONNECTION)
+async function answerOf(path: string, asked: Asked): Promise<{ headers: Headers; read: unknown }> {
+  const answer = await fetch(path, { ...asked, headers: { ...asked.headers, 'Accept-Language': screenLanguage() } }).catch(() => {
+    throw new NetworkError()
   })
   const text = await answer.text().catch(() => {
-    throw new NetworkError(NO_CONNECTION)
+    throw new NetworkError()
   })
   if (!answer.ok) throw new CallError(answer.status, answer.statusText, text)
   return { headers: answer.headers, read: jsonOf(text) }
@@ -74,6 +87,6 @@ export async function readPage(path: string, signal: AbortSignal): Promise<Page<
 
 /** What went wrong, for the visitor; null where nobody said. */
 export function toldBy(error: unknown): string | null {
-  if (error instanceof CallError) return error.told && messageOf(error.told)
+  if (error instanceof CallError) return error.told && messageOf(error.told, screenLanguage())
   return error instanceof NetworkError ? error.message : null
 }

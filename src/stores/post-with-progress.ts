@@ -1,4 +1,5 @@
-import { CallError, jsonOf, NetworkError, NO_CONNECTION } from './call.ts'
+import { CallError, jsonOf, NetworkError } from './call.ts'
+import { screenLanguage } from './language.ts'
 
 interface LongPost {
   path: string
@@ -13,8 +14,9 @@ export function postWithProgress({ path, body, onSent }: LongPost): Promise<unkn
     const request = new XMLHttpRequest()
     request.open('POST', path)
     request.setRequestHeader('Content-Type', 'application/json')
+    request.setRequestHeader('Accept-Language', screenLanguage())
     request.upload.addEventListener('progress', ({ loaded, total }) => onSent(loaded / total))
-    request.addEventListener('error', () => reject(new NetworkError(NO_CONNECTION)))
+    request.addEventListener('error', () => reject(new NetworkError()))
     request.addEventListener('load', () => {
       const { status, statusText, responseText } = request
       if (status >= 200 && status < 300) resolve(jsonOf(responseText))

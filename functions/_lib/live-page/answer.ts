@@ -30,7 +30,7 @@ export function answerMoved(c: Context, address: string, cache: Record<string, s
 
 async function answerProblem(error: Error, c: Context<Env>): Promise<Response> {
   const refused = answerError(error, c)
-  const message = messageOf(errorAnswer.parse(await refused.json()))
+  const message = messageOf(errorAnswer.parse(await refused.json()), 'da')
   const status = refused.status === 503 ? 503 : 500
   const title = status === 503 ? 'Prøv igen om lidt' : 'Noget gik galt'
   const page = await readSiteFile('/producer/live.html', c.req.url).then(

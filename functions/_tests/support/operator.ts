@@ -45,7 +45,7 @@ export async function signedInOperator(db: Database, username = USERNAME): Promi
   if (response.status !== 200) throw new Error(`Signing in was answered with ${response.status}`)
   const cookie = cookieOf(response)
   const call: SignedIn['call'] = async (handler, method, path, body) => {
-    const headers = { Cookie: cookie }
+    const headers = { Cookie: cookie, 'Accept-Language': 'en' }
     if (body !== undefined) return send(handler, path, body, { method, headers })
     return handler(new Request(`http://localhost${path}`, { method, headers: { ...headers, Origin: 'http://localhost' } }), { ip: newVisitor() })
   }

@@ -2,9 +2,11 @@ import { focusManager, keepPreviousData, QueryCache, QueryClient, useIsMutating,
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
 import type { z } from 'zod'
 
+import { messageOf } from '#src/contracts/errors.ts'
 import { PAGE_SIZE } from '#src/contracts/page.ts'
 import type { Page } from '#src/contracts/page.ts'
-import { read, readPage, toldBy } from '#src/stores/call.ts'
+import { CallError, read, readPage, toldBy } from '#src/stores/call.ts'
+import { screenLanguage } from '#src/stores/language.ts'
 import { isSignedOut, signInAgain } from '#src/stores/operator.ts'
 import { showToast } from '#src/stores/toasts.ts'
 import type { ToastMessage } from '#src/stores/toasts.ts'
@@ -101,6 +103,13 @@ export function goOnReading(): void {
 
 type Words = Pick<ToastMessage, 'title' | 'description'>
 
+/** With the code that finds the failure in the log, where the fault is ours and the words do not name it. */
+function withCode({ title, description = '' }: Words, error: Error): Words {
+  const requestId = error instanceof CallError ? error.told?.requestId : undefined
+  if (requestId === undefined || description.includes(requestId)) return { title, description }
+  return { title, description: messageOf({ message: description, requestId }, screenLanguage()).trim() }
+}
+
 interface Action<Input, Answer> {
   send: (input: Input) => Promise<Answer>
   /** By which others can tell that it is under way. */
@@ -126,7 +135,7 @@ export function useAction<Input = void, Answer = unknown>({ send, path, onDone, 
     onError: (error, input) => {
       if (isSignedOut(error)) return signInAgain()
       const words = failure(toldBy(error), input, error)
-      if (words) showToast({ tone: 'destructive', ...words })
+      if (words) showToast({ tone: 'destructive', ...withCode(words, error) })
     },
   })
 }

@@ -2,6 +2,8 @@ import { useRef, useState } from 'react'
 import type { SyntheticEvent } from 'react'
 import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 
+import type { Language } from '#src/domain/language.ts'
+
 /** Why something was not sent: fields that the server found wrong, and what it says of the whole. */
 export interface Failure {
   text: string | null
@@ -9,9 +11,11 @@ export interface Failure {
 }
 
 /** Said when the form's own code fails: a press that does nothing would be worse. */
-const BROKEN = 'Formularen gik i stå. Genindlæs siden, og prøv igen.'
+const broken = { da: 'Formularen gik i stå. Genindlæs siden, og prøv igen.', en: 'The form has failed. Reload the page, and try again.' }
 
 interface Options<Values extends FieldValues, Sent> {
+  /** Of the screen; Danish unless it says otherwise. */
+  language?: Language
   form: UseFormReturn<Values, unknown, Sent>
   /** Sends what was filled in; null when it was received. It never throws. */
   send: (values: Sent) => Promise<Failure | null>
@@ -31,7 +35,7 @@ export interface Submission {
 }
 
 /** Sends a form once, however often it is pressed while that is under way, and puts errors where they belong. */
-export function useSubmission<Values extends FieldValues, Sent>({ form, send, fields, placeOf, onInvalid }: Options<Values, Sent>): Submission {
+export function useSubmission<Values extends FieldValues, Sent>({ language = 'da', form, send, fields, placeOf, onInvalid }: Options<Values, Sent>): Submission {
   const isUnderWay = useRef(false)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -57,7 +61,7 @@ export function useSubmission<Values extends FieldValues, Sent>({ form, send, fi
   function tellOwnFailure(error: unknown): void {
     isUnderWay.current = false
     setBusy(false)
-    setProblem(BROKEN)
+    setProblem(broken[language])
     reportError(error)
   }
 

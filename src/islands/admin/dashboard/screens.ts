@@ -1,9 +1,12 @@
 import type { CollectionStatus } from '#src/contracts/collection-status.ts'
+import type { Language } from '#src/domain/language.ts'
 
 /** A screen of the back office, as the dashboard shows it. */
 export interface Screen {
   path: string
   title: string
+  /** Of title, description and what waits; English unless it says otherwise. */
+  language?: Language
   description: string
   /** How much waits there, in words; null when nothing does, or nothing ever waits there. */
   waiting?: (status: CollectionStatus) => string | null
@@ -28,12 +31,14 @@ export const screens: readonly Screen[] = [
   {
     path: '/admin/reviews',
     title: 'Anmeldelsesstyring',
+    language: 'da',
     description: 'Godkend, skjul og slet anmeldelser.',
     waiting: ({ waiting }) => counted(waiting.reviews, 'afventer'),
   },
   {
     path: '/admin/corrections',
     title: 'Rettelsesforslag',
+    language: 'da',
     description: 'Se, hvad besøgende foreslår at rette.',
     waiting: ({ waiting }) => counted(waiting.corrections, 'afventer'),
   },

@@ -17,6 +17,7 @@ const resolver = zodResolver(login)
 export function LoginForm(): ReactNode {
   const form = useForm({ resolver, defaultValues: { username: '', password: '' } })
   const { onSubmit, isBusy, problem } = useSubmission({
+    language: 'en',
     form,
     fields,
     send: async (credentials) => {
@@ -31,7 +32,7 @@ export function LoginForm(): ReactNode {
     },
   })
   return (
-    <Form label="Admin Login" onSubmit={onSubmit}>
+    <Form label="Admin Login" language="en" onSubmit={onSubmit}>
       <TextField form={form} name="username" label="Username" autoComplete="username" />
       <TextField form={form} name="password" label="Password" type="password" autoComplete="current-password" />
       <p role="alert" className="rounded-lg bg-blush px-4 py-3 font-medium text-barn empty:hidden">

@@ -31,6 +31,7 @@ export function PasswordForm({ username, onChanged }: Props): ReactNode {
     failure: (told) => ({ title: 'Failed to change password', description: told ?? 'Please try again.' }),
   })
   const { onSubmit, isBusy, problem } = useSubmission({
+    language: 'en',
     form,
     fields,
     send: async (wanted) => {
@@ -40,7 +41,7 @@ export function PasswordForm({ username, onChanged }: Props): ReactNode {
     },
   })
   return (
-    <Form label="Change Password" onSubmit={onSubmit}>
+    <Form label="Change Password" language="en" onSubmit={onSubmit}>
       {/* Tells a password manager whose password it is. */}
       <input type="text" hidden readOnly autoComplete="username" value={username} />
       <TextField form={form} name="currentPassword" label="Current password" type="password" autoComplete="current-password" />

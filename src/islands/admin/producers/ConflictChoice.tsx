@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 
 import { disagreements } from '#src/domain/edit-conflicts.ts'
 import type { Version } from '#src/domain/edit-conflicts.ts'
+import type { Language } from '#src/domain/language.ts'
 import type { EditableField, EditableProducer } from '#src/domain/producer-changes.ts'
 import { fieldLabels, fieldText } from '#src/domain/producer-fields.ts'
-import type { Language } from '#src/domain/producer-fields.ts'
 
 import type { Conflict } from './use-producer-edit.ts'
 

@@ -7,6 +7,7 @@ import type { OperatorProducer, ProducerEdit } from '#src/contracts/operator-pro
 import { disagreements, merge } from '#src/domain/edit-conflicts.ts'
 import type { Version } from '#src/domain/edit-conflicts.ts'
 import type { EditableField, EditableProducer } from '#src/domain/producer-changes.ts'
+import { screenLanguage } from '#src/stores/language.ts'
 import { saveEdit } from '#src/stores/producer-edit.ts'
 import type { SaveOutcome } from '#src/stores/producer-edit.ts'
 import { useSubmission } from '#src/ui/form/use-submission.ts'
@@ -95,7 +96,7 @@ export function useProducerEdit({ producer, onSaved, onFailed }: Options): Produ
     }
   }
 
-  const submission = useSubmission({ form, fields: editFields, send: async (edit) => settle(edit, await saveEdit(base.id, edit, base.updatedAt)) })
+  const submission = useSubmission({ language: screenLanguage(), form, fields: editFields, send: async (edit) => settle(edit, await saveEdit(base.id, edit, base.updatedAt)) })
 
   return {
     form,
