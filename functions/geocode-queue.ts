@@ -3,7 +3,7 @@ import type { Config } from '@netlify/functions'
 import { createApp, handle } from './_lib/app.ts'
 import { geocoderOfSite } from './_lib/geocoder/nominatim.ts'
 import { workQueue } from './_lib/geocoder/work-queue.ts'
-import { isWorkLikely } from './_lib/last-write.ts'
+import { isWorkLikely, rememberWrite } from './_lib/last-write.ts'
 
 /** Netlify stops a scheduled function after 30 seconds; the last address may take 9 of them. */
 const BUDGET_MS = 20_000
@@ -11,7 +11,11 @@ const BUDGET_MS = 20_000
 const app = createApp('/')
 
 app.all('*', async (c) => {
-  if (await isWorkLikely()) await workQueue(c.var.db, geocoderOfSite(), BUDGET_MS)
+  if (await isWorkLikely()) {
+    const { located, failed, isReachable } = await workQueue(c.var.db, geocoderOfSite(), BUDGET_MS)
+    // What thousands of addresses take is longer than the hours after a write, and an import from a shell notes none.
+    if (located + failed > 0 || !isReachable) await rememberWrite()
+  }
   return c.body(null, 204)
 })
 

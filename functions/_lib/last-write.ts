@@ -5,7 +5,7 @@ import { logEvent } from './log.ts'
 
 const KEY = 'last-write'
 
-/** Longer than the largest upload takes to be looked up, at one address a second. */
+/** Work that takes longer is noted again while it goes on. */
 const BUSY_MS = 6 * 60 * 60 * 1000
 
 const store = (access: BlobAccess) => getStore({ name: 'work', consistency: 'strong', ...access })
@@ -17,7 +17,7 @@ function tell(error: unknown): void {
   if (!isMissing(error)) logEvent('error', 'The time of the last write could not be kept or read', error)
 }
 
-/** Notes that an operator has written something, which may leave work to the schedules. */
+/** Notes that something has been written, which may leave work to the schedules. */
 export async function rememberWrite(now = new Date(), access: BlobAccess = {}): Promise<void> {
   try {
     await store(access).set(KEY, now.toISOString())
