@@ -12,6 +12,12 @@ export const ADDRESS_REQUIRED = { title: 'Address Required', description: 'Pleas
 
 export const NO_PLACE_FOUND = 'Could not find coordinates for this address.'
 
+/** What is said of an address that is not looked up. */
+export function addressProblem({ issues }: Pick<z.ZodError, 'issues'>): { title: string; description: string } {
+  const [first] = issues
+  return first === undefined || first.message === ADDRESS_REQUIRED.description ? ADDRESS_REQUIRED : { title: 'Geocoding Failed', description: first.message }
+}
+
 /** Body of `POST /api/admin/geocode-address`, which answers as `POST /api/geocode` does, in English. */
 export const addressQuestion = z.object({
   address: z

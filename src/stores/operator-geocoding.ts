@@ -1,4 +1,4 @@
-import { ADDRESS_REQUIRED, addressQuestion } from '#src/contracts/admin-geocode.ts'
+import { addressProblem, addressQuestion } from '#src/contracts/admin-geocode.ts'
 import { geocodeAnswer } from '#src/contracts/geocode.ts'
 import type { Position } from '#src/domain/distance.ts'
 
@@ -15,7 +15,7 @@ function failed(description: string): null {
 export async function geocodeForOperator(address: string): Promise<Position | null> {
   const question = addressQuestion.safeParse({ address })
   if (!question.success) {
-    showToast({ tone: 'destructive', title: ADDRESS_REQUIRED.title, description: question.error.issues[0]?.message ?? ADDRESS_REQUIRED.description })
+    showToast({ tone: 'destructive', ...addressProblem(question.error) })
     return null
   }
   try {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { outcomes } from '#src/contracts/bulk-upload.ts'
@@ -35,6 +35,7 @@ interface Props {
 export function CheckedRows({ rows, chosen, onChoose }: Props): ReactNode {
   const [filter, setFilter] = useState<Filter>('all')
   const [page, setPage] = useState(0)
+  const list = useRef<HTMLUListElement>(null)
   const shown = rows.filter((row) => isIn(filter, row))
   const choosable = shown.filter(isChoosable)
   const choose = (numbers: readonly CheckedRow[], isChosen: boolean): void => {
@@ -42,6 +43,11 @@ export function CheckedRows({ rows, chosen, onChoose }: Props): ReactNode {
     for (const { row } of numbers) if (isChosen) next.add(row)
     else next.delete(row)
     onChoose(next)
+  }
+  // At the last page the button that led there is of no more use.
+  const goTo = (wanted: number): void => {
+    setPage(wanted)
+    list.current?.focus()
   }
   const isEachChosen = choosable.every(({ row }) => chosen.has(row))
   return (
@@ -72,14 +78,14 @@ export function CheckedRows({ rows, chosen, onChoose }: Props): ReactNode {
           Upload all {choosable.length} {filter === 'all' ? '' : 'of these '}that are new or changed
         </label>
       )}
-      <ul aria-label="Rows" className="flex flex-col gap-2">
+      <ul ref={list} tabIndex={-1} aria-label="Rows" className="flex flex-col gap-2 outline-none">
         {shown.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE).map((row) => (
           <li key={row.row}>
             <CheckedRowCard row={row} isChosen={chosen.has(row.row)} onChoose={isChoosable(row) ? (isChosen) => choose([row], isChosen) : null} />
           </li>
         ))}
       </ul>
-      <Pager page={page} pageSize={PAGE_SIZE} total={shown.length} onPage={setPage} words={englishPager} />
+      <Pager page={page} pageSize={PAGE_SIZE} total={shown.length} onPage={goTo} words={englishPager} />
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { readUploadRows, uploadBody, UploadProblem } from '#src/stores/upload-ro
 
 import { refresh, useAction } from '../calls.ts'
 import { GEOCODING_PROGRESS, UNLOCATED } from '../GeocodingProgress.tsx'
+import { STATUS } from '../producers/paths.ts'
 import { isChoosable } from './CheckedRows.tsx'
 
 interface Check {
@@ -92,7 +93,7 @@ export function useBulkUpload(): BulkUpload {
       setDone(answer)
       if (uploaded.text === current.current) write(answer.wrong.length > 0 || uploaded.leavesRows ? uploaded.text : '')
       // Nobody waits for the figures: the next list may come at once.
-      void refresh(['api', 'admin', 'collection-status'], UNLOCATED, GEOCODING_PROGRESS)
+      void refresh(STATUS, UNLOCATED, GEOCODING_PROGRESS)
     },
     success: ({ message }) => ({ title: 'Upload Successful', description: message }),
     failure,

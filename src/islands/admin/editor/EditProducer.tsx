@@ -12,6 +12,7 @@ import { editOf } from '../producers/edit-values.ts'
 import { EVERYTHING } from '../producers/paths.ts'
 import { useProducerEdit } from '../producers/use-producer-edit.ts'
 import { EditFields } from './EditFields.tsx'
+import { useIsPlaceUnderWay } from './PlaceFields.tsx'
 import { History } from './History.tsx'
 
 interface Props {
@@ -33,13 +34,14 @@ export function EditProducer({ producer, hasChangesRef, onClose }: Props): React
     onFailed: (told) => showToast({ tone: 'destructive', title: 'Update Failed', description: told ?? 'Please try again' }),
   })
   const isPhotoUnderWay = useIsPhotoUnderWay()
+  const isPlaceUnderWay = useIsPlaceUnderWay()
   const [name, description] = useWatch({ control: form.control, name: ['name', 'description'] })
   useEffect(() => {
     hasChangesRef.current = () => conflict !== null || Object.keys(editOf(form.getValues(), base)).length > 0
   }, [hasChangesRef, conflict, form, base])
 
   if (conflict !== null) return <ConflictChoice base={base} conflict={conflict} language="en" onResolve={resolve} />
-  const isWaiting = submission.isBusy || isPhotoUnderWay
+  const isWaiting = submission.isBusy || isPhotoUnderWay || isPlaceUnderWay
   const isComplete = name.trim() !== '' && description.trim() !== ''
   return (
     <>
@@ -53,7 +55,7 @@ export function EditProducer({ producer, hasChangesRef, onClose }: Props): React
             Cancel
           </button>
           <button type="submit" className="button button-primary" disabled={!isComplete} aria-disabled={isWaiting} onClick={(event) => isWaiting && event.preventDefault()}>
-            {isPhotoUnderWay ? 'Uploading photo...' : submission.isBusy ? 'Saving...' : 'Save Changes'}
+            {isPhotoUnderWay ? 'Uploading photo...' : isPlaceUnderWay ? 'Geocoding...' : submission.isBusy ? 'Saving...' : 'Save Changes'}
           </button>
         </p>
       </form>

@@ -28,7 +28,7 @@ function Screen(): ReactNode {
   const [editedId, edit] = useEditedId()
   const [deleting, setDeleting] = useState<OperatorProducer | null>(null)
   const list = useList(VERIFIED, operatorProducer, { query: asked, refreshes: EVERYTHING })
-  const status = useCollectionStatus()
+  const status = useCollectionStatus().data
   const removal = useRemoval({
     success: ({ name }) => ({ title: 'Producer deleted', description: name }),
     failure: (told) => ({ title: 'Error', description: told ?? 'Please try again' }),

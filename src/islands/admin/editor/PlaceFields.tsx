@@ -1,14 +1,19 @@
 import LoaderCircle from 'lucide-react/icons/loader-circle'
 import MapPin from 'lucide-react/icons/map-pin'
-import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 
 import { geocodeForOperator } from '#src/stores/operator-geocoding.ts'
 import { TextField } from '#src/ui/form/TextField.tsx'
 
+import { useAction, useIsUnderWay } from '../calls.ts'
 import type { EditForm } from '../producers/use-producer-edit.ts'
 import { CoordinateField } from './CoordinateField.tsx'
+
+const GEOCODE = ['api', 'admin', 'geocode-address'] as const
+
+/** Saved meanwhile, a producer would be without its place. */
+export const useIsPlaceUnderWay = (): boolean => useIsUnderWay(GEOCODE)
 
 function PositionNotice({ form }: { form: EditForm }): ReactNode {
   const [latitude, longitude] = useWatch({ control: form.control, name: ['latitude', 'longitude'] })
@@ -22,27 +27,24 @@ function PositionNotice({ form }: { form: EditForm }): ReactNode {
 
 /** Address, what finds it, and the coordinates. */
 export function PlaceFields({ form }: { form: EditForm }): ReactNode {
-  const [isFinding, setFinding] = useState(false)
-  const isUnderWay = useRef(false)
-
-  async function find(): Promise<void> {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    setFinding(true)
-    const found = await geocodeForOperator(form.getValues('address'))
-    isUnderWay.current = false
-    setFinding(false)
-    if (found === null) return
-    form.setValue('latitude', found.latitude, { shouldDirty: true })
-    form.setValue('longitude', found.longitude, { shouldDirty: true })
-  }
+  const { mutate, isPending: isFinding } = useAction({
+    send: geocodeForOperator,
+    path: GEOCODE,
+    onDone: (found) => {
+      if (found === null) return
+      form.setValue('latitude', found.latitude, { shouldDirty: true })
+      form.setValue('longitude', found.longitude, { shouldDirty: true })
+    },
+    // It has told why itself.
+    failure: () => null,
+  })
 
   const Icon = isFinding ? LoaderCircle : MapPin
   return (
     <>
       <div className="flex flex-wrap items-end gap-3">
         <TextField form={form} name="address" label="Address" autoComplete="off" className="min-w-0 flex-1 basis-64" />
-        <button type="button" className="button button-quiet" aria-disabled={isFinding} onClick={() => void find()}>
+        <button type="button" className="button button-quiet" aria-disabled={isFinding} onClick={() => isFinding || mutate(form.getValues('address'))}>
           <Icon aria-hidden="true" className={`size-4 ${isFinding ? 'animate-spin' : ''}`} />
           {isFinding ? 'Geocoding...' : 'Geocode Address'}
         </button>

@@ -34,7 +34,8 @@ export function UnlocatedShops(): ReactNode {
     )
   }
   const { rows, total } = read.data
-  const isSearching = asked.q !== ''
+  // While the answer to another search comes, whether there are any shops at all is not known.
+  const isSearching = asked.q !== '' || read.isPlaceholderData
   const placed = async (): Promise<void> => {
     await Promise.all([list.left(), refresh(GEOCODING_PROGRESS)])
   }

@@ -1,6 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 
-import { addressQuestion, ADDRESS_REQUIRED, NO_PLACE_FOUND } from '#src/contracts/admin-geocode.ts'
+import { addressProblem, addressQuestion, NO_PLACE_FOUND } from '#src/contracts/admin-geocode.ts'
 import { geocodeAnswer } from '#src/contracts/geocode.ts'
 import type { Position } from '#src/domain/distance.ts'
 import type { Accuracy } from '#src/domain/geocoding.ts'
@@ -40,7 +40,9 @@ export function useGeocoder(onFound: (place: FoundPlace) => void): UseMutationRe
 
 /** Whether there is an address to look up; says so when there is none. */
 export function isAddress(address: string): boolean {
-  if (addressQuestion.safeParse({ address }).success) return true
-  showToast({ tone: 'destructive', title: ADDRESS_REQUIRED.title, description: `${ADDRESS_REQUIRED.description}.` })
+  const question = addressQuestion.safeParse({ address })
+  if (question.success) return true
+  const { title, description } = addressProblem(question.error)
+  showToast({ tone: 'destructive', title, description: `${description}.` })
   return false
 }

@@ -6,6 +6,8 @@ import { replyLink } from '#src/domain/links.ts'
 import { Facts } from '#src/ui/admin/Facts.tsx'
 import { ModalDialog } from '#src/ui/dialog/ModalDialog.tsx'
 
+import { shortUserAgent } from '../user-agent.ts'
+
 interface Props {
   /** Null while none is read. */
   message: AdminMessage | null
@@ -32,7 +34,7 @@ export function MessageDialog({ message, onClose, onDelete }: Props): ReactNode 
           { label: 'Email', value: email },
           { label: 'Sent', value: dateTimeLabel(createdAt) },
           { label: 'IP address', value: ipAddress },
-          { label: 'Browser', value: userAgent },
+          { label: 'Browser', value: userAgent && shortUserAgent(userAgent) },
         ]}
       />
       <p className="mt-6 flex flex-wrap gap-3">

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { unverifiedProducer } from '#src/contracts/operator-producers.ts'
@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog.tsx'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { ListView } from '../ListView.tsx'
 import { ApproveAll } from '../producers/ApproveAll.tsx'
-import { CollectionFigures } from '../producers/CollectionFigures.tsx'
+import { CollectionFigures, useCollectionStatus } from '../producers/CollectionFigures.tsx'
 import { EVERYTHING, UNVERIFIED } from '../producers/paths.ts'
 import { SearchAndSort } from '../SearchAndSort.tsx'
 import { useApproveAll } from '../producers/use-approve-all.ts'
@@ -24,9 +24,14 @@ const sorts = [
 
 const failure = (told: string | null) => ({ title: 'Error', description: told ?? 'Please try again' })
 
-function NothingWaits(): ReactNode {
+/** Where something did wait, it takes the keyboard: what was pressed last has gone with it. */
+function NothingWaits({ takesKeyboard }: { takesKeyboard: boolean }): ReactNode {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takesKeyboard) box.current?.focus()
+  }, [takesKeyboard])
   return (
-    <div className="rounded-card border border-dashed border-sand px-5 py-12 text-center">
+    <div ref={box} tabIndex={-1} className="rounded-card border border-dashed border-sand px-5 py-12 text-center outline-none">
       <p className="text-lg">No producers awaiting review.</p>
       <p className="mt-4">
         <a className="button button-primary" href="/admin/editor">
@@ -40,6 +45,7 @@ function NothingWaits(): ReactNode {
 function Waiting(): ReactNode {
   const [asked, setAsked] = useState({ q: '', sort: 'newest' })
   const list = useList(UNVERIFIED, unverifiedProducer, { query: asked, refreshes: EVERYTHING })
+  const [hasWaited, setHasWaited] = useState(false)
   const [deleting, setDeleting] = useState<OperatorProducer | null>(null)
   const approval = useApproval({ success: ({ name }) => ({ title: 'Producer approved', description: name }), failure, onGone: list.left })
   const removal = useRemoval({ success: ({ name }) => ({ title: 'Producer deleted', description: name }), failure, onGone: list.left })
@@ -47,7 +53,8 @@ function Waiting(): ReactNode {
   const total = list.read.data?.total ?? 0
   const isBusy = ({ id }: OperatorProducer): boolean => all.isBusy || [approval, removal].some(({ isPending, variables }) => isPending && variables.id === id)
   const isSearching = asked.q !== ''
-  if (list.read.isSuccess && total === 0 && !isSearching) return <NothingWaits />
+  if (total > 0 && !hasWaited) setHasWaited(true)
+  if (list.read.isSuccess && !list.read.isPlaceholderData && total === 0 && !isSearching) return <NothingWaits takesKeyboard={hasWaited} />
   return (
     <div className="flex flex-col gap-4">
       <SearchAndSort words={{ search: 'Search producers', sort: 'Sort by' }} sorts={sorts} asked={asked} onChange={setAsked} />
@@ -68,16 +75,16 @@ function Waiting(): ReactNode {
   )
 }
 
+function Screen(): ReactNode {
+  return (
+    <div className="flex flex-col gap-8">
+      <CollectionFigures read={useCollectionStatus()} />
+      <Waiting />
+    </div>
+  )
+}
+
 /** Where operators approve what was collected and what visitors have added. */
 export function Review(): ReactNode {
-  return (
-    <AdminScreen>
-      {() => (
-        <div className="flex flex-col gap-8">
-          <CollectionFigures />
-          <Waiting />
-        </div>
-      )}
-    </AdminScreen>
-  )
+  return <AdminScreen>{() => <Screen />}</AdminScreen>
 }

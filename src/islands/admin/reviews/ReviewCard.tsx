@@ -8,10 +8,7 @@ import { Facts } from '#src/ui/admin/Facts.tsx'
 import { danishFold, LongText } from '#src/ui/admin/LongText.tsx'
 import { Stars } from '#src/ui/reviews/Stars.tsx'
 
-/** Section 9 of the specification. */
-const USER_AGENT_LENGTH = 50
-
-const cut = (userAgent: string): string => (userAgent.length > USER_AGENT_LENGTH ? `${userAgent.slice(0, USER_AGENT_LENGTH)}...` : userAgent)
+import { shortUserAgent } from '../user-agent.ts'
 
 function ProducerName({ review: { producerId, producerName } }: { review: AdminReview }): ReactNode {
   if (producerName === null) return 'Ukendt gårdbutik'
@@ -49,7 +46,7 @@ export function ReviewCard({ review, children }: Props): ReactNode {
           { label: 'Navn', value: reviewerName ?? 'Anonym' },
           { label: 'E-mail', value: reviewerEmail },
           { label: 'IP-adresse', value: ipAddress },
-          { label: 'Browser', value: userAgent && cut(userAgent) },
+          { label: 'Browser', value: userAgent && shortUserAgent(userAgent) },
         ]}
       />
       {children}
