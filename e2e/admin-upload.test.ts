@@ -139,16 +139,18 @@ test('another file is not taken while one is checked', async ({ page }) => {
 })
 
 test('what may be stored already is told, with the way to it', async ({ page, db }) => {
-  const { first } = names()
+  const { first, second } = names()
   const phone = String(20_000_000 + Math.floor(Math.random() * 70_000_000))
   await addProducer(db, { name: first, address: 'Bakkevej 1, 5700 Svendborg', phone, verified: false })
+  const id = await addProducer(db, { name: second, address: 'Bakkevej 2, 5700 Svendborg', phone })
   const { card, text, check } = await openUpload(page)
   await text.fill(JSON.stringify([farm('Et helt andet navn', { phone: `+45 ${phone}` })]))
   await check.click()
   await expect(card.getByRole('button', { name: 'Possible duplicates (1)' })).toBeEnabled()
-  await expect(card.getByRole('listitem').filter({ hasText: `May be ${first}, Bakkevej 1, 5700 Svendborg: the same phone.` }).last()).toBeVisible()
+  await expect(card.getByRole('listitem').filter({ hasText: `May be ${first}, Bakkevej 1, 5700 Svendborg (awaits review): the same phone.` }).last()).toBeVisible()
+  await expect(card.getByRole('link', { name: `${second}, Bakkevej 2, 5700 Svendborg` })).toHaveAttribute('href', new RegExp(`^/producer/.*-${id.slice(0, 8)}$`))
   await expect(card.getByText('Unlocated: its place is found from the address.')).toBeVisible()
-  await db.deleteFrom('producers').where('name', '=', first).execute()
+  await db.deleteFrom('producers').where('name', 'in', [first, second]).execute()
 })
 
 test('of a long list is shown how much has been sent', async ({ page }) => {

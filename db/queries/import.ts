@@ -210,5 +210,5 @@ export async function saveImportedProducers(trx: Database, producers: readonly I
 
 /** Every producer, public or not, by what tells whether another is the same. */
 export function listKnownProducers(db: Database): Promise<Known[]> {
-  return db.selectFrom('producers').select(['id', 'name', 'address', 'phone', 'website', 'latitude', 'longitude']).execute()
+  return db.selectFrom('producers').select(['id', 'name', 'address', 'phone', 'website', 'latitude', 'longitude', 'verified']).execute()
 }

@@ -72,7 +72,7 @@ describe('an operator', () => {
 
     test('is told row by row what would happen, and nothing does', async () => {
       const { db } = opened()
-      const id = await addProducer(db, { name: 'Stenly Gård', address: 'Stien 4, 5700 Svendborg', website: 'https://stenly.dk', verified: false })
+      await addProducer(db, { name: 'Stenly Gård', address: 'Stien 4, 5700 Svendborg', website: 'https://stenly.dk', verified: false })
       const before = await db.selectFrom('producers').selectAll().orderBy('id').execute()
       const checked = await check(
         farm('Helt ny', { address: 'Vej 9, Malmø', adresse: 'x' }),
@@ -102,7 +102,7 @@ describe('an operator', () => {
           name: 'Stenly',
           outcome: 'new',
           isUnlocated: true,
-          similar: [{ name: 'Stenly Gård', address: 'Stien 4, 5700 Svendborg', path: `/producer/stenly-gaard-${id.slice(0, 8)}`, similarity: 'website' }],
+          similar: [{ name: 'Stenly Gård', address: 'Stien 4, 5700 Svendborg', path: null, similarity: 'website' }],
         },
         { ...plain, row: 5, name: '', outcome: 'wrong', reason: 'name: is required' },
       ])

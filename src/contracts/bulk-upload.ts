@@ -157,7 +157,15 @@ export const checkedRow = z.object({
   /** Of a changed one, what is stored and what would be; long texts are cut. */
   changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
   /** Of a new one, producers that may be the same. */
-  similar: z.array(z.object({ name: z.string(), address: z.string(), path: z.string(), similarity: z.enum(['phone', 'website', 'nearby']) })),
+  similar: z.array(
+    z.object({
+      name: z.string(),
+      address: z.string(),
+      /** Of its page; null for one that awaits review. */
+      path: z.string().nullable(),
+      similarity: z.enum(['phone', 'website', 'nearby']),
+    }),
+  ),
 })
 export type CheckedRow = z.infer<typeof checkedRow>
 export const checkAnswer = z.array(checkedRow)

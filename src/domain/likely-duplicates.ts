@@ -9,7 +9,11 @@ export interface Known extends Position {
   address: string
   phone: string | null
   website: string | null
+  /** Whether it has a page of its own. */
+  verified: boolean
 }
+
+type Typed = Omit<Known, 'id' | 'verified'>
 
 export interface LikelyDuplicate {
   known: Known
@@ -35,18 +39,18 @@ const postcodeKey = (address: string): string | null => {
  * Finds producers that may be the same as another, among all that are known: same phone, same website, or a like
  * name close by. For thousands of questions at once, which asking the database one by one would take too long for.
  */
-export function duplicateFinder(all: readonly Known[]): (typed: Omit<Known, 'id'>, most: number) => LikelyDuplicate[] {
+export function duplicateFinder(all: readonly Known[]): (typed: Typed, most: number) => LikelyDuplicate[] {
   const byPhone = Map.groupBy(all, ({ phone }) => phone && phoneDigits(phone))
   const byWebsite = Map.groupBy(all, ({ website }) => website && websiteKey(website))
   const byPostcode = Map.groupBy(all, ({ address }) => postcodeKey(address))
   const byCell = Map.groupBy(all.filter(isLocated), (known) => cellOf(known).join('/'))
 
-  const around = (typed: Omit<Known, 'id'>): Known[] => {
+  const around = (typed: Typed): Known[] => {
     const postcode = postcodeKey(typed.address)
     const inCells = isLocated(typed) ? neighbouringCells(typed).flatMap((cell) => byCell.get(cell) ?? []) : []
     return [...inCells, ...(postcode === null ? [] : (byPostcode.get(postcode) ?? []))]
   }
-  const isNearby = ({ name, address, ...rest }: Omit<Known, 'id'>, known: Known): boolean => {
+  const isNearby = ({ name, address, ...rest }: Typed, known: Known): boolean => {
     const position = isLocated(rest) ? { latitude: rest.latitude, longitude: rest.longitude } : {}
     return isCloseBy({ address, ...position }, known) && isLikeName(name, known.name)
   }

@@ -36,7 +36,12 @@ const wrongOf = ({ row, name, reason }: WrongRow): CheckedRow => ({ ...plain, ro
 type Finder = ReturnType<typeof duplicateFinder>
 
 function similarTo(step: ImportStep, findDuplicates: Finder): CheckedRow['similar'] {
-  return findDuplicates(step.producer, MOST_SIMILAR).map(({ known: { id, name, address }, similarity }) => ({ name, address, path: producerPath(name, id), similarity }))
+  return findDuplicates(step.producer, MOST_SIMILAR).map(({ known: { id, name, address, verified }, similarity }) => ({
+    name,
+    address,
+    path: verified ? producerPath(name, id) : null,
+    similarity,
+  }))
 }
 
 function checkedOf({ row, notes }: ReadRow, step: ImportStep, findDuplicates: Finder): CheckedRow[] {

@@ -47,11 +47,16 @@ export function CheckedRowCard({ row: { row, name, outcome, reason, isUnlocated,
           </li>
         ))}
         {similar.map(({ path, name: other, address, similarity }) => (
-          <li key={path}>
+          <li key={path ?? `${other} ${address}`}>
             May be{' '}
-            <a className="link" href={path} target="_blank" rel="noopener">
-              {other}, {address}
-            </a>
+            {path === null ? (
+              `${other}, ${address} (awaits review)`
+            ) : (
+              <a className="link" href={path} target="_blank" rel="noopener">
+                {other}, {address}
+                <span className="sr-only"> (opens in a new tab)</span>
+              </a>
+            )}
             : {similarities[similarity]}.
           </li>
         ))}
