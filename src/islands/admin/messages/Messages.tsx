@@ -9,6 +9,7 @@ import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog.tsx'
 
 import { AdminScreen } from '../AdminScreen.tsx'
 import { useRead } from '../calls.ts'
+import { FiguresProblem } from '../FiguresProblem.tsx'
 import { ListView } from '../ListView.tsx'
 import { SearchAndSort } from '../SearchAndSort.tsx'
 import { useList } from '../use-list.ts'
@@ -37,16 +38,20 @@ function nothingListed({ q, status }: { q: string; status: string }): string {
 }
 
 function Figures(): ReactNode {
-  const { data } = useRead([...MESSAGES, 'stats'], messageFigures)
+  const read = useRead([...MESSAGES, 'stats'], messageFigures)
+  const { data } = read
   return (
-    <StatCards
-      stats={[
-        { label: 'Total', value: data?.total ?? '–' },
-        { label: 'Pending', value: data?.pending ?? '–' },
-        { label: 'Read', value: data?.read ?? '–' },
-        { label: 'Today', value: data?.today ?? '–' },
-      ]}
-    />
+    <>
+      <FiguresProblem read={read} />
+      <StatCards
+        stats={[
+          { label: 'Total', value: data?.total ?? '–' },
+          { label: 'Pending', value: data?.pending ?? '–' },
+          { label: 'Read', value: data?.read ?? '–' },
+          { label: 'Today', value: data?.today ?? '–' },
+        ]}
+      />
+    </>
   )
 }
 

@@ -3,12 +3,10 @@ import type { ReactNode } from 'react'
 
 import { collectionStatus } from '#src/contracts/collection-status.ts'
 import type { CollectionStatus } from '#src/contracts/collection-status.ts'
-import { toldBy } from '#src/stores/call.ts'
-import { isSignedOut } from '#src/stores/operator.ts'
-import { LoadProblem } from '#src/ui/admin/LoadProblem.tsx'
 import { StatCards } from '#src/ui/admin/StatCards.tsx'
 
 import { useRead } from '../calls.ts'
+import { FiguresProblem } from '../FiguresProblem.tsx'
 import { STATUS } from './paths.ts'
 
 /** Section 9 of the specification. */
@@ -18,12 +16,11 @@ const POLL_MS = 10_000
 export const useCollectionStatus = (): UseQueryResult<CollectionStatus> => useRead(STATUS, collectionStatus, { everyMs: POLL_MS })
 
 /** How many producers there are, are public, and wait. */
-export function CollectionFigures({ read: { data, error, refetch } }: { read: UseQueryResult<CollectionStatus> }): ReactNode {
+export function CollectionFigures({ read }: { read: UseQueryResult<CollectionStatus> }): ReactNode {
+  const { data } = read
   return (
     <>
-      {error !== null && !isSignedOut(error) && (
-        <LoadProblem title="The figures could not be fetched" told={toldBy(error)} retryLabel="Try again" onRetry={() => void refetch()} />
-      )}
+      <FiguresProblem read={read} />
       <StatCards
         stats={[
           { label: 'Total Producers', value: data?.total ?? '–' },
