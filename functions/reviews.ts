@@ -42,15 +42,16 @@ app.all('/producers/:id/reviews', only('GET'))
 
 app.get('/captcha', async (c) => {
   await limit(c, 'captcha')
-  const question = await askCaptcha(c)
-  return c.json({ question } satisfies CaptchaAnswer, 200, { 'Cache-Control': 'no-store' })
+  const captcha = await askCaptcha(c)
+  return c.json(captcha satisfies CaptchaAnswer, 200, { 'Cache-Control': 'no-store' })
 })
 app.all('/captcha', only('GET'))
 
 app.post('/reviews', async (c) => {
-  const { producerId: slugOrId, captchaAnswer, rating, comment = null, reviewerName = null, reviewerEmail = null } = await validBody(c, reviewSubmission)
+  const review = await validBody(c, reviewSubmission)
+  const { producerId: slugOrId, rating, comment = null, reviewerName = null, reviewerEmail = null } = review
   await limit(c, 'review')
-  const captcha = await answeredCaptcha(c, captchaAnswer)
+  const captcha = await answeredCaptcha(c, review)
   const content = { rating, comment, reviewerName, reviewerEmail }
   await keepOnce(c, 'reviews', { slugOrId, ...content }, async (trx, submissionKey) => {
     const producerId = await holdVerifiedProducer(trx, slugOrId)

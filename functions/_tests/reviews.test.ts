@@ -27,6 +27,7 @@ function answerTo(question: string): string {
 
 interface Asked {
   ip: string
+  id?: string
   cookie: string
   answer: string
 }
@@ -34,12 +35,12 @@ interface Asked {
 /** Fetches a captcha as a page does, and keeps its cookie as a browser does. */
 async function ask(ip = newVisitor()): Promise<Asked> {
   const response = await get('/captcha', ip)
-  const { question } = captchaAnswer.strict().parse(await response.json())
-  return { ip, cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? '', answer: answerTo(question) }
+  const { id, question } = captchaAnswer.strict().parse(await response.json())
+  return { ip, id, cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? '', answer: answerTo(question) }
 }
 
-function post({ ip, cookie, answer }: Asked, body: object = {}) {
-  return send(reviews, '/api/reviews', { ...review, captchaAnswer: answer, ...body }, { ip, headers: { Cookie: cookie } })
+function post({ ip, id, cookie, answer }: Asked, body: object = {}) {
+  return send(reviews, '/api/reviews', { ...review, captchaId: id, captchaAnswer: answer, ...body }, { ip, headers: { Cookie: cookie } })
 }
 
 async function fill(db: Database): Promise<void> {
@@ -103,6 +104,25 @@ describe('reviews', () => {
       expect(await stored()).toEqual([])
     })
 
+    test('a captcha is answered in its own tab, whichever was asked last', async () => {
+      const ip = newVisitor()
+      const [first, second, third] = [await ask(ip), await ask(ip), await ask(ip)]
+      const cookie = [first, second, third].map((asked) => asked.cookie).join('; ')
+      expect(await refusal(await post({ ...second, cookie, answer: '99' }))).toMatchObject(wrong)
+      for (const [nth, asked] of [first, third].entries()) expect((await post({ ...asked, cookie }, { comment: `Fane ${nth}` })).status).toBe(201)
+      for (const asked of [first, second, third]) expect(await refusal(await post({ ...asked, cookie }, { comment: 'Igen.' }))).toMatchObject(late)
+      expect(await stored()).toHaveLength(2)
+      await forget()
+    })
+
+    test('an answer that names no captcha is to the newest, and one that names another browser’s is to none', async () => {
+      const [first, newest, other] = [await ask(), await ask(), await ask()]
+      const cookie = `${first.cookie}; ${newest.cookie}`
+      expect(await refusal(await post({ ...other, cookie }))).toMatchObject(late)
+      expect((await post({ ip: newest.ip, cookie, answer: newest.answer })).status).toBe(201)
+      await forget()
+    })
+
     test('a captcha works for ten minutes', async () => {
       vi.useFakeTimers({ toFake: ['Date'] })
       const [first, second] = [await ask(), await ask()]
@@ -115,7 +135,7 @@ describe('reviews', () => {
 
     test.each([
       ['no cookie', () => ''],
-      ['a cookie that is none of ours', () => 'captcha=eyJhbGciOiJub25lIn0.eyJhbnN3ZXIiOiI3In0.'],
+      ['a cookie that is none of ours', (cookie: string) => `${cookie.split('=')[0]}=eyJhbGciOiJub25lIn0.eyJhbnN3ZXIiOiI3In0.`],
       ['a cookie that was changed', (cookie: string) => `${cookie.slice(0, -8)}AAAAAAAA`],
     ])('%s answers no captcha', async (_, changed) => {
       const asked = await ask()
@@ -197,11 +217,22 @@ describe('a captcha', () => {
     test('is in a cookie that no script reads, that no other site sends, and that does not hold the answer in clear', async () => {
       const response = await get('/captcha')
       expect(response.headers.get('cache-control')).toBe('no-store')
-      expect(response.headers.getSetCookie()[0]).toMatch(/^captcha=[\w.-]+; Max-Age=600; Path=\/api\/reviews; HttpOnly; SameSite=Strict$/)
+      expect(response.headers.getSetCookie()[0]).toMatch(/^captcha-[\da-f-]{36}=[\w.-]+; Max-Age=600; Path=\/api; HttpOnly; SameSite=Strict$/)
       const secure = await reviews(new Request('https://localhost/api/captcha'), { ip: newVisitor() })
       expect(secure.headers.getSetCookie()[0]).toContain('; Secure')
       const parts = (response.headers.getSetCookie()[0] ?? '').split(/[=.;]/).map((part) => Buffer.from(part, 'base64url').toString())
       expect(parts.join()).not.toContain('answer')
+    })
+
+    test('takes the place of the oldest of ten that a browser has open', async () => {
+      const ip = newVisitor()
+      const open = await Promise.all(Array.from({ length: 10 }, () => ask(ip)))
+      const askedWith = async (asked: Asked[]) => {
+        const headers = { Cookie: ['session=x', ...asked.map(({ cookie }) => cookie)].join('; ') }
+        return (await reviews(new Request('http://localhost/api/captcha', { headers }), { ip })).headers.getSetCookie()
+      }
+      expect(await askedWith(open.slice(1))).toHaveLength(1)
+      expect(await askedWith(open)).toEqual([`captcha-${open[0]?.id}=; Max-Age=0; Path=/api`, expect.stringContaining('Max-Age=600')])
     })
   })
 })

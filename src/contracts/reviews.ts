@@ -10,7 +10,7 @@ const NO_ANSWER = 'Besvar venligst sikkerhedsspørgsmålet'
 /** The field that an issue names when the captcha's answer was wrong, too late or used before. */
 export const CAPTCHA_FIELD = 'captchaAnswer'
 
-/** Body of `POST /api/reviews`, sent with the cookie that came with the captcha question. */
+/** Body of `POST /api/reviews`, sent with the cookies that came with captcha questions. */
 export const reviewSubmission = z.object({
   /** Id of the producer, or the last part of its page's address. */
   producerId: z.string('Gårdbutikken mangler').trim().min(1, 'Gårdbutikken mangler').max(300, 'Gårdbutikken findes ikke'),
@@ -19,12 +19,14 @@ export const reviewSubmission = z.object({
   reviewerName: orAbsent(line({ label: 'Navn', max: limits.person.max })),
   reviewerEmail: orAbsent(email('Indtast venligst en gyldig e-mailadresse')),
   [CAPTCHA_FIELD]: z.string(NO_ANSWER).trim().min(1, NO_ANSWER).max(20, NO_ANSWER),
+  /** Which question that answers: each tab has its own. The newest, where it is left out. */
+  captchaId: z.uuid('Sikkerhedsspørgsmålet findes ikke').optional(),
 })
 export type ReviewForm = z.input<typeof reviewSubmission>
 export type ReviewSubmission = z.output<typeof reviewSubmission>
 
-/** Answer of `GET /api/captcha`, such as '7 + 3'; the answer to it goes along in a cookie that no script reads. */
-export const captchaAnswer = z.object({ question: z.string() })
+/** Answer of `GET /api/captcha`, such as '7 + 3'; the answer to it goes along in a cookie of its own that no script reads. */
+export const captchaAnswer = z.object({ id: z.uuid(), question: z.string() })
 export type CaptchaAnswer = z.infer<typeof captchaAnswer>
 
 const count = z.int().min(0)

@@ -16,3 +16,6 @@ export const MAX_BODY_BYTES = 128 * 1024
 
 /** How long a captcha may be answered. */
 export const CAPTCHA_SECONDS = 600
+
+/** As many as one browser may have open: in as many tabs. */
+export const MAX_OPEN_CAPTCHAS = 10

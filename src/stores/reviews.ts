@@ -2,8 +2,8 @@ import type { CaptchaAnswer } from '#src/contracts/reviews.ts'
 import type { RatingStats } from '#src/domain/rating-stats.ts'
 import type { Review, ReviewSummary } from '#src/domain/review.ts'
 
-async function read(path: string): Promise<Response> {
-  const answer = await fetch(path)
+async function read(path: string, signal: AbortSignal | null = null): Promise<Response> {
+  const answer = await fetch(path, { signal })
   if (!answer.ok) throw new Error(`${answer.status}: ${answer.statusText}`)
   return answer
 }
@@ -17,10 +17,9 @@ export async function fetchReviews(slug: string): Promise<ReviewSummary> {
 }
 
 /** A new question for people, such as '7 + 3'; its answer goes along in a cookie. Null when it could not be fetched. */
-export async function fetchCaptcha(): Promise<string | null> {
+export async function fetchCaptcha(signal: AbortSignal): Promise<CaptchaAnswer | null> {
   try {
-    const { question }: CaptchaAnswer = await (await read('/api/captcha')).json()
-    return question
+    return await (await read('/api/captcha', signal)).json()
   } catch {
     return null
   }

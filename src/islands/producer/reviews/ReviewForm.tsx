@@ -56,7 +56,7 @@ export function ReviewForm({ slug, name, onSent }: Props): ReactNode {
     send: async (review) => {
       const failure = await submit({
         path: '/api/reviews',
-        body: review,
+        body: { ...review, captchaId: captcha.status === 'ready' ? captcha.id : undefined },
         success: { title: 'Anmeldelse indsendt til godkendelse' },
         failure: (told, isAbout) =>
           isAbout(CAPTCHA_FIELD)
