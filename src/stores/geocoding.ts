@@ -6,13 +6,15 @@ import { call, toldBy } from './call.ts'
 import { showToast } from './toasts.ts'
 
 const accuracyLabels: Record<Accuracy, string> = { high: 'høj', medium: 'middel', low: 'lav' }
+const NO_LOOKUP = 'Fejl ved geokodning'
 const FAILED = 'Kunne ikke slå adressen op. Indtast koordinaterne manuelt.'
 
 /** Looks an address up, and tells the visitor how it went. Null when no place was found. */
 export async function geocode(address: string): Promise<Position | null> {
   const question = geocodeQuestion.safeParse({ address })
   if (!question.success) {
-    showToast({ tone: 'destructive', title: ADDRESS_NEEDED.title, description: ADDRESS_NEEDED.message })
+    const message = question.error.issues[0]?.message ?? ADDRESS_NEEDED.message
+    showToast({ tone: 'destructive', title: message === ADDRESS_NEEDED.message ? ADDRESS_NEEDED.title : NO_LOOKUP, description: message })
     return null
   }
   try {
@@ -25,7 +27,7 @@ export async function geocode(address: string): Promise<Position | null> {
     showToast({ tone: 'neutral', title: 'Koordinater fundet', description: message === null ? found : `${found}. ${message}` })
     return { latitude, longitude }
   } catch (error) {
-    showToast({ tone: 'destructive', title: 'Fejl ved geokodning', description: toldBy(error) ?? FAILED })
+    showToast({ tone: 'destructive', title: NO_LOOKUP, description: toldBy(error) ?? FAILED })
     return null
   }
 }

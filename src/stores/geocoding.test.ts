@@ -1,0 +1,19 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { geocode } from './geocoding.ts'
+import { $toast } from './toasts.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test.each([
+  ['', 'Adresse påkrævet', 'Indtast en adresse først'],
+  ['Vej', 'Adresse påkrævet', 'Indtast en adresse først'],
+  ['x'.repeat(501), 'Fejl ved geokodning', 'Adresse må højst være 500 tegn'],
+  ['<b>Bakkevej</b> 12', 'Fejl ved geokodning', 'Teksten må ikke indeholde HTML'],
+])('%.20j is not looked up: %s', async (address, title, description) => {
+  const asked = vi.fn()
+  vi.stubGlobal('fetch', asked)
+  expect(await geocode(address)).toBeNull()
+  expect($toast.get()).toMatchObject({ title, description })
+  expect(asked).not.toHaveBeenCalled()
+})
