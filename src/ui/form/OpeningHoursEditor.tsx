@@ -57,15 +57,12 @@ interface DayProps {
 
 function DayRow({ weekday, day, onChange, words, described, focusRef }: DayProps): ReactNode {
   const times = timesOf(day)
-  // Times come back when somebody tries 'Lukket' and thinks again.
-  const [earlier, setEarlier] = useState(times ?? usualTimes)
+  // Times come back when somebody tries 'Lukket' and thinks again, also those of a draft, which comes after the first render.
+  const [earlier, setEarlier] = useState(usualTimes)
+  if (times !== null && (times.open !== earlier.open || times.close !== earlier.close)) setEarlier(times)
   const kind = times === null ? readDay(day).kind : 'hours'
   const name = weekdayNames[weekday]
-  const changeTimes = (change: Partial<Times>): void => {
-    const changed = { ...(times ?? earlier), ...change }
-    setEarlier(changed)
-    onChange(changed)
-  }
+  const changeTimes = (change: Partial<Times>): void => onChange({ ...earlier, ...change })
   return (
     <div role="group" aria-label={name} className="grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-3 gap-y-2 sm:grid-cols-[5rem_9rem_1fr]">
       <span aria-hidden="true" className="font-medium">
