@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions'
 
-import { eraseOldTraces, forgetTheSpent } from '#db/queries/retention.ts'
+import { eraseOldTraces, forgetSubmissionKeys, forgetTheSpent } from '#db/queries/retention.ts'
 
 import { createApp, handle } from './_lib/app.ts'
 import { removeUnusedPictures } from './_lib/images/remove-unused.ts'
@@ -9,6 +9,7 @@ const app = createApp('/')
 
 app.all('*', async (c) => {
   await eraseOldTraces(c.var.db)
+  await forgetSubmissionKeys(c.var.db)
   await forgetTheSpent(c.var.db)
   await removeUnusedPictures(c.var.db)
   return c.body(null, 204)

@@ -11,6 +11,7 @@ import * as geocodingQueue from './0008-geocoding-queue.ts'
 import * as pictures from './0009-pictures.ts'
 import * as builds from './0010-builds.ts'
 import * as operatorLists from './0011-operator-lists.ts'
+import * as submissionKeys from './0012-submission-keys.ts'
 
 /** Every migration under the name that the database remembers it by, in their order. */
 export const migrations: Record<string, Migration> = {
@@ -25,4 +26,5 @@ export const migrations: Record<string, Migration> = {
   '0009-pictures': pictures,
   '0010-builds': builds,
   '0011-operator-lists': operatorLists,
+  '0012-submission-keys': submissionKeys,
 }

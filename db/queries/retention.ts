@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 
-import { MAX_DAYS_BUILD_REMEMBERED, MAX_DAYS_PLACE_REMEMBERED, MAX_DAYS_UNKNOWN_REMEMBERED, MAX_MONTHS_TRACED } from '#src/domain/retention.ts'
+import { MAX_DAYS_BUILD_REMEMBERED, MAX_DAYS_PLACE_REMEMBERED, MAX_DAYS_SUBMISSION_KEY_KEPT, MAX_DAYS_UNKNOWN_REMEMBERED, MAX_MONTHS_TRACED } from '#src/domain/retention.ts'
 
 import type { Database } from '../database.ts'
+import { submissionTables } from './submissions.ts'
 
 const traced = ['reviews', 'correctionRequests', 'contactMessages'] as const
 
@@ -13,6 +14,15 @@ export async function eraseOldTraces(db: Database): Promise<void> {
       update ${sql.table(table)} set ip_address = null, user_agent = null
       where created_at < now() - make_interval(months => ${MAX_MONTHS_TRACED}::int)
         and (ip_address is not null or user_agent is not null)`.execute(db)
+  }
+}
+
+/** Forgets by what submissions were kept once: the key of an older one tells the address it came from. */
+export async function forgetSubmissionKeys(db: Database): Promise<void> {
+  for (const table of submissionTables) {
+    await sql`
+      update ${sql.table(table)} set submission_key = null
+      where submission_key is not null and created_at < now() - make_interval(days => ${MAX_DAYS_SUBMISSION_KEY_KEPT}::int)`.execute(db)
   }
 }
 

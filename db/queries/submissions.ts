@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 
 import type { Database } from '../database.ts'
 
-export type SubmissionTable = 'reviews' | 'correctionRequests' | 'contactMessages' | 'producers'
+/** Where visitors' submissions are kept, each with the key that keeps it once. */
+export const submissionTables = ['reviews', 'correctionRequests', 'contactMessages', 'producers'] as const
+export type SubmissionTable = (typeof submissionTables)[number]
 
 /**
  * Whether a submission with this key was kept within the last minute. An older one gives its key up, so that the

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { submissionTables } from '#db/queries/submissions.ts'
 import { makeOlder } from '#db/testing/age.ts'
 import { onEveryDatabase } from '#db/testing/databases.ts'
 import { addProducer, addReview } from '#db/testing/producers.ts'
@@ -34,6 +35,29 @@ describe('the daily job', () => {
       await run()
       expect(await stored()).toEqual(Array.from({ length: 3 }, () => ({ ipAddress: null, userAgent: null })))
       expect(await db.selectFrom('contactMessages').select(['name', 'email', 'message']).execute()).toEqual([{ name: 'Karen', email: 'k@example.dk', message: 'Besked' }])
+    })
+
+    test('forgets after a day by what submissions were kept once, and does not call their producers changed', async () => {
+      const { db } = opened()
+      const producerId = await addProducer(db)
+      await db.updateTable('producers').set({ submissionKey: 'producer' }).where('id', '=', producerId).execute()
+      await db.insertInto('reviews').values({ producerId, rating: 5, submissionKey: 'review' }).execute()
+      await db.insertInto('correctionRequests').values({ producerId, field: 'phone', suggestedValue: '12345678', submissionKey: 'correction' }).execute()
+      await db.insertInto('contactMessages').values({ name: 'Karen', email: 'k@example.dk', subject: 'Emne', message: 'Besked', submissionKey: 'message' }).execute()
+      const kept = async () => {
+        const keys = await Promise.all(submissionTables.map((table) => db.selectFrom(table).select('submissionKey').where('submissionKey', 'is not', null).execute()))
+        return keys.flat().map(({ submissionKey }) => submissionKey)
+      }
+      const lastChange = () => db.selectFrom('producers').select('updatedAt').where('id', '=', producerId).executeTakeFirstOrThrow()
+      for (const table of submissionTables) await makeOlder(db, table, '23 hours')
+      const before = await lastChange()
+      await run()
+      expect(await kept()).toEqual(['review', 'correction', 'message', 'producer'])
+
+      for (const table of submissionTables) await makeOlder(db, table, '2 hours')
+      await run()
+      expect(await kept()).toEqual([])
+      expect(await lastChange()).toEqual(before)
     })
 
     test('forgets builds of three months ago, with what they were for, and keeps the last', async () => {
