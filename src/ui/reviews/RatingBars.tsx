@@ -23,7 +23,7 @@ export function RatingBars({ stats: { averageRating, totalReviews, ratingDistrib
     <div className="flex flex-wrap items-center gap-x-8 gap-y-4 rounded-card border border-sand bg-white p-5">
       <p className="flex flex-col items-center gap-1 text-sm text-moss">
         <strong className="font-display text-4xl text-deep">{oneDecimal.format(averageRating)}</strong>
-        <Stars rating={averageRating} size="sm" />
+        <Stars rating={averageRating} size="md" />
         {totalReviews} {totalReviews === 1 ? 'anmeldelse' : 'anmeldelser'}
       </p>
       <ul aria-label="Fordeling" className="grid min-w-48 flex-1 gap-1 text-sm tabular-nums">

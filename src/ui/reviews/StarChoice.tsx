@@ -4,6 +4,8 @@ import type { ReactNode, Ref } from 'react'
 
 import { ErrorText } from '../form/ErrorText.tsx'
 
+import { starSizes } from './Stars.tsx'
+
 const words = ['Skuffende', 'Mindre god', 'Udmærket', 'God', 'Fremragende'] as const
 
 interface Props {
@@ -54,7 +56,7 @@ export function StarChoice({ legend, value, onChoose, error, focusRef }: Props):
                 <Star
                   aria-hidden="true"
                   strokeWidth={1.25}
-                  className={`size-8 ${rating <= lit ? 'fill-rapeseed stroke-ink' : 'fill-white stroke-stem'}`}
+                  className={`${starSizes.lg} ${rating <= lit ? 'fill-rapeseed stroke-ink' : 'fill-white stroke-stem'}`}
                 />
               </label>
             )

@@ -1,24 +1,27 @@
 import Star from 'lucide-react/icons/star'
 import type { ReactNode } from 'react'
 
-const sizes = { sm: 'size-4', md: 'size-5', lg: 'size-6' } as const
+/** 16, 20 and 24 px. */
+export const starSizes = { sm: 'size-4', md: 'size-5', lg: 'size-6' } as const
+
+const atMostOneDecimal = new Intl.NumberFormat('da-DK', { maximumFractionDigits: 1 })
 
 interface Props {
   /** 1 to 5. */
   rating: number
-  size: keyof typeof sizes
+  size: keyof typeof starSizes
 }
 
-/** A rating to look at; to a screen reader '4 af 5 stjerner'. */
+/** A rating to look at; to a screen reader '4,3 af 5 stjerner'. */
 export function Stars({ rating, size }: Props): ReactNode {
   return (
-    <span role="img" aria-label={`${rating} af 5 stjerner`} className="inline-flex gap-0.5">
+    <span role="img" aria-label={`${atMostOneDecimal.format(rating)} af 5 stjerner`} className="inline-flex gap-0.5">
       {[1, 2, 3, 4, 5].map((star) => (
         <Star
           key={star}
           aria-hidden="true"
           strokeWidth={1.25}
-          className={`${sizes[size]} ${star <= Math.round(rating) ? 'fill-rapeseed stroke-ink' : 'fill-linen stroke-stem'}`}
+          className={`${starSizes[size]} ${star <= Math.round(rating) ? 'fill-rapeseed stroke-ink' : 'fill-linen stroke-stem'}`}
         />
       ))}
     </span>
