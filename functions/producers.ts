@@ -73,4 +73,5 @@ export default handle(app)
 
 export const config: Config = {
   path: ['/api/producers', '/api/producers/search', '/api/producers/similar', '/api/producers/:slug'],
+  rateLimit: { windowLimit: 300, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

@@ -61,7 +61,7 @@ export const deployedFunctions: Record<string, DeployedFunction> = {
   images: { paths: ['/images/*'] },
   'open-graph': { paths: ['/og/*'] },
   'producer-page': { paths: ['/producer/*'], preferStatic: true },
-  producers: { paths: ['/api/producers', '/api/producers/search', '/api/producers/similar', '/api/producers/:slug'] },
+  producers: { paths: ['/api/producers', '/api/producers/search', '/api/producers/similar', '/api/producers/:slug'], callsAMinute: 300 },
   rebuild: { schedule: '* * * * *' },
   reviews: { paths: ['/api/producers/:id/rating-stats', '/api/producers/:id/reviews', '/api/captcha', '/api/reviews'], callsAMinute: 200 },
   seo: {
