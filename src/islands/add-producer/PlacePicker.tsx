@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import type { Position } from '#src/domain/distance.ts'
+import { newProducerPosition } from '#src/domain/form-limits.ts'
 import { loadMapStyles } from '#src/ui/map/map-styles.ts'
 import type { PinMap } from '#src/ui/map/pin-map.ts'
 import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
@@ -10,6 +11,11 @@ interface Props {
   tiles: Tiles
   position: Position
   onMove: (position: Position) => void
+}
+
+/** A coordinate that is half typed, or none, is no number. */
+function isPlace({ latitude, longitude }: Position): boolean {
+  return Number.isFinite(latitude) && Number.isFinite(longitude)
 }
 
 /** The pin on a map beside the coordinates. It is fetched when it comes into view; without it the coordinates are typed. */
@@ -22,7 +28,7 @@ export function PlacePicker({ tiles, position, onMove }: Props): ReactNode {
 
   useEffect(() => {
     latest.current = { position, onMove }
-    if (Number.isFinite(position.latitude) && Number.isFinite(position.longitude)) pinMap.current?.moveTo(position)
+    if (isPlace(position)) pinMap.current?.moveTo(position)
   }, [position, onMove])
 
   useEffect(() => {
@@ -34,7 +40,7 @@ export function PlacePicker({ tiles, position, onMove }: Props): ReactNode {
       if (isGone) return
       pinMap.current = openPinMap(container, {
         tiles,
-        position: latest.current.position,
+        position: isPlace(latest.current.position) ? latest.current.position : newProducerPosition,
         onMove: (moved) => latest.current.onMove(moved),
       })
     }
