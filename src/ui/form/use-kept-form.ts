@@ -3,15 +3,15 @@ import { useForm } from 'react-hook-form'
 import type { DefaultValues, FieldValues, Resolver, UseFormReturn } from 'react-hook-form'
 
 /** Where what is typed is kept until it is sent. */
-interface Keeper {
-  restore: <Values extends object>(defaults: Values) => Values
-  keep: (values: object) => void
+interface Keeper<Values> {
+  restore: (defaults: Values) => Values
+  keep: (values: Values) => void
 }
 
 interface Options<Values extends FieldValues, Sent> {
   resolver: Resolver<Values, unknown, Sent>
-  defaults: NoInfer<DefaultValues<Values>>
-  draft: Keeper
+  defaults: NoInfer<Values & DefaultValues<Values>>
+  draft: Keeper<NoInfer<Values>>
 }
 
 /** A form that begins with what was typed before a failure or a reload, and keeps every change. Wrong fields are told of on sending, and then as they are put right. */

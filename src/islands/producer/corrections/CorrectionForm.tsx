@@ -5,9 +5,9 @@ import { useWatch } from 'react-hook-form'
 import { MISSING_CORRECTION } from '#src/contracts/corrections.ts'
 import { correctionFieldKeys, correctionFields } from '#src/domain/correction-fields.ts'
 import { correctionText } from '#src/domain/correction-values.ts'
-import { draftOf } from '#src/stores/drafts.ts'
 import { submit } from '#src/stores/submit.ts'
 import { showToast } from '#src/stores/toasts.ts'
+import { fieldError } from '#src/ui/form/field-error.ts'
 import { Form } from '#src/ui/form/Form.tsx'
 import { FormStatus } from '#src/ui/form/FormStatus.tsx'
 import { SelectField } from '#src/ui/form/SelectField.tsx'
@@ -17,6 +17,7 @@ import { TextField } from '#src/ui/form/TextField.tsx'
 import { useKeptForm } from '#src/ui/form/use-kept-form.ts'
 import { useSubmission } from '#src/ui/form/use-submission.ts'
 
+import { correctionDraft } from './draft.ts'
 import { correctionResolver } from './resolver.ts'
 import { SuggestionField } from './SuggestionField.tsx'
 import { controlOf, startValues } from './values.ts'
@@ -34,7 +35,7 @@ interface Props {
 /** What is wrong with a producer's page, and how it should be. */
 export function CorrectionForm({ producer, onSent, onCancel }: Props): ReactNode {
   const defaults = useMemo(() => startValues(producer), [producer])
-  const draft = useMemo(() => draftOf(`rettelse-${producer.slug}`), [producer])
+  const draft = useMemo(() => correctionDraft(producer), [producer])
   const resolver = useMemo(() => correctionResolver(producer), [producer])
   const form = useKeptForm({ resolver, defaults, draft })
   const field = useWatch({ control: form.control, name: 'field' })
@@ -46,8 +47,9 @@ export function CorrectionForm({ producer, onSent, onCancel }: Props): ReactNode
     form,
     fields: ['field', 'description', 'submitterName', 'submitterEmail'],
     placeOf: (path) => (path === 'suggestedValue' && field !== '' ? controlOf(field) : null),
-    onInvalid: ({ field: noField, suggested }) => {
-      if (noField || suggested) showToast({ tone: 'destructive', title: missingTitle, description: missingText })
+    onInvalid: (errors) => {
+      const isMissing = fieldError(errors, 'field') === MISSING_CORRECTION || fieldError(errors, 'suggested') === MISSING_CORRECTION
+      if (isMissing) showToast({ tone: 'destructive', title: missingTitle, description: missingText })
     },
     send: async (correction) => {
       const failure = await submit({
