@@ -18,9 +18,9 @@ test('a picture of our own comes in the width that is needed, and says its size 
   })
 })
 
-test('a picture from elsewhere is asked for when it comes into view', () => {
+test('a picture from elsewhere is asked for when it comes into view, and its host is not told of the page', () => {
   const attributes = attributesOf('https://example.dk/billede.jpg')
-  expect(attributes).toMatchObject({ src: 'https://example.dk/billede.jpg', loading: 'lazy', alt: 'Æblegården' })
+  expect(attributes).toMatchObject({ src: 'https://example.dk/billede.jpg', loading: 'lazy', referrerPolicy: 'no-referrer', alt: 'Æblegården' })
   expect(attributes).not.toHaveProperty('srcSet')
 })
 

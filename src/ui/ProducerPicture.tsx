@@ -13,7 +13,7 @@ interface Props {
   name: string
 }
 
-/** The photo of a shop: one of our own in the width that the screen needs, one from elsewhere as it is. Its place is kept until it comes. */
+/** The photo of a shop: one of our own in the width that the screen needs, one from elsewhere as it is, whose host is not told of the page. Its place is kept until it comes. */
 export function ProducerPicture({ imageUrl, name }: Props): ReactNode {
   const picture = pictureAt(imageUrl)
   if (picture !== null) {
@@ -21,5 +21,5 @@ export function ProducerPicture({ imageUrl, name }: Props): ReactNode {
     return <img src={pictureAddress(picture)} srcSet={sources.join(', ')} sizes={SIZES} width={picture.width} height={picture.height} alt={name} fetchPriority="high" className={look} />
   }
   const elsewhere = safeWebsite(imageUrl)
-  return elsewhere && <img src={elsewhere} alt={name} loading="lazy" className={`aspect-3/2 ${look}`} />
+  return elsewhere && <img src={elsewhere} alt={name} loading="lazy" referrerPolicy="no-referrer" className={`aspect-3/2 ${look}`} />
 }
