@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 
 import { violations } from './support/axe.ts'
-import { answerCall, cutCall, REFUSED_CALL } from './support/calls.ts'
+import { answerCall, cutCall, holdCall, REFUSED_CALL } from './support/calls.ts'
 import { PRODUCER } from './support/producer-page.ts'
 import { expect, test } from './support/test.ts'
 
@@ -90,6 +90,18 @@ test('the pin is moved by a press on the map, by dragging and by arrow keys', as
   await page.mouse.move(box.x + 76, box.y + 20, { steps: 5 })
   await page.mouse.up()
   await expect(field(page, 'Længdegrad')).not.toHaveValue(longitude)
+})
+
+test('the map comes also while a coordinate is no number', async ({ page }) => {
+  const letGo = await holdCall(page, '**/_astro/pin-map*')
+  await openForm(page)
+  await field(page, 'Breddegrad').fill('nord')
+  await field(page, 'Telefon').scrollIntoViewIfNeeded()
+  letGo()
+  await expect(page.getByRole('application', { name: /^Kort: tryk/ })).toBeVisible()
+  await field(page, 'Breddegrad').fill('55.2')
+  await expect(page.getByRole('button', { name: /^Butikkens plads/ })).toBeVisible()
+  await expect(page.getByText('Kortet kunne ikke hentes.')).toBeHidden()
 })
 
 test('the keyboard alone fills and sends it', async ({ page }) => {
@@ -181,6 +193,10 @@ test('a reload keeps everything', async ({ page }) => {
   await expect(page.getByRole('checkbox', { name: 'Kartofler' })).toBeChecked()
   await expect(page.getByLabel('Fredag åbner')).toHaveValue('10:15')
   await expect(field(page, 'Længdegrad')).toHaveValue('10.25')
+  const friday = page.getByRole('combobox', { name: 'Fredag' })
+  await friday.selectOption('closed')
+  await friday.selectOption('hours')
+  await expect(page.getByLabel('Fredag åbner')).toHaveValue('10:15')
 })
 
 test('two presses send once', async ({ page }) => {

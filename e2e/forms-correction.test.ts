@@ -118,6 +118,33 @@ test('without a field, or with nothing new, it says what is missing', async ({ p
   expect(sent).toEqual([])
 })
 
+test('a day with half a time is refused beside the opening hours', async ({ page }) => {
+  const sent = await answerCall(page, CALL, { status: 201 })
+  await openForm(page)
+  await wrong(page).selectOption('opening_hours')
+  const monday = page.getByRole('combobox', { name: 'Mandag' })
+  await monday.selectOption('hours')
+  await page.getByLabel('Mandag åbner').fill('')
+  await send(page).click()
+  await expect(monday).toBeFocused()
+  await expect(monday).toHaveAccessibleDescription('Åbningstiderne kan ikke læses: angiv tider som TT:MM')
+  await expect(page.locator('.toast')).toHaveCount(0)
+  await page.getByLabel('Mandag åbner').fill('08:45')
+  await expect(monday).toHaveAccessibleDescription('')
+  expect(sent).toEqual([])
+})
+
+test('a suggestion that is wrong is not called missing', async ({ page }) => {
+  const sent = await answerCall(page, CALL, { status: 201 })
+  await openForm(page)
+  await wrong(page).selectOption('website')
+  await page.getByLabel('Foreslået rettelse').fill('javascript:alert(1)')
+  await send(page).click()
+  await expect(page.getByLabel('Foreslået rettelse')).toHaveAccessibleDescription('Indtast en gyldig webadresse')
+  await expect(page.locator('.toast')).toHaveCount(0)
+  expect(sent).toEqual([])
+})
+
 test('a reload and another field lose nothing, and two presses send once', async ({ page }) => {
   const sent = await answerCall(page, CALL, { status: 201 }, 400)
   await openForm(page)

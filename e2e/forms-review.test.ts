@@ -6,6 +6,7 @@ import { openProducer } from './support/producer-page.ts'
 import { expect, test } from './support/test.ts'
 
 const CALL = '**/api/reviews'
+const QUESTION = '11111111-1111-4222-8333-444455556666'
 const written = { Kommentar: 'Gode kartofler og en snak ved boden.', Navn: 'Karen', 'E-mail': 'karen@example.dk' }
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label })
 const captcha = (page: Page) => page.getByLabel(/^Sikkerhedsspørgsmål/)
@@ -22,7 +23,7 @@ const review = (rating: number, comment: string, nth: number) => ({
 })
 
 async function answerCaptcha(page: Page, question: string): Promise<void> {
-  await answerCall(page, '**/api/captcha', { status: 200, body: { question } })
+  await answerCall(page, '**/api/captcha', { status: 200, body: { id: QUESTION, question } })
 }
 
 async function openForm(page: Page): Promise<string> {
@@ -81,7 +82,7 @@ test('the keyboard alone rates, writes and sends', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page.locator('.toast')).toContainText('Anmeldelse indsendt til godkendelse')
   expect(sent).toEqual([
-    { producerId: slug, rating: 3, comment: written.Kommentar, reviewerName: 'Karen', reviewerEmail: 'karen@example.dk', captchaAnswer: '5' },
+    { producerId: slug, rating: 3, comment: written.Kommentar, reviewerName: 'Karen', reviewerEmail: 'karen@example.dk', captchaAnswer: '5', captchaId: QUESTION },
   ])
 })
 
@@ -117,7 +118,47 @@ test('empty optional fields are not sent', async ({ page }) => {
   await captcha(page).fill('10')
   await send(page).click()
   await expect(page.locator('.toast')).toBeVisible()
-  expect(sent).toEqual([{ producerId: slug, rating: 2, captchaAnswer: '10' }])
+  expect(sent).toEqual([{ producerId: slug, rating: 2, captchaAnswer: '10', captchaId: QUESTION }])
+})
+
+test('the question on the screen is the one that is answered, whatever was asked since in another tab', async ({ page, context }) => {
+  await openProducer(page)
+  await page.getByRole('button', { name: 'Skriv anmeldelse' }).click()
+  await star(page, '5 stjerner, Fremragende').click()
+  await field(page, 'Kommentar').fill(`To faner, ${Date.now()}`)
+  await captcha(page).fill(await sum(page))
+  const other = await context.newPage()
+  await openProducer(other)
+  await other.getByRole('button', { name: 'Skriv anmeldelse' }).click()
+  await expect(other.getByText(/hvad er \d+/)).toBeVisible()
+  await other.close()
+  await send(page).click()
+  await expect(page.locator('.toast')).toContainText('Anmeldelse indsendt til godkendelse')
+})
+
+test('while another question is on its way none is shown, and of two presses the last one is asked', async ({ page }) => {
+  await openForm(page)
+  let asked = 0
+  await page.route('**/api/captcha', async (route) => {
+    asked++
+    const [question, wait] = asked === 1 ? ['1 + 1', 600] : ['8 - 2', 300]
+    await new Promise((resolve) => setTimeout(resolve, wait))
+    // The first was given up by the page.
+    await route.fulfill({ json: { id: QUESTION, question } }).catch(() => undefined)
+  })
+  const refresh = page.getByRole('button', { name: 'Nyt spørgsmål' })
+  await refresh.click()
+  await expect(page.getByText(/hvad er/)).toBeHidden()
+  await refresh.click()
+  await expect(page.getByText('Sikkerhedsspørgsmål: hvad er 8 − 2?')).toBeVisible()
+  expect(asked).toBe(2)
+})
+
+test('the stars are 24 px, in places of 44 px to press', async ({ page }) => {
+  await openForm(page)
+  const place = star(page, '3 stjerner, Udmærket')
+  expect(await place.boundingBox()).toMatchObject({ width: 44, height: 44 })
+  expect(await place.locator('svg').boundingBox()).toMatchObject({ width: 24, height: 24 })
 })
 
 test('another question can be asked for', async ({ page }) => {

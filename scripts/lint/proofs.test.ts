@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
 const project = fileURLToPath(new URL('../..', import.meta.url))
-const testFiles = globSync('{db,e2e,functions,scripts,src}/**/*.test.ts', { cwd: project })
+const testFiles = globSync('{db,e2e,functions,scripts,src}/**/*.test.{ts,tsx}', { cwd: project })
 
 /** In a table's last column: a test file, or a part of the name of a test in the file before it; '…' stands for anything. */
-const PROOF = /`([^`]+\.test\.ts)`|(?<!\w)'([^']+)'|"([^"]+)"/g
+const PROOF = /`([^`]+\.test\.tsx?)`|(?<!\w)'([^']+)'|"([^"]+)"/g
 
 async function proofsOf(document: string): Promise<{ file: string; name: string | null }[]> {
   const rows = (await readFile(`${project}/${document}`, 'utf8')).split('\n').filter((line) => line.startsWith('|'))
