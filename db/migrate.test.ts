@@ -41,6 +41,14 @@ onEveryDatabase((opened) => {
     expect((await read()).updatedAt.getTime()).toBeGreaterThan(before.updatedAt.getTime())
   })
 
+  test('whatever is told of a producer gives it a later date of change, and nothing else does', async () => {
+    const { rows } = await sql<{ columnName: string }>`
+      select column_name from information_schema.columns where table_name = 'producers'
+      except select event_object_column from information_schema.triggered_update_columns where trigger_name = 'producers_touch'
+      order by 1`.execute(opened().db)
+    expect(rows.map(({ columnName }) => columnName)).toEqual(['created_at', 'id', 'id_segment', 'submission_key', 'updated_at'])
+  })
+
   test('two that migrate at once run each migration once', async () => {
     const { db, settings } = opened()
     // Two clients of an embedded database are a test of their own: its folder is opened once.
