@@ -13,7 +13,7 @@ import { ProducerFacts } from '../producers/ProducerFacts.tsx'
 function Thumbnail({ imageUrl }: { imageUrl: string }): ReactNode {
   const [isBroken, setBroken] = useState(false)
   if (isBroken) return null
-  return <img src={thumbnailOf(imageUrl)} alt="" loading="lazy" className="size-20 shrink-0 rounded-lg border border-sand object-cover sm:size-28" onError={() => setBroken(true)} />
+  return <img src={thumbnailOf(imageUrl)} alt="" loading="lazy" referrerPolicy="no-referrer" className="size-20 shrink-0 rounded-lg border border-sand object-cover sm:size-28" onError={() => setBroken(true)} />
 }
 
 interface Props {
