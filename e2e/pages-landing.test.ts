@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 
-import { changeLandingFile, FILE, makeLastOrganic } from './support/landing-file.ts'
+import { changeLandingFile, FILE, makeFirstOrganic } from './support/landing-file.ts'
 import { openPage } from './support/open-page.ts'
 import { area, emptyPair, emptyProduct, organicProduct, product } from './support/pages.ts'
 import { cards, count, expect, test } from './support/test.ts'
@@ -86,16 +86,16 @@ test('a refused position says so and leaves the order as it was', async ({ page,
   expect(await cards(page).allTextContents()).toEqual(before)
 })
 
-test('organic producers come first, and alone when that is chosen', async ({ page }) => {
-  await changeLandingFile(page, makeLastOrganic)
+test('organic producers come alone when that is chosen, and then first again', async ({ page }) => {
+  await changeLandingFile(page, makeFirstOrganic)
   await openPage(page, organicProduct.path)
-  const last = (await cards(page).last().textContent()) ?? ''
+  const asBuilt = await cards(page).allTextContents()
   await page.getByRole('checkbox', { name: 'Kun økologiske' }).check()
-  await expect(cards(page)).toHaveText([last])
+  await expect(cards(page)).toHaveText(asBuilt.slice(0, 1))
   await expect(count(page)).toHaveText('1 gårdbutik')
   await expect(page.getByRole('list', { name: 'Certificeringer' })).toHaveText('Økologisk')
   await page.getByRole('checkbox', { name: 'Kun økologiske' }).uncheck()
-  await expect(cards(page).first()).toHaveText(last)
+  await expect(cards(page)).toHaveText(asBuilt)
 })
 
 test('a filter that leaves nobody says so', async ({ page }) => {

@@ -14,10 +14,10 @@ export async function changeLandingFile(page: Page, change: (file: LandingFile) 
   })
 }
 
-/** Certifies the last producer alone: none of those that ship with vegetables is organic. */
-export function makeLastOrganic(file: LandingFile): LandingFile {
+/** Certifies the first producer alone: none of those that ship with vegetables is organic, and one would come first. */
+export function makeFirstOrganic(file: LandingFile): LandingFile {
   const { index } = file
   // '0' stands for the first of the values.
-  const certifications = index.names.map((_, nth, names) => (nth === names.length - 1 ? '0' : ''))
+  const certifications = index.names.map((_, nth) => (nth === 0 ? '0' : ''))
   return { ...file, index: { ...index, certifications, certificationValues: ['organic'] } }
 }

@@ -17,6 +17,7 @@ export interface LandingPage {
   key: string
   area: Area | null
   category: Category | null
+  /** In the order that they are shown in. */
   producers: readonly Producer[]
   /** For a page without producers: who is nearest, and how far away. */
   nearest: readonly { producer: Producer; distanceKm: number }[]
@@ -46,10 +47,10 @@ async function makePages(): Promise<LandingPage[]> {
   const ofAreas = areas.flatMap((area) => {
     const here = producersOfArea(all, area)
     const page = { key: area.key, area, category: null, producers: here, nearest: here.length === 0 ? nearestTo(area, all) : [] }
+    const members = new Set(here)
     const pairs = categories.map((category) => {
       const everywhere = inCategory.get(category) ?? []
-      const members = new Set(everywhere)
-      const producers = here.filter((producer) => members.has(producer))
+      const producers = everywhere.filter((producer) => members.has(producer))
       return {
         key: `${area.key}-${category.key}`,
         area,

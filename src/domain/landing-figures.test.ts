@@ -20,6 +20,14 @@ test('the producers of a page keep their order', () => {
   expect(eggs).toEqual([['Bigården', 'Æggeboden', 'Hønsegården']])
 })
 
+test('organic producers come first on a page about organic goods, and there alone', () => {
+  const plain = producer('Bøgely', { products: ['vegetables', 'eggs'] })
+  const organic = producer('Ågården', { products: ['vegetables', 'eggs'], certifications: ['demeter'] })
+  const ofCategory = (key: string) => categories.filter((category) => category.key === key).map((category) => names(producersOfCategory([plain, organic], category)))
+  expect(ofCategory('økologiske-grøntsager')).toEqual([['Ågården', 'Bøgely']])
+  expect(ofCategory('friske-æg')).toEqual([['Bøgely', 'Ågården']])
+})
+
 test('a kind of product is counted once in an area', () => {
   expect(areaFigures([inFaaborg, inKorinth])).toEqual({ totalProducers: 2, verifiedProducers: 2, productCategories: 2 })
 })

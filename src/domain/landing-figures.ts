@@ -1,6 +1,6 @@
 import { isInArea } from './areas.ts'
 import type { Area } from './areas.ts'
-import { isInCategory } from './categories.ts'
+import { isInCategory, isOrganic } from './categories.ts'
 import type { Category } from './categories.ts'
 import { municipalityAt, municipalityOf } from './municipalities.ts'
 import type { Producer } from './producer.ts'
@@ -10,9 +10,11 @@ export function producersOfArea(producers: readonly Producer[], area: Area): Pro
   return producers.filter(({ address }) => isInArea(address, area, municipalityOf))
 }
 
-/** Who is on a category's page, in the order given. */
+/** Who is on a category's page, in the order given; organic producers come first where it is about organic goods. */
 export function producersOfCategory(producers: readonly Producer[], category: Category): Producer[] {
-  return producers.filter((producer) => isInCategory(producer, category))
+  const inCategory = producers.filter((producer) => isInCategory(producer, category))
+  if (!category.isOrganic) return inCategory
+  return [...inCategory.filter(isOrganic), ...inCategory.filter((producer) => !isOrganic(producer))]
 }
 
 export interface AreaFigures {

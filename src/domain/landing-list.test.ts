@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 
+import type { Position } from './distance.ts'
 import { packLanding, unpackLanding } from './landing-file.ts'
-import { listProducers } from './landing-list.ts'
-import type { LandingChoice } from './landing-list.ts'
+import { landingSorts, listProducers } from './landing-list.ts'
+import type { LandingChoice, LandingSort } from './landing-list.ts'
 import { producer } from './testing/producer.ts'
 
 const producers = unpackLanding(
@@ -13,10 +14,9 @@ const producers = unpackLanding(
   ]),
 )
 const all: LandingChoice = { product: null, region: null, onlyOrganic: false, sort: 'name' }
-const nowhere = { position: null, organicFirst: false }
 
-function names(choice: Partial<LandingChoice>, circumstances: Parameters<typeof listProducers>[2] = nowhere): string[] {
-  return listProducers(producers, { ...all, ...choice }, circumstances).map(({ producer: { name } }) => name)
+function names(choice: Partial<LandingChoice>, position: Position | null = null): string[] {
+  return listProducers(producers, { ...all, ...choice }, position).map(({ producer: { name } }) => name)
 }
 
 test('a producer keeps its place in the whole directory', () => {
@@ -32,9 +32,16 @@ test('product, region and the organic switch narrow the list', () => {
 test('the best rated, the newest and the nearest come first when asked for', () => {
   expect(names({ sort: 'rating' })).toEqual(['Carl', 'Anna', 'Bodil'])
   expect(names({ sort: 'newest' })).toEqual(['Bodil', 'Anna', 'Carl'])
-  expect(names({ sort: 'distance' }, { position: { latitude: 56, longitude: 10.4 }, organicFirst: false })).toEqual(['Bodil', 'Anna', 'Carl'])
+  expect(names({ sort: 'distance' }, { latitude: 56, longitude: 10.4 })).toEqual(['Bodil', 'Anna', 'Carl'])
 })
 
-test('organic producers come first on a page about organic goods', () => {
-  expect(names({}, { position: null, organicFirst: true })).toEqual(['Bodil', 'Anna', 'Carl'])
+test('without another order the page keeps its own, and those that are equal in another come by name', () => {
+  const asBuilt = producers.toReversed()
+  const namesBy = (sort: LandingSort) => listProducers(asBuilt, { ...all, sort }, null).map(({ producer: { name } }) => name)
+  expect(namesBy('name')).toEqual(['Carl', 'Bodil', 'Anna'])
+  expect(namesBy('distance')).toEqual(['Anna', 'Bodil', 'Carl'])
+})
+
+test('the orders are offered as the specification lists them', () => {
+  expect(landingSorts).toEqual(['distance', 'rating', 'name', 'newest'])
 })

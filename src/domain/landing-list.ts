@@ -2,7 +2,8 @@ import { distanceKm, isLocated } from './distance.ts'
 import type { Position } from './distance.ts'
 import type { LandingProducer } from './landing-file.ts'
 
-export const landingSorts = ['name', 'distance', 'rating', 'newest'] as const
+/** In the order that they are offered in, by section 2 of the specification. */
+export const landingSorts = ['distance', 'rating', 'name', 'newest'] as const
 export type LandingSort = (typeof landingSorts)[number]
 
 /** What a visitor has chosen on a landing page. */
@@ -25,19 +26,20 @@ type Compare = (first: ListedProducer, second: ListedProducer) => number
 const byName: Compare = (first, second) => first.producer.position - second.producer.position
 
 const compare: Record<LandingSort, Compare> = {
-  name: byName,
+  // As the page was built: organic producers come first where it is about organic goods.
+  name: () => 0,
   distance: (first, second) => (first.distanceKm ?? Infinity) - (second.distanceKm ?? Infinity) || byName(first, second),
   rating: (first, second) => second.producer.rating - first.producer.rating || byName(first, second),
   newest: (first, second) => second.producer.createdDay - first.producer.createdDay || byName(first, second),
 }
 
-/** Filters and sorts a landing page's producers; organic ones come first where the page is about them. */
+/** Filters and sorts a landing page's producers, given in the page's own order. */
 export function listProducers(
   producers: readonly LandingProducer[],
   { product, region, onlyOrganic, sort }: LandingChoice,
-  { position, organicFirst }: { position: Position | null; organicFirst: boolean },
+  position: Position | null,
 ): ListedProducer[] {
-  const listed = producers
+  return producers
     .filter((producer) => product === null || producer.products.includes(product))
     .filter((producer) => region === null || producer.region === region)
     .filter((producer) => !onlyOrganic || producer.isOrganic)
@@ -46,6 +48,4 @@ export function listProducers(
       distanceKm: position !== null && isLocated(producer) ? distanceKm(position, producer) : null,
     }))
     .sort(compare[sort])
-  if (!organicFirst || sort !== 'name') return listed
-  return [...listed.filter(({ producer }) => producer.isOrganic), ...listed.filter(({ producer }) => !producer.isOrganic)]
 }

@@ -32,8 +32,6 @@ export interface LandingProps {
   total: number
   /** What can be chosen on this page. */
   choosable: Choosable
-  /** Organic producers first, and a switch for them alone. */
-  isOrganic: boolean
   tiles: Tiles
   center: Position
   /** The first cards, as the page was built. */
@@ -89,7 +87,7 @@ function Failure({ onRetry }: { onRetry: () => void }): ReactNode {
 }
 
 /** List and map of an area's, a product's or a pair's producers. The first cards are plain HTML until somebody acts. */
-export function Landing({ file, total, choosable, isOrganic, tiles, center, children }: LandingProps): ReactNode {
+export function Landing({ file, total, choosable, tiles, center, children }: LandingProps): ReactNode {
   const [choice, setChoice] = useState(untouched)
   const [view, setView] = useState<'list' | 'map'>('list')
   const [count, setCount] = useState(PAGE)
@@ -100,7 +98,7 @@ export function Landing({ file, total, choosable, isOrganic, tiles, center, chil
   const { status, producers, folder, retry } = useLandingFile(file, !isUntouched)
   useEffect(followTime, [])
 
-  const listed = producers && listProducers(producers, choice, { position, organicFirst: isOrganic })
+  const listed = producers && listProducers(producers, choice, position)
   const found = listed?.length ?? total
   const former = count === PAGE ? null : count - PAGE
   // The first cards stay while more are on their way, so that nobody loses their place.
