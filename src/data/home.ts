@@ -1,4 +1,4 @@
-import { areas, findArea } from '#src/domain/areas.ts'
+import { areas, findAreas } from '#src/domain/areas.ts'
 import { filterCertifications } from '#src/domain/certifications.ts'
 import { readEnvironment } from '#src/domain/environment.ts'
 import { producersOfArea } from '#src/domain/landing-figures.ts'
@@ -43,7 +43,6 @@ function withoutZeros(counts: Record<string, number>): Record<string, number> {
 export async function homePage(): Promise<HomePage> {
   const producers = await allProducers()
   const first = producers.slice(0, FIRST_CARDS)
-  const popular = popularAreaKeys.map(findArea).filter((area) => area !== undefined)
   return {
     total: producers.length,
     first: packProducers(first),
@@ -55,7 +54,7 @@ export async function homePage(): Promise<HomePage> {
       certifications: countValues(filterCertifications, producers.map(({ certifications }) => certifications)),
     },
     tiles,
-    popularAreas: popular.map((area) => ({ key: area.key, name: area.name, count: producersOfArea(producers, area).length })),
+    popularAreas: findAreas(popularAreaKeys).map((area) => ({ key: area.key, name: area.name, count: producersOfArea(producers, area).length })),
     areaCount: areas.length,
   }
 }

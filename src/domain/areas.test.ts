@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { areas, findArea, isInArea } from './areas.ts'
+import { areas, findArea, findAreas, isInArea } from './areas.ts'
 
 const municipalityOf = (postcode: string): string | undefined =>
   ({ '4600': 'Køge', '2635': 'Ishøj', '8355': 'Aarhus', '1810': 'Frederiksberg', '4800': 'Guldborgsund' })[postcode]
@@ -39,4 +39,8 @@ test('Nykøbing Falster is known by its postal name', () => {
 test('a town that begins like another is not in it', () => {
   expect(areasOf('Nyborgvej 1, Nyborg Strand')).toEqual([])
   expect(findArea('skive')?.region).toBe('Midtjylland')
+})
+
+test('areas come in the order that they are asked for in', () => {
+  expect(findAreas(['silkeborg', 'vejle', 'randers', 'atlantis']).map(({ name }) => name)).toEqual(['Silkeborg', 'Vejle', 'Randers'])
 })

@@ -79,6 +79,11 @@ export function findArea(key: string): Area | undefined {
   return areas.find((candidate) => candidate.key === key)
 }
 
+/** Areas in the order of their keys. */
+export function findAreas(keys: readonly string[]): Area[] {
+  return keys.map(findArea).filter((found) => found !== undefined)
+}
+
 export function areaPath(key: string): string {
   return `/${key}-gårdbutikker`
 }
