@@ -1,10 +1,12 @@
+import { categoryEmojis } from './category-keys.ts'
+import type { CategoryKey } from './category-keys.ts'
 import { fold, foldedWords } from './fold.ts'
 import type { Producer } from './producer.ts'
 import type { ProductKey } from './products.ts'
 
 export interface Category {
   /** The page's address without its slash: 'økologiske-grøntsager'. */
-  key: string
+  key: CategoryKey
   name: string
   /** As in a sentence: 'grøntsager'. */
   shortName: string
@@ -29,7 +31,7 @@ export const categories: readonly Category[] = [
     key: 'økologiske-grøntsager',
     name: 'Økologiske grøntsager',
     shortName: 'grøntsager',
-    emoji: '🥕',
+    emoji: categoryEmojis['økologiske-grøntsager'],
     description: 'Grøntsager direkte fra marken: gulerødder, kål, løg, kartofler og det, som sæsonen ellers byder på.',
     searchVolume: 890,
     season: { label: 'Forår og sommer', text: 'Udvalget er størst fra maj til oktober. Kål, rodfrugter og løg holder gennem vinteren.' },
@@ -41,7 +43,7 @@ export const categories: readonly Category[] = [
     key: 'lokalt-kød',
     name: 'Lokalt kød',
     shortName: 'kød',
-    emoji: '🥩',
+    emoji: categoryEmojis['lokalt-kød'],
     description: 'Okse, svin, lam og fjerkræ fra gårde i nærheden, ofte solgt direkte fra gårdens egen fryser.',
     searchVolume: 650,
     season: { label: allYear, text: 'Kød sælges hele året. Lam er der mest af om efteråret.' },
@@ -53,7 +55,7 @@ export const categories: readonly Category[] = [
     key: 'artisan-ost',
     name: 'Artisan ost',
     shortName: 'ost',
-    emoji: '🧀',
+    emoji: categoryEmojis['artisan-ost'],
     description: 'Oste fra små mejerier, lavet af mælk fra køer, geder og får på gården.',
     searchVolume: 420,
     season: { label: allYear, text: 'Ost laves hele året. Gede- og fåreost er der mest af fra forår til efterår.' },
@@ -65,7 +67,7 @@ export const categories: readonly Category[] = [
     key: 'friske-æg',
     name: 'Friske æg',
     shortName: 'æg',
-    emoji: '🥚',
+    emoji: categoryEmojis['friske-æg'],
     description: 'Æg fra gårdens egne høns, hentet i boden ved vejen eller i gårdbutikken.',
     searchVolume: 380,
     season: { label: allYear, text: 'Hønsene lægger hele året, men færre æg i de mørke måneder.' },
@@ -77,7 +79,7 @@ export const categories: readonly Category[] = [
     key: 'sæsonens-frugt',
     name: 'Sæsonens frugt',
     shortName: 'frugt',
-    emoji: '🍓',
+    emoji: categoryEmojis['sæsonens-frugt'],
     description: 'Bær, æbler, pærer, blommer og kirsebær fra danske plantager og haver, nogle steder som selvpluk.',
     searchVolume: 320,
     season: { label: 'Sommer og efterår', text: 'Jordbær fra juni, kirsebær i juli, blommer i august, æbler og pærer fra september.' },
@@ -89,7 +91,7 @@ export const categories: readonly Category[] = [
     key: 'økologisk-mælk',
     name: 'Økologisk mælk',
     shortName: 'mælk',
-    emoji: '🥛',
+    emoji: categoryEmojis['økologisk-mælk'],
     description: 'Mælk og mejeriprodukter fra gårde og små mejerier, nogle steder tappet mens du venter.',
     searchVolume: 280,
     season: { label: allYear, text: 'Mælk sælges hele året.' },
@@ -101,7 +103,7 @@ export const categories: readonly Category[] = [
     key: 'hjemmelavet-brød',
     name: 'Hjemmelavet brød',
     shortName: 'brød',
-    emoji: '🍞',
+    emoji: categoryEmojis['hjemmelavet-brød'],
     description: 'Brød, boller og kager bagt på gården eller i det lille bageri, ofte af mel fra egne marker.',
     searchVolume: 250,
     season: { label: allYear, text: 'Brød bages hele året, mange steder kun på bestemte dage.' },

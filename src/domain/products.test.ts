@@ -21,6 +21,9 @@ test.each([
   ['fabrics/yarn', 'Tekstiler & Garn', '🪡'],
   ['juletræer', 'Juletræer', '🎄'],
   ['other', 'Andet', '🏪'],
+  ['lokalt-kød', 'Lokalt Kød', '🥩'],
+  ['økologisk-mælk', 'Økologisk Mælk', '🥛'],
+  ['sæsonens-frugt', 'Sæsonens Frugt', '🍓'],
   ['noget andet', 'noget andet', '🏪'],
   ['toString', 'toString', '🏪'],
 ])('%j is shown as %j with %s', (value, label, emoji) => {

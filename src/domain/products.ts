@@ -1,3 +1,4 @@
+import { categoryEmojis, categoryKeys, isCategoryKey, slugLabel } from './category-keys.ts'
 import { fold } from './fold.ts'
 
 interface Product {
@@ -74,6 +75,9 @@ export function isProductKey(value: string): value is ProductKey {
 
 export const productKeys: readonly ProductKey[] = Object.keys(products).filter(isProductKey)
 
+/** Every stored value that has a label of its own: products, and the slugs of categories. */
+export const labelledProducts: readonly string[] = [...productKeys, ...categoryKeys]
+
 /** The stored spelling of a product; an unknown value is kept as it is. */
 export function canonicalProduct(value: string): string {
   const trimmed = value.normalize('NFC').trim()
@@ -84,12 +88,14 @@ export function canonicalProduct(value: string): string {
 /** Danish label; an unknown value is shown as it is. */
 export function productLabel(value: string): string {
   const key = canonicalProduct(value)
+  if (isCategoryKey(key)) return slugLabel(key)
   return isProductKey(key) ? products[key].label : value
 }
 
 /** Marker symbol; the shop for what has none of its own. */
 export function productEmoji(value: string): string {
   const key = canonicalProduct(value)
+  if (isCategoryKey(key)) return categoryEmojis[key]
   return isProductKey(key) ? products[key].emoji : products.other.emoji
 }
 

@@ -5,7 +5,7 @@ import { certificationKeys } from './certifications.ts'
 import { certificationsText, correctionText, openingHoursText, productsText } from './correction-values.ts'
 import { isUnknownWeek, readWeek, timeOf, weekdays } from './opening-hours.ts'
 import type { DayHours } from './opening-hours.ts'
-import { productKeys } from './products.ts'
+import { labelledProducts } from './products.ts'
 import { readCertifications, readCorrection, readOpeningHours, readProducts } from './read-correction.ts'
 import { producer } from './testing/producer.ts'
 
@@ -28,7 +28,7 @@ test('whatever hours are chosen in the form are read back the same', () => {
 })
 
 test('whatever products and certifications are chosen in the form are read back the same', () => {
-  const choice = fc.tuple(fc.subarray([...productKeys, 'uldgarn']), fc.subarray([...certificationKeys, 'Slow Food']))
+  const choice = fc.tuple(fc.subarray([...labelledProducts, 'uldgarn']), fc.subarray([...certificationKeys, 'Slow Food']))
   fc.assert(
     fc.property(choice, ([products, certifications]) => {
       expect(readProducts(productsText(products))).toEqual(products)

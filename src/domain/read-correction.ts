@@ -3,7 +3,7 @@ import type { CorrectionField } from './correction-fields.ts'
 import type { Corrected } from './correction-values.ts'
 import { readDay, timeOf, weekdayNames, weekdays } from './opening-hours.ts'
 import type { DayHours, OpeningHours } from './opening-hours.ts'
-import { canonicalProduct, productKeys, productLabel } from './products.ts'
+import { canonicalProduct, labelledProducts, productLabel } from './products.ts'
 
 /** Where a producer keeps what a correction is of. */
 export function correctedProperty(field: CorrectionField): keyof Corrected {
@@ -16,7 +16,7 @@ function keysByLabel(keys: readonly string[], label: (key: string) => string): R
   return new Map(keys.map((key) => [lowered(label(key)), key]))
 }
 
-const products = keysByLabel(productKeys, productLabel)
+const products = keysByLabel(labelledProducts, productLabel)
 const certifications = keysByLabel(certificationKeys, certificationLabel)
 
 /** Each once, by label or key; a word that is neither stays as it is. */
