@@ -1,4 +1,4 @@
-import { areaPath, areas, findArea } from '#src/domain/areas.ts'
+import { areaPath, areas, findAreas } from '#src/domain/areas.ts'
 import type { Area } from '#src/domain/areas.ts'
 import { categories, categoryPath, pairPath } from '#src/domain/categories.ts'
 import type { Category } from '#src/domain/categories.ts'
@@ -17,7 +17,8 @@ import type { LandingPage } from './landing.ts'
 export interface LinkGroup {
   id: string
   title: string
-  links: { path: string; label: string; emoji?: string; note?: string }[]
+  /** Without a path: plain text. */
+  links: { path: string | null; label: string; emoji?: string; note?: string }[]
 }
 
 /** Everything that a landing page says around its list. */
@@ -52,7 +53,7 @@ const OTHER_PRODUCTS = 8
 const PAIR_PRODUCTS = 4
 
 /** The areas that pages link to beside their own. */
-const bigAreas = ['københavn', 'århus', 'odense', 'aalborg', 'silkeborg', 'randers', 'vejle', 'viborg']
+const bigAreas = findAreas(['københavn', 'århus', 'odense', 'aalborg', 'silkeborg', 'randers', 'vejle', 'viborg'])
 
 /** The middle of the country, for pages about no area. */
 const DENMARK: Position = { latitude: 55.9, longitude: 10.6 }
@@ -60,11 +61,7 @@ const DENMARK: Position = { latitude: 55.9, longitude: 10.6 }
 const oneDecimal = new Intl.NumberFormat('da-DK', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 function otherAreas(area: Area | null): Area[] {
-  return bigAreas
-    .map(findArea)
-    .filter((other) => other !== undefined)
-    .filter((other) => other !== area)
-    .slice(0, OTHER_AREAS)
+  return bigAreas.filter((other) => other !== area).slice(0, OTHER_AREAS)
 }
 
 /** Product types of some producers, the commonest first. */
@@ -90,8 +87,8 @@ function areaView(page: LandingPage, area: Area): LandingView {
   const { totalProducers, verifiedProducers, productCategories } = areaFigures(producers)
   const counts = productCounts(producers)
   const popular = counts.slice(0, POPULAR_PRODUCTS).map(({ key, label, count }) => {
-    const category = categories.find(({ products }) => products.some((product) => product === key))
-    return { path: category ? pairPath(area.key, category.key) : areaPath(area.key), label, emoji: productEmoji(key), note: String(count) }
+    const category = categories.find((each) => each.key === key || each.products.some((product) => product === key))
+    return { path: category ? pairPath(area.key, category.key) : null, label, emoji: productEmoji(key), note: String(count) }
   })
   return {
     page,

@@ -3,8 +3,11 @@ import type { ReactNode } from 'react'
 interface Props {
   id: string
   title: string
-  links: readonly { path: string; label: string; emoji?: string; note?: string }[]
+  /** Without a path: plain text in the same place. */
+  links: readonly { path: string | null; label: string; emoji?: string; note?: string }[]
 }
+
+const box = 'flex h-full min-h-14 items-center gap-3 rounded-card border border-sand px-4 py-3 font-semibold'
 
 /** Links to other pages, under a heading. */
 export function LinkGrid({ id, title, links }: Props): ReactNode {
@@ -14,12 +17,9 @@ export function LinkGrid({ id, title, links }: Props): ReactNode {
         {title}
       </h2>
       <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-        {links.map(({ path, label, emoji, note }) => (
-          <li key={path}>
-            <a
-              className="flex h-full min-h-14 items-center gap-3 rounded-card border border-sand bg-white px-4 py-3 font-semibold hover:border-forest hover:text-forest"
-              href={path}
-            >
+        {links.map(({ path, label, emoji, note }) => {
+          const content = (
+            <>
               {emoji && (
                 <span aria-hidden="true" className="crate grid size-10 shrink-0 place-items-center rounded-lg text-xl">
                   {emoji}
@@ -27,9 +27,20 @@ export function LinkGrid({ id, title, links }: Props): ReactNode {
               )}
               <span className="min-w-0 [overflow-wrap:anywhere]">{label}</span>
               {note && <span className="ml-auto shrink-0 text-sm font-normal text-moss">{note}</span>}
-            </a>
-          </li>
-        ))}
+            </>
+          )
+          return (
+            <li key={label}>
+              {path === null ? (
+                <p className={box}>{content}</p>
+              ) : (
+                <a className={`${box} bg-white hover:border-forest hover:text-forest`} href={path}>
+                  {content}
+                </a>
+              )}
+            </li>
+          )
+        })}
       </ul>
     </section>
   )
