@@ -76,6 +76,85 @@ test.describe('with a position', () => {
   })
 })
 
+/** A browser that looks for the position until `window.answer()` is called. */
+async function lookSlowly(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const getCurrentPosition = (success: (position: { coords: { latitude: number; longitude: number } }) => void): void => {
+      addEventListener('found', () => success({ coords: { latitude: 55.0598, longitude: 10.6068 } }), { once: true })
+    }
+    Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition } })
+  })
+  return () => page.evaluate(() => void dispatchEvent(new Event('found')))
+}
+
+test('what is chosen while the browser looks for the position stays chosen, and the keyboard where it was', async ({ page }) => {
+  const find = await lookSlowly(page)
+  await openPage(page, product.path)
+  const sort = page.getByLabel('Sortér efter')
+  await sort.focus()
+  await sort.selectOption({ label: 'Afstand' })
+  await expect(sort).toBeDisabled()
+  await expect(sort).toBeFocused()
+  await page.getByLabel('Region').selectOption('Syddanmark')
+  await find()
+  await expect(sort).toHaveValue('distance')
+  await expect(page.getByLabel('Region')).toHaveValue('Syddanmark')
+})
+
+test('another order, and a message that goes, leave the map and its markers as they are', async ({ page }) => {
+  const find = await lookSlowly(page)
+  await openPage(page, product.path)
+  await page.getByRole('button', { name: 'Kort', exact: true }).click()
+  const markers = page.locator('.leaflet-marker-icon')
+  await expect(markers.first()).toBeVisible()
+  const zoomIn = page.getByRole('button', { name: 'Zoom ind' })
+  for (const zoom of [1, 2, 3]) {
+    await zoomIn.click()
+    await expect(page.locator('.leaflet-zoom-anim .leaflet-zoom-animated')).toHaveCount(0, { timeout: zoom * 5000 })
+  }
+  await page.waitForTimeout(600)
+  const pane = page.locator('.leaflet-map-pane')
+  const place = await pane.getAttribute('style')
+  const tiles = await page.locator('.leaflet-tile-container').last().getAttribute('style')
+  await markers.evaluateAll((all) => all.forEach((marker) => marker.setAttribute('data-kept', '')))
+  await page.getByLabel('Sortér efter').selectOption({ label: 'Nyeste' })
+  await page.getByLabel('Sortér efter').selectOption({ label: 'Afstand' })
+  await find()
+  await expect(page.getByText('Placering fundet', { exact: true })).toBeVisible()
+  await page.locator('.toast').getByRole('button', { name: 'Luk', exact: true }).click()
+  await expect(page.getByText('Placering fundet', { exact: true })).toBeHidden()
+  expect(await pane.getAttribute('style')).toBe(place)
+  expect(await page.locator('.leaflet-tile-container').last().getAttribute('style')).toBe(tiles)
+  expect(await page.locator('.leaflet-marker-icon:not([data-kept])').count()).toBe(0)
+})
+
+test('the orders are offered as specified, and name is chosen until somebody chooses', async ({ page }) => {
+  await openPage(page, product.path)
+  const sort = page.getByLabel('Sortér efter')
+  await expect(sort.getByRole('option')).toHaveText(['Afstand', 'Bedømmelse', 'Navn A-Å', 'Nyeste'])
+  await expect(sort).toHaveValue('name')
+})
+
+test('a popular product without a category is told, and leads nowhere', async ({ page }) => {
+  await openPage(page, area.path)
+  const popular = page.getByRole('region', { name: 'Populære produkter' })
+  await expect(popular.getByText('Marmelade')).toBeVisible()
+  await expect(popular.getByRole('link', { name: 'Marmelade' })).toHaveCount(0)
+  expect(await popular.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).not.toContain(area.path)
+})
+
+test('the map of a landing page is 600 px high, and leaves some of a lower window to scroll by', async ({ page }) => {
+  await openPage(page, area.path)
+  await page.getByRole('button', { name: 'Kort', exact: true }).click()
+  const map = page.getByRole('application')
+  const height = async (): Promise<number> => Math.round((await map.boundingBox())?.height ?? 0)
+  // Its frame takes a pixel above and one below.
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await expect.poll(height).toBe(598)
+  await page.setViewportSize({ width: 375, height: 560 })
+  await expect.poll(height).toBe(494)
+})
+
 test('a refused position says so and leaves the order as it was', async ({ page, context }) => {
   await context.clearPermissions()
   await openPage(page, product.path)

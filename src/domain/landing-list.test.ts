@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { Position } from './distance.ts'
 import { packLanding, unpackLanding } from './landing-file.ts'
-import { landingSorts, listProducers } from './landing-list.ts'
+import { filterProducers, landingSorts, sortProducers } from './landing-list.ts'
 import type { LandingChoice, LandingSort } from './landing-list.ts'
 import { producer } from './testing/producer.ts'
 
@@ -16,7 +16,8 @@ const producers = unpackLanding(
 const all: LandingChoice = { product: null, region: null, onlyOrganic: false, sort: 'name' }
 
 function names(choice: Partial<LandingChoice>, position: Position | null = null): string[] {
-  return listProducers(producers, { ...all, ...choice }, position).map(({ producer: { name } }) => name)
+  const { sort, ...filters } = { ...all, ...choice }
+  return sortProducers(filterProducers(producers, filters), sort, position).map(({ producer: { name } }) => name)
 }
 
 test('a producer keeps its place in the whole directory', () => {
@@ -37,7 +38,7 @@ test('the best rated, the newest and the nearest come first when asked for', () 
 
 test('without another order the page keeps its own, and those that are equal in another come by name', () => {
   const asBuilt = producers.toReversed()
-  const namesBy = (sort: LandingSort) => listProducers(asBuilt, { ...all, sort }, null).map(({ producer: { name } }) => name)
+  const namesBy = (sort: LandingSort) => sortProducers(asBuilt, sort, null).map(({ producer: { name } }) => name)
   expect(namesBy('name')).toEqual(['Carl', 'Bodil', 'Anna'])
   expect(namesBy('distance')).toEqual(['Anna', 'Bodil', 'Carl'])
 })

@@ -6,12 +6,15 @@ import type { LandingProducer } from './landing-file.ts'
 export const landingSorts = ['distance', 'rating', 'name', 'newest'] as const
 export type LandingSort = (typeof landingSorts)[number]
 
-/** What a visitor has chosen on a landing page. */
-export interface LandingChoice {
+export interface LandingFilters {
   /** A product key; null for all. */
   product: string | null
   region: string | null
   onlyOrganic: boolean
+}
+
+/** What a visitor has chosen on a landing page. */
+export interface LandingChoice extends LandingFilters {
   sort: LandingSort
 }
 
@@ -33,16 +36,20 @@ const compare: Record<LandingSort, Compare> = {
   newest: (first, second) => second.producer.createdDay - first.producer.createdDay || byName(first, second),
 }
 
-/** Filters and sorts a landing page's producers, given in the page's own order. */
-export function listProducers(
+/** Which of a landing page's producers a visitor has asked for, in the order given. */
+export function filterProducers(
   producers: readonly LandingProducer[],
-  { product, region, onlyOrganic, sort }: LandingChoice,
-  position: Position | null,
-): ListedProducer[] {
+  { product, region, onlyOrganic }: LandingFilters,
+): LandingProducer[] {
   return producers
     .filter((producer) => product === null || producer.products.includes(product))
     .filter((producer) => region === null || producer.region === region)
     .filter((producer) => !onlyOrganic || producer.isOrganic)
+}
+
+/** Sorts producers that are given in the order of their page. */
+export function sortProducers(producers: readonly LandingProducer[], sort: LandingSort, position: Position | null): ListedProducer[] {
+  return producers
     .map((producer) => ({
       producer,
       distanceKm: position !== null && isLocated(producer) ? distanceKm(position, producer) : null,

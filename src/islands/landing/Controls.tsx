@@ -75,12 +75,12 @@ function SortChoice({ choosable, choice, onChoose }: Props): ReactNode {
       Sortér efter
       <select
         value={choice.sort}
-        disabled={isLocating}
+        aria-disabled={isLocating}
         onChange={({ currentTarget }) => {
           const sort = landingSorts.find((option) => option === currentTarget.value)
-          if (sort) void choose(sort)
+          if (sort && !isLocating) void choose(sort)
         }}
-        className="h-11 rounded-lg border border-sand bg-white px-3 text-base"
+        className="h-11 rounded-lg border border-sand bg-white px-3 text-base aria-disabled:text-moss"
       >
         {landingSorts.map((option) => (
           <option key={option} value={option}>

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import type { Position } from '#src/domain/distance.ts'
-import { listProducers } from '#src/domain/landing-list.ts'
+import { filterProducers, sortProducers } from '#src/domain/landing-list.ts'
 import type { LandingChoice, ListedProducer } from '#src/domain/landing-list.ts'
 import { statusAt } from '#src/domain/opening-hours.ts'
 import { $details, fetchDetails } from '#src/stores/details.ts'
@@ -98,7 +98,10 @@ export function Landing({ file, total, choosable, tiles, center, children }: Lan
   const { status, producers, folder, retry } = useLandingFile(file, !isUntouched)
   useEffect(followTime, [])
 
-  const listed = producers && listProducers(producers, choice, position)
+  const { product, region, onlyOrganic, sort } = choice
+  // The same array while nobody comes or goes, so that another order leaves the map as it is.
+  const chosen = useMemo(() => producers && filterProducers(producers, { product, region, onlyOrganic }), [producers, product, region, onlyOrganic])
+  const listed = useMemo(() => chosen && sortProducers(chosen, sort, position), [chosen, sort, position])
   const found = listed?.length ?? total
   const former = count === PAGE ? null : count - PAGE
   // The first cards stay while more are on their way, so that nobody loses their place.
@@ -109,7 +112,7 @@ export function Landing({ file, total, choosable, tiles, center, children }: Lan
         choosable={choosable}
         choice={choice}
         onChoose={(change) => {
-          setChoice({ ...choice, ...change })
+          setChoice((current) => ({ ...current, ...change }))
           setCount(PAGE)
         }}
         view={view}
@@ -120,9 +123,9 @@ export function Landing({ file, total, choosable, tiles, center, children }: Lan
       </p>
       {status === 'failed' && <Failure onRetry={retry} />}
       {view === 'map' && status !== 'failed' && (
-        <div className="relative isolate h-[600px] max-h-[80vh] overflow-hidden rounded-card border border-sand bg-sea">
+        <div className="relative isolate h-[600px] max-h-[calc(100svh-4rem)] overflow-hidden rounded-card border border-sand bg-sea">
           <Suspense>
-            <LandingMap tiles={tiles} center={center} folder={folder} listed={listed} />
+            <LandingMap tiles={tiles} center={center} folder={folder} producers={chosen} listed={listed} />
           </Suspense>
         </div>
       )}

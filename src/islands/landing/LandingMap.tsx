@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { LatLngBounds } from 'leaflet'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useMap } from 'react-leaflet'
 
 import { isLocated } from '#src/domain/distance.ts'
 import type { Position } from '#src/domain/distance.ts'
+import type { LandingProducer } from '#src/domain/landing-file.ts'
 import type { ListedProducer } from '#src/domain/landing-list.ts'
 import { statusAt } from '#src/domain/opening-hours.ts'
 import { $details, fetchDetails } from '#src/stores/details.ts'
@@ -17,15 +18,15 @@ import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
 const AREA_ZOOM = 10
 const CLOSEST_ZOOM = 12
 
-/** Shows all that are listed, each time the list is another. */
-function FitListed({ listed }: { listed: readonly ListedProducer[] | null }): null {
+/** Shows all producers, each time they are others. */
+function FitProducers({ producers }: Pick<Props, 'producers'>): null {
   const map = useMap()
   useEffect(() => {
-    const places = (listed ?? [])
-      .filter(({ producer }) => isLocated(producer))
-      .map(({ producer }): [number, number] => [producer.latitude, producer.longitude])
+    const places = (producers ?? [])
+      .filter(isLocated)
+      .map(({ latitude, longitude }): [number, number] => [latitude, longitude])
     if (places.length > 0) map.fitBounds(new LatLngBounds(places), { maxZoom: CLOSEST_ZOOM, padding: [40, 40], animate: false })
-  }, [map, listed])
+  }, [map, producers])
   return null
 }
 
@@ -34,15 +35,16 @@ interface Props {
   center: Position
   /** Null until the producers are here. */
   folder: string | null
+  producers: readonly LandingProducer[] | null
+  /** The same producers as the list shows them. */
   listed: readonly ListedProducer[] | null
 }
 
 /** The map of a landing page; the card of the chosen producer lies over its foot. */
-export function LandingMap({ tiles, center, folder, listed }: Props): ReactNode {
+export function LandingMap({ tiles, center, folder, producers, listed }: Props): ReactNode {
   const [selected, setSelected] = useState<string | null>(null)
   const details = useStore($details)
   const now = useStore($now)
-  const producers = useMemo(() => listed && listed.map(({ producer }) => producer), [listed])
   const chosen = listed?.find(({ producer }) => producer.segment === selected)
   useEffect(() => {
     if (chosen && folder) void fetchDetails(folder, chosen.producer.position)
@@ -65,7 +67,7 @@ export function LandingMap({ tiles, center, folder, listed }: Props): ReactNode 
         selected={selected}
         onSelect={setSelected}
       >
-        <FitListed listed={listed} />
+        <FitProducers producers={producers} />
       </ProducerMap>
       {chosen && (
         <section
