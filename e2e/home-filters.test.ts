@@ -51,6 +51,26 @@ test('the filters go away with Escape on a phone and with their button on a desk
   await expect(page.getByRole('button', { name: /^Filtre/ })).toBeFocused()
 })
 
+test('the cross of the filters gives the keyboard back to the button that opened them', async ({ page }) => {
+  await openHome(page)
+  await openFilters(page)
+  await page.getByRole('button', { name: 'Luk filtre' }).press('Enter')
+  await expect(page.getByRole('group', { name: 'Produkter' })).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Filtre/ })).toBeFocused()
+})
+
+test('the button that clears the filters keeps the focus', async ({ page }) => {
+  await openHome(page)
+  await openFilters(page)
+  const clear = page.getByRole('button', { name: 'Nulstil' })
+  await expect(clear).toBeDisabled()
+  await page.getByRole('checkbox', { name: 'Åben nu' }).check()
+  await clear.press('Enter')
+  await expect(page.getByRole('checkbox', { name: 'Åben nu' })).not.toBeChecked()
+  await expect(clear).toBeDisabled()
+  await expect(clear).toBeFocused()
+})
+
 test('closing time is Danish time, and the page notices when it comes', async ({ page }) => {
   // 17:59 in Denmark on a Friday: the shop in Marielyst is open until 18:00, that minute included.
   await page.clock.install({ time: new Date('2026-11-20T16:59:30Z') })

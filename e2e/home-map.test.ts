@@ -58,6 +58,29 @@ test('the map is found where it was left after a reload', async ({ page }) => {
   await expect.poll(clusters).toEqual(before)
 })
 
+test('the map is found where it was left after a choice and a reload', async ({ page }) => {
+  await openHome(page)
+  await page.getByRole('button', { name: 'Hele Danmark' }).click()
+  const zoom = (): Promise<number> => page.evaluate(() => window.history.state?.map?.zoom)
+  await expect.poll(zoom).toBeLessThan(9)
+  const left = await zoom()
+  await searchField(page).fill('honning')
+  await expect(page).toHaveURL(/q=honning/)
+  await page.reload()
+  await expect(page.getByRole('application')).toBeVisible()
+  await expect(page.locator('.cluster-marker').first()).toBeVisible()
+  expect(await zoom()).toBe(left)
+})
+
+test('the goods that were hidden have the focus after the keyboard asked for them', async ({ page }) => {
+  await openHome(page, '?q=Østerlund')
+  await page.getByRole('button', { name: 'Østerlund', exact: true }).click()
+  const products = page.locator('#valgt-gaardbutik').getByRole('list', { name: 'Produkter' }).getByRole('listitem')
+  await page.getByRole('button', { name: '+1 produkter' }).press('Enter')
+  await expect(products).toHaveCount(4)
+  await expect(products.last()).toBeFocused()
+})
+
 test('the map may be left in the middle of a zoom', async ({ page }) => {
   await openHome(page)
   await page.getByRole('button', { name: 'Zoom ind' }).click()

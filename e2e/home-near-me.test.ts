@@ -30,9 +30,28 @@ test.describe('with a position', () => {
 
   test('near me can be taken back', async ({ page }) => {
     await openHome(page, '?naer=ja&visning=liste')
-    await page.getByRole('button', { name: 'Nær mig', pressed: true }).click()
+    await page.getByRole('button', { name: 'Nær mig', pressed: true }).press('Enter')
     await expect(page.getByLabel('Inden for')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Nær mig', pressed: false })).toBeFocused()
     await expect(cards(page)).toHaveCount(12)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Nær mig', pressed: true })).toBeFocused()
+  })
+
+  test('a map moved by hand is found there after the list', async ({ page }) => {
+    await openHome(page)
+    await page.getByRole('button', { name: 'Nær mig' }).click()
+    await expect(page.getByText('Placering fundet', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Hele Danmark' }).click()
+    await expect.poll(() => page.evaluate(() => window.history.state.map.zoom)).toBeLessThan(9)
+    const view = await page.evaluate(() => window.history.state.map)
+    await page.getByRole('button', { name: 'Liste', exact: true }).click()
+    await expect(page.getByRole('application')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Kort', exact: true }).click()
+    await expect(page.getByRole('application')).toBeVisible()
+    await expect(page.locator('.cluster-marker').first()).toBeVisible()
+    await page.waitForTimeout(600)
+    expect(await page.evaluate(() => window.history.state.map)).toEqual(view)
   })
 
   test('F8 reaches the message, and it closes', async ({ page }) => {
@@ -59,8 +78,9 @@ test('while the browser looks, the button says so and cannot be pressed again', 
     Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition: () => undefined } })
   })
   await openHome(page)
-  await page.getByRole('button', { name: 'Nær mig' }).click()
+  await page.getByRole('button', { name: 'Nær mig' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Finder...' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Finder...' })).toBeFocused()
 })
 
 const help = 'Tillad adgang til din placering for at finde de nærmeste gårdbutikker.'

@@ -61,6 +61,18 @@ test('more results come on request', async ({ page }) => {
   await expect(cards(page)).toHaveCount(24)
 })
 
+test('the next card has the focus after the keyboard asked for the last results', async ({ page }) => {
+  await openHome(page, '?visning=liste&produkter=meat')
+  const more = page.getByRole('button', { name: 'Vis flere' })
+  const found = Number.parseInt((await count(page).textContent()) ?? '', 10)
+  expect(found).toBeGreaterThan(12)
+  for (let nth = 1; nth * 12 < found; nth++) {
+    await more.press('Enter')
+    await expect(page.getByRole('article').nth(12 * nth).getByRole('heading').getByRole('link')).toBeFocused()
+  }
+  await expect(more).toHaveCount(0)
+})
+
 test.describe('when the index cannot be fetched', () => {
   test.use({ allowedOnConsole: /Failed to load resource/ })
 

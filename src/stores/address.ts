@@ -7,7 +7,8 @@ function write(): void {
   const { address, history } = waiting
   waiting = null
   if (address === `${location.pathname}${location.search}${location.hash}`) return
-  window.history[history === 'push' ? 'pushState' : 'replaceState'](null, '', address)
+  // The state goes along: the map keeps its view in it.
+  window.history[history === 'push' ? 'pushState' : 'replaceState'](window.history.state, '', address)
 }
 
 /**

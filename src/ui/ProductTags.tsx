@@ -14,6 +14,11 @@ interface Props {
 
 const tag = 'inline-flex min-h-7 items-center gap-1.5 rounded-md px-2 text-sm'
 
+/** The same function at each render, so that React calls it only when the tag comes. */
+function focus(item: HTMLElement | null): void {
+  item?.focus()
+}
+
 export function ProductTags({ products, limit, moreLabel }: Props): ReactNode {
   const [isExpanded, setExpanded] = useState(false)
   if (products.length === 0) return null
@@ -21,8 +26,9 @@ export function ProductTags({ products, limit, moreLabel }: Props): ReactNode {
   const hidden = products.length - shown.length
   return (
     <ul aria-label="Produkter" className="flex flex-wrap gap-1.5">
-      {shown.map((product) => (
-        <li key={product} className={`${tag} bg-straw`}>
+      {shown.map((product, nth) => (
+        // The expander takes itself away: the keyboard goes on at the first tag that came.
+        <li key={product} {...(nth === limit && { ref: focus, tabIndex: -1 })} className={`${tag} bg-straw`}>
           <span aria-hidden="true">{productEmoji(product)}</span>
           {productLabel(product)}
         </li>

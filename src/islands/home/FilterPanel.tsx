@@ -114,8 +114,10 @@ function useIsPhone(): boolean {
   )
 }
 
+/** The keyboard goes back to the button that opened them. */
 function close(): void {
   $filtersOpen.set(false)
+  document.querySelector<HTMLElement>('[aria-controls=filtre]')?.focus()
 }
 
 /** A sheet from below on a phone: the browser's own modal dialog keeps the keyboard inside it. */
@@ -159,7 +161,7 @@ export function FilterPanel({ counts }: { counts: FilterCounts }): ReactNode {
         <button type="button" className="button button-primary flex-1 whitespace-nowrap md:hidden" onClick={close}>
           Vis {results?.found.length ?? ''} butikker
         </button>
-        <button type="button" className="button button-quiet" onClick={clearFilters} disabled={!isFiltered(home)}>
+        <button type="button" className="button button-quiet" onClick={clearFilters} aria-disabled={!isFiltered(home)}>
           Nulstil
         </button>
         <button type="button" aria-label="Luk filtre" className="button button-quiet ml-auto px-3" onClick={close}>

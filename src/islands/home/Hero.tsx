@@ -7,31 +7,24 @@ import { $locating } from '#src/stores/geolocation.ts'
 import { $home, $origin, changeHome, findNearMe } from '#src/stores/home.ts'
 import { Hint } from '#src/ui/Hint.tsx'
 
+/** One button throughout, so that it keeps the keyboard's focus. */
 function NearMe(): ReactNode {
   const isLocating = useStore($locating, { ssr: 'initial' })
-  const origin = useStore($origin, { ssr: () => null })
-  if (origin !== null) {
-    return (
-      <button type="button" aria-pressed="true" className="button button-primary" onClick={() => changeHome({ nearMe: false })}>
-        <LocateFixed aria-hidden="true" className="size-5" />
-        Nær mig
-        <X aria-hidden="true" className="size-4" />
-      </button>
-    )
-  }
+  const isOn = useStore($origin, { ssr: () => null }) !== null
   return (
     <Hint text="Din placering bliver i din browser og sendes ingen steder hen.">
       {(described) => (
         <button
           {...described}
           type="button"
-          aria-pressed="false"
-          disabled={isLocating}
+          aria-pressed={isOn}
+          aria-disabled={isLocating}
           className="button button-primary"
-          onClick={() => void findNearMe()}
+          onClick={() => (isOn ? changeHome({ nearMe: false }) : void findNearMe())}
         >
           <LocateFixed aria-hidden="true" className="size-5" />
           {isLocating ? 'Finder...' : 'Nær mig'}
+          {isOn && <X aria-hidden="true" className="size-4" />}
         </button>
       )}
     </Hint>

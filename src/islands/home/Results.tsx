@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { effectiveSort } from '#src/domain/home-results.ts'
@@ -78,9 +78,15 @@ function ResultCards({ folder, found }: { folder: string; found: readonly HomeRe
   const [count, showMore] = useShown(JSON.stringify([query, products, certifications, openNow, sort]))
   const shown = found.slice(0, count)
   const details = useDetailsOf(folder, shown)
+  const list = useRef<HTMLUListElement>(null)
+  const goOn = (): void => {
+    showMore()
+    // The keyboard goes on at the next card, once it has been drawn.
+    requestAnimationFrame(() => list.current?.children[count]?.querySelector('a')?.focus({ preventScroll: true }))
+  }
   return (
     <>
-      <ul className="result-grid">
+      <ul ref={list} className="result-grid">
         {/* By place, not by producer: after a key press the cards that are there are filled anew. */}
         {shown.map(({ producer, status, distanceKm }, place) => (
           <li key={place} className="flex *:flex-1">
@@ -98,7 +104,7 @@ function ResultCards({ folder, found }: { folder: string; found: readonly HomeRe
       {found.length > shown.length && (
         <p className="mt-6 flex flex-col items-center gap-2 text-sm text-moss">
           Viser {whole.format(shown.length)} af {whole.format(found.length)}
-          <button type="button" className="button button-quiet" onClick={showMore}>
+          <button type="button" className="button button-quiet" onClick={goOn}>
             Vis flere
           </button>
         </p>

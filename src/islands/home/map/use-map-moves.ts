@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { LatLngBounds } from 'leaflet'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useMap, useMapEvents } from 'react-leaflet'
 
 import { isLocated } from '#src/domain/distance.ts'
 import type { Position } from '#src/domain/distance.ts'
 import { isFiltered } from '#src/domain/home-state.ts'
+import type { IndexedProducer } from '#src/domain/search-index.ts'
 import { $home, $origin, $selected, $shown } from '#src/stores/home.ts'
 
 import { keepView, LOCATED_ZOOM } from './view-memory.ts'
@@ -22,6 +23,11 @@ export function useMapMemory(): void {
   })
 }
 
+// What the map has followed, also one that the list has taken the place of since.
+let followedOrigin: Position | null = null
+let followedProducer: IndexedProducer | null = null
+let followedSearch: string | null = null
+
 /**
  * Moves the map to what the visitor asked for: their own place, the chosen producer, or what a search
  * found when none of it is in view. Moving the map by hand is never undone.
@@ -33,21 +39,23 @@ export function useFollowResults(): void {
   const home = useStore($home)
   const shown = useStore($shown)
   const asked = JSON.stringify([home.query, home.products, home.certifications, home.openNow])
-  const lastAsked = useRef<string | null>(null)
 
   useEffect(() => {
-    if (origin) map.setView([origin.latitude, origin.longitude], LOCATED_ZOOM)
+    if (origin && origin !== followedOrigin) map.setView([origin.latitude, origin.longitude], LOCATED_ZOOM)
+    followedOrigin = origin
   }, [map, origin])
 
   useEffect(() => {
-    if (selected === null || !isLocated(selected)) return
+    const isFollowed = selected === followedProducer
+    followedProducer = selected
+    if (isFollowed || selected === null || !isLocated(selected)) return
     const place: [number, number] = [selected.latitude, selected.longitude]
     if (!map.getBounds().contains(place)) map.setView(place, Math.max(map.getZoom(), SELECTED_ZOOM))
   }, [map, selected])
 
   useEffect(() => {
-    if (shown === null || lastAsked.current === asked) return
-    lastAsked.current = asked
+    if (shown === null || followedSearch === asked) return
+    followedSearch = asked
     if (!isFiltered($home.get())) return
     const view = map.getBounds()
     const [west, south, east, north] = [view.getWest(), view.getSouth(), view.getEast(), view.getNorth()]
