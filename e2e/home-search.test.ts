@@ -50,7 +50,8 @@ test('an empty result says so and offers what would help', async ({ page }) => {
   await expect(page.getByText('Prøv at justere din søgning eller dine filtre.', { exact: true })).toBeVisible()
   await expect(count(page)).toHaveText('0 gårdbutikker')
   await expect(page.getByRole('button', { name: /^Ryd søgeordet \(\d+\)$/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Fjern produktfilteret (1)' }).click()
+  await page.getByRole('button', { name: 'Fjern produktfilteret (1)' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name: 'Gårdbutikker', exact: true })).toBeFocused()
   await expect(cards(page)).toHaveText(['Klintholm Gods Gårdbutik'])
 })
 

@@ -107,11 +107,7 @@ test('another order, and a message that goes, leave the map and its markers as t
   await page.getByRole('button', { name: 'Kort', exact: true }).click()
   const markers = page.locator('.leaflet-marker-icon')
   await expect(markers.first()).toBeVisible()
-  const zoomIn = page.getByRole('button', { name: 'Zoom ind' })
-  for (const zoom of [1, 2, 3]) {
-    await zoomIn.click()
-    await expect(page.locator('.leaflet-zoom-anim .leaflet-zoom-animated')).toHaveCount(0, { timeout: zoom * 5000 })
-  }
+  await page.getByRole('button', { name: 'Zoom ind' }).click()
   await page.waitForTimeout(600)
   const pane = page.locator('.leaflet-map-pane')
   const place = await pane.getAttribute('style')

@@ -161,7 +161,7 @@ export function FilterPanel({ counts }: { counts: FilterCounts }): ReactNode {
         <button type="button" className="button button-primary flex-1 whitespace-nowrap md:hidden" onClick={close}>
           Vis {results?.found.length ?? ''} butikker
         </button>
-        <button type="button" className="button button-quiet" onClick={clearFilters} aria-disabled={!isFiltered(home)}>
+        <button type="button" className="button button-quiet aria-disabled:cursor-not-allowed" onClick={clearFilters} aria-disabled={!isFiltered(home)}>
           Nulstil
         </button>
         <button type="button" aria-label="Luk filtre" className="button button-quiet ml-auto px-3" onClick={close}>

@@ -21,6 +21,11 @@ function labelOf({ kind, change }: Loosening): string {
   }
 }
 
+/** The buttons go with the empty result: the keyboard goes on at the heading of the next one. */
+function goOn(): void {
+  document.getElementById('resultater')?.focus()
+}
+
 /** The empty result: what to do about it, and how much each step would bring. */
 export function NothingFound(): ReactNode {
   useStore($home)
@@ -32,7 +37,14 @@ export function NothingFound(): ReactNode {
       <ul className="mt-5 flex flex-wrap justify-center gap-2">
         {loosenings.map((loosening) => (
           <li key={loosening.kind}>
-            <button type="button" className="button button-quiet" onClick={() => changeHome(loosening.change)}>
+            <button
+              type="button"
+              className="button button-quiet"
+              onClick={() => {
+                changeHome(loosening.change)
+                goOn()
+              }}
+            >
               {labelOf(loosening)} <span className="text-moss">({loosening.count})</span>
             </button>
           </li>
@@ -45,6 +57,7 @@ export function NothingFound(): ReactNode {
               onClick={() => {
                 clearFilters()
                 changeHome({ nearMe: false }, 'replace')
+                goOn()
               }}
             >
               Nulstil alle filtre
