@@ -65,7 +65,7 @@ interface Change {
   shownBy: RegExp
 }
 
-const changeProducer = (name: string, change: { name?: string; description?: string; address?: string; latitude?: number; verified?: boolean }) => (db: Database) =>
+const changeProducer = (name: string, change: { name?: string; description?: string; address?: string; latitude?: number; certifications?: string[]; verified?: boolean }) => (db: Database) =>
   db.updateTable('producers').set(change).where('name', '=', name).execute()
 
 const changesOfData: Change[] = [
@@ -73,6 +73,7 @@ const changesOfData: Change[] = [
   { name: 'a producer is described anew', make: changeProducer('Annasminde', { description: 'Most. '.repeat(400) }), shownBy: /^\/odense-gårdbutikker\.html\.br$/ },
   { name: 'a producer is renamed', make: changeProducer('Bøgely', { name: 'Ågården' }), shownBy: /^\/producer\/boegely-/ },
   { name: 'a producer moves', make: changeProducer('Cikorie', { address: 'Havnen 2, 9000 Aalborg', latitude: 57.05 }), shownBy: /^\/silkeborg-gårdbutikker\.html$/ },
+  { name: 'a producer becomes organic, and comes first', make: changeProducer('Ørnegård', { certifications: ['organic'] }), shownBy: /^\/aalborg-økologiske-grøntsager\.html$/ },
   { name: 'a producer is deleted', make: (db) => db.deleteFrom('producers').where('name', '=', 'Ørnegård').execute(), shownBy: /^\/sitemap\.xml$/ },
   { name: 'a review is approved', make: (db) => db.updateTable('reviews').set({ isApproved: true }).execute(), shownBy: /^\/producer\/aagaarden-/ },
   { name: 'a review is approved no longer', make: (db) => db.updateTable('reviews').set({ isApproved: false }).execute(), shownBy: /^\/producer\/aagaarden-/ },
@@ -95,9 +96,9 @@ test('after any change, a build that keeps pages of the last one is the same, by
   const db = await openTestDatabase(directory)
   await addProducer(db, { name: 'Annasminde', address: '5000 Odense C', products: ['honey'] })
   await addReview(db, await addProducer(db, { name: 'Bøgely', address: '5700 Svendborg', products: ['eggs'] }), 4, false)
-  await addProducer(db, { name: 'Cikorie', address: '8600 Silkeborg', products: ['honey', 'eggs'], latitude: 56.17, longitude: 9.55 })
+  await addProducer(db, { name: 'Cikorie', address: '8600 Silkeborg', products: ['honey', 'vegetables'], latitude: 56.17, longitude: 9.55 })
   await addProducer(db, { name: 'Ny Gård', address: '5000 Odense C', products: ['bread'], verified: false })
-  await addProducer(db, { name: 'Ørnegård', address: '9000 Aalborg', products: ['meat'] })
+  await addProducer(db, { name: 'Ørnegård', address: '9000 Aalborg', products: ['meat', 'vegetables'] })
 
   let kept = 0
   const render = async (outDirectory: string, formerDirectory: string | null): Promise<void> => {
