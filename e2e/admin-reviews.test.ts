@@ -138,6 +138,7 @@ test.describe('what goes wrong', () => {
     id: '3f2a9c10-1111-4222-8333-444455556666',
     producerId: '3f2a9c10-1111-4222-8333-444455556666',
     producerName: null,
+    producerVerified: false,
     rating: 3,
     comment: null,
     reviewerName: null,

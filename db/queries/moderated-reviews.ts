@@ -8,6 +8,7 @@ export interface ModeratedReview {
   id: string
   producerId: string
   producerName: string | null
+  producerVerified: boolean
   /** 1 to 5. */
   rating: number
   comment: string | null
@@ -42,7 +43,7 @@ function wantedReviews(db: Database, { isApproved, producerId, q = '' }: Pick<Wa
 /** Reviews, approved or not, with who sent them, and how many there are in all. */
 export async function listReviewsToModerate(db: Database, { sort, limit, offset, ...wanted }: Wanted): Promise<{ rows: ModeratedReview[]; total: number }> {
   const rows = await wantedReviews(db, wanted)
-    .select(['reviews.id', 'producerId', 'producers.name as producerName', 'rating', 'comment', 'reviewerName', 'reviewerEmail'])
+    .select(['reviews.id', 'producerId', 'producers.name as producerName', 'producers.verified as producerVerified', 'rating', 'comment', 'reviewerName', 'reviewerEmail'])
     .select(['ipAddress', 'userAgent', 'isApproved', 'reviews.createdAt'])
     .$if(sort === 'highest', (query) => query.orderBy('rating', 'desc'))
     .$if(sort === 'lowest', (query) => query.orderBy('rating'))
@@ -55,7 +56,7 @@ export async function listReviewsToModerate(db: Database, { sort, limit, offset,
   const { total } = await wantedReviews(db, wanted)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  return { rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), total }
+  return { rows: rows.map((row) => ({ ...row, producerVerified: row.producerVerified ?? false, createdAt: row.createdAt.toISOString() })), total }
 }
 
 /** Producers that have reviews, by name. */

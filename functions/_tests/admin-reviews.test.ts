@@ -49,6 +49,12 @@ describe('moderating reviews', () => {
       expect(second).toMatchObject([{ comment: '<b>Fin</b>', reviewerName: 'Bo' }])
     })
 
+    test('tells whether the producer has a page', async () => {
+      for (const verified of [true, false]) await addReview(opened().db, await addProducer(opened().db, { verified }), 3, false)
+      const listed = adminReview.array().parse(await (await call('GET', LIST)).json())
+      expect(listed.map(({ producerVerified }) => producerVerified)).toEqual([false, true])
+    })
+
     test('lists those of a status or a producer alone', async () => {
       const [one, other] = [await addProducer(opened().db, { name: 'Østergård' }), await addProducer(opened().db, { name: 'Agergård' })]
       const [approved, pending] = [await addReview(opened().db, one, 4), await addReview(opened().db, one, 2, false)]

@@ -12,6 +12,8 @@ export const adminReview = z.object({
   producerId: z.guid(),
   /** Null for a producer that nobody knows any more. */
   producerName: z.string().nullable(),
+  /** Whether the producer has a page. */
+  producerVerified: z.boolean(),
   /** 1 to 5. */
   rating: z.int().min(1).max(5),
   comment: z.string().nullable(),

@@ -10,8 +10,9 @@ import { Stars } from '#src/ui/reviews/Stars.tsx'
 
 import { shortUserAgent } from '../user-agent.ts'
 
-function ProducerName({ review: { producerId, producerName } }: { review: AdminReview }): ReactNode {
+function ProducerName({ review: { producerId, producerName, producerVerified } }: { review: AdminReview }): ReactNode {
   if (producerName === null) return 'Ukendt gårdbutik'
+  if (!producerVerified) return <bdi>{producerName}</bdi>
   return (
     <a className="link" href={producerPath(producerName, producerId)}>
       <bdi>{producerName}</bdi>
