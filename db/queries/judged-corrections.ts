@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { CorrectionField } from '#src/domain/correction-fields.ts'
 import type { CorrectionDecision, CorrectionStatus } from '#src/domain/correction-statuses.ts'
 import type { AgeSort } from '#src/domain/moderation-lists.ts'
+import type { FieldChanges } from '#src/domain/producer-changes.ts'
 import type { Producer } from '#src/domain/producer.ts'
 import { producerPath } from '#src/domain/slug.ts'
 
@@ -120,6 +121,12 @@ export async function holdCorrection(trx: Database, id: string): Promise<HeldCor
   const producerOf = trx.selectFrom('correctionRequests').select('producerId').where('id', '=', id)
   await trx.selectFrom('producers').select('id').where('id', '=', producerOf).forUpdate().execute()
   return trx.selectFrom('correctionRequests').select(['producerId', 'field', 'status', 'reviewedBy']).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** What a correction changed of its producer; undefined when it was not applied, or the producer had its value already. */
+export async function changeByCorrection(db: Database, id: string, producerId: string): Promise<FieldChanges | undefined> {
+  const change = await db.selectFrom('producerChanges').select('fields').where('producerId', '=', producerId).where('correctionId', '=', id).executeTakeFirst()
+  return change?.fields
 }
 
 interface Decision {

@@ -113,6 +113,7 @@ describe('judging corrections', () => {
       ['website', 'website', 'gaard.dk', 'https://gaard.dk'],
       ['description', 'description', 'Linje 1\r\nLinje 2', 'Linje 1\nLinje 2'],
       ['products', 'products', ['eggs', 'juletræer', 'eggs'], ['eggs', 'christmas_trees']],
+      ['products', 'products', [], []],
       ['certifications', 'certifications', [], []],
       ['opening_hours', 'openingHours', { monday: { closed: true } }, { monday: { closed: true } }],
     ] as const)('a correction of %s is stored as its kind of value: %s %j', async (field, property, value, storedValue) => {
@@ -128,7 +129,6 @@ describe('judging corrections', () => {
       ['website', 'javascript:alert(1)', 'Indtast en gyldig webadresse'],
       ['address', '', 'Adresse skal udfyldes'],
       ['description', '<script>', 'Teksten må ikke indeholde HTML'],
-      ['products', [], 'Vælg mindst ét produkt'],
       ['products', 'Æg', 'Produkter skal være en liste'],
       ['opening_hours', { monday: { open: '9', close: '25:00' } }, 'Åbningstiderne kan ikke læses: angiv tider som TT:MM'],
       ['opening_hours', 'Ring først', 'Åbningstiderne kan ikke læses: angiv tider som TT:MM'],
@@ -176,6 +176,33 @@ describe('judging corrections', () => {
       const answers = await Promise.all([judge(id, body), judge(id, body)])
       expect(answers.map(({ status }) => status)).toEqual([200, 200])
       expect([(await history()).length, (await waiting()).length]).toEqual([1, 1])
+    })
+
+    test('approved without a value, it is not then told to be applied', async () => {
+      const producerId = await addProducer(opened().db, { phone: '12 34 56 78' })
+      const id = await addCorrection(opened().db, producerId)
+      const applied = { status: 'approved', value: '87 65 43 21', basedOn: await basedOn(producerId) }
+      expect((await judge(id, { status: 'approved' })).status).toBe(200)
+      expect(await refusal(await judge(id, applied))).toMatchObject({ status: 409, message: 'Rettelsesforslaget er allerede behandlet: godkendt.' })
+      expect([(await producerOf(producerId)).phone, await history()]).toEqual(['12 34 56 78', []])
+      expect((await judge(id, { status: 'approved' })).status).toBe(200)
+    })
+
+    test('applied, it is not then told to be applied with another value, nor without', async () => {
+      const producerId = await addProducer(opened().db, { phone: '12 34 56 78' })
+      const id = await addCorrection(opened().db, producerId)
+      const applied = { status: 'approved', basedOn: await basedOn(producerId) }
+      expect((await judge(id, { ...applied, value: '87 65 43 21' })).status).toBe(200)
+      expect((await judge(id, { ...applied, value: '11 22 33 44' })).status).toBe(409)
+      expect((await judge(id, { status: 'approved' })).status).toBe(409)
+      expect([(await producerOf(producerId)).phone, (await history()).length]).toEqual(['87 65 43 21', 1])
+    })
+
+    test('applied with what the producer had already, it may be sent again', async () => {
+      const producerId = await addProducer(opened().db, { phone: '87 65 43 21' })
+      const id = await addCorrection(opened().db, producerId)
+      const body = { status: 'approved', value: '87 65 43 21', basedOn: await basedOn(producerId) }
+      expect([(await judge(id, body)).status, (await judge(id, body)).status, await history()]).toEqual([200, 200, []])
     })
 
     test('is deleted while it waits', async () => {

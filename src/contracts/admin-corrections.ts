@@ -7,8 +7,8 @@ import { limits } from '#src/domain/form-limits.ts'
 import { ageSorts } from '#src/domain/moderation-lists.ts'
 import type { EditableProducer } from '#src/domain/producer-changes.ts'
 
+import { producerEdit } from './operator-producers.ts'
 import { longPageQuery } from './page.ts'
-import { producerSubmission } from './producer-submission.ts'
 import { openingHoursContract } from './producers.ts'
 import { lines, orNull } from './text.ts'
 
@@ -78,18 +78,18 @@ export const correctionDecision = z
   .refine(({ value, basedOn }) => (value === undefined) === (basedOn === undefined), { path: ['basedOn'], message: 'value og basedOn skal gives sammen' })
 export type CorrectionDecisionBody = z.input<typeof correctionDecision>
 
-const { address, phone, email, website, description, products, certifications, openingHours } = producerSubmission.shape
+const { address, phone, email, website, description, products, certifications, openingHours } = producerEdit.shape
 
-/** How each field is stored, by the same rules as where a producer is added. */
+/** How each field is stored, by the rules of the editor. */
 const edits: Record<CorrectionField, z.ZodType<Partial<EditableProducer>>> = {
-  address: z.object({ address }),
-  phone: z.object({ phone }),
-  email: z.object({ email }),
-  website: z.object({ website }),
-  description: z.object({ description }),
-  products: z.object({ products }),
-  certifications: z.object({ certifications: certifications.removeDefault() }),
-  opening_hours: z.object({ openingHours: openingHours.removeDefault() }),
+  address: z.object({ address: address.unwrap() }),
+  phone: z.object({ phone: phone.unwrap() }),
+  email: z.object({ email: email.unwrap() }),
+  website: z.object({ website: website.unwrap() }),
+  description: z.object({ description: description.unwrap() }),
+  products: z.object({ products: products.unwrap() }),
+  certifications: z.object({ certifications: certifications.unwrap() }),
+  opening_hours: z.object({ openingHours: openingHours.unwrap() }),
 }
 
 /** Reads `{ [property]: value }` as the edit that a correction of this field makes. */
