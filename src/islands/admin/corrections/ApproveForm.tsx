@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMemo } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
+import type { ReactNode, SyntheticEvent } from 'react'
 import { useForm } from 'react-hook-form'
 
 import type { AdminCorrection } from '#src/contracts/admin-corrections.ts'
@@ -14,7 +14,9 @@ import { SubmitButton } from '#src/ui/form/SubmitButton.tsx'
 import { TextArea } from '#src/ui/form/TextArea.tsx'
 import { useSubmission } from '#src/ui/form/use-submission.ts'
 
-import { approvalContract, startOf } from './approval.ts'
+import { useHasChanges } from '../unsaved.tsx'
+import type { HasChangesRef } from '../unsaved.tsx'
+import { approvalContract, mergedWeek, startOf } from './approval.ts'
 import { suggestionOf } from './suggestion.ts'
 import type { Corrections } from './use-corrections.ts'
 import { ValueField } from './ValueField.tsx'
@@ -35,11 +37,12 @@ function PlaceHint({ producerId }: { producerId: string }): ReactNode {
 interface Props {
   correction: AdminCorrection
   judge: Corrections['judge']
+  hasChangesRef: HasChangesRef
   onCancel: () => void
 }
 
 /** Asks whether a correction is to be written into the producer, and as what. */
-export function ApproveForm({ correction, judge, onCancel }: Props): ReactNode {
+export function ApproveForm({ correction, judge, hasChangesRef, onCancel }: Props): ReactNode {
   const { field, producer } = correction
   const property = correctedProperty(field)
   const { producer: suggested, warning } = useMemo(() => suggestionOf(correction), [correction])
@@ -50,19 +53,34 @@ export function ApproveForm({ correction, judge, onCancel }: Props): ReactNode {
     fields: ['adminNotes'],
     placeOf: (path) => (path === property || path.startsWith(`${property}.`) ? `value.${property}` : null),
     send: ({ value, adminNotes }) => {
-      const decision = { status: 'approved' as const, adminNotes, value: value[property] ?? null, basedOn: producer.updatedAt }
-      return judge.mutateAsync({ correction, decision }).then(() => null, failureOf)
+      const applied = value && { value: value[property] ?? null, basedOn: producer.updatedAt }
+      return judge.mutateAsync({ correction, decision: { status: 'approved', adminNotes, ...applied } }).then(() => null, failureOf)
     },
   })
+  const isWaiting = isBusy || judge.isPending
+  const { errors, isDirty } = form.formState
+  useHasChanges(hasChangesRef, () => isDirty)
+
+  const begun = useRef(suggested)
+  useEffect(() => {
+    if (begun.current === suggested) return
+    const { value, ...written } = form.getValues()
+    const openingHours = mergedWeek(value.openingHours, begun.current.openingHours, suggested.openingHours)
+    begun.current = suggested
+    form.reset(startOf(suggested))
+    form.reset({ ...written, value: { ...value, openingHours } }, { keepDefaultValues: true })
+  }, [form, suggested])
+
   const today = correctionText(field, producer)
   const kind = field === 'products' ? 'products' : 'certifications'
   const tags = [...producer[kind], ...suggested[kind]]
 
-  function approveOnly(): void {
-    if (!isBusy && !judge.isPending) judge.mutate({ correction, decision: { status: 'approved', adminNotes: form.getValues('adminNotes') } })
+  function approve(event: SyntheticEvent, isApplied: boolean): void {
+    form.setValue('isApplied', isApplied)
+    onSubmit(event)
   }
   return (
-    <Form label="Godkend rettelse" onSubmit={onSubmit}>
+    <Form label="Godkend rettelse" onSubmit={(event) => approve(event, true)}>
       <p className="text-lg font-semibold">Skal rettelsen føres ind på gårdbutikken?</p>
       {warning !== null && <p className="rounded-lg bg-straw px-4 py-3">{warning}</p>}
       <div>
@@ -72,12 +90,12 @@ export function ApproveForm({ correction, judge, onCancel }: Props): ReactNode {
       <ValueField form={form} field={field} tags={tags} />
       {field === 'address' && <PlaceHint producerId={producer.id} />}
       <TextArea form={form} name="adminNotes" label="Noter" isOptional rows={3} />
-      <FormStatus wrongFields={Object.keys(form.formState.errors).length} problem={problem} />
+      <FormStatus wrongFields={Object.keys(errors).length} problem={problem} />
       <p className="flex flex-wrap gap-3">
-        <SubmitButton isBusy={isBusy} busyLabel="Gemmer...">
+        <SubmitButton isBusy={isWaiting} busyLabel="Gemmer...">
           Godkend og ret gårdbutikken
         </SubmitButton>
-        <button type="button" aria-disabled={judge.isPending} className="button button-quiet" onClick={approveOnly}>
+        <button type="button" aria-disabled={isWaiting} className="button button-quiet" onClick={(event) => !isWaiting && approve(event, false)}>
           Godkend uden at rette
         </button>
         <button type="button" className="button button-quiet" onClick={onCancel}>

@@ -12,6 +12,8 @@ import { SubmitButton } from '#src/ui/form/SubmitButton.tsx'
 import { TextArea } from '#src/ui/form/TextArea.tsx'
 import { useSubmission } from '#src/ui/form/use-submission.ts'
 
+import { useHasChanges } from '../unsaved.tsx'
+import type { HasChangesRef } from '../unsaved.tsx'
 import type { Corrections } from './use-corrections.ts'
 
 const resolver = zodResolver(z.object({ adminNotes }))
@@ -19,21 +21,24 @@ const resolver = zodResolver(z.object({ adminNotes }))
 interface Props {
   correction: AdminCorrection
   judge: Corrections['judge']
+  hasChangesRef: HasChangesRef
   onCancel: () => void
 }
 
 /** Rejects a correction, with a note of why. */
-export function RejectForm({ correction, judge, onCancel }: Props): ReactNode {
+export function RejectForm({ correction, judge, hasChangesRef, onCancel }: Props): ReactNode {
   const form = useForm({ resolver, defaultValues: { adminNotes: '' } })
   const { onSubmit, isBusy, problem } = useSubmission({
     form,
     fields: ['adminNotes'],
     send: (notes) => judge.mutateAsync({ correction, decision: { status: 'rejected', ...notes } }).then(() => null, failureOf),
   })
+  const { errors, isDirty } = form.formState
+  useHasChanges(hasChangesRef, () => isDirty)
   return (
     <Form label="Afvis rettelse" onSubmit={onSubmit}>
       <TextArea form={form} name="adminNotes" label="Noter" isOptional rows={3} />
-      <FormStatus wrongFields={Object.keys(form.formState.errors).length} problem={problem} />
+      <FormStatus wrongFields={Object.keys(errors).length} problem={problem} />
       <p className="flex flex-wrap gap-3">
         <SubmitButton isBusy={isBusy} busyLabel="Gemmer...">
           Afvis

@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 
 import type { OperatorProducer } from '#src/contracts/operator-producers.ts'
@@ -8,23 +7,23 @@ import { showToast } from '#src/stores/toasts.ts'
 import { refresh } from '../calls.ts'
 import { useIsPhotoUnderWay } from '../pictures/use-photo-upload.ts'
 import { ConflictChoice } from '../producers/ConflictChoice.tsx'
-import { editOf } from '../producers/edit-values.ts'
 import { EVERYTHING } from '../producers/paths.ts'
 import { useProducerEdit } from '../producers/use-producer-edit.ts'
+import { useHasChanges } from '../unsaved.tsx'
+import type { HasChangesRef } from '../unsaved.tsx'
 import { EditFields } from './EditFields.tsx'
 import { useIsPlaceUnderWay } from './PlaceFields.tsx'
 import { History } from './History.tsx'
 
 interface Props {
   producer: OperatorProducer
-  /** Tells whether there is anything that would be lost. */
-  hasChangesRef: RefObject<() => boolean>
+  hasChangesRef: HasChangesRef
   onClose: () => void
 }
 
 /** The form of the dialog, with what was done to the producer below it. */
 export function EditProducer({ producer, hasChangesRef, onClose }: Props): ReactNode {
-  const { form, submission, base, conflict, resolve, catchUp } = useProducerEdit({
+  const { form, submission, base, conflict, hasChanges, resolve, catchUp } = useProducerEdit({
     producer,
     onSaved: () => {
       showToast({ tone: 'neutral', title: 'Producer updated successfully' })
@@ -36,9 +35,7 @@ export function EditProducer({ producer, hasChangesRef, onClose }: Props): React
   const isPhotoUnderWay = useIsPhotoUnderWay()
   const isPlaceUnderWay = useIsPlaceUnderWay()
   const [name, description] = useWatch({ control: form.control, name: ['name', 'description'] })
-  useEffect(() => {
-    hasChangesRef.current = () => conflict !== null || Object.keys(editOf(form.getValues(), base)).length > 0
-  }, [hasChangesRef, conflict, form, base])
+  useHasChanges(hasChangesRef, hasChanges)
 
   if (conflict !== null) return <ConflictChoice base={base} conflict={conflict} language="en" onResolve={resolve} />
   const isWaiting = submission.isBusy || isPhotoUnderWay || isPlaceUnderWay

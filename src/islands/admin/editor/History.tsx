@@ -12,6 +12,7 @@ import { fieldLabels, fieldText } from '#src/domain/producer-fields.ts'
 import { call, toldBy } from '#src/stores/call.ts'
 import { Badge } from '#src/ui/admin/Badge.tsx'
 import { LoadProblem } from '#src/ui/admin/LoadProblem.tsx'
+import { englishFold, LongText } from '#src/ui/admin/LongText.tsx'
 import { englishPager, Pager } from '#src/ui/admin/Pager.tsx'
 import { Spinner } from '#src/ui/admin/Spinner.tsx'
 
@@ -33,15 +34,15 @@ function FieldChange<Field extends EditableField>({ field, fields }: { field: Fi
   return (
     <div className="min-w-0">
       <dt className="text-sm font-medium text-moss">{fieldLabels.en[field]}</dt>
-      <dd className="[overflow-wrap:anywhere]">
-        <del className="line-clamp-4 text-moss">
+      <dd>
+        <del className="block text-moss">
           <span className="sr-only">from </span>
-          {fieldText(field, change.from, 'en')}
+          <LongText words={englishFold}>{fieldText(field, change.from, 'en')}</LongText>
         </del>
-        <ins className="line-clamp-4 no-underline">
-          <span aria-hidden="true">→ </span>
+        <ins className="flex gap-2 no-underline">
+          <span aria-hidden="true">→</span>
           <span className="sr-only">to </span>
-          {fieldText(field, change.to, 'en')}
+          <LongText words={englishFold}>{fieldText(field, change.to, 'en')}</LongText>
         </ins>
       </dd>
     </div>
@@ -89,6 +90,11 @@ export function History({ id, onUndone }: Props): ReactNode {
   const [page, setPage] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
   const { data, error, refetch } = useReadPage([...VERIFIED, id, 'changes'], producerChange, { page, isForgotten: true })
+  const turnTo = (next: number): void => {
+    setPage(next)
+    // The button that was pressed may be switched off now.
+    heading.current?.focus()
+  }
   const undo = useAction({
     send: async (changeId: string) => operatorProducer.parse(await call('POST', `/api/admin/changes/${changeId}/undo`)),
     onDone: async (producer) => {
@@ -120,7 +126,7 @@ export function History({ id, onUndone }: Props): ReactNode {
               </li>
             ))}
           </ol>
-          <Pager page={page} pageSize={PAGE_SIZE} total={data.total} onPage={setPage} words={englishPager} />
+          <Pager page={page} pageSize={PAGE_SIZE} total={data.total} onPage={turnTo} words={englishPager} />
         </>
       )}
     </section>

@@ -37,6 +37,8 @@ export interface ProducerEditing {
   /** What the edit began with, or what it has caught up with since. */
   base: OperatorProducer
   conflict: Conflict | null
+  /** Whether anything is changed that has not been saved. */
+  hasChanges: () => boolean
   /** Goes on with what was chosen, on top of what they have saved. */
   resolve: (kept: Partial<Record<EditableField, Version>>) => void
   /** Goes on with a producer that was changed otherwise meanwhile; what was typed stays. */
@@ -103,6 +105,7 @@ export function useProducerEdit({ producer, onSaved, onFailed }: Options): Produ
     submission,
     base,
     conflict,
+    hasChanges: () => conflict !== null || Object.keys(editOf(form.getValues(), base)).length > 0,
     resolve: (kept) => {
       if (conflict === null) return
       goOn(merge(conflict.mine, conflict.theirs, kept), conflict.theirs)
