@@ -133,6 +133,71 @@ test('a new address asks for a new position', async ({ page, db, newProducer }) 
   await expect(card(page, name).getByRole('link', { name: 'Find den nye placering' })).toHaveAttribute('href', `/admin/editor#${producerId}`)
 })
 
+test('what is written about a correction is not lost unasked', async ({ page, db, newProducer }) => {
+  const { id: producerId, name } = await newProducer()
+  await addCorrection(db, producerId)
+  await page.goto(SCREEN)
+  const question = page.getByRole('alertdialog', { name: 'Vil du kassere dine ændringer?' })
+  for (const [action, title, label] of [
+    ['Godkend', 'Godkend rettelse', 'Ny værdi'],
+    ['Afvis', 'Afvis rettelse', 'Noter'],
+  ] as const) {
+    const opener = card(page, name).getByRole('button', { name: action })
+    const dialog = page.getByRole('dialog', { name: title })
+    await opener.click()
+    await dialog.getByLabel(label).fill('12 12 12 12')
+    await page.keyboard.press('Escape')
+    expect(await violations(page)).toEqual([])
+    await question.getByRole('button', { name: 'Fortsæt redigering' }).click()
+    await expect(dialog.getByLabel(label)).toHaveValue('12 12 12 12')
+    await dialog.getByRole('button', { name: 'Luk' }).click()
+    await question.getByRole('button', { name: 'Kassér' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+  }
+})
+
+test('notes that are too long are said to be so where nothing is applied, and the value is not judged', async ({ page, db, newProducer }) => {
+  const { id: producerId, name } = await newProducer()
+  await addCorrection(db, producerId, { field: 'email', suggestedValue: 'skriv til os' })
+  await page.goto(SCREEN)
+  await card(page, name).getByRole('button', { name: 'Godkend' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Godkend rettelse' })
+  await dialog.getByLabel('Noter').fill('x'.repeat(2001))
+  await dialog.getByRole('button', { name: 'Godkend uden at rette' }).click()
+  await expect(dialog.getByLabel('Noter')).toHaveAccessibleDescription('Noter må højst være 2000 tegn')
+  await expect(dialog.getByLabel('Noter')).toBeFocused()
+  await expect(dialog.getByLabel('Ny værdi')).toHaveAccessibleDescription('')
+  await dialog.getByLabel('Noter').fill('Ringet op.')
+  await dialog.getByRole('button', { name: 'Godkend uden at rette' }).click()
+  await expect(dialog).toBeHidden()
+})
+
+test('while one decision is under way no other is sent', async ({ page, db, newProducer }) => {
+  const { id: producerId, name } = await newProducer({ phone: '11 22 33 44' })
+  await addCorrection(db, producerId)
+  const calls: string[] = []
+  let answerAll = (): void => {}
+  const held = new Promise<void>((resolve) => (answerAll = resolve))
+  await page.route('**/api/admin/corrections/*/status', async (route) => {
+    calls.push(route.request().method())
+    await held
+    await route.continue()
+  })
+  await page.goto(SCREEN)
+  await card(page, name).getByRole('button', { name: 'Godkend' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Godkend rettelse' })
+  await dialog.getByRole('button', { name: 'Godkend uden at rette' }).click()
+  const apply = dialog.getByRole('button', { name: 'Gemmer...' })
+  await expect(apply).toHaveAttribute('aria-disabled', 'true')
+  await apply.click({ force: true })
+  await dialog.getByLabel('Ny værdi').press('Enter')
+  answerAll()
+  await expect(toast(page)).toContainText('Status opdateret')
+  await expect(toast(page)).not.toContainText('Gårdbutikken er rettet.')
+  expect(calls).toEqual(['PUT'])
+})
+
 test('suggestions are looked through, counted and put in order', async ({ page, db, newProducer }) => {
   const { id: producerId, name } = await newProducer()
   await addCorrection(db, producerId, { field: 'email', suggestedValue: 'ny@gaard.dk', createdAt: new Date('2026-07-02T10:00:00Z') })
@@ -183,6 +248,28 @@ test.describe('what goes wrong', () => {
     expect((await db.selectFrom('producers').select('phone').where('id', '=', producerId).executeTakeFirstOrThrow()).phone).toBe('87 65 43 21')
   })
 
+  test('the days that a colleague has saved meanwhile stay, and so do those that were set here', async ({ page, db, newProducer }) => {
+    const nineToFive = { open: '09:00', close: '17:00' }
+    const { id: producerId, name } = await newProducer({ openingHours: { friday: nineToFive } })
+    const stored = () => db.selectFrom('producers').select('openingHours').where('id', '=', producerId).executeTakeFirstOrThrow()
+    await addCorrection(db, producerId, { field: 'opening_hours', suggestedValue: 'Mandag: Lukket' })
+    await page.goto(SCREEN)
+    await card(page, name).getByRole('button', { name: 'Godkend' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Godkend rettelse' })
+    await dialog.getByRole('combobox', { name: 'Søndag' }).selectOption('Hele dagen')
+    await dialog.getByLabel('Noter').fill('Ringet op.')
+    await db.updateTable('producers').set({ openingHours: JSON.stringify({ friday: nineToFive, saturday: nineToFive }) }).where('id', '=', producerId).execute()
+    await dialog.getByRole('button', { name: 'Godkend og ret gårdbutikken' }).click()
+    await expect(dialog.getByLabel('Lørdag lukker')).toHaveValue('17:00')
+    await expect(dialog.getByRole('combobox', { name: 'Søndag' })).toHaveValue('allDay')
+    await expect(dialog.getByLabel('Noter')).toHaveValue('Ringet op.')
+    await page.keyboard.press('Escape')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Fortsæt redigering' }).click()
+    await dialog.getByRole('button', { name: 'Godkend og ret gårdbutikken' }).click()
+    await expect(dialog).toBeHidden()
+    expect(await stored()).toEqual({ openingHours: { monday: { closed: true }, friday: nineToFive, saturday: nineToFive, sunday: { allDay: true } } })
+  })
+
   test('a failure of the server is told, and nothing is lost', async ({ page, db, newProducer }) => {
     const { id: producerId, name } = await newProducer()
     await addCorrection(db, producerId)
@@ -193,7 +280,7 @@ test.describe('what goes wrong', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Afvis' }).click()
     await expect(toast(page)).toContainText('Kunne ikke opdatere status.')
     await expect(page.getByRole('dialog').getByLabel('Noter')).toHaveValue('Passer ikke.')
-    await page.getByRole('dialog').getByRole('button', { name: 'Luk' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Annuller' }).click()
     await page.route('**/api/admin/corrections/*', (route) => route.fulfill({ status: 500, json: { message: 'Noget gik galt.' } }))
     await card(page, name).getByRole('button', { name: 'Slet' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Slet' }).click()

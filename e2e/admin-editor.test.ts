@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 
 import { addProducer } from '#db/testing/producers.ts'
+import { PAGE_SIZE } from '#src/contracts/page.ts'
 
 import { violations } from './support/axe.ts'
 import { answerCall, cutCall, REFUSED_CALL } from './support/calls.ts'
@@ -93,6 +94,23 @@ test('a change is undone from the history, and what is typed stays', async ({ pa
   await save(dialog).click()
   await expect(page.locator('.toast')).toContainText('Producer updated successfully')
   expect(await db.selectFrom('producers').select(['name', 'phone', 'products']).where('id', '=', id).executeTakeFirst()).toEqual({ name: 'Spelthuset ved åen', phone: null, products: [] })
+  await db.deleteFrom('producers').where('id', '=', id).execute()
+})
+
+test('a long history shows whole what was changed, and keeps the keyboard as its pages are turned', async ({ page, db }) => {
+  const long = `${'Vi har æg. '.repeat(60)}Slut.`
+  const id = await addProducer(db, { name: 'Rugskoven' })
+  for (let nth = 0; nth < PAGE_SIZE; nth++) await page.request.patch(`/api/producers/${id}`, { data: { phone: `12 34 56 ${nth + 10}` } })
+  await page.request.patch(`/api/producers/${id}`, { data: { description: long } })
+  const dialog = await openDialog(page, id)
+  const change = dialog.getByRole('article').first()
+  await change.getByRole('button', { name: 'Show all of it' }).click()
+  const text = change.getByText('Slut.')
+  expect(await text.evaluate((shown) => shown.scrollHeight - shown.clientHeight)).toBeLessThanOrEqual(0)
+  expect(await violations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled()
+  await expect(dialog.getByRole('heading', { name: 'History' })).toBeFocused()
   await db.deleteFrom('producers').where('id', '=', id).execute()
 })
 

@@ -80,6 +80,15 @@ test('hostile and long texts are shown as texts, a user agent at fifty character
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })
 
+test('a producer that has no page is named, and not linked to', async ({ page, db, newProducer }) => {
+  const [shown, hidden] = [await newProducer(), await newProducer({ verified: false })]
+  for (const { id } of [shown, hidden]) await addReview(db, id, 3, false)
+  await page.goto(SCREEN)
+  await expect(card(page, shown.name).getByRole('link', { name: shown.name })).toBeVisible()
+  await expect(card(page, hidden.name).getByRole('heading', { name: hidden.name })).toBeVisible()
+  await expect(card(page, hidden.name).getByRole('link')).toHaveCount(0)
+})
+
 test('reviews are looked through and put in order, and stay so while another tab is open', async ({ page, db, newProducer }) => {
   const { id: producerId, name } = await newProducer()
   await addReview(db, producerId, 2, true, { comment: 'Brune æg.', createdAt: new Date('2026-07-02T10:00:00Z') })

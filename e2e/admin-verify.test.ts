@@ -9,7 +9,7 @@ import { expect, test } from './support/office.ts'
 async function openList(page: Page, search: string): Promise<void> {
   await page.goto('/admin/verify')
   await page.getByRole('searchbox', { name: 'Søg blandt producenter' }).fill(search)
-  await expect(page.getByRole('heading', { name: /^Afventer godkendelse \([12]\)$/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Afventer godkendelse \([123]\)$/ })).toBeVisible()
 }
 
 test('the list tells what is missing and what may be there already, and the tabs tell the rest', async ({ page, db }) => {
@@ -86,8 +86,132 @@ test('a producer is rejected after a question, and deleted', async ({ page, db }
   expect(await db.selectFrom('producers').select('id').where('id', '=', id).execute()).toEqual([])
 })
 
+test('what is typed is not lost unasked when another producer is chosen', async ({ page, db }) => {
+  const mark = `Bygmark${Date.now()}`
+  const ids = [await addProducer(db, { name: `${mark} Første`, verified: false }), await addProducer(db, { name: `${mark} Anden`, verified: false })]
+  await openList(page, mark)
+  await page.getByRole('button', { name: `${mark} Første` }).click()
+  await page.getByRole('button', { name: 'Rediger' }).click()
+  await page.getByLabel('Beskrivelse').fill('Ny tekst')
+  const other = page.getByRole('button', { name: `${mark} Anden` })
+  const question = page.getByRole('alertdialog', { name: 'Vil du kassere dine ændringer?' })
+  await other.click()
+  expect(await violations(page)).toEqual([])
+  await question.getByRole('button', { name: 'Fortsæt redigering' }).click()
+  await expect(page.getByLabel('Beskrivelse')).toHaveValue('Ny tekst')
+  await page.getByRole('searchbox').fill('')
+  await page.getByRole('button', { name: /^Godkend Alle \(/ }).click()
+  await question.getByRole('button', { name: 'Fortsæt redigering' }).click()
+  await expect(page.getByLabel('Beskrivelse')).toHaveValue('Ny tekst')
+  await page.getByRole('searchbox').fill(mark)
+  await other.click()
+  await question.getByRole('button', { name: 'Kassér' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: `${mark} Anden` })).toBeFocused()
+  await page.getByRole('button', { name: `${mark} Første` }).click()
+  await expect(page.getByRole('heading', { level: 2, name: `${mark} Første` })).toBeFocused()
+  await db.deleteFrom('producers').where('id', 'in', ids).execute()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 700 } })
+
+  test('the way back to the list asks before what is typed is lost, and ends on the card of the producer', async ({ page, db }) => {
+    const mark = `Lupinmark${Date.now()}`
+    const id = await addProducer(db, { name: mark, verified: false })
+    await openList(page, mark)
+    const card = page.getByRole('button', { name: mark })
+    const back = page.getByRole('button', { name: '← Tilbage til listen' })
+    await card.click()
+    await back.click()
+    await expect(card).toBeFocused()
+    await card.click()
+    await page.getByRole('button', { name: 'Rediger' }).click()
+    await page.getByLabel('Navn').fill(`${mark} ny`)
+    await back.click()
+    await page.getByRole('button', { name: 'Fortsæt redigering' }).click()
+    await expect(page.getByLabel('Navn')).toHaveValue(`${mark} ny`)
+    await back.click()
+    await page.getByRole('button', { name: 'Kassér' }).click()
+    await expect(card).toBeFocused()
+    await db.deleteFrom('producers').where('id', '=', id).execute()
+  })
+})
+
+test.describe('a list that cannot be fetched again', () => {
+  test.use({ allowedOnConsole: /status of 500/ })
+
+  test('does not bring back the producer as it was before it was saved', async ({ page, db }) => {
+    const mark = `Vikkemark${Date.now()}`
+    const id = await addProducer(db, { name: mark, verified: false })
+    await openList(page, mark)
+    await page.getByRole('button', { name: mark }).click()
+    await page.route('**/api/admin/unverified?*', (route) => route.fulfill({ status: 500, json: { message: 'Noget gik galt.' } }))
+    for (const phone of ['11 22 33 44', '55 66 77 88']) {
+      await page.getByRole('button', { name: 'Rediger' }).click()
+      await page.getByLabel('Telefon').fill(phone)
+      await page.getByRole('button', { name: 'Gem' }).click()
+      await expect(page.getByRole('link', { name: phone })).toBeVisible()
+    }
+    expect(await db.selectFrom('producers').select('phone').where('id', '=', id).executeTakeFirst()).toEqual({ phone: '55 66 77 88' })
+    await db.deleteFrom('producers').where('id', '=', id).execute()
+  })
+})
+
 test.describe('a failure', () => {
   test.use({ allowedOnConsole: /status of 404/ })
+
+  for (const [action, said] of [
+    ['Godkend', 'Failed to approve producer'],
+    ['Afvis', 'Failed to delete producer'],
+  ] as const) {
+    test(`of ${action} with a producer that is gone is told beside the next one`, async ({ page, db }) => {
+      const mark = `Hirsemark${Date.now()}`
+      const gone = await addProducer(db, { name: `${mark} Første`, verified: false })
+      const next = await addProducer(db, { name: `${mark} Anden`, verified: false })
+      await openList(page, mark)
+      await page.getByRole('button', { name: `${mark} Første` }).click()
+      await db.deleteFrom('producers').where('id', '=', gone).execute()
+      await page.getByRole('button', { name: action, exact: true }).click()
+      if (action === 'Afvis') await page.getByRole('alertdialog').getByRole('button', { name: 'Afvis' }).click()
+      await expect(page.getByRole('heading', { level: 2, name: `${mark} Anden` })).toBeFocused()
+      await expect(page.getByRole('heading', { name: 'Afventer godkendelse (1)' })).toBeVisible()
+      await expect(page.getByRole('alert')).toContainText(`${said}. ${mark} Første: `)
+      await db.deleteFrom('producers').where('id', '=', next).execute()
+    })
+  }
+
+  test('of the last one on the list is told, and the keyboard goes to the list', async ({ page, db }) => {
+    const mark = `Linmark${Date.now()}`
+    const id = await addProducer(db, { name: mark, verified: false })
+    await openList(page, mark)
+    await page.getByRole('button', { name: mark }).click()
+    await db.deleteFrom('producers').where('id', '=', id).execute()
+    await page.getByRole('button', { name: 'Godkend', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Afventer godkendelse (0)' })).toBeFocused()
+    await expect(page.getByRole('alert')).toContainText('Failed to approve producer')
+  })
+
+  test('with one producer leaves another, chosen meanwhile, as it is', async ({ page, db }) => {
+    const mark = `Raigræs${Date.now()}`
+    const ids: string[] = []
+    for (const nth of ['Første', 'Anden', 'Tredje']) ids.push(await addProducer(db, { name: `${mark} ${nth}`, verified: false }))
+    let answer = (): void => {}
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/api/producers/*/approve', async (route) => {
+      await held
+      await route.continue()
+    })
+    await openList(page, mark)
+    await page.getByRole('button', { name: `${mark} Første` }).click()
+    await page.getByRole('button', { name: 'Godkend', exact: true }).click()
+    await page.getByRole('button', { name: `${mark} Tredje` }).click()
+    await db.deleteFrom('producers').where('name', '=', `${mark} Første`).execute()
+    answer()
+    await expect(page.getByRole('alert')).toContainText(`${mark} Første: `)
+    await expect(page.getByRole('heading', { name: 'Afventer godkendelse (2)' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: `${mark} Tredje` })).toBeFocused()
+    await db.deleteFrom('producers').where('id', 'in', ids).execute()
+  })
 
   test('is told beside the producer', async ({ page, db }) => {
     const mark = `Brakmark${Date.now()}`

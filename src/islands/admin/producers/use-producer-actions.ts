@@ -12,7 +12,7 @@ type Words = Pick<ToastMessage, 'title' | 'description'>
 export interface Told {
   success: (producer: OperatorProducer) => Words
   /** Null where the screen says it otherwise. */
-  failure: (told: string | null, error: unknown) => Words | null
+  failure: (told: string | null, error: unknown, producer: OperatorProducer) => Words | null
   /** After success, and when somebody else was quicker: what is shown is not what there is. */
   onGone: (producer: OperatorProducer) => Promise<void>
 }
@@ -26,7 +26,7 @@ function useProducerAction(send: (producer: OperatorProducer) => Promise<unknown
     success: (_, producer) => success(producer),
     failure: (told, producer, error) => {
       if (isOvertaken(error)) void onGone(producer)
-      return failure(told, error)
+      return failure(told, error, producer)
     },
   })
 }

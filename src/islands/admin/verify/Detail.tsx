@@ -4,8 +4,9 @@ import X from 'lucide-react/icons/x'
 import { useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 
-import type { UnverifiedProducer } from '#src/contracts/operator-producers.ts'
+import type { OperatorProducer, UnverifiedProducer } from '#src/contracts/operator-producers.ts'
 
+import type { HasChangesRef } from '../unsaved.tsx'
 import { DetailTabs } from './DetailTabs.tsx'
 import { Duplicates } from './Duplicates.tsx'
 import { EditForm } from './EditForm.tsx'
@@ -31,16 +32,15 @@ interface Props {
   producer: UnverifiedProducer
   heading: RefObject<HTMLHeadingElement | null>
   isBusy: boolean
-  /** What went wrong with the last approval or rejection. */
-  problem: string | null
+  hasChangesRef: HasChangesRef
   onApprove: () => void
   onReject: () => void
-  onSaved: () => Promise<void>
+  onSaved: (producer: OperatorProducer) => void
   onBack: () => void
 }
 
 /** The selected producer, viewed or edited. */
-export function Detail({ producer, heading, isBusy, problem, onApprove, onReject, onSaved, onBack }: Props): ReactNode {
+export function Detail({ producer, heading, isBusy, hasChangesRef, onApprove, onReject, onSaved, onBack }: Props): ReactNode {
   const [isEditing, setEditing] = useState(false)
   const edit = useRef<HTMLButtonElement>(null)
   const stopEditing = (): void => {
@@ -65,16 +65,14 @@ export function Detail({ producer, heading, isBusy, problem, onApprove, onReject
           </div>
         )}
       </div>
-      <p role="alert" className="mt-3 rounded-lg bg-blush px-4 py-3 font-medium text-barn empty:hidden">
-        {problem}
-      </p>
       <div className="mt-5 flex flex-col gap-5">
         {isEditing ? (
           <EditForm
             producer={producer}
-            onSaved={() => {
+            hasChangesRef={hasChangesRef}
+            onSaved={(saved) => {
               stopEditing()
-              void onSaved()
+              onSaved(saved)
             }}
             onCancel={stopEditing}
           />

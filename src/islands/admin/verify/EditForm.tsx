@@ -11,17 +11,20 @@ import { TextField } from '#src/ui/form/TextField.tsx'
 
 import { ConflictChoice } from '../producers/ConflictChoice.tsx'
 import { useProducerEdit } from '../producers/use-producer-edit.ts'
+import { useHasChanges } from '../unsaved.tsx'
+import type { HasChangesRef } from '../unsaved.tsx'
 
 interface Props {
   producer: OperatorProducer
+  hasChangesRef: HasChangesRef
   onSaved: (producer: OperatorProducer) => void
   onCancel: () => void
 }
 
 /** The texts of a producer, to put right before it is approved. */
-export function EditForm({ producer, onSaved, onCancel }: Props): ReactNode {
+export function EditForm({ producer, hasChangesRef, onSaved, onCancel }: Props): ReactNode {
   const [problem, setProblem] = useState<string | null>(null)
-  const { form, submission, base, conflict, resolve } = useProducerEdit({
+  const { form, submission, base, conflict, hasChanges, resolve } = useProducerEdit({
     producer,
     onSaved: (saved) => {
       showToast({ tone: 'neutral', title: 'Producer opdateret' })
@@ -29,6 +32,7 @@ export function EditForm({ producer, onSaved, onCancel }: Props): ReactNode {
     },
     onFailed: (told) => setProblem(told === null ? 'Failed to update producer' : `Failed to update producer. ${told}`),
   })
+  useHasChanges(hasChangesRef, hasChanges)
   // What was pressed to come here has gone.
   useEffect(() => {
     if (conflict === null) form.setFocus('name')

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 
 import type { UnverifiedProducer } from '#src/contracts/operator-producers.ts'
 
@@ -8,17 +8,18 @@ import { ProductChips } from './ProductChips.tsx'
 interface Props {
   producer: UnverifiedProducer
   isSelected: boolean
-  onSelect: (id: string) => void
+  buttonRef?: Ref<HTMLButtonElement> | undefined
+  onSelect: () => void
 }
 
 /** One of the list: a press anywhere on it selects it. */
-export function VerifyCard({ producer, isSelected, onSelect }: Props): ReactNode {
-  const { id, name, dataSource, description, address, products } = producer
+export function VerifyCard({ producer, isSelected, buttonRef, onSelect }: Props): ReactNode {
+  const { name, dataSource, description, address, products } = producer
   return (
     <article className={`relative rounded-card border p-4 shadow-card ${isSelected ? 'border-forest bg-meadow' : 'border-sand bg-white hover:border-forest'}`}>
       <div className="flex flex-wrap items-start justify-between gap-x-3">
         <h3 className="min-w-0 text-lg leading-snug [overflow-wrap:anywhere]">
-          <button type="button" aria-current={isSelected} className="min-h-7 text-left after:absolute after:inset-0 after:rounded-card" onClick={() => onSelect(id)}>
+          <button ref={buttonRef} type="button" aria-current={isSelected} className="min-h-7 text-left after:absolute after:inset-0 after:rounded-card" onClick={onSelect}>
             {name}
           </button>
         </h3>
