@@ -5,7 +5,7 @@ interface FocusKeeping {
   onCloseAutoFocus: (event: Event) => void
 }
 
-/** Gives the keyboard back to what had it when a dialog opened. Radix does so only for dialogs with a trigger of its own. */
+/** Gives the keyboard back to what had it when a dialog opened, unless what was chosen there has given it to something else. Radix does so only for dialogs with a trigger of its own. */
 export function useOpener(): FocusKeeping {
   const opener = useRef<Element | null>(null)
   return {
@@ -14,7 +14,7 @@ export function useOpener(): FocusKeeping {
     },
     onCloseAutoFocus: (event) => {
       event.preventDefault()
-      if (opener.current instanceof HTMLElement) opener.current.focus()
+      if (document.activeElement === document.body && opener.current instanceof HTMLElement) opener.current.focus()
     },
   }
 }

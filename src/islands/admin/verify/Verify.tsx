@@ -34,7 +34,7 @@ function Screen(): ReactNode {
   const [problem, setProblem] = useState<string | null>(null)
   const { hasChangesRef, leave, leaveQuestion } = useLeaving('da')
   const list = useList(UNVERIFIED, unverifiedProducer, { query: asked, refreshes: EVERYTHING })
-  const { selected, select, close, saved, goOn, headingRef, selectedCardRef } = useSelection(list)
+  const { selected, select, saved, goOn, headingRef } = useSelection(list)
   const isListed = list.read.data !== undefined && list.read.data.rows.length > 0
   const total = list.read.data?.total ?? 0
 
@@ -80,14 +80,7 @@ function Screen(): ReactNode {
                 setProblem(null)
                 select(producer)
               }
-              return (
-                <VerifyCard
-                  producer={producer}
-                  isSelected={isSelected}
-                  buttonRef={isSelected ? selectedCardRef : undefined}
-                  onSelect={() => (isSelected ? headingRef.current?.focus() : leave(choose))}
-                />
-              )
+              return <VerifyCard producer={producer} isSelected={isSelected} onSelect={() => (isSelected ? headingRef.current?.focus() : leave(choose))} />
             }}
           </ListView>
         </div>
@@ -111,7 +104,7 @@ function Screen(): ReactNode {
               }}
               onReject={() => setRejecting(selected)}
               onSaved={(producer) => void saved(producer)}
-              onBack={() => leave(close)}
+              onBack={() => leave(() => select(null))}
             />
           )}
         </div>
