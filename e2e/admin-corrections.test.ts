@@ -150,6 +150,7 @@ test('what is written about a correction is not lost unasked', async ({ page, db
     expect(await violations(page)).toEqual([])
     await question.getByRole('button', { name: 'Fortsæt redigering' }).click()
     await expect(dialog.getByLabel(label)).toHaveValue('12 12 12 12')
+    await expect(dialog.getByLabel(label)).toBeFocused()
     await dialog.getByRole('button', { name: 'Luk' }).click()
     await question.getByRole('button', { name: 'Kassér' }).click()
     await expect(dialog).toBeHidden()
