@@ -20,7 +20,7 @@ import { producerSubmission, similarProducersQuery } from '#src/contracts/produc
 import { reviewSubmission } from '#src/contracts/reviews.ts'
 
 import { bodies, number, text } from './support/arbitrary.ts'
-import { solveCaptcha } from './support/captcha.ts'
+import { askCaptcha } from './support/captcha.ts'
 import { newVisitor, send } from './support/visitor.ts'
 
 const ID = '3f2a9c10-1111-4222-8333-444455556666'
@@ -125,7 +125,7 @@ describe('whatever is sent', () => {
       const once = fc.asyncProperty(path, body, async (where, sent) => {
         const ip = newVisitor()
         const before = await stored(opened().db)
-        const { cookie, answer: solution } = await solveCaptcha(ip)
+        const { cookie, answer: solution } = await askCaptcha(ip)
         const response = await send(handler, where, (JSON.stringify(sent) ?? '').replace(ANSWER, solution), { ip, headers: { Cookie: cookie } })
         const answer: unknown = await response.json()
         const added = (await stored(opened().db)) - before

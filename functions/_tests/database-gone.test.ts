@@ -10,7 +10,7 @@ import corrections from '#functions/corrections.ts'
 import producers from '#functions/producers.ts'
 import reviews from '#functions/reviews.ts'
 
-import { solveCaptcha } from './support/captcha.ts'
+import { askCaptcha } from './support/captcha.ts'
 import { newVisitor, refusal, send } from './support/visitor.ts'
 
 const ID = '3f2a9c10-1111-4222-8333-444455556666'
@@ -36,7 +36,7 @@ describe('a database that goes away in the middle', () => {
       if (driver === 'embedded') return
       vi.spyOn(console, 'error').mockImplementation(() => undefined)
       const ip = newVisitor()
-      const { cookie, answer } = await solveCaptcha(ip)
+      const { cookie, answer } = await askCaptcha(ip)
       const stored = async () => (await db.selectFrom(table).select('id').where('submissionKey', 'is not', null).execute()).length
       const press = () => send(handler, path, { ...body, captchaAnswer: answer }, { ip, headers: { Cookie: cookie } })
 

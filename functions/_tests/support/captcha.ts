@@ -1,11 +1,26 @@
 import reviews from '#functions/reviews.ts'
 import { captchaAnswer } from '#src/contracts/reviews.ts'
 
-/** A new question's cookie, and the answer to it. */
-export async function solveCaptcha(ip: string): Promise<{ cookie: string; answer: string }> {
-  const response = await reviews(new Request('http://localhost/api/captcha'), { ip })
-  const { question } = captchaAnswer.parse(await response.json())
+import { newVisitor } from './visitor.ts'
+
+export interface AskedCaptcha {
+  ip: string
+  id?: string
+  /** The Cookie header of a browser that was asked nothing else. */
+  cookie: string
+  /** The right one. */
+  answer: string
+}
+
+/** What a person answers. */
+export function answerTo(question: string): string {
   const [first, operator, second] = question.split(' ')
-  const answer = operator === '+' ? Number(first) + Number(second) : Number(first) - Number(second)
-  return { cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? '', answer: String(answer) }
+  return String(operator === '+' ? Number(first) + Number(second) : Number(first) - Number(second))
+}
+
+/** Fetches a captcha as a page does, and keeps its cookie as a browser does. */
+export async function askCaptcha(ip = newVisitor()): Promise<AskedCaptcha> {
+  const response = await reviews(new Request('http://localhost/api/captcha'), { ip })
+  const { id, question } = captchaAnswer.strict().parse(await response.json())
+  return { ip, id, cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? '', answer: answerTo(question) }
 }
