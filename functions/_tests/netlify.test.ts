@@ -7,6 +7,7 @@ import type { TestDatabase } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
 import { captchaAnswer } from '#src/contracts/reviews.ts'
 
+import { answerTo } from './support/captcha.ts'
 import { EmulatedBrowser, startEmulator } from './support/emulated-site.ts'
 import { addTestOperator, PASSWORD, USERNAME } from './support/operator.ts'
 
@@ -38,12 +39,6 @@ afterAll(async () => {
   vi.unstubAllEnvs()
 })
 
-/** What a person answers to '7 + 3'. */
-function solved(question: string): string {
-  const [one, sign, other] = question.split(' ')
-  return String(sign === '+' ? Number(one) + Number(other) : Number(one) - Number(other))
-}
-
 const newest = (db: Database, table: 'producers' | 'reviews') => db.selectFrom(table).select('id').orderBy('createdAt', 'desc').limit(1).executeTakeFirstOrThrow()
 
 test('the bundled functions do in Netlify’s emulator what they do on the local host', { timeout: WALK_MS }, async () => {
@@ -62,7 +57,7 @@ test('the bundled functions do in Netlify’s emulator what they do on the local
 
   // Sending.
   const { question } = captchaAnswer.parse((await visitor.call('GET', '/api/captcha')).body)
-  const review = { producerId: ID, rating: 5, comment: 'Sød honning.', captchaAnswer: solved(question) }
+  const review = { producerId: ID, rating: 5, comment: 'Sød honning.', captchaAnswer: answerTo(question) }
   expect((await visitor.call('POST', '/api/reviews', review)).status).toBe(201)
   expect((await visitor.call('POST', `/api/producers/${ID}/corrections`, { field: 'phone', suggestedValue: '12 34 56 78' })).status).toBe(201)
   const message = { name: 'Karen', email: 'karen@example.dk', subject: 'Åbningstider', message: 'Vi holder åbent om søndagen.' }
