@@ -16,7 +16,10 @@ function check(name: string, commands: [string, ...string[]][]): Runner {
     })
 }
 
-export const lint = check('lint', [['eslint', '.']])
+export const lint = check('lint', [
+  ['eslint', '.'],
+  ['prettier', '--check', '--log-level', 'warn', '.'],
+])
 export const types = check('types', [
   ['astro', 'check', '--silent'],
   ['tsc', '--noEmit'],
