@@ -65,7 +65,12 @@ export default defineConfig({
               // What every island stands on: each file is compressed by itself, and one compresses better than six. Only what
               // React is part of may be in it: pages whose scripts are plain would fetch it all.
               codeSplitting: {
-                groups: [{ name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react|@nanostores\/react|lucide-react\/dist\/esm)\/(?!icons)/ }],
+                groups: [
+                  {
+                    name: 'react',
+                    test: /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react|@nanostores\/react|lucide-react\/dist\/esm)\/(?!icons)/,
+                  },
+                ],
               },
             },
           },
@@ -77,7 +82,10 @@ export default defineConfig({
       alias: [
         { find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' },
         // Radix's dialogs write a <style> element, which our policy refuses: docs/decisions/back-office.md.
-        { find: /^react-style-singleton$/, replacement: fileURLToPath(new URL('src/ui/dialog/adopted-style.ts', import.meta.url)) },
+        {
+          find: /^react-style-singleton$/,
+          replacement: fileURLToPath(new URL('src/ui/dialog/adopted-style.ts', import.meta.url)),
+        },
       ],
     },
   },

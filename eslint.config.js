@@ -5,7 +5,9 @@ import tseslint from 'typescript-eslint'
 
 import { importRule } from './scripts/lint/import-rule.ts'
 
-const noDefaultExport = { restrictDefaultExports: { direct: true, named: true, defaultFrom: true, namedFrom: true, namespaceFrom: true } }
+const noDefaultExport = {
+  restrictDefaultExports: { direct: true, named: true, defaultFrom: true, namedFrom: true, namespaceFrom: true },
+}
 
 export default defineConfig(
   globalIgnores(['.*', 'dist', 'test-results', 'playwright-report']),
@@ -19,7 +21,10 @@ export default defineConfig(
       'no-restricted-exports': ['error', noDefaultExport],
       '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
-      '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^_', argsIgnorePattern: '^_', caughtErrors: 'all' }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { varsIgnorePattern: '^_', argsIgnorePattern: '^_', caughtErrors: 'all' },
+      ],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-var': 'error',
       'prefer-const': 'error',

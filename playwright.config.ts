@@ -68,7 +68,12 @@ export default defineConfig({
     { name: 'back office, desktop', testMatch: backOffice, use: { ...desktop, baseURL: officeUrl } },
   ],
   webServer: [
-    { command: 'node e2e/support/tile-server.ts', url: tileUrl, reuseExistingServer, env: { E2E_TILE_PORT: String(tilePort) } },
+    {
+      command: 'node e2e/support/tile-server.ts',
+      url: tileUrl,
+      reuseExistingServer,
+      env: { E2E_TILE_PORT: String(tilePort) },
+    },
     host(siteUrl, sitePort, dataDirectory),
     host(officeUrl, officePort, officeDirectory),
   ],

@@ -11,7 +11,13 @@ export default defineConfig({
     // Vitest leaves one processor free: of two, that is half.
     maxWorkers: '100%',
     projects: [
-      { test: { name: 'unit', include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts'], exclude: [databaseTests] } },
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts'],
+          exclude: [databaseTests],
+        },
+      },
       {
         test: {
           name: 'database',

@@ -32,7 +32,9 @@ export class DatabaseUnavailableError extends Error {
 }
 
 function codeOf(error: unknown): string | undefined {
-  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : undefined
 }
 
 /** SQLSTATE classes of a lost connection and of a server that starts, stops or is full. */

@@ -17,11 +17,21 @@ onEveryDatabase((opened) => {
     const id = await addProducer(db)
     await expect(addProducer(db, { name: ' ' })).rejects.toThrow('producers_name_given')
     await expect(addProducer(db, { longitude: 181 })).rejects.toThrow('producers_longitude_in_range')
-    await expect(addProducer(db, { id: `${id.slice(0, 8)}-aaaa-4222-8333-444455556666` })).rejects.toThrow('producers_id_segment_unique')
+    await expect(addProducer(db, { id: `${id.slice(0, 8)}-aaaa-4222-8333-444455556666` })).rejects.toThrow(
+      'producers_id_segment_unique',
+    )
     await expect(addReview(db, id, 6)).rejects.toThrow('reviews_rating_in_range')
     await expect(addReview(db, '3f2a9c10-1111-4222-8333-444455556666', 5)).rejects.toThrow('reviews_producer_fkey')
-    await expect(sql`insert into correction_requests (producer_id, field, suggested_value) values (${id}, 'rating', '5')`.execute(db)).rejects.toThrow('correction_requests_field_known')
-    await expect(sql`insert into contact_messages (name, email, subject, message, status) values ('a', 'b', 'c', 'd', 'lost')`.execute(db)).rejects.toThrow('contact_messages_status_known')
+    await expect(
+      sql`insert into correction_requests (producer_id, field, suggested_value) values (${id}, 'rating', '5')`.execute(
+        db,
+      ),
+    ).rejects.toThrow('correction_requests_field_known')
+    await expect(
+      sql`insert into contact_messages (name, email, subject, message, status) values ('a', 'b', 'c', 'd', 'lost')`.execute(
+        db,
+      ),
+    ).rejects.toThrow('contact_messages_status_known')
   })
 
   test('a deleted producer takes its reviews with it', async () => {
@@ -46,7 +56,13 @@ onEveryDatabase((opened) => {
       select column_name from information_schema.columns where table_name = 'producers'
       except select event_object_column from information_schema.triggered_update_columns where trigger_name = 'producers_touch'
       order by 1`.execute(opened().db)
-    expect(rows.map(({ columnName }) => columnName)).toEqual(['created_at', 'id', 'id_segment', 'submission_key', 'updated_at'])
+    expect(rows.map(({ columnName }) => columnName)).toEqual([
+      'created_at',
+      'id',
+      'id_segment',
+      'submission_key',
+      'updated_at',
+    ])
   })
 
   test('two that migrate at once run each migration once', async () => {

@@ -41,7 +41,9 @@ function openingOrUnavailable(pool: DriverPool): PostgresPool {
 
 /** A pool of connections to a PostgreSQL server, or to the socket folder that an embedded one is shared in. */
 export function postgresPool(config: pg.PoolConfig): PostgresPool {
-  return openingOrUnavailable(new pg.Pool({ connectionTimeoutMillis: CONNECTION_TIMEOUT_MS, types: pgTypes, ...config }))
+  return openingOrUnavailable(
+    new pg.Pool({ connectionTimeoutMillis: CONNECTION_TIMEOUT_MS, types: pgTypes, ...config }),
+  )
 }
 
 function neonPool(url: string): PostgresPool {

@@ -30,7 +30,12 @@ async function addProducer(page: Page, name: string, address: string): Promise<v
   await expect(page.locator('.toast')).toContainText('Ny producent er tilføjet til systemet.')
 }
 
-test('what a visitor adds is public once it is approved, and gone once it is deleted', async ({ page, browser, baseURL, db }, { project }) => {
+test('what a visitor adds is public once it is approved, and gone once it is deleted', async ({
+  page,
+  browser,
+  baseURL,
+  db,
+}, { project }) => {
   test.setTimeout(900_000)
   const area = project.name === 'back office, phone' ? areas['back office, phone'] : areas['back office, desktop']
   const name = `Vejboden ${Date.now()}`
@@ -52,7 +57,14 @@ test('what a visitor adds is public once it is approved, and gone once it is del
   expect(await found.json()).toMatchObject([{ name }])
 
   await untilPublished(page)
-  expect(await tracesOf(visitor, shown)).toEqual({ page: 200, isStatic: true, inSitemap: true, inSearchIndex: true, onLandingPage: true, inArea: before.inArea + 1 })
+  expect(await tracesOf(visitor, shown)).toEqual({
+    page: 200,
+    isStatic: true,
+    inSitemap: true,
+    inSearchIndex: true,
+    onLandingPage: true,
+    inArea: before.inArea + 1,
+  })
 
   expect((await page.request.delete(`/api/producers/${id}`)).ok()).toBe(true)
   expect((await visitor.request.get(`/api/producers/${shown.path.split('/').at(-1)}`)).status()).toBe(404)
@@ -78,7 +90,11 @@ const problem = 'The build hook answered 500.'
 
 for (const [state, title, detail] of [
   [{ status: 'none' }, 'Not published yet', 'The public pages are built with the first change.'],
-  [{ status: 'waiting', since: moment }, 'Changes are waiting to be published', 'Since 20/11/2026 12:00. The build begins soon.'],
+  [
+    { status: 'waiting', since: moment },
+    'Changes are waiting to be published',
+    'Since 20/11/2026 12:00. The build begins soon.',
+  ],
   [{ status: 'running', since: moment }, 'Publishing changes', 'The build of the public pages began 20/11/2026 12:00.'],
   [{ status: 'done', at: moment }, 'All changes are published', 'The public pages were built 20/11/2026 12:00.'],
   [
@@ -104,7 +120,9 @@ test.describe('when the state cannot be fetched', () => {
   test.use({ allowedOnConsole: /status of 503/ })
 
   test('the dashboard says so, and tries again when it is asked to', async ({ page }) => {
-    await page.route('**/api/admin/last-build', (route) => route.fulfill({ status: 503, json: { message: 'Databasen er ikke tilgængelig lige nu.' } }))
+    await page.route('**/api/admin/last-build', (route) =>
+      route.fulfill({ status: 503, json: { message: 'Databasen er ikke tilgængelig lige nu.' } }),
+    )
     await page.goto('/admin')
     const alert = page.getByRole('alert').filter({ hasText: 'The state of the public pages could not be fetched' })
     await expect(alert).toContainText('Databasen er ikke tilgængelig lige nu.')

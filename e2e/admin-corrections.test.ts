@@ -8,8 +8,13 @@ const SCREEN = '/admin/corrections'
 
 test('a correction is compared, applied, and taken back', async ({ page, db, newProducer }) => {
   const { id: producerId, name } = await newProducer({ phone: '11 22 33 44' })
-  const phone = async () => (await db.selectFrom('producers').select('phone').where('id', '=', producerId).executeTakeFirstOrThrow()).phone
-  await addCorrection(db, producerId, { currentValue: '12 34 56 78', submitterName: 'Karen', description: '<b>Nyt nummer</b>' })
+  const phone = async () =>
+    (await db.selectFrom('producers').select('phone').where('id', '=', producerId).executeTakeFirstOrThrow()).phone
+  await addCorrection(db, producerId, {
+    currentValue: '12 34 56 78',
+    submitterName: 'Karen',
+    description: '<b>Nyt nummer</b>',
+  })
   await page.goto(SCREEN)
   await expect(page.getByRole('button', { name: /^Afventende \(\d+\)$/ })).toHaveAttribute('aria-pressed', 'true')
   const correction = card(page, `Telefon – ${name}`)
@@ -34,7 +39,8 @@ test('a correction is compared, applied, and taken back', async ({ page, db, new
   await expect(correction.getByText('Godkendt', { exact: true })).toBeVisible()
   await expect(correction.getByText('Ført ind')).toBeVisible()
   await expect(correction).toContainText('Ringet op.')
-  for (const action of ['Godkend', 'Afvis', 'Slet']) await expect(correction.getByRole('button', { name: action, exact: true })).toHaveCount(0)
+  for (const action of ['Godkend', 'Afvis', 'Slet'])
+    await expect(correction.getByRole('button', { name: action, exact: true })).toHaveCount(0)
   await correction.getByRole('button', { name: 'Fortryd' }).click()
   await expect(toast(page)).toContainText('Rettelsen er fortrudt')
   await expect(correction.getByText('Fortrudt')).toBeVisible()
@@ -43,14 +49,18 @@ test('a correction is compared, applied, and taken back', async ({ page, db, new
 })
 
 test('what a picker suggested is read back into the same picker', async ({ page, db, newProducer }) => {
-  const { id: producerId, name } = await newProducer({ products: ['eggs'], openingHours: { friday: { open: '09:00', close: '17:00' } } })
+  const { id: producerId, name } = await newProducer({
+    products: ['eggs'],
+    openingHours: { friday: { open: '09:00', close: '17:00' } },
+  })
   await addCorrection(db, producerId, { field: 'products', suggestedValue: 'Æg, Honning, Uldgarn' })
   await addCorrection(db, producerId, { field: 'opening_hours', suggestedValue: 'Mandag: 10:00-15:30\nSøndag: Lukket' })
   await page.goto(SCREEN)
   await card(page, `Produkter – ${name}`).getByRole('button', { name: 'Godkend' }).click()
   const dialog = page.getByRole('dialog', { name: 'Godkend rettelse' })
   await expect(dialog).toContainText('Ikke blandt de kendte produkter: Uldgarn.')
-  for (const product of ['Æg', 'Honning', 'Uldgarn']) await expect(dialog.getByRole('checkbox', { name: product, exact: true })).toBeChecked()
+  for (const product of ['Æg', 'Honning', 'Uldgarn'])
+    await expect(dialog.getByRole('checkbox', { name: product, exact: true })).toBeChecked()
   await dialog.getByRole('checkbox', { name: 'Uldgarn' }).uncheck()
   await dialog.getByRole('button', { name: 'Godkend og ret gårdbutikken' }).click()
   await expect(dialog).toBeHidden()
@@ -62,14 +72,26 @@ test('what a picker suggested is read back into the same picker', async ({ page,
   expect(await violations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Godkend og ret gårdbutikken' }).click()
   await expect(dialog).toBeHidden()
-  const stored = await db.selectFrom('producers').select(['products', 'openingHours']).where('id', '=', producerId).executeTakeFirstOrThrow()
+  const stored = await db
+    .selectFrom('producers')
+    .select(['products', 'openingHours'])
+    .where('id', '=', producerId)
+    .executeTakeFirstOrThrow()
   expect(stored).toEqual({
     products: ['eggs', 'honey'],
-    openingHours: { monday: { open: '10:00', close: '15:30' }, friday: { open: '09:00', close: '17:00' }, sunday: { closed: true } },
+    openingHours: {
+      monday: { open: '10:00', close: '15:30' },
+      friday: { open: '09:00', close: '17:00' },
+      sunday: { closed: true },
+    },
   })
 })
 
-test('a text that cannot be read is said to be so, and may be approved without being applied', async ({ page, db, newProducer }) => {
+test('a text that cannot be read is said to be so, and may be approved without being applied', async ({
+  page,
+  db,
+  newProducer,
+}) => {
   const { id: producerId, name } = await newProducer()
   await addCorrection(db, producerId, { field: 'opening_hours', suggestedValue: 'Når skiltet er ude' })
   await addCorrection(db, producerId, { field: 'email', suggestedValue: 'skriv til os' })
@@ -89,7 +111,11 @@ test('a text that cannot be read is said to be so, and may be approved without b
   await dialog.getByLabel('Ny værdi').fill('bo@gaard.dk')
   await dialog.getByRole('button', { name: 'Godkend og ret gårdbutikken' }).click()
   await expect(dialog).toBeHidden()
-  const stored = await db.selectFrom('producers').select(['email', 'openingHours']).where('id', '=', producerId).executeTakeFirstOrThrow()
+  const stored = await db
+    .selectFrom('producers')
+    .select(['email', 'openingHours'])
+    .where('id', '=', producerId)
+    .executeTakeFirstOrThrow()
   expect(stored).toEqual({ email: 'bo@gaard.dk', openingHours: {} })
 })
 
@@ -106,7 +132,11 @@ test('the keyboard rejects with a note, and deletes', async ({ page, db, newProd
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(toast(page)).toContainText('Status opdateret')
-  const decided = await db.selectFrom('correctionRequests').select(['status', 'adminNotes']).where('id', '=', id).executeTakeFirst()
+  const decided = await db
+    .selectFrom('correctionRequests')
+    .select(['status', 'adminNotes'])
+    .where('id', '=', id)
+    .executeTakeFirst()
   expect(decided).toEqual({ status: 'rejected', adminNotes: 'x' })
 
   await card(page, `E-mail – ${name}`).getByRole('button', { name: 'Slet' }).press('Enter')
@@ -126,11 +156,17 @@ test('a new address asks for a new position', async ({ page, db, newProducer }) 
   await page.goto(SCREEN)
   await card(page, name).getByRole('button', { name: 'Godkend' }).click()
   const dialog = page.getByRole('dialog', { name: 'Godkend rettelse' })
-  await expect(dialog.getByRole('link', { name: 'Find den nye placering' })).toHaveAttribute('href', `/admin/editor#${producerId}`)
+  await expect(dialog.getByRole('link', { name: 'Find den nye placering' })).toHaveAttribute(
+    'href',
+    `/admin/editor#${producerId}`,
+  )
   await dialog.getByRole('button', { name: 'Godkend og ret gårdbutikken' }).click()
   await expect(toast(page)).toContainText('Kontrollér, at den står rigtigt på kortet.')
   await page.getByRole('button', { name: /^Alle/ }).click()
-  await expect(card(page, name).getByRole('link', { name: 'Find den nye placering' })).toHaveAttribute('href', `/admin/editor#${producerId}`)
+  await expect(card(page, name).getByRole('link', { name: 'Find den nye placering' })).toHaveAttribute(
+    'href',
+    `/admin/editor#${producerId}`,
+  )
 })
 
 test('what is written about a correction is not lost unasked', async ({ page, db, newProducer }) => {
@@ -158,7 +194,11 @@ test('what is written about a correction is not lost unasked', async ({ page, db
   }
 })
 
-test('notes that are too long are said to be so where nothing is applied, and the value is not judged', async ({ page, db, newProducer }) => {
+test('notes that are too long are said to be so where nothing is applied, and the value is not judged', async ({
+  page,
+  db,
+  newProducer,
+}) => {
   const { id: producerId, name } = await newProducer()
   await addCorrection(db, producerId, { field: 'email', suggestedValue: 'skriv til os' })
   await page.goto(SCREEN)
@@ -201,7 +241,11 @@ test('while one decision is under way no other is sent', async ({ page, db, newP
 
 test('suggestions are looked through, counted and put in order', async ({ page, db, newProducer }) => {
   const { id: producerId, name } = await newProducer()
-  await addCorrection(db, producerId, { field: 'email', suggestedValue: 'ny@gaard.dk', createdAt: new Date('2026-07-02T10:00:00Z') })
+  await addCorrection(db, producerId, {
+    field: 'email',
+    suggestedValue: 'ny@gaard.dk',
+    createdAt: new Date('2026-07-02T10:00:00Z'),
+  })
   await addCorrection(db, producerId, { createdAt: new Date('2026-07-01T10:00:00Z') })
   await addCorrection(db, producerId, { status: 'rejected' })
   await page.goto(SCREEN)
@@ -220,19 +264,29 @@ test('suggestions are looked through, counted and put in order', async ({ page, 
 test.describe('what goes wrong', () => {
   test.use({ allowedOnConsole: REFUSED_CALL })
 
-  test('a decision that a colleague has made is told, and the list is fetched again', async ({ page, db, newProducer }) => {
+  test('a decision that a colleague has made is told, and the list is fetched again', async ({
+    page,
+    db,
+    newProducer,
+  }) => {
     const { id: producerId, name } = await newProducer()
     const id = await addCorrection(db, producerId)
     await page.goto(SCREEN)
     await card(page, name).getByRole('button', { name: 'Afvis' }).click()
     await db.updateTable('correctionRequests').set({ status: 'approved' }).where('id', '=', id).execute()
     await page.getByRole('dialog').getByRole('button', { name: 'Afvis' }).click()
-    await expect(toast(page)).toContainText('Kunne ikke opdatere status. Rettelsesforslaget er allerede behandlet: godkendt.')
+    await expect(toast(page)).toContainText(
+      'Kunne ikke opdatere status. Rettelsesforslaget er allerede behandlet: godkendt.',
+    )
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(card(page, name)).toHaveCount(0)
   })
 
-  test('a producer that has changed meanwhile is shown as it is now, and the decision may be made again', async ({ page, db, newProducer }) => {
+  test('a producer that has changed meanwhile is shown as it is now, and the decision may be made again', async ({
+    page,
+    db,
+    newProducer,
+  }) => {
     const { id: producerId, name } = await newProducer({ phone: '11 11 11 11' })
     await addCorrection(db, producerId)
     await page.goto(SCREEN)
@@ -246,20 +300,31 @@ test.describe('what goes wrong', () => {
     await expect(dialog.getByLabel('Noter')).toHaveValue('Ringet op.')
     await dialog.getByRole('button', { name: 'Godkend og ret gårdbutikken' }).click()
     await expect(dialog).toBeHidden()
-    expect((await db.selectFrom('producers').select('phone').where('id', '=', producerId).executeTakeFirstOrThrow()).phone).toBe('87 65 43 21')
+    expect(
+      (await db.selectFrom('producers').select('phone').where('id', '=', producerId).executeTakeFirstOrThrow()).phone,
+    ).toBe('87 65 43 21')
   })
 
-  test('the days that a colleague has saved meanwhile stay, and so do those that were set here', async ({ page, db, newProducer }) => {
+  test('the days that a colleague has saved meanwhile stay, and so do those that were set here', async ({
+    page,
+    db,
+    newProducer,
+  }) => {
     const nineToFive = { open: '09:00', close: '17:00' }
     const { id: producerId, name } = await newProducer({ openingHours: { friday: nineToFive } })
-    const stored = () => db.selectFrom('producers').select('openingHours').where('id', '=', producerId).executeTakeFirstOrThrow()
+    const stored = () =>
+      db.selectFrom('producers').select('openingHours').where('id', '=', producerId).executeTakeFirstOrThrow()
     await addCorrection(db, producerId, { field: 'opening_hours', suggestedValue: 'Mandag: Lukket' })
     await page.goto(SCREEN)
     await card(page, name).getByRole('button', { name: 'Godkend' }).click()
     const dialog = page.getByRole('dialog', { name: 'Godkend rettelse' })
     await dialog.getByRole('combobox', { name: 'Søndag' }).selectOption('Hele dagen')
     await dialog.getByLabel('Noter').fill('Ringet op.')
-    await db.updateTable('producers').set({ openingHours: JSON.stringify({ friday: nineToFive, saturday: nineToFive }) }).where('id', '=', producerId).execute()
+    await db
+      .updateTable('producers')
+      .set({ openingHours: JSON.stringify({ friday: nineToFive, saturday: nineToFive }) })
+      .where('id', '=', producerId)
+      .execute()
     await dialog.getByRole('button', { name: 'Godkend og ret gårdbutikken' }).click()
     await expect(dialog.getByLabel('Lørdag lukker')).toHaveValue('17:00')
     await expect(dialog.getByRole('combobox', { name: 'Søndag' })).toHaveValue('allDay')
@@ -269,7 +334,9 @@ test.describe('what goes wrong', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Fortsæt redigering' }).click()
     await dialog.getByRole('button', { name: 'Godkend og ret gårdbutikken' }).click()
     await expect(dialog).toBeHidden()
-    expect(await stored()).toEqual({ openingHours: { monday: { closed: true }, friday: nineToFive, saturday: nineToFive, sunday: { allDay: true } } })
+    expect(await stored()).toEqual({
+      openingHours: { monday: { closed: true }, friday: nineToFive, saturday: nineToFive, sunday: { allDay: true } },
+    })
   })
 
   test('a failure of the server is told, and nothing is lost', async ({ page, db, newProducer }) => {
@@ -283,7 +350,9 @@ test.describe('what goes wrong', () => {
     await expect(toast(page)).toContainText('Kunne ikke opdatere status.')
     await expect(page.getByRole('dialog').getByLabel('Noter')).toHaveValue('Passer ikke.')
     await page.getByRole('dialog').getByRole('button', { name: 'Annuller' }).click()
-    await page.route('**/api/admin/corrections/*', (route) => route.fulfill({ status: 500, json: { message: 'Noget gik galt.' } }))
+    await page.route('**/api/admin/corrections/*', (route) =>
+      route.fulfill({ status: 500, json: { message: 'Noget gik galt.' } }),
+    )
     await card(page, name).getByRole('button', { name: 'Slet' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Slet' }).click()
     await expect(toast(page)).toContainText('Kunne ikke slette rettelsesforslaget.')

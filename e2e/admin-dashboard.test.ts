@@ -2,16 +2,34 @@ import { violations } from './support/axe.ts'
 import { holdCall } from './support/calls.ts'
 import { expect, test } from './support/office.ts'
 
-const screens = ['/admin/review', '/admin/verify', '/admin/reviews', '/admin/corrections', '/admin/contact-messages', '/admin/editor', '/admin/geocode', '/admin/password']
+const screens = [
+  '/admin/review',
+  '/admin/verify',
+  '/admin/reviews',
+  '/admin/corrections',
+  '/admin/contact-messages',
+  '/admin/editor',
+  '/admin/geocode',
+  '/admin/password',
+]
 
 /** What a figure is made of, so that the test need not know what other tests add. */
-const status = { total: 250, verified: 240, unverified: 10, waiting: { reviews: 3, corrections: 0, messages: 2, unlocated: 1 } }
+const status = {
+  total: 250,
+  verified: 240,
+  unverified: 10,
+  waiting: { reviews: 3, corrections: 0, messages: 2, unlocated: 1 },
+}
 
 test('the dashboard shows the figures, the way to every screen, and what waits there', async ({ page }) => {
   await page.route('/api/admin/collection-status', (route) => route.fulfill({ json: status }))
   await page.goto('/admin')
   const main = page.getByRole('main')
-  for (const [label, value] of [['Total Producers', '250'], ['Verified', '240'], ['Awaiting Review', '10']] as const) {
+  for (const [label, value] of [
+    ['Total Producers', '250'],
+    ['Verified', '240'],
+    ['Awaiting Review', '10'],
+  ] as const) {
     await expect(main.getByRole('definition').and(main.locator(`dt:text-is("${label}") + dd`))).toHaveText(value)
   }
   for (const path of screens) await expect(main.locator(`a[href="${path}"]`)).toBeVisible()
@@ -32,7 +50,9 @@ test('the figures are those of the database', async ({ page }) => {
 
 test('the figures are asked for again every ten seconds', async ({ page }) => {
   let asked = 0
-  await page.route('/api/admin/collection-status', (route) => route.fulfill({ json: { ...status, total: 100 + ++asked } }))
+  await page.route('/api/admin/collection-status', (route) =>
+    route.fulfill({ json: { ...status, total: 100 + ++asked } }),
+  )
   await page.clock.install()
   await page.goto('/admin')
   const total = page.locator('dt:text-is("Total Producers") + dd')
@@ -83,7 +103,9 @@ test.describe('when the server fails', () => {
   })
 
   test('figures that cannot be fetched are said to be missing, with the code of the failure', async ({ page }) => {
-    await page.route('/api/admin/collection-status', (route) => route.fulfill({ status: 500, json: { message: 'Noget gik galt. Prøv igen om lidt.', requestId: 'abc123' } }))
+    await page.route('/api/admin/collection-status', (route) =>
+      route.fulfill({ status: 500, json: { message: 'Noget gik galt. Prøv igen om lidt.', requestId: 'abc123' } }),
+    )
     await page.goto('/admin')
     await expect(page.getByRole('alert')).toContainText('Noget gik galt. Prøv igen om lidt. (error code abc123)')
     expect(await violations(page)).toEqual([])
@@ -93,7 +115,10 @@ test.describe('when the server fails', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  test('a session that ends while the dashboard is open is said to have ended, and it is time to sign in', async ({ page, context }) => {
+  test('a session that ends while the dashboard is open is said to have ended, and it is time to sign in', async ({
+    page,
+    context,
+  }) => {
     await page.clock.install()
     await page.goto('/admin')
     await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()

@@ -19,7 +19,12 @@ const save = (dialog: Locator): Locator => dialog.getByRole('button', { name: 'S
 
 test('the public producers are found by what is known of them, and opened', async ({ page, db }) => {
   const mark = `havrevang${Date.now()}`
-  const id = await addProducer(db, { name: 'Havrevang', email: `${mark}@example.dk`, products: ['eggs'], certifications: ['organic'] })
+  const id = await addProducer(db, {
+    name: 'Havrevang',
+    email: `${mark}@example.dk`,
+    products: ['eggs'],
+    certifications: ['organic'],
+  })
   await page.goto('/admin/editor')
   await expect(page.getByRole('heading', { name: 'Producer Editor' })).toBeVisible()
   await expect(page.getByRole('heading', { name: /^Verified Producers \(\d+\)$/ })).toBeVisible()
@@ -27,7 +32,8 @@ test('the public producers are found by what is known of them, and opened', asyn
   await page.getByRole('searchbox', { name: 'Search producers' }).fill(mark.toUpperCase())
   await expect(page.getByText(/^Showing 1 of \d+ producers$/)).toBeVisible()
   const row = page.getByRole('article', { name: 'Havrevang' })
-  for (const text of ['Gårdbutik.', 'Bakkevej 1, 5700 Svendborg', 'Æg', 'Økologisk', `${mark}@example.dk`]) await expect(row.getByText(text)).toBeVisible()
+  for (const text of ['Gårdbutik.', 'Bakkevej 1, 5700 Svendborg', 'Æg', 'Økologisk', `${mark}@example.dk`])
+    await expect(row.getByText(text)).toBeVisible()
   await row.getByRole('button', { name: 'Edit' }).click()
   await expect(page.getByRole('dialog', { name: 'Edit Producer' }).getByLabel('Name *')).toHaveValue('Havrevang')
   await expect(page).toHaveURL(`/admin/editor#${id}`)
@@ -65,7 +71,11 @@ test('every field is edited and saved', async ({ page, db }) => {
   await save(dialog).click()
   await expect(page.locator('.toast')).toContainText('Producer updated successfully')
   await expect(dialog).toBeHidden()
-  const stored = await db.selectFrom('producers').select(['name', 'latitude', 'longitude', 'products', 'certifications', 'openingHours']).where('id', '=', id).executeTakeFirst()
+  const stored = await db
+    .selectFrom('producers')
+    .select(['name', 'latitude', 'longitude', 'products', 'certifications', 'openingHours'])
+    .where('id', '=', id)
+    .executeTakeFirst()
   expect(stored).toEqual({
     name: 'Bygholm Gård',
     latitude: 55.1234567,
@@ -93,14 +103,20 @@ test('a change is undone from the history, and what is typed stays', async ({ pa
   expect(await violations(page)).toEqual([])
   await save(dialog).click()
   await expect(page.locator('.toast')).toContainText('Producer updated successfully')
-  expect(await db.selectFrom('producers').select(['name', 'phone', 'products']).where('id', '=', id).executeTakeFirst()).toEqual({ name: 'Spelthuset ved åen', phone: null, products: [] })
+  expect(
+    await db.selectFrom('producers').select(['name', 'phone', 'products']).where('id', '=', id).executeTakeFirst(),
+  ).toEqual({ name: 'Spelthuset ved åen', phone: null, products: [] })
   await db.deleteFrom('producers').where('id', '=', id).execute()
 })
 
-test('a long history shows whole what was changed, and keeps the keyboard as its pages are turned', async ({ page, db }) => {
+test('a long history shows whole what was changed, and keeps the keyboard as its pages are turned', async ({
+  page,
+  db,
+}) => {
   const long = `${'Vi har æg. '.repeat(60)}Slut.`
   const id = await addProducer(db, { name: 'Rugskoven' })
-  for (let nth = 0; nth < PAGE_SIZE; nth++) await page.request.patch(`/api/producers/${id}`, { data: { phone: `12 34 56 ${nth + 10}` } })
+  for (let nth = 0; nth < PAGE_SIZE; nth++)
+    await page.request.patch(`/api/producers/${id}`, { data: { phone: `12 34 56 ${nth + 10}` } })
   await page.request.patch(`/api/producers/${id}`, { data: { description: long } })
   const dialog = await openDialog(page, id)
   const change = dialog.getByRole('article').first()
@@ -123,21 +139,34 @@ test.describe('of two operators who edit at once', () => {
     await dialog.getByLabel('Name *').fill('Hvedemarken min')
     await dialog.getByLabel('Phone').fill('11 22 33 44')
     await dialog.getByLabel('Website').fill('hvede.dk')
-    await page.request.patch(`/api/producers/${id}`, { data: { name: 'Hvedemarken din', phone: '99 88 77 66', email: 'din@example.dk' } })
+    await page.request.patch(`/api/producers/${id}`, {
+      data: { name: 'Hvedemarken din', phone: '99 88 77 66', email: 'din@example.dk' },
+    })
     await save(dialog).click()
     await expect(dialog.getByRole('heading', { name: 'Somebody else has saved this producer meanwhile' })).toBeFocused()
     expect(await violations(page)).toEqual([])
     const name = dialog.getByRole('group', { name: 'Name' })
     await expect(name.getByRole('radio', { name: /Hvedemarken min/ })).toBeChecked()
     await expect(name.getByRole('radio', { name: /Hvedemarken din/ })).toBeVisible()
-    await dialog.getByRole('group', { name: 'Phone' }).getByRole('radio', { name: /99 88 77 66/ }).check()
-    await expect(dialog.getByRole('group', { name: 'Email' }).getByRole('radio', { name: /din@example.dk/ })).toBeChecked()
+    await dialog
+      .getByRole('group', { name: 'Phone' })
+      .getByRole('radio', { name: /99 88 77 66/ })
+      .check()
+    await expect(
+      dialog.getByRole('group', { name: 'Email' }).getByRole('radio', { name: /din@example.dk/ }),
+    ).toBeChecked()
     await expect(dialog.getByRole('group', { name: 'Website' })).toBeHidden()
     await dialog.getByRole('button', { name: 'Continue Editing' }).click()
     await expect(dialog.getByLabel('Phone')).toHaveValue('99 88 77 66')
     await save(dialog).click()
     await expect(page.locator('.toast')).toContainText('Producer updated successfully')
-    expect(await db.selectFrom('producers').select(['name', 'phone', 'email', 'website']).where('id', '=', id).executeTakeFirst()).toEqual({
+    expect(
+      await db
+        .selectFrom('producers')
+        .select(['name', 'phone', 'email', 'website'])
+        .where('id', '=', id)
+        .executeTakeFirst(),
+    ).toEqual({
       name: 'Hvedemarken min',
       phone: '99 88 77 66',
       email: 'din@example.dk',
@@ -197,7 +226,11 @@ test('an address that is looked up fills the coordinates, which are saved with t
   await expect(dialog.getByText(`Position on the map: ${latitude}, ${longitude}`)).toBeVisible()
   await save(dialog).click()
   await expect(dialog).toBeHidden()
-  const stored = await db.selectFrom('producers').select(['address', 'latitude', 'longitude']).where('id', '=', id).executeTakeFirstOrThrow()
+  const stored = await db
+    .selectFrom('producers')
+    .select(['address', 'latitude', 'longitude'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   expect(stored.address).toBe('Strandvejen 3, 5700 Svendborg')
   expect([stored.latitude.toFixed(6), stored.longitude.toFixed(6)]).toEqual([latitude, longitude])
   await db.deleteFrom('producers').where('id', '=', id).execute()
@@ -216,7 +249,10 @@ test.describe('an address that is not found', () => {
       await expect(page.locator('.toast').filter({ hasText: text })).toContainText('Geocoding Failed')
     }
     await told('The address service cannot be reached right now. Please try again later.')
-    await answerCall(page, '/api/admin/geocode-address', { status: 200, body: { latitude: null, longitude: null, accuracy: null, message: null, error: '' } })
+    await answerCall(page, '/api/admin/geocode-address', {
+      status: 200,
+      body: { latitude: null, longitude: null, accuracy: null, message: null, error: '' },
+    })
     await told('Could not geocode address')
     await answerCall(page, '/api/admin/geocode-address', { status: 502 })
     await told('Geocoding request failed')
@@ -233,7 +269,10 @@ test('a producer is deleted after a question', async ({ page, db }) => {
   await page.goto('/admin/editor')
   await page.getByRole('searchbox').fill(mark)
   await page.getByRole('article', { name: mark }).getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('alertdialog', { name: `Delete ${mark}?` }).getByRole('button', { name: 'Delete' }).click()
+  await page
+    .getByRole('alertdialog', { name: `Delete ${mark}?` })
+    .getByRole('button', { name: 'Delete' })
+    .click()
   await expect(page.locator('.toast')).toContainText('Producer deleted')
   await expect(page.getByText('No producers match your search criteria')).toBeVisible()
   expect(await db.selectFrom('producers').select('id').where('id', '=', id).execute()).toEqual([])

@@ -16,7 +16,13 @@ async function addLost(db: Database): Promise<{ id: string; name: string }> {
 }
 
 const found = { latitude: 55.0612, longitude: 10.6055, accuracy: 'high', message: null, error: null }
-const nothing = { latitude: null, longitude: null, accuracy: null, message: null, error: 'Could not find coordinates for this address.' }
+const nothing = {
+  latitude: null,
+  longitude: null,
+  accuracy: null,
+  message: null,
+  error: 'Could not find coordinates for this address.',
+}
 
 const toast = (page: Page, text: string) => page.locator('.toast').getByText(text, { exact: true })
 
@@ -76,7 +82,9 @@ test('a shop is placed by hand, and leaves the list', async ({ page, db }) => {
   await expect(toast(page, 'Coordinates Updated')).toBeVisible()
   await expect(row).toHaveCount(0)
   await expect(page.getByRole('heading', { name: /^Unlocated Shops \(\d+\)$/ })).toBeFocused()
-  expect(await db.selectFrom('producers').select(['latitude', 'longitude']).where('id', '=', id).execute()).toEqual([{ latitude: 55.061, longitude: 10.605 }])
+  expect(await db.selectFrom('producers').select(['latitude', 'longitude']).where('id', '=', id).execute()).toEqual([
+    { latitude: 55.061, longitude: 10.605 },
+  ])
   await db.deleteFrom('producers').where('id', '=', id).execute()
 })
 
@@ -126,7 +134,10 @@ test.describe('a failure', () => {
     await row.getByRole('button', { name: /^Save/ }).click()
     await expect(toast(page, 'Update Failed')).toBeVisible()
     await expect(toast(page, 'The coordinates must lie in Denmark.')).toBeVisible()
-    await answerCall(page, `/api/admin/fix-coordinates/${id}`, { status: 500, body: { message: 'Noget gik galt. Prøv igen om lidt.' } })
+    await answerCall(page, `/api/admin/fix-coordinates/${id}`, {
+      status: 500,
+      body: { message: 'Noget gik galt. Prøv igen om lidt.' },
+    })
     await row.getByRole('button', { name: /^Save/ }).click()
     await expect(toast(page, 'Failed to update coordinates. Please try again.')).toBeVisible()
     await expect(row.getByRole('textbox', { name: `Lat of ${name}` })).toHaveValue('59.3')
@@ -142,7 +153,10 @@ test.describe('a failure', () => {
   })
 
   test('to fetch the shops leaves a way to try again', async ({ page }) => {
-    await answerCall(page, '**/api/admin/unlocated?*', { status: 503, body: { message: 'Databasen er ikke tilgængelig lige nu. Prøv igen om lidt.' } })
+    await answerCall(page, '**/api/admin/unlocated?*', {
+      status: 503,
+      body: { message: 'Databasen er ikke tilgængelig lige nu. Prøv igen om lidt.' },
+    })
     await openTools(page)
     const problem = page.getByRole('alert').filter({ hasText: 'The shops could not be fetched' })
     await expect(problem).toContainText('Databasen er ikke tilgængelig lige nu.')

@@ -77,7 +77,9 @@ test.describe('who is not signed in', () => {
     await page.getByLabel('Username').fill(OPERATOR.username)
     await page.getByLabel('Password').fill('forkert')
     await page.getByRole('button', { name: 'Sign In' }).click()
-    await expect(page.locator('.toast').filter({ hasText: 'Login failed' })).toContainText('Invalid credentials. Please try again.')
+    await expect(page.locator('.toast').filter({ hasText: 'Login failed' })).toContainText(
+      'Invalid credentials. Please try again.',
+    )
     expect(await violations(page)).toEqual([])
     await page.getByLabel('Password').fill(OPERATOR.password)
     await page.getByRole('button', { name: 'Sign In' }).click()

@@ -6,10 +6,18 @@ import { card, expect, test, toast, uniqueName } from './support/moderation.ts'
 
 const SCREEN = '/admin/contact-messages'
 
-test('opening a message marks it as read; a reply goes to the sender; it is deleted after a question', async ({ page, db }) => {
+test('opening a message marks it as read; a reply goes to the sender; it is deleted after a question', async ({
+  page,
+  db,
+}) => {
   const subject = uniqueName('Æg & mælk?')
-  const id = await addMessage(db, { subject, message: 'Hej!\n<script>alert(1)</script>', createdAt: new Date('2030-01-01T11:00:00Z') })
-  const status = async () => (await db.selectFrom('contactMessages').select('status').where('id', '=', id).executeTakeFirst())?.status
+  const id = await addMessage(db, {
+    subject,
+    message: 'Hej!\n<script>alert(1)</script>',
+    createdAt: new Date('2030-01-01T11:00:00Z'),
+  })
+  const status = async () =>
+    (await db.selectFrom('contactMessages').select('status').where('id', '=', id).executeTakeFirst())?.status
   await page.goto(SCREEN)
   const message = card(page, subject)
   await expect(message.getByText('Pending')).toBeVisible()
@@ -23,7 +31,10 @@ test('opening a message marks it as read; a reply goes to the sender; it is dele
   await expect(toast(page)).toContainText('Message marked as read')
   expect(await status()).toBe('read')
   expect(await violations(page)).toEqual([])
-  await expect(dialog.getByRole('link', { name: 'Reply' })).toHaveAttribute('href', `mailto:bo@gaard.dk?subject=${encodeURIComponent(`Re: ${subject}`)}`)
+  await expect(dialog.getByRole('link', { name: 'Reply' })).toHaveAttribute(
+    'href',
+    `mailto:bo@gaard.dk?subject=${encodeURIComponent(`Re: ${subject}`)}`,
+  )
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()
   await expect(message.getByText('Read', { exact: true })).toBeVisible()
@@ -60,9 +71,13 @@ test('the keyboard reads and deletes from among those that wait', async ({ page,
 
 test('a status shows its own alone, and what is archived stays so when it is opened', async ({ page, db }) => {
   const [archived, read] = [uniqueName('Arkiveret'), uniqueName('Læst')]
-  const ids = [await addMessage(db, { subject: archived, status: 'archived' }), await addMessage(db, { subject: read, status: 'read' })]
+  const ids = [
+    await addMessage(db, { subject: archived, status: 'archived' }),
+    await addMessage(db, { subject: read, status: 'read' }),
+  ]
   await page.goto(SCREEN)
-  for (const label of ['Total', 'Pending', 'Read', 'Today']) await expect(page.locator('dt', { hasText: label })).toBeVisible()
+  for (const label of ['Total', 'Pending', 'Read', 'Today'])
+    await expect(page.locator('dt', { hasText: label })).toBeVisible()
   await page.getByLabel('Status').selectOption('Archived')
   await expect(card(page, archived)).toHaveCount(1)
   await expect(card(page, read)).toHaveCount(0)
@@ -94,13 +109,25 @@ test('messages are looked through and put in order', async ({ page, db }) => {
 })
 
 test('more than a page of messages is gone through a page at a time', async ({ page }) => {
-  const row = { name: 'Bo', email: 'bo@gaard.dk', message: 'Hej', ipAddress: null, userAgent: null, status: 'read', createdAt: '2026-11-20T11:05:00.000Z' }
+  const row = {
+    name: 'Bo',
+    email: 'bo@gaard.dk',
+    message: 'Hej',
+    ipAddress: null,
+    userAgent: null,
+    status: 'read',
+    createdAt: '2026-11-20T11:05:00.000Z',
+  }
   const offsets: (string | null)[] = []
   await page.route('**/api/admin/contact-messages?*', async (route) => {
     const offset = new URL(route.request().url()).searchParams.get('offset')
     offsets.push(offset)
     const first = Number(offset)
-    const rows = Array.from({ length: Math.min(50, 60 - first) }, (_, nth) => ({ ...row, id: `3f2a9c10-1111-4222-8333-4444555566${nth + 10}`, subject: `Besked ${first + nth + 1}` }))
+    const rows = Array.from({ length: Math.min(50, 60 - first) }, (_, nth) => ({
+      ...row,
+      id: `3f2a9c10-1111-4222-8333-4444555566${nth + 10}`,
+      subject: `Besked ${first + nth + 1}`,
+    }))
     await route.fulfill({ json: rows, headers: { 'X-Total-Count': '60' } })
   })
   await page.goto(SCREEN)
@@ -119,7 +146,10 @@ test.describe('what goes wrong', () => {
   test('is told: a message that is not marked, and one that is not deleted', async ({ page, db }) => {
     const subject = uniqueName('Fejl')
     const id = await addMessage(db, { subject, createdAt: new Date('2032-01-01T11:00:00Z') })
-    await answerCall(page, '**/api/admin/contact-messages/*/read', { status: 500, body: { message: 'Noget gik galt.' } })
+    await answerCall(page, '**/api/admin/contact-messages/*/read', {
+      status: 500,
+      body: { message: 'Noget gik galt.' },
+    })
     await page.goto(SCREEN)
     await card(page, subject).getByRole('button', { name: 'View' }).click()
     await expect(toast(page)).toContainText('Failed to mark message as read')
@@ -132,7 +162,10 @@ test.describe('what goes wrong', () => {
   })
 
   test('a list that does not come says so, and may be asked for again', async ({ page }) => {
-    await answerCall(page, '**/api/admin/contact-messages?*', { status: 503, body: { message: 'Databasen er ikke tilgængelig lige nu.' } })
+    await answerCall(page, '**/api/admin/contact-messages?*', {
+      status: 503,
+      body: { message: 'Databasen er ikke tilgængelig lige nu.' },
+    })
     await page.goto(SCREEN)
     await expect(page.getByRole('alert')).toContainText('Failed to fetch messages')
     await expect(page.getByRole('alert')).toContainText('Databasen er ikke tilgængelig lige nu.')

@@ -31,14 +31,19 @@ async function fill(page: Page, current: string, chosen: string, confirmed = cho
 
 const send = (page: Page) => page.getByRole('button', { name: 'Change Password' }).click()
 
-test('an operator changes the password, stays signed in here, and signs in with the new one', async ({ page, username }) => {
+test('an operator changes the password, stays signed in here, and signs in with the new one', async ({
+  page,
+  username,
+}) => {
   await page.goto('/admin/password')
   await fill(page, PASSWORD, NEW_PASSWORD)
   expect(await violations(page)).toEqual([])
   await send(page)
   const toast = page.locator('.toast').filter({ hasText: 'Password Changed' })
   await expect(toast).toContainText('Your password has been updated successfully.')
-  await expect(page.getByText('Your password has been changed, and you have been logged out everywhere else.')).toBeFocused()
+  await expect(
+    page.getByText('Your password has been changed, and you have been logged out everywhere else.'),
+  ).toBeFocused()
   await expect(page.getByLabel('Current password')).toHaveValue('')
   expect(await violations(page)).toEqual([])
   expect(await (await page.request.get('/api/auth/user')).json()).toMatchObject({ username })
@@ -49,7 +54,9 @@ test('what is missing or does not fit is said beside the fields, and nothing is 
   await page.goto('/admin/password')
   await send(page)
   await expect(page.getByLabel('Current password')).toHaveAccessibleDescription('Current password is required')
-  await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(/New password must be at least 6 characters$/)
+  await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(
+    /New password must be at least 6 characters$/,
+  )
   await expect(page.getByLabel('Confirm new password')).toHaveAccessibleDescription('Password confirmation is required')
   expect(await violations(page)).toEqual([])
   await fill(page, PASSWORD, NEW_PASSWORD, 'noget andet')
@@ -80,7 +87,9 @@ test.describe('when it fails', () => {
     await page.goto('/admin/password')
     await fill(page, PASSWORD, NEW_PASSWORD)
     await send(page)
-    await expect(page.locator('.toast').filter({ hasText: 'Failed to change password' })).toContainText('Please try again.')
+    await expect(page.locator('.toast').filter({ hasText: 'Failed to change password' })).toContainText(
+      'Please try again.',
+    )
   })
 
   test('without a session it is time to sign in', async ({ page, context, username }) => {
@@ -89,7 +98,9 @@ test.describe('when it fails', () => {
     await fill(page, PASSWORD, NEW_PASSWORD)
     await context.clearCookies()
     await send(page)
-    await expect(page.locator('.toast').filter({ hasText: 'Unauthorized' })).toContainText('You are logged out. Logging in again...')
+    await expect(page.locator('.toast').filter({ hasText: 'Unauthorized' })).toContainText(
+      'You are logged out. Logging in again...',
+    )
     await expect(page).toHaveURL('/admin/login')
   })
 })

@@ -36,7 +36,10 @@ const toast = (page: Page): Locator => page.locator('.toast')
 
 /** The farm behind the counter: sky over grass, so that it can be seen whether it stands upright. */
 function photo(width: number, height: number, sky = '#8ec5e8'): Sharp {
-  const grass = { input: { create: { width, height: Math.round(height / 3), channels: 3, background: '#4d8b3a' } }, gravity: 'south' } as const
+  const grass = {
+    input: { create: { width, height: Math.round(height / 3), channels: 3, background: '#4d8b3a' } },
+    gravity: 'south',
+  } as const
   return sharp({ create: { width, height, channels: 3, background: sky } }).composite([grass])
 }
 
@@ -59,7 +62,8 @@ async function answerUploads(page: Page, status: number, body: object = {}): Pro
 }
 
 /** Whether a picture has come and is drawn. */
-const hasCome = (image: Locator): Promise<boolean> => image.evaluate((element) => element instanceof HTMLImageElement && element.complete && element.naturalWidth > 0)
+const hasCome = (image: Locator): Promise<boolean> =>
+  image.evaluate((element) => element instanceof HTMLImageElement && element.complete && element.naturalWidth > 0)
 
 async function storedImage(db: Database, id: string): Promise<string | null> {
   return (await db.selectFrom('producers').select('imageUrl').where('id', '=', id).executeTakeFirstOrThrow()).imageUrl
@@ -122,7 +126,15 @@ test("a producer's page keeps the place of its picture until it comes", async ({
 })
 
 test('a large photo is made smaller before it is sent, and stands upright', async ({ page }) => {
-  const noise = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#888888', noise: { type: 'gaussian', mean: 128, sigma: 20 } } })
+  const noise = await sharp({
+    create: {
+      width: 3000,
+      height: 2000,
+      channels: 3,
+      background: '#888888',
+      noise: { type: 'gaussian', mean: 128, sigma: 20 },
+    },
+  })
     .withMetadata({ orientation: 6 })
     .jpeg({ quality: 95 })
     .toBuffer()
@@ -226,7 +238,11 @@ test.describe('what goes wrong', () => {
   })
 
   test('a photo that does not come is told', async ({ page, db, shop }) => {
-    await db.updateTable('producers').set({ imageUrl: '/images/0123456789abcdef0123456789abcdef-10x10.webp' }).where('id', '=', shop.id).execute()
+    await db
+      .updateTable('producers')
+      .set({ imageUrl: '/images/0123456789abcdef0123456789abcdef-10x10.webp' })
+      .where('id', '=', shop.id)
+      .execute()
     await page.reload()
     await expect(field(page)).toContainText('The photo cannot be shown')
     await expect(field(page).getByRole('button', { name: 'Remove Photo' })).toBeVisible()

@@ -7,7 +7,18 @@ const hours = { saturday: { open: '10:00', close: '14:00' }, sunday: 'closed' }
 
 test('a producer is shown with all that is known of it, approved, and gone from the list', async ({ page, db }) => {
   const name = `Æblelunden ${Date.now()}`
-  const id = await addProducer(db, { name, verified: false, description: 'Æbler og most.', address: 'Æblevej 3, 5700 Svendborg', phone: '12 34 56 78', email: 'aeble@example.dk', website: 'https://www.aeblelunden.dk', products: ['fruits', 'juice', 'honey', 'eggs'], certifications: ['organic'], openingHours: hours })
+  const id = await addProducer(db, {
+    name,
+    verified: false,
+    description: 'Æbler og most.',
+    address: 'Æblevej 3, 5700 Svendborg',
+    phone: '12 34 56 78',
+    email: 'aeble@example.dk',
+    website: 'https://www.aeblelunden.dk',
+    products: ['fruits', 'juice', 'honey', 'eggs'],
+    certifications: ['organic'],
+    openingHours: hours,
+  })
   await page.goto('/admin/review')
   await expect(page.getByRole('heading', { name: 'Review & Approve' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Dashboard', exact: true }).last()).toBeVisible()
@@ -15,13 +26,24 @@ test('a producer is shown with all that is known of it, approved, and gone from 
   await expect(page.getByRole('heading', { name: /^Unverified Producers \(\d+\)$/ })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Godkend alle \(\d+\)$/ })).toBeVisible()
   const card = page.getByRole('article', { name })
-  for (const text of ['Æbler og most.', 'Æblevej 3, 5700 Svendborg', 'Frugt', 'Juice', 'Honning', 'Økologisk', 'Lørdag 10:00-14:00']) await expect(card.getByText(text)).toBeVisible()
+  for (const text of [
+    'Æbler og most.',
+    'Æblevej 3, 5700 Svendborg',
+    'Frugt',
+    'Juice',
+    'Honning',
+    'Økologisk',
+    'Lørdag 10:00-14:00',
+  ])
+    await expect(card.getByText(text)).toBeVisible()
   await expect(card.getByRole('link', { name: 'aeblelunden.dk' })).toHaveAttribute('href', 'https://www.aeblelunden.dk')
   expect(await violations(page)).toEqual([])
   await card.getByRole('button', { name: 'Approve' }).click()
   await expect(page.locator('.toast')).toContainText('Producer approved')
   await expect(card).toBeHidden()
-  expect(await db.selectFrom('producers').select('verified').where('id', '=', id).executeTakeFirst()).toEqual({ verified: true })
+  expect(await db.selectFrom('producers').select('verified').where('id', '=', id).executeTakeFirst()).toEqual({
+    verified: true,
+  })
   await db.deleteFrom('producers').where('id', '=', id).execute()
 })
 

@@ -10,7 +10,8 @@ const SCREEN = '/admin/reviews'
 test('a review is approved, hidden again, and deleted after a question', async ({ page, db, newProducer }) => {
   const { id: producerId, name } = await newProducer()
   const id = await addReview(db, producerId, 4, false, { comment: 'Gode æg.', reviewerName: 'Karen' })
-  const isApproved = async () => (await db.selectFrom('reviews').select('isApproved').where('id', '=', id).executeTakeFirst())?.isApproved
+  const isApproved = async () =>
+    (await db.selectFrom('reviews').select('isApproved').where('id', '=', id).executeTakeFirst())?.isApproved
   await page.goto(SCREEN)
   await page.getByLabel('Gårdbutik').selectOption({ label: `${name} (1)` })
   const review = card(page, name)
@@ -61,11 +62,18 @@ test('the keyboard alone approves what waits, and stays in the list', async ({ p
   await expect(card(page, name)).toHaveCount(2)
 })
 
-test('hostile and long texts are shown as texts, a user agent at fifty characters, and the time as in Denmark', async ({ page, db, newProducer }) => {
+test('hostile and long texts are shown as texts, a user agent at fifty characters, and the time as in Denmark', async ({
+  page,
+  db,
+  newProducer,
+}) => {
   const { id: producerId, name } = await newProducer()
   const comment = `<img src=x onerror="alert(1)"> مرحبا ${'Lang tekst. '.repeat(60)}`
   const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko)'
-  await db.insertInto('reviews').values({ producerId, rating: 1, comment, userAgent, createdAt: new Date('2026-07-01T22:30:00Z') }).execute()
+  await db
+    .insertInto('reviews')
+    .values({ producerId, rating: 1, comment, userAgent, createdAt: new Date('2026-07-01T22:30:00Z') })
+    .execute()
   await page.goto(SCREEN)
   await page.getByLabel('Gårdbutik').selectOption({ label: `${name} (1)` })
   const review = card(page, name)
@@ -89,7 +97,11 @@ test('a producer that has no page is named, and not linked to', async ({ page, d
   await expect(card(page, hidden.name).getByRole('link')).toHaveCount(0)
 })
 
-test('reviews are looked through and put in order, and stay so while another tab is open', async ({ page, db, newProducer }) => {
+test('reviews are looked through and put in order, and stay so while another tab is open', async ({
+  page,
+  db,
+  newProducer,
+}) => {
   const { id: producerId, name } = await newProducer()
   await addReview(db, producerId, 2, true, { comment: 'Brune æg.', createdAt: new Date('2026-07-02T10:00:00Z') })
   await addReview(db, producerId, 5, true, { comment: 'Hvide æg.', createdAt: new Date('2026-07-01T10:00:00Z') })
@@ -113,7 +125,8 @@ test('each tab says what it is about, and none has a fault', async ({ page, db, 
   await addReview(db, producerId, 4)
   await page.goto(SCREEN)
   await expect(page.getByRole('heading', { level: 1, name: 'Anmeldelsesstyring' })).toBeVisible()
-  for (const label of ['Anmeldelser i alt', 'Godkendte', 'Afventende', 'Gennemsnit']) await expect(page.locator('dt', { hasText: label })).toBeVisible()
+  for (const label of ['Anmeldelser i alt', 'Godkendte', 'Afventende', 'Gennemsnit'])
+    await expect(page.locator('dt', { hasText: label })).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
   expect(await violations(page)).toEqual([])
   await page.getByRole('tab', { name: 'Anmeldelser' }).focus()
@@ -131,7 +144,9 @@ test('the spam analysis tells patterns and addresses', async ({ page }) => {
     status: 200,
     body: {
       duplicateIps: [{ ipAddress: '203.0.113.7', count: 12, lastAttempt: '2026-11-20T11:05:00.000Z' }],
-      suspiciousPatterns: [{ pattern: 'Links i teksten', description: 'Kommentaren indeholder en webadresse.', count: 3 }],
+      suspiciousPatterns: [
+        { pattern: 'Links i teksten', description: 'Kommentaren indeholder en webadresse.', count: 3 },
+      ],
     },
   })
   await page.goto(SCREEN)

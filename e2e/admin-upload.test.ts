@@ -13,7 +13,12 @@ function names() {
   return { first: `Rugbæk ${mark}`, second: `Havrely ${mark}`, third: `Speltgård ${mark}` }
 }
 
-const farm = (name: string, given: object = {}) => ({ name, description: 'Gårdbutik med mel.', address: 'Bakkevej 1, 5700 Svendborg', ...given })
+const farm = (name: string, given: object = {}) => ({
+  name,
+  description: 'Gårdbutik med mel.',
+  address: 'Bakkevej 1, 5700 Svendborg',
+  ...given,
+})
 
 async function openUpload(page: Page) {
   await page.goto('/admin')
@@ -43,7 +48,8 @@ test('the button waits for a text, and the guide tells what to write', async ({ 
   await expect(upload).toBeDisabled()
   await expect(text).toHaveAttribute('rows', '8')
   await card.getByRole('button', { name: 'Show Format Guide' }).click()
-  for (const key of ['raw_milk', 'coffee', 'chocolate', 'preserves', 'vegetables']) await expect(card.getByRole('list', { name: 'Product keys' }).getByText(key, { exact: true })).toBeVisible()
+  for (const key of ['raw_milk', 'coffee', 'chocolate', 'preserves', 'vegetables'])
+    await expect(card.getByRole('list', { name: 'Product keys' }).getByText(key, { exact: true })).toBeVisible()
   await expect(card.getByText('Addresses must lie in Denmark')).toBeVisible()
   expect(await violations(page)).toEqual([])
   await card.getByRole('button', { name: 'Hide Format Guide' }).click()
@@ -66,10 +72,17 @@ test.describe('what is no list', () => {
   }
 })
 
-test('producers are checked, chosen and uploaded by the keyboard, and the same again changes nothing', async ({ page, db }) => {
+test('producers are checked, chosen and uploaded by the keyboard, and the same again changes nothing', async ({
+  page,
+  db,
+}) => {
   const { first, second, third } = names()
   const { card, text, check, upload } = await openUpload(page)
-  const rows = [farm(first, { products: ['raw_milk'], latitude: 55.06, longitude: 10.61 }), farm(second, { latitude: 55.07, longitude: 10.62 }), { name: third }]
+  const rows = [
+    farm(first, { products: ['raw_milk'], latitude: 55.06, longitude: 10.61 }),
+    farm(second, { latitude: 55.07, longitude: 10.62 }),
+    { name: third },
+  ]
   await text.fill(JSON.stringify(rows))
   await check.focus()
   await page.keyboard.press('Enter')
@@ -90,12 +103,19 @@ test('producers are checked, chosen and uploaded by the keyboard, and the same a
   // The row that was not chosen and the one that is wrong are still to be uploaded.
   await expect(text).toHaveValue(JSON.stringify(rows))
   expect(await violations(page)).toEqual([])
-  const stored = () => db.selectFrom('producers').select(['name', 'products', 'verified']).where('name', 'in', [first, second, third]).execute()
+  const stored = () =>
+    db
+      .selectFrom('producers')
+      .select(['name', 'products', 'verified'])
+      .where('name', 'in', [first, second, third])
+      .execute()
   expect(await stored()).toEqual([{ name: first, products: ['raw_milk'], verified: false }])
 
   await upload.click()
   await expect(card.getByText('1 producer added, 0 changed, 1 unchanged. 1 row was left out.')).toBeVisible()
-  await expect(card.getByRole('list', { name: 'Rows left out' })).toHaveText(`Row 3: ${third} description: is required. address: is required`)
+  await expect(card.getByRole('list', { name: 'Rows left out' })).toHaveText(
+    `Row 3: ${third} description: is required. address: is required`,
+  )
   expect(await stored()).toHaveLength(2)
   await db.deleteFrom('producers').where('name', 'in', [first, second]).execute()
 })
@@ -113,7 +133,9 @@ test('a table of a Danish spreadsheet is dropped in, and checked at once', async
   const letGo = await holdCall(page, '/api/admin/collection-status')
   await upload.click()
   await expect(card.getByRole('status').getByText('1 producer added')).toBeVisible()
-  expect(await db.selectFrom('producers').select(['latitude', 'products']).where('name', '=', first).execute()).toEqual([{ latitude: 55.06, products: ['flour', 'bread'] }])
+  expect(await db.selectFrom('producers').select(['latitude', 'products']).where('name', '=', first).execute()).toEqual(
+    [{ latitude: 55.06, products: ['flour', 'bread'] }],
+  )
 
   await dropFile(text, csv.replace('Mel, gryn', 'Gryn'))
   await expect(card.getByText('description: Mel, gryn og brød becomes Gryn og brød')).toBeVisible()
@@ -147,15 +169,29 @@ test('what may be stored already is told, with the way to it', async ({ page, db
   await text.fill(JSON.stringify([farm('Et helt andet navn', { phone: `+45 ${phone}` })]))
   await check.click()
   await expect(card.getByRole('button', { name: 'Possible duplicates (1)' })).toBeEnabled()
-  await expect(card.getByRole('listitem').filter({ hasText: `May be ${first}, Bakkevej 1, 5700 Svendborg (awaits review): the same phone.` }).last()).toBeVisible()
-  await expect(card.getByRole('link', { name: `${second}, Bakkevej 2, 5700 Svendborg` })).toHaveAttribute('href', new RegExp(`^/producer/.*-${id.slice(0, 8)}$`))
+  await expect(
+    card
+      .getByRole('listitem')
+      .filter({ hasText: `May be ${first}, Bakkevej 1, 5700 Svendborg (awaits review): the same phone.` })
+      .last(),
+  ).toBeVisible()
+  await expect(card.getByRole('link', { name: `${second}, Bakkevej 2, 5700 Svendborg` })).toHaveAttribute(
+    'href',
+    new RegExp(`^/producer/.*-${id.slice(0, 8)}$`),
+  )
   await expect(card.getByText('Unlocated: its place is found from the address.')).toBeVisible()
   await db.deleteFrom('producers').where('name', 'in', [first, second]).execute()
 })
 
 test('of a long list is shown how much has been sent', async ({ page }) => {
   const { card, text, check } = await openUpload(page)
-  await text.fill(JSON.stringify(Array.from({ length: 5000 }, (_, index) => farm(`Gård ${index}`, { description: 'Gårdbutik med mel. '.repeat(10) }))))
+  await text.fill(
+    JSON.stringify(
+      Array.from({ length: 5000 }, (_, index) =>
+        farm(`Gård ${index}`, { description: 'Gårdbutik med mel. '.repeat(10) }),
+      ),
+    ),
+  )
   const shares = await card.evaluateHandle((watched) => {
     const seen: number[] = []
     new MutationObserver((changes) => {
@@ -164,7 +200,12 @@ test('of a long list is shown how much has been sent', async ({ page }) => {
     return seen
   })
   const network = await page.context().newCDPSession(page)
-  await network.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 1_000_000 })
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 1_000_000,
+  })
   await check.click()
   await expect(card.getByRole('progressbar', { name: 'Checking the producers' })).toBeVisible()
   await expect(card.getByText('Checked 5000 rows; nothing is written yet.')).toBeVisible({ timeout: 20_000 })
@@ -192,7 +233,10 @@ test.describe('a failure', () => {
   test('is told in the words of the server, and loses nothing', async ({ page }) => {
     const { text, upload } = await openUpload(page)
     await text.fill('[{"name": "Gården"}]')
-    await answerCall(page, '/api/admin/upload', { status: 503, body: { message: 'Databasen er ikke tilgængelig lige nu. Prøv igen om lidt.' } })
+    await answerCall(page, '/api/admin/upload', {
+      status: 503,
+      body: { message: 'Databasen er ikke tilgængelig lige nu. Prøv igen om lidt.' },
+    })
     await upload.click()
     await expect(toast(page, 'Upload Failed')).toBeVisible()
     await expect(toast(page, 'Databasen er ikke tilgængelig lige nu. Prøv igen om lidt.')).toBeVisible()
@@ -213,7 +257,14 @@ test.describe('a failure', () => {
 test('a second press while an upload runs sends nothing more', async ({ page }) => {
   const { card, text, upload } = await openUpload(page)
   await text.fill('[{"name": "Gården"}]')
-  const answer = { message: '1 producer added, 0 changed, 0 unchanged.', added: 1, changed: 0, unchanged: 0, unlocated: 0, wrong: [] }
+  const answer = {
+    message: '1 producer added, 0 changed, 0 unchanged.',
+    added: 1,
+    changed: 0,
+    unchanged: 0,
+    unlocated: 0,
+    wrong: [],
+  }
   const sent = await answerCall(page, '/api/admin/upload', { status: 200, body: answer }, 1500)
   await upload.click()
   const busy = card.getByRole('button', { name: 'Uploading...' })
@@ -225,8 +276,16 @@ test('a second press while an upload runs sends nothing more', async ({ page }) 
 })
 
 test('how far the background has come is shown, and what could not be located', async ({ page }) => {
-  const lost = { id: '3f2a9c10-1111-4222-8333-444455556666', name: 'Ingensteds', address: 'Ingen vej', reason: 'No place was found for this address.' }
-  await answerCall(page, '/api/admin/geocoding-progress', { status: 200, body: { located: 3, waiting: 6, failed: 1, failures: [lost] } })
+  const lost = {
+    id: '3f2a9c10-1111-4222-8333-444455556666',
+    name: 'Ingensteds',
+    address: 'Ingen vej',
+    reason: 'No place was found for this address.',
+  }
+  await answerCall(page, '/api/admin/geocoding-progress', {
+    status: 200,
+    body: { located: 3, waiting: 6, failed: 1, failures: [lost] },
+  })
   const { card } = await openUpload(page)
   const progress = card.getByRole('region', { name: 'Locating shops' })
   await expect(progress.getByText('3 located, 6 waiting.')).toBeVisible()

@@ -15,14 +15,26 @@ async function openList(page: Page, search: string): Promise<void> {
   await expect(page.getByRole('heading', { name: /^Afventer godkendelse \([123]\)$/ })).toBeVisible()
 }
 
-test('the list tells what is missing and what may be there already, and the tabs tell the rest', async ({ page, db }) => {
+test('the list tells what is missing and what may be there already, and the tabs tell the rest', async ({
+  page,
+  db,
+}) => {
   const mark = `Kløvermark${Date.now()}`
   const phone = `${Date.now()}`.slice(-8)
   const twin = await addProducer(db, { name: `Tvilling ${mark}`, phone })
-  const id = await addProducer(db, { name: mark, verified: false, phone: `+45 ${phone}`, latitude: 0, longitude: 0, products: ['eggs', 'meat', 'honey', 'wine', 'beer'], certifications: ['local'] })
+  const id = await addProducer(db, {
+    name: mark,
+    verified: false,
+    phone: `+45 ${phone}`,
+    latitude: 0,
+    longitude: 0,
+    products: ['eggs', 'meat', 'honey', 'wine', 'beer'],
+    certifications: ['local'],
+  })
   await openList(page, mark)
   const card = page.getByRole('article').filter({ has: page.getByRole('button', { name: mark }) })
-  for (const text of ['Unknown', 'Gårdbutik.', 'Mulig dublet', 'Mangler placering', 'Mangler åbningstider']) await expect(card.getByText(text)).toBeVisible()
+  for (const text of ['Unknown', 'Gårdbutik.', 'Mulig dublet', 'Mangler placering', 'Mangler åbningstider'])
+    await expect(card.getByText(text)).toBeVisible()
   await expect(card.getByText('Mangler produkter')).toBeHidden()
   await expect(card.getByText('Vin')).toBeHidden()
   await card.getByRole('button', { name: '+2 more' }).click()
@@ -69,7 +81,9 @@ test('a producer is put right, saved, approved, and the next one is shown', asyn
   await expect(page.locator('.toast')).toContainText('Producer godkendt')
   await expect(page.locator('.toast')).toContainText('Producenten er nu synlig på kortet.')
   await expect(page.getByRole('heading', { level: 2, name: `${mark} Anden` })).toBeFocused()
-  expect(await db.selectFrom('producers').select(['verified', 'email']).where('id', '=', first).executeTakeFirst()).toEqual({ verified: true, email: 'ny@example.dk' })
+  expect(
+    await db.selectFrom('producers').select(['verified', 'email']).where('id', '=', first).executeTakeFirst(),
+  ).toEqual({ verified: true, email: 'ny@example.dk' })
   await db.deleteFrom('producers').where('id', 'in', [first, second]).execute()
 })
 
@@ -94,7 +108,10 @@ test.describe('where the list stands beside the producer', () => {
 
   test('what is typed is not lost unasked when another producer is chosen', async ({ page, db }) => {
     const mark = `Bygmark${Date.now()}`
-    const ids = [await addProducer(db, { name: `${mark} Første`, verified: false }), await addProducer(db, { name: `${mark} Anden`, verified: false })]
+    const ids = [
+      await addProducer(db, { name: `${mark} Første`, verified: false }),
+      await addProducer(db, { name: `${mark} Anden`, verified: false }),
+    ]
     await openList(page, mark)
     await page.getByRole('button', { name: `${mark} Første` }).click()
     await page.getByRole('button', { name: 'Rediger' }).click()
@@ -122,7 +139,10 @@ test.describe('where the list stands beside the producer', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 700 } })
 
-  test('the way back to the list asks before what is typed is lost, and ends on the card of the producer', async ({ page, db }) => {
+  test('the way back to the list asks before what is typed is lost, and ends on the card of the producer', async ({
+    page,
+    db,
+  }) => {
     const mark = `Lupinmark${Date.now()}`
     const id = await addProducer(db, { name: mark, verified: false })
     await openList(page, mark)
@@ -152,14 +172,18 @@ test.describe('a list that cannot be fetched again', () => {
     const id = await addProducer(db, { name: mark, verified: false })
     await openList(page, mark)
     await page.getByRole('button', { name: mark }).click()
-    await page.route('**/api/admin/unverified?*', (route) => route.fulfill({ status: 500, json: { message: 'Noget gik galt.' } }))
+    await page.route('**/api/admin/unverified?*', (route) =>
+      route.fulfill({ status: 500, json: { message: 'Noget gik galt.' } }),
+    )
     for (const phone of ['11 22 33 44', '55 66 77 88']) {
       await page.getByRole('button', { name: 'Rediger' }).click()
       await page.getByLabel('Telefon').fill(phone)
       await page.getByRole('button', { name: 'Gem' }).click()
       await expect(page.getByRole('link', { name: phone })).toBeVisible()
     }
-    expect(await db.selectFrom('producers').select('phone').where('id', '=', id).executeTakeFirst()).toEqual({ phone: '55 66 77 88' })
+    expect(await db.selectFrom('producers').select('phone').where('id', '=', id).executeTakeFirst()).toEqual({
+      phone: '55 66 77 88',
+    })
     await db.deleteFrom('producers').where('id', '=', id).execute()
   })
 })
@@ -204,7 +228,8 @@ test.describe('a failure', () => {
     test('with one producer leaves another, chosen meanwhile, as it is', async ({ page, db }) => {
       const mark = `Raigræs${Date.now()}`
       const ids: string[] = []
-      for (const nth of ['Første', 'Anden', 'Tredje']) ids.push(await addProducer(db, { name: `${mark} ${nth}`, verified: false }))
+      for (const nth of ['Første', 'Anden', 'Tredje'])
+        ids.push(await addProducer(db, { name: `${mark} ${nth}`, verified: false }))
       let answer = (): void => {}
       const held = new Promise<void>((resolve) => (answer = resolve))
       await page.route('**/api/producers/*/approve', async (route) => {

@@ -22,7 +22,8 @@ const screens = {
   geocoding: ['Geocoding Tools', 'Geocoding Tools'],
 } as const
 
-const screenCard = (page: Page, screen: keyof typeof screens) => page.getByRole('main').getByRole('link', { name: new RegExp(`^${screens[screen][0]}`) })
+const screenCard = (page: Page, screen: keyof typeof screens) =>
+  page.getByRole('main').getByRole('link', { name: new RegExp(`^${screens[screen][0]}`) })
 
 async function backToDashboard(page: Page, hands: Hands): Promise<void> {
   await hands.press(page.getByRole('main').getByRole('link', { name: '← Dashboard' }))
@@ -100,7 +101,9 @@ for (const [way, handsOf] of [
       await expect(detail.getByText('Samme telefonnummer')).toBeVisible()
       await expect(detail.getByRole('link', { name: shop.name })).toBeVisible()
       await hands.press(detail.getByRole('button', { name: 'Afvis' }))
-      await hands.press(page.getByRole('alertdialog', { name: `Afvis ${double.name}?` }).getByRole('button', { name: 'Afvis' }))
+      await hands.press(
+        page.getByRole('alertdialog', { name: `Afvis ${double.name}?` }).getByRole('button', { name: 'Afvis' }),
+      )
       await expect(toast(page)).toContainText('Producer afvist')
       await expect(page.getByText('Ingen producenter passer til søgningen.')).toBeVisible()
       expect(await producer(double.id)).toBeUndefined()
@@ -120,7 +123,10 @@ for (const [way, handsOf] of [
       await hands.press(dialog.getByRole('button', { name: 'Save Changes' }))
       await expect(toast(page)).toContainText('Producer updated successfully')
       await expect(dialog).toBeHidden()
-      expect(await producer(shop.id)).toMatchObject({ products: ['honey', 'eggs'], openingHours: { monday: { open: '10:30', close: '17:00' } } })
+      expect(await producer(shop.id)).toMatchObject({
+        products: ['honey', 'eggs'],
+        openingHours: { monday: { open: '10:30', close: '17:00' } },
+      })
       await hands.press(edit)
       await hands.press(dialog.getByRole('article', { name: /^Edited/ }).getByRole('button', { name: 'Undo' }))
       await expect(toast(page)).toContainText('Change undone')
@@ -136,11 +142,17 @@ for (const [way, handsOf] of [
       await hands.write(page.getByRole('searchbox', { name: 'Søg i rettelsesforslag' }), shop.name)
       await expect(page.getByRole('button', { name: 'Afventende (1)' })).toBeVisible()
       await hands.press(card(page, shop.name).getByRole('button', { name: 'Godkend' }))
-      await hands.press(page.getByRole('dialog', { name: 'Godkend rettelse' }).getByRole('button', { name: 'Godkend og ret gårdbutikken' }))
+      await hands.press(
+        page
+          .getByRole('dialog', { name: 'Godkend rettelse' })
+          .getByRole('button', { name: 'Godkend og ret gårdbutikken' }),
+      )
       await expect(toast(page)).toContainText('Status opdateret')
       await expect(page.getByRole('button', { name: 'Afventende (0)' })).toBeVisible()
       expect(await producer(shop.id)).toMatchObject({ email: 'ny@gaard.dk' })
-      expect(await db.selectFrom('correctionRequests').select('status').where('id', '=', correctionId).executeTakeFirst()).toEqual({ status: 'approved' })
+      expect(
+        await db.selectFrom('correctionRequests').select('status').where('id', '=', correctionId).executeTakeFirst(),
+      ).toEqual({ status: 'approved' })
       await backToDashboard(page, hands)
     })
 
@@ -151,7 +163,9 @@ for (const [way, handsOf] of [
       await hands.press(card(page, shop.name).getByRole('button', { name: 'Godkend' }))
       await expect(toast(page)).toContainText('Anmeldelse godkendt')
       await expect(card(page, shop.name).getByText('Godkendt', { exact: true })).toBeVisible()
-      expect(await db.selectFrom('reviews').select('isApproved').where('id', '=', reviewId).executeTakeFirst()).toEqual({ isApproved: true })
+      expect(await db.selectFrom('reviews').select('isApproved').where('id', '=', reviewId).executeTakeFirst()).toEqual(
+        { isApproved: true },
+      )
       await backToDashboard(page, hands)
     })
 
@@ -165,10 +179,15 @@ for (const [way, handsOf] of [
       await expect(toast(page)).toContainText('Message marked as read')
       await noteReply(page)
       await hands.press(dialog.getByRole('link', { name: 'Reply' }))
-      await expect(page.locator('html')).toHaveAttribute('data-reply', `mailto:bo@gaard.dk?subject=${encodeURIComponent(`Re: ${subject}`)}`)
+      await expect(page.locator('html')).toHaveAttribute(
+        'data-reply',
+        `mailto:bo@gaard.dk?subject=${encodeURIComponent(`Re: ${subject}`)}`,
+      )
       await hands.press(dialog.getByRole('button', { name: 'Close' }))
       await expect(card(page, subject).getByText('Read', { exact: true })).toBeVisible()
-      expect(await db.selectFrom('contactMessages').select('status').where('id', '=', messageId).executeTakeFirst()).toEqual({ status: 'read' })
+      expect(
+        await db.selectFrom('contactMessages').select('status').where('id', '=', messageId).executeTakeFirst(),
+      ).toEqual({ status: 'read' })
       await backToDashboard(page, hands)
     })
 
@@ -187,7 +206,10 @@ for (const [way, handsOf] of [
     await test.step('checks an upload, which writes nothing, and logs out', async () => {
       const name = uniqueName('Rugbæk')
       const upload = page.getByRole('region', { name: 'Bulk Upload' })
-      await hands.write(upload.getByRole('textbox', { name: 'Producers as JSON' }), JSON.stringify([{ name, description: 'Mel.', address: 'Bakkevej 1, 5700 Svendborg' }]))
+      await hands.write(
+        upload.getByRole('textbox', { name: 'Producers as JSON' }),
+        JSON.stringify([{ name, description: 'Mel.', address: 'Bakkevej 1, 5700 Svendborg' }]),
+      )
       await hands.press(upload.getByRole('button', { name: 'Check First' }))
       await expect(upload.getByText(/^Checked 1 row; nothing is written yet\. 1 chosen for upload\./)).toBeVisible()
       await expect(upload.getByRole('checkbox', { name: `Row 1: ${name}` })).toBeChecked()

@@ -29,14 +29,18 @@ let sitemap: string[]
 let pages: Page[]
 
 const isPage = (page: CrawledPage): page is Page => page.document !== null && page.status === 200
-const isHidden = ({ document }: Page): boolean => document.querySelector('meta[name=robots]')?.getAttribute('content')?.includes('noindex') ?? false
+const isHidden = ({ document }: Page): boolean =>
+  document.querySelector('meta[name=robots]')?.getAttribute('content')?.includes('noindex') ?? false
 const titleOf = ({ document }: Page): string => document.querySelector('title')?.textContent ?? ''
-const content = ({ document }: Page, selector: string): string => document.querySelector(selector)?.getAttribute('content') ?? ''
+const content = ({ document }: Page, selector: string): string =>
+  document.querySelector(selector)?.getAttribute('content') ?? ''
 
 /** The values that more than one page has, each with its pages. */
 function shared(of: (page: Page) => string, among: readonly Page[]): [string, string[]][] {
   const groups = Map.groupBy(among, of)
-  return [...groups].filter(([, group]) => group.length > 1).map(([value, group]) => [value, group.map(({ path }) => path)])
+  return [...groups]
+    .filter(([, group]) => group.length > 1)
+    .map(([value, group]) => [value, group.map(({ path }) => path)])
 }
 
 test.beforeAll(async ({ baseURL }) => {
@@ -48,7 +52,9 @@ test.beforeAll(async ({ baseURL }) => {
 
 test('no link leads nowhere, or by way of another address', () => {
   const missing = new Map(visited.filter(({ status }) => status !== 200).map(({ path, status }) => [path, status]))
-  const deadEnds = visited.flatMap(({ path, links }) => links.filter((link) => missing.has(link)).map((link) => `${path} → ${link}: ${missing.get(link)}`))
+  const deadEnds = visited.flatMap(({ path, links }) =>
+    links.filter((link) => missing.has(link)).map((link) => `${path} → ${link}: ${missing.get(link)}`),
+  )
   expect(deadEnds).toEqual([])
   expect([...missing.keys()]).toEqual([])
 })
@@ -72,7 +78,9 @@ test('every page for search engines has a description of its own', () => {
 })
 
 test('every page has one heading of the first level', () => {
-  expect(pages.filter(({ document }) => document.querySelectorAll('h1').length !== 1).map(({ path }) => path)).toEqual([])
+  expect(pages.filter(({ document }) => document.querySelectorAll('h1').length !== 1).map(({ path }) => path)).toEqual(
+    [],
+  )
 })
 
 test('every address of the sitemap is linked from another page', () => {
@@ -87,7 +95,8 @@ test('the sitemap names the pages for search engines, those and no others', () =
 })
 
 test('every page for search engines names its own address as the one to remember', () => {
-  const canonical = ({ document }: Page): string => document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? ''
+  const canonical = ({ document }: Page): string =>
+    document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? ''
   const others = pages.filter((page) => !isHidden(page)).map((page) => [page.path, pathWithin(origin, canonical(page))])
   expect(others.filter(([path, named]) => path !== named)).toEqual([])
 })
@@ -104,7 +113,9 @@ test('every id stands once on a page, and every link within a page has its targe
 
 test('every page has a picture for sharing, and the picture is there', async () => {
   test.setTimeout(180_000)
-  const pictures = new Set(pages.filter((page) => !isHidden(page)).map((page) => content(page, 'meta[property="og:image"]')))
+  const pictures = new Set(
+    pages.filter((page) => !isHidden(page)).map((page) => content(page, 'meta[property="og:image"]')),
+  )
   expect(pictures.has('')).toBe(false)
   const waiting = [...pictures]
   const faults: string[] = []
@@ -112,7 +123,8 @@ test('every page has a picture for sharing, and the picture is there', async () 
     for (let picture = waiting.pop(); picture !== undefined; picture = waiting.pop()) {
       const answer = await fetch(picture)
       const bytes = (await answer.arrayBuffer()).byteLength
-      const isPicture = answer.status === 200 && answer.headers.get('content-type')?.startsWith('image/') && bytes > 1000
+      const isPicture =
+        answer.status === 200 && answer.headers.get('content-type')?.startsWith('image/') && bytes > 1000
       if (!isPicture) faults.push(`${picture}: ${answer.status}, ${bytes} bytes`)
     }
   }
@@ -122,20 +134,34 @@ test('every page has a picture for sharing, and the picture is there', async () 
 
 test('no landing or producer page is heavier than its budget before the first paint', async () => {
   const weighed = pages.filter(({ path }) => LANDING.has(path) || path.startsWith('/producer/'))
-  const sizes = await Promise.all(weighed.map(async ({ path, document }) => ({ path, bytes: await firstPaintBytes(origin, path, document) })))
-  expect(sizes.filter(({ bytes }) => bytes > FIRST_PAINT).toSorted((first, second) => second.bytes - first.bytes)).toEqual([])
+  const sizes = await Promise.all(
+    weighed.map(async ({ path, document }) => ({ path, bytes: await firstPaintBytes(origin, path, document) })),
+  )
+  expect(
+    sizes.filter(({ bytes }) => bytes > FIRST_PAINT).toSorted((first, second) => second.bytes - first.bytes),
+  ).toEqual([])
 })
 
 test('no landing page fetches more scripts than its budget, and none of them blocks', async () => {
   const landing = pages.filter(({ path }) => LANDING.has(path))
-  const sizes = await Promise.all(landing.map(async ({ path, document }) => ({ path, bytes: await scriptBytes(origin, document) })))
+  const sizes = await Promise.all(
+    landing.map(async ({ path, document }) => ({ path, bytes: await scriptBytes(origin, document) })),
+  )
   expect(sizes.filter(({ bytes }) => bytes > LANDING_SCRIPTS)).toEqual([])
-  const blocking = landing.flatMap(({ path, document }) => document.querySelectorAll('script[src]:not([type=module])').map((script) => `${path}: ${script.getAttribute('src')}`))
+  const blocking = landing.flatMap(({ path, document }) =>
+    document
+      .querySelectorAll('script[src]:not([type=module])')
+      .map((script) => `${path}: ${script.getAttribute('src')}`),
+  )
   expect(blocking).toEqual([])
 })
 
 test('all fonts together are within their budget', async () => {
-  const fonts = new Set(pages.flatMap(({ document }) => [...document.toString().matchAll(/url\("?([^")]+\.woff2)/g)].map(([, font = '']) => font)))
+  const fonts = new Set(
+    pages.flatMap(({ document }) =>
+      [...document.toString().matchAll(/url\("?([^")]+\.woff2)/g)].map(([, font = '']) => font),
+    ),
+  )
   const sizes = await Promise.all([...fonts].map(async (font) => (await receive(origin, font)).bytes))
   expect(sizes.length).toBeGreaterThan(0)
   expect(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(FONTS)

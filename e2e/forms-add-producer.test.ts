@@ -117,7 +117,9 @@ test('the keyboard alone fills and sends it', async ({ page }) => {
   await send(page).focus()
   await page.keyboard.press('Enter')
   await expect(page.locator('.toast')).toContainText(SUCCESS)
-  expect(sent).toEqual([expect.objectContaining({ name: 'Bakkegården', products: ['eggs'], latitude: 55.4038, longitude: 10.4024 })])
+  expect(sent).toEqual([
+    expect.objectContaining({ name: 'Bakkegården', products: ['eggs'], latitude: 55.4038, longitude: 10.4024 }),
+  ])
 })
 
 test('each field says what is wrong with it, and the first is focused', async ({ page }) => {
@@ -159,7 +161,10 @@ test('an address that is missing or too short is not looked up', async ({ page }
 })
 
 test('an address that nobody knows says so', async ({ page }) => {
-  await answerCall(page, GEOCODE, { status: 200, body: { latitude: null, longitude: null, accuracy: null, message: null, error: 'Kunne ikke finde koordinater' } })
+  await answerCall(page, GEOCODE, {
+    status: 200,
+    body: { latitude: null, longitude: null, accuracy: null, message: null, error: 'Kunne ikke finde koordinater' },
+  })
   await openForm(page)
   await field(page, 'Adresse').fill('Ingensteds 1')
   await find(page).click()
@@ -215,7 +220,10 @@ test.describe('when it goes wrong', () => {
   test.use({ allowedOnConsole: REFUSED_CALL })
 
   test('without a database it says so, keeps everything, and the next press sends it', async ({ page }) => {
-    await answerCall(page, CALL, { status: 503, body: { message: 'Databasen er ikke tilgængelig lige nu. Prøv igen om lidt.' } })
+    await answerCall(page, CALL, {
+      status: 503,
+      body: { message: 'Databasen er ikke tilgængelig lige nu. Prøv igen om lidt.' },
+    })
     await openForm(page)
     await fillIn(page)
     await send(page).click()
@@ -233,9 +241,13 @@ test.describe('when it goes wrong', () => {
     await openForm(page)
     await fillIn(page)
     await find(page).click()
-    await expect(page.locator('.toast')).toHaveText('Fejl ved geokodningDer er ingen forbindelse til serveren. Tjek dit netværk, og prøv igen.')
+    await expect(page.locator('.toast')).toHaveText(
+      'Fejl ved geokodningDer er ingen forbindelse til serveren. Tjek dit netværk, og prøv igen.',
+    )
     await send(page).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'Der er ingen forbindelse til serveren.' }).last()).toBeVisible()
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Der er ingen forbindelse til serveren.' }).last(),
+    ).toBeVisible()
   })
 
   test('an address service that fails without a word says what to do', async ({ page }) => {
@@ -243,11 +255,16 @@ test.describe('when it goes wrong', () => {
     await openForm(page)
     await field(page, 'Adresse').fill('Bakkevej 12, 5600 Faaborg')
     await find(page).click()
-    await expect(page.locator('.toast')).toContainText('Fejl ved geokodningKunne ikke slå adressen op. Indtast koordinaterne manuelt.')
+    await expect(page.locator('.toast')).toContainText(
+      'Fejl ved geokodningKunne ikke slå adressen op. Indtast koordinaterne manuelt.',
+    )
   })
 
   test('what the server finds wrong stands beside the field', async ({ page }) => {
-    await answerCall(page, CALL, { status: 422, body: { message: 'Ukendt by', issues: [{ path: 'address', message: 'Ukendt by' }] } })
+    await answerCall(page, CALL, {
+      status: 422,
+      body: { message: 'Ukendt by', issues: [{ path: 'address', message: 'Ukendt by' }] },
+    })
     await openForm(page)
     await fillIn(page)
     await send(page).click()

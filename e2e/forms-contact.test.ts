@@ -36,9 +36,22 @@ test('a message is sent, thanked for, and another can follow', async ({ page }) 
   await send(page).click()
   const thanks = page.getByRole('heading', { name: 'Besked sendt!' })
   await expect(thanks).toBeFocused()
-  await expect(page.locator('.toast')).toContainText('Tak for din henvendelse. Vi vender tilbage så hurtigt som muligt.')
-  await expect(page.getByRole('main').getByRole('link', { name: 'Tilbage til kortet' }).first()).toHaveAttribute('href', '/')
-  expect(sent).toEqual([{ name: 'Karen Nørgaard', email: 'karen@example.dk', subject: 'Honning på Fyn', message: written.Besked, honeypot: '' }])
+  await expect(page.locator('.toast')).toContainText(
+    'Tak for din henvendelse. Vi vender tilbage så hurtigt som muligt.',
+  )
+  await expect(page.getByRole('main').getByRole('link', { name: 'Tilbage til kortet' }).first()).toHaveAttribute(
+    'href',
+    '/',
+  )
+  expect(sent).toEqual([
+    {
+      name: 'Karen Nørgaard',
+      email: 'karen@example.dk',
+      subject: 'Honning på Fyn',
+      message: written.Besked,
+      honeypot: '',
+    },
+  ])
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Send ny besked' }).click()
   await expect(field(page, 'Besked')).toHaveValue('')
@@ -131,7 +144,9 @@ test.describe('when it goes wrong', () => {
     await openContact(page)
     await fillIn(page)
     await send(page).click()
-    await expect(page.locator('.toast')).toContainText('FejlDer opstod en fejl ved afsendelse af beskeden. Prøv igen senere.')
+    await expect(page.locator('.toast')).toContainText(
+      'FejlDer opstod en fejl ved afsendelse af beskeden. Prøv igen senere.',
+    )
     await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible()
     await expectNothingLost(page)
     expect(await violations(page)).toEqual([])
@@ -145,13 +160,20 @@ test.describe('when it goes wrong', () => {
     await openContact(page)
     await fillIn(page)
     await send(page).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'Der er ingen forbindelse til serveren. Tjek dit netværk, og prøv igen.' })).toBeVisible()
+    await expect(
+      page
+        .getByRole('alert')
+        .filter({ hasText: 'Der er ingen forbindelse til serveren. Tjek dit netværk, og prøv igen.' }),
+    ).toBeVisible()
     await page.reload()
     await expectNothingLost(page)
   })
 
   test('what the server finds wrong stands beside the field', async ({ page }) => {
-    await answerCall(page, CALL, { status: 422, body: { message: 'Emnet er optaget', issues: [{ path: 'subject', message: 'Emnet er optaget' }] } })
+    await answerCall(page, CALL, {
+      status: 422,
+      body: { message: 'Emnet er optaget', issues: [{ path: 'subject', message: 'Emnet er optaget' }] },
+    })
     await openContact(page)
     await fillIn(page)
     await send(page).click()

@@ -34,7 +34,17 @@ test('a correction goes all the way to the server, and the dialog closes', async
 
 test('each of the eight fields has its own control, filled in with what stands there', async ({ page }) => {
   await openForm(page)
-  await expect(wrong(page).getByRole('option')).toHaveText(['Vælg', 'Adresse', 'Telefon', 'E-mail', 'Hjemmeside', 'Åbningstider', 'Beskrivelse', 'Produkter', 'Certificeringer'])
+  await expect(wrong(page).getByRole('option')).toHaveText([
+    'Vælg',
+    'Adresse',
+    'Telefon',
+    'E-mail',
+    'Hjemmeside',
+    'Åbningstider',
+    'Beskrivelse',
+    'Produkter',
+    'Certificeringer',
+  ])
   const address = await page.locator('#kontakt p').first().innerText()
   await wrong(page).selectOption('address')
   await expect(page.getByLabel('Foreslået rettelse')).toHaveValue(address)
@@ -44,7 +54,9 @@ test('each of the eight fields has its own control, filled in with what stands t
   await expect(page.getByRole('combobox', { name: 'Søndag' })).toBeVisible()
   expect(await violations(page)).toEqual([])
   await wrong(page).selectOption('products')
-  await expect(page.getByRole('group', { name: 'Foreslået rettelse' }).getByRole('checkbox', { checked: true }).first()).toBeVisible()
+  await expect(
+    page.getByRole('group', { name: 'Foreslået rettelse' }).getByRole('checkbox', { checked: true }).first(),
+  ).toBeVisible()
   await wrong(page).selectOption('certifications')
   await expect(page.getByRole('checkbox', { name: 'Økologisk' })).toBeVisible()
   expect(await violations(page)).toEqual([])
@@ -60,13 +72,15 @@ test('opening hours are told a day at a time, and sent as text', async ({ page }
   await page.getByRole('combobox', { name: 'Mandag' }).selectOption('closed')
   await page.getByRole('combobox', { name: 'Mandag' }).selectOption('hours')
   await expect(page.getByLabel('Mandag lukker')).toHaveValue('15:30')
-  for (const day of ['Tirsdag', 'Onsdag', 'Torsdag', 'Fredag', 'Lørdag', 'Søndag']) await page.getByRole('combobox', { name: day }).selectOption('closed')
+  for (const day of ['Tirsdag', 'Onsdag', 'Torsdag', 'Fredag', 'Lørdag', 'Søndag'])
+    await page.getByRole('combobox', { name: day }).selectOption('closed')
   await send(page).click()
   await expect(dialog(page)).toBeHidden()
   expect(sent).toEqual([
     expect.objectContaining({
       field: 'opening_hours',
-      suggestedValue: 'Mandag: 09:00-15:30\nTirsdag: Lukket\nOnsdag: Lukket\nTorsdag: Lukket\nFredag: Lukket\nLørdag: Lukket\nSøndag: Lukket',
+      suggestedValue:
+        'Mandag: 09:00-15:30\nTirsdag: Lukket\nOnsdag: Lukket\nTorsdag: Lukket\nFredag: Lukket\nLørdag: Lukket\nSøndag: Lukket',
       description: null,
       submitterName: null,
       submitterEmail: null,
@@ -100,7 +114,9 @@ test('without a field, or with nothing new, it says what is missing', async ({ p
   const missing = 'Manglende oplysninger: Vælg venligst et field og indtast en foreslået rettelse'
   await openForm(page)
   await send(page).click()
-  await expect(page.locator('.toast')).toContainText('Manglende oplysningerVælg venligst et field og indtast en foreslået rettelse')
+  await expect(page.locator('.toast')).toContainText(
+    'Manglende oplysningerVælg venligst et field og indtast en foreslået rettelse',
+  )
   await expect(wrong(page)).toBeFocused()
   await expect(wrong(page)).toHaveAccessibleDescription(missing)
   await expect(page.getByRole('status').filter({ hasText: 'Et felt skal rettes.' })).toBeVisible()
@@ -174,7 +190,10 @@ test.describe('when it goes wrong', () => {
   test.use({ allowedOnConsole: REFUSED_CALL })
 
   test('without a database it says so over the dialog, and keeps everything', async ({ page }) => {
-    await answerCall(page, CALL, { status: 503, body: { message: 'Databasen er ikke tilgængelig lige nu. Prøv igen om lidt.' } })
+    await answerCall(page, CALL, {
+      status: 503,
+      body: { message: 'Databasen er ikke tilgængelig lige nu. Prøv igen om lidt.' },
+    })
     await openForm(page)
     await suggestAddress(page)
     await send(page).click()

@@ -35,7 +35,10 @@ for (const [what, form] of visitorForms) {
       await form.fill(page, pointer({ page, hasTouch, isMobile }), name)
     })
 
-    test('whose database goes away in the middle says so, keeps every word, and is stored once by the next press', async ({ page, db }) => {
+    test('whose database goes away in the middle says so, keeps every word, and is stored once by the next press', async ({
+      page,
+      db,
+    }) => {
       await loseConnectionWhile(db, form.table, async () => {
         await button(page, form.send).click()
         await expectFailure(page, form, name, NO_DATABASE)
@@ -82,8 +85,16 @@ for (const [what, form] of visitorForms) {
     })
 
     test('too many of which were sent says when to try again', async ({ page, db }) => {
-      const counted = { key: `${form.limitedCall}:127.0.0.1`, hits: callLimits[form.limitedCall].calls, resetsAt: new Date(Date.now() + 8 * 60_000) }
-      await db.insertInto('rateLimits').values(counted).onConflict((known) => known.column('key').doUpdateSet(counted)).execute()
+      const counted = {
+        key: `${form.limitedCall}:127.0.0.1`,
+        hits: callLimits[form.limitedCall].calls,
+        resetsAt: new Date(Date.now() + 8 * 60_000),
+      }
+      await db
+        .insertInto('rateLimits')
+        .values(counted)
+        .onConflict((known) => known.column('key').doUpdateSet(counted))
+        .execute()
       await button(page, form.send).click()
       await expectFailure(page, form, name, 'For mange forsøg. Prøv igen om 8 minutter.')
       await db.deleteFrom('rateLimits').execute()

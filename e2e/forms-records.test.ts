@@ -16,7 +16,12 @@ const bothWays: [string, HandsOf][] = [
   ['by the keyboard alone', keyboardAlone],
 ]
 /** Over the two widths every form is sent both ways. */
-const oneWay: [string, HandsOf][] = [['by hand on the phone, by the keyboard alone on the desktop', (visitor) => (visitor.isMobile ? pointer(visitor) : keyboardAlone(visitor))]]
+const oneWay: [string, HandsOf][] = [
+  [
+    'by hand on the phone, by the keyboard alone on the desktop',
+    (visitor) => (visitor.isMobile ? pointer(visitor) : keyboardAlone(visitor)),
+  ],
+]
 
 /** What is stored of each form, besides what the visitor cannot write. */
 const written = {
@@ -94,7 +99,10 @@ for (const driver of drivers) {
           await hands.press(button(page, form.send))
           await form.thanks(page)
           // A producer is kept without a word of who added it.
-          const sender = form.table === 'producers' ? {} : { ipAddress: '127.0.0.1', userAgent: await page.evaluate(() => navigator.userAgent) }
+          const sender =
+            form.table === 'producers'
+              ? {}
+              : { ipAddress: '127.0.0.1', userAgent: await page.evaluate(() => navigator.userAgent) }
           expect(await form.stored(db, name)).toEqual([{ ...given, ...sender, ...written[what](name) }])
         })
       }

@@ -54,7 +54,9 @@ test('a review goes all the way to the server, which keeps it for approval', asy
   await captcha(page).fill(await sum(page))
   await send(page).click()
   await expect(page.locator('.toast')).toContainText('Anmeldelse indsendt til godkendelse')
-  await expect(page.getByRole('status').filter({ hasText: 'Tak! Din anmeldelse vises her, når den er godkendt.' })).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Tak! Din anmeldelse vises her, når den er godkendt.' }),
+  ).toBeVisible()
   await expect(page.getByText('Ingen anmeldelser endnu')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Skriv anmeldelse' })).toBeFocused()
 })
@@ -82,7 +84,15 @@ test('the keyboard alone rates, writes and sends', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page.locator('.toast')).toContainText('Anmeldelse indsendt til godkendelse')
   expect(sent).toEqual([
-    { producerId: slug, rating: 3, comment: written.Kommentar, reviewerName: 'Karen', reviewerEmail: 'karen@example.dk', captchaAnswer: '5', captchaId: QUESTION },
+    {
+      producerId: slug,
+      rating: 3,
+      comment: written.Kommentar,
+      reviewerName: 'Karen',
+      reviewerEmail: 'karen@example.dk',
+      captchaAnswer: '5',
+      captchaId: QUESTION,
+    },
   ])
 })
 
@@ -103,11 +113,16 @@ test('without a rating it says so beside the stars and in a toast', async ({ pag
 test('a rating that no star gives, from a draft that was changed, is refused beside the stars', async ({ page }) => {
   const sent = await answerCall(page, CALL, { status: 201 })
   const slug = await openProducer(page)
-  await page.evaluate((producer) => sessionStorage.setItem(`gaardkortet-kladde-1-anmeldelse-${producer}`, '{"rating":6}'), slug)
+  await page.evaluate(
+    (producer) => sessionStorage.setItem(`gaardkortet-kladde-1-anmeldelse-${producer}`, '{"rating":6}'),
+    slug,
+  )
   await page.getByRole('button', { name: 'Skriv anmeldelse' }).click()
   await captcha(page).fill('10')
   await send(page).click()
-  await expect(page.getByRole('radiogroup', { name: 'Din vurdering' })).toContainText('Vurdering kan ikke overstige 5 stjerner')
+  await expect(page.getByRole('radiogroup', { name: 'Din vurdering' })).toContainText(
+    'Vurdering kan ikke overstige 5 stjerner',
+  )
   expect(sent).toEqual([])
 })
 
@@ -121,7 +136,10 @@ test('empty optional fields are not sent', async ({ page }) => {
   expect(sent).toEqual([{ producerId: slug, rating: 2, captchaAnswer: '10', captchaId: QUESTION }])
 })
 
-test('the question on the screen is the one that is answered, whatever was asked since in another tab', async ({ page, context }) => {
+test('the question on the screen is the one that is answered, whatever was asked since in another tab', async ({
+  page,
+  context,
+}) => {
   await openProducer(page)
   await page.getByRole('button', { name: 'Skriv anmeldelse' }).click()
   await star(page, '5 stjerner, Fremragende').click()
@@ -136,7 +154,9 @@ test('the question on the screen is the one that is answered, whatever was asked
   await expect(page.locator('.toast')).toContainText('Anmeldelse indsendt til godkendelse')
 })
 
-test('while another question is on its way none is shown, and of two presses the last one is asked', async ({ page }) => {
+test('while another question is on its way none is shown, and of two presses the last one is asked', async ({
+  page,
+}) => {
   await openForm(page)
   let asked = 0
   await page.route('**/api/captcha', async (route) => {
@@ -196,16 +216,26 @@ test('two presses send once', async ({ page }) => {
 
 test('approved reviews are shown with their figures', async ({ page }) => {
   await page.route('**/rating-stats', (route) =>
-    route.fulfill({ json: { averageRating: 4.5, totalReviews: 2, ratingDistribution: { 1: 0, 2: 0, 3: 0, 4: 1, 5: 1 } } }),
+    route.fulfill({
+      json: { averageRating: 4.5, totalReviews: 2, ratingDistribution: { 1: 0, 2: 0, 3: 0, 4: 1, 5: 1 } },
+    }),
   )
-  await page.route('**/producers/*/reviews', (route) => route.fulfill({ json: [review(5, 'Lækker honning', 1), review(4, '<b>Fin</b> bod', 2)] }))
+  await page.route('**/producers/*/reviews', (route) =>
+    route.fulfill({ json: [review(5, 'Lækker honning', 1), review(4, '<b>Fin</b> bod', 2)] }),
+  )
   await openProducer(page)
   await page.locator('#anmeldelser').scrollIntoViewIfNeeded()
   await expect(page.getByText('Lækker honning')).toBeVisible()
   await expect(page.getByText('<b>Fin</b> bod')).toBeVisible()
   await expect(page.getByText('Anonym')).toBeVisible()
   await expect(page.getByText('2 anmeldelser')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Fordeling' }).getByRole('listitem')).toHaveText([/^5 stjerner1/, /^4 stjerner1/, /^3 stjerner0/, /^2 stjerner0/, /^1 stjerne0/])
+  await expect(page.getByRole('list', { name: 'Fordeling' }).getByRole('listitem')).toHaveText([
+    /^5 stjerner1/,
+    /^4 stjerner1/,
+    /^3 stjerner0/,
+    /^2 stjerner0/,
+    /^1 stjerne0/,
+  ])
   expect(await violations(page)).toEqual([])
 })
 
@@ -241,7 +271,10 @@ test.describe('when it goes wrong', () => {
   test("the server's message is shown, and everything stays", async ({ page }) => {
     await openForm(page)
     await fillIn(page)
-    await answerCall(page, CALL, { status: 503, body: { message: 'Databasen er ikke tilgængelig lige nu. Prøv igen om lidt.' } })
+    await answerCall(page, CALL, {
+      status: 503,
+      body: { message: 'Databasen er ikke tilgængelig lige nu. Prøv igen om lidt.' },
+    })
     await send(page).click()
     await expect(page.locator('.toast')).toContainText('FejlDatabasen er ikke tilgængelig lige nu. Prøv igen om lidt.')
     await expect(field(page, 'Kommentar')).toHaveValue(written.Kommentar)
@@ -260,7 +293,9 @@ test.describe('when it goes wrong', () => {
     await fillIn(page)
     await cutCall(page, CALL)
     await send(page).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'Der er ingen forbindelse til serveren.' }).first()).toBeVisible()
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Der er ingen forbindelse til serveren.' }).first(),
+    ).toBeVisible()
   })
 
   test('reviews that cannot be fetched say so, leave what was built, and can be asked for again', async ({ page }) => {

@@ -14,7 +14,9 @@ test('a visit with the map fetches no more scripts than the budget, and a small 
   })
   await openHome(page)
   await page.waitForLoadState('networkidle')
-  const sizes = await Promise.all([...bodies].map(async ([path, body]) => ({ path, bytes: gzipSync(await body).length })))
+  const sizes = await Promise.all(
+    [...bodies].map(async ([path, body]) => ({ path, bytes: gzipSync(await body).length })),
+  )
   const scripts = sizes.filter(({ path }) => path.endsWith('.js'))
   expect(scripts.map(({ path }) => path).join()).toContain('MapView')
   expect(scripts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(SCRIPTS_WITH_MAP)

@@ -15,7 +15,11 @@ test('products widen, certifications narrow, and the address follows', async ({ 
   await openFilters(page)
   await page.getByRole('checkbox', { name: /Honning/ }).check()
   const honey = await count(page).textContent()
-  await page.getByRole('checkbox', { name: /^🥚/ }).or(page.getByRole('checkbox', { name: /Æg/ })).first().check()
+  await page
+    .getByRole('checkbox', { name: /^🥚/ })
+    .or(page.getByRole('checkbox', { name: /Æg/ }))
+    .first()
+    .check()
   await expect(count(page)).not.toHaveText(honey ?? '')
   await expect(page).toHaveURL(/produkter=honey,eggs/)
   await page.getByRole('checkbox', { name: /Biodynamisk/ }).check()
@@ -75,7 +79,9 @@ test('closing time is Danish time, and the page notices when it comes', async ({
   // 17:59 in Denmark on a Friday: the shop in Marielyst is open until 18:00, that minute included.
   await page.clock.install({ time: new Date('2026-11-20T16:59:30Z') })
   await page.goto('/?q=Gårdbutikken+Marielyst&visning=liste')
-  const card = page.locator('.result-grid article').filter({ has: page.getByRole('heading', { name: 'Gårdbutikken Marielyst', exact: true }) })
+  const card = page
+    .locator('.result-grid article')
+    .filter({ has: page.getByRole('heading', { name: 'Gårdbutikken Marielyst', exact: true }) })
   await expect(card).toContainText('Åben til 18:00')
   await page.clock.runFor(120_000)
   await expect(card).toContainText('Lukket · åbner i morgen 09:00')

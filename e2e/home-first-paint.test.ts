@@ -6,10 +6,15 @@ test.describe('without JavaScript', () => {
   test('the page shows the first producers and a picture of Denmark, and links to each', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find en gårdbutik nær dig')
-    await expect(page.getByRole('img', { name: /^Kort over Danmark med en prik for hver af de \d+ gårdbutikker$/ })).toBeVisible()
+    await expect(
+      page.getByRole('img', { name: /^Kort over Danmark med en prik for hver af de \d+ gårdbutikker$/ }),
+    ).toBeVisible()
     const shown = page.locator('article')
     await expect(shown).toHaveCount(12)
-    await expect(shown.first().getByRole('link', { name: /^Se Detaljer/ })).toHaveAttribute('href', /^\/producer\/[a-z0-9-]+-[0-9a-f]{8}$/)
+    await expect(shown.first().getByRole('link', { name: /^Se Detaljer/ })).toHaveAttribute(
+      'href',
+      /^\/producer\/[a-z0-9-]+-[0-9a-f]{8}$/,
+    )
     await expect(page.getByText('Slå JavaScript til for at søge og bruge kortet.')).toBeVisible()
   })
 
@@ -38,7 +43,8 @@ for (const address of ['/', '/?visning=liste', '/?q=honning']) {
       Object.assign(window, { layoutShift: 0 })
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) {
-          if ('value' in entry && typeof entry.value === 'number') Object.assign(window, { layoutShift: Reflect.get(window, 'layoutShift') + entry.value })
+          if ('value' in entry && typeof entry.value === 'number')
+            Object.assign(window, { layoutShift: Reflect.get(window, 'layoutShift') + entry.value })
         }
       }).observe({ type: 'layout-shift', buffered: true })
     })

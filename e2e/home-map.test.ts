@@ -23,7 +23,9 @@ test('clusters are counted after the filters', async ({ page }) => {
   await page.getByRole('button', { name: 'Hele Danmark' }).click()
   const sum = async (): Promise<number> => {
     const numbers = await page.locator('.cluster-marker').allTextContents()
-    return numbers.reduce((total, number) => total + Number(number), 0) + (await page.locator('.producer-marker').count())
+    return (
+      numbers.reduce((total, number) => total + Number(number), 0) + (await page.locator('.producer-marker').count())
+    )
   }
   await expect.poll(sum).toBeGreaterThan(200)
   await searchField(page).fill('æg')
@@ -95,7 +97,10 @@ test('the card of a producer tells where, when, what and how to reach it', async
   const card = page.getByRole('article', { name: 'Klippeøens Gårdbutik' }).first()
   await expect(card).toContainText('Åben til 17:00')
   await expect(card.getByText('Mandag').locator('xpath=following-sibling::dd')).toHaveText('10:00-17:00')
-  await expect(card.getByRole('link', { name: 'Se hele siden' })).toHaveAttribute('href', /^\/producer\/klippeoeens-gaardbutik-[0-9a-f]{8}$/)
+  await expect(card.getByRole('link', { name: 'Se hele siden' })).toHaveAttribute(
+    'href',
+    /^\/producer\/klippeoeens-gaardbutik-[0-9a-f]{8}$/,
+  )
   await card.getByRole('button', { name: 'Luk Klippeøens Gårdbutik' }).click()
   await expect(page.locator('#valgt-gaardbutik')).toHaveCount(0)
 })
@@ -130,7 +135,9 @@ test.describe('when tiles fail', () => {
   test('a map whose code cannot be fetched leaves the picture and says so', async ({ page }) => {
     await page.route(/MapView\.[\w-]+\.js/, (route) => route.abort())
     await page.goto('/')
-    await expect(page.getByRole('alert')).toHaveText('Kortet kunne ikke hentes. Gårdbutikkerne står på listen herunder.')
+    await expect(page.getByRole('alert')).toHaveText(
+      'Kortet kunne ikke hentes. Gårdbutikkerne står på listen herunder.',
+    )
     await expect(page.getByRole('img', { name: /^Kort over Danmark/ })).toBeVisible()
     await searchField(page).fill('klintholm')
     await expect(count(page)).toHaveText('1 gårdbutik')

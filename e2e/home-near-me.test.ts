@@ -12,7 +12,10 @@ test.describe('with a position', () => {
     await expect(page.getByText('Placering fundet', { exact: true })).toBeVisible()
     await expect(page.getByLabel('Inden for')).toHaveValue('25')
     await expect(page.getByLabel('Sortér efter')).toHaveValue('distance')
-    const distances = await page.locator('.result-grid article').getByText(/^\d+,\d km$/).allTextContents()
+    const distances = await page
+      .locator('.result-grid article')
+      .getByText(/^\d+,\d km$/)
+      .allTextContents()
     const km = distances.map((label) => Number.parseFloat(label.replace(',', '.')))
     expect(km).toEqual([...km].sort((first, second) => first - second))
     expect(Math.max(...km)).toBeLessThanOrEqual(25)
@@ -111,6 +114,8 @@ test.describe('why there is no position is told, in the toast', () => {
     })
     await openHome(page)
     await page.getByRole('button', { name: 'Nær mig' }).click()
-    await expect(page.locator('.toast')).toHaveText(`Kunne ikke finde placering${help} (Geolocation is not supported by this browser)`)
+    await expect(page.locator('.toast')).toHaveText(
+      `Kunne ikke finde placering${help} (Geolocation is not supported by this browser)`,
+    )
   })
 })

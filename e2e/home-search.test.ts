@@ -69,7 +69,13 @@ test('the next card has the focus after the keyboard asked for the last results'
   expect(found).toBeGreaterThan(12)
   for (let nth = 1; nth * 12 < found; nth++) {
     await more.press('Enter')
-    await expect(page.getByRole('article').nth(12 * nth).getByRole('heading').getByRole('link')).toBeFocused()
+    await expect(
+      page
+        .getByRole('article')
+        .nth(12 * nth)
+        .getByRole('heading')
+        .getByRole('link'),
+    ).toBeFocused()
   }
   await expect(more).toHaveCount(0)
 })

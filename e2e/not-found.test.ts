@@ -18,12 +18,17 @@ test.describe('an address that no page has', () => {
       expect([answer?.status(), answer?.headers()['content-encoding']]).toEqual([404, 'gzip'])
       await expect(page.locator('html')).toHaveAttribute('lang', 'da')
       await expect(page.getByRole('main').getByText(title, { exact: true })).toBeVisible()
-      await expect(page.getByRole('main').getByRole('link', { name: 'Tilbage til kortet' })).toHaveAttribute('href', '/')
+      await expect(page.getByRole('main').getByRole('link', { name: 'Tilbage til kortet' })).toHaveAttribute(
+        'href',
+        '/',
+      )
       await expect(page.getByRole('main').getByRole('link', { name: 'Søg' })).toHaveAttribute('href', '/?search=true')
     })
   }
 
-  test('the page says why to shop locally, and names at most three producers that may have been meant', async ({ page }) => {
+  test('the page says why to shop locally, and names at most three producers that may have been meant', async ({
+    page,
+  }) => {
     await page.goto('/klintholm-gaard')
     await expect(page.getByRole('heading', { name: 'Hvorfor handle lokalt?' })).toBeVisible()
     const meant = page.getByRole('region', { name: 'Ledte du efter en af disse?' }).getByRole('listitem')

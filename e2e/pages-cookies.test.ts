@@ -46,17 +46,22 @@ test('any other stored answer is no yes', async ({ page }) => {
 })
 
 for (const name of ['Afvis', 'Luk']) {
-  test(`${name} forgets what was stored for cookies, keeps the rest, and the question comes again`, async ({ page }) => {
+  test(`${name} forgets what was stored for cookies, keeps the rest, and the question comes again`, async ({
+    page,
+  }) => {
     await openAndWait(page)
     await page.evaluate(() => {
       localStorage.setItem('gaardkortet-cookies', 'old')
       for (const storage of [localStorage, sessionStorage]) {
-        for (const key of ['analytics_id', 'tracking', 'cookie-preferences', 'my-cookie', 'kort']) storage.setItem(key, '1')
+        for (const key of ['analytics_id', 'tracking', 'cookie-preferences', 'my-cookie', 'kort'])
+          storage.setItem(key, '1')
       }
     })
     await banner(page).getByRole('button', { name, exact: true }).click()
     await expect(banner(page)).toBeHidden()
-    expect(await page.evaluate(() => [localStorage, sessionStorage].map((storage) => Object.keys(storage).toSorted()))).toEqual([
+    expect(
+      await page.evaluate(() => [localStorage, sessionStorage].map((storage) => Object.keys(storage).toSorted())),
+    ).toEqual([
       ['kort', 'my-cookie'],
       ['kort', 'my-cookie'],
     ])

@@ -33,7 +33,8 @@ for (const { type, path, heading, title, crumbs } of everyPage) {
     expect(description?.length).toBeGreaterThan(25)
     expect(description?.length).toBeLessThanOrEqual(160)
     await expect(page.locator('html')).toHaveAttribute('lang', 'da')
-    if (path !== home.path) await expect(page.getByRole('link', { name: 'Tilbage til kortet' })).toHaveAttribute('href', /^\/(\?|$)/)
+    if (path !== home.path)
+      await expect(page.getByRole('link', { name: 'Tilbage til kortet' })).toHaveAttribute('href', /^\/(\?|$)/)
     expect(await crumbsOf(page)).toEqual(crumbs.length === 0 ? [] : [['Gårdkortet', '/'], ...crumbs])
   })
 }
@@ -55,7 +56,9 @@ for (const { type, path } of everyPage) {
 test('the top navigation names the pages on a desktop, and is one Menu link on a phone', async ({ page, isMobile }) => {
   await openPage(page, about.path)
   const menu = page.getByRole('navigation', { name: 'Hovedmenu' })
-  expect(await pathsIn(menu)).toEqual(isMobile ? ['/', '/'] : ['/', '/', '/areas', '/products', '/add-producer', '/about', '/contact'])
+  expect(await pathsIn(menu)).toEqual(
+    isMobile ? ['/', '/'] : ['/', '/', '/areas', '/products', '/add-producer', '/about', '/contact'],
+  )
   if (isMobile) await expect(menu.getByRole('link', { name: 'Menu' })).toBeVisible()
   else await expect(menu.getByRole('link', { name: 'Om', exact: true })).toHaveAttribute('aria-current', 'page')
 })

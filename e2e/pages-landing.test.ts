@@ -10,7 +10,10 @@ const numberIn = (text: string | null): number => Number.parseInt(/\d+/.exec(tex
 
 /** The distances that the cards show, in km. */
 async function distances(page: Page): Promise<number[]> {
-  const labels = await page.getByRole('article').getByText(/^\d+,\d km$/).allTextContents()
+  const labels = await page
+    .getByRole('article')
+    .getByText(/^\d+,\d km$/)
+    .allTextContents()
   return labels.map((label) => Number.parseFloat(label.replace(',', '.')))
 }
 
@@ -44,7 +47,10 @@ test('a region keeps the producers of that region', async ({ page }) => {
 })
 
 test('the best rated come first when that is chosen', async ({ page }) => {
-  await changeLandingFile(page, (file) => ({ ...file, ratings: file.ratings.map((_, nth, all) => (nth === all.length - 1 ? 48 : 0)) }))
+  await changeLandingFile(page, (file) => ({
+    ...file,
+    ratings: file.ratings.map((_, nth, all) => (nth === all.length - 1 ? 48 : 0)),
+  }))
   await openPage(page, product.path)
   const former = await cards(page).first().textContent()
   await page.getByLabel('Sortér efter').selectOption({ label: 'Bedømmelse' })
@@ -79,7 +85,9 @@ test.describe('with a position', () => {
 /** A browser that looks for the position until `window.answer()` is called. */
 async function lookSlowly(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
-    const getCurrentPosition = (success: (position: { coords: { latitude: number; longitude: number } }) => void): void => {
+    const getCurrentPosition = (
+      success: (position: { coords: { latitude: number; longitude: number } }) => void,
+    ): void => {
       addEventListener('found', () => success({ coords: { latitude: 55.0598, longitude: 10.6068 } }), { once: true })
     }
     Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition } })
@@ -87,7 +95,9 @@ async function lookSlowly(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => void dispatchEvent(new Event('found')))
 }
 
-test('what is chosen while the browser looks for the position stays chosen, and the keyboard where it was', async ({ page }) => {
+test('what is chosen while the browser looks for the position stays chosen, and the keyboard where it was', async ({
+  page,
+}) => {
   const find = await lookSlowly(page)
   await openPage(page, product.path)
   const sort = page.getByLabel('Sortér efter')
@@ -136,7 +146,9 @@ test('a popular product without a category is told, and leads nowhere', async ({
   const popular = page.getByRole('region', { name: 'Populære produkter' })
   await expect(popular.getByText('Marmelade')).toBeVisible()
   await expect(popular.getByRole('link', { name: 'Marmelade' })).toHaveCount(0)
-  expect(await popular.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).not.toContain(area.path)
+  expect(
+    await popular.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+  ).not.toContain(area.path)
 })
 
 test('the map of a landing page is 600 px high, and leaves some of a lower window to scroll by', async ({ page }) => {
@@ -224,7 +236,10 @@ test('no tile and no file of the list is asked for before somebody acts', async 
 /** Opens clusters by keyboard until a single producer has the focus. */
 async function focusMarker(page: Page): Promise<Locator> {
   const focused = page.locator('.leaflet-marker-icon:focus')
-  await page.getByRole('button', { name: /^\d+ gårdbutikker$/ }).first().focus()
+  await page
+    .getByRole('button', { name: /^\d+ gårdbutikker$/ })
+    .first()
+    .focus()
   await expect(async () => {
     if (await focused.and(page.locator('.cluster-marker')).count()) await page.keyboard.press('Enter')
     await expect(focused.and(page.locator('.producer-marker'))).toBeVisible({ timeout: 1000 })

@@ -10,7 +10,13 @@ test.describe.configure({ mode: 'default' })
 
 let path: string
 test.beforeEach(async ({ db }) => {
-  const id = await addProducer(db, { name: 'Nygården', address: 'Bakkevej 12, 5700 Svendborg', latitude: 55.06, longitude: 10.61, products: ['eggs'] })
+  const id = await addProducer(db, {
+    name: 'Nygården',
+    address: 'Bakkevej 12, 5700 Svendborg',
+    latitude: 55.06,
+    longitude: 10.61,
+    products: ['eggs'],
+  })
   await addReview(db, id, 4, true, { reviewerName: 'Karen', comment: 'Friske æg & god snak' })
   path = `/producer/nygaarden-${id.split('-')[0]}`
 })

@@ -41,9 +41,15 @@ test('the four most searched products stand first', async ({ page }) => {
 test('a reload shows what the field says', async ({ page }) => {
   await openPage(page, allAreas.path)
   await page.getByRole('searchbox').fill('odense')
-  await page.getByRole('main').getByRole('link', { name: /^\s*Odense/ }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^\s*Odense/ })
+    .click()
   await page.goBack()
   const field = page.getByRole('searchbox')
-  const shown = await page.getByRole('main').getByRole('link', { name: /butik(ker)?$/ }).count()
+  const shown = await page
+    .getByRole('main')
+    .getByRole('link', { name: /butik(ker)?$/ })
+    .count()
   expect([await field.inputValue(), shown]).toEqual(shown === 40 ? ['', 40] : ['odense', 1])
 })

@@ -16,7 +16,11 @@ function overflow(page: Page): Promise<number> {
 }
 
 for (const { type, path } of everyPage) {
-  test(`the page of ${type} fits the screen, and a narrow one, and nothing jumps`, async ({ page, viewport, isMobile }) => {
+  test(`the page of ${type} fits the screen, and a narrow one, and nothing jumps`, async ({
+    page,
+    viewport,
+    isMobile,
+  }) => {
     await watchLayoutShift(page)
     await page.goto(path)
     await isAlive(page)

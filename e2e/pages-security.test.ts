@@ -1,7 +1,8 @@
 import { richProducer } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
-const inlineScript = '<img src="data:," onerror="window.hasRun = true"><a id="trap" href="javascript:window.hasRun=true">Her</a>'
+const inlineScript =
+  '<img src="data:," onerror="window.hasRun = true"><a id="trap" href="javascript:window.hasRun=true">Her</a>'
 
 for (const path of ['/', richProducer.path, '/add-producer', '/contact']) {
   test.describe('HTML that found its way into a page', () => {
@@ -12,7 +13,9 @@ for (const path of ['/', richProducer.path, '/add-producer', '/contact']) {
       await page.locator('body').evaluate((body, html) => body.insertAdjacentHTML('beforeend', html), inlineScript)
       await page.locator('#trap').evaluate((link: HTMLElement) => link.click())
       // The picture fails a moment after it came.
-      await expect.poll(() => page.locator('img[onerror]').evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
+      await expect
+        .poll(() => page.locator('img[onerror]').evaluate((image: HTMLImageElement) => image.complete))
+        .toBe(true)
       expect(await page.evaluate(() => Reflect.get(window, 'hasRun'))).toBeUndefined()
     })
   })

@@ -1,6 +1,17 @@
 import type { Page } from 'playwright/test'
 
-import { allAreas, allProducts, area, emptyPair, notFound, organicProduct, product, richProducer, saidOfNotFound, sitePages } from './support/pages.ts'
+import {
+  allAreas,
+  allProducts,
+  area,
+  emptyPair,
+  notFound,
+  organicProduct,
+  product,
+  richProducer,
+  saidOfNotFound,
+  sitePages,
+} from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ javaScriptEnabled: false, allowedOnConsole: saidOfNotFound })
@@ -19,7 +30,11 @@ for (const { type, path, crumbs } of sitePages) {
   })
 }
 
-for (const [{ type, path }, shown] of [[area, 19], [product, 24], [organicProduct, 15]] as const) {
+for (const [{ type, path }, shown] of [
+  [area, 19],
+  [product, 24],
+  [organicProduct, 15],
+] as const) {
   test(`the page of ${type} lists its first producers with links`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('article')).toHaveCount(shown)
@@ -43,7 +58,9 @@ test('a page without producers says so, and how far the nearest are', async ({ p
 test('a producer page gives address, hours and links to its area', async ({ page }) => {
   await page.goto(richProducer.path)
   await expect(page.getByRole('region', { name: 'Åbningstider' }).getByText('Mandag')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Kontakt' }).getByRole('link', { name: /^\+?[\d ]+$/ })).toHaveAttribute('href', /^tel:/)
+  await expect(
+    page.getByRole('region', { name: 'Kontakt' }).getByRole('link', { name: /^\+?[\d ]+$/ }),
+  ).toHaveAttribute('href', /^tel:/)
   await expect(page.getByRole('navigation', { name: 'Se også' }).getByRole('link').first()).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText(/Åben til|Lukket · /)
 })
@@ -58,5 +75,10 @@ test('all areas and all products are listed with their counts', async ({ page })
 test('the 404 page leads to the map, the search, the areas and the products', async ({ page }) => {
   await page.goto(notFound.path)
   const links = page.getByRole('main').getByRole('link')
-  expect(await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')))).toEqual(['/', '/?search=true', '/areas', '/products'])
+  expect(await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')))).toEqual([
+    '/',
+    '/?search=true',
+    '/areas',
+    '/products',
+  ])
 })

@@ -3,7 +3,13 @@ import { z } from 'zod'
 
 import { geocodingProgress, listUnlocated, markLocated, queueUnlocated } from '#db/queries/geocoding-queue.ts'
 import { changeProducer } from '#db/queries/producer-changes.ts'
-import { addressQuestion, coordinates, MOST_FAILURES, NO_PLACE_FOUND, unlocatedQuery } from '#src/contracts/admin-geocode.ts'
+import {
+  addressQuestion,
+  coordinates,
+  MOST_FAILURES,
+  NO_PLACE_FOUND,
+  unlocatedQuery,
+} from '#src/contracts/admin-geocode.ts'
 import type { GeocodeProducersAnswer } from '#src/contracts/admin-geocode.ts'
 
 import { handle, only } from './_lib/app.ts'
@@ -56,7 +62,11 @@ app.post('/geocode-producers', async (c) => {
   const { id } = operatorOf(c)
   const total = await db.transaction().execute((trx) => queueUnlocated(trx, id))
   const worked = await workQueue(db, geocoderOfSite(), BUDGET_MS)
-  return c.json({ message: batchMessage(total, worked), updated: worked.located, total } satisfies GeocodeProducersAnswer)
+  return c.json({
+    message: batchMessage(total, worked),
+    updated: worked.located,
+    total,
+  } satisfies GeocodeProducersAnswer)
 })
 app.all('/geocode-producers', only('POST'))
 
@@ -82,6 +92,12 @@ app.all('/fix-coordinates/:id', only('POST'))
 export default handle(app)
 
 export const config: Config = {
-  path: ['/api/admin/geocode-address', '/api/admin/geocode-producers', '/api/admin/geocoding-progress', '/api/admin/unlocated', '/api/admin/fix-coordinates/:id'],
+  path: [
+    '/api/admin/geocode-address',
+    '/api/admin/geocode-producers',
+    '/api/admin/geocoding-progress',
+    '/api/admin/unlocated',
+    '/api/admin/fix-coordinates/:id',
+  ],
   rateLimit: { windowLimit: 180, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

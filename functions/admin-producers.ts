@@ -23,7 +23,9 @@ const app = createOperatorApp('/api')
 app.get('/admin/unverified', async (c) => {
   const { rows, total } = await findUnverifiedPage(c.var.db, validQuery(c, unverifiedQuery))
   const duplicates = await findDuplicates(c.var.db, rows)
-  const listed = rows.map((producer) => ({ ...producer, duplicates: duplicates.get(producer.id) ?? [] }) satisfies UnverifiedProducer)
+  const listed = rows.map(
+    (producer) => ({ ...producer, duplicates: duplicates.get(producer.id) ?? [] }) satisfies UnverifiedProducer,
+  )
   return answerPage(c, { rows: listed, total })
 })
 app.all('/admin/unverified', only('GET'))
@@ -46,7 +48,9 @@ app.all('/admin/producers/:id/changes', only('GET'))
 
 app.post('/producers/:id/approve', async (c) => {
   const id = producerIdOf(c)
-  const outcome = await c.var.db.transaction().execute((trx) => changeProducer(trx, id, { verified: true }, { source: 'approval', operatorId: operatorOf(c).id }))
+  const outcome = await c.var.db
+    .transaction()
+    .execute((trx) => changeProducer(trx, id, { verified: true }, { source: 'approval', operatorId: operatorOf(c).id }))
   if (outcome.status === 'missing') throw unknownToOperator()
   return c.json(outcome.producer)
 })
@@ -65,7 +69,11 @@ app.post('/admin/changes/:id/undo', async (c) => {
     case 'undone':
       return c.json(outcome.producer)
     case 'undone-before':
-      return answerConflict(c, { da: 'Ændringen er allerede fortrudt.', en: 'This change has been undone already.' }, outcome.producer)
+      return answerConflict(
+        c,
+        { da: 'Ændringen er allerede fortrudt.', en: 'This change has been undone already.' },
+        outcome.producer,
+      )
     case 'overtaken':
       return answerOvertaken(c, outcome)
     case 'missing':

@@ -1,6 +1,11 @@
 import type { Config } from '@netlify/functions'
 
-import { deleteReview, listReviewedProducers, listReviewsToModerate, moderateReview } from '#db/queries/moderated-reviews.ts'
+import {
+  deleteReview,
+  listReviewedProducers,
+  listReviewsToModerate,
+  moderateReview,
+} from '#db/queries/moderated-reviews.ts'
 import { readReviewFigures } from '#db/queries/review-figures.ts'
 import { countSuspiciousReviews, listDuplicateAddresses } from '#db/queries/review-spam.ts'
 import { adminReviewsQuery, moderation } from '#src/contracts/admin-reviews.ts'
@@ -22,7 +27,11 @@ const app = createOperatorApp('/api/admin/reviews')
 app.get('/', async (c) => {
   const { status, producer, ...asked } = validQuery(c, adminReviewsQuery)
   const isApproved = status === undefined ? undefined : status === 'approved'
-  const reviews: Page<AdminReview> = await listReviewsToModerate(c.var.db, { isApproved, producerId: producer, ...asked })
+  const reviews: Page<AdminReview> = await listReviewsToModerate(c.var.db, {
+    isApproved,
+    producerId: producer,
+    ...asked,
+  })
   return answerPage(c, reviews)
 })
 app.all('/', only('GET'))

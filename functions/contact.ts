@@ -15,7 +15,9 @@ app.post('/', async (c) => {
   const { name, email, subject, message } = await validBody(c, contactSubmission)
   await limit(c, 'contact')
   const content = { name, email, subject, message }
-  await keepOnce(c, 'contactMessages', content, (trx, submissionKey) => saveContactMessage(trx, { ...content, ...sender(c), submissionKey }))
+  await keepOnce(c, 'contactMessages', content, (trx, submissionKey) =>
+    saveContactMessage(trx, { ...content, ...sender(c), submissionKey }),
+  )
   return accepted(c, 'Besked sendt!')
 })
 app.all('/', only('POST'))

@@ -20,7 +20,9 @@ const pathOf = (c: Context): string => new URL(c.req.url).pathname
 async function notFoundPage(c: Context): Promise<string> {
   const title = missingPageTitle(pathOf(c))
   const page = await readSiteFile('/404.html', c.req.url)
-  return title === null ? page : page.replace(MISSING_MARK, `<p class="mt-3 text-xl font-semibold text-deep">${title}</p>`)
+  return title === null
+    ? page
+    : page.replace(MISSING_MARK, `<p class="mt-3 text-xl font-semibold text-deep">${title}</p>`)
 }
 
 async function answerNotFound(c: Context): Promise<Response> {

@@ -23,7 +23,9 @@ const app = createApp('/api/geocode')
 app.post('/', async (c) => {
   const { address } = await validBody(c, geocodeQuestion)
   await limit(c, 'geocode')
-  return c.json(geocodeAnswerOf(await findPlace(c.var.db, geocoderOfSite(), address), words), 200, { 'Cache-Control': 'no-store' })
+  return c.json(geocodeAnswerOf(await findPlace(c.var.db, geocoderOfSite(), address), words), 200, {
+    'Cache-Control': 'no-store',
+  })
 })
 app.all('/', only('POST'))
 

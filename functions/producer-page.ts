@@ -16,7 +16,8 @@ const app = createPageApp()
 
 app.get('/*', async (c, next) => {
   // The shell that this function fills: asked for here, it is missing.
-  if (plainPath(new URL(c.req.url).pathname) === '/producer/live') return answerHtml(c, barePage('404', 'Siden findes ikke.'), 404)
+  if (plainPath(new URL(c.req.url).pathname) === '/producer/live')
+    return answerHtml(c, barePage('404', 'Siden findes ikke.'), 404)
   return next()
 })
 

@@ -57,9 +57,19 @@ app.get('/:slug', cached(PRODUCERS_TAG), async (c) => {
 app.patch('/:id', operatorOnly, async (c) => {
   const id = producerIdOf(c)
   const { basedOn, ...edit } = await validBody(c, producerEdit)
-  const outcome = await c.var.db.transaction().execute((trx) => changeProducer(trx, id, edit, { source: 'edit', operatorId: operatorOf(c).id }, basedOn))
+  const outcome = await c.var.db
+    .transaction()
+    .execute((trx) => changeProducer(trx, id, edit, { source: 'edit', operatorId: operatorOf(c).id }, basedOn))
   if (outcome.status === 'missing') throw unknownToOperator()
-  if (outcome.status === 'conflict') return answerConflict(c, { da: 'En anden har ændret producenten, siden du begyndte.', en: 'Somebody has changed this producer since you began.' }, outcome.producer)
+  if (outcome.status === 'conflict')
+    return answerConflict(
+      c,
+      {
+        da: 'En anden har ændret producenten, siden du begyndte.',
+        en: 'Somebody has changed this producer since you began.',
+      },
+      outcome.producer,
+    )
   return c.json(outcome.producer)
 })
 app.delete('/:id', operatorOnly, async (c) => {

@@ -12,7 +12,13 @@ import { areas, findArea } from '#src/domain/areas.ts'
 import type { Area } from '#src/domain/areas.ts'
 import { categories, findCategory } from '#src/domain/categories.ts'
 import type { Category } from '#src/domain/categories.ts'
-import { areaFigures, categoryFigures, pairFigures, producersOfArea, producersOfCategory } from '#src/domain/landing-figures.ts'
+import {
+  areaFigures,
+  categoryFigures,
+  pairFigures,
+  producersOfArea,
+  producersOfCategory,
+} from '#src/domain/landing-figures.ts'
 import { areaMeta, categoryMeta, pairMeta } from '#src/domain/page-meta.ts'
 
 import { createApp, handle, only } from './_lib/app.ts'
@@ -41,7 +47,12 @@ app.get('/area/:area', cachedWithProducers, async (c) => {
   const area = areaOf(c.req.param('area'), 'Område ikke fundet')
   const statistics = areaFigures(producersOfArea(await listVerifiedProducers(c.var.db), area))
   const { title, description } = areaMeta(area, statistics.totalProducers)
-  return c.json({ title, description, areaInfo: { name: area.name, region: area.region }, statistics } satisfies SeoAreaAnswer)
+  return c.json({
+    title,
+    description,
+    areaInfo: { name: area.name, region: area.region },
+    statistics,
+  } satisfies SeoAreaAnswer)
 })
 app.all('/area/:area', only('GET'))
 

@@ -32,14 +32,30 @@ async function admin(words: string[], { input = '', env = {} }: { input?: string
 }
 
 test('operators are kept while a host runs on the same database', { timeout }, async () => {
-  expect(await admin(['add', 'anna', '--first-name', 'Anna'], { input: 'korn og kløver\n' })).toEqual({ code: 0, told: "'anna' can sign in at /admin/login.\n", failure: '' })
-  expect(await admin(['password', 'anna'], { env: { ADMIN_PASSWORD: 'byg og havre' } })).toEqual({ code: 0, told: "'anna' has a new password, and is signed out everywhere.\n", failure: '' })
+  expect(await admin(['add', 'anna', '--first-name', 'Anna'], { input: 'korn og kløver\n' })).toEqual({
+    code: 0,
+    told: "'anna' can sign in at /admin/login.\n",
+    failure: '',
+  })
+  expect(await admin(['password', 'anna'], { env: { ADMIN_PASSWORD: 'byg og havre' } })).toEqual({
+    code: 0,
+    told: "'anna' has a new password, and is signed out everywhere.\n",
+    failure: '',
+  })
   expect(await admin(['list'])).toEqual({ code: 0, told: 'anna (Anna): 0 sessions\n', failure: '' })
 })
 
 test('what cannot be done ends with one line that says why', { timeout }, async () => {
-  expect(await admin(['dance'])).toEqual({ code: 1, told: '', failure: "'dance' is no command. 'npm run admin' shows how it is used.\n" })
-  expect(await admin(['add', 'bent'], { input: '\n' })).toEqual({ code: 1, told: '', failure: 'New password must be at least 6 characters.\n' })
+  expect(await admin(['dance'])).toEqual({
+    code: 1,
+    told: '',
+    failure: "'dance' is no command. 'npm run admin' shows how it is used.\n",
+  })
+  expect(await admin(['add', 'bent'], { input: '\n' })).toEqual({
+    code: 1,
+    told: '',
+    failure: 'New password must be at least 6 characters.\n',
+  })
   expect(await admin(['list'], { env: { DATABASE_URL: 'postgres://postgres@127.0.0.1:1/none' } })).toEqual({
     code: 1,
     told: '',

@@ -12,7 +12,8 @@ async function run(words: string[]): Promise<void> {
   const command = readCommand(words)
   if (command === null) return console.log(USAGE)
   const { database, firstOperator } = readEnvironment(process.env)
-  const password = async (): Promise<string> => firstOperator.password ?? askPassword({ input: process.stdin, output: process.stdout })
+  const password = async (): Promise<string> =>
+    firstOperator.password ?? askPassword({ input: process.stdin, output: process.stdout })
   const { db, close } = await openDatabase(database)
   try {
     await migrateToLatest(db)

@@ -12,8 +12,11 @@ async function run(file: string | undefined): Promise<void> {
   const { db, driver, close } = await openDatabase(environment.database)
   try {
     const { tables, rows, pictures, lostPictures } = await writeBackup(db, place.store, file)
-    console.log(`Wrote ${file}: ${rows} rows of ${tables} tables from the ${driver} database, and ${pictures} pictures from ${place.name}.`)
-    if (lostPictures > 0) console.log(`${lostPictures} pictures are not in ${place.name}, and so not whole in the backup.`)
+    console.log(
+      `Wrote ${file}: ${rows} rows of ${tables} tables from the ${driver} database, and ${pictures} pictures from ${place.name}.`,
+    )
+    if (lostPictures > 0)
+      console.log(`${lostPictures} pictures are not in ${place.name}, and so not whole in the backup.`)
   } finally {
     await close()
   }

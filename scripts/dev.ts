@@ -24,7 +24,17 @@ async function develop(signal: AbortSignal): Promise<void> {
     const server = await dev({
       root,
       server: { host: environment.host, port: environment.port },
-      vite: { plugins: [functionsInDev({ projectDirectory: root, database, secret, images: localImages(environment.dataDirectory), signal })] },
+      vite: {
+        plugins: [
+          functionsInDev({
+            projectDirectory: root,
+            database,
+            secret,
+            images: localImages(environment.dataDirectory),
+            signal,
+          }),
+        ],
+      },
     })
     const stopped = Promise.withResolvers<void>()
     signal.addEventListener('abort', () => stopped.resolve())

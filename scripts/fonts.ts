@@ -16,9 +16,17 @@ const pictures = 'functions/_lib/open-graph/fonts'
 
 const fonts = [
   { source: vollkorn, target: `${pages}/vollkorn.woff2`, options: { targetFormat: 'woff2' } },
-  { source: figtree, target: `${pages}/figtree.woff2`, options: { targetFormat: 'woff2', variationAxes: { wght: { min: 400, max: 700 } } } },
+  {
+    source: figtree,
+    target: `${pages}/figtree.woff2`,
+    options: { targetFormat: 'woff2', variationAxes: { wght: { min: 400, max: 700 } } },
+  },
   { source: vollkorn, target: `${pictures}/vollkorn-700.ttf`, options: { targetFormat: 'sfnt' } },
-  { source: figtree, target: `${pictures}/figtree-500.ttf`, options: { targetFormat: 'sfnt', variationAxes: { wght: 500 } } },
+  {
+    source: figtree,
+    target: `${pictures}/figtree-500.ttf`,
+    options: { targetFormat: 'sfnt', variationAxes: { wght: 500 } },
+  },
 ] as const
 
 for (const { source, target, options } of fonts) {

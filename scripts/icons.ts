@@ -60,7 +60,10 @@ function icoOf(png: Buffer): Buffer {
 async function drawIcons(): Promise<void> {
   const svg = await readFile(new URL('favicon.svg', folder))
   for (const icon of icons) await writeFile(new URL(icon.name, folder), await drawn(svg, icon))
-  await writeFile(new URL('favicon.ico', folder), icoOf(await drawn(svg, { size: ICO_SIZE, logo: 1, background: null })))
+  await writeFile(
+    new URL('favicon.ico', folder),
+    icoOf(await drawn(svg, { size: ICO_SIZE, logo: 1, background: null })),
+  )
 }
 
 if (import.meta.main) await drawIcons()

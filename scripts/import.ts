@@ -23,7 +23,10 @@ async function run(file: string, isDryRun: boolean): Promise<void> {
 
 if (import.meta.main) {
   try {
-    const { values, positionals } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } }, allowPositionals: true })
+    const { values, positionals } = parseArgs({
+      options: { 'dry-run': { type: 'boolean', default: false } },
+      allowPositionals: true,
+    })
     await run(positionals[0] ?? SHIPPED_PRODUCERS, values['dry-run'])
   } catch (error) {
     console.error(explain(error))

@@ -5,5 +5,7 @@ import { expect, test } from 'vitest'
 import { municipalitySource } from './municipalities.ts'
 
 test('the committed table of municipalities is what the gazetteer says', async () => {
-  expect(await readFile(new URL('../src/domain/municipality-postcodes.ts', import.meta.url), 'utf8')).toBe(await municipalitySource())
+  expect(await readFile(new URL('../src/domain/municipality-postcodes.ts', import.meta.url), 'utf8')).toBe(
+    await municipalitySource(),
+  )
 })

@@ -11,13 +11,18 @@ const gazetteer = z.array(
   z.object({
     postcode: z.string().regex(/^\d{4}$/),
     kommune: z.string(),
-    region: z.templateLiteral(['Region ', z.enum(['Hovedstaden', 'Midtjylland', 'Syddanmark', 'Nordjylland', 'Sjælland'])]),
+    region: z.templateLiteral([
+      'Region ',
+      z.enum(['Hovedstaden', 'Midtjylland', 'Syddanmark', 'Nordjylland', 'Sjælland']),
+    ]),
   }),
 )
 
 /** The whole source of `src/domain/municipality-postcodes.ts`. */
 export async function municipalitySource(): Promise<string> {
-  const rows = gazetteer.parse(parse(await readFile(new URL('../db/seed/postcodes.csv', import.meta.url)), { columns: true }))
+  const rows = gazetteer.parse(
+    parse(await readFile(new URL('../db/seed/postcodes.csv', import.meta.url)), { columns: true }),
+  )
   const byName = Object.groupBy(rows, ({ kommune }) => kommune)
   const lines = Object.entries(byName)
     .sort(([one], [other]) => one.localeCompare(other, 'da'))
@@ -36,4 +41,5 @@ export async function municipalitySource(): Promise<string> {
   ].join('\n')
 }
 
-if (import.meta.main) await writeFile(new URL('../src/domain/municipality-postcodes.ts', import.meta.url), await municipalitySource())
+if (import.meta.main)
+  await writeFile(new URL('../src/domain/municipality-postcodes.ts', import.meta.url), await municipalitySource())

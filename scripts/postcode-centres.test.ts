@@ -5,5 +5,7 @@ import { expect, test } from 'vitest'
 import { postcodeCentresSource } from './postcode-centres.ts'
 
 test('the committed table of postcodes is what the gazetteer says', async () => {
-  expect(await readFile(new URL('../src/domain/postcode-centres.ts', import.meta.url), 'utf8')).toBe(await postcodeCentresSource())
+  expect(await readFile(new URL('../src/domain/postcode-centres.ts', import.meta.url), 'utf8')).toBe(
+    await postcodeCentresSource(),
+  )
 })

@@ -18,8 +18,12 @@ const gazetteer = z.array(
 
 /** The whole source of `src/domain/postcode-centres.ts`. */
 export async function postcodeCentresSource(): Promise<string> {
-  const rows = gazetteer.parse(parse(await readFile(new URL('../db/seed/postcodes.csv', import.meta.url)), { columns: true }))
-  const lines = rows.map(({ postcode, name, lat, lng }) => `  ['${postcode}', '${name.replaceAll("'", "\\'")}', ${lat}, ${lng}],`)
+  const rows = gazetteer.parse(
+    parse(await readFile(new URL('../db/seed/postcodes.csv', import.meta.url)), { columns: true }),
+  )
+  const lines = rows.map(
+    ({ postcode, name, lat, lng }) => `  ['${postcode}', '${name.replaceAll("'", "\\'")}', ${lat}, ${lng}],`,
+  )
   return [
     '/**',
     ' * Postcode, town, and degrees of its centre. Made by scripts/postcode-centres.ts from db/seed/postcodes.csv',
@@ -32,4 +36,5 @@ export async function postcodeCentresSource(): Promise<string> {
   ].join('\n')
 }
 
-if (import.meta.main) await writeFile(new URL('../src/domain/postcode-centres.ts', import.meta.url), await postcodeCentresSource())
+if (import.meta.main)
+  await writeFile(new URL('../src/domain/postcode-centres.ts', import.meta.url), await postcodeCentresSource())

@@ -14,7 +14,9 @@ async function run(file: string | undefined): Promise<void> {
   try {
     await migrateToLatest(db)
     const { tables, rows, imageFiles } = await restoreBackup(db, place.store, file)
-    console.log(`Restored ${rows} rows of ${tables} tables into the ${driver} database, and ${imageFiles} files of pictures into ${place.name}.`)
+    console.log(
+      `Restored ${rows} rows of ${tables} tables into the ${driver} database, and ${imageFiles} files of pictures into ${place.name}.`,
+    )
   } finally {
     await close()
   }

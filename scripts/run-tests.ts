@@ -30,7 +30,8 @@ async function everything(run: TestRun): Promise<Totals> {
 
 async function main(part: string | undefined, signal: AbortSignal): Promise<Totals> {
   const runner = part === undefined ? everything : parts[part]
-  if (runner === undefined) throw new Problem(`There is no part '${part}': choose one of ${Object.keys(parts).join(', ')}.`)
+  if (runner === undefined)
+    throw new Problem(`There is no part '${part}': choose one of ${Object.keys(parts).join(', ')}.`)
   const needsTools = part !== 'lint' && part !== 'types'
   const env = needsTools ? await environmentWithTools() : process.env
   return runner({ env, signal })

@@ -14,7 +14,9 @@ const timeout = 20_000
 /** What the start writes when it cannot go on. */
 async function failureOf(env: Record<string, string>): Promise<unknown> {
   const serve = join(import.meta.dirname, 'serve.ts')
-  return run(process.execPath, [serve], { env: { ...process.env, ...env } }).catch(({ code, stderr }: { code: number; stderr: string }) => ({ code, stderr }))
+  return run(process.execPath, [serve], { env: { ...process.env, ...env } }).catch(
+    ({ code, stderr }: { code: number; stderr: string }) => ({ code, stderr }),
+  )
 }
 
 test('a bad value stops the start with one line that names it', { timeout }, async () => {
@@ -25,5 +27,8 @@ test('a port that is taken stops the start with one line', { timeout }, async ()
   const other = await listen(() => undefined, '127.0.0.1', 0)
   const { port } = new URL(other.url)
   const failure = await failureOf({ PORT: port }).finally(other.close)
-  expect(failure).toEqual({ code: 1, stderr: `Port ${port} is in use: stop what uses it, or choose another with PORT=${Number(port) + 1}.\n` })
+  expect(failure).toEqual({
+    code: 1,
+    stderr: `Port ${port} is in use: stop what uses it, or choose another with PORT=${Number(port) + 1}.\n`,
+  })
 })

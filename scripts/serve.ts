@@ -8,7 +8,11 @@ import { explain } from './problem.ts'
 
 const signal = stopSignal()
 try {
-  await runHost({ projectDirectory: fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, ''), environment: readEnvironment(process.env), signal })
+  await runHost({
+    projectDirectory: fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, ''),
+    environment: readEnvironment(process.env),
+    signal,
+  })
   process.exitCode = 0
 } catch (error) {
   if (!signal.aborted) console.error(explain(error))

@@ -17,7 +17,8 @@ async function foreignKeys(trx: Database): Promise<ForeignKey[]> {
 
 async function deferForeignKeys(trx: Database, isDeferred: boolean): Promise<void> {
   const when = sql.raw(isDeferred ? 'deferrable initially deferred' : 'not deferrable')
-  for (const { table, name } of await foreignKeys(trx)) await sql`alter table ${sql.id(table)} alter constraint ${sql.id(name)} ${when}`.execute(trx)
+  for (const { table, name } of await foreignKeys(trx))
+    await sql`alter table ${sql.id(table)} alter constraint ${sql.id(name)} ${when}`.execute(trx)
 }
 
 async function switchTriggers(trx: Database, tables: readonly string[], to: 'enable' | 'disable'): Promise<void> {

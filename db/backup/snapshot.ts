@@ -14,7 +14,9 @@ export interface Snapshot {
 const ROWS_AT_ONCE = 500
 
 async function* rowsOf(trx: Database, table: string): AsyncGenerator<string> {
-  await sql`declare snapshot_rows no scroll cursor for select row_to_json(stored)::text as row from ${sql.id(table)} stored`.execute(trx)
+  await sql`declare snapshot_rows no scroll cursor for select row_to_json(stored)::text as row from ${sql.id(table)} stored`.execute(
+    trx,
+  )
   for (;;) {
     const { rows } = await sql<{ row: string }>`fetch ${sql.lit(ROWS_AT_ONCE)} from snapshot_rows`.execute(trx)
     if (rows.length === 0) break
@@ -24,7 +26,10 @@ async function* rowsOf(trx: Database, table: string): AsyncGenerator<string> {
 }
 
 /** Runs `read` on the database as it is at one moment, whatever others write meanwhile. */
-export async function* readSnapshot<Part>(db: Database, read: (snapshot: Snapshot) => AsyncGenerator<Part>): AsyncGenerator<Part> {
+export async function* readSnapshot<Part>(
+  db: Database,
+  read: (snapshot: Snapshot) => AsyncGenerator<Part>,
+): AsyncGenerator<Part> {
   const trx = await db.startTransaction().execute()
   try {
     // Not by Kysely's own setting, which PGlite's driver does not know.

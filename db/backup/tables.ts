@@ -27,7 +27,9 @@ export async function countRows(db: Database, table: string): Promise<number> {
 
 /** The migrations that this database has been through; none where the tables were never made. */
 export async function appliedMigrations(db: Database): Promise<string[]> {
-  const { rows: found } = await sql<{ there: boolean }>`select to_regclass('kysely_migration') is not null as there`.execute(db)
+  const { rows: found } = await sql<{
+    there: boolean
+  }>`select to_regclass('kysely_migration') is not null as there`.execute(db)
   if (!found[0]?.there) return []
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
   return rows.map(({ name }) => name)

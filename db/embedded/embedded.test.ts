@@ -34,7 +34,9 @@ const open = (): Promise<OpenDatabase> => openDatabase({ driver: 'embedded', dir
 
 /** Another process that opens the same folder and then does as it is told. */
 function startNeighbour(task: string): ChildProcess {
-  const neighbour = fork(join(import.meta.dirname, '..', 'testing', 'neighbour.ts'), [task, directory], { execArgv: [] })
+  const neighbour = fork(join(import.meta.dirname, '..', 'testing', 'neighbour.ts'), [task, directory], {
+    execArgv: [],
+  })
   processes.add(neighbour)
   return neighbour
 }
@@ -60,7 +62,9 @@ test('another process reads and writes a shared database', async () => {
 
 test('a database that is not shared is refused in one line that names its process', async () => {
   const own = await open()
-  await expect(openEmbeddedDatabase(directory, 100)).rejects.toThrow(`The database in ${directory} is in use by process ${process.pid}`)
+  await expect(openEmbeddedDatabase(directory, 100)).rejects.toThrow(
+    `The database in ${directory} is in use by process ${process.pid}`,
+  )
   await own.close()
 })
 
@@ -83,7 +87,9 @@ test('three processes that write at once each get their own answers', async () =
   for (let round = 0; round < 40; round++) {
     await own.db.transaction().execute(async (trx) => {
       const id = await addProducer(trx, { name: `Vores ${round}` })
-      expect(await trx.selectFrom('producers').select('name').where('id', '=', id).execute()).toEqual([{ name: `Vores ${round}` }])
+      expect(await trx.selectFrom('producers').select('name').where('id', '=', id).execute()).toEqual([
+        { name: `Vores ${round}` },
+      ])
     })
   }
   expect(await Promise.all(answers)).toEqual([40, 40])

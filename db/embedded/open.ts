@@ -95,7 +95,10 @@ export async function openEmbeddedDatabase(directory: string, patienceMs = PATIE
     if (release !== null) return openOwn(location, release)
     if (await isShared(location)) {
       // One connection: the sharing process answers one at a time anyway.
-      return openPool(postgresPool({ host: location.socketFolder, database: 'postgres', user: 'postgres', max: 1 }), 'embedded')
+      return openPool(
+        postgresPool({ host: location.socketFolder, database: 'postgres', user: 'postgres', max: 1 }),
+        'embedded',
+      )
     }
     await wait(POLL_MS)
   } while (Date.now() < deadline)

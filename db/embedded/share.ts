@@ -47,14 +47,20 @@ async function serveClient(pglite: PGlite, gate: Gate, socket: Socket): Promise<
  * turns message by message, so that a statement of several packets can get another's answer.
  * Returns the function that ends the offer. The caller holds the lock, so an old socket is nobody's.
  */
-export async function shareOnSocket(pglite: PGlite, gate: Gate, location: EmbeddedLocation): Promise<() => Promise<void>> {
+export async function shareOnSocket(
+  pglite: PGlite,
+  gate: Gate,
+  location: EmbeddedLocation,
+): Promise<() => Promise<void>> {
   await mkdir(location.socketFolder, { recursive: true, mode: 0o700 })
   await chmod(location.socketFolder, 0o700)
   await rm(location.socket, { force: true })
   const sockets = new Map<Socket, Promise<void>>()
   const server = createServer((socket) => {
     // A client that dies mid-sentence has left; there is nobody to tell.
-    const served = serveClient(pglite, gate, socket).catch(() => undefined).finally(() => sockets.delete(socket))
+    const served = serveClient(pglite, gate, socket)
+      .catch(() => undefined)
+      .finally(() => sockets.delete(socket))
     sockets.set(socket, served)
   })
   const { promise: listening, resolve, reject } = Promise.withResolvers<void>()

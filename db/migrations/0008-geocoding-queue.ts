@@ -17,5 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       constraint geocoding_queue_failed_with_reason check ((state = 'failed') = (reason is not null))
     )`.execute(db)
   await sql`create index geocoding_queue_waiting on geocoding_queue (due_at) where state = 'waiting'`.execute(db)
-  await sql`create index producers_unlocated on producers (name_order, id) where latitude = 0 or longitude = 0`.execute(db)
+  await sql`create index producers_unlocated on producers (name_order, id) where latitude = 0 or longitude = 0`.execute(
+    db,
+  )
 }

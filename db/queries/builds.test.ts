@@ -9,11 +9,26 @@ const at = (seconds: number): Date => new Date(Date.UTC(2026, 10, 20, 12, 0, sec
 
 describe('builds', () => {
   onEveryDatabase((opened) => {
-    const ask = (reason: string, seconds: number) => opened().db.insertInto('rebuildRequests').values({ reason, createdAt: at(seconds) }).execute()
-    const claim = (seconds: number, status: 'sending' | 'running' = 'running') => claimDueBuild(opened().db, status, at(seconds))
-    const end = async (id: string | undefined, outcome: Parameters<typeof endBuild>[2], seconds: number) => endBuild(opened().db, id ?? '', outcome, at(seconds))
-    const waiting = async () => (await opened().db.selectFrom('rebuildRequests').select('reason').where('buildId', 'is', null).orderBy('createdAt').execute()).map(({ reason }) => reason)
-    const builds = async () => opened().db.selectFrom('builds').select(['status', 'reason', 'problem']).orderBy('beganAt').execute()
+    const ask = (reason: string, seconds: number) =>
+      opened()
+        .db.insertInto('rebuildRequests')
+        .values({ reason, createdAt: at(seconds) })
+        .execute()
+    const claim = (seconds: number, status: 'sending' | 'running' = 'running') =>
+      claimDueBuild(opened().db, status, at(seconds))
+    const end = async (id: string | undefined, outcome: Parameters<typeof endBuild>[2], seconds: number) =>
+      endBuild(opened().db, id ?? '', outcome, at(seconds))
+    const waiting = async () =>
+      (
+        await opened()
+          .db.selectFrom('rebuildRequests')
+          .select('reason')
+          .where('buildId', 'is', null)
+          .orderBy('createdAt')
+          .execute()
+      ).map(({ reason }) => reason)
+    const builds = async () =>
+      opened().db.selectFrom('builds').select(['status', 'reason', 'problem']).orderBy('beganAt').execute()
 
     beforeEach(async () => {
       await opened().db.deleteFrom('rebuildRequests').execute()
@@ -61,7 +76,11 @@ describe('builds', () => {
       expect([await claim(69), await waiting()]).toEqual([null, ['approval']])
       const third = await claim(70)
       await end(third?.id, { status: 'done' }, 80)
-      expect(await findBuilds(opened().db)).toEqual({ waiting: null, failures: null, last: { status: 'done', problem: null, changedAt: at(80) } })
+      expect(await findBuilds(opened().db)).toEqual({
+        waiting: null,
+        failures: null,
+        last: { status: 'done', problem: null, changedAt: at(80) },
+      })
       expect((await builds()).map(({ status }) => status)).toEqual(['failed', 'failed', 'done'])
     })
 
@@ -83,7 +102,10 @@ describe('builds', () => {
       await claim(1826)
       expect([await claim(3625), await waiting()]).toEqual([null, []])
       expect([await claim(3626), await waiting()]).toEqual([null, ['approval']])
-      expect((await builds()).map(({ problem }) => problem)).toEqual(['Nothing was heard of it any more.', 'Nothing was heard of it any more.'])
+      expect((await builds()).map(({ problem }) => problem)).toEqual([
+        'Nothing was heard of it any more.',
+        'Nothing was heard of it any more.',
+      ])
     })
 
     test('the build that was sent begins, with what has changed since', async () => {
@@ -121,7 +143,10 @@ describe('builds', () => {
       const first = await claim(10)
       await giveUpBuilds(opened().db, at(20))
       await end(first?.id, { status: 'done' }, 21)
-      expect([(await builds())[0], await waiting()]).toEqual([{ status: 'failed', reason: '1 change: approval', problem: 'The build was interrupted.' }, ['approval']])
+      expect([(await builds())[0], await waiting()]).toEqual([
+        { status: 'failed', reason: '1 change: approval', problem: 'The build was interrupted.' },
+        ['approval'],
+      ])
     })
 
     test('a change that is committed after the claim is not lost in it', async () => {
@@ -130,7 +155,10 @@ describe('builds', () => {
       if (driver === 'embedded') return
       await ask('approval', 0)
       await db.transaction().execute(async (trx) => {
-        await trx.insertInto('rebuildRequests').values({ reason: 'edit', createdAt: at(1) }).execute()
+        await trx
+          .insertInto('rebuildRequests')
+          .values({ reason: 'edit', createdAt: at(1) })
+          .execute()
         expect(await claim(10)).toMatchObject({ reason: '1 change: approval' })
       })
       expect(await waiting()).toEqual(['edit'])

@@ -18,10 +18,21 @@ export async function countCollection(db: Database): Promise<CollectionCounts> {
       fn.countAll<number>().filterWhere('verified', '=', false).as('unverified'),
       fn.countAll<number>().filterWhere(isWithoutPlace).as('unlocated'),
       selectFrom('reviews').select(fn.countAll<number>().as('n')).where('isApproved', '=', false).as('reviews'),
-      selectFrom('correctionRequests').select(fn.countAll<number>().as('n')).where('status', '=', 'pending').as('corrections'),
-      selectFrom('contactMessages').select(fn.countAll<number>().as('n')).where('status', '=', 'pending').as('messages'),
+      selectFrom('correctionRequests')
+        .select(fn.countAll<number>().as('n'))
+        .where('status', '=', 'pending')
+        .as('corrections'),
+      selectFrom('contactMessages')
+        .select(fn.countAll<number>().as('n'))
+        .where('status', '=', 'pending')
+        .as('messages'),
     ])
     .executeTakeFirstOrThrow()
   const { reviews, corrections, messages, unlocated } = waiting
-  return { total, verified, unverified, waiting: { reviews: reviews ?? 0, corrections: corrections ?? 0, messages: messages ?? 0, unlocated } }
+  return {
+    total,
+    verified,
+    unverified,
+    waiting: { reviews: reviews ?? 0, corrections: corrections ?? 0, messages: messages ?? 0, unlocated },
+  }
 }

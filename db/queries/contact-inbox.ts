@@ -37,7 +37,10 @@ function wantedMessages(db: Database, { status, q = '' }: Pick<Wanted, 'status' 
 }
 
 /** Messages, and how many there are in all. */
-export async function listMessages(db: Database, { sort, limit, offset, ...wanted }: Wanted): Promise<{ rows: InboxMessage[]; total: number }> {
+export async function listMessages(
+  db: Database,
+  { sort, limit, offset, ...wanted }: Wanted,
+): Promise<{ rows: InboxMessage[]; total: number }> {
   const rows = await wantedMessages(db, wanted)
     .select(['id', 'name', 'email', 'subject', 'message', 'ipAddress', 'userAgent', 'status', 'createdAt'])
     .orderBy('createdAt', sort === 'oldest' ? 'asc' : 'desc')
@@ -52,7 +55,10 @@ export async function listMessages(db: Database, { sort, limit, offset, ...wante
 }
 
 /** How many messages there are; today's are those since midnight in Denmark. */
-export function countMessages(db: Database, now: Date): Promise<{ total: number; pending: number; read: number; today: number }> {
+export function countMessages(
+  db: Database,
+  now: Date,
+): Promise<{ total: number; pending: number; read: number; today: number }> {
   const midnight = sql<Date>`date_trunc('day', ${now.toISOString()}::timestamptz, 'Europe/Copenhagen')`
   return db
     .selectFrom('contactMessages')

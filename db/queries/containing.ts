@@ -10,6 +10,8 @@ export const literal = (text: string): string => text.replaceAll('\0', '').repla
 /** Whether a text stands in any of the columns, in capitals or not. */
 export function containing(columns: readonly string[], text: string): Expression<SqlBool> {
   const pattern = `%${literal(text.toLowerCase())}%`
-  const found = columns.map((column) => sql`translate(lower(${sql.ref(column)}), ${CAPITALS}, ${CAPITALS.toLowerCase()}) like ${pattern}`)
+  const found = columns.map(
+    (column) => sql`translate(lower(${sql.ref(column)}), ${CAPITALS}, ${CAPITALS.toLowerCase()}) like ${pattern}`,
+  )
   return sql<SqlBool>`(${sql.join(found, sql` or `)})`
 }

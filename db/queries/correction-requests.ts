@@ -5,7 +5,16 @@ import type { CorrectionRequestsTable } from '../schema.ts'
 
 export type NewCorrection = Pick<
   Insertable<CorrectionRequestsTable>,
-  'producerId' | 'field' | 'currentValue' | 'suggestedValue' | 'description' | 'submitterName' | 'submitterEmail' | 'ipAddress' | 'userAgent' | 'submissionKey'
+  | 'producerId'
+  | 'field'
+  | 'currentValue'
+  | 'suggestedValue'
+  | 'description'
+  | 'submitterName'
+  | 'submitterEmail'
+  | 'ipAddress'
+  | 'userAgent'
+  | 'submissionKey'
 >
 
 /** Keeps a suggestion until operators look at it; one with the same submission key is kept once. */

@@ -4,7 +4,14 @@ import { boundingBox } from '#src/domain/bounding-box.ts'
 import { isLocated } from '#src/domain/distance.ts'
 import { placeOf } from '#src/domain/place.ts'
 import type { Producer } from '#src/domain/producer.ts'
-import { isCloseBy, isLikeName, MOST_SIMILAR, NEARBY_KM, phoneDigits, websiteKey } from '#src/domain/similar-producers.ts'
+import {
+  isCloseBy,
+  isLikeName,
+  MOST_SIMILAR,
+  NEARBY_KM,
+  phoneDigits,
+  websiteKey,
+} from '#src/domain/similar-producers.ts'
 import { producerPath } from '#src/domain/slug.ts'
 
 import type { Database } from '../database.ts'
@@ -31,7 +38,13 @@ const MOST_NEIGHBOURS = 200
 function wantedOf({ id, address, phone, website, ...position }: Compared) {
   const { south, north, west, east } = boundingBox(position, NEARBY_KM)
   const here = isLocated(position) ? { south, north, west, east } : {}
-  return { id, phone: phone && phoneDigits(phone), website: website && websiteKey(website), postcode: placeOf(address).postcode, ...here }
+  return {
+    id,
+    phone: phone && phoneDigits(phone),
+    website: website && websiteKey(website),
+    postcode: placeOf(address).postcode,
+    ...here,
+  }
 }
 
 /**

@@ -25,7 +25,9 @@ export interface Queued extends Position {
 async function beginRun(trx: Database): Promise<void> {
   await sql`
     delete from geocoding_queue
-    where state = 'located' and not exists (select 1 from geocoding_queue as others where others.state = 'waiting')`.execute(trx)
+    where state = 'located' and not exists (select 1 from geocoding_queue as others where others.state = 'waiting')`.execute(
+    trx,
+  )
 }
 
 async function queueWhere(trx: Database, condition: Expression<SqlBool>, operatorId: string | null): Promise<number> {
@@ -56,7 +58,11 @@ async function queueWhere(trx: Database, condition: Expression<SqlBool>, operato
 }
 
 /** Has these producers located from their addresses, in turn. The caller opens the transaction. */
-export async function queueForGeocoding(trx: Database, producerIds: readonly string[], operatorId: string | null): Promise<void> {
+export async function queueForGeocoding(
+  trx: Database,
+  producerIds: readonly string[],
+  operatorId: string | null,
+): Promise<void> {
   if (producerIds.length > 0) await queueWhere(trx, sql<SqlBool>`id = any(${producerIds}::uuid[])`, operatorId)
 }
 
@@ -74,13 +80,19 @@ export async function takeQueued(db: Database, leaseSeconds: number): Promise<Qu
       select producer_id from geocoding_queue where state = 'waiting' and due_at <= now()
       order by due_at, producer_id limit 1 for update skip locked)
     returning queue.producer_id, queue.operator_id, queue.latitude, queue.longitude, queue.attempts, producers.address,
-      (producers.latitude, producers.longitude) is distinct from (queue.latitude, queue.longitude) as is_placed`.execute(db)
+      (producers.latitude, producers.longitude) is distinct from (queue.latitude, queue.longitude) as is_placed`.execute(
+    db,
+  )
   return rows[0]
 }
 
 /** Ends the wait of a producer: somebody has placed it. */
 export async function markLocated(db: Database, producerId: string): Promise<void> {
-  await db.updateTable('geocodingQueue').set({ state: 'located', reason: null }).where('producerId', '=', producerId).execute()
+  await db
+    .updateTable('geocodingQueue')
+    .set({ state: 'located', reason: null })
+    .where('producerId', '=', producerId)
+    .execute()
 }
 
 /** Ends the wait of a producer that cannot be located; `reason` is for the operator. */
@@ -104,7 +116,13 @@ export async function postpone(db: Database, { producerId, attempts }: Queued, m
 export async function placeQueued(trx: Database, queued: Queued, { latitude, longitude }: Position): Promise<boolean> {
   const { producerId, operatorId } = queued
   const now = await holdProducer(trx, producerId)
-  if (now === undefined || now.address !== queued.address || now.latitude !== queued.latitude || now.longitude !== queued.longitude) return false
+  if (
+    now === undefined ||
+    now.address !== queued.address ||
+    now.latitude !== queued.latitude ||
+    now.longitude !== queued.longitude
+  )
+    return false
   await changeProducer(trx, producerId, { latitude, longitude }, { source: 'position', operatorId })
   await markLocated(trx, producerId)
   return true
@@ -128,8 +146,17 @@ export async function geocodingProgress(db: Database, mostFailures: number) {
     .selectFrom('geocodingQueue')
     .innerJoin('producers', 'producers.id', 'geocodingQueue.producerId')
     .where((where) => where.or([where('state', '<>', 'failed'), stillThere]))
-  const counts = await queue.select(['state', sql<number>`count(*)::int`.as('count')]).groupBy('state').execute()
-  const failures = await queue.select(['id', 'name', 'producers.address', 'reason']).where('state', '=', 'failed').orderBy('nameOrder').orderBy('id').limit(mostFailures).execute()
+  const counts = await queue
+    .select(['state', sql<number>`count(*)::int`.as('count')])
+    .groupBy('state')
+    .execute()
+  const failures = await queue
+    .select(['id', 'name', 'producers.address', 'reason'])
+    .where('state', '=', 'failed')
+    .orderBy('nameOrder')
+    .orderBy('id')
+    .limit(mostFailures)
+    .execute()
   const countOf = (state: QueueState): number => counts.find((row) => row.state === state)?.count ?? 0
   return { located: countOf('located'), waiting: countOf('waiting'), failed: countOf('failed'), failures }
 }
@@ -143,7 +170,10 @@ interface Asked {
 }
 
 /** Producers without a place, verified or not, and how many there are in all. */
-export async function listUnlocated(db: Database, { q = '', sort, limit, offset }: Asked): Promise<{ rows: Unlocated[]; total: number }> {
+export async function listUnlocated(
+  db: Database,
+  { q = '', sort, limit, offset }: Asked,
+): Promise<{ rows: Unlocated[]; total: number }> {
   const unlocated = db
     .selectFrom('producers')
     .where(isWithoutPlace)

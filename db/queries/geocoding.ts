@@ -11,7 +11,11 @@ export interface Found extends Position {
 
 /** What the geocoder said of an address before: a place, null when it knew none, undefined when it was not asked. */
 export async function recallPlace(db: Database, query: string): Promise<Found | null | undefined> {
-  const row = await db.selectFrom('geocodeCache').select(['latitude', 'longitude', 'accuracy']).where('query', '=', query).executeTakeFirst()
+  const row = await db
+    .selectFrom('geocodeCache')
+    .select(['latitude', 'longitude', 'accuracy'])
+    .where('query', '=', query)
+    .executeTakeFirst()
   if (row === undefined) return undefined
   const { latitude, longitude, accuracy } = row
   return latitude === null || longitude === null || accuracy === null ? null : { latitude, longitude, accuracy }

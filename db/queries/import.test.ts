@@ -41,10 +41,14 @@ onEveryDatabase((opened) => {
 
   test('what the public can see asks for a build, and nothing else does', async () => {
     const { db } = opened()
-    const asked = async () => (await db.deleteFrom('rebuildRequests').returning('reason').execute()).map(({ reason }) => reason)
+    const asked = async () =>
+      (await db.deleteFrom('rebuildRequests').returning('reason').execute()).map(({ reason }) => reason)
     await asked()
     const stranger = { ...farm, id: '55555555-1111-4222-8333-444455556666', externalId: 'ny', verified: false }
-    expect([await saveImportedProducers(db, [farm, stranger]), await asked()]).toMatchObject([{ added: 1, changed: 0, unchanged: 1 }, []])
+    expect([await saveImportedProducers(db, [farm, stranger]), await asked()]).toMatchObject([
+      { added: 1, changed: 0, unchanged: 1 },
+      [],
+    ])
     await saveImportedProducers(db, [{ ...farm, description: 'Andre ord.' }])
     expect(await asked()).toEqual(['import'])
     await saveImportedProducers(db, [farm])
@@ -56,13 +60,19 @@ onEveryDatabase((opened) => {
     await db.updateTable('producers').set({ description: 'Rettet.', phone: '12 34 56 78' }).execute()
     await saveImportedProducers(db, [farm])
     expect((await listVerifiedProducers(db))[0]).toMatchObject({ description: 'Rettet.', phone: '12 34 56 78' })
-    expect(await saveImportedProducers(db, [{ ...farm, description: 'Ny tekst.' }])).toMatchObject({ added: 0, changed: 1, unchanged: 0 })
+    expect(await saveImportedProducers(db, [{ ...farm, description: 'Ny tekst.' }])).toMatchObject({
+      added: 0,
+      changed: 1,
+      unchanged: 0,
+    })
     expect((await listVerifiedProducers(db))[0]).toMatchObject({ description: 'Ny tekst.', phone: '12 34 56 78' })
   })
 
   test('a producer that is stored under another id keeps it', async () => {
     const { db } = opened()
-    expect(await saveImportedProducers(db, [{ ...farm, id: '22222222-1111-4222-8333-444455556666' }])).toMatchObject({ added: 0 })
+    expect(await saveImportedProducers(db, [{ ...farm, id: '22222222-1111-4222-8333-444455556666' }])).toMatchObject({
+      added: 0,
+    })
     expect(await listVerifiedProducers(db)).toHaveLength(1)
   })
 
@@ -81,7 +91,9 @@ onEveryDatabase((opened) => {
     const before = await count()
     const good = { ...farm, id: '33333333-1111-4222-8333-444455556666', externalId: 'god' }
     const bad = { ...farm, id: '44444444-1111-4222-8333-444455556666', externalId: 'dårlig', latitude: 91 }
-    await expect(db.transaction().execute((trx) => saveImportedProducers(trx, [good, bad]))).rejects.toThrow('producers_latitude_in_range')
+    await expect(db.transaction().execute((trx) => saveImportedProducers(trx, [good, bad]))).rejects.toThrow(
+      'producers_latitude_in_range',
+    )
     expect(await count()).toBe(before)
   })
 
@@ -90,25 +102,55 @@ onEveryDatabase((opened) => {
     await addProducer(db, { name: 'Mirakelgården' })
     await addProducer(db, { name: 'Hemmeligheden', verified: false })
     await addProducer(db, { name: 'x', description: 'y'.repeat(5000) })
-    const words = await db.selectFrom('searchWords').select('word').where('word', 'in', ['mirakelgaarden', 'hemmeligheden']).execute()
+    const words = await db
+      .selectFrom('searchWords')
+      .select('word')
+      .where('word', 'in', ['mirakelgaarden', 'hemmeligheden'])
+      .execute()
     expect(words).toEqual([{ word: 'mirakelgaarden' }])
   })
 })
 
 describe('an upload', () => {
   onEveryDatabase((opened) => {
-    const upload = (name: string, given: Partial<ImportedProducer> = {}): ImportedProducer => ({ ...farm, name, id: randomUUID(), dataSource: null, externalId: null, verified: false, ...given })
-    const save = (...producers: ImportedProducer[]) => opened().db.transaction().execute((trx) => saveImportedProducers(trx, producers))
+    const upload = (name: string, given: Partial<ImportedProducer> = {}): ImportedProducer => ({
+      ...farm,
+      name,
+      id: randomUUID(),
+      dataSource: null,
+      externalId: null,
+      verified: false,
+      ...given,
+    })
+    const save = (...producers: ImportedProducer[]) =>
+      opened()
+        .db.transaction()
+        .execute((trx) => saveImportedProducers(trx, producers))
     const stored = (name: string) => opened().db.selectFrom('producers').selectAll().where('name', '=', name).execute()
-    const historyOf = (id: string) => opened().db.selectFrom('producerChanges').select(['source', 'fields']).where('producerId', '=', id).execute()
-    const waiting = async () => (await opened().db.selectFrom('geocodingQueue').select('producerId').where('state', '=', 'waiting').execute()).map(({ producerId }) => producerId)
+    const historyOf = (id: string) =>
+      opened().db.selectFrom('producerChanges').select(['source', 'fields']).where('producerId', '=', id).execute()
+    const waiting = async () =>
+      (
+        await opened().db.selectFrom('geocodingQueue').select('producerId').where('state', '=', 'waiting').execute()
+      ).map(({ producerId }) => producerId)
 
     test('finds a stored producer by its name and place, and keeps what it changed', async () => {
-      const id = await addProducer(opened().db, { name: 'Bøgely', address: 'Vej 1, 8000 Århus C', phone: '12 34 56 78' })
-      const row = upload('BØGELY', { address: 'Vej 1 - 8000 Aarhus C', latitude: 56.1, longitude: 10.2, products: ['honey'] })
+      const id = await addProducer(opened().db, {
+        name: 'Bøgely',
+        address: 'Vej 1, 8000 Århus C',
+        phone: '12 34 56 78',
+      })
+      const row = upload('BØGELY', {
+        address: 'Vej 1 - 8000 Aarhus C',
+        latitude: 56.1,
+        longitude: 10.2,
+        products: ['honey'],
+      })
       expect(await save(row)).toMatchObject({ added: 0, changed: 1 })
       expect(await stored('BØGELY')).toMatchObject([{ id, phone: '12 34 56 78', products: ['honey'], verified: true }])
-      expect(await historyOf(id)).toMatchObject([{ source: 'upload', fields: { name: { from: 'Bøgely', to: 'BØGELY' }, products: { from: [], to: ['honey'] } } }])
+      expect(await historyOf(id)).toMatchObject([
+        { source: 'upload', fields: { name: { from: 'Bøgely', to: 'BØGELY' }, products: { from: [], to: ['honey'] } } },
+      ])
       expect(await save(row)).toMatchObject({ added: 0, changed: 0, unchanged: 1 })
       expect(await historyOf(id)).toHaveLength(1)
     })
@@ -123,21 +165,29 @@ describe('an upload', () => {
 
     test('with an address that is new has its place looked up, and one with coordinates has not', async () => {
       const nowhere = { latitude: 0, longitude: 0 }
-      expect(await save(upload('Uden sted', { ...nowhere, externalId: '1', dataSource: 'liste' }), upload('Med sted'))).toMatchObject({ added: 2, unlocated: 1 })
+      expect(
+        await save(upload('Uden sted', { ...nowhere, externalId: '1', dataSource: 'liste' }), upload('Med sted')),
+      ).toMatchObject({ added: 2, unlocated: 1 })
       const [{ id } = { id: '' }] = await stored('Uden sted')
       expect(await waiting()).toEqual([id])
       await opened().db.deleteFrom('geocodingQueue').execute()
       await opened().db.updateTable('producers').set({ latitude: 55.1, longitude: 10.1 }).where('id', '=', id).execute()
       const same = { ...nowhere, externalId: '1', dataSource: 'liste', description: 'Ny.' }
       expect(await save(upload('Uden sted', same))).toMatchObject({ changed: 1, unlocated: 0 })
-      expect(await save(upload('Uden sted', { ...same, address: 'Anden vej 2, 8000 Aarhus C' }))).toMatchObject({ changed: 1, unlocated: 1 })
+      expect(await save(upload('Uden sted', { ...same, address: 'Anden vej 2, 8000 Aarhus C' }))).toMatchObject({
+        changed: 1,
+        unlocated: 1,
+      })
       expect([await waiting(), await stored('Uden sted')]).toMatchObject([[id], [{ latitude: 55.1, longitude: 10.1 }]])
     })
 
     test('sent twice at the same moment is kept once', async () => {
       const row = upload('Samtidig')
       const counts = await Promise.all([save(row), save({ ...row, id: randomUUID() })])
-      expect(counts.map(({ added, unchanged }) => [added, unchanged]).toSorted()).toEqual([[0, 1], [1, 0]])
+      expect(counts.map(({ added, unchanged }) => [added, unchanged]).toSorted()).toEqual([
+        [0, 1],
+        [1, 0],
+      ])
       expect(await stored('Samtidig')).toHaveLength(1)
     })
 

@@ -67,7 +67,8 @@ const candidateColumns = ['id', 'name', 'address', 'latitude', 'longitude', 'dat
 /** Equal for names of the same letters, whatever their case: the first level of the order of names. */
 const letterKey = (name: string): string => danishOrderKey(name).split(' ', 1)[0] ?? ''
 
-const sourceKey = ({ dataSource, externalId }: Identity): string | null => (dataSource === null || externalId === null ? null : JSON.stringify([dataSource, externalId]))
+const sourceKey = ({ dataSource, externalId }: Identity): string | null =>
+  dataSource === null || externalId === null ? null : JSON.stringify([dataSource, externalId])
 
 /** Stored producers that one of these can be, and whoever has a page address that one of these would have. */
 async function candidatesFor(db: Database, producers: readonly ImportedProducer[]): Promise<Candidate[]> {
@@ -76,9 +77,15 @@ async function candidatesFor(db: Database, producers: readonly ImportedProducer[
   const names = producers.map(({ name }) => letterKey(name))
   const externalIds = producers.map(({ externalId }) => externalId).filter((externalId) => externalId !== null)
   const found = [
-    ...(await candidates().where(sql<boolean>`id_segment = any(${segments}::text[])`).execute()),
-    ...(await candidates().where(sql<boolean>`split_part(name_order, ' ', 1) = any(${names}::text[])`).execute()),
-    ...(await candidates().where(sql<boolean>`external_id = any(${externalIds}::text[])`).execute()),
+    ...(await candidates()
+      .where(sql<boolean>`id_segment = any(${segments}::text[])`)
+      .execute()),
+    ...(await candidates()
+      .where(sql<boolean>`split_part(name_order, ' ', 1) = any(${names}::text[])`)
+      .execute()),
+    ...(await candidates()
+      .where(sql<boolean>`external_id = any(${externalIds}::text[])`)
+      .execute()),
   ]
   return [...new Map(found.map((candidate) => [candidate.id, candidate])).values()]
 }
@@ -118,11 +125,17 @@ function stepOf(producer: ImportedProducer, stored: Stored | undefined): ImportS
   if (sourceDigest === digestOf(producer)) return { outcome: 'unchanged', producer, before }
   const after = appliedUpload(before, producer)
   const fields = fieldChanges(before, after)
-  return Object.keys(fields).length === 0 ? { outcome: 'unchanged', producer, before } : { outcome: 'changed', producer, before, after, fields }
+  return Object.keys(fields).length === 0
+    ? { outcome: 'unchanged', producer, before }
+    : { outcome: 'changed', producer, before, after, fields }
 }
 
 /** What an import would do, in the order of the producers. Where `isHeld`, nobody else changes them before the transaction ends. */
-export async function planImport(db: Database, producers: readonly ImportedProducer[], isHeld = false): Promise<ImportStep[]> {
+export async function planImport(
+  db: Database,
+  producers: readonly ImportedProducer[],
+  isHeld = false,
+): Promise<ImportStep[]> {
   const ids = storedIds(producers, await candidatesFor(db, producers))
   const stored = await readStored(db, ids, isHeld)
   const firsts = new Map<string, number>()
@@ -142,7 +155,16 @@ function rowOf(step: ImportStep & { outcome: 'new' | 'changed' }) {
   const { before, after } = step
   const { verified, ...content } = after
   const sourceUrl = producer.sourceUrl ?? before.sourceUrl
-  return { id: before.id, ...contentColumns(content), verified, dataSource: before.dataSource, externalId: before.externalId, sourceUrl, sourceDigest, submissionKey: null }
+  return {
+    id: before.id,
+    ...contentColumns(content),
+    verified,
+    dataSource: before.dataSource,
+    externalId: before.externalId,
+    sourceUrl,
+    sourceDigest,
+    submissionKey: null,
+  }
 }
 
 async function saveRows(db: Database, rows: ReturnType<typeof rowOf>[]): Promise<void> {
@@ -172,27 +194,45 @@ async function saveRows(db: Database, rows: ReturnType<typeof rowOf>[]): Promise
     .execute()
 }
 
-async function keepChanges(trx: Database, steps: readonly (ImportStep & { outcome: 'changed' })[], operatorId: string | null): Promise<void> {
+async function keepChanges(
+  trx: Database,
+  steps: readonly (ImportStep & { outcome: 'changed' })[],
+  operatorId: string | null,
+): Promise<void> {
   if (steps.length === 0) return
   await trx
     .insertInto('producerChanges')
-    .values(steps.map(({ before, fields }) => ({ producerId: before.id, operatorId, source: 'upload' as const, fields: JSON.stringify(fields) })))
+    .values(
+      steps.map(({ before, fields }) => ({
+        producerId: before.id,
+        operatorId,
+        source: 'upload' as const,
+        fields: JSON.stringify(fields),
+      })),
+    )
     .execute()
 }
 
-const isWritten = (step: ImportStep): step is ImportStep & { outcome: 'new' | 'changed' } => step.outcome === 'new' || step.outcome === 'changed'
+const isWritten = (step: ImportStep): step is ImportStep & { outcome: 'new' | 'changed' } =>
+  step.outcome === 'new' || step.outcome === 'changed'
 const isChange = (step: ImportStep): step is ImportStep & { outcome: 'changed' } => step.outcome === 'changed'
-const isPublic = (step: ImportStep): boolean => (step.outcome === 'changed' ? step.before.verified : step.producer.verified)
+const isPublic = (step: ImportStep): boolean =>
+  step.outcome === 'changed' ? step.before.verified : step.producer.verified
 
 /** Whether the place is to be found from the address. */
-export const isUnlocated = (step: ImportStep): boolean => isWritten(step) && needsPlace(step.producer, isChange(step) ? step.before : null)
+export const isUnlocated = (step: ImportStep): boolean =>
+  isWritten(step) && needsPlace(step.producer, isChange(step) ? step.before : null)
 
 /**
  * Adds producers and updates those whose source says something else than last time: an operator's corrections stay
  * until then. Keeps what it changed, has what has no place located, and asks for a build when the public can see it.
  * The caller opens the transaction.
  */
-export async function saveImportedProducers(trx: Database, producers: readonly ImportedProducer[], operatorId: string | null = null): Promise<ImportCounts & { steps: ImportStep[] }> {
+export async function saveImportedProducers(
+  trx: Database,
+  producers: readonly ImportedProducer[],
+  operatorId: string | null = null,
+): Promise<ImportCounts & { steps: ImportStep[] }> {
   await sql`select pg_advisory_xact_lock(${UPLOADS_LOCK}::bigint)`.execute(trx)
   const steps = await planImport(trx, producers, true)
   const written = steps.filter(isWritten)
@@ -205,10 +245,19 @@ export async function saveImportedProducers(trx: Database, producers: readonly I
   await queueForGeocoding(trx, unlocated, operatorId)
   if (written.some(isPublic)) await requestRebuild(trx, 'import')
   const changed = written.filter(isChange).length
-  return { steps, added: written.length - changed, changed, unchanged: steps.filter(({ outcome }) => outcome === 'unchanged').length, unlocated: unlocated.length }
+  return {
+    steps,
+    added: written.length - changed,
+    changed,
+    unchanged: steps.filter(({ outcome }) => outcome === 'unchanged').length,
+    unlocated: unlocated.length,
+  }
 }
 
 /** Every producer, public or not, by what tells whether another is the same. */
 export function listKnownProducers(db: Database): Promise<Known[]> {
-  return db.selectFrom('producers').select(['id', 'name', 'address', 'phone', 'website', 'latitude', 'longitude', 'verified']).execute()
+  return db
+    .selectFrom('producers')
+    .select(['id', 'name', 'address', 'phone', 'website', 'latitude', 'longitude', 'verified'])
+    .execute()
 }

@@ -13,7 +13,19 @@ import { containing } from './containing.ts'
 /** What a correction is of, as it is now. */
 export type CorrectedProducer = Pick<
   Producer,
-  'id' | 'slug' | 'name' | 'verified' | 'updatedAt' | 'address' | 'phone' | 'email' | 'website' | 'openingHours' | 'description' | 'products' | 'certifications'
+  | 'id'
+  | 'slug'
+  | 'name'
+  | 'verified'
+  | 'updatedAt'
+  | 'address'
+  | 'phone'
+  | 'email'
+  | 'website'
+  | 'openingHours'
+  | 'description'
+  | 'products'
+  | 'certifications'
 >
 
 export interface JudgedCorrection {
@@ -61,7 +73,12 @@ function withProducers(db: Database, wanted: Pick<Wanted, 'status' | 'q'>) {
       (from) =>
         from
           .selectFrom('producerChanges')
-          .select(['producerChanges.id', sql<boolean>`exists (select from producer_changes undoing where undoing.undoes = producer_changes.id)`.as('isUndone')])
+          .select([
+            'producerChanges.id',
+            sql<boolean>`exists (select from producer_changes undoing where undoing.undoes = producer_changes.id)`.as(
+              'isUndone',
+            ),
+          ])
           .whereRef('producerChanges.producerId', '=', 'correctionRequests.producerId')
           .whereRef('producerChanges.correctionId', '=', 'correctionRequests.id')
           .orderBy('producerChanges.createdAt', 'desc')
@@ -69,23 +86,76 @@ function withProducers(db: Database, wanted: Pick<Wanted, 'status' | 'q'>) {
           .as('change'),
       (join) => join.onTrue(),
     )
-    .select(['correctionRequests.id', 'producerId', 'field', 'currentValue', 'suggestedValue', 'correctionRequests.description'])
-    .select(['submitterName', 'submitterEmail', 'ipAddress', 'status', 'adminNotes', 'reviewed', 'reviewedAt', 'correctionRequests.createdAt'])
-    .select(['producers.name', 'producers.verified', 'producers.updatedAt', 'producers.address', 'producers.phone', 'producers.email', 'producers.website'])
-    .select(['producers.openingHours', 'producers.description as producerDescription', 'producers.products', 'producers.certifications'])
+    .select([
+      'correctionRequests.id',
+      'producerId',
+      'field',
+      'currentValue',
+      'suggestedValue',
+      'correctionRequests.description',
+    ])
+    .select([
+      'submitterName',
+      'submitterEmail',
+      'ipAddress',
+      'status',
+      'adminNotes',
+      'reviewed',
+      'reviewedAt',
+      'correctionRequests.createdAt',
+    ])
+    .select([
+      'producers.name',
+      'producers.verified',
+      'producers.updatedAt',
+      'producers.address',
+      'producers.phone',
+      'producers.email',
+      'producers.website',
+    ])
+    .select([
+      'producers.openingHours',
+      'producers.description as producerDescription',
+      'producers.products',
+      'producers.certifications',
+    ])
     .select(['adminUsers.username as reviewedBy', 'change.id as changeId', 'change.isUndone'])
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof withProducers>['execute']>>[number]
 
 function correctionOf(row: Row): JudgedCorrection {
-  const { producerId, name, verified, updatedAt, address, phone, email, website, openingHours, producerDescription, products, certifications, ...rest } = row
+  const {
+    producerId,
+    name,
+    verified,
+    updatedAt,
+    address,
+    phone,
+    email,
+    website,
+    openingHours,
+    producerDescription,
+    products,
+    certifications,
+    ...rest
+  } = row
   const { changeId, isUndone, createdAt, reviewedAt, ...correction } = rest
   const slug = producerPath(name, producerId).replace('/producer/', '')
   const texts = { address, phone, email, website, description: producerDescription }
   return {
     ...correction,
-    producer: { id: producerId, slug, name, verified, updatedAt: updatedAt.toISOString(), ...texts, openingHours, products, certifications },
+    producer: {
+      id: producerId,
+      slug,
+      name,
+      verified,
+      updatedAt: updatedAt.toISOString(),
+      ...texts,
+      openingHours,
+      products,
+      certifications,
+    },
     reviewedAt: reviewedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
     change: changeId === null ? null : { id: changeId, isUndone: isUndone ?? false },
@@ -93,7 +163,10 @@ function correctionOf(row: Row): JudgedCorrection {
 }
 
 /** Corrections with the producers that they are of, and how many there are in all. */
-export async function listCorrections(db: Database, { sort, limit, offset, ...wanted }: Wanted): Promise<{ rows: JudgedCorrection[]; total: number }> {
+export async function listCorrections(
+  db: Database,
+  { sort, limit, offset, ...wanted }: Wanted,
+): Promise<{ rows: JudgedCorrection[]; total: number }> {
   const rows = await withProducers(db, wanted)
     .orderBy('correctionRequests.createdAt', sort === 'oldest' ? 'asc' : 'desc')
     .orderBy('correctionRequests.id')
@@ -120,12 +193,26 @@ export interface HeldCorrection {
 export async function holdCorrection(trx: Database, id: string): Promise<HeldCorrection | undefined> {
   const producerOf = trx.selectFrom('correctionRequests').select('producerId').where('id', '=', id)
   await trx.selectFrom('producers').select('id').where('id', '=', producerOf).forUpdate().execute()
-  return trx.selectFrom('correctionRequests').select(['producerId', 'field', 'status', 'reviewedBy']).where('id', '=', id).forUpdate().executeTakeFirst()
+  return trx
+    .selectFrom('correctionRequests')
+    .select(['producerId', 'field', 'status', 'reviewedBy'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 /** What a correction changed of its producer; undefined when it was not applied, or the producer had its value already. */
-export async function changeByCorrection(db: Database, id: string, producerId: string): Promise<FieldChanges | undefined> {
-  const change = await db.selectFrom('producerChanges').select('fields').where('producerId', '=', producerId).where('correctionId', '=', id).executeTakeFirst()
+export async function changeByCorrection(
+  db: Database,
+  id: string,
+  producerId: string,
+): Promise<FieldChanges | undefined> {
+  const change = await db
+    .selectFrom('producerChanges')
+    .select('fields')
+    .where('producerId', '=', producerId)
+    .where('correctionId', '=', id)
+    .executeTakeFirst()
   return change?.fields
 }
 
@@ -136,8 +223,16 @@ interface Decision {
 }
 
 /** Keeps what an operator has decided, and when. */
-export async function keepDecision(trx: Database, id: string, { status, adminNotes, operatorId }: Decision): Promise<void> {
-  await trx.updateTable('correctionRequests').set({ status, adminNotes, reviewedBy: operatorId, reviewedAt: new Date() }).where('id', '=', id).execute()
+export async function keepDecision(
+  trx: Database,
+  id: string,
+  { status, adminNotes, operatorId }: Decision,
+): Promise<void> {
+  await trx
+    .updateTable('correctionRequests')
+    .set({ status, adminNotes, reviewedBy: operatorId, reviewedAt: new Date() })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function deleteCorrection(trx: Database, id: string): Promise<void> {

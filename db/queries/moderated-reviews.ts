@@ -31,7 +31,10 @@ interface Wanted {
   offset: number
 }
 
-function wantedReviews(db: Database, { isApproved, producerId, q = '' }: Pick<Wanted, 'isApproved' | 'producerId' | 'q'>) {
+function wantedReviews(
+  db: Database,
+  { isApproved, producerId, q = '' }: Pick<Wanted, 'isApproved' | 'producerId' | 'q'>,
+) {
   return db
     .selectFrom('reviews')
     .leftJoin('producers', 'producers.id', 'reviews.producerId')
@@ -41,9 +44,21 @@ function wantedReviews(db: Database, { isApproved, producerId, q = '' }: Pick<Wa
 }
 
 /** Reviews, approved or not, with who sent them, and how many there are in all. */
-export async function listReviewsToModerate(db: Database, { sort, limit, offset, ...wanted }: Wanted): Promise<{ rows: ModeratedReview[]; total: number }> {
+export async function listReviewsToModerate(
+  db: Database,
+  { sort, limit, offset, ...wanted }: Wanted,
+): Promise<{ rows: ModeratedReview[]; total: number }> {
   const rows = await wantedReviews(db, wanted)
-    .select(['reviews.id', 'producerId', 'producers.name as producerName', 'producers.verified as producerVerified', 'rating', 'comment', 'reviewerName', 'reviewerEmail'])
+    .select([
+      'reviews.id',
+      'producerId',
+      'producers.name as producerName',
+      'producers.verified as producerVerified',
+      'rating',
+      'comment',
+      'reviewerName',
+      'reviewerEmail',
+    ])
     .select(['ipAddress', 'userAgent', 'isApproved', 'reviews.createdAt'])
     .$if(sort === 'highest', (query) => query.orderBy('rating', 'desc'))
     .$if(sort === 'lowest', (query) => query.orderBy('rating'))
@@ -56,7 +71,14 @@ export async function listReviewsToModerate(db: Database, { sort, limit, offset,
   const { total } = await wantedReviews(db, wanted)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  return { rows: rows.map((row) => ({ ...row, producerVerified: row.producerVerified ?? false, createdAt: row.createdAt.toISOString() })), total }
+  return {
+    rows: rows.map((row) => ({
+      ...row,
+      producerVerified: row.producerVerified ?? false,
+      createdAt: row.createdAt.toISOString(),
+    })),
+    total,
+  }
 }
 
 /** Producers that have reviews, by name. */
@@ -95,7 +117,11 @@ export async function moderateReview(trx: Database, id: string, isApproved: bool
 
 /** Deletes a review for good. False when there is none. The caller opens the transaction. */
 export async function deleteReview(trx: Database, id: string): Promise<boolean> {
-  const deleted = await trx.deleteFrom('reviews').where('id', '=', id).returning(['producerId', 'isApproved']).executeTakeFirst()
+  const deleted = await trx
+    .deleteFrom('reviews')
+    .where('id', '=', id)
+    .returning(['producerId', 'isApproved'])
+    .executeTakeFirst()
   if (deleted?.isApproved) await requestRebuildOf(trx, deleted.producerId)
   return deleted !== undefined
 }

@@ -10,14 +10,27 @@ import { findProducer, findUnverifiedPage, findVerifiedPage } from './operator-p
 const ID = '3f2a9c10-1111-4222-8333-444455556666'
 
 async function fill(db: Database): Promise<void> {
-  await addProducer(db, { id: ID, name: 'Åhavegård', description: 'Salg af 100% gode varer', address: 'Åvej 1, 8000 Aarhus C', phone: '12 34 56 78', email: 'Karen@Example.dk', website: 'https://www.aahave.dk', latitude: 56.15, longitude: 10.2, products: ['eggs', 'Uldgarn'], certifications: ['organic'] })
+  await addProducer(db, {
+    id: ID,
+    name: 'Åhavegård',
+    description: 'Salg af 100% gode varer',
+    address: 'Åvej 1, 8000 Aarhus C',
+    phone: '12 34 56 78',
+    email: 'Karen@Example.dk',
+    website: 'https://www.aahave.dk',
+    latitude: 56.15,
+    longitude: 10.2,
+    products: ['eggs', 'Uldgarn'],
+    certifications: ['organic'],
+  })
   await addProducer(db, { name: 'Bøgely', address: 'Skovvej 2, 5700 Svendborg', products: ['vegetables'] })
   await addProducer(db, { name: 'Den Skjulte', address: 'Skovvej 2, 5700 Svendborg', verified: false })
 }
 
 describe('the lists of operators', () => {
   onEveryDatabase((opened) => {
-    const verified = async (q?: string) => (await findVerifiedPage(opened().db, { q, sort: 'name', limit: 10, offset: 0 })).rows.map(({ name }) => name)
+    const verified = async (q?: string) =>
+      (await findVerifiedPage(opened().db, { q, sort: 'name', limit: 10, offset: 0 })).rows.map(({ name }) => name)
 
     test.each([
       ['ÅHAVE', ['Åhavegård']],
@@ -49,7 +62,8 @@ describe('the lists of operators', () => {
 
     test('verified ones are sorted by name, by their last change, and by age', async () => {
       const { db } = opened()
-      const sorted = async (sort: 'name' | 'changed' | 'newest') => (await findVerifiedPage(db, { sort, limit: 10, offset: 0 })).rows.map(({ name }) => name)
+      const sorted = async (sort: 'name' | 'changed' | 'newest') =>
+        (await findVerifiedPage(db, { sort, limit: 10, offset: 0 })).rows.map(({ name }) => name)
       await db.updateTable('producers').set({ phone: '11 22 33 44' }).where('name', '=', 'Bøgely').execute()
       await db.updateTable('producers').set({ sourceDigest: 'read again' }).where('name', '=', 'Åhavegård').execute()
       expect([await sorted('name'), await sorted('changed'), await sorted('newest')]).toEqual([
@@ -62,7 +76,8 @@ describe('the lists of operators', () => {
     test('who has waited longest for review comes first', async () => {
       const { db } = opened()
       const id = await addProducer(db, { name: 'Allersidst', verified: false })
-      const names = async (sort: 'oldest' | 'newest' | 'name') => (await findUnverifiedPage(db, { sort, limit: 10, offset: 0 })).rows.map(({ name }) => name)
+      const names = async (sort: 'oldest' | 'newest' | 'name') =>
+        (await findUnverifiedPage(db, { sort, limit: 10, offset: 0 })).rows.map(({ name }) => name)
       expect([await names('oldest'), await names('newest'), await names('name')]).toEqual([
         ['Den Skjulte', 'Allersidst'],
         ['Allersidst', 'Den Skjulte'],
@@ -95,9 +110,20 @@ describe('duplicates', () => {
       await addProducer(db, { name: 'Bøgely', address: 'Et andet sted, 9000 Aalborg', latitude: 57, longitude: 9.9 })
       await addProducer(db, { name: 'Naboen', latitude: 55.06, longitude: 10.61 })
       await addProducer(db, { name: 'Bøgely Uden Sted', latitude: 0, longitude: 0 })
-      const placed = await addProducer(db, { name: 'Bøgely', phone: '12 34 56 78', website: 'https://www.gaard.dk/', verified: false })
+      const placed = await addProducer(db, {
+        name: 'Bøgely',
+        phone: '12 34 56 78',
+        website: 'https://www.gaard.dk/',
+        verified: false,
+      })
       const unplaced = await addProducer(db, { name: 'Naboens Butik', latitude: 0, longitude: 0, verified: false })
-      const alone = await addProducer(db, { name: 'Ensom', address: 'Øde 1', latitude: 0, longitude: 0, verified: false })
+      const alone = await addProducer(db, {
+        name: 'Ensom',
+        address: 'Øde 1',
+        latitude: 0,
+        longitude: 0,
+        verified: false,
+      })
       expect(await duplicatesOf(placed, unplaced, alone)).toEqual([
         [
           { name: 'Samme telefon', similarity: 'phone', verified: true },

@@ -54,13 +54,24 @@ function matching(db: Database, verified: boolean, q: string): Producers {
     .$if(q !== '', (query) => query.where((from) => contains(from, q)))
 }
 
-async function findPage(db: Database, verified: boolean, { q = '', limit, offset }: Asked, order: (query: Producers) => Producers): Promise<Found> {
+async function findPage(
+  db: Database,
+  verified: boolean,
+  { q = '', limit, offset }: Asked,
+  order: (query: Producers) => Producers,
+): Promise<Found> {
   const { total } = await matching(db, verified, q)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   // The page is found first: averages are counted for its rows alone.
-  const page = order(matching(db, verified, q)).select('id').limit(limit).offset(offset)
-  const rows = await order(db.selectFrom('producers').where('id', 'in', page)).select(producerColumns).select(ratingColumns).execute()
+  const page = order(matching(db, verified, q))
+    .select('id')
+    .limit(limit)
+    .offset(offset)
+  const rows = await order(db.selectFrom('producers').where('id', 'in', page))
+    .select(producerColumns)
+    .select(ratingColumns)
+    .execute()
   return { rows: rows.map(producerOf), total }
 }
 
@@ -80,13 +91,22 @@ const unverifiedOrders: Record<UnverifiedSort, (query: Producers) => Producers> 
 }
 
 /** A page of verified producers. */
-export const findVerifiedPage = (db: Database, { sort, ...asked }: Asked & { sort: VerifiedSort }): Promise<Found> => findPage(db, true, asked, verifiedOrders[sort])
+export const findVerifiedPage = (db: Database, { sort, ...asked }: Asked & { sort: VerifiedSort }): Promise<Found> =>
+  findPage(db, true, asked, verifiedOrders[sort])
 
 /** A page of those that await review. */
-export const findUnverifiedPage = (db: Database, { sort, ...asked }: Asked & { sort: UnverifiedSort }): Promise<Found> => findPage(db, false, asked, unverifiedOrders[sort])
+export const findUnverifiedPage = (
+  db: Database,
+  { sort, ...asked }: Asked & { sort: UnverifiedSort },
+): Promise<Found> => findPage(db, false, asked, unverifiedOrders[sort])
 
 /** A producer, verified or not. */
 export async function findProducer(db: Database, id: string): Promise<Producer | undefined> {
-  const row = await db.selectFrom('producers').select(producerColumns).select(ratingColumns).where('id', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('producers')
+    .select(producerColumns)
+    .select(ratingColumns)
+    .where('id', '=', id)
+    .executeTakeFirst()
   return row && producerOf(row)
 }

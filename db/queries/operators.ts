@@ -6,7 +6,10 @@ export interface Operator {
   firstName: string | null
 }
 
-export async function findCredentials(db: Database, username: string): Promise<{ id: string; passwordHash: string } | undefined> {
+export async function findCredentials(
+  db: Database,
+  username: string,
+): Promise<{ id: string; passwordHash: string } | undefined> {
   return db.selectFrom('adminUsers').select(['id', 'passwordHash']).where('username', '=', username).executeTakeFirst()
 }
 
@@ -29,7 +32,9 @@ export async function addOperator(db: Database, username: string, passwordHash: 
 export async function listOperators(db: Database): Promise<(Operator & { sessions: number })[]> {
   return db
     .selectFrom('adminUsers')
-    .leftJoin('sessions', (join) => join.onRef('sessions.adminUserId', '=', 'adminUsers.id').on('sessions.expire', '>', new Date()))
+    .leftJoin('sessions', (join) =>
+      join.onRef('sessions.adminUserId', '=', 'adminUsers.id').on('sessions.expire', '>', new Date()),
+    )
     .select(({ fn }) => ['adminUsers.id', 'username', 'firstName', fn.count<number>('sessions.sid').as('sessions')])
     .groupBy('adminUsers.id')
     .orderBy('username')

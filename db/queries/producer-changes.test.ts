@@ -9,8 +9,11 @@ import { changeProducer, deleteProducer } from './producer-changes.ts'
 describe('a change of a producer', () => {
   onEveryDatabase((opened) => {
     const change = (id: string, edit: Parameters<typeof changeProducer>[2], basedOn?: string) =>
-      opened().db.transaction().execute((trx) => changeProducer(trx, id, edit, { source: 'edit', operatorId: null }, basedOn))
-    const history = (id: string) => opened().db.selectFrom('producerChanges').selectAll().where('producerId', '=', id).orderBy('createdAt').execute()
+      opened()
+        .db.transaction()
+        .execute((trx) => changeProducer(trx, id, edit, { source: 'edit', operatorId: null }, basedOn))
+    const history = (id: string) =>
+      opened().db.selectFrom('producerChanges').selectAll().where('producerId', '=', id).orderBy('createdAt').execute()
     const waiting = () => opened().db.selectFrom('rebuildRequests').select('reason').execute()
 
     test('is kept with what was and what became, and asks for a build', async () => {
@@ -18,13 +21,30 @@ describe('a change of a producer', () => {
       await addOperator(db, 'anna', 'hash')
       const operator = await findCredentials(db, 'anna')
       const id = await addProducer(db, { name: 'Bøgely', phone: null })
-      const outcome = await db.transaction().execute((trx) => changeProducer(trx, id, { name: 'Bøgelund', phone: '12 34 56 78' }, { source: 'correction', operatorId: operator?.id ?? null }))
+      const outcome = await db
+        .transaction()
+        .execute((trx) =>
+          changeProducer(
+            trx,
+            id,
+            { name: 'Bøgelund', phone: '12 34 56 78' },
+            { source: 'correction', operatorId: operator?.id ?? null },
+          ),
+        )
       expect(outcome).toMatchObject({ status: 'changed', producer: { name: 'Bøgelund', phone: '12 34 56 78' } })
       expect(await history(id)).toMatchObject([
-        { operatorId: operator?.id, source: 'correction', fields: { name: { from: 'Bøgely', to: 'Bøgelund' }, phone: { from: null, to: '12 34 56 78' } } },
+        {
+          operatorId: operator?.id,
+          source: 'correction',
+          fields: { name: { from: 'Bøgely', to: 'Bøgelund' }, phone: { from: null, to: '12 34 56 78' } },
+        },
       ])
       expect(await waiting()).toEqual([{ reason: 'correction' }])
-      const stored = await db.selectFrom('producers').select(['searchText', 'nameOrder']).where('id', '=', id).executeTakeFirstOrThrow()
+      const stored = await db
+        .selectFrom('producers')
+        .select(['searchText', 'nameOrder'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
       expect(stored.searchText).toContain('bogelund')
       await db.deleteFrom('rebuildRequests').execute()
     })
@@ -39,8 +59,13 @@ describe('a change of a producer', () => {
     })
 
     test('that changes nothing writes nothing', async () => {
-      const id = await addProducer(opened().db, { name: 'Bøgely', openingHours: { monday: { open: '09:00', close: '17:00' } } })
-      expect(await change(id, { name: 'Bøgely', openingHours: { monday: { close: '17:00', open: '09:00' } } })).toMatchObject({ status: 'unchanged' })
+      const id = await addProducer(opened().db, {
+        name: 'Bøgely',
+        openingHours: { monday: { open: '09:00', close: '17:00' } },
+      })
+      expect(
+        await change(id, { name: 'Bøgely', openingHours: { monday: { close: '17:00', open: '09:00' } } }),
+      ).toMatchObject({ status: 'unchanged' })
       expect(await history(id)).toEqual([])
       expect(await waiting()).toEqual([])
     })
@@ -50,7 +75,10 @@ describe('a change of a producer', () => {
       const first = await change(id, { phone: '12 34 56 78' })
       const before = first.status === 'changed' ? first.producer.updatedAt : ''
       await change(id, { phone: '87 65 43 21' }, before)
-      expect(await change(id, { phone: '11 22 33 44' }, before)).toMatchObject({ status: 'conflict', producer: { phone: '87 65 43 21' } })
+      expect(await change(id, { phone: '11 22 33 44' }, before)).toMatchObject({
+        status: 'conflict',
+        producer: { phone: '87 65 43 21' },
+      })
       expect(await history(id)).toHaveLength(2)
       await opened().db.deleteFrom('rebuildRequests').execute()
     })

@@ -25,7 +25,13 @@ export type ChangeOutcome =
 
 /** A producer, verified or not, which nobody else can change before the transaction ends. */
 export async function holdProducer(trx: Database, id: string): Promise<Producer | undefined> {
-  const row = await trx.selectFrom('producers').select(producerColumns).select(ratingColumns).where('id', '=', id).forUpdate().executeTakeFirst()
+  const row = await trx
+    .selectFrom('producers')
+    .select(producerColumns)
+    .select(ratingColumns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
   return row && producerOf(row)
 }
 
@@ -34,26 +40,69 @@ export async function holdProducer(trx: Database, id: string): Promise<Producer 
  * when the public can see it. The caller opens the transaction.
  * `basedOn` is the `updatedAt` that the edit began with.
  */
-export async function changeProducer(trx: Database, id: string, edit: Partial<EditableProducer>, reason: ChangeReason, basedOn?: string): Promise<ChangeOutcome> {
+export async function changeProducer(
+  trx: Database,
+  id: string,
+  edit: Partial<EditableProducer>,
+  reason: ChangeReason,
+  basedOn?: string,
+): Promise<ChangeOutcome> {
   const before = await holdProducer(trx, id)
   if (before === undefined) return { status: 'missing' }
   if (basedOn !== undefined && basedOn !== before.updatedAt) return { status: 'conflict', producer: before }
   const fields = fieldChanges(before, edit)
   if (Object.keys(fields).length === 0) return { status: 'unchanged', producer: before }
   const after = { ...before, ...edit }
-  const row = await trx.updateTable('producers').set(columnsOf(after)).where('id', '=', id).returning(producerColumns).executeTakeFirstOrThrow()
+  const row = await trx
+    .updateTable('producers')
+    .set(columnsOf(after))
+    .where('id', '=', id)
+    .returning(producerColumns)
+    .executeTakeFirstOrThrow()
   const changeId = await keepChange(trx, id, fields, reason)
   if (before.verified || after.verified) await requestRebuild(trx, reason.source)
   const { averageRating, totalReviews } = before
   return { status: 'changed', producer: producerOf({ ...row, averageRating, totalReviews }), changeId }
 }
 
-function columnsOf({ name, description, address, phone, email, website, latitude, longitude, imageUrl, products, certifications, openingHours, verified }: EditableProducer) {
-  const content = { name, description, address, phone, email, website, latitude, longitude, imageUrl, products, certifications, openingHours }
+function columnsOf({
+  name,
+  description,
+  address,
+  phone,
+  email,
+  website,
+  latitude,
+  longitude,
+  imageUrl,
+  products,
+  certifications,
+  openingHours,
+  verified,
+}: EditableProducer) {
+  const content = {
+    name,
+    description,
+    address,
+    phone,
+    email,
+    website,
+    latitude,
+    longitude,
+    imageUrl,
+    products,
+    certifications,
+    openingHours,
+  }
   return { ...contentColumns(content), verified }
 }
 
-async function keepChange(trx: Database, producerId: string, fields: FieldChanges, { source, operatorId, correctionId = null, undoes = null }: ChangeReason): Promise<string> {
+async function keepChange(
+  trx: Database,
+  producerId: string,
+  fields: FieldChanges,
+  { source, operatorId, correctionId = null, undoes = null }: ChangeReason,
+): Promise<string> {
   const { id } = await trx
     .insertInto('producerChanges')
     .values({ producerId, operatorId, source, correctionId, undoes, fields: JSON.stringify(fields) })
@@ -69,11 +118,20 @@ async function keepChange(trx: Database, producerId: string, fields: FieldChange
 export async function approveAll(trx: Database, operatorId: string): Promise<number> {
   const fields = JSON.stringify({ verified: { from: false, to: true } } satisfies FieldChanges)
   const { numInsertedOrUpdatedRows = 0n } = await trx
-    .with('approved', (db) => db.updateTable('producers').set({ verified: true }).where('verified', '=', false).returning('id'))
+    .with('approved', (db) =>
+      db.updateTable('producers').set({ verified: true }).where('verified', '=', false).returning('id'),
+    )
     .insertInto('producerChanges')
     .columns(['producerId', 'operatorId', 'source', 'fields'])
     .expression((from) =>
-      from.selectFrom('approved').select(({ val, cast }) => ['id', cast<string>(val(operatorId), 'uuid').as('operatorId'), val<ChangeSource>('approval').as('source'), cast<string>(val(fields), 'jsonb').as('fields')]),
+      from
+        .selectFrom('approved')
+        .select(({ val, cast }) => [
+          'id',
+          cast<string>(val(operatorId), 'uuid').as('operatorId'),
+          val<ChangeSource>('approval').as('source'),
+          cast<string>(val(fields), 'jsonb').as('fields'),
+        ]),
     )
     .executeTakeFirstOrThrow()
   if (numInsertedOrUpdatedRows > 0n) await requestRebuild(trx, 'approval')

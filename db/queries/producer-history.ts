@@ -17,19 +17,37 @@ export interface KeptChange {
 }
 
 /** A page of what was changed of a producer, newest first. */
-export async function findHistory(db: Database, producerId: string, { limit, offset }: { limit: number; offset: number }): Promise<{ rows: KeptChange[]; total: number }> {
+export async function findHistory(
+  db: Database,
+  producerId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: KeptChange[]; total: number }> {
   const changes = db.selectFrom('producerChanges').where('producerChanges.producerId', '=', producerId)
   const { total } = await changes.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await changes
     .leftJoin('adminUsers', 'adminUsers.id', 'producerChanges.operatorId')
     .leftJoin('producerChanges as undoing', 'undoing.undoes', 'producerChanges.id')
-    .select(['producerChanges.id', 'producerChanges.source', 'producerChanges.createdAt', 'producerChanges.fields', 'adminUsers.username as operator', 'undoing.id as undoneBy'])
+    .select([
+      'producerChanges.id',
+      'producerChanges.source',
+      'producerChanges.createdAt',
+      'producerChanges.fields',
+      'adminUsers.username as operator',
+      'undoing.id as undoneBy',
+    ])
     .orderBy('producerChanges.createdAt', 'desc')
     .orderBy('producerChanges.id')
     .limit(limit)
     .offset(offset)
     .execute()
-  return { rows: rows.map(({ undoneBy, createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString(), isUndone: undoneBy !== null })), total }
+  return {
+    rows: rows.map(({ undoneBy, createdAt, ...row }) => ({
+      ...row,
+      createdAt: createdAt.toISOString(),
+      isUndone: undoneBy !== null,
+    })),
+    total,
+  }
 }
 
 export type UndoOutcome =
@@ -39,7 +57,8 @@ export type UndoOutcome =
   | { status: 'overtaken'; producer: Producer; fields: EditableField[] }
   | { status: 'missing' }
 
-const findChange = (trx: Database, id: string) => trx.selectFrom('producerChanges').select(['producerId', 'fields']).where('id', '=', id).executeTakeFirst()
+const findChange = (trx: Database, id: string) =>
+  trx.selectFrom('producerChanges').select(['producerId', 'fields']).where('id', '=', id).executeTakeFirst()
 
 const isUndone = async (trx: Database, id: string): Promise<boolean> =>
   (await trx.selectFrom('producerChanges').select('id').where('undoes', '=', id).executeTakeFirst()) !== undefined
@@ -53,6 +72,10 @@ export async function undoChange(trx: Database, changeId: string, operatorId: st
   if (await isUndone(trx, changeId)) return { status: 'undone-before', producer }
   const back = takeBack(producer, change.fields)
   if (back.status === 'overtaken') return { ...back, producer }
-  const outcome = await changeProducer(trx, change.producerId, back.edit, { source: 'undo', operatorId, undoes: changeId })
+  const outcome = await changeProducer(trx, change.producerId, back.edit, {
+    source: 'undo',
+    operatorId,
+    undoes: changeId,
+  })
   return outcome.status === 'missing' ? outcome : { status: 'undone', producer: outcome.producer }
 }

@@ -24,7 +24,9 @@ export const producerColumns = [
 
 /** The average and the number of a producer's approved reviews, for a query whose rows are called producers. */
 export const ratingColumns = [
-  sql<number | null>`(select avg(rating)::float8 from reviews where producer_id = producers.id and is_approved)`.as('averageRating'),
+  sql<number | null>`(select avg(rating)::float8 from reviews where producer_id = producers.id and is_approved)`.as(
+    'averageRating',
+  ),
   sql<number>`(select count(*) from reviews where producer_id = producers.id and is_approved)`.as('totalReviews'),
 ] as const
 

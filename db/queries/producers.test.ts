@@ -58,20 +58,41 @@ describe('the list of producers', () => {
       const { db } = opened()
       for (const name of ['Åhuset', 'Øland', 'Aarhus Frugt', 'Bær', 'Zebra', 'abild']) await addProducer(db, { name })
       await addProducer(db, { name: 'Aftægten', verified: false })
-      expect((await listVerifiedProducers(db)).map(({ name }) => name)).toEqual(['abild', 'Bær', 'Zebra', 'Ærø Ost & Brød', 'Øland', 'Åhuset', 'Aarhus Frugt'])
+      expect((await listVerifiedProducers(db)).map(({ name }) => name)).toEqual([
+        'abild',
+        'Bær',
+        'Zebra',
+        'Ærø Ost & Brød',
+        'Øland',
+        'Åhuset',
+        'Aarhus Frugt',
+      ])
     })
 
     test('a producer is found by its id and by the end of any address that it has had', async () => {
       const { db } = opened()
       const names = await Promise.all(
-        [ID, ID.toUpperCase(), 'aeroe-ost-broed-3f2a9c10', 'et-tidligere-navn-3f2a9c10', '3f2a9c10'].map((slug) => findVerifiedProducer(db, slug)),
+        [ID, ID.toUpperCase(), 'aeroe-ost-broed-3f2a9c10', 'et-tidligere-navn-3f2a9c10', '3f2a9c10'].map((slug) =>
+          findVerifiedProducer(db, slug),
+        ),
       )
       expect(names.map((producer) => producer?.name)).toEqual(Array(5).fill('Ærø Ost & Brød'))
     })
 
     test('nothing else finds a producer', async () => {
       const { db } = opened()
-      const wrong = ['', '-', '3f2a9c1', `${ID.slice(0, -1)}7`, "3f2a9c10'--", '%', '\u0000', '3f2a9c10\u0000', '\ud800', 'x'.repeat(10_000)]
+      const wrong = [
+        '',
+        '-',
+        '3f2a9c1',
+        `${ID.slice(0, -1)}7`,
+        "3f2a9c10'--",
+        '%',
+        '\u0000',
+        '3f2a9c10\u0000',
+        '\ud800',
+        'x'.repeat(10_000),
+      ]
       expect(await Promise.all(wrong.map((slug) => findVerifiedProducer(db, slug)))).toEqual(wrong.map(() => undefined))
     })
 

@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 
-import { MAX_DAYS_BUILD_REMEMBERED, MAX_DAYS_PLACE_REMEMBERED, MAX_DAYS_SUBMISSION_KEY_KEPT, MAX_DAYS_UNKNOWN_REMEMBERED, MAX_MONTHS_TRACED } from '#src/domain/retention.ts'
+import {
+  MAX_DAYS_BUILD_REMEMBERED,
+  MAX_DAYS_PLACE_REMEMBERED,
+  MAX_DAYS_SUBMISSION_KEY_KEPT,
+  MAX_DAYS_UNKNOWN_REMEMBERED,
+  MAX_MONTHS_TRACED,
+} from '#src/domain/retention.ts'
 
 import type { Database } from '../database.ts'
 import { submissionTables } from './submissions.ts'
@@ -22,7 +28,9 @@ export async function forgetSubmissionKeys(db: Database): Promise<void> {
   for (const table of submissionTables) {
     await sql`
       update ${sql.table(table)} set submission_key = null
-      where submission_key is not null and created_at < now() - make_interval(days => ${MAX_DAYS_SUBMISSION_KEY_KEPT}::int)`.execute(db)
+      where submission_key is not null and created_at < now() - make_interval(days => ${MAX_DAYS_SUBMISSION_KEY_KEPT}::int)`.execute(
+      db,
+    )
   }
 }
 
@@ -36,5 +44,7 @@ export async function forgetTheSpent(db: Database): Promise<void> {
       and began_at < (select max(began_at) from builds)`.execute(db)
   await sql`
     delete from geocode_cache where created_at < now() - make_interval(days =>
-      case when latitude is null then ${MAX_DAYS_UNKNOWN_REMEMBERED}::int else ${MAX_DAYS_PLACE_REMEMBERED}::int end)`.execute(db)
+      case when latitude is null then ${MAX_DAYS_UNKNOWN_REMEMBERED}::int else ${MAX_DAYS_PLACE_REMEMBERED}::int end)`.execute(
+    db,
+  )
 }

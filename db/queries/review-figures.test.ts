@@ -10,7 +10,13 @@ describe('reviews by month and week', () => {
     test('are counted by the calendar of Denmark, weeks from Monday', async () => {
       const producerId = await addProducer(opened().db)
       // A quarter of an hour before Monday the 2nd of November in Denmark, a quarter after, and in the summer.
-      const moments = ['2026-11-01T22:45:00Z', '2026-11-01T23:15:00Z', '2026-06-30T21:45:00Z', '2026-06-30T22:15:00Z', '2025-11-30T22:45:00Z']
+      const moments = [
+        '2026-11-01T22:45:00Z',
+        '2026-11-01T23:15:00Z',
+        '2026-06-30T21:45:00Z',
+        '2026-06-30T22:15:00Z',
+        '2025-11-30T22:45:00Z',
+      ]
       await opened()
         .db.insertInto('reviews')
         .values(moments.map((moment) => ({ producerId, rating: 4, createdAt: new Date(moment) })))

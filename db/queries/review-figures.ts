@@ -49,7 +49,11 @@ async function countByPeriod(db: Database, unit: 'month' | 'week', periods: numb
 export async function readReviewFigures(db: Database, now: Date): Promise<ReviewFigures> {
   const counts = await db
     .selectFrom('reviews')
-    .select(({ fn }) => ['rating', fn.countAll<number>().as('count'), fn.countAll<number>().filterWhere('isApproved', '=', true).as('approved')])
+    .select(({ fn }) => [
+      'rating',
+      fn.countAll<number>().as('count'),
+      fn.countAll<number>().filterWhere('isApproved', '=', true).as('approved'),
+    ])
     .groupBy('rating')
     .execute()
   const { averageRating, totalReviews, ratingDistribution } = ratingStats(counts)

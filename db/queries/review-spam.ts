@@ -12,10 +12,16 @@ const MOST_ADDRESSES = 50
 const LINK = '(https?://|\\mwww\\.|\\m[a-z0-9-]+\\.(com|net|org|info|biz|dk|ru|xyz|top|shop|online|site|link)\\M)'
 
 /** Addresses that several reviews came from, most first. */
-export async function listDuplicateAddresses(db: Database): Promise<{ ipAddress: string; count: number; lastAttempt: string }[]> {
+export async function listDuplicateAddresses(
+  db: Database,
+): Promise<{ ipAddress: string; count: number; lastAttempt: string }[]> {
   const rows = await db
     .selectFrom('reviews')
-    .select(({ fn, ref }) => [ref('ipAddress').$castTo<string>().as('ipAddress'), fn.countAll<number>().as('count'), fn.max('createdAt').as('lastAttempt')])
+    .select(({ fn, ref }) => [
+      ref('ipAddress').$castTo<string>().as('ipAddress'),
+      fn.countAll<number>().as('count'),
+      fn.max('createdAt').as('lastAttempt'),
+    ])
     .where('ipAddress', 'is not', null)
     .groupBy('ipAddress')
     .having(({ fn }) => fn.countAll<number>(), '>=', PATTERN_LIMITS.address)

@@ -19,19 +19,30 @@ onEveryDatabase((opened) => {
     revisions.push(await publicRevision(db))
     expect(await after(async () => undefined)).toBe(false)
 
-    const rename = (id: string, name: string) => db.updateTable('producers').set({ name }).where('id', '=', id).execute()
+    const rename = (id: string, name: string) =>
+      db.updateTable('producers').set({ name }).where('id', '=', id).execute()
     expect(await after(() => rename(shown, 'Nyt Navn'))).toBe(true)
     expect(await after(() => rename(hidden, 'Skjult'))).toBe(false)
 
     const review = await addReview(db, shown, 4, false)
     expect(await after(async () => undefined)).toBe(false)
-    const moderate = (isApproved: boolean) => db.updateTable('reviews').set({ isApproved }).where('id', '=', review).execute()
+    const moderate = (isApproved: boolean) =>
+      db.updateTable('reviews').set({ isApproved }).where('id', '=', review).execute()
     expect(await after(() => moderate(true))).toBe(true)
     expect(await after(() => db.updateTable('reviews').set({ ipAddress: null }).execute())).toBe(false)
     expect(await after(() => moderate(false))).toBe(true)
 
-    expect(await after(() => db.updateTable('producers').set({ verified: true }).where('id', '=', hidden).execute())).toBe(true)
+    expect(
+      await after(() => db.updateTable('producers').set({ verified: true }).where('id', '=', hidden).execute()),
+    ).toBe(true)
     expect(await after(() => db.deleteFrom('producers').where('id', '=', hidden).execute())).toBe(true)
-    expect(await after(() => db.insertInto('contactMessages').values({ name: 'A', email: 'a@b.dk', subject: 'Emnet', message: 'Beskeden' }).execute())).toBe(false)
+    expect(
+      await after(() =>
+        db
+          .insertInto('contactMessages')
+          .values({ name: 'A', email: 'a@b.dk', subject: 'Emnet', message: 'Beskeden' })
+          .execute(),
+      ),
+    ).toBe(false)
   })
 })

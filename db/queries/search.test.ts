@@ -13,23 +13,42 @@ const svendborg = { latitude: 55.0598, longitude: 10.6068 }
 
 /** Names begin with their place in Danish order. */
 const shops: TestProducer[] = [
-  { name: 'A Klintholm Gods', address: 'Klintholmvej 3, 4791 Borre', latitude: 54.9788, longitude: 12.5025, products: ['meat'], certifications: ['organic'] },
+  {
+    name: 'A Klintholm Gods',
+    address: 'Klintholmvej 3, 4791 Borre',
+    latitude: 54.9788,
+    longitude: 12.5025,
+    products: ['meat'],
+    certifications: ['organic'],
+  },
   { name: 'B Bigården', address: 'Bivej 4, 5700 Svendborg', latitude: 55.06, longitude: 10.61, products: ['honey'] },
   { name: 'C Bærhaven', address: 'Havvej 1, 5700 Svendborg', latitude: 55.09, longitude: 10.61, products: ['fruits'] },
-  { name: 'D Kållageret', address: 'Torvet 9, 8000 Aarhus C', latitude: 56.15, longitude: 10.2, products: ['vegetables'] },
+  {
+    name: 'D Kållageret',
+    address: 'Torvet 9, 8000 Aarhus C',
+    latitude: 56.15,
+    longitude: 10.2,
+    products: ['vegetables'],
+  },
   { name: 'E Østergård', address: 'Østergade 2, 6780 Skærbæk', latitude: 55.15, longitude: 8.77, products: ['eggs'] },
   { name: 'F Uden Sted', address: '5700 Svendborg', latitude: 0, longitude: 0, products: ['honey', 'dairy'] },
 ]
 
 async function fill(db: Database): Promise<void> {
   for (const shop of shops) await addProducer(db, shop)
-  await addProducer(db, { name: 'Hemmelig Honning', address: 'Hemmelighedsvej 1, 5700 Svendborg', products: ['honey'], verified: false })
+  await addProducer(db, {
+    name: 'Hemmelig Honning',
+    address: 'Hemmelighedsvej 1, 5700 Svendborg',
+    products: ['honey'],
+    verified: false,
+  })
 }
 
 describe('search', () => {
   onEveryDatabase((opened) => {
     const search = (options: Partial<ProducerSearch>) => searchProducers(opened().db, { limit: 100, ...options })
-    const found = async (options: Partial<ProducerSearch>) => (await search(options)).map(({ name }) => name.slice(0, 1)).join('')
+    const found = async (options: Partial<ProducerSearch>) =>
+      (await search(options)).map(({ name }) => name.slice(0, 1)).join('')
 
     test.each([
       ['', 'ABCDEF', 'nothing finds everything, by name'],
@@ -64,11 +83,32 @@ describe('search', () => {
     })
 
     test('finds what the rule of the domain finds', async () => {
-      for (const q of ['svendborg', 'vej', 'kød', 'honning', 'øko', 'gods', 'havvej 1', '57', '5700', 'mælk', 'bær', 'st', 'æg']) {
+      for (const q of [
+        'svendborg',
+        'vej',
+        'kød',
+        'honning',
+        'øko',
+        'gods',
+        'havvej 1',
+        '57',
+        '5700',
+        'mælk',
+        'bær',
+        'st',
+        'æg',
+      ]) {
         const terms = parseQuery(q)
         const matching = shops.filter((shop) => {
           const { products = [], certifications = [] } = shop
-          const text = searchTextOf({ name: '', address: '', description: 'Gårdbutik.', ...shop, products, certifications })
+          const text = searchTextOf({
+            name: '',
+            address: '',
+            description: 'Gårdbutik.',
+            ...shop,
+            products,
+            certifications,
+          })
           return terms.every(
             (term) =>
               term.parts.some((part) => text.includes(part)) ||

@@ -78,7 +78,13 @@ async function findByName(db: Database, terms: readonly Term[], limit: number): 
 }
 
 /** Nearest first, everywhere or within a radius. */
-async function findFrom(db: Database, terms: readonly Term[], position: Position, radiusKm: number | undefined, limit: number): Promise<FoundProducer[]> {
+async function findFrom(
+  db: Database,
+  terms: readonly Term[],
+  position: Position,
+  radiusKm: number | undefined,
+  limit: number,
+): Promise<FoundProducer[]> {
   const rows = await db
     .selectFrom('producers')
     .select(producerColumns)
@@ -95,7 +101,13 @@ async function findFrom(db: Database, terms: readonly Term[], position: Position
 }
 
 /** Looks nearby first: when that fills the list, what is farther away need not be measured and sorted. */
-async function findNearest(db: Database, terms: readonly Term[], position: Position, radiusKm: number | undefined, limit: number): Promise<FoundProducer[]> {
+async function findNearest(
+  db: Database,
+  terms: readonly Term[],
+  position: Position,
+  radiusKm: number | undefined,
+  limit: number,
+): Promise<FoundProducer[]> {
   for (const nearbyKm of NEARBY_KM.filter((km) => radiusKm === undefined || km < radiusKm)) {
     const found = await findFrom(db, terms, position, nearbyKm, limit)
     if (found.length === limit) return found
@@ -108,12 +120,21 @@ export function findNearestProducers(db: Database, position: Position, limit: nu
   return findNearest(db, [], position, undefined, limit)
 }
 
-function find(db: Database, terms: readonly Term[], { position, radiusKm, limit }: ProducerSearch): Promise<FoundProducer[]> {
+function find(
+  db: Database,
+  terms: readonly Term[],
+  { position, radiusKm, limit }: ProducerSearch,
+): Promise<FoundProducer[]> {
   return position ? findNearest(db, terms, position, radiusKm, limit) : findByName(db, terms, limit)
 }
 
 async function isAnswered(db: Database, term: Term): Promise<boolean> {
-  const row = await db.selectFrom('producers').select('id').where((from) => answersEvery(from, [term])).limit(1).executeTakeFirst()
+  const row = await db
+    .selectFrom('producers')
+    .select('id')
+    .where((from) => answersEvery(from, [term]))
+    .limit(1)
+    .executeTakeFirst()
   return row !== undefined
 }
 

@@ -29,7 +29,10 @@ export async function endSession(db: Database, sid: string): Promise<void> {
 }
 
 /** The sessions that last, of one operator or of everybody, the newest first. */
-export async function listSessions(db: Database, operatorId: string | null): Promise<{ username: string; since: Date; expire: Date }[]> {
+export async function listSessions(
+  db: Database,
+  operatorId: string | null,
+): Promise<{ username: string; since: Date; expire: Date }[]> {
   const rows = await db
     .selectFrom('sessions')
     .innerJoin('adminUsers', 'adminUsers.id', 'sessions.adminUserId')
@@ -38,7 +41,11 @@ export async function listSessions(db: Database, operatorId: string | null): Pro
     .$if(operatorId !== null, (query) => query.where('adminUserId', '=', operatorId))
     .orderBy('sessions.expire', 'desc')
     .execute()
-  return rows.map(({ username, expire }) => ({ username, expire, since: new Date(expire.getTime() - SESSION_SECONDS * 1000) }))
+  return rows.map(({ username, expire }) => ({
+    username,
+    expire,
+    since: new Date(expire.getTime() - SESSION_SECONDS * 1000),
+  }))
 }
 
 /** Ends the sessions of one operator or of everybody; how many of them lasted still. */

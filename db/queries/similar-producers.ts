@@ -4,7 +4,14 @@ import type { Expression, SqlBool } from 'kysely'
 import { boundingBox } from '#src/domain/bounding-box.ts'
 import type { Position } from '#src/domain/distance.ts'
 import { placeOf } from '#src/domain/place.ts'
-import { isCloseBy, isLikeName, MOST_SIMILAR, NEARBY_KM, phoneDigits, websiteKey } from '#src/domain/similar-producers.ts'
+import {
+  isCloseBy,
+  isLikeName,
+  MOST_SIMILAR,
+  NEARBY_KM,
+  phoneDigits,
+  websiteKey,
+} from '#src/domain/similar-producers.ts'
 import { producerPath } from '#src/domain/slug.ts'
 
 import type { Database } from '../database.ts'
@@ -43,12 +50,16 @@ type Candidate = Awaited<ReturnType<ReturnType<typeof verified>['execute']>>[num
 
 async function withPhone(db: Database, phone: string): Promise<Candidate[]> {
   const digits = phoneDigits(phone)
-  return digits === null ? [] : verified(db).where('phone', 'is not', null).where(storedPhone, '=', digits).limit(MOST_SIMILAR).execute()
+  return digits === null
+    ? []
+    : verified(db).where('phone', 'is not', null).where(storedPhone, '=', digits).limit(MOST_SIMILAR).execute()
 }
 
 async function withWebsite(db: Database, website: string): Promise<Candidate[]> {
   const key = websiteKey(website)
-  return key === null ? [] : verified(db).where('website', 'is not', null).where(storedWebsite, '=', key).limit(MOST_SIMILAR).execute()
+  return key === null
+    ? []
+    : verified(db).where('website', 'is not', null).where(storedWebsite, '=', key).limit(MOST_SIMILAR).execute()
 }
 
 /** Rows that can be close by, by the box around the position or the postcode in the address. */
@@ -57,7 +68,9 @@ function around(position: Position | undefined, address: string): Expression<Sql
   const here: Expression<SqlBool>[] = []
   if (position) {
     const { south, north, west, east } = boundingBox(position, NEARBY_KM)
-    here.push(sql<SqlBool>`(latitude between ${south}::float8 and ${north}::float8 and longitude between ${west}::float8 and ${east}::float8)`)
+    here.push(
+      sql<SqlBool>`(latitude between ${south}::float8 and ${north}::float8 and longitude between ${west}::float8 and ${east}::float8)`,
+    )
   }
   if (postcode !== null) here.push(sql<SqlBool>`search_text like ${`%${postcode}%`}`)
   return here
@@ -70,7 +83,9 @@ async function nearby(db: Database, { name = '', address = '', position }: Typed
     .where((from) => from.or(here))
     .limit(MOST_NEIGHBOURS)
     .execute()
-  return neighbours.filter((candidate) => isLikeName(name, candidate.name) && isCloseBy({ ...position, address }, candidate))
+  return neighbours.filter(
+    (candidate) => isLikeName(name, candidate.name) && isCloseBy({ ...position, address }, candidate),
+  )
 }
 
 /** Verified producers that may be the one that is typed, each once, for the strongest reason first. */

@@ -15,7 +15,12 @@ const ATTEMPTS = 5
  * Keeps a producer that a visitor added: unverified, so that it is public nowhere. One with the same submission key
  * is kept once. An id whose first segment another producer has is made again.
  */
-export async function saveSubmittedProducer(db: Database, content: ProducerContent, submissionKey: string, newId: () => string = randomUUID): Promise<void> {
+export async function saveSubmittedProducer(
+  db: Database,
+  content: ProducerContent,
+  submissionKey: string,
+  newId: () => string = randomUUID,
+): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const stored = await db
       .insertInto('producers')

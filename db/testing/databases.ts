@@ -20,7 +20,10 @@ export interface TestDatabase extends OpenDatabase {
 
 /** Asks the server itself, from the database that nothing is copied from. */
 async function onServer(statement: string): Promise<void> {
-  const { db, close } = await openDatabase({ driver: 'postgres', url: `${inject('testDatabases').postgresUrl}postgres` })
+  const { db, close } = await openDatabase({
+    driver: 'postgres',
+    url: `${inject('testDatabases').postgresUrl}postgres`,
+  })
   await sql.raw(statement).execute(db)
   await close()
 }
@@ -31,12 +34,17 @@ async function copyEmbedded(): Promise<{ settings: DatabaseSettings; remove: () 
   return { settings: { driver: 'embedded', directory }, remove: () => rm(directory, { recursive: true, force: true }) }
 }
 
-async function copyOnServer(driver: 'postgres' | 'neon'): Promise<{ settings: DatabaseSettings; remove: () => Promise<void> }> {
+async function copyOnServer(
+  driver: 'postgres' | 'neon',
+): Promise<{ settings: DatabaseSettings; remove: () => Promise<void> }> {
   const { postgresUrl, neonBridgePort } = inject('testDatabases')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await onServer(`create database ${name}`)
   useNeonBridge(neonBridgePort)
-  return { settings: { driver, url: `${postgresUrl}${name}` }, remove: () => onServer(`drop database ${name} with (force)`) }
+  return {
+    settings: { driver, url: `${postgresUrl}${name}` },
+    remove: () => onServer(`drop database ${name} with (force)`),
+  }
 }
 
 /** A migrated, empty database of its own; `close` removes it. */
@@ -56,7 +64,10 @@ export async function openTestDatabase(driver: Driver): Promise<TestDatabase> {
 const drivers: readonly Driver[] = ['embedded', 'postgres', 'neon']
 
 /** Runs the same tests on PGlite, a PostgreSQL server, and Neon's driver; `fill` is run once before them. */
-export function onEveryDatabase(tests: (opened: () => TestDatabase) => void, fill?: (db: Database) => Promise<void>): void {
+export function onEveryDatabase(
+  tests: (opened: () => TestDatabase) => void,
+  fill?: (db: Database) => Promise<void>,
+): void {
   describe.each(drivers)('on %s', (driver) => {
     let opened: TestDatabase | null = null
     beforeAll(async () => {

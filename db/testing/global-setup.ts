@@ -39,7 +39,10 @@ let stop: (() => Promise<void>) | null = null
 
 /** Starts what the tests of databases and functions need, once for a run. */
 export async function setup({ provide }: TestProject): Promise<void> {
-  const [server, embeddedTemplate] = await Promise.all([startPostgres(), mkdtemp(join(tmpdir(), 'gaardkortet-template-'))])
+  const [server, embeddedTemplate] = await Promise.all([
+    startPostgres(),
+    mkdtemp(join(tmpdir(), 'gaardkortet-template-')),
+  ])
   const bridge = await startNeonBridge(server.port)
   stop = async () => {
     await bridge.stop()

@@ -12,7 +12,11 @@ async function endWaiting(db: Database): Promise<void> {
 }
 
 /** Ends the connection of whoever writes to a table, as they write; `write` begins it. For a server, not for PGlite. */
-export async function loseConnectionWhile<Result>(db: Database, table: SubmissionTable, write: () => Promise<Result>): Promise<Result> {
+export async function loseConnectionWhile<Result>(
+  db: Database,
+  table: SubmissionTable,
+  write: () => Promise<Result>,
+): Promise<Result> {
   return db.transaction().execute(async (trx) => {
     await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(trx)
     let isWriting = true

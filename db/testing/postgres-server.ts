@@ -27,9 +27,13 @@ export interface PostgresServer {
 /** The folder with PostgreSQL's programs, the newest version that Debian installed first. */
 function findBinaries(): string {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((first, second) => Number(second) - Number(first)) : []
-  const folders = [...versions.map((version) => join(DEBIAN, version, 'bin')), ...(process.env['PATH'] ?? '').split(delimiter)]
+  const folders = [
+    ...versions.map((version) => join(DEBIAN, version, 'bin')),
+    ...(process.env['PATH'] ?? '').split(delimiter),
+  ]
   const found = folders.find((folder) => existsSync(join(folder, 'postgres')) && existsSync(join(folder, 'initdb')))
-  if (found === undefined) throw new Error('PostgreSQL is not installed: the database tests need its programs initdb and postgres')
+  if (found === undefined)
+    throw new Error('PostgreSQL is not installed: the database tests need its programs initdb and postgres')
   return found
 }
 
@@ -68,12 +72,19 @@ export async function startPostgres(): Promise<PostgresServer> {
   if (user) await chown(folder, user.uid, user.gid)
   const cluster = join(folder, 'cluster')
   const options = { cwd: folder, ...user }
-  await run(join(binaries, 'initdb'), ['-D', cluster, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'], options)
+  await run(
+    join(binaries, 'initdb'),
+    ['-D', cluster, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'],
+    options,
+  )
 
   const port = await freePort()
   const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off', max_connections: '200' }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const server = spawn(join(binaries, 'postgres'), ['-D', cluster, '-p', String(port), ...flags], { ...options, stdio: 'ignore' })
+  const server = spawn(join(binaries, 'postgres'), ['-D', cluster, '-p', String(port), ...flags], {
+    ...options,
+    stdio: 'ignore',
+  })
   const url = (database: string): string => `postgres://postgres@127.0.0.1:${port}/${database}`
 
   const create = async (database: string): Promise<void> => {

@@ -23,13 +23,26 @@ export interface TestProducer extends Partial<ProducerContent> {
 }
 
 /** Stores a producer that is verified unless the test says otherwise, and returns its id. */
-export async function addProducer(db: Database, { id, verified = true, ...content }: TestProducer = {}): Promise<string> {
+export async function addProducer(
+  db: Database,
+  { id, verified = true, ...content }: TestProducer = {},
+): Promise<string> {
   const row = { ...contentColumns({ ...plain, ...content }), verified, ...(id === undefined ? {} : { id }) }
   const stored = await db.insertInto('producers').values(row).returning('id').executeTakeFirstOrThrow()
   return stored.id
 }
 
-export async function addReview(db: Database, producerId: string, rating: number, isApproved = true, words: { comment?: string; reviewerName?: string; createdAt?: Date } = {}): Promise<string> {
-  const stored = await db.insertInto('reviews').values({ producerId, rating, isApproved, ipAddress: '192.0.2.1', ...words }).returning('id').executeTakeFirstOrThrow()
+export async function addReview(
+  db: Database,
+  producerId: string,
+  rating: number,
+  isApproved = true,
+  words: { comment?: string; reviewerName?: string; createdAt?: Date } = {},
+): Promise<string> {
+  const stored = await db
+    .insertInto('reviews')
+    .values({ producerId, rating, isApproved, ipAddress: '192.0.2.1', ...words })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return stored.id
 }

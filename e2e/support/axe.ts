@@ -22,9 +22,16 @@ export async function violations(page: Page, { pins }: Options = {}): Promise<un
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
   await page.emulateMedia({ reducedMotion: null })
-  const faults = found.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => ({ id, target: target.join(' '), failureSummary })))
+  const faults = found.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => ({ id, target: target.join(' '), failureSummary })),
+  )
   const areExcused = await Promise.all(
-    faults.map(({ id, target }) => id === 'target-size' && pins !== undefined && page.locator(target).evaluate((element, selector) => element.matches(selector), pins)),
+    faults.map(
+      ({ id, target }) =>
+        id === 'target-size' &&
+        pins !== undefined &&
+        page.locator(target).evaluate((element, selector) => element.matches(selector), pins),
+    ),
   )
   return faults.filter((_, nth) => !areExcused[nth])
 }

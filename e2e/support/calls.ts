@@ -9,7 +9,12 @@ interface Answer {
 }
 
 /** Answers a call in the server's place, after `delay` ms; what was sent is collected. */
-export async function answerCall(page: Page, path: string, { status, body = {} }: Answer, delay = 0): Promise<unknown[]> {
+export async function answerCall(
+  page: Page,
+  path: string,
+  { status, body = {} }: Answer,
+  delay = 0,
+): Promise<unknown[]> {
   const sent: unknown[] = []
   await page.unroute(path)
   await page.route(path, async (route) => {

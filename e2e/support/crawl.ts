@@ -56,7 +56,9 @@ export async function crawl(origin: string, starts: readonly string[]): Promise<
 export async function readSitemap(origin: string, name = '/sitemap.xml'): Promise<string[]> {
   const answer = await fetch(new URL(name, origin))
   const document = parse(await answer.text())
-  const paths = document.querySelectorAll('loc').map(({ textContent }) => pathWithin(origin, textContent) ?? textContent)
+  const paths = document
+    .querySelectorAll('loc')
+    .map(({ textContent }) => pathWithin(origin, textContent) ?? textContent)
   if (document.querySelector('sitemapindex') === null) return paths
   return (await Promise.all(paths.map((part) => readSitemap(origin, part)))).flat()
 }

@@ -6,7 +6,8 @@ export async function watchLayoutShift(page: Page): Promise<void> {
     Object.assign(window, { layoutShift: 0 })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        if ('value' in entry && typeof entry.value === 'number') Object.assign(window, { layoutShift: Reflect.get(window, 'layoutShift') + entry.value })
+        if ('value' in entry && typeof entry.value === 'number')
+          Object.assign(window, { layoutShift: Reflect.get(window, 'layoutShift') + entry.value })
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })

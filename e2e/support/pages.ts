@@ -24,7 +24,10 @@ export const richProducer: PageType = {
   path: '/producer/lolle-frugt-16d1b76a',
   heading: 'Lolle Frugt',
   title: 'Lolle Frugt – ',
-  crumbs: [['Producenter', '/'], ['Lolle Frugt', null]],
+  crumbs: [
+    ['Producenter', '/'],
+    ['Lolle Frugt', null],
+  ],
 }
 
 /** A name and a place, and nothing else. */
@@ -33,7 +36,10 @@ export const bareProducer: PageType = {
   path: '/producer/aaroe-70-62f5e10c',
   heading: 'Aarø 70',
   title: 'Aarø 70, ',
-  crumbs: [['Producenter', '/'], ['Aarø 70', null]],
+  crumbs: [
+    ['Producenter', '/'],
+    ['Aarø 70', null],
+  ],
 }
 
 /** 19 producers, with the six product filters. */
@@ -84,7 +90,10 @@ export const pair: PageType = {
   path: '/svendborg-lokalt-kød',
   heading: 'Lokalt kød i Svendborg',
   title: 'Lokalt kød i Svendborg – 6 gårdbutikker',
-  crumbs: [['Gårdbutikker i Svendborg', '/svendborg-gårdbutikker'], ['Lokalt kød i Svendborg', null]],
+  crumbs: [
+    ['Gårdbutikker i Svendborg', '/svendborg-gårdbutikker'],
+    ['Lokalt kød i Svendborg', null],
+  ],
 }
 
 export const emptyPair: PageType = {
@@ -92,7 +101,10 @@ export const emptyPair: PageType = {
   path: '/svendborg-friske-æg',
   heading: 'Friske æg i Svendborg',
   title: 'Friske æg nær Svendborg',
-  crumbs: [['Gårdbutikker i Svendborg', '/svendborg-gårdbutikker'], ['Friske æg i Svendborg', null]],
+  crumbs: [
+    ['Gårdbutikker i Svendborg', '/svendborg-gårdbutikker'],
+    ['Friske æg i Svendborg', null],
+  ],
 }
 
 export const allAreas: PageType = {

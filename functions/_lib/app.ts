@@ -43,13 +43,17 @@ interface CallContext {
 
 /** An app as Netlify calls it; its context knows the visitor's address where headers can lie. */
 export function handle(app: Hono<Env>): (request: Request, context?: CallContext) => Response | Promise<Response> {
-  return (request, context) => app.fetch(request, { ip: context?.ip ?? '', requestId: context?.requestId, waitUntil: context?.waitUntil })
+  return (request, context) =>
+    app.fetch(request, { ip: context?.ip ?? '', requestId: context?.requestId, waitUntil: context?.waitUntil })
 }
 
 /** 405 for every verb that a path does not know; it stands after those that it knows. */
 export function only(...verbs: string[]): Handler<Env> {
   return (c) => {
     c.header('Allow', verbs.join(', '))
-    return answerError(new Refusal(405, { da: 'Metoden er ikke tilladt her.', en: 'This method is not allowed here.' }), c)
+    return answerError(
+      new Refusal(405, { da: 'Metoden er ikke tilladt her.', en: 'This method is not allowed here.' }),
+      c,
+    )
   }
 }

@@ -5,7 +5,8 @@ import type { ClaimedBuild } from '#db/queries/builds.ts'
 /** Less than the patience with a build that is being sent. */
 const TIMEOUT_MS = 15_000
 
-export type SendOutcome = { status: 'nothing due' } | { status: 'sent'; reason: string } | { status: 'failed'; reason: string; problem: string }
+export type SendOutcome =
+  { status: 'nothing due' } | { status: 'sent'; reason: string } | { status: 'failed'; reason: string; problem: string }
 
 /** Null when the hook has taken it. What is wrong is read on the dashboard, so it does not name the hook's address, which is a secret. */
 async function problemWith(hook: string, title: string): Promise<string | null> {
@@ -14,7 +15,12 @@ async function problemWith(hook: string, title: string): Promise<string | null> 
   try {
     // Minutes lie between two calls: a connection that was kept may be closed by now.
     const headers = { Connection: 'close' }
-    const answer = await fetch(address, { method: 'POST', headers, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
+    const answer = await fetch(address, {
+      method: 'POST',
+      headers,
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
     await answer.body?.cancel()
     return answer.ok ? null : `The build hook answered ${answer.status}.`
   } catch {
@@ -33,7 +39,11 @@ async function send(db: Database, hook: string, { id, reason }: ClaimedBuild, no
 }
 
 /** Asks the hook for the build that is due, if one is. However many ask at once, the hook is asked once. */
-export async function sendDueBuild(db: Database, hook: string, now: () => Date = () => new Date()): Promise<SendOutcome> {
+export async function sendDueBuild(
+  db: Database,
+  hook: string,
+  now: () => Date = () => new Date(),
+): Promise<SendOutcome> {
   const build = await claimDueBuild(db, 'sending', now())
   return build === null ? { status: 'nothing due' } : send(db, hook, build, now)
 }

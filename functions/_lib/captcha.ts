@@ -28,8 +28,10 @@ export interface Captcha {
   expiresAt: Date
 }
 
-export const wrongAnswer = (): Refusal => invalidField(CAPTCHA_FIELD, 'Forkert svar på sikkerhedsspørgsmålet. Prøv igen med et nyt.')
-export const lateAnswer = (): Refusal => invalidField(CAPTCHA_FIELD, 'Sikkerhedsspørgsmålet er udløbet eller allerede brugt. Prøv igen med et nyt.')
+export const wrongAnswer = (): Refusal =>
+  invalidField(CAPTCHA_FIELD, 'Forkert svar på sikkerhedsspørgsmålet. Prøv igen med et nyt.')
+export const lateAnswer = (): Refusal =>
+  invalidField(CAPTCHA_FIELD, 'Sikkerhedsspørgsmålet er udløbet eller allerede brugt. Prøv igen med et nyt.')
 
 const key = (): Uint8Array => secretKey('captcha')
 
@@ -76,7 +78,10 @@ async function readClaims(token: string): Promise<z.infer<typeof claims>> {
 }
 
 /** The captcha that this answers. A wrong answer uses it up too: there is a new one for every try. */
-export async function answeredCaptcha(c: Context<Env>, { captchaId, captchaAnswer: answer }: ReviewSubmission): Promise<Captcha> {
+export async function answeredCaptcha(
+  c: Context<Env>,
+  { captchaId, captchaAnswer: answer }: ReviewSubmission,
+): Promise<Captcha> {
   const token = captchaId === undefined ? askedBefore(c).at(-1)?.token : getCookie(c, `${COOKIE}${captchaId}`)
   const { jti, exp, answer: right } = await readClaims(token ?? '')
   const captcha = { id: jti, expiresAt: new Date(exp * 1000) }

@@ -20,7 +20,8 @@ export type Message = string | Readonly<Record<Language, string>>
 /** Our screens name their language, and nothing else; what names others is shown by none of them. */
 const languageOf = (c: Context): Language => (c.req.header('accept-language') === 'en' ? 'en' : 'da')
 
-export const inLanguageOf = (c: Context, message: Message): string => (typeof message === 'string' ? message : message[languageOf(c)])
+export const inLanguageOf = (c: Context, message: Message): string =>
+  typeof message === 'string' ? message : message[languageOf(c)]
 
 /** Thrown where something is found to be wrong; its message is for the one who asked. */
 export class Refusal extends Error {
@@ -47,7 +48,8 @@ export function invalid({ issues }: Pick<z.ZodError, 'issues'>): Refusal {
 }
 
 /** 422 for one field, found wrong by more than its contract. */
-export const invalidField = (path: string, message: string): Refusal => new Refusal(422, message, { issues: [{ path, message }] })
+export const invalidField = (path: string, message: string): Refusal =>
+  new Refusal(422, message, { issues: [{ path, message }] })
 
 export const notFound = (message: Message): Refusal => new Refusal(404, message)
 
@@ -57,8 +59,18 @@ export const unknownProducer = (): Refusal => notFound('Gårdbutikken findes ikk
 function refusalOf(error: Error): Refusal {
   if (error instanceof Refusal) return error
   return isUnavailable(error)
-    ? new Refusal(503, { da: 'Databasen er ikke tilgængelig lige nu. Prøv igen om lidt.', en: 'The database cannot be reached right now. Please try again in a moment.' }, { retryAfter: 60 })
-    : new Refusal(500, { da: 'Noget gik galt. Prøv igen om lidt.', en: 'Something went wrong. Please try again in a moment.' })
+    ? new Refusal(
+        503,
+        {
+          da: 'Databasen er ikke tilgængelig lige nu. Prøv igen om lidt.',
+          en: 'The database cannot be reached right now. Please try again in a moment.',
+        },
+        { retryAfter: 60 },
+      )
+    : new Refusal(500, {
+        da: 'Noget gik galt. Prøv igen om lidt.',
+        en: 'Something went wrong. Please try again in a moment.',
+      })
 }
 
 /** Turns whatever was thrown into an answer that tells nothing about the inside, but where in the log it stands. */
@@ -66,5 +78,7 @@ export function answerError(error: Error, c: Context<Env>): Response {
   const { status, told, issues, retryAfter } = refusalOf(error)
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
   const requestId = status >= 500 ? c.var.requestId : undefined
-  return c.json({ message: inLanguageOf(c, told), issues, requestId } satisfies ErrorAnswer, status, { 'Cache-Control': 'no-store' })
+  return c.json({ message: inLanguageOf(c, told), issues, requestId } satisfies ErrorAnswer, status, {
+    'Cache-Control': 'no-store',
+  })
 }

@@ -36,14 +36,30 @@ function editOf({ field }: HeldCorrection, value: Judgement['value']): Partial<E
   return edit.data
 }
 
-async function apply(trx: Database, id: string, correction: HeldCorrection, { value, basedOn, operatorId }: Judgement): Promise<void> {
+async function apply(
+  trx: Database,
+  id: string,
+  correction: HeldCorrection,
+  { value, basedOn, operatorId }: Judgement,
+): Promise<void> {
   const edit = editOf(correction, value)
-  const { status } = await changeProducer(trx, correction.producerId, edit, { source: 'correction', operatorId, correctionId: id }, basedOn)
+  const { status } = await changeProducer(
+    trx,
+    correction.producerId,
+    edit,
+    { source: 'correction', operatorId, correctionId: id },
+    basedOn,
+  )
   if (status === 'conflict') throw new Refusal(409, 'Gårdbutikken er ændret, siden du så den. Se på rettelsen igen.')
 }
 
 /** Whether what was decided is what is decided now: by the same operator, and with the same value written or none. */
-async function isRepeated(trx: Database, id: string, correction: HeldCorrection, { status, operatorId, value }: Judgement): Promise<boolean> {
+async function isRepeated(
+  trx: Database,
+  id: string,
+  correction: HeldCorrection,
+  { status, operatorId, value }: Judgement,
+): Promise<boolean> {
   if (correction.status !== status || correction.reviewedBy !== operatorId) return false
   const { producerId, field } = correction
   const property = correctedProperty(field)

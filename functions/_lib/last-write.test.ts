@@ -40,7 +40,11 @@ test('the database is left asleep while nobody has written, but for once an hour
 
 test('it is asked for six hours after a write', async () => {
   await rememberWrite(at('10:10'), access)
-  expect([await isWorkLikely(at('10:11'), access), await isWorkLikely(at('16:09'), access), await isWorkLikely(at('16:11'), access)]).toEqual([true, true, false])
+  expect([
+    await isWorkLikely(at('10:11'), access),
+    await isWorkLikely(at('16:09'), access),
+    await isWorkLikely(at('16:11'), access),
+  ]).toEqual([true, true, false])
 })
 
 test('the schedule that looks addresses up goes on for as long as it finds some', async () => {

@@ -37,7 +37,12 @@ function toConsole(line: LogLine | EventLine): void {
 
 /** Tells the log of an event, and of what went wrong with it. */
 export function logEvent(level: EventLine['level'], event: string, error?: unknown): void {
-  toConsole({ time: new Date().toISOString(), level, event, ...(error instanceof Error ? { error: loggedError(error) } : {}) })
+  toConsole({
+    time: new Date().toISOString(),
+    level,
+    event,
+    ...(error instanceof Error ? { error: loggedError(error) } : {}),
+  })
 }
 
 /** For a terminal, where somebody reads along. */

@@ -12,10 +12,14 @@ export interface LoggedError {
 /** Whatever is quoted may be what somebody wrote; then addresses of people, and of their machines. */
 const PRIVATE = [/".*"/gs, /\S+@\S+/g, /\b\d{1,3}(\.\d{1,3}){3}\b/g, /[0-9a-f]*:[0-9a-f]*:[0-9a-f:.]*/gi]
 
-const withoutPrivate = (message: string): string => PRIVATE.reduce((text, pattern) => text.replace(pattern, '…'), message)
+const withoutPrivate = (message: string): string =>
+  PRIVATE.reduce((text, pattern) => text.replace(pattern, '…'), message)
 
 function framesOf({ stack = '' }: Error): string[] {
-  return stack.split('\n').filter((line) => /^\s+at /.test(line)).map((line) => line.trim())
+  return stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .map((line) => line.trim())
 }
 
 export function loggedError(error: Error): LoggedError {

@@ -23,7 +23,17 @@ export function answerConflict(c: Context, message: Message, producer: Producer)
 }
 
 /** 409 for a change that cannot be taken back any more, with what stands in each of its fields now. */
-export function answerOvertaken(c: Context, { producer, fields }: { producer: Producer; fields: readonly EditableField[] }): Response {
-  const now = (language: Language, is: string): string => fields.map((field) => `${fieldLabels[language][field]} ${is}: ${fieldText(field, producer[field], language)}`).join('. ')
-  return answerConflict(c, { da: `Ændret igen siden da. ${now('da', 'er nu')}`, en: `Changed again since. ${now('en', 'is now')}` }, producer)
+export function answerOvertaken(
+  c: Context,
+  { producer, fields }: { producer: Producer; fields: readonly EditableField[] },
+): Response {
+  const now = (language: Language, is: string): string =>
+    fields
+      .map((field) => `${fieldLabels[language][field]} ${is}: ${fieldText(field, producer[field], language)}`)
+      .join('. ')
+  return answerConflict(
+    c,
+    { da: `Ændret igen siden da. ${now('da', 'er nu')}`, en: `Changed again since. ${now('en', 'is now')}` },
+    producer,
+  )
 }

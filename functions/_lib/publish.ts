@@ -44,7 +44,8 @@ export async function dispatchBuild(): Promise<void> {
   if (hook === null) return
   const outcome = await withDatabase((db) => sendDueBuild(db, hook))
   if (outcome.status === 'sent') logEvent('info', `A build was asked for: ${outcome.reason}`)
-  if (outcome.status === 'failed') logEvent('error', `A build could not be asked for (${outcome.reason}): ${outcome.problem}`)
+  if (outcome.status === 'failed')
+    logEvent('error', `A build could not be asked for (${outcome.reason}): ${outcome.problem}`)
 }
 
 async function dispatchWhenQuiet(): Promise<void> {

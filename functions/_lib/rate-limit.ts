@@ -16,7 +16,10 @@ export function household(ip: string): string {
   const before = head.split(':')
   const after = tail === undefined ? [] : tail.split(':')
   const zeros = tail === undefined ? [] : Array.from({ length: 8 - before.length - after.length }, () => '0')
-  return [...before, ...zeros, ...after].slice(0, 4).map((group) => Number.parseInt(group || '0', 16).toString(16)).join(':')
+  return [...before, ...zeros, ...after]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group || '0', 16).toString(16))
+    .join(':')
 }
 
 function patience(seconds: number): string {
@@ -28,5 +31,6 @@ function patience(seconds: number): string {
 /** Counts a call of this kind from this address: 429 when there were too many. Functions share no memory, so Postgres counts. */
 export async function limit(c: Context<Env>, call: LimitedCall): Promise<void> {
   const seconds = await countCall(c.var.db, `${call}:${household(c.env.ip)}`, callLimits[call])
-  if (seconds !== null) throw new Refusal(429, `For mange forsøg. Prøv igen ${patience(seconds)}.`, { retryAfter: seconds })
+  if (seconds !== null)
+    throw new Refusal(429, `For mange forsøg. Prøv igen ${patience(seconds)}.`, { retryAfter: seconds })
 }

@@ -1,11 +1,15 @@
 import { Refusal } from './errors.ts'
 import { readBytes } from './read-bytes.ts'
 
-const unreadable = (): Refusal => new Refusal(400, { da: 'Indholdet kan ikke læses.', en: 'What was sent cannot be read.' })
+const unreadable = (): Refusal =>
+  new Refusal(400, { da: 'Indholdet kan ikke læses.', en: 'What was sent cannot be read.' })
 
 function tooLarge(maxBytes: number): Refusal {
   const most = `${Math.floor(maxBytes / 1024)} KB`
-  return new Refusal(413, { da: `Indholdet er for stort: højst ${most}.`, en: `What was sent is too large: at most ${most}.` })
+  return new Refusal(413, {
+    da: `Indholdet er for stort: højst ${most}.`,
+    en: `What was sent is too large: at most ${most}.`,
+  })
 }
 
 /** The JSON in a request's body: 415 for another type, 413 over the limit, 400 when it cannot be read. */

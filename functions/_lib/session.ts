@@ -32,7 +32,8 @@ function cookieOptions(c: Context): CookieOptions {
   return { path: '/', httpOnly: true, sameSite: 'Lax', ...(isSecure(c) ? { secure: true, prefix: 'host' } : {}) }
 }
 
-const readCookie = (c: Context): string | undefined => (isSecure(c) ? getCookie(c, COOKIE, 'host') : getCookie(c, COOKIE))
+const readCookie = (c: Context): string | undefined =>
+  isSecure(c) ? getCookie(c, COOKIE, 'host') : getCookie(c, COOKIE)
 
 /** Signs an operator in, and out of the session that the browser had: the cookie names a session that the server made, never one that the browser came with. */
 export async function startSession(c: Context<Env>, operatorId: string): Promise<void> {

@@ -12,14 +12,21 @@ import { sender } from './sender.ts'
 
 /** The same for the same content from the same address. */
 export function submissionKey(table: SubmissionTable, content: object, ipAddress: string | null): string {
-  return createHash('sha256').update(JSON.stringify([table, ipAddress, content])).digest('hex')
+  return createHash('sha256')
+    .update(JSON.stringify([table, ipAddress, content]))
+    .digest('hex')
 }
 
 /**
  * Keeps a submission, or does nothing when the same address sent the same within the last minute: a double click
  * and a retry after a lost answer make one record. All that `save` does is kept, or nothing of it.
  */
-export async function keepOnce(c: Context<Env>, table: SubmissionTable, content: object, save: (trx: Database, key: string) => Promise<void>): Promise<void> {
+export async function keepOnce(
+  c: Context<Env>,
+  table: SubmissionTable,
+  content: object,
+  save: (trx: Database, key: string) => Promise<void>,
+): Promise<void> {
   const key = submissionKey(table, content, sender(c).ipAddress)
   await c.var.db.transaction().execute(async (trx) => {
     if (!(await isRepeated(trx, table, key))) await save(trx, key)

@@ -19,6 +19,10 @@ export function validQuery<Schema extends z.ZodType>(c: Context, contract: Schem
 }
 
 /** The JSON body as its contract has it; 400, 413 or 415 when it cannot be read, 422 when it cannot be used. */
-export async function validBody<Schema extends z.ZodType>(c: Context, contract: Schema, maxBytes: number = MAX_BODY_BYTES): Promise<z.output<Schema>> {
+export async function validBody<Schema extends z.ZodType>(
+  c: Context,
+  contract: Schema,
+  maxBytes: number = MAX_BODY_BYTES,
+): Promise<z.output<Schema>> {
   return valid(contract, await readJson(c.req.raw, maxBytes))
 }

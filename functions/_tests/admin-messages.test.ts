@@ -36,11 +36,27 @@ describe('contact messages', () => {
 
     test('are listed newest first, all or those of a status', async () => {
       const { db } = opened()
-      const [pending, read, archived] = [await addMessage(db), await addMessage(db, { status: 'read' }), await addMessage(db, { status: 'archived', subject: '<b>Hej</b>' })]
+      const [pending, read, archived] = [
+        await addMessage(db),
+        await addMessage(db, { status: 'read' }),
+        await addMessage(db, { status: 'archived', subject: '<b>Hej</b>' }),
+      ]
       const ids = async (query: string) => (await list(query)).map(({ id }) => id)
       expect(await ids('')).toEqual([archived, read, pending])
-      expect([await ids('status=pending'), await ids('status=read'), await ids('status=archived')]).toEqual([[pending], [read], [archived]])
-      expect(await list('limit=1')).toMatchObject([{ subject: '<b>Hej</b>', name: 'Bo Bonde', email: 'bo@gaard.dk', message: 'Hvornår har I åbent?', ipAddress: '192.0.2.1' }])
+      expect([await ids('status=pending'), await ids('status=read'), await ids('status=archived')]).toEqual([
+        [pending],
+        [read],
+        [archived],
+      ])
+      expect(await list('limit=1')).toMatchObject([
+        {
+          subject: '<b>Hej</b>',
+          name: 'Bo Bonde',
+          email: 'bo@gaard.dk',
+          message: 'Hvornår har I åbent?',
+          ipAddress: '192.0.2.1',
+        },
+      ])
       const answer = await call('GET', `${LIST}?limit=1&offset=1`)
       expect([answer.headers.get(TOTAL_HEADER), answer.headers.get('cache-control')]).toEqual(['3', 'no-store'])
     })
@@ -53,14 +69,25 @@ describe('contact messages', () => {
         await addMessage(db, { subject: 'ÆBLER', createdAt: day(1) }),
         await addMessage(db, { message: 'Er 100% af jeres æbler danske?', status: 'read', createdAt: day(2) }),
       ]
-      const found = async (q: string) => (await list(`sort=oldest&q=${encodeURIComponent(q)}`)).map(({ id }) => ids.indexOf(id))
-      expect([await found('åSE'), await found('AASE_B@'), await found('æbler'), await found('100%')]).toEqual([[0], [1], [2, 3], [3]])
+      const found = async (q: string) =>
+        (await list(`sort=oldest&q=${encodeURIComponent(q)}`)).map(({ id }) => ids.indexOf(id))
+      expect([await found('åSE'), await found('AASE_B@'), await found('æbler'), await found('100%')]).toEqual([
+        [0],
+        [1],
+        [2, 3],
+        [3],
+      ])
       expect([await found('aase%b'), await found('e__e'), await found('192.0.2.1')]).toEqual([[], [], []])
-      expect((await call('GET', `${LIST}?status=read&q=${encodeURIComponent('ÆBLER')}`)).headers.get(TOTAL_HEADER)).toBe('1')
+      expect(
+        (await call('GET', `${LIST}?status=read&q=${encodeURIComponent('ÆBLER')}`)).headers.get(TOTAL_HEADER),
+      ).toBe('1')
     })
 
     test('are listed oldest first when that is asked for', async () => {
-      const [first, second] = [await addMessage(opened().db, { createdAt: day(1) }), await addMessage(opened().db, { createdAt: day(2) })]
+      const [first, second] = [
+        await addMessage(opened().db, { createdAt: day(1) }),
+        await addMessage(opened().db, { createdAt: day(2) }),
+      ]
       expect((await list('sort=oldest')).map(({ id }) => id)).toEqual([first, second])
       expect((await list('sort=newest')).map(({ id }) => id)).toEqual([second, first])
     })
@@ -72,7 +99,11 @@ describe('contact messages', () => {
       await addMessage(db, { createdAt: new Date('2026-11-19T23:01:00Z'), status: 'read' })
       await addMessage(db, { createdAt: now, status: 'archived' })
       expect(await countMessages(db, now)).toEqual({ total: 3, pending: 1, read: 1, today: 2 })
-      expect(messageFigures.parse(await (await call('GET', `${LIST}/stats`)).json())).toMatchObject({ total: 3, pending: 1, read: 1 })
+      expect(messageFigures.parse(await (await call('GET', `${LIST}/stats`)).json())).toMatchObject({
+        total: 3,
+        pending: 1,
+        read: 1,
+      })
     })
 
     test.each([
@@ -90,7 +121,10 @@ describe('contact messages', () => {
       const [id, other] = [await addMessage(opened().db), await addMessage(opened().db)]
       expect((await call('DELETE', `${LIST}/${id}`)).status).toBe(200)
       expect(await list()).toMatchObject([{ id: other }])
-      expect(await refusal(await call('DELETE', `${LIST}/${id}`))).toMatchObject({ status: 404, message: 'The message is not there any more.' })
+      expect(await refusal(await call('DELETE', `${LIST}/${id}`))).toMatchObject({
+        status: 404,
+        message: 'The message is not there any more.',
+      })
     })
 
     test.each([NOBODY, 'unknown', '%00'])('%s is no message', async (id) => {
@@ -98,9 +132,12 @@ describe('contact messages', () => {
       expect((await refusal(await call('DELETE', `${LIST}/${id}`))).status).toBe(404)
     })
 
-    test.each(['status=all', 'status=', 'limit=-1', 'offset=x', 'sort=name'])('a list with %s is refused', async (query) => {
-      expect((await refusal(await call('GET', `${LIST}?${query}`))).status).toBe(422)
-    })
+    test.each(['status=all', 'status=', 'limit=-1', 'offset=x', 'sort=name'])(
+      'a list with %s is refused',
+      async (query) => {
+        expect((await refusal(await call('GET', `${LIST}?${query}`))).status).toBe(422)
+      },
+    )
 
     test.each([
       ['GET', ''],
@@ -108,7 +145,10 @@ describe('contact messages', () => {
       ['PUT', `/${NOBODY}/read`],
       ['DELETE', `/${NOBODY}`],
     ])('%s %s is for operators alone', async (method, path) => {
-      const answer = await messages(new Request(`http://localhost${LIST}${path}`, { method, headers: { Origin: 'http://localhost' } }), { ip: newVisitor() })
+      const answer = await messages(
+        new Request(`http://localhost${LIST}${path}`, { method, headers: { Origin: 'http://localhost' } }),
+        { ip: newVisitor() },
+      )
       expect((await refusal(answer)).status).toBe(401)
     })
   })

@@ -11,7 +11,13 @@ import { useDatabase } from '#functions/_lib/database.ts'
 import { useSecret } from '#functions/_lib/secret.ts'
 import adminProducers from '#functions/admin-producers.ts'
 import producers from '#functions/producers.ts'
-import { approvedAnswer, conflictAnswer, operatorProducer, producerChange, unverifiedProducer } from '#src/contracts/operator-producers.ts'
+import {
+  approvedAnswer,
+  conflictAnswer,
+  operatorProducer,
+  producerChange,
+  unverifiedProducer,
+} from '#src/contracts/operator-producers.ts'
 import { TOTAL_HEADER } from '#src/contracts/page.ts'
 
 import { signedInOperator } from './support/operator.ts'
@@ -39,10 +45,13 @@ describe("an operator's calls about producers", () => {
       return operator.call(isOfProducers ? producers : adminProducers, method, path, body)
     }
     const patch = (id: string, body: unknown) => call('PATCH', `/api/producers/${id}`, body)
-    const read = async (id: string) => operatorProducer.parse(await (await call('GET', `/api/admin/producers/${id}`)).json())
-    const history = async (id: string) => z.array(producerChange).parse(await (await call('GET', `/api/admin/producers/${id}/changes`)).json())
+    const read = async (id: string) =>
+      operatorProducer.parse(await (await call('GET', `/api/admin/producers/${id}`)).json())
+    const history = async (id: string) =>
+      z.array(producerChange).parse(await (await call('GET', `/api/admin/producers/${id}/changes`)).json())
     const undo = (changeId: string | undefined) => call('POST', `/api/admin/changes/${changeId}/undo`)
-    const builds = async () => (await opened().db.selectFrom('rebuildRequests').select('reason').execute()).map(({ reason }) => reason)
+    const builds = async () =>
+      (await opened().db.selectFrom('rebuildRequests').select('reason').execute()).map(({ reason }) => reason)
     const add = (producer?: TestProducer) => addProducer(opened().db, producer)
 
     test.each([
@@ -57,14 +66,30 @@ describe("an operator's calls about producers", () => {
       ['DELETE', `/api/producers/${NOBODY}`],
     ])('%s %s is for operators alone', async (method, path) => {
       const handler = path === `/api/producers/${NOBODY}` ? producers : adminProducers
-      const answer = await handler(new Request(`http://localhost${path}`, { method, headers: { Origin: 'http://localhost', Cookie: 'session=forged' } }), { ip: newVisitor() })
+      const answer = await handler(
+        new Request(`http://localhost${path}`, {
+          method,
+          headers: { Origin: 'http://localhost', Cookie: 'session=forged' },
+        }),
+        { ip: newVisitor() },
+      )
       expect(await refusal(answer)).toEqual({ status: 401, message: 'You are logged out.' })
     })
 
     test('nobody without a session changes or deletes anything', async () => {
       const id = await add({ name: 'Urørt' })
-      for (const [method, body] of [['PATCH', '{"name":"Rørt"}'], ['DELETE', null]] as const) {
-        await producers(new Request(`http://localhost/api/producers/${id}`, { method, body, headers: { Origin: 'http://localhost', 'Content-Type': 'application/json' } }), { ip: newVisitor() })
+      for (const [method, body] of [
+        ['PATCH', '{"name":"Rørt"}'],
+        ['DELETE', null],
+      ] as const) {
+        await producers(
+          new Request(`http://localhost/api/producers/${id}`, {
+            method,
+            body,
+            headers: { Origin: 'http://localhost', 'Content-Type': 'application/json' },
+          }),
+          { ip: newVisitor() },
+        )
       }
       expect(await read(id)).toMatchObject({ name: 'Urørt' })
     })
@@ -87,7 +112,10 @@ describe("an operator's calls about producers", () => {
       ['DELETE', `/api/producers/${NOBODY}`],
       ['DELETE', '/api/producers/klintholm-3f2a9c10'],
     ])('%s %s finds nobody', async (method, path) => {
-      expect(await refusal(await call(method, path))).toEqual({ status: 404, message: 'This producer no longer exists.' })
+      expect(await refusal(await call(method, path))).toEqual({
+        status: 404,
+        message: 'This producer no longer exists.',
+      })
     })
 
     test('the lists have their pages, what is looked for, and no copy in any cache', async () => {
@@ -96,15 +124,26 @@ describe("an operator's calls about producers", () => {
       const waiting = await add({ name: 'Søgelyst Gård', phone: '98 76 54 32', verified: false })
       const twin = await add({ name: 'Et andet navn', phone: '+4598765432' })
       const answer = await call('GET', '/api/admin/unverified?q=s%C3%B8gelyst&limit=1')
-      expect([answer.status, answer.headers.get(TOTAL_HEADER), answer.headers.get('cache-control')]).toEqual([200, '1', 'no-store'])
+      expect([answer.status, answer.headers.get(TOTAL_HEADER), answer.headers.get('cache-control')]).toEqual([
+        200,
+        '1',
+        'no-store',
+      ])
       const rows = z.array(unverifiedProducer).parse(await answer.json())
-      expect(rows).toMatchObject([{ id: waiting, verified: false, duplicates: [{ id: twin, similarity: 'phone', verified: true }] }])
+      expect(rows).toMatchObject([
+        { id: waiting, verified: false, duplicates: [{ id: twin, similarity: 'phone', verified: true }] },
+      ])
       const verified = await call('GET', '/api/admin/producers?q=s%C3%B8gelyst&sort=newest')
       expect(z.array(operatorProducer).parse(await verified.json())).toMatchObject([{ name: 'Søgelyst Æggebod' }])
       await db.deleteFrom('producers').where('id', 'in', [waiting, twin]).execute()
     })
 
-    test.each(['/api/admin/producers?sort=price', '/api/admin/unverified?limit=501', '/api/admin/unverified?offset=-1', `/api/admin/producers?q=${'x'.repeat(201)}`])('%s is refused', async (path) => {
+    test.each([
+      '/api/admin/producers?sort=price',
+      '/api/admin/unverified?limit=501',
+      '/api/admin/unverified?offset=-1',
+      `/api/admin/producers?q=${'x'.repeat(201)}`,
+    ])('%s is refused', async (path) => {
       expect((await call('GET', path)).status).toBe(422)
     })
 
@@ -113,7 +152,9 @@ describe("an operator's calls about producers", () => {
       await opened().db.deleteFrom('rebuildRequests').execute()
       for (const _ of [1, 2]) expect((await call('POST', `/api/producers/${id}/approve`)).status).toBe(200)
       expect((await producers(new Request(`http://localhost/api/producers/${id}`))).status).toBe(200)
-      expect(await history(id)).toMatchObject([{ source: 'approval', operator: 'anna', fields: { verified: { from: false, to: true } }, isUndone: false }])
+      expect(await history(id)).toMatchObject([
+        { source: 'approval', operator: 'anna', fields: { verified: { from: false, to: true } }, isUndone: false },
+      ])
       expect(await builds()).toEqual(['approval'])
     })
 
@@ -122,11 +163,20 @@ describe("an operator's calls about producers", () => {
       const ids: string[] = []
       for (let nth = 0; nth < 30; nth++) ids.push(await add({ name: `Ventende ${nth}`, verified: false }))
       await db.deleteFrom('rebuildRequests').execute()
-      const answers = await Promise.all([call('POST', '/api/admin/approve-all'), call('POST', '/api/admin/approve-all')])
-      const approved = await Promise.all(answers.map(async (answer) => approvedAnswer.parse(await answer.json()).approved))
+      const answers = await Promise.all([
+        call('POST', '/api/admin/approve-all'),
+        call('POST', '/api/admin/approve-all'),
+      ])
+      const approved = await Promise.all(
+        answers.map(async (answer) => approvedAnswer.parse(await answer.json()).approved),
+      )
       expect(approved.toSorted((one, other) => one - other)).toEqual([0, 30])
       expect(await builds()).toEqual(['approval'])
-      const kept = await db.selectFrom('producerChanges').select(['operatorId', 'source']).where('producerId', 'in', ids).execute()
+      const kept = await db
+        .selectFrom('producerChanges')
+        .select(['operatorId', 'source'])
+        .where('producerId', 'in', ids)
+        .execute()
       expect(kept).toEqual(ids.map(() => ({ operatorId: operator?.id, source: 'approval' })))
       expect((await db.selectFrom('producers').select('id').where('verified', '=', false).execute()).length).toBe(0)
     })
@@ -139,11 +189,33 @@ describe("an operator's calls about producers", () => {
 
     test('an edit changes what it names, tidied as what visitors add, and nothing else', async () => {
       const id = await add({ name: 'Bøgely', email: 'karen@example.dk', products: ['eggs'], verified: false })
-      const answer = await patch(id, { name: '  Bøgelund\n', phone: '', website: 'gaard.dk', certifications: ['free-range', 'freeRange'], latitude: 0, longitude: 0, imageUrl: PICTURE, verified: true, dataSource: 'x' })
+      const answer = await patch(id, {
+        name: '  Bøgelund\n',
+        phone: '',
+        website: 'gaard.dk',
+        certifications: ['free-range', 'freeRange'],
+        latitude: 0,
+        longitude: 0,
+        imageUrl: PICTURE,
+        verified: true,
+        dataSource: 'x',
+      })
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
       const after = await read(id)
       expect(operatorProducer.parse(await answer.json())).toEqual(after)
-      expect(after).toMatchObject({ name: 'Bøgelund', phone: null, email: 'karen@example.dk', website: 'https://gaard.dk', certifications: ['free_range'], latitude: 0, longitude: 0, imageUrl: PICTURE, products: ['eggs'], verified: false, dataSource: null })
+      expect(after).toMatchObject({
+        name: 'Bøgelund',
+        phone: null,
+        email: 'karen@example.dk',
+        website: 'https://gaard.dk',
+        certifications: ['free_range'],
+        latitude: 0,
+        longitude: 0,
+        imageUrl: PICTURE,
+        products: ['eggs'],
+        verified: false,
+        dataSource: null,
+      })
     })
 
     test.each([
@@ -159,7 +231,11 @@ describe("an operator's calls about producers", () => {
       [{ latitude: 55.4 }, 'latitude', 'Bredde- og længdegrad skal gives sammen'],
       [{ latitude: 40.7, longitude: -74 }, 'latitude', 'Koordinaterne skal ligge i Danmark'],
       [{ products: 'eggs' }, 'products', 'Produkter skal være en liste'],
-      [{ openingHours: { monday: { open: '9', close: '17:00' } } }, 'openingHours', 'Åbningstiderne kan ikke læses: angiv tider som TT:MM'],
+      [
+        { openingHours: { monday: { open: '9', close: '17:00' } } },
+        'openingHours',
+        'Åbningstiderne kan ikke læses: angiv tider som TT:MM',
+      ],
       [{ basedOn: 'i går' }, 'basedOn', 'basedOn must be the updatedAt that the edit began with'],
     ])('%j is refused, and the field is named', async (edit, path, message) => {
       const id = await add()
@@ -174,7 +250,10 @@ describe("an operator's calls about producers", () => {
       const first = operatorProducer.parse(await (await patch(id, { name: 'Bøgelund', basedOn })).json())
       const answer = await patch(id, { name: 'Bøgegården', basedOn })
       expect(answer.status).toBe(409)
-      expect(conflictAnswer.parse(await answer.json())).toEqual({ message: 'Somebody has changed this producer since you began.', producer: first })
+      expect(conflictAnswer.parse(await answer.json())).toEqual({
+        message: 'Somebody has changed this producer since you began.',
+        producer: first,
+      })
       expect((await patch(id, { name: 'Bøgegården', basedOn: first.updatedAt })).status).toBe(200)
     })
 
@@ -183,7 +262,12 @@ describe("an operator's calls about producers", () => {
       await patch(id, { phone: '12 34 56 78' })
       await patch(id, { name: 'Bøgelund', phone: null })
       expect(await history(id)).toMatchObject([
-        { source: 'edit', operator: 'anna', fields: { name: { from: 'Bøgely', to: 'Bøgelund' }, phone: { from: '12 34 56 78', to: null } }, isUndone: false },
+        {
+          source: 'edit',
+          operator: 'anna',
+          fields: { name: { from: 'Bøgely', to: 'Bøgelund' }, phone: { from: '12 34 56 78', to: null } },
+          isUndone: false,
+        },
         { source: 'edit', operator: 'anna', fields: { phone: { from: null, to: '12 34 56 78' } }, isUndone: false },
       ])
       const second = await call('GET', `/api/admin/producers/${id}/changes?limit=1&offset=1`)
@@ -196,10 +280,19 @@ describe("an operator's calls about producers", () => {
       await patch(id, { name: 'Bøgelund', products: ['eggs'] })
       const [edit] = await history(id)
       const undone = await undo(edit?.id)
-      expect([undone.status, operatorProducer.parse(await undone.json())]).toMatchObject([200, { name: 'Bøgely', products: [] }])
-      expect(await history(id)).toMatchObject([{ source: 'undo', isUndone: false }, { id: edit?.id, isUndone: true }])
+      expect([undone.status, operatorProducer.parse(await undone.json())]).toMatchObject([
+        200,
+        { name: 'Bøgely', products: [] },
+      ])
+      expect(await history(id)).toMatchObject([
+        { source: 'undo', isUndone: false },
+        { id: edit?.id, isUndone: true },
+      ])
       const again = await undo(edit?.id)
-      expect([again.status, conflictAnswer.parse(await again.json()).message]).toEqual([409, 'This change has been undone already.'])
+      expect([again.status, conflictAnswer.parse(await again.json()).message]).toEqual([
+        409,
+        'This change has been undone already.',
+      ])
       const [undoing] = await history(id)
       expect((await undo(undoing?.id)).status).toBe(200)
       expect(await read(id)).toMatchObject({ name: 'Bøgelund', products: ['eggs'] })
@@ -222,27 +315,54 @@ describe("an operator's calls about producers", () => {
       await patch(id, { phone: '87 65 43 21' })
       const answer = await undo(edit?.id)
       expect(answer.status).toBe(409)
-      expect(conflictAnswer.parse(await answer.json())).toMatchObject({ message: 'Changed again since. Phone is now: 87 65 43 21', producer: { name: 'Bøgelund', phone: '87 65 43 21' } })
+      expect(conflictAnswer.parse(await answer.json())).toMatchObject({
+        message: 'Changed again since. Phone is now: 87 65 43 21',
+        producer: { name: 'Bøgelund', phone: '87 65 43 21' },
+      })
       expect(await read(id)).toMatchObject({ name: 'Bøgelund', phone: '87 65 43 21' })
     })
 
     test('an approval, a correction, an upload and a new position can be undone too', async () => {
       const { db } = opened()
       const id = await add({ name: 'Bøgely', phone: null, latitude: 0, longitude: 0, verified: false })
-      await saveCorrection(db, { producerId: id, field: 'phone', currentValue: null, suggestedValue: '12 34 56 78', description: null, submitterName: null, submitterEmail: null, ipAddress: null, userAgent: null, submissionKey: null })
-      const { id: correctionId } = await db.selectFrom('correctionRequests').select('id').where('producerId', '=', id).executeTakeFirstOrThrow()
+      await saveCorrection(db, {
+        producerId: id,
+        field: 'phone',
+        currentValue: null,
+        suggestedValue: '12 34 56 78',
+        description: null,
+        submitterName: null,
+        submitterEmail: null,
+        ipAddress: null,
+        userAgent: null,
+        submissionKey: null,
+      })
+      const { id: correctionId } = await db
+        .selectFrom('correctionRequests')
+        .select('id')
+        .where('producerId', '=', id)
+        .executeTakeFirstOrThrow()
       const change = (edit: Parameters<typeof changeProducer>[2], reason: Omit<ChangeReason, 'operatorId'>) =>
-        db.transaction().execute((trx) => changeProducer(trx, id, edit, { ...reason, operatorId: operator?.id ?? null }))
+        db
+          .transaction()
+          .execute((trx) => changeProducer(trx, id, edit, { ...reason, operatorId: operator?.id ?? null }))
       await call('POST', `/api/producers/${id}/approve`)
       await change({ phone: '12 34 56 78' }, { source: 'correction', correctionId })
       await change({ description: 'Ny tekst' }, { source: 'upload' })
       await change({ latitude: 55.1, longitude: 10.2 }, { source: 'position' })
       for (const { id: changeId } of await history(id)) expect((await undo(changeId)).status).toBe(200)
-      expect(await read(id)).toMatchObject({ verified: false, phone: null, description: 'Gårdbutik.', latitude: 0, longitude: 0 })
+      expect(await read(id)).toMatchObject({
+        verified: false,
+        phone: null,
+        description: 'Gårdbutik.',
+        latitude: 0,
+        longitude: 0,
+      })
     })
 
     test('a change that nobody knows is not undone', async () => {
-      for (const id of [NOBODY, 'x']) expect(await refusal(await undo(id))).toEqual({ status: 404, message: 'This change no longer exists.' })
+      for (const id of [NOBODY, 'x'])
+        expect(await refusal(await undo(id))).toEqual({ status: 404, message: 'This change no longer exists.' })
     })
   })
 })

@@ -17,7 +17,12 @@ afterAll(() => {
   useDatabase(null)
 })
 
-const farm = (name: string, given: object = {}) => ({ name, description: 'En gård.', address: 'Vej 1, 5700 Svendborg', ...given })
+const farm = (name: string, given: object = {}) => ({
+  name,
+  description: 'En gård.',
+  address: 'Vej 1, 5700 Svendborg',
+  ...given,
+})
 
 describe('an operator', () => {
   onEveryDatabase((opened) => {
@@ -27,7 +32,8 @@ describe('an operator', () => {
       operator = await signedInOperator(opened().db)
     })
     const post = (path: string, body: unknown) => operator.call(adminUpload, 'POST', path, body)
-    const upload = async (...producers: unknown[]) => uploadAnswer.strict().parse(await (await post('/api/admin/upload', { producers })).json())
+    const upload = async (...producers: unknown[]) =>
+      uploadAnswer.strict().parse(await (await post('/api/admin/upload', { producers })).json())
     const check = async (...producers: unknown[]) => {
       const answer = await post('/api/admin/upload/check', { producers })
       expect(answer.headers.get('content-type')).toBe('application/json')
@@ -37,7 +43,10 @@ describe('an operator', () => {
     const changesBy = () => opened().db.selectFrom('producerChanges').select(['source', 'operatorId']).execute()
 
     test('uploads producers, and the same again changes nothing', async () => {
-      const rows = [farm('Bøgely', { products: ['juletræer', 'raw_milk'], phone: '12 34 56 78' }), farm('Lyngely', { latitude: 55.1, longitude: 10.2, verified: true })]
+      const rows = [
+        farm('Bøgely', { products: ['juletræer', 'raw_milk'], phone: '12 34 56 78' }),
+        farm('Lyngely', { latitude: 55.1, longitude: 10.2, verified: true }),
+      ]
       expect(await upload(...rows)).toEqual({
         message: '2 producers added, 0 changed, 0 unchanged. 1 is located from the address in the background.',
         added: 2,
@@ -46,20 +55,31 @@ describe('an operator', () => {
         unlocated: 1,
         wrong: [],
       })
-      expect(await named('Bøgely')).toMatchObject([{ products: ['christmas_trees', 'raw_milk'], verified: false, latitude: 0 }])
+      expect(await named('Bøgely')).toMatchObject([
+        { products: ['christmas_trees', 'raw_milk'], verified: false, latitude: 0 },
+      ])
       expect(await named('Lyngely')).toMatchObject([{ verified: true }])
-      expect(await upload(...rows)).toMatchObject({ message: '0 producers added, 0 changed, 2 unchanged.', unlocated: 0 })
+      expect(await upload(...rows)).toMatchObject({
+        message: '0 producers added, 0 changed, 2 unchanged.',
+        unlocated: 0,
+      })
     })
 
     test('changes what is stored, with history', async () => {
-      expect(await upload(farm('Bøgely', { description: 'En ny gård.', products: ['honey'] }))).toMatchObject({ added: 0, changed: 1 })
-      expect(await named('Bøgely')).toMatchObject([{ description: 'En ny gård.', products: ['honey'], phone: '12 34 56 78' }])
+      expect(await upload(farm('Bøgely', { description: 'En ny gård.', products: ['honey'] }))).toMatchObject({
+        added: 0,
+        changed: 1,
+      })
+      expect(await named('Bøgely')).toMatchObject([
+        { description: 'En ny gård.', products: ['honey'], phone: '12 34 56 78' },
+      ])
       expect(await changesBy()).toEqual([{ source: 'upload', operatorId: operator.id }])
     })
 
     test('loses no good row by a bad one, and is told why each was left', async () => {
       expect(await upload(farm(' '), farm('God'), { name: 'Uden' }, 5, farm('God'))).toMatchObject({
-        message: '1 producer added, 0 changed, 0 unchanged. 1 is located from the address in the background. 4 rows were left out.',
+        message:
+          '1 producer added, 0 changed, 0 unchanged. 1 is located from the address in the background. 4 rows were left out.',
         wrong: [
           { row: 1, name: ' ', reason: 'name: is required' },
           { row: 3, name: 'Uden', reason: 'description: is required. address: is required' },
@@ -72,7 +92,12 @@ describe('an operator', () => {
 
     test('is told row by row what would happen, and nothing does', async () => {
       const { db } = opened()
-      await addProducer(db, { name: 'Stenly Gård', address: 'Stien 4, 5700 Svendborg', website: 'https://stenly.dk', verified: false })
+      await addProducer(db, {
+        name: 'Stenly Gård',
+        address: 'Stien 4, 5700 Svendborg',
+        website: 'https://stenly.dk',
+        verified: false,
+      })
       const before = await db.selectFrom('producers').selectAll().orderBy('id').execute()
       const checked = await check(
         farm('Helt ny', { address: 'Vej 9, Malmø', adresse: 'x' }),
@@ -83,7 +108,14 @@ describe('an operator', () => {
       )
       const plain = { reason: null, isUnlocated: false, notes: [], changes: [], similar: [] }
       expect(checked).toEqual([
-        { ...plain, row: 1, name: 'Helt ny', outcome: 'new', isUnlocated: true, notes: ['The field adresse is not known and is left out', 'The address names no Danish postcode or town'] },
+        {
+          ...plain,
+          row: 1,
+          name: 'Helt ny',
+          outcome: 'new',
+          isUnlocated: true,
+          notes: ['The field adresse is not known and is left out', 'The address names no Danish postcode or town'],
+        },
         {
           ...plain,
           row: 2,
@@ -110,7 +142,9 @@ describe('an operator', () => {
     })
 
     test('uploads as many rows as fit, within the time of a function', async () => {
-      const rows = Array.from({ length: MAX_UPLOAD_ROWS }, (_, number) => farm(`Gård ${number}`, { externalId: String(number), dataSource: 'mange', description: 'x'.repeat(700) }))
+      const rows = Array.from({ length: MAX_UPLOAD_ROWS }, (_, number) =>
+        farm(`Gård ${number}`, { externalId: String(number), dataSource: 'mange', description: 'x'.repeat(700) }),
+      )
       const began = Date.now()
       expect(await check(...rows)).toHaveLength(MAX_UPLOAD_ROWS)
       expect(await upload(...rows)).toMatchObject({ added: MAX_UPLOAD_ROWS, unlocated: MAX_UPLOAD_ROWS })
@@ -126,7 +160,8 @@ describe('an operator', () => {
       ['[', 400, 'What was sent cannot be read.'],
       [' '.repeat(MAX_UPLOAD_BYTES + 1), 413, 'What was sent is too large: at most 4608 KB.'],
     ])('is refused what is no list', async (body, status, message) => {
-      for (const path of ['/api/admin/upload', '/api/admin/upload/check']) expect(await refusal(await post(path, body))).toMatchObject({ status, message })
+      for (const path of ['/api/admin/upload', '/api/admin/upload/check'])
+        expect(await refusal(await post(path, body))).toMatchObject({ status, message })
     })
   })
 })
@@ -135,9 +170,15 @@ describe('without a session', () => {
   onEveryDatabase((opened) => {
     beforeAll(() => useDatabase(async () => opened()))
 
-    test.each(['/api/admin/upload', '/api/admin/upload/check'])('%s is answered with 401, and nothing is kept', async (path) => {
-      expect(await refusal(await send(adminUpload, path, { producers: [farm('Fremmed')] }))).toEqual({ status: 401, message: 'You are logged out.' })
-      expect(await opened().db.selectFrom('producers').select('id').execute()).toEqual([])
-    })
+    test.each(['/api/admin/upload', '/api/admin/upload/check'])(
+      '%s is answered with 401, and nothing is kept',
+      async (path) => {
+        expect(await refusal(await send(adminUpload, path, { producers: [farm('Fremmed')] }))).toEqual({
+          status: 401,
+          message: 'You are logged out.',
+        })
+        expect(await opened().db.selectFrom('producers').select('id').execute()).toEqual([])
+      },
+    )
   })
 })

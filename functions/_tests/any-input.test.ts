@@ -35,21 +35,51 @@ const calls = {
     address: '/api/contact',
     path: fc.constant('/api/contact'),
     contract: contactSubmission,
-    body: bodies({ name: 'Karen Jensen', email: 'karen@example.dk', subject: 'Nye åbningstider', message: 'Vi holder åbent.', honeypot: '' }),
+    body: bodies({
+      name: 'Karen Jensen',
+      email: 'karen@example.dk',
+      subject: 'Nye åbningstider',
+      message: 'Vi holder åbent.',
+      honeypot: '',
+    }),
   },
   review: {
     handler: reviews,
     address: '/api/reviews',
     path: fc.constant('/api/reviews'),
     contract: reviewSubmission,
-    body: bodies({ producerId: ID, rating: 4, comment: 'Gode æg', reviewerName: 'Karen', reviewerEmail: 'karen@example.dk', captchaAnswer: ANSWER }),
+    body: bodies({
+      producerId: ID,
+      rating: 4,
+      comment: 'Gode æg',
+      reviewerName: 'Karen',
+      reviewerEmail: 'karen@example.dk',
+      captchaAnswer: ANSWER,
+    }),
   },
   correction: {
     handler: corrections,
     address: `/api/producers/${ID}/corrections`,
-    path: fc.oneof({ weight: 5, arbitrary: fc.constant(ID) }, { weight: 1, arbitrary: text.filter((id) => id.isWellFormed() && id !== '' && !/^\.{1,2}$/.test(id)).map(encodeURIComponent) }).map((id) => `/api/producers/${id}/corrections`),
+    path: fc
+      .oneof(
+        { weight: 5, arbitrary: fc.constant(ID) },
+        {
+          weight: 1,
+          arbitrary: text
+            .filter((id) => id.isWellFormed() && id !== '' && !/^\.{1,2}$/.test(id))
+            .map(encodeURIComponent),
+        },
+      )
+      .map((id) => `/api/producers/${id}/corrections`),
     contract: correctionSubmission,
-    body: bodies({ field: 'website', currentValue: null, suggestedValue: 'gaard.dk', description: '', submitterName: null, submitterEmail: '' }),
+    body: bodies({
+      field: 'website',
+      currentValue: null,
+      suggestedValue: 'gaard.dk',
+      description: '',
+      submitterName: null,
+      submitterEmail: '',
+    }),
   },
   producer: {
     handler: producers,
@@ -82,7 +112,12 @@ const calls = {
 
 describe.each(Object.entries(calls))('the contract of a %s', (_, { contract, body }) => {
   test('reads anything without throwing', () => {
-    fc.assert(fc.property(fc.anything({ withNullPrototype: true, withBigInt: true, withDate: true, withMap: true }), (value) => void contract.safeParse(value)))
+    fc.assert(
+      fc.property(
+        fc.anything({ withNullPrototype: true, withBigInt: true, withDate: true, withMap: true }),
+        (value) => void contract.safeParse(value),
+      ),
+    )
   })
 
   test('reads what it has read as the same', () => {
@@ -112,7 +147,10 @@ afterAll(() => useSecret(null))
 async function fill(db: Database): Promise<void> {
   await addProducer(db, { id: ID })
   // How the geocoder is asked is a test of its own: here its next turn is too far away to wait for.
-  await db.insertInto('geocoderTurns').values({ id: 1, nextAt: new Date(Date.now() + 3_600_000) }).execute()
+  await db
+    .insertInto('geocoderTurns')
+    .values({ id: 1, nextAt: new Date(Date.now() + 3_600_000) })
+    .execute()
 }
 
 describe('whatever is sent', () => {
@@ -120,32 +158,39 @@ describe('whatever is sent', () => {
     beforeAll(() => useDatabase(async () => opened()))
     afterAll(() => useDatabase(null))
 
-    test.each(Object.entries(calls))('a %s is kept as one record, or refused and not kept', { timeout: 60_000 }, async (kind, { handler, path, body }) => {
-      const statuses = new Set<number>()
-      const once = fc.asyncProperty(path, body, async (where, sent) => {
-        const ip = newVisitor()
-        const before = await stored(opened().db)
-        const { cookie, answer: solution } = await askCaptcha(ip)
-        const response = await send(handler, where, (JSON.stringify(sent) ?? '').replace(ANSWER, solution), { ip, headers: { Cookie: cookie } })
-        const answer: unknown = await response.json()
-        const added = (await stored(opened().db)) - before
-        statuses.add(response.status)
-        if (response.status === 201) {
-          acceptedAnswer.parse(answer)
-          expect(added).toBe(1)
-        } else if (kind === 'geocode' && response.status === 200) {
-          geocodeAnswer.parse(answer)
-          expect(added).toBe(0)
-        } else {
-          expect([400, 404, 422]).toContain(response.status)
-          expect(errorAnswer.parse(answer).message).not.toBe('')
-          expect(added).toBe(0)
-        }
-      })
-      await fc.assert(once, RUNS)
-      expect(statuses).toContain(kind === 'geocode' ? 200 : 201)
-      expect(statuses).toContain(422)
-    })
+    test.each(Object.entries(calls))(
+      'a %s is kept as one record, or refused and not kept',
+      { timeout: 60_000 },
+      async (kind, { handler, path, body }) => {
+        const statuses = new Set<number>()
+        const once = fc.asyncProperty(path, body, async (where, sent) => {
+          const ip = newVisitor()
+          const before = await stored(opened().db)
+          const { cookie, answer: solution } = await askCaptcha(ip)
+          const response = await send(handler, where, (JSON.stringify(sent) ?? '').replace(ANSWER, solution), {
+            ip,
+            headers: { Cookie: cookie },
+          })
+          const answer: unknown = await response.json()
+          const added = (await stored(opened().db)) - before
+          statuses.add(response.status)
+          if (response.status === 201) {
+            acceptedAnswer.parse(answer)
+            expect(added).toBe(1)
+          } else if (kind === 'geocode' && response.status === 200) {
+            geocodeAnswer.parse(answer)
+            expect(added).toBe(0)
+          } else {
+            expect([400, 404, 422]).toContain(response.status)
+            expect(errorAnswer.parse(answer).message).not.toBe('')
+            expect(added).toBe(0)
+          }
+        })
+        await fc.assert(once, RUNS)
+        expect(statuses).toContain(kind === 'geocode' ? 200 : 201)
+        expect(statuses).toContain(422)
+      },
+    )
 
     test.each(Object.entries(calls))('bytes that are no %s are refused', async (_, { handler, address }) => {
       await fc.assert(
@@ -157,11 +202,20 @@ describe('whatever is sent', () => {
     })
 
     test('a question for similar producers is answered or refused', async () => {
-      const texts = { name: text, address: text, phone: text, website: text, lat: fc.oneof(text, number.map(String)), lng: fc.oneof(text, number.map(String)) }
+      const texts = {
+        name: text,
+        address: text,
+        phone: text,
+        website: text,
+        lat: fc.oneof(text, number.map(String)),
+        lng: fc.oneof(text, number.map(String)),
+      }
       await fc.assert(
         fc.asyncProperty(fc.record(texts, { requiredKeys: [] }), async (asked) => {
           const search = new URLSearchParams(Object.entries(asked).map(([key, value]) => [key, value ?? '']))
-          const { status } = await producers(new Request(`http://localhost/api/producers/similar?${search}`), { ip: newVisitor() })
+          const { status } = await producers(new Request(`http://localhost/api/producers/similar?${search}`), {
+            ip: newVisitor(),
+          })
           expect(status).toBe(similarProducersQuery.safeParse(Object.fromEntries(search)).success ? 200 : 422)
         }),
         RUNS,
@@ -171,7 +225,10 @@ describe('whatever is sent', () => {
     test('the reviews of a producer are answered or not found', async () => {
       await fc.assert(
         fc.asyncProperty(text, fc.constantFrom('reviews', 'rating-stats'), async (id, what) => {
-          const response = await reviews(new Request(`http://localhost/api/producers/${encodeURIComponent(id.toWellFormed())}/${what}`), { ip: newVisitor() })
+          const response = await reviews(
+            new Request(`http://localhost/api/producers/${encodeURIComponent(id.toWellFormed())}/${what}`),
+            { ip: newVisitor() },
+          )
           expect(response.status).toBe(404)
         }),
         RUNS,

@@ -22,7 +22,8 @@ const OTHER_SECRET = 'another secret that is just as long as it'
 let operators = 0
 const newName = (): string => `operator-${++operators}`
 
-const user = (cookie: string, origin = 'http://localhost') => auth(new Request(`${origin}/api/auth/user`, { headers: { Cookie: cookie } }), { ip: newVisitor() })
+const user = (cookie: string, origin = 'http://localhost') =>
+  auth(new Request(`${origin}/api/auth/user`, { headers: { Cookie: cookie } }), { ip: newVisitor() })
 const statusFor = async (cookie: string): Promise<number> => (await user(cookie)).status
 const tokenOf = (cookie: string): string => cookie.slice('session='.length)
 const sidOf = (cookie: string): string => String(decodeJwt(tokenOf(cookie))['sid'])
@@ -32,7 +33,8 @@ const signed = (payload: Record<string, unknown>, key: Uint8Array, alg = 'HS256'
   new SignJWT(payload).setProtectedHeader({ alg }).setExpirationTime(expire).sign(key)
 
 /** How many of these answers had each status. */
-const tally = (answers: Response[]) => Object.fromEntries([...Map.groupBy(answers, ({ status }) => status)].map(([status, { length }]) => [status, length]))
+const tally = (answers: Response[]) =>
+  Object.fromEntries([...Map.groupBy(answers, ({ status }) => status)].map(([status, { length }]) => [status, length]))
 
 beforeAll(() => useSecret(SECRET))
 afterAll(() => useSecret(null))
@@ -65,7 +67,9 @@ describe('an attack', () => {
           empty: '',
           noToken: 'x',
         }
-        const opens = await Promise.all(Object.entries(forged).map(async ([name, token]) => [name, await statusFor(`session=${token}`)]))
+        const opens = await Promise.all(
+          Object.entries(forged).map(async ([name, token]) => [name, await statusFor(`session=${token}`)]),
+        )
         expect(Object.fromEntries(opens)).toEqual(Object.fromEntries(Object.keys(forged).map((name) => [name, 401])))
         expect(await statusFor(cookie)).toBe(200)
       })
@@ -84,7 +88,11 @@ describe('an attack', () => {
         ]
         for (const token of tokens) expect(await statusFor(`session=${token}`)).toBe(401)
         expect(await statusFor(`session=${await signed({ sid }, key)}`)).toBe(200)
-        await db.updateTable('sessions').set({ expire: new Date(Date.now() - 1000) }).where('sid', '=', sid).execute()
+        await db
+          .updateTable('sessions')
+          .set({ expire: new Date(Date.now() - 1000) })
+          .where('sid', '=', sid)
+          .execute()
         expect(await statusFor(cookie)).toBe(401)
       })
 
@@ -110,7 +118,12 @@ describe('an attack', () => {
         const [old, here] = [cookieOf(await signIn(username, PASSWORD)), cookieOf(await signIn(username, PASSWORD))]
         const body = { currentPassword: PASSWORD, newPassword: 'byg og havre', confirmPassword: 'byg og havre' }
         const changed = await send(auth, '/api/change-password', body, { headers: { Cookie: here } })
-        expect([changed.status, await statusFor(old), await statusFor(here), await statusFor(cookieOf(changed))]).toEqual([200, 401, 401, 200])
+        expect([
+          changed.status,
+          await statusFor(old),
+          await statusFor(here),
+          await statusFor(cookieOf(changed)),
+        ]).toEqual([200, 401, 401, 200])
       })
 
       test('that was planted before signing in never becomes a session', async () => {
@@ -118,7 +131,11 @@ describe('an attack', () => {
         const username = newName()
         const attacker = await signedInOperator(db, newName())
         await addTestOperator(db, username)
-        for (const planted of ['session=planted', `session=${await signed({ sid: 'planted' }, secretKey('session'))}`, attacker.cookie]) {
+        for (const planted of [
+          'session=planted',
+          `session=${await signed({ sid: 'planted' }, secretKey('session'))}`,
+          attacker.cookie,
+        ]) {
           const cookie = cookieOf(await signIn(username, PASSWORD, { headers: { Cookie: planted } }))
           expect(cookie).not.toBe(planted)
           expect(await (await user(cookie)).json()).toMatchObject({ username })
@@ -129,7 +146,10 @@ describe('an attack', () => {
       test('guesses at nothing: every session has a new name of 256 bits', async () => {
         const username = newName()
         await addTestOperator(opened().db, username)
-        const sids = [sidOf(cookieOf(await signIn(username, PASSWORD))), sidOf(cookieOf(await signIn(username, PASSWORD)))]
+        const sids = [
+          sidOf(cookieOf(await signIn(username, PASSWORD))),
+          sidOf(cookieOf(await signIn(username, PASSWORD))),
+        ]
         expect(new Set(sids).size).toBe(2)
         for (const sid of sids) expect(Buffer.from(sid, 'base64url')).toHaveLength(32)
       })
@@ -140,7 +160,9 @@ describe('an attack', () => {
         const username = newName()
         await addTestOperator(opened().db, username)
         const response = await signIn(username, PASSWORD)
-        expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^session=[\w.-]+; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/)])
+        expect(response.headers.getSetCookie()).toEqual([
+          expect.stringMatching(/^session=[\w.-]+; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/),
+        ])
         expect(response.headers.get('cache-control')).toBe('no-store')
       })
 
@@ -149,8 +171,12 @@ describe('an attack', () => {
         await addTestOperator(opened().db, username)
         const headers = { 'Content-Type': 'application/json', Origin: 'https://example.dk' }
         const body = JSON.stringify({ username, password: PASSWORD })
-        const response = await auth(new Request('https://example.dk/api/login', { method: 'POST', headers, body }), { ip: newVisitor() })
-        expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-session=[\w.-]+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/)])
+        const response = await auth(new Request('https://example.dk/api/login', { method: 'POST', headers, body }), {
+          ip: newVisitor(),
+        })
+        expect(response.headers.getSetCookie()).toEqual([
+          expect.stringMatching(/^__Host-session=[\w.-]+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+        ])
         const cookie = cookieOf(response)
         expect((await user(cookie, 'https://example.dk')).status).toBe(200)
         expect((await user(cookie.replace('__Host-', ''), 'https://example.dk')).status).toBe(401)
@@ -161,7 +187,9 @@ describe('an attack', () => {
       test('many at once get five tries at a name, from however many addresses, in whatever letters', async () => {
         const username = newName()
         await addTestOperator(opened().db, username)
-        const answers = await Promise.all(Array.from({ length: 20 }, (_, nth) => signIn(nth % 2 ? username : username.toUpperCase(), 'forkert')))
+        const answers = await Promise.all(
+          Array.from({ length: 20 }, (_, nth) => signIn(nth % 2 ? username : username.toUpperCase(), 'forkert')),
+        )
         expect(tally(answers)).toEqual({ 401: 5, 429: 15 })
         expect(compare).toHaveBeenCalledTimes(5)
         expect((await signIn(username, PASSWORD)).status).toBe(429)
@@ -174,7 +202,9 @@ describe('an attack', () => {
         const { db } = opened()
         const [username = '', ...names] = Array.from({ length: 13 }, newName)
         await Promise.all([username, ...names].map((name) => addTestOperator(db, name)))
-        const answers = await Promise.all(names.map((name, nth) => signIn(name, 'forkert', { ip: nth % 2 ? ip : same })))
+        const answers = await Promise.all(
+          names.map((name, nth) => signIn(name, 'forkert', { ip: nth % 2 ? ip : same })),
+        )
         expect(tally(answers)).toEqual({ 401: 5, 429: 7 })
         expect((await signIn(username, PASSWORD, { ip })).status).toBe(429)
         expect((await signIn(username, PASSWORD, { ip: other })).status).toBe(200)
@@ -182,7 +212,12 @@ describe('an attack', () => {
 
       test('a session is no way to guess its password', async () => {
         const { call } = await signedInOperator(opened().db, newName())
-        const guess = () => call(auth, 'POST', '/api/change-password', { currentPassword: 'forkert', newPassword: 'byg og havre', confirmPassword: 'byg og havre' })
+        const guess = () =>
+          call(auth, 'POST', '/api/change-password', {
+            currentPassword: 'forkert',
+            newPassword: 'byg og havre',
+            confirmPassword: 'byg og havre',
+          })
         expect(tally(await Promise.all(Array.from({ length: 8 }, guess)))).toEqual({ 422: 5, 429: 3 })
       })
 
@@ -191,8 +226,13 @@ describe('an attack', () => {
         await addOperator(opened().db, username, await hashPassword(PASSWORD))
         for (const name of [username, newName()]) {
           vi.mocked(compare).mockClear()
-          expect(await refusal(await signIn(name, 'forkert'))).toEqual({ status: 401, message: 'Invalid credentials. Please try again.' })
-          expect(vi.mocked(compare).mock.calls.map(([password, hash]) => [password, getRounds(hash)])).toEqual([['forkert', 12]])
+          expect(await refusal(await signIn(name, 'forkert'))).toEqual({
+            status: 401,
+            message: 'Invalid credentials. Please try again.',
+          })
+          expect(vi.mocked(compare).mock.calls.map(([password, hash]) => [password, getRounds(hash)])).toEqual([
+            ['forkert', 12],
+          ])
         }
       })
     })
@@ -203,7 +243,13 @@ describe('an attack', () => {
       test('finds that none over 72 bytes can be chosen', async () => {
         const { call } = await signedInOperator(opened().db, newName())
         const newPassword = `${longest}x`
-        const answer = await refusal(await call(auth, 'POST', '/api/change-password', { currentPassword: PASSWORD, newPassword, confirmPassword: newPassword }))
+        const answer = await refusal(
+          await call(auth, 'POST', '/api/change-password', {
+            currentPassword: PASSWORD,
+            newPassword,
+            confirmPassword: newPassword,
+          }),
+        )
         const message = 'New password must be at most 72 bytes'
         expect(answer).toEqual({ status: 422, message, issues: [{ path: 'newPassword', message }] })
       })
@@ -211,7 +257,9 @@ describe('an attack', () => {
       test('finds that what bcrypt would not read is read', async () => {
         const username = newName()
         await addOperator(opened().db, username, await hashPassword(longest))
-        expect([(await signIn(username, `${longest}x`)).status, (await signIn(username, longest)).status]).toEqual([401, 200])
+        expect([(await signIn(username, `${longest}x`)).status, (await signIn(username, longest)).status]).toEqual([
+          401, 200,
+        ])
       })
 
       test('finds that none is compared that is too long for anybody’s', async () => {

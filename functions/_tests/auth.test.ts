@@ -12,7 +12,8 @@ import { newVisitor, refusal, send } from './support/visitor.ts'
 beforeAll(() => useSecret('a secret of this test that is long enough'))
 afterAll(() => useSecret(null))
 
-const user = (cookie: string) => auth(new Request('http://localhost/api/auth/user', { headers: { Cookie: cookie } }), { ip: newVisitor() })
+const user = (cookie: string) =>
+  auth(new Request('http://localhost/api/auth/user', { headers: { Cookie: cookie } }), { ip: newVisitor() })
 
 describe('an operator', () => {
   onEveryDatabase((opened) => {
@@ -31,7 +32,8 @@ describe('an operator', () => {
     test('a wrong password and an unknown name are answered alike', async () => {
       await addTestOperator(opened().db, 'bente')
       const answers = [await signIn('bente', 'forkert'), await signIn('ingen', 'forkert')]
-      for (const answer of answers) expect(await refusal(answer)).toEqual({ status: 401, message: 'Invalid credentials. Please try again.' })
+      for (const answer of answers)
+        expect(await refusal(answer)).toEqual({ status: 401, message: 'Invalid credentials. Please try again.' })
     })
 
     test('after five failures the name has to wait, with the right password too', async () => {
@@ -55,12 +57,22 @@ describe('an operator', () => {
       const body = { currentPassword: PASSWORD, newPassword: 'byg og havre', confirmPassword: 'byg og havre' }
       const changed = await call(auth, 'POST', '/api/change-password', body)
       expect(changed.status).toBe(200)
-      expect([(await user(cookie)).status, (await user(elsewhere)).status, (await user(cookieOf(changed))).status]).toEqual([401, 401, 200])
-      expect([(await signIn('dorte', PASSWORD)).status, (await signIn('dorte', 'byg og havre')).status]).toEqual([401, 200])
+      expect([
+        (await user(cookie)).status,
+        (await user(elsewhere)).status,
+        (await user(cookieOf(changed))).status,
+      ]).toEqual([401, 401, 200])
+      expect([(await signIn('dorte', PASSWORD)).status, (await signIn('dorte', 'byg og havre')).status]).toEqual([
+        401, 200,
+      ])
     })
 
     test('nobody changes a password without a session', async () => {
-      const answer = await send(auth, '/api/change-password', { currentPassword: PASSWORD, newPassword: 'byg og havre', confirmPassword: 'byg og havre' })
+      const answer = await send(auth, '/api/change-password', {
+        currentPassword: PASSWORD,
+        newPassword: 'byg og havre',
+        confirmPassword: 'byg og havre',
+      })
       expect(answer.status).toBe(401)
     })
   })

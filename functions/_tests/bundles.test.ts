@@ -49,8 +49,12 @@ test('every function answers all methods itself, and every limit counts a minute
 test('the fallback leaves the addresses of other functions to them, and everything to files', () => {
   const fallback = bundled.find(({ name }) => name === 'fallback')
   const excluded = (fallback?.excludedRoutes ?? []).map(({ pattern }) => new URLPattern({ pathname: pattern }))
-  const others = bundled.filter(({ name }) => name !== 'fallback').flatMap(({ routes = [] }) => routes.map(({ pattern }) => pattern))
-  const taken = others.filter((pattern) => !excluded.some((exception) => exception.test({ pathname: pattern.replaceAll('*', 'x') })))
+  const others = bundled
+    .filter(({ name }) => name !== 'fallback')
+    .flatMap(({ routes = [] }) => routes.map(({ pattern }) => pattern))
+  const taken = others.filter(
+    (pattern) => !excluded.some((exception) => exception.test({ pathname: pattern.replaceAll('*', 'x') })),
+  )
   expect(taken).toEqual([])
   expect(fallback?.routes).toMatchObject([{ pattern: '/*', prefer_static: true }])
 })
@@ -63,18 +67,24 @@ test('the postcodes of municipalities are bundled with the function that places 
 test('what draws pictures has its fonts and its renderer with it', async () => {
   const { path = '' } = bundled.find(({ name }) => name === 'open-graph') ?? {}
   const archive = await readFile(path, 'latin1')
-  for (const file of ['fonts/vollkorn-700.ttf', 'fonts/figtree-500.ttf', 'resvg-wasm/index_bg.wasm']) expect(archive).toContain(file)
+  for (const file of ['fonts/vollkorn-700.ttf', 'fonts/figtree-500.ttf', 'resvg-wasm/index_bg.wasm'])
+    expect(archive).toContain(file)
 })
 
 test('what decodes pictures has its native library with it, and not a whole Node', async () => {
   const { path = '' } = bundled.find(({ name }) => name === 'upload-image') ?? {}
   const archive = await readFile(path, 'latin1')
-  for (const library of ['sharp', 'sharp-libvips']) expect(archive).toContain(`@img/${library}-${process.platform}-${process.arch}`)
+  for (const library of ['sharp', 'sharp-libvips'])
+    expect(archive).toContain(`@img/${library}-${process.platform}-${process.arch}`)
   expect((await stat(path)).size).toBeLessThan(11_000_000)
 })
 
 test('every function is small, and none holds the embedded database', async () => {
   const sizes = await Promise.all(bundled.map(async ({ name, path }) => ({ name, bytes: (await stat(path)).size })))
   expect(sizes.filter(({ name, bytes }) => !IMAGE_FUNCTIONS.includes(name) && bytes > MAX_ZIPPED_BYTES)).toEqual([])
-  expect(bundled.flatMap(({ inputs = [] }) => inputs.filter((file) => file.includes('@electric-sql')).map((file) => basename(file)))).toEqual([])
+  expect(
+    bundled.flatMap(({ inputs = [] }) =>
+      inputs.filter((file) => file.includes('@electric-sql')).map((file) => basename(file)),
+    ),
+  ).toEqual([])
 })

@@ -17,7 +17,8 @@ afterAll(async () => {
   await opened?.close()
 })
 
-const headersOf = async (path: string) => (await producers(new Request(`http://localhost/api/producers${path}`))).headers
+const headersOf = async (path: string) =>
+  (await producers(new Request(`http://localhost/api/producers${path}`))).headers
 
 test('a public answer is kept by the CDN under a tag, and asked for again by browsers', async () => {
   const headers = await headersOf('')

@@ -47,8 +47,10 @@ describe('a captcha', () => {
       const [first, second, third] = [await askCaptcha(ip), await askCaptcha(ip), await askCaptcha(ip)]
       const cookie = [first, second, third].map((asked) => asked.cookie).join('; ')
       expect(await refusal(await postReview({ ...second, cookie, answer: '99' }))).toMatchObject(wrong)
-      for (const [nth, asked] of [first, third].entries()) expect((await postReview({ ...asked, cookie }, { comment: `Fane ${nth}` })).status).toBe(201)
-      for (const asked of [first, second, third]) expect(await refusal(await postReview({ ...asked, cookie }, { comment: 'Igen.' }))).toMatchObject(lateAnswer)
+      for (const [nth, asked] of [first, third].entries())
+        expect((await postReview({ ...asked, cookie }, { comment: `Fane ${nth}` })).status).toBe(201)
+      for (const asked of [first, second, third])
+        expect(await refusal(await postReview({ ...asked, cookie }, { comment: 'Igen.' }))).toMatchObject(lateAnswer)
       expect(await stored()).toHaveLength(2)
       await forget()
     })
@@ -73,7 +75,10 @@ describe('a captcha', () => {
 
     test.each([
       ['no cookie', () => ''],
-      ['a cookie that is none of ours', (cookie: string) => `${cookie.split('=')[0]}=eyJhbGciOiJub25lIn0.eyJhbnN3ZXIiOiI3In0.`],
+      [
+        'a cookie that is none of ours',
+        (cookie: string) => `${cookie.split('=')[0]}=eyJhbGciOiJub25lIn0.eyJhbnN3ZXIiOiI3In0.`,
+      ],
       ['a cookie that was changed', (cookie: string) => `${cookie.slice(0, -8)}AAAAAAAA`],
     ])('%s answers no captcha', async (_, changed) => {
       const asked = await askCaptcha()
@@ -82,7 +87,9 @@ describe('a captcha', () => {
     })
 
     test('asks for a sum or a difference of two numbers from 1 to 10 that is never negative', async () => {
-      const questions = await Promise.all(Array.from({ length: 30 }, async () => captchaAnswer.parse(await (await get()).json()).question))
+      const questions = await Promise.all(
+        Array.from({ length: 30 }, async () => captchaAnswer.parse(await (await get()).json()).question),
+      )
       for (const question of questions) {
         expect(question).toMatch(/^([1-9]|10) [+-] ([1-9]|10)$/)
         expect(Number(answerTo(question))).toBeGreaterThanOrEqual(0)
@@ -93,10 +100,14 @@ describe('a captcha', () => {
     test('is in a cookie that no script reads, that no other site sends, and that does not hold the answer in clear', async () => {
       const response = await get()
       expect(response.headers.get('cache-control')).toBe('no-store')
-      expect(response.headers.getSetCookie()[0]).toMatch(/^captcha-[\da-f-]{36}=[\w.-]+; Max-Age=600; Path=\/api; HttpOnly; SameSite=Strict$/)
+      expect(response.headers.getSetCookie()[0]).toMatch(
+        /^captcha-[\da-f-]{36}=[\w.-]+; Max-Age=600; Path=\/api; HttpOnly; SameSite=Strict$/,
+      )
       const secure = await reviews(new Request('https://localhost/api/captcha'), { ip: newVisitor() })
       expect(secure.headers.getSetCookie()[0]).toContain('; Secure')
-      const parts = (response.headers.getSetCookie()[0] ?? '').split(/[=.;]/).map((part) => Buffer.from(part, 'base64url').toString())
+      const parts = (response.headers.getSetCookie()[0] ?? '')
+        .split(/[=.;]/)
+        .map((part) => Buffer.from(part, 'base64url').toString())
       expect(parts.join()).not.toContain('answer')
     })
 
@@ -108,7 +119,10 @@ describe('a captcha', () => {
         return (await reviews(new Request('http://localhost/api/captcha', { headers }), { ip })).headers.getSetCookie()
       }
       expect(await askedWith(open.slice(1))).toHaveLength(1)
-      expect(await askedWith(open)).toEqual([`captcha-${open[0]?.id}=; Max-Age=0; Path=/api`, expect.stringContaining('Max-Age=600')])
+      expect(await askedWith(open)).toEqual([
+        `captcha-${open[0]?.id}=; Max-Age=0; Path=/api`,
+        expect.stringContaining('Max-Age=600'),
+      ])
     })
   }, fillReviewed)
 })

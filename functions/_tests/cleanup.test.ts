@@ -8,7 +8,13 @@ import { useDatabase } from '#functions/_lib/database.ts'
 import cleanup from '#functions/cleanup.ts'
 
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000)
-const run = () => cleanup(new Request('http://localhost/.netlify/functions/cleanup', { method: 'POST', body: '{"next_run":"2026-12-01T00:00:00Z"}' }))
+const run = () =>
+  cleanup(
+    new Request('http://localhost/.netlify/functions/cleanup', {
+      method: 'POST',
+      body: '{"next_run":"2026-12-01T00:00:00Z"}',
+    }),
+  )
 
 describe('the daily job', () => {
   onEveryDatabase((opened) => {
@@ -20,9 +26,16 @@ describe('the daily job', () => {
       const producerId = await addProducer(db)
       await addReview(db, producerId, 5)
       const trace = { ipAddress: '192.0.2.1', userAgent: 'Testbrowser/1.0' }
-      await db.insertInto('correctionRequests').values({ producerId, field: 'phone', suggestedValue: '12345678', ...trace }).execute()
-      await db.insertInto('contactMessages').values({ name: 'Karen', email: 'k@example.dk', subject: 'Emne', message: 'Besked', ...trace }).execute()
-      for (const table of ['reviews', 'correctionRequests', 'contactMessages'] as const) await makeOlder(db, table, '11 months 27 days')
+      await db
+        .insertInto('correctionRequests')
+        .values({ producerId, field: 'phone', suggestedValue: '12345678', ...trace })
+        .execute()
+      await db
+        .insertInto('contactMessages')
+        .values({ name: 'Karen', email: 'k@example.dk', subject: 'Emne', message: 'Besked', ...trace })
+        .execute()
+      for (const table of ['reviews', 'correctionRequests', 'contactMessages'] as const)
+        await makeOlder(db, table, '11 months 27 days')
       const stored = async () => [
         ...(await db.selectFrom('reviews').select(['ipAddress', 'userAgent']).execute()),
         ...(await db.selectFrom('correctionRequests').select(['ipAddress', 'userAgent']).execute()),
@@ -31,10 +44,13 @@ describe('the daily job', () => {
       expect((await run()).status).toBe(204)
       expect(await stored()).toEqual([{ ipAddress: '192.0.2.1', userAgent: null }, trace, trace])
 
-      for (const table of ['reviews', 'correctionRequests', 'contactMessages'] as const) await makeOlder(db, table, '5 days')
+      for (const table of ['reviews', 'correctionRequests', 'contactMessages'] as const)
+        await makeOlder(db, table, '5 days')
       await run()
       expect(await stored()).toEqual(Array.from({ length: 3 }, () => ({ ipAddress: null, userAgent: null })))
-      expect(await db.selectFrom('contactMessages').select(['name', 'email', 'message']).execute()).toEqual([{ name: 'Karen', email: 'k@example.dk', message: 'Besked' }])
+      expect(await db.selectFrom('contactMessages').select(['name', 'email', 'message']).execute()).toEqual([
+        { name: 'Karen', email: 'k@example.dk', message: 'Besked' },
+      ])
     })
 
     test('forgets after a day by what submissions were kept once, and does not call their producers changed', async () => {
@@ -42,13 +58,24 @@ describe('the daily job', () => {
       const producerId = await addProducer(db)
       await db.updateTable('producers').set({ submissionKey: 'producer' }).where('id', '=', producerId).execute()
       await db.insertInto('reviews').values({ producerId, rating: 5, submissionKey: 'review' }).execute()
-      await db.insertInto('correctionRequests').values({ producerId, field: 'phone', suggestedValue: '12345678', submissionKey: 'correction' }).execute()
-      await db.insertInto('contactMessages').values({ name: 'Karen', email: 'k@example.dk', subject: 'Emne', message: 'Besked', submissionKey: 'message' }).execute()
+      await db
+        .insertInto('correctionRequests')
+        .values({ producerId, field: 'phone', suggestedValue: '12345678', submissionKey: 'correction' })
+        .execute()
+      await db
+        .insertInto('contactMessages')
+        .values({ name: 'Karen', email: 'k@example.dk', subject: 'Emne', message: 'Besked', submissionKey: 'message' })
+        .execute()
       const kept = async () => {
-        const keys = await Promise.all(submissionTables.map((table) => db.selectFrom(table).select('submissionKey').where('submissionKey', 'is not', null).execute()))
+        const keys = await Promise.all(
+          submissionTables.map((table) =>
+            db.selectFrom(table).select('submissionKey').where('submissionKey', 'is not', null).execute(),
+          ),
+        )
         return keys.flat().map(({ submissionKey }) => submissionKey)
       }
-      const lastChange = () => db.selectFrom('producers').select('updatedAt').where('id', '=', producerId).executeTakeFirstOrThrow()
+      const lastChange = () =>
+        db.selectFrom('producers').select('updatedAt').where('id', '=', producerId).executeTakeFirstOrThrow()
       for (const table of submissionTables) await makeOlder(db, table, '23 hours')
       const before = await lastChange()
       await run()
@@ -64,7 +91,11 @@ describe('the daily job', () => {
       const { db } = opened()
       const add = async (days: number) => {
         const moment = inSeconds(-days * 86_400)
-        const { id } = await db.insertInto('builds').values({ status: 'done', reason: 'deploy', beganAt: moment, changedAt: moment }).returning('id').executeTakeFirstOrThrow()
+        const { id } = await db
+          .insertInto('builds')
+          .values({ status: 'done', reason: 'deploy', beganAt: moment, changedAt: moment })
+          .returning('id')
+          .executeTakeFirstOrThrow()
         await db.insertInto('rebuildRequests').values({ reason: 'approval', buildId: id }).execute()
         return id
       }
@@ -80,9 +111,21 @@ describe('the daily job', () => {
 
     test('forgets counted calls and captchas that are over, and places that may have changed', async () => {
       const { db } = opened()
-      await db.insertInto('rateLimits').values([{ key: 'old', hits: 1, resetsAt: inSeconds(-1) }, { key: 'new', hits: 1, resetsAt: inSeconds(60) }]).execute()
+      await db
+        .insertInto('rateLimits')
+        .values([
+          { key: 'old', hits: 1, resetsAt: inSeconds(-1) },
+          { key: 'new', hits: 1, resetsAt: inSeconds(60) },
+        ])
+        .execute()
       const [old, young] = ['11111111-1111-4222-8333-444455556666', '22222222-1111-4222-8333-444455556666']
-      await db.insertInto('spentCaptchas').values([{ id: old, expiresAt: inSeconds(-1) }, { id: young, expiresAt: inSeconds(60) }]).execute()
+      await db
+        .insertInto('spentCaptchas')
+        .values([
+          { id: old, expiresAt: inSeconds(-1) },
+          { id: young, expiresAt: inSeconds(60) },
+        ])
+        .execute()
       const place = { latitude: 55, longitude: 10, accuracy: 'high' } as const
       const day = 86_400
       await db
@@ -90,14 +133,23 @@ describe('the daily job', () => {
         .values([
           { query: 'old', ...place, createdAt: inSeconds(-181 * day) },
           { query: 'new', ...place, createdAt: inSeconds(-179 * day) },
-          { query: 'unknown and old', latitude: null, longitude: null, accuracy: null, createdAt: inSeconds(-31 * day) },
+          {
+            query: 'unknown and old',
+            latitude: null,
+            longitude: null,
+            accuracy: null,
+            createdAt: inSeconds(-31 * day),
+          },
           { query: 'unknown', latitude: null, longitude: null, accuracy: null, createdAt: inSeconds(-29 * day) },
         ])
         .execute()
       await run()
       expect(await db.selectFrom('rateLimits').select('key').execute()).toEqual([{ key: 'new' }])
       expect(await db.selectFrom('spentCaptchas').select('id').execute()).toEqual([{ id: young }])
-      expect(await db.selectFrom('geocodeCache').select('query').orderBy('query').execute()).toEqual([{ query: 'new' }, { query: 'unknown' }])
+      expect(await db.selectFrom('geocodeCache').select('query').orderBy('query').execute()).toEqual([
+        { query: 'new' },
+        { query: 'unknown' },
+      ])
     })
   })
 })

@@ -11,7 +11,13 @@ import { callLimits, MAX_BODY_BYTES } from '#src/domain/call-limits.ts'
 import { newVisitor, refusal, send } from './support/visitor.ts'
 import type { Sent } from './support/visitor.ts'
 
-const message = { name: 'Karen Jensen', email: 'karen@bøgely.dk', subject: 'Nye åbningstider', message: 'Vi holder åbent\ni påsken.', honeypot: '' }
+const message = {
+  name: 'Karen Jensen',
+  email: 'karen@bøgely.dk',
+  subject: 'Nye åbningstider',
+  message: 'Vi holder åbent\ni påsken.',
+  honeypot: '',
+}
 
 const post = (body: unknown, sent?: Sent) => send(contact, '/api/contact', body, sent)
 
@@ -27,7 +33,9 @@ describe('a contact message', () => {
       expect([response.status, response.headers.get('cache-control')]).toEqual([201, 'no-store'])
       expect(acceptedAnswer.strict().parse(await response.json())).toEqual({ message: 'Besked sendt!' })
       const { honeypot: _, ...content } = message
-      expect(await stored()).toMatchObject([{ ...content, ipAddress: '192.0.2.7', userAgent: 'Testbrowser/1.0', status: 'pending' }])
+      expect(await stored()).toMatchObject([
+        { ...content, ipAddress: '192.0.2.7', userAgent: 'Testbrowser/1.0', status: 'pending' },
+      ])
       await forget()
     })
 
@@ -61,13 +69,18 @@ describe('a contact message', () => {
     })
 
     test('with the honeypot filled is refused, and not kept', async () => {
-      expect(await refusal(await post({ ...message, honeypot: 'x' }))).toEqual({ status: 422, message: 'Anti-spam fejl', issues: [{ path: 'honeypot', message: 'Anti-spam fejl' }] })
+      expect(await refusal(await post({ ...message, honeypot: 'x' }))).toEqual({
+        status: 422,
+        message: 'Anti-spam fejl',
+        issues: [{ path: 'honeypot', message: 'Anti-spam fejl' }],
+      })
       expect(await stored()).toEqual([])
     })
 
     test('is refused after too many from one address, and told when to try again', async () => {
       const sent = { ip: '2001:db8:1:2::1' }
-      for (let call = 0; call < callLimits.contact.calls; call++) await post({ ...message, subject: `Emne nummer ${call}` }, sent)
+      for (let call = 0; call < callLimits.contact.calls; call++)
+        await post({ ...message, subject: `Emne nummer ${call}` }, sent)
       const response = await post(message, { ip: '2001:db8:1:2:ffff::9' })
       expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(500)
       expect(await refusal(response)).toEqual({ status: 429, message: 'For mange forsøg. Prøv igen om 10 minutter.' })
@@ -122,7 +135,12 @@ describe('what is refused before the database is asked', () => {
     ['a body that says that it is too long', '{}', { 'Content-Length': String(MAX_BODY_BYTES + 1) }, 413],
     ['what another site sends', message, { Origin: 'https://evil.example' }, 403],
     ['what a browser says another site sends', message, { 'Sec-Fetch-Site': 'cross-site' }, 403],
-    ['what another site of the same owner sends', message, { 'Sec-Fetch-Site': 'same-site', Origin: 'http://other.localhost' }, 403],
+    [
+      'what another site of the same owner sends',
+      message,
+      { 'Sec-Fetch-Site': 'same-site', Origin: 'http://other.localhost' },
+      403,
+    ],
     ['what a sandboxed frame sends', message, { Origin: 'null' }, 403],
   ])('%s', async (_, body, headers, status) => {
     const answer = await refusal(await post(body, { headers }))
@@ -147,7 +165,11 @@ describe('what is refused before the database is asked', () => {
   test('a browser that says that the page is ours is believed, and so is none', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     expect((await post(message, { headers: { 'Sec-Fetch-Site': 'same-origin' } })).status).toBe(503)
-    const bare = new Request('http://localhost/api/contact', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(message) })
+    const bare = new Request('http://localhost/api/contact', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(message),
+    })
     expect((await contact(bare)).status).toBe(503)
   })
 
@@ -155,7 +177,11 @@ describe('what is refused before the database is asked', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const response = await post(message)
     expect(response.headers.get('retry-after')).toBe('60')
-    expect(await refusal(response)).toEqual({ status: 503, message: 'Databasen er ikke tilgængelig lige nu. Prøv igen om lidt.', requestId: expect.any(String) })
+    expect(await refusal(response)).toEqual({
+      status: 503,
+      message: 'Databasen er ikke tilgængelig lige nu. Prøv igen om lidt.',
+      requestId: expect.any(String),
+    })
   })
 
   test.each(['GET', 'PUT', 'PATCH', 'DELETE'])('%s is not a way to write to us', async (method) => {

@@ -13,7 +13,14 @@ import type { Sent } from './support/visitor.ts'
 const ID = '3f2a9c10-1111-4222-8333-444455556666'
 const HIDDEN = 'aaaabbbb-1111-4222-8333-444455556666'
 
-const correction = { field: 'phone', currentValue: '12 34 56 78', suggestedValue: '87 65 43 21', description: '', submitterName: ' ', submitterEmail: null }
+const correction = {
+  field: 'phone',
+  currentValue: '12 34 56 78',
+  suggestedValue: '87 65 43 21',
+  description: '',
+  submitterName: ' ',
+  submitterEmail: null,
+}
 
 const post = (body: unknown, sent?: Sent, id = ID) => send(corrections, `/api/producers/${id}/corrections`, body, sent)
 
@@ -33,10 +40,30 @@ describe('a correction', () => {
 
     test('is kept for the operators, with nothing where nothing was written', async () => {
       const ip = newVisitor()
-      const response = await post({ ...correction, status: 'approved', adminNotes: 'ok', reviewedBy: ID }, { ip }, 'klintholm-gods-3f2a9c10')
+      const response = await post(
+        { ...correction, status: 'approved', adminNotes: 'ok', reviewedBy: ID },
+        { ip },
+        'klintholm-gods-3f2a9c10',
+      )
       expect([response.status, await response.json()]).toEqual([201, { message: 'Rettelse indsendt' }])
-      const nothing = { description: null, submitterName: null, submitterEmail: null, adminNotes: null, reviewedBy: null }
-      expect(await stored()).toMatchObject([{ ...correction, ...nothing, producerId: ID, ipAddress: ip, userAgent: 'Testbrowser/1.0', status: 'pending', reviewed: false }])
+      const nothing = {
+        description: null,
+        submitterName: null,
+        submitterEmail: null,
+        adminNotes: null,
+        reviewedBy: null,
+      }
+      expect(await stored()).toMatchObject([
+        {
+          ...correction,
+          ...nothing,
+          producerId: ID,
+          ipAddress: ip,
+          userAgent: 'Testbrowser/1.0',
+          status: 'pending',
+          reviewed: false,
+        },
+      ])
       await forget()
     })
 
@@ -79,7 +106,11 @@ describe('a correction', () => {
       [{ submitterEmail: 'x@' }, 'submitterEmail', 'Indtast venligst en gyldig e-mailadresse'],
       [{ submitterName: '<i>K' }, 'submitterName', 'Teksten må ikke indeholde HTML'],
     ])('with %j is refused: %s', async (body, path, message) => {
-      expect(await refusal(await post({ ...correction, ...body }))).toEqual({ status: 422, message, issues: [{ path, message }] })
+      expect(await refusal(await post({ ...correction, ...body }))).toEqual({
+        status: 422,
+        message,
+        issues: [{ path, message }],
+      })
       expect(await stored()).toEqual([])
     })
   }, fill)

@@ -43,35 +43,46 @@ async function startBlobs(): Promise<string> {
   const { port } = await server.start()
   onTestFinished(async () => void (await server.stop()))
   const address = `http://127.0.0.1:${port}`
-  return Buffer.from(JSON.stringify({ edgeURL: address, uncachedEdgeURL: address, siteID: 'a-site', token: 'a token' })).toString('base64')
+  return Buffer.from(
+    JSON.stringify({ edgeURL: address, uncachedEdgeURL: address, siteID: 'a-site', token: 'a token' }),
+  ).toString('base64')
 }
 
-test('the bundles take and serve a picture where there is nothing of the project but them', { timeout: 180_000 }, async () => {
-  const options = { ...(await bundlerOptions()), archiveFormat: 'none' } as const
-  for (const name of ['upload-image', 'images']) await zipFunction(`functions/${name}.ts`, folder, options)
-  await writeFile(join(folder, 'call.mjs'), CALLER)
-  await writeFile(join(folder, 'bod.jpg'), await jpeg({ width: 1000, height: 500 }))
+test(
+  'the bundles take and serve a picture where there is nothing of the project but them',
+  { timeout: 180_000 },
+  async () => {
+    const options = { ...(await bundlerOptions()), archiveFormat: 'none' } as const
+    for (const name of ['upload-image', 'images']) await zipFunction(`functions/${name}.ts`, folder, options)
+    await writeFile(join(folder, 'call.mjs'), CALLER)
+    await writeFile(join(folder, 'bod.jpg'), await jpeg({ width: 1000, height: 500 }))
 
-  const database = await openTestDatabase('postgres')
-  onTestFinished(() => database.close())
-  useDatabase(async () => database)
-  useSecret(SECRET)
-  onTestFinished(() => {
-    useDatabase(null)
-    useSecret(null)
-  })
-  const { cookie } = await signedInOperator(database.db)
-  const { stdout } = await promisify(execFile)(process.execPath, ['call.mjs'], {
-    cwd: folder,
-    env: {
-      DATABASE_URL: database.settings.driver === 'postgres' ? database.settings.url : '',
-      SESSION_SECRET: SECRET,
-      NETLIFY_BLOBS_CONTEXT: await startBlobs(),
-      // Over HTTPS the cookie has a prefix.
-      COOKIE: `__Host-${cookie}`,
-    },
-  })
-  const [uploaded, answer, served, type, bytes] = JSON.parse(stdout.trim().split('\n').at(-1) ?? '')
-  expect([uploaded, answer, served, type]).toEqual([201, { imageUrl: expect.stringMatching(/^\/images\/[0-9a-f]{32}-1000x500\.webp$/) }, 200, 'image/webp'])
-  expect(bytes).toBeGreaterThan(1000)
-})
+    const database = await openTestDatabase('postgres')
+    onTestFinished(() => database.close())
+    useDatabase(async () => database)
+    useSecret(SECRET)
+    onTestFinished(() => {
+      useDatabase(null)
+      useSecret(null)
+    })
+    const { cookie } = await signedInOperator(database.db)
+    const { stdout } = await promisify(execFile)(process.execPath, ['call.mjs'], {
+      cwd: folder,
+      env: {
+        DATABASE_URL: database.settings.driver === 'postgres' ? database.settings.url : '',
+        SESSION_SECRET: SECRET,
+        NETLIFY_BLOBS_CONTEXT: await startBlobs(),
+        // Over HTTPS the cookie has a prefix.
+        COOKIE: `__Host-${cookie}`,
+      },
+    })
+    const [uploaded, answer, served, type, bytes] = JSON.parse(stdout.trim().split('\n').at(-1) ?? '')
+    expect([uploaded, answer, served, type]).toEqual([
+      201,
+      { imageUrl: expect.stringMatching(/^\/images\/[0-9a-f]{32}-1000x500\.webp$/) },
+      200,
+      'image/webp',
+    ])
+    expect(bytes).toBeGreaterThan(1000)
+  },
+)

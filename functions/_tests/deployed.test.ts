@@ -30,6 +30,9 @@ describe('a deployed function', () => {
     const response = await list()
     expect(response.status).toBe(503)
     expect(response.headers.get('cache-control')).toBe('no-store')
-    expect(await response.json()).toEqual({ message: 'Databasen er ikke tilgængelig lige nu. Prøv igen om lidt.', requestId: expect.any(String) })
+    expect(await response.json()).toEqual({
+      message: 'Databasen er ikke tilgængelig lige nu. Prøv igen om lidt.',
+      requestId: expect.any(String),
+    })
   })
 })

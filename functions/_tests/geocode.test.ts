@@ -40,7 +40,13 @@ async function find(address: string): Promise<GeocodeAnswer> {
 }
 
 const svendborg = { lat: '55.0612', lon: '10.6055', place_rank: 30 }
-const nothing = { latitude: null, longitude: null, accuracy: null, message: null, error: 'Kunne ikke finde koordinater' }
+const nothing = {
+  latitude: null,
+  longitude: null,
+  accuracy: null,
+  message: null,
+  error: 'Kunne ikke finde koordinater',
+}
 
 async function forget(): Promise<void> {
   await opened.db.deleteFrom('geocodeCache').execute()
@@ -58,7 +64,12 @@ describe('an address', () => {
     expect(await find('  bakkevej 1 - 5700 svendborg, Danmark ')).toEqual(found)
     expect(geocoder.questions).toHaveLength(1)
     const [question] = geocoder.questions
-    expect(question?.query).toEqual({ q: 'Bakkevej 1, 5700 Svendborg, Denmark', format: 'jsonv2', countrycodes: 'dk', limit: '1' })
+    expect(question?.query).toEqual({
+      q: 'Bakkevej 1, 5700 Svendborg, Denmark',
+      format: 'jsonv2',
+      countrycodes: 'dk',
+      limit: '1',
+    })
     expect(question?.headers['user-agent']).toBe('gaardkortet (https://gaardkortet.example)')
   })
 
@@ -95,21 +106,27 @@ describe('an address', () => {
     ['answers with a page', { body: '<html>' }],
     ['answers with something else', { body: { error: 'x' } }],
     ['answers with no numbers', { body: [{ lat: 'x', lon: 'y' }] }],
-  ] as const)('is placed by its postcode when the geocoder %s, says so, and is asked for again later', async (_, answer) => {
-    geocoder.answers(answer)
-    expect(await find('Bakkevej 1, 5700 Svendborg')).toEqual({
-      latitude: 55.0528,
-      longitude: 10.6094,
-      accuracy: 'medium',
-      message: 'Adressetjenesten kan ikke nås lige nu. Placeringen er midten af postnummeret: ret den på kortet.',
-      error: null,
-    })
-    expect(await find('Kbh. K')).toMatchObject({ accuracy: 'low', message: expect.stringContaining('midten af byen') })
-    expect(await find('Storgatan 1, Malmö')).toEqual(nothing)
-    await forget()
-    geocoder.answers({ body: [svendborg] })
-    expect(await find('Bakkevej 1, 5700 Svendborg')).toMatchObject({ accuracy: 'high' })
-  })
+  ] as const)(
+    'is placed by its postcode when the geocoder %s, says so, and is asked for again later',
+    async (_, answer) => {
+      geocoder.answers(answer)
+      expect(await find('Bakkevej 1, 5700 Svendborg')).toEqual({
+        latitude: 55.0528,
+        longitude: 10.6094,
+        accuracy: 'medium',
+        message: 'Adressetjenesten kan ikke nås lige nu. Placeringen er midten af postnummeret: ret den på kortet.',
+        error: null,
+      })
+      expect(await find('Kbh. K')).toMatchObject({
+        accuracy: 'low',
+        message: expect.stringContaining('midten af byen'),
+      })
+      expect(await find('Storgatan 1, Malmö')).toEqual(nothing)
+      await forget()
+      geocoder.answers({ body: [svendborg] })
+      expect(await find('Bakkevej 1, 5700 Svendborg')).toMatchObject({ accuracy: 'high' })
+    },
+  )
 
   test.each([
     ['', 'Indtast en adresse først'],
@@ -135,7 +152,9 @@ describe('on every database', () => {
 
     test('questions of all functions together are a second apart, and who would wait too long is answered roughly', async () => {
       geocoder.answers({ body: [svendborg] })
-      const answers = await Promise.all(Array.from({ length: 7 }, (_, index) => find(`Bakkevej ${index}, 5700 Svendborg`)))
+      const answers = await Promise.all(
+        Array.from({ length: 7 }, (_, index) => find(`Bakkevej ${index}, 5700 Svendborg`)),
+      )
       const gaps = geocoder.questions.slice(1).map(({ at }, index) => at - (geocoder.questions[index]?.at ?? 0))
       expect(Math.min(...gaps)).toBeGreaterThanOrEqual(1000)
       const rough = answers.filter(({ accuracy }) => accuracy === 'medium').length

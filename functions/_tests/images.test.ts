@@ -25,7 +25,8 @@ async function send(cookie: string, bytes: Buffer, declared = {}): Promise<strin
   return uploadedImage.parse(await answer.json()).imageUrl
 }
 
-const ask = (path: string, init?: RequestInit) => images(new Request(`http://localhost${path}`, init), { ip: newVisitor() })
+const ask = (path: string, init?: RequestInit) =>
+  images(new Request(`http://localhost${path}`, init), { ip: newVisitor() })
 
 async function served(path: string): Promise<Sharp> {
   const answer = await ask(path)
@@ -44,7 +45,11 @@ describe('an uploaded picture', () => {
       expect(imageUrl).toMatch(/^\/images\/[0-9a-f]{32}-1600x800\.webp$/)
       const sizes = [480, 960].map((width) => imageUrl.replace('.webp', `-${width}.webp`)).concat(imageUrl)
       const found = await Promise.all(sizes.map(async (path) => (await served(path)).metadata()))
-      expect(found.map(({ width, height }) => [width, height])).toEqual([[480, 240], [960, 480], [1600, 800]])
+      expect(found.map(({ width, height }) => [width, height])).toEqual([
+        [480, 240],
+        [960, 480],
+        [1600, 800],
+      ])
       const { headers } = await ask(imageUrl)
       expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
       expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -106,7 +111,10 @@ describe('of a file that is uploaded', () => {
   test('a picture of one row is kept in every width', async () => {
     const imageUrl = await send(cookie(), await painted({ width: 2000, height: 1 }).png().toBuffer())
     expect(imageUrl).toMatch(/-1600x1\.webp$/)
-    expect(await (await served(imageUrl.replace('.webp', '-480.webp'))).metadata()).toMatchObject({ width: 480, height: 1 })
+    expect(await (await served(imageUrl.replace('.webp', '-480.webp'))).metadata()).toMatchObject({
+      width: 480,
+      height: 1,
+    })
   })
 
   test.each([
@@ -116,21 +124,30 @@ describe('of a file that is uploaded', () => {
     ['grey JPEG', () => painted({ width: 30, height: 34 }).greyscale().jpeg().toBuffer()],
     ['JPEG for print', () => painted({ width: 30, height: 35 }).toColourspace('cmyk').jpeg().toBuffer()],
     ['progressive JPEG', () => painted({ width: 30, height: 36 }).jpeg({ progressive: true }).toBuffer()],
-    ['JPEG with the film that a telephone adds', async () => Buffer.concat([await jpeg({ width: 30, height: 37 }), Buffer.from('\0\0\0\x18ftypmp42 and so on')])],
+    [
+      'JPEG with the film that a telephone adds',
+      async () => Buffer.concat([await jpeg({ width: 30, height: 37 }), Buffer.from('\0\0\0\x18ftypmp42 and so on')]),
+    ],
   ])('a %s is taken', async (_, make) => {
     const picture = await served(await send(cookie(), await make()))
     expect((await picture.metadata()).width).toBe(30)
   })
 
   test('what is seen through stays so', async () => {
-    const glass = await sharp({ create: { width: 20, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0.25 } } }).png().toBuffer()
+    const glass = await sharp({
+      create: { width: 20, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0.25 } },
+    })
+      .png()
+      .toBuffer()
     const { data } = await (await served(await send(cookie(), glass))).raw().toBuffer({ resolveWithObject: true })
     expect(data[3]).toBe(64)
   })
 
   test('neither the name nor the declared type counts', async () => {
     const png = await painted({ width: 30, height: 38 }).png().toBuffer()
-    expect(await send(cookie(), png, { name: '../../etc/passwd.php', type: 'text/html' })).toMatch(/^\/images\/[0-9a-f]{32}-30x38\.webp$/)
+    expect(await send(cookie(), png, { name: '../../etc/passwd.php', type: 'text/html' })).toMatch(
+      /^\/images\/[0-9a-f]{32}-30x38\.webp$/,
+    )
   })
 })
 

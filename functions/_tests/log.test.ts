@@ -44,12 +44,15 @@ describe('a request', () => {
     expect([response.headers.get('x-request-id'), lines[0]?.requestId]).toEqual([NETLIFY_ID, NETLIFY_ID])
   })
 
-  test.each(['', '"}\n{"level":"error"', 'x'.repeat(65)])('has a name of its own where nobody gave it a fit one (%j)', async (requestId) => {
-    const asked = () => fallback(new Request('http://localhost/areas', { method: 'POST' }), { ip: '', requestId })
-    const names = [await asked(), await asked()].map(({ headers }) => headers.get('x-request-id'))
-    for (const name of names) expect(name).toMatch(/^[0-9a-f]{12}$/)
-    expect(names[0]).not.toBe(names[1])
-  })
+  test.each(['', '"}\n{"level":"error"', 'x'.repeat(65)])(
+    'has a name of its own where nobody gave it a fit one (%j)',
+    async (requestId) => {
+      const asked = () => fallback(new Request('http://localhost/areas', { method: 'POST' }), { ip: '', requestId })
+      const names = [await asked(), await asked()].map(({ headers }) => headers.get('x-request-id'))
+      for (const name of names) expect(name).toMatch(/^[0-9a-f]{12}$/)
+      expect(names[0]).not.toBe(names[1])
+    },
+  )
 
   test('of every app is named and logged: of calls, pages, pictures and the schedule', async () => {
     const asked = [
@@ -77,7 +80,9 @@ describe('a failure', () => {
     ['en-US,en;q=0.9', 'Noget gik galt. Prøv igen om lidt.'],
   ])('is told in the language of the screen: %s', async (language, message) => {
     failWith(new Error('gone'))
-    const response = await producers(new Request('http://localhost/api/producers', { headers: { 'Accept-Language': language } }))
+    const response = await producers(
+      new Request('http://localhost/api/producers', { headers: { 'Accept-Language': language } }),
+    )
     expect(await refusal(response)).toMatchObject({ status: 500, message })
   })
 
@@ -85,7 +90,11 @@ describe('a failure', () => {
     failWith(Object.assign(new TypeError('no such thing', { cause: new Error('further in') }), { code: 'X1' }))
     const response = await producers(new Request('http://localhost/api/producers'))
     const answer = await refusal(response)
-    expect(answer).toEqual({ status: 500, message: 'Noget gik galt. Prøv igen om lidt.', requestId: response.headers.get('x-request-id') })
+    expect(answer).toEqual({
+      status: 500,
+      message: 'Noget gik galt. Prøv igen om lidt.',
+      requestId: response.headers.get('x-request-id'),
+    })
     expect(lines).toEqual([
       {
         time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
@@ -109,12 +118,17 @@ describe('a failure', () => {
   test('of a page shows its name on the page', async () => {
     failWith(new Error('gone'))
     const response = await producerPage(new Request('http://localhost/producer/boegely-3f2a9c10'))
-    expect(await response.text()).toContain(`Noget gik galt. Prøv igen om lidt. (fejlkode ${response.headers.get('x-request-id')})`)
+    expect(await response.text()).toContain(
+      `Noget gik galt. Prøv igen om lidt. (fejlkode ${response.headers.get('x-request-id')})`,
+    )
   })
 
   test.each([
     ['invalid input syntax for type uuid: "Karen Jensen"', 'invalid input syntax for type uuid: …'],
-    ['Unexpected token \'K\', "Karen "the baker" writes" is not valid JSON', "Unexpected token 'K', … is not valid JSON"],
+    [
+      'Unexpected token \'K\', "Karen "the baker" writes" is not valid JSON',
+      "Unexpected token 'K', … is not valid JSON",
+    ],
     ['no mailbox for karen@bøgely.dk here', 'no mailbox for … here'],
     ['connect ECONNREFUSED 192.0.2.17:5432', 'connect ECONNREFUSED …:5432'],
     ['connect ECONNREFUSED 2001:db8::17', 'connect ECONNREFUSED …'],
@@ -128,18 +142,26 @@ describe('a failure', () => {
 
   test('is one line of JSON on the console, and what went well another', async () => {
     useLog(null)
-    const [error, info] = [vi.spyOn(console, 'error'), vi.spyOn(console, 'info')].map((spy) => spy.mockImplementation(() => undefined))
+    const [error, info] = [vi.spyOn(console, 'error'), vi.spyOn(console, 'info')].map((spy) =>
+      spy.mockImplementation(() => undefined),
+    )
     failWith(new Error('first\nsecond'))
     await producers(new Request('http://localhost/api/producers'))
     await fallback(new Request('http://localhost/areas', { method: 'POST' }))
-    expect(JSON.parse(String(error?.mock.calls[0]?.[0]))).toMatchObject({ level: 'error', status: 500, error: { message: 'first\nsecond' } })
+    expect(JSON.parse(String(error?.mock.calls[0]?.[0]))).toMatchObject({
+      level: 'error',
+      status: 500,
+      error: { message: 'first\nsecond' },
+    })
     expect(String(error?.mock.calls[0]?.[0])).not.toContain('\n')
     expect(JSON.parse(String(info?.mock.calls[0]?.[0]))).toMatchObject({ level: 'info', status: 405 })
   })
 
   test('alone is told to who reads along at a terminal', async () => {
     useLog(failuresOnly)
-    const [error, info] = [vi.spyOn(console, 'error'), vi.spyOn(console, 'info')].map((spy) => spy.mockClear().mockImplementation(() => undefined))
+    const [error, info] = [vi.spyOn(console, 'error'), vi.spyOn(console, 'info')].map((spy) =>
+      spy.mockClear().mockImplementation(() => undefined),
+    )
     failWith(new Error('gone'))
     await producers(new Request('http://localhost/api/producers'))
     await fallback(new Request('http://localhost/areas', { method: 'POST' }))
@@ -148,32 +170,54 @@ describe('a failure', () => {
 })
 
 describe('the log', () => {
-  onEveryDatabase((opened) => {
-    test('says nothing of who called, what they asked for, and what they sent', async () => {
-      useDatabase(async () => opened())
-      useSecret('a secret of this test that is long enough')
-      const sent = { ip: '203.0.113.77', headers: { 'User-Agent': 'Karens-browser', Cookie: 'session=hemmelig' } }
-      await producers(new Request(`http://localhost/api/producers/search?q=hemmelig`, { headers: sent.headers }), { ip: sent.ip })
-      await producers(new Request(`http://localhost/api/producers/${ID}`), { ip: sent.ip })
-      await send(contact, '/api/contact', { name: 'Karen', email: 'karen@example.dk', subject: 'hemmelig', message: 'hemmelig besked' }, sent)
-      await send(contact, '/api/contact', { name: 'Karen', email: 'nej' }, sent)
-      await send(auth, '/api/login?username=hemmelig', { username: 'karen', password: 'hemmelig' }, sent)
-      expect(lines.map(({ method, path, status }) => [method, path, status])).toEqual([
-        ['GET', '/api/producers/search', 200],
-        ['GET', '/api/producers/:slug', 200],
-        ['POST', '/api/contact', 201],
-        ['POST', '/api/contact', 422],
-        ['POST', '/api/login', 401],
-      ])
-      expect(JSON.stringify(lines)).not.toMatch(/karen|hemmelig|203\.0|3f2a9c10/i)
-    })
+  onEveryDatabase(
+    (opened) => {
+      test('says nothing of who called, what they asked for, and what they sent', async () => {
+        useDatabase(async () => opened())
+        useSecret('a secret of this test that is long enough')
+        const sent = { ip: '203.0.113.77', headers: { 'User-Agent': 'Karens-browser', Cookie: 'session=hemmelig' } }
+        await producers(new Request(`http://localhost/api/producers/search?q=hemmelig`, { headers: sent.headers }), {
+          ip: sent.ip,
+        })
+        await producers(new Request(`http://localhost/api/producers/${ID}`), { ip: sent.ip })
+        await send(
+          contact,
+          '/api/contact',
+          { name: 'Karen', email: 'karen@example.dk', subject: 'hemmelig', message: 'hemmelig besked' },
+          sent,
+        )
+        await send(contact, '/api/contact', { name: 'Karen', email: 'nej' }, sent)
+        await send(auth, '/api/login?username=hemmelig', { username: 'karen', password: 'hemmelig' }, sent)
+        expect(lines.map(({ method, path, status }) => [method, path, status])).toEqual([
+          ['GET', '/api/producers/search', 200],
+          ['GET', '/api/producers/:slug', 200],
+          ['POST', '/api/contact', 201],
+          ['POST', '/api/contact', 422],
+          ['POST', '/api/login', 401],
+        ])
+        expect(JSON.stringify(lines)).not.toMatch(/karen|hemmelig|203\.0|3f2a9c10/i)
+      })
 
-    test('keeps nothing that a database says of a value', async () => {
-      const { db } = opened()
-      failWith(await db.selectFrom('producers').select('id').where('id', '=', 'Karen Jensen').execute().then(() => new Error(), (error: Error) => error))
-      expect(errorAnswer.parse(await (await producers(new Request('http://localhost/api/producers'))).json())).toMatchObject({ message: 'Noget gik galt. Prøv igen om lidt.' })
-      expect(lines[0]?.error).toMatchObject({ code: '22P02', message: 'invalid input syntax for type uuid: …' })
-      expect(JSON.stringify(lines)).not.toContain('Karen')
-    })
-  }, async (db) => void (await addProducer(db, { id: ID })))
+      test('keeps nothing that a database says of a value', async () => {
+        const { db } = opened()
+        failWith(
+          await db
+            .selectFrom('producers')
+            .select('id')
+            .where('id', '=', 'Karen Jensen')
+            .execute()
+            .then(
+              () => new Error(),
+              (error: Error) => error,
+            ),
+        )
+        expect(
+          errorAnswer.parse(await (await producers(new Request('http://localhost/api/producers'))).json()),
+        ).toMatchObject({ message: 'Noget gik galt. Prøv igen om lidt.' })
+        expect(lines[0]?.error).toMatchObject({ code: '22P02', message: 'invalid input syntax for type uuid: …' })
+        expect(JSON.stringify(lines)).not.toContain('Karen')
+      })
+    },
+    async (db) => void (await addProducer(db, { id: ID })),
+  )
 })

@@ -15,11 +15,19 @@ const ask = (path: string, init?: RequestInit) => openGraph(new Request(`http://
 
 const png = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
-const sizeOf = (picture: Buffer) => [picture.subarray(1, 4).toString(), picture.readUInt32BE(16), picture.readUInt32BE(20)]
+const sizeOf = (picture: Buffer) => [
+  picture.subarray(1, 4).toString(),
+  picture.readUInt32BE(16),
+  picture.readUInt32BE(20),
+]
 
 /** The darkest value of any colour between the right margin of the text and the edge, above the hills. */
 async function darkestAtTheEdge(picture: Buffer): Promise<number> {
-  const edge = await sharp(picture).removeAlpha().extract({ left: 1140, top: 140, width: 60, height: 200 }).raw().toBuffer()
+  const edge = await sharp(picture)
+    .removeAlpha()
+    .extract({ left: 1140, top: 140, width: 60, height: 200 })
+    .raw()
+    .toBuffer()
   return Math.min(...edge)
 }
 
@@ -33,14 +41,23 @@ describe('pictures of areas and products need no database', () => {
 
   // Every area and product, and an area's pairs with every product: the other pairs differ by the same words.
   const nykøbing = areas.filter(({ key }) => key === 'nykøbing-falster')
-  const pairs = categories.flatMap((category) => nykøbing.map((area) => openGraphPath({ kind: 'pair', area, category })))
+  const pairs = categories.flatMap((category) =>
+    nykøbing.map((area) => openGraphPath({ kind: 'pair', area, category })),
+  )
   const drawn = [...fixedPictures.filter((path) => path.split('/').length < 5), ...pairs]
 
   test('every one answers a PNG of 1200×630 that nothing sticks out of', { timeout: 60_000 }, async () => {
     for (const path of drawn) {
       const response = await ask(path)
       const picture = await png(response)
-      expect([path, response.status, response.headers.get('content-type'), ...sizeOf(picture)]).toEqual([path, 200, 'image/png', 'PNG', 1200, 630])
+      expect([path, response.status, response.headers.get('content-type'), ...sizeOf(picture)]).toEqual([
+        path,
+        200,
+        'image/png',
+        'PNG',
+        1200,
+        630,
+      ])
       expect(await darkestAtTheEdge(picture), path).toBeGreaterThan(150)
     }
   })
@@ -54,11 +71,20 @@ describe('pictures of areas and products need no database', () => {
 
   test("a former version's address leads to today's, and is not drawn", async () => {
     const response = await ask('/og/area/aarhus-00000000.png')
-    expect([response.status, response.headers.get('location')]).toEqual([301, fixedPictures.find((path) => path.startsWith('/og/area/aarhus-'))])
+    expect([response.status, response.headers.get('location')]).toEqual([
+      301,
+      fixedPictures.find((path) => path.startsWith('/og/area/aarhus-')),
+    ])
     expect(response.headers.get('cache-control')).toBe('public, max-age=300')
   })
 
-  test.each(['/og/', '/og/ukendt-00000000.png', '/og/area/ukendt-00000000.png', '/og/area/aarhus.png', '/og/producer/ukendt-00000000.png'])('%s is not found', async (path) => {
+  test.each([
+    '/og/',
+    '/og/ukendt-00000000.png',
+    '/og/area/ukendt-00000000.png',
+    '/og/area/aarhus.png',
+    '/og/producer/ukendt-00000000.png',
+  ])('%s is not found', async (path) => {
     const response = await ask(path)
     expect([response.status, await response.json()]).toEqual([404, { message: 'Billedet findes ikke.' }])
   })
@@ -109,7 +135,12 @@ describe('the picture of a producer', () => {
     '<script>alert("&amp;")</script>',
   ])('of a name like %s has all of it inside', async (name) => {
     const id = crypto.randomUUID()
-    const producer = { id, name, address: `Vej 1, ${'Å'.repeat(200)}`, products: ['fabrics', 'x'.repeat(300), 'christmas_trees', 'preserves'] }
+    const producer = {
+      id,
+      name,
+      address: `Vej 1, ${'Å'.repeat(200)}`,
+      products: ['fabrics', 'x'.repeat(300), 'christmas_trees', 'preserves'],
+    }
     if (opened) await addProducer(opened.db, producer)
     const picture = await png(await ask(openGraphPath({ kind: 'producer', producer })))
     expect(sizeOf(picture)).toEqual(['PNG', 1200, 630])

@@ -62,7 +62,9 @@ describe('of every call of every function', () => {
       const calls = await everyCall()
       const lost = []
       for (const name of PUBLIC) {
-        const answers = await Promise.all(calls.filter((call) => call.name === name).map((call) => call.send({ Origin: 'http://localhost' })))
+        const answers = await Promise.all(
+          calls.filter((call) => call.name === name).map((call) => call.send({ Origin: 'http://localhost' })),
+        )
         if (!answers.some(({ status }) => status !== 405 && status !== 401)) lost.push(name)
       }
       expect(lost).toEqual([])
@@ -90,7 +92,8 @@ describe('of every call of every function', () => {
       for (const call of reads) {
         const { status, headers } = await call.send({ Cookie: cookie })
         if (status < 300) answered++
-        if (headers.get('cache-control') !== 'no-store' || headers.has('netlify-cdn-cache-control')) kept.push(`${call.name}: ${headers.get('cache-control')}`)
+        if (headers.get('cache-control') !== 'no-store' || headers.has('netlify-cdn-cache-control'))
+          kept.push(`${call.name}: ${headers.get('cache-control')}`)
       }
       expect(kept).toEqual([])
       expect(answered).toBeGreaterThan(1)

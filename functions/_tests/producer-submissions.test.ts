@@ -34,7 +34,15 @@ const post = (body: unknown, sent?: Sent) => send(producers, '/api/producers', b
 const content = producerSubmission.parse(submission)
 
 async function fill(db: Database): Promise<void> {
-  await addProducer(db, { id: ID, name: 'Klintholm Gårdbutik', address: 'Klintevej 5, 4791 Borre', phone: '+45 12 34 56 78', website: 'https://www.Klintholm.dk/', latitude: 54.98, longitude: 12.5 })
+  await addProducer(db, {
+    id: ID,
+    name: 'Klintholm Gårdbutik',
+    address: 'Klintevej 5, 4791 Borre',
+    phone: '+45 12 34 56 78',
+    website: 'https://www.Klintholm.dk/',
+    latitude: 54.98,
+    longitude: 12.5,
+  })
   await addProducer(db, { name: 'Hemmelig', phone: '99 99 99 99', verified: false })
 }
 
@@ -47,10 +55,27 @@ describe('a producer that a visitor adds', () => {
 
     test('is kept unverified whatever is sent, and public nowhere', async () => {
       const { db } = opened()
-      const response = await post({ ...submission, id: ID, verified: true, dataSource: 'openstreetmap', externalId: '1' })
-      expect([response.status, await response.json()]).toEqual([201, { message: 'Ny producent er tilføjet til systemet.' }])
+      const response = await post({
+        ...submission,
+        id: ID,
+        verified: true,
+        dataSource: 'openstreetmap',
+        externalId: '1',
+      })
+      expect([response.status, await response.json()]).toEqual([
+        201,
+        { message: 'Ny producent er tilføjet til systemet.' },
+      ])
       const [row] = await stored()
-      expect(row).toMatchObject({ ...submission, phone: null, website: 'https://www.bøgely.dk', products: ['eggs', 'christmas_trees', 'uldgarn'], certifications: ['free_range'], verified: false, externalId: null })
+      expect(row).toMatchObject({
+        ...submission,
+        phone: null,
+        website: 'https://www.bøgely.dk',
+        products: ['eggs', 'christmas_trees', 'uldgarn'],
+        certifications: ['free_range'],
+        verified: false,
+        externalId: null,
+      })
       expect((await listVerifiedProducers(db)).map(({ name }) => name)).toEqual(['Klintholm Gårdbutik'])
       expect(await searchProducers(db, { q: 'bøgely', limit: 10 })).toEqual([])
       for (const path of [`/${row?.id}`, `/boegely-gaard-${row?.idSegment}`]) {
@@ -95,12 +120,24 @@ describe('a producer that a visitor adds', () => {
       [{ products: [] }, 'products', 'Vælg mindst ét produkt'],
       [{ products: 'eggs' }, 'products', 'Produkter skal være en liste'],
       [{ products: Array.from({ length: 51 }, (_, index) => `p${index}`) }, 'products', 'Vælg højst 50'],
-      [{ openingHours: { monday: { open: '25:00', close: '26:00' } } }, 'openingHours', 'Åbningstiderne kan ikke læses: angiv tider som TT:MM'],
-      [{ openingHours: { monday: { closed: true, allDay: true } } }, 'openingHours', 'Åbningstiderne kan ikke læses: angiv tider som TT:MM'],
+      [
+        { openingHours: { monday: { open: '25:00', close: '26:00' } } },
+        'openingHours',
+        'Åbningstiderne kan ikke læses: angiv tider som TT:MM',
+      ],
+      [
+        { openingHours: { monday: { closed: true, allDay: true } } },
+        'openingHours',
+        'Åbningstiderne kan ikke læses: angiv tider som TT:MM',
+      ],
       [{ openingHours: { someday: 'open' } }, 'openingHours', 'Åbningstiderne kan ikke læses: angiv tider som TT:MM'],
       [{ openingHours: { monday: '<b>' } }, 'openingHours', 'Åbningstiderne kan ikke læses: angiv tider som TT:MM'],
     ])('with %j is refused: %s', async (body, path, message) => {
-      expect(await refusal(await post({ ...submission, ...body }))).toEqual({ status: 422, message, issues: [{ path, message }] })
+      expect(await refusal(await post({ ...submission, ...body }))).toEqual({
+        status: 422,
+        message,
+        issues: [{ path, message }],
+      })
       expect(await stored()).toEqual([])
     })
 
@@ -123,11 +160,19 @@ describe('a producer that a visitor adds', () => {
       ['?name=%00&website=%00&phone=%00', []],
       ['', []],
     ])('similar%s are %j', async (query, similarities) => {
-      const response = await producers(new Request(`http://localhost/api/producers/similar${query}`), { ip: newVisitor() })
+      const response = await producers(new Request(`http://localhost/api/producers/similar${query}`), {
+        ip: newVisitor(),
+      })
       expect(response.headers.get('cache-control')).toBe('no-store')
       const answer = similarProducersAnswer.parse(await response.json())
       expect(answer.map(({ similarity }) => similarity)).toEqual(similarities)
-      if (answer.length > 0) expect(answer[0]).toMatchObject({ id: ID, slug: 'klintholm-gaardbutik-3f2a9c10', name: 'Klintholm Gårdbutik', address: 'Klintevej 5, 4791 Borre' })
+      if (answer.length > 0)
+        expect(answer[0]).toMatchObject({
+          id: ID,
+          slug: 'klintholm-gaardbutik-3f2a9c10',
+          name: 'Klintholm Gårdbutik',
+          address: 'Klintevej 5, 4791 Borre',
+        })
     })
   }, fill)
 })

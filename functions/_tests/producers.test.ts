@@ -21,9 +21,28 @@ async function refusal(path: string, init?: RequestInit) {
 }
 
 async function fill(db: Database): Promise<void> {
-  await addProducer(db, { id: ID, name: 'Klintholm Gods', address: '4791 Borre', latitude: 54.98, longitude: 12.5, products: ['meat'] })
-  await addProducer(db, { name: 'Bigården', address: '5700 Svendborg', latitude: 55.06, longitude: 10.61, products: ['honey'] })
-  await addProducer(db, { id: HIDDEN, name: 'Hemmelig Honning', address: '5700 Svendborg', products: ['honey'], verified: false })
+  await addProducer(db, {
+    id: ID,
+    name: 'Klintholm Gods',
+    address: '4791 Borre',
+    latitude: 54.98,
+    longitude: 12.5,
+    products: ['meat'],
+  })
+  await addProducer(db, {
+    name: 'Bigården',
+    address: '5700 Svendborg',
+    latitude: 55.06,
+    longitude: 10.61,
+    products: ['honey'],
+  })
+  await addProducer(db, {
+    id: HIDDEN,
+    name: 'Hemmelig Honning',
+    address: '5700 Svendborg',
+    products: ['honey'],
+    verified: false,
+  })
   await addReview(db, ID, 4)
 }
 
@@ -44,7 +63,16 @@ describe('the public producer calls', () => {
       }
     })
 
-    test.each(['/ukendt', `/${HIDDEN}`, '/hemmelig-honning-aaaabbbb', '/%00', '/%E0%A4%A', '/%F0%9F%A5%95', "/'--", `/${'x'.repeat(5000)}`])('%s is not found', async (path) => {
+    test.each([
+      '/ukendt',
+      `/${HIDDEN}`,
+      '/hemmelig-honning-aaaabbbb',
+      '/%00',
+      '/%E0%A4%A',
+      '/%F0%9F%A5%95',
+      "/'--",
+      `/${'x'.repeat(5000)}`,
+    ])('%s is not found', async (path) => {
       expect(await refusal(path)).toEqual({ status: 404, message: 'Farm Shop Not Found' })
     })
 
@@ -113,6 +141,10 @@ test('a failure answers 500 and tells nothing about the inside', async () => {
   useDatabase(async () => {
     throw new Error('password authentication failed for user "boss"')
   })
-  expect(await refusal('')).toEqual({ status: 500, message: 'Noget gik galt. Prøv igen om lidt.', requestId: expect.any(String) })
+  expect(await refusal('')).toEqual({
+    status: 500,
+    message: 'Noget gik galt. Prøv igen om lidt.',
+    requestId: expect.any(String),
+  })
   useDatabase(null)
 })

@@ -27,10 +27,17 @@ app.post('/refused', () => {
 const handler = handle(app)
 
 /** Calls as Netlify does, and returns the answer and what the function is kept alive for. */
-async function call(method: string, path: string, cookie: string): Promise<{ status: number; work: Promise<unknown>[] }> {
+async function call(
+  method: string,
+  path: string,
+  cookie: string,
+): Promise<{ status: number; work: Promise<unknown>[] }> {
   const work: Promise<unknown>[] = []
   const headers = { Cookie: cookie, Origin: 'http://localhost' }
-  const answer = await handler(new Request(`http://localhost${path}`, { method, headers }), { ip: newVisitor(), waitUntil: (promise) => work.push(promise) })
+  const answer = await handler(new Request(`http://localhost${path}`, { method, headers }), {
+    ip: newVisitor(),
+    waitUntil: (promise) => work.push(promise),
+  })
   return { status: answer.status, work }
 }
 
@@ -103,7 +110,8 @@ describe('behind a call of an operator', () => {
       const { db } = opened()
       await db.deleteFrom('rebuildRequests').execute()
       await db.deleteFrom('builds').execute()
-      const ask = (headers = {}) => adminBuilds(new Request('http://localhost/api/admin/last-build', { headers }), { ip: newVisitor() })
+      const ask = (headers = {}) =>
+        adminBuilds(new Request('http://localhost/api/admin/last-build', { headers }), { ip: newVisitor() })
       const told = async () => lastBuild.parse(await (await ask({ Cookie: cookie })).json())
       expect(await refusal(await ask())).toEqual({ status: 401, message: 'You are logged out.' })
       expect(await told()).toEqual({ status: 'none' })
@@ -114,9 +122,22 @@ describe('behind a call of an operator', () => {
       await endBuild(db, id, { status: 'failed', problem: 'No.' }, new Date('2026-11-20T12:00:00Z'))
       expect(await told()).toMatchObject({ status: 'waiting' })
       await db.deleteFrom('rebuildRequests').execute()
-      await db.insertInto('rebuildRequests').values({ reason: 'approval', createdAt: new Date('2026-11-20T11:00:00Z') }).execute()
-      expect(await told()).toEqual({ status: 'failed', at: '2026-11-20T12:00:00.000Z', problem: 'No.', retryAt: '2026-11-20T12:00:15.000Z' })
-      await endBuild(db, (await beginBuild(db, new Date('2026-11-20T12:01:00Z'))).id, { status: 'done' }, new Date('2026-11-20T12:02:00Z'))
+      await db
+        .insertInto('rebuildRequests')
+        .values({ reason: 'approval', createdAt: new Date('2026-11-20T11:00:00Z') })
+        .execute()
+      expect(await told()).toEqual({
+        status: 'failed',
+        at: '2026-11-20T12:00:00.000Z',
+        problem: 'No.',
+        retryAt: '2026-11-20T12:00:15.000Z',
+      })
+      await endBuild(
+        db,
+        (await beginBuild(db, new Date('2026-11-20T12:01:00Z'))).id,
+        { status: 'done' },
+        new Date('2026-11-20T12:02:00Z'),
+      )
       expect(await told()).toEqual({ status: 'done', at: '2026-11-20T12:02:00.000Z' })
     })
 

@@ -34,7 +34,10 @@ describe('a request for a build', () => {
       hook.answers(200)
       await opened().db.deleteFrom('rebuildRequests').execute()
       await opened().db.deleteFrom('builds').execute()
-      await opened().db.insertInto('rebuildRequests').values({ reason: 'approval', createdAt: at(0) }).execute()
+      await opened()
+        .db.insertInto('rebuildRequests')
+        .values({ reason: 'approval', createdAt: at(0) })
+        .execute()
     })
 
     const send = (seconds: number, address = hook.url) => sendDueBuild(opened().db, address, () => at(seconds))
@@ -55,7 +58,10 @@ describe('a request for a build', () => {
       await vi.waitFor(() => expect(hook.calls).toHaveLength(1))
       expect(await send(11)).toEqual({ status: 'nothing due' })
       resolve()
-      expect((await Promise.all(senders)).map(({ status }) => status).toSorted()).toEqual([...Array.from({ length: 5 }, () => 'nothing due'), 'sent'])
+      expect((await Promise.all(senders)).map(({ status }) => status).toSorted()).toEqual([
+        ...Array.from({ length: 5 }, () => 'nothing due'),
+        'sent',
+      ])
       expect(hook.calls).toHaveLength(1)
     })
 
@@ -81,14 +87,21 @@ describe('a request for a build', () => {
     test('does not wait for the retry when something else changes', async () => {
       hook.answers(500)
       await send(10)
-      await opened().db.insertInto('rebuildRequests').values({ reason: 'edit', createdAt: at(12) }).execute()
+      await opened()
+        .db.insertInto('rebuildRequests')
+        .values({ reason: 'edit', createdAt: at(12) })
+        .execute()
       hook.answers(200)
       expect(await send(17)).toEqual({ status: 'sent', reason: '2 changes: approval, edit' })
     })
 
     test('is not lost with a sender that dies in the middle', async () => {
       await claimDueBuild(opened().db, 'sending', at(10))
-      expect([(await send(60)).status, (await send(70)).status, (await send(85)).status]).toEqual(['nothing due', 'nothing due', 'sent'])
+      expect([(await send(60)).status, (await send(70)).status, (await send(85)).status]).toEqual([
+        'nothing due',
+        'nothing due',
+        'sent',
+      ])
     })
 
     test('is not sent a second time when its build began before its sender died', async () => {
@@ -99,7 +112,13 @@ describe('a request for a build', () => {
 
     test('is sent by the schedule, and left waiting where there is no hook', async () => {
       const info = vi.spyOn(console, 'info').mockImplementation(() => undefined)
-      const run = () => rebuild(new Request('http://localhost/.netlify/functions/rebuild', { method: 'POST', body: '{"next_run":"2026-12-01T00:00:00Z"}' }))
+      const run = () =>
+        rebuild(
+          new Request('http://localhost/.netlify/functions/rebuild', {
+            method: 'POST',
+            body: '{"next_run":"2026-12-01T00:00:00Z"}',
+          }),
+        )
       vi.stubEnv('BUILD_HOOK_URL', '')
       expect([(await run()).status, hook.calls]).toEqual([204, []])
       vi.stubEnv('BUILD_HOOK_URL', hook.url)

@@ -27,7 +27,11 @@ const holdsMore = { status: 422, message: 'The file holds more than a picture.' 
 test.each<[string, () => Promise<Buffer> | Buffer, { status: number; message: string }]>([
   ['no bytes at all', () => Buffer.alloc(0), { status: 422, message: 'The file is empty.' }],
   ['a page that is declared as a JPEG', () => Buffer.from('<!doctype html><script>alert(1)</script>'), noPicture],
-  ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'), noPicture],
+  [
+    'an SVG',
+    () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'),
+    noPicture,
+  ],
   ['a GIF', () => painted({ width: 9, height: 9 }).gif().toBuffer(), noPicture],
   ['a TIFF', () => painted({ width: 9, height: 9 }).tiff().toBuffer(), noPicture],
   ['an AVIF', () => painted({ width: 9, height: 9 }).avif().toBuffer(), noPicture],
@@ -36,16 +40,43 @@ test.each<[string, () => Promise<Buffer> | Buffer, { status: number; message: st
   ['half a JPEG', async () => (await jpeg({ width: 600, height: 600 })).subarray(0, 3000), damaged],
   ['half a PNG', async () => (await painted({ width: 600, height: 600 }).png().toBuffer()).subarray(0, 3000), damaged],
   ['half a WebP', async () => (await painted({ width: 600, height: 600 }).webp().toBuffer()).subarray(0, 800), damaged],
-  ['a PNG of 90 bytes that claims 900 million pixels', () => pngThatClaims({ width: 30_000, height: 30_000 }), { status: 422, message: 'The picture has too many pixels: at most 50 million.' }],
+  [
+    'a PNG of 90 bytes that claims 900 million pixels',
+    () => pngThatClaims({ width: 30_000, height: 30_000 }),
+    { status: 422, message: 'The picture has too many pixels: at most 50 million.' },
+  ],
   ['a PNG that claims more than it has', () => pngThatClaims({ width: 7000, height: 7000 }), damaged],
-  ['a JPEG that is a page too', async () => Buffer.concat([await jpeg({ width: 9, height: 9 }), Buffer.from('<HTML ><script >alert(1)</script>')]), holdsMore],
-  ['a JPEG that is an archive too', async () => Buffer.concat([await jpeg({ width: 9, height: 9 }), Buffer.from('PK\x05\x06'), Buffer.alloc(18)]), holdsMore],
-  ['a JPEG that runs on a server', async () => Buffer.concat([await jpeg({ width: 9, height: 9 }), Buffer.from('<?php system($_GET[0]);')]), holdsMore],
-  ['a JPEG whose comment is a document', async () => {
-    const [start, rest] = [Buffer.from('\xff\xd8\xff\xfe\0\x09%PDF-1.', 'latin1'), (await jpeg({ width: 9, height: 9 })).subarray(2)]
-    return Buffer.concat([start, rest])
-  }, holdsMore],
-  ['a byte over 5 MB', () => Buffer.alloc(MAX_UPLOAD_BYTES + 1), { status: 413, message: 'The picture is too large: at most 5 MB.' }],
+  [
+    'a JPEG that is a page too',
+    async () => Buffer.concat([await jpeg({ width: 9, height: 9 }), Buffer.from('<HTML ><script >alert(1)</script>')]),
+    holdsMore,
+  ],
+  [
+    'a JPEG that is an archive too',
+    async () => Buffer.concat([await jpeg({ width: 9, height: 9 }), Buffer.from('PK\x05\x06'), Buffer.alloc(18)]),
+    holdsMore,
+  ],
+  [
+    'a JPEG that runs on a server',
+    async () => Buffer.concat([await jpeg({ width: 9, height: 9 }), Buffer.from('<?php system($_GET[0]);')]),
+    holdsMore,
+  ],
+  [
+    'a JPEG whose comment is a document',
+    async () => {
+      const [start, rest] = [
+        Buffer.from('\xff\xd8\xff\xfe\0\x09%PDF-1.', 'latin1'),
+        (await jpeg({ width: 9, height: 9 })).subarray(2),
+      ]
+      return Buffer.concat([start, rest])
+    },
+    holdsMore,
+  ],
+  [
+    'a byte over 5 MB',
+    () => Buffer.alloc(MAX_UPLOAD_BYTES + 1),
+    { status: 413, message: 'The picture is too large: at most 5 MB.' },
+  ],
 ])('%s: refused, and nothing is kept', async (_, make, expected) => {
   const kept = await imageFolder().kept()
   const answer = await upload({ cookie: cookie(), body: formWith(Buffer.from(await make())) })
@@ -75,7 +106,11 @@ test('what is no form is refused', async () => {
 
 test('a form that does not end, or has no parts, is refused', async () => {
   for (const body of ['', '--x', '--x\r\nContent-Disposition: form-data; name="image"; filename="a"\r\n\r\nabc']) {
-    const answer = await upload({ cookie: cookie(), body, headers: { 'Content-Type': 'multipart/form-data; boundary=x' } })
+    const answer = await upload({
+      cookie: cookie(),
+      body,
+      headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
+    })
     expect(await refusal(answer)).toEqual({ status: 400, message: 'The upload cannot be read.' })
   }
 })
@@ -88,7 +123,11 @@ test('a body without end is read no further than the limit', async () => {
       controller.enqueue(new Uint8Array(65_536))
     },
   })
-  const answer = await upload({ cookie: cookie(), body: endless, headers: { 'Content-Type': 'multipart/form-data; boundary=x' } })
+  const answer = await upload({
+    cookie: cookie(),
+    body: endless,
+    headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
+  })
   expect(await refusal(answer)).toEqual({ status: 413, message: 'The picture is too large: at most 5 MB.' })
   expect(sent).toBeLessThan(MAX_UPLOAD_BYTES + 5 * 65_536)
 })

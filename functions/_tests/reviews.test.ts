@@ -29,15 +29,22 @@ describe('reviews', () => {
     test('a review is kept with where it came from, and waits for approval', async () => {
       const asked = await askCaptcha()
       const response = await postReview(asked)
-      expect([response.status, await response.json()]).toEqual([201, { message: 'Anmeldelse indsendt til godkendelse' }])
-      expect(await stored()).toMatchObject([{ ...review, isApproved: false, ipAddress: asked.ip, userAgent: 'Testbrowser/1.0' }])
+      expect([response.status, await response.json()]).toEqual([
+        201,
+        { message: 'Anmeldelse indsendt til godkendelse' },
+      ])
+      expect(await stored()).toMatchObject([
+        { ...review, isApproved: false, ipAddress: asked.ip, userAgent: 'Testbrowser/1.0' },
+      ])
       await forget()
     })
 
     test('a review may be of nobody, and of a producer by its address', async () => {
       const nothing = { producerId: SLUG, comment: '  ', reviewerName: '', reviewerEmail: null, isApproved: true }
       expect((await postReview(await askCaptcha(), nothing)).status).toBe(201)
-      expect(await stored()).toMatchObject([{ producerId: REVIEWED, comment: null, reviewerName: null, reviewerEmail: null, isApproved: false }])
+      expect(await stored()).toMatchObject([
+        { producerId: REVIEWED, comment: null, reviewerName: null, reviewerEmail: null, isApproved: false },
+      ])
       await forget()
     })
 
@@ -58,7 +65,10 @@ describe('reviews', () => {
       ['what can be no producer', { producerId: "'; drop table reviews--" }],
     ])('%s is not reviewed, and the captcha can be used again', async (_, body) => {
       const asked = await askCaptcha()
-      expect(await refusal(await postReview(asked, body))).toEqual({ status: 404, message: 'Gårdbutikken findes ikke, eller den er ikke på kortet længere.' })
+      expect(await refusal(await postReview(asked, body))).toEqual({
+        status: 404,
+        message: 'Gårdbutikken findes ikke, eller den er ikke på kortet længere.',
+      })
       expect(await stored()).toEqual([])
       expect((await postReview(asked)).status).toBe(201)
       await forget()
@@ -77,7 +87,11 @@ describe('reviews', () => {
       [{ comment: 'x'.repeat(2001) }, 'comment', 'Kommentar må højst være 2000 tegn'],
       [{ reviewerName: 'neraK\u202e' }, 'reviewerName', 'Teksten indeholder skjulte tegn, som ikke kan bruges'],
     ])('%j is refused: %s', async (body, path, message) => {
-      expect(await refusal(await postReview(await askCaptcha(), body))).toEqual({ status: 422, message, issues: [{ path, message }] })
+      expect(await refusal(await postReview(await askCaptcha(), body))).toEqual({
+        status: 422,
+        message,
+        issues: [{ path, message }],
+      })
       expect(await stored()).toEqual([])
     })
 
@@ -91,20 +105,36 @@ describe('reviews', () => {
       for (const id of [REVIEWED, SLUG]) {
         const answer = reviewsAnswer.parse(await (await get(`/producers/${id}/reviews`)).json())
         expect(answer.map(({ rating }) => rating)).toEqual([4, 2])
-        expect(answer[1]).toEqual({ id: first, producerId: REVIEWED, rating: 2, comment: null, reviewerName: null, createdAt: answer[1]?.createdAt })
+        expect(answer[1]).toEqual({
+          id: first,
+          producerId: REVIEWED,
+          rating: 2,
+          comment: null,
+          reviewerName: null,
+          createdAt: answer[1]?.createdAt,
+        })
         const stats = ratingStatsAnswer.strict().parse(await (await get(`/producers/${id}/rating-stats`)).json())
-        expect(stats).toEqual({ averageRating: 3, totalReviews: 2, ratingDistribution: { 1: 0, 2: 1, 3: 0, 4: 1, 5: 0 } })
+        expect(stats).toEqual({
+          averageRating: 3,
+          totalReviews: 2,
+          ratingDistribution: { 1: 0, 2: 1, 3: 0, 4: 1, 5: 0 },
+        })
       }
       await forget()
     })
 
     test('a producer without reviews has no average', async () => {
       expect(await (await get(`/producers/${REVIEWED}/reviews`)).json()).toEqual([])
-      expect(await (await get(`/producers/${REVIEWED}/rating-stats`)).json()).toEqual({ averageRating: null, totalReviews: 0, ratingDistribution: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 } })
+      expect(await (await get(`/producers/${REVIEWED}/rating-stats`)).json()).toEqual({
+        averageRating: null,
+        totalReviews: 0,
+        ratingDistribution: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 },
+      })
     })
 
     test.each(['reviews', 'rating-stats'])('%s of a producer that is not public are not found', async (what) => {
-      for (const id of [HIDDEN, 'ukendt', '%00', "'--", '%F0%9F%A5%95']) expect((await get(`/producers/${id}/${what}`)).status).toBe(404)
+      for (const id of [HIDDEN, 'ukendt', '%00', "'--", '%F0%9F%A5%95'])
+        expect((await get(`/producers/${id}/${what}`)).status).toBe(404)
     })
   }, fillReviewed)
 })

@@ -6,7 +6,13 @@ import { addProducer, addReview } from '#db/testing/producers.ts'
 import { useDatabase } from '#functions/_lib/database.ts'
 import seo from '#functions/seo.ts'
 import { errorAnswer } from '#src/contracts/errors.ts'
-import { areasStatsAnswer, productsStatsAnswer, seoAreaAnswer, seoPairAnswer, seoProductAnswer } from '#src/contracts/seo.ts'
+import {
+  areasStatsAnswer,
+  productsStatsAnswer,
+  seoAreaAnswer,
+  seoPairAnswer,
+  seoProductAnswer,
+} from '#src/contracts/seo.ts'
 import { findArea } from '#src/domain/areas.ts'
 import { findCategory } from '#src/domain/categories.ts'
 import { areaMeta, categoryMeta, pairMeta } from '#src/domain/page-meta.ts'
@@ -24,7 +30,11 @@ function metaOf(areaKey: string, categoryKey: string, count: number) {
 
 async function fill(db: Database): Promise<void> {
   const first = await addProducer(db, { name: 'Klintholm', address: '8355 Solbjerg', products: ['meat', 'eggs'] })
-  const second = await addProducer(db, { name: 'Bakkegården', address: 'Bakkevej 1, 5700 Svendborg', products: ['meat'] })
+  const second = await addProducer(db, {
+    name: 'Bakkegården',
+    address: 'Bakkevej 1, 5700 Svendborg',
+    products: ['meat'],
+  })
   await addProducer(db, { name: 'Bigården', address: '8000 Aarhus C', products: ['honey'] })
   await addProducer(db, { name: 'Hemmelig', address: '8000 Aarhus C', products: ['meat'], verified: false })
   await addReview(db, first, 5)
@@ -118,14 +128,17 @@ describe('the calls for search engines', () => {
       expect(errorAnswer.parse(await response.json())).toEqual({ message })
     })
 
-    test.each(['/area/odense', '/product/friske-æg', '/area/odense/product/friske-æg', '/areas-stats', '/products-stats'])(
-      '%s is kept by the CDN until a producer changes, and only read',
-      async (path) => {
-        const { headers } = await ask(path)
-        expect(headers.get('netlify-cache-tag')).toBe('producers')
-        expect(headers.get('netlify-vary')).toBe('query=none')
-        expect((await ask(path, { method: 'POST' })).status).toBe(405)
-      },
-    )
+    test.each([
+      '/area/odense',
+      '/product/friske-æg',
+      '/area/odense/product/friske-æg',
+      '/areas-stats',
+      '/products-stats',
+    ])('%s is kept by the CDN until a producer changes, and only read', async (path) => {
+      const { headers } = await ask(path)
+      expect(headers.get('netlify-cache-tag')).toBe('producers')
+      expect(headers.get('netlify-vary')).toBe('query=none')
+      expect((await ask(path, { method: 'POST' })).status).toBe(405)
+    })
   }, fill)
 })

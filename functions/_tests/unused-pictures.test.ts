@@ -23,7 +23,10 @@ let pictures = 0
 async function addPicture(db: Database, hoursAgo: number): Promise<string> {
   pictures++
   const address = pictureAddress({ hash: pictures.toString(16).padStart(32, '0'), width: 500, height: 400 })
-  await db.insertInto('pictures').values({ address, uploadedAt: new Date(Date.now() - hoursAgo * 3_600_000) }).execute()
+  await db
+    .insertInto('pictures')
+    .values({ address, uploadedAt: new Date(Date.now() - hoursAgo * 3_600_000) })
+    .execute()
   for (const file of filesAt(address)) await imageFolder().store.save(file, Uint8Array.of(1))
   return address
 }
@@ -32,7 +35,9 @@ async function addPicture(db: Database, hoursAgo: number): Promise<string> {
 async function keptOf(db: Database, addresses: string[]): Promise<string[]> {
   const rows = await db.selectFrom('pictures').select('address').where('address', 'in', addresses).execute()
   const files = await imageFolder().kept()
-  expect(files.filter((file) => addresses.flatMap(filesAt).includes(file))).toEqual(rows.flatMap(({ address }) => filesAt(address)).sort())
+  expect(files.filter((file) => addresses.flatMap(filesAt).includes(file))).toEqual(
+    rows.flatMap(({ address }) => filesAt(address)).sort(),
+  )
   return rows.map(({ address }) => address)
 }
 

@@ -13,7 +13,8 @@ function terminalWith(typed: string) {
   output.on('data', (shown: string) => {
     seen += shown
     // Each question is answered once it is there.
-    if (shown.endsWith(': ')) for (let key = keys.shift(); key !== undefined; key = key === '\r' ? undefined : keys.shift()) input.write(key)
+    if (shown.endsWith(': '))
+      for (let key = keys.shift(); key !== undefined; key = key === '\r' ? undefined : keys.shift()) input.write(key)
   })
   return { terminal: { input, output }, seen: () => seen }
 }
@@ -25,11 +26,15 @@ test('what is typed at a terminal is asked for twice and not shown', async () =>
 })
 
 test('two that are not the same are no password', async () => {
-  await expect(askPassword(terminalWith('korn\rbyg\r').terminal)).rejects.toThrow('The two are not the same: nothing has been changed.')
+  await expect(askPassword(terminalWith('korn\rbyg\r').terminal)).rejects.toThrow(
+    'The two are not the same: nothing has been changed.',
+  )
 })
 
 test('Ctrl-C gives up', async () => {
-  await expect(askPassword(terminalWith('ko\u0003').terminal)).rejects.toThrow('No password was given: nothing has been changed.')
+  await expect(askPassword(terminalWith('ko\u0003').terminal)).rejects.toThrow(
+    'No password was given: nothing has been changed.',
+  )
 })
 
 test('without a terminal it is the first line of the input', async () => {

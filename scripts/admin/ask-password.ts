@@ -27,7 +27,8 @@ export async function askPassword({ input, output }: Terminal): Promise<string> 
   }
   try {
     const password = await ask('Password: ')
-    if ((await ask('The same again: ')) !== password) throw new Problem('The two are not the same: nothing has been changed.')
+    if ((await ask('The same again: ')) !== password)
+      throw new Problem('The two are not the same: nothing has been changed.')
     return password
   } finally {
     lines.close()

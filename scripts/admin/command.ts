@@ -43,9 +43,11 @@ const firstNameOf = (given: string | undefined): string | null => given?.trim() 
 export function readCommand(words: string[]): Command | null {
   const { values, positionals } = parsed(words)
   const [command, username, firstName, ...rest] = positionals
-  if (rest.length > 0 || (firstName !== undefined && command !== 'first-name')) throw misused(`${command}: '${rest[0] ?? firstName}' is too much`)
+  if (rest.length > 0 || (firstName !== undefined && command !== 'first-name'))
+    throw misused(`${command}: '${rest[0] ?? firstName}' is too much`)
   if (values['first-name'] !== undefined && command !== 'add') throw misused('--first-name belongs to add')
-  if (values.everybody && (command !== 'end-sessions' || username !== undefined)) throw misused('--everybody belongs to end-sessions, without a name')
+  if (values.everybody && (command !== 'end-sessions' || username !== undefined))
+    throw misused('--everybody belongs to end-sessions, without a name')
   switch (command) {
     case undefined:
       return null

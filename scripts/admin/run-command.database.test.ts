@@ -36,7 +36,9 @@ describe('npm run admin', () => {
     })
 
     test('refuses a name that is taken before it asks for a password', async () => {
-      await expect(run({ name: 'add', username: 'anna', firstName: null })).rejects.toThrow("There is an operator 'anna' already; 'password' sets a new password.")
+      await expect(run({ name: 'add', username: 'anna', firstName: null })).rejects.toThrow(
+        "There is an operator 'anna' already; 'password' sets a new password.",
+      )
     })
 
     test.each([
@@ -60,16 +62,22 @@ describe('npm run admin', () => {
       const { db } = opened()
       await startSession('bent', 'of-bent')
       for (let failure = 0; failure < 6; failure++) await countCall(db, nameCounter('bent'), SIGN_IN_FAILURES)
-      expect(await run({ name: 'password', username: 'bent' }, async () => 'byg og havre')).toEqual(["'bent' has a new password, and is signed out everywhere."])
+      expect(await run({ name: 'password', username: 'bent' }, async () => 'byg og havre')).toEqual([
+        "'bent' has a new password, and is signed out everywhere.",
+      ])
       expect(await isPassword('byg og havre', (await findCredentials(db, 'bent'))?.passwordHash ?? null)).toBe(true)
       expect(await findSessionOperator(db, 'of-bent')).toBeUndefined()
       expect(await countCall(db, nameCounter('bent'), SIGN_IN_FAILURES)).toBeNull()
     })
 
     test('sets and takes away a first name', async () => {
-      expect(await run({ name: 'first-name', username: 'bent', firstName: 'Bent Ove' })).toEqual(["The dashboard greets 'bent' as Bent Ove."])
+      expect(await run({ name: 'first-name', username: 'bent', firstName: 'Bent Ove' })).toEqual([
+        "The dashboard greets 'bent' as Bent Ove.",
+      ])
       expect(await run({ name: 'list' })).toEqual(['anna (Anna): 0 sessions', 'bent (Bent Ove): 0 sessions'])
-      expect(await run({ name: 'first-name', username: 'bent', firstName: null })).toEqual(["The dashboard greets 'bent' as bent."])
+      expect(await run({ name: 'first-name', username: 'bent', firstName: null })).toEqual([
+        "The dashboard greets 'bent' as bent.",
+      ])
     })
 
     test('lists sessions that last, in Danish time, and ends those of one or of everybody', async () => {

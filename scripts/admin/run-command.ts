@@ -9,7 +9,8 @@ import { chosenPassword, login } from '#src/contracts/auth.ts'
 import { Problem } from '../problem.ts'
 import type { Command } from './command.ts'
 
-const moment = (at: Date): string => at.toLocaleString('sv-SE', { timeZone: 'Europe/Copenhagen', dateStyle: 'short', timeStyle: 'short' })
+const moment = (at: Date): string =>
+  at.toLocaleString('sv-SE', { timeZone: 'Europe/Copenhagen', dateStyle: 'short', timeStyle: 'short' })
 
 const sessions = (count: number): string => (count === 1 ? '1 session' : `${count} sessions`)
 
@@ -25,7 +26,11 @@ async function hashOf(askPassword: () => Promise<string>): Promise<string> {
   return hashPassword(data)
 }
 
-async function add(db: Database, { username, firstName }: { username: string; firstName: string | null }, askPassword: () => Promise<string>): Promise<string> {
+async function add(
+  db: Database,
+  { username, firstName }: { username: string; firstName: string | null },
+  askPassword: () => Promise<string>,
+): Promise<string> {
   const { success, data, error } = login.shape.username.safeParse(username)
   if (!success) throw new Problem(`${error.issues[0]?.message}.`)
   const taken = new Problem(`There is an operator '${data}' already; 'password' sets a new password.`)
@@ -47,11 +52,18 @@ async function changePassword(db: Database, username: string, askPassword: () =>
 }
 
 /** Does what is asked for; the lines tell what was done. `askPassword` is asked where a password is needed. */
-export async function runCommand(db: Database, command: Command, askPassword: () => Promise<string>): Promise<string[]> {
+export async function runCommand(
+  db: Database,
+  command: Command,
+  askPassword: () => Promise<string>,
+): Promise<string[]> {
   switch (command.name) {
     case 'list': {
       const operators = await listOperators(db)
-      return operators.map(({ username, firstName, sessions: count }) => `${username}${firstName === null ? '' : ` (${firstName})`}: ${sessions(count)}`)
+      return operators.map(
+        ({ username, firstName, sessions: count }) =>
+          `${username}${firstName === null ? '' : ` (${firstName})`}: ${sessions(count)}`,
+      )
     }
     case 'add':
       return [await add(db, command, askPassword)]
@@ -63,7 +75,9 @@ export async function runCommand(db: Database, command: Command, askPassword: ()
     case 'sessions': {
       const operatorId = command.username === null ? null : await idOf(db, command.username)
       const lasting = await listSessions(db, operatorId)
-      return lasting.length === 0 ? ['Nobody is signed in.'] : lasting.map(({ username, since, expire }) => `${username}: since ${moment(since)}, until ${moment(expire)}`)
+      return lasting.length === 0
+        ? ['Nobody is signed in.']
+        : lasting.map(({ username, since, expire }) => `${username}: since ${moment(since)}, until ${moment(expire)}`)
     }
     case 'end-sessions': {
       const ended = await endSessionsOf(db, command.username === null ? null : await idOf(db, command.username))

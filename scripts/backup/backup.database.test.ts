@@ -79,7 +79,17 @@ test('what the test fills is every kind of column that there is', async () => {
     select distinct atttypid::regtype::text as type from pg_attribute join pg_class on pg_class.oid = attrelid
     where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped and relname not like 'kysely%'
     order by 1`.execute(db)
-  expect(rows.map(({ type }) => type)).toEqual(['boolean', 'double precision', 'integer', 'jsonb', 'smallint', 'text', 'text[]', 'timestamp with time zone', 'uuid'])
+  expect(rows.map(({ type }) => type)).toEqual([
+    'boolean',
+    'double precision',
+    'integer',
+    'jsonb',
+    'smallint',
+    'text',
+    'text[]',
+    'timestamp with time zone',
+    'uuid',
+  ])
   // Numbers that a sequence gives out would have to be taken along.
   expect((await sql`select from pg_class where relkind = 'S'`.execute(db)).rows).toHaveLength(0)
   const { producers = [], producer_changes: changes = [] } = await everything(db)
@@ -106,11 +116,19 @@ test('after a restore everything goes on: triggers, references, words', async ()
   await restoreBackup(db, newStore(), file)
   const [before] = await db.selectFrom('producers').select(['id', 'updatedAt']).orderBy('name').execute()
   const id = before?.id ?? ''
-  const after = await db.updateTable('producers').set({ phone: '87654321' }).where('id', '=', id).returning('updatedAt').executeTakeFirstOrThrow()
+  const after = await db
+    .updateTable('producers')
+    .set({ phone: '87654321' })
+    .where('id', '=', id)
+    .returning('updatedAt')
+    .executeTakeFirstOrThrow()
   expect(after.updatedAt.getTime()).toBeGreaterThan(before?.updatedAt.getTime() ?? Infinity)
   await addProducer(db, { name: 'Nyhedsgården' })
   expect(await db.selectFrom('searchWords').select('word').where('word', 'like', 'nyhedsg%').execute()).toHaveLength(1)
-  const orphan = db.insertInto('reviews').values({ producerId: '11111111-1111-4222-8333-444455556666', rating: 5 }).execute()
+  const orphan = db
+    .insertInto('reviews')
+    .values({ producerId: '11111111-1111-4222-8333-444455556666', rating: 5 })
+    .execute()
   await expect(orphan).rejects.toThrow(/reviews_producer_fkey/)
   expect((await sql`select from pg_constraint where condeferrable`.execute(db)).rows).toHaveLength(0)
 })
@@ -131,7 +149,9 @@ test('a backup shows one moment, whatever is written meanwhile', async () => {
 test('a database with rows is left as it is', async () => {
   const { file, db, store } = await backUp('postgres')
   const before = await everything(db)
-  await expect(restoreBackup(db, store, file)).rejects.toThrow('The database is not empty: admin_users has 1 rows. A backup is restored into an empty one.')
+  await expect(restoreBackup(db, store, file)).rejects.toThrow(
+    'The database is not empty: admin_users has 1 rows. A backup is restored into an empty one.',
+  )
   expect(await everything(db)).toEqual(before)
 })
 
@@ -139,19 +159,34 @@ test('a backup of another version of the program is refused', async () => {
   const { file } = await backUp('postgres')
   const { db } = await open('postgres')
   await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '')`.execute(db)
-  await expect(restoreBackup(db, newStore(), file)).rejects.toThrow(/^The backup is of another version of the program: it ends with \d{4}-[\w-]+, this one with 9999-later\. Restore it/)
+  await expect(restoreBackup(db, newStore(), file)).rejects.toThrow(
+    /^The backup is of another version of the program: it ends with \d{4}-[\w-]+, this one with 9999-later\. Restore it/,
+  )
 })
 
-const edited = (change: (text: string) => string) => async (file: string) => writeFile(file, gzipSync(change(gunzipSync(await readFile(file)).toString())))
+const edited = (change: (text: string) => string) => async (file: string) =>
+  writeFile(file, gzipSync(change(gunzipSync(await readFile(file)).toString())))
 
 test.each<[string, (file: string) => Promise<unknown>, RegExp]>([
   ['is cut off', async (file) => truncate(file, (await stat(file)).size - 20), /cannot be read to its end/],
   ['is empty', (file) => writeFile(file, ''), /cannot be read to its end|is empty/],
   ['is something else', (file) => writeFile(file, 'Kære dagbog'), /cannot be read to its end/],
-  ['is something else that was compressed', (file) => writeFile(file, gzipSync('Kære dagbog\n')), /^This is no backup of this program\.$/],
+  [
+    'is something else that was compressed',
+    (file) => writeFile(file, gzipSync('Kære dagbog\n')),
+    /^This is no backup of this program\.$/,
+  ],
   ['lost a row', edited((text) => text.replace(/\n\["row","reviews".*/, '')), /does not hold what it says/],
-  ['got a row of another table', edited((text) => text.replace('["row","reviews"', '["row","kysely_migration"')), /does not hold what it says/],
-  ['got a file for another folder', edited((text) => text.replace('["image","', '["image","../')), /does not hold what it says/],
+  [
+    'got a row of another table',
+    edited((text) => text.replace('["row","reviews"', '["row","kysely_migration"')),
+    /does not hold what it says/,
+  ],
+  [
+    'got a file for another folder',
+    edited((text) => text.replace('["image","', '["image","../')),
+    /does not hold what it says/,
+  ],
   ['got a line of something else', edited((text) => `${text}og så videre\n`), /has a line that cannot be read/],
 ])('a file that %s is refused, and nothing is written', async (_, damage, problem) => {
   const { file } = await backUp('postgres')
@@ -178,17 +213,28 @@ test('the commands move the embedded database to PostgreSQL, and tell nothing of
   // As `npm start` shares it.
   await source.share()
   const file = newPath()
-  const run = (script: string, env: Record<string, string>) => promisify(execFile)(process.execPath, [`scripts/${script}.ts`, file], { env })
+  const run = (script: string, env: Record<string, string>) =>
+    promisify(execFile)(process.execPath, [`scripts/${script}.ts`, file], { env })
   const written = await run('backup', { DATA_DIR: directory })
-  expect(written.stdout).toMatch(/^Wrote \S+: \d+ rows of \d+ tables from the embedded database, and 1 pictures from \S+\/images\.\n$/)
+  expect(written.stdout).toMatch(
+    /^Wrote \S+: \d+ rows of \d+ tables from the embedded database, and 1 pictures from \S+\/images\.\n$/,
+  )
   expect((await stat(file)).mode & 0o777).toBe(0o600)
-  const restored = await run('restore', { DATABASE_URL: target.settings.driver === 'postgres' ? target.settings.url : '', DATA_DIR: newPath() })
-  expect(restored.stdout).toMatch(/^Restored \d+ rows of \d+ tables into the postgres database, and 3 files of pictures into \S+\/images\.\n$/)
+  const restored = await run('restore', {
+    DATABASE_URL: target.settings.driver === 'postgres' ? target.settings.url : '',
+    DATA_DIR: newPath(),
+  })
+  expect(restored.stdout).toMatch(
+    /^Restored \d+ rows of \d+ tables into the postgres database, and 3 files of pictures into \S+\/images\.\n$/,
+  )
   expect(written.stderr + restored.stderr).toBe('')
   expect(await everything(target.db)).toEqual(await everything(source.db))
 })
 
 test.each(['backup', 'restore'])('%s without a file says what is missing', async (script) => {
   const run = promisify(execFile)(process.execPath, [`scripts/${script}.ts`], { env: {} })
-  await expect(run).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^Name the file to (write|restore): npm run \w+ -- gaardkortet\.backup\n$/) })
+  await expect(run).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^Name the file to (write|restore): npm run \w+ -- gaardkortet\.backup\n$/),
+  })
 })

@@ -15,8 +15,7 @@ export type BackupHeader = z.infer<typeof backupHeader>
 
 export type BackupLine =
   /** `json` as PostgreSQL wrote it: parsed on the way, its numbers could become others. */
-  | { kind: 'row'; table: string; json: string }
-  | { kind: 'image'; name: string; bytes: Buffer }
+  { kind: 'row'; table: string; json: string } | { kind: 'image'; name: string; bytes: Buffer }
 
 /** A line ends at \n alone: a text may hold what else ends one. */
 const LINE = /^\["(row|image)","([^"\\]+)",(.+)\]$/s

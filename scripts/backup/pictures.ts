@@ -13,7 +13,10 @@ export interface PicturePlace {
 }
 
 /** Where the settings say that pictures are: at Netlify, or on this machine. */
-export function picturePlace({ dataDirectory, netlifyBlobs }: Pick<Environment, 'dataDirectory' | 'netlifyBlobs'>): PicturePlace {
+export function picturePlace({
+  dataDirectory,
+  netlifyBlobs,
+}: Pick<Environment, 'dataDirectory' | 'netlifyBlobs'>): PicturePlace {
   return netlifyBlobs === null
     ? { store: localImages(dataDirectory), name: join(dataDirectory, 'images') }
     : { store: blobStore(netlifyBlobs), name: 'Netlify Blobs' }

@@ -6,7 +6,8 @@ import { Problem } from '../problem.ts'
 import { readHeader, readLine } from './lines.ts'
 import type { BackupHeader, BackupLine } from './lines.ts'
 
-const isDamage = (error: unknown): boolean => error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')
+const isDamage = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')
 
 async function* linesIn(file: string): AsyncGenerator<string> {
   // What goes wrong with either stream comes out of the loop.

@@ -23,13 +23,16 @@ const damaged = (): Problem => new Problem('The backup does not hold what it say
 async function refuseOtherLevel(db: Database, { migrations }: BackupHeader): Promise<void> {
   const ours = await appliedMigrations(db)
   if (ours.join() === migrations.join()) return
-  throw new Problem(`The backup is of another version of the program: it ends with ${migrations.at(-1)}, this one with ${ours.at(-1)}. Restore it with the version that made it.`)
+  throw new Problem(
+    `The backup is of another version of the program: it ends with ${migrations.at(-1)}, this one with ${ours.at(-1)}. Restore it with the version that made it.`,
+  )
 }
 
 async function refuseFilled(db: Database): Promise<void> {
   for (const table of await allTables(db)) {
     const rows = await countRows(db, table)
-    if (rows > 0) throw new Problem(`The database is not empty: ${table} has ${rows} rows. A backup is restored into an empty one.`)
+    if (rows > 0)
+      throw new Problem(`The database is not empty: ${table} has ${rows} rows. A backup is restored into an empty one.`)
   }
 }
 
@@ -78,7 +81,8 @@ export async function restoreBackup(db: Database, store: ImageStore, file: strin
   await db.transaction().execute(async (trx) => {
     await refuseFilled(trx)
     await asTheyWere(trx, await allTables(trx), () => insertAll(trx, header, file))
-    for (const [table, rows] of Object.entries(header.tables)) if ((await countRows(trx, table)) !== rows) throw damaged()
+    for (const [table, rows] of Object.entries(header.tables))
+      if ((await countRows(trx, table)) !== rows) throw damaged()
   })
   const counts = Object.values(header.tables)
   return { tables: counts.length, rows: counts.reduce((sum, rows) => sum + rows, 0), imageFiles }

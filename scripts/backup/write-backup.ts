@@ -30,8 +30,15 @@ async function* linesOf(db: Database, store: ImageStore, written: WrittenBackup)
   const addresses: string[] = []
 
   async function* rowLines({ migrations, tables, rows }: Snapshot): AsyncGenerator<string> {
-    if (migrations.length === 0) throw new Problem('There is nothing to back up: the database is empty. Check DATABASE_URL and DATA_DIR.')
-    const header: BackupHeader = { format: 'gaardkortet-backup', version: 1, createdAt: new Date().toISOString(), migrations, tables }
+    if (migrations.length === 0)
+      throw new Problem('There is nothing to back up: the database is empty. Check DATABASE_URL and DATA_DIR.')
+    const header: BackupHeader = {
+      format: 'gaardkortet-backup',
+      version: 1,
+      createdAt: new Date().toISOString(),
+      migrations,
+      tables,
+    }
     yield `${JSON.stringify(header)}\n`
     for (const table of Object.keys(tables)) {
       written.tables++
@@ -63,7 +70,11 @@ export async function writeBackup(db: Database, store: ImageStore, file: string)
   const unfinished = `${file}.unfinished`
   await rm(unfinished, { force: true })
   try {
-    await pipeline(linesOf(db, store, written), createGzip(), createWriteStream(unfinished, { mode: 0o600, flags: 'wx' }))
+    await pipeline(
+      linesOf(db, store, written),
+      createGzip(),
+      createWriteStream(unfinished, { mode: 0o600, flags: 'wx' }),
+    )
     await rename(unfinished, file)
   } finally {
     await rm(unfinished, { force: true })

@@ -44,7 +44,11 @@ async function bench(signal: AbortSignal): Promise<void> {
   const machine = await describeMachine(new Date())
   print(sections, machine)
   if (options.isWhole) await writeDocument(sections, machine)
-  console.log(options.isWhole ? '\nWrote docs/benchmarks.md.' : '\nNot written down: docs/benchmarks.md shows all parts at their full sizes.')
+  console.log(
+    options.isWhole
+      ? '\nWrote docs/benchmarks.md.'
+      : '\nNot written down: docs/benchmarks.md shows all parts at their full sizes.',
+  )
 }
 
 // A line for each of thousands of calls would bury the tables.

@@ -15,7 +15,11 @@ const script = /\.m?js$/
 const staticImport = /(?:\bimport|\bfrom)\s*["']([^"']+\.m?js)["']/g
 const dynamicImport = /\bimport\(\s*[`"']([^`"']+\.m?js)[`"']/g
 /** Scripts of a page: script elements and preloads, and what Astro's islands start with. */
-const pageScripts = [/<script[^>]+\bsrc="([^"]+)"/g, /<link[^>]+rel="modulepreload"[^>]+href="([^"]+)"/g, /\b(?:component|renderer|before-hydration)-url="([^"]+)"/g]
+const pageScripts = [
+  /<script[^>]+\bsrc="([^"]+)"/g,
+  /<link[^>]+rel="modulepreload"[^>]+href="([^"]+)"/g,
+  /\b(?:component|renderer|before-hydration)-url="([^"]+)"/g,
+]
 const inlineScript = /<script(?![^>]*\bsrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([^]*?)<\/script>/g
 const inlineStyle = /<style[^>]*>([^]*?)<\/style>/g
 const stylesheet = /<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g
@@ -79,7 +83,11 @@ function isOneOf(name: string, parts: readonly string[]): boolean {
   return parts.some((part) => name.startsWith(part))
 }
 
-function withOnDemand(fetched: ReadonlySet<string>, scripts: ReadonlyMap<string, ScriptFile>, isWanted: (name: string) => boolean): Set<string> {
+function withOnDemand(
+  fetched: ReadonlySet<string>,
+  scripts: ReadonlyMap<string, ScriptFile>,
+  isWanted: (name: string) => boolean,
+): Set<string> {
   const wanted = [...fetched].flatMap((name) => scripts.get(name)?.onDemand ?? []).filter(isWanted)
   const more = fetchedWith([...fetched, ...wanted], scripts)
   return more.size === fetched.size ? more : withOnDemand(more, scripts, isWanted)
@@ -93,7 +101,8 @@ export async function pageBytes(dist: string, page: string, parts: readonly stri
   const linked = namesIn(html, stylesheet).map((path) => styles.get(baseName(path)))
   const sheets = await Promise.all(linked.map((path) => (path === undefined ? '' : readFile(path, 'utf8'))))
   const inline = namesIn(html, inlineScript).reduce((sum, text) => sum + gzipBytes(text), 0)
-  const weigh = (names: ReadonlySet<string>): number => [...names].reduce((sum, name) => sum + (scripts.get(name)?.bytes ?? 0), inline)
+  const weigh = (names: ReadonlySet<string>): number =>
+    [...names].reduce((sum, name) => sum + (scripts.get(name)?.bytes ?? 0), inline)
   const atOnce = fetchedWith(pageScripts.flatMap((pattern) => namesIn(html, pattern)).map(baseName), scripts)
   return {
     html: gzipBytes(html),

@@ -19,7 +19,9 @@ function* inParts(all: Iterable<GeneratedProducer>): Generator<GeneratedProducer
 }
 
 async function saveReviews(db: Database, generated: readonly GeneratedProducer[]): Promise<void> {
-  const reviews = generated.flatMap(({ producer, ratings }) => ratings.map((rating) => ({ producerId: producer.id, rating, isApproved: true })))
+  const reviews = generated.flatMap(({ producer, ratings }) =>
+    ratings.map((rating) => ({ producerId: producer.id, rating, isApproved: true })),
+  )
   if (reviews.length > 0) await db.insertInto('reviews').values(reviews).execute()
 }
 
@@ -27,7 +29,10 @@ async function saveReviews(db: Database, generated: readonly GeneratedProducer[]
 export async function loadProducers(db: Database, count: number, seed: number): Promise<void> {
   for (const part of inParts(generateProducers(count, seed))) {
     await db.transaction().execute(async (trx) => {
-      await saveImportedProducers(trx, part.map(({ producer }) => producer))
+      await saveImportedProducers(
+        trx,
+        part.map(({ producer }) => producer),
+      )
       await saveReviews(trx, part)
     })
   }

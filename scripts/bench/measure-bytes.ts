@@ -5,7 +5,11 @@ import { size } from './report/row.ts'
 import type { Section } from './report/table.ts'
 
 const inIndex = ({ producers, perProducer }: { producers: number; perProducer: number }) =>
-  size(`search index, for each of ${producers.toLocaleString('en-US')} producers`, perProducer, budgets.indexPerProducer)
+  size(
+    `search index, for each of ${producers.toLocaleString('en-US')} producers`,
+    perProducer,
+    budgets.indexPerProducer,
+  )
 
 /** Counts what the home page makes a browser download, with the shipped producers and with many. */
 export async function measureBytes(sites: Sites, producers: number): Promise<Section> {

@@ -7,11 +7,17 @@ import { Problem } from '../problem.ts'
 export const parts = ['build', 'search', 'browser', 'functions', 'bytes'] as const
 export type Part = (typeof parts)[number]
 
-const count = z.string().regex(/^[1-9]\d*$/, 'must be a whole number over 0').transform(Number)
+const count = z
+  .string()
+  .regex(/^[1-9]\d*$/, 'must be a whole number over 0')
+  .transform(Number)
 
 const flags = z.object({
   /** Producers of each site that is built, smallest first. */
-  sizes: z.string().transform((sizes) => sizes.split(',')).pipe(z.array(count)),
+  sizes: z
+    .string()
+    .transform((sizes) => sizes.split(','))
+    .pipe(z.array(count)),
   /** Producers of the home page in the browser, and of the large site whose bytes are counted. */
   producers: count,
   /** Producers in the database that is searched. */

@@ -33,7 +33,10 @@ export const pinnedNode = (root) => join(root, 'node_modules', 'node', 'bin', 'n
  */
 function runNpm(root) {
   return new Promise((resolve, reject) => {
-    const npm = spawn('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--include=dev'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    const npm = spawn('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--include=dev'], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     process.once('exit', () => npm.kill())
     let output = ''
     npm.stdout.on('data', (chunk) => (output += chunk))
@@ -52,11 +55,19 @@ const reasonIn = (output) => /npm error (?!code)(.+)/.exec(output)?.[1] ?? 'npm 
  */
 export async function install(root) {
   try {
-    await step('Installing dependencies', () => runNpm(root), (output) => `Installed ${/added (\d+)/.exec(output)?.[1] ?? 'the'} packages`)
+    await step(
+      'Installing dependencies',
+      () => runNpm(root),
+      (output) => `Installed ${/added (\d+)/.exec(output)?.[1] ?? 'the'} packages`,
+    )
   } catch (error) {
-    throw new Error(`Dependencies could not be installed (${error.message}): check the network, then run 'npm install'.`)
+    throw new Error(
+      `Dependencies could not be installed (${error.message}): check the network, then run 'npm install'.`,
+    )
   }
   if (!existsSync(pinnedNode(root))) {
-    throw new Error("The project's own Node is missing for this platform: install Node 24 and run 'node scripts/serve.ts'.")
+    throw new Error(
+      "The project's own Node is missing for this platform: install Node 24 and run 'node scripts/serve.ts'.",
+    )
   }
 }

@@ -61,5 +61,6 @@ export async function astroBuild(job: BuildJob): Promise<void> {
     process.off('exit', kill)
   })
   job.signal.throwIfAborted()
-  if (code !== 0) throw new BuildFailed(`The site could not be built (astro build ended with ${code ?? 'a signal'}).`, output)
+  if (code !== 0)
+    throw new BuildFailed(`The site could not be built (astro build ended with ${code ?? 'a signal'}).`, output)
 }

@@ -41,7 +41,10 @@ export async function pointLink(link: string, directory: string): Promise<void> 
   await rm(next, { force: true })
   await symlink(relative(dirname(link), directory), next)
   // A folder that `npm run build` made cannot be renamed over; nothing is served from it.
-  const isFolder = await readlink(link).then(() => false, () => true)
+  const isFolder = await readlink(link).then(
+    () => false,
+    () => true,
+  )
   if (isFolder) await rm(link, { recursive: true, force: true })
   await rename(next, link)
 }
@@ -56,7 +59,10 @@ export async function formerBuild(folder: string, current: string): Promise<stri
 }
 
 function stampedAt(directory: string): Promise<number> {
-  return stat(join(directory, stampFile)).then(({ mtimeMs }) => mtimeMs, () => 0)
+  return stat(join(directory, stampFile)).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  )
 }
 
 export async function keepOnly(folder: string, kept: readonly (string | null)[]): Promise<void> {

@@ -8,13 +8,24 @@ import { serveFolder } from './testing/serve-folder.ts'
 import { folderWith } from './testing/temporary.ts'
 
 const echo: FunctionHandler = async (request, { params, ip }) =>
-  Response.json({ method: request.method, url: new URL(request.url).pathname, params, ip, size: (await request.arrayBuffer()).byteLength })
+  Response.json({
+    method: request.method,
+    url: new URL(request.url).pathname,
+    params,
+    ip,
+    size: (await request.arrayBuffer()).byteLength,
+  })
 
 function made(handler: FunctionHandler, config: object): FunctionModule {
   return parseFunction('echo', { default: handler, config })
 }
 
-async function call(module: FunctionModule, path: string, question: Parameters<typeof ask>[2] = {}, toml = ''): Promise<Answer> {
+async function call(
+  module: FunctionModule,
+  path: string,
+  question: Parameters<typeof ask>[2] = {},
+  toml = '',
+): Promise<Answer> {
   const { origin } = await serveFolder(await folderWith({ 'taken.html': 'Fil', '404.html': 'Nej' }), [module], toml)
   return ask(origin, path, question)
 }
@@ -22,7 +33,13 @@ async function call(module: FunctionModule, path: string, question: Parameters<t
 describe('a function is found', () => {
   test('by one of several paths, with parameters', async () => {
     const { body } = await call(made(echo, { path: ['/api/a', '/api/a/:id/reviews'] }), '/api/a/42/reviews')
-    expect(JSON.parse(body)).toEqual({ method: 'GET', url: '/api/a/42/reviews', params: { id: '42' }, ip: '127.0.0.1', size: 0 })
+    expect(JSON.parse(body)).toEqual({
+      method: 'GET',
+      url: '/api/a/42/reviews',
+      params: { id: '42' },
+      ip: '127.0.0.1',
+      size: 0,
+    })
   })
 
   test.each([
@@ -69,26 +86,42 @@ describe('a body', () => {
     ['that says so', {}],
     ['that does not say so', { 'Transfer-Encoding': 'chunked' }],
   ])('over the limit %s is refused with 413', async (_, headers) => {
-    const { status, body } = await call(made(echo, { path: '/api/a' }), '/api/a', { method: 'POST', headers, body: megabytes(7) })
+    const { status, body } = await call(made(echo, { path: '/api/a' }), '/api/a', {
+      method: 'POST',
+      headers,
+      body: megabytes(7),
+    })
     expect([status, JSON.parse(body)]).toEqual([413, { message: 'Indholdet er for stort: højst 6 MB.' }])
   })
 })
 
 test('a function that throws answers 500 and tells nobody why', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const failing = made(() => {
-    throw new Error('secret')
-  }, { path: '/api/a' })
+  const failing = made(
+    () => {
+      throw new Error('secret')
+    },
+    { path: '/api/a' },
+  )
   const { status, body } = await call(failing, '/api/a')
-  expect([status, JSON.parse(body)]).toEqual([500, { message: 'Noget gik galt. Prøv igen om lidt.', requestId: expect.any(String) }])
+  expect([status, JSON.parse(body)]).toEqual([
+    500,
+    { message: 'Noget gik galt. Prøv igen om lidt.', requestId: expect.any(String) },
+  ])
   expect(log).toHaveBeenCalledExactlyOnceWith(JSON.parse(body).requestId, expect.any(Error))
 })
 
 test('an answer is sent while it is being made, with each of its cookies', async () => {
-  const streaming = made(() => {
-    const headers = new Headers([['Set-Cookie', 'a=1'], ['Set-Cookie', 'b=2']])
-    return new Response(new Blob(['en ', 'to']).stream(), { headers })
-  }, { path: '/api/a' })
+  const streaming = made(
+    () => {
+      const headers = new Headers([
+        ['Set-Cookie', 'a=1'],
+        ['Set-Cookie', 'b=2'],
+      ])
+      return new Response(new Blob(['en ', 'to']).stream(), { headers })
+    },
+    { path: '/api/a' },
+  )
   const { body, headers } = await call(streaming, '/api/a')
   expect([body, headers['set-cookie'], headers['transfer-encoding']]).toEqual(['en to', ['a=1', 'b=2'], 'chunked'])
 })

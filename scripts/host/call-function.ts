@@ -11,14 +11,19 @@ import { contextOf } from './function-context.ts'
 import type { FunctionCall } from './function-routes.ts'
 
 /** A body that is refused is not read to its end: the connection has to close. */
-const tooLarge = (): Response => answer(413, { message: 'Indholdet er for stort: højst 6 MB.' }, { Connection: 'close' })
+const tooLarge = (): Response =>
+  answer(413, { message: 'Indholdet er for stort: højst 6 MB.' }, { Connection: 'close' })
 
 function answer(status: number, error: ErrorAnswer, headers: Record<string, string> = {}): Response {
   return Response.json(error, { status, headers })
 }
 
 /** Runs a function on a request of Node's and sends what it answers. Never throws: a failing function answers 500. */
-export async function callFunction(call: FunctionCall, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+export async function callFunction(
+  call: FunctionCall,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
   const response = saysTooLarge(incoming) ? tooLarge() : await responseOf(call, incoming, outgoing)
   try {
     await sendResponse(outgoing, compressPage(incoming, response))

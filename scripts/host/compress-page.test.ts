@@ -10,25 +10,34 @@ import { serveFolder } from './testing/serve-folder.ts'
 import { folderWith } from './testing/temporary.ts'
 
 const page = '<p>Gårdbutikker på Fyn</p>'.repeat(100)
-const html: FunctionHandler = () => new Response(page, { status: 404, headers: { 'Content-Type': 'text/html; charset=UTF-8' } })
+const html: FunctionHandler = () =>
+  new Response(page, { status: 404, headers: { 'Content-Type': 'text/html; charset=UTF-8' } })
 const json: FunctionHandler = () => Response.json({ page })
 
 async function received(handler: FunctionHandler, acceptEncoding: string, method = 'GET'): Promise<Answer> {
-  const { origin } = await serveFolder(await folderWith({ '404.html': '' }), [parseFunction('made', { default: handler, config: { path: '/made' } })])
+  const { origin } = await serveFolder(await folderWith({ '404.html': '' }), [
+    parseFunction('made', { default: handler, config: { path: '/made' } }),
+  ])
   return ask(origin, '/made', { method, headers: { 'Accept-Encoding': acceptEncoding } })
 }
 
-test.each(['gzip, deflate, br, zstd', 'br;q=1.0, GZIP;q=0.8'])('a page that a function made is compressed for %s', async (acceptEncoding) => {
-  const { status, headers, bytes } = await received(html, acceptEncoding)
-  expect([status, headers['content-encoding'], headers['vary']]).toEqual([404, 'gzip', 'Accept-Encoding'])
-  expect(bytes.length).toBeLessThan(200)
-  expect(gunzipSync(bytes).toString()).toBe(page)
-})
+test.each(['gzip, deflate, br, zstd', 'br;q=1.0, GZIP;q=0.8'])(
+  'a page that a function made is compressed for %s',
+  async (acceptEncoding) => {
+    const { status, headers, bytes } = await received(html, acceptEncoding)
+    expect([status, headers['content-encoding'], headers['vary']]).toEqual([404, 'gzip', 'Accept-Encoding'])
+    expect(bytes.length).toBeLessThan(200)
+    expect(gunzipSync(bytes).toString()).toBe(page)
+  },
+)
 
-test.each(['', 'br', 'gzip;q=0', 'gzip; q=0.0'])('it is not for a browser that says %j, and caches know', async (acceptEncoding) => {
-  const { headers, body } = await received(html, acceptEncoding)
-  expect([headers['content-encoding'], headers['vary'], body]).toEqual([undefined, 'Accept-Encoding', page])
-})
+test.each(['', 'br', 'gzip;q=0', 'gzip; q=0.0'])(
+  'it is not for a browser that says %j, and caches know',
+  async (acceptEncoding) => {
+    const { headers, body } = await received(html, acceptEncoding)
+    expect([headers['content-encoding'], headers['vary'], body]).toEqual([undefined, 'Accept-Encoding', page])
+  },
+)
 
 test('an answer to a program goes out as it is', async () => {
   const { headers, body } = await received(json, 'gzip')

@@ -2,7 +2,9 @@ import type { IncomingMessage } from 'node:http'
 
 /** Whether a browser takes gzip, by its Accept-Encoding. */
 function takesGzip({ headers }: IncomingMessage): boolean {
-  const encodings = String(headers['accept-encoding'] ?? '').split(',').map((encoding) => encoding.replaceAll(' ', '').toLowerCase())
+  const encodings = String(headers['accept-encoding'] ?? '')
+    .split(',')
+    .map((encoding) => encoding.replaceAll(' ', '').toLowerCase())
   return encodings.some((encoding) => /^gzip(;|$)/.test(encoding) && !/;q=0(\.0*)?$/.test(encoding))
 }
 

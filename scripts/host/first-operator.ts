@@ -6,12 +6,18 @@ import { hashPassword } from '#functions/_lib/password.ts'
 import type { Environment } from '#src/domain/environment.ts'
 
 /** Makes the first operator when there is none, and tells how to sign in; a password that was given is not repeated. */
-export async function addFirstOperator(db: Database, { username, password }: Environment['firstOperator'], tell: (line: string) => void): Promise<void> {
+export async function addFirstOperator(
+  db: Database,
+  { username, password }: Environment['firstOperator'],
+  tell: (line: string) => void,
+): Promise<void> {
   if (await hasOperators(db)) {
     tell('Operators sign in at /admin/login; npm run admin sets a password.')
     return
   }
   const chosen = password ?? randomBytes(12).toString('base64url')
   await addOperator(db, username, await hashPassword(chosen))
-  tell(`The operator signs in at /admin/login as '${username}', with ${password === null ? `the password ${chosen} (it is not shown again)` : 'the password in ADMIN_PASSWORD'}.`)
+  tell(
+    `The operator signs in at /admin/login as '${username}', with ${password === null ? `the password ${chosen} (it is not shown again)` : 'the password in ADMIN_PASSWORD'}.`,
+  )
 }

@@ -12,7 +12,11 @@ export interface FunctionContext {
   waitUntil(promise: Promise<unknown>): void
 }
 
-export function contextOf(incoming: IncomingMessage, request: Request, params: Record<string, string>): FunctionContext {
+export function contextOf(
+  incoming: IncomingMessage,
+  request: Request,
+  params: Record<string, string>,
+): FunctionContext {
   return {
     // A dual-stack socket writes an IPv4 visitor as ::ffff:192.0.2.1.
     ip: (incoming.socket.remoteAddress ?? '').replace(/^::ffff:/, ''),

@@ -8,7 +8,10 @@ import { z } from 'zod'
 import type { FunctionContext } from './function-context.ts'
 import { registerTsx } from './tsx-modules.ts'
 
-export type FunctionHandler = (request: Request, context: FunctionContext) => Response | undefined | Promise<Response | undefined>
+export type FunctionHandler = (
+  request: Request,
+  context: FunctionContext,
+) => Response | undefined | Promise<Response | undefined>
 
 const oneOrMany = z.union([z.string().transform((one) => [one]), z.array(z.string())])
 

@@ -47,5 +47,7 @@ export function routeFunctions(modules: FunctionModule[]): FunctionRoutes {
 }
 
 function paramsOf(match: URLPatternResult): Record<string, string> {
-  return Object.fromEntries(Object.entries(match.pathname.groups).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
+  return Object.fromEntries(
+    Object.entries(match.pathname.groups).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
 }

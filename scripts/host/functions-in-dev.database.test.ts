@@ -30,8 +30,20 @@ test('a scheduled function runs on the development server too, at its start', as
   onTestFinished(() => database.close())
   const stopping = new AbortController()
   onTestFinished(() => stopping.abort())
-  const plugin = functionsInDev({ projectDirectory: folder, database, secret: 'of this test', images: localImages(folder), signal: stopping.signal })
-  const server = await createServer({ root: folder, configFile: false, logLevel: 'silent', server: { middlewareMode: true }, plugins: [plugin] })
+  const plugin = functionsInDev({
+    projectDirectory: folder,
+    database,
+    secret: 'of this test',
+    images: localImages(folder),
+    signal: stopping.signal,
+  })
+  const server = await createServer({
+    root: folder,
+    configFile: false,
+    logLevel: 'silent',
+    server: { middlewareMode: true },
+    plugins: [plugin],
+  })
   onTestFinished(() => server.close())
   await expect.poll(() => readFile(join(folder, 'ran'), 'utf8').catch(() => null), { timeout: 10_000 }).toBe('yes')
 })

@@ -49,7 +49,10 @@ export function functionsInDev(place: DevPlace): Plugin {
 }
 
 /** Vite keeps a module until it changes, so that asking for all of them again costs next to nothing. */
-async function modulesFrom(server: ViteDevServer, { projectDirectory, database, secret, images }: DevPlace): Promise<FunctionModule[]> {
+async function modulesFrom(
+  server: ViteDevServer,
+  { projectDirectory, database, secret, images }: DevPlace,
+): Promise<FunctionModule[]> {
   const { useDatabase } = await server.ssrLoadModule(join(projectDirectory, 'functions/_lib/database.ts'))
   if (typeof useDatabase === 'function') useDatabase(async () => database)
   const { useSecret } = await server.ssrLoadModule(join(projectDirectory, 'functions/_lib/secret.ts'))

@@ -144,7 +144,10 @@ describe('netlify.toml', () => {
 
   test('later headers go before earlier ones and before the host’s own', async () => {
     const { headers } = await ask(await serve(), '/_astro/side.4f2a.js')
-    expect([headers['x-content-type-options'], headers['cache-control']]).toEqual(['nosniff', 'public, max-age=31536000, immutable'])
+    expect([headers['x-content-type-options'], headers['cache-control']]).toEqual([
+      'nosniff',
+      'public, max-age=31536000, immutable',
+    ])
   })
 
   test('headers are on the 404 page as well', async () => {

@@ -28,16 +28,25 @@ export function createHandler(parts: HostParts): (request: IncomingMessage, resp
   }
 }
 
-async function answer(parts: HostParts, address: Address, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(
+  parts: HostParts,
+  address: Address,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const { site, functions, rules } = parts
   const found = site.siteOf(address.path)
   if (found === null || rules.hasForcedRedirect) {
     const redirect = await redirectFor(rules, address, request, found !== null)
-    if (redirect !== null) return void response.writeHead(redirect.status, { ...rules.headersOf(address.path), Location: redirect.location }).end()
+    if (redirect !== null)
+      return void response
+        .writeHead(redirect.status, { ...rules.headersOf(address.path), Location: redirect.location })
+        .end()
   }
   const call = functions(request.method ?? 'GET', address.encoded)
   if (call !== null && !(call.preferStatic && found !== null)) return callFunction(call, request, response)
-  if (found !== null && request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405, { Allow: 'GET, HEAD' })
+  if (found !== null && request.method !== 'GET' && request.method !== 'HEAD')
+    return refuse(response, 405, { Allow: 'GET, HEAD' })
 
   response.setHeader('Cache-Control', 'no-cache')
   for (const [name, value] of Object.entries(rules.headersOf(address.path))) response.setHeader(name, value)

@@ -41,7 +41,11 @@ export async function runHost(place: HostPlace): Promise<void> {
   const { environment, signal } = place
   await assertPortIsFree(environment.host, environment.port)
   await mkdir(environment.dataDirectory, { recursive: true })
-  const database = await step('Opening the database', () => openDatabase(environment.database), ({ driver }) => `Opened the ${driver} database`)
+  const database = await step(
+    'Opening the database',
+    () => openDatabase(environment.database),
+    ({ driver }) => `Opened the ${driver} database`,
+  )
   try {
     await database.share()
     await prepareDatabase(database, environment)
@@ -93,6 +97,12 @@ function siteBuilderOf({ projectDirectory, environment, signal }: HostPlace): Si
     folder: join(dataDirectory, 'builds'),
     link: join(isInProject ? projectDirectory : dataDirectory, 'dist'),
     render: (outDirectory, formerDirectory, note) =>
-      astroBuild({ projectDirectory, outDirectory, formerDirectory, signal, onPage: (count) => note(`${count} pages`) }),
+      astroBuild({
+        projectDirectory,
+        outDirectory,
+        formerDirectory,
+        signal,
+        onPage: (count) => note(`${count} pages`),
+      }),
   })
 }

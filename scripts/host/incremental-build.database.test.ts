@@ -18,7 +18,17 @@ import { folderWith } from './testing/temporary.ts'
 async function projectCopy(): Promise<string> {
   const project = resolve(import.meta.dirname, '../..')
   const copy = await folderWith({})
-  const sources = ['src', 'db', 'public', 'functions', 'scripts', 'astro.config.mjs', 'tsconfig.json', 'package.json', 'package-lock.json']
+  const sources = [
+    'src',
+    'db',
+    'public',
+    'functions',
+    'scripts',
+    'astro.config.mjs',
+    'tsconfig.json',
+    'package.json',
+    'package-lock.json',
+  ]
   await Promise.all(sources.map((source) => cp(join(project, source), join(copy, source), { recursive: true })))
   await symlink(join(project, 'node_modules'), join(copy, 'node_modules'))
   return copy
@@ -41,8 +51,18 @@ async function openTestDatabase(directory: string): Promise<Database> {
 /** Every file of a build with the hash of its bytes, the compressed ones too; the host's own stamp aside. */
 async function contentsOf(directory: string): Promise<Map<string, string>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile() && entry.name !== '.build.json').map((entry) => join(entry.parentPath, entry.name))
-  const hashed = files.map(async (file) => [file.slice(directory.length), createHash('sha256').update(await readFile(file)).digest('hex')] as const)
+  const files = entries
+    .filter((entry) => entry.isFile() && entry.name !== '.build.json')
+    .map((entry) => join(entry.parentPath, entry.name))
+  const hashed = files.map(
+    async (file) =>
+      [
+        file.slice(directory.length),
+        createHash('sha256')
+          .update(await readFile(file))
+          .digest('hex'),
+      ] as const,
+  )
   return new Map((await Promise.all(hashed)).sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
@@ -53,7 +73,15 @@ function differences(one: Map<string, string>, other: Map<string, string>): stri
 /** How many pages of a build are links into the one before. */
 async function countLinks(directory: string, formerDirectory: string): Promise<number> {
   const names = (await readdir(directory, { recursive: true })).filter((name) => name.endsWith('.html'))
-  const inodes = (folder: string): Promise<(number | null)[]> => Promise.all(names.map((name) => stat(join(folder, name)).then(({ ino }) => ino, () => null)))
+  const inodes = (folder: string): Promise<(number | null)[]> =>
+    Promise.all(
+      names.map((name) =>
+        stat(join(folder, name)).then(
+          ({ ino }) => ino,
+          () => null,
+        ),
+      ),
+    )
   const [now, before] = await Promise.all([inodes(directory), inodes(formerDirectory)])
   return now.filter((inode, nth) => inode === before[nth]).length
 }
@@ -65,26 +93,90 @@ interface Change {
   shownBy: RegExp
 }
 
-const changeProducer = (name: string, change: { name?: string; description?: string; address?: string; latitude?: number; certifications?: string[]; verified?: boolean }) => (db: Database) =>
-  db.updateTable('producers').set(change).where('name', '=', name).execute()
+const changeProducer =
+  (
+    name: string,
+    change: {
+      name?: string
+      description?: string
+      address?: string
+      latitude?: number
+      certifications?: string[]
+      verified?: boolean
+    },
+  ) =>
+  (db: Database) =>
+    db.updateTable('producers').set(change).where('name', '=', name).execute()
 
 const changesOfData: Change[] = [
-  { name: 'a producer is approved', make: changeProducer('Ny Gård', { verified: true }), shownBy: /^\/producer\/annasminde-/ },
-  { name: 'a producer is described anew', make: changeProducer('Annasminde', { description: 'Most. '.repeat(400) }), shownBy: /^\/odense-gårdbutikker\.html\.br$/ },
-  { name: 'a producer is renamed', make: changeProducer('Bøgely', { name: 'Ågården' }), shownBy: /^\/producer\/boegely-/ },
-  { name: 'a producer moves', make: changeProducer('Cikorie', { address: 'Havnen 2, 9000 Aalborg', latitude: 57.05 }), shownBy: /^\/silkeborg-gårdbutikker\.html$/ },
-  { name: 'a producer becomes organic, and comes first', make: changeProducer('Ørnegård', { certifications: ['organic'] }), shownBy: /^\/aalborg-økologiske-grøntsager\.html$/ },
-  { name: 'a producer is deleted', make: (db) => db.deleteFrom('producers').where('name', '=', 'Ørnegård').execute(), shownBy: /^\/sitemap\.xml$/ },
-  { name: 'a review is approved', make: (db) => db.updateTable('reviews').set({ isApproved: true }).execute(), shownBy: /^\/producer\/aagaarden-/ },
-  { name: 'a review is approved no longer', make: (db) => db.updateTable('reviews').set({ isApproved: false }).execute(), shownBy: /^\/producer\/aagaarden-/ },
-  { name: 'a producer is approved no longer', make: changeProducer('Annasminde', { verified: false }), shownBy: /^\/producer\/annasminde-/ },
+  {
+    name: 'a producer is approved',
+    make: changeProducer('Ny Gård', { verified: true }),
+    shownBy: /^\/producer\/annasminde-/,
+  },
+  {
+    name: 'a producer is described anew',
+    make: changeProducer('Annasminde', { description: 'Most. '.repeat(400) }),
+    shownBy: /^\/odense-gårdbutikker\.html\.br$/,
+  },
+  {
+    name: 'a producer is renamed',
+    make: changeProducer('Bøgely', { name: 'Ågården' }),
+    shownBy: /^\/producer\/boegely-/,
+  },
+  {
+    name: 'a producer moves',
+    make: changeProducer('Cikorie', { address: 'Havnen 2, 9000 Aalborg', latitude: 57.05 }),
+    shownBy: /^\/silkeborg-gårdbutikker\.html$/,
+  },
+  {
+    name: 'a producer becomes organic, and comes first',
+    make: changeProducer('Ørnegård', { certifications: ['organic'] }),
+    shownBy: /^\/aalborg-økologiske-grøntsager\.html$/,
+  },
+  {
+    name: 'a producer is deleted',
+    make: (db) => db.deleteFrom('producers').where('name', '=', 'Ørnegård').execute(),
+    shownBy: /^\/sitemap\.xml$/,
+  },
+  {
+    name: 'a review is approved',
+    make: (db) => db.updateTable('reviews').set({ isApproved: true }).execute(),
+    shownBy: /^\/producer\/aagaarden-/,
+  },
+  {
+    name: 'a review is approved no longer',
+    make: (db) => db.updateTable('reviews').set({ isApproved: false }).execute(),
+    shownBy: /^\/producer\/aagaarden-/,
+  },
+  {
+    name: 'a producer is approved no longer',
+    make: changeProducer('Annasminde', { verified: false }),
+    shownBy: /^\/producer\/annasminde-/,
+  },
 ]
 
 const changesOfEverything: Change[] = [
-  { name: 'a style changes', make: (_, project) => changeSource(project, 'src/styles/global.css', '#96301f', '#86301f'), shownBy: /^\/producer\/cikorie-/ },
-  { name: 'a rule changes', make: (_, project) => changeSource(project, 'src/domain/distance.ts', '6371', '6999'), shownBy: /^\/producer\/cikorie-/ },
-  { name: 'a script changes', make: (_, project) => changeSource(project, 'src/islands/page/statuses.ts', 'new Date()', 'new Date(Date.now())'), shownBy: /^\/aalborg-gårdbutikker\.html$/ },
-  { name: 'a setting changes', make: async () => vi.stubEnv('SITE_URL', 'https://elsewhere.example'), shownBy: /^\/producer\/cikorie-/ },
+  {
+    name: 'a style changes',
+    make: (_, project) => changeSource(project, 'src/styles/global.css', '#96301f', '#86301f'),
+    shownBy: /^\/producer\/cikorie-/,
+  },
+  {
+    name: 'a rule changes',
+    make: (_, project) => changeSource(project, 'src/domain/distance.ts', '6371', '6999'),
+    shownBy: /^\/producer\/cikorie-/,
+  },
+  {
+    name: 'a script changes',
+    make: (_, project) => changeSource(project, 'src/islands/page/statuses.ts', 'new Date()', 'new Date(Date.now())'),
+    shownBy: /^\/aalborg-gårdbutikker\.html$/,
+  },
+  {
+    name: 'a setting changes',
+    make: async () => vi.stubEnv('SITE_URL', 'https://elsewhere.example'),
+    shownBy: /^\/producer\/cikorie-/,
+  },
 ]
 
 test('after any change, a build that keeps pages of the last one is the same, byte for byte, as one from nothing', async () => {
@@ -95,8 +187,19 @@ test('after any change, a build that keeps pages of the last one is the same, by
   onTestFinished(() => void vi.unstubAllEnvs())
   const db = await openTestDatabase(directory)
   await addProducer(db, { name: 'Annasminde', address: '5000 Odense C', products: ['honey'] })
-  await addReview(db, await addProducer(db, { name: 'Bøgely', address: '5700 Svendborg', products: ['eggs'] }), 4, false)
-  await addProducer(db, { name: 'Cikorie', address: '8600 Silkeborg', products: ['honey', 'vegetables'], latitude: 56.17, longitude: 9.55 })
+  await addReview(
+    db,
+    await addProducer(db, { name: 'Bøgely', address: '5700 Svendborg', products: ['eggs'] }),
+    4,
+    false,
+  )
+  await addProducer(db, {
+    name: 'Cikorie',
+    address: '8600 Silkeborg',
+    products: ['honey', 'vegetables'],
+    latitude: 56.17,
+    longitude: 9.55,
+  })
   await addProducer(db, { name: 'Ny Gård', address: '5000 Odense C', products: ['bread'], verified: false })
   await addProducer(db, { name: 'Ørnegård', address: '9000 Aalborg', products: ['meat', 'vegetables'] })
 
@@ -106,7 +209,8 @@ test('after any change, a build that keeps pages of the last one is the same, by
     if (formerDirectory !== null) kept = await countLinks(outDirectory, formerDirectory)
   }
   const builder = createSiteBuilder({ folder: join(directory, 'builds'), link: join(directory, 'dist'), render })
-  const build = async (): Promise<string> => (await builder.build({ sources: '', revision: '' }, () => undefined)).directory
+  const build = async (): Promise<string> =>
+    (await builder.build({ sources: '', revision: '' }, () => undefined)).directory
 
   let former = await build()
   for (const change of [...changesOfData, ...changesOfEverything]) {
@@ -121,7 +225,12 @@ test('after any change, a build that keeps pages of the last one is the same, by
     const after = await contentsOf(again)
     expect.soft(differences(after, await contentsOf(fresh)), `stale after: ${name}`).toEqual([])
     expect.soft(differences(await contentsOf(former), before), `changed while served: ${name}`).toEqual([])
-    expect.soft(differences(after, before).some((file) => change.shownBy.test(file)), `shown: ${name}`).toBe(true)
+    expect
+      .soft(
+        differences(after, before).some((file) => change.shownBy.test(file)),
+        `shown: ${name}`,
+      )
+      .toBe(true)
     expect.soft(kept > 0, `pages kept: ${name}`).toBe(changesOfData.includes(change))
     former = again
   }

@@ -5,12 +5,18 @@ import type { ClaimedBuild } from '#db/queries/builds.ts'
 import { explain } from '../problem.ts'
 
 /** One line, for the operators' dashboard. */
-const problemOf = (error: unknown): string => (isAbort(error) ? 'The build was interrupted.' : (explain(error).split('\n')[0] ?? ''))
+const problemOf = (error: unknown): string =>
+  isAbort(error) ? 'The build was interrupted.' : (explain(error).split('\n')[0] ?? '')
 
 const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError'
 
 /** Runs a build that has been taken on and keeps how it ended; throws what it throws. */
-export async function keepOutcome<Result>(db: Database, { id }: ClaimedBuild, build: () => Promise<Result>, now = () => new Date()): Promise<Result> {
+export async function keepOutcome<Result>(
+  db: Database,
+  { id }: ClaimedBuild,
+  build: () => Promise<Result>,
+  now = () => new Date(),
+): Promise<Result> {
   try {
     const result = await build()
     await endBuild(db, id, { status: 'done' }, now())

@@ -31,7 +31,8 @@ export async function listen(handler: RequestListener, host: string, port: numbe
 }
 
 function reasonFor(code: string, host: string, port: number): string {
-  if (code === 'EADDRINUSE') return `Port ${port} is in use: stop what uses it, or choose another with PORT=${port + 1}.`
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use: stop what uses it, or choose another with PORT=${port + 1}.`
   return `Cannot listen on ${host}:${port} (${code}): choose another HOST or PORT.`
 }
 

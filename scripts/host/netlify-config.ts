@@ -21,13 +21,25 @@ export interface NetlifyRules {
 /** Reads netlify.toml with Netlify's own packages, once, so that the host and production follow the same rules. */
 export async function readNetlifyRules(projectDirectory: string): Promise<NetlifyRules> {
   const place = { cwd: projectDirectory, repositoryRoot: projectDirectory }
-  const resolved = await resolveConfig({ ...place, offline: true, mode: 'require', context: 'production', branch: 'main' })
+  const resolved = await resolveConfig({
+    ...place,
+    offline: true,
+    mode: 'require',
+    context: 'production',
+    branch: 'main',
+  })
   const { config } = netlifyConfig.parse(resolved)
   const { headers } = await parseAllHeaders({ headersFiles: [], configHeaders: config.headers, minimal: false })
   const rules = headers.flatMap((rule) => ('forRegExp' in rule ? [rule] : []))
   return {
-    headersOf: (path) => Object.assign({}, ...rules.filter((rule) => rule.forRegExp.test(path)).map((rule) => rule.values)),
-    redirects: new RedirectsHandler({ configRedirects: config.redirects, projectDir: projectDirectory, jwtRoleClaim: '', jwtSecret: '' }),
+    headersOf: (path) =>
+      Object.assign({}, ...rules.filter((rule) => rule.forRegExp.test(path)).map((rule) => rule.values)),
+    redirects: new RedirectsHandler({
+      configRedirects: config.redirects,
+      projectDir: projectDirectory,
+      jwtRoleClaim: '',
+      jwtSecret: '',
+    }),
     hasForcedRedirect: config.redirects.some((redirect) => redirect.force === true),
   }
 }

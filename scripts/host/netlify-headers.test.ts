@@ -8,9 +8,12 @@ beforeAll(async () => {
   rules = await readNetlifyRules(process.cwd())
 })
 
-test.each(['/admin', '/admin/login', '/admin/reviews'])('%s is found by no search engine and kept by no browser', (path) => {
-  expect(rules.headersOf(path)).toMatchObject({ 'X-Robots-Tag': 'noindex, nofollow', 'Cache-Control': 'no-store' })
-})
+test.each(['/admin', '/admin/login', '/admin/reviews'])(
+  '%s is found by no search engine and kept by no browser',
+  (path) => {
+    expect(rules.headersOf(path)).toMatchObject({ 'X-Robots-Tag': 'noindex, nofollow', 'Cache-Control': 'no-store' })
+  },
+)
 
 test.each(['/', '/areas', '/add-producer', '/producer/boegely-3f2a9c10'])('%s is found by search engines', (path) => {
   expect(rules.headersOf(path)).not.toHaveProperty('X-Robots-Tag')

@@ -2,13 +2,21 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 
-const plainPage = Buffer.from('<!doctype html><html lang="da"><meta charset="utf-8"><title>404</title><p>Siden findes ikke.</p></html>')
+const plainPage = Buffer.from(
+  '<!doctype html><html lang="da"><meta charset="utf-8"><title>404</title><p>Siden findes ikke.</p></html>',
+)
 
 /** Reads the build's own 404 page once; it is answered with status 404, which sirv cannot do. */
-export async function readNotFoundPage(directory: string): Promise<(request: IncomingMessage, response: ServerResponse) => void> {
+export async function readNotFoundPage(
+  directory: string,
+): Promise<(request: IncomingMessage, response: ServerResponse) => void> {
   const page = await readFile(join(directory, '404.html')).catch(() => plainPage)
   return (request, response) => {
-    response.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8', 'Content-Length': page.length, 'Cache-Control': 'no-cache' })
+    response.writeHead(404, {
+      'Content-Type': 'text/html;charset=utf-8',
+      'Content-Length': page.length,
+      'Cache-Control': 'no-cache',
+    })
     response.end(request.method === 'HEAD' ? undefined : page)
   }
 }

@@ -17,7 +17,11 @@ describe('the local host', () => {
       await opened().db.deleteFrom('builds').execute()
     })
 
-    const ask = (reason: string) => opened().db.insertInto('rebuildRequests').values({ reason, createdAt: at(0) }).execute()
+    const ask = (reason: string) =>
+      opened()
+        .db.insertInto('rebuildRequests')
+        .values({ reason, createdAt: at(0) })
+        .execute()
     const last = async () => (await findBuilds(opened().db)).last
 
     /** Runs the rebuilder with a build that the test makes, until the test stops it. */
@@ -25,7 +29,14 @@ describe('the local host', () => {
       const stop = new AbortController()
       const failures: unknown[] = []
       const clock = { seconds: 10 }
-      const running = rebuildOnRequest({ db: opened().db, build, onFailure: (error) => failures.push(error), signal: stop.signal, now: () => at(clock.seconds), every: 5 })
+      const running = rebuildOnRequest({
+        db: opened().db,
+        build,
+        onFailure: (error) => failures.push(error),
+        signal: stop.signal,
+        now: () => at(clock.seconds),
+        every: 5,
+      })
       const end = async (): Promise<unknown[]> => {
         stop.abort()
         await running
@@ -59,7 +70,10 @@ describe('the local host', () => {
         tries++
         if (tries === 1) throw new BuildFailed('The site could not be built.', 'output')
       })
-      await vi.waitFor(async () => expect(await last()).toMatchObject({ status: 'failed', problem: 'The site could not be built.' }), 5000)
+      await vi.waitFor(
+        async () => expect(await last()).toMatchObject({ status: 'failed', problem: 'The site could not be built.' }),
+        5000,
+      )
       clock.seconds += 3600
       await vi.waitFor(async () => expect(await last()).toMatchObject({ status: 'done' }), 5000)
       expect([await end(), tries]).toEqual([[new BuildFailed('The site could not be built.', 'output')], 2])
@@ -72,7 +86,14 @@ describe('the local host', () => {
     const stop = new AbortController()
     let asked = 0
     const now = () => at(asked++)
-    const running = rebuildOnRequest({ db, build: async () => undefined, onFailure: (error) => failures.push(error), signal: stop.signal, now, every: 1 })
+    const running = rebuildOnRequest({
+      db,
+      build: async () => undefined,
+      onFailure: (error) => failures.push(error),
+      signal: stop.signal,
+      now,
+      every: 1,
+    })
     await vi.waitFor(() => expect(asked).toBeGreaterThan(3), 5000)
     stop.abort()
     await running

@@ -22,7 +22,14 @@ export interface RebuilderParts {
  * Builds what changes ask for, one build at a time, until the signal aborts. The queue says when: a build that
  * failed is due again later. A database that does not answer is asked again: the site stands without it.
  */
-export async function rebuildOnRequest({ db, build, onFailure, signal, now = () => new Date(), every = EVERY_MS }: RebuilderParts): Promise<void> {
+export async function rebuildOnRequest({
+  db,
+  build,
+  onFailure,
+  signal,
+  now = () => new Date(),
+  every = EVERY_MS,
+}: RebuilderParts): Promise<void> {
   let isDatabaseThere = true
   while (!signal.aborted) {
     try {

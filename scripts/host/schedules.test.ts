@@ -24,12 +24,24 @@ test('a scheduled function runs at the start, at its time, and not after the end
 
 test('what fails is told, and what has a path is not run', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const failing = parseFunction('failing', { default: async () => new Response(null, { status: 503 }), config: { schedule: '@daily' } })
-  const throwing = parseFunction('throwing', { default: () => Promise.reject(new Error('gone')), config: { schedule: '@daily' } })
+  const failing = parseFunction('failing', {
+    default: async () => new Response(null, { status: 503 }),
+    config: { schedule: '@daily' },
+  })
+  const throwing = parseFunction('throwing', {
+    default: () => Promise.reject(new Error('gone')),
+    config: { schedule: '@daily' },
+  })
   const path = vi.fn()
   const stop = new AbortController()
-  await runSchedules([failing, throwing, parseFunction('path', { default: path, config: { path: '/api/a' } })], stop.signal)
+  await runSchedules(
+    [failing, throwing, parseFunction('path', { default: path, config: { path: '/api/a' } })],
+    stop.signal,
+  )
   stop.abort()
-  expect(log.mock.calls.map(([told]) => String(told)).toSorted()).toEqual(['Error: gone', 'The scheduled function failing answered 503'])
+  expect(log.mock.calls.map(([told]) => String(told)).toSorted()).toEqual([
+    'Error: gone',
+    'The scheduled function failing answered 503',
+  ])
   expect(path).not.toHaveBeenCalled()
 })

@@ -57,7 +57,10 @@ test('a page that did not change keeps its time, and so its ETag, and is not com
   const root = await folderWith({})
   let build = 0
   const builder = builderIn(root, (directory) =>
-    writeFiles(directory, { 'same.html': 'samme '.repeat(400), 'other.html': `${(build += 1)} ${'anden '.repeat(400)}` }),
+    writeFiles(directory, {
+      'same.html': 'samme '.repeat(400),
+      'other.html': `${(build += 1)} ${'anden '.repeat(400)}`,
+    }),
   )
   const first = await builder.build(stamp, quiet)
   const second = await builder.build(stamp, quiet)
@@ -65,8 +68,8 @@ test('a page that did not change keeps its time, and so its ETag, and is not com
     const [one, other] = await Promise.all([first, second].map(({ directory }) => stat(join(directory, name))))
     return one?.ino === other?.ino
   }
-  expect(await Promise.all(['same.html', 'same.html.br', 'same.html.gz', 'other.html', 'other.html.br'].map(isSame))).toEqual([
-    true, true, true, false, false,
-  ])
+  expect(
+    await Promise.all(['same.html', 'same.html.br', 'same.html.gz', 'other.html', 'other.html.br'].map(isSame)),
+  ).toEqual([true, true, true, false, false])
   await expect(access(join(second.directory, 'same.html.br'))).resolves.toBeUndefined()
 })

@@ -17,12 +17,19 @@ export interface Upkeep {
   signal: AbortSignal
 }
 
-const stampNow = async ({ db, sources }: Upkeep): Promise<BuildStamp> => ({ sources, revision: await publicRevision(db) })
+const stampNow = async ({ db, sources }: Upkeep): Promise<BuildStamp> => ({
+  sources,
+  revision: await publicRevision(db),
+})
 
 /** Makes the site anew, beside the one that stands. */
 export async function buildSite(upkeep: Upkeep): Promise<Build> {
   const stamp = await stampNow(upkeep)
-  return step('Building the site', (note) => upkeep.builder.build(stamp, note), () => 'Built the site')
+  return step(
+    'Building the site',
+    (note) => upkeep.builder.build(stamp, note),
+    () => 'Built the site',
+  )
 }
 
 /** Tells of a build that failed: the site that stands is served on. */

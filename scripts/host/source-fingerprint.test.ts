@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { sourceFingerprint } from '#src/data/source-fingerprint.ts'
 import { folderWith, writeFiles } from './testing/temporary.ts'
 
-const settings = { siteUrl: 'http://127.0.0.1:4321', tiles: { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: 'OSM' } }
+const settings = {
+  siteUrl: 'http://127.0.0.1:4321',
+  tiles: { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: 'OSM' },
+}
 const project = () => folderWith({ 'src/pages/index.astro': 'a', 'db/schema.ts': 'b', 'package-lock.json': '{}' })
 
 test('the same sources and settings have the same fingerprint', async () => {

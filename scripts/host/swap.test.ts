@@ -12,36 +12,40 @@ const siteOf = (build: number): Record<string, string> => ({
   [`_astro/side.${build}.js`]: `export const build = ${build}`,
 })
 
-test('under load, no request meets a missing page or two builds in one while sites are swapped', { timeout: 20_000 }, async () => {
-  const root = await folderWith({})
-  let build = 0
-  const builder = createSiteBuilder({
-    folder: `${root}/builds`,
-    link: `${root}/dist`,
-    render: (directory) => writeFiles(directory, siteOf(++build)),
-  })
-  const make = () => builder.build({ sources: '', revision: String(build) }, () => undefined)
-  const { origin, site } = await serveFolder((await make()).directory)
+test(
+  'under load, no request meets a missing page or two builds in one while sites are swapped',
+  { timeout: 20_000 },
+  async () => {
+    const root = await folderWith({})
+    let build = 0
+    const builder = createSiteBuilder({
+      folder: `${root}/builds`,
+      link: `${root}/dist`,
+      render: (directory) => writeFiles(directory, siteOf(++build)),
+    })
+    const make = () => builder.build({ sources: '', revision: String(build) }, () => undefined)
+    const { origin, site } = await serveFolder((await make()).directory)
 
-  let isSwapping = true
-  const problems: string[] = []
-  const visitor = async (): Promise<void> => {
-    while (isSwapping) {
-      const home = await ask(origin, '/')
-      if (home.status !== 200 || new Set(home.body).size !== 1) problems.push(`home: ${home.status}`)
-      const page = await ask(origin, '/side')
-      const script = await ask(origin, /src="([^"]+)"/.exec(page.body)?.[1] ?? '/nix')
-      if (script.status !== 200) problems.push(`script of ${page.body}: ${script.status}`)
+    let isSwapping = true
+    const problems: string[] = []
+    const visitor = async (): Promise<void> => {
+      while (isSwapping) {
+        const home = await ask(origin, '/')
+        if (home.status !== 200 || new Set(home.body).size !== 1) problems.push(`home: ${home.status}`)
+        const page = await ask(origin, '/side')
+        const script = await ask(origin, /src="([^"]+)"/.exec(page.body)?.[1] ?? '/nix')
+        if (script.status !== 200) problems.push(`script of ${page.body}: ${script.status}`)
+      }
     }
-  }
-  const visitors = Array.from({ length: 8 }, visitor)
-  for (let swap = 0; swap < 8; swap += 1) {
-    await site.switchTo((await make()).directory)
-    await builder.tidy()
-    // A visitor reads a page before asking for its script: long enough for one swap, not for two.
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  isSwapping = false
-  await Promise.all(visitors)
-  expect([problems, build]).toEqual([[], 9])
-})
+    const visitors = Array.from({ length: 8 }, visitor)
+    for (let swap = 0; swap < 8; swap += 1) {
+      await site.switchTo((await make()).directory)
+      await builder.tidy()
+      // A visitor reads a page before asking for its script: long enough for one swap, not for two.
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    isSwapping = false
+    await Promise.all(visitors)
+    expect([problems, build]).toEqual([[], 9])
+  },
+)

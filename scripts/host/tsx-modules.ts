@@ -8,7 +8,12 @@ const require = createRequire(import.meta.url)
 /** The compiler is read with the first module that needs it: most hosts never make a page of React's. */
 function compile(file: string): string {
   const { transpileModule, JsxEmit, ModuleKind, ScriptTarget }: typeof TypeScript = require('typescript')
-  const compilerOptions = { jsx: JsxEmit.ReactJSX, module: ModuleKind.ESNext, target: ScriptTarget.ESNext, verbatimModuleSyntax: true }
+  const compilerOptions = {
+    jsx: JsxEmit.ReactJSX,
+    module: ModuleKind.ESNext,
+    target: ScriptTarget.ESNext,
+    verbatimModuleSyntax: true,
+  }
   return transpileModule(readFileSync(file, 'utf8'), { fileName: file, compilerOptions }).outputText
 }
 

@@ -31,7 +31,11 @@ test('name, description and address are enough; the rest is empty, and the place
 })
 
 test('products and certifications are stored in their own spelling', () => {
-  const [producer] = plan({ ...farm, products: ['fabrics/yarn', 'juletræer', 'Christmas trees'], certifications: ['freeRange'] }).producers
+  const [producer] = plan({
+    ...farm,
+    products: ['fabrics/yarn', 'juletræer', 'Christmas trees'],
+    certifications: ['freeRange'],
+  }).producers
   expect(producer).toMatchObject({ products: ['fabrics', 'christmas_trees'], certifications: ['free_range'] })
 })
 
@@ -43,9 +47,15 @@ describe('a row is left with the reason', () => {
     [{ ...farm, latitude: 55 }, /^latitude: latitude and longitude must be given together$/],
     [{ ...farm, latitude: 91, longitude: 10 }, /^latitude: must be from -90 to 90$/],
     [{ ...farm, latitude: 59.3, longitude: 18 }, /^latitude: latitude and longitude must lie in Denmark$/],
-    [{ ...farm, phone: 'ring', email: 'karen' }, /^phone: must be one telephone number. email: must be an e-mail address$/],
+    [
+      { ...farm, phone: 'ring', email: 'karen' },
+      /^phone: must be one telephone number. email: must be an e-mail address$/,
+    ],
     [{ ...farm, description: '<b>Kød</b>' }, /^description: must not contain HTML$/],
-    [{ ...farm, openingHours: { monday: { open: '9', close: '17:00' } } }, /^openingHours.monday.open: must be a time such as 09:00$/],
+    [
+      { ...farm, openingHours: { monday: { open: '9', close: '17:00' } } },
+      /^openingHours.monday.open: must be a time such as 09:00$/,
+    ],
     [{ ...farm, website: 'javascript:alert(1)' }, /^website: must be a full http or https address$/],
     [{ ...farm, openingHours: { mandag: 'open' } }, /^openingHours/],
     [{ ...farm, products: 'meat' }, /^products: /],

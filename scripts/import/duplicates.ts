@@ -9,7 +9,9 @@ const SAME_PLACE_KM = 1
 function isSameShop(first: OsmRow, second: OsmRow): boolean {
   const sameSite = first.website !== '' && first.website === second.website
   const position = ({ lat, lon }: OsmRow) => ({ latitude: lat, longitude: lon })
-  return sameSite && fold(first.name) === fold(second.name) && distanceKm(position(first), position(second)) <= SAME_PLACE_KM
+  return (
+    sameSite && fold(first.name) === fold(second.name) && distanceKm(position(first), position(second)) <= SAME_PLACE_KM
+  )
 }
 
 function tagCount(row: OsmRow): number {

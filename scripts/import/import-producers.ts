@@ -45,7 +45,11 @@ async function planImport(file: string): Promise<ImportPlan> {
 }
 
 function repeated(steps: readonly ImportStep[]): LeftRow[] {
-  return steps.flatMap((step) => (step.outcome === 'repeated' ? [{ row: step.producer.name, reason: `the same producer as ${steps[step.earlier]?.producer.name}` }] : []))
+  return steps.flatMap((step) =>
+    step.outcome === 'repeated'
+      ? [{ row: step.producer.name, reason: `the same producer as ${steps[step.earlier]?.producer.name}` }]
+      : [],
+  )
 }
 
 /** Imports an OpenStreetMap extract (.csv), or a bulk upload (JSON or .csv), all good rows of it or nothing. */
@@ -58,7 +62,10 @@ export async function importFile(db: Database, file: string): Promise<ImportResu
 /** What `importFile` would do, a line for each row that it would write or leave. */
 export async function checkFile(db: Database, file: string): Promise<string[]> {
   const { producers, left } = await planImport(file)
-  const checked = await checkRows(db, producers.map((producer, index) => ({ row: index + 1, producer, notes: [] })))
+  const checked = await checkRows(
+    db,
+    producers.map((producer, index) => ({ row: index + 1, producer, notes: [] })),
+  )
   const count = (outcome: Outcome): number => checked.filter((row) => row.outcome === outcome).length
   return [
     `Would import producers: ${count('new')} added, ${count('changed')} changed, ${count('unchanged')} unchanged, ${left.length + count('wrong')} left.`,
@@ -74,7 +81,10 @@ function checkedLines({ outcome, name, reason, changes, similar, isUnlocated }: 
     changed: `  Changed ${name}: ${changes.map(({ field, from, to }) => `${field} '${from}' to '${to}'`).join(', ')}`,
     wrong: `  Left ${name}: ${reason}`,
   }[outcome]
-  return [isUnlocated ? `${told}, to be located from its address` : told, ...similar.map((other) => `    may be ${other.name}, ${other.address} (${other.similarity})`)]
+  return [
+    isUnlocated ? `${told}, to be located from its address` : told,
+    ...similar.map((other) => `    may be ${other.name}, ${other.address} (${other.similarity})`),
+  ]
 }
 
 const leftLines = (left: readonly LeftRow[]): string[] => left.map(({ row, reason }) => `  Left ${row}: ${reason}`)
@@ -83,7 +93,9 @@ const leftLines = (left: readonly LeftRow[]): string[] => left.map(({ row, reaso
 export function importLines({ added, changed, unchanged, unlocated, left }: ImportResult): string[] {
   return [
     `Imported producers: ${added} added, ${changed} changed, ${unchanged} unchanged, ${left.length} left.`,
-    ...(unlocated > 0 ? [`  ${unlocated} have no place yet: the site locates them from their address, one a second.`] : []),
+    ...(unlocated > 0
+      ? [`  ${unlocated} have no place yet: the site locates them from their address, one a second.`]
+      : []),
     ...leftLines(left),
   ]
 }

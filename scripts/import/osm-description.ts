@@ -31,7 +31,12 @@ function placeSentence({ kind, postcode, city, kommune }: OsmRow): string {
 }
 
 /** Danish sentences that say what the tags say and nothing else. */
-export function describe(row: OsmRow, offered: readonly string[], leftOverHours: string | null, newestSnapshot: string): string {
+export function describe(
+  row: OsmRow,
+  offered: readonly string[],
+  leftOverHours: string | null,
+  newestSnapshot: string,
+): string {
   const sentences = [
     placeSentence(row),
     offered.length > 0 && `Sælger ${list.format(offered)}.`,
@@ -40,7 +45,8 @@ export function describe(row: OsmRow, offered: readonly string[], leftOverHours:
     row.seasonal !== '' && (seasons.get(row.seasonal) ?? `Sæson i OpenStreetMap: »${row.seasonal}«`),
     row.self_service === 'yes' && 'Selvbetjening.',
     row.payment_mobilepay === 'yes' && 'Tager imod MobilePay.',
-    row.snapshot < newestSnapshot && `Oplysningerne er fra OpenStreetMap og ikke bekræftet siden ${row.snapshot.slice(0, 4)}.`,
+    row.snapshot < newestSnapshot &&
+      `Oplysningerne er fra OpenStreetMap og ikke bekræftet siden ${row.snapshot.slice(0, 4)}.`,
   ]
   return sentences.filter((sentence) => sentence !== false).join(' ')
 }

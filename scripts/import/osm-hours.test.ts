@@ -19,7 +19,10 @@ function week(text: string): string {
 }
 
 test.each([
-  ['Mo-Fr 10:00-17:00; Sa-Su 10:00-16:00', '10:00-17:00 10:00-17:00 10:00-17:00 10:00-17:00 10:00-17:00 10:00-16:00 10:00-16:00'],
+  [
+    'Mo-Fr 10:00-17:00; Sa-Su 10:00-16:00',
+    '10:00-17:00 10:00-17:00 10:00-17:00 10:00-17:00 10:00-17:00 10:00-16:00 10:00-16:00',
+  ],
   ['10:00-16:00; Sa 10:00-14:00; Su-Mo off', 'x 10:00-16:00 10:00-16:00 10:00-16:00 10:00-16:00 10:00-14:00 x'],
   ['Fr 16:00-18:00; Sa 11:00-14:00', 'x x x x 16:00-18:00 11:00-14:00 x'],
   ['24/7', '24 24 24 24 24 24 24'],
@@ -35,7 +38,14 @@ test('a day with two spans is unknown, and the text is kept', () => {
   expect(readOsmHours(text).leftOver).toBe(text)
 })
 
-test.each(['Oct-Mar: Sa 10:00-15:00', '"by appointment"', '"winter"', 'Mo-Fr 10:00-17:00; PH off', 'Sa 10:00-12:00 "produce"', 'Mo 10:00+'])('%s says no week, and the text is kept', (text) => {
+test.each([
+  'Oct-Mar: Sa 10:00-15:00',
+  '"by appointment"',
+  '"winter"',
+  'Mo-Fr 10:00-17:00; PH off',
+  'Sa 10:00-12:00 "produce"',
+  'Mo 10:00+',
+])('%s says no week, and the text is kept', (text) => {
   expect(readOsmHours(text)).toEqual({ openingHours: {}, leftOver: text })
 })
 

@@ -18,7 +18,9 @@ interface Span {
 
 function minutesIntoWeek(moment: Date): number {
   const [year, month, monday] = REFERENCE_MONDAY
-  const days = Math.round((Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate()) - Date.UTC(year, month, monday)) / 86_400_000)
+  const days = Math.round(
+    (Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate()) - Date.UTC(year, month, monday)) / 86_400_000,
+  )
   return days * DAY_MINUTES + moment.getHours() * 60 + moment.getMinutes()
 }
 

@@ -82,7 +82,10 @@ describe('a row', () => {
   })
 
   test('says what its hours say when a week cannot', () => {
-    expect(producer({ opening_hours: '"by appointment"' })).toMatchObject({ openingHours: {}, description: expect.stringContaining('Åbent efter aftale.') })
+    expect(producer({ opening_hours: '"by appointment"' })).toMatchObject({
+      openingHours: {},
+      description: expect.stringContaining('Åbent efter aftale.'),
+    })
     expect(producer({ opening_hours: 'Oct-Mar: Sa 10:00-15:00' }).description).toContain('»Oct-Mar: Sa 10:00-15:00«')
   })
 
@@ -117,7 +120,12 @@ describe('a shop that is mapped twice', () => {
   test('is two shops when it is far away, has another name, or has no page to tell', () => {
     expect(left([barn, { ...gate, lon: 10.9 }])).toEqual([])
     expect(left([barn, { ...gate, name: 'Bakkegårdens Café' }])).toEqual([])
-    expect(left([{ ...barn, website: '' }, { ...gate, website: '' }])).toEqual([])
+    expect(
+      left([
+        { ...barn, website: '' },
+        { ...gate, website: '' },
+      ]),
+    ).toEqual([])
   })
 })
 

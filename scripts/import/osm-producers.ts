@@ -49,10 +49,17 @@ export function osmProducer(row: OsmRow, id: string, newestSnapshot: string): Im
 /** What to import of an OpenStreetMap extract, and what to leave because the same shop is there twice. */
 export function planOsmImport(rows: readonly OsmRow[]): ImportPlan {
   const idOf = createIds()
-  const newestSnapshot = rows.map(({ snapshot }) => snapshot).reduce((first, second) => (first > second ? first : second), '')
+  const newestSnapshot = rows
+    .map(({ snapshot }) => snapshot)
+    .reduce((first, second) => (first > second ? first : second), '')
   const duplicates = findDuplicates(rows)
   return {
-    producers: rows.filter((row) => !duplicates.has(row)).map((row) => osmProducer(row, idOf(`${SOURCE}:${row.osm}`), newestSnapshot)),
-    left: [...duplicates].map(([row, kept]) => ({ row: `${row.osm} ${row.name}`, reason: `the same shop as ${kept.osm}` })),
+    producers: rows
+      .filter((row) => !duplicates.has(row))
+      .map((row) => osmProducer(row, idOf(`${SOURCE}:${row.osm}`), newestSnapshot)),
+    left: [...duplicates].map(([row, kept]) => ({
+      row: `${row.osm} ${row.name}`,
+      reason: `the same shop as ${kept.osm}`,
+    })),
   }
 }

@@ -49,7 +49,10 @@ const offers: ReadonlyMap<string, Offer> = new Map([
 
 /** What the tags say is sold: 'meat:eggs;vegetables'. A word that we do not know is 'other', and said as it is. */
 export function offersOf(tags: readonly string[]): { products: ProductKey[]; danish: string[] } {
-  const words = tags.flatMap((tag) => tag.split(/[;:,]/)).map((word) => word.trim().toLowerCase()).filter((word) => word !== '')
+  const words = tags
+    .flatMap((tag) => tag.split(/[;:,]/))
+    .map((word) => word.trim().toLowerCase())
+    .filter((word) => word !== '')
   const found = words.map((word): Offer => offers.get(word) ?? { product: 'other', danish: word.replaceAll('_', ' ') })
   return {
     products: [...new Set(found.map(({ product }) => product))],

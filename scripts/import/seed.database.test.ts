@@ -35,8 +35,12 @@ describe('the producers that ship with the project', () => {
 
     test('have addresses that are the same everywhere, and Danish order', async () => {
       const producers = await listVerifiedProducers(opened().db)
-      expect(producers.find(({ name }) => name === 'Klintholm Gods Gårdbutik')?.slug).toBe('klintholm-gods-gaardbutik-4f6b91b1')
-      expect(producers.map(({ name }) => name)).toEqual(producers.map(({ name }) => name).toSorted(new Intl.Collator('da').compare))
+      expect(producers.find(({ name }) => name === 'Klintholm Gods Gårdbutik')?.slug).toBe(
+        'klintholm-gods-gaardbutik-4f6b91b1',
+      )
+      expect(producers.map(({ name }) => name)).toEqual(
+        producers.map(({ name }) => name).toSorted(new Intl.Collator('da').compare),
+      )
     })
 
     test('are found in spite of a typing error', async () => {
@@ -52,23 +56,40 @@ describe('a file of one’s own', () => {
     folder = await mkdtemp(join(tmpdir(), 'gaardkortet-seed-'))
     await writeFile(join(folder, 'broken.json'), '[{')
     await writeFile(join(folder, 'broken.csv'), 'osm,name\nnode/x,Gården\n')
-    await writeFile(join(folder, 'shops.csv'), 'name;description;address\nGården;En stor gård.;5700 Svendborg\nBøgely;Frugt;8000 Aarhus C\n;x;y\n')
-    await writeFile(join(folder, 'shops.json'), JSON.stringify([{ name: 'Gården', description: 'En gård.', address: '5700 Svendborg', verified: true }, { name: 'Uden adresse' }]))
+    await writeFile(
+      join(folder, 'shops.csv'),
+      'name;description;address\nGården;En stor gård.;5700 Svendborg\nBøgely;Frugt;8000 Aarhus C\n;x;y\n',
+    )
+    await writeFile(
+      join(folder, 'shops.json'),
+      JSON.stringify([
+        { name: 'Gården', description: 'En gård.', address: '5700 Svendborg', verified: true },
+        { name: 'Uden adresse' },
+      ]),
+    )
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
   onEveryDatabase((opened) => {
-    test.each(['missing.json', 'broken.json', 'broken.csv'])('%s is refused in one line that names it', async (name) => {
-      const file = join(folder, name)
-      await expect(importFile(opened().db, file)).rejects.toThrow(new RegExp(`^${file} cannot be imported: [^\\n]+$`))
-    })
+    test.each(['missing.json', 'broken.json', 'broken.csv'])(
+      '%s is refused in one line that names it',
+      async (name) => {
+        const file = join(folder, name)
+        await expect(importFile(opened().db, file)).rejects.toThrow(new RegExp(`^${file} cannot be imported: [^\\n]+$`))
+      },
+    )
 
     test('is imported without its bad rows, and not at all when there is to be no seed', async () => {
       const { db } = opened()
       expect(await seedDatabase(db, { kind: 'none' }, () => undefined)).toBe(0)
       const lines: string[] = []
-      expect(await seedDatabase(db, { kind: 'file', path: join(folder, 'shops.json') }, (line) => lines.push(line))).toBe(1)
-      expect(lines.slice(1)).toEqual(['  1 have no place yet: the site locates them from their address, one a second.', '  Left row 2 Uden adresse: description: is required. address: is required'])
+      expect(
+        await seedDatabase(db, { kind: 'file', path: join(folder, 'shops.json') }, (line) => lines.push(line)),
+      ).toBe(1)
+      expect(lines.slice(1)).toEqual([
+        '  1 have no place yet: the site locates them from their address, one a second.',
+        '  Left row 2 Uden adresse: description: is required. address: is required',
+      ])
       expect(await importFile(db, join(folder, 'shops.json'))).toMatchObject({ added: 0, unchanged: 1 })
     })
 

@@ -21,7 +21,9 @@ export interface Audit {
   faults: string[]
 }
 
-const requests = z.object({ items: z.array(z.object({ resourceType: z.string().optional(), transferSize: z.number().default(0) })) })
+const requests = z.object({
+  items: z.array(z.object({ resourceType: z.string().optional(), transferSize: z.number().default(0) })),
+})
 
 function score(result: Result, category: string): number {
   return Math.round((result.categories[category]?.score ?? 0) * 100)
@@ -32,10 +34,14 @@ function measured(result: Result, audit: string): number {
 }
 
 function faultsOf(result: Result): string[] {
-  const weighed = Object.values(result.categories).flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0))
+  const weighed = Object.values(result.categories).flatMap(({ auditRefs }) =>
+    auditRefs.filter(({ weight }) => weight > 0),
+  )
   return weighed.flatMap(({ id }) => {
     const audit = result.audits[id]
-    return audit?.score === null || audit?.score === undefined || audit.score >= 0.9 ? [] : [`${id}: ${audit.title} ${audit.displayValue ?? ''}`.trim()]
+    return audit?.score === null || audit?.score === undefined || audit.score >= 0.9
+      ? []
+      : [`${id}: ${audit.title} ${audit.displayValue ?? ''}`.trim()]
   })
 }
 
@@ -51,7 +57,8 @@ export async function auditPage(url: string, port: number, intended: readonly st
     skipAudits: [...intended],
     onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
   })
-  if (!answer || answer.lhr.runtimeError) throw new Problem(`Lighthouse could not load ${url}: ${answer?.lhr.runtimeError?.message ?? 'no answer'}`)
+  if (!answer || answer.lhr.runtimeError)
+    throw new Problem(`Lighthouse could not load ${url}: ${answer?.lhr.runtimeError?.message ?? 'no answer'}`)
   const { lhr } = answer
   const { items } = requests.parse(lhr.audits['network-requests']?.details)
   const sum = (kept: typeof items): number => kept.reduce((total, { transferSize }) => total + transferSize, 0)

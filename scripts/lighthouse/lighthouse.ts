@@ -31,14 +31,20 @@ const intended = new Map<PageType, string[]>([
 /** The page types that are named, or all. @throws {Problem} when there is none of that name. */
 function choosePages(names: readonly string[]): PageType[] {
   const unknown = names.find((name) => !everyPage.some(({ type }) => type === name))
-  if (unknown !== undefined) throw new Problem(`There is no page type '${unknown}': choose among ${everyPage.map(({ type }) => type).join(', ')}.`)
+  if (unknown !== undefined)
+    throw new Problem(
+      `There is no page type '${unknown}': choose among ${everyPage.map(({ type }) => type).join(', ')}.`,
+    )
   return everyPage.filter(({ type }) => names.length === 0 || names.includes(type))
 }
 
 /** Starts a browser that Lighthouse drives through the port. */
 async function startBrowser(atEnd: AtEnd): Promise<number> {
   const port = await freePort()
-  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: [...chromiumFlags, `--remote-debugging-port=${port}`] })
+  const browser = await chromium.launch({
+    executablePath: await ensureChromium(),
+    args: [...chromiumFlags, `--remote-debugging-port=${port}`],
+  })
   atEnd(() => browser.close())
   return port
 }
@@ -59,7 +65,11 @@ async function auditPages(pages: readonly PageType[], atEnd: AtEnd): Promise<Aud
   const port = await startBrowser(atEnd)
   const audited: AuditedPage[] = []
   for (const page of pages) {
-    const result = await step(`Loading the page of ${page.type}`, () => audit(page, host.url, port), ({ performance }) => `Loaded it: performance ${performance},`)
+    const result = await step(
+      `Loading the page of ${page.type}`,
+      () => audit(page, host.url, port),
+      ({ performance }) => `Loaded it: performance ${performance},`,
+    )
     audited.push({ type: page.type, audit: result })
   }
   return audited

@@ -7,10 +7,32 @@ export interface AuditedPage {
   audit: Audit
 }
 
-const heads = ['Page', 'Performance', 'Accessibility', 'Best practices', 'SEO', 'LCP', 'TBT', 'CLS', 'Bytes', 'JavaScript', 'Result']
+const heads = [
+  'Page',
+  'Performance',
+  'Accessibility',
+  'Best practices',
+  'SEO',
+  'LCP',
+  'TBT',
+  'CLS',
+  'Bytes',
+  'JavaScript',
+  'Result',
+]
 
 function cells({ type, audit }: AuditedPage): string[] {
-  const { performance, accessibility, bestPractices, seo, largestPaint, blockingTime, layoutShift, bytes, scriptBytes } = audit
+  const {
+    performance,
+    accessibility,
+    bestPractices,
+    seo,
+    largestPaint,
+    blockingTime,
+    layoutShift,
+    bytes,
+    scriptBytes,
+  } = audit
   const scores = [performance, accessibility, bestPractices, seo].map(String)
   const times = [amount(largestPaint, 'milliseconds'), amount(blockingTime, 'milliseconds'), layoutShift.toFixed(3)]
   const sizes = [amount(bytes, 'bytes'), amount(scriptBytes, 'bytes')]
@@ -23,7 +45,8 @@ const isNumber = (column: number): boolean => column > 0 && column < heads.lengt
 export function textTable(pages: readonly AuditedPage[]): string {
   const lines = [heads, ...pages.map(cells)]
   const widths = heads.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
-  const pad = (cell: string, column: number): string => (isNumber(column) ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0))
+  const pad = (cell: string, column: number): string =>
+    isNumber(column) ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0)
   return lines.map((line) => line.map(pad).join('  ').trimEnd()).join('\n')
 }
 

@@ -21,7 +21,11 @@ test('a budget is met up to and including it', () => {
 })
 
 test('a score below its budget and a time above it are missed', () => {
-  expect(missed({ ...good, seo: 92, layoutShift: 0.0123, blockingTime: 140 })).toEqual(['seo 92 of 100', 'layoutShift 0.012 of 0.01', 'blockingTime 140 of 100'])
+  expect(missed({ ...good, seo: 92, layoutShift: 0.0123, blockingTime: 140 })).toEqual([
+    'seo 92 of 100',
+    'layoutShift 0.012 of 0.01',
+    'blockingTime 140 of 100',
+  ])
 })
 
 test('one slow run of three counts for nothing', () => {

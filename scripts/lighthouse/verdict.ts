@@ -3,7 +3,9 @@ import { budgets } from './budgets.ts'
 
 /** What an audit missed, in words: 'performance 97 of 99'. */
 export function missed(audit: Audit): string[] {
-  const scores = (['performance', 'accessibility', 'bestPractices', 'seo'] as const).filter((name) => audit[name] < budgets[name])
+  const scores = (['performance', 'accessibility', 'bestPractices', 'seo'] as const).filter(
+    (name) => audit[name] < budgets[name],
+  )
   const limits = (['layoutShift', 'blockingTime'] as const).filter((name) => audit[name] > budgets[name])
   return [...scores, ...limits].map((name) => `${name} ${Number(audit[name].toFixed(3))} of ${budgets[name]}`)
 }

@@ -39,12 +39,16 @@ const screenOf = (path: string): string => path.split('/')[2] ?? ''
 function packageProblem(file: string, specifier: string, isTypeOnly: boolean): string | null {
   if (isTest.test(file)) return null
   const layer = layerOf(file)
-  const name = specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/')
+  const name = specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
   const allowed = layer === null ? undefined : packagesOf[layer]
   if (allowed && !allowed.includes(name)) return `${layer} may not import ${name}.`
   const keepers = guarded[name]
   const place = layer ?? file.split('/')[0] ?? ''
-  if (keepers && !isTypeOnly && !keepers.includes(place)) return `Only ${keepers.join(', ')} may use ${name}: import its types, or a query of db/queries.`
+  if (keepers && !isTypeOnly && !keepers.includes(place))
+    return `Only ${keepers.join(', ')} may use ${name}: import its types, or a query of db/queries.`
   return null
 }
 

@@ -16,7 +16,11 @@ function problems(file: string, code: string): string[] {
     [
       tseslint.configs.base,
       ...astro.configs['flat/base'],
-      { files: ['**/*.{ts,tsx,astro}'], plugins: { project: { rules: { directions: importRule } } }, rules: { 'project/directions': 'error' } },
+      {
+        files: ['**/*.{ts,tsx,astro}'],
+        plugins: { project: { rules: { directions: importRule } } },
+        rules: { 'project/directions': 'error' },
+      },
     ],
     { filename: join(project, file) },
   )
@@ -25,15 +29,31 @@ function problems(file: string, code: string): string[] {
 
 describe('an import against the arrows is reported', () => {
   test.each([
-    ['src/islands/home/Map.tsx', "import { Form } from '../contact/Form.tsx'", "The island 'home' may not import the island 'contact': share a store or a part of src/ui."],
-    ['src/islands/home/Map.tsx', "const form = await import('#src/islands/contact/Form.tsx')", "The island 'home' may not import the island 'contact': share a store or a part of src/ui."],
+    [
+      'src/islands/home/Map.tsx',
+      "import { Form } from '../contact/Form.tsx'",
+      "The island 'home' may not import the island 'contact': share a store or a part of src/ui.",
+    ],
+    [
+      'src/islands/home/Map.tsx',
+      "const form = await import('#src/islands/contact/Form.tsx')",
+      "The island 'home' may not import the island 'contact': share a store or a part of src/ui.",
+    ],
     ['src/ui/Button.tsx', "import { $home } from '#src/stores/home.ts'", 'src/ui may not import src/stores.'],
     ['src/domain/slug.ts', "import { readFile } from 'node:fs'", 'src/domain may not import node:fs.'],
     ['src/domain/slug.ts', "export { producers } from '../data/producers.ts'", 'src/domain may not import src/data.'],
     ['src/domain/slug.ts', "type Row = import('#db/schema.ts').ProducerRow", 'src/domain may not import db.'],
     ['src/islands/home/Map.tsx', "import { openDatabase } from '#db/connection.ts'", 'src/islands may not import db.'],
-    ['functions/contact.ts', "import { sql } from 'kysely'", 'Only db, db/migrations, scripts may use kysely: import its types, or a query of db/queries.'],
-    ['functions/contact.ts', "import { runHost } from '#scripts/host/host.ts'", 'functions may not import scripts/host/host.ts.'],
+    [
+      'functions/contact.ts',
+      "import { sql } from 'kysely'",
+      'Only db, db/migrations, scripts may use kysely: import its types, or a query of db/queries.',
+    ],
+    [
+      'functions/contact.ts',
+      "import { runHost } from '#scripts/host/host.ts'",
+      'functions may not import scripts/host/host.ts.',
+    ],
     ['functions/fallback.ts', "import { Rating } from '#src/ui/Rating.tsx'", 'functions may not import src/ui.'],
     ['db/queries/producers.ts', "import { Hono } from '#functions/contact.ts'", 'db may not import functions.'],
     ['db/migrations/0001-producers.ts', "import { plugins } from '../database.ts'", 'db/migrations may not import db.'],
@@ -42,9 +62,9 @@ describe('an import against the arrows is reported', () => {
   })
 
   test('in the frontmatter of a page as well', () => {
-    expect(problems('src/components/Footer.astro', "---\nimport { areas } from '#src/data/areas.ts'\n---\n<p>Hej</p>")).toEqual([
-      'src/components may not import src/data.',
-    ])
+    expect(
+      problems('src/components/Footer.astro', "---\nimport { areas } from '#src/data/areas.ts'\n---\n<p>Hej</p>"),
+    ).toEqual(['src/components may not import src/data.'])
   })
 })
 

@@ -24,7 +24,9 @@ async function proofsOf(document: string): Promise<{ file: string; name: string 
 /** The file with this path, or with this end of a path where no other has it. */
 function fileOf(path: string): string | null {
   const found = testFiles.filter((file) => file === path || file.endsWith(`/${path}`))
-  return found.length === 1 || path.includes('/') ? (found[0] ?? null) : (found.find((file) => file.startsWith('functions/')) ?? null)
+  return found.length === 1 || path.includes('/')
+    ? (found[0] ?? null)
+    : (found.find((file) => file.startsWith('functions/')) ?? null)
 }
 
 test.each(['docs/security.md', 'docs/texts.md'])('every test that %s names is there', async (document) => {

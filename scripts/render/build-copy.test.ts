@@ -8,7 +8,8 @@ import { buildCopy } from './build-copy.ts'
 import { linkFile } from './link-file.ts'
 import { pageListFile } from './page-list.ts'
 
-const site = (text: string) => (directory: string) => writeFiles(directory, { 'index.html': text, [pageListFile]: '{}' })
+const site = (text: string) => (directory: string) =>
+  writeFiles(directory, { 'index.html': text, [pageListFile]: '{}' })
 
 test('the folder that is given away holds the site alone, and may be changed without harm to the kept one', async () => {
   const root = await folderWith({})

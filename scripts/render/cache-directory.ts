@@ -4,5 +4,7 @@ import { readEnvironment } from '#src/domain/environment.ts'
 
 /** Where a build leaves what the next one may use: each data folder keeps its own, and Netlify keeps node_modules. */
 export function cacheDirectory(given: Record<string, string | undefined>): string {
-  return given['NETLIFY'] ? resolve('node_modules/.astro') : join(resolve(readEnvironment(given).dataDirectory), 'astro')
+  return given['NETLIFY']
+    ? resolve('node_modules/.astro')
+    : join(resolve(readEnvironment(given).dataDirectory), 'astro')
 }

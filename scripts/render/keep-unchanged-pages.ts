@@ -33,7 +33,9 @@ export function keepUnchangedPages(formerDirectory: string | null): AstroIntegra
           async getStaticPaths() {
             const paths = await standard.getStaticPaths()
             // Of two pages with one address Astro renders the first, so its key is the one to stand.
-            const keyed = paths.toReversed().flatMap(({ pathname, cacheKey }) => (cacheKey === undefined ? [] : [[fileOf(pathname), cacheKey]]))
+            const keyed = paths
+              .toReversed()
+              .flatMap(({ pathname, cacheKey }) => (cacheKey === undefined ? [] : [[fileOf(pathname), cacheKey]]))
             list = { assets: (await readdir(join(outDirectory, '_astro'))).sort(), keys: Object.fromEntries(keyed) }
             kept = formerDirectory === null ? [] : await findUnchanged(formerDirectory, list)
             const isKept = new Set(kept)
@@ -55,7 +57,9 @@ function fileOf(pathname: string): string {
 
 /** A cache that came back without all of its files means that those are rendered. */
 async function findUnchanged(formerDirectory: string, list: PageList): Promise<string[]> {
-  return unchangedPages(await readPageList(formerDirectory), list).filter((file) => existsSync(join(formerDirectory, file)))
+  return unchangedPages(await readPageList(formerDirectory), list).filter((file) =>
+    existsSync(join(formerDirectory, file)),
+  )
 }
 
 async function linkFiles(files: readonly string[], from: string, to: string): Promise<void> {

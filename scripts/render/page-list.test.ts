@@ -9,7 +9,9 @@ import { pageListFile, readPageList, unchangedPages, writePageList } from './pag
 const former = { assets: ['page.1a.js'], keys: { 'a.html': '1', 'b.html': '1', 'gone.html': '1' } }
 
 test('a page is unchanged when the former build has it with the same key', () => {
-  expect(unchangedPages(former, { assets: ['page.1a.js'], keys: { 'a.html': '1', 'b.html': '2', 'new.html': '1' } })).toEqual(['a.html'])
+  expect(
+    unchangedPages(former, { assets: ['page.1a.js'], keys: { 'a.html': '1', 'b.html': '2', 'new.html': '1' } }),
+  ).toEqual(['a.html'])
 })
 
 test('no page is unchanged when the scripts have other names', () => {

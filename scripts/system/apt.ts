@@ -8,7 +8,13 @@ const run = promisify(execFile)
 
 /** Whether this machine lets us install Debian's packages. */
 export async function canInstallPackages(): Promise<boolean> {
-  return process.getuid?.() === 0 && (await run('apt-get', ['--version']).then(() => true, () => false))
+  return (
+    process.getuid?.() === 0 &&
+    (await run('apt-get', ['--version']).then(
+      () => true,
+      () => false,
+    ))
+  )
 }
 
 /** @throws {Problem} that says what to install by hand. */
@@ -25,7 +31,10 @@ export async function installPackages(names: readonly string[]): Promise<void> {
 }
 
 async function apt(words: string[], list: string, note: (detail: string) => void): Promise<void> {
-  const child = spawn('apt-get', words, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  const child = spawn('apt-get', words, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
   let errors = ''
   child.stdout.on('data', (chunk: Buffer) => note(chunk.toString().trim().split('\n').at(-1)?.slice(0, 80) ?? ''))
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))

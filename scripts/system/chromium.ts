@@ -30,7 +30,12 @@ function isExecutable(path: string): boolean {
 
 /** Chromium without its windows: what it draws and runs is the same, for about half of the processor's time. */
 const shells = ['/usr/bin/chromium-headless-shell']
-const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable']
+const browsers = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+]
 
 function findQuickest(): string | null {
   const named = process.env['CHROME_PATH']
@@ -54,7 +59,8 @@ export async function ensureChromium(): Promise<string> {
     if (found === null) throw problem
   }
   const installed = findChromium()
-  if (installed === null) throw new Problem('Chromium was installed but is not where it should be: set CHROME_PATH to it.')
+  if (installed === null)
+    throw new Problem('Chromium was installed but is not where it should be: set CHROME_PATH to it.')
   return installed
 }
 

@@ -20,7 +20,9 @@ function holdsPrograms(folder: string): boolean {
 /** The folder with PostgreSQL's server programs: one of the path, or Debian's newest, which it keeps off the path. */
 export async function findPostgres(): Promise<string | null> {
   const versions = await readdir(debianFolder).catch(() => [])
-  const debian = versions.sort((one, other) => Number(other) - Number(one)).map((version) => join(debianFolder, version, 'bin'))
+  const debian = versions
+    .sort((one, other) => Number(other) - Number(one))
+    .map((version) => join(debianFolder, version, 'bin'))
   return [...(process.env['PATH'] ?? '').split(delimiter), ...debian].find(holdsPrograms) ?? null
 }
 
@@ -28,11 +30,13 @@ export async function findPostgres(): Promise<string | null> {
 export async function ensurePostgres(): Promise<string> {
   const found = await findPostgres()
   if (found !== null) return found
-  if (!(await canInstallPackages())) throw new Problem('PostgreSQL is missing: install its server (apt-get install postgresql).')
+  if (!(await canInstallPackages()))
+    throw new Problem('PostgreSQL is missing: install its server (apt-get install postgresql).')
   await forgoCluster()
   await installPackages(['postgresql'])
   const installed = await findPostgres()
-  if (installed === null) throw new Problem('PostgreSQL was installed but is not where it should be: put its programs on the PATH.')
+  if (installed === null)
+    throw new Problem('PostgreSQL was installed but is not where it should be: put its programs on the PATH.')
   return installed
 }
 

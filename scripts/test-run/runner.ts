@@ -13,7 +13,9 @@ export type Runner = (run: TestRun) => Promise<Totals>
 
 /** Runs and tells: what begins, what came of it, and all that was written when a test failed, if only at its first try. */
 export async function tell(name: string, work: () => Promise<CommandResult & { totals: Totals }>): Promise<Totals> {
-  const { succeeded, output, totals } = await step(`Testing: ${name}`, work, (result) => summary(name, settle(result.totals, result.succeeded)))
+  const { succeeded, output, totals } = await step(`Testing: ${name}`, work, (result) =>
+    summary(name, settle(result.totals, result.succeeded)),
+  )
   const settled = settle(totals, succeeded)
   if (settled.failed > 0 || settled.retried) console.log(`\n── ${name} ──\n${output.trimEnd()}\n── end of ${name} ──\n`)
   return settled

@@ -15,7 +15,14 @@ export function vitest(...projects: string[]): Runner {
   return (run) =>
     tell(projects.join(', '), () =>
       counting(run, vitestTotals, (folder) => ({
-        words: ['vitest', 'run', ...chosen, '--reporter=dot', '--reporter=json', `--outputFile.json=${join(folder, 'report.json')}`],
+        words: [
+          'vitest',
+          'run',
+          ...chosen,
+          '--reporter=dot',
+          '--reporter=json',
+          `--outputFile.json=${join(folder, 'report.json')}`,
+        ],
       })),
     )
 }
@@ -42,7 +49,11 @@ interface Command {
 }
 
 /** Runs a program that leaves its report in a temporary folder, and counts what the report says. */
-async function counting({ env, signal }: TestRun, count: (report: unknown) => Totals, commandIn: (folder: string) => Command): Promise<Awaited<ReturnType<typeof runCommand>> & { totals: Totals }> {
+async function counting(
+  { env, signal }: TestRun,
+  count: (report: unknown) => Totals,
+  commandIn: (folder: string) => Command,
+): Promise<Awaited<ReturnType<typeof runCommand>> & { totals: Totals }> {
   const folder = await mkdtemp(join(tmpdir(), 'gaardkortet-test-'))
   try {
     const command = commandIn(folder)

@@ -24,7 +24,8 @@ const playwrightReport = z.object({
 export function vitestTotals(report: unknown): Totals {
   const { numPassedTests, numFailedTests, testResults } = vitestReport.parse(report)
   const broken = testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
   )
   return { passed: numPassedTests, failed: numFailedTests + broken.length }
 }
@@ -42,5 +43,8 @@ export function settle(totals: Totals, succeeded: boolean): Totals {
 }
 
 export function sum(all: readonly Totals[]): Totals {
-  return all.reduce((one, other) => ({ passed: one.passed + other.passed, failed: one.failed + other.failed }), { passed: 0, failed: 0 })
+  return all.reduce((one, other) => ({ passed: one.passed + other.passed, failed: one.failed + other.failed }), {
+    passed: 0,
+    failed: 0,
+  })
 }

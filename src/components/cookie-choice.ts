@@ -43,7 +43,8 @@ export function offerCookieChoice(): void {
   const banner = document.getElementById('cookies')
   if (banner === null || hasAccepted()) return
   banner.addEventListener('click', ({ target }) => {
-    const choice = target instanceof Element ? target.closest<HTMLElement>('[data-consent]')?.dataset['consent'] : undefined
+    const choice =
+      target instanceof Element ? target.closest<HTMLElement>('[data-consent]')?.dataset['consent'] : undefined
     if (choice === undefined) return
     if (choice === 'accept') accept()
     else reject()

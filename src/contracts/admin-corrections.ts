@@ -74,8 +74,14 @@ export const correctionDecision = z
     value: z.json().optional(),
     basedOn: z.iso.datetime('basedOn skal være et tidspunkt').optional(),
   })
-  .refine(({ status, value }) => value === undefined || status === 'approved', { path: ['value'], message: 'En afvist rettelse kan ikke føres ind' })
-  .refine(({ value, basedOn }) => (value === undefined) === (basedOn === undefined), { path: ['basedOn'], message: 'value og basedOn skal gives sammen' })
+  .refine(({ status, value }) => value === undefined || status === 'approved', {
+    path: ['value'],
+    message: 'En afvist rettelse kan ikke føres ind',
+  })
+  .refine(({ value, basedOn }) => (value === undefined) === (basedOn === undefined), {
+    path: ['basedOn'],
+    message: 'value og basedOn skal gives sammen',
+  })
 export type CorrectionDecisionBody = z.input<typeof correctionDecision>
 
 const { address, phone, email, website, description, products, certifications, openingHours } = producerEdit.shape

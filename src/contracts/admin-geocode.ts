@@ -8,14 +8,19 @@ import { unlocatedSorts } from '#src/domain/producer-lists.ts'
 import { pageQuery } from './page.ts'
 
 /** What the editor says instead of asking; the page of geocoding tools adds a full stop. */
-export const ADDRESS_REQUIRED = { title: 'Address Required', description: 'Please enter an address to geocode' } as const
+export const ADDRESS_REQUIRED = {
+  title: 'Address Required',
+  description: 'Please enter an address to geocode',
+} as const
 
 export const NO_PLACE_FOUND = 'Could not find coordinates for this address.'
 
 /** What is said of an address that is not looked up. */
 export function addressProblem({ issues }: Pick<z.ZodError, 'issues'>): { title: string; description: string } {
   const [first] = issues
-  return first === undefined || first.message === ADDRESS_REQUIRED.description ? ADDRESS_REQUIRED : { title: 'Geocoding Failed', description: first.message }
+  return first === undefined || first.message === ADDRESS_REQUIRED.description
+    ? ADDRESS_REQUIRED
+    : { title: 'Geocoding Failed', description: first.message }
 }
 
 /** Body of `POST /api/admin/geocode-address`, which answers as `POST /api/geocode` does, in English. */
@@ -40,7 +45,9 @@ export const geocodeProducersAnswer = z.object({ message: z.string(), updated: z
 export type GeocodeProducersAnswer = z.infer<typeof geocodeProducersAnswer>
 
 /** Query of `GET /api/admin/unlocated`. */
-export const unlocatedQuery = pageQuery.extend({ sort: z.enum(unlocatedSorts, 'sort must be name or newest').default('name') })
+export const unlocatedQuery = pageQuery.extend({
+  sort: z.enum(unlocatedSorts, 'sort must be name or newest').default('name'),
+})
 
 /** A row of `GET /api/admin/unlocated`. */
 export const unlocatedProducer = z.object({

@@ -9,7 +9,11 @@ const triedPassword = (missing: string) => z.string(missing).min(1, missing).max
 
 /** Body of `POST /api/login`. */
 export const login = z.object({
-  username: z.string('Username is required').trim().min(1, 'Username is required').max(MAX_USERNAME_LENGTH, `Username must be at most ${MAX_USERNAME_LENGTH} characters`),
+  username: z
+    .string('Username is required')
+    .trim()
+    .min(1, 'Username is required')
+    .max(MAX_USERNAME_LENGTH, `Username must be at most ${MAX_USERNAME_LENGTH} characters`),
   password: triedPassword('Password is required'),
 })
 export type Login = z.infer<typeof login>
@@ -18,7 +22,10 @@ export type Login = z.infer<typeof login>
 export const chosenPassword = z
   .string('New password must be at least 6 characters')
   .min(MIN_PASSWORD_LENGTH, `New password must be at least ${MIN_PASSWORD_LENGTH} characters`)
-  .refine((password) => bytesOf(password) <= MAX_PASSWORD_BYTES, `New password must be at most ${MAX_PASSWORD_BYTES} bytes`)
+  .refine(
+    (password) => bytesOf(password) <= MAX_PASSWORD_BYTES,
+    `New password must be at most ${MAX_PASSWORD_BYTES} bytes`,
+  )
 
 /** Body of `POST /api/change-password`. */
 export const passwordChange = z
@@ -27,7 +34,10 @@ export const passwordChange = z
     newPassword: chosenPassword,
     confirmPassword: z.string('Password confirmation is required').min(1, 'Password confirmation is required'),
   })
-  .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, { path: ['confirmPassword'], message: "Passwords don't match" })
+  .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
+    path: ['confirmPassword'],
+    message: "Passwords don't match",
+  })
 export type PasswordChange = z.infer<typeof passwordChange>
 
 /** Answer of `GET /api/auth/user`, and of `POST /api/login`. */

@@ -38,7 +38,8 @@ const tags = z
 
 const TIME = 'must be a time such as 09:00'
 const time = z.string(TIME).refine((written) => minutesOf(written) !== null, TIME)
-const DAY = "must be 'open', 'open all day', 'closed', a text such as '10:00-18:00', or one of {\"closed\": true}, {\"allDay\": true}, {\"unknown\": true} and {\"open\": \"09:00\", \"close\": \"17:00\"}"
+const DAY =
+  'must be \'open\', \'open all day\', \'closed\', a text such as \'10:00-18:00\', or one of {"closed": true}, {"allDay": true}, {"unknown": true} and {"open": "09:00", "close": "17:00"}'
 
 const day = z.union(
   [
@@ -52,11 +53,17 @@ const day = z.union(
 )
 const openingHours = z
   .strictObject(Object.fromEntries(weekdays.map((weekday) => [weekday, day.optional()])), {
-    error: ({ code }) => (code === 'unrecognized_keys' ? `has days other than ${weekdays.join(', ')}` : 'must be an object of days'),
+    error: ({ code }) =>
+      code === 'unrecognized_keys' ? `has days other than ${weekdays.join(', ')}` : 'must be an object of days',
   })
   .pipe(z.partialRecord(z.enum(weekdays), day))
 
-const degrees = (most: number) => z.number('must be a number').min(-most, `must be from -${most} to ${most}`).max(most, `must be from -${most} to ${most}`).nullish()
+const degrees = (most: number) =>
+  z
+    .number('must be a number')
+    .min(-most, `must be from -${most} to ${most}`)
+    .max(most, `must be from -${most} to ${most}`)
+    .nullish()
 
 /** A producer as operators upload many at once, and as a `SEED` file has them: section 3 of the specification. */
 const fields = z.object({
@@ -69,10 +76,15 @@ const fields = z.object({
       .overwrite(tidyPhone)
       .refine((written) => written === '' || isPhone(written), 'must be one telephone number'),
   ),
-  email: optional(text(limits.email.max).refine((written) => written === '' || isEmail(written), 'must be an e-mail address')),
+  email: optional(
+    text(limits.email.max).refine((written) => written === '' || isEmail(written), 'must be an e-mail address'),
+  ),
   website: url,
   imageUrl: url,
-  verified: z.boolean('must be true or false').nullish().transform((verified) => verified ?? false),
+  verified: z
+    .boolean('must be true or false')
+    .nullish()
+    .transform((verified) => verified ?? false),
   dataSource: optional(text(sourceLimits.dataSource)),
   sourceUrl: url,
   externalId: optional(text(sourceLimits.externalId)),
@@ -100,7 +112,9 @@ export type BulkUploadItem = z.output<typeof bulkUploadItem>
 
 /** What is wrong with a row, in one line: 'name: is required. phone: must be one telephone number'. */
 export function rowProblem({ issues }: Pick<z.ZodError, 'issues'>): string {
-  const told = issues.map(({ path, message }) => (path.length === 0 ? 'must be an object with the fields of a producer' : `${path.join('.')}: ${message}`))
+  const told = issues.map(({ path, message }) =>
+    path.length === 0 ? 'must be an object with the fields of a producer' : `${path.join('.')}: ${message}`,
+  )
   return [...new Set(told)].join('. ')
 }
 
@@ -112,12 +126,15 @@ export const NOT_A_LIST = { title: 'Invalid Format', description: 'Data must be 
 export const TOO_MANY_ROWS = `At most ${MAX_UPLOAD_ROWS} producers can be uploaded at a time`
 
 /** Body of `POST /api/admin/upload` and of its check. Each row is judged by itself, by `bulkUploadItem`. */
-export const bulkUpload = z.object({
-  producers: z
-    .array(z.unknown(), NOT_A_LIST.description)
-    .min(1, 'There is no producer in the list')
-    .max(MAX_UPLOAD_ROWS, TOO_MANY_ROWS),
-}, NOT_A_LIST.description)
+export const bulkUpload = z.object(
+  {
+    producers: z
+      .array(z.unknown(), NOT_A_LIST.description)
+      .min(1, 'There is no producer in the list')
+      .max(MAX_UPLOAD_ROWS, TOO_MANY_ROWS),
+  },
+  NOT_A_LIST.description,
+)
 
 const wrongRow = z.object({
   /** From 1, in the list that was sent. */

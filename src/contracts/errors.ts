@@ -13,6 +13,9 @@ export type ErrorAnswer = z.infer<typeof errorAnswer>
 const code = { da: 'fejlkode', en: 'error code' }
 
 /** What a screen says of an error: where the fault is ours, with the code that finds it in the log. */
-export function messageOf({ message, requestId }: Pick<ErrorAnswer, 'message' | 'requestId'>, language: Language): string {
+export function messageOf(
+  { message, requestId }: Pick<ErrorAnswer, 'message' | 'requestId'>,
+  language: Language,
+): string {
   return requestId === undefined ? message : `${message} (${code[language]} ${requestId})`
 }

@@ -10,7 +10,14 @@ import { unverifiedSorts, verifiedSorts } from '#src/domain/producer-lists.ts'
 import { errorAnswer } from './errors.ts'
 import { pageQuery } from './page.ts'
 import { openingHoursContract, producerContract } from './producers.ts'
-import { certificationTags, degrees, openingHours, OUTSIDE_DENMARK, productTags, similarProducer } from './producer-submission.ts'
+import {
+  certificationTags,
+  degrees,
+  openingHours,
+  OUTSIDE_DENMARK,
+  productTags,
+  similarProducer,
+} from './producer-submission.ts'
 import { email, line, lines, phone, website } from './text.ts'
 
 /** A producer as operators see it, verified or not. */
@@ -26,20 +33,33 @@ export const unverifiedProducer = operatorProducer.extend({ duplicates: z.array(
 export type UnverifiedProducer = z.infer<typeof unverifiedProducer>
 
 /** Query of `GET /api/admin/unverified`. */
-export const unverifiedQuery = pageQuery.extend({ sort: z.enum(unverifiedSorts, 'sort must be oldest, newest or name').default('oldest') })
+export const unverifiedQuery = pageQuery.extend({
+  sort: z.enum(unverifiedSorts, 'sort must be oldest, newest or name').default('oldest'),
+})
 
 /** Query of `GET /api/admin/producers`. */
-export const verifiedQuery = pageQuery.extend({ sort: z.enum(verifiedSorts, 'sort must be name, changed or newest').default('name') })
+export const verifiedQuery = pageQuery.extend({
+  sort: z.enum(verifiedSorts, 'sort must be name, changed or newest').default('name'),
+})
 
 /** A field that may be emptied. */
 const emptied = (schema: z.ZodString) => schema.nullable().transform((text) => text || null)
 
 /** A picture that was uploaded here, or the web address of another. */
-const picture = z.union([z.string().refine((address) => pictureAt(address) !== null), website], 'Indtast en gyldig webadresse')
+const picture = z.union(
+  [z.string().refine((address) => pictureAt(address) !== null), website],
+  'Indtast en gyldig webadresse',
+)
 
 const UNPLACED = 'Bredde- og længdegrad skal gives sammen'
 
-function isPlaceOrNone({ latitude, longitude }: { latitude?: number | undefined; longitude?: number | undefined }): boolean {
+function isPlaceOrNone({
+  latitude,
+  longitude,
+}: {
+  latitude?: number | undefined
+  longitude?: number | undefined
+}): boolean {
   if (latitude === undefined || longitude === undefined) return true
   return (latitude === 0 && longitude === 0) || isInDenmark({ latitude, longitude })
 }
@@ -68,7 +88,10 @@ export const producerEdit = z
     /** The `updatedAt` that the edit began with: a newer one is answered with 409. */
     basedOn: z.iso.datetime('basedOn must be the updatedAt that the edit began with').optional(),
   })
-  .refine(({ latitude, longitude }) => (latitude === undefined) === (longitude === undefined), { path: ['latitude'], message: UNPLACED })
+  .refine(({ latitude, longitude }) => (latitude === undefined) === (longitude === undefined), {
+    path: ['latitude'],
+    message: UNPLACED,
+  })
   .refine(isPlaceOrNone, { path: ['latitude'], message: OUTSIDE_DENMARK })
 export type ProducerEdit = z.output<typeof producerEdit>
 

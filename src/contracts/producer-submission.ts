@@ -62,7 +62,11 @@ export type ProducerForm = z.input<typeof producerSubmission>
 export type ProducerSubmission = z.output<typeof producerSubmission>
 
 const part = (max: number) => z.string().max(max, `Højst ${max} tegn`).overwrite(tidyLine).optional()
-const coordinate = z.string().regex(/^-?\d{1,3}(\.\d+)?$/, 'Koordinater skal være tal').transform(Number).optional()
+const coordinate = z
+  .string()
+  .regex(/^-?\d{1,3}(\.\d+)?$/, 'Koordinater skal være tal')
+  .transform(Number)
+  .optional()
 
 /**
  * Query of `GET /api/producers/similar`: what has been typed so far, each part if there is any. lat and lng are

@@ -73,7 +73,10 @@ export const producerSearchQuery = z
       .string()
       .regex(/^\d{1,6}$/, `limit skal være et helt tal fra 1 til ${MAX_SEARCH_LIMIT}`)
       .transform(Number)
-      .refine((value) => value >= 1 && value <= MAX_SEARCH_LIMIT, `limit skal være et helt tal fra 1 til ${MAX_SEARCH_LIMIT}`)
+      .refine(
+        (value) => value >= 1 && value <= MAX_SEARCH_LIMIT,
+        `limit skal være et helt tal fra 1 til ${MAX_SEARCH_LIMIT}`,
+      )
       .optional(),
   })
   .refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), {

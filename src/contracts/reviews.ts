@@ -13,7 +13,11 @@ export const CAPTCHA_FIELD = 'captchaAnswer'
 /** Body of `POST /api/reviews`, sent with the cookies that came with captcha questions. */
 export const reviewSubmission = z.object({
   /** Id of the producer, or the last part of its page's address. */
-  producerId: z.string('Gårdbutikken mangler').trim().min(1, 'Gårdbutikken mangler').max(300, 'Gårdbutikken findes ikke'),
+  producerId: z
+    .string('Gårdbutikken mangler')
+    .trim()
+    .min(1, 'Gårdbutikken mangler')
+    .max(300, 'Gårdbutikken findes ikke'),
   rating: z.int(NO_RATING).min(1, NO_RATING).max(5, 'Vurdering kan ikke overstige 5 stjerner'),
   comment: orAbsent(lines({ label: 'Kommentar', ...limits.comment })),
   reviewerName: orAbsent(line({ label: 'Navn', max: limits.person.max })),

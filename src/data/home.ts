@@ -50,11 +50,23 @@ export async function homePage(): Promise<HomePage> {
     folder: await searchFolder(),
     picture: PICTURE,
     counts: {
-      products: withoutZeros(countValues(productKeys, producers.map(({ products }) => products))),
-      certifications: countValues(filterCertifications, producers.map(({ certifications }) => certifications)),
+      products: withoutZeros(
+        countValues(
+          productKeys,
+          producers.map(({ products }) => products),
+        ),
+      ),
+      certifications: countValues(
+        filterCertifications,
+        producers.map(({ certifications }) => certifications),
+      ),
     },
     tiles,
-    popularAreas: findAreas(popularAreaKeys).map((area) => ({ key: area.key, name: area.name, count: producersOfArea(producers, area).length })),
+    popularAreas: findAreas(popularAreaKeys).map((area) => ({
+      key: area.key,
+      name: area.name,
+      count: producersOfArea(producers, area).length,
+    })),
     areaCount: areas.length,
   }
 }

@@ -5,7 +5,9 @@ import { producer } from '#src/domain/testing/producer.ts'
 import { landingViews } from './landing-view.ts'
 
 vi.mock('./producers.ts', () => ({
-  allProducers: async () => [producer('Bøgely', { address: '5700 Svendborg', products: ['eggs', 'marmalade', 'lokalt-kød', 'other'] })],
+  allProducers: async () => [
+    producer('Bøgely', { address: '5700 Svendborg', products: ['eggs', 'marmalade', 'lokalt-kød', 'other'] }),
+  ],
 }))
 
 test('a popular product leads to its category in the area, and one without a category nowhere', async () => {

@@ -74,7 +74,9 @@ function productCounts(producers: readonly Producer[]): { key: string; label: st
 }
 
 function regionsOf(producers: readonly Producer[]): string[] {
-  const regions = producers.map(({ address }) => municipalityAt(address)?.region).filter((region) => region !== undefined)
+  const regions = producers
+    .map(({ address }) => municipalityAt(address)?.region)
+    .filter((region) => region !== undefined)
   return [...new Set(regions)].sort((first, second) => first.localeCompare(second, 'da'))
 }
 
@@ -88,7 +90,12 @@ function areaView(page: LandingPage, area: Area): LandingView {
   const counts = productCounts(producers)
   const popular = counts.slice(0, POPULAR_PRODUCTS).map(({ key, label, count }) => {
     const category = categories.find((each) => each.key === key || each.products.some((product) => product === key))
-    return { path: category ? pairPath(area.key, category.key) : null, label, emoji: productEmoji(key), note: String(count) }
+    return {
+      path: category ? pairPath(area.key, category.key) : null,
+      label,
+      emoji: productEmoji(key),
+      note: String(count),
+    }
   })
   return {
     page,
@@ -158,7 +165,10 @@ function categoryView(page: LandingPage, category: Category): LandingView {
       {
         id: 'omraader',
         title: `${category.name} efter område`,
-        links: otherAreas(null).map(({ key, name }) => ({ path: pairPath(key, category.key), label: `${category.name} i ${name}` })),
+        links: otherAreas(null).map(({ key, name }) => ({
+          path: pairPath(key, category.key),
+          label: `${category.name} i ${name}`,
+        })),
       },
       {
         id: 'produkter',
@@ -189,13 +199,22 @@ function pairView(page: LandingPage, area: Area, category: Category): LandingVie
     stats: [{ label: totalProducers === 1 ? 'producent' : 'producenter', value: totalProducers }],
     emptyText: `Der er endnu ingen på kortet, der sælger ${category.shortName} i ${area.name}. Her er de nærmeste.`,
     season: null,
-    choosable: { products: [], total: totalProducers, regions: [], canSort: false, canChooseOrganic: category.isOrganic },
+    choosable: {
+      products: [],
+      total: totalProducers,
+      regions: [],
+      canSort: false,
+      canChooseOrganic: category.isOrganic,
+    },
     center: area,
     linkGroups: [
       {
         id: 'omraader',
         title: `${category.name} i andre områder`,
-        links: otherAreas(area).map(({ key, name }) => ({ path: pairPath(key, category.key), label: `${category.name} i ${name}` })),
+        links: otherAreas(area).map(({ key, name }) => ({
+          path: pairPath(key, category.key),
+          label: `${category.name} i ${name}`,
+        })),
       },
       {
         id: 'produkter',
@@ -226,11 +245,15 @@ export interface RegionAreas {
 /** Every area with its count, by region, for /areas. */
 export async function areasByRegion(): Promise<RegionAreas[]> {
   const pages = (await landingPages()).filter(({ category }) => category === null)
-  const regions = [...new Set(areas.map(({ region }) => region))].sort((first, second) => first.localeCompare(second, 'da'))
+  const regions = [...new Set(areas.map(({ region }) => region))].sort((first, second) =>
+    first.localeCompare(second, 'da'),
+  )
   return regions.map((region) => ({
     region,
     areas: pages
-      .flatMap(({ area, producers }) => (area?.region === region ? [{ path: areaPath(area.key), label: area.name, count: producers.length }] : []))
+      .flatMap(({ area, producers }) =>
+        area?.region === region ? [{ path: areaPath(area.key), label: area.name, count: producers.length }] : [],
+      )
       .sort((first, second) => first.label.localeCompare(second.label, 'da')),
   }))
 }

@@ -46,7 +46,13 @@ async function makePages(): Promise<LandingPage[]> {
   }))
   const ofAreas = areas.flatMap((area) => {
     const here = producersOfArea(all, area)
-    const page = { key: area.key, area, category: null, producers: here, nearest: here.length === 0 ? nearestTo(area, all) : [] }
+    const page = {
+      key: area.key,
+      area,
+      category: null,
+      producers: here,
+      nearest: here.length === 0 ? nearestTo(area, all) : [],
+    }
     const members = new Set(here)
     const pairs = categories.map((category) => {
       const everywhere = inCategory.get(category) ?? []

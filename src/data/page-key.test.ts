@@ -19,6 +19,10 @@ test('a new year changes every key: the footer names it', async () => {
 })
 
 test('a producer of whom anything changed has another key', () => {
-  expect(producerKey(producer('Bøgely', { totalReviews: 1 }))).toBe(producerKey(producer('Bøgely', { totalReviews: 1 })))
-  expect(producerKey(producer('Bøgely', { totalReviews: 1 }))).not.toBe(producerKey(producer('Bøgely', { totalReviews: 2 })))
+  expect(producerKey(producer('Bøgely', { totalReviews: 1 }))).toBe(
+    producerKey(producer('Bøgely', { totalReviews: 1 })),
+  )
+  expect(producerKey(producer('Bøgely', { totalReviews: 1 }))).not.toBe(
+    producerKey(producer('Bøgely', { totalReviews: 2 })),
+  )
 })

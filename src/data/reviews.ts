@@ -7,12 +7,18 @@ import type { Review, ReviewSummary } from '#src/domain/review.ts'
 import { fromDatabase } from './database.ts'
 
 function summaryOf(reviews: readonly Review[]): ReviewSummary {
-  const counts = ratings.map((rating) => ({ rating, count: reviews.filter((review) => review.rating === rating).length }))
+  const counts = ratings.map((rating) => ({
+    rating,
+    count: reviews.filter((review) => review.rating === rating).length,
+  }))
   return { stats: ratingStats(counts), reviews: reviews.slice(0, REVIEWS_IN_PAGE) }
 }
 
 /** What pages show of reviews, by the producer's id; producers without any are absent. */
 export async function reviewSummaries(): Promise<ReadonlyMap<string, ReviewSummary>> {
-  const byProducer: Map<string, Review[]> = Map.groupBy(await fromDatabase(listAllApprovedReviews), ({ producerId }) => producerId)
+  const byProducer: Map<string, Review[]> = Map.groupBy(
+    await fromDatabase(listAllApprovedReviews),
+    ({ producerId }) => producerId,
+  )
   return new Map([...byProducer].map(([id, reviews]) => [id, summaryOf(reviews)]))
 }

@@ -5,11 +5,24 @@ import { join } from 'node:path'
 import type { Environment } from '#src/domain/environment.ts'
 
 /** What a build reads besides the database. The seed is left out: it reaches the pages through the database alone. */
-const sources = ['src', 'db', 'functions/_lib/live-page', 'public', 'scripts/render', 'astro.config.mjs', 'tsconfig.json', 'package.json', 'package-lock.json']
+const sources = [
+  'src',
+  'db',
+  'functions/_lib/live-page',
+  'public',
+  'scripts/render',
+  'astro.config.mjs',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+]
 const irrelevant = /\.test\.tsx?$|^db\/seed\//
 
 /** The same for the same sources and the same settings that reach the pages; another as soon as one of them changes. */
-export async function sourceFingerprint(projectDirectory: string, { siteUrl, tiles }: Pick<Environment, 'siteUrl' | 'tiles'>): Promise<string> {
+export async function sourceFingerprint(
+  projectDirectory: string,
+  { siteUrl, tiles }: Pick<Environment, 'siteUrl' | 'tiles'>,
+): Promise<string> {
   // Node brings the rules by which names are ordered and numbers written.
   const hash = createHash('sha256').update(JSON.stringify([process.version, siteUrl, tiles.url, tiles.attribution]))
   const files = (await Promise.all(sources.map((source) => filesUnder(projectDirectory, source)))).flat()
@@ -24,5 +37,7 @@ async function filesUnder(projectDirectory: string, source: string): Promise<str
   if (found === null) return []
   if (found.isFile()) return [source]
   const entries = await readdir(join(projectDirectory, source), { recursive: true, withFileTypes: true })
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(projectDirectory.length + 1))
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(projectDirectory.length + 1))
 }

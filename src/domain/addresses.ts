@@ -3,7 +3,16 @@ import { categories, categoryPath, pairPath } from './categories.ts'
 import { fold } from './fold.ts'
 
 /** Pages that are about no area and no product. */
-const plainPages = ['/', '/areas', '/products', '/add-producer', '/about', '/contact', '/privacy-policy', '/logo-preview']
+const plainPages = [
+  '/',
+  '/areas',
+  '/products',
+  '/add-producer',
+  '/about',
+  '/contact',
+  '/privacy-policy',
+  '/logo-preview',
+]
 
 /** An address may be escaped again on its way, by a form or a mail program: no further than this. */
 const MAX_ESCAPES = 3
@@ -34,7 +43,11 @@ export function plainPath(pathname: string): string | null {
   try {
     let path = pathname
     for (let escapes = 0; escapes < MAX_ESCAPES && path.includes('%'); escapes += 1) path = decodeURIComponent(path)
-    const bare = path.normalize('NFC').replace(/\/+$/, '').replace(/\.html?$/i, '').replace(/\/index$/i, '')
+    const bare = path
+      .normalize('NFC')
+      .replace(/\/+$/, '')
+      .replace(/\.html?$/i, '')
+      .replace(/\/index$/i, '')
     return bare === '' ? '/' : bare
   } catch {
     return null
@@ -54,5 +67,7 @@ export function truePath(pathname: string): string | null {
 
 /** Whether a request's path is this address already, percent-encoded or not. */
 export function isAddress(pathname: string, address: string): boolean {
-  return pathname === address || pathname.replace(/%[\da-f]{2}/gi, (escape) => escape.toUpperCase()) === encodeURI(address)
+  return (
+    pathname === address || pathname.replace(/%[\da-f]{2}/gi, (escape) => escape.toUpperCase()) === encodeURI(address)
+  )
 }

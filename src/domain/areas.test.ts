@@ -42,5 +42,9 @@ test('a town that begins like another is not in it', () => {
 })
 
 test('areas come in the order that they are asked for in', () => {
-  expect(findAreas(['silkeborg', 'vejle', 'randers', 'atlantis']).map(({ name }) => name)).toEqual(['Silkeborg', 'Vejle', 'Randers'])
+  expect(findAreas(['silkeborg', 'vejle', 'randers', 'atlantis']).map(({ name }) => name)).toEqual([
+    'Silkeborg',
+    'Vejle',
+    'Randers',
+  ])
 })

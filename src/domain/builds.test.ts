@@ -29,7 +29,14 @@ describe('a build is due', () => {
   })
 })
 
-test.each([[1, 15], [2, 30], [3, 60], [8, 1920], [9, 3600], [500, 3600]])('after %i failures the next try is %i seconds away', (failures, seconds) => {
+test.each([
+  [1, 15],
+  [2, 30],
+  [3, 60],
+  [8, 1920],
+  [9, 3600],
+  [500, 3600],
+])('after %i failures the next try is %i seconds away', (failures, seconds) => {
   expect(retrySeconds(failures)).toBe(seconds)
 })
 
@@ -48,24 +55,42 @@ describe('operators are told', () => {
 
   test('that changes wait, from the first of them until a build has begun', () => {
     expect(publicationOf({ waiting, failures: null, last: null })).toEqual({ status: 'waiting', since: at(0) })
-    expect(publicationOf({ waiting, failures: null, last: { status: 'done', problem: null, changedAt: at(-60) } })).toEqual({ status: 'waiting', since: at(0) })
-    expect(publicationOf({ waiting: null, failures: null, last: { status: 'sent', problem: null, changedAt: at(6) } })).toEqual({ status: 'waiting', since: at(6) })
+    expect(
+      publicationOf({ waiting, failures: null, last: { status: 'done', problem: null, changedAt: at(-60) } }),
+    ).toEqual({ status: 'waiting', since: at(0) })
+    expect(
+      publicationOf({ waiting: null, failures: null, last: { status: 'sent', problem: null, changedAt: at(6) } }),
+    ).toEqual({ status: 'waiting', since: at(6) })
   })
 
   test('that a build runs, though more waits', () => {
-    expect(publicationOf({ waiting, failures: null, last: { status: 'running', problem: null, changedAt: at(6) } })).toEqual({ status: 'running', since: at(6) })
+    expect(
+      publicationOf({ waiting, failures: null, last: { status: 'running', problem: null, changedAt: at(6) } }),
+    ).toEqual({ status: 'running', since: at(6) })
   })
 
   test('that all is published', () => {
-    expect(publicationOf({ waiting: null, failures: null, last: { status: 'done', problem: null, changedAt: at(9) } })).toEqual({ status: 'done', at: at(9) })
+    expect(
+      publicationOf({ waiting: null, failures: null, last: { status: 'done', problem: null, changedAt: at(9) } }),
+    ).toEqual({ status: 'done', at: at(9) })
   })
 
   test('that a build failed, why, and when it is tried again', () => {
-    expect(publicationOf({ waiting, failures: { count: 1, last: at(20) }, last: failed })).toEqual({ status: 'failed', at: at(20), problem: 'No.', retryAt: at(35) })
-    expect(publicationOf({ waiting: null, failures: { count: 1, last: at(20) }, last: failed })).toMatchObject({ status: 'failed', retryAt: null })
+    expect(publicationOf({ waiting, failures: { count: 1, last: at(20) }, last: failed })).toEqual({
+      status: 'failed',
+      at: at(20),
+      problem: 'No.',
+      retryAt: at(35),
+    })
+    expect(publicationOf({ waiting: null, failures: { count: 1, last: at(20) }, last: failed })).toMatchObject({
+      status: 'failed',
+      retryAt: null,
+    })
   })
 
   test('that changes wait which came after a failure', () => {
-    expect(publicationOf({ waiting: { oldest: at(0), newest: at(22) }, failures: { count: 1, last: at(20) }, last: failed })).toEqual({ status: 'waiting', since: at(0) })
+    expect(
+      publicationOf({ waiting: { oldest: at(0), newest: at(22) }, failures: { count: 1, last: at(20) }, last: failed }),
+    ).toEqual({ status: 'waiting', since: at(0) })
   })
 })

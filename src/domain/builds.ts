@@ -82,7 +82,12 @@ export function publicationOf({ waiting, failures, last }: Builds): Publication 
       return { status: 'running', since: last.changedAt }
     case 'failed':
       if (isBehind) return { status: 'waiting', since: waiting.oldest }
-      return { status: 'failed', at: last.changedAt, problem: last.problem ?? '', retryAt: waiting && dueAt(waiting, failures) }
+      return {
+        status: 'failed',
+        at: last.changedAt,
+        problem: last.problem ?? '',
+        retryAt: waiting && dueAt(waiting, failures),
+      }
     case 'done':
     case undefined:
       if (waiting !== null) return { status: 'waiting', since: waiting.oldest }

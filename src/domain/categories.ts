@@ -34,7 +34,10 @@ export const categories: readonly Category[] = [
     emoji: categoryEmojis['økologiske-grøntsager'],
     description: 'Grøntsager direkte fra marken: gulerødder, kål, løg, kartofler og det, som sæsonen ellers byder på.',
     searchVolume: 890,
-    season: { label: 'Forår og sommer', text: 'Udvalget er størst fra maj til oktober. Kål, rodfrugter og løg holder gennem vinteren.' },
+    season: {
+      label: 'Forår og sommer',
+      text: 'Udvalget er størst fra maj til oktober. Kål, rodfrugter og løg holder gennem vinteren.',
+    },
     products: ['vegetables'],
     keywords: ['grøntsager', 'grønsager', 'gulerødder', 'kål', 'asparges', 'tomater', 'rodfrugter'],
     isOrganic: true,
@@ -82,7 +85,10 @@ export const categories: readonly Category[] = [
     emoji: categoryEmojis['sæsonens-frugt'],
     description: 'Bær, æbler, pærer, blommer og kirsebær fra danske plantager og haver, nogle steder som selvpluk.',
     searchVolume: 320,
-    season: { label: 'Sommer og efterår', text: 'Jordbær fra juni, kirsebær i juli, blommer i august, æbler og pærer fra september.' },
+    season: {
+      label: 'Sommer og efterår',
+      text: 'Jordbær fra juni, kirsebær i juli, blommer i august, æbler og pærer fra september.',
+    },
     products: ['fruits'],
     keywords: ['frugt', 'bær', 'jordbær', 'hindbær', 'æbler', 'pærer', 'blommer', 'kirsebær', 'selvpluk'],
     isOrganic: false,
@@ -137,7 +143,9 @@ function wordsOf(producer: Described): ReadonlySet<string> {
   return words
 }
 
-const foldedKeywords = new Map(categories.flatMap(({ keywords }) => keywords.map((keyword) => [keyword, fold(keyword)])))
+const foldedKeywords = new Map(
+  categories.flatMap(({ keywords }) => keywords.map((keyword) => [keyword, fold(keyword)])),
+)
 
 function foldedKeyword(keyword: string): string {
   return foldedKeywords.get(keyword) ?? fold(keyword)

@@ -22,5 +22,8 @@ export const categoryKeys: readonly CategoryKey[] = Object.keys(categoryEmojis).
 
 /** A slug as the label of a product, in the specification's capitals: 'Lokalt Kød'. */
 export function slugLabel(key: CategoryKey): string {
-  return key.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
+  return key
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')
 }

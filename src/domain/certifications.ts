@@ -30,7 +30,12 @@ export const certifications = {
 export type CertificationKey = keyof typeof certifications
 
 /** What the home page filters by, in its order; addresses and screens may call free_range freeRange. */
-export const filterCertifications = ['organic', 'free_range', 'biodynamic', 'local'] as const satisfies CertificationKey[]
+export const filterCertifications = [
+  'organic',
+  'free_range',
+  'biodynamic',
+  'local',
+] as const satisfies CertificationKey[]
 
 const aliases: ReadonlyMap<string, CertificationKey> = new Map([
   ['freerange', 'free_range'],

@@ -6,13 +6,17 @@ import type { Producer } from './producer.ts'
 import { productLabel } from './products.ts'
 
 /** What a producer has that a visitor may correct. */
-export type Corrected = Pick<Producer, 'address' | 'phone' | 'email' | 'website' | 'openingHours' | 'description' | 'products' | 'certifications'>
+export type Corrected = Pick<
+  Producer,
+  'address' | 'phone' | 'email' | 'website' | 'openingHours' | 'description' | 'products' | 'certifications'
+>
 
 /** 'Grøntsager, Æg' of products' keys. */
 export const productsText = (products: readonly string[]): string => products.map(productLabel).join(', ')
 
 /** 'Økologisk, Fritgående' of certifications' keys. */
-export const certificationsText = (certifications: readonly string[]): string => certifications.map(certificationLabel).join(', ')
+export const certificationsText = (certifications: readonly string[]): string =>
+  certifications.map(certificationLabel).join(', ')
 
 /** A line a day, 'Mandag: 09:00-17:00'; empty when no day is known. */
 export function openingHoursText(openingHours: OpeningHours): string {

@@ -8,7 +8,15 @@ function sorted(names: readonly string[]): string[] {
 }
 
 test('æ, ø and å come last, and aa is å', () => {
-  expect(sorted(['Ågård', 'Aagaard', 'Østergård', 'Zebra', 'Ærø', 'Abild', 'Aaby'])).toEqual(['Abild', 'Zebra', 'Ærø', 'Østergård', 'Aaby', 'Ågård', 'Aagaard'])
+  expect(sorted(['Ågård', 'Aagaard', 'Østergård', 'Zebra', 'Ærø', 'Abild', 'Aaby'])).toEqual([
+    'Abild',
+    'Zebra',
+    'Ærø',
+    'Østergård',
+    'Aaby',
+    'Ågård',
+    'Aagaard',
+  ])
 })
 
 test('a word comes before the longer one that it begins, and a space before a letter', () => {
@@ -35,7 +43,40 @@ function createRandom(): (below: number) => number {
 test('names are ordered as browsers order them in Danish', () => {
   const collator = new Intl.Collator('da')
   const random = createRandom()
-  const pieces = ['a', 'A', 'b', 'B', 'd', 'e', 'é', 'E', 'u', 'ü', 'y', 'z', 'Z', 'æ', 'Æ', 'ø', 'Ø', 'ö', 'åb', 'Åb', 'aab', 'Aab', 'AAb', 'n ', 'n-', "n'", 'n&', 'n.', 'n/', '1', '10', '9']
+  const pieces = [
+    'a',
+    'A',
+    'b',
+    'B',
+    'd',
+    'e',
+    'é',
+    'E',
+    'u',
+    'ü',
+    'y',
+    'z',
+    'Z',
+    'æ',
+    'Æ',
+    'ø',
+    'Ø',
+    'ö',
+    'åb',
+    'Åb',
+    'aab',
+    'Aab',
+    'AAb',
+    'n ',
+    'n-',
+    "n'",
+    'n&',
+    'n.',
+    'n/',
+    '1',
+    '10',
+    '9',
+  ]
   const name = (): string => Array.from({ length: 1 + random(4) }, () => pieces[random(pieces.length)]).join('')
   const wrong = Array.from({ length: 20_000 }, () => [name(), name()] as const).filter(([first, second]) => {
     const [left, right] = [danishOrderKey(first), danishOrderKey(second)]

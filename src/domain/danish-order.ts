@@ -58,6 +58,8 @@ function weigh(written: string): { primary: string; secondary: string; tertiary:
  */
 export function danishOrderKey(name: string): string {
   const weights = (name.normalize('NFC').match(/aa|A[aA]|[^]/gu) ?? []).map(weigh)
-  const levels = (['primary', 'secondary', 'tertiary'] as const).map((level) => weights.map((each) => each[level]).join(''))
+  const levels = (['primary', 'secondary', 'tertiary'] as const).map((level) =>
+    weights.map((each) => each[level]).join(''),
+  )
   return levels.join(LEVEL_END)
 }

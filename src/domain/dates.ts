@@ -1,4 +1,9 @@
-const date = new Intl.DateTimeFormat('da-DK', { timeZone: 'Europe/Copenhagen', day: 'numeric', month: 'long', year: 'numeric' })
+const date = new Intl.DateTimeFormat('da-DK', {
+  timeZone: 'Europe/Copenhagen',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
 
 /** '20. november 2026', as the day was in Denmark. */
 export function dateLabel(moment: string): string {

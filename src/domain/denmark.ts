@@ -9,5 +9,7 @@ const land: readonly BoundingBox[] = [
 
 /** Whether a position can be a place in Denmark. A strip across the border counts too: no address is lost. */
 export function isInDenmark({ latitude, longitude }: Position): boolean {
-  return land.some(({ south, north, west, east }) => latitude >= south && latitude <= north && longitude >= west && longitude <= east)
+  return land.some(
+    ({ south, north, west, east }) => latitude >= south && latitude <= north && longitude >= west && longitude <= east,
+  )
 }

@@ -12,7 +12,11 @@ export interface Disagreement {
 }
 
 /** Where two edits that began with `base` disagree. */
-export function disagreements(base: EditableProducer, mine: EditableProducer, theirs: EditableProducer): Disagreement[] {
+export function disagreements(
+  base: EditableProducer,
+  mine: EditableProducer,
+  theirs: EditableProducer,
+): Disagreement[] {
   return editableFields
     .filter((field) => !isSameValue(mine[field], theirs[field]) && !isSameValue(base[field], theirs[field]))
     .map((field) => ({ field, kept: isSameValue(base[field], mine[field]) ? 'theirs' : 'mine' }))
@@ -23,7 +27,11 @@ function keep<Field extends EditableField>(merged: EditableProducer, field: Fiel
 }
 
 /** What I have written, with what they saved in the fields in which theirs is kept. */
-export function merge(mine: EditableProducer, theirs: EditableProducer, kept: Partial<Record<EditableField, Version>>): EditableProducer {
+export function merge(
+  mine: EditableProducer,
+  theirs: EditableProducer,
+  kept: Partial<Record<EditableField, Version>>,
+): EditableProducer {
   const merged = { ...mine }
   for (const field of editableFields) if (kept[field] === 'theirs') keep(merged, field, theirs)
   return merged

@@ -45,12 +45,22 @@ test('the site address loses its last slash', () => {
 
 test('Netlify makes the public site in its production builds alone', () => {
   const isDeploy = (context: string) => readEnvironment({ NETLIFY: 'true', CONTEXT: context }).isDeploy
-  expect([isDeploy('production'), isDeploy('deploy-preview'), readEnvironment({ CONTEXT: 'production' }).isDeploy]).toEqual([true, false, false])
+  expect([
+    isDeploy('production'),
+    isDeploy('deploy-preview'),
+    readEnvironment({ CONTEXT: 'production' }).isDeploy,
+  ]).toEqual([true, false, false])
 })
 
 test("a command reaches a site's pictures by its id and a token, both", () => {
-  expect(readEnvironment({ NETLIFY_SITE_ID: 'a-site', NETLIFY_AUTH_TOKEN: 'a token' }).netlifyBlobs).toEqual({ siteID: 'a-site', token: 'a token' })
-  expect([readEnvironment({ NETLIFY_AUTH_TOKEN: 'a token' }).netlifyBlobs, readEnvironment({}).netlifyBlobs]).toEqual([null, null])
+  expect(readEnvironment({ NETLIFY_SITE_ID: 'a-site', NETLIFY_AUTH_TOKEN: 'a token' }).netlifyBlobs).toEqual({
+    siteID: 'a-site',
+    token: 'a token',
+  })
+  expect([readEnvironment({ NETLIFY_AUTH_TOKEN: 'a token' }).netlifyBlobs, readEnvironment({}).netlifyBlobs]).toEqual([
+    null,
+    null,
+  ])
 })
 
 test('the secret is counted in bytes', () => {

@@ -21,7 +21,9 @@ const MIN_SECRET_BYTES = 32
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length
 
-const secret = z.string().refine((text) => bytesOf(text) >= MIN_SECRET_BYTES, `must be at least ${MIN_SECRET_BYTES} bytes long`)
+const secret = z
+  .string()
+  .refine((text) => bytesOf(text) >= MIN_SECRET_BYTES, `must be at least ${MIN_SECRET_BYTES} bytes long`)
 
 const chosenPassword = z
   .string()
@@ -41,7 +43,12 @@ const variables = z.object({
     .default('© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>-bidragydere'),
   SEED: z.string().min(1).default('osm'),
   SESSION_SECRET: secret.optional(),
-  ADMIN_USERNAME: z.string().trim().min(1).max(MAX_USERNAME_LENGTH, `must be at most ${MAX_USERNAME_LENGTH} characters`).default('admin'),
+  ADMIN_USERNAME: z
+    .string()
+    .trim()
+    .min(1)
+    .max(MAX_USERNAME_LENGTH, `must be at most ${MAX_USERNAME_LENGTH} characters`)
+    .default('admin'),
   ADMIN_PASSWORD: chosenPassword.optional(),
   BUILD_HOOK_URL: httpUrl.optional(),
   /** Netlify's own: set in its builds, where CONTEXT tells a deploy of the site from a preview. */
@@ -95,7 +102,25 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     const [issue] = result.error.issues
     throw new EnvironmentError(`${issue?.path.join('.')}: ${issue?.message}`)
   }
-  const { PORT, HOST, DATABASE_URL, DATA_DIR, SITE_URL, TILE_URL, TILE_ATTRIBUTION, SEED, SESSION_SECRET, ADMIN_USERNAME, ADMIN_PASSWORD, BUILD_HOOK_URL, NETLIFY, CONTEXT, NETLIFY_SITE_ID, NETLIFY_AUTH_TOKEN, GEOCODER_URL } = result.data
+  const {
+    PORT,
+    HOST,
+    DATABASE_URL,
+    DATA_DIR,
+    SITE_URL,
+    TILE_URL,
+    TILE_ATTRIBUTION,
+    SEED,
+    SESSION_SECRET,
+    ADMIN_USERNAME,
+    ADMIN_PASSWORD,
+    BUILD_HOOK_URL,
+    NETLIFY,
+    CONTEXT,
+    NETLIFY_SITE_ID,
+    NETLIFY_AUTH_TOKEN,
+    GEOCODER_URL,
+  } = result.data
   return {
     port: PORT,
     host: HOST,
@@ -108,7 +133,10 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     firstOperator: { username: ADMIN_USERNAME, password: ADMIN_PASSWORD ?? null },
     buildHookUrl: BUILD_HOOK_URL ?? null,
     isDeploy: NETLIFY === 'true' && CONTEXT === 'production',
-    netlifyBlobs: NETLIFY_SITE_ID === undefined || NETLIFY_AUTH_TOKEN === undefined ? null : { siteID: NETLIFY_SITE_ID, token: NETLIFY_AUTH_TOKEN },
+    netlifyBlobs:
+      NETLIFY_SITE_ID === undefined || NETLIFY_AUTH_TOKEN === undefined
+        ? null
+        : { siteID: NETLIFY_SITE_ID, token: NETLIFY_AUTH_TOKEN },
     geocoderUrl: GEOCODER_URL.replace(/\/+$/, ''),
   }
 }

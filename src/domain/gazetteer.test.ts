@@ -22,7 +22,18 @@ test.each([
   expect(place?.longitude).toBeCloseTo(longitude, 1)
 })
 
-test.each(['1050 Wien', '5000 Aarau', 'Storgatan 1, Malmö', '24937 Flensburg', 'Nykøbing', 'Odensevej 4', '0000 Ingensteds', '', ',', 'Danmark'])('%s is no place in Denmark', (address) => {
+test.each([
+  '1050 Wien',
+  '5000 Aarau',
+  'Storgatan 1, Malmö',
+  '24937 Flensburg',
+  'Nykøbing',
+  'Odensevej 4',
+  '0000 Ingensteds',
+  '',
+  ',',
+  'Danmark',
+])('%s is no place in Denmark', (address) => {
   expect(gazetteerPlace(address)).toBeNull()
 })
 

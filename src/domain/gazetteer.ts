@@ -24,7 +24,10 @@ const aliases: readonly [RegExp, string][] = [
 
 /** An address without its country, its towns by the names that are looked up: 'Åboulevarden 1, Århus C' and 'Kbh'. */
 export function lookedUpAddress(address: string): string {
-  const inDenmark = address.normalize('NFC').trim().replace(/[,\s]+(?:danmark|denmark|dk)\.?$/i, '')
+  const inDenmark = address
+    .normalize('NFC')
+    .trim()
+    .replace(/[,\s]+(?:danmark|denmark|dk)\.?$/i, '')
   return aliases.reduce((text, [alias, name]) => text.replace(alias, name), inDenmark)
 }
 
@@ -33,7 +36,12 @@ interface Centre extends Position {
   town: string
 }
 
-const centres: readonly Centre[] = postcodeCentres.map(([postcode, town, latitude, longitude]) => ({ postcode, town, latitude, longitude }))
+const centres: readonly Centre[] = postcodeCentres.map(([postcode, town, latitude, longitude]) => ({
+  postcode,
+  town,
+  latitude,
+  longitude,
+}))
 
 /** A postal district is named by its town and a letter or two: 'Aarhus C', 'Nykøbing Sj'. */
 function isTown(district: string, town: string): boolean {
@@ -42,12 +50,17 @@ function isTown(district: string, town: string): boolean {
 }
 
 function isMeant(town: string | null, known: string): boolean {
-  return town === null || isTown(known, town) || isTown(town, known) || distance(fold(town), fold(known)) <= ALLOWED_MISTAKES
+  return (
+    town === null || isTown(known, town) || isTown(town, known) || distance(fold(town), fold(known)) <= ALLOWED_MISTAKES
+  )
 }
 
 function average(positions: readonly Position[]): Position {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
-  return { latitude: mean(positions.map(({ latitude }) => latitude)), longitude: mean(positions.map(({ longitude }) => longitude)) }
+  return {
+    latitude: mean(positions.map(({ latitude }) => latitude)),
+    longitude: mean(positions.map(({ longitude }) => longitude)),
+  }
 }
 
 function placeOfTown(town: string): Position | null {

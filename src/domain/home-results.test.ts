@@ -65,7 +65,14 @@ test('what can be loosened is what would show somebody, and the nearest longer d
   expect(loosenings(state, true, [5, 10, 25, 50], count)).toEqual([
     { kind: 'nearMe', change: { nearMe: false }, count: 1 },
   ])
-  expect(loosenings({ ...state, products: ['eggs'], openNow: false, certifications: ['organic'] }, true, [5, 10, 25, 50], count)).toEqual([
+  expect(
+    loosenings(
+      { ...state, products: ['eggs'], openNow: false, certifications: ['organic'] },
+      true,
+      [5, 10, 25, 50],
+      count,
+    ),
+  ).toEqual([
     { kind: 'certifications', change: { certifications: [] }, count: 1 },
     { kind: 'distance', change: { distanceKm: 25 }, count: 1 },
     { kind: 'nearMe', change: { nearMe: false }, count: 1 },

@@ -29,7 +29,9 @@ test('the address is Danish and legible', () => {
 })
 
 test('other spellings of a filter are read as the stored one', () => {
-  const { products, certifications } = readHomeState('?produkter=juletr%C3%A6er,christmas_trees&certificeringer=freeRange')
+  const { products, certifications } = readHomeState(
+    '?produkter=juletr%C3%A6er,christmas_trees&certificeringer=freeRange',
+  )
   expect(products).toEqual(['christmas_trees'])
   expect(certifications).toEqual(['free_range'])
 })

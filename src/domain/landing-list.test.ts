@@ -8,9 +8,21 @@ import { producer } from './testing/producer.ts'
 
 const producers = unpackLanding(
   packLanding([
-    { position: 3, region: 'Sjælland', producer: producer('Anna', { products: ['eggs'], averageRating: 3.5, totalReviews: 2 }) },
-    { position: 8, region: 'Syddanmark', producer: producer('Bodil', { certifications: ['organic'], latitude: 56, createdAt: '2026-03-01T10:00:00Z' }) },
-    { position: 9, region: null, producer: producer('Carl', { averageRating: 4.8, totalReviews: 1, latitude: 0, longitude: 0 }) },
+    {
+      position: 3,
+      region: 'Sjælland',
+      producer: producer('Anna', { products: ['eggs'], averageRating: 3.5, totalReviews: 2 }),
+    },
+    {
+      position: 8,
+      region: 'Syddanmark',
+      producer: producer('Bodil', { certifications: ['organic'], latitude: 56, createdAt: '2026-03-01T10:00:00Z' }),
+    },
+    {
+      position: 9,
+      region: null,
+      producer: producer('Carl', { averageRating: 4.8, totalReviews: 1, latitude: 0, longitude: 0 }),
+    },
   ]),
 )
 const all: LandingChoice = { product: null, region: null, onlyOrganic: false, sort: 'name' }

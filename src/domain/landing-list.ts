@@ -31,7 +31,8 @@ const byName: Compare = (first, second) => first.producer.position - second.prod
 const compare: Record<LandingSort, Compare> = {
   // As the page was built: organic producers come first where it is about organic goods.
   name: () => 0,
-  distance: (first, second) => (first.distanceKm ?? Infinity) - (second.distanceKm ?? Infinity) || byName(first, second),
+  distance: (first, second) =>
+    (first.distanceKm ?? Infinity) - (second.distanceKm ?? Infinity) || byName(first, second),
   rating: (first, second) => second.producer.rating - first.producer.rating || byName(first, second),
   newest: (first, second) => second.producer.createdDay - first.producer.createdDay || byName(first, second),
 }
@@ -48,7 +49,11 @@ export function filterProducers(
 }
 
 /** Sorts producers that are given in the order of their page. */
-export function sortProducers(producers: readonly LandingProducer[], sort: LandingSort, position: Position | null): ListedProducer[] {
+export function sortProducers(
+  producers: readonly LandingProducer[],
+  sort: LandingSort,
+  position: Position | null,
+): ListedProducer[] {
   return producers
     .map((producer) => ({
       producer,

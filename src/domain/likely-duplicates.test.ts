@@ -2,9 +2,26 @@ import { expect, test } from 'vitest'
 
 import { duplicateFinder } from './likely-duplicates.ts'
 
-const farm = { id: 'a', name: 'Bakkegårdens Gårdbutik', address: 'Bakkevej 1, 5700 Svendborg', phone: '+45 12 34 56 78', website: 'https://www.bakke.dk/', latitude: 55.06, longitude: 10.61, verified: true }
-const other = { name: 'Lyngely', address: 'Vej 1, 8000 Aarhus C', phone: null, website: null, latitude: 0, longitude: 0 }
-const found = (typed: Partial<typeof other> | { phone: string } | { website: string }) => duplicateFinder([farm])({ ...other, ...typed }, 5).map(({ similarity }) => similarity)
+const farm = {
+  id: 'a',
+  name: 'Bakkegårdens Gårdbutik',
+  address: 'Bakkevej 1, 5700 Svendborg',
+  phone: '+45 12 34 56 78',
+  website: 'https://www.bakke.dk/',
+  latitude: 55.06,
+  longitude: 10.61,
+  verified: true,
+}
+const other = {
+  name: 'Lyngely',
+  address: 'Vej 1, 8000 Aarhus C',
+  phone: null,
+  website: null,
+  latitude: 0,
+  longitude: 0,
+}
+const found = (typed: Partial<typeof other> | { phone: string } | { website: string }) =>
+  duplicateFinder([farm])({ ...other, ...typed }, 5).map(({ similarity }) => similarity)
 
 test.each([
   ['the same phone', { phone: '12345678' }, ['phone']],
@@ -18,5 +35,7 @@ test.each([
 })
 
 test('one that is alike in several ways is told once, for the strongest reason', () => {
-  expect(duplicateFinder([farm])(farm, 5).map(({ known, similarity }) => [known.id, similarity])).toEqual([['a', 'phone']])
+  expect(duplicateFinder([farm])(farm, 5).map(({ known, similarity }) => [known.id, similarity])).toEqual([
+    ['a', 'phone'],
+  ])
 })

@@ -23,7 +23,8 @@ export interface LikelyDuplicate {
 /** About 5 km, the distance within which a like name counts: what is close by is in the same cell or the next. */
 const CELL_DEGREES = { latitude: 0.05, longitude: 0.09 } as const
 
-const cellOf = ({ latitude, longitude }: Position) => [Math.floor(latitude / CELL_DEGREES.latitude), Math.floor(longitude / CELL_DEGREES.longitude)] as const
+const cellOf = ({ latitude, longitude }: Position) =>
+  [Math.floor(latitude / CELL_DEGREES.latitude), Math.floor(longitude / CELL_DEGREES.longitude)] as const
 
 function neighbouringCells(position: Position): string[] {
   const [row, column] = cellOf(position)

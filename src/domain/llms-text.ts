@@ -9,7 +9,10 @@ import { openDataFiles, openDataTerms } from './open-data.ts'
 /** The calls that anyone may use, with their addresses as a template. */
 const calls = [
   { path: '/api/producers', text: 'alle producenter' },
-  { path: '/api/producers/search?q={ord}&lat={lat}&lng={lng}&radius={km}&limit={antal}', text: 'søgning på ord og sted' },
+  {
+    path: '/api/producers/search?q={ord}&lat={lat}&lng={lng}&radius={km}&limit={antal}',
+    text: 'søgning på ord og sted',
+  },
   { path: '/api/producers/{slug}', text: 'én producent' },
   { path: '/api/seo/area/{område}', text: 'tal for et område' },
   { path: '/api/seo/product/{produkt}', text: 'tal for et produkt' },
@@ -40,8 +43,18 @@ export function llmsText(
       'Kald (JSON, uden nøgle)',
       calls.map(({ path, text }) => `\`GET ${origin}${path}\`: ${text}`),
     ),
-    section('Produkter', categories.map(({ key, name }) => link(name, categoryPath(key)))),
-    section('Områder', areas.map(({ key, name }) => link(`Gårdbutikker i ${name}`, areaPath(key)))),
-    section('Om', [link(`Om ${site.name}`, '/about'), link('Privatlivspolitik', '/privacy-policy'), link('Sitemap', '/sitemap.xml')]),
+    section(
+      'Produkter',
+      categories.map(({ key, name }) => link(name, categoryPath(key))),
+    ),
+    section(
+      'Områder',
+      areas.map(({ key, name }) => link(`Gårdbutikker i ${name}`, areaPath(key))),
+    ),
+    section('Om', [
+      link(`Om ${site.name}`, '/about'),
+      link('Privatlivspolitik', '/privacy-policy'),
+      link('Sitemap', '/sitemap.xml'),
+    ]),
   ].join('\n')
 }

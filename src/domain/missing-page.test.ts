@@ -14,6 +14,9 @@ test.each([
   expect(missingPageTitle(path)).toBe(title)
 })
 
-test.each(['/', '/findes-ikke', '/gårdbutikker', '/wp-login.php', '/odense', '/blog/odense-oliven', '/%E0%A4%A'])('%s was meant for none', (path) => {
-  expect(missingPageTitle(path)).toBeNull()
-})
+test.each(['/', '/findes-ikke', '/gårdbutikker', '/wp-login.php', '/odense', '/blog/odense-oliven', '/%E0%A4%A'])(
+  '%s was meant for none',
+  (path) => {
+    expect(missingPageTitle(path)).toBeNull()
+  },
+)

@@ -22,6 +22,7 @@ export function missingPageTitle(pathname: string): string | null {
   if (path.lastIndexOf('/') > 0) return null
   const words = fold(path)
   if (AREA_PAGE.test(words)) return 'Område ikke fundet'
-  if (areaStarts.some((start) => words.startsWith(start)) || productEnds.some((end) => words.endsWith(end))) return 'Siden blev ikke fundet'
+  if (areaStarts.some((start) => words.startsWith(start)) || productEnds.some((end) => words.endsWith(end)))
+    return 'Siden blev ikke fundet'
   return productStarts.some((start) => words.startsWith(start)) ? 'Produkt ikke fundet' : null
 }

@@ -3,10 +3,16 @@ import { isUnknownWeek, readWeek } from './opening-hours.ts'
 import type { Producer } from './producer.ts'
 
 /** What visitors look for and a producer may be without, with the words of the screen that says so. */
-export const missingPartLabels = { position: 'Mangler placering', openingHours: 'Mangler åbningstider', products: 'Mangler produkter' } as const
+export const missingPartLabels = {
+  position: 'Mangler placering',
+  openingHours: 'Mangler åbningstider',
+  products: 'Mangler produkter',
+} as const
 export type MissingPart = keyof typeof missingPartLabels
 
-export function missingParts(producer: Pick<Producer, 'latitude' | 'longitude' | 'openingHours' | 'products'>): MissingPart[] {
+export function missingParts(
+  producer: Pick<Producer, 'latitude' | 'longitude' | 'openingHours' | 'products'>,
+): MissingPart[] {
   const missing: MissingPart[] = []
   if (!isLocated(producer)) missing.push('position')
   if (isUnknownWeek(readWeek(producer.openingHours))) missing.push('openingHours')

@@ -6,8 +6,10 @@ import { producersCsv, producersCsvMetadata } from './open-data-csv.ts'
 import type { Producer } from './producer.ts'
 import { producer } from './testing/producer.ts'
 
-const rowsOf = (csv: string) => z.array(z.record(z.string(), z.string())).parse(parse(csv, { columns: true, bom: true }))
-const rowOf = (name: string, given?: Partial<Producer>) => rowsOf(producersCsv([producer(name, given)], 'https://example.dk'))[0]
+const rowsOf = (csv: string) =>
+  z.array(z.record(z.string(), z.string())).parse(parse(csv, { columns: true, bom: true }))
+const rowOf = (name: string, given?: Partial<Producer>) =>
+  rowsOf(producersCsv([producer(name, given)], 'https://example.dk'))[0]
 
 test('a row is read as it was written', () => {
   const row = rowOf('Gården "Æblet", Fyn', {
@@ -69,7 +71,10 @@ describe('no text is a formula', () => {
 test('the metadata beside the file describes every column, and names the licence', () => {
   const [header = ''] = producersCsv([], 'https://example.dk').slice(1).split('\r\n')
   const metadata = z
-    .looseObject({ 'dc:license': z.object({ '@id': z.url() }), tableSchema: z.looseObject({ columns: z.array(z.looseObject({ name: z.string() })) }) })
+    .looseObject({
+      'dc:license': z.object({ '@id': z.url() }),
+      tableSchema: z.looseObject({ columns: z.array(z.looseObject({ name: z.string() })) }),
+    })
     .parse(producersCsvMetadata())
   expect(metadata['dc:license']).toEqual({ '@id': 'https://opendatacommons.org/licenses/odbl/1-0/' })
   expect(metadata.tableSchema.columns.map(({ name }) => name)).toEqual(header.split(','))

@@ -35,7 +35,10 @@ const columns = [
 type Row = Record<(typeof columns)[number]['name'], string>
 
 function rowOf(producer: Producer, origin: string): Row {
-  const { products, certifications, openingHours, phone, website, dataSource, sourceUrl, ...texts } = openProducer(producer, origin)
+  const { products, certifications, openingHours, phone, website, dataSource, sourceUrl, ...texts } = openProducer(
+    producer,
+    origin,
+  )
   const place = isLocated(producer)
   return {
     ...texts,

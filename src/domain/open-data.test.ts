@@ -49,7 +49,12 @@ test('GeoJSON has longitude before latitude, and no geometry without a place', (
   expect(producersGeoJson([bakkegaarden, nowhere], ORIGIN)).toMatchObject({
     type: 'FeatureCollection',
     features: [
-      { type: 'Feature', id: bakkegaarden.id, geometry: { type: 'Point', coordinates: [10.4, 55.4] }, properties: { name: 'Bakkegården' } },
+      {
+        type: 'Feature',
+        id: bakkegaarden.id,
+        geometry: { type: 'Point', coordinates: [10.4, 55.4] },
+        properties: { name: 'Bakkegården' },
+      },
       { type: 'Feature', geometry: null },
     ],
   })

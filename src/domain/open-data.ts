@@ -42,7 +42,8 @@ export interface OpenProducer {
 
 /** The fields that anyone may have, one by one: a new field of a producer stays out until it is named here. */
 export function openProducer(producer: Producer, origin: string): OpenProducer {
-  const { id, name, description, address, phone, products, certifications, openingHours, dataSource, updatedAt } = producer
+  const { id, name, description, address, phone, products, certifications, openingHours, dataSource, updatedAt } =
+    producer
   return {
     id,
     name,

@@ -5,7 +5,12 @@ import { categories } from './categories.ts'
 import { fixedPictures, openGraphPath, picturedBy, pictureText } from './open-graph.ts'
 import type { Subject } from './open-graph.ts'
 
-const bakkegården = { id: '3f2a9c10-1111-4222-8333-444455556666', name: 'Bakkegården', address: 'Bakkevej 1, 5700 Svendborg', products: ['eggs', 'meat', 'honey', 'beer', 'wine'] }
+const bakkegården = {
+  id: '3f2a9c10-1111-4222-8333-444455556666',
+  name: 'Bakkegården',
+  address: 'Bakkevej 1, 5700 Svendborg',
+  products: ['eggs', 'meat', 'honey', 'beer', 'wine'],
+}
 
 function pictureOf(changes: Partial<typeof bakkegården>): Subject {
   return { kind: 'producer', producer: { ...bakkegården, ...changes } }
@@ -13,11 +18,18 @@ function pictureOf(changes: Partial<typeof bakkegården>): Subject {
 
 describe('what is written in a picture', () => {
   test('a producer has its town and four products', () => {
-    expect(pictureText(pictureOf({}))).toEqual({ title: 'Bakkegården', place: 'Svendborg', labels: ['Æg', 'Kød', 'Honning', 'Øl'] })
+    expect(pictureText(pictureOf({}))).toEqual({
+      title: 'Bakkegården',
+      place: 'Svendborg',
+      labels: ['Æg', 'Kød', 'Honning', 'Øl'],
+    })
   })
 
   test('symbols that the fonts lack are left out', () => {
-    expect(pictureText(pictureOf({ name: '🍯 Bigården', products: ['🍯', 'honey'] }))).toMatchObject({ title: 'Bigården', labels: ['Honning'] })
+    expect(pictureText(pictureOf({ name: '🍯 Bigården', products: ['🍯', 'honey'] }))).toMatchObject({
+      title: 'Bigården',
+      labels: ['Honning'],
+    })
   })
 
   test('a name of symbols alone gives way to the name of the site', () => {
@@ -33,7 +45,9 @@ describe('the address of a picture', () => {
   })
 
   test('names its subject', () => {
-    const found = fixedPictures.map(picturedBy).filter((pictured) => pictured !== null && pictured.kind !== 'unread-producer')
+    const found = fixedPictures
+      .map(picturedBy)
+      .filter((pictured) => pictured !== null && pictured.kind !== 'unread-producer')
     expect(found.map(openGraphPath)).toEqual(fixedPictures)
     expect(picturedBy(openGraphPath(pictureOf({})))).toEqual({ kind: 'unread-producer', idSegment: '3f2a9c10' })
   })
@@ -46,8 +60,12 @@ describe('the address of a picture', () => {
     expect(openGraphPath(pictureOf({ address: 'Bakkevej 2, 5700 Svendborg' }))).toBe(address)
   })
 
-  test.each(['/og/home.png', '/og/home-89855ad4.svg', '/og/area/ukendt-89855ad4.png', '/og/producer/x-89855ad4.png', '/og/../home-89855ad4.png', '/home-89855ad4.png'])(
-    '%s is none',
-    (path) => expect(picturedBy(path)).toBeNull(),
-  )
+  test.each([
+    '/og/home.png',
+    '/og/home-89855ad4.svg',
+    '/og/area/ukendt-89855ad4.png',
+    '/og/producer/x-89855ad4.png',
+    '/og/../home-89855ad4.png',
+    '/home-89855ad4.png',
+  ])('%s is none', (path) => expect(picturedBy(path)).toBeNull())
 })

@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest'
 
 import { localTime } from './local-time.ts'
-import { dayLabel, hoursSummary, isUnknownWeek, minutesOf, readDay, readWeek, statusAt, statusLabel, timeOf } from './opening-hours.ts'
+import {
+  dayLabel,
+  hoursSummary,
+  isUnknownWeek,
+  minutesOf,
+  readDay,
+  readWeek,
+  statusAt,
+  statusLabel,
+  timeOf,
+} from './opening-hours.ts'
 import type { LocalTime, OpeningHours, OpenStatus, Weekday } from './opening-hours.ts'
 
 const daytime = { open: '09:00', close: '17:00' }
@@ -12,7 +22,8 @@ function at(weekday: Weekday, time: string): LocalTime {
   return { weekday, minutes: minutesOf(time) ?? NaN }
 }
 
-const status = (openingHours: OpeningHours, weekday: Weekday, time: string): OpenStatus => statusAt(readWeek(openingHours), at(weekday, time))
+const status = (openingHours: OpeningHours, weekday: Weekday, time: string): OpenStatus =>
+  statusAt(readWeek(openingHours), at(weekday, time))
 
 describe('a stored day', () => {
   test.each([
@@ -104,7 +115,15 @@ describe('the next opening', () => {
   })
 
   test('is the same weekday next week when no other day is open', () => {
-    const week: OpeningHours = { monday: daytime, tuesday: closed, wednesday: closed, thursday: closed, friday: closed, saturday: closed, sunday: closed }
+    const week: OpeningHours = {
+      monday: daytime,
+      tuesday: closed,
+      wednesday: closed,
+      thursday: closed,
+      friday: closed,
+      saturday: closed,
+      sunday: closed,
+    }
     expect(opens(week, 'monday', '18:00')).toEqual({ daysAhead: 7, weekday: 'monday', time: '09:00' })
   })
 
@@ -113,7 +132,12 @@ describe('the next opening', () => {
   })
 
   test('is none in a week that is always closed', () => {
-    const week = Object.fromEntries((['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const).map((day) => [day, closed]))
+    const week = Object.fromEntries(
+      (['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const).map((day) => [
+        day,
+        closed,
+      ]),
+    )
     expect(opens(week, 'monday', '12:00')).toBeNull()
   })
 })
@@ -126,7 +150,10 @@ test.each<[OpenStatus, string]>([
   [{ status: 'closed', opens: { daysAhead: 0, weekday: 'monday', time: '09:00' } }, 'Lukket · åbner i dag 09:00'],
   [{ status: 'closed', opens: { daysAhead: 1, weekday: 'tuesday', time: '09:00' } }, 'Lukket · åbner i morgen 09:00'],
   [{ status: 'closed', opens: { daysAhead: 3, weekday: 'thursday', time: '09:00' } }, 'Lukket · åbner torsdag 09:00'],
-  [{ status: 'closed', opens: { daysAhead: 7, weekday: 'monday', time: '09:00' } }, 'Lukket · åbner næste mandag 09:00'],
+  [
+    { status: 'closed', opens: { daysAhead: 7, weekday: 'monday', time: '09:00' } },
+    'Lukket · åbner næste mandag 09:00',
+  ],
 ])('%j reads %j', (now, label) => {
   expect(statusLabel(now)).toBe(label)
 })

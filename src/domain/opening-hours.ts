@@ -14,20 +14,13 @@ export const weekdayNames: Record<Weekday, string> = {
 
 /** A day as stored: one of the objects, or free text such as '10:00-18:00'. */
 export type DayHours =
-  | { closed: true }
-  | { allDay: true }
-  | { unknown: true }
-  | { open: string; close: string }
-  | string
+  { closed: true } | { allDay: true } | { unknown: true } | { open: string; close: string } | string
 
 export type OpeningHours = Partial<Record<Weekday, DayHours>>
 
 /** A day as the rules read it; times are minutes since midnight, and `close` before `open` is the next day's. */
 export type Day =
-  | { kind: 'closed' }
-  | { kind: 'allDay' }
-  | { kind: 'unknown' }
-  | { kind: 'hours'; open: number; close: number }
+  { kind: 'closed' } | { kind: 'allDay' } | { kind: 'unknown' } | { kind: 'hours'; open: number; close: number }
 
 /** A moment in Denmark. */
 export interface LocalTime {

@@ -91,21 +91,22 @@ export const pageMeta = {
     'Find økologiske grøntsager, lokalt kød, ost, æg, frugt, mælk og brød direkte fra danske gårde.',
     ['gårdbutikker', 'grøntsager', 'kød', 'ost', 'æg', 'frugt', 'mælk', 'brød'],
   ),
-  about: meta(`Om ${site.name}`, `Hvad ${site.name} er, hvor oplysningerne kommer fra, og hvordan du hjælper med at holde dem rigtige.`, [
-    site.name,
-    'om',
-  ]),
-  addProducer: meta('Tilføj Butik', `Kender du en gårdbutik, der mangler? Tilføj den til ${site.name}, så andre kan finde den.`, [
-    'tilføj gårdbutik',
-    'gårdbutik',
-    'lokal producent',
-  ]),
+  about: meta(
+    `Om ${site.name}`,
+    `Hvad ${site.name} er, hvor oplysningerne kommer fra, og hvordan du hjælper med at holde dem rigtige.`,
+    [site.name, 'om'],
+  ),
+  addProducer: meta(
+    'Tilføj Butik',
+    `Kender du en gårdbutik, der mangler? Tilføj den til ${site.name}, så andre kan finde den.`,
+    ['tilføj gårdbutik', 'gårdbutik', 'lokal producent'],
+  ),
   contact: meta('Kontakt', `Skriv til ${site.name}: spørgsmål, rettelser, ros og ris.`, ['kontakt', site.name]),
-  privacy: meta('Privatlivspolitik', `Hvilke oplysninger ${site.name} gemmer, hvor længe og hvorfor, og hvilke rettigheder du har.`, [
-    'privatlivspolitik',
-    'GDPR',
-    'cookies',
-  ]),
+  privacy: meta(
+    'Privatlivspolitik',
+    `Hvilke oplysninger ${site.name} gemmer, hvor længe og hvorfor, og hvilke rettigheder du har.`,
+    ['privatlivspolitik', 'GDPR', 'cookies'],
+  ),
   logos: meta('Logoer', `Syv udgaver af vejboden: ${site.name}s logo.`, ['logo']),
   notFound: meta('Siden findes ikke', 'Siden findes ikke. Find en gårdbutik på kortet i stedet.', []),
 } as const

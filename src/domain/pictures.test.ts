@@ -34,12 +34,22 @@ test.each([
 test('a file is served by the names that pictures have, and by no others', () => {
   expect(isPictureFile(pictureFile(wide))).toBe(true)
   expect(isPictureFile(pictureFile(wide, 960))).toBe(true)
-  for (const name of [`${hash}-1600x900-481.webp`, `${hash}-1600x900.jpg`, `../${hash}-1600x900.webp`, `${hash.toUpperCase()}-1600x900.webp`, `${hash}-1600x900.webp\n`]) {
+  for (const name of [
+    `${hash}-1600x900-481.webp`,
+    `${hash}-1600x900.jpg`,
+    `../${hash}-1600x900.webp`,
+    `${hash.toUpperCase()}-1600x900.webp`,
+    `${hash}-1600x900.webp\n`,
+  ]) {
     expect(isPictureFile(name)).toBe(false)
   }
 })
 
 test('all files of a picture are known from its address', () => {
-  expect(filesAt(pictureAddress(wide))).toEqual([`${hash}-1600x900-480.webp`, `${hash}-1600x900-960.webp`, `${hash}-1600x900.webp`])
+  expect(filesAt(pictureAddress(wide))).toEqual([
+    `${hash}-1600x900-480.webp`,
+    `${hash}-1600x900-960.webp`,
+    `${hash}-1600x900.webp`,
+  ])
   expect(filesAt('https://example.dk/billede.jpg')).toEqual([])
 })

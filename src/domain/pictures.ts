@@ -34,7 +34,8 @@ export function pictureFile({ hash, width, height }: Picture, inWidth = width): 
 export const isPictureFile = (name: string): boolean => FILE.test(name)
 
 /** Where a picture is served: in its own width, what a producer's `imageUrl` says. */
-export const pictureAddress = (picture: Picture, inWidth = picture.width): string => PLACE + pictureFile(picture, inWidth)
+export const pictureAddress = (picture: Picture, inWidth = picture.width): string =>
+  PLACE + pictureFile(picture, inWidth)
 
 /** The picture of our own that an `imageUrl` names; null for none, and for a picture from elsewhere. */
 export function pictureAt(imageUrl: string | null): Picture | null {

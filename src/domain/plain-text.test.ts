@@ -10,10 +10,13 @@ test('a line break in a line is a space', () => {
   expect(tidyLine('Bakkevej 1\r\n\t5700 Svendborg\n')).toBe('Bakkevej 1 5700 Svendborg')
 })
 
-test.each(['a\u0000', 'a\u001b[31m', '\u007f', '\u0085', 'gpj.\u202etxt', '\u2066a', '\ud83e', '\udd55\ud83e'])('%j holds what cannot be shown or stored', (text) => {
-  expect(hasForbiddenCharacters(text)).toBe(true)
-  expect(hasForbiddenCharacters(withoutForbiddenCharacters(text))).toBe(false)
-})
+test.each(['a\u0000', 'a\u001b[31m', '\u007f', '\u0085', 'gpj.\u202etxt', '\u2066a', '\ud83e', '\udd55\ud83e'])(
+  '%j holds what cannot be shown or stored',
+  (text) => {
+    expect(hasForbiddenCharacters(text)).toBe(true)
+    expect(hasForbiddenCharacters(withoutForbiddenCharacters(text))).toBe(false)
+  },
+)
 
 test.each(['Æg & ost\n\tså meget', '🥕 👨‍👩‍👧 🏴󠁧󠁢󠁥󠁮󠁧󠁿', 'Żółć', 'שלום'])('%s is text', (text) => {
   expect(hasForbiddenCharacters(text)).toBe(false)

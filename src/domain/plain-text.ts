@@ -6,7 +6,11 @@ const forbidden = /(?![\n\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069]|\p{Cs}/u
 
 /** A text of several lines as it is stored: composed letters, one kind of line break, nothing invisible, no blank ends. */
 export function tidyText(text: string): string {
-  return text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(invisible, '').normalize('NFC').trim()
+  return text
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(invisible, '')
+    .normalize('NFC')
+    .trim()
 }
 
 /** A text of one line as it is stored; a line break that was pasted becomes a space. */

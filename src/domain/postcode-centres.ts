@@ -2,7 +2,12 @@
  * Postcode, town, and degrees of its centre. Made by scripts/postcode-centres.ts from db/seed/postcodes.csv
  * (GeoNames, CC BY 4.0): edit that, not this. For functions alone: it is too large for a page.
  */
-export const postcodeCentres: readonly (readonly [postcode: string, town: string, latitude: number, longitude: number])[] = [
+export const postcodeCentres: readonly (readonly [
+  postcode: string,
+  town: string,
+  latitude: number,
+  longitude: number,
+])[] = [
   ['1050', 'København K', 55.6806, 12.5857],
   ['1051', 'København K', 55.68, 12.5906],
   ['1052', 'København K', 55.6789, 12.5901],

@@ -33,7 +33,12 @@ function inOrder(value: FieldValue): string {
 
 export const isSameValue = (one: FieldValue, other: FieldValue): boolean => inOrder(one) === inOrder(other)
 
-function noteChange<Field extends EditableField>(changes: FieldChanges, field: Field, from: EditableProducer[Field], to: EditableProducer[Field] | undefined): void {
+function noteChange<Field extends EditableField>(
+  changes: FieldChanges,
+  field: Field,
+  from: EditableProducer[Field],
+  to: EditableProducer[Field] | undefined,
+): void {
   if (to !== undefined && !isSameValue(from, to)) Object.assign(changes, { [field]: { from, to } })
 }
 
@@ -45,9 +50,14 @@ export function fieldChanges(before: EditableProducer, edit: Partial<EditablePro
 }
 
 /** The fields that a change changed, in their order. */
-export const changedFields = (changes: FieldChanges): EditableField[] => editableFields.filter((field) => changes[field] !== undefined)
+export const changedFields = (changes: FieldChanges): EditableField[] =>
+  editableFields.filter((field) => changes[field] !== undefined)
 
-function copyBack<Field extends EditableField>(edit: Partial<EditableProducer>, field: Field, changes: FieldChanges): void {
+function copyBack<Field extends EditableField>(
+  edit: Partial<EditableProducer>,
+  field: Field,
+  changes: FieldChanges,
+): void {
   const change = changes[field]
   if (change !== undefined) edit[field] = change.from
 }

@@ -7,16 +7,27 @@ const header = 'name,description,address'
 
 describe('a table of producers', () => {
   test('has a row for each line, and leaves out what is empty', () => {
-    expect(readProducerCsv(`${header},phone\nGården,"Kød, æg og ""mere""",Vej 1\r\n\nBøgely,Frugt,Vej 2,12 34 56 78\n`)).toEqual([
+    expect(
+      readProducerCsv(`${header},phone\nGården,"Kød, æg og ""mere""",Vej 1\r\n\nBøgely,Frugt,Vej 2,12 34 56 78\n`),
+    ).toEqual([
       { name: 'Gården', description: 'Kød, æg og "mere"', address: 'Vej 1' },
       { name: 'Bøgely', description: 'Frugt', address: 'Vej 2', phone: '12 34 56 78' },
     ])
   })
 
   test('of a Danish spreadsheet has semicolons, decimal commas and a mark before its first letter', () => {
-    const csv = '\ufeffname;description;address;latitude;longitude;products;verified\r\nGården;Kød, og æg;Vej 1;55,06;10,61;meat, eggs;SAND\r\n'
+    const csv =
+      '\ufeffname;description;address;latitude;longitude;products;verified\r\nGården;Kød, og æg;Vej 1;55,06;10,61;meat, eggs;SAND\r\n'
     expect(readProducerCsv(csv)).toEqual([
-      { name: 'Gården', description: 'Kød, og æg', address: 'Vej 1', latitude: 55.06, longitude: 10.61, products: ['meat', 'eggs'], verified: true },
+      {
+        name: 'Gården',
+        description: 'Kød, og æg',
+        address: 'Vej 1',
+        latitude: 55.06,
+        longitude: 10.61,
+        products: ['meat', 'eggs'],
+        verified: true,
+      },
     ])
   })
 
@@ -27,7 +38,9 @@ describe('a table of producers', () => {
   })
 
   test('names its columns as the fields, however they are written', () => {
-    expect(readProducerCsv('NAME\tDescription\tAddress\tImage URL\tdata_source\na\tb\tc\td\te')).toEqual([{ name: 'a', description: 'b', address: 'c', imageUrl: 'd', dataSource: 'e' }])
+    expect(readProducerCsv('NAME\tDescription\tAddress\tImage URL\tdata_source\na\tb\tc\td\te')).toEqual([
+      { name: 'a', description: 'b', address: 'c', imageUrl: 'd', dataSource: 'e' },
+    ])
   })
 
   test.each([
@@ -40,12 +53,16 @@ describe('a table of producers', () => {
   })
 
   test('keeps what cannot be read, for the row to be refused', () => {
-    expect(readProducerCsv(`${header},latitude,verified\na,b,c,nord,måske`)).toMatchObject([{ latitude: 'nord', verified: 'måske' }])
+    expect(readProducerCsv(`${header},latitude,verified\na,b,c,nord,måske`)).toMatchObject([
+      { latitude: 'nord', verified: 'måske' },
+    ])
   })
 
   test.each(['', 'navn;adresse\na;b', '[{"name": "a"}]'])('is not %j', (text) => {
     expect(isProducerCsv(text)).toBe(false)
-    expect(() => readProducerCsv(text)).toThrow('the first line must name the columns, among them name, description, address')
+    expect(() => readProducerCsv(text)).toThrow(
+      'the first line must name the columns, among them name, description, address',
+    )
   })
 })
 

@@ -10,12 +10,27 @@ const required = ['name', 'description', 'address'] as const
 
 /** Fields by their names as people write them in a header: 'Image URL' and 'image_url' are imageUrl. */
 const fieldNames: ReadonlyMap<string, string> = new Map(
-  [...required, 'phone', 'email', 'website', 'imageUrl', 'verified', 'dataSource', 'sourceUrl', 'externalId', 'products', 'certifications', 'openingHours', 'latitude', 'longitude', ...weekdays].map(
-    (field) => [field.toLowerCase(), field],
-  ),
+  [
+    ...required,
+    'phone',
+    'email',
+    'website',
+    'imageUrl',
+    'verified',
+    'dataSource',
+    'sourceUrl',
+    'externalId',
+    'products',
+    'certifications',
+    'openingHours',
+    'latitude',
+    'longitude',
+    ...weekdays,
+  ].map((field) => [field.toLowerCase(), field]),
 )
 
-const fieldOf = (heading: string): string => fieldNames.get(heading.toLowerCase().replace(/[^\p{L}]/gu, '')) ?? heading.trim()
+const fieldOf = (heading: string): string =>
+  fieldNames.get(heading.toLowerCase().replace(/[^\p{L}]/gu, '')) ?? heading.trim()
 
 function delimiterOf(text: string): string {
   const [header = ''] = text.split(/\r?\n/, 1)
@@ -23,7 +38,9 @@ function delimiterOf(text: string): string {
   return delimiters[counts.indexOf(Math.max(...counts))] ?? ','
 }
 
-const days: ReadonlyMap<string, Weekday> = new Map(weekdays.flatMap((weekday) => [[weekday, weekday] as const, [weekdayNames[weekday].toLowerCase(), weekday] as const]))
+const days: ReadonlyMap<string, Weekday> = new Map(
+  weekdays.flatMap((weekday) => [[weekday, weekday] as const, [weekdayNames[weekday].toLowerCase(), weekday] as const]),
+)
 
 /** 'Mandag 09:00-17:00|Tirsdag Lukket', or the JSON of a week; what is neither stays as it is, to be refused. */
 function hoursOf(text: string): unknown {
@@ -43,7 +60,11 @@ function jsonOf(text: string): unknown {
   }
 }
 
-const listOf = (text: string): string[] => text.split(/[;,|]/).map((part) => part.trim()).filter((part) => part !== '')
+const listOf = (text: string): string[] =>
+  text
+    .split(/[;,|]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
 
 /** '55,06' is a Danish 55.06; what is no number stays as it is, to be refused. */
 function numberOf(text: string): number | string {
@@ -68,8 +89,12 @@ const readers: ReadonlyMap<string, (text: string) => unknown> = new Map<string, 
 const isDay = (field: string): boolean => days.get(field) === field
 
 function rowOf(fields: readonly string[], cells: readonly string[]): Record<string, unknown> {
-  const filled = fields.map((field, column) => [field, (cells[column] ?? '').trim()] as const).filter(([, text]) => text !== '')
-  const row: Record<string, unknown> = Object.fromEntries(filled.filter(([field]) => !isDay(field)).map(([field, text]) => [field, readers.get(field)?.(text) ?? text]))
+  const filled = fields
+    .map((field, column) => [field, (cells[column] ?? '').trim()] as const)
+    .filter(([, text]) => text !== '')
+  const row: Record<string, unknown> = Object.fromEntries(
+    filled.filter(([field]) => !isDay(field)).map(([field, text]) => [field, readers.get(field)?.(text) ?? text]),
+  )
   const week = filled.filter(([field]) => isDay(field))
   return week.length === 0 ? row : { ...row, openingHours: Object.fromEntries(week) }
 }
@@ -88,7 +113,12 @@ export function isProducerCsv(text: string): boolean {
 export function readProducerCsv(text: string): Record<string, unknown>[] {
   const plain = text.replace(/^\ufeff/, '')
   if (!isProducerCsv(plain)) throw new Error(`the first line must name the columns, among them ${required.join(', ')}`)
-  const [header = [], ...rows] = parse(plain, { delimiter: delimiterOf(plain), relaxColumnCount: true, relaxQuotes: true, skipEmptyLines: true })
+  const [header = [], ...rows] = parse(plain, {
+    delimiter: delimiterOf(plain),
+    relaxColumnCount: true,
+    relaxQuotes: true,
+    skipEmptyLines: true,
+  })
   const fields = header.map(fieldOf)
   return rows.filter((cells) => cells.some((cell) => cell.trim() !== '')).map((cells) => rowOf(fields, cells))
 }

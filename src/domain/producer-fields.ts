@@ -70,7 +70,11 @@ function written(value: FieldValue, language: Language): string {
 }
 
 /** What a field says, in one line to read. */
-export function fieldText<Field extends EditableField>(field: Field, value: EditableProducer[Field], language: Language): string {
+export function fieldText<Field extends EditableField>(
+  field: Field,
+  value: EditableProducer[Field],
+  language: Language,
+): string {
   const label = field === 'products' ? productLabel : field === 'certifications' ? certificationLabel : null
   const shown: FieldValue = Array.isArray(value) && label !== null ? value.map(label) : value
   return written(shown, language) || EMPTY

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { canonicalCertification, certificationKeys, certificationLabel, certificationWords, filterCertifications } from './certifications.ts'
+import {
+  canonicalCertification,
+  certificationKeys,
+  certificationLabel,
+  certificationWords,
+  filterCertifications,
+} from './certifications.ts'
 import { canonicalProduct, productEmoji, productKeys, productLabel, productWords } from './products.ts'
 
 test.each([

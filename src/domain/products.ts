@@ -36,7 +36,11 @@ export const products = {
   eggs: { label: 'Æg', emoji: '🥚', words: 'æg hønseæg andeæg vagtelæg' },
   bread: { label: 'Brød', emoji: '🍞', words: 'brød rugbrød surdejsbrød boller bageri bagværk kage kager' },
   honey: { label: 'Honning', emoji: '🍯', words: 'honning bi bier biavl biavler bigård bigaard' },
-  herbs: { label: 'Urter', emoji: '🌿', words: 'urt urter krydderurt krydderurter lægeurter te basilikum persille dild' },
+  herbs: {
+    label: 'Urter',
+    emoji: '🌿',
+    words: 'urt urter krydderurt krydderurter lægeurter te basilikum persille dild',
+  },
   flour: { label: 'Mel', emoji: '🌾', words: 'mel hvedemel rugmel speltmel mølle mølleri' },
   grain: { label: 'Korn', emoji: '🌾', words: 'korn hvede rug spelt havre byg gryn ølandshvede' },
   marmalade: { label: 'Marmelade', emoji: '🫙', words: 'marmelade syltetøj gele' },

@@ -16,7 +16,9 @@ const day: fc.Arbitrary<DayHours> = fc.oneof(
   fc.constant<DayHours>({ unknown: true }),
   fc.record({ open: minutes, close: minutes }),
 )
-const week = fc.tuple(day, day, day, day, day, day, day).map((days) => Object.fromEntries(weekdays.map((weekday, index) => [weekday, days[index] ?? 'closed'])))
+const week = fc
+  .tuple(day, day, day, day, day, day, day)
+  .map((days) => Object.fromEntries(weekdays.map((weekday, index) => [weekday, days[index] ?? 'closed'])))
 
 test('whatever hours are chosen in the form are read back the same', () => {
   fc.assert(
@@ -28,7 +30,10 @@ test('whatever hours are chosen in the form are read back the same', () => {
 })
 
 test('whatever products and certifications are chosen in the form are read back the same', () => {
-  const choice = fc.tuple(fc.subarray([...labelledProducts, 'uldgarn']), fc.subarray([...certificationKeys, 'Slow Food']))
+  const choice = fc.tuple(
+    fc.subarray([...labelledProducts, 'uldgarn']),
+    fc.subarray([...certificationKeys, 'Slow Food']),
+  )
   fc.assert(
     fc.property(choice, ([products, certifications]) => {
       expect(readProducts(productsText(products))).toEqual(products)
@@ -52,11 +57,18 @@ test.each([
 })
 
 test('products may be named by label or key, in any case, each once', () => {
-  expect(readProducts('æg, GRØNTSAGER;juletræer\neggs, , Uldgarn')).toEqual(['eggs', 'vegetables', 'christmas_trees', 'Uldgarn'])
+  expect(readProducts('æg, GRØNTSAGER;juletræer\neggs, , Uldgarn')).toEqual([
+    'eggs',
+    'vegetables',
+    'christmas_trees',
+    'Uldgarn',
+  ])
 })
 
 test('days that a suggestion does not name stay as they are', () => {
-  const today = producer('Bakkegården', { openingHours: { monday: { closed: true }, friday: { open: '09:00', close: '17:00' } } })
+  const today = producer('Bakkegården', {
+    openingHours: { monday: { closed: true }, friday: { open: '09:00', close: '17:00' } },
+  })
   expect(readCorrection('opening_hours', 'Mandag: 10:00-12:00', today)?.openingHours).toEqual({
     monday: { open: '10:00', close: '12:00' },
     friday: { open: '09:00', close: '17:00' },

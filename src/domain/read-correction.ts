@@ -21,7 +21,10 @@ const certifications = keysByLabel(certificationKeys, certificationLabel)
 
 /** Each once, by label or key; a word that is neither stays as it is. */
 function readTags(text: string, byLabel: ReadonlyMap<string, string>, canonical: (value: string) => string): string[] {
-  const words = text.split(/[,;\n]/).map((word) => word.trim()).filter((word) => word !== '')
+  const words = text
+    .split(/[,;\n]/)
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
   return [...new Set(words.map((word) => byLabel.get(lowered(word)) ?? canonical(word)))]
 }
 

@@ -40,7 +40,13 @@ test('a hundred distinct products keep apart', () => {
 })
 
 test('the public search files hold no more of a producer than its card shows', () => {
-  expect(Object.keys(detailsOf(producer('A'))).sort()).toEqual(
-    ['averageRating', 'description', 'email', 'imageUrl', 'phone', 'totalReviews', 'website'],
-  )
+  expect(Object.keys(detailsOf(producer('A'))).sort()).toEqual([
+    'averageRating',
+    'description',
+    'email',
+    'imageUrl',
+    'phone',
+    'totalReviews',
+    'website',
+  ])
 })

@@ -145,7 +145,8 @@ export function packProducers(producers: readonly Producer[]): PackedProducers {
       ? { street: street ?? '', place: places.indexOf(`${postcode} ${town}`) }
       : { street: address, place: -1 }
   })
-  const degrees = (key: 'latitude' | 'longitude'): number[] => producers.map((producer) => Math.round(producer[key] * DEGREE))
+  const degrees = (key: 'latitude' | 'longitude'): number[] =>
+    producers.map((producer) => Math.round(producer[key] * DEGREE))
   const inPlace = Map.groupBy(addresses.keys(), (position) => addresses[position]?.place)
   const middles = (all: number[]): number[] =>
     places.values.map((_, place) => mean((inPlace.get(place) ?? []).map((position) => all[position] ?? 0)))

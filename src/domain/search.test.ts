@@ -18,7 +18,9 @@ function termOf(query: string): Term {
 }
 
 test('the search text is folded name, address, labels and description, with a space around each word', () => {
-  expect(searchTextOf(farm)).toBe(' aeblegaarden havnevej 2 5700 svendborg honning frugt okologisk vi saelger fra laden ')
+  expect(searchTextOf(farm)).toBe(
+    ' aeblegaarden havnevej 2 5700 svendborg honning frugt okologisk vi saelger fra laden ',
+  )
 })
 
 describe('a query', () => {

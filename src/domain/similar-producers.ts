@@ -11,7 +11,22 @@ export const NEARBY_KM = 5
 export const MOST_SIMILAR = 5
 
 /** Words that say what a place is, not which. */
-const generic = new Set(['gaardbutik', 'gaardbutikken', 'gaardsalg', 'butik', 'butikken', 'stalddor', 'staldbutik', 'ved', 'v', 'og', 'aps', 'i', 's', 'a'])
+const generic = new Set([
+  'gaardbutik',
+  'gaardbutikken',
+  'gaardsalg',
+  'butik',
+  'butikken',
+  'stalddor',
+  'staldbutik',
+  'ved',
+  'v',
+  'og',
+  'aps',
+  'i',
+  's',
+  'a',
+])
 
 /** One letter in this many may be another. */
 const LETTERS_A_MISTAKE = 5
@@ -25,7 +40,9 @@ function coreOf(name: string): string {
 
 /** Whether two names can be the same place's: the same but for generic words and typing errors, or one inside the other. */
 export function isLikeName(one: string, other: string): boolean {
-  const [shorter = '', longer = ''] = [coreOf(one), coreOf(other)].toSorted((first, second) => first.length - second.length)
+  const [shorter = '', longer = ''] = [coreOf(one), coreOf(other)].toSorted(
+    (first, second) => first.length - second.length,
+  )
   if (shorter.length < 3) return shorter === longer && shorter !== ''
   return longer.startsWith(shorter) || distance(shorter, longer) <= Math.floor(longer.length / LETTERS_A_MISTAKE)
 }
@@ -38,7 +55,11 @@ export function phoneDigits(phone: string): string | null {
 
 /** A web address without what makes no difference: 'gaard.dk/butik'. */
 export function websiteKey(website: string): string | null {
-  const key = website.trim().toLowerCase().replace(/^https?:\/\/(www\.)?|[/?#]+$/g, '').replace(/^www\./, '')
+  const key = website
+    .trim()
+    .toLowerCase()
+    .replace(/^https?:\/\/(www\.)?|[/?#]+$/g, '')
+    .replace(/^www\./, '')
   return /[^.]\.[^.]/.test(key) ? key.slice(0, 500) : null
 }
 
@@ -49,7 +70,8 @@ interface Placed extends Position {
 /** Whether two are close by: within a few km where both places are known, or else in the same postcode. */
 export function isCloseBy(one: Partial<Position> & { address: string }, other: Placed): boolean {
   const { latitude, longitude, address } = one
-  if (latitude !== undefined && longitude !== undefined && isLocated(other)) return distanceKm({ latitude, longitude }, other) <= NEARBY_KM
+  if (latitude !== undefined && longitude !== undefined && isLocated(other))
+    return distanceKm({ latitude, longitude }, other) <= NEARBY_KM
   const { postcode } = placeOf(address)
   return postcode !== null && postcode === placeOf(other.address).postcode
 }

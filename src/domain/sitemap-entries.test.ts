@@ -5,10 +5,13 @@ import { producer } from './testing/producer.ts'
 
 const older = producer('Bigården', { updatedAt: '2026-01-01T00:00:00.000Z' })
 const newer = producer('Æblegården', { updatedAt: '2026-02-01T00:00:00.000Z' })
-const entries = sitemapEntries([older, newer], [
-  { path: '/odense-friske-æg', producers: [older] },
-  { path: '/odense-artisan-ost', producers: [] },
-])
+const entries = sitemapEntries(
+  [older, newer],
+  [
+    { path: '/odense-friske-æg', producers: [older] },
+    { path: '/odense-artisan-ost', producers: [] },
+  ],
+)
 
 test('a page changed when its newest producer did', () => {
   expect(entries).toContainEqual({ path: '/', lastModified: '2026-02-01T00:00:00.000Z' })

@@ -40,6 +40,8 @@ test('a sign of XML in an address is escaped', () => {
 })
 
 test('the newest change counts', () => {
-  expect(newestChange([{ updatedAt: '2026-01-02T00:00:00.000Z' }, { updatedAt: '2026-01-10T00:00:00.000Z' }])).toBe('2026-01-10T00:00:00.000Z')
+  expect(newestChange([{ updatedAt: '2026-01-02T00:00:00.000Z' }, { updatedAt: '2026-01-10T00:00:00.000Z' }])).toBe(
+    '2026-01-10T00:00:00.000Z',
+  )
   expect(newestChange([])).toBeNull()
 })

@@ -19,11 +19,18 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 /** When the newest of some producers changed; null when there are none. */
 export function newestChange(producers: readonly Pick<Producer, 'updatedAt'>[]): string | null {
-  return producers.reduce<string | null>((newest, { updatedAt }) => (newest === null || updatedAt > newest ? updatedAt : newest), null)
+  return producers.reduce<string | null>(
+    (newest, { updatedAt }) => (newest === null || updatedAt > newest ? updatedAt : newest),
+    null,
+  )
 }
 
 /** The sitemap of the pages: one file, or an index and as many files as it takes. */
-export function sitemapFiles(entries: readonly SitemapEntry[], origin: string, largest = LARGEST_SITEMAP): SitemapFile[] {
+export function sitemapFiles(
+  entries: readonly SitemapEntry[],
+  origin: string,
+  largest = LARGEST_SITEMAP,
+): SitemapFile[] {
   if (entries.length <= largest) return [{ name: 'sitemap', content: listing('urlset', 'url', entries, origin) }]
   const parts = Array.from({ length: Math.ceil(entries.length / largest) }, (_, index) => ({
     name: `sitemap-${index + 1}`,
@@ -42,5 +49,10 @@ function listing(root: string, element: string, entries: readonly SitemapEntry[]
 }
 
 function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll("'", '&apos;').replaceAll('"', '&quot;')
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll("'", '&apos;')
+    .replaceAll('"', '&quot;')
 }

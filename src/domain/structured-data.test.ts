@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest'
 
 import { categories } from './categories.ts'
 import { categoryFigures } from './landing-figures.ts'
-import { breadcrumbList, categoryPage, collectionPage, organization, producerProfile, website } from './structured-data.ts'
+import {
+  breadcrumbList,
+  categoryPage,
+  collectionPage,
+  organization,
+  producerProfile,
+  website,
+} from './structured-data.ts'
 import { producer } from './testing/producer.ts'
 import { richResultProblems } from './testing/rich-results.ts'
 import { schemaOrgProblems } from './testing/schema-org.ts'
@@ -20,7 +27,11 @@ const full = producer('Æblegården', {
   website: 'https://aeblegaarden.example',
   imageUrl: '/billeder/gaard.webp',
   products: ['fruits'],
-  openingHours: { monday: { open: '09:00', close: '17:00' }, saturday: { open: '20:00', close: '02:00' }, sunday: { closed: true } },
+  openingHours: {
+    monday: { open: '09:00', close: '17:00' },
+    saturday: { open: '20:00', close: '02:00' },
+    sunday: { closed: true },
+  },
   averageRating: 4.25,
   totalReviews: 8,
 })
@@ -38,7 +49,12 @@ describe('a producer', () => {
       mainEntity: {
         '@type': 'GroceryStore',
         name: 'Æblegården',
-        address: { streetAddress: 'Bakkevej 1', postalCode: '5700', addressLocality: 'Svendborg', addressCountry: 'DK' },
+        address: {
+          streetAddress: 'Bakkevej 1',
+          postalCode: '5700',
+          addressLocality: 'Svendborg',
+          addressCountry: 'DK',
+        },
         geo: { latitude: 55.4, longitude: 10.4 },
         telephone: '+45 12 34 56 78',
         email: 'hej@example.dk',
@@ -84,7 +100,11 @@ describe('a producer', () => {
 
 describe('a collection', () => {
   test('lists ten producers of all that it counts, each by its page', () => {
-    const { mainEntity } = collectionPage(meta, Array.from({ length: 12 }, () => full), ORIGIN)
+    const { mainEntity } = collectionPage(
+      meta,
+      Array.from({ length: 12 }, () => full),
+      ORIGIN,
+    )
     expect(mainEntity).toMatchObject({ numberOfItems: 12 })
     expect(mainEntity).toHaveProperty('itemListElement.length', 10)
     expect(mainEntity).toHaveProperty('itemListElement.1', {
@@ -97,13 +117,20 @@ describe('a collection', () => {
   })
 
   test('that is empty lists nothing', () => {
-    expect(collectionPage(meta, [], ORIGIN)).toMatchObject({ url: 'https://example.dk/%C3%A5rhus-g%C3%A5rdbutikker', mainEntity: undefined })
+    expect(collectionPage(meta, [], ORIGIN)).toMatchObject({
+      url: 'https://example.dk/%C3%A5rhus-g%C3%A5rdbutikker',
+      mainEntity: undefined,
+    })
   })
 
   test('of a category is rated when its producers are', () => {
-    const rated = fruit.map((category) => categoryPage(meta, category, categoryFigures([full, bare]), [full, bare], ORIGIN))
+    const rated = fruit.map((category) =>
+      categoryPage(meta, category, categoryFigures([full, bare]), [full, bare], ORIGIN),
+    )
     const unrated = fruit.map((category) => categoryPage(meta, category, categoryFigures([bare]), [bare], ORIGIN))
-    expect(rated).toMatchObject([{ about: { name: 'Sæsonens frugt', aggregateRating: { ratingValue: 4.3, reviewCount: 8 } } }])
+    expect(rated).toMatchObject([
+      { about: { name: 'Sæsonens frugt', aggregateRating: { ratingValue: 4.3, reviewCount: 8 } } },
+    ])
     expect(unrated).toMatchObject([{ about: undefined }])
   })
 
@@ -114,7 +141,10 @@ describe('a collection', () => {
 })
 
 test('the last crumb is the page itself and has no address', () => {
-  const crumbs = [{ label: 'Gårdbutikker i Århus', path: '/århus-gårdbutikker' }, { label: 'Lokalt kød i Århus', path: null }]
+  const crumbs = [
+    { label: 'Gårdbutikker i Århus', path: '/århus-gårdbutikker' },
+    { label: 'Lokalt kød i Århus', path: null },
+  ]
   expect(asWritten(breadcrumbList(crumbs, ORIGIN))).toMatchObject({
     itemListElement: [
       { position: 1, name: 'Gårdkortet', item: 'https://example.dk/' },
@@ -152,7 +182,10 @@ test('a type, property or value that schema.org does not have is found', { timeo
     { '@type': 'Store', name: 'Boden', query: 'æg' },
     { '@type': 'ProfilePage', mainEntity: { '@type': 'Store', price: 25 } },
     { '@type': 'Store', geo: { '@type': 'AggregateRating', ratingValue: 4 } },
-    { '@type': 'Store', openingHoursSpecification: { '@type': 'OpeningHoursSpecification', dayOfWeek: 'https://schema.org/Mandag' } },
+    {
+      '@type': 'Store',
+      openingHoursSpecification: { '@type': 'OpeningHoursSpecification', dayOfWeek: 'https://schema.org/Mandag' },
+    },
   ]
   const problems = schemaOrgProblems(wrong.map((document) => ({ '@context': 'https://schema.org', ...document })))
   expect(problems).toEqual([

@@ -14,7 +14,12 @@ test('days with the same hours stand together', () => {
       opens: '09:00',
       closes: '17:00',
     },
-    { '@type': 'OpeningHoursSpecification', dayOfWeek: ['https://schema.org/Tuesday'], opens: '10:00', closes: '12:00' },
+    {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: ['https://schema.org/Tuesday'],
+      opens: '10:00',
+      closes: '12:00',
+    },
   ])
 })
 

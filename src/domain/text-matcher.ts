@@ -16,7 +16,10 @@ function postingsOf(file: SearchIndexFile, producers: readonly IndexedProducer[]
   const words = file.words === '' ? [] : file.words.split(' ')
   words.forEach((word, index) => {
     let position = 0
-    postings.set(padded(word), (file.postings[index] ?? []).map((gap) => (position += gap)))
+    postings.set(
+      padded(word),
+      (file.postings[index] ?? []).map((gap) => (position += gap)),
+    )
   })
   for (const { position, name, address } of producers) {
     for (const word of foldedWords(`${name} ${address}`).map(padded)) {
@@ -63,7 +66,10 @@ export function openTextMatcher(file: SearchIndexFile, producers: readonly Index
     if (kept) return kept
     let answering = producersAnswering(term, postings, producers)
     if (!answering.includes(1)) {
-      const corrected = correctTerm(term, [...postings.keys()].map((word) => word.trim()))
+      const corrected = correctTerm(
+        term,
+        [...postings.keys()].map((word) => word.trim()),
+      )
       if (corrected) answering = producersAnswering(corrected, postings, producers)
     }
     known.set(term.text, answering)

@@ -4,7 +4,12 @@ import { readWeek } from './opening-hours.ts'
 import { readWeekText, writeWeek } from './week-text.ts'
 
 test('a week written into a page is read back the same', () => {
-  const week = readWeek({ monday: { closed: true }, tuesday: { allDay: true }, friday: { open: '00:00', close: '02:30' }, saturday: '10-14' })
+  const week = readWeek({
+    monday: { closed: true },
+    tuesday: { allDay: true },
+    friday: { open: '00:00', close: '02:30' },
+    saturday: '10-14',
+  })
   expect(writeWeek(week)).toBe('c a u u 0-150 u u')
   expect(readWeekText(writeWeek(week))).toEqual(week)
 })

@@ -6,7 +6,9 @@ import type { Day, Week } from './opening-hours.ts'
  */
 export function writeWeek(week: Week): string {
   return week
-    .map((day) => (day.kind === 'hours' ? `${day.open}-${day.close}` : day.kind === 'allDay' ? 'a' : (day.kind[0] ?? 'u')))
+    .map((day) =>
+      day.kind === 'hours' ? `${day.open}-${day.close}` : day.kind === 'allDay' ? 'a' : (day.kind[0] ?? 'u'),
+    )
     .join(' ')
 }
 
@@ -14,7 +16,9 @@ function readDayText(text: string): Day {
   if (text === 'c') return { kind: 'closed' }
   if (text === 'a') return { kind: 'allDay' }
   const [open, close] = text.split('-').map(Number)
-  return open === undefined || close === undefined || Number.isNaN(open) ? { kind: 'unknown' } : { kind: 'hours', open, close }
+  return open === undefined || close === undefined || Number.isNaN(open)
+    ? { kind: 'unknown' }
+    : { kind: 'hours', open, close }
 }
 
 export function readWeekText(text: string): Week {

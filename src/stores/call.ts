@@ -58,7 +58,10 @@ function bodyOf(body: unknown): Pick<Asked, 'body' | 'headers'> {
 }
 
 async function answerOf(path: string, asked: Asked): Promise<{ headers: Headers; read: unknown }> {
-  const answer = await fetch(path, { ...asked, headers: { ...asked.headers, 'Accept-Language': screenLanguage() } }).catch(() => {
+  const answer = await fetch(path, {
+    ...asked,
+    headers: { ...asked.headers, 'Accept-Language': screenLanguage() },
+  }).catch(() => {
     throw new NetworkError()
   })
   const text = await answer.text().catch(() => {

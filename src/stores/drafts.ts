@@ -21,7 +21,9 @@ export function draftOf(form: string, transient: readonly string[] = []): Draft 
       try {
         const kept: object | null = JSON.parse(sessionStorage.getItem(key) ?? 'null')
         const start = new Map(Object.entries(defaults))
-        const alike = Object.entries(kept ?? {}).filter(([field, value]) => !transient.includes(field) && isAlike(value, start.get(field)))
+        const alike = Object.entries(kept ?? {}).filter(
+          ([field, value]) => !transient.includes(field) && isAlike(value, start.get(field)),
+        )
         return { ...defaults, ...Object.fromEntries(alike) }
       } catch {
         // Storage is switched off, or holds what is no draft.

@@ -14,17 +14,31 @@ export async function geocode(address: string): Promise<Position | null> {
   const question = geocodeQuestion.safeParse({ address })
   if (!question.success) {
     const message = question.error.issues[0]?.message ?? ADDRESS_NEEDED.message
-    showToast({ tone: 'destructive', title: message === ADDRESS_NEEDED.message ? ADDRESS_NEEDED.title : NO_LOOKUP, description: message })
+    showToast({
+      tone: 'destructive',
+      title: message === ADDRESS_NEEDED.message ? ADDRESS_NEEDED.title : NO_LOOKUP,
+      description: message,
+    })
     return null
   }
   try {
-    const { latitude, longitude, accuracy, message, error } = geocodeAnswer.parse(await call('POST', '/api/geocode', question.data))
+    const { latitude, longitude, accuracy, message, error } = geocodeAnswer.parse(
+      await call('POST', '/api/geocode', question.data),
+    )
     if (latitude === null) {
-      showToast({ tone: 'destructive', title: NO_COORDINATES, ...(error === NO_COORDINATES ? {} : { description: error }) })
+      showToast({
+        tone: 'destructive',
+        title: NO_COORDINATES,
+        ...(error === NO_COORDINATES ? {} : { description: error }),
+      })
       return null
     }
     const found = `${latitude.toFixed(6)}, ${longitude.toFixed(6)} (nøjagtighed: ${accuracyLabels[accuracy]})`
-    showToast({ tone: 'neutral', title: 'Koordinater fundet', description: message === null ? found : `${found}. ${message}` })
+    showToast({
+      tone: 'neutral',
+      title: 'Koordinater fundet',
+      description: message === null ? found : `${found}. ${message}`,
+    })
     return { latitude, longitude }
   } catch (error) {
     showToast({ tone: 'destructive', title: NO_LOOKUP, description: toldBy(error) ?? FAILED })

@@ -41,7 +41,9 @@ let lastShown: readonly IndexedProducer[] | null = null
 export const $shown = computed($results, (results) => {
   const shown = results?.producers ?? null
   const isSame =
-    shown !== null && lastShown?.length === shown.length && shown.every((producer, nth) => producer === lastShown?.[nth])
+    shown !== null &&
+    lastShown?.length === shown.length &&
+    shown.every((producer, nth) => producer === lastShown?.[nth])
   if (!isSame) lastShown = shown
   return lastShown
 })

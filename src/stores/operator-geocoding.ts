@@ -19,10 +19,16 @@ export async function geocodeForOperator(address: string): Promise<Position | nu
     return null
   }
   try {
-    const { latitude, longitude, accuracy, message, error } = geocodeAnswer.parse(await call('POST', '/api/admin/geocode-address', question.data))
+    const { latitude, longitude, accuracy, message, error } = geocodeAnswer.parse(
+      await call('POST', '/api/admin/geocode-address', question.data),
+    )
     if (latitude === null) return failed(error || 'Could not geocode address')
     const found = `${latitude.toFixed(6)}, ${longitude.toFixed(6)} (accuracy: ${accuracy})`
-    showToast({ tone: 'neutral', title: 'Geocoding Successful', description: message === null ? found : `${found}. ${message}` })
+    showToast({
+      tone: 'neutral',
+      title: 'Geocoding Successful',
+      description: message === null ? found : `${found}. ${message}`,
+    })
     return { latitude, longitude }
   } catch (error) {
     if (!isSignedOut(error)) return failed(toldBy(error) ?? 'Geocoding request failed')

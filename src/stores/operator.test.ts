@@ -8,7 +8,11 @@ const replace = vi.fn()
 /** As much of a browser's storage as is asked for. */
 function storage() {
   const kept = new Map<string, string>()
-  return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value), removeItem: (key: string) => kept.delete(key) }
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  }
 }
 
 beforeEach(() => {
@@ -37,7 +41,11 @@ test.each([
 
 test('a session that is over is said to be', () => {
   signInAgain()
-  expect($toast.get()).toMatchObject({ tone: 'destructive', title: 'Unauthorized', description: 'You are logged out. Logging in again...' })
+  expect($toast.get()).toMatchObject({
+    tone: 'destructive',
+    title: 'Unauthorized',
+    description: 'You are logged out. Logging in again...',
+  })
 })
 
 test('a browser knows that somebody signed in, until they sign out or the session is over', () => {

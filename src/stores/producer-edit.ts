@@ -23,13 +23,18 @@ export function newerIn(error: unknown): OperatorProducer | null {
 /** Saves what was changed of a producer. `basedOn` is the `updatedAt` that the edit began with. */
 export async function saveEdit(id: string, edit: Partial<EditableProducer>, basedOn: string): Promise<SaveOutcome> {
   try {
-    return { status: 'saved', producer: operatorProducer.parse(await call('PATCH', `/api/producers/${id}`, { ...edit, basedOn })) }
+    return {
+      status: 'saved',
+      producer: operatorProducer.parse(await call('PATCH', `/api/producers/${id}`, { ...edit, basedOn })),
+    }
   } catch (error) {
     if (isSignedOut(error)) {
       signInAgain()
       return { status: 'signed-out' }
     }
     const newer = newerIn(error)
-    return newer ? { status: 'conflict', producer: newer } : { status: 'failed', failure: failureOf(error), told: toldBy(error) }
+    return newer
+      ? { status: 'conflict', producer: newer }
+      : { status: 'failed', failure: failureOf(error), told: toldBy(error) }
   }
 }

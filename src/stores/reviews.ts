@@ -10,7 +10,10 @@ async function read(path: string, signal: AbortSignal | null = null): Promise<Re
 
 /** A producer's approved reviews and their figures as they are now. `slug` is the last part of its page's address. */
 export async function fetchReviews(slug: string): Promise<ReviewSummary> {
-  const [forStats, forReviews] = await Promise.all([read(`/api/producers/${slug}/rating-stats`), read(`/api/producers/${slug}/reviews`)])
+  const [forStats, forReviews] = await Promise.all([
+    read(`/api/producers/${slug}/rating-stats`),
+    read(`/api/producers/${slug}/reviews`),
+  ])
   const stats: RatingStats = await forStats.json()
   const reviews: Review[] = await forReviews.json()
   return { stats, reviews }

@@ -11,9 +11,20 @@ export interface Typed {
 }
 
 /** Producers that may be the same. None when that cannot be known: it is an offer, and nothing waits for it. */
-export async function fetchSimilarProducers({ place, ...texts }: Typed, signal: AbortSignal): Promise<SimilarProducer[]> {
+export async function fetchSimilarProducers(
+  { place, ...texts }: Typed,
+  signal: AbortSignal,
+): Promise<SimilarProducer[]> {
   const written = Object.entries(texts).filter(([, text]) => text.trim() !== '')
-  const query = new URLSearchParams([...written, ...(place ? [['lat', String(place.latitude)], ['lng', String(place.longitude)]] : [])])
+  const query = new URLSearchParams([
+    ...written,
+    ...(place
+      ? [
+          ['lat', String(place.latitude)],
+          ['lng', String(place.longitude)],
+        ]
+      : []),
+  ])
   try {
     const answer = await fetch(`/api/producers/similar?${query.toString()}`, { signal })
     return answer.ok ? await answer.json() : []

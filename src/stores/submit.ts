@@ -36,7 +36,10 @@ export async function submit({ path, body, success, failure }: Submission): Prom
     return null
   } catch (error) {
     const why = failureOf(error)
-    showToast({ tone: 'destructive', ...failure(toldBy(error), (field) => why.fields.some(({ path }) => path === field)) })
+    showToast({
+      tone: 'destructive',
+      ...failure(toldBy(error), (field) => why.fields.some(({ path }) => path === field)),
+    })
     return why
   }
 }

@@ -23,7 +23,10 @@ async function readTable(text: string): Promise<unknown[]> {
   try {
     return readProducerCsv(text)
   } catch (error) {
-    throw new UploadProblem({ title: 'Invalid Table', description: `The table cannot be read. ${error instanceof Error ? error.message : ''}`.trim() })
+    throw new UploadProblem({
+      title: 'Invalid Table',
+      description: `The table cannot be read. ${error instanceof Error ? error.message : ''}`.trim(),
+    })
   }
 }
 
@@ -40,7 +43,11 @@ export async function readUploadRows(text: string): Promise<unknown[]> {
   const trimmed = text.replace(/^\ufeff/, '').trim()
   const rows = isTable(trimmed) ? await readTable(trimmed) : readJson(trimmed)
   if (!Array.isArray(rows)) throw new UploadProblem(NOT_A_LIST)
-  if (rows.length > MAX_UPLOAD_ROWS) throw new UploadProblem({ title: 'Too Many Producers', description: `${TOO_MANY_ROWS}. There are ${rows.length} in the list.` })
+  if (rows.length > MAX_UPLOAD_ROWS)
+    throw new UploadProblem({
+      title: 'Too Many Producers',
+      description: `${TOO_MANY_ROWS}. There are ${rows.length} in the list.`,
+    })
   return rows
 }
 
@@ -48,7 +55,10 @@ export async function readUploadRows(text: string): Promise<unknown[]> {
 export function uploadBody(producers: readonly unknown[]): { producers: readonly unknown[] } {
   const body = { producers }
   if (new TextEncoder().encode(JSON.stringify(body)).length > MAX_UPLOAD_BYTES) {
-    throw new UploadProblem({ title: 'Too Large', description: 'The list is larger than 4.5 MB. Please upload it in parts.' })
+    throw new UploadProblem({
+      title: 'Too Large',
+      description: 'The list is larger than 4.5 MB. Please upload it in parts.',
+    })
   }
   return body
 }

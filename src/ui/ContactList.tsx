@@ -29,9 +29,21 @@ export function ContactList({ contact: { phone, email, website } }: { contact: C
   const address = safeWebsite(website)
   return (
     <ul>
-      {phone !== null && <Line Icon={Phone} href={phoneLink(phone)}>{phone}</Line>}
-      {email !== null && <Line Icon={Mail} href={`mailto:${email}`}>{email}</Line>}
-      {address !== null && <Line Icon={Globe} href={address}>{websiteLabel(address)}</Line>}
+      {phone !== null && (
+        <Line Icon={Phone} href={phoneLink(phone)}>
+          {phone}
+        </Line>
+      )}
+      {email !== null && (
+        <Line Icon={Mail} href={`mailto:${email}`}>
+          {email}
+        </Line>
+      )}
+      {address !== null && (
+        <Line Icon={Globe} href={address}>
+          {websiteLabel(address)}
+        </Line>
+      )}
     </ul>
   )
 }

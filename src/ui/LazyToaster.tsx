@@ -5,7 +5,12 @@ import { PlainToast } from './PlainToast.tsx'
 import type { ShownToast } from './Toaster.tsx'
 
 /** Without a network there is a toast that says so, and its code cannot be fetched: failing would take the whole island along. */
-const Toaster = lazy(() => import('./Toaster.tsx').then(({ Toaster: fetched }) => ({ default: fetched }), () => ({ default: PlainToast })))
+const Toaster = lazy(() =>
+  import('./Toaster.tsx').then(
+    ({ Toaster: fetched }) => ({ default: fetched }),
+    () => ({ default: PlainToast }),
+  ),
+)
 
 /** The toasts' code is fetched with the first toast: most visits have none. */
 export function LazyToaster({ toast, onClose }: { toast: ShownToast | null; onClose: () => void }): ReactNode {

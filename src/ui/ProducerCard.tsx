@@ -53,7 +53,14 @@ function CallButton({ name, phone }: { name: string; phone: string | null | unde
 }
 
 /** A producer in a list; drawn again only when what it shows is another. */
-export const ProducerCard = memo(function ProducerCard({ producer, details, status, distanceKm, isSelected, onClosed }: Props): ReactNode {
+export const ProducerCard = memo(function ProducerCard({
+  producer,
+  details,
+  status,
+  distanceKm,
+  isSelected,
+  onClosed,
+}: Props): ReactNode {
   const { segment, name, address, path, products, certifications } = producer
   return (
     <article
@@ -90,7 +97,12 @@ export const ProducerCard = memo(function ProducerCard({ producer, details, stat
           Se Detaljer
           <span className="sr-only"> om {name}</span>
         </a>
-        <a className="button button-quiet" href={directionsLink(name, address)} target="_blank" rel="noopener noreferrer">
+        <a
+          className="button button-quiet"
+          href={directionsLink(name, address)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           {routeIcon}
           Rute
           <span className="sr-only"> til {name}, åbner i en ny fane</span>

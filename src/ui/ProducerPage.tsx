@@ -52,7 +52,12 @@ function SmallMap({ producer }: { producer: Producer }): ReactNode {
   if (!isLocated(producer)) return null
   const { name, latitude, longitude } = producer
   return (
-    <div className="small-map relative h-64 overflow-hidden rounded-card border border-sand bg-sea" data-latitude={latitude} data-longitude={longitude} data-name={name}>
+    <div
+      className="small-map relative h-64 overflow-hidden rounded-card border border-sand bg-sea"
+      data-latitude={latitude}
+      data-longitude={longitude}
+      data-name={name}
+    >
       <div className="absolute inset-0 grid place-items-center">
         <button type="button" className="needs-script button button-quiet" data-action="show-map">
           <MapPin aria-hidden="true" className="size-4" />
@@ -72,17 +77,46 @@ function Reviews({ producer: { slug, name }, reviews }: Pick<ProducerPageProps, 
           Skriv anmeldelse
         </button>
       </p>
-      <div data-review-list="">{reviews ? <ReviewList summary={reviews} /> : <p className="text-moss">Ingen anmeldelser endnu</p>}</div>
+      <div data-review-list="">
+        {reviews ? <ReviewList summary={reviews} /> : <p className="text-moss">Ingen anmeldelser endnu</p>}
+      </div>
     </div>
   )
 }
 
 /** Opens the form for corrections, and carries what it begins with. */
-function CorrectionButton({ slug, name, address, phone, email, website, openingHours, description, products, certifications }: Producer): ReactNode {
-  const correctable = { slug, name, address, phone, email, website, openingHours, description, products, certifications }
+function CorrectionButton({
+  slug,
+  name,
+  address,
+  phone,
+  email,
+  website,
+  openingHours,
+  description,
+  products,
+  certifications,
+}: Producer): ReactNode {
+  const correctable = {
+    slug,
+    name,
+    address,
+    phone,
+    email,
+    website,
+    openingHours,
+    description,
+    products,
+    certifications,
+  }
   return (
     <p className="needs-script no-print">
-      <button type="button" className="button button-quiet w-full" data-action="correct" data-producer={JSON.stringify(correctable)}>
+      <button
+        type="button"
+        className="button button-quiet w-full"
+        data-action="correct"
+        data-producer={JSON.stringify(correctable)}
+      >
         <Flag aria-hidden="true" className="size-4" />
         Rapporter forkerte oplysninger
       </button>
@@ -91,7 +125,8 @@ function CorrectionButton({ slug, name, address, phone, email, website, openingH
 }
 
 function Products({ products, certifications }: Producer): ReactNode {
-  if (products.length === 0 && certifications.length === 0) return <p className="text-moss">Ingen har fortalt endnu, hvad der sælges her.</p>
+  if (products.length === 0 && certifications.length === 0)
+    return <p className="text-moss">Ingen har fortalt endnu, hvad der sælges her.</p>
   return (
     <div className="flex flex-col gap-2">
       <ProductTags products={products} limit={products.length} moreLabel={String} />
@@ -102,7 +137,19 @@ function Products({ products, certifications }: Producer): ReactNode {
 
 /** The body of a producer's page: plain HTML, for the build and for the page that is served live. */
 export function ProducerPage({ producer, links, reviews, nearby }: ProducerPageProps): ReactNode {
-  const { id, name, description, address, imageUrl, products, openingHours, averageRating, totalReviews, sourceUrl, updatedAt } = producer
+  const {
+    id,
+    name,
+    description,
+    address,
+    imageUrl,
+    products,
+    openingHours,
+    averageRating,
+    totalReviews,
+    sourceUrl,
+    updatedAt,
+  } = producer
   const week = readWeek(openingHours)
   return (
     <article className="mx-auto max-w-6xl px-4 pt-6">
@@ -145,7 +192,12 @@ export function ProducerPage({ producer, links, reviews, nearby }: ProducerPageP
               <OpeningHoursList week={week} />
             </Section>
             <div className="no-print flex flex-wrap gap-2">
-              <a className="button button-primary" href={directionsLink(name, address)} target="_blank" rel="noopener noreferrer">
+              <a
+                className="button button-primary"
+                href={directionsLink(name, address)}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
                 <Navigation aria-hidden="true" className="size-4" />
                 Rute
                 <span className="sr-only"> til {name}, åbner i en ny fane</span>

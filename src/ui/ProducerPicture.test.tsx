@@ -6,7 +6,9 @@ import { ProducerPicture } from './ProducerPicture.tsx'
 
 const hash = '0123456789abcdef0123456789abcdef'
 
-const attributesOf = (imageUrl: string | null) => parse(renderToStaticMarkup(<ProducerPicture imageUrl={imageUrl} name="Æblegården" />)).querySelector('img')?.attributes ?? null
+const attributesOf = (imageUrl: string | null) =>
+  parse(renderToStaticMarkup(<ProducerPicture imageUrl={imageUrl} name="Æblegården" />)).querySelector('img')
+    ?.attributes ?? null
 
 test('a picture of our own comes in the width that is needed, and says its size before it comes', () => {
   expect(attributesOf(`/images/${hash}-1600x1067.webp`)).toMatchObject({
@@ -20,10 +22,18 @@ test('a picture of our own comes in the width that is needed, and says its size 
 
 test('a picture from elsewhere is asked for when it comes into view, and its host is not told of the page', () => {
   const attributes = attributesOf('https://example.dk/billede.jpg')
-  expect(attributes).toMatchObject({ src: 'https://example.dk/billede.jpg', loading: 'lazy', referrerPolicy: 'no-referrer', alt: 'Æblegården' })
+  expect(attributes).toMatchObject({
+    src: 'https://example.dk/billede.jpg',
+    loading: 'lazy',
+    referrerPolicy: 'no-referrer',
+    alt: 'Æblegården',
+  })
   expect(attributes).not.toHaveProperty('srcSet')
 })
 
-test.each([null, '', 'javascript:alert(1)', 'data:image/svg+xml,<svg/>', '/images/../admin', '/etc/passwd'])('%j shows nothing', (imageUrl) => {
-  expect(attributesOf(imageUrl)).toBeNull()
-})
+test.each([null, '', 'javascript:alert(1)', 'data:image/svg+xml,<svg/>', '/images/../admin', '/etc/passwd'])(
+  '%j shows nothing',
+  (imageUrl) => {
+    expect(attributesOf(imageUrl)).toBeNull()
+  },
+)

@@ -18,8 +18,23 @@ export function ProducerPicture({ imageUrl, name }: Props): ReactNode {
   const picture = pictureAt(imageUrl)
   if (picture !== null) {
     const sources = widthsOf(picture).map((width) => `${pictureAddress(picture, width)} ${width}w`)
-    return <img src={pictureAddress(picture)} srcSet={sources.join(', ')} sizes={SIZES} width={picture.width} height={picture.height} alt={name} fetchPriority="high" className={look} />
+    return (
+      <img
+        src={pictureAddress(picture)}
+        srcSet={sources.join(', ')}
+        sizes={SIZES}
+        width={picture.width}
+        height={picture.height}
+        alt={name}
+        fetchPriority="high"
+        className={look}
+      />
+    )
   }
   const elsewhere = safeWebsite(imageUrl)
-  return elsewhere && <img src={elsewhere} alt={name} loading="lazy" referrerPolicy="no-referrer" className={`aspect-3/2 ${look}`} />
+  return (
+    elsewhere && (
+      <img src={elsewhere} alt={name} loading="lazy" referrerPolicy="no-referrer" className={`aspect-3/2 ${look}`} />
+    )
+  )
 }

@@ -22,11 +22,17 @@ function shownValue(value: Value): string {
   if (value === null) return ''
   if (Array.isArray(value)) return value.join(', ')
   if (typeof value !== 'object') return String(value)
-  return weekdays.flatMap((weekday) => (value[weekday] === undefined ? [] : [`${weekday} ${dayLabel(readDay(value[weekday]))}`])).join(', ')
+  return weekdays
+    .flatMap((weekday) => (value[weekday] === undefined ? [] : [`${weekday} ${dayLabel(readDay(value[weekday]))}`]))
+    .join(', ')
 }
 
 function changesOf(fields: FieldChanges): CheckedRow['changes'] {
-  return Object.entries(fields).map(([field, { from, to }]) => ({ field, from: shorten(shownValue(from), LONGEST_VALUE), to: shorten(shownValue(to), LONGEST_VALUE) }))
+  return Object.entries(fields).map(([field, { from, to }]) => ({
+    field,
+    from: shorten(shownValue(from), LONGEST_VALUE),
+    to: shorten(shownValue(to), LONGEST_VALUE),
+  }))
 }
 
 const plain = { reason: null, isUnlocated: false, notes: [], changes: [], similar: [] }
@@ -62,7 +68,10 @@ function checkedOf({ row, notes }: ReadRow, step: ImportStep, findDuplicates: Fi
 
 /** What an import of these rows would do, row by row; nothing is written. */
 export async function checkRows(db: Database, rows: readonly ReadRow[]): Promise<CheckedRow[]> {
-  const steps = await planImport(db, rows.map(({ producer }) => producer))
+  const steps = await planImport(
+    db,
+    rows.map(({ producer }) => producer),
+  )
   const findDuplicates = duplicateFinder(await listKnownProducers(db))
   const checked = rows.flatMap((row, index) => {
     const step = steps[index]

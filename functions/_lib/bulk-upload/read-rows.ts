@@ -43,7 +43,9 @@ function producerOf(upload: BulkUploadItem, id: string): ImportedProducer {
 }
 
 function notesOf(value: unknown, upload: BulkUploadItem): string[] {
-  const unknownFields = Object.keys(Object(value)).filter((field) => !uploadFields.includes(field) && !ignoredFields.includes(field))
+  const unknownFields = Object.keys(Object(value)).filter(
+    (field) => !uploadFields.includes(field) && !ignoredFields.includes(field),
+  )
   return [
     ...unknownFields.map((field) => `The field ${field} is not known and is left out`),
     ...(isLocated(upload) || gazetteerPlace(upload.address) ? [] : ['The address names no Danish postcode or town']),
@@ -64,7 +66,8 @@ export function readRows(values: readonly unknown[]): ReadRows {
     }
     const key = keyOf(upload.data)
     const earlier = seen.get(key)
-    if (earlier === undefined) read.good.push({ row, producer: producerOf(upload.data, idOf(key)), notes: notesOf(value, upload.data) })
+    if (earlier === undefined)
+      read.good.push({ row, producer: producerOf(upload.data, idOf(key)), notes: notesOf(value, upload.data) })
     else read.wrong.push({ row, name: upload.data.name, reason: `is in the list already, in row ${earlier}` })
     seen.set(key, earlier ?? row)
   }

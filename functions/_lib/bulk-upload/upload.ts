@@ -21,15 +21,27 @@ function messageOf({ added, changed, unchanged, unlocated, wrong }: Omit<UploadA
 export function repeatedRows(rows: readonly ReadRow[], steps: readonly ImportStep[]): WrongRow[] {
   return steps.flatMap((step, index) => {
     if (step.outcome !== 'repeated') return []
-    return [{ row: rows[index]?.row ?? 0, name: step.producer.name, reason: `is the same producer as row ${rows[step.earlier]?.row}` }]
+    return [
+      {
+        row: rows[index]?.row ?? 0,
+        name: step.producer.name,
+        reason: `is the same producer as row ${rows[step.earlier]?.row}`,
+      },
+    ]
   })
 }
 
 /** Keeps all good rows in one transaction, and tells which were not, and why. */
-export async function upload(db: Database, values: readonly unknown[], operatorId: string | null): Promise<UploadAnswer> {
+export async function upload(
+  db: Database,
+  values: readonly unknown[],
+  operatorId: string | null,
+): Promise<UploadAnswer> {
   const { good, wrong } = readRows(values)
   const producers = good.map(({ producer }) => producer)
-  const { steps, ...counts } = await db.transaction().execute((trx) => saveImportedProducers(trx, producers, operatorId))
+  const { steps, ...counts } = await db
+    .transaction()
+    .execute((trx) => saveImportedProducers(trx, producers, operatorId))
   const left = [...wrong, ...repeatedRows(good, steps)].toSorted((one, other) => one.row - other.row)
   return { message: messageOf({ ...counts, wrong: left }), ...counts, wrong: left }
 }

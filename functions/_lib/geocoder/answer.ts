@@ -14,6 +14,7 @@ export interface GeocodeWords {
 /** A finding as the calls answer it. */
 export function geocodeAnswerOf(finding: Finding, words: GeocodeWords): GeocodeAnswer {
   if (finding.kind === 'found') return { ...finding.place, message: null, error: null }
-  if (finding.kind === 'rough') return { ...finding.place, message: finding.place.accuracy === 'medium' ? words.postcode : words.town, error: null }
+  if (finding.kind === 'rough')
+    return { ...finding.place, message: finding.place.accuracy === 'medium' ? words.postcode : words.town, error: null }
   return { latitude: null, longitude: null, accuracy: null, message: null, error: words[finding.kind] }
 }

@@ -49,9 +49,17 @@ async function read(address: URL, siteUrl: string): Promise<z.infer<typeof resul
 }
 
 /** The likeliest place of an address in Denmark; null when the service knows none. @throws {GeocoderUnreachable} */
-export async function askNominatim({ url, siteUrl }: Geocoder, address: string): Promise<(Position & { accuracy: Accuracy }) | null> {
+export async function askNominatim(
+  { url, siteUrl }: Geocoder,
+  address: string,
+): Promise<(Position & { accuracy: Accuracy }) | null> {
   const question = new URL(`${url}/search`)
-  question.search = new URLSearchParams({ q: `${address}, Denmark`, format: 'jsonv2', countrycodes: 'dk', limit: '1' }).toString()
+  question.search = new URLSearchParams({
+    q: `${address}, Denmark`,
+    format: 'jsonv2',
+    countrycodes: 'dk',
+    limit: '1',
+  }).toString()
   const [best] = await read(question, siteUrl)
   if (best === undefined) return null
   const position = { latitude: best.lat, longitude: best.lon }

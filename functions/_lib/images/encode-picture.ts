@@ -43,9 +43,15 @@ async function inspect(bytes: Buffer): Promise<void> {
   if (bytes.length === 0) throw new Refusal(422, 'The file is empty.')
   if (!looksLikePicture(bytes)) throw new Refusal(415, NO_PICTURE_TYPE)
   if (hidesContent(bytes)) throw new Refusal(422, 'The file holds more than a picture.')
-  const { width, height, pages = 1 } = await sharp(bytes, { ...decoding, limitInputPixels: false }).metadata().catch(() => {
-    throw damaged()
-  })
+  const {
+    width,
+    height,
+    pages = 1,
+  } = await sharp(bytes, { ...decoding, limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw damaged()
+    })
   if (width * height > MAX_PIXELS) throw new Refusal(422, 'The picture has too many pixels: at most 50 million.')
   if (pages > 1) throw new Refusal(422, 'Animated pictures cannot be uploaded.')
 }
@@ -67,7 +73,8 @@ async function decode(bytes: Buffer): Promise<Pixels> {
   }
 }
 
-const encode = ({ data, raw }: Pixels, width: number): Promise<Buffer> => sharp(data, { raw }).resize({ width }).webp({ quality: QUALITY }).toBuffer()
+const encode = ({ data, raw }: Pixels, width: number): Promise<Buffer> =>
+  sharp(data, { raw }).resize({ width }).webp({ quality: QUALITY }).toBuffer()
 
 /** An uploaded file as it is kept, in all its widths; 415 or 422 for what is no picture or none that can be used. */
 export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {

@@ -20,7 +20,10 @@ async function startBlobs(): Promise<{ store: ImageStore; stop: () => Promise<vo
   const server = new BlobsServer({ directory: join(folder, 'blobs'), token: 'a token' })
   const { port } = await server.start()
   const address = `http://127.0.0.1:${port}`
-  return { store: blobStore({ siteID: 'a-site', token: 'a token', edgeURL: address, uncachedEdgeURL: address }), stop: async () => void (await server.stop()) }
+  return {
+    store: blobStore({ siteID: 'a-site', token: 'a token', edgeURL: address, uncachedEdgeURL: address }),
+    stop: async () => void (await server.stop()),
+  }
 }
 
 describe.each([

@@ -25,7 +25,12 @@ export function producerSlug(pathname: string): string | null {
 /** The producer whose address this is; otherwise the way to it, or that there is none. */
 export async function findProducer(c: Context<Env>, pathname: string): Promise<Producer | Response> {
   const producer = await findVerifiedProducer(c.var.db, producerSlug(pathname) ?? '')
-  if (!producer) return answerLive(c, messagePage('Farm Shop Not Found', 'Gårdbutikken findes ikke, eller den er ikke på kortet længere.'), 404)
+  if (!producer)
+    return answerLive(
+      c,
+      messagePage('Farm Shop Not Found', 'Gårdbutikken findes ikke, eller den er ikke på kortet længere.'),
+      404,
+    )
   const address = producerPath(producer.name, producer.id)
   return isAddress(pathname, address) ? producer : answerMoved(c, address, movedForNow)
 }

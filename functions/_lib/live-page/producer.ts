@@ -32,6 +32,8 @@ export function producerLivePage(producer: Producer, surroundings: Surroundings,
     name: producer.name,
     picture: openGraphPath({ kind: 'producer', producer }),
     head: headOf(producer, keywords, origin),
-    body: renderToStaticMarkup(createElement(ProducerPage, { producer, links: producerLinks(producer), ...surroundings })),
+    body: renderToStaticMarkup(
+      createElement(ProducerPage, { producer, links: producerLinks(producer), ...surroundings }),
+    ),
   }
 }

@@ -18,13 +18,18 @@ export interface Surroundings {
 
 async function reviewsOf(db: Database, producerId: string): Promise<ReviewSummary | undefined> {
   const stats = ratingStats(await countRatings(db, producerId))
-  return stats.totalReviews === 0 ? undefined : { stats, reviews: await listApprovedReviews(db, producerId, REVIEWS_IN_PAGE) }
+  return stats.totalReviews === 0
+    ? undefined
+    : { stats, reviews: await listApprovedReviews(db, producerId, REVIEWS_IN_PAGE) }
 }
 
 async function nearbyOf(db: Database, producer: Producer): Promise<NearbyLink[]> {
   if (!isLocated(producer)) return []
   const nearest = await findNearestProducers(db, producer, NEARBY + 1)
-  return nearest.filter((other) => other.id !== producer.id && isLocated(other)).slice(0, NEARBY).map((other) => nearbyLink(producer, other))
+  return nearest
+    .filter((other) => other.id !== producer.id && isLocated(other))
+    .slice(0, NEARBY)
+    .map((other) => nearbyLink(producer, other))
 }
 
 export async function surroundingsOf(db: Database, producer: Producer): Promise<Surroundings> {

@@ -7,7 +7,11 @@ import { DESIGN } from '#src/domain/open-graph.ts'
 import { pictureSvg } from './picture.ts'
 
 const measure = (text: string): number => text.length / 2
-const draw = (title: string) => pictureSvg({ title, place: 'Svendborg', labels: ['Honning', 'x'.repeat(100), 'Æg'] }, { display: measure, sans: measure })
+const draw = (title: string) =>
+  pictureSvg(
+    { title, place: 'Svendborg', labels: ['Honning', 'x'.repeat(100), 'Æg'] },
+    { display: measure, sans: measure },
+  )
 
 // Pictures are kept for ever at their address: where the drawing changes on purpose, DESIGN and this change together.
 test('a drawing that has changed has another design number', () => {

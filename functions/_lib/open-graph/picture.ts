@@ -61,7 +61,10 @@ const landscape =
 
 /** Furrows in the paper, as at the top of the home page. */
 const furrows = [250, 330, 410]
-  .map((radius, index) => `<circle cx="1180" cy="-70" r="${radius}" fill="none" stroke="${index === 1 ? rapeseed : brand}" stroke-opacity="${index === 1 ? 0.2 : 0.07}" stroke-width="30"/>`)
+  .map(
+    (radius, index) =>
+      `<circle cx="1180" cy="-70" r="${radius}" fill="none" stroke="${index === 1 ? rapeseed : brand}" stroke-opacity="${index === 1 ? 0.2 : 0.07}" stroke-width="30"/>`,
+  )
   .join('')
 
 const heading = `<g transform="translate(${MARGIN} 52) scale(1.34)">${stand}</g>${text(site.name, 'display', 40, MARGIN + 80, 100, deep)}`
@@ -96,8 +99,12 @@ export function pictureSvg({ title, place, labels }: PictureText, measures: Font
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_WIDTH}" height="${PICTURE_HEIGHT}" viewBox="0 0 ${PICTURE_WIDTH} ${PICTURE_HEIGHT}">` +
     `<path fill="${paper}" d="M0 0h${PICTURE_WIDTH}v${PICTURE_HEIGHT}H0z"/>${furrows}${landscape}${heading}` +
-    lines.map((line, index) => text(line, 'display', size, MARGIN, top + index * lineHeight + size * 0.86, deep)).join('') +
-    (place === '' ? '' : pin(placeLine) + text(fittedPlace.lines.join(''), 'sans', fittedPlace.size, MARGIN + 46, placeLine, moss)) +
+    lines
+      .map((line, index) => text(line, 'display', size, MARGIN, top + index * lineHeight + size * 0.86, deep))
+      .join('') +
+    (place === ''
+      ? ''
+      : pin(placeLine) + text(fittedPlace.lines.join(''), 'sans', fittedPlace.size, MARGIN + 46, placeLine, moss)) +
     `${labelRow(labels, labelsTop, measures.sans)}</svg>`
   )
 }

@@ -13,13 +13,27 @@ export interface DeployedFunction {
 /** Every function that is deployed: one that is missing here, or has other routes, was not meant. */
 export const deployedFunctions: Record<string, DeployedFunction> = {
   'admin-builds': { paths: ['/api/admin/last-build'], callsAMinute: 300 },
-  'admin-corrections': { paths: ['/api/admin/corrections', '/api/admin/corrections/:id/status', '/api/admin/corrections/:id'], callsAMinute: 300 },
+  'admin-corrections': {
+    paths: ['/api/admin/corrections', '/api/admin/corrections/:id/status', '/api/admin/corrections/:id'],
+    callsAMinute: 300,
+  },
   'admin-geocode': {
-    paths: ['/api/admin/geocode-address', '/api/admin/geocode-producers', '/api/admin/geocoding-progress', '/api/admin/unlocated', '/api/admin/fix-coordinates/:id'],
+    paths: [
+      '/api/admin/geocode-address',
+      '/api/admin/geocode-producers',
+      '/api/admin/geocoding-progress',
+      '/api/admin/unlocated',
+      '/api/admin/fix-coordinates/:id',
+    ],
     callsAMinute: 180,
   },
   'admin-messages': {
-    paths: ['/api/admin/contact-messages', '/api/admin/contact-messages/stats', '/api/admin/contact-messages/:id/read', '/api/admin/contact-messages/:id'],
+    paths: [
+      '/api/admin/contact-messages',
+      '/api/admin/contact-messages/stats',
+      '/api/admin/contact-messages/:id/read',
+      '/api/admin/contact-messages/:id',
+    ],
     callsAMinute: 300,
   },
   'admin-producers': {
@@ -61,9 +75,15 @@ export const deployedFunctions: Record<string, DeployedFunction> = {
   images: { paths: ['/images/*'] },
   'open-graph': { paths: ['/og/*'] },
   'producer-page': { paths: ['/producer/*'], preferStatic: true },
-  producers: { paths: ['/api/producers', '/api/producers/search', '/api/producers/similar', '/api/producers/:slug'], callsAMinute: 300 },
+  producers: {
+    paths: ['/api/producers', '/api/producers/search', '/api/producers/similar', '/api/producers/:slug'],
+    callsAMinute: 300,
+  },
   rebuild: { schedule: '* * * * *' },
-  reviews: { paths: ['/api/producers/:id/rating-stats', '/api/producers/:id/reviews', '/api/captcha', '/api/reviews'], callsAMinute: 200 },
+  reviews: {
+    paths: ['/api/producers/:id/rating-stats', '/api/producers/:id/reviews', '/api/captcha', '/api/reviews'],
+    callsAMinute: 200,
+  },
   seo: {
     paths: [
       '/api/seo/area/:area',

@@ -49,7 +49,11 @@ export class EmulatedBrowser {
   async call(method: string, path: string, body?: unknown): Promise<Answer> {
     const cookies = [...this.#cookies.values()].join('; ')
     const sent = body === undefined ? {} : { body: JSON.stringify(body) }
-    const headers = { Origin: ORIGIN, 'Content-Type': 'application/json', ...(cookies === '' ? {} : { Cookie: cookies }) }
+    const headers = {
+      Origin: ORIGIN,
+      'Content-Type': 'application/json',
+      ...(cookies === '' ? {} : { Cookie: cookies }),
+    }
     const response = await this.#emulator.handle(new Request(new URL(path, ORIGIN), { method, headers, ...sent }))
     if (response === undefined) throw new Error(`No function answers ${method} ${path}`)
     this.#keep(response)
@@ -58,6 +62,9 @@ export class EmulatedBrowser {
   }
 
   #keep(response: Response): void {
-    for (const cookie of cookieOf(response).split('; ').filter((one) => one !== '')) this.#cookies.set(cookie.split('=')[0] ?? '', cookie)
+    for (const cookie of cookieOf(response)
+      .split('; ')
+      .filter((one) => one !== ''))
+      this.#cookies.set(cookie.split('=')[0] ?? '', cookie)
   }
 }

@@ -24,7 +24,10 @@ export interface SignedIn {
 
 /** The Cookie header that a browser sends after this answer. */
 export function cookieOf(response: Response): string {
-  return response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ')
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
 }
 
 export function signIn(username: string, password: string, sent?: Sent): Promise<Response> {
@@ -47,7 +50,10 @@ export async function signedInOperator(db: Database, username = USERNAME): Promi
   const call: SignedIn['call'] = async (handler, method, path, body) => {
     const headers = { Cookie: cookie, 'Accept-Language': 'en' }
     if (body !== undefined) return send(handler, path, body, { method, headers })
-    return handler(new Request(`http://localhost${path}`, { method, headers: { ...headers, Origin: 'http://localhost' } }), { ip: newVisitor() })
+    return handler(
+      new Request(`http://localhost${path}`, { method, headers: { ...headers, Origin: 'http://localhost' } }),
+      { ip: newVisitor() },
+    )
   }
   return { id, cookie, call }
 }

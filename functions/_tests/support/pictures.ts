@@ -41,5 +41,7 @@ export async function pngThatClaims({ width, height }: Size): Promise<Buffer> {
 /** Two pictures that take turns. */
 export async function animatedWebp(): Promise<Buffer> {
   const frames = Buffer.alloc(32 * 64 * 3).fill(200, 32 * 32 * 3)
-  return sharp(frames, { raw: { width: 32, height: 64, channels: 3, pageHeight: 32 } }).webp({ loop: 0 }).toBuffer()
+  return sharp(frames, { raw: { width: 32, height: 64, channels: 3, pageHeight: 32 } })
+    .webp({ loop: 0 })
+    .toBuffer()
 }

@@ -8,7 +8,13 @@ import { send } from './visitor.ts'
 export const REVIEWED = '3f2a9c10-1111-4222-8333-444455556666'
 export const HIDDEN = 'aaaabbbb-1111-4222-8333-444455556666'
 
-export const review = { producerId: REVIEWED, rating: 4, comment: 'Gode æg.', reviewerName: 'Karen', reviewerEmail: 'karen@example.dk' }
+export const review = {
+  producerId: REVIEWED,
+  rating: 4,
+  comment: 'Gode æg.',
+  reviewerName: 'Karen',
+  reviewerEmail: 'karen@example.dk',
+}
 
 /** A producer that can be reviewed, and one that is not public. */
 export async function fillReviewed(db: Database): Promise<void> {
@@ -17,7 +23,15 @@ export async function fillReviewed(db: Database): Promise<void> {
 }
 
 export function postReview({ ip, id, cookie, answer }: AskedCaptcha, body: object = {}): Promise<Response> {
-  return send(reviews, '/api/reviews', { ...review, captchaId: id, captchaAnswer: answer, ...body }, { ip, headers: { Cookie: cookie } })
+  return send(
+    reviews,
+    '/api/reviews',
+    { ...review, captchaId: id, captchaAnswer: answer, ...body },
+    { ip, headers: { Cookie: cookie } },
+  )
 }
 
-export const lateAnswer = { status: 422, message: 'Sikkerhedsspørgsmålet er udløbet eller allerede brugt. Prøv igen med et nyt.' }
+export const lateAnswer = {
+  status: 422,
+  message: 'Sikkerhedsspørgsmålet er udløbet eller allerede brugt. Prøv igen med et nyt.',
+}

@@ -16,11 +16,19 @@ interface Upload {
 
 /** Sends a body as it is; a form names its own type. */
 export function upload({ cookie, body, headers }: Upload): Promise<Response> | Response {
-  const sent = { method: 'POST', headers: { Cookie: cookie, Origin: 'http://localhost', ...headers }, body, duplex: 'half' }
+  const sent = {
+    method: 'POST',
+    headers: { Cookie: cookie, Origin: 'http://localhost', ...headers },
+    body,
+    duplex: 'half',
+  }
   return uploadImage(new Request('http://localhost/api/upload-image', sent), { ip: newVisitor() })
 }
 
-export function formWith(bytes: Buffer<ArrayBuffer> | string, { name = 'bod.jpg', type = 'image/jpeg' } = {}): FormData {
+export function formWith(
+  bytes: Buffer<ArrayBuffer> | string,
+  { name = 'bod.jpg', type = 'image/jpeg' } = {},
+): FormData {
   const form = new FormData()
   form.set('image', new File([bytes], name, { type }))
   return form

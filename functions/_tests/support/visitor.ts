@@ -18,10 +18,17 @@ export interface Sent {
 }
 
 /** Sends a body as a page of the site does: as JSON, and a text as it is. */
-export async function send(handler: Handler, path: string, body: unknown, { ip = newVisitor(), headers, method = 'POST' }: Sent = {}): Promise<Response> {
+export async function send(
+  handler: Handler,
+  path: string,
+  body: unknown,
+  { ip = newVisitor(), headers, method = 'POST' }: Sent = {},
+): Promise<Response> {
   const own = { 'Content-Type': 'application/json', Origin: 'http://localhost', 'User-Agent': 'Testbrowser/1.0' }
   const text = typeof body === 'string' || body instanceof Blob ? body : JSON.stringify(body)
-  return handler(new Request(`http://localhost${path}`, { method, headers: { ...own, ...headers }, body: text }), { ip })
+  return handler(new Request(`http://localhost${path}`, { method, headers: { ...own, ...headers }, body: text }), {
+    ip,
+  })
 }
 
 /** Status and error of an answer. */

@@ -63,9 +63,12 @@ export function installFrameClock(): void {
     }, delay)
   }
   Object.assign(window, { setTimeout: setTimerTimed })
-  const isCheckbox = (target: EventTarget | null): boolean => target instanceof HTMLInputElement && target.type === 'checkbox'
+  const isCheckbox = (target: EventTarget | null): boolean =>
+    target instanceof HTMLInputElement && target.type === 'checkbox'
   addEventListener('click', (event) => isCheckbox(event.target) && begin(event.timeStamp), { capture: true })
-  addEventListener('change', (event) => event.target instanceof HTMLSelectElement && begin(event.timeStamp), { capture: true })
+  addEventListener('change', (event) => event.target instanceof HTMLSelectElement && begin(event.timeStamp), {
+    capture: true,
+  })
   addEventListener('keydown', (event) => event.key === 'Escape' && begin(event.timeStamp), { capture: true })
 
   /** What is inside a card comes later, when the card's details have been fetched: no part of the list itself. */
@@ -84,7 +87,10 @@ export function installFrameClock(): void {
         change.mapChanged = true
         atFrameEnd(change)
       })
-      const [section, markers] = [document.querySelector('[aria-labelledby="resultater"]'), document.querySelector('.leaflet-marker-pane')]
+      const [section, markers] = [
+        document.querySelector('[aria-labelledby="resultater"]'),
+        document.querySelector('.leaflet-marker-pane'),
+      ]
       if (section === null || markers === null) throw new Error('The page has no list or no map')
       list.observe(section, { childList: true, subtree: true, characterData: true })
       map.observe(markers, { childList: true })

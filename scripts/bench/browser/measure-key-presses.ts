@@ -69,7 +69,11 @@ async function visitSite(site: Site, presses: number): Promise<Visit> {
 /** Times what a visitor waits for on the home page, in Chromium, served by the local host. */
 export async function measureKeyPresses(sites: Sites, { producers, presses }: KeyPressOptions): Promise<Section> {
   const site = await sites.of(producers)
-  const visited = await step('Searching in the browser', () => visitSite(site, presses), ({ typing }) => `Pressed ${typing.length} keys`)
+  const visited = await step(
+    'Searching in the browser',
+    () => visitSite(site, presses),
+    ({ typing }) => `Pressed ${typing.length} keys`,
+  )
   return {
     title: `Home page, ${producers.toLocaleString('en-US')} producers, in Chromium`,
     rows: actions.flatMap((action) => rowsOf(`${names[action]} (${visited[action].length})`, visited[action])),

@@ -20,7 +20,19 @@ const queries = [
   'spidskål og porrer',
 ]
 
-const filters = ['Honning', 'Æg', 'Kartofler', 'Grøntsager', 'Frugt', 'Kød', 'Marmelade', 'Blomster', 'Økologisk', 'Lokal', 'Åben nu']
+const filters = [
+  'Honning',
+  'Æg',
+  'Kartofler',
+  'Grøntsager',
+  'Frugt',
+  'Kød',
+  'Marmelade',
+  'Blomster',
+  'Økologisk',
+  'Lokal',
+  'Åben nu',
+]
 const orders = ['status', 'name']
 const ORDER_CHANGES = 20
 
@@ -42,7 +54,10 @@ type Apply = (what: string, act: () => Promise<unknown>) => Promise<VisitedChang
 async function openHomePage(page: Page, url: string): Promise<Apply> {
   await page.goto(url)
   await page.getByRole('button', { name: 'Hele Danmark' }).click()
-  await page.getByRole('button', { name: /^\d+ gårdbutikker$/ }).first().waitFor()
+  await page
+    .getByRole('button', { name: /^\d+ gårdbutikker$/ })
+    .first()
+    .waitFor()
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => window.frameClock.watch())
   let applied = 0
@@ -92,7 +107,11 @@ async function order(page: Page, apply: Apply): Promise<VisitedChange[]> {
 /** Searches, filters and orders on the home page as a visitor does, one change after the other. */
 export async function visit(page: Page, url: string, presses: number): Promise<Visit> {
   const apply = await openHomePage(page, url)
-  return { ...(await search(page, apply, presses)), filtering: await filter(page, apply), ordering: await order(page, apply) }
+  return {
+    ...(await search(page, apply, presses)),
+    filtering: await filter(page, apply),
+    ordering: await order(page, apply),
+  }
 }
 
 /** The most key presses that the queries have. */

@@ -22,7 +22,12 @@ const projectDirectory = fileURLToPath(new URL('../../..', import.meta.url)).rep
 const environment = readEnvironment(process.env)
 
 async function approveOne(db: Database): Promise<void> {
-  const waiting = await db.selectFrom('producers').select('id').where('verified', '=', false).limit(1).executeTakeFirstOrThrow()
+  const waiting = await db
+    .selectFrom('producers')
+    .select('id')
+    .where('verified', '=', false)
+    .limit(1)
+    .executeTakeFirstOrThrow()
   await db.updateTable('producers').set({ verified: true }).where('id', '=', waiting.id).execute()
 }
 
@@ -32,7 +37,10 @@ async function build(): Promise<BuildReport> {
   await database.share()
   await prepareDatabase(database, environment)
   if (process.argv.includes('one-more')) await approveOne(database.db)
-  const stamp = { sources: await sourceFingerprint(projectDirectory, environment), revision: await publicRevision(database.db) }
+  const stamp = {
+    sources: await sourceFingerprint(projectDirectory, environment),
+    revision: await publicRevision(database.db),
+  }
   let rendering = 0
   const opened = performance.now()
   const builder = createSiteBuilder({

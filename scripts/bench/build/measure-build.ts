@@ -46,10 +46,16 @@ export async function measureBuild(sites: Sites, sizes: readonly number[]): Prom
   return {
     title: 'Build',
     rows: [
-      ...builds.map(({ producers, build }) => time(`full build, ${count(producers)}`, buildTime(build), budgets.fullBuild)),
-      ...builds.map(({ producers, build }) => size(`memory of a full build, ${count(producers)}`, build.memoryBytes, budgets.buildMemory)),
+      ...builds.map(({ producers, build }) =>
+        time(`full build, ${count(producers)}`, buildTime(build), budgets.fullBuild),
+      ),
+      ...builds.map(({ producers, build }) =>
+        size(`memory of a full build, ${count(producers)}`, build.memoryBytes, budgets.buildMemory),
+      ),
       ...growthRows(builds),
-      ...builds.map(({ producers, build }) => time(`compressing for the local host, ${count(producers)}`, build.finishing)),
+      ...builds.map(({ producers, build }) =>
+        time(`compressing for the local host, ${count(producers)}`, build.finishing),
+      ),
       time(`build after one approval, ${count(largest)}`, rebuildTime(again), budgets.rebuild),
       time('of that, compressing for the local host', again.finishing),
     ],

@@ -7,7 +7,10 @@ const PAGE_BYTES = 4096
 
 function childrenOf(pid: number): number[] {
   return readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
-    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter((text) => text !== '').map(Number),
+    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8')
+      .split(' ')
+      .filter((text) => text !== '')
+      .map(Number),
   )
 }
 

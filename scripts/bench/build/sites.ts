@@ -44,7 +44,10 @@ export interface Sites {
 const buildProcess = fileURLToPath(new URL('build-process.ts', import.meta.url))
 
 async function runBuild(environment: Record<string, string>, words: string[] = []): Promise<MeasuredBuild> {
-  const child = fork(buildProcess, words, { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  const child = fork(buildProcess, words, {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
   const kill = (): boolean => child.kill('SIGTERM')
   process.once('exit', kill)
   let output = ''
@@ -84,13 +87,26 @@ async function makeSite(folder: string, tileUrl: string, size: SiteSize, seed: n
     SITE_URL: 'https://gaardkortet.example',
     TILE_URL: `${tileUrl}/{z}/{x}/{y}.png`,
   }
-  await step(`Filling a database (${size})`, () => fillDatabase(directory, size, seed), () => 'Filled it')
-  const build = await step(`Building the site (${size})`, () => runBuild(environment), () => 'Built it')
+  await step(
+    `Filling a database (${size})`,
+    () => fillDatabase(directory, size, seed),
+    () => 'Filled it',
+  )
+  const build = await step(
+    `Building the site (${size})`,
+    () => runBuild(environment),
+    () => 'Built it',
+  )
   return {
     environment,
     dist: join(directory, 'dist'),
     build,
-    buildAgain: () => step(`Building it again (${size})`, () => runBuild(environment, ['one-more']), () => 'Built it'),
+    buildAgain: () =>
+      step(
+        `Building it again (${size})`,
+        () => runBuild(environment, ['one-more']),
+        () => 'Built it',
+      ),
   }
 }
 

@@ -8,7 +8,10 @@ import { z } from 'zod'
 const netlifyConfig = z.object({
   config: z.object({
     functionsDirectory: z.string(),
-    functions: z.record(z.string(), z.object({ node_bundler: z.literal('esbuild').optional(), included_files: z.array(z.string()).optional() })),
+    functions: z.record(
+      z.string(),
+      z.object({ node_bundler: z.literal('esbuild').optional(), included_files: z.array(z.string()).optional() }),
+    ),
   }),
 })
 
@@ -21,7 +24,13 @@ export interface Bundle {
 
 async function readSettings(projectDirectory: string) {
   const place = { cwd: projectDirectory, repositoryRoot: projectDirectory }
-  const resolved = await resolveConfig({ ...place, offline: true, mode: 'require', context: 'production', branch: 'main' })
+  const resolved = await resolveConfig({
+    ...place,
+    offline: true,
+    mode: 'require',
+    context: 'production',
+    branch: 'main',
+  })
   const { functionsDirectory, functions } = netlifyConfig.parse(resolved).config
   const config = Object.fromEntries(
     Object.entries(functions).map(([name, { node_bundler: nodeBundler, included_files: includedFiles }]) => [
@@ -43,7 +52,10 @@ async function moduleOf(folder: string, entry: string): Promise<string> {
 export async function bundleFunctions(projectDirectory: string, folder: string): Promise<Bundle[]> {
   const { functionsDirectory, options } = await readSettings(projectDirectory)
   const zipped = await zipFunctions(functionsDirectory, join(folder, 'zipped'), options)
-  const unpacked = await zipFunctions(functionsDirectory, join(folder, 'unpacked'), { ...options, archiveFormat: 'none' })
+  const unpacked = await zipFunctions(functionsDirectory, join(folder, 'unpacked'), {
+    ...options,
+    archiveFormat: 'none',
+  })
   const folders = new Map(unpacked.map(({ name, path, entryFilename }) => [name, { path, entryFilename }]))
   return Promise.all(
     zipped.map(async ({ name, size }) => {

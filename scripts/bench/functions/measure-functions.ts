@@ -38,13 +38,19 @@ async function rowsOf({ name, zipBytes, module }: Bundle): Promise<Row[]> {
 export async function measureFunctions(): Promise<Section> {
   const folder = await mkdtemp(join(tmpdir(), 'gaardkortet-functions-'))
   try {
-    const bundles = await step('Bundling the functions', () => bundleFunctions(projectDirectory, folder), (made) => `Bundled ${made.length} functions`)
+    const bundles = await step(
+      'Bundling the functions',
+      () => bundleFunctions(projectDirectory, folder),
+      (made) => `Bundled ${made.length} functions`,
+    )
     const rows: Row[] = []
     for (const bundle of bundles) rows.push(...(await rowsOf(bundle)))
     return {
       title: 'Functions',
       rows,
-      notes: ["Bundled by Netlify's bundler with the settings of netlify.toml. The import is of the function's module in its bundle; Netlify's own entry point is not in it."],
+      notes: [
+        "Bundled by Netlify's bundler with the settings of netlify.toml. The import is of the function's module in its bundle; Netlify's own entry point is not in it.",
+      ],
     }
   } finally {
     await rm(folder, { recursive: true, force: true })

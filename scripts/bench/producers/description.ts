@@ -7,7 +7,12 @@ import { sentences } from './sentences.ts'
 import type { Slot } from './sentences.ts'
 import * as vocabulary from './vocabulary.ts'
 
-const drawSentenceCount = weightedDraw([[1, 15], [2, 30], [3, 33], [4, 22]])
+const drawSentenceCount = weightedDraw([
+  [1, 15],
+  [2, 30],
+  [3, 33],
+  [4, 22],
+])
 const joined = new Intl.ListFormat('da', { type: 'conjunction' })
 
 interface Subject {
@@ -17,7 +22,9 @@ interface Subject {
 
 function drawWares(random: Random, { products }: Subject, count: number): string {
   const product = products.length > 0 ? random.pick(products) : undefined
-  return joined.format(random.pickSome((product && vocabulary.wares[product]) ?? ['varer fra egnen', 'gaver', 'sæsonens varer'], count))
+  return joined.format(
+    random.pickSome((product && vocabulary.wares[product]) ?? ['varer fra egnen', 'gaver', 'sæsonens varer'], count),
+  )
 }
 
 const fillings: Record<Slot, (random: Random, subject: Subject) => string> = {

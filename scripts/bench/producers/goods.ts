@@ -54,7 +54,15 @@ const drawExtra = weightedDraw<ProductKey>([
   ['other', 2],
 ])
 
-const drawExtraCount = weightedDraw([[0, 35], [1, 25], [2, 18], [3, 11], [4, 6], [6, 4], [8, 1]])
+const drawExtraCount = weightedDraw([
+  [0, 35],
+  [1, 25],
+  [2, 18],
+  [3, 11],
+  [4, 6],
+  [6, 4],
+  [8, 1],
+])
 
 const certificationChances: readonly (readonly [CertificationKey, number])[] = [
   ['organic', 0.22],

@@ -38,7 +38,8 @@ function isInside({ outline, west, east, south, north }: Island, { latitude, lon
   let [lastLongitude, lastLatitude] = outline.at(-1) ?? [0, 0]
   for (const [nextLongitude, nextLatitude] of outline) {
     const crosses = nextLatitude > latitude !== lastLatitude > latitude
-    const at = nextLongitude + ((latitude - nextLatitude) / (lastLatitude - nextLatitude)) * (lastLongitude - nextLongitude)
+    const at =
+      nextLongitude + ((latitude - nextLatitude) / (lastLatitude - nextLatitude)) * (lastLongitude - nextLongitude)
     if (crosses && longitude < at) isIn = !isIn
     lastLongitude = nextLongitude
     lastLatitude = nextLatitude

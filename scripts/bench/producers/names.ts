@@ -11,7 +11,9 @@ const beginnings = list(
     'Nørre Odder Over Ravns Ris Rose Rug Rævs Rød Røn Sand Sejr Skovs Skræp Sol Stens Stor Strand Sunde Svane Sæder Søgårds Sønder Taarn Torn Torpe ' +
     'Trane Tue Ulve Vang Ved Vester Vind Vold Væng Ager Ørne Øster Ålykke Åse',
 )
-const endings = list('gården gården gården gaard gaarden gård bjerggård lund høj holm bæk dal hus have kjær mosegård lykke toft skovgård vang borg bo minde')
+const endings = list(
+  'gården gården gården gaard gaarden gård bjerggård lund høj holm bæk dal hus have kjær mosegård lykke toft skovgård vang borg bo minde',
+)
 const familyNames = list(
   'Jensen Nielsen Hansen Pedersen Andersen Christensen Larsen Sørensen Rasmussen Petersen Madsen Kristensen Olsen Thomsen Poulsen Johansen Knudsen ' +
     'Mortensen Møller Lund Holm Dahl Bruun Friis Kjær Kruse Laursen Lauritsen Mikkelsen Overgaard Skov Toft Vestergaard Winther Bach Bang Berg Bertelsen ' +
@@ -57,7 +59,11 @@ export function drawName(random: Random, mainProduct: ProductKey | undefined): s
   const trade = random.pick((mainProduct && tradeNames[mainProduct]) ?? ['Gårdbutik', 'Gårdsalg', 'Landkøkken'])
   const forms: readonly (() => string)[] = [
     () => farm,
-    () => `${farm} ${random.pick(['Gårdbutik', 'Gårdbutik', 'gårdsalg', 'Stalddørssalg', 'v/'])}`.replace(/v\/$/, `v/ ${random.pick(firstNames)} ${drawFamily(random)}`),
+    () =>
+      `${farm} ${random.pick(['Gårdbutik', 'Gårdbutik', 'gårdsalg', 'Stalddørssalg', 'v/'])}`.replace(
+        /v\/$/,
+        `v/ ${random.pick(firstNames)} ${drawFamily(random)}`,
+      ),
     () => `${farm} ${trade}`,
     () => `${farm} ${trade}`,
     () => `${drawFamily(random)}s ${trade}`,
@@ -70,7 +76,9 @@ export function drawName(random: Random, mainProduct: ProductKey | undefined): s
 
 /** 'Møllebakken 14', 'Nørre Skovvej 102B'. */
 export function drawStreet(random: Random): string {
-  const quarter = random.chance(0.15) ? `${random.pick(['Nørre', 'Sønder', 'Vester', 'Øster', 'Gammel', 'Store', 'Lille'])} ` : ''
+  const quarter = random.chance(0.15)
+    ? `${random.pick(['Nørre', 'Sønder', 'Vester', 'Øster', 'Gammel', 'Store', 'Lille'])} `
+    : ''
   const street = `${random.pick(beginnings)}${random.pick(list('vej vej vej vejen gade bakken allé vænget stræde skovvej mosevej strandvej kærvej marken'))}`
   const letter = random.chance(0.12) ? random.pick(['A', 'B', 'C', 'D']) : ''
   return `${quarter}${street} ${Math.ceil(random.next() ** 2 * 240)}${letter}`

@@ -35,7 +35,9 @@ export function createRandom(seed: number): Random {
     },
     pickSome(choices, count) {
       const left = [...choices]
-      return Array.from({ length: Math.min(count, left.length) }, () => left.splice(between(0, left.length - 1), 1)).flat()
+      return Array.from({ length: Math.min(count, left.length) }, () =>
+        left.splice(between(0, left.length - 1), 1),
+      ).flat()
     },
   }
 }

@@ -4,13 +4,23 @@ const list = (words: string): readonly string[] => words.split(', ')
 
 /** What is said to be for sale, for each product. */
 export const wares: Partial<Record<ProductKey, readonly string[]>> = {
-  vegetables: list('gulerødder, spidskål, grønkål, porrer, rødbeder, squash, agurker, tomater, salat, hokkaidogræskar, asparges, ærter, jordskokker, pastinakker, løg, hvidløg, blomkål, majskolber, rabarber, bønner, knoldselleri, spinat, glaskål, palmekål'),
-  fruits: list('jordbær, hindbær, solbær, ribs, blåbær, kirsebær, æbler, pærer, blommer, stikkelsbær, havtorn, aronia, brombær, Ingrid Marie, Gråsten, Discovery, Filippa, Elstar, Belle de Boskoop, Holsteiner Cox'),
-  meat: list('oksekød, lammekød, grisekød, kalvekød, hakket okse, spegepølser, medister, culotte, kyllinger, gæs, ænder, vildtpølser, Galloway, Hereford, Angus, Skotsk Højland, Limousine, bøffer, stege, mørbrad'),
-  dairy: list('gedeost, fåreost, hvidskimmelost, modnet komælksost, yoghurt, skyr, fløde, usaltet smør, frisk mælk, rygeost'),
+  vegetables: list(
+    'gulerødder, spidskål, grønkål, porrer, rødbeder, squash, agurker, tomater, salat, hokkaidogræskar, asparges, ærter, jordskokker, pastinakker, løg, hvidløg, blomkål, majskolber, rabarber, bønner, knoldselleri, spinat, glaskål, palmekål',
+  ),
+  fruits: list(
+    'jordbær, hindbær, solbær, ribs, blåbær, kirsebær, æbler, pærer, blommer, stikkelsbær, havtorn, aronia, brombær, Ingrid Marie, Gråsten, Discovery, Filippa, Elstar, Belle de Boskoop, Holsteiner Cox',
+  ),
+  meat: list(
+    'oksekød, lammekød, grisekød, kalvekød, hakket okse, spegepølser, medister, culotte, kyllinger, gæs, ænder, vildtpølser, Galloway, Hereford, Angus, Skotsk Højland, Limousine, bøffer, stege, mørbrad',
+  ),
+  dairy: list(
+    'gedeost, fåreost, hvidskimmelost, modnet komælksost, yoghurt, skyr, fløde, usaltet smør, frisk mælk, rygeost',
+  ),
   eggs: list('æg fra fritgående høns, store brune æg, andeæg, vagtelæg, æg i alle størrelser, æg fra blandede racer'),
   bread: list('surdejsbrød, rugbrød, boller, kanelsnegle, kringler, knækbrød, grovbrød'),
-  honey: list('sommerhonning, lynghonning, rapshonning, flydende honning, tavlehonning, forårshonning, bivokslys, slynget honning'),
+  honey: list(
+    'sommerhonning, lynghonning, rapshonning, flydende honning, tavlehonning, forårshonning, bivokslys, slynget honning',
+  ),
   herbs: list('timian, mynte, basilikum, persille, dild, estragon, citronmelisse, urtete'),
   flour: list('rugmel, hvedemel, speltmel, ølandshvedemel, emmermel, sigtemel'),
   grain: list('havregryn, perlebyg, rugkerner, spelt, ølandshvede'),
@@ -25,21 +35,39 @@ export const wares: Partial<Record<ProductKey, readonly string[]>> = {
   ice_cream: list('flødeis, sorbet, vaffelis, ispinde, is på egen mælk'),
   fish: list('røget ørred, frisk ørred, røget ål, koldrøget laks, varmrøget makrel'),
   christmas_trees: list('nordmannsgran, rødgran, pyntegrønt, juletræer til selvfældning, kranse'),
-  flowers: list('buketter, tulipaner, dahliaer, stauder, pæoner, sommerblomster, græskar og pynt til efteråret, lavendel'),
+  flowers: list(
+    'buketter, tulipaner, dahliaer, stauder, pæoner, sommerblomster, græskar og pynt til efteråret, lavendel',
+  ),
   raw_milk: list('råmælk'),
   coffee: list('nyristet kaffe, kaffe på lokalt risteri'),
   chocolate: list('håndlavet chokolade, flødeboller'),
 }
 
-export const animals = list('høns, frilandsgrise, får og lam, geder, Galloway-kvæg, malkekøer, Angus-kreaturer, bistader, heste, gæs, ænder, kaniner, alpakaer, Jersey-køer, kalve, æsler')
-export const buildings = list('lade, svinestald, hestestald, kostald, foderlade, smedje, maskinhal, aftægtsbolig, mælkestue, vognport, drivhusgang, stuelænge')
-export const nature = list('skov, fjord, enge, åen, stranden, levende hegn, mosen, bakker, frugttræer, overdrev, heden, søen')
+export const animals = list(
+  'høns, frilandsgrise, får og lam, geder, Galloway-kvæg, malkekøer, Angus-kreaturer, bistader, heste, gæs, ænder, kaniner, alpakaer, Jersey-køer, kalve, æsler',
+)
+export const buildings = list(
+  'lade, svinestald, hestestald, kostald, foderlade, smedje, maskinhal, aftægtsbolig, mælkestue, vognport, drivhusgang, stuelænge',
+)
+export const nature = list(
+  'skov, fjord, enge, åen, stranden, levende hegn, mosen, bakker, frugttræer, overdrev, heden, søen',
+)
 export const seasons = list('foråret, sommeren, efteråret, vinteren, høsten, jul, påske, højsommeren')
-export const months = list('januar, februar, marts, april, maj, juni, juli, august, september, oktober, november, december')
-export const crops = list('konventionelt korn, raps, sukkerroer, mælkeproduktion, slagtesvin, pelsdyr, frøgræs, hestebønner, byg til malt, kløvergræs')
-export const qualities = list('smagfulde, sprøde, langsomt voksende, håndplukkede, nyhøstede, modne, milde, kraftige, saftige, sødmefulde, usprøjtede, velhængte, fyldige, aromatiske, robuste')
-export const shunned = list('sprøjtegift, kunstgødning, tilsætningsstoffer, antibiotika uden grund, konserveringsmidler, aroma og farve, varmebehandling, plastik, genbrugt emballage, mellemled')
-export const regions = list('det sydfynske øhav, Vestjylland, Himmerland, Odsherred, Sydsjælland, Thy, Sønderjylland, Salling, Djursland, Nordsjælland, Østjylland, Vendsyssel, Lolland og Falster, Midtjylland, Stevns, Hornsherred, marsken, Mols')
+export const months = list(
+  'januar, februar, marts, april, maj, juni, juli, august, september, oktober, november, december',
+)
+export const crops = list(
+  'konventionelt korn, raps, sukkerroer, mælkeproduktion, slagtesvin, pelsdyr, frøgræs, hestebønner, byg til malt, kløvergræs',
+)
+export const qualities = list(
+  'smagfulde, sprøde, langsomt voksende, håndplukkede, nyhøstede, modne, milde, kraftige, saftige, sødmefulde, usprøjtede, velhængte, fyldige, aromatiske, robuste',
+)
+export const shunned = list(
+  'sprøjtegift, kunstgødning, tilsætningsstoffer, antibiotika uden grund, konserveringsmidler, aroma og farve, varmebehandling, plastik, genbrugt emballage, mellemled',
+)
+export const regions = list(
+  'det sydfynske øhav, Vestjylland, Himmerland, Odsherred, Sydsjælland, Thy, Sønderjylland, Salling, Djursland, Nordsjælland, Østjylland, Vendsyssel, Lolland og Falster, Midtjylland, Stevns, Hornsherred, marsken, Mols',
+)
 export const generations = list('anden, tredje, fjerde, femte, sjette, syvende')
 
 /** Two of these make one of the many words that stand in a single description or a handful. */

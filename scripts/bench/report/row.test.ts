@@ -15,5 +15,9 @@ test('what has no budget is neither met nor missed', () => {
 })
 
 test('amounts are written in the unit that fits them', () => {
-  expect([amount(12.34, 'milliseconds'), amount(41_234, 'milliseconds'), amount(2_100_000_000, 'bytes')]).toEqual(['12.3 ms', '41.2 s', '2.1 GB'])
+  expect([amount(12.34, 'milliseconds'), amount(41_234, 'milliseconds'), amount(2_100_000_000, 'bytes')]).toEqual([
+    '12.3 ms',
+    '41.2 s',
+    '2.1 GB',
+  ])
 })

@@ -9,11 +9,20 @@ export interface Row {
 }
 
 const digits = (value: number): number => (value >= 100 ? 0 : value >= 10 ? 1 : 2)
-const number = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: digits(Math.abs(value)) })
+const number = (value: number): string =>
+  value.toLocaleString('en-US', { maximumFractionDigits: digits(Math.abs(value)) })
 
 const scales: Record<Unit, readonly (readonly [least: number, divisor: number, name: string])[]> = {
-  milliseconds: [[1000, 1000, 's'], [0, 1, 'ms']],
-  bytes: [[1e9, 1e9, 'GB'], [1e6, 1e6, 'MB'], [1000, 1000, 'KB'], [0, 1, 'bytes']],
+  milliseconds: [
+    [1000, 1000, 's'],
+    [0, 1, 'ms'],
+  ],
+  bytes: [
+    [1e9, 1e9, 'GB'],
+    [1e6, 1e6, 'MB'],
+    [1000, 1000, 'KB'],
+    [0, 1, 'bytes'],
+  ],
   'calls a second': [[0, 1, 'calls/s']],
   power: [[0, 1, '']],
   count: [[0, 1, '']],
@@ -34,7 +43,22 @@ export function verdict({ measured, unit, budget }: Row): string {
   return `missed by ${amount(measured - budget, unit)} (${percent} %)`
 }
 
-export const time = (what: string, measured: number, budget: number | null = null): Row => ({ what, measured, unit: 'milliseconds', budget })
-export const size = (what: string, measured: number, budget: number | null = null): Row => ({ what, measured, unit: 'bytes', budget })
+export const time = (what: string, measured: number, budget: number | null = null): Row => ({
+  what,
+  measured,
+  unit: 'milliseconds',
+  budget,
+})
+export const size = (what: string, measured: number, budget: number | null = null): Row => ({
+  what,
+  measured,
+  unit: 'bytes',
+  budget,
+})
 export const rate = (what: string, measured: number): Row => ({ what, measured, unit: 'calls a second', budget: null })
-export const power = (what: string, measured: number, budget: number | null = null): Row => ({ what, measured, unit: 'power', budget })
+export const power = (what: string, measured: number, budget: number | null = null): Row => ({
+  what,
+  measured,
+  unit: 'power',
+  budget,
+})

@@ -9,8 +9,12 @@ export async function explain(url: string, { question, statements }: RecordedCal
   try {
     const texts: string[] = []
     for (const { sql, parameters } of statements) {
-      const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (analyze, buffers) ${sql}`, [...parameters])
-      texts.push([`── ${question.kind}: ${JSON.stringify(parameters)}`, sql, ...rows.map((row) => row['QUERY PLAN'])].join('\n'))
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (analyze, buffers) ${sql}`, [
+        ...parameters,
+      ])
+      texts.push(
+        [`── ${question.kind}: ${JSON.stringify(parameters)}`, sql, ...rows.map((row) => row['QUERY PLAN'])].join('\n'),
+      )
     }
     return texts.join('\n\n')
   } finally {

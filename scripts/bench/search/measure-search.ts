@@ -85,40 +85,70 @@ function loadRows({ inFlight, ours, limit }: LoadPair): Row[] {
 function kindsOf(calls: readonly TimedCall[]): { kind: string; p50: number; p95: number }[] {
   const groups = Object.entries(Object.groupBy(calls, ({ question }) => question.kind))
   return groups
-    .map(([kind, group = []]) => ({ kind, p50: percentile(timesOf(group), 0.5), p95: percentile(timesOf(group), 0.95) }))
+    .map(([kind, group = []]) => ({
+      kind,
+      p50: percentile(timesOf(group), 0.5),
+      p95: percentile(timesOf(group), 0.95),
+    }))
     .sort((one, other) => other.p95 - one.p95)
 }
 
 /** The slowest question of each of the slowest kinds. */
 function slowestOf(calls: readonly TimedCall[]): Question[] {
-  return kindsOf(calls).slice(0, EXPLAINED).flatMap(({ kind }) => {
-    const ofKind = Object.values(Object.groupBy(calls, ({ question }) => question.path)).flatMap((group = []) => {
-      const [first] = group
-      return first?.question.kind === kind ? [{ question: first.question, p50: percentile(timesOf(group), 0.5) }] : []
+  return kindsOf(calls)
+    .slice(0, EXPLAINED)
+    .flatMap(({ kind }) => {
+      const ofKind = Object.values(Object.groupBy(calls, ({ question }) => question.path)).flatMap((group = []) => {
+        const [first] = group
+        return first?.question.kind === kind ? [{ question: first.question, p50: percentile(timesOf(group), 0.5) }] : []
+      })
+      return ofKind
+        .sort((one, other) => other.p50 - one.p50)
+        .slice(0, 1)
+        .map(({ question }) => question)
     })
-    return ofKind.sort((one, other) => other.p50 - one.p50).slice(0, 1).map(({ question }) => question)
-  })
 }
 
 function kindsNote(ours: Load, limit: Load): string {
   const limits = new Map(kindsOf(limit.calls).map((each) => [each.kind, each]))
-  const milliseconds = (value: number | undefined): string => (value === undefined ? '–' : amount(value, 'milliseconds'))
+  const milliseconds = (value: number | undefined): string =>
+    value === undefined ? '–' : amount(value, 'milliseconds')
   const lines = kindsOf(ours.calls).map(
-    ({ kind, p50, p95 }) => `| ${kind} | ${milliseconds(p50)} | ${milliseconds(p95)} | ${milliseconds(limits.get(kind)?.p50)} | ${milliseconds(limits.get(kind)?.p95)} |`,
+    ({ kind, p50, p95 }) =>
+      `| ${kind} | ${milliseconds(p50)} | ${milliseconds(p95)} | ${milliseconds(limits.get(kind)?.p50)} | ${milliseconds(limits.get(kind)?.p95)} |`,
   )
-  return ['| Question, 1 in flight | p50 | p95 | pgbench p50 | pgbench p95 |', '| --- | ---: | ---: | ---: | ---: |', ...lines].join('\n')
+  return [
+    '| Question, 1 in flight | p50 | p95 | pgbench p50 | pgbench p95 |',
+    '| --- | ---: | ---: | ---: | ---: |',
+    ...lines,
+  ].join('\n')
 }
 
-async function load(questions: readonly Question[], recorded: readonly RecordedCall[], calls: number, server: Pgbench, inFlight: number): Promise<LoadPair> {
+async function load(
+  questions: readonly Question[],
+  recorded: readonly RecordedCall[],
+  calls: number,
+  server: Pgbench,
+  inFlight: number,
+): Promise<LoadPair> {
   const made = ({ calls: timed }: Load): string => `Made ${timed.length} calls`
   const ours = await step(`Searching, ${inFlight} in flight`, () => timeCalls(search, questions, calls, inFlight), made)
-  const limit = await step(`Running pgbench, ${inFlight} in flight`, () => runPgbench(server, recorded, calls, inFlight), made)
+  const limit = await step(
+    `Running pgbench, ${inFlight} in flight`,
+    () => runPgbench(server, recorded, calls, inFlight),
+    made,
+  )
   return { inFlight, ours, limit }
 }
 
-async function explainSlowest(url: string, calls: readonly TimedCall[], recorded: readonly RecordedCall[]): Promise<void> {
+async function explainSlowest(
+  url: string,
+  calls: readonly TimedCall[],
+  recorded: readonly RecordedCall[],
+): Promise<void> {
   const slowest = slowestOf(calls)
-  for (const call of recorded.filter(({ question }) => slowest.includes(question))) console.log(`\n${await explain(url, call)}`)
+  for (const call of recorded.filter(({ question }) => slowest.includes(question)))
+    console.log(`\n${await explain(url, call)}`)
 }
 
 function notesOf(questions: readonly Question[], single: LoadPair): string[] {
@@ -141,7 +171,11 @@ export async function measureSearch(options: SearchOptions, atEnd: AtEnd): Promi
   atEnd(() => database.close())
   useDatabase(async () => ({ ...database, driver: 'postgres', share: async () => undefined }))
 
-  await step(`Filling PostgreSQL with ${options.rows} producers`, () => fill(database, options), () => 'Filled it')
+  await step(
+    `Filling PostgreSQL with ${options.rows} producers`,
+    () => fill(database, options),
+    () => 'Filled it',
+  )
   const questions = mixed(askQuestions(options.seed))
   const recorded = await record(database, questions)
   const single = await load(questions, recorded, options.calls, { programs, url }, 1)

@@ -24,7 +24,9 @@ function literal(value: unknown): string {
 
 /** A script for pgbench. Parameters stand in the text, since pgbench is slow with thousands of variables. */
 function scriptOf({ statements }: RecordedCall): string {
-  const filled = statements.map(({ sql, parameters }) => sql.replace(/\$(\d+)/g, (_, number: string) => literal(parameters[Number(number) - 1])))
+  const filled = statements.map(({ sql, parameters }) =>
+    sql.replace(/\$(\d+)/g, (_, number: string) => literal(parameters[Number(number) - 1])),
+  )
   return filled.map((statement) => `${statement};\n`).join('')
 }
 
@@ -52,19 +54,35 @@ export interface Pgbench {
  * Sends the same statements with the same parameters as fast as PostgreSQL's own client can, calls drawn
  * at random. Like the driver's, whose statements have no name, each is planned anew.
  */
-export async function runPgbench({ programs, url }: Pgbench, calls: readonly RecordedCall[], count: number, inFlight: number): Promise<Load> {
+export async function runPgbench(
+  { programs, url }: Pgbench,
+  calls: readonly RecordedCall[],
+  count: number,
+  inFlight: number,
+): Promise<Load> {
   const folder = await mkdtemp(join(tmpdir(), 'gaardkortet-pgbench-'))
   try {
     const files = await Promise.all(calls.map((call, number) => writeScript(folder, number, call)))
     const { stdout } = await run(join(programs, 'pgbench'), [
       ...['--no-vacuum', '--protocol=simple', '--log', `--log-prefix=${join(folder, 'log')}`],
-      ...[`--client=${inFlight}`, `--jobs=${Math.min(2, inFlight)}`, `--transactions=${Math.ceil(count / inFlight)}`, '--random-seed=1'],
+      ...[
+        `--client=${inFlight}`,
+        `--jobs=${Math.min(2, inFlight)}`,
+        `--transactions=${Math.ceil(count / inFlight)}`,
+        '--random-seed=1',
+      ],
       ...files.map((file) => `--file=${file}`),
       url,
     ])
     const logs = (await readdir(folder)).filter((name) => name.startsWith('log'))
-    const lines = (await Promise.all(logs.map((name) => readFile(join(folder, name), 'utf8')))).join('').trim().split('\n')
-    return { calls: lines.map((line) => readLine(line, calls)), callsPerSecond: Number(/tps = ([\d.]+)/.exec(stdout)?.[1]) }
+    const lines = (await Promise.all(logs.map((name) => readFile(join(folder, name), 'utf8'))))
+      .join('')
+      .trim()
+      .split('\n')
+    return {
+      calls: lines.map((line) => readLine(line, calls)),
+      callsPerSecond: Number(/tps = ([\d.]+)/.exec(stdout)?.[1]),
+    }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -15,11 +15,55 @@ const OF_EACH_KIND = 8
 const KNOWN = 2000
 const RADIUS_KM = 25
 
-const products = ['honning', 'æg', 'kartofler', 'jordbær', 'oksekød', 'gedeost', 'juletræer', 'grøntsager', 'æblemost', 'lammekød', 'mel', 'øl']
-const towns = ['Svendborg', 'Silkeborg', 'Aarhus', 'Køge', 'Skive', 'Rønne', 'Herning', 'Odense', 'Holbæk', 'Thisted', 'Faaborg', 'Ribe']
+const products = [
+  'honning',
+  'æg',
+  'kartofler',
+  'jordbær',
+  'oksekød',
+  'gedeost',
+  'juletræer',
+  'grøntsager',
+  'æblemost',
+  'lammekød',
+  'mel',
+  'øl',
+]
+const towns = [
+  'Svendborg',
+  'Silkeborg',
+  'Aarhus',
+  'Køge',
+  'Skive',
+  'Rønne',
+  'Herning',
+  'Odense',
+  'Holbæk',
+  'Thisted',
+  'Faaborg',
+  'Ribe',
+]
 const beginnings = ['ho', 'sk', 'æg', 'kl', 'br', 'st', 'ma', 'ør']
-const foundNowhere = ['sushi', 'cykelsmed', 'parkeringshus', 'banegård', 'teltplads', 'xyz', 'wellnesshotel', 'minigolf']
-const positions = [[55.676, 12.568], [56.15, 10.2], [55.4, 10.39], [57.05, 9.92], [55.47, 8.45], [54.77, 11.87], [55.1, 14.71], [56.36, 8.62]] as const
+const foundNowhere = [
+  'sushi',
+  'cykelsmed',
+  'parkeringshus',
+  'banegård',
+  'teltplads',
+  'xyz',
+  'wellnesshotel',
+  'minigolf',
+]
+const positions = [
+  [55.676, 12.568],
+  [56.15, 10.2],
+  [55.4, 10.39],
+  [57.05, 9.92],
+  [55.47, 8.45],
+  [54.77, 11.87],
+  [55.1, 14.71],
+  [56.36, 8.62],
+] as const
 
 /** Another letter in the middle of the longest word, as a hurried thumb types it. */
 function misspell(name: string, random: Random): string {
@@ -47,9 +91,15 @@ export function askQuestions(seed: number): Question[] {
     'two letters': () => ({ q: random.pick(beginnings) }),
     'something found nowhere': () => ({ q: random.pick(foundNowhere) }),
     'around here, 25 km': () => ({ ...near(random.pick(positions)), radius: RADIUS_KM }),
-    'a product around here, 25 km': () => ({ q: random.pick(products), ...near(random.pick(positions)), radius: RADIUS_KM }),
+    'a product around here, 25 km': () => ({
+      q: random.pick(products),
+      ...near(random.pick(positions)),
+      radius: RADIUS_KM,
+    }),
     'a product, nearest first': () => ({ q: random.pick(products), ...near(random.pick(positions)) }),
     'no query': () => ({}),
   }
-  return Object.entries(kinds).flatMap(([kind, ask]) => Array.from({ length: OF_EACH_KIND }, () => ({ kind, path: path(ask()) })))
+  return Object.entries(kinds).flatMap(([kind, ask]) =>
+    Array.from({ length: OF_EACH_KIND }, () => ({ kind, path: path(ask()) })),
+  )
 }

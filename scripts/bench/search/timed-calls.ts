@@ -22,7 +22,12 @@ async function call(search: SearchFunction, question: Question): Promise<TimedCa
 }
 
 /** Asks the questions in turn until `count` calls have been made, with so many always under way. */
-export async function timeCalls(search: SearchFunction, questions: readonly Question[], count: number, inFlight: number): Promise<Load> {
+export async function timeCalls(
+  search: SearchFunction,
+  questions: readonly Question[],
+  count: number,
+  inFlight: number,
+): Promise<Load> {
   const calls: TimedCall[] = []
   let begun = 0
   const worker = async (): Promise<void> => {

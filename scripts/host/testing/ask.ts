@@ -16,7 +16,11 @@ interface Question {
 }
 
 /** Asks for a path exactly as written; `fetch` would tidy it up first. */
-export function ask(origin: string, path: string, { method = 'GET', headers = {}, body }: Question = {}): Promise<Answer> {
+export function ask(
+  origin: string,
+  path: string,
+  { method = 'GET', headers = {}, body }: Question = {},
+): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
   const { hostname, port } = new URL(origin)
   const asked = request({ hostname, port, path, method, headers }, (response) => {

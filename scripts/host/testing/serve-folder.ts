@@ -15,10 +15,18 @@ interface Served {
 }
 
 /** Serves a finished build with the host's own handler until the test has ended. */
-export async function serveFolder(directory: string, functions: FunctionModule[] = [], netlifyToml = ''): Promise<Served> {
+export async function serveFolder(
+  directory: string,
+  functions: FunctionModule[] = [],
+  netlifyToml = '',
+): Promise<Served> {
   const site = await openLiveSite(directory, null)
   const rules = await readNetlifyRules(await folderWith({ 'netlify.toml': netlifyToml }))
-  const { url, close } = await listen(createHandler({ site, functions: routeFunctions(functions), rules }), '127.0.0.1', 0)
+  const { url, close } = await listen(
+    createHandler({ site, functions: routeFunctions(functions), rules }),
+    '127.0.0.1',
+    0,
+  )
   onTestFinished(close)
   return { origin: url, site }
 }

@@ -14,16 +14,29 @@ const crumbs = z.array(z.looseObject({ position: z.int(), name: text, item: url.
  */
 const required: Record<string, z.ZodType> = {
   AggregateRating: z
-    .looseObject({ ratingValue: z.number(), reviewCount: z.int().min(1), bestRating: z.number(), worstRating: z.number() })
+    .looseObject({
+      ratingValue: z.number(),
+      reviewCount: z.int().min(1),
+      bestRating: z.number(),
+      worstRating: z.number(),
+    })
     .refine(({ ratingValue, bestRating, worstRating }) => ratingValue >= worstRating && ratingValue <= bestRating),
   BreadcrumbList: z.looseObject({
-    itemListElement: crumbs.refine((all) => all.slice(0, -1).every(({ item }) => item !== undefined), 'only the last crumb may have no address'),
+    itemListElement: crumbs.refine(
+      (all) => all.slice(0, -1).every(({ item }) => item !== undefined),
+      'only the last crumb may have no address',
+    ),
   }),
   CollectionPage: z.looseObject({ name: text, url }),
   EntryPoint: z.looseObject({ urlTemplate: z.string().includes('{search_term_string}') }),
   GeoCoordinates: z.looseObject({ latitude: z.number(), longitude: z.number() }),
   GroceryStore: business,
-  ItemList: z.looseObject({ itemListElement: z.array(z.looseObject({ position: z.int(), url })).min(1).max(10) }),
+  ItemList: z.looseObject({
+    itemListElement: z
+      .array(z.looseObject({ position: z.int(), url }))
+      .min(1)
+      .max(10),
+  }),
   ListItem: z.looseObject({ position: z.int().min(1), name: text }),
   OpeningHoursSpecification: z.looseObject({
     dayOfWeek: z.array(url).min(1),
@@ -34,7 +47,10 @@ const required: Record<string, z.ZodType> = {
   PostalAddress: z.looseObject({ addressLocality: text, addressCountry: z.literal('DK') }),
   Product: z.looseObject({ name: text, aggregateRating: typed('AggregateRating') }),
   ProfilePage: z.looseObject({ mainEntity: z.looseObject({ name: text }), dateModified: z.iso.datetime() }),
-  SearchAction: z.looseObject({ target: typed('EntryPoint'), 'query-input': z.literal('required name=search_term_string') }),
+  SearchAction: z.looseObject({
+    target: typed('EntryPoint'),
+    'query-input': z.literal('required name=search_term_string'),
+  }),
   Store: business,
   WebSite: z.looseObject({ name: text, url }),
 }
@@ -47,5 +63,10 @@ export function richResultProblems(node: unknown): string[] {
   if (!('@type' in node)) return inner
   const result = required[String(node['@type'])]?.safeParse(node)
   if (result === undefined) return [`${String(node['@type'])}: no requirements are known`, ...inner]
-  return [...(result.error?.issues ?? []).map(({ path, message }) => `${String(node['@type'])}.${path.join('.')}: ${message}`), ...inner]
+  return [
+    ...(result.error?.issues ?? []).map(
+      ({ path, message }) => `${String(node['@type'])}.${path.join('.')}: ${message}`,
+    ),
+    ...inner,
+  ]
 }

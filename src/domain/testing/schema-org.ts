@@ -33,7 +33,8 @@ function withoutConstraints(json: string): string {
 function sourceOf(documents: readonly JsonLd[]): string {
   const shapes = new Map(documents.map((document) => [shapeOf(document), document['@type']]))
   const constants = [...shapes].map(
-    ([shape, type], index) => `const document${index}: s.WithContext<Exclude<s.${type}, string>> = ${withoutConstraints(shape)}`,
+    ([shape, type], index) =>
+      `const document${index}: s.WithContext<Exclude<s.${type}, string>> = ${withoutConstraints(shape)}`,
   )
   return ["import type * as s from 'schema-dts'", ...constants].join('\n')
 }
@@ -52,5 +53,7 @@ export function schemaOrgProblems(documents: readonly JsonLd[]): string[] {
     getSourceFile: (name, ...rest) => (name === file ? source : host.getSourceFile(name, ...rest)),
   })
   const diagnostics = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)]
-  return diagnostics.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n').split('\n', 1).join(''))
+  return diagnostics.map(({ messageText }) =>
+    ts.flattenDiagnosticMessageText(messageText, '\n').split('\n', 1).join(''),
+  )
 }

@@ -19,11 +19,25 @@ function degreesOf(text: unknown): number {
   return written === '' ? Number.NaN : Number(written)
 }
 
-function Coordinate({ form, name, label }: { form: AddProducerForm; name: 'latitude' | 'longitude'; label: string }): ReactNode {
+function Coordinate({
+  form,
+  name,
+  label,
+}: {
+  form: AddProducerForm
+  name: 'latitude' | 'longitude'
+  label: string
+}): ReactNode {
   return (
     <Field label={label} error={fieldError(form.formState.errors, name)}>
       {(attributes) => (
-        <input {...attributes} {...form.register(name, { setValueAs: degreesOf })} inputMode="decimal" autoComplete="off" className="field-input tabular-nums" />
+        <input
+          {...attributes}
+          {...form.register(name, { setValueAs: degreesOf })}
+          inputMode="decimal"
+          autoComplete="off"
+          className="field-input tabular-nums"
+        />
       )}
     </Field>
   )
@@ -59,7 +73,12 @@ export function PlaceFields({ form, tiles }: { form: AddProducerForm; tiles: Til
       <Field label="Adresse" hint="Vej, nummer, postnummer og by" error={fieldError(formState.errors, 'address')}>
         {(attributes) => (
           <div className="flex flex-wrap gap-3">
-            <input {...attributes} {...form.register('address')} autoComplete="off" className="field-input min-w-0 flex-1 basis-64" />
+            <input
+              {...attributes}
+              {...form.register('address')}
+              autoComplete="off"
+              className="field-input min-w-0 flex-1 basis-64"
+            />
             <button type="button" className="button button-quiet" aria-disabled={isFinding} onClick={() => void find()}>
               <MapPin aria-hidden="true" className="size-4" />
               {isFinding ? 'Finder...' : 'Find koordinater'}

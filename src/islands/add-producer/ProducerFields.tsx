@@ -46,7 +46,13 @@ function Hours({ form }: { form: AddProducerForm }): ReactNode {
 function Products({ form }: { form: AddProducerForm }): ReactNode {
   const chosen = useWatch({ control: form.control, name: 'products' })
   return (
-    <TagPicker form={form} name="products" legend="Hvad sælger de?" options={productOptions()} message={chosen.length === 0 ? 'Ingen produkter valgt endnu.' : null} />
+    <TagPicker
+      form={form}
+      name="products"
+      legend="Hvad sælger de?"
+      options={productOptions()}
+      message={chosen.length === 0 ? 'Ingen produkter valgt endnu.' : null}
+    />
   )
 }
 
@@ -75,7 +81,12 @@ export function ProducerFields({ tiles }: { tiles: Tiles }): ReactNode {
     <Form label="Tilføj Butik" onSubmit={onSubmit}>
       <Part title="Om butikken">
         <TextField form={form} name="name" label="Navn" autoComplete="off" />
-        <TextArea form={form} name="description" label="Beskrivelse" hint="Hvad er det for et sted, og hvad finder man der?" />
+        <TextArea
+          form={form}
+          name="description"
+          label="Beskrivelse"
+          hint="Hvad er det for et sted, og hvad finder man der?"
+        />
       </Part>
       <SimilarProducers form={form} />
       <Part title="Hvor ligger den?">
@@ -83,15 +94,45 @@ export function ProducerFields({ tiles }: { tiles: Tiles }): ReactNode {
       </Part>
       <Part title="Kontakt">
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField form={form} name="phone" label="Telefon" isOptional type="tel" inputMode="tel" autoComplete="off" />
-          <TextField form={form} name="email" label="E-mail" isOptional type="email" inputMode="email" autoComplete="off" />
+          <TextField
+            form={form}
+            name="phone"
+            label="Telefon"
+            isOptional
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+          />
+          <TextField
+            form={form}
+            name="email"
+            label="E-mail"
+            isOptional
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+          />
         </div>
         <TextField form={form} name="website" label="Hjemmeside" isOptional inputMode="url" autoComplete="off" />
-        <TextField form={form} name="imageUrl" label="Billede" isOptional hint="Webadressen på et billede af butikken" inputMode="url" autoComplete="off" />
+        <TextField
+          form={form}
+          name="imageUrl"
+          label="Billede"
+          isOptional
+          hint="Webadressen på et billede af butikken"
+          inputMode="url"
+          autoComplete="off"
+        />
       </Part>
       <Part title="Produkter og certificeringer">
         <Products form={form} />
-        <TagPicker form={form} name="certifications" legend="Certificeringer" isOptional options={certificationOptions()} />
+        <TagPicker
+          form={form}
+          name="certifications"
+          legend="Certificeringer"
+          isOptional
+          options={certificationOptions()}
+        />
       </Part>
       <Part title="Åbningstider">
         <Hours form={form} />

@@ -53,15 +53,27 @@ function useSimilar(form: AddProducerForm): readonly SimilarProducer[] {
 export function SimilarProducers({ form }: { form: AddProducerForm }): ReactNode {
   const similar = useSimilar(form)
   return (
-    <div role="status" aria-label="Findes butikken allerede?" className="rounded-card border border-rapeseed bg-straw p-4 empty:hidden">
+    <div
+      role="status"
+      aria-label="Findes butikken allerede?"
+      className="rounded-card border border-rapeseed bg-straw p-4 empty:hidden"
+    >
       {similar.length > 0 && (
         <>
           <strong className="font-display text-lg">Findes butikken allerede?</strong>
           <ul className="mt-2 flex flex-col gap-3">
             {similar.map(({ id, slug, name, address, similarity }) => (
-              <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-white px-4 py-3">
+              <li
+                key={id}
+                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-white px-4 py-3"
+              >
                 <span className="min-w-0 flex-1 basis-56">
-                  <a className="link font-semibold [overflow-wrap:anywhere]" href={`/producer/${slug}`} target="_blank" rel="noopener">
+                  <a
+                    className="link font-semibold [overflow-wrap:anywhere]"
+                    href={`/producer/${slug}`}
+                    target="_blank"
+                    rel="noopener"
+                  >
                     {name}
                     <span className="sr-only">, åbner i en ny fane</span>
                   </a>

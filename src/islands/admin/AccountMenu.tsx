@@ -5,7 +5,8 @@ import type { ReactNode } from 'react'
 
 import { useSignOut } from './use-sign-out.ts'
 
-const itemClass = 'flex min-h-11 w-full cursor-pointer items-center rounded-lg px-3 outline-none data-[highlighted]:bg-meadow'
+const itemClass =
+  'flex min-h-11 w-full cursor-pointer items-center rounded-lg px-3 outline-none data-[highlighted]:bg-meadow'
 
 /** What is the operator's own, in the header of every screen. */
 export function AccountMenu({ username }: { username: string }): ReactNode {
@@ -14,11 +15,18 @@ export function AccountMenu({ username }: { username: string }): ReactNode {
   if (place === null) return null
   const menu = (
     <Menu.Root modal={false}>
-      <Menu.Trigger aria-label={`Account of ${username}`} className="grid size-11 place-items-center rounded-lg hover:bg-white/10">
+      <Menu.Trigger
+        aria-label={`Account of ${username}`}
+        className="grid size-11 place-items-center rounded-lg hover:bg-white/10"
+      >
         <CircleUserRound aria-hidden="true" className="size-6" />
       </Menu.Trigger>
       <Menu.Portal container={place}>
-        <Menu.Content align="end" sideOffset={4} className="z-[1090] min-w-48 rounded-card border border-sand bg-white p-1.5 text-ink shadow-lg">
+        <Menu.Content
+          align="end"
+          sideOffset={4}
+          className="z-[1090] min-w-48 rounded-card border border-sand bg-white p-1.5 text-ink shadow-lg"
+        >
           <Menu.Label className="px-3 py-2 text-sm text-moss [overflow-wrap:anywhere]">{username}</Menu.Label>
           <Menu.Item asChild>
             <a href="/admin/password" className={itemClass}>

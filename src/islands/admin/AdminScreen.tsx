@@ -30,7 +30,14 @@ function Guarded({ signedOut, children }: Props): ReactNode {
     location.replace(SIGN_IN_PATH)
   }, [mustSignIn])
   if (user.isError) {
-    return <LoadProblem title="The server could not be reached" told={toldBy(user.error)} retryLabel="Try again" onRetry={() => void user.refetch()} />
+    return (
+      <LoadProblem
+        title="The server could not be reached"
+        told={toldBy(user.error)}
+        retryLabel="Try again"
+        onRetry={() => void user.refetch()}
+      />
+    )
   }
   if (user.data === undefined || mustSignIn) return <Spinner label="Loading..." />
   if (user.data === null) return signedOut

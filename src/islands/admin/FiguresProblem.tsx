@@ -8,5 +8,12 @@ import { LoadProblem } from '#src/ui/admin/LoadProblem.tsx'
 /** Why figures are not there, with a way to try again; nothing while they are, or the session is over. */
 export function FiguresProblem({ read: { error, refetch } }: { read: UseQueryResult }): ReactNode {
   if (error === null || isSignedOut(error)) return null
-  return <LoadProblem title="The figures could not be fetched" told={toldBy(error)} retryLabel="Try again" onRetry={() => void refetch()} />
+  return (
+    <LoadProblem
+      title="The figures could not be fetched"
+      told={toldBy(error)}
+      retryLabel="Try again"
+      onRetry={() => void refetch()}
+    />
+  )
 }

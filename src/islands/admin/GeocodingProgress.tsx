@@ -29,9 +29,15 @@ export function GeocodingProgress(): ReactNode {
       {waiting > 0 && (
         <>
           <p className="mb-2">
-            <strong>{located} located</strong>, {waiting} waiting. Shops are looked up in the background, about one a second for some seconds of each minute; you can leave this page.
+            <strong>{located} located</strong>, {waiting} waiting. Shops are looked up in the background, about one a
+            second for some seconds of each minute; you can leave this page.
           </p>
-          <progress aria-label="Located shops" className="progress" value={located + failed} max={located + waiting + failed} />
+          <progress
+            aria-label="Located shops"
+            className="progress"
+            value={located + failed}
+            max={located + waiting + failed}
+          />
         </>
       )}
       {failed > 0 && (

@@ -23,11 +23,22 @@ interface Props<Row> {
 }
 
 /** One page of a list with the way to the others: while it comes, when it does not, and when there is nothing in it. */
-export function ListView<Row extends { id: string }>({ list, language, heading, failed, empty, children }: Props<Row>): ReactNode {
+export function ListView<Row extends { id: string }>({
+  list,
+  language,
+  heading,
+  failed,
+  empty,
+  children,
+}: Props<Row>): ReactNode {
   const { read, page, setPage, headingRef } = list
   const { loading, retry, pager } = words[language]
   if (read.data === undefined) {
-    return read.isError ? <LoadProblem title={failed} told={toldBy(read.error)} retryLabel={retry} onRetry={() => void read.refetch()} /> : <Spinner label={loading} />
+    return read.isError ? (
+      <LoadProblem title={failed} told={toldBy(read.error)} retryLabel={retry} onRetry={() => void read.refetch()} />
+    ) : (
+      <Spinner label={loading} />
+    )
   }
   const { rows, total } = read.data
   return (
@@ -37,7 +48,12 @@ export function ListView<Row extends { id: string }>({ list, language, heading, 
       </h2>
       {read.isError && (
         <div className="mb-4">
-          <LoadProblem title={failed} told={toldBy(read.error)} retryLabel={retry} onRetry={() => void read.refetch()} />
+          <LoadProblem
+            title={failed}
+            told={toldBy(read.error)}
+            retryLabel={retry}
+            onRetry={() => void read.refetch()}
+          />
         </div>
       )}
       {rows.length === 0 ? (

@@ -36,9 +36,22 @@ export function SearchAndSort<Query extends Asked>({ words, sorts, asked, onChan
         <label htmlFor={id} className="field-label">
           {words.search}
         </label>
-        <input id={id} type="search" value={text} maxLength={200} autoComplete="off" onChange={({ currentTarget }) => type(currentTarget.value)} className="field-input" />
+        <input
+          id={id}
+          type="search"
+          value={text}
+          maxLength={200}
+          autoComplete="off"
+          onChange={({ currentTarget }) => type(currentTarget.value)}
+          className="field-input"
+        />
       </div>
-      <Choice label={words.sort} value={asked.sort} options={sorts} onChange={(sort) => onChange((before) => ({ ...before, sort }))} />
+      <Choice
+        label={words.sort}
+        value={asked.sort}
+        options={sorts}
+        onChange={(sort) => onChange((before) => ({ ...before, sort }))}
+      />
     </form>
   )
 }

@@ -1,4 +1,12 @@
-import { focusManager, keepPreviousData, QueryCache, QueryClient, useIsMutating, useMutation, useQuery } from '@tanstack/react-query'
+import {
+  focusManager,
+  keepPreviousData,
+  QueryCache,
+  QueryClient,
+  useIsMutating,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query'
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
 import type { z } from 'zod'
 
@@ -18,7 +26,13 @@ import type { ToastMessage } from '#src/stores/toasts.ts'
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error) => void (isSignedOut(error) && signInAgain()) }),
   defaultOptions: {
-    queries: { networkMode: 'always', staleTime: Infinity, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
+    queries: {
+      networkMode: 'always',
+      staleTime: Infinity,
+      retry: false,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    },
     mutations: { networkMode: 'always' },
   },
 })
@@ -36,12 +50,18 @@ interface ReadOptions {
 }
 
 function addressOf(path: Path, query: ReadOptions['query'] = {}): string {
-  const given = Object.entries(query).flatMap(([key, value]) => (value === undefined || value === '' ? [] : [[key, String(value)]]))
+  const given = Object.entries(query).flatMap(([key, value]) =>
+    value === undefined || value === '' ? [] : [[key, String(value)]],
+  )
   return given.length === 0 ? `/${path.join('/')}` : `/${path.join('/')}?${new URLSearchParams(given)}`
 }
 
 /** A cached answer. One page of a list stays until the next is here. */
-export function useRead<Answer>(path: Path, contract: z.ZodType<Answer>, { query, everyMs, isEnabled = true, isForgotten = false }: ReadOptions = {}): UseQueryResult<Answer> {
+export function useRead<Answer>(
+  path: Path,
+  contract: z.ZodType<Answer>,
+  { query, everyMs, isEnabled = true, isForgotten = false }: ReadOptions = {},
+): UseQueryResult<Answer> {
   return useQuery({
     queryKey: [...path, query ?? {}],
     queryFn: async ({ signal }) => contract.parse(await read(addressOf(path, query), signal)),
@@ -58,7 +78,11 @@ interface PageOptions extends Pick<ReadOptions, 'query' | 'isForgotten'> {
 }
 
 /** One page of a list. */
-export function useReadPage<Row>(path: Path, row: z.ZodType<Row>, { page, query = {}, isForgotten = false }: PageOptions): UseQueryResult<Page<Row>> {
+export function useReadPage<Row>(
+  path: Path,
+  row: z.ZodType<Row>,
+  { page, query = {}, isForgotten = false }: PageOptions,
+): UseQueryResult<Page<Row>> {
   const asked = { ...query, limit: PAGE_SIZE, offset: page * PAGE_SIZE }
   return useQuery({
     queryKey: [...path, asked],
@@ -123,7 +147,13 @@ interface Action<Input, Answer> {
 }
 
 /** Something that the operator does: once at a time, told of by a toast, and to sign in again where the session is over. */
-export function useAction<Input = void, Answer = unknown>({ send, path, onDone, success, failure }: Action<Input, Answer>): UseMutationResult<Answer, Error, Input> {
+export function useAction<Input = void, Answer = unknown>({
+  send,
+  path,
+  onDone,
+  success,
+  failure,
+}: Action<Input, Answer>): UseMutationResult<Answer, Error, Input> {
   return useMutation({
     mutationFn: send,
     ...(path && { mutationKey: path }),

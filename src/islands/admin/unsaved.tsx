@@ -5,8 +5,18 @@ import type { Language } from '#src/domain/language.ts'
 import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog.tsx'
 
 const words: Record<Language, Record<'title' | 'description' | 'confirmLabel' | 'cancelLabel', string>> = {
-  en: { title: 'Discard your changes?', description: 'What you have changed has not been saved.', confirmLabel: 'Discard', cancelLabel: 'Keep Editing' },
-  da: { title: 'Vil du kassere dine ændringer?', description: 'Det, du har skrevet eller ændret, er ikke gemt.', confirmLabel: 'Kassér', cancelLabel: 'Fortsæt redigering' },
+  en: {
+    title: 'Discard your changes?',
+    description: 'What you have changed has not been saved.',
+    confirmLabel: 'Discard',
+    cancelLabel: 'Keep Editing',
+  },
+  da: {
+    title: 'Vil du kassere dine ændringer?',
+    description: 'Det, du har skrevet eller ændret, er ikke gemt.',
+    confirmLabel: 'Kassér',
+    cancelLabel: 'Fortsæt redigering',
+  },
 }
 
 const nothingToLose = (): boolean => false
@@ -30,7 +40,15 @@ export function useLeaving(language: Language): Leaving {
   return {
     hasChangesRef,
     leave: (goOn) => (hasChangesRef.current() ? setAsked({ goOn }) : goOn()),
-    leaveQuestion: <ConfirmDialog title={asked && title} {...otherWords} isDestructive onConfirm={() => asked?.goOn()} onCancel={() => setAsked(null)} />,
+    leaveQuestion: (
+      <ConfirmDialog
+        title={asked && title}
+        {...otherWords}
+        isDestructive
+        onConfirm={() => asked?.goOn()}
+        onCancel={() => setAsked(null)}
+      />
+    ),
   }
 }
 

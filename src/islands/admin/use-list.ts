@@ -28,7 +28,11 @@ export interface List<Row> {
 }
 
 /** A list that is fetched a page at a time: another query begins at its first page, and a page that has emptied gives way to the one before. */
-export function useList<Row>(path: Path, row: z.ZodType<Row>, { query = {}, refreshes = path }: Options = {}): List<Row> {
+export function useList<Row>(
+  path: Path,
+  row: z.ZodType<Row>,
+  { query = {}, refreshes = path }: Options = {},
+): List<Row> {
   const asked = JSON.stringify(query)
   const [at, setAt] = useState({ page: 0, asked })
   const page = at.asked === asked ? at.page : 0

@@ -19,7 +19,9 @@ function ThankYou({ onAgain }: { onAgain: () => void }): ReactNode {
       <h2 ref={heading} tabIndex={-1} className="mt-4 text-2xl outline-none">
         Besked sendt!
       </h2>
-      <p className="mx-auto mt-2 max-w-md leading-relaxed text-balance">Tak for din henvendelse. Vi vender tilbage så hurtigt som muligt.</p>
+      <p className="mx-auto mt-2 max-w-md leading-relaxed text-balance">
+        Tak for din henvendelse. Vi vender tilbage så hurtigt som muligt.
+      </p>
       <p className="mt-6 flex flex-wrap justify-center gap-3">
         <a className="button button-primary" href="/">
           Tilbage til kortet
@@ -39,7 +41,9 @@ export function Contact(): ReactNode {
   return (
     <>
       <div className="rounded-card border border-sand bg-white p-5 shadow-card sm:p-8">
-        <FormBoundary>{isSent ? <ThankYou onAgain={() => setSent(false)} /> : <ContactForm onSent={() => setSent(true)} />}</FormBoundary>
+        <FormBoundary>
+          {isSent ? <ThankYou onAgain={() => setSent(false)} /> : <ContactForm onSent={() => setSent(true)} />}
+        </FormBoundary>
       </div>
       <LazyToaster toast={toast} onClose={() => $toast.set(null)} />
     </>

@@ -38,8 +38,14 @@ export function ContactForm({ onSent }: { onSent: () => void }): ReactNode {
       const failure = await submit({
         path: '/api/contact',
         body: message,
-        success: { title: 'Besked sendt!', description: 'Tak for din henvendelse. Vi vender tilbage så hurtigt som muligt.' },
-        failure: () => ({ title: 'Fejl', description: 'Der opstod en fejl ved afsendelse af beskeden. Prøv igen senere.' }),
+        success: {
+          title: 'Besked sendt!',
+          description: 'Tak for din henvendelse. Vi vender tilbage så hurtigt som muligt.',
+        },
+        failure: () => ({
+          title: 'Fejl',
+          description: 'Der opstod en fejl ved afsendelse af beskeden. Prøv igen senere.',
+        }),
       })
       if (failure === null) {
         draft.forget()

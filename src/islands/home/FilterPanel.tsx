@@ -93,9 +93,7 @@ function OpenNow(): ReactNode {
         />
         Åben nu
       </label>
-      {openNow && hidden > 0 && (
-        <p className="mt-2 text-sm text-moss">Skjuler {hidden} med ukendte åbningstider.</p>
-      )}
+      {openNow && hidden > 0 && <p className="mt-2 text-sm text-moss">Skjuler {hidden} med ukendte åbningstider.</p>}
     </fieldset>
   )
 }
@@ -161,7 +159,12 @@ export function FilterPanel({ counts }: { counts: FilterCounts }): ReactNode {
         <button type="button" className="button button-primary flex-1 whitespace-nowrap md:hidden" onClick={close}>
           Vis {results?.found.length ?? ''} butikker
         </button>
-        <button type="button" className="button button-quiet aria-disabled:cursor-not-allowed" onClick={clearFilters} aria-disabled={!isFiltered(home)}>
+        <button
+          type="button"
+          className="button button-quiet aria-disabled:cursor-not-allowed"
+          onClick={clearFilters}
+          aria-disabled={!isFiltered(home)}
+        >
           Nulstil
         </button>
         <button type="button" aria-label="Luk filtre" className="button button-quiet ml-auto px-3" onClick={close}>
@@ -172,7 +175,12 @@ export function FilterPanel({ counts }: { counts: FilterCounts }): ReactNode {
   )
   if (isPhone) return <Sheet isOpen={isOpen}>{filters}</Sheet>
   return (
-    <section id="filtre" aria-label="Filtre" hidden={!isOpen} className="max-h-[70vh] overflow-y-auto border-b border-sand bg-linen text-ink">
+    <section
+      id="filtre"
+      aria-label="Filtre"
+      hidden={!isOpen}
+      className="max-h-[70vh] overflow-y-auto border-b border-sand bg-linen text-ink"
+    >
       {isOpen && filters}
     </section>
   )

@@ -25,16 +25,18 @@ function ViewToggle({ view }: { view: View }): ReactNode {
     <div role="group" aria-label="Visning" className="needs-script flex rounded-lg bg-deep p-1">
       {views.map(({ view: option, label, hint, Icon }) => (
         <Hint key={option} text={hint}>
-          {(described) => <button
-            {...described}
-            type="button"
-            aria-pressed={view === option}
-            onClick={() => changeHome({ view: option })}
-            className="flex min-h-9 items-center gap-1.5 rounded-md px-2 text-sm md:px-3 font-semibold text-white/85 hover:text-white aria-pressed:bg-paper aria-pressed:text-ink"
-          >
-            <Icon aria-hidden="true" className="size-4 max-md:hidden" />
-            {label}
-          </button>}
+          {(described) => (
+            <button
+              {...described}
+              type="button"
+              aria-pressed={view === option}
+              onClick={() => changeHome({ view: option })}
+              className="flex min-h-9 items-center gap-1.5 rounded-md px-2 text-sm md:px-3 font-semibold text-white/85 hover:text-white aria-pressed:bg-paper aria-pressed:text-ink"
+            >
+              <Icon aria-hidden="true" className="size-4 max-md:hidden" />
+              {label}
+            </button>
+          )}
         </Hint>
       ))}
     </div>

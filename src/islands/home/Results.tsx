@@ -114,7 +114,13 @@ function ResultCards({ folder, found }: { folder: string; found: readonly HomeRe
 }
 
 /** The page as it was built: the first producers by name, without a time or a place. */
-function FirstCards({ producers, details }: { producers: readonly IndexedProducer[]; details: readonly ProducerDetails[] }): ReactNode {
+function FirstCards({
+  producers,
+  details,
+}: {
+  producers: readonly IndexedProducer[]
+  details: readonly ProducerDetails[]
+}): ReactNode {
   return (
     <ul className="result-grid">
       {producers.map((producer) => (
@@ -163,7 +169,9 @@ export function Results({ folder, total, firstProducers, firstDetails }: Props):
   const home = useStore($home, { ssr: 'initial' })
   const index = useStore($index, { ssr: 'initial' })
   const results = useStore($results, { ssr: () => null })
-  const count = results ? countText(results.found.length, results.hiddenUnknown, home.openNow) : countText(total, 0, false)
+  const count = results
+    ? countText(results.found.length, results.hiddenUnknown, home.openNow)
+    : countText(total, 0, false)
   const showsFirst = results === null && !isFiltered(home)
   return (
     <section aria-labelledby="resultater" className="mx-auto max-w-6xl px-4 pt-6 pb-10">

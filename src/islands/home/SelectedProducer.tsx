@@ -35,7 +35,12 @@ function Card({ producer, details }: { producer: IndexedProducer; details: Produ
     >
       <div className="grid gap-x-10 gap-y-5 rounded-card border-2 border-brand bg-white p-5 shadow-card md:grid-cols-[1.4fr_1fr] md:p-6">
         <div className="flex flex-col items-start gap-3">
-          <h2 id="valgt-navn" ref={heading} tabIndex={-1} className="pr-12 text-2xl outline-none [overflow-wrap:anywhere]">
+          <h2
+            id="valgt-navn"
+            ref={heading}
+            tabIndex={-1}
+            className="pr-12 text-2xl outline-none [overflow-wrap:anywhere]"
+          >
             {name}
           </h2>
           <p className="flex flex-wrap items-center gap-x-2 text-moss">
@@ -48,7 +53,12 @@ function Card({ producer, details }: { producer: IndexedProducer; details: Produ
             <Rating average={details?.averageRating ?? null} count={details?.totalReviews ?? 0} />
           </div>
           <p className="leading-relaxed">{details?.description}</p>
-          <ProductTags key={producer.segment} products={products} limit={PRODUCTS_SHOWN} moreLabel={(hidden) => `+${hidden}`} />
+          <ProductTags
+            key={producer.segment}
+            products={products}
+            limit={PRODUCTS_SHOWN}
+            moreLabel={(hidden) => `+${hidden}`}
+          />
           <CertificationTags certifications={certifications} />
           <a href={path} className="button button-primary mt-1">
             Se hele siden

@@ -23,7 +23,9 @@ export function closeSelected(): void {
 
 /** After the card has been drawn. */
 export function scrollToOpeningHours(): void {
-  requestAnimationFrame(() => requestAnimationFrame(() => {
-    document.getElementById(OPENING_HOURS)?.scrollIntoView({ block: 'center' })
-  }))
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      document.getElementById(OPENING_HOURS)?.scrollIntoView({ block: 'center' })
+    }),
+  )
 }

@@ -28,7 +28,12 @@ interface Props {
 const chip =
   'inline-flex min-h-10 items-center gap-2 rounded-lg border border-sand bg-white px-3 text-sm aria-pressed:border-forest aria-pressed:bg-meadow aria-pressed:font-semibold hover:border-forest'
 
-const sortLabels: Record<LandingSort, string> = { name: 'Navn A-Å', distance: 'Afstand', rating: 'Bedømmelse', newest: 'Nyeste' }
+const sortLabels: Record<LandingSort, string> = {
+  name: 'Navn A-Å',
+  distance: 'Afstand',
+  rating: 'Bedømmelse',
+  newest: 'Nyeste',
+}
 
 function ProductFilter({ choosable: { products, total }, choice, onChoose }: Props): ReactNode {
   if (products.length === 0) return null
@@ -36,7 +41,13 @@ function ProductFilter({ choosable: { products, total }, choice, onChoose }: Pro
   return (
     <div role="group" aria-label="Produkttype" className="flex flex-wrap gap-2">
       {options.map(({ key, label, count }) => (
-        <button key={label} type="button" className={chip} aria-pressed={choice.product === key} onClick={() => onChoose({ product: key })}>
+        <button
+          key={label}
+          type="button"
+          className={chip}
+          aria-pressed={choice.product === key}
+          onClick={() => onChoose({ product: key })}
+        >
           {label} <span className="text-moss">{count}</span>
         </button>
       ))}
@@ -106,7 +117,12 @@ export function Controls(props: Props): ReactNode {
       <SortChoice {...props} />
       {choosable.canChooseOrganic && (
         <label className="flex min-h-10 items-center gap-2 text-sm font-medium">
-          <input type="checkbox" className="size-4 accent-forest" checked={choice.onlyOrganic} onChange={() => onChoose({ onlyOrganic: !choice.onlyOrganic })} />
+          <input
+            type="checkbox"
+            className="size-4 accent-forest"
+            checked={choice.onlyOrganic}
+            onChange={() => onChoose({ onlyOrganic: !choice.onlyOrganic })}
+          />
           Kun økologiske
         </label>
       )}

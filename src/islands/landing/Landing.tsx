@@ -100,7 +100,10 @@ export function Landing({ file, total, choosable, tiles, center, children }: Lan
 
   const { product, region, onlyOrganic, sort } = choice
   // The same array while nobody comes or goes, so that another order leaves the map as it is.
-  const chosen = useMemo(() => producers && filterProducers(producers, { product, region, onlyOrganic }), [producers, product, region, onlyOrganic])
+  const chosen = useMemo(
+    () => producers && filterProducers(producers, { product, region, onlyOrganic }),
+    [producers, product, region, onlyOrganic],
+  )
   const listed = useMemo(() => chosen && sortProducers(chosen, sort, position), [chosen, sort, position])
   const found = listed?.length ?? total
   const former = count === PAGE ? null : count - PAGE
@@ -139,7 +142,9 @@ export function Landing({ file, total, choosable, tiles, center, children }: Lan
           ))}
         </ul>
       )}
-      {view === 'list' && !isAsBuilt && listed && folder && <Cards listed={listed.slice(0, count)} folder={folder} former={former} />}
+      {view === 'list' && !isAsBuilt && listed && folder && (
+        <Cards listed={listed.slice(0, count)} folder={folder} former={former} />
+      )}
       {view === 'list' && listed?.length === 0 && (
         <p className="rounded-card border border-dashed border-sand bg-linen/60 px-4 py-10 text-center">
           <strong className="block font-display text-2xl">Ingen gårdbutikker fundet</strong>

@@ -25,7 +25,8 @@ function FitProducers({ producers }: Pick<Props, 'producers'>): null {
     const places = (producers ?? [])
       .filter(isLocated)
       .map(({ latitude, longitude }): [number, number] => [latitude, longitude])
-    if (places.length > 0) map.fitBounds(new LatLngBounds(places), { maxZoom: CLOSEST_ZOOM, padding: [40, 40], animate: false })
+    if (places.length > 0)
+      map.fitBounds(new LatLngBounds(places), { maxZoom: CLOSEST_ZOOM, padding: [40, 40], animate: false })
   }, [map, producers])
   return null
 }

@@ -14,7 +14,11 @@ export function showSmallMap(box: HTMLElement, tiles: { url: string; attribution
   const map = new LeafletMap(container, { scrollWheelZoom: false }).setView(place, ZOOM)
   map.attributionControl.setPrefix('<a href="https://leafletjs.com">Leaflet</a>')
   addLand(map)
-  new TileLayer(tiles.url, { attribution: tiles.attribution, maxZoom: 18, referrerPolicy: 'strict-origin-when-cross-origin' }).addTo(map)
+  new TileLayer(tiles.url, {
+    attribution: tiles.attribution,
+    maxZoom: 18,
+    referrerPolicy: 'strict-origin-when-cross-origin',
+  }).addTo(map)
   new CircleMarker(place, { radius: 11, color: '#ffffff', weight: 3, fillColor: '#059669', fillOpacity: 1 })
     .bindTooltip(name ?? '')
     .addTo(map)

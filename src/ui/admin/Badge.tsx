@@ -14,5 +14,11 @@ interface Props {
 
 /** What has become of something, in a word. */
 export function Badge({ tone, children }: Props): ReactNode {
-  return <span className={`inline-flex min-h-7 shrink-0 items-center rounded-full px-2.5 text-sm font-medium ${tones[tone]}`}>{children}</span>
+  return (
+    <span
+      className={`inline-flex min-h-7 shrink-0 items-center rounded-full px-2.5 text-sm font-medium ${tones[tone]}`}
+    >
+      {children}
+    </span>
+  )
 }

@@ -16,7 +16,12 @@ export function Choice({ label, value, options, onChange }: Props): ReactNode {
       <label htmlFor={id} className="field-label">
         {label}
       </label>
-      <select id={id} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)} className="field-input">
+      <select
+        id={id}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        className="field-input"
+      >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

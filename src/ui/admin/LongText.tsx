@@ -17,11 +17,21 @@ export function LongText({ children: text, words }: Props): ReactNode {
   const isLong = text.length > FOLDED_LENGTH || text.split('\n').length > FOLDED_LINES
   return (
     <div>
-      <p id={id} dir="auto" className={`max-w-prose leading-relaxed [overflow-wrap:anywhere] whitespace-pre-line ${isLong && !isOpen ? 'line-clamp-[8]' : ''}`}>
+      <p
+        id={id}
+        dir="auto"
+        className={`max-w-prose leading-relaxed [overflow-wrap:anywhere] whitespace-pre-line ${isLong && !isOpen ? 'line-clamp-[8]' : ''}`}
+      >
         {text}
       </p>
       {isLong && (
-        <button type="button" aria-expanded={isOpen} aria-controls={id} className="link min-h-8 font-medium" onClick={() => setOpen(!isOpen)}>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          className="link min-h-8 font-medium"
+          onClick={() => setOpen(!isOpen)}
+        >
           {isOpen ? words.less : words.more}
         </button>
       )}

@@ -16,7 +16,15 @@ interface Props {
 }
 
 /** Asks before something that is hard to take back. The keyboard begins on the way out. */
-export function ConfirmDialog({ title, description, confirmLabel, cancelLabel, isDestructive = false, onConfirm, onCancel }: Props): ReactNode {
+export function ConfirmDialog({
+  title,
+  description,
+  confirmLabel,
+  cancelLabel,
+  isDestructive = false,
+  onConfirm,
+  onCancel,
+}: Props): ReactNode {
   const focusKeeping = useOpener()
   return (
     <AlertDialog.Root open={title !== null} onOpenChange={(open) => !open && onCancel()}>
@@ -29,7 +37,10 @@ export function ConfirmDialog({ title, description, confirmLabel, cancelLabel, i
           </AlertDialog.Description>
           <div className="mt-6 flex flex-wrap justify-end gap-3">
             <AlertDialog.Cancel className="button button-quiet">{cancelLabel}</AlertDialog.Cancel>
-            <AlertDialog.Action className={`button ${isDestructive ? 'button-danger' : 'button-primary'}`} onClick={onConfirm}>
+            <AlertDialog.Action
+              className={`button ${isDestructive ? 'button-danger' : 'button-primary'}`}
+              onClick={onConfirm}
+            >
               {confirmLabel}
             </AlertDialog.Action>
           </div>

@@ -20,13 +20,22 @@ export function ModalDialog({ title, description, closeLabel, isOpen, onClose, c
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className="dialog-shade" />
-        <Dialog.Content className="dialog-sheet max-w-3xl" {...focusKeeping} {...(description === undefined ? { 'aria-describedby': undefined } : {})}>
+        <Dialog.Content
+          className="dialog-sheet max-w-3xl"
+          {...focusKeeping}
+          {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+        >
           <div className="sticky top-0 z-10 flex items-start justify-between gap-4 border-b border-sand bg-linen px-5 py-4 sm:px-7">
             <div className="min-w-0">
               <Dialog.Title className="text-2xl leading-tight">{title}</Dialog.Title>
-              {description !== undefined && <Dialog.Description className="text-moss [overflow-wrap:anywhere]">{description}</Dialog.Description>}
+              {description !== undefined && (
+                <Dialog.Description className="text-moss [overflow-wrap:anywhere]">{description}</Dialog.Description>
+              )}
             </div>
-            <Dialog.Close aria-label={closeLabel} className="grid size-11 shrink-0 place-items-center rounded-lg hover:bg-sand/60">
+            <Dialog.Close
+              aria-label={closeLabel}
+              className="grid size-11 shrink-0 place-items-center rounded-lg hover:bg-sand/60"
+            >
               <X aria-hidden="true" className="size-5" />
             </Dialog.Close>
           </div>

@@ -24,7 +24,15 @@ interface Props {
 }
 
 /** A label, a control, and below it what is wrong with it. */
-export function Field({ label, isOptional = false, optionalMark = '(valgfrit)', hint, error, className, children }: Props): ReactNode {
+export function Field({
+  label,
+  isOptional = false,
+  optionalMark = '(valgfrit)',
+  hint,
+  error,
+  className,
+  children,
+}: Props): ReactNode {
   const id = useId()
   const described = [hint ? `${id}-hint` : null, error === null ? null : `${id}-fejl`].filter((part) => part !== null)
   return (
@@ -38,7 +46,12 @@ export function Field({ label, isOptional = false, optionalMark = '(valgfrit)', 
           {hint}
         </p>
       )}
-      {children({ id, 'aria-describedby': described.join(' ') || undefined, 'aria-invalid': error !== null, 'aria-required': !isOptional })}
+      {children({
+        id,
+        'aria-describedby': described.join(' ') || undefined,
+        'aria-invalid': error !== null,
+        'aria-required': !isOptional,
+      })}
       <ErrorText id={`${id}-fejl`} error={error} />
     </div>
   )

@@ -5,8 +5,14 @@ import type { Language } from '#src/domain/language.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'
 
 const words = {
-  da: { needsScript: 'Slå JavaScript til for at sende formularen.', isLate: 'Formularen er ikke klar. Tjek din forbindelse, og genindlæs siden.' },
-  en: { needsScript: 'Switch JavaScript on to send the form.', isLate: 'The form is not ready. Check your connection, and reload the page.' },
+  da: {
+    needsScript: 'Slå JavaScript til for at sende formularen.',
+    isLate: 'Formularen er ikke klar. Tjek din forbindelse, og genindlæs siden.',
+  },
+  en: {
+    needsScript: 'Switch JavaScript on to send the form.',
+    isLate: 'The form is not ready. Check your connection, and reload the page.',
+  },
 }
 
 interface Props {
@@ -26,9 +32,7 @@ export function Form({ label, language = 'da', onSubmit, children }: Props): Rea
     <form aria-label={label} method="post" noValidate onSubmit={onSubmit}>
       <p className="needs-no-script mb-5 rounded-lg bg-straw px-4 py-3">{words[language].needsScript}</p>
       {!isReady && (
-        <p className="late-notice needs-script mb-5 rounded-lg bg-straw px-4 py-3">
-          {words[language].isLate}
-        </p>
+        <p className="late-notice needs-script mb-5 rounded-lg bg-straw px-4 py-3">{words[language].isLate}</p>
       )}
       <fieldset disabled={!isReady} className="flex min-w-0 flex-col gap-5">
         {children}

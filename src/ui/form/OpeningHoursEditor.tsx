@@ -20,9 +20,23 @@ export interface HoursWords extends Record<Kind, string> {
   closes: string
 }
 
-export const danishHours: HoursWords = { unknown: 'Ukendt', closed: 'Lukket', allDay: 'Hele dagen', hours: 'Tidsrum', opens: 'åbner', closes: 'lukker' }
+export const danishHours: HoursWords = {
+  unknown: 'Ukendt',
+  closed: 'Lukket',
+  allDay: 'Hele dagen',
+  hours: 'Tidsrum',
+  opens: 'åbner',
+  closes: 'lukker',
+}
 /** The editor of operators: section 2 of the specification. */
-export const englishHours: HoursWords = { unknown: 'Unknown', closed: 'Closed', allDay: '24/7', hours: 'Set Hours', opens: 'opens', closes: 'closes' }
+export const englishHours: HoursWords = {
+  unknown: 'Unknown',
+  closed: 'Closed',
+  allDay: '24/7',
+  hours: 'Set Hours',
+  opens: 'opens',
+  closes: 'closes',
+}
 
 const usualTimes: Times = { open: '09:00', close: '17:00' }
 
@@ -64,7 +78,11 @@ function DayRow({ weekday, day, onChange, words, described, focusRef }: DayProps
   const name = weekdayNames[weekday]
   const changeTimes = (change: Partial<Times>): void => onChange({ ...earlier, ...change })
   return (
-    <div role="group" aria-label={name} className="grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-3 gap-y-2 sm:grid-cols-[5rem_9rem_1fr]">
+    <div
+      role="group"
+      aria-label={name}
+      className="grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-3 gap-y-2 sm:grid-cols-[5rem_9rem_1fr]"
+    >
       <span aria-hidden="true" className="font-medium">
         {name}
       </span>
@@ -87,9 +105,29 @@ function DayRow({ weekday, day, onChange, words, described, focusRef }: DayProps
       </select>
       {times !== null && (
         <span className="col-span-full flex items-center gap-2 sm:col-span-1">
-          <input type="time" step={60} min="00:00" max="23:59" required aria-label={`${name} ${words.opens}`} value={times.open} onChange={({ currentTarget }) => changeTimes({ open: currentTarget.value })} className="field-input min-w-0 px-2 sm:max-w-34" />
+          <input
+            type="time"
+            step={60}
+            min="00:00"
+            max="23:59"
+            required
+            aria-label={`${name} ${words.opens}`}
+            value={times.open}
+            onChange={({ currentTarget }) => changeTimes({ open: currentTarget.value })}
+            className="field-input min-w-0 px-2 sm:max-w-34"
+          />
           <span aria-hidden="true">–</span>
-          <input type="time" step={60} min="00:00" max="23:59" required aria-label={`${name} ${words.closes}`} value={times.close} onChange={({ currentTarget }) => changeTimes({ close: currentTarget.value })} className="field-input min-w-0 px-2 sm:max-w-34" />
+          <input
+            type="time"
+            step={60}
+            min="00:00"
+            max="23:59"
+            required
+            aria-label={`${name} ${words.closes}`}
+            value={times.close}
+            onChange={({ currentTarget }) => changeTimes({ close: currentTarget.value })}
+            className="field-input min-w-0 px-2 sm:max-w-34"
+          />
         </span>
       )}
       {times === null && typeof day === 'string' && readDay(day).kind === 'unknown' && (
@@ -110,7 +148,14 @@ interface Props {
 }
 
 /** Opening hours a day at a time: closed, all day, unknown, or from one time to another. */
-export function OpeningHoursEditor({ legend, hours, onChange, error, words = danishHours, focusRef }: Props): ReactNode {
+export function OpeningHoursEditor({
+  legend,
+  hours,
+  onChange,
+  error,
+  words = danishHours,
+  focusRef,
+}: Props): ReactNode {
   const id = useId()
   const described = error === null ? undefined : `${id}-fejl`
   return (

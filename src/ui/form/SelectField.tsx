@@ -10,9 +10,23 @@ interface Props<Values extends FieldValues> extends FieldProps<Values> {
 }
 
 /** One of a few. */
-export function SelectField<Values extends FieldValues>({ form, name, label, isOptional, hint, className, options }: Props<Values>): ReactNode {
+export function SelectField<Values extends FieldValues>({
+  form,
+  name,
+  label,
+  isOptional,
+  hint,
+  className,
+  options,
+}: Props<Values>): ReactNode {
   return (
-    <Field label={label} isOptional={isOptional} hint={hint} className={className} error={fieldError(form.formState.errors, name)}>
+    <Field
+      label={label}
+      isOptional={isOptional}
+      hint={hint}
+      className={className}
+      error={fieldError(form.formState.errors, name)}
+    >
       {(attributes) => (
         <select {...attributes} {...form.register(name)} className="field-input">
           {options.map(({ value, label: text }) => (

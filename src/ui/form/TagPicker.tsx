@@ -24,7 +24,14 @@ interface Props<Values extends FieldValues> {
 }
 
 /** Any number of a list, each a box to tick that looks like a tag. */
-export function TagPicker<Values extends FieldValues>({ form, name, legend, isOptional = false, options, message = null }: Props<Values>): ReactNode {
+export function TagPicker<Values extends FieldValues>({
+  form,
+  name,
+  legend,
+  isOptional = false,
+  options,
+  message = null,
+}: Props<Values>): ReactNode {
   const id = useId()
   const error = fieldError(form.formState.errors, name)
   const described = error === null ? undefined : `${id}-fejl`
@@ -40,7 +47,14 @@ export function TagPicker<Values extends FieldValues>({ form, name, legend, isOp
             key={value}
             className="flex min-h-10 items-center gap-2 rounded-lg border border-stem bg-white px-3 text-sm has-checked:border-forest has-checked:bg-meadow has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-forest hover:border-forest"
           >
-            <input type="checkbox" value={value} {...form.register(name)} aria-describedby={described} aria-invalid={error !== null} className="size-4 accent-forest" />
+            <input
+              type="checkbox"
+              value={value}
+              {...form.register(name)}
+              aria-describedby={described}
+              aria-invalid={error !== null}
+              className="size-4 accent-forest"
+            />
             {emoji !== undefined && <span aria-hidden="true">{emoji}</span>}
             {label}
           </label>

@@ -10,9 +10,25 @@ interface Props<Values extends FieldValues> extends FieldProps<Values> {
 }
 
 /** Several lines of text. */
-export function TextArea<Values extends FieldValues>({ form, name, label, isOptional, optionalMark, hint, className, rows = 5 }: Props<Values>): ReactNode {
+export function TextArea<Values extends FieldValues>({
+  form,
+  name,
+  label,
+  isOptional,
+  optionalMark,
+  hint,
+  className,
+  rows = 5,
+}: Props<Values>): ReactNode {
   return (
-    <Field label={label} isOptional={isOptional} optionalMark={optionalMark} hint={hint} className={className} error={fieldError(form.formState.errors, name)}>
+    <Field
+      label={label}
+      isOptional={isOptional}
+      optionalMark={optionalMark}
+      hint={hint}
+      className={className}
+      error={fieldError(form.formState.errors, name)}
+    >
       {(attributes) => <textarea {...attributes} rows={rows} {...form.register(name)} className="field-input" />}
     </Field>
   )

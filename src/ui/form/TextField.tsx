@@ -23,9 +23,25 @@ interface Props<Values extends FieldValues> extends FieldProps<Values> {
 }
 
 /** One line of text. */
-export function TextField<Values extends FieldValues>({ form, name, label, isOptional, optionalMark, hint, className, ...input }: Props<Values>): ReactNode {
+export function TextField<Values extends FieldValues>({
+  form,
+  name,
+  label,
+  isOptional,
+  optionalMark,
+  hint,
+  className,
+  ...input
+}: Props<Values>): ReactNode {
   return (
-    <Field label={label} isOptional={isOptional} optionalMark={optionalMark} hint={hint} className={className} error={fieldError(form.formState.errors, name)}>
+    <Field
+      label={label}
+      isOptional={isOptional}
+      optionalMark={optionalMark}
+      hint={hint}
+      className={className}
+      error={fieldError(form.formState.errors, name)}
+    >
       {(attributes) => <input {...attributes} {...input} {...form.register(name)} className="field-input" />}
     </Field>
   )

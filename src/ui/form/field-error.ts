@@ -8,7 +8,10 @@ export interface FieldsForm<Values extends FieldValues> {
 }
 
 /** What is wrong with a field; of a list or a group the first thing that is. */
-export function fieldError<Values extends FieldValues>(errors: FieldErrors<Values>, name: FieldPath<Values>): string | null {
+export function fieldError<Values extends FieldValues>(
+  errors: FieldErrors<Values>,
+  name: FieldPath<Values>,
+): string | null {
   const found: unknown = get(errors, name)
   return messageIn(found)
 }

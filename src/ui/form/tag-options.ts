@@ -33,7 +33,11 @@ function withOthers(offered: readonly string[], chosen: readonly string[]): stri
 
 /** Every product, and those of `chosen` that are none of ours. */
 export function productOptions(chosen: readonly string[] = []): TagOption[] {
-  return withOthers(productKeys, chosen).map((value) => ({ value, label: productLabel(value), emoji: productEmoji(value) }))
+  return withOthers(productKeys, chosen).map((value) => ({
+    value,
+    label: productLabel(value),
+    emoji: productEmoji(value),
+  }))
 }
 
 /** The certifications that visitors may give, and those of `chosen`. */

@@ -15,7 +15,11 @@ interface Options<Values extends FieldValues, Sent> {
 }
 
 /** A form that begins with what was typed before a failure or a reload, and keeps every change. Wrong fields are told of on sending, and then as they are put right. */
-export function useKeptForm<Values extends FieldValues, Sent>({ resolver, defaults, draft }: Options<Values, Sent>): UseFormReturn<Values, unknown, Sent> {
+export function useKeptForm<Values extends FieldValues, Sent>({
+  resolver,
+  defaults,
+  draft,
+}: Options<Values, Sent>): UseFormReturn<Values, unknown, Sent> {
   const form = useForm<Values, unknown, Sent>({ resolver, defaultValues: defaults, shouldFocusError: true })
   const { reset, subscribe } = form
   useEffect(() => {

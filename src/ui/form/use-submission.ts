@@ -11,7 +11,10 @@ export interface Failure {
 }
 
 /** Said when the form's own code fails: a press that does nothing would be worse. */
-const broken = { da: 'Formularen gik i stå. Genindlæs siden, og prøv igen.', en: 'The form has failed. Reload the page, and try again.' }
+const broken = {
+  da: 'Formularen gik i stå. Genindlæs siden, og prøv igen.',
+  en: 'The form has failed. Reload the page, and try again.',
+}
 
 interface Options<Values extends FieldValues, Sent> {
   /** Of the screen; Danish unless it says otherwise. */
@@ -35,7 +38,14 @@ export interface Submission {
 }
 
 /** Sends a form once, however often it is pressed while that is under way, and puts errors where they belong. */
-export function useSubmission<Values extends FieldValues, Sent>({ language = 'da', form, send, fields, placeOf, onInvalid }: Options<Values, Sent>): Submission {
+export function useSubmission<Values extends FieldValues, Sent>({
+  language = 'da',
+  form,
+  send,
+  fields,
+  placeOf,
+  onInvalid,
+}: Options<Values, Sent>): Submission {
   const isUnderWay = useRef(false)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -55,7 +65,8 @@ export function useSubmission<Values extends FieldValues, Sent>({ language = 'da
       const name = placeOf?.(path) ?? fields.find((field) => path === field || path.startsWith(`${field}.`))
       return name === undefined ? [] : [{ name, message }]
     })
-    for (const [nth, { name, message }] of wrong.entries()) form.setError(name, { type: 'server', message }, { shouldFocus: nth === 0 })
+    for (const [nth, { name, message }] of wrong.entries())
+      form.setError(name, { type: 'server', message }, { shouldFocus: nth === 0 })
   }
 
   function tellOwnFailure(error: unknown): void {

@@ -100,7 +100,12 @@ export function ProducerMap({ tiles, start, producers, selected, onSelect, child
       <ZoomControl zoomInTitle="Zoom ind" zoomOutTitle="Zoom ud" />
       <AttributionControl prefix='<a href="https://leafletjs.com">Leaflet</a>' />
       <Land />
-      <TileLayer url={tiles.url} attribution={tiles.attribution} maxZoom={MAX_ZOOM} referrerPolicy="strict-origin-when-cross-origin" />
+      <TileLayer
+        url={tiles.url}
+        attribution={tiles.attribution}
+        maxZoom={MAX_ZOOM}
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
       <Producers producers={producers} selected={selected} onSelect={onSelect} />
       {children}
     </MapContainer>

@@ -14,7 +14,14 @@ export interface Bounds {
 /** What is drawn at a place. */
 export type Spot =
   | { kind: 'producer'; producer: IndexedProducer; latitude: number; longitude: number }
-  | { kind: 'cluster'; key: string; count: number; latitude: number; longitude: number; members: () => IndexedProducer[] }
+  | {
+      kind: 'cluster'
+      key: string
+      count: number
+      latitude: number
+      longitude: number
+      members: () => IndexedProducer[]
+    }
 
 const RADIUS_PX = 56
 /** From here on only producers at the very same spot share a marker. */
@@ -65,8 +72,16 @@ export function clusterProducers(producers: readonly IndexedProducer[]): (bounds
         return { kind: 'producer', producer: feature.properties.producer, latitude, longitude }
       }
       const { cluster_id: id, point_count: count } = feature.properties
-      const members = (): IndexedProducer[] => level.getLeaves(id, Infinity).map(({ properties }) => properties.producer)
-      return { kind: 'cluster', key: `${zoom}:${latitude.toFixed(5)}:${longitude.toFixed(5)}:${count}`, count, latitude, longitude, members }
+      const members = (): IndexedProducer[] =>
+        level.getLeaves(id, Infinity).map(({ properties }) => properties.producer)
+      return {
+        kind: 'cluster',
+        key: `${zoom}:${latitude.toFixed(5)}:${longitude.toFixed(5)}:${count}`,
+        count,
+        latitude,
+        longitude,
+        members,
+      }
     })
   }
 }

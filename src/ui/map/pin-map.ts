@@ -45,12 +45,26 @@ function rounded({ lat, lng }: LatLng): Position {
 
 /** A map with one pin, which is dragged, put where the map is pressed, or moved by arrow keys. */
 export function openPinMap(container: HTMLElement, { tiles, position, onMove }: Options): PinMap {
-  const map = new LeafletMap(container, { scrollWheelZoom: false, minZoom: MIN_ZOOM, maxZoom: MAX_ZOOM, maxBounds: DENMARK.pad(0.6) })
+  const map = new LeafletMap(container, {
+    scrollWheelZoom: false,
+    minZoom: MIN_ZOOM,
+    maxZoom: MAX_ZOOM,
+    maxBounds: DENMARK.pad(0.6),
+  })
   map.setView([position.latitude, position.longitude], START_ZOOM)
   map.attributionControl.setPrefix('<a href="https://leafletjs.com">Leaflet</a>')
   addLand(map)
-  new TileLayer(tiles.url, { attribution: tiles.attribution, maxZoom: MAX_ZOOM, referrerPolicy: 'strict-origin-when-cross-origin' }).addTo(map)
-  const pin = new Marker([position.latitude, position.longitude], { icon: pinIcon, draggable: true, autoPan: true, keyboard: true }).addTo(map)
+  new TileLayer(tiles.url, {
+    attribution: tiles.attribution,
+    maxZoom: MAX_ZOOM,
+    referrerPolicy: 'strict-origin-when-cross-origin',
+  }).addTo(map)
+  const pin = new Marker([position.latitude, position.longitude], {
+    icon: pinIcon,
+    draggable: true,
+    autoPan: true,
+    keyboard: true,
+  }).addTo(map)
   const tell = (): void => onMove(rounded(pin.getLatLng()))
   pin.on('dragend', tell)
   map.on('click', ({ latlng }) => {
@@ -74,7 +88,8 @@ export function openPinMap(container: HTMLElement, { tiles, position, onMove }: 
       const { lat, lng } = pin.getLatLng()
       if (rounded(pin.getLatLng()).latitude === latitude && rounded(pin.getLatLng()).longitude === longitude) return
       pin.setLatLng([latitude, longitude])
-      if (map.distance([lat, lng], [latitude, longitude]) > 1) map.setView([latitude, longitude], Math.max(map.getZoom(), PLACE_ZOOM), { animate: false })
+      if (map.distance([lat, lng], [latitude, longitude]) > 1)
+        map.setView([latitude, longitude], Math.max(map.getZoom(), PLACE_ZOOM), { animate: false })
     },
     remove: () => {
       map.remove()

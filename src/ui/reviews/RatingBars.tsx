@@ -10,14 +10,23 @@ const ratings = [5, 4, 3, 2, 1] as const
 /** Widths are an attribute of a picture: the page's policy allows no style of its own on an element. */
 function Bar({ share }: { share: number }): ReactNode {
   return (
-    <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" className="h-2 w-full overflow-hidden rounded-full bg-linen">
+    <svg
+      viewBox="0 0 100 8"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="h-2 w-full overflow-hidden rounded-full bg-linen"
+    >
       <rect width={100 * share} height="8" className="fill-rapeseed" />
     </svg>
   )
 }
 
 /** The average, and how many gave each rating. */
-export function RatingBars({ stats: { averageRating, totalReviews, ratingDistribution } }: { stats: RatingStats }): ReactNode {
+export function RatingBars({
+  stats: { averageRating, totalReviews, ratingDistribution },
+}: {
+  stats: RatingStats
+}): ReactNode {
   if (averageRating === null) return null
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-4 rounded-card border border-sand bg-white p-5">

@@ -16,7 +16,9 @@ function OneReview({ review: { rating, comment, reviewerName, createdAt } }: { r
           {dateLabel(createdAt)}
         </time>
       </p>
-      {comment !== null && <p className="mt-1 max-w-prose leading-relaxed [overflow-wrap:anywhere] whitespace-pre-line">{comment}</p>}
+      {comment !== null && (
+        <p className="mt-1 max-w-prose leading-relaxed [overflow-wrap:anywhere] whitespace-pre-line">{comment}</p>
+      )}
     </li>
   )
 }

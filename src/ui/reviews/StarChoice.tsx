@@ -24,7 +24,13 @@ export function StarChoice({ legend, value, onChoose, error, focusRef }: Props):
   const [pointedAt, setPointedAt] = useState<number | null>(null)
   const lit = pointedAt ?? value
   return (
-    <fieldset aria-describedby={error === null ? undefined : `${id}-fejl`} aria-invalid={error !== null} role="radiogroup" aria-labelledby={`${id}-navn`} aria-required="true">
+    <fieldset
+      aria-describedby={error === null ? undefined : `${id}-fejl`}
+      aria-invalid={error !== null}
+      role="radiogroup"
+      aria-labelledby={`${id}-navn`}
+      aria-required="true"
+    >
       <legend id={`${id}-navn`} className="field-label">
         {legend}
       </legend>

@@ -9,5 +9,9 @@ test.each([
   [4, '4 af 5 stjerner'],
   [4.97, '5 af 5 stjerner'],
 ])('%d stars are read as %j', (rating, label) => {
-  expect(parse(renderToStaticMarkup(<Stars rating={rating} size="md" />)).querySelector('[role=img]')?.getAttribute('aria-label')).toBe(label)
+  expect(
+    parse(renderToStaticMarkup(<Stars rating={rating} size="md" />))
+      .querySelector('[role=img]')
+      ?.getAttribute('aria-label'),
+  ).toBe(label)
 })

@@ -54,7 +54,9 @@ export function ApproveForm({ correction, judge, hasChangesRef, onCancel }: Prop
     placeOf: (path) => (path === property || path.startsWith(`${property}.`) ? `value.${property}` : null),
     send: ({ value, adminNotes }) => {
       const applied = value && { value: value[property] ?? null, basedOn: producer.updatedAt }
-      return judge.mutateAsync({ correction, decision: { status: 'approved', adminNotes, ...applied } }).then(() => null, failureOf)
+      return judge
+        .mutateAsync({ correction, decision: { status: 'approved', adminNotes, ...applied } })
+        .then(() => null, failureOf)
     },
   })
   const isWaiting = isBusy || judge.isPending
@@ -85,7 +87,13 @@ export function ApproveForm({ correction, judge, hasChangesRef, onCancel }: Prop
       {warning !== null && <p className="rounded-lg bg-straw px-4 py-3">{warning}</p>}
       <div>
         <p className="field-label">Nu står der</p>
-        <div className="rounded-lg bg-linen px-3 py-2">{today === '' ? <span className="text-moss">Ingenting</span> : <LongText words={danishFold}>{today}</LongText>}</div>
+        <div className="rounded-lg bg-linen px-3 py-2">
+          {today === '' ? (
+            <span className="text-moss">Ingenting</span>
+          ) : (
+            <LongText words={danishFold}>{today}</LongText>
+          )}
+        </div>
       </div>
       <ValueField form={form} field={field} tags={tags} />
       {field === 'address' && <PlaceHint producerId={producer.id} />}
@@ -95,7 +103,12 @@ export function ApproveForm({ correction, judge, hasChangesRef, onCancel }: Prop
         <SubmitButton isBusy={isWaiting} busyLabel="Gemmer...">
           Godkend og ret gårdbutikken
         </SubmitButton>
-        <button type="button" aria-disabled={isWaiting} className="button button-quiet" onClick={(event) => !isWaiting && approve(event, false)}>
+        <button
+          type="button"
+          aria-disabled={isWaiting}
+          className="button button-quiet"
+          onClick={(event) => !isWaiting && approve(event, false)}
+        >
           Godkend uden at rette
         </button>
         <button type="button" className="button button-quiet" onClick={onCancel}>

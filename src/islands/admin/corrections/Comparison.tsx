@@ -14,18 +14,28 @@ function OneVersion({ version: { label, text, look } }: { version: Version }): R
   return (
     <div className={`min-w-0 rounded-lg border px-4 py-3 ${look}`}>
       <dt className="mb-1 text-sm font-semibold text-moss">{label}</dt>
-      <dd>{text === '' ? <span className="text-moss">Ingenting</span> : <LongText words={danishFold}>{text}</LongText>}</dd>
+      <dd>
+        {text === '' ? <span className="text-moss">Ingenting</span> : <LongText words={danishFold}>{text}</LongText>}
+      </dd>
     </div>
   )
 }
 
 /** What the directory says now, what is suggested, and what it said when that was. */
-export function Comparison({ correction: { field, producer, currentValue, suggestedValue } }: { correction: AdminCorrection }): ReactNode {
+export function Comparison({
+  correction: { field, producer, currentValue, suggestedValue },
+}: {
+  correction: AdminCorrection
+}): ReactNode {
   const today = correctionText(field, producer)
   const versions: Version[] = [
     { label: 'Nu', text: today, look: 'border-linen bg-linen' },
     { label: 'Forslag', text: suggestedValue, look: 'border-meadow bg-meadow' },
-    { label: (currentValue ?? '') === today ? 'Da forslaget kom (uændret)' : 'Da forslaget kom', text: currentValue ?? '', look: 'border-sand' },
+    {
+      label: (currentValue ?? '') === today ? 'Da forslaget kom (uændret)' : 'Da forslaget kom',
+      text: currentValue ?? '',
+      look: 'border-sand',
+    },
   ]
   return (
     <dl className="grid gap-3 md:grid-cols-3">

@@ -34,7 +34,18 @@ interface Props {
 
 /** A suggestion with all that there is to judge it by. */
 export function CorrectionCard({ correction, children }: Props): ReactNode {
-  const { field, status, producer, description, submitterName, submitterEmail, ipAddress, adminNotes, createdAt, change } = correction
+  const {
+    field,
+    status,
+    producer,
+    description,
+    submitterName,
+    submitterEmail,
+    ipAddress,
+    adminNotes,
+    createdAt,
+    change,
+  } = correction
   return (
     <article className="flex flex-col gap-4 rounded-card border border-sand bg-white p-4 shadow-card sm:p-5">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">

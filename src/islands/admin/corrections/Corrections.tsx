@@ -43,7 +43,12 @@ interface FilterButtonProps {
 
 function FilterButton({ label, total, isOn, onPress }: FilterButtonProps): ReactNode {
   return (
-    <button type="button" aria-pressed={isOn} className={`button ${isOn ? 'button-primary' : 'button-quiet'}`} onClick={onPress}>
+    <button
+      type="button"
+      aria-pressed={isOn}
+      className={`button ${isOn ? 'button-primary' : 'button-quiet'}`}
+      onClick={onPress}
+    >
       {label} ({total ?? '…'})
     </button>
   )
@@ -67,10 +72,25 @@ function Screen(): ReactNode {
   return (
     <div className="flex flex-col gap-6">
       <div role="group" aria-label="Vis" className="flex flex-wrap gap-3">
-        <FilterButton label="Afventende" total={lists.pending.read.data?.total} isOn={filter === 'pending'} onPress={() => setFilter('pending')} />
-        <FilterButton label="Alle" total={lists.all.read.data?.total} isOn={filter === 'all'} onPress={() => setFilter('all')} />
+        <FilterButton
+          label="Afventende"
+          total={lists.pending.read.data?.total}
+          isOn={filter === 'pending'}
+          onPress={() => setFilter('pending')}
+        />
+        <FilterButton
+          label="Alle"
+          total={lists.all.read.data?.total}
+          isOn={filter === 'all'}
+          onPress={() => setFilter('all')}
+        />
       </div>
-      <SearchAndSort words={{ search: 'Søg i rettelsesforslag', sort: 'Rækkefølge' }} sorts={sorts} asked={asked} onChange={setAsked} />
+      <SearchAndSort
+        words={{ search: 'Søg i rettelsesforslag', sort: 'Rækkefølge' }}
+        sorts={sorts}
+        asked={asked}
+        onChange={setAsked}
+      />
       <ListView
         key={filter}
         list={list}
@@ -81,11 +101,22 @@ function Screen(): ReactNode {
       >
         {(row) => (
           <CorrectionCard correction={row}>
-            <CorrectionActions correction={row} undo={corrections.undo} onAsk={(question) => setOpen({ question, id: row.id })} />
+            <CorrectionActions
+              correction={row}
+              undo={corrections.undo}
+              onAsk={(question) => setOpen({ question, id: row.id })}
+            />
           </CorrectionCard>
         )}
       </ListView>
-      {open && correction && <Questions question={open.question} correction={correction} corrections={corrections} onClose={() => setOpen(null)} />}
+      {open && correction && (
+        <Questions
+          question={open.question}
+          correction={correction}
+          corrections={corrections}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </div>
   )
 }

@@ -47,7 +47,16 @@ interface Props {
 /** What is asked before a correction is decided. */
 export function Questions({ question, correction, corrections: { judge, remove }, onClose }: Props): ReactNode {
   const description = `${correctionFields[correction.field]} – ${correction.producer.name}`
-  if (question !== 'delete') return <DecisionDialog decision={question} description={description} correction={correction} judge={judge} onClose={onClose} />
+  if (question !== 'delete')
+    return (
+      <DecisionDialog
+        decision={question}
+        description={description}
+        correction={correction}
+        judge={judge}
+        onClose={onClose}
+      />
+    )
   return (
     <ConfirmDialog
       title="Slet rettelsesforslaget?"

@@ -31,7 +31,8 @@ export function RejectForm({ correction, judge, hasChangesRef, onCancel }: Props
   const { onSubmit, isBusy, problem } = useSubmission({
     form,
     fields: ['adminNotes'],
-    send: (notes) => judge.mutateAsync({ correction, decision: { status: 'rejected', ...notes } }).then(() => null, failureOf),
+    send: (notes) =>
+      judge.mutateAsync({ correction, decision: { status: 'rejected', ...notes } }).then(() => null, failureOf),
   })
   const { errors, isDirty } = form.formState
   useHasChanges(hasChangesRef, () => isDirty)

@@ -23,9 +23,22 @@ export interface Approved {
   adminNotes: string | null
 }
 
-export function startOf({ address, phone, email, website, openingHours, description, products, certifications }: Corrected): Approval {
+export function startOf({
+  address,
+  phone,
+  email,
+  website,
+  openingHours,
+  description,
+  products,
+  certifications,
+}: Corrected): Approval {
   const contact = { phone: phone ?? '', email: email ?? '', website: website ?? '' }
-  return { value: { address, ...contact, openingHours, description, products, certifications }, isApplied: true, adminNotes: '' }
+  return {
+    value: { address, ...contact, openingHours, description, products, certifications },
+    isApplied: true,
+    adminNotes: '',
+  }
 }
 
 const dayOf = (week: OpeningHours, weekday: Weekday): OpeningHours => {
@@ -44,6 +57,8 @@ export function mergedWeek(written: OpeningHours, before: OpeningHours, newer: O
 
 /** What stands in the form, read by the rules of its field alone; a value that is not applied, by none. */
 export function approvalContract(field: CorrectionField): z.ZodType<Approved, Approval> {
-  const form = z.custom<Approval>().transform(({ value, isApplied, ...rest }): unknown => ({ ...rest, value: isApplied ? value : null }))
+  const form = z
+    .custom<Approval>()
+    .transform(({ value, isApplied, ...rest }): unknown => ({ ...rest, value: isApplied ? value : null }))
   return form.pipe(z.object({ value: correctionEdit(field).nullable(), adminNotes }))
 }

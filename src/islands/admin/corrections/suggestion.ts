@@ -16,7 +16,12 @@ export interface Suggestion {
 }
 
 function unknownTags({ field, producer: today }: AdminCorrection, { products, certifications }: Corrected): string[] {
-  const [suggested, had] = field === 'products' ? [products, today.products] : field === 'certifications' ? [certifications, today.certifications] : [[], []]
+  const [suggested, had] =
+    field === 'products'
+      ? [products, today.products]
+      : field === 'certifications'
+        ? [certifications, today.certifications]
+        : [[], []]
   return suggested.filter((tag) => !knownTags.has(tag) && !had.includes(tag))
 }
 
@@ -24,9 +29,12 @@ function warningOf(correction: AdminCorrection, producer: Corrected): string | n
   const { field } = correction
   const property = correctedProperty(field)
   const checked = correctionEdit(field).safeParse({ [property]: producer[property] })
-  if (!checked.success) return `Forslaget kan ikke føres ind, som det er: ${checked.error.issues[0]?.message}. Ret værdien, eller godkend uden at rette.`
+  if (!checked.success)
+    return `Forslaget kan ikke føres ind, som det er: ${checked.error.issues[0]?.message}. Ret værdien, eller godkend uden at rette.`
   const unknown = unknownTags(correction, producer)
-  return unknown.length === 0 ? null : `Ikke blandt de kendte ${correctionFields[field].toLowerCase()}: ${unknown.join(', ')}.`
+  return unknown.length === 0
+    ? null
+    : `Ikke blandt de kendte ${correctionFields[field].toLowerCase()}: ${unknown.join(', ')}.`
 }
 
 /** Reads what is suggested, by the same rules as where a producer is edited. */

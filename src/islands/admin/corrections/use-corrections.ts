@@ -14,7 +14,12 @@ interface Judgement {
 
 function toldOfProducer({ correction: { field }, decision: { value } }: Judgement): { description?: string } {
   if (value === undefined) return {}
-  return { description: field === 'address' ? 'Gårdbutikken er rettet. Kontrollér, at den står rigtigt på kortet.' : 'Gårdbutikken er rettet.' }
+  return {
+    description:
+      field === 'address'
+        ? 'Gårdbutikken er rettet. Kontrollér, at den står rigtigt på kortet.'
+        : 'Gårdbutikken er rettet.',
+  }
 }
 
 interface Options {

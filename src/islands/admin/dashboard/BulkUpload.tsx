@@ -29,7 +29,11 @@ function Done({ answer: { message, wrong } }: { answer: UploadAnswer }): ReactNo
     <div ref={told} tabIndex={-1} className="rounded-lg bg-meadow px-4 py-3 outline-none">
       <p className="font-semibold">{message}</p>
       {wrong.length > 0 && (
-        <ul aria-label="Rows left out" className="mt-2 flex max-h-60 flex-col gap-1 overflow-y-auto text-sm [overflow-wrap:anywhere]" tabIndex={0}>
+        <ul
+          aria-label="Rows left out"
+          className="mt-2 flex max-h-60 flex-col gap-1 overflow-y-auto text-sm [overflow-wrap:anywhere]"
+          tabIndex={0}
+        >
           {wrong.map(({ row, name, reason }) => (
             <li key={row}>
               <strong>
@@ -63,7 +67,10 @@ function FileChoice({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File) 
           target.value = ''
         }}
       />
-      <label htmlFor={id} className="button button-quiet peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-forest">
+      <label
+        htmlFor={id}
+        className="button button-quiet peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-forest"
+      >
         <FileUp aria-hidden="true" className="size-5" />
         Choose a JSON or CSV file
       </label>
@@ -81,12 +88,21 @@ export function BulkUpload(): ReactNode {
   const hasNothingChosen = check !== null && check.chosen.size === 0
 
   return (
-    <section aria-labelledby={`${id}-title`} className="flex flex-col gap-4 rounded-card border border-sand bg-white p-5 shadow-card sm:p-6">
+    <section
+      aria-labelledby={`${id}-title`}
+      className="flex flex-col gap-4 rounded-card border border-sand bg-white p-5 shadow-card sm:p-6"
+    >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 id={`${id}-title`} className="text-xl">
           Bulk Upload
         </h3>
-        <button type="button" className="button button-quiet" aria-expanded={isGuideOpen} aria-controls={isGuideOpen ? `${id}-guide` : undefined} onClick={() => setIsGuideOpen(!isGuideOpen)}>
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-expanded={isGuideOpen}
+          aria-controls={isGuideOpen ? `${id}-guide` : undefined}
+          onClick={() => setIsGuideOpen(!isGuideOpen)}
+        >
           {isGuideOpen ? 'Hide Format Guide' : 'Show Format Guide'}
         </button>
       </div>
@@ -119,11 +135,23 @@ export function BulkUpload(): ReactNode {
       </div>
       <div className="flex flex-wrap gap-3">
         <FileChoice isBusy={isBusy} onFile={take} />
-        <button type="button" className="button button-quiet" disabled={isEmpty} aria-disabled={isBusy} onClick={startCheck}>
+        <button
+          type="button"
+          className="button button-quiet"
+          disabled={isEmpty}
+          aria-disabled={isBusy}
+          onClick={startCheck}
+        >
           {isChecking && <LoaderCircle aria-hidden="true" className="size-4 animate-spin" />}
           {isChecking ? 'Checking...' : 'Check First'}
         </button>
-        <button type="button" className="button button-primary disabled:opacity-60" disabled={isEmpty || hasNothingChosen} aria-disabled={isBusy} onClick={upload}>
+        <button
+          type="button"
+          className="button button-primary disabled:opacity-60"
+          disabled={isEmpty || hasNothingChosen}
+          aria-disabled={isBusy}
+          onClick={upload}
+        >
           {isUploading && <LoaderCircle aria-hidden="true" className="size-4 animate-spin" />}
           {isUploading ? 'Uploading...' : 'Upload Producers'}
         </button>

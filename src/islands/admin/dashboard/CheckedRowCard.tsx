@@ -19,7 +19,11 @@ interface Props {
 }
 
 /** One row of an upload: what would become of it, and why. */
-export function CheckedRowCard({ row: { row, name, outcome, reason, isUnlocated, notes, changes, similar }, isChosen, onChoose }: Props): ReactNode {
+export function CheckedRowCard({
+  row: { row, name, outcome, reason, isUnlocated, notes, changes, similar },
+  isChosen,
+  onChoose,
+}: Props): ReactNode {
   const { label, className } = looks[outcome]
   const title = `Row ${row}${name?.trim() ? `: ${name}` : ''}`
   return (
@@ -27,7 +31,12 @@ export function CheckedRowCard({ row: { row, name, outcome, reason, isUnlocated,
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         {onChoose ? (
           <label className="flex min-h-8 items-center gap-3 font-semibold">
-            <input type="checkbox" className="size-5 shrink-0 accent-forest" checked={isChosen} onChange={(event) => onChoose(event.target.checked)} />
+            <input
+              type="checkbox"
+              className="size-5 shrink-0 accent-forest"
+              checked={isChosen}
+              onChange={(event) => onChoose(event.target.checked)}
+            />
             {title}
           </label>
         ) : (
@@ -43,7 +52,9 @@ export function CheckedRowCard({ row: { row, name, outcome, reason, isUnlocated,
         ))}
         {changes.map(({ field, from, to }) => (
           <li key={field}>
-            <strong>{field}</strong>: {from === '' ? <span className="text-moss">nothing</span> : <del className="text-moss">{from}</del>} becomes {to === '' ? 'nothing' : <ins>{to}</ins>}
+            <strong>{field}</strong>:{' '}
+            {from === '' ? <span className="text-moss">nothing</span> : <del className="text-moss">{from}</del>} becomes{' '}
+            {to === '' ? 'nothing' : <ins>{to}</ins>}
           </li>
         ))}
         {similar.map(({ path, name: other, address, similarity }) => (

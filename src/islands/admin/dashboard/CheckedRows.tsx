@@ -11,7 +11,15 @@ import { CheckedRowCard } from './CheckedRowCard.tsx'
 const filters = ['all', ...outcomes, 'unlocated', 'duplicates'] as const
 type Filter = (typeof filters)[number]
 
-const labels: Record<Filter, string> = { all: 'All', new: 'New', changed: 'Changed', unchanged: 'Unchanged', wrong: 'Wrong', unlocated: 'Unlocated', duplicates: 'Possible duplicates' }
+const labels: Record<Filter, string> = {
+  all: 'All',
+  new: 'New',
+  changed: 'Changed',
+  unchanged: 'Unchanged',
+  wrong: 'Wrong',
+  unlocated: 'Unlocated',
+  duplicates: 'Possible duplicates',
+}
 
 function isIn(filter: Filter, { outcome, isUnlocated, similar }: CheckedRow): boolean {
   if (filter === 'all') return true
@@ -40,8 +48,9 @@ export function CheckedRows({ rows, chosen, onChoose }: Props): ReactNode {
   const choosable = shown.filter(isChoosable)
   const choose = (numbers: readonly CheckedRow[], isChosen: boolean): void => {
     const next = new Set(chosen)
-    for (const { row } of numbers) if (isChosen) next.add(row)
-    else next.delete(row)
+    for (const { row } of numbers)
+      if (isChosen) next.add(row)
+      else next.delete(row)
     onChoose(next)
   }
   // At the last page the button that led there is of no more use.
@@ -74,14 +83,23 @@ export function CheckedRows({ rows, chosen, onChoose }: Props): ReactNode {
       </div>
       {choosable.length > 0 && (
         <label className="flex min-h-11 items-center gap-3 font-semibold">
-          <input type="checkbox" className="size-5 accent-forest" checked={isEachChosen} onChange={(event) => choose(choosable, event.target.checked)} />
+          <input
+            type="checkbox"
+            className="size-5 accent-forest"
+            checked={isEachChosen}
+            onChange={(event) => choose(choosable, event.target.checked)}
+          />
           Upload all {choosable.length} {filter === 'all' ? '' : 'of these '}that are new or changed
         </label>
       )}
       <ul ref={list} tabIndex={-1} aria-label="Rows" className="flex flex-col gap-2 outline-none">
         {shown.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE).map((row) => (
           <li key={row.row}>
-            <CheckedRowCard row={row} isChosen={chosen.has(row.row)} onChoose={isChoosable(row) ? (isChosen) => choose([row], isChosen) : null} />
+            <CheckedRowCard
+              row={row}
+              isChosen={chosen.has(row.row)}
+              onChoose={isChoosable(row) ? (isChosen) => choose([row], isChosen) : null}
+            />
           </li>
         ))}
       </ul>

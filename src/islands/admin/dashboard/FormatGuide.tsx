@@ -32,7 +32,10 @@ const optional: readonly [string, string][] = [
   ['dataSource', 'for example manual_entry or website_scrape'],
   ['externalId', 'the name of the producer in that source: with it an upload finds the same producer again'],
   ['products, certifications', 'lists of the keys below'],
-  ['openingHours', 'monday to sunday, each "open", "open all day", "closed", "10:00-18:00", {"closed": true}, {"allDay": true}, {"unknown": true} or {"open": "09:00", "close": "17:00"}'],
+  [
+    'openingHours',
+    'monday to sunday, each "open", "open all day", "closed", "10:00-18:00", {"closed": true}, {"allDay": true}, {"unknown": true} or {"open": "09:00", "close": "17:00"}',
+  ],
   ['latitude, longitude', 'degrees, both or none: without them they are found from the address'],
 ]
 
@@ -64,7 +67,8 @@ export function FormatGuide({ id }: { id: string }): ReactNode {
           <code>description</code>
         </li>
         <li>
-          <code>address</code>: the full address. Addresses must lie in Denmark; latitude and longitude are generated from them.
+          <code>address</code>: the full address. Addresses must lie in Denmark; latitude and longitude are generated
+          from them.
         </li>
       </ul>
       <h4 className="mt-4 mb-2 font-semibold">Optional fields</h4>
@@ -80,16 +84,23 @@ export function FormatGuide({ id }: { id: string }): ReactNode {
       <h4 id={`${id}-example`} className="mt-4 mb-2 font-semibold">
         Example
       </h4>
-      <pre role="region" tabIndex={0} aria-labelledby={`${id}-example`} className="max-h-80 overflow-auto rounded-lg bg-white p-4 text-sm">
+      <pre
+        role="region"
+        tabIndex={0}
+        aria-labelledby={`${id}-example`}
+        className="max-h-80 overflow-auto rounded-lg bg-white p-4 text-sm"
+      >
         {example}
       </pre>
       <h4 className="mt-4 mb-2 font-semibold">Tables</h4>
       <p>
-        A CSV file does as well: its first line names the columns as the fields, lists are separated by ; or , and the hours may stand in columns monday to sunday. Semicolons and decimal commas of a Danish
-        spreadsheet are understood.
+        A CSV file does as well: its first line names the columns as the fields, lists are separated by ; or , and the
+        hours may stand in columns monday to sunday. Semicolons and decimal commas of a Danish spreadsheet are
+        understood.
       </p>
       <p className="mt-2">
-        At most {MAX_UPLOAD_ROWS} producers at a time. What is stored already is updated where the list says something else; what the list leaves empty stays. Nothing is deleted.
+        At most {MAX_UPLOAD_ROWS} producers at a time. What is stored already is updated where the list says something
+        else; what the list leaves empty stays. Nothing is deleted.
       </p>
     </div>
   )

@@ -17,7 +17,9 @@ import { useRead } from '../calls.ts'
 const POLL_MS = 5000
 
 function retryWords(retryAt: string | null): string {
-  return retryAt === null ? 'It is tried again with the next change.' : `It is tried again at ${dateTimeLabel(retryAt)}.`
+  return retryAt === null
+    ? 'It is tried again with the next change.'
+    : `It is tried again at ${dateTimeLabel(retryAt)}.`
 }
 
 interface Words {
@@ -30,11 +32,20 @@ function wordsOf(standing: Standing): Words {
     case 'none':
       return { title: 'Not published yet', detail: 'The public pages are built with the first change.' }
     case 'waiting':
-      return { title: 'Changes are waiting to be published', detail: `Since ${dateTimeLabel(standing.since)}. The build begins soon.` }
+      return {
+        title: 'Changes are waiting to be published',
+        detail: `Since ${dateTimeLabel(standing.since)}. The build begins soon.`,
+      }
     case 'running':
-      return { title: 'Publishing changes', detail: `The build of the public pages began ${dateTimeLabel(standing.since)}.` }
+      return {
+        title: 'Publishing changes',
+        detail: `The build of the public pages began ${dateTimeLabel(standing.since)}.`,
+      }
     case 'done':
-      return { title: 'All changes are published', detail: `The public pages were built ${dateTimeLabel(standing.at)}.` }
+      return {
+        title: 'All changes are published',
+        detail: `The public pages were built ${dateTimeLabel(standing.at)}.`,
+      }
     case 'failed':
       return {
         title: 'The last build failed',
@@ -61,12 +72,22 @@ function Symbol({ status }: Pick<Standing, 'status'>): ReactNode {
 export function LastBuild(): ReactNode {
   const { data, error, refetch } = useRead(['api', 'admin', 'last-build'], lastBuild, { everyMs: POLL_MS })
   if (error !== null && !isSignedOut(error)) {
-    return <LoadProblem title="The state of the public pages could not be fetched" told={toldBy(error)} retryLabel="Try again" onRetry={() => void refetch()} />
+    return (
+      <LoadProblem
+        title="The state of the public pages could not be fetched"
+        told={toldBy(error)}
+        retryLabel="Try again"
+        onRetry={() => void refetch()}
+      />
+    )
   }
   if (data === undefined) return null
   const { title, detail } = wordsOf(data)
   return (
-    <section aria-label="Public pages" className={`flex items-start gap-3 rounded-card p-5 ${data.status === 'failed' ? 'bg-blush' : 'border border-sand bg-white shadow-card'}`}>
+    <section
+      aria-label="Public pages"
+      className={`flex items-start gap-3 rounded-card p-5 ${data.status === 'failed' ? 'bg-blush' : 'border border-sand bg-white shadow-card'}`}
+    >
       <Symbol status={data.status} />
       <div role="status">
         <strong className={`block ${data.status === 'failed' ? 'text-barn' : 'text-deep'}`}>{title}</strong>

@@ -12,7 +12,11 @@ export function ScreenCards({ status }: { status: CollectionStatus | undefined }
         const told = status && waiting?.(status)
         return (
           <li key={path}>
-            <a href={path} lang={language} className="flex h-full flex-col items-start gap-1 rounded-card border border-sand bg-white p-5 shadow-card hover:border-forest">
+            <a
+              href={path}
+              lang={language}
+              className="flex h-full flex-col items-start gap-1 rounded-card border border-sand bg-white p-5 shadow-card hover:border-forest"
+            >
               <span className="font-display text-xl font-bold text-deep">{title}</span>
               <span className="text-moss">{description}</span>
               {told && <span className="mt-auto rounded-full bg-straw px-3 py-0.5 text-sm font-semibold">{told}</span>}

@@ -26,7 +26,8 @@ interface Chosen {
 }
 
 /** Whether rows that are to be written, or to be put right first, are left for another time. */
-const leavesRows = ({ rows, chosen }: Check): boolean => rows.some(({ row, outcome }) => outcome !== 'unchanged' && !chosen.has(row))
+const leavesRows = ({ rows, chosen }: Check): boolean =>
+  rows.some(({ row, outcome }) => outcome !== 'unchanged' && !chosen.has(row))
 
 type OnSent = (share: number) => void
 
@@ -83,7 +84,8 @@ export function useBulkUpload(): BulkUpload {
   const checking = useAction({
     send: (wanted: string) => checkText(wanted, setSent),
     onDone: (rows, wanted) => {
-      if (wanted === current.current) setCheck({ rows, chosen: new Set(rows.filter(isChoosable).map(({ row }) => row)) })
+      if (wanted === current.current)
+        setCheck({ rows, chosen: new Set(rows.filter(isChoosable).map(({ row }) => row)) })
     },
     failure,
   })

@@ -17,8 +17,21 @@ export function EditDialog({ id, onClose }: { id: string; onClose: () => void })
   const { data, error, refetch } = useRead([...VERIFIED, id], operatorProducer, { isForgotten: true })
   return (
     <>
-      <ModalDialog title="Edit Producer" {...(data ? { description: data.name } : {})} closeLabel="Close" isOpen onClose={() => leave(onClose)}>
-        {error !== null && data === undefined && <LoadProblem title="The producer could not be fetched" told={toldBy(error)} retryLabel="Try again" onRetry={() => void refetch()} />}
+      <ModalDialog
+        title="Edit Producer"
+        {...(data ? { description: data.name } : {})}
+        closeLabel="Close"
+        isOpen
+        onClose={() => leave(onClose)}
+      >
+        {error !== null && data === undefined && (
+          <LoadProblem
+            title="The producer could not be fetched"
+            told={toldBy(error)}
+            retryLabel="Try again"
+            onRetry={() => void refetch()}
+          />
+        )}
         {data === undefined && error === null && <Spinner label="Loading..." />}
         {data !== undefined && <EditProducer producer={data} hasChangesRef={hasChangesRef} onClose={onClose} />}
       </ModalDialog>

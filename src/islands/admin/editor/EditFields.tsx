@@ -41,13 +41,53 @@ export function EditFields({ form }: { form: EditForm }): ReactNode {
       <PlaceFields form={form} />
       <TextArea form={form} name="description" label="Description *" rows={6} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField form={form} name="phone" label="Phone" isOptional optionalMark="" type="tel" inputMode="tel" autoComplete="off" />
-        <TextField form={form} name="email" label="Email" isOptional optionalMark="" type="email" inputMode="email" autoComplete="off" />
+        <TextField
+          form={form}
+          name="phone"
+          label="Phone"
+          isOptional
+          optionalMark=""
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+        />
+        <TextField
+          form={form}
+          name="email"
+          label="Email"
+          isOptional
+          optionalMark=""
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+        />
       </div>
-      <TextField form={form} name="website" label="Website" isOptional optionalMark="" inputMode="url" autoComplete="off" />
+      <TextField
+        form={form}
+        name="website"
+        label="Website"
+        isOptional
+        optionalMark=""
+        inputMode="url"
+        autoComplete="off"
+      />
       <Photo form={form} />
-      <TagChooser form={form} name="products" legend="Products" offered={editorProducts} labelOf={productLabel} nothing="No products yet." />
-      <TagChooser form={form} name="certifications" legend="Certifications" offered={editorCertifications} labelOf={certificationLabel} nothing="No certifications yet." />
+      <TagChooser
+        form={form}
+        name="products"
+        legend="Products"
+        offered={editorProducts}
+        labelOf={productLabel}
+        nothing="No products yet."
+      />
+      <TagChooser
+        form={form}
+        name="certifications"
+        legend="Certifications"
+        offered={editorCertifications}
+        labelOf={certificationLabel}
+        nothing="No certifications yet."
+      />
       <Hours form={form} />
     </>
   )

@@ -30,7 +30,8 @@ export function EditProducer({ producer, hasChangesRef, onClose }: Props): React
       void refresh(EVERYTHING)
       onClose()
     },
-    onFailed: (told) => showToast({ tone: 'destructive', title: 'Update Failed', description: told ?? 'Please try again' }),
+    onFailed: (told) =>
+      showToast({ tone: 'destructive', title: 'Update Failed', description: told ?? 'Please try again' }),
   })
   const isPhotoUnderWay = useIsPhotoUnderWay()
   const isPlaceUnderWay = useIsPlaceUnderWay()
@@ -51,8 +52,20 @@ export function EditProducer({ producer, hasChangesRef, onClose }: Props): React
           <button type="button" className="button button-quiet" onClick={onClose}>
             Cancel
           </button>
-          <button type="submit" className="button button-primary" disabled={!isComplete} aria-disabled={isWaiting} onClick={(event) => isWaiting && event.preventDefault()}>
-            {isPhotoUnderWay ? 'Uploading photo...' : isPlaceUnderWay ? 'Geocoding...' : submission.isBusy ? 'Saving...' : 'Save Changes'}
+          <button
+            type="submit"
+            className="button button-primary"
+            disabled={!isComplete}
+            aria-disabled={isWaiting}
+            onClick={(event) => isWaiting && event.preventDefault()}
+          >
+            {isPhotoUnderWay
+              ? 'Uploading photo...'
+              : isPlaceUnderWay
+                ? 'Geocoding...'
+                : submission.isBusy
+                  ? 'Saving...'
+                  : 'Save Changes'}
           </button>
         </p>
       </form>

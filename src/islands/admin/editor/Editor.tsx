@@ -38,10 +38,18 @@ function Screen(): ReactNode {
   const found = list.read.data?.total
   return (
     <div className="flex flex-col gap-5">
-      <SearchAndSort words={{ search: 'Search producers', sort: 'Sort by' }} sorts={sorts} asked={asked} onChange={setAsked} />
+      <SearchAndSort
+        words={{ search: 'Search producers', sort: 'Sort by' }}
+        sorts={sorts}
+        asked={asked}
+        onChange={setAsked}
+      />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-moss">
-          {isSearching && found !== undefined && !list.read.isPlaceholderData && `Showing ${found} of ${status?.verified ?? '–'} producers`}
+          {isSearching &&
+            found !== undefined &&
+            !list.read.isPlaceholderData &&
+            `Showing ${found} of ${status?.verified ?? '–'} producers`}
         </p>
         <a className="button button-quiet" href="/add-producer">
           <Plus aria-hidden="true" className="size-4" />
@@ -56,7 +64,12 @@ function Screen(): ReactNode {
         empty={isSearching ? 'No producers match your search criteria' : 'No verified producers yet'}
       >
         {(producer) => (
-          <EditorRow producer={producer} isBusy={removal.isPending && removal.variables.id === producer.id} onEdit={edit} onDelete={setDeleting} />
+          <EditorRow
+            producer={producer}
+            isBusy={removal.isPending && removal.variables.id === producer.id}
+            onEdit={edit}
+            onDelete={setDeleting}
+          />
         )}
       </ListView>
       {editedId !== null && <EditDialog key={editedId} id={editedId} onClose={() => edit(null)} />}

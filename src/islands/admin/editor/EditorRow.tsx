@@ -13,7 +13,16 @@ import { ProducerFacts } from '../producers/ProducerFacts.tsx'
 function Thumbnail({ imageUrl }: { imageUrl: string }): ReactNode {
   const [isBroken, setBroken] = useState(false)
   if (isBroken) return null
-  return <img src={thumbnailOf(imageUrl)} alt="" loading="lazy" referrerPolicy="no-referrer" className="size-20 shrink-0 rounded-lg border border-sand object-cover sm:size-28" onError={() => setBroken(true)} />
+  return (
+    <img
+      src={thumbnailOf(imageUrl)}
+      alt=""
+      loading="lazy"
+      referrerPolicy="no-referrer"
+      className="size-20 shrink-0 rounded-lg border border-sand object-cover sm:size-28"
+      onError={() => setBroken(true)}
+    />
+  )
 }
 
 interface Props {
@@ -28,7 +37,11 @@ export function EditorRow({ producer, isBusy, onEdit, onDelete }: Props): ReactN
   const heading = useId()
   const { id, name, imageUrl } = producer
   return (
-    <article aria-labelledby={heading} aria-busy={isBusy} className="rounded-card border border-sand bg-white p-5 shadow-card sm:p-6">
+    <article
+      aria-labelledby={heading}
+      aria-busy={isBusy}
+      className="rounded-card border border-sand bg-white p-5 shadow-card sm:p-6"
+    >
       <div className="flex items-start gap-4">
         <div className="min-w-0 flex-1">
           <h3 id={heading} className="text-xl leading-tight [overflow-wrap:anywhere]">
@@ -41,11 +54,23 @@ export function EditorRow({ producer, isBusy, onEdit, onDelete }: Props): ReactN
         {imageUrl !== null && <Thumbnail key={imageUrl} imageUrl={imageUrl} />}
       </div>
       <p className="mt-5 flex flex-wrap gap-3">
-        <button type="button" className="button button-primary" aria-describedby={heading} aria-disabled={isBusy} onClick={() => !isBusy && onEdit(id)}>
+        <button
+          type="button"
+          className="button button-primary"
+          aria-describedby={heading}
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && onEdit(id)}
+        >
           <Pencil aria-hidden="true" className="size-4" />
           Edit
         </button>
-        <button type="button" className="button button-quiet" aria-describedby={heading} aria-disabled={isBusy} onClick={() => !isBusy && onDelete(producer)}>
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-describedby={heading}
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && onDelete(producer)}
+        >
           <Trash2 aria-hidden="true" className="size-4" />
           Delete
         </button>

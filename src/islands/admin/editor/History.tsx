@@ -28,7 +28,13 @@ const sourceLabels: Record<ChangeSource, string> = {
   undo: 'Undone',
 }
 
-function FieldChange<Field extends EditableField>({ field, fields }: { field: Field; fields: FieldChanges }): ReactNode {
+function FieldChange<Field extends EditableField>({
+  field,
+  fields,
+}: {
+  field: Field
+  fields: FieldChanges
+}): ReactNode {
   const change = fields[field]
   if (change === undefined) return null
   return (
@@ -55,17 +61,30 @@ interface ChangeProps {
   onUndo: (id: string) => void
 }
 
-function Change({ change: { id, source, operator, createdAt, fields, isUndone }, isBusy, onUndo }: ChangeProps): ReactNode {
+function Change({
+  change: { id, source, operator, createdAt, fields, isUndone },
+  isBusy,
+  onUndo,
+}: ChangeProps): ReactNode {
   return (
     <article aria-labelledby={`change-${id}`} className="rounded-card border border-sand bg-white p-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h4 id={`change-${id}`} className="font-semibold">
-          {sourceLabels[source]} <span className="font-normal text-moss">· {dateTimeLabel(createdAt)} · {operator ?? 'no operator'}</span>
+          {sourceLabels[source]}{' '}
+          <span className="font-normal text-moss">
+            · {dateTimeLabel(createdAt)} · {operator ?? 'no operator'}
+          </span>
         </h4>
         {isUndone ? (
           <Badge tone="quiet">Undone</Badge>
         ) : (
-          <button type="button" className="button button-quiet" aria-describedby={`change-${id}`} aria-disabled={isBusy} onClick={() => !isBusy && onUndo(id)}>
+          <button
+            type="button"
+            className="button button-quiet"
+            aria-describedby={`change-${id}`}
+            aria-disabled={isBusy}
+            onClick={() => !isBusy && onUndo(id)}
+          >
             <Undo2 aria-hidden="true" className="size-4" />
             Undo
           </button>
@@ -89,7 +108,10 @@ interface Props {
 export function History({ id, onUndone }: Props): ReactNode {
   const [page, setPage] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
-  const { data, error, refetch } = useReadPage([...VERIFIED, id, 'changes'], producerChange, { page, isForgotten: true })
+  const { data, error, refetch } = useReadPage([...VERIFIED, id, 'changes'], producerChange, {
+    page,
+    isForgotten: true,
+  })
   const turnTo = (next: number): void => {
     setPage(next)
     // The button that was pressed may be switched off now.
@@ -114,7 +136,14 @@ export function History({ id, onUndone }: Props): ReactNode {
       <h3 id="history" ref={heading} tabIndex={-1} className="mb-4 text-xl">
         History
       </h3>
-      {error !== null && <LoadProblem title="The history could not be fetched" told={toldBy(error)} retryLabel="Try again" onRetry={() => void refetch()} />}
+      {error !== null && (
+        <LoadProblem
+          title="The history could not be fetched"
+          told={toldBy(error)}
+          retryLabel="Try again"
+          onRetry={() => void refetch()}
+        />
+      )}
       {data === undefined && error === null && <Spinner label="Loading..." />}
       {data?.total === 0 && <p className="text-moss">Nothing has been changed yet.</p>}
       {data !== undefined && (

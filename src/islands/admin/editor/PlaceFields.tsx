@@ -20,7 +20,9 @@ function PositionNotice({ form }: { form: EditForm }): ReactNode {
   const isNowhere = latitude === 0 && longitude === 0
   return (
     <p role="status" className={`rounded-lg px-4 py-3 ${isNowhere ? 'bg-straw' : 'bg-meadow'}`}>
-      {isNowhere ? 'This producer has no valid coordinates and will not appear on the map.' : `Position on the map: ${latitude.toFixed(6)}, ${longitude.toFixed(6)}`}
+      {isNowhere
+        ? 'This producer has no valid coordinates and will not appear on the map.'
+        : `Position on the map: ${latitude.toFixed(6)}, ${longitude.toFixed(6)}`}
     </p>
   )
 }
@@ -44,7 +46,12 @@ export function PlaceFields({ form }: { form: EditForm }): ReactNode {
     <>
       <div className="flex flex-wrap items-end gap-3">
         <TextField form={form} name="address" label="Address" autoComplete="off" className="min-w-0 flex-1 basis-64" />
-        <button type="button" className="button button-quiet" aria-disabled={isFinding} onClick={() => isFinding || mutate(form.getValues('address'))}>
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-disabled={isFinding}
+          onClick={() => isFinding || mutate(form.getValues('address'))}
+        >
           <Icon aria-hidden="true" className={`size-4 ${isFinding ? 'animate-spin' : ''}`} />
           {isFinding ? 'Geocoding...' : 'Geocode Address'}
         </button>

@@ -40,7 +40,12 @@ export function TagChooser({ form, name, legend, offered, labelOf, nothing }: Pr
           {field.value.map((value) => (
             <li key={value} className={`${tag} bg-meadow pr-0 font-semibold`}>
               {labelOf(value)}
-              <button type="button" aria-label={`Remove ${labelOf(value)}`} className="grid size-9 place-items-center rounded-lg hover:bg-brand/20" onClick={() => change(field.value.filter((other) => other !== value))}>
+              <button
+                type="button"
+                aria-label={`Remove ${labelOf(value)}`}
+                className="grid size-9 place-items-center rounded-lg hover:bg-brand/20"
+                onClick={() => change(field.value.filter((other) => other !== value))}
+              >
                 <X aria-hidden="true" className="size-4" />
               </button>
             </li>
@@ -54,7 +59,12 @@ export function TagChooser({ form, name, legend, offered, labelOf, nothing }: Pr
           </li>
           {left.map((value) => (
             <li key={value}>
-              <button type="button" aria-label={`Add ${labelOf(value)}`} className={`${tag} border border-stem bg-white hover:border-forest`} onClick={() => change([...field.value, value])}>
+              <button
+                type="button"
+                aria-label={`Add ${labelOf(value)}`}
+                className={`${tag} border border-stem bg-white hover:border-forest`}
+                onClick={() => change([...field.value, value])}
+              >
                 <Plus aria-hidden="true" className="size-4 text-forest" />
                 {labelOf(value)}
               </button>

@@ -55,7 +55,14 @@ export function AddressCard(): ReactNode {
           Address
         </label>
         <div className="flex flex-wrap gap-3">
-          <input id={id} className="field-input min-w-0 flex-1 basis-52" autoComplete="off" placeholder="Bakkevej 1, 5700 Svendborg" value={address} onChange={(event) => setAddress(event.target.value)} />
+          <input
+            id={id}
+            className="field-input min-w-0 flex-1 basis-52"
+            autoComplete="off"
+            placeholder="Bakkevej 1, 5700 Svendborg"
+            value={address}
+            onChange={(event) => setAddress(event.target.value)}
+          />
           <button type="submit" className="button button-primary" aria-disabled={geocoder.isPending}>
             {geocoder.isPending ? 'Geocoding...' : 'Geocode Address'}
           </button>

@@ -18,8 +18,15 @@ export function BatchCard(): ReactNode {
   })
   return (
     <Card title="Batch Geocoding">
-      <p className="mb-4 text-moss">Looks up every shop that has no coordinates. The first ones at once, the rest in the background.</p>
-      <button type="button" className="button button-primary" aria-disabled={batch.isPending} onClick={() => batch.isPending || batch.mutate()}>
+      <p className="mb-4 text-moss">
+        Looks up every shop that has no coordinates. The first ones at once, the rest in the background.
+      </p>
+      <button
+        type="button"
+        className="button button-primary"
+        aria-disabled={batch.isPending}
+        onClick={() => batch.isPending || batch.mutate()}
+      >
         {batch.isPending && <LoaderCircle aria-hidden="true" className="size-4 animate-spin" />}
         {batch.isPending ? 'Geocoding...' : 'Fix All Locations'}
       </button>

@@ -24,10 +24,16 @@ function Explanation(): ReactNode {
   return (
     <Card title="How Geocoding Works">
       <ul className="flex list-disc flex-col gap-2 pl-5">
-        <li>An address is looked up in OpenStreetMap, with “Denmark” appended, at most one a second. What was found before is remembered.</li>
+        <li>
+          An address is looked up in OpenStreetMap, with “Denmark” appended, at most one a second. What was found before
+          is remembered.
+        </li>
         <li>High accuracy is the building, medium the area around it, low the city.</li>
         <li>A shop without coordinates is on no map. It is found in lists and by search all the same.</li>
-        <li>If an address is not found, correct it in the editor, or enter the coordinates by hand: on openstreetmap.org, right-click the place and choose “Show address”.</li>
+        <li>
+          If an address is not found, correct it in the editor, or enter the coordinates by hand: on openstreetmap.org,
+          right-click the place and choose “Show address”.
+        </li>
       </ul>
     </Card>
   )

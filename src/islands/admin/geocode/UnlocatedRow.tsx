@@ -46,11 +46,16 @@ interface Props {
 export function UnlocatedRow({ producer, columns, onPlaced }: Props): ReactNode {
   const { id, name, address } = producer
   const [typed, setTyped] = useState({ latitude: '', longitude: '' })
-  const geocoder = useGeocoder(({ latitude, longitude }) => setTyped({ latitude: latitude.toFixed(6), longitude: longitude.toFixed(6) }))
+  const geocoder = useGeocoder(({ latitude, longitude }) =>
+    setTyped({ latitude: latitude.toFixed(6), longitude: longitude.toFixed(6) }),
+  )
   const fix = useAction({
     send: (position: Position) => call('POST', `/api/admin/fix-coordinates/${id}`, position),
     onDone: onPlaced,
-    success: (_answer, position) => ({ title: 'Coordinates Updated', description: `${name}: ${positionLabel(position)}` }),
+    success: (_answer, position) => ({
+      title: 'Coordinates Updated',
+      description: `${name}: ${positionLabel(position)}`,
+    }),
     failure: (told, _position, error) => ({ title: 'Update Failed', description: failureText(told, error) }),
   })
   const isBusy = fix.isPending || geocoder.isPending
@@ -94,10 +99,22 @@ export function UnlocatedRow({ producer, columns, onPlaced }: Props): ReactNode 
       </Cell>
       <Cell heading={columns[4]}>
         <div className="flex flex-wrap gap-2">
-          <button type="button" className="button button-primary" aria-disabled={isBusy} aria-label={`Save coordinates of ${name}`} onClick={save}>
+          <button
+            type="button"
+            className="button button-primary"
+            aria-disabled={isBusy}
+            aria-label={`Save coordinates of ${name}`}
+            onClick={save}
+          >
             {fix.isPending ? 'Saving...' : 'Save'}
           </button>
-          <button type="button" className="button button-quiet" aria-disabled={isBusy} aria-label={`Geocode the address of ${name}`} onClick={() => !isBusy && isAddress(address) && geocoder.mutate(address)}>
+          <button
+            type="button"
+            className="button button-quiet"
+            aria-disabled={isBusy}
+            aria-label={`Geocode the address of ${name}`}
+            onClick={() => !isBusy && isAddress(address) && geocoder.mutate(address)}
+          >
             {geocoder.isPending ? 'Geocoding...' : 'Geocode'}
           </button>
         </div>

@@ -28,7 +28,12 @@ export function UnlocatedShops(): ReactNode {
   const { read, page, setPage, headingRef } = list
   if (read.data === undefined) {
     return read.isError ? (
-      <LoadProblem title="The shops could not be fetched" told={toldBy(read.error)} retryLabel="Try again" onRetry={() => void read.refetch()} />
+      <LoadProblem
+        title="The shops could not be fetched"
+        told={toldBy(read.error)}
+        retryLabel="Try again"
+        onRetry={() => void read.refetch()}
+      />
     ) : (
       <Spinner label="Loading..." />
     )
@@ -40,23 +45,39 @@ export function UnlocatedShops(): ReactNode {
     await Promise.all([list.left(), refresh(GEOCODING_PROGRESS)])
   }
   return (
-    <section id="unlocated" aria-busy={read.isFetching} className="rounded-card border border-sand bg-white shadow-card">
+    <section
+      id="unlocated"
+      aria-busy={read.isFetching}
+      className="rounded-card border border-sand bg-white shadow-card"
+    >
       <h2 ref={headingRef} tabIndex={-1} className="px-5 pt-5 pb-3 text-xl sm:px-6">
         Unlocated Shops ({total})
       </h2>
       {(total > 0 || isSearching) && (
         <div className="px-5 pb-5 sm:px-6">
-          <SearchAndSort words={{ search: 'Search shops', sort: 'Sort by' }} sorts={sorts} asked={asked} onChange={setAsked} />
+          <SearchAndSort
+            words={{ search: 'Search shops', sort: 'Sort by' }}
+            sorts={sorts}
+            asked={asked}
+            onChange={setAsked}
+          />
         </div>
       )}
       {rows.length === 0 ? (
-        <p className="px-5 pb-8 text-center text-moss">{isSearching ? 'No shops match your search criteria' : 'All shops are properly located!'}</p>
+        <p className="px-5 pb-8 text-center text-moss">
+          {isSearching ? 'No shops match your search criteria' : 'All shops are properly located!'}
+        </p>
       ) : (
         <table role="table" className="block w-full text-left lg:table">
           <thead role="rowgroup" className="sr-only lg:not-sr-only lg:table-header-group">
             <tr role="row">
               {columns.map((column) => (
-                <th key={column} role="columnheader" scope="col" className="px-3 py-2 text-sm font-semibold text-moss first:pl-6">
+                <th
+                  key={column}
+                  role="columnheader"
+                  scope="col"
+                  className="px-3 py-2 text-sm font-semibold text-moss first:pl-6"
+                >
                   {column}
                 </th>
               ))}

@@ -9,6 +9,8 @@ export const wrongCoordinates = {
 /** Degrees as they are typed, with a point or a Danish comma; or what is wrong with them. */
 export function typedPosition(latitude: string, longitude: string): Position | keyof typeof wrongCoordinates {
   if (latitude.trim() === '' || longitude.trim() === '') return 'missing'
-  const [north = Number.NaN, east = Number.NaN] = [latitude, longitude].map((text) => Number(text.trim().replace(',', '.')))
+  const [north = Number.NaN, east = Number.NaN] = [latitude, longitude].map((text) =>
+    Number(text.trim().replace(',', '.')),
+  )
   return Number.isFinite(north) && Number.isFinite(east) ? { latitude: north, longitude: east } : 'notNumeric'
 }

@@ -20,10 +20,13 @@ class NoPlace extends Error {
   override name = 'NoPlace'
 }
 
-export const positionLabel = ({ latitude, longitude }: Position): string => `${latitude.toFixed(6)}, ${longitude.toFixed(6)}`
+export const positionLabel = ({ latitude, longitude }: Position): string =>
+  `${latitude.toFixed(6)}, ${longitude.toFixed(6)}`
 
 async function find(address: string): Promise<FoundPlace> {
-  const { latitude, longitude, accuracy, message, error } = geocodeAnswer.parse(await call('POST', '/api/admin/geocode-address', { address }))
+  const { latitude, longitude, accuracy, message, error } = geocodeAnswer.parse(
+    await call('POST', '/api/admin/geocode-address', { address }),
+  )
   if (latitude === null) throw new NoPlace(error)
   return { latitude, longitude, accuracy, message }
 }
@@ -33,8 +36,16 @@ export function useGeocoder(onFound: (place: FoundPlace) => void): UseMutationRe
   return useAction({
     send: find,
     onDone: onFound,
-    success: (place) => ({ title: 'Address Geocoded', description: [`${positionLabel(place)} (accuracy: ${place.accuracy})`, place.message].filter((part) => part !== null).join('. ') }),
-    failure: (_told, _address, error) => ({ title: 'Geocoding Failed', description: error instanceof NoPlace ? error.message : NO_PLACE_FOUND }),
+    success: (place) => ({
+      title: 'Address Geocoded',
+      description: [`${positionLabel(place)} (accuracy: ${place.accuracy})`, place.message]
+        .filter((part) => part !== null)
+        .join('. '),
+    }),
+    failure: (_told, _address, error) => ({
+      title: 'Geocoding Failed',
+      description: error instanceof NoPlace ? error.message : NO_PLACE_FOUND,
+    }),
   })
 }
 

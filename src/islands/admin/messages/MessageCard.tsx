@@ -13,9 +13,15 @@ interface Props {
 }
 
 /** A message in the list: who wrote, about what, and how it begins. */
-export function MessageCard({ message: { name, email, subject, message, status, createdAt }, onView, onDelete }: Props): ReactNode {
+export function MessageCard({
+  message: { name, email, subject, message, status, createdAt },
+  onView,
+  onDelete,
+}: Props): ReactNode {
   return (
-    <article className={`rounded-card border border-sand bg-white p-4 shadow-card sm:p-5 ${status === 'pending' ? 'border-l-4 border-l-rapeseed' : ''}`}>
+    <article
+      className={`rounded-card border border-sand bg-white p-4 shadow-card sm:p-5 ${status === 'pending' ? 'border-l-4 border-l-rapeseed' : ''}`}
+    >
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h3 className="min-w-0 text-lg [overflow-wrap:anywhere]">
           <bdi>{subject}</bdi>

@@ -79,8 +79,18 @@ function Screen(): ReactNode {
     <div className="flex flex-col gap-8">
       <Figures />
       <div className="grid items-end gap-4 lg:grid-cols-[1fr_14rem]">
-        <SearchAndSort words={{ search: 'Search messages', sort: 'Sort by' }} sorts={sorts} asked={asked} onChange={setAsked} />
-        <Choice label="Status" value={asked.status} options={statuses} onChange={(status) => setAsked((before) => ({ ...before, status }))} />
+        <SearchAndSort
+          words={{ search: 'Search messages', sort: 'Sort by' }}
+          sorts={sorts}
+          asked={asked}
+          onChange={setAsked}
+        />
+        <Choice
+          label="Status"
+          value={asked.status}
+          options={statuses}
+          onChange={(status) => setAsked((before) => ({ ...before, status }))}
+        />
       </div>
       <ListView
         list={list}
@@ -89,7 +99,9 @@ function Screen(): ReactNode {
         failed="Failed to fetch messages"
         empty={nothingListed(asked)}
       >
-        {(message) => <MessageCard message={message} onView={() => view(message)} onDelete={() => setDeleting(message)} />}
+        {(message) => (
+          <MessageCard message={message} onView={() => view(message)} onDelete={() => setDeleting(message)} />
+        )}
       </ListView>
       <MessageDialog message={viewed} onClose={close} onDelete={setDeleting} />
       <ConfirmDialog

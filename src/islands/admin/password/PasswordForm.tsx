@@ -44,9 +44,28 @@ export function PasswordForm({ username, onChanged }: Props): ReactNode {
     <Form label="Change Password" language="en" onSubmit={onSubmit}>
       {/* Tells a password manager whose password it is. */}
       <input type="text" hidden readOnly autoComplete="username" value={username} />
-      <TextField form={form} name="currentPassword" label="Current password" type="password" autoComplete="current-password" />
-      <TextField form={form} name="newPassword" label="New password" hint={hint} type="password" autoComplete="new-password" />
-      <TextField form={form} name="confirmPassword" label="Confirm new password" type="password" autoComplete="new-password" />
+      <TextField
+        form={form}
+        name="currentPassword"
+        label="Current password"
+        type="password"
+        autoComplete="current-password"
+      />
+      <TextField
+        form={form}
+        name="newPassword"
+        label="New password"
+        hint={hint}
+        type="password"
+        autoComplete="new-password"
+      />
+      <TextField
+        form={form}
+        name="confirmPassword"
+        label="Confirm new password"
+        type="password"
+        autoComplete="new-password"
+      />
       <p role="alert" className="rounded-lg bg-blush px-4 py-3 font-medium text-barn empty:hidden">
         {problem}
       </p>

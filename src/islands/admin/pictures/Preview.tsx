@@ -24,7 +24,13 @@ export function Preview({ imageUrl }: { imageUrl: string | null }): ReactNode {
       ) : isBroken ? (
         <Placeholder Icon={ImageOff}>The photo cannot be shown</Placeholder>
       ) : (
-        <img src={thumbnailOf(imageUrl)} alt="Photo of the shop" referrerPolicy="no-referrer" className="size-full object-cover" onError={() => setIsBroken(true)} />
+        <img
+          src={thumbnailOf(imageUrl)}
+          alt="Photo of the shop"
+          referrerPolicy="no-referrer"
+          className="size-full object-cover"
+          onError={() => setIsBroken(true)}
+        />
       )}
     </div>
   )

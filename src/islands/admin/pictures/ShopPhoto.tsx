@@ -55,7 +55,9 @@ export function ShopPhoto({ value, onChange }: Props): ReactNode {
       <p id={`${id}-label`} className="field-label">
         Shop Photo
       </p>
-      <div className={`flex flex-col gap-4 rounded-card border-2 border-dashed p-4 sm:flex-row sm:items-center ${isOver ? 'border-forest bg-meadow' : 'border-sand bg-white'}`}>
+      <div
+        className={`flex flex-col gap-4 rounded-card border-2 border-dashed p-4 sm:flex-row sm:items-center ${isOver ? 'border-forest bg-meadow' : 'border-sand bg-white'}`}
+      >
         <Preview key={value} imageUrl={value} />
         <div className="flex min-w-0 flex-col gap-3">
           <div className="flex flex-wrap gap-2">

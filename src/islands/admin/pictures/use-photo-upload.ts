@@ -31,7 +31,8 @@ export function usePhotoUpload(onUploaded: (imageUrl: string) => void): PhotoUpl
   })
   const upload = (photo: File): void => {
     if (isPending) return
-    if (!pictureTypes.includes(photo.type)) return showToast({ tone: 'destructive', title: FAILED, description: NO_PICTURE_TYPE })
+    if (!pictureTypes.includes(photo.type))
+      return showToast({ tone: 'destructive', title: FAILED, description: NO_PICTURE_TYPE })
     mutate(photo, { onSuccess: onUploaded })
   }
   return { isBusy: isPending, upload }

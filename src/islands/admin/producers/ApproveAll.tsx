@@ -19,7 +19,13 @@ export function ApproveAll({ label, progress, isBusy, onPress }: Props): ReactNo
       <p role="status" className="text-sm text-moss empty:hidden">
         {isBusy && progress}
       </p>
-      <button type="button" lang="da" className="button button-primary" aria-disabled={isBusy} onClick={() => !isBusy && onPress()}>
+      <button
+        type="button"
+        lang="da"
+        className="button button-primary"
+        aria-disabled={isBusy}
+        onClick={() => !isBusy && onPress()}
+      >
         <Icon aria-hidden="true" className={`size-4 ${isBusy ? 'animate-spin' : ''}`} />
         {isBusy ? 'Godkender...' : label}
       </button>

@@ -13,7 +13,8 @@ import { STATUS } from './paths.ts'
 const POLL_MS = 10_000
 
 /** How many producers there are, and how much waits. */
-export const useCollectionStatus = (): UseQueryResult<CollectionStatus> => useRead(STATUS, collectionStatus, { everyMs: POLL_MS })
+export const useCollectionStatus = (): UseQueryResult<CollectionStatus> =>
+  useRead(STATUS, collectionStatus, { everyMs: POLL_MS })
 
 /** How many producers there are, are public, and wait. */
 export function CollectionFigures({ read }: { read: UseQueryResult<CollectionStatus> }): ReactNode {

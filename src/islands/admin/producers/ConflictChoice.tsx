@@ -45,10 +45,18 @@ function FieldChoice({ field, versions, kept, language, onKeep }: ChoiceProps): 
             key={version}
             className="flex min-w-0 items-start gap-3 rounded-lg border border-stem bg-white p-3 has-checked:border-forest has-checked:bg-meadow has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-forest"
           >
-            <input type="radio" name={name} checked={kept === version} onChange={() => onKeep(version)} className="mt-1 size-4 shrink-0 accent-forest" />
+            <input
+              type="radio"
+              name={name}
+              checked={kept === version}
+              onChange={() => onKeep(version)}
+              className="mt-1 size-4 shrink-0 accent-forest"
+            />
             <span className="min-w-0">
               <span className="block text-sm text-moss">{words[language][version]}</span>
-              <span className="block [overflow-wrap:anywhere] whitespace-pre-line">{fieldText(field, versions[version][field], language)}</span>
+              <span className="block [overflow-wrap:anywhere] whitespace-pre-line">
+                {fieldText(field, versions[version][field], language)}
+              </span>
             </span>
           </label>
         ))}
@@ -69,7 +77,9 @@ interface Props {
 export function ConflictChoice({ base, conflict, language, onResolve }: Props): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null)
   const [kept, setKept] = useState<Partial<Record<EditableField, Version>>>(() =>
-    Object.fromEntries(disagreements(base, conflict.mine, conflict.theirs).map(({ field, kept: version }) => [field, version])),
+    Object.fromEntries(
+      disagreements(base, conflict.mine, conflict.theirs).map(({ field, kept: version }) => [field, version]),
+    ),
   )
   // It takes the form's place, and the keyboard was in that.
   useEffect(() => heading.current?.focus(), [])

@@ -17,7 +17,9 @@ export function ProducerFacts({ producer }: { producer: OperatorProducer }): Rea
         <MapPin aria-hidden="true" className="mt-1 size-4 shrink-0" />
         {address}
       </p>
-      <p className="mt-3 line-clamp-6 max-w-prose leading-relaxed [overflow-wrap:anywhere] whitespace-pre-line">{description}</p>
+      <p className="mt-3 line-clamp-6 max-w-prose leading-relaxed [overflow-wrap:anywhere] whitespace-pre-line">
+        {description}
+      </p>
       <div className="mt-3 flex flex-col gap-2">
         <ProductTags products={products} limit={ALL} moreLabel={(hidden) => `+${hidden}`} />
         <CertificationTags certifications={certifications} />

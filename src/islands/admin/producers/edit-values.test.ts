@@ -8,7 +8,10 @@ const base = producer('Bøgely', { phone: null, email: 'karen@', latitude: 55.1,
 
 test('what is left alone is not sent, even where it breaks a rule', () => {
   expect(editOf(valuesOf(base), base)).toEqual({})
-  expect(editOf({ ...valuesOf(base), name: 'Bøgelund', products: [] }, base)).toEqual({ name: 'Bøgelund', products: [] })
+  expect(editOf({ ...valuesOf(base), name: 'Bøgelund', products: [] }, base)).toEqual({
+    name: 'Bøgelund',
+    products: [],
+  })
 })
 
 test('a text that is emptied becomes nothing', () => {

@@ -23,14 +23,46 @@ export const editFields = [
   'openingHours',
 ] as const satisfies (keyof EditValues)[]
 
-export function valuesOf({ name, description, address, phone, email, website, latitude, longitude, imageUrl, products, certifications, openingHours }: EditableProducer): EditValues {
-  return { name, description, address, phone: phone ?? '', email: email ?? '', website: website ?? '', latitude, longitude, imageUrl, products, certifications, openingHours }
+export function valuesOf({
+  name,
+  description,
+  address,
+  phone,
+  email,
+  website,
+  latitude,
+  longitude,
+  imageUrl,
+  products,
+  certifications,
+  openingHours,
+}: EditableProducer): EditValues {
+  return {
+    name,
+    description,
+    address,
+    phone: phone ?? '',
+    email: email ?? '',
+    website: website ?? '',
+    latitude,
+    longitude,
+    imageUrl,
+    products,
+    certifications,
+    openingHours,
+  }
 }
 
 /** The producer as it would be, were it saved as it stands in the form. */
 export function writtenIn(values: EditValues, base: EditableProducer): EditableProducer {
   const { phone, email, website } = values
-  return { ...base, ...values, phone: phone.trim() || null, email: email.trim() || null, website: website.trim() || null }
+  return {
+    ...base,
+    ...values,
+    phone: phone.trim() || null,
+    email: email.trim() || null,
+    website: website.trim() || null,
+  }
 }
 
 /**

@@ -19,7 +19,10 @@ export interface Told {
 
 export type ProducerAction = UseMutationResult<unknown, Error, OperatorProducer>
 
-function useProducerAction(send: (producer: OperatorProducer) => Promise<unknown>, { success, failure, onGone }: Told): ProducerAction {
+function useProducerAction(
+  send: (producer: OperatorProducer) => Promise<unknown>,
+  { success, failure, onGone }: Told,
+): ProducerAction {
   return useAction({
     send,
     onDone: (_, producer) => onGone(producer),
@@ -32,7 +35,9 @@ function useProducerAction(send: (producer: OperatorProducer) => Promise<unknown
 }
 
 /** Puts a producer on the map. */
-export const useApproval = (told: Told): ProducerAction => useProducerAction(({ id }) => call('POST', `/api/producers/${id}/approve`), told)
+export const useApproval = (told: Told): ProducerAction =>
+  useProducerAction(({ id }) => call('POST', `/api/producers/${id}/approve`), told)
 
 /** Deletes a producer for good. */
-export const useRemoval = (told: Told): ProducerAction => useProducerAction(({ id }) => call('DELETE', `/api/producers/${id}`), told)
+export const useRemoval = (told: Told): ProducerAction =>
+  useProducerAction(({ id }) => call('DELETE', `/api/producers/${id}`), told)

@@ -64,7 +64,10 @@ const NOTHING_WRONG: Failure = { text: null, fields: [] }
 export function useProducerEdit({ producer, onSaved, onFailed }: Options): ProducerEditing {
   const [base, setBase] = useState(producer)
   const [conflict, setConflict] = useState<Conflict | null>(null)
-  const form = useForm<EditValues, unknown, ProducerEdit>({ resolver: resolverFor(base), defaultValues: valuesOf(producer) })
+  const form = useForm<EditValues, unknown, ProducerEdit>({
+    resolver: resolverFor(base),
+    defaultValues: valuesOf(producer),
+  })
 
   function goOn(values: EditableProducer, newBase: OperatorProducer): void {
     setBase(newBase)
@@ -86,7 +89,8 @@ export function useProducerEdit({ producer, onSaved, onFailed }: Options): Produ
       case 'conflict': {
         const mine = { ...base, ...edit }
         // What they changed is what I changed: on top of theirs, mine is saved as it is.
-        if (disagreements(base, mine, outcome.producer).length === 0) return settle(edit, await saveEdit(base.id, edit, outcome.producer.updatedAt))
+        if (disagreements(base, mine, outcome.producer).length === 0)
+          return settle(edit, await saveEdit(base.id, edit, outcome.producer.updatedAt))
         setConflict({ mine, theirs: outcome.producer })
         return NOTHING_WRONG
       }
@@ -98,7 +102,12 @@ export function useProducerEdit({ producer, onSaved, onFailed }: Options): Produ
     }
   }
 
-  const submission = useSubmission({ language: screenLanguage(), form, fields: editFields, send: async (edit) => settle(edit, await saveEdit(base.id, edit, base.updatedAt)) })
+  const submission = useSubmission({
+    language: screenLanguage(),
+    form,
+    fields: editFields,
+    send: async (edit) => settle(edit, await saveEdit(base.id, edit, base.updatedAt)),
+  })
 
   return {
     form,

@@ -31,7 +31,11 @@ function NothingWaits({ takesKeyboard }: { takesKeyboard: boolean }): ReactNode 
     if (takesKeyboard) box.current?.focus()
   }, [takesKeyboard])
   return (
-    <div ref={box} tabIndex={-1} className="rounded-card border border-dashed border-sand px-5 py-12 text-center outline-none">
+    <div
+      ref={box}
+      tabIndex={-1}
+      className="rounded-card border border-dashed border-sand px-5 py-12 text-center outline-none"
+    >
       <p className="text-lg">No producers awaiting review.</p>
       <p className="mt-4">
         <a className="button button-primary" href="/admin/editor">
@@ -47,20 +51,55 @@ function Waiting(): ReactNode {
   const list = useList(UNVERIFIED, unverifiedProducer, { query: asked, refreshes: EVERYTHING })
   const [hasWaited, setHasWaited] = useState(false)
   const [deleting, setDeleting] = useState<OperatorProducer | null>(null)
-  const approval = useApproval({ success: ({ name }) => ({ title: 'Producer approved', description: name }), failure, onGone: list.left })
-  const removal = useRemoval({ success: ({ name }) => ({ title: 'Producer deleted', description: name }), failure, onGone: list.left })
+  const approval = useApproval({
+    success: ({ name }) => ({ title: 'Producer approved', description: name }),
+    failure,
+    onGone: list.left,
+  })
+  const removal = useRemoval({
+    success: ({ name }) => ({ title: 'Producer deleted', description: name }),
+    failure,
+    onGone: list.left,
+  })
   const all = useApproveAll({ success: (approved) => ({ title: `Approved ${approved} producers` }), failure })
   const total = list.read.data?.total ?? 0
-  const isBusy = ({ id }: OperatorProducer): boolean => all.isBusy || [approval, removal].some(({ isPending, variables }) => isPending && variables.id === id)
+  const isBusy = ({ id }: OperatorProducer): boolean =>
+    all.isBusy || [approval, removal].some(({ isPending, variables }) => isPending && variables.id === id)
   const isSearching = asked.q !== ''
   if (total > 0 && !hasWaited) setHasWaited(true)
-  if (list.read.isSuccess && !list.read.isPlaceholderData && total === 0 && !isSearching) return <NothingWaits takesKeyboard={hasWaited} />
+  if (list.read.isSuccess && !list.read.isPlaceholderData && total === 0 && !isSearching)
+    return <NothingWaits takesKeyboard={hasWaited} />
   return (
     <div className="flex flex-col gap-4">
-      <SearchAndSort words={{ search: 'Search producers', sort: 'Sort by' }} sorts={sorts} asked={asked} onChange={setAsked} />
-      {total > 0 && !isSearching && <ApproveAll label={`Godkend alle (${total})`} progress={`Approving ${total} producers. Please wait.`} isBusy={all.isBusy} onPress={all.approveAll} />}
-      <ListView list={list} language="en" heading={(waiting) => `Unverified Producers (${waiting})`} failed="The producers could not be fetched" empty="No producers match your search criteria">
-        {(producer) => <ReviewCard producer={producer} isBusy={isBusy(producer)} onApprove={approval.mutate} onDelete={setDeleting} />}
+      <SearchAndSort
+        words={{ search: 'Search producers', sort: 'Sort by' }}
+        sorts={sorts}
+        asked={asked}
+        onChange={setAsked}
+      />
+      {total > 0 && !isSearching && (
+        <ApproveAll
+          label={`Godkend alle (${total})`}
+          progress={`Approving ${total} producers. Please wait.`}
+          isBusy={all.isBusy}
+          onPress={all.approveAll}
+        />
+      )}
+      <ListView
+        list={list}
+        language="en"
+        heading={(waiting) => `Unverified Producers (${waiting})`}
+        failed="The producers could not be fetched"
+        empty="No producers match your search criteria"
+      >
+        {(producer) => (
+          <ReviewCard
+            producer={producer}
+            isBusy={isBusy(producer)}
+            onApprove={approval.mutate}
+            onDelete={setDeleting}
+          />
+        )}
       </ListView>
       <ConfirmDialog
         title={deleting && `Delete ${deleting.name}?`}

@@ -23,8 +23,14 @@ export function ReviewCard({ producer, isBusy, onApprove, onDelete }: Props): Re
   const hours = hoursLine(openingHours)
   const id = useId()
   return (
-    <article aria-labelledby={id} aria-busy={isBusy} className="rounded-card border border-sand bg-white p-5 shadow-card sm:p-6">
-      <h3 id={id} className="text-xl leading-tight [overflow-wrap:anywhere]">{name}</h3>
+    <article
+      aria-labelledby={id}
+      aria-busy={isBusy}
+      className="rounded-card border border-sand bg-white p-5 shadow-card sm:p-6"
+    >
+      <h3 id={id} className="text-xl leading-tight [overflow-wrap:anywhere]">
+        {name}
+      </h3>
       <ProducerFacts producer={producer} />
       {hours !== '' && (
         <p className="mt-3 flex gap-1.5 text-sm text-moss">
@@ -33,11 +39,23 @@ export function ReviewCard({ producer, isBusy, onApprove, onDelete }: Props): Re
         </p>
       )}
       <p className="mt-5 flex flex-wrap gap-3">
-        <button type="button" className="button button-primary" aria-describedby={id} aria-disabled={isBusy} onClick={() => !isBusy && onApprove(producer)}>
+        <button
+          type="button"
+          className="button button-primary"
+          aria-describedby={id}
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && onApprove(producer)}
+        >
           <Check aria-hidden="true" className="size-4" />
           Approve
         </button>
-        <button type="button" className="button button-quiet" aria-describedby={id} aria-disabled={isBusy} onClick={() => !isBusy && onDelete(producer)}>
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-describedby={id}
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && onDelete(producer)}
+        >
           <Trash2 aria-hidden="true" className="size-4" />
           Delete
         </button>

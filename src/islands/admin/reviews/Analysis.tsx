@@ -8,7 +8,11 @@ import { PeriodTable } from './PeriodTable.tsx'
 import { ReviewCard } from './ReviewCard.tsx'
 
 /** What reviews look like together. */
-export function Analysis({ figures: { average, total, byRating, byMonth, byWeek, recent } }: { figures: ReviewFigures }): ReactNode {
+export function Analysis({
+  figures: { average, total, byRating, byMonth, byWeek, recent },
+}: {
+  figures: ReviewFigures
+}): ReactNode {
   if (total === 0) return <p className="text-moss">Ingen anmeldelser endnu</p>
   return (
     <div className="flex flex-col gap-8">

@@ -33,7 +33,12 @@ export function PeriodTable({ title, unit, periods, labelOf }: Props): ReactNode
               </th>
               <td className="w-full py-1">
                 <span className="grid grid-cols-[1fr_2.5rem] items-center gap-2">
-                  <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" className="h-2 w-full overflow-hidden rounded-full bg-linen">
+                  <svg
+                    viewBox="0 0 100 8"
+                    preserveAspectRatio="none"
+                    aria-hidden="true"
+                    className="h-2 w-full overflow-hidden rounded-full bg-linen"
+                  >
                     <rect width={(100 * count) / most} height="8" className="fill-brand" />
                   </svg>
                   <span className="text-right text-moss">{count}</span>

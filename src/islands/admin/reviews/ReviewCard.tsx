@@ -41,7 +41,11 @@ export function ReviewCard({ review, children }: Props): ReactNode {
           {dateTimeLabel(createdAt)}
         </time>
       </header>
-      {comment === null ? <p className="text-moss">Ingen kommentar</p> : <LongText words={danishFold}>{comment}</LongText>}
+      {comment === null ? (
+        <p className="text-moss">Ingen kommentar</p>
+      ) : (
+        <LongText words={danishFold}>{comment}</LongText>
+      )}
       <Facts
         facts={[
           { label: 'Navn', value: reviewerName ?? 'Anonym' },

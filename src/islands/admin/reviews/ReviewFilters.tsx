@@ -37,10 +37,25 @@ export function ReviewFilters({ filter, onChange }: Props): ReactNode {
   const options = (producers.data ?? []).map(({ id, name, reviews }) => ({ value: id, label: `${name} (${reviews})` }))
   return (
     <div className="mb-6 grid gap-4">
-      <SearchAndSort words={{ search: 'Søg i anmeldelser', sort: 'Rækkefølge' }} sorts={sorts} asked={filter} onChange={onChange} />
+      <SearchAndSort
+        words={{ search: 'Søg i anmeldelser', sort: 'Rækkefølge' }}
+        sorts={sorts}
+        asked={filter}
+        onChange={onChange}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Choice label="Status" value={filter.status} options={statuses} onChange={(status) => onChange((before) => ({ ...before, status }))} />
-        <Choice label="Gårdbutik" value={filter.producer} options={[{ value: '', label: 'Alle' }, ...options]} onChange={(producer) => onChange((before) => ({ ...before, producer }))} />
+        <Choice
+          label="Status"
+          value={filter.status}
+          options={statuses}
+          onChange={(status) => onChange((before) => ({ ...before, status }))}
+        />
+        <Choice
+          label="Gårdbutik"
+          value={filter.producer}
+          options={[{ value: '', label: 'Alle' }, ...options]}
+          onChange={(producer) => onChange((before) => ({ ...before, producer }))}
+        />
       </div>
     </div>
   )

@@ -25,7 +25,10 @@ interface Props {
 export function ReviewList({ filter, onFilter }: Props): ReactNode {
   const [deleting, setDeleting] = useState<AdminReview | null>(null)
   const list = useList(REVIEWS, adminReview, { query: { ...filter } })
-  const { moderate, remove } = useModeration({ onChanged: filter.status === '' ? list.changed : list.left, onLeft: list.left })
+  const { moderate, remove } = useModeration({
+    onChanged: filter.status === '' ? list.changed : list.left,
+    onLeft: list.left,
+  })
   return (
     <>
       <ReviewFilters filter={filter} onChange={onFilter} />

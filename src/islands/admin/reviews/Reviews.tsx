@@ -22,7 +22,12 @@ function Screen(): ReactNode {
   const figures = useRead(['api', 'admin', 'reviews', 'stats'], reviewFigures)
   if (figures.data === undefined) {
     return figures.isError ? (
-      <LoadProblem title="Failed to fetch reviews" told={toldBy(figures.error)} retryLabel="Prøv igen" onRetry={() => void figures.refetch()} />
+      <LoadProblem
+        title="Failed to fetch reviews"
+        told={toldBy(figures.error)}
+        retryLabel="Prøv igen"
+        onRetry={() => void figures.refetch()}
+      />
     ) : (
       <Spinner label="Indlæser..." />
     )

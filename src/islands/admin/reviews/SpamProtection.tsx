@@ -12,7 +12,12 @@ import { useRead } from '../calls.ts'
 function Addresses({ addresses }: { addresses: SpamAnalysis['duplicateIps'] }): ReactNode {
   if (addresses.length === 0) return <p className="text-moss">Ingen IP-adresse har sendt mere end én anmeldelse.</p>
   return (
-    <div className="overflow-x-auto rounded-card border border-sand bg-white shadow-card" role="region" aria-label="IP-adresser" tabIndex={0}>
+    <div
+      className="overflow-x-auto rounded-card border border-sand bg-white shadow-card"
+      role="region"
+      aria-label="IP-adresser"
+      tabIndex={0}
+    >
       <table className="w-full text-left tabular-nums">
         <thead className="bg-linen text-sm">
           <tr>
@@ -44,7 +49,10 @@ function Patterns({ patterns }: { patterns: SpamAnalysis['suspiciousPatterns'] }
   return (
     <ul className="grid gap-4 md:grid-cols-2">
       {patterns.map(({ pattern, description, count }) => (
-        <li key={pattern} className="flex items-start justify-between gap-4 rounded-card border border-sand bg-white p-5 shadow-card">
+        <li
+          key={pattern}
+          className="flex items-start justify-between gap-4 rounded-card border border-sand bg-white p-5 shadow-card"
+        >
           <div>
             <h3 className="text-lg">{pattern}</h3>
             <p className="text-moss">{description}</p>
@@ -64,7 +72,12 @@ export function SpamProtection(): ReactNode {
   const read = useRead(['api', 'admin', 'reviews', 'spam-analysis'], spamAnalysis)
   if (read.data === undefined) {
     return read.isError ? (
-      <LoadProblem title="Failed to fetch reviews" told={toldBy(read.error)} retryLabel="Prøv igen" onRetry={() => void read.refetch()} />
+      <LoadProblem
+        title="Failed to fetch reviews"
+        told={toldBy(read.error)}
+        retryLabel="Prøv igen"
+        onRetry={() => void read.refetch()}
+      />
     ) : (
       <Spinner label="Indlæser..." />
     )

@@ -22,7 +22,15 @@ interface IconButtonProps {
 
 function IconButton({ label, Icon, look, isBusy, buttonRef, onPress }: IconButtonProps): ReactNode {
   return (
-    <button ref={buttonRef} type="button" aria-label={label} title={label} aria-disabled={isBusy} className={`button size-11 p-0 ${look}`} onClick={() => !isBusy && onPress()}>
+    <button
+      ref={buttonRef}
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={isBusy}
+      className={`button size-11 p-0 ${look}`}
+      onClick={() => !isBusy && onPress()}
+    >
       <Icon aria-hidden="true" className="size-5" />
     </button>
   )
@@ -40,7 +48,16 @@ interface Props {
 }
 
 /** The selected producer, viewed or edited. */
-export function Detail({ producer, heading, isBusy, hasChangesRef, onApprove, onReject, onSaved, onBack }: Props): ReactNode {
+export function Detail({
+  producer,
+  heading,
+  isBusy,
+  hasChangesRef,
+  onApprove,
+  onReject,
+  onSaved,
+  onBack,
+}: Props): ReactNode {
   const [isEditing, setEditing] = useState(false)
   const edit = useRef<HTMLButtonElement>(null)
   const stopEditing = (): void => {
@@ -49,17 +66,32 @@ export function Detail({ producer, heading, isBusy, hasChangesRef, onApprove, on
     heading.current?.focus()
   }
   return (
-    <section aria-labelledby="selected-producer" className="rounded-card border border-sand bg-white p-5 shadow-card sm:p-6">
+    <section
+      aria-labelledby="selected-producer"
+      className="rounded-card border border-sand bg-white p-5 shadow-card sm:p-6"
+    >
       <button type="button" className="link mb-3 min-h-8 lg:hidden" onClick={onBack}>
         ← Tilbage til listen
       </button>
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <h2 id="selected-producer" ref={heading} tabIndex={-1} className="min-w-0 flex-1 basis-60 text-2xl leading-tight [overflow-wrap:anywhere]">
+        <h2
+          id="selected-producer"
+          ref={heading}
+          tabIndex={-1}
+          className="min-w-0 flex-1 basis-60 text-2xl leading-tight [overflow-wrap:anywhere]"
+        >
           {producer.name}
         </h2>
         {!isEditing && (
           <div className="flex gap-2">
-            <IconButton label="Rediger" Icon={Pencil} look="button-quiet" isBusy={isBusy} buttonRef={edit} onPress={() => setEditing(true)} />
+            <IconButton
+              label="Rediger"
+              Icon={Pencil}
+              look="button-quiet"
+              isBusy={isBusy}
+              buttonRef={edit}
+              onPress={() => setEditing(true)}
+            />
             <IconButton label="Godkend" Icon={Check} look="button-primary" isBusy={isBusy} onPress={onApprove} />
             <IconButton label="Afvis" Icon={X} look="button-danger" isBusy={isBusy} onPress={onReject} />
           </div>

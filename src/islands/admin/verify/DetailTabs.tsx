@@ -23,14 +23,32 @@ function WebLink({ address }: { address: string | null }): ReactNode {
   )
 }
 
-function Basics({ producer: { description, address, phone, email, website, openingHours } }: { producer: OperatorProducer }): ReactNode {
+function Basics({
+  producer: { description, address, phone, email, website, openingHours },
+}: {
+  producer: OperatorProducer
+}): ReactNode {
   return (
     <FactList
       facts={[
         { label: 'Beskrivelse', value: description },
         { label: 'Adresse', value: address },
-        { label: 'Telefon', value: phone && <a className="link" href={phoneLink(phone)}>{phone}</a> },
-        { label: 'E-mail', value: email && <a className="link" href={`mailto:${email}`}>{email}</a> },
+        {
+          label: 'Telefon',
+          value: phone && (
+            <a className="link" href={phoneLink(phone)}>
+              {phone}
+            </a>
+          ),
+        },
+        {
+          label: 'E-mail',
+          value: email && (
+            <a className="link" href={`mailto:${email}`}>
+              {email}
+            </a>
+          ),
+        },
         { label: 'Hjemmeside', value: <WebLink address={website} /> },
         { label: 'Åbningstider', value: hoursLine(openingHours) || null },
       ]}
@@ -42,14 +60,27 @@ function Goods({ producer: { products, certifications } }: { producer: OperatorP
   return (
     <FactList
       facts={[
-        { label: 'Produkter', value: products.length > 0 ? <ProductTags products={products} limit={ALL} moreLabel={(hidden) => `+${hidden}`} /> : null },
-        { label: 'Certificeringer', value: certifications.length > 0 ? <CertificationTags certifications={certifications} /> : null },
+        {
+          label: 'Produkter',
+          value:
+            products.length > 0 ? (
+              <ProductTags products={products} limit={ALL} moreLabel={(hidden) => `+${hidden}`} />
+            ) : null,
+        },
+        {
+          label: 'Certificeringer',
+          value: certifications.length > 0 ? <CertificationTags certifications={certifications} /> : null,
+        },
       ]}
     />
   )
 }
 
-function Source({ producer: { dataSource, sourceUrl, externalId, latitude, longitude } }: { producer: OperatorProducer }): ReactNode {
+function Source({
+  producer: { dataSource, sourceUrl, externalId, latitude, longitude },
+}: {
+  producer: OperatorProducer
+}): ReactNode {
   return (
     <FactList
       facts={[

@@ -52,7 +52,15 @@ export function EditForm({ producer, hasChangesRef, onSaved, onCancel }: Props):
       <TextField form={form} name="address" label="Adresse" autoComplete="off" />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField form={form} name="phone" label="Telefon" isOptional type="tel" inputMode="tel" autoComplete="off" />
-        <TextField form={form} name="email" label="E-mail" isOptional type="email" inputMode="email" autoComplete="off" />
+        <TextField
+          form={form}
+          name="email"
+          label="E-mail"
+          isOptional
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+        />
       </div>
       <TextField form={form} name="website" label="Hjemmeside" isOptional inputMode="url" autoComplete="off" />
       <FormStatus wrongFields={wrongFields} problem={wrongFields > 0 ? null : problem} />

@@ -26,7 +26,9 @@ const sorts = [
 ]
 
 const approvedText = (producer: OperatorProducer): string =>
-  isLocated(producer) ? 'Producenten er nu synlig på kortet.' : 'Producenten er nu synlig, men kommer først på kortet, når den har en placering.'
+  isLocated(producer)
+    ? 'Producenten er nu synlig på kortet.'
+    : 'Producenten er nu synlig, men kommer først på kortet, når den har en placering.'
 
 function Screen(): ReactNode {
   const [asked, setAsked] = useState({ q: '', sort: 'oldest' })
@@ -45,8 +47,16 @@ function Screen(): ReactNode {
       setProblem(told === null ? what : `${what}. ${name}: ${told}`)
       return null
     }
-  const approval = useApproval({ success: (producer) => ({ title: 'Producer godkendt', description: approvedText(producer) }), failure: failure('Failed to approve producer'), onGone: goOn })
-  const removal = useRemoval({ success: () => ({ title: 'Producer afvist', description: 'Producenten er slettet fra databasen.' }), failure: failure('Failed to delete producer'), onGone: goOn })
+  const approval = useApproval({
+    success: (producer) => ({ title: 'Producer godkendt', description: approvedText(producer) }),
+    failure: failure('Failed to approve producer'),
+    onGone: goOn,
+  })
+  const removal = useRemoval({
+    success: () => ({ title: 'Producer afvist', description: 'Producenten er slettet fra databasen.' }),
+    failure: failure('Failed to delete producer'),
+    onGone: goOn,
+  })
   const all = useApproveAll({
     success: () => {
       select(null)
@@ -60,19 +70,33 @@ function Screen(): ReactNode {
     <div className="flex flex-col gap-5">
       {/* On a phone the selected producer takes the place of the list and of what belongs to it. */}
       <div className={`${selected === null ? 'flex' : 'hidden lg:flex'} flex-col gap-5`}>
-        <SearchAndSort words={{ search: 'Søg blandt producenter', sort: 'Rækkefølge' }} sorts={sorts} asked={asked} onChange={setAsked} />
+        <SearchAndSort
+          words={{ search: 'Søg blandt producenter', sort: 'Rækkefølge' }}
+          sorts={sorts}
+          asked={asked}
+          onChange={setAsked}
+        />
         {total > 0 && asked.q === '' && (
-          <ApproveAll label={`Godkend Alle (${total})`} progress={`Godkender ${total} producenter. Vent et øjeblik.`} isBusy={all.isBusy} onPress={() => leave(all.approveAll)} />
+          <ApproveAll
+            label={`Godkend Alle (${total})`}
+            progress={`Godkender ${total} producenter. Vent et øjeblik.`}
+            isBusy={all.isBusy}
+            onPress={() => leave(all.approveAll)}
+          />
         )}
       </div>
-      <div className={`grid items-start gap-6 ${selected !== null || isListed ? 'lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]' : ''}`}>
+      <div
+        className={`grid items-start gap-6 ${selected !== null || isListed ? 'lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]' : ''}`}
+      >
         <div className={selected === null ? '' : 'hidden lg:block'}>
           <ListView
             list={list}
             language="da"
             heading={(waiting) => `Afventer godkendelse (${waiting})`}
             failed="Producenterne kunne ikke hentes"
-            empty={asked.q === '' ? 'Ingen producenter afventer godkendelse.' : 'Ingen producenter passer til søgningen.'}
+            empty={
+              asked.q === '' ? 'Ingen producenter afventer godkendelse.' : 'Ingen producenter passer til søgningen.'
+            }
           >
             {(producer) => {
               const isSelected = producer.id === selected?.id
@@ -80,7 +104,13 @@ function Screen(): ReactNode {
                 setProblem(null)
                 select(producer)
               }
-              return <VerifyCard producer={producer} isSelected={isSelected} onSelect={() => (isSelected ? headingRef.current?.focus() : leave(choose))} />
+              return (
+                <VerifyCard
+                  producer={producer}
+                  isSelected={isSelected}
+                  onSelect={() => (isSelected ? headingRef.current?.focus() : leave(choose))}
+                />
+              )
             }}
           </ListView>
         </div>
@@ -89,7 +119,9 @@ function Screen(): ReactNode {
             {problem}
           </p>
           {selected === null && isListed && (
-            <p className="hidden rounded-card border border-dashed border-sand px-5 py-16 text-center text-moss lg:block">Vælg en producent på listen for at se den.</p>
+            <p className="hidden rounded-card border border-dashed border-sand px-5 py-16 text-center text-moss lg:block">
+              Vælg en producent på listen for at se den.
+            </p>
           )}
           {selected !== null && (
             <Detail

@@ -16,10 +16,18 @@ interface Props {
 export function VerifyCard({ producer, isSelected, onSelect }: Props): ReactNode {
   const { id, name, dataSource, description, address, products } = producer
   return (
-    <article className={`relative rounded-card border p-4 shadow-card ${isSelected ? 'border-forest bg-meadow' : 'border-sand bg-white hover:border-forest'}`}>
+    <article
+      className={`relative rounded-card border p-4 shadow-card ${isSelected ? 'border-forest bg-meadow' : 'border-sand bg-white hover:border-forest'}`}
+    >
       <div className="flex flex-wrap items-start justify-between gap-x-3">
         <h3 className="min-w-0 text-lg leading-snug [overflow-wrap:anywhere]">
-          <button id={selectorId(id)} type="button" aria-current={isSelected} className="min-h-7 text-left after:absolute after:inset-0 after:rounded-card" onClick={onSelect}>
+          <button
+            id={selectorId(id)}
+            type="button"
+            aria-current={isSelected}
+            className="min-h-7 text-left after:absolute after:inset-0 after:rounded-card"
+            onClick={onSelect}
+          >
             {name}
           </button>
         </h3>

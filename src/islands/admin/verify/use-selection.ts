@@ -42,7 +42,8 @@ export function useSelection({ read, headingRef: listHeadingRef, changed, left }
 
   useEffect(() => {
     if (selectedId !== undefined) headingRef.current?.focus()
-    else if (lastId.current !== undefined) (document.getElementById(selectorId(lastId.current)) ?? listHeadingRef.current)?.focus()
+    else if (lastId.current !== undefined)
+      (document.getElementById(selectorId(lastId.current)) ?? listHeadingRef.current)?.focus()
     lastId.current = selectedId
   }, [selectedId, listHeadingRef])
 

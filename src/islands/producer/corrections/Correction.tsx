@@ -42,7 +42,12 @@ export function Correction({ producer, opened }: Props): ReactNode {
               </h2>
               <p className="text-moss [overflow-wrap:anywhere]">{producer.name}</p>
             </div>
-            <button type="button" aria-label="Luk" className="grid size-11 shrink-0 place-items-center rounded-lg hover:bg-sand/60" onClick={close}>
+            <button
+              type="button"
+              aria-label="Luk"
+              className="grid size-11 shrink-0 place-items-center rounded-lg hover:bg-sand/60"
+              onClick={close}
+            >
               <X aria-hidden="true" className="size-5" />
             </button>
           </div>

@@ -24,7 +24,10 @@ import { controlOf, startValues } from './values.ts'
 import type { Correctable } from './values.ts'
 
 const [missingTitle = '', missingText = ''] = MISSING_CORRECTION.split(': ')
-const options = [{ value: '', label: 'Vælg' }, ...correctionFieldKeys.map((value) => ({ value, label: correctionFields[value] }))]
+const options = [
+  { value: '', label: 'Vælg' },
+  ...correctionFieldKeys.map((value) => ({ value, label: correctionFields[value] })),
+]
 
 interface Props {
   producer: Correctable
@@ -48,7 +51,8 @@ export function CorrectionForm({ producer, onSent, onCancel }: Props): ReactNode
     fields: ['field', 'description', 'submitterName', 'submitterEmail'],
     placeOf: (path) => (path === 'suggestedValue' && field !== '' ? controlOf(field) : null),
     onInvalid: (errors) => {
-      const isMissing = fieldError(errors, 'field') === MISSING_CORRECTION || fieldError(errors, 'suggested') === MISSING_CORRECTION
+      const isMissing =
+        fieldError(errors, 'field') === MISSING_CORRECTION || fieldError(errors, 'suggested') === MISSING_CORRECTION
       if (isMissing) showToast({ tone: 'destructive', title: missingTitle, description: missingText })
     },
     send: async (correction) => {
@@ -83,7 +87,15 @@ export function CorrectionForm({ producer, onSent, onCancel }: Props): ReactNode
       <TextArea form={form} name="description" label="Uddyb gerne" isOptional rows={3} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField form={form} name="submitterName" label="Dit navn" isOptional autoComplete="name" />
-        <TextField form={form} name="submitterEmail" label="Din e-mail" isOptional type="email" inputMode="email" autoComplete="email" />
+        <TextField
+          form={form}
+          name="submitterEmail"
+          label="Din e-mail"
+          isOptional
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
       </div>
       <FormStatus wrongFields={Object.keys(errors).length} problem={problem} />
       <p className="flex flex-wrap gap-3">

@@ -42,9 +42,13 @@ export function SuggestionField({ form, field, producer }: Props): ReactNode {
     case 'address':
       return <TextField form={form} name="suggested.address" label={LABEL} autoComplete="off" />
     case 'phone':
-      return <TextField form={form} name="suggested.phone" label={LABEL} type="tel" inputMode="tel" autoComplete="off" />
+      return (
+        <TextField form={form} name="suggested.phone" label={LABEL} type="tel" inputMode="tel" autoComplete="off" />
+      )
     case 'email':
-      return <TextField form={form} name="suggested.email" label={LABEL} type="email" inputMode="email" autoComplete="off" />
+      return (
+        <TextField form={form} name="suggested.email" label={LABEL} type="email" inputMode="email" autoComplete="off" />
+      )
     case 'website':
       return <TextField form={form} name="suggested.website" label={LABEL} inputMode="url" autoComplete="off" />
     case 'description':
@@ -52,8 +56,17 @@ export function SuggestionField({ form, field, producer }: Props): ReactNode {
     case 'opening_hours':
       return <SuggestedHours form={form} />
     case 'products':
-      return <TagPicker form={form} name="suggested.products" legend={LABEL} options={productOptions(producer.products)} />
+      return (
+        <TagPicker form={form} name="suggested.products" legend={LABEL} options={productOptions(producer.products)} />
+      )
     case 'certifications':
-      return <TagPicker form={form} name="suggested.certifications" legend={LABEL} options={certificationOptions(producer.certifications)} />
+      return (
+        <TagPicker
+          form={form}
+          name="suggested.certifications"
+          legend={LABEL}
+          options={certificationOptions(producer.certifications)}
+        />
+      )
   }
 }

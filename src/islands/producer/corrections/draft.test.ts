@@ -20,7 +20,12 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('a draft keeps what was suggested, and the rest is what the producer has now', () => {
   const start = startValues(today)
-  correctionDraft(today).keep({ ...start, field: 'address', description: 'De er flyttet.', suggested: { ...start.suggested, address: 'Havnen 3' } })
+  correctionDraft(today).keep({
+    ...start,
+    field: 'address',
+    description: 'De er flyttet.',
+    suggested: { ...start.suggested, address: 'Havnen 3' },
+  })
   const { field, description, suggested } = correctionDraft(changed).restore(startValues(changed))
   expect({ field, description }).toEqual({ field: 'address', description: 'De er flyttet.' })
   expect(suggested).toEqual({ ...startValues(changed).suggested, address: 'Havnen 3' })

@@ -15,14 +15,18 @@ export interface CorrectionDraft {
  */
 export function correctionDraft(producer: Correctable): CorrectionDraft {
   const { restore, keep, forget } = draftOf(`rettelse-${producer.slug}`)
-  const today = new Map(Object.entries(startValues(producer).suggested).map(([field, value]) => [field, JSON.stringify(value)]))
+  const today = new Map(
+    Object.entries(startValues(producer).suggested).map(([field, value]) => [field, JSON.stringify(value)]),
+  )
   return {
     restore: (defaults) => {
       const restored = restore(defaults)
       return { ...restored, suggested: { ...defaults.suggested, ...restored.suggested } }
     },
     keep: (values) => {
-      const suggestions = Object.entries(values.suggested).filter(([field, value]) => JSON.stringify(value) !== today.get(field))
+      const suggestions = Object.entries(values.suggested).filter(
+        ([field, value]) => JSON.stringify(value) !== today.get(field),
+      )
       keep({ ...values, suggested: Object.fromEntries(suggestions) })
     },
     forget,

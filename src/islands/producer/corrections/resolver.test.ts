@@ -10,10 +10,16 @@ const today = producer('Bigården', { openingHours: { monday: { open: '09:00', c
 const start = startValues(today)
 
 async function check(changed: Partial<Values>) {
-  return correctionResolver(today)({ ...start, ...changed }, undefined, { fields: {}, shouldUseNativeValidation: false })
+  return correctionResolver(today)({ ...start, ...changed }, undefined, {
+    fields: {},
+    shouldUseNativeValidation: false,
+  })
 }
 
-const withMonday = (open: string, close: string): Values['suggested'] => ({ ...start.suggested, openingHours: { monday: { open, close } } })
+const withMonday = (open: string, close: string): Values['suggested'] => ({
+  ...start.suggested,
+  openingHours: { monday: { open, close } },
+})
 
 test.each([
   ['', '17:00'],
@@ -21,13 +27,18 @@ test.each([
   ['', ''],
 ])('a day from %j to %j is refused beside the opening hours', async (open, close) => {
   const { errors } = await check({ field: 'opening_hours', suggested: withMonday(open, close) })
-  expect(errors).toMatchObject({ suggested: { openingHours: { message: 'Åbningstiderne kan ikke læses: angiv tider som TT:MM' } } })
+  expect(errors).toMatchObject({
+    suggested: { openingHours: { message: 'Åbningstiderne kan ikke læses: angiv tider som TT:MM' } },
+  })
 })
 
 test('a day with both its times is sent', async () => {
   const { values, errors } = await check({ field: 'opening_hours', suggested: withMonday('10:00', '16:00') })
   expect(errors).toEqual({})
-  expect(values).toMatchObject({ field: 'opening_hours', suggestedValue: expect.stringMatching(/^Mandag: 10:00-16:00\n/) })
+  expect(values).toMatchObject({
+    field: 'opening_hours',
+    suggestedValue: expect.stringMatching(/^Mandag: 10:00-16:00\n/),
+  })
 })
 
 test('half a time stops nobody who corrects something else', async () => {

@@ -6,7 +6,16 @@ import type { Producer } from '#src/domain/producer.ts'
 /** What the form knows of the producer that it corrects. */
 export type Correctable = Pick<
   Producer,
-  'slug' | 'name' | 'address' | 'phone' | 'email' | 'website' | 'openingHours' | 'description' | 'products' | 'certifications'
+  | 'slug'
+  | 'name'
+  | 'address'
+  | 'phone'
+  | 'email'
+  | 'website'
+  | 'openingHours'
+  | 'description'
+  | 'products'
+  | 'certifications'
 >
 
 /** The form: a control of its own for each field, so that going from one to another loses nothing. */
@@ -28,7 +37,16 @@ export interface Values {
 }
 
 /** Every control as the directory has it today. */
-export function startValues({ address, phone, email, website, openingHours, description, products, certifications }: Correctable): Values {
+export function startValues({
+  address,
+  phone,
+  email,
+  website,
+  openingHours,
+  description,
+  products,
+  certifications,
+}: Correctable): Values {
   return {
     field: '',
     suggested: {
@@ -53,9 +71,17 @@ export function controlOf(field: CorrectionField) {
 }
 
 /** What is sent: the chosen field alone, as text. A value that is the same as today's suggests nothing. */
-export function correctionOf({ field, suggested, ...sender }: Values, producer: Correctable): Omit<CorrectionForm, 'field'> & { field: string } {
+export function correctionOf(
+  { field, suggested, ...sender }: Values,
+  producer: Correctable,
+): Omit<CorrectionForm, 'field'> & { field: string } {
   if (field === '') return { ...sender, field, currentValue: null, suggestedValue: '' }
   const currentValue = correctionText(field, producer)
   const suggestedValue = correctionText(field, suggested)
-  return { ...sender, field, currentValue, suggestedValue: suggestedValue.trim() === currentValue.trim() ? '' : suggestedValue }
+  return {
+    ...sender,
+    field,
+    currentValue,
+    suggestedValue: suggestedValue.trim() === currentValue.trim() ? '' : suggestedValue,
+  }
 }

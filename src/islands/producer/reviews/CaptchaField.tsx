@@ -30,7 +30,13 @@ export function CaptchaField({ captcha, registration, error, onRefresh }: Props)
     <Field label={labelOf(captcha)} error={error}>
       {(attributes) => (
         <div className="flex gap-2">
-          <input {...attributes} {...registration} inputMode="numeric" autoComplete="off" className="field-input max-w-32" />
+          <input
+            {...attributes}
+            {...registration}
+            inputMode="numeric"
+            autoComplete="off"
+            className="field-input max-w-32"
+          />
           <button type="button" className="button button-quiet" onClick={onRefresh}>
             <RefreshCw aria-hidden="true" className="size-4" />
             Nyt spørgsmål

@@ -31,7 +31,10 @@ interface Props {
 
 /** A review of a producer. It is shown once the operators have approved it. */
 export function ReviewForm({ slug, name, onSent }: Props): ReactNode {
-  const defaults = useMemo(() => ({ producerId: slug, rating: 0, comment: '', reviewerName: '', reviewerEmail: '', [CAPTCHA_FIELD]: '' }), [slug])
+  const defaults = useMemo(
+    () => ({ producerId: slug, rating: 0, comment: '', reviewerName: '', reviewerEmail: '', [CAPTCHA_FIELD]: '' }),
+    [slug],
+  )
   const draft = useMemo(() => draftOf(`anmeldelse-${slug}`, ['producerId', CAPTCHA_FIELD]), [slug])
   const form = useKeptForm({ resolver, defaults, draft })
   const { errors } = form.formState
@@ -76,13 +79,40 @@ export function ReviewForm({ slug, name, onSent }: Props): ReactNode {
   return (
     <div className="rounded-card border border-sand bg-white p-5 shadow-card">
       <Form label={`Anmeld ${name}`} onSubmit={onSubmit}>
-        <StarChoice legend="Din vurdering" value={rating.value} onChoose={rating.onChange} error={fieldError(errors, 'rating')} focusRef={rating.ref} />
+        <StarChoice
+          legend="Din vurdering"
+          value={rating.value}
+          onChoose={rating.onChange}
+          error={fieldError(errors, 'rating')}
+          focusRef={rating.ref}
+        />
         <TextArea form={form} name="comment" label="Kommentar" isOptional rows={4} />
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField form={form} name="reviewerName" label="Navn" isOptional hint="Uden navn står der Anonym." autoComplete="name" />
-          <TextField form={form} name="reviewerEmail" label="E-mail" isOptional hint="Vises aldrig på siden." type="email" inputMode="email" autoComplete="email" />
+          <TextField
+            form={form}
+            name="reviewerName"
+            label="Navn"
+            isOptional
+            hint="Uden navn står der Anonym."
+            autoComplete="name"
+          />
+          <TextField
+            form={form}
+            name="reviewerEmail"
+            label="E-mail"
+            isOptional
+            hint="Vises aldrig på siden."
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+          />
         </div>
-        <CaptchaField captcha={captcha} registration={form.register(CAPTCHA_FIELD)} error={fieldError(errors, CAPTCHA_FIELD)} onRefresh={askAgain} />
+        <CaptchaField
+          captcha={captcha}
+          registration={form.register(CAPTCHA_FIELD)}
+          error={fieldError(errors, CAPTCHA_FIELD)}
+          onRefresh={askAgain}
+        />
         <FormStatus wrongFields={Object.keys(errors).length} problem={problem} />
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <SubmitButton isBusy={isBusy} busyLabel="Sender...">

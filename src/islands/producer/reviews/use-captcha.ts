@@ -12,7 +12,8 @@ export function useCaptcha(): { captcha: Captcha; refresh: () => void } {
   useEffect(() => {
     const asking = new AbortController()
     void fetchCaptcha(asking.signal).then((question) => {
-      if (!asking.signal.aborted) setCaptcha(question === null ? { status: 'failed' } : { status: 'ready', ...question })
+      if (!asking.signal.aborted)
+        setCaptcha(question === null ? { status: 'failed' } : { status: 'ready', ...question })
     })
     return () => asking.abort()
   }, [asked])

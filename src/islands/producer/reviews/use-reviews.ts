@@ -5,9 +5,7 @@ import { fetchReviews } from '#src/stores/reviews.ts'
 
 type Reviews =
   /** The page's own list stands. */
-  | { status: 'built' }
-  | { status: 'failed' }
-  | { status: 'ready'; summary: ReviewSummary }
+  { status: 'built' } | { status: 'failed' } | { status: 'ready'; summary: ReviewSummary }
 
 /** The reviews as they are now: the page may be older than the newest of them. */
 export function useReviews(slug: string): { reviews: Reviews; retry: () => void } {
