@@ -6,7 +6,7 @@ import { defineConfig, fontProviders } from 'astro/config'
 
 import { cacheDirectory } from './scripts/render/cache-directory.ts'
 import { keepUnchangedPages } from './scripts/render/keep-unchanged-pages.ts'
-import { readEnvironment } from './src/domain/environment.ts'
+import { readEnvironment } from './src/config/environment.ts'
 
 const { siteUrl, tiles } = readEnvironment(process.env)
 const tileOrigin = new URL(tiles.url.replace(/[{}]/g, '')).origin

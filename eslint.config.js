@@ -46,7 +46,7 @@ export default defineConfig(
     rules: { 'no-console': 'error' },
   },
   // Functions tell Netlify's log how each call went, in this one place.
-  { files: ['functions/_lib/log.ts'], rules: { 'no-console': ['error', { allow: ['error', 'info'] }] } },
+  { files: ['functions/_lib/http/log.ts'], rules: { 'no-console': ['error', { allow: ['error', 'info'] }] } },
   { files: ['src/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
   {
     // Frameworks ask for a default export here: Netlify of a function, tools of their configuration, types of a package that has one.

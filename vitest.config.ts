@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 const databaseTests = 'scripts/**/*.database.test.ts'
 
 /** Netlify's emulator takes seconds over each call. */
-const emulatorTests = 'functions/_tests/netlify.test.ts'
+const emulatorTests = 'functions/_tests/netlify/netlify.test.ts'
 
 export default defineConfig({
   test: {

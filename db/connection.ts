@@ -1,4 +1,4 @@
-import type { DatabaseSettings } from '#src/domain/environment.ts'
+import type { DatabaseSettings } from '#src/config/environment.ts'
 
 import type { OpenDatabase } from './database.ts'
 import { openRemoteDatabase } from './remote.ts'

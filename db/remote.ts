@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type { PostgresPool } from 'kysely'
 import pg from 'pg'
 
-import type { DatabaseSettings } from '#src/domain/environment.ts'
+import type { DatabaseSettings } from '#src/config/environment.ts'
 
 import { BIGINT, DatabaseUnavailableError, plugins } from './database.ts'
 import type { OpenDatabase } from './database.ts'

@@ -1,10 +1,10 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
-import type { BuildStatus } from '#src/domain/builds.ts'
-import type { CorrectionField } from '#src/domain/correction-fields.ts'
-import type { Accuracy, QueueState } from '#src/domain/geocoding.ts'
-import type { OpeningHours } from '#src/domain/opening-hours.ts'
-import type { ChangeSource, FieldChanges } from '#src/domain/producer-changes.ts'
+import type { BuildStatus } from '#src/domain/publishing/builds.ts'
+import type { CorrectionField } from '#src/domain/corrections/fields.ts'
+import type { Accuracy, QueueState } from '#src/domain/place/geocoding.ts'
+import type { OpeningHours } from '#src/domain/hours/opening-hours.ts'
+import type { ChangeSource, FieldChanges } from '#src/domain/producer/changes.ts'
 
 /** Set by the database when a row is made. */
 type CreatedAt = ColumnType<Date, Date | undefined, never>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-import { producerPath } from '#src/domain/slug.ts'
+import { producerPath } from '#src/domain/producer/slug.ts'
 
 import { violations } from './support/axe.ts'
 import { expect, test } from './support/office.ts'

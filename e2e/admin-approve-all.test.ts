@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { addOperator } from '#db/queries/operators.ts'
+import { addOperator } from '#db/queries/operators/operators.ts'
 import { addProducer } from '#db/testing/producers.ts'
 
 import { violations } from './support/axe.ts'

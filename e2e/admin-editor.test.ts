@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 
 import { addProducer } from '#db/testing/producers.ts'
-import { PAGE_SIZE } from '#src/contracts/page.ts'
+import { PAGE_SIZE } from '#src/contracts/shared/page.ts'
 
 import { violations } from './support/axe.ts'
 import { answerCall, cutCall, REFUSED_CALL } from './support/calls.ts'

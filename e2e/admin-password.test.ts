@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import type { Page } from 'playwright/test'
 
-import { addOperator } from '#db/queries/operators.ts'
-import { hashPassword } from '#functions/_lib/password.ts'
+import { addOperator } from '#db/queries/operators/operators.ts'
+import { hashPassword } from '#functions/_lib/operators/password.ts'
 
 import { violations } from './support/axe.ts'
 import { test as base, expect } from './support/office.ts'

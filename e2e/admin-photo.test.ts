@@ -4,7 +4,7 @@ import type { Sharp } from 'sharp'
 
 import type { Database } from '#db/connection.ts'
 import { addProducer } from '#db/testing/producers.ts'
-import { producerPath } from '#src/domain/slug.ts'
+import { producerPath } from '#src/domain/producer/slug.ts'
 
 import { violations } from './support/axe.ts'
 import { holdCall, REFUSED_CALL } from './support/calls.ts'

@@ -1,5 +1,5 @@
 import { addReview } from '#db/testing/producers.ts'
-import type { AdminReview } from '#src/contracts/admin-reviews.ts'
+import type { AdminReview } from '#src/contracts/reviews/admin-reviews.ts'
 
 import { violations } from './support/axe.ts'
 import { answerCall, cutCall, REFUSED_CALL } from './support/calls.ts'

@@ -1,7 +1,7 @@
 import type { HTMLElement } from 'node-html-parser'
 
-import { areaPath, areas } from '#src/domain/areas.ts'
-import { categories, categoryPath, pairPath } from '#src/domain/categories.ts'
+import { areaPath, areas } from '#src/domain/place/areas.ts'
+import { categories, categoryPath, pairPath } from '#src/domain/landing/categories.ts'
 
 import { crawl, pathWithin, readSitemap } from './support/crawl.ts'
 import type { CrawledPage } from './support/crawl.ts'

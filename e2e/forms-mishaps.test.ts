@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
 
 import { loseConnectionWhile } from '#db/testing/lost-connection.ts'
-import { callLimits } from '#src/domain/call-limits.ts'
+import { callLimits } from '#src/domain/limits/calls.ts'
 
 import { holdCall } from './support/calls.ts'
 import { test } from './support/databases.ts'

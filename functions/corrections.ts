@@ -1,15 +1,15 @@
 import type { Config } from '@netlify/functions'
 
-import { saveCorrection } from '#db/queries/correction-requests.ts'
-import { holdVerifiedProducer } from '#db/queries/producers.ts'
-import { correctionSubmission } from '#src/contracts/corrections.ts'
+import { saveCorrection } from '#db/queries/corrections/correction-requests.ts'
+import { holdVerifiedProducer } from '#db/queries/producer/producers.ts'
+import { correctionSubmission } from '#src/contracts/corrections/corrections.ts'
 
-import { createApp, handle, only } from './_lib/app.ts'
-import { unknownProducer } from './_lib/errors.ts'
-import { limit } from './_lib/rate-limit.ts'
-import { sender } from './_lib/sender.ts'
-import { accepted, keepOnce } from './_lib/submission.ts'
-import { validBody } from './_lib/validate.ts'
+import { createApp, handle, only } from './_lib/http/app.ts'
+import { unknownProducer } from './_lib/http/errors.ts'
+import { limit } from './_lib/limits/rate-limit.ts'
+import { sender } from './_lib/limits/sender.ts'
+import { accepted, keepOnce } from './_lib/limits/submission.ts'
+import { validBody } from './_lib/http/validate.ts'
 
 const app = createApp('/api/producers/:id/corrections')
 

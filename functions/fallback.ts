@@ -1,15 +1,15 @@
 import type { Config } from '@netlify/functions'
 import type { Context } from 'hono'
 
-import { isAddress, plainPath, truePath } from '#src/domain/addresses.ts'
-import { MISSING_MARK, missingPageTitle } from '#src/domain/missing-page.ts'
+import { isAddress, plainPath, truePath } from '#src/domain/landing/addresses.ts'
+import { MISSING_MARK, missingPageTitle } from '#src/domain/landing/missing-page.ts'
 
-import { handle, only } from './_lib/app.ts'
-import { database } from './_lib/database.ts'
-import { answerHtml, answerMoved, createPageApp } from './_lib/live-page/answer.ts'
-import { findProducer, producerSlug } from './_lib/live-page/find-producer.ts'
-import { barePage } from './_lib/live-page/message.ts'
-import { readSiteFile } from './_lib/site-files.ts'
+import { handle, only } from './_lib/http/app.ts'
+import { database } from './_lib/http/database.ts'
+import { answerHtml, answerMoved, createPageApp } from './_lib/producer-page/answer.ts'
+import { findProducer, producerSlug } from './_lib/producer-page/find-producer.ts'
+import { barePage } from './_lib/producer-page/message.ts'
+import { readSiteFile } from './_lib/producer-page/site-files.ts'
 
 /** The next deploy forgets what the edge keeps. */
 const movedForGood = { 'Cache-Control': 'public, max-age=3600', 'Netlify-CDN-Cache-Control': 'public, s-maxage=86400' }

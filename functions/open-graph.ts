@@ -5,15 +5,15 @@ import type { Config } from '@netlify/functions'
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 
-import { findVerifiedProducer } from '#db/queries/producers.ts'
-import { openGraphPath, picturedBy, pictureText } from '#src/domain/open-graph.ts'
-import type { Subject } from '#src/domain/open-graph.ts'
+import { findVerifiedProducer } from '#db/queries/producer/producers.ts'
+import { openGraphPath, picturedBy, pictureText } from '#src/domain/head/open-graph.ts'
+import type { Subject } from '#src/domain/head/open-graph.ts'
 
-import { handle, only } from './_lib/app.ts'
-import type { Env } from './_lib/app.ts'
-import { database } from './_lib/database.ts'
-import { answerError, notFound } from './_lib/errors.ts'
-import { logged } from './_lib/log.ts'
+import { handle, only } from './_lib/http/app.ts'
+import type { Env } from './_lib/http/app.ts'
+import { database } from './_lib/http/database.ts'
+import { answerError, notFound } from './_lib/http/errors.ts'
+import { logged } from './_lib/http/log.ts'
 import { drawPicture } from './_lib/open-graph/draw.ts'
 
 // Said here, where the bundle begins: a bundled function's files stand around this file as they do in the project.

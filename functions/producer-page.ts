@@ -1,16 +1,16 @@
 import type { Config } from '@netlify/functions'
 
-import { plainPath } from '#src/domain/addresses.ts'
-import { readEnvironment } from '#src/domain/environment.ts'
+import { plainPath } from '#src/domain/landing/addresses.ts'
+import { readEnvironment } from '#src/config/environment.ts'
 
-import { handle, only } from './_lib/app.ts'
-import { cached, PRODUCERS_TAG } from './_lib/cache.ts'
-import { database } from './_lib/database.ts'
-import { answerHtml, answerLive, createPageApp } from './_lib/live-page/answer.ts'
-import { findProducer } from './_lib/live-page/find-producer.ts'
-import { barePage } from './_lib/live-page/message.ts'
-import { producerLivePage } from './_lib/live-page/producer.ts'
-import { surroundingsOf } from './_lib/live-page/surroundings.ts'
+import { handle, only } from './_lib/http/app.ts'
+import { cached, PRODUCERS_TAG } from './_lib/http/cache.ts'
+import { database } from './_lib/http/database.ts'
+import { answerHtml, answerLive, createPageApp } from './_lib/producer-page/answer.ts'
+import { findProducer } from './_lib/producer-page/find-producer.ts'
+import { barePage } from './_lib/producer-page/message.ts'
+import { producerLivePage } from './_lib/producer-page/producer.ts'
+import { surroundingsOf } from './_lib/producer-page/surroundings.ts'
 
 const app = createPageApp()
 

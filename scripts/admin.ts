@@ -1,6 +1,6 @@
 import { openDatabase } from '#db/connection.ts'
 import { migrateToLatest } from '#db/migrate.ts'
-import { readEnvironment } from '#src/domain/environment.ts'
+import { readEnvironment } from '#src/config/environment.ts'
 
 import { askPassword } from './admin/ask-password.ts'
 import { readCommand, USAGE } from './admin/command.ts'

@@ -1,5 +1,5 @@
 import { openDatabase } from '#db/connection.ts'
-import { readEnvironment } from '#src/domain/environment.ts'
+import { readEnvironment } from '#src/config/environment.ts'
 
 import { picturePlace } from './backup/pictures.ts'
 import { writeBackup } from './backup/write-backup.ts'

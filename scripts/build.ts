@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { openDatabase } from '#db/connection.ts'
-import { beginBuild } from '#db/queries/builds.ts'
-import { readEnvironment } from '#src/domain/environment.ts'
+import { beginBuild } from '#db/queries/publishing/builds.ts'
+import { readEnvironment } from '#src/config/environment.ts'
 
 import { step } from './bootstrap/progress.js'
 import { BuildFailed, astroBuild } from './host/astro-build.ts'

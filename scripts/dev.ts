@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { dev } from 'astro'
 
 import { openDatabase } from '#db/connection.ts'
-import { readEnvironment } from '#src/domain/environment.ts'
+import { readEnvironment } from '#src/config/environment.ts'
 
 import { functionsInDev } from './host/functions-in-dev.ts'
 import { localImages } from './host/local-images.ts'

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 
 import { openDatabase } from '#db/connection.ts'
 import { migrateToLatest } from '#db/migrate.ts'
-import { readEnvironment } from '#src/domain/environment.ts'
+import { readEnvironment } from '#src/config/environment.ts'
 
 import { checkFile, importFile, importLines, SHIPPED_PRODUCERS } from './import/import-producers.ts'
 import { explain } from './problem.ts'

@@ -1,6 +1,6 @@
 import { isUnavailable } from '#db/database.ts'
 import { DatabaseInUseError } from '#db/embedded/open.ts'
-import { EnvironmentError } from '#src/domain/environment.ts'
+import { EnvironmentError } from '#src/config/environment.ts'
 
 import { BuildFailed } from './host/astro-build.ts'
 

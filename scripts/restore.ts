@@ -1,6 +1,6 @@
 import { openDatabase } from '#db/connection.ts'
 import { migrateToLatest } from '#db/migrate.ts'
-import { readEnvironment } from '#src/domain/environment.ts'
+import { readEnvironment } from '#src/config/environment.ts'
 
 import { picturePlace } from './backup/pictures.ts'
 import { restoreBackup } from './backup/restore-backup.ts'

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-import { readEnvironment } from '#src/domain/environment.ts'
+import { readEnvironment } from '#src/config/environment.ts'
 
 import { runHost } from './host/host.ts'
 import { stopSignal } from './host/stop-signal.ts'

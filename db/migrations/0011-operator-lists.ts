@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // What operators look for besides the search text, written as db/queries/operator-producers.ts asks for it.
+  // What operators look for besides the search text, written as db/queries/producer/operator-producers.ts asks for it.
   await sql`
     create index producers_by_contact on producers using gin (
       lower(coalesce(phone, '') || ' ' || coalesce(email, '') || ' ' || coalesce(website, '')) gin_trgm_ops

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Database } from '#db/database.ts'
-import type { SubmissionTable } from '#db/queries/submissions.ts'
+import type { SubmissionTable } from '#db/queries/limits/submissions.ts'
 
 /** Makes every row of a table older. `interval` is PostgreSQL's: '65 seconds', '12 months'. */
 export async function makeOlder(db: Database, table: SubmissionTable, interval: string): Promise<void> {

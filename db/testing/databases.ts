@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, inject } from 'vitest'
 
 import { openDatabase } from '#db/connection.ts'
 import type { Database, OpenDatabase } from '#db/connection.ts'
-import type { DatabaseSettings } from '#src/domain/environment.ts'
+import type { DatabaseSettings } from '#src/config/environment.ts'
 
 import { useNeonBridge } from './neon-bridge.ts'
 

@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node'
 
 import { openDatabase } from '#db/connection.ts'
 import { migrateToLatest } from '#db/migrate.ts'
-import type { DatabaseSettings } from '#src/domain/environment.ts'
+import type { DatabaseSettings } from '#src/config/environment.ts'
 
 import { startNeonBridge } from './neon-bridge.ts'
 import { startPostgres } from './postgres-server.ts'

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 
 import type { Database } from '#db/database.ts'
-import type { SubmissionTable } from '#db/queries/submissions.ts'
+import type { SubmissionTable } from '#db/queries/limits/submissions.ts'
 
 async function endWaiting(db: Database): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import type { Database } from '#db/connection.ts'
-import { contentColumns } from '#db/queries/producer-row.ts'
-import type { ProducerContent } from '#db/queries/producer-row.ts'
+import { contentColumns } from '#db/queries/producer/row.ts'
+import type { ProducerContent } from '#db/queries/producer/row.ts'
 
 const plain: ProducerContent = {
   name: 'Bakkegården',

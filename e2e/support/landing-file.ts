@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-import type { LandingFile } from '#src/domain/landing-file.ts'
+import type { LandingFile } from '#src/domain/listing/landing-file.ts'
 
 /** Where a landing page fetches its producers when somebody acts. */
 export const FILE = /\/soeg\/[0-9a-f]+\/side-[\w-]+\.json$/

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 
 import { useNeonBridge } from '#db/testing/neon-bridge.ts'
-import { useSiteFiles } from '#functions/_lib/site-files.ts'
+import { useSiteFiles } from '#functions/_lib/producer-page/site-files.ts'
 import { importFunctions } from '#scripts/host/function-modules.ts'
 import { routeFunctions } from '#scripts/host/function-routes.ts'
 import { createHandler } from '#scripts/host/handler.ts'

@@ -10,7 +10,7 @@ import { migrateToLatest } from '#db/migrate.ts'
 import { startNeonBridge, useNeonBridge } from '#db/testing/neon-bridge.ts'
 import { startPostgres } from '#db/testing/postgres-server.ts'
 import { seedDatabase } from '#scripts/import.ts'
-import type { DatabaseSettings } from '#src/domain/environment.ts'
+import type { DatabaseSettings } from '#src/config/environment.ts'
 
 import { dataDirectory } from './data-directory.ts'
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 
 import type { Database } from '#db/connection.ts'
-import type { SubmissionTable } from '#db/queries/submissions.ts'
-import type { LimitedCall } from '#src/domain/call-limits.ts'
+import type { SubmissionTable } from '#db/queries/limits/submissions.ts'
+import type { LimitedCall } from '#src/domain/limits/calls.ts'
 
 import type { Hands } from './hands.ts'
 import { richProducer } from './pages.ts'

@@ -1,12 +1,12 @@
 import { beforeAll, afterAll, describe, expect, test } from 'vitest'
 
 import { onEveryDatabase } from '#db/testing/databases.ts'
-import { findCredentials } from '#db/queries/operators.ts'
-import { countCall } from '#db/queries/rate-limits.ts'
-import { findSessionOperator, saveSession } from '#db/queries/sessions.ts'
-import { isPassword } from '#functions/_lib/password.ts'
-import { nameCounter } from '#functions/_lib/sign-in-limit.ts'
-import { SIGN_IN_FAILURES } from '#src/domain/sign-in.ts'
+import { findCredentials } from '#db/queries/operators/operators.ts'
+import { countCall } from '#db/queries/limits/rate-limits.ts'
+import { findSessionOperator, saveSession } from '#db/queries/operators/sessions.ts'
+import { isPassword } from '#functions/_lib/operators/password.ts'
+import { nameCounter } from '#functions/_lib/operators/sign-in-limit.ts'
+import { SIGN_IN_FAILURES } from '#src/domain/operators/sign-in.ts'
 
 import type { Command } from './command.ts'
 import { runCommand } from './run-command.ts'

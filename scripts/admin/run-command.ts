@@ -1,10 +1,16 @@
 import type { Database } from '#db/connection.ts'
-import { addOperator, findCredentials, listOperators, setFirstName, setPassword } from '#db/queries/operators.ts'
-import { forgetCalls } from '#db/queries/rate-limits.ts'
-import { endSessionsOf, listSessions } from '#db/queries/sessions.ts'
-import { hashPassword } from '#functions/_lib/password.ts'
-import { nameCounter } from '#functions/_lib/sign-in-limit.ts'
-import { chosenPassword, login } from '#src/contracts/auth.ts'
+import {
+  addOperator,
+  findCredentials,
+  listOperators,
+  setFirstName,
+  setPassword,
+} from '#db/queries/operators/operators.ts'
+import { forgetCalls } from '#db/queries/limits/rate-limits.ts'
+import { endSessionsOf, listSessions } from '#db/queries/operators/sessions.ts'
+import { hashPassword } from '#functions/_lib/operators/password.ts'
+import { nameCounter } from '#functions/_lib/operators/sign-in-limit.ts'
+import { chosenPassword, login } from '#src/contracts/operators/auth.ts'
 
 import { Problem } from '../problem.ts'
 import type { Command } from './command.ts'

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 
-import { blobStore } from '#functions/_lib/images/blob-store.ts'
-import type { ImageStore } from '#functions/_lib/images/store.ts'
-import type { Environment } from '#src/domain/environment.ts'
+import { blobStore } from '#functions/_lib/pictures/blob-store.ts'
+import type { ImageStore } from '#functions/_lib/pictures/store.ts'
+import type { Environment } from '#src/config/environment.ts'
 
 import { localImages } from '../host/local-images.ts'
 

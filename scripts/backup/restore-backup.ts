@@ -1,8 +1,8 @@
 import { asTheyWere, insertRows } from '#db/backup/restore-rows.ts'
 import { allTables, appliedMigrations, countRows } from '#db/backup/tables.ts'
 import type { Database } from '#db/database.ts'
-import type { ImageStore } from '#functions/_lib/images/store.ts'
-import { isPictureFile } from '#src/domain/pictures.ts'
+import type { ImageStore } from '#functions/_lib/pictures/store.ts'
+import { isPictureFile } from '#src/domain/pictures/pictures.ts'
 
 import { Problem } from '../problem.ts'
 import type { BackupHeader } from './lines.ts'

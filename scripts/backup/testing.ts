@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 
 import { allTables } from '#db/backup/tables.ts'
 import type { Database } from '#db/database.ts'
-import { changeProducer } from '#db/queries/producer-changes.ts'
+import { changeProducer } from '#db/queries/producer/changes.ts'
 import { addProducer } from '#db/testing/producers.ts'
-import { filesAt, pictureAddress } from '#src/domain/pictures.ts'
-import type { ImageStore } from '#functions/_lib/images/store.ts'
+import { filesAt, pictureAddress } from '#src/domain/pictures/pictures.ts'
+import type { ImageStore } from '#functions/_lib/pictures/store.ts'
 
 export const picture = pictureAddress({ hash: '0123456789abcdef0123456789abcdef', width: 1600, height: 900 })
 

@@ -1,4 +1,4 @@
-import { failuresOnly, useLog } from '#functions/_lib/log.ts'
+import { failuresOnly, useLog } from '#functions/_lib/http/log.ts'
 
 import { stopSignal } from '../host/stop-signal.ts'
 import { explain } from '../problem.ts'

@@ -1,6 +1,6 @@
-import type { ImportedProducer } from '#db/queries/import.ts'
-import { createIds } from '#functions/_lib/bulk-upload/producer-id.ts'
-import { slugOf } from '#src/domain/slug.ts'
+import type { ImportedProducer } from '#db/queries/upload/import.ts'
+import { createIds } from '#functions/_lib/upload/producer-id.ts'
+import { slugOf } from '#src/domain/producer/slug.ts'
 
 import { drawDescription } from './producers/description.ts'
 import { drawCertifications, drawProducts } from './producers/goods.ts'

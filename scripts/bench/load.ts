@@ -1,4 +1,4 @@
-import { saveImportedProducers } from '#db/queries/import.ts'
+import { saveImportedProducers } from '#db/queries/upload/import.ts'
 import type { Database } from '#db/connection.ts'
 
 import { generateProducers } from './generate.ts'

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 
-import { newRequestId } from '#functions/_lib/request-id.ts'
-import type { ErrorAnswer } from '#src/contracts/errors.ts'
+import { newRequestId } from '#functions/_lib/http/request-id.ts'
+import type { ErrorAnswer } from '#src/contracts/shared/errors.ts'
 
 import { limitBody, saysTooLarge } from './body-limit.ts'
 import { compressPage } from './compress-page.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { useSiteFiles } from '#functions/_lib/site-files.ts'
+import { useSiteFiles } from '#functions/_lib/producer-page/site-files.ts'
 import * as fallback from '#functions/fallback.ts'
 
 import { parseFunction } from './function-modules.ts'

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 
 import type { Database } from '#db/connection.ts'
-import { addOperator, hasOperators } from '#db/queries/operators.ts'
-import { hashPassword } from '#functions/_lib/password.ts'
-import type { Environment } from '#src/domain/environment.ts'
+import { addOperator, hasOperators } from '#db/queries/operators/operators.ts'
+import { hashPassword } from '#functions/_lib/operators/password.ts'
+import type { Environment } from '#src/config/environment.ts'
 
 /** Makes the first operator when there is none, and tells how to sign in; a password that was given is not repeated. */
 export async function addFirstOperator(

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-import { newRequestId } from '#functions/_lib/request-id.ts'
+import { newRequestId } from '#functions/_lib/http/request-id.ts'
 
 /** The part of Netlify's context that means something on a host of one's own. */
 export interface FunctionContext {

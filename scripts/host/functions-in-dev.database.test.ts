@@ -14,10 +14,10 @@ const takes = (name: string): string => `export function ${name}() {}`
 
 test('a scheduled function runs on the development server too, at its start', async () => {
   const folder = await folderWith({
-    'functions/_lib/database.ts': takes('useDatabase'),
-    'functions/_lib/secret.ts': takes('useSecret'),
-    'functions/_lib/log.ts': takes('useLog'),
-    'functions/_lib/images/store.ts': takes('useImageStore'),
+    'functions/_lib/http/database.ts': takes('useDatabase'),
+    'functions/_lib/operators/secret.ts': takes('useSecret'),
+    'functions/_lib/http/log.ts': takes('useLog'),
+    'functions/_lib/pictures/store.ts': takes('useImageStore'),
     'functions/daily.ts': `
       import { writeFile } from 'node:fs/promises'
       export const config = { schedule: '@daily' }

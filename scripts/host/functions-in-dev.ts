@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 
 import type { OpenDatabase } from '#db/connection.ts'
-import type { ImageStore } from '#functions/_lib/images/store.ts'
+import type { ImageStore } from '#functions/_lib/pictures/store.ts'
 
 import { readAddress } from './address.ts'
 import type { Address } from './address.ts'
@@ -53,13 +53,13 @@ async function modulesFrom(
   server: ViteDevServer,
   { projectDirectory, database, secret, images }: DevPlace,
 ): Promise<FunctionModule[]> {
-  const { useDatabase } = await server.ssrLoadModule(join(projectDirectory, 'functions/_lib/database.ts'))
+  const { useDatabase } = await server.ssrLoadModule(join(projectDirectory, 'functions/_lib/http/database.ts'))
   if (typeof useDatabase === 'function') useDatabase(async () => database)
-  const { useSecret } = await server.ssrLoadModule(join(projectDirectory, 'functions/_lib/secret.ts'))
+  const { useSecret } = await server.ssrLoadModule(join(projectDirectory, 'functions/_lib/operators/secret.ts'))
   if (typeof useSecret === 'function') useSecret(secret)
-  const { useImageStore } = await server.ssrLoadModule(join(projectDirectory, 'functions/_lib/images/store.ts'))
+  const { useImageStore } = await server.ssrLoadModule(join(projectDirectory, 'functions/_lib/pictures/store.ts'))
   if (typeof useImageStore === 'function') useImageStore(images)
-  const { useLog, failuresOnly } = await server.ssrLoadModule(join(projectDirectory, 'functions/_lib/log.ts'))
+  const { useLog, failuresOnly } = await server.ssrLoadModule(join(projectDirectory, 'functions/_lib/http/log.ts'))
   if (typeof useLog === 'function') useLog(failuresOnly)
   const files = await functionFiles(join(projectDirectory, 'functions'))
   return Promise.all(files.map(async ({ name, file }) => parseFunction(name, await server.ssrLoadModule(file))))

@@ -164,7 +164,7 @@ const changesOfEverything: Change[] = [
   },
   {
     name: 'a rule changes',
-    make: (_, project) => changeSource(project, 'src/domain/distance.ts', '6371', '6999'),
+    make: (_, project) => changeSource(project, 'src/domain/place/distance.ts', '6371', '6999'),
     shownBy: /^\/producer\/cikorie-/,
   },
   {

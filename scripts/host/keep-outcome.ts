@@ -1,6 +1,6 @@
 import type { Database } from '#db/connection.ts'
-import { endBuild } from '#db/queries/builds.ts'
-import type { ClaimedBuild } from '#db/queries/builds.ts'
+import { endBuild } from '#db/queries/publishing/builds.ts'
+import type { ClaimedBuild } from '#db/queries/publishing/builds.ts'
 
 import { explain } from '../problem.ts'
 

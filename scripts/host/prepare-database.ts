@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '#db/connection.ts'
 import { migrateToLatest } from '#db/migrate.ts'
-import type { Environment } from '#src/domain/environment.ts'
+import type { Environment } from '#src/config/environment.ts'
 
 import { step } from '../bootstrap/progress.js'
 import { seedDatabase } from '../import.ts'

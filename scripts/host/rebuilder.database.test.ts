@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { openDatabase } from '#db/connection.ts'
-import { findBuilds } from '#db/queries/builds.ts'
+import { findBuilds } from '#db/queries/publishing/builds.ts'
 import { onEveryDatabase } from '#db/testing/databases.ts'
 
 import { BuildFailed } from './astro-build.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 import type { Database } from '#db/connection.ts'
-import { claimDueBuild } from '#db/queries/builds.ts'
+import { claimDueBuild } from '#db/queries/publishing/builds.ts'
 
 import { keepOutcome } from './keep-outcome.ts'
 

@@ -1,6 +1,6 @@
 import type { Database } from '#db/connection.ts'
-import { beginBuild, giveUpBuilds } from '#db/queries/builds.ts'
-import { publicRevision } from '#db/queries/revision.ts'
+import { beginBuild, giveUpBuilds } from '#db/queries/publishing/builds.ts'
+import { publicRevision } from '#db/queries/publishing/revision.ts'
 
 import { step } from '../bootstrap/progress.js'
 import { Problem, explain } from '../problem.ts'

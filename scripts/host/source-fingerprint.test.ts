@@ -27,7 +27,7 @@ test.each([
 })
 
 test.each([
-  ['src/domain/slug.test.ts', 'a test'],
+  ['src/domain/producer/slug.test.ts', 'a test'],
   ['db/seed/producers-osm.csv', 'the seed, which reaches pages through the database'],
   ['scripts/host/host.ts', 'the host'],
 ])('a change of %s, %s, asks for none', async (file) => {

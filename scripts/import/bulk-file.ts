@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { readRows } from '#functions/_lib/bulk-upload/read-rows.ts'
-import { readProducerCsv } from '#src/domain/producer-csv.ts'
+import { readRows } from '#functions/_lib/upload/read-rows.ts'
+import { readProducerCsv } from '#src/domain/upload/csv.ts'
 
 import type { ImportPlan } from './plan.ts'
 

@@ -1,5 +1,5 @@
-import { distanceKm } from '#src/domain/distance.ts'
-import { fold } from '#src/domain/fold.ts'
+import { distanceKm } from '#src/domain/place/distance.ts'
+import { fold } from '#src/domain/text/fold.ts'
 
 import type { OsmRow } from './osm-row.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { weekdays } from '#src/domain/opening-hours.ts'
+import { weekdays } from '#src/domain/hours/opening-hours.ts'
 
 import { readOsmHours } from './osm-hours.ts'
 

@@ -1,7 +1,7 @@
 import openingHours from 'opening_hours'
 
-import { timeOf, weekdays } from '#src/domain/opening-hours.ts'
-import type { DayHours, OpeningHours } from '#src/domain/opening-hours.ts'
+import { timeOf, weekdays } from '#src/domain/hours/opening-hours.ts'
+import type { DayHours, OpeningHours } from '#src/domain/hours/opening-hours.ts'
 
 /** A Monday, in a week without public holidays or a change of the clocks. */
 const REFERENCE_MONDAY = [2024, 0, 8] as const

@@ -1,5 +1,5 @@
-import type { ImportedProducer } from '#db/queries/import.ts'
-import { createIds } from '#functions/_lib/bulk-upload/producer-id.ts'
+import type { ImportedProducer } from '#db/queries/upload/import.ts'
+import { createIds } from '#functions/_lib/upload/producer-id.ts'
 
 import { findDuplicates } from './duplicates.ts'
 import { describe, municipalityName } from './osm-description.ts'

@@ -1,4 +1,4 @@
-import type { ProductKey } from '#src/domain/products.ts'
+import type { ProductKey } from '#src/domain/producer/products.ts'
 
 interface Offer {
   product: ProductKey

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-import type { ImportedProducer } from '#db/queries/import.ts'
+import type { ImportedProducer } from '#db/queries/upload/import.ts'
 
 /** A row that is not imported, and why, for the one who imports. */
 export interface LeftRow {

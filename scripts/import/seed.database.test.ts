@@ -4,9 +4,9 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { listVerifiedProducers } from '#db/queries/producers.ts'
-import { publicRevision } from '#db/queries/revision.ts'
-import { searchProducers } from '#db/queries/search.ts'
+import { listVerifiedProducers } from '#db/queries/producer/producers.ts'
+import { publicRevision } from '#db/queries/publishing/revision.ts'
+import { searchProducers } from '#db/queries/search/search.ts'
 import { onEveryDatabase } from '#db/testing/databases.ts'
 
 import { checkFile, importFile, seedDatabase, SHIPPED_PRODUCERS } from './import-producers.ts'

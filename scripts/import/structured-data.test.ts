@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 
 import { expect, test } from 'vitest'
 
-import type { Producer } from '#src/domain/producer.ts'
-import { producerProfile } from '#src/domain/structured-data.ts'
+import type { Producer } from '#src/domain/producer/producer.ts'
+import { producerProfile } from '#src/domain/head/structured-data.ts'
 import { producer } from '#src/domain/testing/producer.ts'
 import { richResultProblems } from '#src/domain/testing/rich-results.ts'
 import { schemaOrgProblems } from '#src/domain/testing/schema-org.ts'

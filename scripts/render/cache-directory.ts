@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 
-import { readEnvironment } from '#src/domain/environment.ts'
+import { readEnvironment } from '#src/config/environment.ts'
 
 /** Where a build leaves what the next one may use: each data folder keeps its own, and Netlify keeps node_modules. */
 export function cacheDirectory(given: Record<string, string | undefined>): string {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 
-import { isLocated } from '#src/domain/distance.ts'
-import type { Position } from '#src/domain/distance.ts'
+import { isLocated } from '#src/domain/place/distance.ts'
+import type { Position } from '#src/domain/place/distance.ts'
 
 /** Corners of the picture, in degrees: all of Denmark with a little sea around it. */
 const WEST = 7.9

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-import type { LandingFile } from '#src/domain/landing-file.ts'
+import type { LandingFile } from '#src/domain/listing/landing-file.ts'
 import { producer } from '#src/domain/testing/producer.ts'
 
 import { landingFiles, landingPages } from './landing.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
-import { readEnvironment } from '#src/domain/environment.ts'
-import type { Producer } from '#src/domain/producer.ts'
+import { readEnvironment } from '#src/config/environment.ts'
+import type { Producer } from '#src/domain/producer/producer.ts'
 
 import { sourceFingerprint } from './source-fingerprint.ts'
 

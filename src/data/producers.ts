@@ -1,5 +1,5 @@
-import { listVerifiedProducers } from '#db/queries/producers.ts'
-import type { Producer } from '#src/domain/producer.ts'
+import { listVerifiedProducers } from '#db/queries/producer/producers.ts'
+import type { Producer } from '#src/domain/producer/producer.ts'
 
 import { fromDatabase } from './database.ts'
 

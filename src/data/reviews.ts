@@ -1,8 +1,8 @@
-import { listAllApprovedReviews } from '#db/queries/approved-reviews.ts'
-import { ratings } from '#src/domain/form-limits.ts'
-import { ratingStats } from '#src/domain/rating-stats.ts'
-import { REVIEWS_IN_PAGE } from '#src/domain/review.ts'
-import type { Review, ReviewSummary } from '#src/domain/review.ts'
+import { listAllApprovedReviews } from '#db/queries/reviews/approved-reviews.ts'
+import { ratings } from '#src/domain/limits/forms.ts'
+import { ratingStats } from '#src/domain/reviews/rating-stats.ts'
+import { REVIEWS_IN_PAGE } from '#src/domain/reviews/review.ts'
+import type { Review, ReviewSummary } from '#src/domain/reviews/review.ts'
 
 import { fromDatabase } from './database.ts'
 

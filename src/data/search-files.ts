@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
-import { DETAILS_PER_FILE, detailsOf, packSearchIndex } from '#src/domain/search-index.ts'
-import { slugOf } from '#src/domain/slug.ts'
+import { DETAILS_PER_FILE, detailsOf, packSearchIndex } from '#src/domain/listing/search-index.ts'
+import { slugOf } from '#src/domain/producer/slug.ts'
 
 import { denmarkPicture } from './denmark-picture.ts'
 import { landingFiles } from './landing.ts'

@@ -1,8 +1,8 @@
-import { areaPath } from '#src/domain/areas.ts'
-import { categoryPath, pairPath } from '#src/domain/categories.ts'
-import { sitemapEntries } from '#src/domain/sitemap-entries.ts'
-import { sitemapFiles } from '#src/domain/sitemap.ts'
-import type { SitemapFile } from '#src/domain/sitemap.ts'
+import { areaPath } from '#src/domain/place/areas.ts'
+import { categoryPath, pairPath } from '#src/domain/landing/categories.ts'
+import { sitemapEntries } from '#src/domain/head/sitemap-entries.ts'
+import { sitemapFiles } from '#src/domain/head/sitemap.ts'
+import type { SitemapFile } from '#src/domain/head/sitemap.ts'
 
 import { landingPages } from './landing.ts'
 import type { LandingPage } from './landing.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import type { Environment } from '#src/domain/environment.ts'
+import type { Environment } from '#src/config/environment.ts'
 
 /** What a build reads besides the database. The seed is left out: it reaches the pages through the database alone. */
 const sources = [

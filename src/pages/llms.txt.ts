@@ -1,8 +1,8 @@
 import { allProducers } from '#src/data/producers.ts'
 import { siteUrl } from '#src/data/site-url.ts'
-import { areas } from '#src/domain/areas.ts'
-import { categories } from '#src/domain/categories.ts'
-import { llmsText } from '#src/domain/llms-text.ts'
+import { areas } from '#src/domain/place/areas.ts'
+import { categories } from '#src/domain/landing/categories.ts'
+import { llmsText } from '#src/domain/head/llms-text.ts'
 
 export const GET = async (): Promise<Response> => {
   const { length: count } = await allProducers()

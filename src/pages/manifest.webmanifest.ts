@@ -1,3 +1,3 @@
-import { webManifest } from '#src/domain/web-manifest.ts'
+import { webManifest } from '#src/domain/head/web-manifest.ts'
 
 export const GET = (): Response => new Response(JSON.stringify(webManifest))

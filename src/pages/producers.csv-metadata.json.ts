@@ -1,3 +1,3 @@
-import { producersCsvMetadata } from '#src/domain/open-data-csv.ts'
+import { producersCsvMetadata } from '#src/domain/open-data/csv.ts'
 
 export const GET = (): Response => new Response(JSON.stringify(producersCsvMetadata()))

@@ -1,6 +1,6 @@
 import { allProducers } from '#src/data/producers.ts'
 import { siteUrl } from '#src/data/site-url.ts'
-import { producersGeoJson } from '#src/domain/open-data.ts'
+import { producersGeoJson } from '#src/domain/open-data/open-data.ts'
 
 export const GET = async (): Promise<Response> =>
   new Response(JSON.stringify(producersGeoJson(await allProducers(), siteUrl)))

@@ -1,7 +1,7 @@
-import { errorAnswer, messageOf } from '#src/contracts/errors.ts'
-import type { ErrorAnswer } from '#src/contracts/errors.ts'
-import { TOTAL_HEADER } from '#src/contracts/page.ts'
-import type { Page } from '#src/contracts/page.ts'
+import { errorAnswer, messageOf } from '#src/contracts/shared/errors.ts'
+import type { ErrorAnswer } from '#src/contracts/shared/errors.ts'
+import { TOTAL_HEADER } from '#src/contracts/shared/page.ts'
+import type { Page } from '#src/contracts/shared/page.ts'
 
 import { screenLanguage } from './language.ts'
 

@@ -1,7 +1,7 @@
 import { map } from 'nanostores'
 
-import { DETAILS_PER_FILE } from '#src/domain/search-index.ts'
-import type { ProducerDetails } from '#src/domain/search-index.ts'
+import { DETAILS_PER_FILE } from '#src/domain/listing/search-index.ts'
+import type { ProducerDetails } from '#src/domain/listing/search-index.ts'
 
 /** What has come of the producers' details so far, by place in the index. */
 export const $details = map<Record<number, ProducerDetails>>({})

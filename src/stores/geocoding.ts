@@ -1,6 +1,6 @@
-import { ADDRESS_NEEDED, geocodeAnswer, geocodeQuestion, NO_COORDINATES } from '#src/contracts/geocode.ts'
-import type { Position } from '#src/domain/distance.ts'
-import type { Accuracy } from '#src/domain/geocoding.ts'
+import { ADDRESS_NEEDED, geocodeAnswer, geocodeQuestion, NO_COORDINATES } from '#src/contracts/place/geocode.ts'
+import type { Position } from '#src/domain/place/distance.ts'
+import type { Accuracy } from '#src/domain/place/geocoding.ts'
 
 import { call, toldBy } from './call.ts'
 import { showToast } from './toasts.ts'

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 
-import type { Position } from '#src/domain/distance.ts'
+import type { Position } from '#src/domain/place/distance.ts'
 
 import { showToast } from './toasts.ts'
 

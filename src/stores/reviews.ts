@@ -1,6 +1,6 @@
-import type { CaptchaAnswer } from '#src/contracts/reviews.ts'
-import type { RatingStats } from '#src/domain/rating-stats.ts'
-import type { Review, ReviewSummary } from '#src/domain/review.ts'
+import type { CaptchaAnswer } from '#src/contracts/reviews/reviews.ts'
+import type { RatingStats } from '#src/domain/reviews/rating-stats.ts'
+import type { Review, ReviewSummary } from '#src/domain/reviews/review.ts'
 
 async function read(path: string, signal: AbortSignal | null = null): Promise<Response> {
   const answer = await fetch(path, { signal })

@@ -1,4 +1,4 @@
-import type { SimilarProducer } from '#src/contracts/producer-submission.ts'
+import type { SimilarProducer } from '#src/contracts/producer/submission.ts'
 
 /** What has been typed of a producer so far. */
 export interface Typed {

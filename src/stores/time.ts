@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 
-import { localTime } from '#src/domain/local-time.ts'
-import type { LocalTime } from '#src/domain/opening-hours.ts'
+import { localTime } from '#src/domain/hours/local-time.ts'
+import type { LocalTime } from '#src/domain/hours/opening-hours.ts'
 
 /** Null on the server and in the first render: what is open is never part of a page that may be old. */
 export const $now = atom<LocalTime | null>(null)

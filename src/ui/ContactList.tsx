@@ -3,8 +3,8 @@ import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
 
-import { phoneLink, safeWebsite, websiteLabel } from '#src/domain/links.ts'
-import type { Producer } from '#src/domain/producer.ts'
+import { phoneLink, safeWebsite, websiteLabel } from '#src/domain/text/links.ts'
+import type { Producer } from '#src/domain/producer/producer.ts'
 
 function Line({ Icon, href, children }: { Icon: typeof Phone; href: string; children: string }): ReactNode {
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { hoursSummary, weekdayNames } from '#src/domain/opening-hours.ts'
-import type { Week } from '#src/domain/opening-hours.ts'
+import { hoursSummary, weekdayNames } from '#src/domain/hours/opening-hours.ts'
+import type { Week } from '#src/domain/hours/opening-hours.ts'
 
 /** One line a day, by the summary rule; or that nobody has told. */
 export function OpeningHoursList({ week }: { week: Week }): ReactNode {

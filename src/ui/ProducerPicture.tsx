@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { safeWebsite } from '#src/domain/links.ts'
-import { pictureAddress, pictureAt, widthsOf } from '#src/domain/pictures.ts'
+import { safeWebsite } from '#src/domain/text/links.ts'
+import { pictureAddress, pictureAt, widthsOf } from '#src/domain/pictures/pictures.ts'
 
 const look = 'max-h-96 w-full rounded-card object-cover'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
-import { certificationLabel } from '#src/domain/certifications.ts'
-import { productEmoji, productLabel } from '#src/domain/products.ts'
+import { certificationLabel } from '#src/domain/producer/certifications.ts'
+import { productEmoji, productLabel } from '#src/domain/producer/products.ts'
 
 interface Props {
   products: readonly string[]

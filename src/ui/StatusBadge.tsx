@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-import { isUnknownWeek, statusLabel } from '#src/domain/opening-hours.ts'
-import type { OpenStatus, Week } from '#src/domain/opening-hours.ts'
-import { writeWeek } from '#src/domain/week-text.ts'
+import { isUnknownWeek, statusLabel } from '#src/domain/hours/opening-hours.ts'
+import type { OpenStatus, Week } from '#src/domain/hours/opening-hours.ts'
+import { writeWeek } from '#src/domain/hours/week-text.ts'
 
 interface Props {
   /** Null where the time is not known yet: in the page as it was built. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 
-import type { PictureText } from '#src/domain/open-graph.ts'
+import type { PictureText } from '#src/domain/head/open-graph.ts'
 
 import type { Measure } from './fit-text.ts'
 import { escaped, fonts, pictureSvg } from './picture.ts'

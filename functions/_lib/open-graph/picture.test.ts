@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
-import { DESIGN } from '#src/domain/open-graph.ts'
+import { DESIGN } from '#src/domain/head/open-graph.ts'
 
 import { pictureSvg } from './picture.ts'
 

@@ -1,5 +1,5 @@
-import { PICTURE_HEIGHT, PICTURE_WIDTH } from '#src/domain/open-graph.ts'
-import type { PictureText } from '#src/domain/open-graph.ts'
+import { PICTURE_HEIGHT, PICTURE_WIDTH } from '#src/domain/head/open-graph.ts'
+import type { PictureText } from '#src/domain/head/open-graph.ts'
 import { site } from '#src/site.ts'
 
 import { fitText } from './fit-text.ts'

@@ -1,5 +1,5 @@
 import reviews from '#functions/reviews.ts'
-import { captchaAnswer } from '#src/contracts/reviews.ts'
+import { captchaAnswer } from '#src/contracts/reviews/reviews.ts'
 
 import { newVisitor } from './visitor.ts'
 

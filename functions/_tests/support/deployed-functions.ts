@@ -12,12 +12,12 @@ export interface DeployedFunction {
 
 /** Every function that is deployed: one that is missing here, or has other routes, was not meant. */
 export const deployedFunctions: Record<string, DeployedFunction> = {
-  'admin-builds': { paths: ['/api/admin/last-build'], callsAMinute: 300 },
-  'admin-corrections': {
+  'publishing-admin': { paths: ['/api/admin/last-build'], callsAMinute: 300 },
+  'corrections-admin': {
     paths: ['/api/admin/corrections', '/api/admin/corrections/:id/status', '/api/admin/corrections/:id'],
     callsAMinute: 300,
   },
-  'admin-geocode': {
+  'place-admin': {
     paths: [
       '/api/admin/geocode-address',
       '/api/admin/geocode-producers',
@@ -27,7 +27,7 @@ export const deployedFunctions: Record<string, DeployedFunction> = {
     ],
     callsAMinute: 180,
   },
-  'admin-messages': {
+  'messages-admin': {
     paths: [
       '/api/admin/contact-messages',
       '/api/admin/contact-messages/stats',
@@ -36,7 +36,7 @@ export const deployedFunctions: Record<string, DeployedFunction> = {
     ],
     callsAMinute: 300,
   },
-  'admin-producers': {
+  'producer-admin': {
     paths: [
       '/api/admin/unverified',
       '/api/admin/producers',
@@ -48,7 +48,7 @@ export const deployedFunctions: Record<string, DeployedFunction> = {
     ],
     callsAMinute: 300,
   },
-  'admin-reviews': {
+  'reviews-admin': {
     paths: [
       '/api/admin/reviews',
       '/api/admin/reviews/stats',
@@ -59,32 +59,32 @@ export const deployedFunctions: Record<string, DeployedFunction> = {
     ],
     callsAMinute: 300,
   },
-  'admin-status': { paths: ['/api/admin/collection-status'], callsAMinute: 180 },
-  'admin-upload': { paths: ['/api/admin/upload', '/api/admin/upload/check'], callsAMinute: 60 },
-  auth: { paths: ['/api/login', '/api/logout', '/api/auth/user', '/api/change-password'], callsAMinute: 60 },
-  cleanup: { schedule: '@daily' },
-  contact: { paths: ['/api/contact'], callsAMinute: 60 },
+  'producer-status': { paths: ['/api/admin/collection-status'], callsAMinute: 180 },
+  upload: { paths: ['/api/admin/upload', '/api/admin/upload/check'], callsAMinute: 60 },
+  operators: { paths: ['/api/login', '/api/logout', '/api/auth/user', '/api/change-password'], callsAMinute: 60 },
+  'limits-schedule': { schedule: '@daily' },
+  messages: { paths: ['/api/contact'], callsAMinute: 60 },
   corrections: { paths: ['/api/producers/:id/corrections'], callsAMinute: 60 },
   fallback: {
     paths: ['/*'],
     excluded: ['/api/*', '/producer/*', '/og/*', '/images/*', '/_astro/*', '/soeg/*', '/.netlify/*'],
     preferStatic: true,
   },
-  geocode: { paths: ['/api/geocode'], callsAMinute: 60 },
-  'geocode-queue': { schedule: '* * * * *' },
-  images: { paths: ['/images/*'] },
+  place: { paths: ['/api/geocode'], callsAMinute: 60 },
+  'place-schedule': { schedule: '* * * * *' },
+  pictures: { paths: ['/images/*'] },
   'open-graph': { paths: ['/og/*'] },
   'producer-page': { paths: ['/producer/*'], preferStatic: true },
-  producers: {
+  producer: {
     paths: ['/api/producers', '/api/producers/search', '/api/producers/similar', '/api/producers/:slug'],
     callsAMinute: 300,
   },
-  rebuild: { schedule: '* * * * *' },
+  'publishing-schedule': { schedule: '* * * * *' },
   reviews: {
     paths: ['/api/producers/:id/rating-stats', '/api/producers/:id/reviews', '/api/captcha', '/api/reviews'],
     callsAMinute: 200,
   },
-  seo: {
+  landing: {
     paths: [
       '/api/seo/area/:area',
       '/api/seo/product/:product',
@@ -93,5 +93,5 @@ export const deployedFunctions: Record<string, DeployedFunction> = {
       '/api/seo/products-stats',
     ],
   },
-  'upload-image': { paths: ['/api/upload-image'], callsAMinute: 60 },
+  'pictures-upload': { paths: ['/api/upload-image'], callsAMinute: 60 },
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { z } from 'zod'
 
-import type { handle } from '#functions/_lib/app.ts'
+import type { handle } from '#functions/_lib/http/app.ts'
 
 import { newVisitor } from './visitor.ts'
 

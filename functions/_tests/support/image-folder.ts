@@ -4,9 +4,9 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll } from 'vitest'
 
-import { folderStore } from '#functions/_lib/images/folder-store.ts'
-import type { ImageStore } from '#functions/_lib/images/store.ts'
-import { useImageStore } from '#functions/_lib/images/store.ts'
+import { folderStore } from '#functions/_lib/pictures/folder-store.ts'
+import type { ImageStore } from '#functions/_lib/pictures/store.ts'
+import { useImageStore } from '#functions/_lib/pictures/store.ts'
 
 export interface TestImages {
   store: ImageStore

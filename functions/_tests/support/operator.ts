@@ -1,7 +1,7 @@
 import type { Database } from '#db/connection.ts'
-import { addOperator, findCredentials } from '#db/queries/operators.ts'
-import type { handle } from '#functions/_lib/app.ts'
-import auth from '#functions/auth.ts'
+import { addOperator, findCredentials } from '#db/queries/operators/operators.ts'
+import type { handle } from '#functions/_lib/http/app.ts'
+import auth from '#functions/operators.ts'
 
 import { newVisitor, send } from './visitor.ts'
 import type { Sent } from './visitor.ts'

@@ -2,8 +2,8 @@ import { afterAll, beforeAll } from 'vitest'
 
 import { openTestDatabase } from '#db/testing/databases.ts'
 import type { TestDatabase } from '#db/testing/databases.ts'
-import { useDatabase } from '#functions/_lib/database.ts'
-import uploadImage from '#functions/upload-image.ts'
+import { useDatabase } from '#functions/_lib/http/database.ts'
+import uploadImage from '#functions/pictures-upload.ts'
 
 import { signedInOperator } from './operator.ts'
 import { newVisitor } from './visitor.ts'

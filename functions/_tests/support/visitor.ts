@@ -1,5 +1,5 @@
-import type { handle } from '#functions/_lib/app.ts'
-import { errorAnswer } from '#src/contracts/errors.ts'
+import type { handle } from '#functions/_lib/http/app.ts'
+import { errorAnswer } from '#src/contracts/shared/errors.ts'
 
 type Handler = ReturnType<typeof handle>
 

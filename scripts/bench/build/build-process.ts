@@ -8,9 +8,9 @@ import { fileURLToPath } from 'node:url'
 
 import { openDatabase } from '#db/connection.ts'
 import type { Database } from '#db/connection.ts'
-import { publicRevision } from '#db/queries/revision.ts'
+import { publicRevision } from '#db/queries/publishing/revision.ts'
 import { sourceFingerprint } from '#src/data/source-fingerprint.ts'
-import { readEnvironment } from '#src/domain/environment.ts'
+import { readEnvironment } from '#src/config/environment.ts'
 
 import { astroBuild } from '../../host/astro-build.ts'
 import { prepareDatabase } from '../../host/prepare-database.ts'

@@ -1,4 +1,4 @@
-import type { ProductKey } from '#src/domain/products.ts'
+import type { ProductKey } from '#src/domain/producer/products.ts'
 
 import { drawFamily, drawFarmName, firstNames } from './names.ts'
 import { weightedDraw } from './random.ts'

@@ -1,5 +1,5 @@
-import type { CertificationKey } from '#src/domain/certifications.ts'
-import type { ProductKey } from '#src/domain/products.ts'
+import type { CertificationKey } from '#src/domain/producer/certifications.ts'
+import type { ProductKey } from '#src/domain/producer/products.ts'
 
 import { weightedDraw } from './random.ts'
 import type { Random } from './random.ts'

@@ -1,5 +1,5 @@
-import type { DayHours, OpeningHours } from '#src/domain/opening-hours.ts'
-import { weekdays } from '#src/domain/opening-hours.ts'
+import type { DayHours, OpeningHours } from '#src/domain/hours/opening-hours.ts'
+import { weekdays } from '#src/domain/hours/opening-hours.ts'
 
 import { weightedDraw } from './random.ts'
 import type { Random } from './random.ts'

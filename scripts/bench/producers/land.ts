@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 import { z } from 'zod'
 
-import type { Position } from '#src/domain/distance.ts'
+import type { Position } from '#src/domain/place/distance.ts'
 
 /** Longitude, then latitude, as GeoJSON has them. */
 const ring = z.array(z.tuple([z.number(), z.number()]))

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 
-import type { Position } from '#src/domain/distance.ts'
+import type { Position } from '#src/domain/place/distance.ts'
 
 import { readLand } from './land.ts'
 import { weightedDraw } from './random.ts'

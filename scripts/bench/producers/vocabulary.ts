@@ -1,4 +1,4 @@
-import type { ProductKey } from '#src/domain/products.ts'
+import type { ProductKey } from '#src/domain/producer/products.ts'
 
 const list = (words: string): readonly string[] => words.split(', ')
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 
 import { migrateToLatest } from '#db/migrate.ts'
 import { startPostgres } from '#db/testing/postgres-server.ts'
-import { useDatabase } from '#functions/_lib/database.ts'
-import search from '#functions/producers.ts'
+import { useDatabase } from '#functions/_lib/http/database.ts'
+import search from '#functions/producer.ts'
 
 import { step } from '../../bootstrap/progress.js'
 import { ensurePostgres } from '../../system/postgres.ts'

@@ -1,4 +1,4 @@
-import type { Producer } from '../producer.ts'
+import type { Producer } from '../producer/producer.ts'
 
 /** A producer for tests, who has only what the test gives. */
 export function producer(name: string, given: Partial<Producer> = {}): Producer {

@@ -3,7 +3,7 @@ import { useCallback, useId, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 
-import type { Position } from '#src/domain/distance.ts'
+import type { Position } from '#src/domain/place/distance.ts'
 import { geocode } from '#src/stores/geocoding.ts'
 import { Field } from '#src/ui/form/Field.tsx'
 import { fieldError } from '#src/ui/form/field-error.ts'

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
-import type { Position } from '#src/domain/distance.ts'
-import { newProducerPosition } from '#src/domain/form-limits.ts'
+import type { Position } from '#src/domain/place/distance.ts'
+import { newProducerPosition } from '#src/domain/limits/forms.ts'
 import { loadMapStyles } from '#src/ui/map/map-styles.ts'
 import type { PinMap } from '#src/ui/map/pin-map.ts'
 import type { Tiles } from '#src/ui/map/ProducerMap.tsx'

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 
-import type { SimilarProducer, Similarity } from '#src/contracts/producer-submission.ts'
+import type { SimilarProducer, Similarity } from '#src/contracts/producer/submission.ts'
 import { fetchSimilarProducers } from '#src/stores/similar-producers.ts'
 import type { Typed } from '#src/stores/similar-producers.ts'
 

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { UseFormReturn } from 'react-hook-form'
 
-import { producerSubmission } from '#src/contracts/producer-submission.ts'
-import type { ProducerForm, ProducerSubmission } from '#src/contracts/producer-submission.ts'
-import { newProducerPosition } from '#src/domain/form-limits.ts'
+import { producerSubmission } from '#src/contracts/producer/submission.ts'
+import type { ProducerForm, ProducerSubmission } from '#src/contracts/producer/submission.ts'
+import { newProducerPosition } from '#src/domain/limits/forms.ts'
 import { draftOf } from '#src/stores/drafts.ts'
 
 export type AddProducerForm = UseFormReturn<ProducerForm, unknown, ProducerSubmission>

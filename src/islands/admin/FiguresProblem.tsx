@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 import { toldBy } from '#src/stores/call.ts'
-import { isSignedOut } from '#src/stores/operator.ts'
+import { isSignedOut } from '#src/stores/admin/operator.ts'
 import { LoadProblem } from '#src/ui/admin/LoadProblem.tsx'
 
 /** Why figures are not there, with a way to try again; nothing while they are, or the session is over. */

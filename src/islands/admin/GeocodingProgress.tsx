@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 
-import { geocodingProgress } from '#src/contracts/admin-geocode.ts'
+import { geocodingProgress } from '#src/contracts/place/admin-geocode.ts'
 
 import { refresh, useRead } from './calls.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { PAGE_SIZE } from '#src/contracts/page.ts'
+import { PAGE_SIZE } from '#src/contracts/shared/page.ts'
 import { toldBy } from '#src/stores/call.ts'
 import { LoadProblem } from '#src/ui/admin/LoadProblem.tsx'
 import { danishPager, englishPager, Pager } from '#src/ui/admin/Pager.tsx'

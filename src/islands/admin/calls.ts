@@ -10,12 +10,12 @@ import {
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
 import type { z } from 'zod'
 
-import { messageOf } from '#src/contracts/errors.ts'
-import { PAGE_SIZE } from '#src/contracts/page.ts'
-import type { Page } from '#src/contracts/page.ts'
+import { messageOf } from '#src/contracts/shared/errors.ts'
+import { PAGE_SIZE } from '#src/contracts/shared/page.ts'
+import type { Page } from '#src/contracts/shared/page.ts'
 import { CallError, read, readPage, toldBy } from '#src/stores/call.ts'
 import { screenLanguage } from '#src/stores/language.ts'
-import { isSignedOut, signInAgain } from '#src/stores/operator.ts'
+import { isSignedOut, signInAgain } from '#src/stores/admin/operator.ts'
 import { showToast } from '#src/stores/toasts.ts'
 import type { ToastMessage } from '#src/stores/toasts.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 
-import type { Language } from '#src/domain/language.ts'
+import type { Language } from '#src/domain/text/language.ts'
 import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog.tsx'
 
 const words: Record<Language, Record<'title' | 'description' | 'confirmLabel' | 'cancelLabel', string>> = {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import type { z } from 'zod'
 
-import { PAGE_SIZE } from '#src/contracts/page.ts'
+import { PAGE_SIZE } from '#src/contracts/shared/page.ts'
 
 import { refresh, useReadPage } from './calls.ts'
 

@@ -1,5 +1,5 @@
 import { call } from '#src/stores/call.ts'
-import { leaveOffice } from '#src/stores/operator.ts'
+import { leaveOffice } from '#src/stores/admin/operator.ts'
 
 import { goOnReading, stopReading, useAction } from './calls.ts'
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { List, Map as MapIcon, Plus, SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import type { View } from '#src/domain/home-state.ts'
+import type { View } from '#src/domain/listing/home-state.ts'
 import { site } from '#src/site.ts'
 import { $home, changeHome } from '#src/stores/home.ts'
 import { Hint } from '#src/ui/Hint.tsx'

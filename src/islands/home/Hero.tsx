@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { LocateFixed, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import { distanceOptions } from '#src/domain/home-state.ts'
+import { distanceOptions } from '#src/domain/listing/home-state.ts'
 import { $locating } from '#src/stores/geolocation.ts'
 import { $home, $origin, changeHome, findNearMe } from '#src/stores/home.ts'
 import { Hint } from '#src/ui/Hint.tsx'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 
-import type { Loosening } from '#src/domain/home-results.ts'
+import type { Loosening } from '#src/domain/listing/home-results.ts'
 import { $home, changeHome, clearFilters, currentLoosenings } from '#src/stores/home.ts'
 
 function labelOf({ kind, change }: Loosening): string {

@@ -3,7 +3,7 @@ import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
-import { MAX_QUERY_LENGTH } from '#src/domain/search.ts'
+import { MAX_QUERY_LENGTH } from '#src/domain/search/search.ts'
 import { $home, changeHome } from '#src/stores/home.ts'
 
 export const SEARCH_FIELD = 'soeg'

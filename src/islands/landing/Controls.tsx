@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import { List, Map as MapIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import { landingSorts } from '#src/domain/landing-list.ts'
-import type { LandingChoice, LandingSort } from '#src/domain/landing-list.ts'
+import { landingSorts } from '#src/domain/listing/landing-list.ts'
+import type { LandingChoice, LandingSort } from '#src/domain/listing/landing-list.ts'
 import { $locating, $position, locate } from '#src/stores/geolocation.ts'
 
 /** What a landing page lets a visitor choose; empty lists and false leave a control out. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-import { unpackLanding } from '#src/domain/landing-file.ts'
-import type { LandingFile, LandingProducer } from '#src/domain/landing-file.ts'
-import { SEARCH_FOLDER_PATH } from '#src/domain/search-index.ts'
-import type { SearchFolder } from '#src/domain/search-index.ts'
+import { unpackLanding } from '#src/domain/listing/landing-file.ts'
+import type { LandingFile, LandingProducer } from '#src/domain/listing/landing-file.ts'
+import { SEARCH_FOLDER_PATH } from '#src/domain/listing/search-index.ts'
+import type { SearchFolder } from '#src/domain/listing/search-index.ts'
 
 type Loaded =
   | { status: 'loading'; producers: null; folder: null }

@@ -1,4 +1,4 @@
-import { fold } from '#src/domain/fold.ts'
+import { fold } from '#src/domain/text/fold.ts'
 
 /** Lets a search field show only the entries whose name has what is typed, and only groups with entries. */
 export function narrowLists(): void {

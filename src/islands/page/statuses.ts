@@ -1,6 +1,6 @@
-import { localTime } from '#src/domain/local-time.ts'
-import { statusAt, statusLabel } from '#src/domain/opening-hours.ts'
-import { readWeekText } from '#src/domain/week-text.ts'
+import { localTime } from '#src/domain/hours/local-time.ts'
+import { statusAt, statusLabel } from '#src/domain/hours/opening-hours.ts'
+import { readWeekText } from '#src/domain/hours/week-text.ts'
 
 const MINUTE = 60_000
 

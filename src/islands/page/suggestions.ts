@@ -1,5 +1,5 @@
-import type { FoundProducer } from '#src/contracts/producers.ts'
-import { fold } from '#src/domain/fold.ts'
+import type { FoundProducer } from '#src/contracts/producer/producers.ts'
+import { fold } from '#src/domain/text/fold.ts'
 
 const SUGGESTIONS = 3
 

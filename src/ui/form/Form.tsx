@@ -1,6 +1,6 @@
 import type { ReactNode, SyntheticEvent } from 'react'
 
-import type { Language } from '#src/domain/language.ts'
+import type { Language } from '#src/domain/text/language.ts'
 
 import { useIsHydrated } from './use-is-hydrated.ts'
 

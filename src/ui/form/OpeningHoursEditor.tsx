@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import type { ReactNode, Ref } from 'react'
 
-import { readDay, timeOf, weekdayNames, weekdays } from '#src/domain/opening-hours.ts'
-import type { DayHours, OpeningHours, Weekday } from '#src/domain/opening-hours.ts'
+import { readDay, timeOf, weekdayNames, weekdays } from '#src/domain/hours/opening-hours.ts'
+import type { DayHours, OpeningHours, Weekday } from '#src/domain/hours/opening-hours.ts'
 
 import { ErrorText } from './ErrorText.tsx'
 

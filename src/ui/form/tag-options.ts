@@ -1,5 +1,5 @@
-import { certificationLabel } from '#src/domain/certifications.ts'
-import { productEmoji, productKeys, productLabel } from '#src/domain/products.ts'
+import { certificationLabel } from '#src/domain/producer/certifications.ts'
+import { productEmoji, productKeys, productLabel } from '#src/domain/producer/products.ts'
 
 import type { TagOption } from './TagPicker.tsx'
 

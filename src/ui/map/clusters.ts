@@ -1,8 +1,8 @@
 import Supercluster from 'supercluster'
 import type { PointFeature } from 'supercluster'
 
-import { isLocated } from '#src/domain/distance.ts'
-import type { IndexedProducer } from '#src/domain/search-index.ts'
+import { isLocated } from '#src/domain/place/distance.ts'
+import type { IndexedProducer } from '#src/domain/listing/search-index.ts'
 
 export interface Bounds {
   west: number

@@ -1,6 +1,6 @@
 import { DivIcon } from 'leaflet'
 
-import { markerSize, markerSymbols } from '#src/domain/markers.ts'
+import { markerSize, markerSymbols } from '#src/domain/listing/markers.ts'
 
 /** Leaflet draws a div; a real button is what keyboards and screen readers know how to press. */
 class ButtonIcon extends DivIcon {

@@ -1,7 +1,7 @@
 import { DivIcon, Map as LeafletMap, Marker, TileLayer } from 'leaflet'
 import type { LatLng } from 'leaflet'
 
-import type { Position } from '#src/domain/distance.ts'
+import type { Position } from '#src/domain/place/distance.ts'
 
 import { addLand } from './land.ts'
 import { DENMARK, MAX_ZOOM, MIN_ZOOM } from './limits.ts'

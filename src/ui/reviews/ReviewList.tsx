@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { dateLabel } from '#src/domain/dates.ts'
-import type { Review, ReviewSummary } from '#src/domain/review.ts'
+import { dateLabel } from '#src/domain/text/dates.ts'
+import type { Review, ReviewSummary } from '#src/domain/reviews/review.ts'
 
 import { RatingBars } from './RatingBars.tsx'
 import { Stars } from './Stars.tsx'

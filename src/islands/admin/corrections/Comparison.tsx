@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-import type { AdminCorrection } from '#src/contracts/admin-corrections.ts'
-import { correctionText } from '#src/domain/correction-values.ts'
+import type { AdminCorrection } from '#src/contracts/corrections/admin-corrections.ts'
+import { correctionText } from '#src/domain/corrections/values.ts'
 import { danishFold, LongText } from '#src/ui/admin/LongText.tsx'
 
 interface Version {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { AdminCorrection } from '#src/contracts/admin-corrections.ts'
+import type { AdminCorrection } from '#src/contracts/corrections/admin-corrections.ts'
 
 import type { Corrections } from './use-corrections.ts'
 

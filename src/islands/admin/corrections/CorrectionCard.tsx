@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-import type { AdminCorrection } from '#src/contracts/admin-corrections.ts'
-import { correctionFields } from '#src/domain/correction-fields.ts'
-import { correctionStatuses } from '#src/domain/correction-statuses.ts'
-import { dateTimeLabel } from '#src/domain/dates.ts'
+import type { AdminCorrection } from '#src/contracts/corrections/admin-corrections.ts'
+import { correctionFields } from '#src/domain/corrections/fields.ts'
+import { correctionStatuses } from '#src/domain/corrections/statuses.ts'
+import { dateTimeLabel } from '#src/domain/text/dates.ts'
 import { Badge } from '#src/ui/admin/Badge.tsx'
 import { Facts } from '#src/ui/admin/Facts.tsx'
 import { danishFold, LongText } from '#src/ui/admin/LongText.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
-import { adminCorrection } from '#src/contracts/admin-corrections.ts'
+import { adminCorrection } from '#src/contracts/corrections/admin-corrections.ts'
 
 import { AdminScreen } from '../AdminScreen.tsx'
 import { ListView } from '../ListView.tsx'

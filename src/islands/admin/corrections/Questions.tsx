@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-import type { AdminCorrection } from '#src/contracts/admin-corrections.ts'
-import { correctionFields } from '#src/domain/correction-fields.ts'
+import type { AdminCorrection } from '#src/contracts/corrections/admin-corrections.ts'
+import { correctionFields } from '#src/domain/corrections/fields.ts'
 import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog.tsx'
 import { ModalDialog } from '#src/ui/dialog/ModalDialog.tsx'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useController } from 'react-hook-form'
 import type { UseFormReturn } from 'react-hook-form'
 
-import type { CorrectionField } from '#src/domain/correction-fields.ts'
+import type { CorrectionField } from '#src/domain/corrections/fields.ts'
 import { fieldError } from '#src/ui/form/field-error.ts'
 import { OpeningHoursEditor } from '#src/ui/form/OpeningHoursEditor.tsx'
 import { certificationOptions, productOptions } from '#src/ui/form/tag-options.ts'

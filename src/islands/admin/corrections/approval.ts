@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-import { adminNotes, correctionEdit } from '#src/contracts/admin-corrections.ts'
-import type { CorrectionField } from '#src/domain/correction-fields.ts'
-import type { Corrected } from '#src/domain/correction-values.ts'
-import { weekdays } from '#src/domain/opening-hours.ts'
-import type { OpeningHours, Weekday } from '#src/domain/opening-hours.ts'
-import { isSameValue } from '#src/domain/producer-changes.ts'
-import type { EditableProducer } from '#src/domain/producer-changes.ts'
+import { adminNotes, correctionEdit } from '#src/contracts/corrections/admin-corrections.ts'
+import type { CorrectionField } from '#src/domain/corrections/fields.ts'
+import type { Corrected } from '#src/domain/corrections/values.ts'
+import { weekdays } from '#src/domain/hours/opening-hours.ts'
+import type { OpeningHours, Weekday } from '#src/domain/hours/opening-hours.ts'
+import { isSameValue } from '#src/domain/producer/changes.ts'
+import type { EditableProducer } from '#src/domain/producer/changes.ts'
 
 /** The form in which an operator approves: a control for each field, of which one is shown. */
 export interface Approval {

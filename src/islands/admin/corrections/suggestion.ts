@@ -1,10 +1,10 @@
-import { correctionEdit } from '#src/contracts/admin-corrections.ts'
-import type { AdminCorrection } from '#src/contracts/admin-corrections.ts'
-import { certificationKeys } from '#src/domain/certifications.ts'
-import { correctionFields } from '#src/domain/correction-fields.ts'
-import type { Corrected } from '#src/domain/correction-values.ts'
-import { productKeys } from '#src/domain/products.ts'
-import { correctedProperty, readCorrection } from '#src/domain/read-correction.ts'
+import { correctionEdit } from '#src/contracts/corrections/admin-corrections.ts'
+import type { AdminCorrection } from '#src/contracts/corrections/admin-corrections.ts'
+import { certificationKeys } from '#src/domain/producer/certifications.ts'
+import { correctionFields } from '#src/domain/corrections/fields.ts'
+import type { Corrected } from '#src/domain/corrections/values.ts'
+import { productKeys } from '#src/domain/producer/products.ts'
+import { correctedProperty, readCorrection } from '#src/domain/corrections/read-correction.ts'
 
 const knownTags: ReadonlySet<string> = new Set<string>([...productKeys, ...certificationKeys])
 

@@ -1,4 +1,4 @@
-import type { AdminCorrection, CorrectionDecisionBody } from '#src/contracts/admin-corrections.ts'
+import type { AdminCorrection, CorrectionDecisionBody } from '#src/contracts/corrections/admin-corrections.ts'
 import { call } from '#src/stores/call.ts'
 
 import { useAction } from '../calls.ts'

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
-import type { CurrentOperator } from '#src/contracts/auth.ts'
+import type { CurrentOperator } from '#src/contracts/operators/auth.ts'
 
 import { AdminScreen } from '../AdminScreen.tsx'
-import { CollectionFigures, useCollectionStatus } from '../producers/CollectionFigures.tsx'
-import { BulkUpload } from './BulkUpload.tsx'
+import { CollectionFigures, useCollectionStatus } from '../producer/CollectionFigures.tsx'
+import { BulkUpload } from '../upload/BulkUpload.tsx'
 import { LastBuild } from './LastBuild.tsx'
 import { ScreenCards } from './ScreenCards.tsx'
 import { SignOut } from './SignOut.tsx'

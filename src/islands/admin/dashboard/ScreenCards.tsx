@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { CollectionStatus } from '#src/contracts/collection-status.ts'
+import type { CollectionStatus } from '#src/contracts/producer/collection-status.ts'
 
 import { screens } from './screens.ts'
 

@@ -1,5 +1,5 @@
-import type { CollectionStatus } from '#src/contracts/collection-status.ts'
-import type { Language } from '#src/domain/language.ts'
+import type { CollectionStatus } from '#src/contracts/producer/collection-status.ts'
+import type { Language } from '#src/domain/text/language.ts'
 
 /** A screen of the back office, as the dashboard shows it. */
 export interface Screen {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-import type { AdminMessage } from '#src/contracts/admin-messages.ts'
-import { dateTimeLabel } from '#src/domain/dates.ts'
-import { replyLink } from '#src/domain/links.ts'
+import type { AdminMessage } from '#src/contracts/messages/admin-messages.ts'
+import { dateTimeLabel } from '#src/domain/text/dates.ts'
+import { replyLink } from '#src/domain/text/links.ts'
 
 import { MessageStatus } from './MessageStatus.tsx'
 

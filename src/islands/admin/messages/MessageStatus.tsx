@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { AdminMessage } from '#src/contracts/admin-messages.ts'
+import type { AdminMessage } from '#src/contracts/messages/admin-messages.ts'
 import { Badge } from '#src/ui/admin/Badge.tsx'
 
 const badges = {

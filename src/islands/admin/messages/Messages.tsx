@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
-import { adminMessage, messageFigures } from '#src/contracts/admin-messages.ts'
-import type { AdminMessage } from '#src/contracts/admin-messages.ts'
+import { adminMessage, messageFigures } from '#src/contracts/messages/admin-messages.ts'
+import type { AdminMessage } from '#src/contracts/messages/admin-messages.ts'
 import { Choice } from '#src/ui/admin/Choice.tsx'
 import { StatCards } from '#src/ui/admin/StatCards.tsx'
 import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog.tsx'

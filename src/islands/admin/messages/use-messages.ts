@@ -1,4 +1,4 @@
-import type { AdminMessage } from '#src/contracts/admin-messages.ts'
+import type { AdminMessage } from '#src/contracts/messages/admin-messages.ts'
 import { call } from '#src/stores/call.ts'
 
 import { useAction } from '../calls.ts'

@@ -3,7 +3,7 @@ import ImageOff from 'lucide-react/icons/image-off'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
-import { thumbnailOf } from '#src/domain/pictures.ts'
+import { thumbnailOf } from '#src/domain/pictures/pictures.ts'
 
 function Placeholder({ Icon, children }: { Icon: typeof ImageIcon; children: ReactNode }): ReactNode {
   return (

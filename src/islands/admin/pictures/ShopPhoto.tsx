@@ -4,7 +4,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useId, useRef, useState } from 'react'
 import type { DragEvent, ReactNode } from 'react'
 
-import { pictureTypes } from '#src/domain/pictures.ts'
+import { pictureTypes } from '#src/domain/pictures/pictures.ts'
 
 import { Preview } from './Preview.tsx'
 import { usePhotoUpload } from './use-photo-upload.ts'

@@ -1,4 +1,4 @@
-import { MAX_PICTURE_SIDE } from '#src/domain/pictures.ts'
+import { MAX_PICTURE_SIDE } from '#src/domain/pictures/pictures.ts'
 
 /** A file that is no larger than this is sent as it is: what is encoded twice loses twice. */
 const SMALL_BYTES = 1024 * 1024

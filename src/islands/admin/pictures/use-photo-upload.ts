@@ -1,5 +1,5 @@
-import { IMAGE_FIELD, uploadedImage } from '#src/contracts/upload-image.ts'
-import { NO_PICTURE_TYPE, pictureTypes } from '#src/domain/pictures.ts'
+import { IMAGE_FIELD, uploadedImage } from '#src/contracts/pictures/upload-image.ts'
+import { NO_PICTURE_TYPE, pictureTypes } from '#src/domain/pictures/pictures.ts'
 import { call } from '#src/stores/call.ts'
 import { showToast } from '#src/stores/toasts.ts'
 

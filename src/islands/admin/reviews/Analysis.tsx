@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-import type { ReviewFigures } from '#src/contracts/admin-reviews.ts'
-import { monthLabel, weekLabel } from '#src/domain/periods.ts'
+import type { ReviewFigures } from '#src/contracts/reviews/admin-reviews.ts'
+import { monthLabel, weekLabel } from '#src/domain/text/periods.ts'
 import { RatingBars } from '#src/ui/reviews/RatingBars.tsx'
 
 import { PeriodTable } from './PeriodTable.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { AdminReview } from '#src/contracts/admin-reviews.ts'
+import type { AdminReview } from '#src/contracts/reviews/admin-reviews.ts'
 
 import type { useModeration } from './use-moderation.ts'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-import type { AdminReview } from '#src/contracts/admin-reviews.ts'
-import { dateTimeLabel } from '#src/domain/dates.ts'
-import { producerPath } from '#src/domain/slug.ts'
+import type { AdminReview } from '#src/contracts/reviews/admin-reviews.ts'
+import { dateTimeLabel } from '#src/domain/text/dates.ts'
+import { producerPath } from '#src/domain/producer/slug.ts'
 import { Badge } from '#src/ui/admin/Badge.tsx'
 import { Facts } from '#src/ui/admin/Facts.tsx'
 import { danishFold, LongText } from '#src/ui/admin/LongText.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { reviewedProducers } from '#src/contracts/admin-reviews.ts'
+import { reviewedProducers } from '#src/contracts/reviews/admin-reviews.ts'
 import { Choice } from '#src/ui/admin/Choice.tsx'
 
 import { useRead } from '../calls.ts'

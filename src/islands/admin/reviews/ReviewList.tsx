@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
-import { adminReview } from '#src/contracts/admin-reviews.ts'
-import type { AdminReview } from '#src/contracts/admin-reviews.ts'
+import { adminReview } from '#src/contracts/reviews/admin-reviews.ts'
+import type { AdminReview } from '#src/contracts/reviews/admin-reviews.ts'
 import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog.tsx'
 
 import { ListView } from '../ListView.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
-import { reviewFigures } from '#src/contracts/admin-reviews.ts'
+import { reviewFigures } from '#src/contracts/reviews/admin-reviews.ts'
 import { toldBy } from '#src/stores/call.ts'
 import { LoadProblem } from '#src/ui/admin/LoadProblem.tsx'
 import { Spinner } from '#src/ui/admin/Spinner.tsx'

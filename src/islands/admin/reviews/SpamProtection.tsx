@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-import { spamAnalysis } from '#src/contracts/admin-reviews.ts'
-import type { SpamAnalysis } from '#src/contracts/admin-reviews.ts'
-import { dateTimeLabel } from '#src/domain/dates.ts'
+import { spamAnalysis } from '#src/contracts/reviews/admin-reviews.ts'
+import type { SpamAnalysis } from '#src/contracts/reviews/admin-reviews.ts'
+import { dateTimeLabel } from '#src/domain/text/dates.ts'
 import { toldBy } from '#src/stores/call.ts'
 import { LoadProblem } from '#src/ui/admin/LoadProblem.tsx'
 import { Spinner } from '#src/ui/admin/Spinner.tsx'

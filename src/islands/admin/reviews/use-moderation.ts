@@ -1,4 +1,4 @@
-import type { AdminReview } from '#src/contracts/admin-reviews.ts'
+import type { AdminReview } from '#src/contracts/reviews/admin-reviews.ts'
 import { call } from '#src/stores/call.ts'
 
 import { useAction } from '../calls.ts'

@@ -1,9 +1,9 @@
 import { toNestErrors } from '@hookform/resolvers'
 import type { FieldError, Resolver } from 'react-hook-form'
 
-import { correctionSubmission } from '#src/contracts/corrections.ts'
-import type { CorrectionSubmission } from '#src/contracts/corrections.ts'
-import { openingHours } from '#src/contracts/producer-submission.ts'
+import { correctionSubmission } from '#src/contracts/corrections/corrections.ts'
+import type { CorrectionSubmission } from '#src/contracts/corrections/corrections.ts'
+import { openingHours } from '#src/contracts/producer/submission.ts'
 
 import { controlOf, correctionOf } from './values.ts'
 import type { Correctable, Values } from './values.ts'

@@ -1,7 +1,7 @@
-import type { CorrectionForm } from '#src/contracts/corrections.ts'
-import type { CorrectionField } from '#src/domain/correction-fields.ts'
-import { correctionText } from '#src/domain/correction-values.ts'
-import type { Producer } from '#src/domain/producer.ts'
+import type { CorrectionForm } from '#src/contracts/corrections/corrections.ts'
+import type { CorrectionField } from '#src/domain/corrections/fields.ts'
+import { correctionText } from '#src/domain/corrections/values.ts'
+import type { Producer } from '#src/domain/producer/producer.ts'
 
 /** What the form knows of the producer that it corrects. */
 export type Correctable = Pick<

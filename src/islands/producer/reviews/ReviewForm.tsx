@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { useController } from 'react-hook-form'
 
-import { CAPTCHA_FIELD, reviewSubmission } from '#src/contracts/reviews.ts'
+import { CAPTCHA_FIELD, reviewSubmission } from '#src/contracts/reviews/reviews.ts'
 import { draftOf } from '#src/stores/drafts.ts'
 import { submit } from '#src/stores/submit.ts'
 import { showToast } from '#src/stores/toasts.ts'

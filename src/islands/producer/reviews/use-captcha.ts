@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import type { CaptchaAnswer } from '#src/contracts/reviews.ts'
+import type { CaptchaAnswer } from '#src/contracts/reviews/reviews.ts'
 import { fetchCaptcha } from '#src/stores/reviews.ts'
 
 export type Captcha = { status: 'loading' } | { status: 'failed' } | ({ status: 'ready' } & CaptchaAnswer)

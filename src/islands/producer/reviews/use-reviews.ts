@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import type { ReviewSummary } from '#src/domain/review.ts'
+import type { ReviewSummary } from '#src/domain/reviews/review.ts'
 import { fetchReviews } from '#src/stores/reviews.ts'
 
 type Reviews =

@@ -1,0 +1,240 @@
+import { sql } from 'kysely'
+
+import type { CorrectionField } from '#src/domain/corrections/fields.ts'
+import type { CorrectionDecision, CorrectionStatus } from '#src/domain/corrections/statuses.ts'
+import type { AgeSort } from '#src/domain/limits/moderation-lists.ts'
+import type { FieldChanges } from '#src/domain/producer/changes.ts'
+import type { Producer } from '#src/domain/producer/producer.ts'
+import { producerPath } from '#src/domain/producer/slug.ts'
+
+import type { Database } from '../../database.ts'
+import { containing } from '../search/containing.ts'
+
+/** What a correction is of, as it is now. */
+export type CorrectedProducer = Pick<
+  Producer,
+  | 'id'
+  | 'slug'
+  | 'name'
+  | 'verified'
+  | 'updatedAt'
+  | 'address'
+  | 'phone'
+  | 'email'
+  | 'website'
+  | 'openingHours'
+  | 'description'
+  | 'products'
+  | 'certifications'
+>
+
+export interface JudgedCorrection {
+  id: string
+  producer: CorrectedProducer
+  field: CorrectionField
+  currentValue: string | null
+  suggestedValue: string
+  description: string | null
+  submitterName: string | null
+  submitterEmail: string | null
+  ipAddress: string | null
+  status: CorrectionStatus
+  adminNotes: string | null
+  reviewed: boolean
+  /** The operator's user name. */
+  reviewedBy: string | null
+  reviewedAt: string | null
+  createdAt: string
+  /** What it changed of the producer. */
+  change: { id: string; isUndone: boolean } | null
+}
+
+interface Wanted {
+  status: 'pending' | 'all'
+  /** What the operator looks for; nothing finds all. */
+  q?: string | undefined
+  sort: AgeSort
+  limit: number
+  offset: number
+}
+
+function wantedCorrections(db: Database, { status, q = '' }: Pick<Wanted, 'status' | 'q'>) {
+  return db
+    .selectFrom('correctionRequests')
+    .innerJoin('producers', 'producers.id', 'correctionRequests.producerId')
+    .$if(status === 'pending', (query) => query.where('correctionRequests.status', '=', 'pending'))
+    .$if(q !== '', (query) => query.where(containing(['suggestedValue', 'submitterName', 'producers.name'], q)))
+}
+
+function withProducers(db: Database, wanted: Pick<Wanted, 'status' | 'q'>) {
+  return wantedCorrections(db, wanted)
+    .leftJoin('adminUsers', 'adminUsers.id', 'correctionRequests.reviewedBy')
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('producerChanges')
+          .select([
+            'producerChanges.id',
+            sql<boolean>`exists (select from producer_changes undoing where undoing.undoes = producer_changes.id)`.as(
+              'isUndone',
+            ),
+          ])
+          .whereRef('producerChanges.producerId', '=', 'correctionRequests.producerId')
+          .whereRef('producerChanges.correctionId', '=', 'correctionRequests.id')
+          .orderBy('producerChanges.createdAt', 'desc')
+          .limit(1)
+          .as('change'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'correctionRequests.id',
+      'producerId',
+      'field',
+      'currentValue',
+      'suggestedValue',
+      'correctionRequests.description',
+    ])
+    .select([
+      'submitterName',
+      'submitterEmail',
+      'ipAddress',
+      'status',
+      'adminNotes',
+      'reviewed',
+      'reviewedAt',
+      'correctionRequests.createdAt',
+    ])
+    .select([
+      'producers.name',
+      'producers.verified',
+      'producers.updatedAt',
+      'producers.address',
+      'producers.phone',
+      'producers.email',
+      'producers.website',
+    ])
+    .select([
+      'producers.openingHours',
+      'producers.description as producerDescription',
+      'producers.products',
+      'producers.certifications',
+    ])
+    .select(['adminUsers.username as reviewedBy', 'change.id as changeId', 'change.isUndone'])
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof withProducers>['execute']>>[number]
+
+function correctionOf(row: Row): JudgedCorrection {
+  const {
+    producerId,
+    name,
+    verified,
+    updatedAt,
+    address,
+    phone,
+    email,
+    website,
+    openingHours,
+    producerDescription,
+    products,
+    certifications,
+    ...rest
+  } = row
+  const { changeId, isUndone, createdAt, reviewedAt, ...correction } = rest
+  const slug = producerPath(name, producerId).replace('/producer/', '')
+  const texts = { address, phone, email, website, description: producerDescription }
+  return {
+    ...correction,
+    producer: {
+      id: producerId,
+      slug,
+      name,
+      verified,
+      updatedAt: updatedAt.toISOString(),
+      ...texts,
+      openingHours,
+      products,
+      certifications,
+    },
+    reviewedAt: reviewedAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+    change: changeId === null ? null : { id: changeId, isUndone: isUndone ?? false },
+  }
+}
+
+/** Corrections with the producers that they are of, and how many there are in all. */
+export async function listCorrections(
+  db: Database,
+  { sort, limit, offset, ...wanted }: Wanted,
+): Promise<{ rows: JudgedCorrection[]; total: number }> {
+  const rows = await withProducers(db, wanted)
+    .orderBy('correctionRequests.createdAt', sort === 'oldest' ? 'asc' : 'desc')
+    .orderBy('correctionRequests.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const { total } = await wantedCorrections(db, wanted)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows: rows.map(correctionOf), total }
+}
+
+export interface HeldCorrection {
+  producerId: string
+  field: CorrectionField
+  status: CorrectionStatus
+  reviewedBy: string | null
+}
+
+/**
+ * A correction and its producer, which nobody else can change before the transaction ends. The producer first, in
+ * the order in which its deletion takes them.
+ */
+export async function holdCorrection(trx: Database, id: string): Promise<HeldCorrection | undefined> {
+  const producerOf = trx.selectFrom('correctionRequests').select('producerId').where('id', '=', id)
+  await trx.selectFrom('producers').select('id').where('id', '=', producerOf).forUpdate().execute()
+  return trx
+    .selectFrom('correctionRequests')
+    .select(['producerId', 'field', 'status', 'reviewedBy'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** What a correction changed of its producer; undefined when it was not applied, or the producer had its value already. */
+export async function changeByCorrection(
+  db: Database,
+  id: string,
+  producerId: string,
+): Promise<FieldChanges | undefined> {
+  const change = await db
+    .selectFrom('producerChanges')
+    .select('fields')
+    .where('producerId', '=', producerId)
+    .where('correctionId', '=', id)
+    .executeTakeFirst()
+  return change?.fields
+}
+
+interface Decision {
+  status: CorrectionDecision
+  adminNotes: string | null
+  operatorId: string
+}
+
+/** Keeps what an operator has decided, and when. */
+export async function keepDecision(
+  trx: Database,
+  id: string,
+  { status, adminNotes, operatorId }: Decision,
+): Promise<void> {
+  await trx
+    .updateTable('correctionRequests')
+    .set({ status, adminNotes, reviewedBy: operatorId, reviewedAt: new Date() })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteCorrection(trx: Database, id: string): Promise<void> {
+  await trx.deleteFrom('correctionRequests').where('id', '=', id).execute()
+}

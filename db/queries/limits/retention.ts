@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+
+import {
+  MAX_DAYS_BUILD_REMEMBERED,
+  MAX_DAYS_PLACE_REMEMBERED,
+  MAX_DAYS_SUBMISSION_KEY_KEPT,
+  MAX_DAYS_UNKNOWN_REMEMBERED,
+  MAX_MONTHS_TRACED,
+} from '#src/domain/limits/retention.ts'
+
+import type { Database } from '../../database.ts'
+import { submissionTables } from './submissions.ts'
+
+const traced = ['reviews', 'correctionRequests', 'contactMessages'] as const
+
+/** Erases where visitors' submissions came from once they are old enough; what they wrote stays. */
+export async function eraseOldTraces(db: Database): Promise<void> {
+  for (const table of traced) {
+    await sql`
+      update ${sql.table(table)} set ip_address = null, user_agent = null
+      where created_at < now() - make_interval(months => ${MAX_MONTHS_TRACED}::int)
+        and (ip_address is not null or user_agent is not null)`.execute(db)
+  }
+}
+
+/** Forgets by what submissions were kept once: the key of an older one tells the address it came from. */
+export async function forgetSubmissionKeys(db: Database): Promise<void> {
+  for (const table of submissionTables) {
+    await sql`
+      update ${sql.table(table)} set submission_key = null
+      where submission_key is not null and created_at < now() - make_interval(days => ${MAX_DAYS_SUBMISSION_KEY_KEPT}::int)`.execute(
+      db,
+    )
+  }
+}
+
+/** Forgets what has no meaning any more: counted calls, used captchas, places that may have changed, and all old builds but the last. */
+export async function forgetTheSpent(db: Database): Promise<void> {
+  await sql`delete from rate_limits where resets_at < now()`.execute(db)
+  await sql`delete from spent_captchas where expires_at < now()`.execute(db)
+  await sql`
+    delete from builds where status in ('done', 'failed')
+      and changed_at < now() - make_interval(days => ${MAX_DAYS_BUILD_REMEMBERED}::int)
+      and began_at < (select max(began_at) from builds)`.execute(db)
+  await sql`
+    delete from geocode_cache where created_at < now() - make_interval(days =>
+      case when latitude is null then ${MAX_DAYS_UNKNOWN_REMEMBERED}::int else ${MAX_DAYS_PLACE_REMEMBERED}::int end)`.execute(
+    db,
+  )
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+
+import { MAX_DAYS_PICTURE_UNUSED } from '#src/domain/limits/retention.ts'
+
+import type { Database } from '../../database.ts'
+
+/** Remembers a picture before its files are kept, so that there is no file that nothing knows of. */
+export async function rememberPicture(db: Database, address: string): Promise<void> {
+  await db
+    .insertInto('pictures')
+    .values({ address })
+    .onConflict((conflict) => conflict.column('address').doUpdateSet({ uploadedAt: sql`now()` }))
+    .execute()
+}
+
+/** As many as the daily job can remove in its time; the others wait for the next day. */
+const MOST_AT_ONCE = 100
+
+/** Where a picture of ours stands in an address, if any: an `imageUrl` may name it with the site before it. */
+const pictureIn = (text: string) => sql`substring(${sql.raw(text)} from '/images/[^/?#]+$')`
+
+/**
+ * Forgets pictures that no producer shows and no kept change could bring back, and returns their addresses. The caller
+ * removes the files and then ends the transaction: whoever uploads one of them meanwhile waits, and keeps it anew.
+ */
+export async function forgetUnusedPictures(trx: Database): Promise<string[]> {
+  const { rows } = await sql<{ address: string }>`
+    with named as (
+      select ${pictureIn('image_url')} as address from producers where image_url is not null
+      union all
+      select ${pictureIn(`fields #>> '{imageUrl,from}'`)} from producer_changes where fields ? 'imageUrl'
+      union all
+      select ${pictureIn(`fields #>> '{imageUrl,to}'`)} from producer_changes where fields ? 'imageUrl'
+    )
+    delete from pictures where address in (
+      select address from pictures
+      where uploaded_at < now() - make_interval(days => ${MAX_DAYS_PICTURE_UNUSED}::int)
+        and address not in (select address from named where address is not null)
+      order by uploaded_at
+      limit ${MOST_AT_ONCE}
+      for update
+    )
+    returning address`.execute(trx)
+  return rows.map(({ address }) => address)
+}

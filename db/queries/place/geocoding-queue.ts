@@ -1,0 +1,192 @@
+import { sql } from 'kysely'
+import type { Expression, SqlBool } from 'kysely'
+
+import type { Position } from '#src/domain/place/distance.ts'
+import type { QueueState } from '#src/domain/place/geocoding.ts'
+import type { UnlocatedSort } from '#src/domain/producer/lists.ts'
+
+import type { Database } from '../../database.ts'
+import { containing } from '../search/containing.ts'
+import { changeProducer, holdProducer } from '../producer/changes.ts'
+import { isWithoutPlace } from './unlocated.ts'
+
+/** A producer whose turn it is to be located. */
+export interface Queued extends Position {
+  producerId: string
+  operatorId: string | null
+  address: string
+  /** How often the geocoder could not be asked. */
+  attempts: number
+  /** Whether somebody has placed it since it was queued, or deleted its address: it is left alone. */
+  isPlaced: boolean
+}
+
+/** What was located before is no part of the progress any more once something new begins. */
+async function beginRun(trx: Database): Promise<void> {
+  await sql`
+    delete from geocoding_queue
+    where state = 'located' and not exists (select 1 from geocoding_queue as others where others.state = 'waiting')`.execute(
+    trx,
+  )
+}
+
+async function queueWhere(trx: Database, condition: Expression<SqlBool>, operatorId: string | null): Promise<number> {
+  await beginRun(trx)
+  const queued = await trx
+    .insertInto('geocodingQueue')
+    .columns(['producerId', 'latitude', 'longitude', 'operatorId'])
+    .expression((from) =>
+      from
+        .selectFrom('producers')
+        .select(['id', 'latitude', 'longitude', sql<string | null>`${operatorId}::uuid`.as('operatorId')])
+        .where(condition),
+    )
+    .onConflict((conflict) =>
+      conflict.column('producerId').doUpdateSet((row) => ({
+        latitude: row.ref('excluded.latitude'),
+        longitude: row.ref('excluded.longitude'),
+        operatorId: row.ref('excluded.operatorId'),
+        state: 'waiting',
+        reason: null,
+        attempts: 0,
+        dueAt: sql`now()`,
+      })),
+    )
+    .returning('producerId')
+    .execute()
+  return queued.length
+}
+
+/** Has these producers located from their addresses, in turn. The caller opens the transaction. */
+export async function queueForGeocoding(
+  trx: Database,
+  producerIds: readonly string[],
+  operatorId: string | null,
+): Promise<void> {
+  if (producerIds.length > 0) await queueWhere(trx, sql<SqlBool>`id = any(${producerIds}::uuid[])`, operatorId)
+}
+
+/** Has every producer without a place located, and returns how many they are. The caller opens the transaction. */
+export function queueUnlocated(trx: Database, operatorId: string | null): Promise<number> {
+  return queueWhere(trx, isWithoutPlace, operatorId)
+}
+
+/** Takes the next producer to be located; nobody else gets it within `leaseSeconds`. Undefined when none is due. */
+export async function takeQueued(db: Database, leaseSeconds: number): Promise<Queued | undefined> {
+  const { rows } = await sql<Queued>`
+    update geocoding_queue as queue set due_at = now() + make_interval(secs => ${leaseSeconds}::float8)
+    from producers
+    where producers.id = queue.producer_id and queue.producer_id = (
+      select producer_id from geocoding_queue where state = 'waiting' and due_at <= now()
+      order by due_at, producer_id limit 1 for update skip locked)
+    returning queue.producer_id, queue.operator_id, queue.latitude, queue.longitude, queue.attempts, producers.address,
+      (producers.latitude, producers.longitude) is distinct from (queue.latitude, queue.longitude) as is_placed`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** Ends the wait of a producer: somebody has placed it. */
+export async function markLocated(db: Database, producerId: string): Promise<void> {
+  await db
+    .updateTable('geocodingQueue')
+    .set({ state: 'located', reason: null })
+    .where('producerId', '=', producerId)
+    .execute()
+}
+
+/** Ends the wait of a producer that cannot be located; `reason` is for the operator. */
+export async function markFailed(db: Database, producerId: string, reason: string): Promise<void> {
+  await db.updateTable('geocodingQueue').set({ state: 'failed', reason }).where('producerId', '=', producerId).execute()
+}
+
+/** Puts a producer back, to be tried again in so many minutes. */
+export async function postpone(db: Database, { producerId, attempts }: Queued, minutes: number): Promise<void> {
+  await db
+    .updateTable('geocodingQueue')
+    .set({ attempts: attempts + 1, dueAt: sql`now() + make_interval(mins => ${minutes}::int)` })
+    .where('producerId', '=', producerId)
+    .execute()
+}
+
+/**
+ * Places a producer where its address was found. False when somebody has placed it meanwhile, or given it another
+ * address: then it stays as it is, and the queue with it. The caller opens the transaction.
+ */
+export async function placeQueued(trx: Database, queued: Queued, { latitude, longitude }: Position): Promise<boolean> {
+  const { producerId, operatorId } = queued
+  const now = await holdProducer(trx, producerId)
+  if (
+    now === undefined ||
+    now.address !== queued.address ||
+    now.latitude !== queued.latitude ||
+    now.longitude !== queued.longitude
+  )
+    return false
+  await changeProducer(trx, producerId, { latitude, longitude }, { source: 'position', operatorId })
+  await markLocated(trx, producerId)
+  return true
+}
+
+export interface Unlocated extends Position {
+  id: string
+  name: string
+  address: string
+  verified: boolean
+  /** How the last look-up went; null when there was none. */
+  state: QueueState | null
+  reason: string | null
+}
+
+const stillThere = sql<SqlBool>`(producers.latitude, producers.longitude) is not distinct from (geocoding_queue.latitude, geocoding_queue.longitude)`
+
+/** How many were located, wait, or failed; and of those that failed the first few. A failure that somebody has mended is none. */
+export async function geocodingProgress(db: Database, mostFailures: number) {
+  const queue = db
+    .selectFrom('geocodingQueue')
+    .innerJoin('producers', 'producers.id', 'geocodingQueue.producerId')
+    .where((where) => where.or([where('state', '<>', 'failed'), stillThere]))
+  const counts = await queue
+    .select(['state', sql<number>`count(*)::int`.as('count')])
+    .groupBy('state')
+    .execute()
+  const failures = await queue
+    .select(['id', 'name', 'producers.address', 'reason'])
+    .where('state', '=', 'failed')
+    .orderBy('nameOrder')
+    .orderBy('id')
+    .limit(mostFailures)
+    .execute()
+  const countOf = (state: QueueState): number => counts.find((row) => row.state === state)?.count ?? 0
+  return { located: countOf('located'), waiting: countOf('waiting'), failed: countOf('failed'), failures }
+}
+
+interface Asked {
+  /** What the operator looks for in names and addresses; nothing finds all. */
+  q?: string | undefined
+  sort: UnlocatedSort
+  limit: number
+  offset: number
+}
+
+/** Producers without a place, verified or not, and how many there are in all. */
+export async function listUnlocated(
+  db: Database,
+  { q = '', sort, limit, offset }: Asked,
+): Promise<{ rows: Unlocated[]; total: number }> {
+  const unlocated = db
+    .selectFrom('producers')
+    .where(isWithoutPlace)
+    .$if(q !== '', (query) => query.where(containing(['producers.name', 'producers.address'], q)))
+  const rows = await unlocated
+    .leftJoin('geocodingQueue', 'geocodingQueue.producerId', 'producers.id')
+    .select(['id', 'name', 'address', 'producers.latitude', 'producers.longitude', 'verified', 'state', 'reason'])
+    .$if(sort === 'newest', (query) => query.orderBy('producers.createdAt', 'desc'))
+    .orderBy('nameOrder')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const { total } = await unlocated.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  return { rows, total }
+}

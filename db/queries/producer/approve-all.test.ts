@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+
+import { onEveryDatabase } from '#db/testing/databases.ts'
+import { addProducer } from '#db/testing/producers.ts'
+
+import { findDuplicates } from './duplicates.ts'
+import { addOperator, findCredentials } from '../operators/operators.ts'
+import { findUnverifiedPage, findVerifiedPage } from './operator-producers.ts'
+import { approveAll } from './changes.ts'
+
+const MANY = 5000
+
+/** Netlify stops a function after a minute; machines are shared, and an embedded database is slow. */
+const MOST_MS = 20_000
+const MOST_PAGE_MS = 2000
+
+describe('thousands that wait', () => {
+  onEveryDatabase(
+    (opened) => {
+      const timed = async <Result>(ask: () => Promise<Result>): Promise<{ result: Result; milliseconds: number }> => {
+        const begun = performance.now()
+        const result = await ask()
+        return { result, milliseconds: performance.now() - begun }
+      }
+
+      test('are listed a page at a time with their duplicates', async () => {
+        const { db } = opened()
+        const { result, milliseconds } = await timed(async () => {
+          const page = await findUnverifiedPage(db, { q: 'gård', sort: 'oldest', limit: 50, offset: 100 })
+          return { page, duplicates: await findDuplicates(db, page.rows) }
+        })
+        expect([result.page.total, result.page.rows.length, result.duplicates.size]).toEqual([MANY, 50, 50])
+        expect(milliseconds).toBeLessThan(MOST_PAGE_MS)
+      })
+
+      test(
+        'are approved at once, each with its history, and are found as public ones',
+        { timeout: 120_000 },
+        async () => {
+          const { db } = opened()
+          await addOperator(db, 'anna', 'hash')
+          const { id = '' } = (await findCredentials(db, 'anna')) ?? {}
+          const { result, milliseconds } = await timed(() => db.transaction().execute((trx) => approveAll(trx, id)))
+          expect(result).toBe(MANY)
+          expect(milliseconds).toBeLessThan(MOST_MS)
+          const { kept } = await db
+            .selectFrom('producerChanges')
+            .select(({ fn }) => fn.countAll<number>().as('kept'))
+            .where('operatorId', '=', id)
+            .executeTakeFirstOrThrow()
+          expect(kept).toBe(MANY)
+          const found = await timed(() => findVerifiedPage(db, { q: 'gård 4999', sort: 'name', limit: 50, offset: 0 }))
+          expect(found.result.total).toBe(1)
+          expect(found.milliseconds).toBeLessThan(MOST_PAGE_MS)
+        },
+      )
+    },
+    async (db) => {
+      await addProducer(db, { name: 'Gård 0', verified: false })
+      await sql`
+        insert into producers (name, description, address, latitude, longitude, phone, search_text, name_order, verified)
+        select 'Gård ' || nth, description, address, 54.6 + random() * 3, 8.2 + random() * 4, 20000000 + nth % 4000, replace(search_text, ' 0 ', ' ' || nth || ' '), name_order, false
+        from producers, generate_series(1, ${MANY - 1}::int) as nth`.execute(db)
+    },
+  )
+})

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+
+import { onEveryDatabase } from '#db/testing/databases.ts'
+import { addProducer } from '#db/testing/producers.ts'
+
+import { addOperator, findCredentials } from '../operators/operators.ts'
+import { changeProducer, deleteProducer } from './changes.ts'
+
+describe('a change of a producer', () => {
+  onEveryDatabase((opened) => {
+    const change = (id: string, edit: Parameters<typeof changeProducer>[2], basedOn?: string) =>
+      opened()
+        .db.transaction()
+        .execute((trx) => changeProducer(trx, id, edit, { source: 'edit', operatorId: null }, basedOn))
+    const history = (id: string) =>
+      opened().db.selectFrom('producerChanges').selectAll().where('producerId', '=', id).orderBy('createdAt').execute()
+    const waiting = () => opened().db.selectFrom('rebuildRequests').select('reason').execute()
+
+    test('is kept with what was and what became, and asks for a build', async () => {
+      const { db } = opened()
+      await addOperator(db, 'anna', 'hash')
+      const operator = await findCredentials(db, 'anna')
+      const id = await addProducer(db, { name: 'Bøgely', phone: null })
+      const outcome = await db
+        .transaction()
+        .execute((trx) =>
+          changeProducer(
+            trx,
+            id,
+            { name: 'Bøgelund', phone: '12 34 56 78' },
+            { source: 'correction', operatorId: operator?.id ?? null },
+          ),
+        )
+      expect(outcome).toMatchObject({ status: 'changed', producer: { name: 'Bøgelund', phone: '12 34 56 78' } })
+      expect(await history(id)).toMatchObject([
+        {
+          operatorId: operator?.id,
+          source: 'correction',
+          fields: { name: { from: 'Bøgely', to: 'Bøgelund' }, phone: { from: null, to: '12 34 56 78' } },
+        },
+      ])
+      expect(await waiting()).toEqual([{ reason: 'correction' }])
+      const stored = await db
+        .selectFrom('producers')
+        .select(['searchText', 'nameOrder'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      expect(stored.searchText).toContain('bogelund')
+      await db.deleteFrom('rebuildRequests').execute()
+    })
+
+    test('of one that nobody sees asks for no build, and its approval does', async () => {
+      const id = await addProducer(opened().db, { verified: false })
+      await change(id, { name: 'Lyngely' })
+      expect(await waiting()).toEqual([])
+      await change(id, { verified: true })
+      expect(await waiting()).toEqual([{ reason: 'edit' }])
+      await opened().db.deleteFrom('rebuildRequests').execute()
+    })
+
+    test('that changes nothing writes nothing', async () => {
+      const id = await addProducer(opened().db, {
+        name: 'Bøgely',
+        openingHours: { monday: { open: '09:00', close: '17:00' } },
+      })
+      expect(
+        await change(id, { name: 'Bøgely', openingHours: { monday: { close: '17:00', open: '09:00' } } }),
+      ).toMatchObject({ status: 'unchanged' })
+      expect(await history(id)).toEqual([])
+      expect(await waiting()).toEqual([])
+    })
+
+    test('over a newer one is refused, and shows it', async () => {
+      const id = await addProducer(opened().db, { name: 'Bøgely' })
+      const first = await change(id, { phone: '12 34 56 78' })
+      const before = first.status === 'changed' ? first.producer.updatedAt : ''
+      await change(id, { phone: '87 65 43 21' }, before)
+      expect(await change(id, { phone: '11 22 33 44' }, before)).toMatchObject({
+        status: 'conflict',
+        producer: { phone: '87 65 43 21' },
+      })
+      expect(await history(id)).toHaveLength(2)
+      await opened().db.deleteFrom('rebuildRequests').execute()
+    })
+
+    test('of one that is gone finds nothing', async () => {
+      expect(await change('3f2a9c10-1111-4222-8333-444455556666', { name: 'Ingen' })).toEqual({ status: 'missing' })
+    })
+
+    test('a deletion takes the history along, and asks for a build when the public saw it', async () => {
+      const { db } = opened()
+      const [seen, unseen] = [await addProducer(db), await addProducer(db, { verified: false })]
+      await change(unseen, { name: 'Andet navn' })
+      const remove = (id: string) => db.transaction().execute((trx) => deleteProducer(trx, id))
+      expect([await remove(unseen), await waiting()]).toEqual([true, []])
+      expect([await remove(seen), await waiting()]).toEqual([true, [{ reason: 'deletion' }]])
+      expect(await remove(seen)).toBe(false)
+      expect(await history(unseen)).toEqual([])
+    })
+  })
+})

@@ -1,0 +1,38 @@
+import type { Database } from '../../database.ts'
+import { isWithoutPlace } from '../place/unlocated.ts'
+
+export interface CollectionCounts {
+  total: number
+  verified: number
+  unverified: number
+  waiting: { reviews: number; corrections: number; messages: number; unlocated: number }
+}
+
+/** How many producers there are, and what waits for an operator: one question, since the dashboard asks it every ten seconds. */
+export async function countCollection(db: Database): Promise<CollectionCounts> {
+  const { total, verified, unverified, ...waiting } = await db
+    .selectFrom('producers')
+    .select(({ fn, selectFrom }) => [
+      fn.countAll<number>().as('total'),
+      fn.countAll<number>().filterWhere('verified', '=', true).as('verified'),
+      fn.countAll<number>().filterWhere('verified', '=', false).as('unverified'),
+      fn.countAll<number>().filterWhere(isWithoutPlace).as('unlocated'),
+      selectFrom('reviews').select(fn.countAll<number>().as('n')).where('isApproved', '=', false).as('reviews'),
+      selectFrom('correctionRequests')
+        .select(fn.countAll<number>().as('n'))
+        .where('status', '=', 'pending')
+        .as('corrections'),
+      selectFrom('contactMessages')
+        .select(fn.countAll<number>().as('n'))
+        .where('status', '=', 'pending')
+        .as('messages'),
+    ])
+    .executeTakeFirstOrThrow()
+  const { reviews, corrections, messages, unlocated } = waiting
+  return {
+    total,
+    verified,
+    unverified,
+    waiting: { reviews: reviews ?? 0, corrections: corrections ?? 0, messages: messages ?? 0, unlocated },
+  }
+}

@@ -1,0 +1,81 @@
+import { takeBack } from '#src/domain/producer/changes.ts'
+import type { ChangeSource, EditableField, FieldChanges } from '#src/domain/producer/changes.ts'
+import type { Producer } from '#src/domain/producer/producer.ts'
+
+import type { Database } from '../../database.ts'
+import { changeProducer, holdProducer } from './changes.ts'
+
+export interface KeptChange {
+  id: string
+  source: ChangeSource
+  /** Username; null when no operator did it, or when the operator is gone. */
+  operator: string | null
+  /** ISO 8601. */
+  createdAt: string
+  fields: FieldChanges
+  isUndone: boolean
+}
+
+/** A page of what was changed of a producer, newest first. */
+export async function findHistory(
+  db: Database,
+  producerId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: KeptChange[]; total: number }> {
+  const changes = db.selectFrom('producerChanges').where('producerChanges.producerId', '=', producerId)
+  const { total } = await changes.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await changes
+    .leftJoin('adminUsers', 'adminUsers.id', 'producerChanges.operatorId')
+    .leftJoin('producerChanges as undoing', 'undoing.undoes', 'producerChanges.id')
+    .select([
+      'producerChanges.id',
+      'producerChanges.source',
+      'producerChanges.createdAt',
+      'producerChanges.fields',
+      'adminUsers.username as operator',
+      'undoing.id as undoneBy',
+    ])
+    .orderBy('producerChanges.createdAt', 'desc')
+    .orderBy('producerChanges.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return {
+    rows: rows.map(({ undoneBy, createdAt, ...row }) => ({
+      ...row,
+      createdAt: createdAt.toISOString(),
+      isUndone: undoneBy !== null,
+    })),
+    total,
+  }
+}
+
+export type UndoOutcome =
+  | { status: 'undone'; producer: Producer }
+  | { status: 'undone-before'; producer: Producer }
+  /** These fields have been changed again since; the producer is as it is now. */
+  | { status: 'overtaken'; producer: Producer; fields: EditableField[] }
+  | { status: 'missing' }
+
+const findChange = (trx: Database, id: string) =>
+  trx.selectFrom('producerChanges').select(['producerId', 'fields']).where('id', '=', id).executeTakeFirst()
+
+const isUndone = async (trx: Database, id: string): Promise<boolean> =>
+  (await trx.selectFrom('producerChanges').select('id').where('undoes', '=', id).executeTakeFirst()) !== undefined
+
+/** Takes a change back, once, when its fields still have what it gave them. That is a change itself. The caller opens the transaction. */
+export async function undoChange(trx: Database, changeId: string, operatorId: string): Promise<UndoOutcome> {
+  const change = await findChange(trx, changeId)
+  // Held before anything is judged: of two who undo the same at once, the second sees what the first did.
+  const producer = change && (await holdProducer(trx, change.producerId))
+  if (change === undefined || producer === undefined) return { status: 'missing' }
+  if (await isUndone(trx, changeId)) return { status: 'undone-before', producer }
+  const back = takeBack(producer, change.fields)
+  if (back.status === 'overtaken') return { ...back, producer }
+  const outcome = await changeProducer(trx, change.producerId, back.edit, {
+    source: 'undo',
+    operatorId,
+    undoes: changeId,
+  })
+  return outcome.status === 'missing' ? outcome : { status: 'undone', producer: outcome.producer }
+}

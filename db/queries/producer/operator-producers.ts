@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import type { Expression, ExpressionBuilder, SelectQueryBuilder, SqlBool } from 'kysely'
+
+import { certificationKeys, certificationLabel } from '#src/domain/producer/certifications.ts'
+import { fold } from '#src/domain/text/fold.ts'
+import type { UnverifiedSort, VerifiedSort } from '#src/domain/producer/lists.ts'
+import type { Producer } from '#src/domain/producer/producer.ts'
+import { productKeys, productLabel } from '#src/domain/producer/products.ts'
+
+import type { Database } from '../../database.ts'
+import type { Schema } from '../../schema.ts'
+import { literal } from '../search/containing.ts'
+import { producerColumns, producerOf, ratingColumns } from './row.ts'
+
+interface Asked {
+  /** What the operator looks for, in any of a producer's texts; nothing finds all. */
+  q?: string | undefined
+  limit: number
+  offset: number
+}
+
+interface Found {
+  rows: Producer[]
+  total: number
+}
+
+/** As the index of migration 0008 has it. */
+const contactText = sql<string>`lower(coalesce(phone, '') || ' ' || coalesce(email, '') || ' ' || coalesce(website, ''))`
+
+function keysWith(keys: readonly string[], labelOf: (key: string) => string, text: string): string[] {
+  return keys.filter((key) => key.includes(text) || labelOf(key).toLowerCase().includes(text))
+}
+
+/** Whether what is looked for stands in any of the texts, in the stored keys of products and certifications too. */
+function contains(from: ExpressionBuilder<Schema, 'producers'>, q: string): Expression<SqlBool> {
+  const lower = q.toLowerCase()
+  const folded = fold(q)
+  const products = keysWith(productKeys, productLabel, lower)
+  const certifications = keysWith(certificationKeys, certificationLabel, lower)
+  return from.or([
+    from(contactText, 'like', `%${literal(lower)}%`),
+    ...(folded === '' ? [] : [from('searchText', 'like', `%${folded}%`)]),
+    ...(products.length === 0 ? [] : [sql<SqlBool>`products && ${products}::text[]`]),
+    ...(certifications.length === 0 ? [] : [sql<SqlBool>`certifications && ${certifications}::text[]`]),
+  ])
+}
+
+type Producers = SelectQueryBuilder<Schema, 'producers', object>
+
+function matching(db: Database, verified: boolean, q: string): Producers {
+  return db
+    .selectFrom('producers')
+    .where('verified', '=', verified)
+    .$if(q !== '', (query) => query.where((from) => contains(from, q)))
+}
+
+async function findPage(
+  db: Database,
+  verified: boolean,
+  { q = '', limit, offset }: Asked,
+  order: (query: Producers) => Producers,
+): Promise<Found> {
+  const { total } = await matching(db, verified, q)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  // The page is found first: averages are counted for its rows alone.
+  const page = order(matching(db, verified, q))
+    .select('id')
+    .limit(limit)
+    .offset(offset)
+  const rows = await order(db.selectFrom('producers').where('id', 'in', page))
+    .select(producerColumns)
+    .select(ratingColumns)
+    .execute()
+  return { rows: rows.map(producerOf), total }
+}
+
+const byName = (query: Producers): Producers => query.orderBy('nameOrder').orderBy('id')
+const newestFirst = (query: Producers): Producers => query.orderBy('createdAt', 'desc').orderBy('id')
+
+const verifiedOrders: Record<VerifiedSort, (query: Producers) => Producers> = {
+  name: byName,
+  changed: (query) => query.orderBy('updatedAt', 'desc').orderBy('id'),
+  newest: newestFirst,
+}
+
+const unverifiedOrders: Record<UnverifiedSort, (query: Producers) => Producers> = {
+  oldest: (query) => query.orderBy('createdAt').orderBy('id'),
+  newest: newestFirst,
+  name: byName,
+}
+
+/** A page of verified producers. */
+export const findVerifiedPage = (db: Database, { sort, ...asked }: Asked & { sort: VerifiedSort }): Promise<Found> =>
+  findPage(db, true, asked, verifiedOrders[sort])
+
+/** A page of those that await review. */
+export const findUnverifiedPage = (
+  db: Database,
+  { sort, ...asked }: Asked & { sort: UnverifiedSort },
+): Promise<Found> => findPage(db, false, asked, unverifiedOrders[sort])
+
+/** A producer, verified or not. */
+export async function findProducer(db: Database, id: string): Promise<Producer | undefined> {
+  const row = await db
+    .selectFrom('producers')
+    .select(producerColumns)
+    .select(ratingColumns)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && producerOf(row)
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Selectable } from 'kysely'
+
+import { danishOrderKey } from '#src/domain/text/danish-order.ts'
+import type { OpeningHours } from '#src/domain/hours/opening-hours.ts'
+import { contentFields } from '#src/domain/producer/producer.ts'
+import type { Producer } from '#src/domain/producer/producer.ts'
+import { searchTextOf } from '#src/domain/search/search.ts'
+import { idSegment, slugOf } from '#src/domain/producer/slug.ts'
+
+import type { ProducersTable } from '../../schema.ts'
+
+/** The columns that make a `Producer`. */
+export const producerColumns = [
+  'id',
+  ...contentFields,
+  'verified',
+  'dataSource',
+  'sourceUrl',
+  'externalId',
+  'createdAt',
+  'updatedAt',
+] as const
+
+/** The average and the number of a producer's approved reviews, for a query whose rows are called producers. */
+export const ratingColumns = [
+  sql<number | null>`(select avg(rating)::float8 from reviews where producer_id = producers.id and is_approved)`.as(
+    'averageRating',
+  ),
+  sql<number>`(select count(*) from reviews where producer_id = producers.id and is_approved)`.as('totalReviews'),
+] as const
+
+export type ProducerRow = Pick<Selectable<ProducersTable>, (typeof producerColumns)[number]> &
+  Pick<Producer, 'averageRating' | 'totalReviews'>
+
+/** A row as the rest of the program knows it. */
+export function producerOf(row: ProducerRow): Producer {
+  const { id, createdAt, updatedAt, ...columns } = row
+  const name = slugOf(row.name)
+  return {
+    id,
+    slug: name === '' ? idSegment(id) : `${name}-${idSegment(id)}`,
+    ...columns,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  }
+}
+
+/** What is known of a producer before it has a row; its texts are stored as they are. */
+export interface ProducerContent {
+  name: string
+  description: string
+  address: string
+  phone: string | null
+  email: string | null
+  website: string | null
+  /** Degrees; 0,0 when the place is not known. */
+  latitude: number
+  longitude: number
+  imageUrl: string | null
+  products: string[]
+  certifications: string[]
+  openingHours: OpeningHours
+}
+
+/**
+ * Content as columns, with those that derive from it: search text and name order. Every insert, and
+ * every update of a producer's content, goes through here.
+ */
+export function contentColumns(content: ProducerContent) {
+  return {
+    ...content,
+    openingHours: JSON.stringify(content.openingHours),
+    searchText: searchTextOf(content),
+    nameOrder: danishOrderKey(content.name),
+  }
+}

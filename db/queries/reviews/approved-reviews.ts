@@ -1,0 +1,31 @@
+import type { Review } from '#src/domain/reviews/review.ts'
+
+import type { Database } from '../../database.ts'
+
+/** More than anybody reads. */
+const MOST_REVIEWS = 500
+
+/** Newest first, with what everyone may see: never an e-mail address or where it came from. */
+function approved(db: Database) {
+  return db
+    .selectFrom('reviews')
+    .select(['id', 'producerId', 'rating', 'comment', 'reviewerName', 'createdAt'])
+    .where('isApproved', '=', true)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+}
+
+async function read(query: ReturnType<typeof approved>): Promise<Review[]> {
+  const rows = await query.execute()
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+}
+
+/** The approved reviews of every producer. */
+export function listAllApprovedReviews(db: Database): Promise<Review[]> {
+  return read(approved(db))
+}
+
+/** The newest approved reviews of a producer. */
+export function listApprovedReviews(db: Database, producerId: string, limit = MOST_REVIEWS): Promise<Review[]> {
+  return read(approved(db).where('producerId', '=', producerId).limit(limit))
+}

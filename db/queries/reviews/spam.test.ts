@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { onEveryDatabase } from '#db/testing/databases.ts'
+import { addProducer } from '#db/testing/producers.ts'
+
+import { countSuspiciousReviews, listDuplicateAddresses } from './spam.ts'
+
+interface Sent {
+  rating?: number
+  comment?: string
+  ipAddress?: string | null
+  createdAt?: Date
+}
+
+let senders = 0
+let hours = 0
+
+/** Sent by somebody else, about as well as not, and long after the one before. */
+function ordinary(sent: Sent) {
+  senders++
+  hours += 3
+  return {
+    rating: 4,
+    comment: null,
+    ipAddress: `198.51.100.${senders}`,
+    createdAt: new Date(Date.UTC(2026, 0, 1, hours)),
+    ...sent,
+  }
+}
+
+describe('reviews that are not honest', () => {
+  onEveryDatabase((opened) => {
+    let producers: string[] = []
+    const add = async (...sent: Sent[]): Promise<void> => {
+      for (const each of sent)
+        await opened()
+          .db.insertInto('reviews')
+          .values({ producerId: producers[0] ?? '', ...ordinary(each) })
+          .execute()
+    }
+    const found = async () =>
+      Object.fromEntries((await countSuspiciousReviews(opened().db)).map(({ pattern, count }) => [pattern, count]))
+    beforeEach(async () => {
+      await opened().db.deleteFrom('producers').execute()
+      producers = [await addProducer(opened().db), await addProducer(opened().db)]
+    })
+
+    test('are not found among honest ones', async () => {
+      await add(
+        { comment: 'Gode æg og venlig betjening.' },
+        { comment: 'Vi købte 2.5 kg kartofler. Dejlige!' },
+        { comment: 'OK' },
+        { comment: 'ÆG!' },
+        { rating: 5 },
+        { rating: 1 },
+      )
+      expect([await found(), await listDuplicateAddresses(opened().db)]).toEqual([{}, []])
+    })
+
+    test('say the same from several addresses', async () => {
+      await add(
+        { comment: 'Bedste gårdbutik i Danmark' },
+        { comment: ' bedste  gårdbutik i danmark ' },
+        { comment: 'Noget andet skrives her' },
+      )
+      expect(await found()).toEqual({ sameText: 2 })
+    })
+
+    test.each(['Se https://kasino.example/x', 'køb hos www.piller.biz nu', 'Bedre priser på billig-vin.dk'])(
+      'carry links: %s',
+      async (comment) => {
+        await add({ comment }, { comment: 'Ring 12.30 til hr. Dkonsen' })
+        expect(await found()).toEqual({ links: 1 })
+      },
+    )
+
+    test('come many within an hour', async () => {
+      const minutes = [0, 20, 40, 55, 60, 61]
+      await add(...minutes.map((minute) => ({ createdAt: new Date(Date.UTC(2026, 5, 1, 10, minute)) })), {
+        createdAt: new Date(Date.UTC(2026, 5, 1, 12, 30)),
+      })
+      expect(await found()).toEqual({ burst: 6 })
+    })
+
+    test('are not many when the hour between them is over', async () => {
+      const minutes = [0, 20, 40, 58, 61]
+      await add(...minutes.map((minute) => ({ createdAt: new Date(Date.UTC(2026, 5, 1, 10, minute)) })))
+      expect(await found()).toEqual({})
+    })
+
+    test('shout', async () => {
+      await add({ comment: 'HELT ELENDIGT STED!!!' }, { comment: 'Helt ELENDIGT STED' })
+      expect(await found()).toEqual({ capitals: 1 })
+    })
+
+    test('come from one address, which is told with how many and when', async () => {
+      const [first, last] = [new Date('2026-02-01T10:00:00Z'), new Date('2026-02-03T10:00:00Z')]
+      await add(
+        { ipAddress: '203.0.113.7', createdAt: last },
+        { ipAddress: '203.0.113.7', createdAt: first },
+        { ipAddress: null },
+        { ipAddress: null },
+      )
+      expect(await listDuplicateAddresses(opened().db)).toEqual([
+        { ipAddress: '203.0.113.7', count: 2, lastAttempt: last.toISOString() },
+      ])
+      expect(await found()).toEqual({ sameProducer: 2 })
+    })
+
+    test('give nothing but the worst or the best', async () => {
+      const place = { ipAddress: '203.0.113.8' }
+      await add({ ...place, rating: 1 }, { ...place, rating: 1 }, { ...place, rating: 1 })
+      await add(
+        { ipAddress: '203.0.113.9', rating: 1 },
+        { ipAddress: '203.0.113.9', rating: 5 },
+        { ipAddress: '203.0.113.9', rating: 5 },
+      )
+      expect(await found()).toEqual({ extremes: 3, sameProducer: 6 })
+    })
+
+    test('of several producers by one address are no repetition of one', async () => {
+      for (const producerId of producers)
+        await opened()
+          .db.insertInto('reviews')
+          .values({ producerId, ...ordinary({ ipAddress: '203.0.113.7' }) })
+          .execute()
+      expect(await found()).toEqual({})
+    })
+  })
+})

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest'
+
+import type { Database } from '#db/connection.ts'
+import { onEveryDatabase } from '#db/testing/databases.ts'
+import { addProducer } from '#db/testing/producers.ts'
+import type { TestProducer } from '#db/testing/producers.ts'
+import { parseQuery, searchTextOf } from '#src/domain/search/search.ts'
+
+import { searchProducers } from './search.ts'
+import type { ProducerSearch } from './search.ts'
+
+const svendborg = { latitude: 55.0598, longitude: 10.6068 }
+
+/** Names begin with their place in Danish order. */
+const shops: TestProducer[] = [
+  {
+    name: 'A Klintholm Gods',
+    address: 'Klintholmvej 3, 4791 Borre',
+    latitude: 54.9788,
+    longitude: 12.5025,
+    products: ['meat'],
+    certifications: ['organic'],
+  },
+  { name: 'B Bigården', address: 'Bivej 4, 5700 Svendborg', latitude: 55.06, longitude: 10.61, products: ['honey'] },
+  { name: 'C Bærhaven', address: 'Havvej 1, 5700 Svendborg', latitude: 55.09, longitude: 10.61, products: ['fruits'] },
+  {
+    name: 'D Kållageret',
+    address: 'Torvet 9, 8000 Aarhus C',
+    latitude: 56.15,
+    longitude: 10.2,
+    products: ['vegetables'],
+  },
+  { name: 'E Østergård', address: 'Østergade 2, 6780 Skærbæk', latitude: 55.15, longitude: 8.77, products: ['eggs'] },
+  { name: 'F Uden Sted', address: '5700 Svendborg', latitude: 0, longitude: 0, products: ['honey', 'dairy'] },
+]
+
+async function fill(db: Database): Promise<void> {
+  for (const shop of shops) await addProducer(db, shop)
+  await addProducer(db, {
+    name: 'Hemmelig Honning',
+    address: 'Hemmelighedsvej 1, 5700 Svendborg',
+    products: ['honey'],
+    verified: false,
+  })
+}
+
+describe('search', () => {
+  onEveryDatabase((opened) => {
+    const search = (options: Partial<ProducerSearch>) => searchProducers(opened().db, { limit: 100, ...options })
+    const found = async (options: Partial<ProducerSearch>) =>
+      (await search(options)).map(({ name }) => name.slice(0, 1)).join('')
+
+    test.each([
+      ['', 'ABCDEF', 'nothing finds everything, by name'],
+      ['klintholm', 'A', 'a name'],
+      ['klintholmm', 'A', 'a misspelt name'],
+      ['kilntholm gods', 'A', 'a misspelt word beside a right one'],
+      ['gulerødder', 'D', 'a kind of vegetable finds vegetables'],
+      ['jordbær', 'C', 'a kind of fruit finds fruit'],
+      ['honning svendborg', 'BF', 'a product and a town'],
+      ['honnning svendborg', 'BF', 'a misspelt product and a town'],
+      ['svendborg honning ost', 'F', 'every word counts'],
+      ['Århus', 'D', 'å finds aa'],
+      ['aarhus', 'D', 'aa finds aa'],
+      ['økologisk kød', 'A', 'a certification and a product'],
+      ['gårdbutik i svendborg', 'BCF', 'words that say nothing are left out'],
+      ['ost', 'F', 'cheese does not find Østergård'],
+      ['bi', 'BF', 'a word of two letters'],
+      ['kå', 'D', 'two letters find words that begin with them'],
+      ['hemmelig', '', 'an unverified producer is not found'],
+      ['hemmelighedsvejj', '', 'nor by a misspelling'],
+      ['xyzzyplugh', '', 'a word like no other'],
+      ['%', 'ABCDEF', 'signs say nothing'],
+      ["' or 1=1 --", '', 'a quotation mark ends nothing'],
+      ['_____', 'ABCDEF', 'nor do underscores'],
+      ['svend%borg', 'BCF', 'a percent sign is the edge of a word and no pattern'],
+      ['s%borg 8000', '', 'so that it does not stand for other letters'],
+      ['\u0000klintholm', 'A', 'NUL is skipped'],
+      ['\ud800klintholm', 'A', 'half a character is skipped'],
+      ['å'.repeat(200), '', 'a very long word'],
+    ])('%j finds %j: %s', async (q, names) => {
+      expect(await found({ q })).toBe(names)
+    })
+
+    test('finds what the rule of the domain finds', async () => {
+      for (const q of [
+        'svendborg',
+        'vej',
+        'kød',
+        'honning',
+        'øko',
+        'gods',
+        'havvej 1',
+        '57',
+        '5700',
+        'mælk',
+        'bær',
+        'st',
+        'æg',
+      ]) {
+        const terms = parseQuery(q)
+        const matching = shops.filter((shop) => {
+          const { products = [], certifications = [] } = shop
+          const text = searchTextOf({
+            name: '',
+            address: '',
+            description: 'Gårdbutik.',
+            ...shop,
+            products,
+            certifications,
+          })
+          return terms.every(
+            (term) =>
+              term.parts.some((part) => text.includes(part)) ||
+              term.products.some((product) => products.includes(product)) ||
+              term.certifications.some((certification) => certifications.includes(certification)),
+          )
+        })
+        expect([q, await found({ q })]).toEqual([q, matching.map(({ name = '' }) => name.slice(0, 1)).join('')])
+      }
+    })
+
+    test('is nearest first from a position, and those without a place come last', async () => {
+      expect(await found({ position: svendborg })).toBe('BCEADF')
+    })
+
+    test('says the distance in km, null without a place, and nothing without a position', async () => {
+      const [bee, , , , aarhus, nowhere] = await search({ position: svendborg })
+      expect(bee?.distance).toBeCloseTo(0.205, 2)
+      expect(aarhus?.distance).toBeCloseTo(123.9, 1)
+      expect(nowhere?.distance).toBeNull()
+      expect((await search({}))[0]).not.toHaveProperty('distance')
+    })
+
+    test('a radius leaves out what is beyond it and what has no place', async () => {
+      expect(await found({ position: svendborg, radiusKm: 5 })).toBe('BC')
+      expect(await found({ position: svendborg, radiusKm: 3 })).toBe('B')
+      expect(await found({ position: svendborg, radiusKm: 500 })).toBe('BCEAD')
+    })
+
+    test('a radius and a word are both kept to', async () => {
+      expect(await found({ q: 'honning', position: svendborg, radiusKm: 5 })).toBe('B')
+      expect(await found({ q: 'honing', position: svendborg, radiusKm: 5 })).toBe('B')
+    })
+
+    test('a word that is right elsewhere is not corrected into one that is near', async () => {
+      expect(await found({ q: 'klintholm', position: svendborg, radiusKm: 5 })).toBe('')
+    })
+
+    test('stops at the limit', async () => {
+      expect(await found({ limit: 2 })).toBe('AB')
+      expect(await found({ limit: 1, position: svendborg })).toBe('B')
+    })
+
+    test('a position at a pole or on the other side of the Earth is a position', async () => {
+      expect(await found({ position: { latitude: 90, longitude: 180 }, radiusKm: 500 })).toBe('')
+      expect(await found({ position: { latitude: -90, longitude: -180 } })).toHaveLength(6)
+    })
+  }, fill)
+})

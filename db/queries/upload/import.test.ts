@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto'
+
+import { describe, expect, test } from 'vitest'
+
+import { onEveryDatabase } from '#db/testing/databases.ts'
+import { addProducer } from '#db/testing/producers.ts'
+
+import { saveImportedProducers } from './import.ts'
+import type { ImportedProducer } from './import.ts'
+import { listVerifiedProducers } from '../producer/producers.ts'
+
+const farm: ImportedProducer = {
+  id: '11111111-1111-4222-8333-444455556666',
+  name: 'Gården',
+  description: 'En gård.',
+  address: '5700 Svendborg',
+  phone: null,
+  email: null,
+  website: null,
+  latitude: 55,
+  longitude: 10,
+  imageUrl: null,
+  products: ['meat', 'a "quoted", {odd} word'],
+  certifications: [],
+  openingHours: { monday: { closed: true } },
+  verified: true,
+  dataSource: 'test',
+  sourceUrl: null,
+  externalId: 'gården',
+}
+
+onEveryDatabase((opened) => {
+  test('a second import of the same changes nothing', async () => {
+    const { db } = opened()
+    expect(await saveImportedProducers(db, [farm])).toMatchObject({ added: 1, changed: 0, unchanged: 0 })
+    const before = await listVerifiedProducers(db)
+    expect(await saveImportedProducers(db, [farm])).toMatchObject({ added: 0, changed: 0, unchanged: 1 })
+    expect(await listVerifiedProducers(db)).toEqual(before)
+    expect(before[0]?.products).toEqual(farm.products)
+  })
+
+  test('what the public can see asks for a build, and nothing else does', async () => {
+    const { db } = opened()
+    const asked = async () =>
+      (await db.deleteFrom('rebuildRequests').returning('reason').execute()).map(({ reason }) => reason)
+    await asked()
+    const stranger = { ...farm, id: '55555555-1111-4222-8333-444455556666', externalId: 'ny', verified: false }
+    expect([await saveImportedProducers(db, [farm, stranger]), await asked()]).toMatchObject([
+      { added: 1, changed: 0, unchanged: 1 },
+      [],
+    ])
+    await saveImportedProducers(db, [{ ...farm, description: 'Andre ord.' }])
+    expect(await asked()).toEqual(['import'])
+    await saveImportedProducers(db, [farm])
+    await db.deleteFrom('producers').where('id', '=', stranger.id).execute()
+  })
+
+  test("an operator's correction stays until the source says something else", async () => {
+    const { db } = opened()
+    await db.updateTable('producers').set({ description: 'Rettet.', phone: '12 34 56 78' }).execute()
+    await saveImportedProducers(db, [farm])
+    expect((await listVerifiedProducers(db))[0]).toMatchObject({ description: 'Rettet.', phone: '12 34 56 78' })
+    expect(await saveImportedProducers(db, [{ ...farm, description: 'Ny tekst.' }])).toMatchObject({
+      added: 0,
+      changed: 1,
+      unchanged: 0,
+    })
+    expect((await listVerifiedProducers(db))[0]).toMatchObject({ description: 'Ny tekst.', phone: '12 34 56 78' })
+  })
+
+  test('a producer that is stored under another id keeps it', async () => {
+    const { db } = opened()
+    expect(await saveImportedProducers(db, [{ ...farm, id: '22222222-1111-4222-8333-444455556666' }])).toMatchObject({
+      added: 0,
+    })
+    expect(await listVerifiedProducers(db)).toHaveLength(1)
+  })
+
+  test('more rows than one statement takes are imported', async () => {
+    const { db } = opened()
+    const many = Array.from({ length: 2100 }, (_, number) => {
+      const hex = number.toString(16).padStart(8, '0')
+      return { ...farm, id: `${hex}-aaaa-4222-8333-444455556666`, externalId: hex }
+    })
+    expect(await saveImportedProducers(db, many)).toMatchObject({ added: 2100, changed: 0, unchanged: 0 })
+  })
+
+  test('nothing of a failed import is kept', async () => {
+    const { db } = opened()
+    const count = async () => (await listVerifiedProducers(db)).length
+    const before = await count()
+    const good = { ...farm, id: '33333333-1111-4222-8333-444455556666', externalId: 'god' }
+    const bad = { ...farm, id: '44444444-1111-4222-8333-444455556666', externalId: 'dårlig', latitude: 91 }
+    await expect(db.transaction().execute((trx) => saveImportedProducers(trx, [good, bad]))).rejects.toThrow(
+      'producers_latitude_in_range',
+    )
+    expect(await count()).toBe(before)
+  })
+
+  test('the words of verified producers alone are remembered for misspellings', async () => {
+    const { db } = opened()
+    await addProducer(db, { name: 'Mirakelgården' })
+    await addProducer(db, { name: 'Hemmeligheden', verified: false })
+    await addProducer(db, { name: 'x', description: 'y'.repeat(5000) })
+    const words = await db
+      .selectFrom('searchWords')
+      .select('word')
+      .where('word', 'in', ['mirakelgaarden', 'hemmeligheden'])
+      .execute()
+    expect(words).toEqual([{ word: 'mirakelgaarden' }])
+  })
+})
+
+describe('an upload', () => {
+  onEveryDatabase((opened) => {
+    const upload = (name: string, given: Partial<ImportedProducer> = {}): ImportedProducer => ({
+      ...farm,
+      name,
+      id: randomUUID(),
+      dataSource: null,
+      externalId: null,
+      verified: false,
+      ...given,
+    })
+    const save = (...producers: ImportedProducer[]) =>
+      opened()
+        .db.transaction()
+        .execute((trx) => saveImportedProducers(trx, producers))
+    const stored = (name: string) => opened().db.selectFrom('producers').selectAll().where('name', '=', name).execute()
+    const historyOf = (id: string) =>
+      opened().db.selectFrom('producerChanges').select(['source', 'fields']).where('producerId', '=', id).execute()
+    const waiting = async () =>
+      (
+        await opened().db.selectFrom('geocodingQueue').select('producerId').where('state', '=', 'waiting').execute()
+      ).map(({ producerId }) => producerId)
+
+    test('finds a stored producer by its name and place, and keeps what it changed', async () => {
+      const id = await addProducer(opened().db, {
+        name: 'Bøgely',
+        address: 'Vej 1, 8000 Århus C',
+        phone: '12 34 56 78',
+      })
+      const row = upload('BØGELY', {
+        address: 'Vej 1 - 8000 Aarhus C',
+        latitude: 56.1,
+        longitude: 10.2,
+        products: ['honey'],
+      })
+      expect(await save(row)).toMatchObject({ added: 0, changed: 1 })
+      expect(await stored('BØGELY')).toMatchObject([{ id, phone: '12 34 56 78', products: ['honey'], verified: true }])
+      expect(await historyOf(id)).toMatchObject([
+        { source: 'upload', fields: { name: { from: 'Bøgely', to: 'BØGELY' }, products: { from: [], to: ['honey'] } } },
+      ])
+      expect(await save(row)).toMatchObject({ added: 0, changed: 0, unchanged: 1 })
+      expect(await historyOf(id)).toHaveLength(1)
+    })
+
+    test('of a producer twice leaves the second row', async () => {
+      await addProducer(opened().db, { name: 'Lyngely', address: 'Vej 2, 8000 Aarhus C' })
+      const row = upload('Lyngely', { address: 'Vej 2, 8000 Aarhus C', description: 'Ny.' })
+      const { steps } = await save(row, { ...row, id: randomUUID(), description: 'Nyere.' })
+      expect(steps.map(({ outcome }) => outcome)).toEqual(['changed', 'repeated'])
+      expect(await stored('Lyngely')).toMatchObject([{ description: 'Ny.' }])
+    })
+
+    test('with an address that is new has its place looked up, and one with coordinates has not', async () => {
+      const nowhere = { latitude: 0, longitude: 0 }
+      expect(
+        await save(upload('Uden sted', { ...nowhere, externalId: '1', dataSource: 'liste' }), upload('Med sted')),
+      ).toMatchObject({ added: 2, unlocated: 1 })
+      const [{ id } = { id: '' }] = await stored('Uden sted')
+      expect(await waiting()).toEqual([id])
+      await opened().db.deleteFrom('geocodingQueue').execute()
+      await opened().db.updateTable('producers').set({ latitude: 55.1, longitude: 10.1 }).where('id', '=', id).execute()
+      const same = { ...nowhere, externalId: '1', dataSource: 'liste', description: 'Ny.' }
+      expect(await save(upload('Uden sted', same))).toMatchObject({ changed: 1, unlocated: 0 })
+      expect(await save(upload('Uden sted', { ...same, address: 'Anden vej 2, 8000 Aarhus C' }))).toMatchObject({
+        changed: 1,
+        unlocated: 1,
+      })
+      expect([await waiting(), await stored('Uden sted')]).toMatchObject([[id], [{ latitude: 55.1, longitude: 10.1 }]])
+    })
+
+    test('sent twice at the same moment is kept once', async () => {
+      const row = upload('Samtidig')
+      const counts = await Promise.all([save(row), save({ ...row, id: randomUUID() })])
+      expect(counts.map(({ added, unchanged }) => [added, unchanged]).toSorted()).toEqual([
+        [0, 1],
+        [1, 0],
+      ])
+      expect(await stored('Samtidig')).toHaveLength(1)
+    })
+
+    test('whose page would have the address of another’s gets one of its own', async () => {
+      const id = await addProducer(opened().db, { name: 'Den ene' })
+      await save(upload('Den anden', { id: `${id.slice(0, 8)}-ffff-4222-8333-444455556666`, address: 'Et andet sted' }))
+      expect(await stored('Den anden')).toHaveLength(1)
+    })
+  })
+})

@@ -1,0 +1,84 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { z } from 'zod'
+
+import { isUnavailable } from '#db/database.ts'
+import type { ErrorAnswer } from '#src/contracts/shared/errors.ts'
+import type { Language } from '#src/domain/text/language.ts'
+
+import type { Env } from './app.ts'
+
+interface Details {
+  issues?: ErrorAnswer['issues']
+  /** Seconds. */
+  retryAfter?: number
+}
+
+/** What is said to who asked: in one language where one screen alone asks, else in that of the screen. */
+export type Message = string | Readonly<Record<Language, string>>
+
+/** Our screens name their language, and nothing else; what names others is shown by none of them. */
+const languageOf = (c: Context): Language => (c.req.header('accept-language') === 'en' ? 'en' : 'da')
+
+export const inLanguageOf = (c: Context, message: Message): string =>
+  typeof message === 'string' ? message : message[languageOf(c)]
+
+/** Thrown where something is found to be wrong; its message is for the one who asked. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly told: Message
+  readonly status: ContentfulStatusCode
+  readonly issues: ErrorAnswer['issues']
+  readonly retryAfter: number | undefined
+
+  constructor(status: ContentfulStatusCode, told: Message, { issues, retryAfter }: Details = {}) {
+    super(typeof told === 'string' ? told : told.da)
+    this.told = told
+    this.status = status
+    this.issues = issues
+    this.retryAfter = retryAfter
+  }
+}
+
+/** 422: what was sent can be read, but not used. Of each field the first thing that is wrong. */
+export function invalid({ issues }: Pick<z.ZodError, 'issues'>): Refusal {
+  const all = issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  const wrong = all.filter(({ path }, index) => all.findIndex((issue) => issue.path === path) === index)
+  return new Refusal(422, [...new Set(wrong.map(({ message }) => message))].join('. '), { issues: wrong })
+}
+
+/** 422 for one field, found wrong by more than its contract. */
+export const invalidField = (path: string, message: string): Refusal =>
+  new Refusal(422, message, { issues: [{ path, message }] })
+
+export const notFound = (message: Message): Refusal => new Refusal(404, message)
+
+/** Of a call about a producer that is not there, or not public. */
+export const unknownProducer = (): Refusal => notFound('Gårdbutikken findes ikke, eller den er ikke på kortet længere.')
+
+function refusalOf(error: Error): Refusal {
+  if (error instanceof Refusal) return error
+  return isUnavailable(error)
+    ? new Refusal(
+        503,
+        {
+          da: 'Databasen er ikke tilgængelig lige nu. Prøv igen om lidt.',
+          en: 'The database cannot be reached right now. Please try again in a moment.',
+        },
+        { retryAfter: 60 },
+      )
+    : new Refusal(500, {
+        da: 'Noget gik galt. Prøv igen om lidt.',
+        en: 'Something went wrong. Please try again in a moment.',
+      })
+}
+
+/** Turns whatever was thrown into an answer that tells nothing about the inside, but where in the log it stands. */
+export function answerError(error: Error, c: Context<Env>): Response {
+  const { status, told, issues, retryAfter } = refusalOf(error)
+  if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
+  const requestId = status >= 500 ? c.var.requestId : undefined
+  return c.json({ message: inLanguageOf(c, told), issues, requestId } satisfies ErrorAnswer, status, {
+    'Cache-Control': 'no-store',
+  })
+}

@@ -1,0 +1,46 @@
+import type { Context } from 'hono'
+import { Hono } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+
+import { errorAnswer, messageOf } from '#src/contracts/shared/errors.ts'
+
+import type { Env } from '../http/app.ts'
+import { answerError } from '../http/errors.ts'
+import { logged } from '../http/log.ts'
+import { pageHeaders } from '../http/page-headers.ts'
+import { readSiteFile } from './site-files.ts'
+import { barePage, messagePage } from './message.ts'
+import { fillShell } from './shell.ts'
+import type { LivePage } from './shell.ts'
+
+/** A page that is not there today may be tomorrow: nobody keeps that it was not. */
+export function answerHtml(c: Context, html: string, status: ContentfulStatusCode): Response {
+  return c.html(html, status, { ...pageHeaders, ...(status === 200 ? {} : { 'Cache-Control': 'no-store' }) })
+}
+
+/** A page in the shell that the build made for it. */
+export async function answerLive(c: Context, page: LivePage, status: ContentfulStatusCode): Promise<Response> {
+  return answerHtml(c, fillShell(await readSiteFile('/producer/live.html', c.req.url), page), status)
+}
+
+/** A redirect to a path of this site, with what is asked of the page. */
+export function answerMoved(c: Context, address: string, cache: Record<string, string>): Response {
+  return c.body(null, 301, { Location: encodeURI(address) + new URL(c.req.url).search, ...cache })
+}
+
+async function answerProblem(error: Error, c: Context<Env>): Promise<Response> {
+  const refused = answerError(error, c)
+  const message = messageOf(errorAnswer.parse(await refused.json()), 'da')
+  const status = refused.status === 503 ? 503 : 500
+  const title = status === 503 ? 'Prøv igen om lidt' : 'Noget gik galt'
+  const page = await readSiteFile('/producer/live.html', c.req.url).then(
+    (shell) => fillShell(shell, messagePage(title, message)),
+    () => barePage(title, message),
+  )
+  return answerHtml(c, page, status)
+}
+
+/** The app of a function that answers pages: what goes wrong is told on a page too. It is logged. */
+export function createPageApp(): Hono<Env> {
+  return new Hono<Env>().onError(answerProblem).use(logged)
+}

@@ -1,0 +1,38 @@
+import { listApprovedReviews } from '#db/queries/reviews/approved-reviews.ts'
+import { countRatings } from '#db/queries/reviews/reviews.ts'
+import { findNearestProducers } from '#db/queries/search/search.ts'
+import type { Database } from '#db/database.ts'
+import { isLocated } from '#src/domain/place/distance.ts'
+import { NEARBY, nearbyLink } from '#src/domain/place/nearby.ts'
+import type { NearbyLink } from '#src/domain/place/nearby.ts'
+import type { Producer } from '#src/domain/producer/producer.ts'
+import { ratingStats } from '#src/domain/reviews/rating-stats.ts'
+import { REVIEWS_IN_PAGE } from '#src/domain/reviews/review.ts'
+import type { ReviewSummary } from '#src/domain/reviews/review.ts'
+
+/** What a producer's page says of others: its reviews, and who is near. */
+export interface Surroundings {
+  reviews: ReviewSummary | undefined
+  nearby: NearbyLink[]
+}
+
+async function reviewsOf(db: Database, producerId: string): Promise<ReviewSummary | undefined> {
+  const stats = ratingStats(await countRatings(db, producerId))
+  return stats.totalReviews === 0
+    ? undefined
+    : { stats, reviews: await listApprovedReviews(db, producerId, REVIEWS_IN_PAGE) }
+}
+
+async function nearbyOf(db: Database, producer: Producer): Promise<NearbyLink[]> {
+  if (!isLocated(producer)) return []
+  const nearest = await findNearestProducers(db, producer, NEARBY + 1)
+  return nearest
+    .filter((other) => other.id !== producer.id && isLocated(other))
+    .slice(0, NEARBY)
+    .map((other) => nearbyLink(producer, other))
+}
+
+export async function surroundingsOf(db: Database, producer: Producer): Promise<Surroundings> {
+  const [reviews, nearby] = await Promise.all([reviewsOf(db, producer.id), nearbyOf(db, producer)])
+  return { reviews, nearby }
+}

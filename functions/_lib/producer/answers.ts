@@ -1,0 +1,39 @@
+import type { Context } from 'hono'
+
+import type { ConflictAnswer } from '#src/contracts/producer/operator-producers.ts'
+import type { Language } from '#src/domain/text/language.ts'
+import type { EditableField } from '#src/domain/producer/changes.ts'
+import { fieldLabels, fieldText } from '#src/domain/producer/field-texts.ts'
+import type { Producer } from '#src/domain/producer/producer.ts'
+
+import { inLanguageOf, notFound } from '../http/errors.ts'
+import type { Message, Refusal } from '../http/errors.ts'
+import { idOf } from '../http/row-id.ts'
+
+const GONE = { da: 'Producenten findes ikke længere.', en: 'This producer no longer exists.' }
+
+export const unknownToOperator = (): Refusal => notFound(GONE)
+
+/** The id in the path; what can be nobody's is answered as a producer that is gone. */
+export const producerIdOf = (c: Context): string => idOf(c, GONE)
+
+/** 409, with the producer as it is now. */
+export function answerConflict(c: Context, message: Message, producer: Producer): Response {
+  return c.json({ message: inLanguageOf(c, message), producer } satisfies ConflictAnswer, 409)
+}
+
+/** 409 for a change that cannot be taken back any more, with what stands in each of its fields now. */
+export function answerOvertaken(
+  c: Context,
+  { producer, fields }: { producer: Producer; fields: readonly EditableField[] },
+): Response {
+  const now = (language: Language, is: string): string =>
+    fields
+      .map((field) => `${fieldLabels[language][field]} ${is}: ${fieldText(field, producer[field], language)}`)
+      .join('. ')
+  return answerConflict(
+    c,
+    { da: `Ændret igen siden da. ${now('da', 'er nu')}`, en: `Changed again since. ${now('en', 'is now')}` },
+    producer,
+  )
+}

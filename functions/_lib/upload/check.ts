@@ -1,0 +1,87 @@
+import type { Database } from '#db/database.ts'
+import { isUnlocated, listKnownProducers, planImport } from '#db/queries/upload/import.ts'
+import type { ImportStep } from '#db/queries/upload/import.ts'
+import type { CheckedRow, WrongRow } from '#src/contracts/upload/bulk-upload.ts'
+import { duplicateFinder } from '#src/domain/producer/likely-duplicates.ts'
+import { dayLabel, readDay, weekdays } from '#src/domain/hours/opening-hours.ts'
+import type { FieldChanges } from '#src/domain/producer/changes.ts'
+import { shorten } from '#src/domain/text/shorten.ts'
+import { MOST_SIMILAR } from '#src/domain/producer/similar-producers.ts'
+import { producerPath } from '#src/domain/producer/slug.ts'
+
+import { readRows } from './read-rows.ts'
+import type { ReadRow } from './read-rows.ts'
+import { repeatedRows } from './upload.ts'
+
+/** Letters of a value in a list of changes. */
+const LONGEST_VALUE = 80
+
+type Value = NonNullable<FieldChanges[keyof FieldChanges]>['from']
+
+function shownValue(value: Value): string {
+  if (value === null) return ''
+  if (Array.isArray(value)) return value.join(', ')
+  if (typeof value !== 'object') return String(value)
+  return weekdays
+    .flatMap((weekday) => (value[weekday] === undefined ? [] : [`${weekday} ${dayLabel(readDay(value[weekday]))}`]))
+    .join(', ')
+}
+
+function changesOf(fields: FieldChanges): CheckedRow['changes'] {
+  return Object.entries(fields).map(([field, { from, to }]) => ({
+    field,
+    from: shorten(shownValue(from), LONGEST_VALUE),
+    to: shorten(shownValue(to), LONGEST_VALUE),
+  }))
+}
+
+const plain = { reason: null, isUnlocated: false, notes: [], changes: [], similar: [] }
+
+const wrongOf = ({ row, name, reason }: WrongRow): CheckedRow => ({ ...plain, row, name, outcome: 'wrong', reason })
+
+type Finder = ReturnType<typeof duplicateFinder>
+
+function similarTo(step: ImportStep, findDuplicates: Finder): CheckedRow['similar'] {
+  return findDuplicates(step.producer, MOST_SIMILAR).map(({ known: { id, name, address, verified }, similarity }) => ({
+    name,
+    address,
+    path: verified ? producerPath(name, id) : null,
+    similarity,
+  }))
+}
+
+function checkedOf({ row, notes }: ReadRow, step: ImportStep, findDuplicates: Finder): CheckedRow[] {
+  if (step.outcome === 'repeated') return []
+  return [
+    {
+      ...plain,
+      row,
+      name: step.producer.name,
+      outcome: step.outcome,
+      notes,
+      isUnlocated: isUnlocated(step),
+      changes: step.outcome === 'changed' ? changesOf(step.fields) : [],
+      similar: step.outcome === 'new' ? similarTo(step, findDuplicates) : [],
+    },
+  ]
+}
+
+/** What an import of these rows would do, row by row; nothing is written. */
+export async function checkRows(db: Database, rows: readonly ReadRow[]): Promise<CheckedRow[]> {
+  const steps = await planImport(
+    db,
+    rows.map(({ producer }) => producer),
+  )
+  const findDuplicates = duplicateFinder(await listKnownProducers(db))
+  const checked = rows.flatMap((row, index) => {
+    const step = steps[index]
+    return step === undefined ? [] : checkedOf(row, step, findDuplicates)
+  })
+  return [...checked, ...repeatedRows(rows, steps).map(wrongOf)]
+}
+
+/** What an upload would do, row by row; nothing is written. */
+export async function check(db: Database, values: readonly unknown[]): Promise<CheckedRow[]> {
+  const { good, wrong } = readRows(values)
+  return [...(await checkRows(db, good)), ...wrong.map(wrongOf)].toSorted((one, other) => one.row - other.row)
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+
+import type { ImportedProducer } from '#db/queries/upload/import.ts'
+import { bulkUploadItem, rowProblem, uploadFields } from '#src/contracts/upload/bulk-upload.ts'
+import type { BulkUploadItem, WrongRow } from '#src/contracts/upload/bulk-upload.ts'
+import { canonicalCertification } from '#src/domain/producer/certifications.ts'
+import { isLocated } from '#src/domain/place/distance.ts'
+import { gazetteerPlace } from '#src/domain/place/gazetteer.ts'
+import { canonicalProduct } from '#src/domain/producer/products.ts'
+
+import { createIds } from './producer-id.ts'
+
+export interface ReadRow {
+  /** From 1. */
+  row: number
+  producer: ImportedProducer
+  /** What the one who uploads should know of it. */
+  notes: string[]
+}
+
+export interface ReadRows {
+  good: ReadRow[]
+  wrong: WrongRow[]
+}
+
+/** Of an upload's own copies of what we give away, nothing but the fields of an upload is read. */
+const ignoredFields = ['id', 'slug', 'url', 'createdAt', 'updatedAt', 'averageRating', 'totalReviews']
+
+const named = z.object({ name: z.string() })
+
+/** Names a row among all imports; without an id of its own it is its source, name and address. */
+function keyOf({ dataSource, externalId, name, address }: BulkUploadItem): string {
+  return `${dataSource ?? 'file'}:${externalId ?? `${name}:${address}`}`
+}
+
+function producerOf(upload: BulkUploadItem, id: string): ImportedProducer {
+  return {
+    ...upload,
+    id,
+    products: [...new Set(upload.products.map(canonicalProduct))],
+    certifications: [...new Set(upload.certifications.map(canonicalCertification))],
+  }
+}
+
+function notesOf(value: unknown, upload: BulkUploadItem): string[] {
+  const unknownFields = Object.keys(Object(value)).filter(
+    (field) => !uploadFields.includes(field) && !ignoredFields.includes(field),
+  )
+  return [
+    ...unknownFields.map((field) => `The field ${field} is not known and is left out`),
+    ...(isLocated(upload) || gazetteerPlace(upload.address) ? [] : ['The address names no Danish postcode or town']),
+  ]
+}
+
+/** Judges each row by itself: what is wrong with one is told, and loses no other. */
+export function readRows(values: readonly unknown[]): ReadRows {
+  const idOf = createIds()
+  const seen = new Map<string, number>()
+  const read: ReadRows = { good: [], wrong: [] }
+  for (const [index, value] of values.entries()) {
+    const row = index + 1
+    const upload = bulkUploadItem.safeParse(value)
+    if (!upload.success) {
+      read.wrong.push({ row, name: named.safeParse(value).data?.name ?? null, reason: rowProblem(upload.error) })
+      continue
+    }
+    const key = keyOf(upload.data)
+    const earlier = seen.get(key)
+    if (earlier === undefined)
+      read.good.push({ row, producer: producerOf(upload.data, idOf(key)), notes: notesOf(value, upload.data) })
+    else read.wrong.push({ row, name: upload.data.name, reason: `is in the list already, in row ${earlier}` })
+    seen.set(key, earlier ?? row)
+  }
+  return read
+}

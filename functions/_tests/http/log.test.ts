@@ -1,0 +1,223 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { onEveryDatabase } from '#db/testing/databases.ts'
+import { addProducer } from '#db/testing/producers.ts'
+import { useDatabase } from '#functions/_lib/http/database.ts'
+import { failuresOnly, useLog } from '#functions/_lib/http/log.ts'
+import type { LogLine } from '#functions/_lib/http/log.ts'
+import { useSecret } from '#functions/_lib/operators/secret.ts'
+import auth from '#functions/operators.ts'
+import cleanup from '#functions/limits-schedule.ts'
+import contact from '#functions/messages.ts'
+import fallback from '#functions/fallback.ts'
+import openGraph from '#functions/open-graph.ts'
+import producerPage from '#functions/producer-page.ts'
+import producers from '#functions/producer.ts'
+import { errorAnswer } from '#src/contracts/shared/errors.ts'
+
+import { refusal, send } from '../support/visitor.ts'
+
+const ID = '3f2a9c10-1111-4222-8333-444455556666'
+const NETLIFY_ID = '01JD5K7ZC4W8YQ2M0V9R3T6XAB'
+
+let lines: LogLine[] = []
+
+beforeEach(() => {
+  lines = []
+  useLog((line) => lines.push(line))
+})
+afterEach(() => {
+  useLog(failuresOnly)
+  useDatabase(null)
+  useSecret(null)
+})
+
+const failWith = (error: Error): void => useDatabase(async () => Promise.reject(error))
+
+describe('a request', () => {
+  test.each([
+    ['by its context', {}, NETLIFY_ID],
+    ['by its header', { 'x-nf-request-id': NETLIFY_ID }, undefined],
+  ])('is called in the log and in the answer what Netlify calls it, %s', async (_, headers, requestId) => {
+    const context = requestId === undefined ? { ip: '' } : { ip: '', requestId }
+    const response = await fallback(new Request('http://localhost/areas', { method: 'POST', headers }), context)
+    expect([response.headers.get('x-request-id'), lines[0]?.requestId]).toEqual([NETLIFY_ID, NETLIFY_ID])
+  })
+
+  test.each(['', '"}\n{"level":"error"', 'x'.repeat(65)])(
+    'has a name of its own where nobody gave it a fit one (%j)',
+    async (requestId) => {
+      const asked = () => fallback(new Request('http://localhost/areas', { method: 'POST' }), { ip: '', requestId })
+      const names = [await asked(), await asked()].map(({ headers }) => headers.get('x-request-id'))
+      for (const name of names) expect(name).toMatch(/^[0-9a-f]{12}$/)
+      expect(names[0]).not.toBe(names[1])
+    },
+  )
+
+  test('of every app is named and logged: of calls, pages, pictures and the schedule', async () => {
+    const asked = [
+      await fallback(new Request('http://localhost/areas', { method: 'POST' })),
+      await producerPage(new Request('http://localhost/producer/x', { method: 'POST' })),
+      await openGraph(new Request('http://localhost/og/ukendt')),
+    ]
+    failWith(new Error('gone'))
+    asked.push(await cleanup(new Request('http://localhost/.netlify/functions/cleanup', { method: 'POST' })))
+    expect(lines.map(({ requestId }) => requestId)).toEqual(asked.map(({ headers }) => headers.get('x-request-id')))
+    expect(lines.map(({ level, method, path, status }) => ({ level, method, path, status }))).toEqual([
+      { level: 'info', method: 'POST', path: '/*', status: 405 },
+      { level: 'info', method: 'POST', path: '/*', status: 405 },
+      { level: 'info', method: 'GET', path: '/og/*', status: 404 },
+      { level: 'error', method: 'POST', path: '/*', status: 500 },
+    ])
+  })
+})
+
+describe('a failure', () => {
+  test.each([
+    ['da', 'Noget gik galt. Prøv igen om lidt.'],
+    ['en', 'Something went wrong. Please try again in a moment.'],
+    // What a browser says of itself and not of the screen.
+    ['en-US,en;q=0.9', 'Noget gik galt. Prøv igen om lidt.'],
+  ])('is told in the language of the screen: %s', async (language, message) => {
+    failWith(new Error('gone'))
+    const response = await producers(
+      new Request('http://localhost/api/producers', { headers: { 'Accept-Language': language } }),
+    )
+    expect(await refusal(response)).toMatchObject({ status: 500, message })
+  })
+
+  test('is answered with the name under which the log tells what it was', async () => {
+    failWith(Object.assign(new TypeError('no such thing', { cause: new Error('further in') }), { code: 'X1' }))
+    const response = await producers(new Request('http://localhost/api/producers'))
+    const answer = await refusal(response)
+    expect(answer).toEqual({
+      status: 500,
+      message: 'Noget gik galt. Prøv igen om lidt.',
+      requestId: response.headers.get('x-request-id'),
+    })
+    expect(lines).toEqual([
+      {
+        time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        level: 'error',
+        requestId: answer.requestId,
+        method: 'GET',
+        path: '/api/producers/*',
+        status: 500,
+        milliseconds: expect.any(Number),
+        error: {
+          name: 'TypeError',
+          code: 'X1',
+          message: 'no such thing',
+          stack: expect.arrayContaining([expect.stringContaining('log.test.ts')]),
+          cause: { name: 'Error', message: 'further in', stack: expect.any(Array) },
+        },
+      },
+    ])
+  })
+
+  test('of a page shows its name on the page', async () => {
+    failWith(new Error('gone'))
+    const response = await producerPage(new Request('http://localhost/producer/boegely-3f2a9c10'))
+    expect(await response.text()).toContain(
+      `Noget gik galt. Prøv igen om lidt. (fejlkode ${response.headers.get('x-request-id')})`,
+    )
+  })
+
+  test.each([
+    ['invalid input syntax for type uuid: "Karen Jensen"', 'invalid input syntax for type uuid: …'],
+    [
+      'Unexpected token \'K\', "Karen "the baker" writes" is not valid JSON',
+      "Unexpected token 'K', … is not valid JSON",
+    ],
+    ['no mailbox for karen@bøgely.dk here', 'no mailbox for … here'],
+    ['connect ECONNREFUSED 192.0.2.17:5432', 'connect ECONNREFUSED …:5432'],
+    ['connect ECONNREFUSED 2001:db8::17', 'connect ECONNREFUSED …'],
+    ['postgres://boss:secret@db.example/x is wrong', '… is wrong'],
+  ])('that names somebody (%s) is logged without', async (message, logged) => {
+    failWith(new Error(message))
+    await producers(new Request('http://localhost/api/producers'))
+    expect(lines[0]?.error?.message).toBe(logged)
+    expect(JSON.stringify(lines)).not.toMatch(/Karen|bøgely|192\.0|2001|boss/)
+  })
+
+  test('is one line of JSON on the console, and what went well another', async () => {
+    useLog(null)
+    const [error, info] = [vi.spyOn(console, 'error'), vi.spyOn(console, 'info')].map((spy) =>
+      spy.mockImplementation(() => undefined),
+    )
+    failWith(new Error('first\nsecond'))
+    await producers(new Request('http://localhost/api/producers'))
+    await fallback(new Request('http://localhost/areas', { method: 'POST' }))
+    expect(JSON.parse(String(error?.mock.calls[0]?.[0]))).toMatchObject({
+      level: 'error',
+      status: 500,
+      error: { message: 'first\nsecond' },
+    })
+    expect(String(error?.mock.calls[0]?.[0])).not.toContain('\n')
+    expect(JSON.parse(String(info?.mock.calls[0]?.[0]))).toMatchObject({ level: 'info', status: 405 })
+  })
+
+  test('alone is told to who reads along at a terminal', async () => {
+    useLog(failuresOnly)
+    const [error, info] = [vi.spyOn(console, 'error'), vi.spyOn(console, 'info')].map((spy) =>
+      spy.mockClear().mockImplementation(() => undefined),
+    )
+    failWith(new Error('gone'))
+    await producers(new Request('http://localhost/api/producers'))
+    await fallback(new Request('http://localhost/areas', { method: 'POST' }))
+    expect([error?.mock.calls.length, info?.mock.calls.length]).toEqual([1, 0])
+  })
+})
+
+describe('the log', () => {
+  onEveryDatabase(
+    (opened) => {
+      test('says nothing of who called, what they asked for, and what they sent', async () => {
+        useDatabase(async () => opened())
+        useSecret('a secret of this test that is long enough')
+        const sent = { ip: '203.0.113.77', headers: { 'User-Agent': 'Karens-browser', Cookie: 'session=hemmelig' } }
+        await producers(new Request(`http://localhost/api/producers/search?q=hemmelig`, { headers: sent.headers }), {
+          ip: sent.ip,
+        })
+        await producers(new Request(`http://localhost/api/producers/${ID}`), { ip: sent.ip })
+        await send(
+          contact,
+          '/api/contact',
+          { name: 'Karen', email: 'karen@example.dk', subject: 'hemmelig', message: 'hemmelig besked' },
+          sent,
+        )
+        await send(contact, '/api/contact', { name: 'Karen', email: 'nej' }, sent)
+        await send(auth, '/api/login?username=hemmelig', { username: 'karen', password: 'hemmelig' }, sent)
+        expect(lines.map(({ method, path, status }) => [method, path, status])).toEqual([
+          ['GET', '/api/producers/search', 200],
+          ['GET', '/api/producers/:slug', 200],
+          ['POST', '/api/contact', 201],
+          ['POST', '/api/contact', 422],
+          ['POST', '/api/login', 401],
+        ])
+        expect(JSON.stringify(lines)).not.toMatch(/karen|hemmelig|203\.0|3f2a9c10/i)
+      })
+
+      test('keeps nothing that a database says of a value', async () => {
+        const { db } = opened()
+        failWith(
+          await db
+            .selectFrom('producers')
+            .select('id')
+            .where('id', '=', 'Karen Jensen')
+            .execute()
+            .then(
+              () => new Error(),
+              (error: Error) => error,
+            ),
+        )
+        expect(
+          errorAnswer.parse(await (await producers(new Request('http://localhost/api/producers'))).json()),
+        ).toMatchObject({ message: 'Noget gik galt. Prøv igen om lidt.' })
+        expect(lines[0]?.error).toMatchObject({ code: '22P02', message: 'invalid input syntax for type uuid: …' })
+        expect(JSON.stringify(lines)).not.toContain('Karen')
+      })
+    },
+    async (db) => void (await addProducer(db, { id: ID })),
+  )
+})

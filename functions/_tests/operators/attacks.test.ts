@@ -1,0 +1,271 @@
+import { compare, getRounds } from 'bcryptjs'
+import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { onEveryDatabase } from '#db/testing/databases.ts'
+import { addOperator } from '#db/queries/operators/operators.ts'
+import { useDatabase } from '#functions/_lib/http/database.ts'
+import { hashPassword } from '#functions/_lib/operators/password.ts'
+import { secretKey, useSecret } from '#functions/_lib/operators/secret.ts'
+import auth from '#functions/operators.ts'
+import reviews from '#functions/reviews.ts'
+
+import { addTestOperator, cookieOf, PASSWORD, signedInOperator, signIn } from '../support/operator.ts'
+import { newVisitor, refusal, send } from '../support/visitor.ts'
+
+// The work is counted as it is done: nothing is replaced.
+vi.mock('bcryptjs', { spy: true })
+
+const SECRET = 'a secret of this test that is long enough'
+const OTHER_SECRET = 'another secret that is just as long as it'
+
+let operators = 0
+const newName = (): string => `operator-${++operators}`
+
+const user = (cookie: string, origin = 'http://localhost') =>
+  auth(new Request(`${origin}/api/auth/user`, { headers: { Cookie: cookie } }), { ip: newVisitor() })
+const statusFor = async (cookie: string): Promise<number> => (await user(cookie)).status
+const tokenOf = (cookie: string): string => cookie.slice('session='.length)
+const sidOf = (cookie: string): string => String(decodeJwt(tokenOf(cookie))['sid'])
+
+const inAnHour = () => new Date(Date.now() + 3_600_000)
+const signed = (payload: Record<string, unknown>, key: Uint8Array, alg = 'HS256', expire = inAnHour()) =>
+  new SignJWT(payload).setProtectedHeader({ alg }).setExpirationTime(expire).sign(key)
+
+/** How many of these answers had each status. */
+const tally = (answers: Response[]) =>
+  Object.fromEntries([...Map.groupBy(answers, ({ status }) => status)].map(([status, { length }]) => [status, length]))
+
+beforeAll(() => useSecret(SECRET))
+afterAll(() => useSecret(null))
+beforeEach(() => void vi.mocked(compare).mockClear())
+
+describe('an attack', () => {
+  onEveryDatabase((opened) => {
+    beforeAll(() => useDatabase(async () => opened()))
+    afterAll(() => useDatabase(null))
+
+    describe('with a cookie', () => {
+      test('that was signed by somebody else, by nobody, or otherwise than we sign opens nothing', async () => {
+        const { cookie } = await signedInOperator(opened().db, newName())
+        const sid = sidOf(cookie)
+        const [header = '', payload = '', signature = ''] = tokenOf(cookie).split('.')
+        useSecret(OTHER_SECRET)
+        const ofOtherSecret = await signed({ sid }, secretKey('session'))
+        useSecret(SECRET)
+        const none = Buffer.from('{"alg":"none"}').toString('base64url')
+        const forged = {
+          ofOtherSecret,
+          ofOtherPurpose: await signed({ sid }, secretKey('captcha')),
+          ofTheBareSecret: await signed({ sid }, new TextEncoder().encode(SECRET)),
+          byOtherAlgorithm: await signed({ sid }, secretKey('session'), 'HS512'),
+          unsigned: new UnsecuredJWT({ sid }).setExpirationTime(inAnHour()).encode(),
+          withoutSignature: `${header}.${payload}.`,
+          withoutAlgorithm: `${none}.${payload}.${signature}`,
+          ofOtherContent: `${header}.${Buffer.from(JSON.stringify({ sid, exp: 4102444800 })).toString('base64url')}.${signature}`,
+          theSid: sid,
+          empty: '',
+          noToken: 'x',
+        }
+        const opens = await Promise.all(
+          Object.entries(forged).map(async ([name, token]) => [name, await statusFor(`session=${token}`)]),
+        )
+        expect(Object.fromEntries(opens)).toEqual(Object.fromEntries(Object.keys(forged).map((name) => [name, 401])))
+        expect(await statusFor(cookie)).toBe(200)
+      })
+
+      test('that we signed ourselves, but not for a session that lasts, opens nothing', async () => {
+        const { db } = opened()
+        const { cookie } = await signedInOperator(db, newName())
+        const sid = sidOf(cookie)
+        const key = secretKey('session')
+        const tokens = [
+          await signed({ sid }, key, 'HS256', new Date(Date.now() - 1000)),
+          await new SignJWT({ sid }).setProtectedHeader({ alg: 'HS256' }).sign(key),
+          await signed({ sid: 'unknown' }, key),
+          await signed({ sid: [sid] }, key),
+          await signed({ sub: sid }, key),
+        ]
+        for (const token of tokens) expect(await statusFor(`session=${token}`)).toBe(401)
+        expect(await statusFor(`session=${await signed({ sid }, key)}`)).toBe(200)
+        await db
+          .updateTable('sessions')
+          .set({ expire: new Date(Date.now() - 1000) })
+          .where('sid', '=', sid)
+          .execute()
+        expect(await statusFor(cookie)).toBe(401)
+      })
+
+      test('of a captcha opens nothing', async () => {
+        const asked = await reviews(new Request('http://localhost/api/captcha'), { ip: newVisitor() })
+        const token = cookieOf(asked).replace(/^captcha-[\da-f-]+=/, '')
+        expect(token).not.toBe('')
+        expect(await statusFor(`session=${token}`)).toBe(401)
+      })
+
+      test('of an operator who has been deleted opens nothing', async () => {
+        const { db } = opened()
+        const { id, cookie } = await signedInOperator(db, newName())
+        await db.deleteFrom('adminUsers').where('id', '=', id).execute()
+        expect(await statusFor(cookie)).toBe(401)
+      })
+
+      test('that was kept from before signing out or a new password opens nothing', async () => {
+        const username = newName()
+        const { cookie, call } = await signedInOperator(opened().db, username)
+        await call(auth, 'POST', '/api/logout')
+        expect(await statusFor(cookie)).toBe(401)
+        const [old, here] = [cookieOf(await signIn(username, PASSWORD)), cookieOf(await signIn(username, PASSWORD))]
+        const body = { currentPassword: PASSWORD, newPassword: 'byg og havre', confirmPassword: 'byg og havre' }
+        const changed = await send(auth, '/api/change-password', body, { headers: { Cookie: here } })
+        expect([
+          changed.status,
+          await statusFor(old),
+          await statusFor(here),
+          await statusFor(cookieOf(changed)),
+        ]).toEqual([200, 401, 401, 200])
+      })
+
+      test('that was planted before signing in never becomes a session', async () => {
+        const { db } = opened()
+        const username = newName()
+        const attacker = await signedInOperator(db, newName())
+        await addTestOperator(db, username)
+        for (const planted of [
+          'session=planted',
+          `session=${await signed({ sid: 'planted' }, secretKey('session'))}`,
+          attacker.cookie,
+        ]) {
+          const cookie = cookieOf(await signIn(username, PASSWORD, { headers: { Cookie: planted } }))
+          expect(cookie).not.toBe(planted)
+          expect(await (await user(cookie)).json()).toMatchObject({ username })
+          expect(await statusFor(planted)).toBe(401)
+        }
+      })
+
+      test('guesses at nothing: every session has a new name of 256 bits', async () => {
+        const username = newName()
+        await addTestOperator(opened().db, username)
+        const sids = [
+          sidOf(cookieOf(await signIn(username, PASSWORD))),
+          sidOf(cookieOf(await signIn(username, PASSWORD))),
+        ]
+        expect(new Set(sids).size).toBe(2)
+        for (const sid of sids) expect(Buffer.from(sid, 'base64url')).toHaveLength(32)
+      })
+    })
+
+    describe('on the cookie itself', () => {
+      test('finds it out of reach of scripts and of other sites', async () => {
+        const username = newName()
+        await addTestOperator(opened().db, username)
+        const response = await signIn(username, PASSWORD)
+        expect(response.headers.getSetCookie()).toEqual([
+          expect.stringMatching(/^session=[\w.-]+; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/),
+        ])
+        expect(response.headers.get('cache-control')).toBe('no-store')
+      })
+
+      test('finds it bound to this very host over HTTPS, where a cookie without that binding is nothing', async () => {
+        const username = newName()
+        await addTestOperator(opened().db, username)
+        const headers = { 'Content-Type': 'application/json', Origin: 'https://example.dk' }
+        const body = JSON.stringify({ username, password: PASSWORD })
+        const response = await auth(new Request('https://example.dk/api/login', { method: 'POST', headers, body }), {
+          ip: newVisitor(),
+        })
+        expect(response.headers.getSetCookie()).toEqual([
+          expect.stringMatching(/^__Host-session=[\w.-]+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+        ])
+        const cookie = cookieOf(response)
+        expect((await user(cookie, 'https://example.dk')).status).toBe(200)
+        expect((await user(cookie.replace('__Host-', ''), 'https://example.dk')).status).toBe(401)
+      })
+    })
+
+    describe('by guessing', () => {
+      test('many at once get five tries at a name, from however many addresses, in whatever letters', async () => {
+        const username = newName()
+        await addTestOperator(opened().db, username)
+        const answers = await Promise.all(
+          Array.from({ length: 20 }, (_, nth) => signIn(nth % 2 ? username : username.toUpperCase(), 'forkert')),
+        )
+        expect(tally(answers)).toEqual({ 401: 5, 429: 15 })
+        expect(compare).toHaveBeenCalledTimes(5)
+        expect((await signIn(username, PASSWORD)).status).toBe(429)
+      })
+
+      test.each([
+        ['IPv4 address', '203.0.113.7', '203.0.113.7', '203.0.113.8'],
+        ['IPv6 network', '2001:db8:1:2::1', '2001:db8:1:2:ffff:aaaa:bbbb:cccc', '2001:db8:1:3::1'],
+      ])('many at once get five tries from an %s, at however many names', async (_, ip, same, other) => {
+        const { db } = opened()
+        const [username = '', ...names] = Array.from({ length: 13 }, newName)
+        await Promise.all([username, ...names].map((name) => addTestOperator(db, name)))
+        const answers = await Promise.all(
+          names.map((name, nth) => signIn(name, 'forkert', { ip: nth % 2 ? ip : same })),
+        )
+        expect(tally(answers)).toEqual({ 401: 5, 429: 7 })
+        expect((await signIn(username, PASSWORD, { ip })).status).toBe(429)
+        expect((await signIn(username, PASSWORD, { ip: other })).status).toBe(200)
+      })
+
+      test('a session is no way to guess its password', async () => {
+        const { call } = await signedInOperator(opened().db, newName())
+        const guess = () =>
+          call(auth, 'POST', '/api/change-password', {
+            currentPassword: 'forkert',
+            newPassword: 'byg og havre',
+            confirmPassword: 'byg og havre',
+          })
+        expect(tally(await Promise.all(Array.from({ length: 8 }, guess)))).toEqual({ 422: 5, 429: 3 })
+      })
+
+      test('an unknown name costs the same work as a wrong password: one comparison with a hash of cost 12', async () => {
+        const username = newName()
+        await addOperator(opened().db, username, await hashPassword(PASSWORD))
+        for (const name of [username, newName()]) {
+          vi.mocked(compare).mockClear()
+          expect(await refusal(await signIn(name, 'forkert'))).toEqual({
+            status: 401,
+            message: 'Invalid credentials. Please try again.',
+          })
+          expect(vi.mocked(compare).mock.calls.map(([password, hash]) => [password, getRounds(hash)])).toEqual([
+            ['forkert', 12],
+          ])
+        }
+      })
+    })
+
+    describe('with a long password', () => {
+      const longest = 'ø'.repeat(36)
+
+      test('finds that none over 72 bytes can be chosen', async () => {
+        const { call } = await signedInOperator(opened().db, newName())
+        const newPassword = `${longest}x`
+        const answer = await refusal(
+          await call(auth, 'POST', '/api/change-password', {
+            currentPassword: PASSWORD,
+            newPassword,
+            confirmPassword: newPassword,
+          }),
+        )
+        const message = 'New password must be at most 72 bytes'
+        expect(answer).toEqual({ status: 422, message, issues: [{ path: 'newPassword', message }] })
+      })
+
+      test('finds that what bcrypt would not read is read', async () => {
+        const username = newName()
+        await addOperator(opened().db, username, await hashPassword(longest))
+        expect([(await signIn(username, `${longest}x`)).status, (await signIn(username, longest)).status]).toEqual([
+          401, 200,
+        ])
+      })
+
+      test('finds that none is compared that is too long for anybody’s', async () => {
+        expect((await signIn(newName(), 'x'.repeat(1001))).status).toBe(422)
+        expect(compare).not.toHaveBeenCalled()
+      })
+    })
+  })
+})

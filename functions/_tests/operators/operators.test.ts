@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { onEveryDatabase } from '#db/testing/databases.ts'
+import { useDatabase } from '#functions/_lib/http/database.ts'
+import { useSecret } from '#functions/_lib/operators/secret.ts'
+import auth from '#functions/operators.ts'
+import { currentOperator } from '#src/contracts/operators/auth.ts'
+
+import { addTestOperator, cookieOf, PASSWORD, signedInOperator, signIn, USERNAME } from '../support/operator.ts'
+import { newVisitor, refusal, send } from '../support/visitor.ts'
+
+beforeAll(() => useSecret('a secret of this test that is long enough'))
+afterAll(() => useSecret(null))
+
+const user = (cookie: string) =>
+  auth(new Request('http://localhost/api/auth/user', { headers: { Cookie: cookie } }), { ip: newVisitor() })
+
+describe('an operator', () => {
+  onEveryDatabase((opened) => {
+    beforeAll(() => useDatabase(async () => opened()))
+    afterAll(() => useDatabase(null))
+
+    test('who signs in is known until signing out, which ends the session on the server', async () => {
+      const { cookie, call } = await signedInOperator(opened().db)
+      const known = await user(cookie)
+      expect([known.status, known.headers.get('cache-control')]).toEqual([200, 'no-store'])
+      expect(currentOperator.strict().parse(await known.json())).toEqual({ username: USERNAME, firstName: null })
+      expect((await call(auth, 'POST', '/api/logout')).status).toBe(200)
+      expect(await refusal(await user(cookie))).toEqual({ status: 401, message: 'You are logged out.' })
+    })
+
+    test('a wrong password and an unknown name are answered alike', async () => {
+      await addTestOperator(opened().db, 'bente')
+      const answers = [await signIn('bente', 'forkert'), await signIn('ingen', 'forkert')]
+      for (const answer of answers)
+        expect(await refusal(answer)).toEqual({ status: 401, message: 'Invalid credentials. Please try again.' })
+    })
+
+    test('after five failures the name has to wait, with the right password too', async () => {
+      await addTestOperator(opened().db, 'carl')
+      for (let failure = 0; failure < 5; failure++) await signIn('carl', 'forkert')
+      const answer = await signIn('carl', PASSWORD)
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(800)
+      expect(await refusal(answer)).toEqual({ status: 429, message: 'Too many attempts. Try again in 15 minutes.' })
+    })
+
+    test('after five failures the address has to wait, whatever names it tried', async () => {
+      const ip = newVisitor()
+      for (const name of ['a', 'b', 'c', 'd', 'e']) await signIn(name, 'forkert', { ip })
+      expect((await signIn('f', 'forkert', { ip })).status).toBe(429)
+    })
+
+    test('a changed password ends the old sessions, and goes on in a new one', async () => {
+      const { db } = opened()
+      const { cookie, call } = await signedInOperator(db, 'dorte')
+      const elsewhere = cookieOf(await signIn('dorte', PASSWORD))
+      const body = { currentPassword: PASSWORD, newPassword: 'byg og havre', confirmPassword: 'byg og havre' }
+      const changed = await call(auth, 'POST', '/api/change-password', body)
+      expect(changed.status).toBe(200)
+      expect([
+        (await user(cookie)).status,
+        (await user(elsewhere)).status,
+        (await user(cookieOf(changed))).status,
+      ]).toEqual([401, 401, 200])
+      expect([(await signIn('dorte', PASSWORD)).status, (await signIn('dorte', 'byg og havre')).status]).toEqual([
+        401, 200,
+      ])
+    })
+
+    test('nobody changes a password without a session', async () => {
+      const answer = await send(auth, '/api/change-password', {
+        currentPassword: PASSWORD,
+        newPassword: 'byg og havre',
+        confirmPassword: 'byg og havre',
+      })
+      expect(answer.status).toBe(401)
+    })
+  })
+})

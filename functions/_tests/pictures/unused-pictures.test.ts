@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import type { Database } from '#db/database.ts'
+import { changeProducer, deleteProducer } from '#db/queries/producer/changes.ts'
+import { rememberPicture } from '#db/queries/pictures/pictures.ts'
+import { onEveryDatabase } from '#db/testing/databases.ts'
+import { addProducer } from '#db/testing/producers.ts'
+import { useDatabase } from '#functions/_lib/http/database.ts'
+import type { ImageStore } from '#functions/_lib/pictures/store.ts'
+import { useImageStore } from '#functions/_lib/pictures/store.ts'
+import cleanup from '#functions/limits-schedule.ts'
+import { filesAt, pictureAddress } from '#src/domain/pictures/pictures.ts'
+
+import { withImageFolder } from '../support/image-folder.ts'
+
+const imageFolder = withImageFolder()
+
+const run = () => cleanup(new Request('http://localhost/.netlify/functions/cleanup', { method: 'POST' }))
+
+let pictures = 0
+
+/** Keeps a picture that was uploaded so many hours ago. */
+async function addPicture(db: Database, hoursAgo: number): Promise<string> {
+  pictures++
+  const address = pictureAddress({ hash: pictures.toString(16).padStart(32, '0'), width: 500, height: 400 })
+  await db
+    .insertInto('pictures')
+    .values({ address, uploadedAt: new Date(Date.now() - hoursAgo * 3_600_000) })
+    .execute()
+  for (const file of filesAt(address)) await imageFolder().store.save(file, Uint8Array.of(1))
+  return address
+}
+
+/** Which of these are remembered, all their files with them. */
+async function keptOf(db: Database, addresses: string[]): Promise<string[]> {
+  const rows = await db.selectFrom('pictures').select('address').where('address', 'in', addresses).execute()
+  const files = await imageFolder().kept()
+  expect(files.filter((file) => addresses.flatMap(filesAt).includes(file))).toEqual(
+    rows.flatMap(({ address }) => filesAt(address)).sort(),
+  )
+  return rows.map(({ address }) => address)
+}
+
+const edit = (db: Database, id: string, imageUrl: string | null) =>
+  db.transaction().execute((trx) => changeProducer(trx, id, { imageUrl }, { source: 'edit', operatorId: null }))
+
+describe('the daily job removes', () => {
+  onEveryDatabase((opened) => {
+    beforeAll(() => useDatabase(async () => opened()))
+    afterAll(() => useDatabase(null))
+
+    test('a picture that nothing shows once it is a day old', async () => {
+      const { db } = opened()
+      const [young, old] = [await addPicture(db, 23), await addPicture(db, 25)]
+      expect((await run()).status).toBe(204)
+      expect(await keptOf(db, [young, old])).toEqual([young])
+    })
+
+    test('no picture that a producer shows, with the site before its address too', async () => {
+      const { db } = opened()
+      const [shown, shownFully] = [await addPicture(db, 100), await addPicture(db, 100)]
+      await addProducer(db, { imageUrl: shown, verified: false })
+      await addProducer(db, { imageUrl: `https://gaardkortet.example.dk${shownFully}` })
+      await addProducer(db, { imageUrl: 'https://example.dk/billede.jpg' })
+      await run()
+      expect((await keptOf(db, [shown, shownFully])).sort()).toEqual([shown, shownFully])
+    })
+
+    test('no picture that a kept change could bring back, until its producer is deleted', async () => {
+      const { db } = opened()
+      const [first, second] = [await addPicture(db, 100), await addPicture(db, 100)]
+      const id = await addProducer(db)
+      for (const imageUrl of [first, second, null]) await edit(db, id, imageUrl)
+      await run()
+      expect((await keptOf(db, [first, second])).sort()).toEqual([first, second])
+      await db.transaction().execute((trx) => deleteProducer(trx, id))
+      await run()
+      expect(await keptOf(db, [first, second])).toEqual([])
+    })
+
+    test('no picture that was uploaded again', async () => {
+      const { db } = opened()
+      const address = await addPicture(db, 100)
+      await rememberPicture(db, address)
+      await run()
+      expect(await keptOf(db, [address])).toEqual([address])
+    })
+
+    test('at the next time what could not be removed', async () => {
+      const { db } = opened()
+      const address = await addPicture(db, 100)
+      const { store } = imageFolder()
+      const failing: ImageStore = { ...store, remove: () => Promise.reject(new Error('The disk is gone')) }
+      useImageStore(failing)
+      expect((await run()).status).toBe(500)
+      expect(await keptOf(db, [address])).toEqual([address])
+      useImageStore(store)
+      await run()
+      expect(await keptOf(db, [address])).toEqual([])
+    })
+  })
+})

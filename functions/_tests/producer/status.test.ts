@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { onEveryDatabase } from '#db/testing/databases.ts'
+import { addProducer, addReview } from '#db/testing/producers.ts'
+import { useDatabase } from '#functions/_lib/http/database.ts'
+import { useSecret } from '#functions/_lib/operators/secret.ts'
+import status from '#functions/producer-status.ts'
+import { collectionStatus } from '#src/contracts/producer/collection-status.ts'
+
+import { signedInOperator } from '../support/operator.ts'
+import type { SignedIn } from '../support/operator.ts'
+import { refusal } from '../support/visitor.ts'
+
+const PATH = '/api/admin/collection-status'
+const ID = '3f2a9c10-1111-4222-8333-444455556666'
+
+describe('the status of the collection', () => {
+  beforeAll(() => useSecret('a secret of this test that is long enough'))
+  afterAll(() => useSecret(null))
+
+  onEveryDatabase((opened) => {
+    let operator: SignedIn
+    beforeAll(async () => {
+      useDatabase(async () => opened())
+      operator = await signedInOperator(opened().db)
+    })
+    afterAll(() => useDatabase(null))
+
+    const read = async () => collectionStatus.strict().parse(await (await operator.call(status, 'GET', PATH)).json())
+
+    test('is all zeros of an empty collection', async () => {
+      expect(await read()).toEqual({
+        total: 0,
+        verified: 0,
+        unverified: 0,
+        waiting: { reviews: 0, corrections: 0, messages: 0, unlocated: 0 },
+      })
+    })
+
+    test('counts producers, and what waits for an operator but not what has been seen to', async () => {
+      const { db } = opened()
+      await addProducer(db, { id: ID })
+      await addProducer(db, { verified: false })
+      await addProducer(db, { verified: false, latitude: 0, longitude: 0 })
+      await addReview(db, ID, 4, false)
+      await addReview(db, ID, 5, true)
+      const correction = { producerId: ID, field: 'phone', suggestedValue: '12 34 56 78' } as const
+      await db
+        .insertInto('correctionRequests')
+        .values([correction, correction, { ...correction, status: 'approved' }])
+        .execute()
+      const message = { name: 'Karen', email: 'karen@example.dk', subject: 'Emne', message: 'Besked' }
+      await db
+        .insertInto('contactMessages')
+        .values([message, message, message, { ...message, status: 'read' }])
+        .execute()
+      expect(await read()).toEqual({
+        total: 3,
+        verified: 1,
+        unverified: 2,
+        waiting: { reviews: 1, corrections: 2, messages: 3, unlocated: 1 },
+      })
+    })
+
+    test('is for operators alone, is kept by nobody, and cannot be written', async () => {
+      expect(await refusal(await status(new Request(`http://localhost${PATH}`)))).toEqual({
+        status: 401,
+        message: 'You are logged out.',
+      })
+      expect((await operator.call(status, 'GET', PATH)).headers.get('cache-control')).toBe('no-store')
+      const written = await operator.call(status, 'POST', PATH, {})
+      expect([written.status, written.headers.get('allow')]).toEqual([405, 'GET'])
+    })
+  })
+})

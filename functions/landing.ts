@@ -1,0 +1,106 @@
+import type { Config } from '@netlify/functions'
+
+import { listVerifiedProducers } from '#db/queries/producer/producers.ts'
+import type {
+  AreasStatsAnswer,
+  ProductsStatsAnswer,
+  SeoAreaAnswer,
+  SeoPairAnswer,
+  SeoProductAnswer,
+} from '#src/contracts/landing/seo.ts'
+import { areas, findArea } from '#src/domain/place/areas.ts'
+import type { Area } from '#src/domain/place/areas.ts'
+import { categories, findCategory } from '#src/domain/landing/categories.ts'
+import type { Category } from '#src/domain/landing/categories.ts'
+import {
+  areaFigures,
+  categoryFigures,
+  pairFigures,
+  producersOfArea,
+  producersOfCategory,
+} from '#src/domain/landing/figures.ts'
+import { areaMeta, categoryMeta, pairMeta } from '#src/domain/head/page-meta.ts'
+
+import { createApp, handle, only } from './_lib/http/app.ts'
+import { cached, PRODUCERS_TAG } from './_lib/http/cache.ts'
+import { notFound } from './_lib/http/errors.ts'
+
+const app = createApp('/api/seo')
+const cachedWithProducers = cached(PRODUCERS_TAG)
+
+/** A key as it is stored, of a path that may have its Danish letters decomposed or in upper case. */
+const keyOf = (parameter: string): string => parameter.normalize('NFC').toLowerCase()
+
+function areaOf(parameter: string, message: string): Area {
+  const area = findArea(keyOf(parameter))
+  if (!area) throw notFound(message)
+  return area
+}
+
+function categoryOf(parameter: string, message: string): Category {
+  const category = findCategory(keyOf(parameter))
+  if (!category) throw notFound(message)
+  return category
+}
+
+app.get('/area/:area', cachedWithProducers, async (c) => {
+  const area = areaOf(c.req.param('area'), 'Område ikke fundet')
+  const statistics = areaFigures(producersOfArea(await listVerifiedProducers(c.var.db), area))
+  const { title, description } = areaMeta(area, statistics.totalProducers)
+  return c.json({
+    title,
+    description,
+    areaInfo: { name: area.name, region: area.region },
+    statistics,
+  } satisfies SeoAreaAnswer)
+})
+app.all('/area/:area', only('GET'))
+
+app.get('/product/:product', cachedWithProducers, async (c) => {
+  const category = categoryOf(c.req.param('product'), 'Produkt ikke fundet')
+  const producers = producersOfCategory(await listVerifiedProducers(c.var.db), category)
+  const { totalProducers, averageRating, totalReviews, regions } = categoryFigures(producers)
+  const { title, description } = categoryMeta(category, totalProducers)
+  const statistics = { totalProducers, averageRating, totalReviews, regions }
+  return c.json({ title, description, statistics } satisfies SeoProductAnswer)
+})
+app.all('/product/:product', only('GET'))
+
+app.get('/area/:area/product/:product', cachedWithProducers, async (c) => {
+  const area = areaOf(c.req.param('area'), 'Siden blev ikke fundet')
+  const category = categoryOf(c.req.param('product'), 'Siden blev ikke fundet')
+  const producers = producersOfCategory(producersOfArea(await listVerifiedProducers(c.var.db), area), category)
+  const statistics = pairFigures(producers)
+  const { title, description } = pairMeta(area, category, statistics.totalProducers)
+  return c.json({ title, description, statistics } satisfies SeoPairAnswer)
+})
+app.all('/area/:area/product/:product', only('GET'))
+
+app.get('/areas-stats', cachedWithProducers, async (c) => {
+  const producers = await listVerifiedProducers(c.var.db)
+  const areaStats = areas.map((area) => ({ area: area.key, producerCount: producersOfArea(producers, area).length }))
+  return c.json({ totalProducers: producers.length, areaStats } satisfies AreasStatsAnswer)
+})
+app.all('/areas-stats', only('GET'))
+
+app.get('/products-stats', cachedWithProducers, async (c) => {
+  const producers = await listVerifiedProducers(c.var.db)
+  const productStats = categories.map((category) => ({
+    product: category.key,
+    producerCount: producersOfCategory(producers, category).length,
+  }))
+  return c.json({ totalProducers: producers.length, productStats } satisfies ProductsStatsAnswer)
+})
+app.all('/products-stats', only('GET'))
+
+export default handle(app)
+
+export const config: Config = {
+  path: [
+    '/api/seo/area/:area',
+    '/api/seo/product/:product',
+    '/api/seo/area/:area/product/:product',
+    '/api/seo/areas-stats',
+    '/api/seo/products-stats',
+  ],
+}

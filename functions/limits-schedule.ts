@@ -1,0 +1,21 @@
+import type { Config } from '@netlify/functions'
+
+import { eraseOldTraces, forgetSubmissionKeys, forgetTheSpent } from '#db/queries/limits/retention.ts'
+
+import { createApp, handle } from './_lib/http/app.ts'
+import { removeUnusedPictures } from './_lib/pictures/remove-unused.ts'
+
+const app = createApp('/')
+
+app.all('*', async (c) => {
+  await eraseOldTraces(c.var.db)
+  await forgetSubmissionKeys(c.var.db)
+  await forgetTheSpent(c.var.db)
+  await removeUnusedPictures(c.var.db)
+  return c.body(null, 204)
+})
+
+export default handle(app)
+
+/** Nobody can call it: Netlify and the local host run it by its schedule alone. */
+export const config: Config = { schedule: '@daily' }

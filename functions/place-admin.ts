@@ -1,0 +1,103 @@
+import type { Config } from '@netlify/functions'
+import { z } from 'zod'
+
+import { geocodingProgress, listUnlocated, markLocated, queueUnlocated } from '#db/queries/place/geocoding-queue.ts'
+import { changeProducer } from '#db/queries/producer/changes.ts'
+import {
+  addressQuestion,
+  coordinates,
+  MOST_FAILURES,
+  NO_PLACE_FOUND,
+  unlocatedQuery,
+} from '#src/contracts/place/admin-geocode.ts'
+import type { GeocodeProducersAnswer } from '#src/contracts/place/admin-geocode.ts'
+
+import { handle, only } from './_lib/http/app.ts'
+import { notFound } from './_lib/http/errors.ts'
+import { geocodeAnswerOf } from './_lib/place/answer.ts'
+import { findPlace } from './_lib/place/find-place.ts'
+import { geocoderOfSite } from './_lib/place/nominatim.ts'
+import { workQueue } from './_lib/place/work-queue.ts'
+import type { Worked } from './_lib/place/work-queue.ts'
+import { answerPage } from './_lib/http/page.ts'
+import { createOperatorApp, operatorOf } from './_lib/operators/session.ts'
+import { validBody, validQuery } from './_lib/http/validate.ts'
+
+const UNREACHABLE = 'The address service cannot be reached right now.'
+
+const words = {
+  unknown: NO_PLACE_FOUND,
+  unasked: `${UNREACHABLE} Please try again later.`,
+  postcode: `${UNREACHABLE} This is the centre of the postcode: check it on a map.`,
+  town: `${UNREACHABLE} This is the centre of the town: check it on a map.`,
+}
+
+const producerId = z.uuid()
+const unknownShop = () => notFound('This shop does not exist any more.')
+
+const app = createOperatorApp('/api/admin')
+
+app.post('/geocode-address', async (c) => {
+  const { address } = await validBody(c, addressQuestion)
+  return c.json(geocodeAnswerOf(await findPlace(c.var.db, geocoderOfSite(), address), words))
+})
+app.all('/geocode-address', only('POST'))
+
+/** An operator waits this long at most; what is left goes on in the background. */
+const BUDGET_MS = 15_000
+
+function batchMessage(total: number, { located, failed, isReachable }: Worked): string {
+  if (total === 0) return 'All shops are properly located!'
+  const left = total - located - failed
+  return [
+    `Located ${located} of ${total} shops.`,
+    ...(failed > 0 ? [`${failed} addresses were not found.`] : []),
+    ...(isReachable ? [] : [UNREACHABLE]),
+    ...(left > 0 ? [`${left} more are looked up in the background.`] : []),
+  ].join(' ')
+}
+
+app.post('/geocode-producers', async (c) => {
+  const { db } = c.var
+  const { id } = operatorOf(c)
+  const total = await db.transaction().execute((trx) => queueUnlocated(trx, id))
+  const worked = await workQueue(db, geocoderOfSite(), BUDGET_MS)
+  return c.json({
+    message: batchMessage(total, worked),
+    updated: worked.located,
+    total,
+  } satisfies GeocodeProducersAnswer)
+})
+app.all('/geocode-producers', only('POST'))
+
+app.get('/geocoding-progress', async (c) => c.json(await geocodingProgress(c.var.db, MOST_FAILURES)))
+app.all('/geocoding-progress', only('GET'))
+
+app.get('/unlocated', async (c) => answerPage(c, await listUnlocated(c.var.db, validQuery(c, unlocatedQuery))))
+app.all('/unlocated', only('GET'))
+
+app.post('/fix-coordinates/:id', async (c) => {
+  const id = producerId.safeParse(c.req.param('id'))
+  if (!id.success) throw unknownShop()
+  const position = await validBody(c, coordinates)
+  const outcome = await c.var.db.transaction().execute(async (trx) => {
+    await markLocated(trx, id.data)
+    return changeProducer(trx, id.data, position, { source: 'position', operatorId: operatorOf(c).id })
+  })
+  if (outcome.status === 'missing') throw unknownShop()
+  return c.json({ message: 'The coordinates have been updated.' })
+})
+app.all('/fix-coordinates/:id', only('POST'))
+
+export default handle(app)
+
+export const config: Config = {
+  path: [
+    '/api/admin/geocode-address',
+    '/api/admin/geocode-producers',
+    '/api/admin/geocoding-progress',
+    '/api/admin/unlocated',
+    '/api/admin/fix-coordinates/:id',
+  ],
+  rateLimit: { windowLimit: 180, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+}

@@ -1,0 +1,87 @@
+import type { Config } from '@netlify/functions'
+
+import { changeProducer, deleteProducer } from '#db/queries/producer/changes.ts'
+import { findVerifiedProducer, listVerifiedProducers } from '#db/queries/producer/producers.ts'
+import { searchProducers } from '#db/queries/search/search.ts'
+import { findSimilarProducers } from '#db/queries/producer/similar-producers.ts'
+import { saveSubmittedProducer } from '#db/queries/producer/submitted-producers.ts'
+import { producerEdit } from '#src/contracts/producer/operator-producers.ts'
+import { producerSubmission, similarProducersQuery } from '#src/contracts/producer/submission.ts'
+import type { SimilarProducer } from '#src/contracts/producer/submission.ts'
+import { DEFAULT_SEARCH_LIMIT, producerSearchQuery } from '#src/contracts/producer/producers.ts'
+
+import { createApp, handle, only } from './_lib/http/app.ts'
+import { cached, PRODUCERS_TAG } from './_lib/http/cache.ts'
+import { notFound } from './_lib/http/errors.ts'
+import { jsonStream } from './_lib/http/json-stream.ts'
+import { answerConflict, producerIdOf, unknownToOperator } from './_lib/producer/answers.ts'
+import { limit } from './_lib/limits/rate-limit.ts'
+import { operatorOf, operatorOnly } from './_lib/operators/session.ts'
+import { accepted, keepOnce } from './_lib/limits/submission.ts'
+import { validBody, validQuery } from './_lib/http/validate.ts'
+
+const app = createApp('/api/producers')
+
+app.get('/', cached(PRODUCERS_TAG), async (c) => {
+  return c.body(jsonStream(await listVerifiedProducers(c.var.db)), 200, { 'Content-Type': 'application/json' })
+})
+app.post('/', async (c) => {
+  const producer = await validBody(c, producerSubmission)
+  await limit(c, 'producer')
+  await keepOnce(c, 'producers', producer, (trx, submissionKey) => saveSubmittedProducer(trx, producer, submissionKey))
+  return accepted(c, 'Ny producent er tilføjet til systemet.')
+})
+app.all('/', only('GET', 'POST'))
+
+app.get('/search', cached(PRODUCERS_TAG, Object.keys(producerSearchQuery.shape)), async (c) => {
+  const { q, lat, lng, radius, limit = DEFAULT_SEARCH_LIMIT } = validQuery(c, producerSearchQuery)
+  const position = lat !== undefined && lng !== undefined ? { latitude: lat, longitude: lng } : undefined
+  return c.json(await searchProducers(c.var.db, { q, position, radiusKm: radius, limit }))
+})
+app.all('/search', only('GET'))
+
+app.get('/similar', async (c) => {
+  const { lat, lng, ...typed } = validQuery(c, similarProducersQuery)
+  await limit(c, 'similar')
+  const position = lat !== undefined && lng !== undefined ? { latitude: lat, longitude: lng } : undefined
+  const similar = await findSimilarProducers(c.var.db, { ...typed, position })
+  return c.json(similar satisfies SimilarProducer[], 200, { 'Cache-Control': 'no-store' })
+})
+app.all('/similar', only('GET'))
+
+app.get('/:slug', cached(PRODUCERS_TAG), async (c) => {
+  const producer = await findVerifiedProducer(c.var.db, c.req.param('slug'))
+  if (!producer) throw notFound('Farm Shop Not Found')
+  return c.json(producer)
+})
+app.patch('/:id', operatorOnly, async (c) => {
+  const id = producerIdOf(c)
+  const { basedOn, ...edit } = await validBody(c, producerEdit)
+  const outcome = await c.var.db
+    .transaction()
+    .execute((trx) => changeProducer(trx, id, edit, { source: 'edit', operatorId: operatorOf(c).id }, basedOn))
+  if (outcome.status === 'missing') throw unknownToOperator()
+  if (outcome.status === 'conflict')
+    return answerConflict(
+      c,
+      {
+        da: 'En anden har ændret producenten, siden du begyndte.',
+        en: 'Somebody has changed this producer since you began.',
+      },
+      outcome.producer,
+    )
+  return c.json(outcome.producer)
+})
+app.delete('/:id', operatorOnly, async (c) => {
+  const id = producerIdOf(c)
+  if (!(await c.var.db.transaction().execute((trx) => deleteProducer(trx, id)))) throw unknownToOperator()
+  return c.json({ message: 'Producer deleted' })
+})
+app.all('/:slug', only('GET', 'PATCH', 'DELETE'))
+
+export default handle(app)
+
+export const config: Config = {
+  path: ['/api/producers', '/api/producers/search', '/api/producers/similar', '/api/producers/:slug'],
+  rateLimit: { windowLimit: 300, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+}

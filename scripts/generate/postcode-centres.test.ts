@@ -1,0 +1,11 @@
+import { readFile } from 'node:fs/promises'
+
+import { expect, test } from 'vitest'
+
+import { postcodeCentresSource } from './postcode-centres.ts'
+
+test('the committed table of postcodes is what the gazetteer says', async () => {
+  expect(await readFile(new URL('../../src/generated/postcode-centres.ts', import.meta.url), 'utf8')).toBe(
+    await postcodeCentresSource(),
+  )
+})

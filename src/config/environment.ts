@@ -1,0 +1,142 @@
+import { z } from 'zod'
+
+import { MAX_PASSWORD_BYTES, MAX_USERNAME_LENGTH, MIN_PASSWORD_LENGTH } from '../domain/operators/sign-in.ts'
+
+/** Thrown for a value that cannot be used; `message` is one line that names the variable. */
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError'
+}
+
+export type DatabaseSettings =
+  /** PGlite in a folder, opened by one process and shared by a socket. */
+  | { driver: 'embedded'; directory: string }
+  /** Neon's serverless driver over WebSocket. */
+  | { driver: 'neon'; url: string }
+  | { driver: 'postgres'; url: string }
+
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+
+/** As many bytes as the key of the signature has: a shorter secret is easier to guess than to break. */
+const MIN_SECRET_BYTES = 32
+
+const bytesOf = (text: string): number => new TextEncoder().encode(text).length
+
+const secret = z
+  .string()
+  .refine((text) => bytesOf(text) >= MIN_SECRET_BYTES, `must be at least ${MIN_SECRET_BYTES} bytes long`)
+
+const chosenPassword = z
+  .string()
+  .min(MIN_PASSWORD_LENGTH, `must be at least ${MIN_PASSWORD_LENGTH} characters long`)
+  .refine((text) => bytesOf(text) <= MAX_PASSWORD_BYTES, `must be at most ${MAX_PASSWORD_BYTES} bytes long`)
+
+const variables = z.object({
+  PORT: z.coerce.number('must be a port number').int().min(0).max(65535).default(4321),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  DATA_DIR: z.string().min(1).default('.local'),
+  SITE_URL: httpUrl.optional(),
+  TILE_URL: httpUrl.default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  TILE_ATTRIBUTION: z
+    .string()
+    .min(1)
+    .default('© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>-bidragydere'),
+  SEED: z.string().min(1).default('osm'),
+  SESSION_SECRET: secret.optional(),
+  ADMIN_USERNAME: z
+    .string()
+    .trim()
+    .min(1)
+    .max(MAX_USERNAME_LENGTH, `must be at most ${MAX_USERNAME_LENGTH} characters`)
+    .default('admin'),
+  ADMIN_PASSWORD: chosenPassword.optional(),
+  BUILD_HOOK_URL: httpUrl.optional(),
+  /** Netlify's own: set in its builds, where CONTEXT tells a deploy of the site from a preview. */
+  NETLIFY: z.string().optional(),
+  CONTEXT: z.string().optional(),
+  NETLIFY_SITE_ID: z.string().optional(),
+  NETLIFY_AUTH_TOKEN: z.string().optional(),
+  GEOCODER_URL: httpUrl.default('https://nominatim.openstreetmap.org'),
+})
+
+/** How the seed is chosen: the shipped OpenStreetMap producers, none, or a JSON file of a bulk upload. */
+export type Seed = { kind: 'osm' } | { kind: 'none' } | { kind: 'file'; path: string }
+
+export interface Environment {
+  port: number
+  host: string
+  database: DatabaseSettings
+  dataDirectory: string
+  /** Canonical origin without a trailing slash. */
+  siteUrl: string
+  tiles: { url: string; attribution: string }
+  seed: Seed
+  /** Signs cookies. Null when none is given: the local host makes one, and a deployed function refuses to do without. */
+  sessionSecret: string | null
+  /** The first operator, made when there is none; a null password is made up and printed. */
+  firstOperator: { username: string; password: string | null }
+  /** POSTed to ask for a build of the public pages. Null on the local host, which builds by itself. */
+  buildHookUrl: string | null
+  /** Whether `npm run build` makes the public site on Netlify, and no preview of it. */
+  isDeploy: boolean
+  /** How a command of this machine reaches the pictures of a deployed site. Null: pictures are those of this machine. */
+  netlifyBlobs: { siteID: string; token: string } | null
+  /** A Nominatim-compatible server, without a trailing slash. */
+  geocoderUrl: string
+}
+
+function databaseOf(url: string | undefined, directory: string): DatabaseSettings {
+  if (url === undefined) return { driver: 'embedded', directory }
+  const isNeon = new URL(url).hostname.endsWith('.neon.tech')
+  return isNeon ? { driver: 'neon', url } : { driver: 'postgres', url }
+}
+
+function seedOf(seed: string): Seed {
+  return seed === 'osm' || seed === 'none' ? { kind: seed } : { kind: 'file', path: seed }
+}
+
+/** Reads and checks every variable that the project knows; an empty one counts as not given. */
+export function readEnvironment(given: Record<string, string | undefined>): Environment {
+  const result = variables.safeParse(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '')))
+  if (!result.success) {
+    const [issue] = result.error.issues
+    throw new EnvironmentError(`${issue?.path.join('.')}: ${issue?.message}`)
+  }
+  const {
+    PORT,
+    HOST,
+    DATABASE_URL,
+    DATA_DIR,
+    SITE_URL,
+    TILE_URL,
+    TILE_ATTRIBUTION,
+    SEED,
+    SESSION_SECRET,
+    ADMIN_USERNAME,
+    ADMIN_PASSWORD,
+    BUILD_HOOK_URL,
+    NETLIFY,
+    CONTEXT,
+    NETLIFY_SITE_ID,
+    NETLIFY_AUTH_TOKEN,
+    GEOCODER_URL,
+  } = result.data
+  return {
+    port: PORT,
+    host: HOST,
+    database: databaseOf(DATABASE_URL, DATA_DIR),
+    dataDirectory: DATA_DIR,
+    siteUrl: (SITE_URL ?? `http://${HOST}:${PORT}`).replace(/\/+$/, ''),
+    tiles: { url: TILE_URL, attribution: TILE_ATTRIBUTION },
+    seed: seedOf(SEED),
+    sessionSecret: SESSION_SECRET ?? null,
+    firstOperator: { username: ADMIN_USERNAME, password: ADMIN_PASSWORD ?? null },
+    buildHookUrl: BUILD_HOOK_URL ?? null,
+    isDeploy: NETLIFY === 'true' && CONTEXT === 'production',
+    netlifyBlobs:
+      NETLIFY_SITE_ID === undefined || NETLIFY_AUTH_TOKEN === undefined
+        ? null
+        : { siteID: NETLIFY_SITE_ID, token: NETLIFY_AUTH_TOKEN },
+    geocoderUrl: GEOCODER_URL.replace(/\/+$/, ''),
+  }
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+
+import { correctionFieldKeys } from '#src/domain/corrections/fields.ts'
+import type { CorrectionField } from '#src/domain/corrections/fields.ts'
+import { correctionDecisions } from '#src/domain/corrections/statuses.ts'
+import { limits } from '#src/domain/limits/forms.ts'
+import { ageSorts } from '#src/domain/limits/moderation-lists.ts'
+import type { EditableProducer } from '#src/domain/producer/changes.ts'
+
+import { producerEdit } from '../producer/operator-producers.ts'
+import { longPageQuery } from '../shared/page.ts'
+import { openingHoursContract } from '../producer/producers.ts'
+import { lines, orNull } from '../shared/text.ts'
+
+/** What a producer has today of all that can be corrected. */
+const correctedProducer = z.object({
+  id: z.guid(),
+  /** Its page is `/producer/{slug}`, when it is verified. */
+  slug: z.string(),
+  name: z.string(),
+  verified: z.boolean(),
+  updatedAt: z.iso.datetime(),
+  address: z.string(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  website: z.string().nullable(),
+  openingHours: openingHoursContract,
+  description: z.string(),
+  products: z.array(z.string()),
+  certifications: z.array(z.string()),
+})
+
+/** A correction as operators see it, with the producer as it is now. */
+export const adminCorrection = z.object({
+  id: z.guid(),
+  producer: correctedProducer,
+  field: z.enum(correctionFieldKeys),
+  /** What the directory said when the suggestion was made; null for nothing. */
+  currentValue: z.string().nullable(),
+  suggestedValue: z.string(),
+  description: z.string().nullable(),
+  submitterName: z.string().nullable(),
+  submitterEmail: z.string().nullable(),
+  /** Null once it is erased. */
+  ipAddress: z.string().nullable(),
+  status: z.enum(['pending', 'approved', 'rejected']),
+  adminNotes: z.string().nullable(),
+  reviewed: z.boolean(),
+  /** The operator's user name; null when nobody has, or who did is gone. */
+  reviewedBy: z.string().nullable(),
+  reviewedAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+  /** What applying it changed of the producer; null when it was not applied. */
+  change: z.object({ id: z.guid(), isUndone: z.boolean() }).nullable(),
+})
+export type AdminCorrection = z.infer<typeof adminCorrection>
+
+/** Query of `GET /api/admin/corrections`: what `q` looks for stands in the suggested value, or is in a name. */
+export const adminCorrectionsQuery = longPageQuery.extend({
+  status: z.enum(['pending', 'all'], 'status skal være pending eller all').default('pending'),
+  sort: z.enum(ageSorts, 'sort skal være newest eller oldest').default('newest'),
+})
+export type AdminCorrectionsQuery = z.output<typeof adminCorrectionsQuery>
+
+/** An operator's own words about a decision. */
+export const adminNotes = orNull(lines({ label: 'Noter', ...limits.comment }))
+
+/** Body of `PUT /api/admin/corrections/{id}/status`. */
+export const correctionDecision = z
+  .object({
+    status: z.enum(correctionDecisions, 'status skal være approved eller rejected'),
+    adminNotes,
+    /** What is written into the producer, together with `basedOn`, its `updatedAt` as the operator saw it. */
+    value: z.json().optional(),
+    basedOn: z.iso.datetime('basedOn skal være et tidspunkt').optional(),
+  })
+  .refine(({ status, value }) => value === undefined || status === 'approved', {
+    path: ['value'],
+    message: 'En afvist rettelse kan ikke føres ind',
+  })
+  .refine(({ value, basedOn }) => (value === undefined) === (basedOn === undefined), {
+    path: ['basedOn'],
+    message: 'value og basedOn skal gives sammen',
+  })
+export type CorrectionDecisionBody = z.input<typeof correctionDecision>
+
+const { address, phone, email, website, description, products, certifications, openingHours } = producerEdit.shape
+
+/** How each field is stored, by the rules of the editor. */
+const edits: Record<CorrectionField, z.ZodType<Partial<EditableProducer>>> = {
+  address: z.object({ address: address.unwrap() }),
+  phone: z.object({ phone: phone.unwrap() }),
+  email: z.object({ email: email.unwrap() }),
+  website: z.object({ website: website.unwrap() }),
+  description: z.object({ description: description.unwrap() }),
+  products: z.object({ products: products.unwrap() }),
+  certifications: z.object({ certifications: certifications.unwrap() }),
+  opening_hours: z.object({ openingHours: openingHours.unwrap() }),
+}
+
+/** Reads `{ [property]: value }` as the edit that a correction of this field makes. */
+export const correctionEdit = (field: CorrectionField): z.ZodType<Partial<EditableProducer>> => edits[field]

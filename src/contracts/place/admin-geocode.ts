@@ -1,0 +1,76 @@
+import { z } from 'zod'
+
+import { isInDenmark } from '#src/domain/place/denmark.ts'
+import { limits } from '#src/domain/limits/forms.ts'
+import { hasForbiddenCharacters, tidyLine } from '#src/domain/text/plain-text.ts'
+import { unlocatedSorts } from '#src/domain/producer/lists.ts'
+
+import { pageQuery } from '../shared/page.ts'
+
+/** What the editor says instead of asking; the page of geocoding tools adds a full stop. */
+export const ADDRESS_REQUIRED = {
+  title: 'Address Required',
+  description: 'Please enter an address to geocode',
+} as const
+
+export const NO_PLACE_FOUND = 'Could not find coordinates for this address.'
+
+/** What is said of an address that is not looked up. */
+export function addressProblem({ issues }: Pick<z.ZodError, 'issues'>): { title: string; description: string } {
+  const [first] = issues
+  return first === undefined || first.message === ADDRESS_REQUIRED.description
+    ? ADDRESS_REQUIRED
+    : { title: 'Geocoding Failed', description: first.message }
+}
+
+/** Body of `POST /api/admin/geocode-address`, which answers as `POST /api/geocode` does, in English. */
+export const addressQuestion = z.object({
+  address: z
+    .string(ADDRESS_REQUIRED.description)
+    .overwrite(tidyLine)
+    .min(1, ADDRESS_REQUIRED.description)
+    .max(limits.address.max, `The address must be at most ${limits.address.max} characters`)
+    .refine((text) => !hasForbiddenCharacters(text), 'The address contains hidden characters that cannot be used'),
+})
+
+const NOT_NUMERIC = 'Please enter valid numeric coordinates.'
+
+/** Body of `POST /api/admin/fix-coordinates/{id}`: degrees. */
+export const coordinates = z
+  .object({ latitude: z.number(NOT_NUMERIC), longitude: z.number(NOT_NUMERIC) })
+  .refine(isInDenmark, { path: ['latitude'], message: 'The coordinates must lie in Denmark.' })
+
+/** Answer of `POST /api/admin/geocode-producers`: how many had no place, and how many of them have one now. */
+export const geocodeProducersAnswer = z.object({ message: z.string(), updated: z.int(), total: z.int() })
+export type GeocodeProducersAnswer = z.infer<typeof geocodeProducersAnswer>
+
+/** Query of `GET /api/admin/unlocated`. */
+export const unlocatedQuery = pageQuery.extend({
+  sort: z.enum(unlocatedSorts, 'sort must be name or newest').default('name'),
+})
+
+/** A row of `GET /api/admin/unlocated`. */
+export const unlocatedProducer = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  address: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  verified: z.boolean(),
+  /** Whether its address waits to be looked up, or could not be found and why; null when it was not looked up. */
+  state: z.enum(['waiting', 'located', 'failed']).nullable(),
+  reason: z.string().nullable(),
+})
+export type UnlocatedProducer = z.infer<typeof unlocatedProducer>
+
+/** Failures that an answer names; the list of unlocated shops has them all. */
+export const MOST_FAILURES = 20
+
+/** Answer of `GET /api/admin/geocoding-progress`. */
+export const geocodingProgress = z.object({
+  located: z.int(),
+  waiting: z.int(),
+  failed: z.int(),
+  failures: z.array(z.object({ id: z.uuid(), name: z.string(), address: z.string(), reason: z.string().nullable() })),
+})
+export type GeocodingProgress = z.infer<typeof geocodingProgress>

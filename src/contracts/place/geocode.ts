@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+import { limits } from '#src/domain/limits/forms.ts'
+import { accuracies } from '#src/domain/place/geocoding.ts'
+
+import { line } from '../shared/text.ts'
+
+/** What the form says instead of asking when the address is missing or too short to find. */
+export const ADDRESS_NEEDED = { title: 'Adresse påkrævet', message: 'Indtast en adresse først' } as const
+
+export const NO_COORDINATES = 'Kunne ikke finde koordinater'
+
+/** Body of `POST /api/geocode`. */
+export const geocodeQuestion = z.object({
+  address: line({ label: 'Adresse', ...limits.geocodedAddress, missing: ADDRESS_NEEDED.message }),
+})
+export type GeocodeQuestion = z.input<typeof geocodeQuestion>
+
+/** Answer of `POST /api/geocode`: a place in Denmark, or why there is none. */
+export const geocodeAnswer = z.union([
+  z.object({
+    /** Degrees. */
+    latitude: z.number(),
+    longitude: z.number(),
+    accuracy: z.enum(accuracies),
+    /** What the visitor should know of this place, such as that it is a postcode's centre. */
+    message: z.string().nullable(),
+    error: z.null(),
+  }),
+  z.object({ latitude: z.null(), longitude: z.null(), accuracy: z.null(), message: z.null(), error: z.string() }),
+])
+export type GeocodeAnswer = z.infer<typeof geocodeAnswer>

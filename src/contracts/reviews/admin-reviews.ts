@@ -1,0 +1,77 @@
+import { z } from 'zod'
+
+import { reviewSorts } from '#src/domain/limits/moderation-lists.ts'
+
+import { longPageQuery } from '../shared/page.ts'
+
+const count = z.int().min(0)
+
+/** A review as operators see it: with who sent it, and from where. */
+export const adminReview = z.object({
+  id: z.guid(),
+  producerId: z.guid(),
+  /** Null for a producer that nobody knows any more. */
+  producerName: z.string().nullable(),
+  /** Whether the producer has a page. */
+  producerVerified: z.boolean(),
+  /** 1 to 5. */
+  rating: z.int().min(1).max(5),
+  comment: z.string().nullable(),
+  reviewerName: z.string().nullable(),
+  reviewerEmail: z.string().nullable(),
+  /** Null once it is erased, as is `userAgent`. */
+  ipAddress: z.string().nullable(),
+  userAgent: z.string().nullable(),
+  isApproved: z.boolean(),
+  createdAt: z.iso.datetime(),
+})
+export type AdminReview = z.infer<typeof adminReview>
+
+const UNKNOWN_STATUS = 'status skal være pending eller approved'
+
+/** Query of `GET /api/admin/reviews`: all of them unless it asks for some; what `q` looks for stands in the comment, or is in a name. */
+export const adminReviewsQuery = longPageQuery.extend({
+  status: z.enum(['pending', 'approved'], UNKNOWN_STATUS).optional(),
+  /** Id of a producer. */
+  producer: z.guid('producer skal være en gårdbutiks id').optional(),
+  sort: z.enum(reviewSorts, 'sort skal være newest, oldest, highest eller lowest').default('newest'),
+})
+export type AdminReviewsQuery = z.output<typeof adminReviewsQuery>
+
+/** Body of `PUT /api/admin/reviews/{id}/moderate`. */
+export const moderation = z.object({ isApproved: z.boolean('isApproved skal være true eller false') })
+export type Moderation = z.infer<typeof moderation>
+
+/** Reviews that came in a month or a week. */
+const period = z.object({
+  /** Its first day, 'YYYY-MM-DD'; of a week, a Monday. */
+  start: z.iso.date(),
+  count,
+})
+
+/** Answer of `GET /api/admin/reviews/stats`, over all reviews, approved or not. */
+export const reviewFigures = z.object({
+  total: count,
+  approved: count,
+  pending: count,
+  /** 1 to 5; null without reviews. */
+  average: z.number().min(1).max(5).nullable(),
+  byRating: z.object({ 1: count, 2: count, 3: count, 4: count, 5: count }),
+  /** This month and those before it, newest first. */
+  byMonth: z.array(period),
+  byWeek: z.array(period),
+  /** The newest. */
+  recent: z.array(adminReview),
+})
+export type ReviewFigures = z.infer<typeof reviewFigures>
+
+/** Answer of `GET /api/admin/reviews/spam-analysis`: most first. */
+export const spamAnalysis = z.object({
+  duplicateIps: z.array(z.object({ ipAddress: z.string(), count, lastAttempt: z.iso.datetime() })),
+  suspiciousPatterns: z.array(z.object({ pattern: z.string(), description: z.string(), count })),
+})
+export type SpamAnalysis = z.infer<typeof spamAnalysis>
+
+/** Answer of `GET /api/admin/reviews/producers`: those that have reviews, by name. */
+export const reviewedProducers = z.array(z.object({ id: z.guid(), name: z.string(), reviews: count }))
+export type ReviewedProducers = z.infer<typeof reviewedProducers>

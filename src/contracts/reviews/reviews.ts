@@ -1,0 +1,60 @@
+import { z } from 'zod'
+
+import { limits } from '#src/domain/limits/forms.ts'
+
+import { email, line, lines, orAbsent } from '../shared/text.ts'
+
+const NO_RATING = 'Vælg venligst en vurdering'
+const NO_ANSWER = 'Besvar venligst sikkerhedsspørgsmålet'
+
+/** The field that an issue names when the captcha's answer was wrong, too late or used before. */
+export const CAPTCHA_FIELD = 'captchaAnswer'
+
+/** Body of `POST /api/reviews`, sent with the cookies that came with captcha questions. */
+export const reviewSubmission = z.object({
+  /** Id of the producer, or the last part of its page's address. */
+  producerId: z
+    .string('Gårdbutikken mangler')
+    .trim()
+    .min(1, 'Gårdbutikken mangler')
+    .max(300, 'Gårdbutikken findes ikke'),
+  rating: z.int(NO_RATING).min(1, NO_RATING).max(5, 'Vurdering kan ikke overstige 5 stjerner'),
+  comment: orAbsent(lines({ label: 'Kommentar', ...limits.comment })),
+  reviewerName: orAbsent(line({ label: 'Navn', max: limits.person.max })),
+  reviewerEmail: orAbsent(email('Indtast venligst en gyldig e-mailadresse')),
+  [CAPTCHA_FIELD]: z.string(NO_ANSWER).trim().min(1, NO_ANSWER).max(20, NO_ANSWER),
+  /** Which question that answers: each tab has its own. The newest, where it is left out. */
+  captchaId: z.uuid('Sikkerhedsspørgsmålet findes ikke').optional(),
+})
+export type ReviewForm = z.input<typeof reviewSubmission>
+export type ReviewSubmission = z.output<typeof reviewSubmission>
+
+/** Answer of `GET /api/captcha`, such as '7 + 3'; the answer to it goes along in a cookie of its own that no script reads. */
+export const captchaAnswer = z.object({ id: z.uuid(), question: z.string() })
+export type CaptchaAnswer = z.infer<typeof captchaAnswer>
+
+const count = z.int().min(0)
+
+/** Answer of `GET /api/producers/{id}/rating-stats`, over approved reviews. */
+export const ratingStatsAnswer = z.object({
+  /** 1 to 5; null without reviews. */
+  averageRating: z.number().min(1).max(5).nullable(),
+  totalReviews: count,
+  ratingDistribution: z.object({ 1: count, 2: count, 3: count, 4: count, 5: count }),
+})
+export type RatingStatsAnswer = z.infer<typeof ratingStatsAnswer>
+
+/** An approved review, as everyone may read it. */
+export const publicReview = z.strictObject({
+  id: z.uuid(),
+  producerId: z.uuid(),
+  rating: z.int().min(1).max(5),
+  comment: z.string().nullable(),
+  /** Null for one who gave no name. */
+  reviewerName: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+})
+export type PublicReview = z.infer<typeof publicReview>
+
+/** Answer of `GET /api/producers/{id}/reviews`: newest first. */
+export const reviewsAnswer = z.array(publicReview)

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+import type { Language } from '#src/domain/text/language.ts'
+
+/** Every error's body: a message in the language of the screen, for 422 what is wrong where, and for 500 and 503 its name in the log. */
+export const errorAnswer = z.object({
+  message: z.string(),
+  issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  requestId: z.string().optional(),
+})
+export type ErrorAnswer = z.infer<typeof errorAnswer>
+
+const code = { da: 'fejlkode', en: 'error code' }
+
+/** What a screen says of an error: where the fault is ours, with the code that finds it in the log. */
+export function messageOf(
+  { message, requestId }: Pick<ErrorAnswer, 'message' | 'requestId'>,
+  language: Language,
+): string {
+  return requestId === undefined ? message : `${message} (${code[language]} ${requestId})`
+}

@@ -1,0 +1,116 @@
+import { site } from '../../site.ts'
+
+import { areas } from '../place/areas.ts'
+import type { Area } from '../place/areas.ts'
+import { categories } from '../landing/categories.ts'
+import type { Category } from '../landing/categories.ts'
+import { inOurLetters } from '../text/letters.ts'
+import { townOf } from '../place/place.ts'
+import type { Producer } from '../producer/producer.ts'
+import { productLabel } from '../producer/products.ts'
+import { idSegment, slugOf } from '../producer/slug.ts'
+
+export const PICTURE_WIDTH = 1200
+export const PICTURE_HEIGHT = 630
+
+/** Counts up when the drawing changes, so that every picture has a new address. */
+export const DESIGN = 1
+
+const PRODUCTS_SHOWN = 4
+
+type PicturedProducer = Pick<Producer, 'id' | 'name' | 'address' | 'products'>
+
+/** What a shared page is about. Pages about nothing else share the home page's picture. */
+export type Subject =
+  | { kind: 'home' }
+  | { kind: 'area'; area: Area }
+  | { kind: 'category'; category: Category }
+  | { kind: 'pair'; area: Area; category: Category }
+  | { kind: 'producer'; producer: PicturedProducer }
+
+/** What is written in a picture, in letters that the fonts have. */
+export interface PictureText {
+  title: string
+  /** Where it is; '' when that is not said. */
+  place: string
+  /** Product names, four at most. */
+  labels: readonly string[]
+}
+
+function textOf(subject: Subject): PictureText {
+  switch (subject.kind) {
+    case 'home':
+      return { title: 'Gårdbutikker i hele Danmark', place: 'Find lokale producenter på kortet', labels: [] }
+    case 'area':
+      return { title: `Gårdbutikker i ${subject.area.name}`, place: subject.area.region, labels: [] }
+    case 'category':
+      return { title: subject.category.name, place: 'Direkte fra gården, i hele Danmark', labels: [] }
+    case 'pair':
+      return { title: `${subject.category.name} i ${subject.area.name}`, place: subject.area.region, labels: [] }
+    case 'producer': {
+      const { name, address, products } = subject.producer
+      return { title: name, place: townOf(address), labels: products.slice(0, PRODUCTS_SHOWN).map(productLabel) }
+    }
+  }
+}
+
+export function pictureText(subject: Subject): PictureText {
+  const { title, place, labels } = textOf(subject)
+  return {
+    title: inOurLetters(title) || site.name,
+    place: inOurLetters(place),
+    labels: labels.map(inOurLetters).filter((label) => label !== ''),
+  }
+}
+
+/** Eight hexadecimal digits that differ when the text does (FNV-1a). */
+function fingerprint(text: string): string {
+  let hash = 0x811c9dc5
+  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193)
+  return (hash >>> 0).toString(16).padStart(8, '0')
+}
+
+/** The picture's place without its version: ASCII alone, since not everyone who shows a picture reads other letters. */
+function pictureName(subject: Subject): string {
+  switch (subject.kind) {
+    case 'home':
+      return 'home'
+    case 'area':
+      return `area/${slugOf(subject.area.key)}`
+    case 'category':
+      return `product/${slugOf(subject.category.key)}`
+    case 'pair':
+      return `area/${slugOf(subject.area.key)}/${slugOf(subject.category.key)}`
+    case 'producer':
+      return `producer/${idSegment(subject.producer.id)}`
+  }
+}
+
+/** Address of the picture for a page's head. It names what is drawn: other words, another address. */
+export function openGraphPath(subject: Subject): string {
+  const version = fingerprint(JSON.stringify([DESIGN, pictureText(subject)]))
+  return `/og/${pictureName(subject)}-${version}.png`
+}
+
+const subjects: readonly Exclude<Subject, { kind: 'producer' }>[] = [
+  { kind: 'home' },
+  ...areas.map((area) => ({ kind: 'area', area }) as const),
+  ...categories.map((category) => ({ kind: 'category', category }) as const),
+  ...areas.flatMap((area) => categories.map((category) => ({ kind: 'pair', area, category }) as const)),
+]
+
+const subjectByName: ReadonlyMap<string, Subject> = new Map(subjects.map((subject) => [pictureName(subject), subject]))
+
+/** Address of every picture that needs no producer. */
+export const fixedPictures: readonly string[] = subjects.map(openGraphPath)
+
+/**
+ * What the picture at an address is of, whatever version the address names: a subject, or the first segment of
+ * a producer's id. Null when no such picture can be.
+ */
+export function picturedBy(path: string): Subject | { kind: 'unread-producer'; idSegment: string } | null {
+  const name = /^\/og\/(.+)-[0-9a-f]{8}\.png$/.exec(path)?.[1]
+  if (name === undefined) return null
+  const segment = /^producer\/([0-9a-f]{8})$/.exec(name)?.[1]
+  return segment === undefined ? (subjectByName.get(name) ?? null) : { kind: 'unread-producer', idSegment: segment }
+}

@@ -1,0 +1,117 @@
+import { site } from '../../site.ts'
+
+import type { Area } from '../place/areas.ts'
+import type { Category } from '../landing/categories.ts'
+import { townOf } from '../place/place.ts'
+import type { Producer } from '../producer/producer.ts'
+import { productLabel } from '../producer/products.ts'
+import { shorten } from '../text/shorten.ts'
+
+/** What a page says of itself to search engines, and to those who share it. */
+export interface PageMeta {
+  title: string
+  description: string
+  keywords: readonly string[]
+}
+
+/** Longest description that search engines show, in characters. */
+const DESCRIPTION_LENGTH = 160
+
+function meta(title: string, description: string, keywords: readonly string[]): PageMeta {
+  return { title: `${title} | ${site.name}`, description: shorten(description, DESCRIPTION_LENGTH), keywords }
+}
+
+/** A count in a sentence; 'mange' or 'flere' where there is none to tell. */
+function counted(count: number, fallback: 'mange' | 'flere'): string {
+  return count > 0 ? String(count) : fallback
+}
+
+function shops(count: number): string {
+  return count === 1 ? 'gårdbutik' : 'gårdbutikker'
+}
+
+export function homeMeta(count: number): PageMeta {
+  return meta(
+    'Gårdbutikker i Danmark – find lokale producenter på kortet',
+    `Find ${counted(count, 'mange')} gårdbutikker og lokale producenter på kort og liste. Søg efter produkter, sted, afstand og hvem der har åbent nu.`,
+    ['gårdbutik', 'gårdbutikker', 'lokale producenter', 'gårdsalg', 'stalddørssalg', 'vejbod'],
+  )
+}
+
+export function producerMeta({ name, description, address, products }: Producer): PageMeta {
+  const town = townOf(address)
+  const [primaryProduct, ...others] = products.map(productLabel)
+  const title = primaryProduct === undefined ? `${name}, ${town}` : `${name} – ${primaryProduct} i ${town}`
+  return meta(title, `${name}, ${address}. ${description}`, [
+    name,
+    town,
+    ...(primaryProduct === undefined ? [] : [primaryProduct]),
+    ...others,
+    'gårdbutik',
+  ])
+}
+
+export function areaMeta({ name, region }: Area, count: number): PageMeta {
+  return meta(
+    count > 0 ? `Gårdbutikker i ${name} – ${count} ${shops(count)}` : `Gårdbutikker i ${name} og omegn`,
+    count > 0
+      ? `Find ${count} ${shops(count)} i ${name}, ${region}. Se kort, åbningstider og hvad de sælger.`
+      : `Der er endnu ingen gårdbutikker i ${name} på kortet. Se de nærmeste, og hvor langt der er til dem.`,
+    [`gårdbutik ${name}`, `gårdbutikker ${name}`, `gårdsalg ${name}`, region],
+  )
+}
+
+export function categoryMeta(category: Category, count: number): PageMeta {
+  return meta(
+    `${category.name} direkte fra gården – ${counted(count, 'flere')} steder i Danmark`,
+    `${category.description} Se ${counted(count, 'flere')} steder på kort og liste.`,
+    [category.name.toLowerCase(), ...category.keywords, 'gårdbutik'],
+  )
+}
+
+export function pairMeta(area: Area, category: Category, count: number): PageMeta {
+  return meta(
+    count > 0 ? `${category.name} i ${area.name} – ${count} ${shops(count)}` : `${category.name} nær ${area.name}`,
+    count > 0
+      ? `Find ${category.shortName} i ${area.name}: ${count} ${shops(count)} med kort, åbningstider og kontakt.`
+      : `Der er endnu ingen på kortet, der sælger ${category.shortName} i ${area.name}. Se de nærmeste, og hvor langt der er til dem.`,
+    [`${category.shortName} ${area.name}`, `${category.name.toLowerCase()} ${area.name}`, area.region],
+  )
+}
+
+/** Pages that stand by themselves. */
+export const pageMeta = {
+  areas: meta('Gårdbutikker efter område', 'Find gårdbutikker i 40 danske byer og deres omegn, ordnet efter region.', [
+    'gårdbutikker',
+    'områder',
+    'regioner',
+  ]),
+  products: meta(
+    'Gårdbutikker efter produkt',
+    'Find økologiske grøntsager, lokalt kød, ost, æg, frugt, mælk og brød direkte fra danske gårde.',
+    ['gårdbutikker', 'grøntsager', 'kød', 'ost', 'æg', 'frugt', 'mælk', 'brød'],
+  ),
+  about: meta(
+    `Om ${site.name}`,
+    `Hvad ${site.name} er, hvor oplysningerne kommer fra, og hvordan du hjælper med at holde dem rigtige.`,
+    [site.name, 'om'],
+  ),
+  addProducer: meta(
+    'Tilføj Butik',
+    `Kender du en gårdbutik, der mangler? Tilføj den til ${site.name}, så andre kan finde den.`,
+    ['tilføj gårdbutik', 'gårdbutik', 'lokal producent'],
+  ),
+  contact: meta('Kontakt', `Skriv til ${site.name}: spørgsmål, rettelser, ros og ris.`, ['kontakt', site.name]),
+  privacy: meta(
+    'Privatlivspolitik',
+    `Hvilke oplysninger ${site.name} gemmer, hvor længe og hvorfor, og hvilke rettigheder du har.`,
+    ['privatlivspolitik', 'GDPR', 'cookies'],
+  ),
+  logos: meta('Logoer', `Syv udgaver af vejboden: ${site.name}s logo.`, ['logo']),
+  notFound: meta('Siden findes ikke', 'Siden findes ikke. Find en gårdbutik på kortet i stedet.', []),
+} as const
+
+/** A screen of the back office, which no search engine shows. */
+export function adminMeta(title: string): PageMeta {
+  return meta(`${title} – Admin`, `${title}: back office for ${site.name}.`, [])
+}

@@ -1,0 +1,26 @@
+import type { Producer } from '../producer/producer.ts'
+import { newestChange } from './sitemap.ts'
+import type { SitemapEntry } from './sitemap.ts'
+import { producerPath } from '../producer/slug.ts'
+
+/** Pages that show what producers there are. */
+const overviews = ['/', '/areas', '/products']
+
+/** Pages whose text nobody dates. */
+const undated = ['/about', '/add-producer', '/contact', '/privacy-policy', '/logo-preview']
+
+interface LandingPage {
+  path: string
+  producers: readonly Producer[]
+}
+
+/** Every page that search engines may keep: a landing page without producers is none. */
+export function sitemapEntries(producers: readonly Producer[], landing: readonly LandingPage[]): SitemapEntry[] {
+  const filled = landing.filter((page) => page.producers.length > 0)
+  return [
+    ...overviews.map((path) => ({ path, lastModified: newestChange(producers) })),
+    ...undated.map((path) => ({ path, lastModified: null })),
+    ...filled.map((page) => ({ path: page.path, lastModified: newestChange(page.producers) })),
+    ...producers.map(({ name, id, updatedAt }) => ({ path: producerPath(name, id), lastModified: updatedAt })),
+  ]
+}

@@ -1,0 +1,146 @@
+import type {
+  BreadcrumbList,
+  CollectionPage,
+  ItemList,
+  JsonLdObject,
+  Organization,
+  Product,
+  ProfilePage,
+  SearchAction,
+  WebSite,
+  WithActionConstraints,
+  WithContext,
+} from 'schema-dts'
+
+import { site } from '../../site.ts'
+
+import type { Category } from '../landing/categories.ts'
+import type { CategoryFigures } from '../landing/figures.ts'
+import type { PageMeta } from './page-meta.ts'
+import type { Producer } from '../producer/producer.ts'
+import { shorten } from '../text/shorten.ts'
+import { producerPath } from '../producer/slug.ts'
+import { structuredRating, structuredShop } from './structured-shop.ts'
+
+/** Where the site stands: 'https://example.dk'. */
+type Origin = string | URL
+
+/** A whole JSON-LD document: schema.org lets some types be a text too, which a document cannot be. */
+type Document<Type extends JsonLdObject | string> = WithContext<Extract<Type, JsonLdObject>>
+
+const CONTEXT = 'https://schema.org'
+const LISTED_PRODUCERS = 10
+const DESCRIPTION_LENGTH = 160
+
+const absolute = (path: string, origin: Origin): string => new URL(path, origin).href
+
+export function organization(origin: Origin): Document<Organization> {
+  return {
+    '@context': CONTEXT,
+    '@type': 'Organization',
+    '@id': absolute('/#organisation', origin),
+    name: site.name,
+    url: absolute('/', origin),
+    logo: absolute('/icon-512.png', origin),
+  }
+}
+
+/** The site, and that its home page searches for `q`. */
+export function website(origin: Origin): Document<WebSite> {
+  const search: WithActionConstraints<Exclude<SearchAction, string>> = {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${absolute('/', origin)}?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  }
+  return {
+    '@context': CONTEXT,
+    '@type': 'WebSite',
+    name: site.name,
+    description: site.tagline,
+    inLanguage: site.language,
+    url: absolute('/', origin),
+    publisher: { '@id': absolute('/#organisation', origin) },
+    potentialAction: search,
+  }
+}
+
+/** The crumbs of a page after the site's own; `path` is null for the page itself. */
+export function breadcrumbList(
+  crumbs: readonly { label: string; path: string | null }[],
+  origin: Origin,
+): Document<BreadcrumbList> {
+  const all = [{ label: site.name, path: '/' }, ...crumbs]
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: all.map(({ label, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: path === null ? undefined : absolute(path, origin),
+    })),
+  }
+}
+
+/** A producer's page, and the shop that it is about. */
+export function producerProfile(producer: Producer, origin: Origin): Document<ProfilePage> {
+  return {
+    '@context': CONTEXT,
+    '@type': 'ProfilePage',
+    url: absolute(producerPath(producer.name, producer.id), origin),
+    inLanguage: site.language,
+    dateModified: producer.updatedAt,
+    mainEntity: structuredShop(producer, absolute(producerPath(producer.name, producer.id), origin)),
+  }
+}
+
+/** What a collection page says of itself. */
+type CollectionMeta = Pick<PageMeta, 'title' | 'description'> & { path: string }
+
+/** The page of an area, a category or a pair: of its producers, the first ten, in the order that it shows them. */
+export function collectionPage(
+  { title, description, path }: CollectionMeta,
+  producers: readonly Producer[],
+  origin: Origin,
+): Document<CollectionPage> {
+  return {
+    '@context': CONTEXT,
+    '@type': 'CollectionPage',
+    name: title,
+    description,
+    url: absolute(path, origin),
+    inLanguage: site.language,
+    isPartOf: { '@type': 'WebSite', name: site.name, url: absolute('/', origin) },
+    mainEntity: producers.length > 0 ? listOf(producers, origin) : undefined,
+  }
+}
+
+function listOf(producers: readonly Producer[], origin: Origin): ItemList {
+  return {
+    '@type': 'ItemList',
+    numberOfItems: producers.length,
+    itemListElement: producers.slice(0, LISTED_PRODUCERS).map(({ name, id, description }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      description: shorten(description, DESCRIPTION_LENGTH),
+      url: absolute(producerPath(name, id), origin),
+    })),
+  }
+}
+
+/**
+ * A category's page, with the rating of its producers where there is one. The specification's price range stays
+ * out: no page shows a price.
+ */
+export function categoryPage(
+  meta: CollectionMeta,
+  { name }: Category,
+  figures: CategoryFigures,
+  producers: readonly Producer[],
+  origin: Origin,
+): Document<CollectionPage> {
+  const aggregateRating = structuredRating(figures)
+  const product: Product | undefined = aggregateRating && { '@type': 'Product', name, aggregateRating }
+  return { ...collectionPage(meta, producers, origin), about: product }
+}

@@ -1,0 +1,72 @@
+import type { AggregateRating, GeoCoordinates, GroceryStore, PostalAddress, Store } from 'schema-dts'
+
+import { isLocated } from '../place/distance.ts'
+import { safeWebsite } from '../text/links.ts'
+import { readWeek } from '../hours/opening-hours.ts'
+import { placeOf } from '../place/place.ts'
+import type { Producer } from '../producer/producer.ts'
+import { canonicalProduct, isProductKey } from '../producer/products.ts'
+import { structuredHours } from './structured-hours.ts'
+
+const inedible = ['fabrics', 'christmas_trees', 'flowers', 'other']
+
+/** A shop with food among its goods is a grocery store; of one with other goods, or none told, we only know that it sells. */
+function shopType({ products }: Producer): 'GroceryStore' | 'Store' {
+  const sellsFood = products.map(canonicalProduct).some((key) => isProductKey(key) && !inedible.includes(key))
+  return sellsFood ? 'GroceryStore' : 'Store'
+}
+
+/** The shop that a producer's page is about, with what is known of it alone; `page` is the page's absolute address. */
+export function structuredShop(producer: Producer, page: string): Store | GroceryStore {
+  const { name, description, address, phone, email, website, imageUrl, openingHours } = producer
+  const hours = structuredHours(readWeek(openingHours))
+  return {
+    '@type': shopType(producer),
+    '@id': `${page}#butik`,
+    name,
+    description,
+    url: page,
+    address: postalAddress(address),
+    geo: geoOf(producer),
+    telephone: phone ?? undefined,
+    email: email ?? undefined,
+    sameAs: safeWebsite(website) ?? undefined,
+    image: imageUrl === null ? undefined : pictureAddress(imageUrl, page),
+    openingHoursSpecification: hours.length > 0 ? hours : undefined,
+    aggregateRating: structuredRating(producer),
+  }
+}
+
+function postalAddress(address: string): PostalAddress {
+  const { street, postcode, town } = placeOf(address)
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street ?? undefined,
+    postalCode: postcode ?? undefined,
+    addressLocality: town ?? undefined,
+    addressCountry: 'DK',
+  }
+}
+
+function geoOf({ latitude, longitude }: Producer): GeoCoordinates | undefined {
+  return isLocated({ latitude, longitude }) ? { '@type': 'GeoCoordinates', latitude, longitude } : undefined
+}
+
+/** A picture of our own is stored without an origin. */
+function pictureAddress(imageUrl: string, page: string): string | undefined {
+  return safeWebsite(URL.parse(imageUrl, page)?.href ?? null) ?? undefined
+}
+
+type Rated = Pick<Producer, 'averageRating' | 'totalReviews'>
+
+/** An average over reviews, to the one decimal that pages show; undefined when there are none. */
+export function structuredRating({ averageRating, totalReviews }: Rated): AggregateRating | undefined {
+  if (averageRating === null || totalReviews === 0) return undefined
+  return {
+    '@type': 'AggregateRating',
+    ratingValue: Number(averageRating.toFixed(1)),
+    reviewCount: totalReviews,
+    bestRating: 5,
+    worstRating: 1,
+  }
+}

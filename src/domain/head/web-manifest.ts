@@ -1,0 +1,22 @@
+import { site } from '../../site.ts'
+
+/** What a phone needs to put the site on its home screen: https://www.w3.org/TR/appmanifest/. */
+export const webManifest = {
+  id: '/',
+  name: site.name,
+  short_name: site.name,
+  description: site.tagline,
+  lang: site.language,
+  dir: 'ltr',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  background_color: '#fbf8f0',
+  theme_color: '#0a5c40',
+  categories: ['food', 'shopping', 'travel'],
+  icons: [
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+} as const

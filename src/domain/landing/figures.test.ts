@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+
+import { areas } from '../place/areas.ts'
+import { categories } from './categories.ts'
+import { areaFigures, categoryFigures, pairFigures, producersOfArea, producersOfCategory } from './figures.ts'
+import { producer } from '../testing/producer.ts'
+
+const inFaaborg = producer('Bigården', { address: '5600 Faaborg', products: ['honey', 'eggs'] })
+const inKorinth = producer('Æggeboden', {
+  address: 'Byvej 2, 5600 Korinth',
+  products: ['eggs'],
+  averageRating: 5,
+  totalReviews: 1,
+})
+const inSkagen = producer('Hønsegården', {
+  address: '9990 Skagen',
+  products: ['eggs'],
+  averageRating: 3,
+  totalReviews: 3,
+})
+const nowhere = producer('Bod uden sted', { address: 'Danmark', products: ['meat'], verified: false })
+const all = [inFaaborg, inKorinth, inSkagen, nowhere]
+
+const names = (found: readonly { name: string }[]) => found.map(({ name }) => name)
+
+test('the producers of a page keep their order', () => {
+  const faaborg = areas.filter(({ key }) => key === 'faaborg').map((area) => names(producersOfArea(all, area)))
+  const eggs = categories
+    .filter(({ key }) => key === 'friske-æg')
+    .map((category) => names(producersOfCategory(all, category)))
+  expect(faaborg).toEqual([['Bigården', 'Æggeboden']])
+  expect(eggs).toEqual([['Bigården', 'Æggeboden', 'Hønsegården']])
+})
+
+test('organic producers come first on a page about organic goods, and there alone', () => {
+  const plain = producer('Bøgely', { products: ['vegetables', 'eggs'] })
+  const organic = producer('Ågården', { products: ['vegetables', 'eggs'], certifications: ['demeter'] })
+  const ofCategory = (key: string) =>
+    categories
+      .filter((category) => category.key === key)
+      .map((category) => names(producersOfCategory([plain, organic], category)))
+  expect(ofCategory('økologiske-grøntsager')).toEqual([['Ågården', 'Bøgely']])
+  expect(ofCategory('friske-æg')).toEqual([['Bøgely', 'Ågården']])
+})
+
+test('a kind of product is counted once in an area', () => {
+  expect(areaFigures([inFaaborg, inKorinth])).toEqual({ totalProducers: 2, verifiedProducers: 2, productCategories: 2 })
+})
+
+test('an unverified producer is in the total alone', () => {
+  expect(areaFigures([inSkagen, nowhere])).toMatchObject({ totalProducers: 2, verifiedProducers: 1 })
+})
+
+test('the rating of a category weighs producers by their reviews', () => {
+  expect(categoryFigures([inFaaborg, inKorinth, inSkagen])).toMatchObject({ averageRating: 3.5, totalReviews: 4 })
+})
+
+test('without reviews there is no rating', () => {
+  expect(categoryFigures([inFaaborg])).toMatchObject({ averageRating: null, totalReviews: 0 })
+})
+
+test('regions and municipalities are counted where the place is known', () => {
+  expect(categoryFigures(all)).toMatchObject({ totalProducers: 4, regions: 2, municipalities: 2 })
+})
+
+test('a page that nobody is on has nothing but zeros', () => {
+  expect(areaFigures([])).toEqual({ totalProducers: 0, verifiedProducers: 0, productCategories: 0 })
+  expect(categoryFigures([])).toEqual({
+    totalProducers: 0,
+    averageRating: null,
+    totalReviews: 0,
+    regions: 0,
+    municipalities: 0,
+  })
+  expect(pairFigures([])).toEqual({ totalProducers: 0 })
+})

@@ -1,0 +1,79 @@
+import { isInArea } from '../place/areas.ts'
+import type { Area } from '../place/areas.ts'
+import { isInCategory, isOrganic } from './categories.ts'
+import type { Category } from './categories.ts'
+import { municipalityAt, municipalityOf } from '../place/municipalities.ts'
+import type { Producer } from '../producer/producer.ts'
+
+/** Who is on an area's page, in the order given. */
+export function producersOfArea(producers: readonly Producer[], area: Area): Producer[] {
+  return producers.filter(({ address }) => isInArea(address, area, municipalityOf))
+}
+
+/** Who is on a category's page, in the order given; organic producers come first where it is about organic goods. */
+export function producersOfCategory(producers: readonly Producer[], category: Category): Producer[] {
+  const inCategory = producers.filter((producer) => isInCategory(producer, category))
+  if (!category.isOrganic) return inCategory
+  return [...inCategory.filter(isOrganic), ...inCategory.filter((producer) => !isOrganic(producer))]
+}
+
+export interface AreaFigures {
+  totalProducers: number
+  verifiedProducers: number
+  /** How many kinds of products the producers have between them. */
+  productCategories: number
+}
+
+/** The figures of an area's page, of the producers on it. */
+export function areaFigures(producers: readonly Producer[]): AreaFigures {
+  return {
+    totalProducers: producers.length,
+    verifiedProducers: producers.filter(({ verified }) => verified).length,
+    productCategories: countDistinct(producers.flatMap(({ products }) => products)),
+  }
+}
+
+export interface CategoryFigures {
+  totalProducers: number
+  /** 1 to 5 over every approved review of the producers; null when there are none. */
+  averageRating: number | null
+  totalReviews: number
+  /** How many regions, and municipalities, the producers are known to lie in. */
+  regions: number
+  municipalities: number
+}
+
+/** The figures of a category's page, of the producers on it. */
+export function categoryFigures(producers: readonly Producer[]): CategoryFigures {
+  const places = producers.map(({ address }) => municipalityAt(address)).filter((place) => place !== undefined)
+  return {
+    totalProducers: producers.length,
+    ...ratingOf(producers),
+    regions: countDistinct(places.map(({ region }) => region)),
+    municipalities: countDistinct(places.map(({ name }) => name)),
+  }
+}
+
+export interface PairFigures {
+  totalProducers: number
+}
+
+/** The figures of the page of a category in an area, of the producers on it. */
+export function pairFigures(producers: readonly Producer[]): PairFigures {
+  return { totalProducers: producers.length }
+}
+
+function countDistinct(values: readonly string[]): number {
+  return new Set(values).size
+}
+
+/** A producer counts as often as it has been reviewed. */
+function ratingOf(producers: readonly Producer[]): Pick<CategoryFigures, 'averageRating' | 'totalReviews'> {
+  const totalReviews = sum(producers.map((producer) => producer.totalReviews))
+  const stars = sum(producers.map((producer) => (producer.averageRating ?? 0) * producer.totalReviews))
+  return { averageRating: totalReviews === 0 ? null : stars / totalReviews, totalReviews }
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}

@@ -1,0 +1,37 @@
+import { productEmoji } from '../producer/products.ts'
+
+/** The symbol of a shop with many kinds of goods. */
+export const BASKET = '🧺'
+
+/** The symbol of a producer whose goods nobody has told. */
+export const UNKNOWN_GOODS = '🚜'
+
+/** How many product symbols a marker has room for at a map zoom; none below 9. */
+function allowedSymbols(zoom: number): number {
+  if (zoom >= 12) return 3
+  return zoom >= 9 ? 2 : 0
+}
+
+/**
+ * The symbols of a producer's marker, top to bottom, by section 9 of the specification: a single product
+ * its own, several as many as the zoom allows, and the basket where that is not all of them.
+ */
+export function markerSymbols(products: readonly string[], zoom: number): string[] {
+  const [first, second] = products
+  if (first === undefined) return [UNKNOWN_GOODS]
+  if (second === undefined) return [productEmoji(first)]
+  const allowed = allowedSymbols(zoom)
+  const shown = [...new Set(products.slice(0, allowed).map(productEmoji))]
+  return products.length > allowed ? [...shown, BASKET] : shown
+}
+
+/** Width, height and font size of a marker in px. */
+export function markerSize(symbols: number): { width: number; height: number; font: number } {
+  const font = symbols <= 1 ? 18 : symbols === 2 ? 16 : 14
+  return { width: 32, height: 32 + 20 * (Math.max(1, symbols) - 1), font }
+}
+
+/** The one symbol of a producer's card. */
+export function cardSymbol(products: readonly string[]): string {
+  return products[0] === undefined ? UNKNOWN_GOODS : productEmoji(products[0])
+}

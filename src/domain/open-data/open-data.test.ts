@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+
+import { openProducer, producersGeoJson } from './open-data.ts'
+import { producer } from '../testing/producer.ts'
+
+const ORIGIN = 'https://example.dk'
+
+const bakkegaarden = producer('Bakkegården', {
+  email: 'hej@example.dk',
+  website: 'https://bakkegaarden.example/',
+  imageUrl: '/billeder/1.webp',
+  products: ['eggs'],
+  dataSource: 'openstreetmap',
+  sourceUrl: 'https://www.openstreetmap.org/node/1',
+  externalId: 'node/1',
+  averageRating: 4,
+  totalReviews: 2,
+})
+
+test('a producer has the fields that are open, and no other', () => {
+  expect(openProducer(bakkegaarden, ORIGIN)).toEqual({
+    id: '00000000-0000-4000-8000-000000000000',
+    name: 'Bakkegården',
+    description: 'Gårdbutik',
+    address: '5000 Odense C',
+    phone: null,
+    website: 'https://bakkegaarden.example/',
+    products: ['eggs'],
+    certifications: [],
+    openingHours: {},
+    url: 'https://example.dk/producer/bakkegaarden-00000000',
+    dataSource: 'openstreetmap',
+    sourceUrl: 'https://www.openstreetmap.org/node/1',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+  })
+})
+
+test('a field that a row has by accident stays inside', () => {
+  const row = { ...bakkegaarden, sourceDigest: 'secret', submissionKey: 'secret', ipAddress: '192.0.2.1' }
+  expect(JSON.stringify(producersGeoJson([row], ORIGIN))).not.toMatch(/secret|192\.0\.2\.1|hej@example/)
+})
+
+test('a link that is none is left out', () => {
+  expect(openProducer(producer('Boden', { website: 'javascript:alert(1)' }), ORIGIN).website).toBeNull()
+})
+
+test('GeoJSON has longitude before latitude, and no geometry without a place', () => {
+  const nowhere = producer('Boden', { latitude: 0, longitude: 0 })
+  expect(producersGeoJson([bakkegaarden, nowhere], ORIGIN)).toMatchObject({
+    type: 'FeatureCollection',
+    features: [
+      {
+        type: 'Feature',
+        id: bakkegaarden.id,
+        geometry: { type: 'Point', coordinates: [10.4, 55.4] },
+        properties: { name: 'Bakkegården' },
+      },
+      { type: 'Feature', geometry: null },
+    ],
+  })
+})
+
+test('GeoJSON names its licence and whom to thank', () => {
+  expect(producersGeoJson([], ORIGIN)).toEqual({
+    type: 'FeatureCollection',
+    license: 'Open Database License (ODbL) 1.0',
+    licenseUrl: 'https://opendatacommons.org/licenses/odbl/1-0/',
+    attribution: 'Gårdkortet og © OpenStreetMap contributors',
+    attributionUrl: 'https://www.openstreetmap.org/copyright',
+    features: [],
+  })
+})

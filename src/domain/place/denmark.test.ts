@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+
+import { isInDenmark } from './denmark.ts'
+import { postcodeCentres } from '../../generated/postcode-centres.ts'
+
+test('every postcode is in Denmark', () => {
+  expect(postcodeCentres.filter(([, , latitude, longitude]) => !isInDenmark({ latitude, longitude }))).toEqual([])
+})
+
+test.each([
+  ['Christiansø', 55.3204, 15.1876],
+  ['Gedser Odde', 54.56, 11.97],
+  ['Skagen', 57.74, 10.63],
+  ['Blåvandshuk', 55.557, 8.08],
+])('%s is in Denmark', (_, latitude, longitude) => {
+  expect(isInDenmark({ latitude, longitude })).toBe(true)
+})
+
+test.each([
+  ['nowhere', 0, 0],
+  ['Malmö', 55.605, 13.0038],
+  ['Hamburg', 53.55, 9.99],
+  ['Oslo', 59.91, 10.75],
+  ['Odense the wrong way around', 10.39, 55.4],
+  ['no number', NaN, 10],
+])('%s is not', (_, latitude, longitude) => {
+  expect(isInDenmark({ latitude, longitude })).toBe(false)
+})

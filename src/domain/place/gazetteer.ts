@@ -1,0 +1,88 @@
+import { distance } from 'fastest-levenshtein'
+
+import { distanceKm } from './distance.ts'
+import type { Position } from './distance.ts'
+import { fold } from '../text/fold.ts'
+import type { Accuracy } from './geocoding.ts'
+import { placeOf } from './place.ts'
+import { postcodeCentres } from '../../generated/postcode-centres.ts'
+
+/** Postcodes of one town lie closer together; farther apart they are two towns of one name. */
+const WIDEST_TOWN_KM = 30
+
+/** Letters that may be wrong in a town that stands beside its postcode. */
+const ALLOWED_MISTAKES = 2
+
+/** Shorter and older names as people write them, and the ones that the gazetteer and the geocoder know. */
+const aliases: readonly [RegExp, string][] = [
+  [/(?<!\p{L})(?:kbh|kbhvn|københ|kobenhavn|koebenhavn|copenhagen)(?!\p{L})\.?/giu, 'København'],
+  [/(?<!\p{L})(?:århus|aarhus)(?!\p{L})/giu, 'Aarhus'],
+  [/(?<!\p{L})ålborg(?!\p{L})/giu, 'Aalborg'],
+  [/(?<!\p{L})åbenrå(?!\p{L})/giu, 'Aabenraa'],
+  [/(?<!\p{L})nykøbing falster(?!\p{L})/giu, 'Nykøbing F'],
+]
+
+/** An address without its country, its towns by the names that are looked up: 'Åboulevarden 1, Århus C' and 'Kbh'. */
+export function lookedUpAddress(address: string): string {
+  const inDenmark = address
+    .normalize('NFC')
+    .trim()
+    .replace(/[,\s]+(?:danmark|denmark|dk)\.?$/i, '')
+  return aliases.reduce((text, [alias, name]) => text.replace(alias, name), inDenmark)
+}
+
+interface Centre extends Position {
+  postcode: string
+  town: string
+}
+
+const centres: readonly Centre[] = postcodeCentres.map(([postcode, town, latitude, longitude]) => ({
+  postcode,
+  town,
+  latitude,
+  longitude,
+}))
+
+/** A postal district is named by its town and a letter or two: 'Aarhus C', 'Nykøbing Sj'. */
+function isTown(district: string, town: string): boolean {
+  const [folded, name] = [fold(district), fold(town)]
+  return folded.startsWith(name) && /^(?: [a-z]{1,2})?$/.test(folded.slice(name.length))
+}
+
+function isMeant(town: string | null, known: string): boolean {
+  return (
+    town === null || isTown(known, town) || isTown(town, known) || distance(fold(town), fold(known)) <= ALLOWED_MISTAKES
+  )
+}
+
+function average(positions: readonly Position[]): Position {
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  return {
+    latitude: mean(positions.map(({ latitude }) => latitude)),
+    longitude: mean(positions.map(({ longitude }) => longitude)),
+  }
+}
+
+function placeOfTown(town: string): Position | null {
+  const districts = centres.filter((centre) => isTown(centre.town, town))
+  const [first] = districts
+  if (first === undefined || districts.some((district) => distanceKm(first, district) > WIDEST_TOWN_KM)) return null
+  return average(districts)
+}
+
+/**
+ * Where an address is, roughly, by its postcode ('medium') or by its town alone ('low'); null when it names no Danish
+ * one. A postcode beside the name of another town is another country's.
+ */
+export function gazetteerPlace(address: string): (Position & { accuracy: Accuracy }) | null {
+  const { postcode, town } = placeOf(lookedUpAddress(address).replace(/(?:^|[,\s]+)(\d{4})$/, ', $1 '))
+  const alone = /^\d{4}$/.exec(town?.trim() ?? '')?.[0] ?? null
+  const wanted = postcode ?? alone
+  if (wanted === null) {
+    const found = town === null ? null : placeOfTown(town)
+    return found && { ...found, accuracy: 'low' }
+  }
+  const centre = centres.find((candidate) => candidate.postcode === wanted)
+  if (centre === undefined || !isMeant(alone === null ? town : null, centre.town)) return null
+  return { latitude: centre.latitude, longitude: centre.longitude, accuracy: 'medium' }
+}

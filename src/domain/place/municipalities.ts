@@ -1,0 +1,30 @@
+import type { Region } from './areas.ts'
+import { fold } from '../text/fold.ts'
+import { municipalityPostcodes } from '../../generated/municipality-postcodes.ts'
+import { placeOf } from './place.ts'
+
+export interface Municipality {
+  name: string
+  region: Region
+}
+
+const byPostcode: ReadonlyMap<string, Municipality> = new Map(
+  municipalityPostcodes.flatMap(({ name, region, postcodes }) =>
+    postcodes.split(' ').map((postcode) => [postcode, { name, region }] as const),
+  ),
+)
+
+const byFoldedName: ReadonlyMap<string, Municipality> = new Map(
+  municipalityPostcodes.map(({ name, region }) => [fold(`${name} kommune`), { name, region }]),
+)
+
+/** The municipality that has most of a postcode: 'Aarhus' of '8355'. */
+export function municipalityOf(postcode: string): string | undefined {
+  return byPostcode.get(postcode)?.name
+}
+
+/** Where an address lies, by its postcode, or by its last part when that is 'Lolland Kommune'. */
+export function municipalityAt(address: string): Municipality | undefined {
+  const { postcode, town } = placeOf(address)
+  return postcode === null ? byFoldedName.get(fold(town ?? '')) : byPostcode.get(postcode)
+}

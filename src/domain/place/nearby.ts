@@ -1,0 +1,18 @@
+import { distanceKm, exactDistanceLabel } from './distance.ts'
+import type { Producer } from '../producer/producer.ts'
+import { producerPath } from '../producer/slug.ts'
+
+/** How many neighbours a producer's page names. */
+export const NEARBY = 4
+
+export interface NearbyLink {
+  path: string
+  label: string
+  /** How far it is: '3,2 km'. */
+  note: string
+}
+
+/** The way from one producer's page to another's. */
+export function nearbyLink(from: Producer, to: Producer): NearbyLink {
+  return { path: producerPath(to.name, to.id), label: to.name, note: exactDistanceLabel(distanceKm(from, to)) }
+}

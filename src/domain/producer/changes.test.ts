@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+
+import { changedFields, fieldChanges, takeBack } from './changes.ts'
+import { producer } from '../testing/producer.ts'
+
+const farm = producer('Bøgely', {
+  phone: null,
+  products: ['eggs'],
+  openingHours: { monday: { open: '09:00', close: '17:00' }, sunday: 'closed' },
+})
+
+test('a change has what was and what became of each field', () => {
+  expect(fieldChanges(farm, { name: 'Bøgelund', phone: '12 34 56 78' })).toEqual({
+    name: { from: 'Bøgely', to: 'Bøgelund' },
+    phone: { from: null, to: '12 34 56 78' },
+  })
+})
+
+test('a field that is sent as it was is no change', () => {
+  expect(fieldChanges(farm, { name: 'Bøgely', products: ['eggs'], phone: null })).toEqual({})
+})
+
+test('hours in another order are the same hours', () => {
+  expect(fieldChanges(farm, { openingHours: { sunday: 'closed', monday: { close: '17:00', open: '09:00' } } })).toEqual(
+    {},
+  )
+})
+
+test('products in another order are another list', () => {
+  const two = producer('Bøgely', { products: ['eggs', 'meat'] })
+  expect(fieldChanges(two, { products: ['meat', 'eggs'] })).toEqual({
+    products: { from: ['eggs', 'meat'], to: ['meat', 'eggs'] },
+  })
+})
+
+test('a change is taken back to what was', () => {
+  const changes = fieldChanges(farm, { phone: '12 34 56 78', openingHours: {}, verified: false })
+  const after = { ...farm, phone: '12 34 56 78', openingHours: {}, verified: false }
+  expect(changedFields(changes)).toEqual(['phone', 'openingHours', 'verified'])
+  expect(takeBack(after, changes)).toEqual({
+    status: 'possible',
+    edit: { phone: null, openingHours: farm.openingHours, verified: true },
+  })
+})
+
+test('a change whose fields have been changed again is not taken back', () => {
+  const changes = fieldChanges(farm, { name: 'Bøgelund', phone: '12 34 56 78' })
+  expect(takeBack({ ...farm, name: 'Bøgelund', phone: '87 65 43 21' }, changes)).toEqual({
+    status: 'overtaken',
+    fields: ['phone'],
+  })
+})

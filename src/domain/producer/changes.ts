@@ -1,0 +1,81 @@
+import type { OpeningHours } from '../hours/opening-hours.ts'
+import { contentFields } from './producer.ts'
+import type { Producer } from './producer.ts'
+
+/** The fields of a producer that an operator can change. */
+export type EditableProducer = Pick<Producer, (typeof editableFields)[number]>
+
+export const editableFields = [...contentFields, 'verified'] as const
+export type EditableField = (typeof editableFields)[number]
+
+/** How a change came about. */
+export const changeSources = ['edit', 'approval', 'correction', 'position', 'upload', 'undo'] as const
+export type ChangeSource = (typeof changeSources)[number]
+
+export type FieldValue = string | number | boolean | null | string[] | OpeningHours
+
+interface Change<Value> {
+  from: Value
+  to: Value
+}
+
+/** Of each field that changed, what it was and what it became. */
+export type FieldChanges = Partial<{ [Field in EditableField]: Change<EditableProducer[Field]> }>
+
+/** Equal whatever the order of keys: the database has an order of its own. */
+function inOrder(value: FieldValue): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  )
+}
+
+export const isSameValue = (one: FieldValue, other: FieldValue): boolean => inOrder(one) === inOrder(other)
+
+function noteChange<Field extends EditableField>(
+  changes: FieldChanges,
+  field: Field,
+  from: EditableProducer[Field],
+  to: EditableProducer[Field] | undefined,
+): void {
+  if (to !== undefined && !isSameValue(from, to)) Object.assign(changes, { [field]: { from, to } })
+}
+
+/** What an edit changes of a producer; a field that it names but leaves as it is, is no change. */
+export function fieldChanges(before: EditableProducer, edit: Partial<EditableProducer>): FieldChanges {
+  const changes: FieldChanges = {}
+  for (const field of editableFields) noteChange(changes, field, before[field], edit[field])
+  return changes
+}
+
+/** The fields that a change changed, in their order. */
+export const changedFields = (changes: FieldChanges): EditableField[] =>
+  editableFields.filter((field) => changes[field] !== undefined)
+
+function copyBack<Field extends EditableField>(
+  edit: Partial<EditableProducer>,
+  field: Field,
+  changes: FieldChanges,
+): void {
+  const change = changes[field]
+  if (change !== undefined) edit[field] = change.from
+}
+
+export type TakenBack =
+  | { status: 'possible'; edit: Partial<EditableProducer> }
+  /** These have been changed again since: taking the change back would lose that. */
+  | { status: 'overtaken'; fields: EditableField[] }
+
+/** The edit that takes a change back, as long as every field still has the value that the change gave it. */
+export function takeBack(now: EditableProducer, changes: FieldChanges): TakenBack {
+  const fields = changedFields(changes)
+  const overtaken = fields.filter((field) => {
+    const change = changes[field]
+    return change !== undefined && !isSameValue(now[field], change.to)
+  })
+  if (overtaken.length > 0) return { status: 'overtaken', fields: overtaken }
+  const edit: Partial<EditableProducer> = {}
+  for (const field of fields) copyBack(edit, field, changes)
+  return { status: 'possible', edit }
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+
+import { fieldText, hoursLine } from './field-texts.ts'
+
+test('a field is written to be read', () => {
+  expect(fieldText('products', ['eggs', 'uldgarn'], 'en')).toBe('Æg, uldgarn')
+  expect(fieldText('certifications', ['free_range'], 'da')).toBe('Fritgående')
+  expect(fieldText('latitude', 55.06, 'en')).toBe('55.06')
+  expect([fieldText('verified', true, 'en'), fieldText('verified', false, 'da')]).toEqual(['Yes', 'Nej'])
+  expect(
+    fieldText(
+      'openingHours',
+      { tuesday: { unknown: true }, monday: { open: '09:00', close: '17:00' }, sunday: 'Efter aftale' },
+      'da',
+    ),
+  ).toBe('Mandag 09:00-17:00, Tirsdag Ukendt, Søndag Efter aftale')
+})
+
+test('a field with nothing in it has a mark', () => {
+  expect([
+    fieldText('phone', null, 'en'),
+    fieldText('products', [], 'da'),
+    fieldText('openingHours', {}, 'en'),
+  ]).toEqual(['–', '–', '–'])
+})
+
+test('a week is one line by the rule of the summary', () => {
+  expect(hoursLine({ saturday: { open: '10:00', close: '14:00' }, sunday: { closed: true } })).toBe(
+    'Lørdag 10:00-14:00',
+  )
+  expect(hoursLine({})).toBe('')
+})

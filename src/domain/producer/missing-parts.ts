@@ -1,0 +1,21 @@
+import { isLocated } from '../place/distance.ts'
+import { isUnknownWeek, readWeek } from '../hours/opening-hours.ts'
+import type { Producer } from './producer.ts'
+
+/** What visitors look for and a producer may be without, with the words of the screen that says so. */
+export const missingPartLabels = {
+  position: 'Mangler placering',
+  openingHours: 'Mangler åbningstider',
+  products: 'Mangler produkter',
+} as const
+export type MissingPart = keyof typeof missingPartLabels
+
+export function missingParts(
+  producer: Pick<Producer, 'latitude' | 'longitude' | 'openingHours' | 'products'>,
+): MissingPart[] {
+  const missing: MissingPart[] = []
+  if (!isLocated(producer)) missing.push('position')
+  if (isUnknownWeek(readWeek(producer.openingHours))) missing.push('openingHours')
+  if (producer.products.length === 0) missing.push('products')
+  return missing
+}

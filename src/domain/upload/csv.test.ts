@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+
+import { decodeText } from './decode-text.ts'
+import { isProducerCsv, readProducerCsv } from './csv.ts'
+
+const header = 'name,description,address'
+
+describe('a table of producers', () => {
+  test('has a row for each line, and leaves out what is empty', () => {
+    expect(
+      readProducerCsv(`${header},phone\nGården,"Kød, æg og ""mere""",Vej 1\r\n\nBøgely,Frugt,Vej 2,12 34 56 78\n`),
+    ).toEqual([
+      { name: 'Gården', description: 'Kød, æg og "mere"', address: 'Vej 1' },
+      { name: 'Bøgely', description: 'Frugt', address: 'Vej 2', phone: '12 34 56 78' },
+    ])
+  })
+
+  test('of a Danish spreadsheet has semicolons, decimal commas and a mark before its first letter', () => {
+    const csv =
+      '\ufeffname;description;address;latitude;longitude;products;verified\r\nGården;Kød, og æg;Vej 1;55,06;10,61;meat, eggs;SAND\r\n'
+    expect(readProducerCsv(csv)).toEqual([
+      {
+        name: 'Gården',
+        description: 'Kød, og æg',
+        address: 'Vej 1',
+        latitude: 55.06,
+        longitude: 10.61,
+        products: ['meat', 'eggs'],
+        verified: true,
+      },
+    ])
+  })
+
+  test('has lists with a sign between their values', () => {
+    expect(readProducerCsv(`${header},products,certifications\na,b,c,meat; eggs;,"organic, local"`)).toMatchObject([
+      { products: ['meat', 'eggs'], certifications: ['organic', 'local'] },
+    ])
+  })
+
+  test('names its columns as the fields, however they are written', () => {
+    expect(readProducerCsv('NAME\tDescription\tAddress\tImage URL\tdata_source\na\tb\tc\td\te')).toEqual([
+      { name: 'a', description: 'b', address: 'c', imageUrl: 'd', dataSource: 'e' },
+    ])
+  })
+
+  test.each([
+    ['openingHours', '"Mandag 09:00-17:00|Tirsdag Lukket"', { monday: '09:00-17:00', tuesday: 'Lukket' }],
+    ['openingHours', '"{""monday"": {""closed"": true}}"', { monday: { closed: true } }],
+    ['openingHours', 'om sommeren', 'om sommeren'],
+    ['monday,sunday', '10:00-18:00,closed', { monday: '10:00-18:00', sunday: 'closed' }],
+  ])('has hours in %s', (columns, cells, hours) => {
+    expect(readProducerCsv(`${header},${columns}\na,b,c,${cells}`)).toMatchObject([{ openingHours: hours }])
+  })
+
+  test('keeps what cannot be read, for the row to be refused', () => {
+    expect(readProducerCsv(`${header},latitude,verified\na,b,c,nord,måske`)).toMatchObject([
+      { latitude: 'nord', verified: 'måske' },
+    ])
+  })
+
+  test.each(['', 'navn;adresse\na;b', '[{"name": "a"}]'])('is not %j', (text) => {
+    expect(isProducerCsv(text)).toBe(false)
+    expect(() => readProducerCsv(text)).toThrow(
+      'the first line must name the columns, among them name, description, address',
+    )
+  })
+})
+
+describe('a file', () => {
+  test.each([
+    ['UTF-8', new TextEncoder().encode('Gården')],
+    ['what Windows writes Danish in', new Uint8Array([0x47, 0xe5, 0x72, 0x64, 0x65, 0x6e])],
+    ['UTF-16', new Uint8Array([0xff, 0xfe, 0x47, 0, 0xe5, 0, 0x72, 0, 0x64, 0, 0x65, 0, 0x6e, 0])],
+  ])('in %s is read', (_, bytes) => {
+    expect(decodeText(bytes)).toBe('Gården')
+  })
+})

@@ -1,0 +1,76 @@
+import { useId, useState } from 'react'
+import type { ReactNode, SyntheticEvent } from 'react'
+
+import type { Accuracy } from '#src/domain/place/geocoding.ts'
+
+import { Card } from './Card.tsx'
+import { isAddress, useGeocoder } from './use-geocoder.ts'
+import type { FoundPlace } from './use-geocoder.ts'
+
+const accuracyLooks: Record<Accuracy, { label: string; className: string }> = {
+  high: { label: 'High: the building', className: 'bg-meadow text-forest' },
+  medium: { label: 'Medium: the area', className: 'bg-straw text-ink' },
+  low: { label: 'Low: the city', className: 'bg-blush text-barn' },
+}
+
+function Found({ place: { latitude, longitude, accuracy, message } }: { place: FoundPlace }): ReactNode {
+  const { label, className } = accuracyLooks[accuracy]
+  return (
+    <>
+      <dl className="flex flex-wrap gap-x-8 gap-y-3 rounded-lg bg-linen px-4 py-3">
+        <div>
+          <dt className="text-sm text-moss">Latitude</dt>
+          <dd className="font-semibold tabular-nums">{latitude.toFixed(6)}</dd>
+        </div>
+        <div>
+          <dt className="text-sm text-moss">Longitude</dt>
+          <dd className="font-semibold tabular-nums">{longitude.toFixed(6)}</dd>
+        </div>
+        <div>
+          <dt className="text-sm text-moss">Accuracy</dt>
+          <dd className={`rounded-full px-3 font-semibold ${className}`}>{label}</dd>
+        </div>
+      </dl>
+      {message !== null && <p className="mt-2">{message}</p>}
+    </>
+  )
+}
+
+/** Tries what the geocoder says of one address; nothing is stored. */
+export function AddressCard(): ReactNode {
+  const id = useId()
+  const [address, setAddress] = useState('')
+  const [place, setPlace] = useState<FoundPlace | null>(null)
+  const geocoder = useGeocoder(setPlace)
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault()
+    if (geocoder.isPending) return
+    setPlace(null)
+    if (isAddress(address)) geocoder.mutate(address)
+  }
+  return (
+    <Card title="Test Single Address">
+      <form onSubmit={submit} noValidate>
+        <label htmlFor={id} className="field-label">
+          Address
+        </label>
+        <div className="flex flex-wrap gap-3">
+          <input
+            id={id}
+            className="field-input min-w-0 flex-1 basis-52"
+            autoComplete="off"
+            placeholder="Bakkevej 1, 5700 Svendborg"
+            value={address}
+            onChange={(event) => setAddress(event.target.value)}
+          />
+          <button type="submit" className="button button-primary" aria-disabled={geocoder.isPending}>
+            {geocoder.isPending ? 'Geocoding...' : 'Geocode Address'}
+          </button>
+        </div>
+      </form>
+      <div role="status" className="mt-4 empty:hidden">
+        {place && <Found place={place} />}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+
+import type { UnlocatedProducer } from '#src/contracts/place/admin-geocode.ts'
+import type { Position } from '#src/domain/place/distance.ts'
+import { call, CallError } from '#src/stores/call.ts'
+import { showToast } from '#src/stores/toasts.ts'
+
+import { useAction } from '../calls.ts'
+import { typedPosition, wrongCoordinates } from './typed-position.ts'
+import { isAddress, positionLabel, useGeocoder } from './use-geocoder.ts'
+
+const FAILED = 'Failed to update coordinates. Please try again.'
+
+/** The server says what is wrong with coordinates, or that the shop is gone; of anything else the specification does. */
+function failureText(told: string | null, error: unknown): string {
+  const isAboutThese = error instanceof CallError && (error.status === 422 || error.status === 404)
+  return isAboutThese ? (told ?? FAILED) : FAILED
+}
+
+function Standing({ state, reason }: Pick<UnlocatedProducer, 'state' | 'reason'>): ReactNode {
+  if (state === 'waiting') return <span className="block text-sm text-moss">Waits to be looked up</span>
+  return reason !== null && <span className="block text-sm text-barn">{reason}</span>
+}
+
+/** On a phone a row is a card, and each cell begins with the heading of its column. */
+function Cell({ heading, children }: { heading: string; children: ReactNode }): ReactNode {
+  return (
+    <td role="cell" className="block py-2 align-top lg:table-cell lg:px-3 lg:py-4">
+      <span aria-hidden="true" className="block text-sm text-moss lg:hidden">
+        {heading}
+      </span>
+      {children}
+    </td>
+  )
+}
+
+interface Props {
+  producer: UnlocatedProducer
+  columns: readonly [string, string, string, string, string]
+  /** After it has been placed. */
+  onPlaced: () => Promise<void>
+}
+
+/** A shop without a place, to be placed by hand or by its address. */
+export function UnlocatedRow({ producer, columns, onPlaced }: Props): ReactNode {
+  const { id, name, address } = producer
+  const [typed, setTyped] = useState({ latitude: '', longitude: '' })
+  const geocoder = useGeocoder(({ latitude, longitude }) =>
+    setTyped({ latitude: latitude.toFixed(6), longitude: longitude.toFixed(6) }),
+  )
+  const fix = useAction({
+    send: (position: Position) => call('POST', `/api/admin/fix-coordinates/${id}`, position),
+    onDone: onPlaced,
+    success: (_answer, position) => ({
+      title: 'Coordinates Updated',
+      description: `${name}: ${positionLabel(position)}`,
+    }),
+    failure: (told, _position, error) => ({ title: 'Update Failed', description: failureText(told, error) }),
+  })
+  const isBusy = fix.isPending || geocoder.isPending
+  const save = (): void => {
+    if (isBusy) return
+    const position = typedPosition(typed.latitude, typed.longitude)
+    if (typeof position === 'string') showToast({ tone: 'destructive', ...wrongCoordinates[position] })
+    else fix.mutate(position)
+  }
+  return (
+    <tr role="row" className="block border-t border-sand px-5 py-3 lg:table-row">
+      <Cell heading={columns[0]}>
+        <strong className="[overflow-wrap:anywhere]">{name}</strong>
+        {!producer.verified && <span className="block text-sm text-moss">Awaiting review</span>}
+      </Cell>
+      <Cell heading={columns[1]}>
+        <span className="[overflow-wrap:anywhere]">{address}</span>
+        <Standing state={producer.state} reason={producer.reason} />
+      </Cell>
+      <Cell heading={columns[2]}>
+        <span className="tabular-nums">
+          {producer.latitude}, {producer.longitude}
+        </span>
+      </Cell>
+      <Cell heading={columns[3]}>
+        <div className="flex gap-2">
+          {(['latitude', 'longitude'] as const).map((part) => (
+            <input
+              key={part}
+              aria-label={`${part === 'latitude' ? 'Lat' : 'Lng'} of ${name}`}
+              placeholder={part === 'latitude' ? 'Lat' : 'Lng'}
+              inputMode="decimal"
+              autoComplete="off"
+              className="field-input min-w-0 lg:w-28"
+              value={typed[part]}
+              onChange={(event) => setTyped({ ...typed, [part]: event.target.value })}
+              onKeyDown={(event) => event.key === 'Enter' && save()}
+            />
+          ))}
+        </div>
+      </Cell>
+      <Cell heading={columns[4]}>
+        <div className="flex flex-wrap gap-2">
+          <button
+            type="button"
+            className="button button-primary"
+            aria-disabled={isBusy}
+            aria-label={`Save coordinates of ${name}`}
+            onClick={save}
+          >
+            {fix.isPending ? 'Saving...' : 'Save'}
+          </button>
+          <button
+            type="button"
+            className="button button-quiet"
+            aria-disabled={isBusy}
+            aria-label={`Geocode the address of ${name}`}
+            onClick={() => !isBusy && isAddress(address) && geocoder.mutate(address)}
+          >
+            {geocoder.isPending ? 'Geocoding...' : 'Geocode'}
+          </button>
+        </div>
+      </Cell>
+    </tr>
+  )
+}

@@ -1,0 +1,34 @@
+import MapPin from 'lucide-react/icons/map-pin'
+import type { ReactNode } from 'react'
+
+import type { OperatorProducer } from '#src/contracts/producer/operator-producers.ts'
+import { ContactList, hasContact } from '#src/ui/ContactList.tsx'
+import { CertificationTags, ProductTags } from '#src/ui/ProductTags.tsx'
+
+/** Products that are shown before the rest is asked for: more than any producer has. */
+const ALL = 50
+
+/** What a producer says of itself, below its name: address, description, tags and the ways to reach it. */
+export function ProducerFacts({ producer }: { producer: OperatorProducer }): ReactNode {
+  const { address, description, products, certifications } = producer
+  return (
+    <>
+      <p className="mt-1 flex gap-1.5 text-moss [overflow-wrap:anywhere]">
+        <MapPin aria-hidden="true" className="mt-1 size-4 shrink-0" />
+        {address}
+      </p>
+      <p className="mt-3 line-clamp-6 max-w-prose leading-relaxed [overflow-wrap:anywhere] whitespace-pre-line">
+        {description}
+      </p>
+      <div className="mt-3 flex flex-col gap-2">
+        <ProductTags products={products} limit={ALL} moreLabel={(hidden) => `+${hidden}`} />
+        <CertificationTags certifications={certifications} />
+      </div>
+      {hasContact(producer) && (
+        <div className="mt-3">
+          <ContactList contact={producer} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+
+import type { OperatorProducer } from '#src/contracts/producer/operator-producers.ts'
+import { showToast } from '#src/stores/toasts.ts'
+
+import { refresh } from '../../calls.ts'
+import { useIsPhotoUnderWay } from '../../pictures/use-photo-upload.ts'
+import { ConflictChoice } from '../ConflictChoice.tsx'
+import { EVERYTHING } from '../paths.ts'
+import { useProducerEdit } from '../use-producer-edit.ts'
+import { useHasChanges } from '../../unsaved.tsx'
+import type { HasChangesRef } from '../../unsaved.tsx'
+import { EditFields } from './EditFields.tsx'
+import { useIsPlaceUnderWay } from './PlaceFields.tsx'
+import { History } from './History.tsx'
+
+interface Props {
+  producer: OperatorProducer
+  hasChangesRef: HasChangesRef
+  onClose: () => void
+}
+
+/** The form of the dialog, with what was done to the producer below it. */
+export function EditProducer({ producer, hasChangesRef, onClose }: Props): ReactNode {
+  const { form, submission, base, conflict, hasChanges, resolve, catchUp } = useProducerEdit({
+    producer,
+    onSaved: () => {
+      showToast({ tone: 'neutral', title: 'Producer updated successfully' })
+      void refresh(EVERYTHING)
+      onClose()
+    },
+    onFailed: (told) =>
+      showToast({ tone: 'destructive', title: 'Update Failed', description: told ?? 'Please try again' }),
+  })
+  const isPhotoUnderWay = useIsPhotoUnderWay()
+  const isPlaceUnderWay = useIsPlaceUnderWay()
+  const [name, description] = useWatch({ control: form.control, name: ['name', 'description'] })
+  useHasChanges(hasChangesRef, hasChanges)
+
+  if (conflict !== null) return <ConflictChoice base={base} conflict={conflict} language="en" onResolve={resolve} />
+  const isWaiting = submission.isBusy || isPhotoUnderWay || isPlaceUnderWay
+  const isComplete = name.trim() !== '' && description.trim() !== ''
+  return (
+    <>
+      <form aria-label="Edit Producer" noValidate onSubmit={submission.onSubmit} className="flex flex-col gap-6">
+        <EditFields form={form} />
+        <p role="alert" className="rounded-lg bg-blush px-4 py-3 font-medium text-barn empty:hidden">
+          {submission.problem}
+        </p>
+        <p className="sticky bottom-0 z-10 -mx-5 flex flex-wrap justify-end gap-3 border-t border-sand bg-linen px-5 py-3 sm:-mx-7 sm:px-7">
+          <button type="button" className="button button-quiet" onClick={onClose}>
+            Cancel
+          </button>
+          <button
+            type="submit"
+            className="button button-primary"
+            disabled={!isComplete}
+            aria-disabled={isWaiting}
+            onClick={(event) => isWaiting && event.preventDefault()}
+          >
+            {isPhotoUnderWay
+              ? 'Uploading photo...'
+              : isPlaceUnderWay
+                ? 'Geocoding...'
+                : submission.isBusy
+                  ? 'Saving...'
+                  : 'Save Changes'}
+          </button>
+        </p>
+      </form>
+      <History id={producer.id} onUndone={catchUp} />
+    </>
+  )
+}

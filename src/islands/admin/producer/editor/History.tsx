@@ -1,0 +1,163 @@
+import Undo2 from 'lucide-react/icons/undo-2'
+import { useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+
+import { operatorProducer, producerChange } from '#src/contracts/producer/operator-producers.ts'
+import type { OperatorProducer, ProducerChange } from '#src/contracts/producer/operator-producers.ts'
+import { PAGE_SIZE } from '#src/contracts/shared/page.ts'
+import { dateTimeLabel } from '#src/domain/text/dates.ts'
+import { changedFields } from '#src/domain/producer/changes.ts'
+import type { ChangeSource, EditableField, FieldChanges } from '#src/domain/producer/changes.ts'
+import { fieldLabels, fieldText } from '#src/domain/producer/field-texts.ts'
+import { call, toldBy } from '#src/stores/call.ts'
+import { Badge } from '#src/ui/admin/Badge.tsx'
+import { LoadProblem } from '#src/ui/admin/LoadProblem.tsx'
+import { englishFold, LongText } from '#src/ui/admin/LongText.tsx'
+import { englishPager, Pager } from '#src/ui/admin/Pager.tsx'
+import { Spinner } from '#src/ui/admin/Spinner.tsx'
+
+import { refresh, useAction, useReadPage } from '../../calls.ts'
+import { EVERYTHING, VERIFIED } from '../paths.ts'
+
+const sourceLabels: Record<ChangeSource, string> = {
+  edit: 'Edited',
+  approval: 'Approved',
+  correction: 'Correction applied',
+  position: 'Position changed',
+  upload: 'Uploaded again',
+  undo: 'Undone',
+}
+
+function FieldChange<Field extends EditableField>({
+  field,
+  fields,
+}: {
+  field: Field
+  fields: FieldChanges
+}): ReactNode {
+  const change = fields[field]
+  if (change === undefined) return null
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm font-medium text-moss">{fieldLabels.en[field]}</dt>
+      <dd>
+        <del className="block text-moss">
+          <span className="sr-only">from </span>
+          <LongText words={englishFold}>{fieldText(field, change.from, 'en')}</LongText>
+        </del>
+        <ins className="flex gap-2 no-underline">
+          <span aria-hidden="true">→</span>
+          <span className="sr-only">to </span>
+          <LongText words={englishFold}>{fieldText(field, change.to, 'en')}</LongText>
+        </ins>
+      </dd>
+    </div>
+  )
+}
+
+interface ChangeProps {
+  change: ProducerChange
+  isBusy: boolean
+  onUndo: (id: string) => void
+}
+
+function Change({
+  change: { id, source, operator, createdAt, fields, isUndone },
+  isBusy,
+  onUndo,
+}: ChangeProps): ReactNode {
+  return (
+    <article aria-labelledby={`change-${id}`} className="rounded-card border border-sand bg-white p-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h4 id={`change-${id}`} className="font-semibold">
+          {sourceLabels[source]}{' '}
+          <span className="font-normal text-moss">
+            · {dateTimeLabel(createdAt)} · {operator ?? 'no operator'}
+          </span>
+        </h4>
+        {isUndone ? (
+          <Badge tone="quiet">Undone</Badge>
+        ) : (
+          <button
+            type="button"
+            className="button button-quiet"
+            aria-describedby={`change-${id}`}
+            aria-disabled={isBusy}
+            onClick={() => !isBusy && onUndo(id)}
+          >
+            <Undo2 aria-hidden="true" className="size-4" />
+            Undo
+          </button>
+        )}
+      </div>
+      <dl className="mt-2 flex flex-col gap-2">
+        {changedFields(fields).map((field) => (
+          <FieldChange key={field} field={field} fields={fields} />
+        ))}
+      </dl>
+    </article>
+  )
+}
+
+interface Props {
+  id: string
+  onUndone: (producer: OperatorProducer) => void
+}
+
+/** Who changed what, from what to what, with the way back. */
+export function History({ id, onUndone }: Props): ReactNode {
+  const [page, setPage] = useState(0)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { data, error, refetch } = useReadPage([...VERIFIED, id, 'changes'], producerChange, {
+    page,
+    isForgotten: true,
+  })
+  const turnTo = (next: number): void => {
+    setPage(next)
+    // The button that was pressed may be switched off now.
+    heading.current?.focus()
+  }
+  const undo = useAction({
+    send: async (changeId: string) => operatorProducer.parse(await call('POST', `/api/admin/changes/${changeId}/undo`)),
+    onDone: async (producer) => {
+      onUndone(producer)
+      await refresh(EVERYTHING)
+      // Its button has gone.
+      heading.current?.focus()
+    },
+    success: () => ({ title: 'Change undone' }),
+    failure: (told) => {
+      void refetch()
+      return { title: 'Undo Failed', description: told ?? 'Please try again' }
+    },
+  })
+  return (
+    <section aria-labelledby="history" className="mt-8 border-t border-sand pt-6">
+      <h3 id="history" ref={heading} tabIndex={-1} className="mb-4 text-xl">
+        History
+      </h3>
+      {error !== null && (
+        <LoadProblem
+          title="The history could not be fetched"
+          told={toldBy(error)}
+          retryLabel="Try again"
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data === undefined && error === null && <Spinner label="Loading..." />}
+      {data?.total === 0 && <p className="text-moss">Nothing has been changed yet.</p>}
+      {data !== undefined && (
+        <>
+          <ol className="flex flex-col gap-3">
+            {data.rows.map((change) => (
+              <li key={change.id}>
+                <Change change={change} isBusy={undo.isPending} onUndo={undo.mutate} />
+              </li>
+            ))}
+          </ol>
+          <Pager page={page} pageSize={PAGE_SIZE} total={data.total} onPage={turnTo} words={englishPager} />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { FieldErrors, Resolver, UseFormReturn } from 'react-hook-form'
+
+import { producerEdit } from '#src/contracts/producer/operator-producers.ts'
+import type { OperatorProducer, ProducerEdit } from '#src/contracts/producer/operator-producers.ts'
+import { disagreements, merge } from '#src/domain/producer/edit-conflicts.ts'
+import type { Version } from '#src/domain/producer/edit-conflicts.ts'
+import type { EditableField, EditableProducer } from '#src/domain/producer/changes.ts'
+import { screenLanguage } from '#src/stores/language.ts'
+import { saveEdit } from '#src/stores/admin/producer-edit.ts'
+import type { SaveOutcome } from '#src/stores/admin/producer-edit.ts'
+import { useSubmission } from '#src/ui/form/use-submission.ts'
+import type { Failure, Submission } from '#src/ui/form/use-submission.ts'
+
+import { editFields, editOf, valuesOf, writtenIn } from './edit-values.ts'
+import type { EditValues } from './edit-values.ts'
+
+export type EditForm = UseFormReturn<EditValues, unknown, ProducerEdit>
+
+/** Two versions of a producer between which the operator has to choose. */
+export interface Conflict {
+  mine: EditableProducer
+  theirs: OperatorProducer
+}
+
+interface Options {
+  producer: OperatorProducer
+  onSaved: (producer: OperatorProducer) => void
+  /** Told of a failure that is neither a conflict nor a session that is over. */
+  onFailed: (told: string | null) => void
+}
+
+export interface ProducerEditing {
+  form: EditForm
+  submission: Submission
+  /** What the edit began with, or what it has caught up with since. */
+  base: OperatorProducer
+  conflict: Conflict | null
+  /** Whether anything is changed that has not been saved. */
+  hasChanges: () => boolean
+  /** Goes on with what was chosen, on top of what they have saved. */
+  resolve: (kept: Partial<Record<EditableField, Version>>) => void
+  /** Goes on with a producer that was changed otherwise meanwhile; what was typed stays. */
+  catchUp: (producer: OperatorProducer) => void
+}
+
+const resolverFor =
+  (base: EditableProducer): Resolver<EditValues, unknown, ProducerEdit> =>
+  (values) => {
+    const { success, data, error } = producerEdit.safeParse(editOf(values, base))
+    if (success) return { values: data, errors: {} }
+    const errors: FieldErrors<EditValues> = {}
+    for (const { path, message } of error.issues.toReversed()) {
+      const field = editFields.find((name) => name === path[0])
+      if (field) Object.assign(errors, { [field]: { type: 'contract', message } })
+    }
+    return { values: {}, errors }
+  }
+
+const NOTHING_WRONG: Failure = { text: null, fields: [] }
+
+/** An edit of a stored producer: it sends what was changed, and of two operators at once loses neither's work. */
+export function useProducerEdit({ producer, onSaved, onFailed }: Options): ProducerEditing {
+  const [base, setBase] = useState(producer)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const form = useForm<EditValues, unknown, ProducerEdit>({
+    resolver: resolverFor(base),
+    defaultValues: valuesOf(producer),
+  })
+
+  function goOn(values: EditableProducer, newBase: OperatorProducer): void {
+    setBase(newBase)
+    form.reset(valuesOf(newBase))
+    for (const field of editFields) form.setValue(field, valuesOf(values)[field], { shouldDirty: true })
+  }
+
+  function catchUp(newer: OperatorProducer): void {
+    const mine = writtenIn(form.getValues(), base)
+    const theirs = Object.fromEntries(disagreements(base, mine, newer).map(({ field, kept }) => [field, kept]))
+    goOn(merge(mine, newer, theirs), newer)
+  }
+
+  async function settle(edit: ProducerEdit, outcome: SaveOutcome): Promise<Failure | null> {
+    switch (outcome.status) {
+      case 'saved':
+        onSaved(outcome.producer)
+        return null
+      case 'conflict': {
+        const mine = { ...base, ...edit }
+        // What they changed is what I changed: on top of theirs, mine is saved as it is.
+        if (disagreements(base, mine, outcome.producer).length === 0)
+          return settle(edit, await saveEdit(base.id, edit, outcome.producer.updatedAt))
+        setConflict({ mine, theirs: outcome.producer })
+        return NOTHING_WRONG
+      }
+      case 'failed':
+        onFailed(outcome.told)
+        return outcome.failure
+      case 'signed-out':
+        return NOTHING_WRONG
+    }
+  }
+
+  const submission = useSubmission({
+    language: screenLanguage(),
+    form,
+    fields: editFields,
+    send: async (edit) => settle(edit, await saveEdit(base.id, edit, base.updatedAt)),
+  })
+
+  return {
+    form,
+    submission,
+    base,
+    conflict,
+    hasChanges: () => conflict !== null || Object.keys(editOf(form.getValues(), base)).length > 0,
+    resolve: (kept) => {
+      if (conflict === null) return
+      goOn(merge(conflict.mine, conflict.theirs, kept), conflict.theirs)
+      setConflict(null)
+    },
+    catchUp,
+  }
+}

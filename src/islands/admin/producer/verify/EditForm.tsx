@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+
+import type { OperatorProducer } from '#src/contracts/producer/operator-producers.ts'
+import { showToast } from '#src/stores/toasts.ts'
+import { Form } from '#src/ui/form/Form.tsx'
+import { FormStatus } from '#src/ui/form/FormStatus.tsx'
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx'
+import { TextArea } from '#src/ui/form/TextArea.tsx'
+import { TextField } from '#src/ui/form/TextField.tsx'
+
+import { ConflictChoice } from '../ConflictChoice.tsx'
+import { useProducerEdit } from '../use-producer-edit.ts'
+import { useHasChanges } from '../../unsaved.tsx'
+import type { HasChangesRef } from '../../unsaved.tsx'
+
+interface Props {
+  producer: OperatorProducer
+  hasChangesRef: HasChangesRef
+  onSaved: (producer: OperatorProducer) => void
+  onCancel: () => void
+}
+
+/** The texts of a producer, to put right before it is approved. */
+export function EditForm({ producer, hasChangesRef, onSaved, onCancel }: Props): ReactNode {
+  const [problem, setProblem] = useState<string | null>(null)
+  const { form, submission, base, conflict, hasChanges, resolve } = useProducerEdit({
+    producer,
+    onSaved: (saved) => {
+      showToast({ tone: 'neutral', title: 'Producer opdateret' })
+      onSaved(saved)
+    },
+    onFailed: (told) => setProblem(told === null ? 'Failed to update producer' : `Failed to update producer. ${told}`),
+  })
+  useHasChanges(hasChangesRef, hasChanges)
+  // What was pressed to come here has gone.
+  useEffect(() => {
+    if (conflict === null) form.setFocus('name')
+  }, [conflict, form])
+  if (conflict !== null) return <ConflictChoice base={base} conflict={conflict} language="da" onResolve={resolve} />
+  const wrongFields = Object.keys(form.formState.errors).length
+  return (
+    <Form
+      label="Rediger producent"
+      onSubmit={(event) => {
+        setProblem(null)
+        submission.onSubmit(event)
+      }}
+    >
+      <TextField form={form} name="name" label="Navn" autoComplete="off" />
+      <TextArea form={form} name="description" label="Beskrivelse" rows={6} />
+      <TextField form={form} name="address" label="Adresse" autoComplete="off" />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField form={form} name="phone" label="Telefon" isOptional type="tel" inputMode="tel" autoComplete="off" />
+        <TextField
+          form={form}
+          name="email"
+          label="E-mail"
+          isOptional
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+        />
+      </div>
+      <TextField form={form} name="website" label="Hjemmeside" isOptional inputMode="url" autoComplete="off" />
+      <FormStatus wrongFields={wrongFields} problem={wrongFields > 0 ? null : problem} />
+      <p className="flex flex-wrap gap-3">
+        <SubmitButton isBusy={submission.isBusy} busyLabel="Gemmer...">
+          Gem
+        </SubmitButton>
+        <button type="button" className="button button-quiet" onClick={onCancel}>
+          Annuller
+        </button>
+      </p>
+    </Form>
+  )
+}

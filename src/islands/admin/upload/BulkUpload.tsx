@@ -1,0 +1,169 @@
+import FileUp from 'lucide-react/icons/file-up'
+import LoaderCircle from 'lucide-react/icons/loader-circle'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+
+import type { CheckedRow, UploadAnswer } from '#src/contracts/upload/bulk-upload.ts'
+
+import { GeocodingProgress } from '../GeocodingProgress.tsx'
+import { CheckedRows } from './CheckedRows.tsx'
+import { FormatGuide } from './FormatGuide.tsx'
+import { useBulkUpload } from './use-bulk-upload.ts'
+
+function checkSummary(rows: readonly CheckedRow[], chosen: number): string {
+  const unlocated = rows.filter(({ isUnlocated }) => isUnlocated).length
+  const located = unlocated === 0 ? '' : ` ${unlocated} would be located from the address.`
+  return `Checked ${rows.length} ${rows.length === 1 ? 'row' : 'rows'}; nothing is written yet. ${chosen} chosen for upload.${located}`
+}
+
+/** How much has been sent; how far the server is with it then, nobody knows. */
+function Progress({ label, sent }: { label: string; sent: number }): ReactNode {
+  return <progress aria-label={label} className="progress" value={sent < 1 ? sent : undefined} />
+}
+
+/** It takes the keyboard, which was in a button that has nothing to send any more. */
+function Done({ answer: { message, wrong } }: { answer: UploadAnswer }): ReactNode {
+  const told = useRef<HTMLDivElement>(null)
+  useEffect(() => told.current?.focus(), [])
+  return (
+    <div ref={told} tabIndex={-1} className="rounded-lg bg-meadow px-4 py-3 outline-none">
+      <p className="font-semibold">{message}</p>
+      {wrong.length > 0 && (
+        <ul
+          aria-label="Rows left out"
+          className="mt-2 flex max-h-60 flex-col gap-1 overflow-y-auto text-sm [overflow-wrap:anywhere]"
+          tabIndex={0}
+        >
+          {wrong.map(({ row, name, reason }) => (
+            <li key={row}>
+              <strong>
+                Row {row}
+                {name?.trim() ? `: ${name}` : ''}
+              </strong>{' '}
+              {reason}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function FileChoice({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File) => void }): ReactNode {
+  const id = useId()
+  return (
+    <>
+      <input
+        id={id}
+        type="file"
+        accept=".json,.csv,.txt,application/json,text/csv"
+        className="peer sr-only"
+        aria-disabled={isBusy}
+        onClick={(event) => isBusy && event.preventDefault()}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) onFile(file)
+          // The same file, corrected, can be chosen again.
+          target.value = ''
+        }}
+      />
+      <label
+        htmlFor={id}
+        className="button button-quiet peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-forest"
+      >
+        <FileUp aria-hidden="true" className="size-5" />
+        Choose a JSON or CSV file
+      </label>
+    </>
+  )
+}
+
+/** Many producers at once, from JSON or a table: checked before anything is written, and uploaded as a whole or in part. */
+export function BulkUpload(): ReactNode {
+  const id = useId()
+  const [isGuideOpen, setIsGuideOpen] = useState(false)
+  const { text, write, check, choose, startCheck, take, isChecking, upload, isUploading, sent, done } = useBulkUpload()
+  const isBusy = isChecking || isUploading
+  const isEmpty = text.trim() === ''
+  const hasNothingChosen = check !== null && check.chosen.size === 0
+
+  return (
+    <section
+      aria-labelledby={`${id}-title`}
+      className="flex flex-col gap-4 rounded-card border border-sand bg-white p-5 shadow-card sm:p-6"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 id={`${id}-title`} className="text-xl">
+          Bulk Upload
+        </h3>
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-expanded={isGuideOpen}
+          aria-controls={isGuideOpen ? `${id}-guide` : undefined}
+          onClick={() => setIsGuideOpen(!isGuideOpen)}
+        >
+          {isGuideOpen ? 'Hide Format Guide' : 'Show Format Guide'}
+        </button>
+      </div>
+      {isGuideOpen && <FormatGuide id={`${id}-guide`} />}
+      <div
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault()
+          const [file] = event.dataTransfer.files
+          if (file) take(file)
+        }}
+      >
+        <label htmlFor={`${id}-text`} className="field-label">
+          Producers as JSON
+        </label>
+        <p id={`${id}-hint`} className="field-hint">
+          Paste a JSON array or a table, or drop a file here.
+        </p>
+        <textarea
+          id={`${id}-text`}
+          aria-describedby={`${id}-hint`}
+          rows={8}
+          spellCheck={false}
+          readOnly={isBusy}
+          className="field-input font-mono text-sm"
+          placeholder='[{"name": "…", "description": "…", "address": "…"}]'
+          value={text}
+          onChange={(event) => write(event.target.value)}
+        />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <FileChoice isBusy={isBusy} onFile={take} />
+        <button
+          type="button"
+          className="button button-quiet"
+          disabled={isEmpty}
+          aria-disabled={isBusy}
+          onClick={startCheck}
+        >
+          {isChecking && <LoaderCircle aria-hidden="true" className="size-4 animate-spin" />}
+          {isChecking ? 'Checking...' : 'Check First'}
+        </button>
+        <button
+          type="button"
+          className="button button-primary disabled:opacity-60"
+          disabled={isEmpty || hasNothingChosen}
+          aria-disabled={isBusy}
+          onClick={upload}
+        >
+          {isUploading && <LoaderCircle aria-hidden="true" className="size-4 animate-spin" />}
+          {isUploading ? 'Uploading...' : 'Upload Producers'}
+        </button>
+      </div>
+      <div role="status" className="empty:hidden">
+        {isChecking && <Progress label="Checking the producers" sent={sent} />}
+        {isUploading && <Progress label="Uploading the producers" sent={sent} />}
+        {check && <p className="font-semibold">{checkSummary(check.rows, check.chosen.size)}</p>}
+        {done && <Done answer={done} />}
+      </div>
+      {check && <CheckedRows rows={check.rows} chosen={check.chosen} onChoose={choose} />}
+      <GeocodingProgress />
+    </section>
+  )
+}

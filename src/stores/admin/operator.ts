@@ -1,0 +1,65 @@
+import { CallError } from '../call.ts'
+import { keepToastForNextPage, showToast } from '../toasts.ts'
+
+export const SIGN_IN_PATH = '/admin/login'
+
+export const DASHBOARD_PATH = '/admin'
+
+/** How long a toast is seen before the operator is sent on: section 9 of the specification. */
+const SIGN_IN_DELAY_MS = 500
+const DASHBOARD_DELAY_MS = 1000
+
+export const isSignedOut = (error: unknown): boolean => error instanceof CallError && error.status === 401
+
+/** Whether somebody signed in with this browser: the session's own cookie is hidden from scripts. */
+const SIGNED_IN = 'gaardkortet-operator'
+
+/** False also where storage is switched off. */
+export function mayBeSignedIn(): boolean {
+  try {
+    return localStorage.getItem(SIGNED_IN) !== null
+  } catch {
+    return false
+  }
+}
+
+function rememberSignIn(): void {
+  try {
+    localStorage.setItem(SIGNED_IN, '1')
+  } catch {
+    // Storage is switched off: the screen to sign in offers no way on.
+  }
+}
+
+export function forgetSignIn(): void {
+  try {
+    localStorage.removeItem(SIGNED_IN)
+  } catch {
+    // Storage is switched off: nothing was kept.
+  }
+}
+
+/** Leaves for another page once what was said can be read. Going back does not lead here again. */
+function leaveFor(path: string, milliseconds: number): void {
+  setTimeout(() => location.replace(path), milliseconds)
+}
+
+export function enterOffice(): void {
+  rememberSignIn()
+  // A second is short where the code that shows toasts is still on its way.
+  keepToastForNextPage()
+  leaveFor(DASHBOARD_PATH, DASHBOARD_DELAY_MS)
+}
+
+export function leaveOffice(): void {
+  forgetSignIn()
+  leaveFor(SIGN_IN_PATH, SIGN_IN_DELAY_MS)
+}
+
+/** The session is over: says so, and goes to sign in. */
+export function signInAgain(): void {
+  showToast({ tone: 'destructive', title: 'Unauthorized', description: 'You are logged out. Logging in again...' })
+  // Half a second is short, and the code that shows toasts may not be here yet.
+  keepToastForNextPage()
+  leaveOffice()
+}
