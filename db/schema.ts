@@ -5,33 +5,25 @@ import type { CorrectionField } from '#src/domain/corrections/fields.ts'
 import type { Accuracy, QueueState } from '#src/domain/place/geocoding.ts'
 import type { OpeningHours } from '#src/domain/hours/opening-hours.ts'
 import type { ChangeSource, FieldChanges } from '#src/domain/producer/changes.ts'
+import type { FieldValues } from '#src/domain/producer/fields.ts'
 
 /** Set by the database when a row is made. */
 type CreatedAt = ColumnType<Date, Date | undefined, never>
 /** JSON is written as text, since the drivers disagree on how to send an object. */
 type Json<Value> = ColumnType<Value, string, string>
 
-export interface ProducersTable {
-  id: Generated<string>
-  /** First segment of the id: what the last segment of a page's address finds. */
-  idSegment: GeneratedAlways<string>
-  name: string
-  description: string
-  address: string
-  phone: string | null
-  email: string | null
-  website: string | null
-  /** Degrees; 0,0 when the place is not known. */
-  latitude: number
-  longitude: number
-  imageUrl: string | null
+/** A field of a producer as a column: lists and hours may be left out, as may whether it is verified. */
+type FieldColumns = Omit<FieldValues, 'products' | 'certifications' | 'openingHours' | 'verified'> & {
   products: Generated<string[]>
   certifications: Generated<string[]>
   openingHours: ColumnType<OpeningHours, string | undefined, string>
   verified: Generated<boolean>
-  dataSource: string | null
-  sourceUrl: string | null
-  externalId: string | null
+}
+
+export interface ProducersTable extends FieldColumns {
+  id: Generated<string>
+  /** First segment of the id: what the last segment of a page's address finds. */
+  idSegment: GeneratedAlways<string>
   /** What the source said at the last import: a row changes again only when its source does. */
   sourceDigest: string | null
   /** `searchTextOf` of the producer. */

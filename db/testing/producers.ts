@@ -1,20 +1,15 @@
 import type { Database } from '#db/connection.ts'
 import { contentColumns } from '#db/queries/producer/row.ts'
-import type { ProducerContent } from '#db/queries/producer/row.ts'
+import { contentFields, facet } from '#src/domain/producer/fields.ts'
+import type { ProducerContent } from '#src/domain/producer/producer.ts'
 
 const plain: ProducerContent = {
+  ...facet(contentFields, 'empty'),
   name: 'Bakkegården',
   description: 'Gårdbutik.',
   address: 'Bakkevej 1, 5700 Svendborg',
-  phone: null,
-  email: null,
-  website: null,
   latitude: 55.06,
   longitude: 10.61,
-  imageUrl: null,
-  products: [],
-  certifications: [],
-  openingHours: {},
 }
 
 export interface TestProducer extends Partial<ProducerContent> {

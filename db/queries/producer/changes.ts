@@ -1,5 +1,6 @@
 import { fieldChanges } from '#src/domain/producer/changes.ts'
 import type { ChangeSource, EditableProducer, FieldChanges } from '#src/domain/producer/changes.ts'
+import { contentFields, pick } from '#src/domain/producer/fields.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 
 import type { Database } from '../../database.ts'
@@ -55,7 +56,7 @@ export async function changeProducer(
   const after = { ...before, ...edit }
   const row = await trx
     .updateTable('producers')
-    .set(columnsOf(after))
+    .set({ ...contentColumns(pick(after, contentFields)), verified: after.verified })
     .where('id', '=', id)
     .returning(producerColumns)
     .executeTakeFirstOrThrow()
@@ -63,38 +64,6 @@ export async function changeProducer(
   if (before.verified || after.verified) await requestRebuild(trx, reason.source)
   const { averageRating, totalReviews } = before
   return { status: 'changed', producer: producerOf({ ...row, averageRating, totalReviews }), changeId }
-}
-
-function columnsOf({
-  name,
-  description,
-  address,
-  phone,
-  email,
-  website,
-  latitude,
-  longitude,
-  imageUrl,
-  products,
-  certifications,
-  openingHours,
-  verified,
-}: EditableProducer) {
-  const content = {
-    name,
-    description,
-    address,
-    phone,
-    email,
-    website,
-    latitude,
-    longitude,
-    imageUrl,
-    products,
-    certifications,
-    openingHours,
-  }
-  return { ...contentColumns(content), verified }
 }
 
 async function keepChange(

@@ -1,5 +1,6 @@
 import { takeBack } from '#src/domain/producer/changes.ts'
-import type { ChangeSource, EditableField, FieldChanges } from '#src/domain/producer/changes.ts'
+import type { ChangeSource, FieldChanges } from '#src/domain/producer/changes.ts'
+import type { EditableField } from '#src/domain/producer/fields.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 
 import type { Database } from '../../database.ts'

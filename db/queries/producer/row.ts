@@ -2,25 +2,15 @@ import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 
 import { danishOrderKey } from '#src/domain/text/danish-order.ts'
-import type { OpeningHours } from '#src/domain/hours/opening-hours.ts'
-import { contentFields } from '#src/domain/producer/producer.ts'
-import type { Producer } from '#src/domain/producer/producer.ts'
-import { searchTextOf } from '#src/domain/search/search.ts'
+import { fieldNames } from '#src/domain/producer/fields.ts'
+import type { Producer, ProducerContent } from '#src/domain/producer/producer.ts'
+import { searchTextOf } from '#src/domain/search/search-text.ts'
 import { idSegment, slugOf } from '#src/domain/producer/slug.ts'
 
 import type { ProducersTable } from '../../schema.ts'
 
 /** The columns that make a `Producer`. */
-export const producerColumns = [
-  'id',
-  ...contentFields,
-  'verified',
-  'dataSource',
-  'sourceUrl',
-  'externalId',
-  'createdAt',
-  'updatedAt',
-] as const
+export const producerColumns = ['id', ...fieldNames, 'createdAt', 'updatedAt'] as const
 
 /** The average and the number of a producer's approved reviews, for a query whose rows are called producers. */
 export const ratingColumns = [
@@ -44,23 +34,6 @@ export function producerOf(row: ProducerRow): Producer {
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   }
-}
-
-/** What is known of a producer before it has a row; its texts are stored as they are. */
-export interface ProducerContent {
-  name: string
-  description: string
-  address: string
-  phone: string | null
-  email: string | null
-  website: string | null
-  /** Degrees; 0,0 when the place is not known. */
-  latitude: number
-  longitude: number
-  imageUrl: string | null
-  products: string[]
-  certifications: string[]
-  openingHours: OpeningHours
 }
 
 /**

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import type { Database } from '../../database.ts'
 import { contentColumns } from './row.ts'
-import type { ProducerContent } from './row.ts'
+import type { ProducerContent } from '#src/domain/producer/producer.ts'
 import { isRepeated } from '../limits/submissions.ts'
 
 /** Where the operators see that a visitor added it. */

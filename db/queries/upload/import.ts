@@ -14,7 +14,7 @@ import type { Identity } from '#src/domain/upload/uploaded-producer.ts'
 import type { Database } from '../../database.ts'
 import { queueForGeocoding } from '../place/geocoding-queue.ts'
 import { contentColumns, producerColumns, producerOf, ratingColumns } from '../producer/row.ts'
-import type { ProducerContent } from '../producer/row.ts'
+import type { ProducerContent } from '#src/domain/producer/producer.ts'
 import { requestRebuild } from '../publishing/rebuild-requests.ts'
 
 /** A producer from a source outside; importing it again updates it. */

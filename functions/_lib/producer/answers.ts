@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 
 import type { ConflictAnswer } from '#src/contracts/producer/operator-producers.ts'
 import type { Language } from '#src/domain/text/language.ts'
-import type { EditableField } from '#src/domain/producer/changes.ts'
-import { fieldLabels, fieldText } from '#src/domain/producer/field-texts.ts'
+import type { EditableField } from '#src/domain/producer/fields.ts'
+import { fieldLabel, fieldText } from '#src/domain/producer/fields.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 
 import { inLanguageOf, notFound } from '../http/errors.ts'
@@ -29,7 +29,7 @@ export function answerOvertaken(
 ): Response {
   const now = (language: Language, is: string): string =>
     fields
-      .map((field) => `${fieldLabels[language][field]} ${is}: ${fieldText(field, producer[field], language)}`)
+      .map((field) => `${fieldLabel(field, language)} ${is}: ${fieldText(field, producer[field], language)}`)
       .join('. ')
   return answerConflict(
     c,

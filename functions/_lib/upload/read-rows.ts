@@ -1,12 +1,11 @@
 import { z } from 'zod'
 
 import type { ImportedProducer } from '#db/queries/upload/import.ts'
-import { bulkUploadItem, rowProblem, uploadFields } from '#src/contracts/upload/bulk-upload.ts'
+import { bulkUploadItem, rowProblem } from '#src/contracts/upload/bulk-upload.ts'
 import type { BulkUploadItem, WrongRow } from '#src/contracts/upload/bulk-upload.ts'
-import { canonicalCertification } from '#src/domain/producer/certifications.ts'
+import { fieldNames } from '#src/domain/producer/fields.ts'
 import { isLocated } from '#src/domain/place/distance.ts'
 import { gazetteerPlace } from '#src/domain/place/gazetteer.ts'
-import { canonicalProduct } from '#src/domain/producer/products.ts'
 
 import { createIds } from './producer-id.ts'
 
@@ -33,18 +32,9 @@ function keyOf({ dataSource, externalId, name, address }: BulkUploadItem): strin
   return `${dataSource ?? 'file'}:${externalId ?? `${name}:${address}`}`
 }
 
-function producerOf(upload: BulkUploadItem, id: string): ImportedProducer {
-  return {
-    ...upload,
-    id,
-    products: [...new Set(upload.products.map(canonicalProduct))],
-    certifications: [...new Set(upload.certifications.map(canonicalCertification))],
-  }
-}
-
 function notesOf(value: unknown, upload: BulkUploadItem): string[] {
   const unknownFields = Object.keys(Object(value)).filter(
-    (field) => !uploadFields.includes(field) && !ignoredFields.includes(field),
+    (field) => !fieldNames.some((name) => name === field) && !ignoredFields.includes(field),
   )
   return [
     ...unknownFields.map((field) => `The field ${field} is not known and is left out`),
@@ -67,7 +57,7 @@ export function readRows(values: readonly unknown[]): ReadRows {
     const key = keyOf(upload.data)
     const earlier = seen.get(key)
     if (earlier === undefined)
-      read.good.push({ row, producer: producerOf(upload.data, idOf(key)), notes: notesOf(value, upload.data) })
+      read.good.push({ row, producer: { ...upload.data, id: idOf(key) }, notes: notesOf(value, upload.data) })
     else read.wrong.push({ row, name: upload.data.name, reason: `is in the list already, in row ${earlier}` })
     seen.set(key, earlier ?? row)
   }

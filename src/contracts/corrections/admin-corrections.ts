@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { correctionFieldKeys } from '#src/domain/corrections/fields.ts'
 import type { CorrectionField } from '#src/domain/corrections/fields.ts'
 import { correctionDecisions } from '#src/domain/corrections/statuses.ts'
+import { facet, suggestedFields } from '#src/domain/producer/fields.ts'
 import { limits } from '#src/domain/limits/forms.ts'
 import { ageSorts } from '#src/domain/limits/moderation-lists.ts'
 import type { EditableProducer } from '#src/domain/producer/changes.ts'
 
 import { producerEdit } from '../producer/operator-producers.ts'
 import { longPageQuery } from '../shared/page.ts'
-import { openingHoursContract } from '../producer/producers.ts'
-import { lines, orNull } from '../shared/text.ts'
+import { lines, orNull } from '../../domain/text/schemas.ts'
 
 /** What a producer has today of all that can be corrected. */
 const correctedProducer = z.object({
@@ -20,14 +20,7 @@ const correctedProducer = z.object({
   name: z.string(),
   verified: z.boolean(),
   updatedAt: z.iso.datetime(),
-  address: z.string(),
-  phone: z.string().nullable(),
-  email: z.string().nullable(),
-  website: z.string().nullable(),
-  openingHours: openingHoursContract,
-  description: z.string(),
-  products: z.array(z.string()),
-  certifications: z.array(z.string()),
+  ...facet(suggestedFields, 'value'),
 })
 
 /** A correction as operators see it, with the producer as it is now. */

@@ -5,7 +5,7 @@ import { limits } from '#src/domain/limits/forms.ts'
 import { tidyText, withoutForbiddenCharacters } from '#src/domain/text/plain-text.ts'
 import { hasOtherScheme } from '#src/domain/text/web-address.ts'
 
-import { email, line, lines, orNull } from '../shared/text.ts'
+import { email, line, lines, orNull } from '../../domain/text/schemas.ts'
 
 export const MISSING_CORRECTION = 'Manglende oplysninger: Vælg venligst et field og indtast en foreslået rettelse'
 

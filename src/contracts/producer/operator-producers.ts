@@ -1,24 +1,15 @@
 import { z } from 'zod'
 
 import { isInDenmark } from '#src/domain/place/denmark.ts'
-import { limits } from '#src/domain/limits/forms.ts'
-import { pictureAt } from '#src/domain/pictures/pictures.ts'
 import { changeSources } from '#src/domain/producer/changes.ts'
 import type { FieldChanges } from '#src/domain/producer/changes.ts'
+import { contentFields, editableFields, facet, fields } from '#src/domain/producer/fields.ts'
 import { unverifiedSorts, verifiedSorts } from '#src/domain/producer/lists.ts'
 
 import { errorAnswer } from '../shared/errors.ts'
 import { pageQuery } from '../shared/page.ts'
-import { openingHoursContract, producerContract } from './producers.ts'
-import {
-  certificationTags,
-  degrees,
-  openingHours,
-  OUTSIDE_DENMARK,
-  productTags,
-  similarProducer,
-} from './submission.ts'
-import { email, line, lines, phone, website } from '../shared/text.ts'
+import { producerContract } from './producers.ts'
+import { OUTSIDE_DENMARK, similarProducer } from './submission.ts'
 
 /** A producer as operators see it, verified or not. */
 export const operatorProducer = producerContract.extend({ verified: z.boolean() })
@@ -42,15 +33,6 @@ export const verifiedQuery = pageQuery.extend({
   sort: z.enum(verifiedSorts, 'sort must be name, changed or newest').default('name'),
 })
 
-/** A field that may be emptied. */
-const emptied = (schema: z.ZodString) => schema.nullable().transform((text) => text || null)
-
-/** A picture that was uploaded here, or the web address of another. */
-const picture = z.union(
-  [z.string().refine((address) => pictureAt(address) !== null), website],
-  'Indtast en gyldig webadresse',
-)
-
 const UNPLACED = 'Bredde- og længdegrad skal gives sammen'
 
 function isPlaceOrNone({
@@ -69,22 +51,9 @@ function isPlaceOrNone({
  * together, and 0,0 says that the place is not known. What has another name, such as `verified`, is left out.
  */
 export const producerEdit = z
-  .object({
-    name: line({ label: 'Navn', ...limits.producerName }).optional(),
-    description: lines({ label: 'Beskrivelse', ...limits.description }).optional(),
-    address: line({ label: 'Adresse', ...limits.address }).optional(),
-    phone: emptied(phone).optional(),
-    email: emptied(email('Indtast en gyldig email-adresse')).optional(),
-    website: emptied(website).optional(),
-    imageUrl: picture
-      .nullable()
-      .transform((address) => address || null)
-      .optional(),
-    latitude: degrees('Breddegrad').optional(),
-    longitude: degrees('Længdegrad').optional(),
-    products: productTags.optional(),
-    certifications: certificationTags.optional(),
-    openingHours: openingHours.optional(),
+  .object(facet(contentFields, 'edited'))
+  .partial()
+  .extend({
     /** The `updatedAt` that the edit began with: a newer one is answered with 409. */
     basedOn: z.iso.datetime('basedOn must be the updatedAt that the edit began with').optional(),
   })
@@ -102,24 +71,13 @@ export type ConflictAnswer = z.infer<typeof conflictAnswer>
 /** Answer of `POST /api/admin/approve-all`. */
 export const approvedAnswer = z.object({ approved: z.int() })
 
-const change = <Value extends z.ZodType>(value: Value) => z.object({ from: value, to: value }).optional()
-const text = z.string()
-
-const fieldChanges: z.ZodType<FieldChanges> = z.object({
-  name: change(text),
-  description: change(text),
-  address: change(text),
-  phone: change(text.nullable()),
-  email: change(text.nullable()),
-  website: change(text.nullable()),
-  latitude: change(z.number()),
-  longitude: change(z.number()),
-  imageUrl: change(text.nullable()),
-  products: change(z.array(text)),
-  certifications: change(z.array(text)),
-  openingHours: change(openingHoursContract),
-  verified: change(z.boolean()),
-})
+/** Of each field that changed, what it was and what it became. */
+const changes = z.object(
+  Object.fromEntries(
+    editableFields.map((name) => [name, z.object({ from: fields[name].value, to: fields[name].value }).optional()]),
+  ),
+)
+const fieldChanges = z.custom<FieldChanges>((value) => changes.safeParse(value).success)
 
 /** A row of `GET /api/admin/producers/{id}/changes`, newest first. */
 export const producerChange = z.object({

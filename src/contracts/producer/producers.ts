@@ -1,38 +1,14 @@
 import { z } from 'zod'
 
-import { weekdays } from '#src/domain/hours/opening-hours.ts'
+import { facet, fieldNames } from '#src/domain/producer/fields.ts'
 import { MAX_QUERY_LENGTH } from '#src/domain/search/search.ts'
-
-const dayHours = z.union([
-  z.string().max(100),
-  z.strictObject({ closed: z.literal(true) }),
-  z.strictObject({ allDay: z.literal(true) }),
-  z.strictObject({ unknown: z.literal(true) }),
-  z.strictObject({ open: z.string(), close: z.string() }),
-])
-
-export const openingHoursContract = z.partialRecord(z.enum(weekdays), dayHours)
 
 /** A producer in an answer: verified ones only, ever. */
 export const producerContract = z.object({
   id: z.uuid(),
   slug: z.string(),
-  name: z.string(),
-  description: z.string(),
-  address: z.string(),
-  phone: z.string().nullable(),
-  email: z.string().nullable(),
-  website: z.string().nullable(),
-  latitude: z.number(),
-  longitude: z.number(),
-  imageUrl: z.string().nullable(),
-  products: z.array(z.string()),
-  certifications: z.array(z.string()),
-  openingHours: openingHoursContract,
+  ...facet(fieldNames, 'value'),
   verified: z.literal(true),
-  dataSource: z.string().nullable(),
-  sourceUrl: z.string().nullable(),
-  externalId: z.string().nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   averageRating: z.number().min(1).max(5).nullable(),

@@ -1,5 +1,9 @@
 import { isLocated } from '../place/distance.ts'
+import type { Position } from '../place/distance.ts'
+import { fields, openFields } from '../producer/fields.ts'
+import type { OpenField } from '../producer/fields.ts'
 import { openDataTerms, openProducer } from './open-data.ts'
+import type { OpenProducer } from './open-data.ts'
 import { dayLabel, isUnknownWeek, readWeek, weekdayNames, weekdays } from '../hours/opening-hours.ts'
 import type { OpeningHours } from '../hours/opening-hours.ts'
 import type { Producer } from '../producer/producer.ts'
@@ -7,51 +11,45 @@ import type { Producer } from '../producer/producer.ts'
 /** Between the values of a column that holds a list. */
 const LIST_SEPARATOR = '|'
 
+/** What CSV on the Web calls a column, and how a cell is written; lists have their values apart. */
 interface Column {
   name: string
-  /** As CSV on the Web calls it; text when it says nothing. */
   datatype?: 'decimal' | 'anyURI' | 'dateTime'
   isList?: boolean
+  cell: (producer: OpenProducer, place: Position | null) => string
 }
 
-const columns = [
-  { name: 'id' },
-  { name: 'name' },
-  { name: 'description' },
-  { name: 'address' },
-  { name: 'latitude', datatype: 'decimal' },
-  { name: 'longitude', datatype: 'decimal' },
-  { name: 'phone' },
-  { name: 'website', datatype: 'anyURI' },
-  { name: 'products', isList: true },
-  { name: 'certifications', isList: true },
-  { name: 'openingHours', isList: true },
-  { name: 'url', datatype: 'anyURI' },
-  { name: 'dataSource' },
-  { name: 'sourceUrl', datatype: 'anyURI' },
-  { name: 'updatedAt', datatype: 'dateTime' },
-] as const satisfies readonly Column[]
+const column = (name: 'id' | OpenField | 'dataSource' | 'sourceUrl' | 'updatedAt' | 'url', more = {}): Column => ({
+  name,
+  cell: (producer) => cellOf(producer[name]),
+  ...more,
+})
 
-type Row = Record<(typeof columns)[number]['name'], string>
+/** Places stand behind the address; the other columns are the fields that are open, in their order. */
+const columns: readonly Column[] = [
+  column('id'),
+  ...openFields.flatMap((name): Column[] => {
+    const { control } = fields[name]
+    const own = column(name, {
+      datatype: control === 'web-address' ? 'anyURI' : undefined,
+      isList: control === 'tags' || control === 'hours',
+    })
+    return name === 'address' ? [own, coordinate('latitude'), coordinate('longitude')] : [own]
+  }),
+  column('url', { datatype: 'anyURI' }),
+  column('dataSource'),
+  column('sourceUrl', { datatype: 'anyURI' }),
+  column('updatedAt', { datatype: 'dateTime' }),
+]
 
-function rowOf(producer: Producer, origin: string): Row {
-  const { products, certifications, openingHours, phone, website, dataSource, sourceUrl, ...texts } = openProducer(
-    producer,
-    origin,
-  )
-  const place = isLocated(producer)
-  return {
-    ...texts,
-    phone: phone ?? '',
-    website: website ?? '',
-    dataSource: dataSource ?? '',
-    sourceUrl: sourceUrl ?? '',
-    latitude: place ? String(producer.latitude) : '',
-    longitude: place ? String(producer.longitude) : '',
-    products: products.join(LIST_SEPARATOR),
-    certifications: certifications.join(LIST_SEPARATOR),
-    openingHours: hoursText(openingHours),
-  }
+function coordinate(name: keyof Position): Column {
+  return { name, datatype: 'decimal', cell: (_, place) => (place === null ? '' : String(place[name])) }
+}
+
+function cellOf(value: OpenProducer[keyof OpenProducer]): string {
+  if (value === null) return ''
+  if (typeof value === 'string') return value
+  return Array.isArray(value) ? value.join(LIST_SEPARATOR) : hoursText(value)
 }
 
 /** 'Mandag 09:00-17:00|Tirsdag Lukket' for every day that is known. */
@@ -77,8 +75,8 @@ function withoutFormula(text: string): string {
   return number.test(line) ? line : line.replace(/(^|;)(["\s]*)(?=[=+\-@])/g, "$1$2'")
 }
 
-/** A field as RFC 4180 writes it. */
-function field(text: string): string {
+/** A cell as RFC 4180 writes it. */
+function escaped(text: string): string {
   const safe = withoutFormula(text)
   return /[",]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
@@ -90,8 +88,8 @@ const BYTE_ORDER_MARK = '\ufeff'
 export function producersCsv(producers: readonly Producer[], origin: string): string {
   const header = columns.map(({ name }) => name)
   const rows = producers.map((producer) => {
-    const row = rowOf(producer, origin)
-    return columns.map(({ name }) => field(row[name]))
+    const place = isLocated(producer) ? producer : null
+    return columns.map(({ cell }) => escaped(cell(openProducer(producer, origin), place)))
   })
   return BYTE_ORDER_MARK + [header, ...rows].map((cells) => `${cells.join(',')}\r\n`).join('')
 }
@@ -105,11 +103,11 @@ export function producersCsvMetadata(): object {
     'dc:rights': `${openDataTerms.attribution} (${openDataTerms.attributionUrl})`,
     tableSchema: {
       primaryKey: 'id',
-      columns: columns.map((column: Column) => ({
-        name: column.name,
-        titles: column.name,
-        datatype: column.datatype ?? 'string',
-        separator: column.isList ? LIST_SEPARATOR : undefined,
+      columns: columns.map(({ name, datatype, isList }) => ({
+        name,
+        titles: name,
+        datatype: datatype ?? 'string',
+        separator: isList ? LIST_SEPARATOR : undefined,
       })),
     },
   }

@@ -2,7 +2,8 @@ import { site } from '../../site.ts'
 
 import { isLocated } from '../place/distance.ts'
 import { safeWebsite } from '../text/links.ts'
-import type { OpeningHours } from '../hours/opening-hours.ts'
+import { openFields, pick } from '../producer/fields.ts'
+import type { OpenField } from '../producer/fields.ts'
 import type { Producer } from '../producer/producer.ts'
 import { producerPath } from '../producer/slug.ts'
 
@@ -19,44 +20,20 @@ export const openDataFiles = [
   { path: '/producers.csv', type: 'text/csv', title: 'Alle producenter (CSV)' },
 ] as const
 
-/**
- * A producer as open data. E-mail addresses stay on the pages, where someone who wants to write finds them: a file
- * of them serves senders of mail alone. Pictures have owners of their own.
- */
-export interface OpenProducer {
-  id: string
-  name: string
-  description: string
-  address: string
-  phone: string | null
-  website: string | null
-  products: readonly string[]
-  certifications: readonly string[]
-  openingHours: OpeningHours
-  /** The producer's page. */
+/** A producer as open data: the fields that anyone may have, where they come from, and the producer's page. */
+export interface OpenProducer extends Pick<Producer, 'id' | OpenField | 'dataSource' | 'sourceUrl' | 'updatedAt'> {
   url: string
-  dataSource: string | null
-  sourceUrl: string | null
-  updatedAt: string
 }
 
-/** The fields that anyone may have, one by one: a new field of a producer stays out until it is named here. */
 export function openProducer(producer: Producer, origin: string): OpenProducer {
-  const { id, name, description, address, phone, products, certifications, openingHours, dataSource, updatedAt } =
-    producer
+  const { id, name, website, dataSource, sourceUrl, updatedAt } = producer
   return {
     id,
-    name,
-    description,
-    address,
-    phone,
-    website: safeWebsite(producer.website),
-    products,
-    certifications,
-    openingHours,
+    ...pick(producer, openFields),
+    website: safeWebsite(website),
     url: new URL(producerPath(name, id), origin).href,
     dataSource,
-    sourceUrl: safeWebsite(producer.sourceUrl),
+    sourceUrl: safeWebsite(sourceUrl),
     updatedAt,
   }
 }

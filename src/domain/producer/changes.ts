@@ -1,18 +1,12 @@
-import type { OpeningHours } from '../hours/opening-hours.ts'
-import { contentFields } from './producer.ts'
-import type { Producer } from './producer.ts'
+import { editableFields } from './fields.ts'
+import type { EditableField, FieldValue, FieldValues } from './fields.ts'
 
 /** The fields of a producer that an operator can change. */
-export type EditableProducer = Pick<Producer, (typeof editableFields)[number]>
-
-export const editableFields = [...contentFields, 'verified'] as const
-export type EditableField = (typeof editableFields)[number]
+export type EditableProducer = Pick<FieldValues, EditableField>
 
 /** How a change came about. */
 export const changeSources = ['edit', 'approval', 'correction', 'position', 'upload', 'undo'] as const
 export type ChangeSource = (typeof changeSources)[number]
-
-export type FieldValue = string | number | boolean | null | string[] | OpeningHours
 
 interface Change<Value> {
   from: Value
@@ -20,7 +14,7 @@ interface Change<Value> {
 }
 
 /** Of each field that changed, what it was and what it became. */
-export type FieldChanges = Partial<{ [Field in EditableField]: Change<EditableProducer[Field]> }>
+export type FieldChanges = Partial<{ [Field in EditableField]: Change<FieldValues[Field]> }>
 
 /** Equal whatever the order of keys: the database has an order of its own. */
 function inOrder(value: FieldValue): string {

@@ -1,5 +1,7 @@
-import { editableFields, isSameValue } from './changes.ts'
-import type { EditableField, EditableProducer } from './changes.ts'
+import { isSameValue } from './changes.ts'
+import type { EditableProducer } from './changes.ts'
+import { editableFields } from './fields.ts'
+import type { EditableField } from './fields.ts'
 
 /** Whose value of a field is kept. */
 export type Version = 'mine' | 'theirs'

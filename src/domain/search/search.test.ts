@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { closestWords, correctTerm, parseQuery, searchTextOf } from './search.ts'
+import { closestWords, correctTerm, parseQuery } from './search.ts'
+import { searchTextOf } from './search-text.ts'
 import type { Term } from './search.ts'
 
 const farm = {

@@ -1,9 +1,9 @@
 import { distance } from 'fastest-levenshtein'
 
-import { certificationLabel, certificationWords } from '../producer/certifications.ts'
+import { certificationWords } from '../producer/certifications.ts'
 import type { CertificationKey } from '../producer/certifications.ts'
 import { fold, foldedWords } from '../text/fold.ts'
-import { productLabel, productWords } from '../producer/products.ts'
+import { productWords } from '../producer/products.ts'
 import type { ProductKey } from '../producer/products.ts'
 
 /**
@@ -16,14 +16,6 @@ export interface Term {
   parts: readonly string[]
   products: readonly ProductKey[]
   certifications: readonly CertificationKey[]
-}
-
-interface Searchable {
-  name: string
-  description: string
-  address: string
-  products: readonly string[]
-  certifications: readonly string[]
 }
 
 /** Longest query that is read, in characters. */
@@ -82,13 +74,6 @@ function termOf(text: string): Term {
 export function parseQuery(query: string): Term[] {
   const words = foldedWords(query.slice(0, MAX_QUERY_LENGTH)).filter((word) => !isIgnored(word))
   return [...new Set(words)].map(termOf)
-}
-
-/** The text that parts are looked for in: folded words with a space around each. */
-export function searchTextOf(producer: Searchable): string {
-  const { name, description, address } = producer
-  const labels = [...producer.products.map(productLabel), ...producer.certifications.map(certificationLabel)]
-  return ` ${fold([name, address, ...labels, description].join(' '))} `
 }
 
 /** How many letters may be wrong in a word of this length. */

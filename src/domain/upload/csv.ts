@@ -1,36 +1,22 @@
 import { parse } from 'csv-parse/browser/esm/sync'
 
-import { weekdayNames, weekdays } from '../hours/opening-hours.ts'
-import type { Weekday } from '../hours/opening-hours.ts'
+import { weekdays } from '../hours/opening-hours.ts'
+import { facet, fieldNames } from '../producer/fields.ts'
 
 /** What stands between columns, of which a file has one: Danish spreadsheets write semicolons. */
 const delimiters = [';', ',', '\t'] as const
 
 const required = ['name', 'description', 'address'] as const
 
-/** Fields by their names as people write them in a header: 'Image URL' and 'image_url' are imageUrl. */
-const fieldNames: ReadonlyMap<string, string> = new Map(
-  [
-    ...required,
-    'phone',
-    'email',
-    'website',
-    'imageUrl',
-    'verified',
-    'dataSource',
-    'sourceUrl',
-    'externalId',
-    'products',
-    'certifications',
-    'openingHours',
-    'latitude',
-    'longitude',
-    ...weekdays,
-  ].map((field) => [field.toLowerCase(), field]),
+/** Columns by their names as people write them in a header: 'Image URL' and 'image_url' are imageUrl. */
+const columns: ReadonlyMap<string, string> = new Map(
+  [...fieldNames, ...weekdays].map((column) => [column.toLowerCase(), column]),
 )
 
-const fieldOf = (heading: string): string =>
-  fieldNames.get(heading.toLowerCase().replace(/[^\p{L}]/gu, '')) ?? heading.trim()
+const columnOf = (heading: string): string =>
+  columns.get(heading.toLowerCase().replace(/[^\p{L}]/gu, '')) ?? heading.trim()
+
+const readers: ReadonlyMap<string, (text: string) => unknown> = new Map(Object.entries(facet(fieldNames, 'fromText')))
 
 function delimiterOf(text: string): string {
   const [header = ''] = text.split(/\r?\n/, 1)
@@ -38,55 +24,7 @@ function delimiterOf(text: string): string {
   return delimiters[counts.indexOf(Math.max(...counts))] ?? ','
 }
 
-const days: ReadonlyMap<string, Weekday> = new Map(
-  weekdays.flatMap((weekday) => [[weekday, weekday] as const, [weekdayNames[weekday].toLowerCase(), weekday] as const]),
-)
-
-/** 'Mandag 09:00-17:00|Tirsdag Lukket', or the JSON of a week; what is neither stays as it is, to be refused. */
-function hoursOf(text: string): unknown {
-  if (text.startsWith('{')) return jsonOf(text)
-  const entries = text.split(/[|;,\n]/).map((part) => {
-    const [, name = '', hours = ''] = /^\s*(\p{L}+):?\s+(.+?)\s*$/u.exec(part) ?? []
-    return [days.get(name.toLowerCase()), hours] as const
-  })
-  return entries.some(([day]) => day === undefined) ? text : Object.fromEntries(entries)
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
-}
-
-const listOf = (text: string): string[] =>
-  text
-    .split(/[;,|]/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-
-/** '55,06' is a Danish 55.06; what is no number stays as it is, to be refused. */
-function numberOf(text: string): number | string {
-  const number = Number(text.replace(',', '.'))
-  return Number.isNaN(number) ? text : number
-}
-
-const truths: ReadonlyMap<string, boolean> = new Map([
-  ...['true', 'sand', 'ja', 'yes', '1'].map((word) => [word, true] as const),
-  ...['false', 'falsk', 'nej', 'no', '0'].map((word) => [word, false] as const),
-])
-
-const readers: ReadonlyMap<string, (text: string) => unknown> = new Map<string, (text: string) => unknown>([
-  ['products', listOf],
-  ['certifications', listOf],
-  ['latitude', numberOf],
-  ['longitude', numberOf],
-  ['openingHours', hoursOf],
-  ['verified', (text) => truths.get(text.toLowerCase()) ?? text],
-])
-
-const isDay = (field: string): boolean => days.get(field) === field
+const isDay = (column: string): boolean => weekdays.some((weekday) => weekday === column)
 
 function rowOf(fields: readonly string[], cells: readonly string[]): Record<string, unknown> {
   const filled = fields
@@ -102,7 +40,7 @@ function rowOf(fields: readonly string[], cells: readonly string[]): Record<stri
 /** Whether a text is a table of producers: its first line names the columns that every producer has. */
 export function isProducerCsv(text: string): boolean {
   const [header = ''] = text.replace(/^\ufeff/, '').split(/\r?\n/, 1)
-  const fields = header.split(delimiterOf(header)).map((heading) => fieldOf(heading.replaceAll('"', '')))
+  const fields = header.split(delimiterOf(header)).map((heading) => columnOf(heading.replaceAll('"', '')))
   return required.every((field) => fields.includes(field))
 }
 
@@ -119,6 +57,6 @@ export function readProducerCsv(text: string): Record<string, unknown>[] {
     relaxQuotes: true,
     skipEmptyLines: true,
   })
-  const fields = header.map(fieldOf)
+  const fields = header.map(columnOf)
   return rows.filter((cells) => cells.some((cell) => cell.trim() !== '')).map((cells) => rowOf(fields, cells))
 }

@@ -4,8 +4,9 @@ import type { ReactNode } from 'react'
 import { disagreements } from '#src/domain/producer/edit-conflicts.ts'
 import type { Version } from '#src/domain/producer/edit-conflicts.ts'
 import type { Language } from '#src/domain/text/language.ts'
-import type { EditableField, EditableProducer } from '#src/domain/producer/changes.ts'
-import { fieldLabels, fieldText } from '#src/domain/producer/field-texts.ts'
+import type { EditableProducer } from '#src/domain/producer/changes.ts'
+import type { EditableField } from '#src/domain/producer/fields.ts'
+import { fieldLabel, fieldText } from '#src/domain/producer/fields.ts'
 
 import type { Conflict } from './use-producer-edit.ts'
 
@@ -38,7 +39,7 @@ function FieldChoice({ field, versions, kept, language, onKeep }: ChoiceProps): 
   const name = useId()
   return (
     <fieldset className="min-w-0">
-      <legend className="field-label">{fieldLabels[language][field]}</legend>
+      <legend className="field-label">{fieldLabel(field, language)}</legend>
       <div className="grid gap-2 sm:grid-cols-2">
         {(['mine', 'theirs'] as const).map((version) => (
           <label

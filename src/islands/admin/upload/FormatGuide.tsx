@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import { MAX_UPLOAD_ROWS } from '#src/contracts/upload/bulk-upload.ts'
 import { certificationKeys } from '#src/domain/producer/certifications.ts'
+import { fieldNames, fields } from '#src/domain/producer/fields.ts'
 import { productKeys } from '#src/domain/producer/products.ts'
 
 const example = JSON.stringify(
@@ -25,19 +26,13 @@ const example = JSON.stringify(
   2,
 )
 
-const optional: readonly [string, string][] = [
-  ['phone, email', 'one of each'],
-  ['website, imageUrl, sourceUrl', 'full addresses, such as https://www.boegely.dk'],
-  ['verified', 'true or false; false unless given. A producer that is stored already stays as it is'],
-  ['dataSource', 'for example manual_entry or website_scrape'],
-  ['externalId', 'the name of the producer in that source: with it an upload finds the same producer again'],
-  ['products, certifications', 'lists of the keys below'],
-  [
-    'openingHours',
-    'monday to sunday, each "open", "open all day", "closed", "10:00-18:00", {"closed": true}, {"allDay": true}, {"unknown": true} or {"open": "09:00", "close": "17:00"}',
-  ],
-  ['latitude, longitude', 'degrees, both or none: without them they are found from the address'],
-]
+/** What the guide says, and of which fields. */
+const optional = [
+  ...Map.groupBy(
+    fieldNames.filter((name) => fields[name].guide !== ''),
+    (name) => fields[name].guide,
+  ),
+].map(([meaning, names]) => [names.join(', '), meaning] as const)
 
 function Keys({ title, keys }: { title: string; keys: readonly string[] }): ReactNode {
   return (

@@ -3,7 +3,7 @@ import type { FieldError, Resolver } from 'react-hook-form'
 
 import { correctionSubmission } from '#src/contracts/corrections/corrections.ts'
 import type { CorrectionSubmission } from '#src/contracts/corrections/corrections.ts'
-import { openingHours } from '#src/contracts/producer/submission.ts'
+import { fields } from '#src/domain/producer/fields.ts'
 
 import { controlOf, correctionOf } from './values.ts'
 import type { Correctable, Values } from './values.ts'
@@ -16,7 +16,7 @@ function controlFor({ field }: Values): string | null {
 /** What is wrong with the opening hours that are suggested: in the text that is sent, half a time would be 'Ukendt'. */
 function hoursError({ field, suggested }: Values): string | null {
   if (field !== 'opening_hours') return null
-  return openingHours.safeParse(suggested.openingHours).error?.issues[0]?.message ?? null
+  return fields.openingHours.edited.safeParse(suggested.openingHours).error?.issues[0]?.message ?? null
 }
 
 /** Checks what would be sent by its contract; what is wrong with the suggestion stands beside the control it came from. */

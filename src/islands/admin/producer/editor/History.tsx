@@ -7,8 +7,9 @@ import type { OperatorProducer, ProducerChange } from '#src/contracts/producer/o
 import { PAGE_SIZE } from '#src/contracts/shared/page.ts'
 import { dateTimeLabel } from '#src/domain/text/dates.ts'
 import { changedFields } from '#src/domain/producer/changes.ts'
-import type { ChangeSource, EditableField, FieldChanges } from '#src/domain/producer/changes.ts'
-import { fieldLabels, fieldText } from '#src/domain/producer/field-texts.ts'
+import type { ChangeSource, FieldChanges } from '#src/domain/producer/changes.ts'
+import type { EditableField } from '#src/domain/producer/fields.ts'
+import { fieldLabel, fieldText } from '#src/domain/producer/fields.ts'
 import { call, toldBy } from '#src/stores/call.ts'
 import { Badge } from '#src/ui/admin/Badge.tsx'
 import { LoadProblem } from '#src/ui/admin/LoadProblem.tsx'
@@ -39,7 +40,7 @@ function FieldChange<Field extends EditableField>({
   if (change === undefined) return null
   return (
     <div className="min-w-0">
-      <dt className="text-sm font-medium text-moss">{fieldLabels.en[field]}</dt>
+      <dt className="text-sm font-medium text-moss">{fieldLabel(field, 'en')}</dt>
       <dd>
         <del className="block text-moss">
           <span className="sr-only">from </span>

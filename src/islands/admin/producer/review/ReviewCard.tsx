@@ -5,7 +5,7 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 
 import type { OperatorProducer } from '#src/contracts/producer/operator-producers.ts'
-import { hoursLine } from '#src/domain/producer/field-texts.ts'
+import { hoursLine } from '#src/domain/hours/week.ts'
 
 import { ProducerFacts } from '../ProducerFacts.tsx'
 

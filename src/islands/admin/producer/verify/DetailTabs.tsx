@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import type { OperatorProducer } from '#src/contracts/producer/operator-producers.ts'
 import { phoneLink, safeWebsite } from '#src/domain/text/links.ts'
-import { hoursLine } from '#src/domain/producer/field-texts.ts'
+import { hoursLine } from '#src/domain/hours/week.ts'
 import { CertificationTags, ProductTags } from '#src/ui/ProductTags.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 

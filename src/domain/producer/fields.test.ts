@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { fieldText, hoursLine } from './field-texts.ts'
+import { hoursLine } from '../hours/week.ts'
+import { fieldText } from './fields.ts'
 
 test('a field is written to be read', () => {
   expect(fieldText('products', ['eggs', 'uldgarn'], 'en')).toBe('Æg, uldgarn')

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-import { isEmail } from '#src/domain/text/email.ts'
-import { limits } from '#src/domain/limits/forms.ts'
-import { isPhone, tidyPhone } from '#src/domain/text/phone.ts'
-import { hasForbiddenCharacters, hasHtml, tidyLine, tidyText } from '#src/domain/text/plain-text.ts'
-import { webAddress } from '#src/domain/text/web-address.ts'
+import { isEmail } from './email.ts'
+import { limits } from '../limits/forms.ts'
+import { isPhone, tidyPhone } from './phone.ts'
+import { hasForbiddenCharacters, hasHtml, tidyLine, tidyText } from './plain-text.ts'
+import { webAddress } from './web-address.ts'
 
 export const FORBIDDEN_MESSAGE = 'Teksten indeholder skjulte tegn, som ikke kan bruges'
 export const HTML_MESSAGE = 'Teksten må ikke indeholde HTML'

@@ -1,0 +1,185 @@
+import { z } from 'zod'
+
+import { limits, MAX_TAGS } from '../limits/forms.ts'
+import { openingHoursAnswer, readHoursText, submittedHours, weekText } from '../hours/week.ts'
+import type { OpeningHours } from '../hours/opening-hours.ts'
+import { pictureAt } from '../pictures/pictures.ts'
+import type { Language } from '../text/language.ts'
+import { email, line, lines, orNull, phone, website } from '../text/schemas.ts'
+import {
+  uploadedDegrees,
+  uploadedEmail,
+  uploadedHours,
+  uploadedLine,
+  uploadedLines,
+  uploadedOptionalLine,
+  uploadedPhone,
+  uploadedTags,
+  uploadedWebAddress,
+  uploadedYesOrNo,
+} from '../upload/schemas.ts'
+
+// What a kind of field is: how a value is checked where it comes in, read from text, and shown. Of each kind
+// `value` is the stored value, as calls answer it; `submitted` what a visitor sends with a new producer; `edited` what
+// an operator, or a correction, changes it to; `uploaded` what a row of an upload says (in English); `fromText` reads a
+// cell of a table, and leaves what cannot be read as it is, to be refused; `toWords` is one line, empty for nothing;
+// `empty` says nothing, and `control` is what forms show.
+
+interface Limit {
+  min: number
+  max: number
+}
+
+const asWritten = (text: string): unknown => text
+const orNothing = (text: string | null): string => text ?? ''
+
+/** A field that may be emptied. */
+const emptied = (schema: z.ZodString) => schema.nullable().transform((text) => text || null)
+
+const optional = <Uploaded extends z.ZodType>(written: z.ZodString, uploaded: Uploaded) => ({
+  empty: null,
+  value: z.string().nullable(),
+  submitted: orNull(written),
+  edited: emptied(written),
+  uploaded,
+  fromText: asWritten,
+  toWords: orNothing,
+})
+
+/** A line that every producer has; `label` begins what is said of a wrong one. */
+export const requiredLine = (label: string, { min, max }: Limit) => ({
+  control: 'line' as const,
+  empty: '',
+  value: z.string(),
+  submitted: line({ label, min, max }),
+  edited: line({ label, min, max }),
+  uploaded: uploadedLine(max),
+  fromText: asWritten,
+  toWords: orNothing,
+})
+
+/** A text of several lines that every producer has. */
+export const requiredLines = (label: string, { min, max }: Limit) => ({
+  ...requiredLine(label, { min, max }),
+  control: 'lines' as const,
+  submitted: lines({ label, min, max }),
+  edited: lines({ label, min, max }),
+  uploaded: uploadedLines(max),
+})
+
+/** A line that may be missing. */
+export const optionalLine = (label: string, max: number) => ({
+  control: 'line' as const,
+  ...optional(line({ label, max }), uploadedOptionalLine(max)),
+})
+
+export const phoneNumber = { control: 'phone' as const, ...optional(phone, uploadedPhone) }
+
+export const emailAddress = {
+  control: 'email' as const,
+  ...optional(email('Indtast en gyldig email-adresse'), uploadedEmail),
+}
+
+export const webAddress = { control: 'web-address' as const, ...optional(website, uploadedWebAddress) }
+
+/** A picture that was uploaded here, or the web address of another. */
+const picture = z.union(
+  [z.string().refine((address) => pictureAt(address) !== null), website],
+  'Indtast en gyldig webadresse',
+)
+
+export const pictureAddress = {
+  ...webAddress,
+  control: 'picture' as const,
+  edited: picture.nullable().transform((address) => address || null),
+}
+
+/** '55,06' is a Danish 55.06; what is no number stays as it is, to be refused. */
+function numberOf(text: string): number | string {
+  const number = Number(text.replace(',', '.'))
+  return Number.isNaN(number) ? text : number
+}
+
+/** Degrees, of a pair that is given together; both are 0 when the place is not known. */
+export const degrees = (label: string, most: number) => ({
+  control: 'degrees' as const,
+  empty: 0,
+  value: z.number(),
+  submitted: z.number(`${label} skal være et tal`),
+  edited: z.number(`${label} skal være et tal`),
+  uploaded: uploadedDegrees(most),
+  fromText: numberOf,
+  toWords: (value: number): string => String(value),
+})
+
+const none: string[] = []
+
+interface Tags {
+  /** The stored spelling; what is none of ours is kept as it is. */
+  canonical: (value: string) => string
+  label: (value: string) => string
+  /** Every value that has a label of its own. */
+  known: readonly string[]
+}
+
+/** The parts of 'æg; honning', by key or label, each once. */
+function readTags(text: string, { canonical, label, known }: Tags): string[] {
+  const byLabel = new Map(known.map((key) => [label(key).toLowerCase(), key]))
+  const parts = text.split(/[;,|\n]/).map((part) => part.normalize('NFC').trim())
+  return [
+    ...new Set(parts.filter((part) => part !== '').map((part) => byLabel.get(part.toLowerCase()) ?? canonical(part))),
+  ]
+}
+
+/** A list of tags, each once in the stored spelling. */
+export function tags(name: string, kind: Tags) {
+  const written = z
+    .array(line({ label: name, min: 1, max: limits.tag.max }), `${name} skal være en liste`)
+    .max(MAX_TAGS, `Vælg højst ${MAX_TAGS}`)
+    .overwrite((values) => [...new Set(values.map(kind.canonical))])
+  return {
+    control: 'tags' as const,
+    empty: none,
+    value: z.array(z.string()),
+    submitted: written.default([]),
+    edited: written,
+    uploaded: uploadedTags(kind.canonical),
+    fromText: (text: string): unknown => readTags(text, kind),
+    toWords: (values: readonly string[]): string => values.map(kind.label).join(', '),
+  }
+}
+
+/** The same, with at least one where a visitor adds a producer. */
+export function requiredTags(name: string, kind: Tags, nothing: string) {
+  const all = tags(name, kind)
+  return { ...all, submitted: all.edited.min(1, nothing) }
+}
+
+export const openingHours = {
+  control: 'hours' as const,
+  empty: {},
+  value: openingHoursAnswer,
+  submitted: submittedHours.default({}),
+  edited: submittedHours,
+  uploaded: uploadedHours,
+  fromText: readHoursText,
+  toWords: (value: OpeningHours): string => weekText(value),
+}
+
+const yes = ['true', 'sand', 'ja', 'yes', '1']
+const no = ['false', 'falsk', 'nej', 'no', '0']
+const yesOrNoWords: Record<Language, [yes: string, no: string]> = { en: ['Yes', 'No'], da: ['Ja', 'Nej'] }
+
+function readYesOrNo(text: string): unknown {
+  const word = text.toLowerCase()
+  return yes.includes(word) ? true : no.includes(word) ? false : text
+}
+
+export const yesOrNo = {
+  control: 'none' as const,
+  empty: false,
+  value: z.boolean(),
+  uploaded: uploadedYesOrNo,
+  fromText: readYesOrNo,
+  toWords: (value: boolean, language: Language): string => yesOrNoWords[language][value ? 0 : 1],
+}

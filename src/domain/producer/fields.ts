@@ -1,0 +1,257 @@
+import type { z } from 'zod'
+
+import { limits } from '../limits/forms.ts'
+import type { Language } from '../text/language.ts'
+import { canonicalCertification, certificationKeys, certificationLabel } from './certifications.ts'
+import {
+  degrees,
+  emailAddress,
+  openingHours,
+  optionalLine,
+  phoneNumber,
+  pictureAddress,
+  requiredLine,
+  requiredLines,
+  requiredTags,
+  tags,
+  webAddress,
+  yesOrNo,
+} from './field-kinds.ts'
+import { canonicalProduct, labelledProducts, productLabel } from './products.ts'
+
+/** What may be said of a field besides its label and its kind. */
+interface Rules {
+  /** What screens call it. */
+  label: Record<Language, string>
+  /** Whether it says who a producer is and what is sold where and when: visitors send it, operators change it. */
+  isContent?: true
+  /** Whether it is a way to reach the producer, which forms have in one place. */
+  isContact?: true
+  /** The name under which visitors suggest corrections of it. */
+  suggestedAs?: string
+  /** What the format guide says of it: every field can be uploaded. Empty for what the guide tells by itself. */
+  guide: string
+  /** Whether it is in the open data. */
+  isOpen?: true
+  /** Where search finds it: in the name, the place, by the labels of goods, or in the words of a text. */
+  searchedAs?: 'name' | 'place' | 'goods' | 'text'
+  /** Whether public pages change with it, so that a change asks for a build. */
+  isPublished?: true
+}
+
+const content = { isContent: true, isPublished: true } as const
+const ofSource = { guide: 'full addresses, such as https://www.boegely.dk' } as const
+
+/**
+ * Every stored field of a producer, in the order in which calls, forms and tables have them. Types, contracts, forms,
+ * tables, history and search derive from it: CONTRIBUTING.md says how to add one.
+ */
+export const fields = {
+  name: {
+    ...requiredLine('Navn', limits.producerName),
+    ...content,
+    label: { da: 'Navn', en: 'Name' },
+    guide: '',
+    isOpen: true,
+    searchedAs: 'name',
+  },
+  description: {
+    ...requiredLines('Beskrivelse', limits.description),
+    ...content,
+    label: { da: 'Beskrivelse', en: 'Description' },
+    guide: '',
+    suggestedAs: 'description',
+    isOpen: true,
+    searchedAs: 'text',
+  },
+  /** 'Street 1, 5000 Odense C', or only the part of it that is known. */
+  address: {
+    ...requiredLine('Adresse', limits.address),
+    ...content,
+    label: { da: 'Adresse', en: 'Address' },
+    guide: '',
+    suggestedAs: 'address',
+    isOpen: true,
+    searchedAs: 'place',
+  },
+  phone: {
+    ...phoneNumber,
+    ...content,
+    label: { da: 'Telefon', en: 'Phone' },
+    guide: 'one of each',
+    isContact: true,
+    suggestedAs: 'phone',
+    isOpen: true,
+  },
+  /** Not in the open data: a file of addresses serves senders of mail alone. */
+  email: {
+    ...emailAddress,
+    ...content,
+    label: { da: 'E-mail', en: 'Email' },
+    guide: 'one of each',
+    isContact: true,
+    suggestedAs: 'email',
+  },
+  website: {
+    ...webAddress,
+    ...content,
+    ...ofSource,
+    label: { da: 'Hjemmeside', en: 'Website' },
+    isContact: true,
+    suggestedAs: 'website',
+    isOpen: true,
+  },
+  /** Degrees; latitude and longitude are 0,0 when the place is not known. */
+  latitude: {
+    ...degrees('Breddegrad', 90),
+    ...content,
+    label: { da: 'Breddegrad', en: 'Latitude' },
+    guide: 'degrees, both or none: without them they are found from the address',
+  },
+  longitude: {
+    ...degrees('Længdegrad', 180),
+    ...content,
+    label: { da: 'Længdegrad', en: 'Longitude' },
+    guide: 'degrees, both or none: without them they are found from the address',
+  },
+  /** Not in the open data: pictures have owners of their own. */
+  imageUrl: { ...pictureAddress, ...content, ...ofSource, label: { da: 'Billede', en: 'Shop photo' } },
+  products: {
+    ...requiredTags(
+      'Produkter',
+      { canonical: canonicalProduct, label: productLabel, known: labelledProducts },
+      'Vælg mindst ét produkt',
+    ),
+    ...content,
+    label: { da: 'Produkter', en: 'Products' },
+    guide: 'lists of the keys below',
+    suggestedAs: 'products',
+    isOpen: true,
+    searchedAs: 'goods',
+  },
+  certifications: {
+    ...tags('Certificeringer', {
+      canonical: canonicalCertification,
+      label: certificationLabel,
+      known: certificationKeys,
+    }),
+    ...content,
+    label: { da: 'Certificeringer', en: 'Certifications' },
+    guide: 'lists of the keys below',
+    suggestedAs: 'certifications',
+    isOpen: true,
+    searchedAs: 'goods',
+  },
+  openingHours: {
+    ...openingHours,
+    ...content,
+    label: { da: 'Åbningstider', en: 'Opening hours' },
+    guide:
+      'monday to sunday, each "open", "open all day", "closed", "10:00-18:00", {"closed": true}, {"allDay": true}, {"unknown": true} or {"open": "09:00", "close": "17:00"}',
+    suggestedAs: 'opening_hours',
+    isOpen: true,
+  },
+  /** Whether operators have approved it: it is public nowhere before. */
+  verified: {
+    ...yesOrNo,
+    label: { da: 'Godkendt', en: 'Verified' },
+    guide: 'true or false; false unless given. A producer that is stored already stays as it is',
+    isPublished: true,
+  },
+  dataSource: {
+    ...optionalLine('Kilde', 100),
+    label: { da: 'Kilde', en: 'Source' },
+    guide: 'for example manual_entry or website_scrape',
+  },
+  sourceUrl: { ...webAddress, ...ofSource, label: { da: 'Kildens adresse', en: 'Source URL' } },
+  externalId: {
+    ...optionalLine('Eksternt ID', 200),
+    label: { da: 'Eksternt ID', en: 'External ID' },
+    guide: 'the name of the producer in that source: with it an upload finds the same producer again',
+  },
+} as const satisfies Record<string, Rules>
+
+type Fields = typeof fields
+export type FieldName = keyof Fields
+
+/** The values of all stored fields. */
+export type FieldValues = { [Name in FieldName]: z.output<Fields[Name]['value']> }
+export type FieldValue = FieldValues[FieldName]
+
+/** The names of the fields of which something is said, such as `suggestedAs`. */
+type FieldWith<Key extends string> = {
+  [Name in FieldName]: Fields[Name] extends Record<Key, unknown> ? Name : never
+}[FieldName]
+
+const isField = (name: string): name is FieldName => Object.hasOwn(fields, name)
+export const fieldNames: readonly FieldName[] = Object.keys(fields).filter(isField)
+
+function fieldsWith<Key extends string>(key: Key): readonly FieldWith<Key>[] {
+  return fieldNames.filter((name): name is FieldWith<Key> => key in fields[name])
+}
+
+export const contentFields = fieldsWith('isContent')
+export type ContentField = FieldWith<'isContent'>
+
+/** What operators change and the history tells of. */
+export const editableFields = fieldsWith('isPublished')
+export type EditableField = FieldWith<'isPublished'>
+
+export const contactFields = fieldsWith('isContact')
+
+export const openFields = fieldsWith('isOpen')
+export type OpenField = FieldWith<'isOpen'>
+
+/** What visitors may suggest corrections of. */
+export const suggestedFields = fieldsWith('suggestedAs')
+export type SuggestedField = FieldWith<'suggestedAs'>
+
+export type SearchedField = FieldWith<'searchedAs'>
+const searchOrder = ['name', 'place', 'goods', 'text'] as const
+
+/** What search looks through, what matters most first. */
+export const searchedFields = searchOrder.flatMap((part) =>
+  fieldsWith('searchedAs').filter((name) => fields[name].searchedAs === part),
+)
+
+/** One thing that is said of each of these fields, by their names: `facet(contentFields, 'edited')` is the shape of an edit. */
+export function facet<Name extends FieldName, Key extends keyof Fields[Name]>(
+  names: readonly Name[],
+  key: Key,
+): { [Each in Name]: Fields[Each][Key & keyof Fields[Each]] }
+export function facet(names: readonly FieldName[], key: string): object {
+  return Object.fromEntries(
+    names.map((name) => [name, new Map<string, unknown>(Object.entries(fields[name])).get(key)]),
+  )
+}
+
+/** These fields of an object, and no others. */
+export function pick<Values extends object, Name extends keyof Values & string>(
+  values: Values,
+  names: readonly Name[],
+): Pick<Values, Name>
+export function pick(values: object, names: readonly string[]): object {
+  const all = new Map<string, unknown>(Object.entries(values))
+  return Object.fromEntries(names.map((name) => [name, all.get(name)]))
+}
+
+/** What screens call a field. */
+export const fieldLabel = (name: FieldName, language: Language): string => fields[name].label[language]
+
+const words: { [Name in FieldName]: (value: FieldValues[Name], language: Language) => string } = facet(
+  fieldNames,
+  'toWords',
+)
+
+/** Stands for a field with nothing in it. */
+const EMPTY = '–'
+
+/** What a field says, in one line to read; '' for nothing. */
+export function fieldWords<Name extends FieldName>(name: Name, value: FieldValues[Name], language: Language): string {
+  return words[name](value, language)
+}
+
+/** The same, with a dash for nothing. */
+export function fieldText<Name extends FieldName>(name: Name, value: FieldValues[Name], language: Language): string {
+  return fieldWords(name, value, language) || EMPTY
+}

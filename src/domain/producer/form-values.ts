@@ -1,0 +1,31 @@
+import { contentFields, facet, fields } from './fields.ts'
+import type { ContentField, FieldValues } from './fields.ts'
+
+/** Fields as forms have them: nothing is an empty text. */
+export type FormValues<Name extends ContentField = ContentField> = {
+  [Each in Name]: Exclude<FieldValues[Each], null>
+}
+
+/** These fields of a producer, for a form to begin with. */
+export function formValues<Name extends ContentField>(
+  producer: Pick<FieldValues, Name>,
+  names: readonly Name[],
+): FormValues<Name>
+export function formValues(producer: Partial<FieldValues>, names: readonly ContentField[]): object {
+  return Object.fromEntries(names.map((name) => [name, producer[name] ?? '']))
+}
+
+/** A form in which nothing has been written yet. */
+export const emptyForm: FormValues = formValues(facet(contentFields, 'empty'), contentFields)
+
+/** What a form says, as it is stored: a field that may be missing and has nothing in it is null. */
+export function writtenValues(values: FormValues): Pick<FieldValues, ContentField>
+export function writtenValues(values: FormValues): object {
+  return Object.fromEntries(
+    contentFields.map((name) => {
+      const value = values[name]
+      const mayBeMissing = fields[name].empty === null
+      return [name, mayBeMissing && typeof value === 'string' ? value.trim() || null : value]
+    }),
+  )
+}

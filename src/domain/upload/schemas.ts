@@ -1,0 +1,85 @@
+import { z } from 'zod'
+
+import { limits, MAX_TAGS } from '../limits/forms.ts'
+import { minutesOf, weekdays } from '../hours/opening-hours.ts'
+import { isEmail } from '../text/email.ts'
+import { isPhone, tidyPhone } from '../text/phone.ts'
+import { hasHtml, tidyLine, tidyText, withoutForbiddenCharacters } from '../text/plain-text.ts'
+import { webAddress } from '../text/web-address.ts'
+
+// What operators upload: messages are in English and follow the field's name, as in 'phone: must be …'.
+
+/** A text; what people paste without seeing it, and what no database can store, is taken out. */
+function text(max: number, tidy: (written: string) => string = tidyLine) {
+  return z
+    .string({ error: ({ input }) => (input === undefined || input === null ? 'is required' : 'must be a text') })
+    .overwrite((written) => tidy(withoutForbiddenCharacters(written)))
+    .max(max, `must be at most ${max} characters`)
+    .refine((written) => !hasHtml(written), 'must not contain HTML')
+}
+
+const optional = (schema: z.ZodString) => schema.nullish().transform((written) => written || null)
+
+export const uploadedLine = (max: number) => text(max).min(1, 'is required')
+export const uploadedLines = (max: number) => text(max, tidyText).min(1, 'is required')
+export const uploadedOptionalLine = (max: number) => optional(text(max))
+
+export const uploadedPhone = optional(
+  text(limits.phone.max)
+    .overwrite(tidyPhone)
+    .refine((written) => written === '' || isPhone(written), 'must be one telephone number'),
+)
+
+export const uploadedEmail = optional(
+  text(limits.email.max).refine((written) => written === '' || isEmail(written), 'must be an e-mail address'),
+)
+
+export const uploadedWebAddress = optional(
+  text(limits.webAddress.max)
+    .overwrite((written) => webAddress(written) ?? written)
+    .refine((written) => written === '' || webAddress(written) !== null, 'must be a full http or https address'),
+)
+
+/** A list of texts, each once, in the stored spelling. */
+export const uploadedTags = (canonical: (value: string) => string) =>
+  z
+    .array(uploadedLine(limits.tag.max), 'must be a list of texts')
+    .max(MAX_TAGS, `must be at most ${MAX_TAGS}`)
+    .nullish()
+    .transform((list) => [...new Set((list ?? []).map(canonical))])
+
+const TIME = 'must be a time such as 09:00'
+const time = z.string(TIME).refine((written) => minutesOf(written) !== null, TIME)
+
+const day = z.union(
+  [
+    text(limits.dayText.max),
+    z.strictObject({ closed: z.literal(true) }),
+    z.strictObject({ allDay: z.literal(true) }),
+    z.strictObject({ unknown: z.literal(true) }),
+    z.strictObject({ open: time, close: time }),
+  ],
+  'must be \'open\', \'open all day\', \'closed\', a text such as \'10:00-18:00\', or one of {"closed": true}, {"allDay": true}, {"unknown": true} and {"open": "09:00", "close": "17:00"}',
+)
+
+export const uploadedHours = z
+  .strictObject(Object.fromEntries(weekdays.map((weekday) => [weekday, day.optional()])), {
+    error: ({ code }) =>
+      code === 'unrecognized_keys' ? `has days other than ${weekdays.join(', ')}` : 'must be an object of days',
+  })
+  .pipe(z.partialRecord(z.enum(weekdays), day))
+  .nullish()
+  .transform((hours) => hours ?? {})
+
+/** Degrees; without them a producer is found from its address later. */
+export const uploadedDegrees = (most: number) =>
+  z
+    .number('must be a number')
+    .min(-most, `must be from -${most} to ${most}`)
+    .max(most, `must be from -${most} to ${most}`)
+    .nullish()
+
+export const uploadedYesOrNo = z
+  .boolean('must be true or false')
+  .nullish()
+  .transform((value) => value ?? false)

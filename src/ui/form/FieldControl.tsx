@@ -1,0 +1,63 @@
+import type { ComponentProps, ReactNode } from 'react'
+import type { Control, FieldValues } from 'react-hook-form'
+
+import { fields } from '#src/domain/producer/fields.ts'
+import type { FieldName } from '#src/domain/producer/fields.ts'
+
+import { HoursField } from './HoursField.tsx'
+import { certificationOptions, productOptions } from './tag-options.ts'
+import { TagPicker } from './TagPicker.tsx'
+import { TextArea } from './TextArea.tsx'
+import { TextField } from './TextField.tsx'
+import type { FieldsForm } from './field-error.ts'
+import type { FieldProps } from './TextField.tsx'
+
+interface Props<Values extends FieldValues> extends FieldProps<Values> {
+  form: FieldsForm<Values> & { control: Control<Values> }
+  /** Whose control it is; `name` is where the form has it. */
+  field: FieldName
+  /** Lines of a long text. */
+  rows?: number
+  /** Tags that are offered besides the usual ones. */
+  tags?: readonly string[]
+  /** Stands under the tags. */
+  message?: string | null
+}
+
+const inputs = {
+  line: {},
+  picture: { inputMode: 'url' },
+  phone: { type: 'tel', inputMode: 'tel' },
+  email: { type: 'email', inputMode: 'email' },
+  'web-address': { inputMode: 'url' },
+} as const satisfies Record<string, Partial<ComponentProps<typeof TextField>>>
+
+/** The control in which a field of a producer is written, by its kind. */
+export function FieldControl<Values extends FieldValues>({
+  field,
+  rows,
+  tags = [],
+  message,
+  ...props
+}: Props<Values>): ReactNode {
+  const { control } = fields[field]
+  switch (control) {
+    case 'line':
+    case 'picture':
+    case 'phone':
+    case 'email':
+    case 'web-address':
+      return <TextField {...inputs[control]} autoComplete="off" {...props} />
+    case 'lines':
+      return <TextArea {...props} rows={rows} />
+    case 'tags': {
+      const options = field === 'products' ? productOptions(tags) : certificationOptions(tags)
+      return <TagPicker {...props} legend={props.label} options={options} message={message} />
+    }
+    case 'hours':
+      return <HoursField form={props.form} name={props.name} legend={props.label} />
+    case 'degrees':
+    case 'none':
+      return null
+  }
+}
