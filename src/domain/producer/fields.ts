@@ -198,6 +198,7 @@ export const editableFields = fieldsWith('isPublished')
 export type EditableField = FieldWith<'isPublished'>
 
 export const contactFields = fieldsWith('isContact')
+export type ContactField = FieldWith<'isContact'>
 
 export const openFields = fieldsWith('isOpen')
 export type OpenField = FieldWith<'isOpen'>

@@ -1,22 +1,20 @@
 import type { ReactNode } from 'react'
-import { useController, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 
+import { contactFields, contentFields, fieldLabel } from '#src/domain/producer/fields.ts'
 import { submit } from '#src/stores/submit.ts'
 import { keepToastForNextPage } from '#src/stores/toasts.ts'
-import { fieldError } from '#src/ui/form/field-error.ts'
+import { FieldControl } from '#src/ui/form/FieldControl.tsx'
+import { FieldGrid } from '#src/ui/form/FieldGrid.tsx'
+import { HoursField } from '#src/ui/form/HoursField.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
 import { FormStatus } from '#src/ui/form/FormStatus.tsx'
-import { OpeningHoursEditor } from '#src/ui/form/OpeningHoursEditor.tsx'
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx'
-import { certificationOptions, productOptions } from '#src/ui/form/tag-options.ts'
-import { TagPicker } from '#src/ui/form/TagPicker.tsx'
-import { TextArea } from '#src/ui/form/TextArea.tsx'
-import { TextField } from '#src/ui/form/TextField.tsx'
 import { useKeptForm } from '#src/ui/form/use-kept-form.ts'
 import { useSubmission } from '#src/ui/form/use-submission.ts'
 import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
 
-import { defaults, draft, fields, resolver } from './form.ts'
+import { defaults, draft, resolver } from './form.ts'
 import type { AddProducerForm } from './form.ts'
 import { PlaceFields } from './PlaceFields.tsx'
 import { SimilarProducers } from './SimilarProducers.tsx'
@@ -30,27 +28,14 @@ function Part({ title, children }: { title: string; children: ReactNode }): Reac
   )
 }
 
-function Hours({ form }: { form: AddProducerForm }): ReactNode {
-  const { field } = useController({ control: form.control, name: 'openingHours' })
-  return (
-    <OpeningHoursEditor
-      legend="Hvornår er der åbent?"
-      hours={field.value ?? {}}
-      onChange={field.onChange}
-      focusRef={field.ref}
-      error={fieldError(form.formState.errors, 'openingHours')}
-    />
-  )
-}
-
 function Products({ form }: { form: AddProducerForm }): ReactNode {
   const chosen = useWatch({ control: form.control, name: 'products' })
   return (
-    <TagPicker
+    <FieldControl
       form={form}
       name="products"
-      legend="Hvad sælger de?"
-      options={productOptions()}
+      field="products"
+      label="Hvad sælger de?"
       message={chosen.length === 0 ? 'Ingen produkter valgt endnu.' : null}
     />
   )
@@ -61,7 +46,7 @@ export function ProducerFields({ tiles }: { tiles: Tiles }): ReactNode {
   const form = useKeptForm({ resolver, defaults, draft })
   const { onSubmit, isBusy, problem } = useSubmission({
     form,
-    fields,
+    fields: contentFields,
     send: async (producer) => {
       const failure = await submit({
         path: '/api/producers',
@@ -80,10 +65,11 @@ export function ProducerFields({ tiles }: { tiles: Tiles }): ReactNode {
   return (
     <Form label="Tilføj Butik" onSubmit={onSubmit}>
       <Part title="Om butikken">
-        <TextField form={form} name="name" label="Navn" autoComplete="off" />
-        <TextArea
+        <FieldControl form={form} name="name" field="name" label="Navn" />
+        <FieldControl
           form={form}
           name="description"
+          field="description"
           label="Beskrivelse"
           hint="Hvad er det for et sted, og hvad finder man der?"
         />
@@ -93,49 +79,26 @@ export function ProducerFields({ tiles }: { tiles: Tiles }): ReactNode {
         <PlaceFields form={form} tiles={tiles} />
       </Part>
       <Part title="Kontakt">
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            form={form}
-            name="phone"
-            label="Telefon"
-            isOptional
-            type="tel"
-            inputMode="tel"
-            autoComplete="off"
-          />
-          <TextField
-            form={form}
-            name="email"
-            label="E-mail"
-            isOptional
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-          />
-        </div>
-        <TextField form={form} name="website" label="Hjemmeside" isOptional inputMode="url" autoComplete="off" />
-        <TextField
+        <FieldGrid>
+          {contactFields.map((name) => (
+            <FieldControl key={name} form={form} name={name} field={name} label={fieldLabel(name, 'da')} isOptional />
+          ))}
+        </FieldGrid>
+        <FieldControl
           form={form}
           name="imageUrl"
+          field="imageUrl"
           label="Billede"
           isOptional
           hint="Webadressen på et billede af butikken"
-          inputMode="url"
-          autoComplete="off"
         />
       </Part>
       <Part title="Produkter og certificeringer">
         <Products form={form} />
-        <TagPicker
-          form={form}
-          name="certifications"
-          legend="Certificeringer"
-          isOptional
-          options={certificationOptions()}
-        />
+        <FieldControl form={form} name="certifications" field="certifications" label="Certificeringer" isOptional />
       </Part>
       <Part title="Åbningstider">
-        <Hours form={form} />
+        <HoursField form={form} name="openingHours" legend="Hvornår er der åbent?" />
       </Part>
       <FormStatus wrongFields={Object.keys(form.formState.errors).length} problem={problem} />
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 
 import { producerSubmission } from '#src/contracts/producer/submission.ts'
 import type { ProducerForm, ProducerSubmission } from '#src/contracts/producer/submission.ts'
+import { emptyForm } from '#src/domain/producer/form-values.ts'
 import { newProducerPosition } from '#src/domain/limits/forms.ts'
 import { draftOf } from '#src/stores/drafts.ts'
 
@@ -12,34 +13,7 @@ export const resolver = zodResolver(producerSubmission)
 export const draft = draftOf('ny-producent')
 
 /** No day is told of until somebody tells of it: all of them are unknown. */
-export const defaults = {
-  name: '',
-  description: '',
-  address: '',
-  ...newProducerPosition,
-  phone: '',
-  email: '',
-  website: '',
-  imageUrl: '',
-  products: [],
-  certifications: [],
-  openingHours: {},
-} satisfies ProducerForm
-
-export const fields = [
-  'name',
-  'description',
-  'address',
-  'latitude',
-  'longitude',
-  'phone',
-  'email',
-  'website',
-  'imageUrl',
-  'products',
-  'certifications',
-  'openingHours',
-] as const
+export const defaults: ProducerForm = { ...emptyForm, ...newProducerPosition }
 
 /** Whether the visitor, or the address, has said where it is: the first position is nobody's. */
 export function isPlaced(latitude: number, longitude: number): boolean {

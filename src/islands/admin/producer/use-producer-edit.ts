@@ -4,6 +4,9 @@ import type { FieldErrors, Resolver, UseFormReturn } from 'react-hook-form'
 
 import { producerEdit } from '#src/contracts/producer/operator-producers.ts'
 import type { OperatorProducer, ProducerEdit } from '#src/contracts/producer/operator-producers.ts'
+import { contentFields } from '#src/domain/producer/fields.ts'
+import { formValues } from '#src/domain/producer/form-values.ts'
+import type { FormValues } from '#src/domain/producer/form-values.ts'
 import { disagreements, merge } from '#src/domain/producer/edit-conflicts.ts'
 import type { Version } from '#src/domain/producer/edit-conflicts.ts'
 import type { EditableProducer } from '#src/domain/producer/changes.ts'
@@ -14,10 +17,9 @@ import type { SaveOutcome } from '#src/stores/admin/producer-edit.ts'
 import { useSubmission } from '#src/ui/form/use-submission.ts'
 import type { Failure, Submission } from '#src/ui/form/use-submission.ts'
 
-import { editFields, editOf, valuesOf, writtenIn } from './edit-values.ts'
-import type { EditValues } from './edit-values.ts'
+import { editedProducer, editOf } from './edit-values.ts'
 
-export type EditForm = UseFormReturn<EditValues, unknown, ProducerEdit>
+export type EditForm = UseFormReturn<FormValues, unknown, ProducerEdit>
 
 /** Two versions of a producer between which the operator has to choose. */
 export interface Conflict {
@@ -47,13 +49,13 @@ export interface ProducerEditing {
 }
 
 const resolverFor =
-  (base: EditableProducer): Resolver<EditValues, unknown, ProducerEdit> =>
+  (base: EditableProducer): Resolver<FormValues, unknown, ProducerEdit> =>
   (values) => {
     const { success, data, error } = producerEdit.safeParse(editOf(values, base))
     if (success) return { values: data, errors: {} }
-    const errors: FieldErrors<EditValues> = {}
+    const errors: FieldErrors<FormValues> = {}
     for (const { path, message } of error.issues.toReversed()) {
-      const field = editFields.find((name) => name === path[0])
+      const field = contentFields.find((name) => name === path[0])
       if (field) Object.assign(errors, { [field]: { type: 'contract', message } })
     }
     return { values: {}, errors }
@@ -65,19 +67,20 @@ const NOTHING_WRONG: Failure = { text: null, fields: [] }
 export function useProducerEdit({ producer, onSaved, onFailed }: Options): ProducerEditing {
   const [base, setBase] = useState(producer)
   const [conflict, setConflict] = useState<Conflict | null>(null)
-  const form = useForm<EditValues, unknown, ProducerEdit>({
+  const form = useForm<FormValues, unknown, ProducerEdit>({
     resolver: resolverFor(base),
-    defaultValues: valuesOf(producer),
+    defaultValues: formValues(producer, contentFields),
   })
 
   function goOn(values: EditableProducer, newBase: OperatorProducer): void {
     setBase(newBase)
-    form.reset(valuesOf(newBase))
-    for (const field of editFields) form.setValue(field, valuesOf(values)[field], { shouldDirty: true })
+    form.reset(formValues(newBase, contentFields))
+    for (const field of contentFields)
+      form.setValue(field, formValues(values, contentFields)[field], { shouldDirty: true })
   }
 
   function catchUp(newer: OperatorProducer): void {
-    const mine = writtenIn(form.getValues(), base)
+    const mine = editedProducer(form.getValues(), base)
     const theirs = Object.fromEntries(disagreements(base, mine, newer).map(({ field, kept }) => [field, kept]))
     goOn(merge(mine, newer, theirs), newer)
   }
@@ -106,7 +109,7 @@ export function useProducerEdit({ producer, onSaved, onFailed }: Options): Produ
   const submission = useSubmission({
     language: screenLanguage(),
     form,
-    fields: editFields,
+    fields: contentFields,
     send: async (edit) => settle(edit, await saveEdit(base.id, edit, base.updatedAt)),
   })
 

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 
 import type { OperatorProducer } from '#src/contracts/producer/operator-producers.ts'
 import { phoneLink, safeWebsite } from '#src/domain/text/links.ts'
+import { contactFields, fieldLabel, fields } from '#src/domain/producer/fields.ts'
+import type { ContactField, FieldName } from '#src/domain/producer/fields.ts'
 import { hoursLine } from '#src/domain/hours/week.ts'
 import { CertificationTags, ProductTags } from '#src/ui/ProductTags.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
@@ -23,34 +25,29 @@ function WebLink({ address }: { address: string | null }): ReactNode {
   )
 }
 
-function Basics({
-  producer: { description, address, phone, email, website, openingHours },
-}: {
-  producer: OperatorProducer
-}): ReactNode {
+function ContactFact({ name, value }: { name: ContactField; value: string | null }): ReactNode {
+  if (value === null) return null
+  const { control } = fields[name]
+  if (control === 'web-address') return <WebLink address={value} />
+  return (
+    <a className="link" href={control === 'phone' ? phoneLink(value) : `mailto:${value}`}>
+      {value}
+    </a>
+  )
+}
+
+const fact = (name: FieldName, value: ReactNode) => ({ label: fieldLabel(name, 'da'), value })
+
+function Basics({ producer }: { producer: OperatorProducer }): ReactNode {
   return (
     <FactList
       facts={[
-        { label: 'Beskrivelse', value: description },
-        { label: 'Adresse', value: address },
-        {
-          label: 'Telefon',
-          value: phone && (
-            <a className="link" href={phoneLink(phone)}>
-              {phone}
-            </a>
-          ),
-        },
-        {
-          label: 'E-mail',
-          value: email && (
-            <a className="link" href={`mailto:${email}`}>
-              {email}
-            </a>
-          ),
-        },
-        { label: 'Hjemmeside', value: <WebLink address={website} /> },
-        { label: 'Åbningstider', value: hoursLine(openingHours) || null },
+        fact('description', producer.description),
+        fact('address', producer.address),
+        ...contactFields.map((name) =>
+          fact(name, producer[name] && <ContactFact name={name} value={producer[name]} />),
+        ),
+        fact('openingHours', hoursLine(producer.openingHours) || null),
       ]}
     />
   )
@@ -60,17 +57,16 @@ function Goods({ producer: { products, certifications } }: { producer: OperatorP
   return (
     <FactList
       facts={[
-        {
-          label: 'Produkter',
-          value:
-            products.length > 0 ? (
-              <ProductTags products={products} limit={ALL} moreLabel={(hidden) => `+${hidden}`} />
-            ) : null,
-        },
-        {
-          label: 'Certificeringer',
-          value: certifications.length > 0 ? <CertificationTags certifications={certifications} /> : null,
-        },
+        fact(
+          'products',
+          products.length > 0 ? (
+            <ProductTags products={products} limit={ALL} moreLabel={(hidden) => `+${hidden}`} />
+          ) : null,
+        ),
+        fact(
+          'certifications',
+          certifications.length > 0 ? <CertificationTags certifications={certifications} /> : null,
+        ),
       ]}
     />
   )
@@ -84,11 +80,11 @@ function Source({
   return (
     <FactList
       facts={[
-        { label: 'Kilde', value: dataSource ?? 'Unknown' },
-        { label: 'Kildens adresse', value: <WebLink address={sourceUrl} /> },
-        { label: 'Eksternt ID', value: externalId },
-        { label: 'Breddegrad', value: latitude },
-        { label: 'Længdegrad', value: longitude },
+        fact('dataSource', dataSource ?? 'Unknown'),
+        fact('sourceUrl', <WebLink address={sourceUrl} />),
+        fact('externalId', externalId),
+        fact('latitude', latitude),
+        fact('longitude', longitude),
       ]}
     />
   )

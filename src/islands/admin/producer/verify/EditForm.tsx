@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import type { OperatorProducer } from '#src/contracts/producer/operator-producers.ts'
+import { contactFields, fieldLabel } from '#src/domain/producer/fields.ts'
 import { showToast } from '#src/stores/toasts.ts'
+import { FieldControl } from '#src/ui/form/FieldControl.tsx'
+import { FieldGrid } from '#src/ui/form/FieldGrid.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
 import { FormStatus } from '#src/ui/form/FormStatus.tsx'
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx'
-import { TextArea } from '#src/ui/form/TextArea.tsx'
-import { TextField } from '#src/ui/form/TextField.tsx'
 
 import { ConflictChoice } from '../ConflictChoice.tsx'
 import { useProducerEdit } from '../use-producer-edit.ts'
@@ -47,22 +48,14 @@ export function EditForm({ producer, hasChangesRef, onSaved, onCancel }: Props):
         submission.onSubmit(event)
       }}
     >
-      <TextField form={form} name="name" label="Navn" autoComplete="off" />
-      <TextArea form={form} name="description" label="Beskrivelse" rows={6} />
-      <TextField form={form} name="address" label="Adresse" autoComplete="off" />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField form={form} name="phone" label="Telefon" isOptional type="tel" inputMode="tel" autoComplete="off" />
-        <TextField
-          form={form}
-          name="email"
-          label="E-mail"
-          isOptional
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-        />
-      </div>
-      <TextField form={form} name="website" label="Hjemmeside" isOptional inputMode="url" autoComplete="off" />
+      {(['name', 'description', 'address'] as const).map((name) => (
+        <FieldControl key={name} form={form} name={name} field={name} label={fieldLabel(name, 'da')} rows={6} />
+      ))}
+      <FieldGrid>
+        {contactFields.map((name) => (
+          <FieldControl key={name} form={form} name={name} field={name} label={fieldLabel(name, 'da')} isOptional />
+        ))}
+      </FieldGrid>
       <FormStatus wrongFields={wrongFields} problem={wrongFields > 0 ? null : problem} />
       <p className="flex flex-wrap gap-3">
         <SubmitButton isBusy={submission.isBusy} busyLabel="Gemmer...">

@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+
+import { contentFields } from '#src/domain/producer/fields.ts'
+import type { ContentField } from '#src/domain/producer/fields.ts'
+import { producer } from '#src/domain/testing/producer.ts'
+
+import { ProducerPage } from './ProducerPage.tsx'
+
+const full = producer('Bøgely Gård', {
+  description: 'Æg fra glade høns',
+  address: 'Bakkevej 1, 5700 Svendborg',
+  phone: '62 11 22 33',
+  email: 'karen@boegely.dk',
+  website: 'https://www.boegely.dk',
+  latitude: 55.0612,
+  longitude: 10.6134,
+  imageUrl: 'https://example.dk/bod.jpg',
+  products: ['honey'],
+  certifications: ['biodynamic'],
+  openingHours: { friday: { open: '09:10', close: '17:20' } },
+})
+
+/** What a visitor finds of each field; the compiler names a field that is missing here. */
+const shown: Record<ContentField, string> = {
+  name: 'Bøgely Gård',
+  description: 'Æg fra glade høns',
+  address: 'Bakkevej 1, 5700 Svendborg',
+  phone: '62 11 22 33',
+  email: 'mailto:karen@boegely.dk',
+  website: 'boegely.dk',
+  latitude: '55.0612',
+  longitude: '10.6134',
+  imageUrl: 'https://example.dk/bod.jpg',
+  products: 'Honning',
+  certifications: 'Biodynamisk',
+  openingHours: '09:10-17:20',
+}
+
+test.each(contentFields)('the page shows %s', (name) => {
+  // What the form for corrections carries along is seen by nobody.
+  const page = renderToStaticMarkup(<ProducerPage producer={full} links={[]} nearby={[]} />)
+  expect(page.replaceAll(/data-producer="[^"]*"/g, '')).toContain(shown[name])
+})
