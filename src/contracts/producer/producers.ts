@@ -87,5 +87,3 @@ export const producerSearchQuery = z
     message: 'radius kræver lat og lng',
     path: ['radius'],
   })
-
-export type ProducerSearch = z.infer<typeof producerSearchQuery>
