@@ -3,7 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 
-import { importRule } from './scripts/lint/import-rule.ts'
+import { importDirections } from './scripts/lint/import-directions.ts'
 
 const noDefaultExport = {
   restrictDefaultExports: { direct: true, named: true, defaultFrom: true, namedFrom: true, namespaceFrom: true },
@@ -14,10 +14,9 @@ export default defineConfig(
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   tseslint.configs.recommended,
   astro.configs['flat/recommended'],
+  importDirections,
   {
-    plugins: { project: { rules: { 'import-directions': importRule } } },
     rules: {
-      'project/import-directions': 'error',
       'no-restricted-exports': ['error', noDefaultExport],
       '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],

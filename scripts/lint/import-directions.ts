@@ -1,59 +1,66 @@
-import { dirname, join, relative } from 'node:path/posix'
+import { join } from 'node:path'
 
-import { guarded, layerOf, layers, packagesOf } from './layers.ts'
+import type { Linter } from 'eslint'
+import boundaries from 'eslint-plugin-boundaries'
 
-const projectDirectory = join(import.meta.dirname, '../..')
-const isTest = /\.test\.tsx?$|\/testing\//
+import { layers, packagesOf } from './layers.ts'
 
-/**
- * Why a file may not import a specifier; null when it may. `file` is a path from the project's root.
- * A test may use any package, but follows the arrows between layers like the code that it tests.
- */
-export function importProblem(file: string, specifier: string, isTypeOnly: boolean): string | null {
-  const target = projectPath(file, specifier)
-  return target === null ? packageProblem(file, specifier, isTypeOnly) : layerProblem(file, target)
-}
+const files = (...categories: string[]) => ({ file: { categories } })
+const packages = { module: { origin: ['external', 'core'] } }
 
-function projectPath(file: string, specifier: string): string | null {
-  if (specifier.startsWith('#')) return specifier.slice(1)
-  return specifier.startsWith('.') ? join(dirname(file), specifier) : null
-}
+/** Of the policies that fit an import, the last decides. */
+const policies = [
+  ...Object.entries(layers).flatMap(([layer, others]) => [
+    {
+      from: files(layer),
+      disallow: { to: { module: { origin: 'local' } } },
+      message: `${layer} may import only ${['itself', ...others].join(', ')} of the project.`,
+    },
+    { from: files(layer), allow: { to: files(layer, ...others) } },
+  ]),
+  {
+    from: files('island'),
+    disallow: { to: { file: { categories: 'island', captured: { screen: '!{{ from.file.captured.screen }}' } } } },
+    message: 'An island may not import another: share a store or a part of src/ui.',
+  },
+  {
+    from: { file: { path: '!{db,scripts}/**' } },
+    disallow: { to: { module: { source: 'kysely' } }, dependency: { kind: 'value' } },
+    message: 'Only db and scripts may use kysely: import its types, or a query of db/queries.',
+  },
+  ...Object.entries(packagesOf).flatMap(([layer, names]) => [
+    {
+      from: files(layer),
+      disallow: { to: packages },
+      message: names.length > 0 ? `${layer} may import only ${names.join(', ')}.` : `${layer} may import no package.`,
+    },
+    { from: files(layer), allow: { to: { module: { source: [...names] } } } },
+  ]),
+  { from: files('test'), allow: { to: packages } },
+]
 
-function layerProblem(file: string, target: string): string | null {
-  const from = layerOf(file)
-  const to = layerOf(target)
-  if (from === null) return null
-  if (from === 'src/islands' && to === 'src/islands' && screenOf(file) !== screenOf(target)) {
-    return `The island '${screenOf(file)}' may not import the island '${screenOf(target)}': share a store or a part of src/ui.`
-  }
-  if (from === to || isPartOf(from, to)) return null
-  if (to !== null && layers[from]?.some((allowed) => allowed === to || allowed === target)) return null
-  return `${from} may not import ${to ?? target}.`
-}
-
-/** db reads its own migrations. */
-const isPartOf = (from: string, to: string | null): boolean => to?.startsWith(`${from}/`) ?? false
-
-const screenOf = (path: string): string => path.split('/')[2] ?? ''
-
-function packageProblem(file: string, specifier: string, isTypeOnly: boolean): string | null {
-  if (isTest.test(file)) return null
-  const layer = layerOf(file)
-  const name = specifier
-    .split('/')
-    .slice(0, specifier.startsWith('@') ? 2 : 1)
-    .join('/')
-  const allowed = layer === null ? undefined : packagesOf[layer]
-  if (allowed && !allowed.includes(name)) return `${layer} may not import ${name}.`
-  const keepers = guarded[name]
-  const place = layer ?? file.split('/')[0] ?? ''
-  if (keepers && !isTypeOnly && !keepers.includes(place))
-    return `Only ${keepers.join(', ')} may use ${name}: import its types, or a query of db/queries.`
-  return null
-}
-
-/** Path from the project's root, with forward slashes, or null outside of it. */
-export function projectFile(filename: string): string | null {
-  const path = relative(projectDirectory, filename.replaceAll('\\', '/'))
-  return path.startsWith('..') ? null : path
+/** ESLint's configuration: every import, static or dynamic, of values or of types, follows the arrows. */
+export const importDirections: Linter.Config = {
+  plugins: { boundaries },
+  settings: {
+    'import/resolver': [join(import.meta.dirname, 'resolver.js')],
+    'boundaries/root-path': join(import.meta.dirname, '../..'),
+    'boundaries/elements': [],
+    'boundaries/files': [
+      ...[...new Set([...Object.keys(layers), ...Object.values(layers).flat()])].map((place) => ({
+        category: place,
+        pattern: [place, `${place}/**`],
+      })),
+      { category: 'island', pattern: 'src/islands/*/**', capture: ['screen'] },
+      { category: 'test', pattern: ['**/*.test.{ts,tsx}', '**/testing/**'] },
+    ],
+    'boundaries/dependency-nodes': ['import', 'dynamic-import', 'export'],
+    'boundaries/additional-dependency-nodes': [{ name: 'import-type', selector: 'TSImportType Literal', kind: 'type' }],
+  },
+  rules: {
+    'boundaries/dependencies': [
+      'error',
+      { default: 'allow', policies, checkAllOrigins: true, checkUnknownLocals: true, checkInternals: true },
+    ],
+  },
 }

@@ -1,6 +1,6 @@
 /**
- * What each layer may import besides itself, a folder or a single file: the arrows of the design. The longest
- * matching folder is a file's layer.
+ * What each layer may import besides itself, a folder or a single file: the arrows of the design. A
+ * folder inside another stands after it.
  */
 export const layers: Record<string, readonly string[]> = {
   'src/site.ts': [],
@@ -29,17 +29,4 @@ export const packagesOf: Record<string, readonly string[]> = {
   'src/config': ['zod'],
   'src/domain': ['zod', 'csv-parse', 'fastest-levenshtein', 'schema-dts'],
   'db/migrations': ['kysely'],
-}
-
-/** Packages that give access to something, and the layers that may take more than types from them. */
-export const guarded: Record<string, readonly string[]> = {
-  kysely: ['db', 'db/migrations', 'scripts'],
-}
-
-/** Null for what stands outside the layers: scripts, tests in e2e and configuration import anything. */
-export function layerOf(path: string): string | null {
-  const [longest] = Object.keys(layers)
-    .filter((layer) => path === layer || path.startsWith(`${layer}/`))
-    .sort((one, other) => other.length - one.length)
-  return longest ?? null
 }

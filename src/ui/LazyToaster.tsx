@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 
 import { PlainToast } from './PlainToast.tsx'
-import type { ShownToast } from './Toaster.tsx'
+import type { ShownToast } from './toast-look.ts'
 
 /** Without a network there is a toast that says so, and its code cannot be fetched: failing would take the whole island along. */
 const Toaster = lazy(() =>

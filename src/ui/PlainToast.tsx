@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { ReactNode } from 'react'
 
 import { toastClose, toastCorner, toastLook } from './toast-look.ts'
-import type { ShownToast } from './Toaster.tsx'
+import type { ShownToast } from './toast-look.ts'
 
 /** How long it is shown, in ms: as long as the other. */
 const SHOWN_MS = 5000

@@ -3,13 +3,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { toastClose, toastCorner, toastLook } from './toast-look.ts'
-
-export interface ShownToast {
-  id: number
-  title: string
-  description?: string
-  tone: 'neutral' | 'destructive'
-}
+import type { ShownToast } from './toast-look.ts'
 
 interface Props {
   toast: ShownToast | null

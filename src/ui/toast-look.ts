@@ -1,4 +1,9 @@
-import type { ShownToast } from './Toaster.tsx'
+export interface ShownToast {
+  id: number
+  title: string
+  description?: string
+  tone: 'neutral' | 'destructive'
+}
 
 /** The classes of a toast, and of the corner that it stands in. */
 export const toastLook = (tone: ShownToast['tone']): string =>

@@ -1,30 +1,13 @@
 import { Hono } from 'hono'
 import type { Handler } from 'hono'
 
-import type { Operator } from '#db/queries/operators/operators.ts'
-
 import { database } from './database.ts'
-import type { DatabaseVariables } from './database.ts'
+import type { Env } from './env.ts'
 import { answerError, notFound, Refusal } from './errors.ts'
 import { logged } from './log.ts'
 import { originGuard } from './origin-guard.ts'
 
-export interface Env {
-  Bindings: {
-    /** The visitor's address; empty where nobody knows it. */
-    ip: string
-    /** What the platform calls this request. */
-    requestId: string | undefined
-    /** Keeps the function alive for work that the answer does not wait for; a platform may have no such thing. */
-    waitUntil: ((work: Promise<unknown>) => void) | undefined
-  }
-  Variables: DatabaseVariables & {
-    /** Set by `logged`, before anything else. */
-    requestId: string
-    /** Set behind the guard of `session.ts`; asked for with its `operatorOf`. */
-    operator?: Operator
-  }
-}
+export type { Env } from './env.ts'
 
 /** The app of one resource: it has the database, refuses what other sites send, answers errors as JSON, and is logged. */
 export function createApp(basePath: string): Hono<Env> {

@@ -5,11 +5,7 @@ import type { Database, OpenDatabase } from '#db/database.ts'
 import { openRemoteDatabase } from '#db/remote.ts'
 import { readEnvironment } from '#src/config/environment.ts'
 
-import type { Env } from './app.ts'
-
-export interface DatabaseVariables {
-  db: Database
-}
+import type { Env } from './env.ts'
 
 let host: (() => Promise<OpenDatabase>) | null = null
 let pool: OpenDatabase | null = null

@@ -6,7 +6,7 @@ import { isUnavailable } from '#db/database.ts'
 import type { ErrorAnswer } from '#src/contracts/shared/errors.ts'
 import type { Language } from '#src/domain/text/language.ts'
 
-import type { Env } from './app.ts'
+import type { Env } from './env.ts'
 
 interface Details {
   issues?: ErrorAnswer['issues']

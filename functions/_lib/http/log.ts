@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
 
-import type { Env } from './app.ts'
+import type { Env } from './env.ts'
 import { loggedError } from './logged-error.ts'
 import type { LoggedError } from './logged-error.ts'
 import { requestIdOf } from './request-id.ts'

@@ -1,14 +1,7 @@
 import { blobStore } from './blob-store.ts'
+import type { ImageStore } from './blob-store.ts'
 
-/** Where the files of pictures are kept, by their names. */
-export interface ImageStore {
-  /** The same name twice is the same file. */
-  save(name: string, bytes: Uint8Array): Promise<void>
-  /** Null when there is none of that name. */
-  read(name: string): Promise<Uint8Array<ArrayBuffer> | null>
-  /** Does nothing when there is none of that name. */
-  remove(name: string): Promise<void>
-}
+export type { ImageStore } from './blob-store.ts'
 
 let host: ImageStore | null = null
 

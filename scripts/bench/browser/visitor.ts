@@ -113,6 +113,3 @@ export async function visit(page: Page, url: string, presses: number): Promise<V
     ordering: await order(page, apply),
   }
 }
-
-/** The most key presses that the queries have. */
-export const MOST_PRESSES = queries.join('').length

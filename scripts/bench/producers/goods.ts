@@ -1,68 +1,35 @@
+import type { Faker } from '@faker-js/faker'
+
+import type { DayHours, OpeningHours } from '#src/domain/hours/opening-hours.ts'
+import { weekdays } from '#src/domain/hours/opening-hours.ts'
 import type { CertificationKey } from '#src/domain/producer/certifications.ts'
+import { isProductKey } from '#src/domain/producer/products.ts'
 import type { ProductKey } from '#src/domain/producer/products.ts'
 
-import { weightedDraw } from './random.ts'
-import type { Random } from './random.ts'
+/** Reads 'eggs 14, meat 15', for what is drawn by weight. */
+const weights = (text: string): { value: string; weight: number }[] =>
+  text.split(', ').map((entry) => {
+    const [value = '', weight] = entry.split(' ')
+    return { value, weight: Number(weight) }
+  })
 
 /** What a place is known for, of a hundred places. */
-const drawMain = weightedDraw<ProductKey>([
-  ['vegetables', 17],
-  ['eggs', 14],
-  ['meat', 15],
-  ['fruits', 11],
-  ['honey', 8],
-  ['potatoes', 7],
-  ['dairy', 5],
-  ['christmas_trees', 4],
-  ['flowers', 3],
-  ['wine', 3],
-  ['flour', 2],
-  ['bread', 2],
-  ['juice', 2],
-  ['ice_cream', 2],
-  ['fish', 1],
-  ['beer', 1],
-  ['spirits', 1],
-  ['fabrics', 1],
-  ['other', 1],
-])
+const main = weights(
+  'vegetables 17, eggs 14, meat 15, fruits 11, honey 8, potatoes 7, dairy 5, christmas_trees 4, flowers 3, wine 3, flour 2, bread 2, juice 2, ice_cream 2, fish 1, beer 1, spirits 1, fabrics 1, other 1',
+)
+/** What is sold beside it, and how many such things. */
+const extra = weights(
+  'eggs 14, vegetables 14, potatoes 12, fruits 10, marmalade 9, honey 7, meat 7, juice 6, preserves 5, herbs 5, flowers 5, flour 3, dairy 3, bread 3, fabrics 2, christmas_trees 2, beer 1, grain 1, spirits 1, coffee 1, chocolate 1, raw_milk 1, other 2',
+)
+const extraCount = weights('0 35, 1 25, 2 18, 3 11, 4 6, 6 4, 8 1')
 
-/** What is sold beside it. */
-const drawExtra = weightedDraw<ProductKey>([
-  ['eggs', 14],
-  ['vegetables', 14],
-  ['potatoes', 12],
-  ['fruits', 10],
-  ['marmalade', 9],
-  ['honey', 7],
-  ['meat', 7],
-  ['juice', 6],
-  ['preserves', 5],
-  ['herbs', 5],
-  ['flowers', 5],
-  ['flour', 3],
-  ['dairy', 3],
-  ['bread', 3],
-  ['fabrics', 2],
-  ['christmas_trees', 2],
-  ['beer', 1],
-  ['grain', 1],
-  ['spirits', 1],
-  ['coffee', 1],
-  ['chocolate', 1],
-  ['raw_milk', 1],
-  ['other', 2],
-])
-
-const drawExtraCount = weightedDraw([
-  [0, 35],
-  [1, 25],
-  [2, 18],
-  [3, 11],
-  [4, 6],
-  [6, 4],
-  [8, 1],
-])
+/** The first is what the place is known for. One place of fifty has told nobody what it sells. */
+export function drawProducts({ datatype, helpers }: Faker): ProductKey[] {
+  if (datatype.boolean(0.02)) return []
+  const count = Number(helpers.weightedArrayElement(extraCount))
+  const extras = Array.from({ length: count }, () => helpers.weightedArrayElement(extra))
+  return [...new Set([helpers.weightedArrayElement(main), ...extras])].filter(isProductKey)
+}
 
 const certificationChances: readonly (readonly [CertificationKey, number])[] = [
   ['organic', 0.22],
@@ -75,13 +42,46 @@ const certificationChances: readonly (readonly [CertificationKey, number])[] = [
   ['grass-fed', 0.03],
 ]
 
-/** The first is what the place is known for. One place of fifty has told nobody what it sells. */
-export function drawProducts(random: Random): ProductKey[] {
-  if (random.chance(0.02)) return []
-  const extras = Array.from({ length: drawExtraCount(random) }, () => drawExtra(random))
-  return [...new Set([drawMain(random), ...extras])]
+export const drawCertifications = ({ datatype }: Faker): CertificationKey[] =>
+  certificationChances.filter(([, chance]) => datatype.boolean(chance)).map(([key]) => key)
+
+const openings = ['06:00', '07:00', '08:00', '08:30', '09:00', '09:30', '10:00', '10:00', '11:00', '12:00', '13:00']
+const closings = ['15:00', '16:00', '16:30', '17:00', '17:00', '17:30', '18:00', '19:00', '20:00', '21:00']
+const everyDay = [0, 1, 2, 3, 4, 5, 6]
+const workdays = [0, 1, 2, 3, 4]
+const closed: DayHours = { closed: true }
+
+const drawDay = ({ helpers }: Faker) => ({
+  open: helpers.arrayElement(openings),
+  close: helpers.arrayElement(closings),
+})
+
+/** What holds on a day of the week, counted from Monday. */
+function drawWeek(faker: Faker): (weekday: number) => DayHours {
+  const { datatype, helpers } = faker
+  const day = drawDay(faker)
+  const weekend = datatype.boolean() ? [4, 5, 6] : [5, 6]
+  const saturday = { open: helpers.arrayElement(openings), close: '14:00' }
+  const on =
+    (days: readonly number[], hours: DayHours = day, otherwise: DayHours = closed) =>
+    (weekday: number): DayHours =>
+      days.includes(weekday) ? hours : otherwise
+  return helpers.weightedArrayElement([
+    { weight: 12, value: on(everyDay, { allDay: true }) },
+    { weight: 19, value: on(everyDay) },
+    { weight: 11, value: (weekday: number) => (weekday === 5 ? saturday : on(workdays)(weekday)) },
+    { weight: 8, value: on(weekend) },
+    { weight: 8, value: on(helpers.arrayElements(everyDay, { min: 1, max: 4 })) },
+    { weight: 3, value: () => (datatype.boolean(0.2) ? closed : drawDay(faker)) },
+    { weight: 3, value: on([...workdays, 5], `${day.open}-${day.close}`, 'Lukket') },
+    { weight: 2, value: on(workdays, day, { unknown: true }) },
+    { weight: 1, value: on([3, 4, 5, 6], { ...day, close: '01:00' }) },
+  ])
 }
 
-export function drawCertifications(random: Random): CertificationKey[] {
-  return certificationChances.filter(([, probability]) => random.chance(probability)).map(([key]) => key)
+/** A week as producers give it: a third have told nobody, and few give every day hours of its own. */
+export function drawHours(faker: Faker): OpeningHours {
+  if (faker.datatype.boolean(0.33)) return {}
+  const hours = drawWeek(faker)
+  return Object.fromEntries(weekdays.map((weekday, index) => [weekday, hours(index)]))
 }

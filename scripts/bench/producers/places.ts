@@ -1,17 +1,14 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 
+import type { Faker } from '@faker-js/faker'
 import { parse } from 'csv-parse/sync'
+import pointInPolygon from 'point-in-polygon-hao'
 import { z } from 'zod'
 
 import type { Position } from '#src/domain/place/distance.ts'
 
-import { readLand } from './land.ts'
-import { weightedDraw } from './random.ts'
-import type { Random } from './random.ts'
-
 const degrees = z.coerce.number()
-const postcodeRows = z.array(
+const postcodes = z.array(
   z.object({
     postcode: z.string(),
     name: z.string(),
@@ -23,8 +20,10 @@ const postcodeRows = z.array(
     bbox_n: degrees,
   }),
 )
+const ring = z.array(z.tuple([z.number(), z.number()]))
+const landFile = z.object({ geometry: z.object({ coordinates: z.array(z.array(ring)) }) })
 
-type PostcodeRow = z.infer<typeof postcodeRows>[number]
+const read = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
 
 export interface PostalPlace extends Position {
   postcode: string
@@ -34,25 +33,23 @@ export interface PostalPlace extends Position {
 /** A box at sea finds land within so many tries, or its middle is taken. */
 const TRIES = 20
 
-/** Farms stand where there is room: the many postcodes of inner Copenhagen, a street each, get few. */
-const roomIn = (row: PostcodeRow): number => Math.sqrt((row.bbox_e - row.bbox_w) * (row.bbox_n - row.bbox_s))
-
-function readPostcodes(): PostcodeRow[] {
-  const file = fileURLToPath(import.meta.resolve('#db/seed/postcodes.csv'))
-  return postcodeRows.parse(parse(readFileSync(file), { columns: true }))
-}
-
 /** Draws places on land, in the boxes of Denmark's postcodes. */
-export function readPlaces(): (random: Random) => PostalPlace {
-  const draw = weightedDraw(readPostcodes().map((row) => [row, roomIn(row)]))
-  const isOnLand = readLand()
-  return (random) => {
-    const row = draw(random)
-    const within = (low: number, high: number): number => Number((low + random.next() * (high - low)).toFixed(5))
+export function readPlaces(): (faker: Faker) => PostalPlace {
+  const islands = landFile.parse(JSON.parse(read('public/denmark-land.geojson'))).geometry.coordinates
+  // Farms stand where there is room: the many postcodes of inner Copenhagen, a street each, get few.
+  const weighted = postcodes.parse(parse(read('db/seed/postcodes.csv'), { columns: true })).map((value) => ({
+    value,
+    // A postcode that is a point gets hardly any.
+    weight: Math.sqrt((value.bbox_e - value.bbox_w) * (value.bbox_n - value.bbox_s)) || 1e-6,
+  }))
+  return (faker) => {
+    const { postcode, name: town, ...box } = faker.helpers.weightedArrayElement(weighted)
     for (let attempt = 0; attempt < TRIES; attempt++) {
-      const position = { latitude: within(row.bbox_s, row.bbox_n), longitude: within(row.bbox_w, row.bbox_e) }
-      if (isOnLand(position)) return { ...position, postcode: row.postcode, town: row.name }
+      const latitude = faker.location.latitude({ min: box.bbox_s, max: box.bbox_n, precision: 5 })
+      const longitude = faker.location.longitude({ min: box.bbox_w, max: box.bbox_e, precision: 5 })
+      if (islands.some((outline) => pointInPolygon([longitude, latitude], outline)))
+        return { latitude, longitude, postcode, town }
     }
-    return { latitude: row.lat, longitude: row.lng, postcode: row.postcode, town: row.name }
+    return { latitude: box.lat, longitude: box.lng, postcode, town }
   }
 }

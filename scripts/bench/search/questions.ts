@@ -1,6 +1,6 @@
-import { generateProducers } from '../generate.ts'
-import { createRandom } from '../producers/random.ts'
-import type { Random } from '../producers/random.ts'
+import type { Faker } from '@faker-js/faker'
+
+import { generateProducers, seededFaker } from '../generate.ts'
 
 /** One search call. */
 export interface Question {
@@ -66,10 +66,10 @@ const positions = [
 ] as const
 
 /** Another letter in the middle of the longest word, as a hurried thumb types it. */
-function misspell(name: string, random: Random): string {
+function misspell(name: string, helpers: Faker['helpers']): string {
   const [longest = name] = name.split(' ').sort((one, other) => other.length - one.length)
   const at = Math.floor(longest.length / 2)
-  return `${longest.slice(0, at)}${random.pick(['x', 'w', 'q', 'z'])}${longest.slice(at + 1)}`
+  return `${longest.slice(0, at)}${helpers.arrayElement(['x', 'w', 'q', 'z'])}${longest.slice(at + 1)}`
 }
 
 const path = (query: Record<string, string | number>): string =>
@@ -79,24 +79,26 @@ const near = ([lat, lng]: readonly [number, number]): { lat: number; lng: number
 
 /** Questions of every kind, as many of each; the same for the same seed. */
 export function askQuestions(seed: number): Question[] {
-  const random = createRandom(seed + 1)
+  const { helpers } = seededFaker(seed + 1)
   const names = Array.from(generateProducers(KNOWN, seed), ({ producer }) => producer.name)
   const kinds: Record<string, () => Record<string, string | number>> = {
-    'the name of one producer': () => ({ q: random.pick(names) }),
-    'a town': () => ({ q: random.pick(towns) }),
-    'a product': () => ({ q: random.pick(products) }),
-    'a product and a town': () => ({ q: `${random.pick(products)} ${random.pick(towns)}` }),
-    'a misspelt name': () => ({ q: misspell(random.pick(names), random) }),
-    'a misspelt town and a product': () => ({ q: `${random.pick(products)} ${misspell(random.pick(towns), random)}` }),
-    'two letters': () => ({ q: random.pick(beginnings) }),
-    'something found nowhere': () => ({ q: random.pick(foundNowhere) }),
-    'around here, 25 km': () => ({ ...near(random.pick(positions)), radius: RADIUS_KM }),
+    'the name of one producer': () => ({ q: helpers.arrayElement(names) }),
+    'a town': () => ({ q: helpers.arrayElement(towns) }),
+    'a product': () => ({ q: helpers.arrayElement(products) }),
+    'a product and a town': () => ({ q: `${helpers.arrayElement(products)} ${helpers.arrayElement(towns)}` }),
+    'a misspelt name': () => ({ q: misspell(helpers.arrayElement(names), helpers) }),
+    'a misspelt town and a product': () => ({
+      q: `${helpers.arrayElement(products)} ${misspell(helpers.arrayElement(towns), helpers)}`,
+    }),
+    'two letters': () => ({ q: helpers.arrayElement(beginnings) }),
+    'something found nowhere': () => ({ q: helpers.arrayElement(foundNowhere) }),
+    'around here, 25 km': () => ({ ...near(helpers.arrayElement(positions)), radius: RADIUS_KM }),
     'a product around here, 25 km': () => ({
-      q: random.pick(products),
-      ...near(random.pick(positions)),
+      q: helpers.arrayElement(products),
+      ...near(helpers.arrayElement(positions)),
       radius: RADIUS_KM,
     }),
-    'a product, nearest first': () => ({ q: random.pick(products), ...near(random.pick(positions)) }),
+    'a product, nearest first': () => ({ q: helpers.arrayElement(products), ...near(helpers.arrayElement(positions)) }),
     'no query': () => ({}),
   }
   return Object.entries(kinds).flatMap(([kind, ask]) =>

@@ -53,7 +53,6 @@ export const adminCorrectionsQuery = longPageQuery.extend({
   status: z.enum(['pending', 'all'], 'status skal være pending eller all').default('pending'),
   sort: z.enum(ageSorts, 'sort skal være newest eller oldest').default('newest'),
 })
-export type AdminCorrectionsQuery = z.output<typeof adminCorrectionsQuery>
 
 /** An operator's own words about a decision. */
 export const adminNotes = orNull(lines({ label: 'Noter', ...limits.comment }))

@@ -26,7 +26,6 @@ export const adminMessagesQuery = longPageQuery.extend({
   status: z.enum(messageStatuses, 'status must be pending, read or archived').optional(),
   sort: z.enum(ageSorts, 'sort must be newest or oldest').default('newest'),
 })
-export type AdminMessagesQuery = z.output<typeof adminMessagesQuery>
 
 const count = z.int().min(0)
 

@@ -15,5 +15,3 @@ export const contactSubmission = z.object({
   message: lines({ label: 'Besked', ...limits.message }),
   honeypot: z.string(SPAM).max(0, SPAM).optional(),
 })
-export type ContactForm = z.input<typeof contactSubmission>
-export type ContactSubmission = z.output<typeof contactSubmission>

@@ -16,7 +16,6 @@ export const login = z.object({
     .max(MAX_USERNAME_LENGTH, `Username must be at most ${MAX_USERNAME_LENGTH} characters`),
   password: triedPassword('Password is required'),
 })
-export type Login = z.infer<typeof login>
 
 /** A password that somebody chooses. */
 export const chosenPassword = z

@@ -73,4 +73,3 @@ export const geocodingProgress = z.object({
   failed: z.int(),
   failures: z.array(z.object({ id: z.uuid(), name: z.string(), address: z.string(), reason: z.string().nullable() })),
 })
-export type GeocodingProgress = z.infer<typeof geocodingProgress>

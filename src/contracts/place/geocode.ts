@@ -14,7 +14,6 @@ export const NO_COORDINATES = 'Kunne ikke finde koordinater'
 export const geocodeQuestion = z.object({
   address: line({ label: 'Adresse', ...limits.geocodedAddress, missing: ADDRESS_NEEDED.message }),
 })
-export type GeocodeQuestion = z.input<typeof geocodeQuestion>
 
 /** Answer of `POST /api/geocode`: a place in Denmark, or why there is none. */
 export const geocodeAnswer = z.union([

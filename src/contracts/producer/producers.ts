@@ -63,5 +63,3 @@ export const producerSearchQuery = z
     message: 'radius kræver lat og lng',
     path: ['radius'],
   })
-
-export type ProducerSearch = z.infer<typeof producerSearchQuery>

@@ -36,11 +36,9 @@ export const adminReviewsQuery = longPageQuery.extend({
   producer: z.guid('producer skal være en gårdbutiks id').optional(),
   sort: z.enum(reviewSorts, 'sort skal være newest, oldest, highest eller lowest').default('newest'),
 })
-export type AdminReviewsQuery = z.output<typeof adminReviewsQuery>
 
 /** Body of `PUT /api/admin/reviews/{id}/moderate`. */
 export const moderation = z.object({ isApproved: z.boolean('isApproved skal være true eller false') })
-export type Moderation = z.infer<typeof moderation>
 
 /** Reviews that came in a month or a week. */
 const period = z.object({

@@ -26,7 +26,6 @@ export const reviewSubmission = z.object({
   /** Which question that answers: each tab has its own. The newest, where it is left out. */
   captchaId: z.uuid('Sikkerhedsspørgsmålet findes ikke').optional(),
 })
-export type ReviewForm = z.input<typeof reviewSubmission>
 export type ReviewSubmission = z.output<typeof reviewSubmission>
 
 /** Answer of `GET /api/captcha`, such as '7 + 3'; the answer to it goes along in a cookie of its own that no script reads. */

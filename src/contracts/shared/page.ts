@@ -19,7 +19,6 @@ export const pageQuery = z.object({
   limit: count(MAX_PAGE_SIZE, `limit must be a whole number up to ${MAX_PAGE_SIZE}`).default(MAX_PAGE_SIZE),
   offset: count(Number.MAX_SAFE_INTEGER, 'offset must be a whole number').default(0),
 })
-export type PageQuery = z.output<typeof pageQuery>
 
 /** Texts of visitors are long: an answer of more of them could be larger than a function may send. */
 const MOST_LONG_ROWS = 100

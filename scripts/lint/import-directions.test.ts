@@ -1,0 +1,90 @@
+import { join } from 'node:path'
+
+import astro from 'eslint-plugin-astro'
+import { Linter } from 'eslint'
+import tseslint from 'typescript-eslint'
+import { describe, expect, test } from 'vitest'
+
+import { importDirections } from './import-directions.ts'
+
+const project = join(import.meta.dirname, '../..')
+
+function problems(file: string, code: string): string[] {
+  const configuration = [
+    tseslint.configs.base,
+    ...astro.configs['flat/base'],
+    { files: ['**/*.{ts,tsx,astro}'], ...importDirections },
+  ]
+  const messages = new Linter({ cwd: project }).verify(code, configuration, { filename: join(project, file) })
+  return messages.map(({ message }) => message)
+}
+
+const ISLANDS = 'An island may not import another: share a store or a part of src/ui.'
+const DOMAIN = 'src/domain may import only itself, src/generated, src/site.ts of the project.'
+const FUNCTIONS =
+  'functions may import only itself, db, src/config, src/contracts, src/domain, src/site.ts, src/ui/ProducerPage.tsx of the project.'
+
+describe('an import against the arrows is reported', () => {
+  test.each([
+    ['src/islands/home/Map.tsx', "import { Form } from '../contact/Form.tsx'", ISLANDS],
+    ['src/islands/home/Map.tsx', "const form = await import('#src/islands/contact/Form.tsx')", ISLANDS],
+    [
+      'src/ui/Button.tsx',
+      "import { $home } from '#src/stores/home.ts'",
+      'src/ui may import only itself, src/domain, src/site.ts, src/styles of the project.',
+    ],
+    [
+      'src/domain/producer/slug.ts',
+      "import { readFile } from 'node:fs'",
+      'src/domain may import only zod, csv-parse, fastest-levenshtein, schema-dts.',
+    ],
+    ['src/domain/producer/slug.ts', "export { producers } from '../../data/producers.ts'", DOMAIN],
+    ['src/domain/producer/slug.ts', "type Row = import('#db/schema.ts').ProducerRow", DOMAIN],
+    [
+      'src/islands/home/Map.tsx',
+      "import { openDatabase } from '#db/connection.ts'",
+      'src/islands may import only itself, src/contracts, src/domain, src/site.ts, src/stores, src/styles, src/ui of the project.',
+    ],
+    [
+      'functions/messages.ts',
+      "import { sql } from 'kysely'",
+      'Only db and scripts may use kysely: import its types, or a query of db/queries.',
+    ],
+    ['functions/messages.ts', "import { runHost } from '#scripts/host/host.ts'", FUNCTIONS],
+    ['functions/fallback.ts', "import { Rating } from '#src/ui/Rating.tsx'", FUNCTIONS],
+    [
+      'db/queries/producer/producers.ts',
+      "import { Hono } from '#functions/messages.ts'",
+      'db may import only itself, src/config, src/domain of the project.',
+    ],
+    [
+      'db/migrations/0001-producers.ts',
+      "import { plugins } from '../database.ts'",
+      'db/migrations may import only itself of the project.',
+    ],
+  ])('%s: %s', (file, code, problem) => {
+    expect(problems(file, code)).toEqual([problem])
+  })
+
+  test('in the frontmatter of a page as well', () => {
+    expect(
+      problems('src/components/Footer.astro', "---\nimport { areas } from '#src/data/areas.ts'\n---\n<p>Hej</p>"),
+    ).toEqual(['src/components may import only itself, src/domain, src/site.ts, src/styles, src/ui of the project.'])
+  })
+})
+
+describe('an import along the arrows is fine', () => {
+  test.each([
+    ['src/islands/home/Map.tsx', "import { Marker } from './Marker.tsx'"],
+    ['src/pages/index.astro', "---\nimport { areas } from '#src/data/areas.ts'\n---\n<p>Hej</p>"],
+    ['functions/messages.ts', "import type { Kysely } from 'kysely'"],
+    ['functions/fallback.ts', "import { ProducerPage } from '#src/ui/ProducerPage.tsx'"],
+    ['db/migrate.ts', "import { migrations } from './migrations/index.ts'"],
+    ['scripts/host/host.ts', "import { openDatabase } from '#db/connection.ts'"],
+    ['src/domain/head/structured-data.ts', "import type { Thing } from 'schema-dts'"],
+    ['db/migrations/0001-producers.ts', "import { sql } from 'kysely'"],
+    ['src/domain/producer/slug.test.ts', "import { expect } from 'vitest'"],
+  ])('%s: %s', (file, code) => {
+    expect(problems(file, code)).toEqual([])
+  })
+})
