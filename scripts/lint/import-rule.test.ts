@@ -43,7 +43,7 @@ describe('an import against the arrows is reported', () => {
     ['src/domain/producer/slug.ts', "import { readFile } from 'node:fs'", 'src/domain may not import node:fs.'],
     [
       'src/domain/producer/slug.ts',
-      "export { producers } from '../data/producers.ts'",
+      "export { producers } from '../../data/producers.ts'",
       'src/domain may not import src/data.',
     ],
     ['src/domain/producer/slug.ts', "type Row = import('#db/schema.ts').ProducerRow", 'src/domain may not import db.'],
