@@ -4,10 +4,11 @@ import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, fontProviders } from 'astro/config'
 
-import { cacheDirectory } from './scripts/render/cache-directory.ts'
-import { keepUnchangedPages } from './scripts/render/keep-unchanged-pages.ts'
+import { cacheDirectory } from './scripts/build/cache-directory.ts'
+import { keepUnchangedPages } from './scripts/build/keep-unchanged-pages.ts'
 import { readEnvironment } from './src/config/environment.ts'
 
+const projectDirectory = fileURLToPath(new URL('.', import.meta.url))
 const { siteUrl, tiles } = readEnvironment(process.env)
 const tileOrigin = new URL(tiles.url.replace(/[{}]/g, '')).origin
 
@@ -15,7 +16,7 @@ export default defineConfig({
   site: siteUrl,
   output: 'static',
   trailingSlash: 'never',
-  cacheDir: cacheDirectory(process.env),
+  cacheDir: cacheDirectory(projectDirectory, process.env),
   build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [react(), keepUnchangedPages(process.env.FORMER_BUILD ?? null)],
   // 'optional': text that is on the screen is never set anew, which would move the page under the reader. The fonts are

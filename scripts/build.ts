@@ -6,34 +6,42 @@ import { beginBuild } from '#db/queries/publishing/builds.ts'
 import { readEnvironment } from '#src/config/environment.ts'
 
 import { step } from './bootstrap/progress.js'
-import { BuildFailed, astroBuild } from './host/astro-build.ts'
-import { keepOutcome } from './host/keep-outcome.ts'
-import { prepareDatabase } from './host/prepare-database.ts'
-import { stopSignal } from './host/stop-signal.ts'
+import { BuildFailed } from './build/astro-build.ts'
+import { buildCopy } from './build/build-copy.ts'
+import { cacheDirectory } from './build/cache-directory.ts'
+import { keepOutcome } from './build/keep-outcome.ts'
+import { renderSite } from './build/render-site.ts'
+import { prepareDatabase } from './prepare-database.ts'
 import { explain } from './problem.ts'
-import { buildCopy } from './render/build-copy.ts'
-import { cacheDirectory } from './render/cache-directory.ts'
+import { stopSignal } from './stop-signal.ts'
 
 /** What Netlify runs: the site as a folder, `dist`. */
 async function build(signal: AbortSignal): Promise<void> {
   const projectDirectory = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
   const environment = readEnvironment(process.env)
   const database = await openDatabase(environment.database)
+  const { db } = database
   try {
     // Only a database of this machine is filled on the way: another one is migrated on purpose, before a deploy.
-    if (database.driver === 'embedded') {
-      await database.share()
-      await prepareDatabase(database, environment)
-    }
-    const render = (note: (detail: string) => void) => (outDirectory: string, formerDirectory: string) =>
-      astroBuild({ projectDirectory, outDirectory, formerDirectory, signal, onPage: (count) => note(`${count} pages`) })
+    if (database.driver === 'embedded') await prepareDatabase(database, environment)
+    const kept = join(cacheDirectory(projectDirectory, process.env), 'site')
     const site = (): Promise<void> =>
       step(
         'Building the site',
-        (note) => buildCopy(join(projectDirectory, 'dist'), join(cacheDirectory(process.env), 'site'), render(note)),
+        (note) =>
+          buildCopy(join(projectDirectory, 'dist'), kept, (outDirectory, formerDirectory) =>
+            renderSite({
+              projectDirectory,
+              db,
+              outDirectory,
+              formerDirectory,
+              signal,
+              onPage: (count) => note(`${count} pages`),
+            }),
+          ),
         () => 'Built the site',
       )
-    await (environment.isDeploy ? keepOutcome(database.db, await beginBuild(database.db, new Date()), site) : site())
+    await (environment.isDeploy ? keepOutcome(db, await beginBuild(db, new Date()), site) : site())
   } finally {
     await database.close()
   }

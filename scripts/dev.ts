@@ -7,9 +7,9 @@ import { readEnvironment } from '#src/config/environment.ts'
 
 import { functionsInDev } from './host/functions-in-dev.ts'
 import { localImages } from './host/local-images.ts'
-import { prepareDatabase } from './host/prepare-database.ts'
+import { prepareDatabase } from './prepare-database.ts'
 import { localSecret } from './host/session-secret.ts'
-import { stopSignal } from './host/stop-signal.ts'
+import { stopSignal } from './stop-signal.ts'
 import { explain } from './problem.ts'
 
 /** Pages and functions on one address, both as they are in the editor: Astro's own server with the functions before it. */

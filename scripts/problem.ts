@@ -2,7 +2,7 @@ import { isUnavailable } from '#db/database.ts'
 import { DatabaseInUseError } from '#db/embedded/open.ts'
 import { EnvironmentError } from '#src/config/environment.ts'
 
-import { BuildFailed } from './host/astro-build.ts'
+import { BuildFailed } from './build/astro-build.ts'
 
 /** A failure that its message explains in one line: printed without a stack. */
 export class Problem extends Error {

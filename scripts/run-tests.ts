@@ -1,6 +1,6 @@
 import { delimiter } from 'node:path'
 
-import { stopSignal } from './host/stop-signal.ts'
+import { stopSignal } from './stop-signal.ts'
 import { Problem, explain } from './problem.ts'
 import { ensureChromium } from './system/chromium.ts'
 import { ensurePostgres } from './system/postgres.ts'

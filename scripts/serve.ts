@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { readEnvironment } from '#src/config/environment.ts'
 
 import { runHost } from './host/host.ts'
-import { stopSignal } from './host/stop-signal.ts'
+import { stopSignal } from './stop-signal.ts'
 import { explain } from './problem.ts'
 
 const signal = stopSignal()

@@ -11,8 +11,6 @@ import { BIGINT, plugins } from '../database.ts'
 import type { OpenDatabase } from '../database.ts'
 import { openPool, postgresPool } from '../remote.ts'
 import type { Schema } from '../schema.ts'
-import { createGate } from './gate.ts'
-import type { Gate } from './gate.ts'
 import { embeddedLocation } from './location.ts'
 import type { EmbeddedLocation } from './location.ts'
 import { takeLock } from './lock.ts'
@@ -37,44 +35,19 @@ function isShared(location: EmbeddedLocation): Promise<boolean> {
   return promise
 }
 
-/** PGlite as Kysely sees it, taking turns with the clients of the socket. */
-function queueing(pglite: PGlite, gate: Gate): ConstructorParameters<typeof PGliteDialect>[0]['pglite'] {
-  const inTurn = async <Result>(ask: () => Promise<Result>): Promise<Result> => {
-    const leave = await gate.enter()
-    try {
-      return await ask()
-    } finally {
-      leave()
-    }
-  }
-  return {
-    waitReady: pglite.waitReady,
-    get ready() {
-      return pglite.ready
-    },
-    get closed() {
-      return pglite.closed
-    },
-    query: (text, parameters, options) => inTurn(() => pglite.query(text, parameters, options)),
-    transaction: (callback) => inTurn(() => pglite.transaction(callback)),
-    close: () => pglite.close(),
-  }
-}
-
 async function openOwn(location: EmbeddedLocation, release: () => void): Promise<OpenDatabase> {
   await writeFile(location.owner, String(process.pid))
   const pglite = await PGlite.create(location.database, {
     extensions: { pg_trgm, fuzzystrmatch },
     parsers: { [BIGINT]: Number },
   })
-  const gate = createGate()
-  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: queueing(pglite, gate) }), plugins })
+  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }), plugins })
   let stopSharing: (() => Promise<void>) | null = null
   return {
     db,
     driver: 'embedded',
     async share() {
-      stopSharing ??= await shareOnSocket(pglite, gate, location)
+      stopSharing ??= await shareOnSocket(pglite, location)
     },
     async close() {
       await stopSharing?.()

@@ -2,63 +2,85 @@ import { chmod, mkdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import type { Socket } from 'node:net'
 
+import { protocol } from '@electric-sql/pglite'
 import type { PGlite } from '@electric-sql/pglite'
 
-import type { Gate } from './gate.ts'
 import type { EmbeddedLocation } from './location.ts'
-import { ClientReader } from './messages.ts'
+
+/** How clients frame what they send: https://www.postgresql.org/docs/18/protocol-message-formats.html */
+const LENGTH_BYTES = 4
+const CANCEL_REQUEST = 80877102
+const ENCRYPTION_REQUESTS = [80877103, 80877104]
+const FLUSH = 'H'
+const ENDS_OF_EXCHANGE = ['Q', 'S']
+const TERMINATE = 'X'
+
+/** A client's messages until it leaves, in exchanges: what nobody else's message may come between. */
+async function* readExchanges(socket: Socket): AsyncGenerator<Uint8Array[]> {
+  let bytes: Buffer = Buffer.alloc(0)
+  let hasStarted = false
+  let exchange: Uint8Array[] = []
+  for await (const chunk of socket) {
+    bytes = Buffer.concat([bytes, chunk])
+    for (;;) {
+      const typeBytes = hasStarted ? 1 : 0
+      if (bytes.length < typeBytes + LENGTH_BYTES) break
+      const size = typeBytes + bytes.readInt32BE(typeBytes)
+      if (bytes.length < size) break
+      const message = Uint8Array.from(bytes.subarray(0, size))
+      const type = hasStarted ? bytes.toString('latin1', 0, 1) : null
+      const request = type === null ? bytes.readInt32BE(LENGTH_BYTES) : 0
+      bytes = bytes.subarray(size)
+      if (type === TERMINATE || request === CANCEL_REQUEST) return
+      if (ENCRYPTION_REQUESTS.includes(request)) {
+        socket.write('N')
+        continue
+      }
+      hasStarted = true
+      if (type !== FLUSH) exchange.push(message)
+      if (type !== null && !ENDS_OF_EXCHANGE.includes(type)) continue
+      yield exchange
+      exchange = []
+    }
+  }
+}
 
 /**
- * Serves one client. It enters the gate for each exchange and stays inside while its transaction is
- * open: PGlite has one session, and whoever came between would be a part of that transaction.
+ * Serves one client. PGlite has one session, and whoever came between would be a part of this client's transaction: so
+ * its own lock is held for each exchange, and on through a transaction that is open after it.
  */
-async function serveClient(pglite: PGlite, gate: Gate, socket: Socket): Promise<void> {
-  const reader = new ClientReader()
-  let leave: (() => void) | null = null
+async function serveClient(pglite: PGlite, socket: Socket): Promise<void> {
+  const send = (message: Uint8Array): Promise<void> =>
+    pglite.execProtocolRawStream(message, { onRawData: (answer) => socket.write(Buffer.from(answer)) })
+  const exchanges = readExchanges(socket)
   try {
-    for await (const bytes of socket) {
-      for (const step of reader.read(bytes)) {
-        if (step.kind === 'leave') return
-        if (step.kind === 'encryption') {
-          socket.write('N')
-          continue
+    for (let next = await exchanges.next(); !next.done; next = await exchanges.next()) {
+      await pglite._runExclusiveTransaction(async () => {
+        try {
+          do for (const message of next.value ?? []) await send(message)
+          while (pglite.isInTransaction() && !(next = await exchanges.next()).done)
+        } finally {
+          if (pglite.isInTransaction()) await send(protocol.serialize.query('rollback'))
         }
-        leave ??= await gate.enter()
-        for (const message of step.messages) {
-          await pglite.execProtocolRawStream(message, { onRawData: (answer) => socket.write(Buffer.from(answer)) })
-        }
-        if (pglite.isInTransaction()) continue
-        leave()
-        leave = null
-      }
+      })
     }
   } finally {
-    if (leave !== null) {
-      await pglite.exec('rollback')
-      leave()
-    }
     socket.destroy()
   }
 }
 
 /**
- * Offers an open PGlite to other processes of the same user. Not with pglite-socket: there this process's
- * own queries fall into a client's open transaction, and are lost when it rolls back; and clients take
- * turns message by message, so that a statement of several packets can get another's answer.
- * Returns the function that ends the offer. The caller holds the lock, so an old socket is nobody's.
+ * Offers an open PGlite to other processes of the same user. Not with pglite-socket: docs/decisions/embedded-database.md.
+ * Returns the function that ends the offer. The caller holds the file lock, so an old socket is nobody's.
  */
-export async function shareOnSocket(
-  pglite: PGlite,
-  gate: Gate,
-  location: EmbeddedLocation,
-): Promise<() => Promise<void>> {
+export async function shareOnSocket(pglite: PGlite, location: EmbeddedLocation): Promise<() => Promise<void>> {
   await mkdir(location.socketFolder, { recursive: true, mode: 0o700 })
   await chmod(location.socketFolder, 0o700)
   await rm(location.socket, { force: true })
   const sockets = new Map<Socket, Promise<void>>()
   const server = createServer((socket) => {
     // A client that dies mid-sentence has left; there is nobody to tell.
-    const served = serveClient(pglite, gate, socket)
+    const served = serveClient(pglite, socket)
       .catch(() => undefined)
       .finally(() => sockets.delete(socket))
     sockets.set(socket, served)

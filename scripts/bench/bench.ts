@@ -1,6 +1,6 @@
 import { failuresOnly, useLog } from '#functions/_lib/http/log.ts'
 
-import { stopSignal } from '../host/stop-signal.ts'
+import { stopSignal } from '../stop-signal.ts'
 import { explain } from '../problem.ts'
 import { withCleanUp } from './at-end.ts'
 import type { AtEnd } from './at-end.ts'

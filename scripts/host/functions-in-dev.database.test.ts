@@ -8,7 +8,7 @@ import { openTestDatabase } from '#db/testing/databases.ts'
 
 import { functionsInDev } from './functions-in-dev.ts'
 import { localImages } from './local-images.ts'
-import { folderWith } from './testing/temporary.ts'
+import { folderWith } from '../testing/temporary.ts'
 
 const takes = (name: string): string => `export function ${name}() {}`
 

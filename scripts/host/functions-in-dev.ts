@@ -7,11 +7,11 @@ import type { ImageStore } from '#functions/_lib/pictures/store.ts'
 
 import { readAddress } from './address.ts'
 import type { Address } from './address.ts'
-import { callFunction } from './call-function.ts'
-import { functionFiles, parseFunction } from './function-modules.ts'
-import type { FunctionModule } from './function-modules.ts'
-import { routeFunctions } from './function-routes.ts'
-import { runSchedules } from './schedules.ts'
+import { callFunction } from './functions/call-function.ts'
+import { functionFiles, parseFunction } from './functions/function-modules.ts'
+import type { FunctionModule } from './functions/function-modules.ts'
+import { routeFunctions } from './functions/function-routes.ts'
+import { runSchedules } from './functions/schedules.ts'
 
 export interface DevPlace {
   projectDirectory: string

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { readAddress } from './address.ts'
 import type { Address } from './address.ts'
-import { callFunction } from './call-function.ts'
-import type { FunctionRoutes } from './function-routes.ts'
-import type { LiveSite } from './live-site.ts'
+import { callFunction } from './functions/call-function.ts'
+import type { FunctionRoutes } from './functions/function-routes.ts'
+import type { LiveSite } from './site/live-site.ts'
 import type { NetlifyRules } from './netlify-config.ts'
 import { redirectFor } from './redirect.ts'
 

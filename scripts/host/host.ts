@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { isAbsolute, join, relative, resolve } from 'node:path'
 
 import { openDatabase } from '#db/connection.ts'
-import type { OpenDatabase } from '#db/connection.ts'
+import type { Database, OpenDatabase } from '#db/connection.ts'
 import { useDatabase } from '#functions/_lib/http/database.ts'
 import { failuresOnly, useLog } from '#functions/_lib/http/log.ts'
 import { useImageStore } from '#functions/_lib/pictures/store.ts'
@@ -12,22 +12,22 @@ import { useSiteFiles } from '#functions/_lib/producer-page/site-files.ts'
 import type { Environment } from '#src/config/environment.ts'
 
 import { step } from '../bootstrap/progress.js'
-import { astroBuild } from './astro-build.ts'
-import { sourceFingerprint } from '#src/data/source-fingerprint.ts'
-import { importFunctions } from './function-modules.ts'
-import { routeFunctions } from './function-routes.ts'
+import { renderSite } from '../build/render-site.ts'
+import { sourceFingerprint } from '../build/source-fingerprint.ts'
+import { importFunctions } from './functions/function-modules.ts'
+import { routeFunctions } from './functions/function-routes.ts'
 import { createHandler } from './handler.ts'
 import { assertPortIsFree, listen } from './listen.ts'
-import { openLiveSite } from './live-site.ts'
+import { openLiveSite } from './site/live-site.ts'
 import { localImages } from './local-images.ts'
 import { readNetlifyRules } from './netlify-config.ts'
-import { prepareDatabase } from './prepare-database.ts'
-import { rebuildOnRequest } from './rebuilder.ts'
-import { runSchedules } from './schedules.ts'
+import { prepareDatabase } from '../prepare-database.ts'
+import { rebuildOnRequest } from './builds/rebuilder.ts'
+import { runSchedules } from './functions/schedules.ts'
 import { localSecret } from './session-secret.ts'
-import { createSiteBuilder } from './site-builder.ts'
-import type { SiteBuilder } from './site-builder.ts'
-import { buildSite, currentBuild, tellFailure } from './site-upkeep.ts'
+import { createSiteBuilder } from './builds/site-builder.ts'
+import type { SiteBuilder } from './builds/site-builder.ts'
+import { buildSite, currentBuild, tellFailure } from './builds/site-upkeep.ts'
 import { surviveStrayErrors } from './stray-errors.ts'
 
 export interface HostPlace {
@@ -58,9 +58,10 @@ export async function runHost(place: HostPlace): Promise<void> {
 
 async function serveSite(place: HostPlace, database: OpenDatabase): Promise<void> {
   const { projectDirectory, environment, signal } = place
-  const builder = siteBuilderOf(place)
-  const upkeep = { builder, db: database.db, sources: await sourceFingerprint(projectDirectory, environment), signal }
-  const first = await currentBuild(upkeep)
+  const { db } = database
+  const builder = siteBuilderOf(place, db)
+  const sources = await sourceFingerprint(projectDirectory, environment)
+  const first = await currentBuild({ builder, db, sources, signal })
 
   useDatabase(async () => database)
   useLog(failuresOnly)
@@ -80,16 +81,16 @@ async function serveSite(place: HostPlace, database: OpenDatabase): Promise<void
   await runSchedules(modules, signal)
 
   const build = async (): Promise<void> => {
-    const { directory } = await buildSite(upkeep)
+    const { directory } = await buildSite(builder)
     await site.switchTo(directory)
     await builder.tidy()
   }
-  await rebuildOnRequest({ db: database.db, build, onFailure: (error) => tellFailure(error, signal), signal })
+  await rebuildOnRequest({ db, build, onFailure: (error) => tellFailure(error, signal), signal })
   await listening.close()
 }
 
 /** A data directory outside the project belongs to a host of its own, as in tests: `dist` is then left alone. */
-function siteBuilderOf({ projectDirectory, environment, signal }: HostPlace): SiteBuilder {
+function siteBuilderOf({ projectDirectory, environment, signal }: HostPlace, db: Database): SiteBuilder {
   const dataDirectory = resolve(projectDirectory, environment.dataDirectory)
   const fromProject = relative(projectDirectory, dataDirectory)
   const isInProject = !fromProject.startsWith('..') && !isAbsolute(fromProject)
@@ -97,8 +98,9 @@ function siteBuilderOf({ projectDirectory, environment, signal }: HostPlace): Si
     folder: join(dataDirectory, 'builds'),
     link: join(isInProject ? projectDirectory : dataDirectory, 'dist'),
     render: (outDirectory, formerDirectory, note) =>
-      astroBuild({
+      renderSite({
         projectDirectory,
+        db,
         outDirectory,
         formerDirectory,
         signal,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import { localSecret } from './session-secret.ts'
-import { folderWith } from './testing/temporary.ts'
+import { folderWith } from '../testing/temporary.ts'
 
 test('the secret is made once, long enough, and for its user alone', async () => {
   const folder = join(await folderWith({}), 'data')

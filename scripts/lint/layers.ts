@@ -8,7 +8,7 @@ export const layers: Record<string, readonly string[]> = {
   'src/config': ['src/domain'],
   'src/domain': ['src/generated', 'src/site.ts'],
   'src/contracts': ['src/domain', 'src/site.ts'],
-  'src/data': ['db', 'src/config', 'src/contracts', 'src/domain', 'src/site.ts'],
+  'src/data': ['public', 'src/config', 'src/contracts', 'src/domain', 'src/site.ts'],
   'src/stores': ['src/contracts', 'src/domain', 'src/site.ts'],
   'src/ui': ['src/domain', 'src/site.ts', 'src/styles'],
   'src/islands': ['src/contracts', 'src/domain', 'src/site.ts', 'src/stores', 'src/styles', 'src/ui'],
@@ -16,6 +16,7 @@ export const layers: Record<string, readonly string[]> = {
   'src/layouts': ['src/components', 'src/domain', 'src/site.ts', 'src/styles', 'src/ui'],
   'src/pages': ['src/components', 'src/data', 'src/domain', 'src/islands', 'src/layouts', 'src/site.ts', 'src/styles'],
   'src/styles': [],
+  public: [],
   // The page that is served before the build has it: docs/decisions/live-producer-page.md.
   functions: ['db', 'src/config', 'src/contracts', 'src/domain', 'src/site.ts', 'src/ui/ProducerPage.tsx'],
   db: ['src/config', 'src/domain'],

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
-
 import { isLocated } from '#src/domain/place/distance.ts'
 import type { Position } from '#src/domain/place/distance.ts'
+
+import denmark from '../../public/denmark-land.geojson?raw'
 
 /** Corners of the picture, in degrees: all of Denmark with a little sea around it. */
 const WEST = 7.9
@@ -45,18 +45,18 @@ function ringPath(ring: Ring): string {
   return steps.length < 4 ? '' : `${steps.join(' ').replace('l ', 'l').replaceAll(' -', '-')}z`
 }
 
-async function landPath(): Promise<string> {
-  const land: Land = JSON.parse(await readFile('public/denmark-land.geojson', 'utf8'))
+function landPath(): string {
+  const land: Land = JSON.parse(denmark)
   return land.geometry.coordinates.flat().map(ringPath).join('')
 }
 
 /** The picture of the home page's first paint: Denmark, and a dot for every producer with a place. */
-export async function denmarkPicture(producers: readonly Position[]): Promise<string> {
+export function denmarkPicture(producers: readonly Position[]): string {
   const dots = new Set(producers.filter(isLocated).map((producer) => `M${onGrid(producer).join(' ')}h0`))
   const { width, height } = PICTURE
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
-    `<path fill="#f7f2e4" stroke="#b9c9b4" d="${await landPath()}"/>` +
+    `<path fill="#f7f2e4" stroke="#b9c9b4" d="${landPath()}"/>` +
     `<path fill="none" stroke="#fff" stroke-width="9" stroke-linecap="round" d="${[...dots].join('')}"/>` +
     `<path fill="none" stroke="#059669" stroke-width="6.5" stroke-linecap="round" d="${[...dots].join('')}"/>` +
     `</svg>`

@@ -4,6 +4,8 @@ import { producer } from '#src/domain/testing/producer.ts'
 
 import { pageKey, producerKey } from './page-key.ts'
 
+vi.mock('./snapshot.ts', () => ({ snapshot: async () => ({ sources: 'sources' }) }))
+
 afterEach(() => void vi.useRealTimers())
 
 test('the same content has the same key, and other content another', async () => {

@@ -1,19 +1,16 @@
 import { createHash } from 'node:crypto'
 
-import { readEnvironment } from '#src/config/environment.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 
-import { sourceFingerprint } from './source-fingerprint.ts'
-
-let asked: Promise<string> | undefined
+import { snapshot } from './snapshot.ts'
 
 /**
  * What says that a page would come out as it did in the last build: everything that it is made of, which is
  * what is given here, the sources and settings of the whole site, and the year in the footer.
  */
 export async function pageKey(content: unknown): Promise<string> {
-  asked ??= sourceFingerprint(process.cwd(), readEnvironment(process.env))
-  return hashOf([await asked, new Date().getFullYear(), content])
+  const { sources } = await snapshot()
+  return hashOf([sources, new Date().getFullYear(), content])
 }
 
 const known = new WeakMap<Producer, string>()

@@ -1,12 +1,8 @@
-import { listVerifiedProducers } from '#db/queries/producer/producers.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 
-import { fromDatabase } from './database.ts'
+import { snapshot } from './snapshot.ts'
 
-let asked: Promise<readonly Producer[]> | undefined
-
-/** Every verified producer in Danish name order, read once for a whole build. */
-export function allProducers(): Promise<readonly Producer[]> {
-  asked ??= fromDatabase(listVerifiedProducers)
-  return asked
+/** Every verified producer in Danish name order. */
+export async function allProducers(): Promise<readonly Producer[]> {
+  return (await snapshot()).producers
 }

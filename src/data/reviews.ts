@@ -1,10 +1,9 @@
-import { listAllApprovedReviews } from '#db/queries/reviews/approved-reviews.ts'
 import { ratings } from '#src/domain/limits/forms.ts'
 import { ratingStats } from '#src/domain/reviews/rating-stats.ts'
 import { REVIEWS_IN_PAGE } from '#src/domain/reviews/review.ts'
 import type { Review, ReviewSummary } from '#src/domain/reviews/review.ts'
 
-import { fromDatabase } from './database.ts'
+import { snapshot } from './snapshot.ts'
 
 function summaryOf(reviews: readonly Review[]): ReviewSummary {
   const counts = ratings.map((rating) => ({
@@ -16,9 +15,7 @@ function summaryOf(reviews: readonly Review[]): ReviewSummary {
 
 /** What pages show of reviews, by the producer's id; producers without any are absent. */
 export async function reviewSummaries(): Promise<ReadonlyMap<string, ReviewSummary>> {
-  const byProducer: Map<string, Review[]> = Map.groupBy(
-    await fromDatabase(listAllApprovedReviews),
-    ({ producerId }) => producerId,
-  )
+  const { reviews } = await snapshot()
+  const byProducer: Map<string, Review[]> = Map.groupBy(reviews, ({ producerId }) => producerId)
   return new Map([...byProducer].map(([id, reviews]) => [id, summaryOf(reviews)]))
 }

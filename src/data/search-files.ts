@@ -25,7 +25,7 @@ async function makeFiles(): Promise<{ version: string; files: SearchFile[] }> {
   const details = producers.map(detailsOf)
   const files = [
     { name: 'indeks.json', content: JSON.stringify(packSearchIndex(producers)) },
-    { name: 'danmark.svg', content: await denmarkPicture(producers) },
+    { name: 'danmark.svg', content: denmarkPicture(producers) },
     ...Array.from({ length: Math.ceil(details.length / DETAILS_PER_FILE) }, (_, number) => ({
       name: `${number}.json`,
       content: JSON.stringify(details.slice(number * DETAILS_PER_FILE, (number + 1) * DETAILS_PER_FILE)),

@@ -8,14 +8,12 @@ import { fileURLToPath } from 'node:url'
 
 import { openDatabase } from '#db/connection.ts'
 import type { Database } from '#db/connection.ts'
-import { publicRevision } from '#db/queries/publishing/revision.ts'
-import { sourceFingerprint } from '#src/data/source-fingerprint.ts'
 import { readEnvironment } from '#src/config/environment.ts'
 
-import { astroBuild } from '../../host/astro-build.ts'
-import { prepareDatabase } from '../../host/prepare-database.ts'
-import { createSiteBuilder } from '../../host/site-builder.ts'
-import { stopSignal } from '../../host/stop-signal.ts'
+import { renderSite } from '../../build/render-site.ts'
+import { prepareDatabase } from '../../prepare-database.ts'
+import { createSiteBuilder } from '../../host/builds/site-builder.ts'
+import { stopSignal } from '../../stop-signal.ts'
 import type { BuildReport } from './build-report.ts'
 
 const projectDirectory = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '')
@@ -34,13 +32,8 @@ async function approveOne(db: Database): Promise<void> {
 async function build(): Promise<BuildReport> {
   const started = performance.now()
   const database = await openDatabase(environment.database)
-  await database.share()
   await prepareDatabase(database, environment)
   if (process.argv.includes('one-more')) await approveOne(database.db)
-  const stamp = {
-    sources: await sourceFingerprint(projectDirectory, environment),
-    revision: await publicRevision(database.db),
-  }
   let rendering = 0
   const opened = performance.now()
   const builder = createSiteBuilder({
@@ -48,11 +41,18 @@ async function build(): Promise<BuildReport> {
     link: join(environment.dataDirectory, 'dist'),
     async render(outDirectory, formerDirectory) {
       const begun = performance.now()
-      await astroBuild({ projectDirectory, outDirectory, formerDirectory, signal: stopSignal() })
+      const stamp = await renderSite({
+        projectDirectory,
+        db: database.db,
+        outDirectory,
+        formerDirectory,
+        signal: stopSignal(),
+      })
       rendering = performance.now() - begun
+      return stamp
     },
   })
-  await builder.build(stamp, () => undefined)
+  await builder.build(() => undefined)
   const finishing = performance.now() - opened - rendering
   await database.close()
   return { opening: opened - started, rendering, finishing }

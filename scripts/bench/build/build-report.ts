@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const buildReport = z.object({
   /** Opening the embedded database and bringing its tables up to date. */
   opening: z.number(),
-  /** `astro build`, which ends what `npm run build` does. */
+  /** Taking the snapshot and `astro build`, which end what `npm run build` does. */
   rendering: z.number(),
   /** Compressing for the local host, and pointing its link at the new build. */
   finishing: z.number(),

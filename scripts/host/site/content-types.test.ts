@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 
 import { expect, test } from 'vitest'
 
-import { ask } from './testing/ask.ts'
-import { serveFolder } from './testing/serve-folder.ts'
-import { folderWith } from './testing/temporary.ts'
+import { ask } from '../testing/ask.ts'
+import { serveFolder } from '../testing/serve-folder.ts'
+import { folderWith } from '../../testing/temporary.ts'
 
 const types = {
   'producers.geojson': 'application/geo+json',
@@ -18,7 +18,7 @@ const types = {
 
 async function askWithRealHeaders(path: string) {
   const files = Object.fromEntries(Object.keys(types).map((name) => [name, 'æ']))
-  const netlifyToml = await readFile(new URL('../../netlify.toml', import.meta.url), 'utf8')
+  const netlifyToml = await readFile(new URL('../../../netlify.toml', import.meta.url), 'utf8')
   const { origin } = await serveFolder(await folderWith({ ...files, '404.html': '' }), [], netlifyToml)
   return ask(origin, path)
 }

@@ -5,13 +5,20 @@ import { expect, test } from 'vitest'
 
 import { createSiteBuilder } from './site-builder.ts'
 import type { SiteBuilder } from './site-builder.ts'
-import { folderWith, writeFiles } from './testing/temporary.ts'
+import { folderWith, writeFiles } from '../../testing/temporary.ts'
 
 const stamp = { sources: 's', revision: 'r' }
 const quiet = (): void => undefined
 
 function builderIn(root: string, render: (directory: string) => Promise<void>): SiteBuilder {
-  return createSiteBuilder({ folder: join(root, 'builds'), link: join(root, 'dist'), render })
+  return createSiteBuilder({
+    folder: join(root, 'builds'),
+    link: join(root, 'dist'),
+    async render(directory) {
+      await render(directory)
+      return stamp
+    },
+  })
 }
 
 test('the link names the newest build, and one build before it is kept', async () => {
@@ -19,7 +26,7 @@ test('the link names the newest build, and one build before it is kept', async (
   let build = 0
   const builder = builderIn(root, (directory) => writeFiles(directory, { 'index.html': `${(build += 1)}` }))
   for (let count = 0; count < 3; count += 1) {
-    await builder.build(stamp, quiet)
+    await builder.build(quiet)
     await builder.tidy()
   }
   const standing = await builder.standing()
@@ -31,19 +38,19 @@ test('the link names the newest build, and one build before it is kept', async (
 
 test('a build that fails leaves the one that stands, and nothing of its own', async () => {
   const root = await folderWith({})
-  await builderIn(root, (directory) => writeFiles(directory, { 'index.html': 'good' })).build(stamp, quiet)
+  await builderIn(root, (directory) => writeFiles(directory, { 'index.html': 'good' })).build(quiet)
   const failing = builderIn(root, async (directory) => {
     await writeFiles(directory, { 'index.html': 'half' })
     throw new Error('no')
   })
-  await expect(failing.build(stamp, quiet)).rejects.toThrow('no')
+  await expect(failing.build(quiet)).rejects.toThrow('no')
   expect(await readFile(join(root, 'dist/index.html'), 'utf8')).toBe('good')
   expect(await readdir(join(root, 'builds'))).toHaveLength(1)
 })
 
 test('a folder that `npm run build` made gives way to the link', async () => {
   const root = await folderWith({ 'dist/index.html': 'folder' })
-  await builderIn(root, (directory) => writeFiles(directory, { 'index.html': 'link' })).build(stamp, quiet)
+  await builderIn(root, (directory) => writeFiles(directory, { 'index.html': 'link' })).build(quiet)
   expect(await readlink(join(root, 'dist'))).toMatch(/^builds\//)
 })
 
@@ -62,8 +69,8 @@ test('a page that did not change keeps its time, and so its ETag, and is not com
       'other.html': `${(build += 1)} ${'anden '.repeat(400)}`,
     }),
   )
-  const first = await builder.build(stamp, quiet)
-  const second = await builder.build(stamp, quiet)
+  const first = await builder.build(quiet)
+  const second = await builder.build(quiet)
   const isSame = async (name: string): Promise<boolean> => {
     const [one, other] = await Promise.all([first, second].map(({ directory }) => stat(join(directory, name))))
     return one?.ino === other?.ino

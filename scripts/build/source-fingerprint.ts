@@ -8,9 +8,9 @@ import type { Environment } from '#src/config/environment.ts'
 const sources = [
   'src',
   'db',
-  'functions/_lib/live-page',
+  'functions/_lib/producer-page',
   'public',
-  'scripts/render',
+  'scripts/build',
   'astro.config.mjs',
   'tsconfig.json',
   'package.json',

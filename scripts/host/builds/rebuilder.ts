@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '#db/connection.ts'
 import { claimDueBuild } from '#db/queries/publishing/builds.ts'
 
-import { keepOutcome } from './keep-outcome.ts'
+import { keepOutcome } from '../../build/keep-outcome.ts'
 
 /** How often the queue is looked at, in milliseconds. */
 const EVERY_MS = 1000

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
+import type { SiteJob } from './render-site.ts'
+
 /** A build that did not succeed; `message` is one line, `output` all that Astro wrote. */
 export class BuildFailed extends Error {
   override name = 'BuildFailed'
@@ -11,34 +13,35 @@ export class BuildFailed extends Error {
   }
 }
 
-export interface BuildJob {
-  projectDirectory: string
-  outDirectory: string
-  /** The build whose unchanged pages are kept; null renders everything. */
-  formerDirectory: string | null
-  signal: AbortSignal
-  /** Told of every page that is written. */
-  onPage?: (count: number) => void
+export interface AstroJob extends Omit<SiteJob, 'db'> {
+  /** A folder that no other build works in: outside of its current folder, Astro puts its intermediate files there. */
+  workDirectory: string
+  snapshotFile: string
 }
 
 /**
  * Runs `astro build` in a process of its own, so that it can be stopped and leaves no memory behind.
- * It reads the same environment as this process, and reaches an embedded database through this one's socket.
+ * It reads the same environment as this process, and all data from the snapshot.
  */
-export async function astroBuild(job: BuildJob): Promise<void> {
+export async function astroBuild(job: AstroJob): Promise<void> {
   const astro = join(job.projectDirectory, 'node_modules', 'astro', 'bin', 'astro.mjs')
   job.signal.throwIfAborted()
-  const child = spawn(process.execPath, [astro, 'build', '--outDir', job.outDirectory], {
-    cwd: job.projectDirectory,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      NO_COLOR: '1',
-      ASTRO_TELEMETRY_DISABLED: '1',
-      ...(job.formerDirectory !== null && { FORMER_BUILD: job.formerDirectory }),
+  const child = spawn(
+    process.execPath,
+    [astro, 'build', '--root', job.projectDirectory, '--outDir', job.outDirectory],
+    {
+      cwd: job.workDirectory,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        NO_COLOR: '1',
+        ASTRO_TELEMETRY_DISABLED: '1',
+        SNAPSHOT: job.snapshotFile,
+        ...(job.formerDirectory !== null && { FORMER_BUILD: job.formerDirectory }),
+      },
     },
-  })
+  )
   const kill = (): boolean => child.kill('SIGKILL')
   job.signal.addEventListener('abort', kill, { once: true })
   process.once('exit', kill)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { folderWith, writeFiles } from '../host/testing/temporary.ts'
+import { folderWith, writeFiles } from '../testing/temporary.ts'
 import { buildCopy } from './build-copy.ts'
 import { linkFile } from './link-file.ts'
 import { pageListFile } from './page-list.ts'

@@ -4,7 +4,7 @@ import { openDatabase } from '#db/connection.ts'
 import { findBuilds } from '#db/queries/publishing/builds.ts'
 import { onEveryDatabase } from '#db/testing/databases.ts'
 
-import { BuildFailed } from './astro-build.ts'
+import { BuildFailed } from '../../build/astro-build.ts'
 import { rebuildOnRequest } from './rebuilder.ts'
 
 /** Seconds after noon. */

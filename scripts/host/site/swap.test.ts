@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { createSiteBuilder } from './site-builder.ts'
-import { ask } from './testing/ask.ts'
-import { serveFolder } from './testing/serve-folder.ts'
-import { folderWith, writeFiles } from './testing/temporary.ts'
+import { createSiteBuilder } from '../builds/site-builder.ts'
+import { ask } from '../testing/ask.ts'
+import { serveFolder } from '../testing/serve-folder.ts'
+import { folderWith, writeFiles } from '../../testing/temporary.ts'
 
 /** A site whose pages all carry the number of their build, and name a script that only this build has. */
 const siteOf = (build: number): Record<string, string> => ({
@@ -21,9 +21,12 @@ test(
     const builder = createSiteBuilder({
       folder: `${root}/builds`,
       link: `${root}/dist`,
-      render: (directory) => writeFiles(directory, siteOf(++build)),
+      render: async (directory) => {
+        await writeFiles(directory, siteOf(++build))
+        return { sources: '', revision: String(build) }
+      },
     })
-    const make = () => builder.build({ sources: '', revision: String(build) }, () => undefined)
+    const make = () => builder.build(() => undefined)
     const { origin, site } = await serveFolder((await make()).directory)
 
     let isSwapping = true

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { cp, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 
@@ -9,14 +8,16 @@ import type { Database } from '#db/connection.ts'
 import { migrateToLatest } from '#db/migrate.ts'
 import { addProducer, addReview } from '#db/testing/producers.ts'
 
-import { astroBuild } from './astro-build.ts'
+import { renderSite } from '../../build/render-site.ts'
+import type { BuildStamp } from '../../build/render-site.ts'
+import { contentsOf, differences } from '../../testing/folder-contents.ts'
 import { finishBuild } from './finish-build.ts'
 import { createSiteBuilder } from './site-builder.ts'
-import { folderWith } from './testing/temporary.ts'
+import { folderWith } from '../../testing/temporary.ts'
 
 /** A project like this one, whose sources a test may change. */
 async function projectCopy(): Promise<string> {
-  const project = resolve(import.meta.dirname, '../..')
+  const project = resolve(import.meta.dirname, '../../..')
   const copy = await folderWith({})
   const sources = [
     'src',
@@ -43,31 +44,8 @@ async function changeSource(project: string, file: string, from: string, to: str
 async function openTestDatabase(directory: string): Promise<Database> {
   const database = await openDatabase({ driver: 'embedded', directory })
   onTestFinished(() => database.close())
-  await database.share()
   await migrateToLatest(database.db)
   return database.db
-}
-
-/** Every file of a build with the hash of its bytes, the compressed ones too; the host's own stamp aside. */
-async function contentsOf(directory: string): Promise<Map<string, string>> {
-  const entries = await readdir(directory, { recursive: true, withFileTypes: true })
-  const files = entries
-    .filter((entry) => entry.isFile() && entry.name !== '.build.json')
-    .map((entry) => join(entry.parentPath, entry.name))
-  const hashed = files.map(
-    async (file) =>
-      [
-        file.slice(directory.length),
-        createHash('sha256')
-          .update(await readFile(file))
-          .digest('hex'),
-      ] as const,
-  )
-  return new Map((await Promise.all(hashed)).sort(([one], [other]) => (one < other ? -1 : 1)))
-}
-
-function differences(one: Map<string, string>, other: Map<string, string>): string[] {
-  return [...new Set([...one.keys(), ...other.keys()])].filter((file) => one.get(file) !== other.get(file))
 }
 
 /** How many pages of a build are links into the one before. */
@@ -204,13 +182,14 @@ test('after any change, a build that keeps pages of the last one is the same, by
   await addProducer(db, { name: 'Ørnegård', address: '9000 Aalborg', products: ['meat', 'vegetables'] })
 
   let kept = 0
-  const render = async (outDirectory: string, formerDirectory: string | null): Promise<void> => {
-    await astroBuild({ projectDirectory: project, outDirectory, formerDirectory, signal: new AbortController().signal })
+  const render = async (outDirectory: string, formerDirectory: string | null): Promise<BuildStamp> => {
+    const { signal } = new AbortController()
+    const stamp = await renderSite({ projectDirectory: project, db, outDirectory, formerDirectory, signal })
     if (formerDirectory !== null) kept = await countLinks(outDirectory, formerDirectory)
+    return stamp
   }
   const builder = createSiteBuilder({ folder: join(directory, 'builds'), link: join(directory, 'dist'), render })
-  const build = async (): Promise<string> =>
-    (await builder.build({ sources: '', revision: '' }, () => undefined)).directory
+  const build = async (): Promise<string> => (await builder.build(() => undefined)).directory
 
   let former = await build()
   for (const change of [...changesOfData, ...changesOfEverything]) {

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 
 import type { AstroIntegration } from 'astro'
 
-import { inParallel } from '../host/in-parallel.ts'
 import { linkFile } from './link-file.ts'
 import { readPageList, unchangedPages, writePageList } from './page-list.ts'
 import type { PageList } from './page-list.ts'
@@ -64,5 +64,7 @@ async function findUnchanged(formerDirectory: string, list: PageList): Promise<s
 
 async function linkFiles(files: readonly string[], from: string, to: string): Promise<void> {
   for (const folder of new Set(files.map(dirname))) await mkdir(join(to, folder), { recursive: true })
-  await inParallel(files, atOnce, (file) => linkFile(join(from, file), join(to, file)))
+  await Readable.from(files).forEach((file: string) => linkFile(join(from, file), join(to, file)), {
+    concurrency: atOnce,
+  })
 }

@@ -1,0 +1,47 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import type { Database } from '#db/connection.ts'
+import { readEnvironment } from '#src/config/environment.ts'
+import { snapshotText } from '#src/data/snapshot.ts'
+import type { Snapshot } from '#src/data/snapshot.ts'
+
+import { astroBuild } from './astro-build.ts'
+import { sourceFingerprint } from './source-fingerprint.ts'
+import { takeSnapshot } from './take-snapshot.ts'
+
+export interface SiteJob {
+  projectDirectory: string
+  db: Database
+  outDirectory: string
+  /** The build whose unchanged pages are kept; null renders everything. */
+  formerDirectory: string | null
+  signal: AbortSignal
+  /** Called for every page that is written. */
+  onPage?: (count: number) => void
+}
+
+/** What a build was made of. */
+export type BuildStamp = Pick<Snapshot, 'sources' | 'revision'>
+
+/**
+ * Renders the public pages from a snapshot of the database. @throws {BuildFailed}
+ *
+ * Each build works in a folder of its own, which holds the snapshot and Astro's intermediate files: two in one checkout
+ * do not meet. It lies in the project, where Node finds the packages that those files import.
+ */
+export async function renderSite({ db, ...job }: SiteJob): Promise<BuildStamp> {
+  const sources = await sourceFingerprint(job.projectDirectory, readEnvironment(process.env))
+  const snapshot = await takeSnapshot(db, sources)
+  const astroFolder = join(job.projectDirectory, '.astro')
+  await mkdir(astroFolder, { recursive: true })
+  const workDirectory = await mkdtemp(join(astroFolder, 'build-'))
+  try {
+    const snapshotFile = join(workDirectory, 'snapshot.json')
+    await writeFile(snapshotFile, snapshotText(snapshot))
+    await astroBuild({ ...job, workDirectory, snapshotFile })
+  } finally {
+    await rm(workDirectory, { recursive: true, force: true })
+  }
+  return { sources, revision: snapshot.revision }
+}

@@ -1,0 +1,73 @@
+import type { KyselyPlugin } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import type { Database } from '#db/connection.ts'
+import { publicRevision } from '#db/queries/publishing/revision.ts'
+import { onEveryDatabase } from '#db/testing/databases.ts'
+import { addProducer, addReview } from '#db/testing/producers.ts'
+import { parseSnapshot, snapshotText } from '#src/data/snapshot.ts'
+
+import { takeSnapshot } from './take-snapshot.ts'
+
+describe('a snapshot', () => {
+  onEveryDatabase((opened) => {
+    beforeEach(() => opened().db.deleteFrom('producers').execute())
+
+    test('holds what the public sees, and is read as it was taken', async () => {
+      const { db } = opened()
+      await addReview(db, await addProducer(db, { name: 'Ørnegård' }), 4, true)
+      await addReview(db, await addProducer(db, { name: 'Annasminde' }), 5, false)
+      await addProducer(db, { name: 'Ny Gård', verified: false })
+      const snapshot = await takeSnapshot(db, 'sources')
+      expect(snapshot).toMatchObject({
+        sources: 'sources',
+        revision: await publicRevision(db),
+        producers: [{ name: 'Annasminde' }, { name: 'Ørnegård', averageRating: 4 }],
+        reviews: [{ rating: 4 }],
+      })
+      expect(parseSnapshot(snapshotText(snapshot))).toEqual(snapshot)
+    })
+
+    test('has the same bytes as long as nothing changes, wherever the rows stand', async () => {
+      const { db } = opened()
+      for (const name of ['Bøgely', 'Annasminde', 'Bøgely'])
+        await addReview(db, await addProducer(db, { name }), 4, true)
+      const before = snapshotText(await takeSnapshot(db, ''))
+      // A row that is written anew stands elsewhere in its table.
+      const newest = db.selectFrom('producers').select('id').orderBy('id', 'desc').limit(1)
+      await db.updateTable('producers').set({ verified: true }).where('id', '=', newest).execute()
+      await db.updateTable('reviews').set({ isApproved: true }).where('producerId', 'in', newest).execute()
+      const after = snapshotText(await takeSnapshot(db, ''))
+      const timeless = (text: string): string => text.replace(/"(revision|updatedAt)":"[^"]*"/g, '')
+      expect(timeless(after)).toBe(timeless(before))
+    })
+
+    test('shows one moment, whatever is written while it is taken', async () => {
+      const { db, driver } = opened()
+      // The embedded database has one session: what others write waits until the snapshot has been taken.
+      if (driver === 'embedded') return
+      const snapshot = await takeSnapshot(db.withPlugin(afterFirstAnswer(() => writeMeanwhile(db))), '')
+      expect(await publicRevision(db)).not.toBe(snapshot.revision)
+      expect([snapshot.producers, snapshot.reviews]).toEqual([[], []])
+    })
+  })
+})
+
+async function writeMeanwhile(db: Database): Promise<void> {
+  await addReview(db, await addProducer(db, { name: 'Sen' }), 5, true)
+}
+
+/** Runs something once a query that asks for a revision or for rows has been answered. */
+function afterFirstAnswer(run: () => Promise<void>): KyselyPlugin {
+  let hasRun = false
+  return {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      if (!hasRun && result.rows.length > 0) {
+        hasRun = true
+        await run()
+      }
+      return result
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+
+import type { Database } from '#db/connection.ts'
+import { listVerifiedProducers } from '#db/queries/producer/producers.ts'
+import { publicRevision } from '#db/queries/publishing/revision.ts'
+import { listAllApprovedReviews } from '#db/queries/reviews/approved-reviews.ts'
+import type { Snapshot } from '#src/data/snapshot.ts'
+
+/** What the public pages show, at one moment, whatever others write meanwhile. */
+export async function takeSnapshot(db: Database, sources: string): Promise<Snapshot> {
+  return db.transaction().execute(async (trx) => {
+    // Not by Kysely's own setting, which PGlite's driver does not know.
+    await sql`set transaction isolation level repeatable read, read only`.execute(trx)
+    return {
+      sources,
+      revision: await publicRevision(trx),
+      producers: await listVerifiedProducers(trx),
+      reviews: await listAllApprovedReviews(trx),
+    }
+  })
+}

@@ -1,0 +1,103 @@
+import { mkdir, readdir, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { basename, dirname, join, relative, resolve } from 'node:path'
+
+import { z } from 'zod'
+
+import type { BuildStamp } from '../../build/render-site.ts'
+import { finishBuild } from './finish-build.ts'
+
+export interface Build {
+  directory: string
+  stamp: BuildStamp
+}
+
+export interface SiteBuilder {
+  /** The build that the link names, whatever it was made from. */
+  standing(): Promise<Build | null>
+  /** The build before the standing one, for pages that are still open. */
+  former(current: Build): Promise<string | null>
+  /** Makes a build beside the standing one and points the link at it; a failure leaves the standing one. */
+  build(note: (detail: string) => void): Promise<Build>
+  /** Deletes every build but the standing one and its former: only once nobody serves the others. */
+  tidy(): Promise<void>
+}
+
+export interface SiteBuilderParts {
+  /** Where builds are kept, one folder each, whose name is the time that it was begun. */
+  folder: string
+  /** The link that names the standing build: `dist`. */
+  link: string
+  /** Writes the pages into a folder; those that did not change may be links into the former one. */
+  render(outDirectory: string, formerDirectory: string | null, note: (detail: string) => void): Promise<BuildStamp>
+}
+
+export function createSiteBuilder({ folder, link, render }: SiteBuilderParts): SiteBuilder {
+  const standing = (): Promise<Build | null> => linkedBuild(link)
+  return {
+    standing,
+    former: (current) => formerBuild(folder, current.directory),
+    async build(note) {
+      await mkdir(folder, { recursive: true })
+      const directory = join(folder, new Date().toISOString().replace(/[-:.]/g, ''))
+      const former = (await standing())?.directory ?? null
+      try {
+        const stamp = await render(directory, former, note)
+        note('compressing')
+        await finishBuild(directory, former)
+        await writeFile(join(directory, stampFile), JSON.stringify(stamp))
+        await pointLink(link, directory)
+        return { directory, stamp }
+      } catch (error) {
+        await rm(directory, { recursive: true, force: true })
+        throw error
+      }
+    },
+    async tidy() {
+      const current = await standing()
+      if (current === null) return
+      const kept = [current.directory, await formerBuild(folder, current.directory)]
+      const doomed = (await readdir(folder)).filter((name) => !kept.includes(join(folder, name)))
+      await Promise.all(doomed.map((name) => rm(join(folder, name), { recursive: true, force: true })))
+    },
+  }
+}
+
+/** A finished build carries a stamp, written last: a folder without one was interrupted. */
+const stampFile = '.build.json'
+const stampSchema = z.object({ sources: z.string(), revision: z.string() })
+
+async function readBuild(directory: string): Promise<Build | null> {
+  const text = await readFile(join(directory, stampFile), 'utf8').catch(() => null)
+  const stamp = text === null ? null : stampSchema.safeParse(JSON.parse(text))
+  return stamp?.success ? { directory, stamp: stamp.data } : null
+}
+
+/** The build that the link names, if it is one of the host's and is still there. */
+async function linkedBuild(link: string): Promise<Build | null> {
+  const target = await readlink(link).catch(() => null)
+  return target === null ? null : readBuild(resolve(dirname(link), target))
+}
+
+/** Points the link at a build by one rename, so that it names a whole site at every moment. */
+async function pointLink(link: string, directory: string): Promise<void> {
+  const next = `${link}.next`
+  await rm(next, { force: true })
+  await symlink(relative(dirname(link), directory), next)
+  // A folder that `npm run build` made cannot be renamed over; nothing is served from it.
+  const isFolder = await readlink(link).then(
+    () => false,
+    () => true,
+  )
+  if (isFolder) await rm(link, { recursive: true, force: true })
+  await rename(next, link)
+}
+
+/** The newest finished build besides the current one: its files may still be wanted by pages that are open. */
+async function formerBuild(folder: string, current: string): Promise<string | null> {
+  const others = (await readdir(folder)).filter((name) => name !== basename(current)).sort()
+  for (const name of others.reverse()) {
+    const build = await readBuild(join(folder, name))
+    if (build !== null) return build.directory
+  }
+  return null
+}

@@ -1,0 +1,48 @@
+import type { Database } from '#db/connection.ts'
+import { beginBuild, giveUpBuilds } from '#db/queries/publishing/builds.ts'
+import { publicRevision } from '#db/queries/publishing/revision.ts'
+
+import { step } from '../../bootstrap/progress.js'
+import { BuildFailed } from '../../build/astro-build.ts'
+import { keepOutcome } from '../../build/keep-outcome.ts'
+import { Problem, explain } from '../../problem.ts'
+import type { Build, SiteBuilder } from './site-builder.ts'
+
+/** Makes the site anew, beside the one that stands. */
+export function buildSite(builder: SiteBuilder): Promise<Build> {
+  return step(
+    'Building the site',
+    (note) => builder.build(note),
+    () => 'Built the site',
+  )
+}
+
+/** Tells of a build that failed: the site that stands is served on. */
+export function tellFailure(error: unknown, signal: AbortSignal): void {
+  if (error instanceof BuildFailed) console.error(error.output)
+  if (!signal.aborted) console.error(explain(error))
+}
+
+export interface Upkeep {
+  builder: SiteBuilder
+  db: Database
+  /** Fingerprint of today's sources. */
+  sources: string
+  signal: AbortSignal
+}
+
+/** The build to begin with: the one that stands if nothing changed since, or else a new one. */
+export async function currentBuild({ builder, db, sources, signal }: Upkeep): Promise<Build> {
+  // Nobody else builds for this host.
+  await giveUpBuilds(db, new Date())
+  const [standing, revision] = [await builder.standing(), await publicRevision(db)]
+  if (standing?.stamp.sources === sources && standing.stamp.revision === revision) return standing
+  try {
+    return await keepOutcome(db, await beginBuild(db, new Date()), () => buildSite(builder))
+  } catch (error) {
+    tellFailure(error, signal)
+    signal.throwIfAborted()
+    if (standing === null) throw new Problem('There is no earlier build to serve: what stands above says what to mend.')
+    return standing
+  }
+}

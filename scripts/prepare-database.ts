@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+
+import type { Database, OpenDatabase } from '#db/connection.ts'
+import { migrateToLatest } from '#db/migrate.ts'
+import { addOperator, hasOperators } from '#db/queries/operators/operators.ts'
+import { hashPassword } from '#functions/_lib/operators/password.ts'
+import type { Environment } from '#src/config/environment.ts'
+
+import { step } from './bootstrap/progress.js'
+import { seedDatabase } from './import.ts'
+
+const tell = (line: string): void => console.log(`  ${line}`)
+
+/** Brings the tables up to date, fills them when there is no producer yet, and makes an operator when there is none. */
+export async function prepareDatabase(
+  { db }: OpenDatabase,
+  { seed, firstOperator }: Pick<Environment, 'seed' | 'firstOperator'>,
+): Promise<void> {
+  await step(
+    'Preparing the tables',
+    () => migrateToLatest(db),
+    (ran) => `Ran ${ran.length} migrations`,
+  )
+  await step(
+    'Looking for producers',
+    () => seedDatabase(db, seed, tell),
+    (added) => `Added ${added} producers`,
+  )
+  await addFirstOperator(db, firstOperator)
+}
+
+/** Makes the first operator when there is none, and tells how to sign in; a password that was given is not repeated. */
+async function addFirstOperator(db: Database, { username, password }: Environment['firstOperator']): Promise<void> {
+  if (await hasOperators(db)) {
+    tell('Operators sign in at /admin/login; npm run admin sets a password.')
+    return
+  }
+  const chosen = password ?? randomBytes(12).toString('base64url')
+  await addOperator(db, username, await hashPassword(chosen))
+  tell(
+    `The operator signs in at /admin/login as '${username}', with ${password === null ? `the password ${chosen} (it is not shown again)` : 'the password in ADMIN_PASSWORD'}.`,
+  )
+}

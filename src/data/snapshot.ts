@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises'
+
+import type { Producer } from '#src/domain/producer/producer.ts'
+import type { Review } from '#src/domain/reviews/review.ts'
+
+/** All that the public pages show, as the database had it at one moment. One content has one order, and so the same bytes. */
+export interface Snapshot {
+  /** Fingerprint of the sources and settings that the pages are made with. */
+  sources: string
+  /** Public revision of the database at that moment. */
+  revision: string
+  /** Every verified producer in Danish name order. */
+  producers: readonly Producer[]
+  /** Every approved review, newest first. */
+  reviews: readonly Review[]
+}
+
+/** Names the form of the file. Another one is of another version of the program. */
+const FORMAT = 'gaardkortet-snapshot-1'
+
+export const snapshotText = (snapshot: Snapshot): string => JSON.stringify({ format: FORMAT, ...snapshot })
+
+/** @throws where the text is no snapshot of this form. */
+export function parseSnapshot(text: string): Snapshot {
+  const { format, ...snapshot }: Snapshot & { format: string } = JSON.parse(text)
+  if (format !== FORMAT) throw new Error(`Expected a snapshot of the form '${FORMAT}', not '${format}'.`)
+  return snapshot
+}
+
+async function readSnapshot(file: string | undefined): Promise<Snapshot> {
+  if (file === undefined) throw new Error('SNAPSHOT names no file: pages are built by `npm run build`.')
+  return parseSnapshot(await readFile(file, 'utf8'))
+}
+
+let read: Promise<Snapshot> | undefined
+
+/** What the pages of this build are made of, read once. */
+export function snapshot(): Promise<Snapshot> {
+  read ??= readSnapshot(process.env['SNAPSHOT'])
+  return read
+}
