@@ -1,5 +1,3 @@
-import { blobStore } from './blob-store.ts'
-
 /** Where the files of pictures are kept, by their names. */
 export interface ImageStore {
   /** The same name twice is the same file. */
@@ -9,13 +7,3 @@ export interface ImageStore {
   /** Does nothing when there is none of that name. */
   remove(name: string): Promise<void>
 }
-
-let host: ImageStore | null = null
-
-/** The local host hands over the store that it keeps on its disk; null takes it back. */
-export function useImageStore(store: ImageStore | null): void {
-  host = store
-}
-
-/** A deployed function keeps them in Netlify Blobs. */
-export const imageStore = (): ImageStore => host ?? blobStore()
