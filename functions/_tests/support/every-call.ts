@@ -19,7 +19,7 @@ export interface Call {
   source: string
   method: Method
   /** To a producer that is not there, unless another path and body are given. */
-  send: (headers: Record<string, string>, other?: { path?: string; body?: string }) => Promise<Response>
+  send: (headers: Record<string, string>, other?: { path?: string; body?: string; ip?: string }) => Promise<Response>
 }
 
 const functionModule = z.object({
@@ -39,10 +39,8 @@ export async function everyCall(methods: readonly Method[] = METHODS): Promise<C
     return paths.flatMap((path) =>
       methods.map((method): Call => {
         const ownPath = path.replaceAll(/:\w+/g, ID)
-        const send: Call['send'] = async (headers, { path: otherPath = ownPath, ...body } = {}) =>
-          visit(handler, new Request(`http://localhost${otherPath}`, { method, headers, ...body }), {
-            ip: newVisitor(),
-          })
+        const send: Call['send'] = async (headers, { path: otherPath = ownPath, ip = newVisitor(), ...body } = {}) =>
+          visit(handler, new Request(`http://localhost${otherPath}`, { method, headers, ...body }), { ip })
         return { name: `${method} ${path}`, source, method, send }
       }),
     )
