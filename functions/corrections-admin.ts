@@ -5,31 +5,29 @@ import { adminCorrectionsQuery, correctionDecision } from '#src/contracts/correc
 import type { AdminCorrection } from '#src/contracts/corrections/admin-corrections.ts'
 import type { Page } from '#src/contracts/shared/page.ts'
 
-import { handle, only } from './_lib/http/app.ts'
+import { handle } from './_lib/http/app.ts'
 import { alreadyJudged, heldCorrection, judgeCorrection, NO_CORRECTION } from './_lib/corrections/judge-correction.ts'
 import { answerPage } from './_lib/http/page.ts'
-import { idOf } from './_lib/http/row-id.ts'
 import { createOperatorApp, operatorOf } from './_lib/operators/session.ts'
-import { validBody, validQuery } from './_lib/http/validate.ts'
+import { published } from './_lib/publishing/publish.ts'
+import { validBody, validId, validQuery } from './_lib/http/validate.ts'
 
 const app = createOperatorApp('/api/admin/corrections')
 
-app.get('/', async (c) => {
-  const corrections: Page<AdminCorrection> = await listCorrections(c.var.db, validQuery(c, adminCorrectionsQuery))
+app.get('/', validQuery(adminCorrectionsQuery), async (c) => {
+  const corrections: Page<AdminCorrection> = await listCorrections(c.var.db, c.req.valid('query'))
   return answerPage(c, corrections)
 })
-app.all('/', only('GET'))
 
-app.put('/:id/status', async (c) => {
-  const id = idOf(c, NO_CORRECTION)
-  const decision = await validBody(c, correctionDecision)
+app.put('/:id/status', published, validId(NO_CORRECTION), validBody(correctionDecision), async (c) => {
+  const { id } = c.req.valid('param')
+  const decision = c.req.valid('json')
   await c.var.db.transaction().execute((trx) => judgeCorrection(trx, id, { ...decision, operatorId: operatorOf(c).id }))
   return c.json({ id, status: decision.status })
 })
-app.all('/:id/status', only('PUT'))
 
-app.delete('/:id', async (c) => {
-  const id = idOf(c, NO_CORRECTION)
+app.delete('/:id', published, validId(NO_CORRECTION), async (c) => {
+  const { id } = c.req.valid('param')
   await c.var.db.transaction().execute(async (trx) => {
     const { status } = await heldCorrection(trx, id)
     if (status !== 'pending') throw alreadyJudged(status)
@@ -37,7 +35,6 @@ app.delete('/:id', async (c) => {
   })
   return c.json({ id })
 })
-app.all('/:id', only('DELETE'))
 
 export default handle(app)
 

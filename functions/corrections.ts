@@ -4,27 +4,24 @@ import { saveCorrection } from '#db/queries/corrections/correction-requests.ts'
 import { holdVerifiedProducer } from '#db/queries/producer/producers.ts'
 import { correctionSubmission } from '#src/contracts/corrections/corrections.ts'
 
-import { createApp, handle, only } from './_lib/http/app.ts'
+import { createApp, handle } from './_lib/http/app.ts'
 import { unknownProducer } from './_lib/http/errors.ts'
-import { limit } from './_lib/limits/rate-limit.ts'
-import { sender } from './_lib/limits/sender.ts'
-import { accepted, keepOnce } from './_lib/limits/submission.ts'
+import { limited } from './_lib/limits/rate-limit.ts'
+import { accepted, saveOnce, sender } from './_lib/limits/submission.ts'
 import { validBody } from './_lib/http/validate.ts'
 
 const app = createApp('/api/producers/:id/corrections')
 
-app.post('/', async (c) => {
-  const correction = await validBody(c, correctionSubmission)
-  await limit(c, 'correction')
+app.post('/', validBody(correctionSubmission), limited('correction'), async (c) => {
+  const correction = c.req.valid('json')
   const slugOrId = c.req.param('id') ?? ''
-  await keepOnce(c, 'correctionRequests', { slugOrId, ...correction }, async (trx, submissionKey) => {
+  await saveOnce(c, 'correctionRequests', { slugOrId, ...correction }, async (trx, submissionKey) => {
     const producerId = await holdVerifiedProducer(trx, slugOrId)
     if (producerId === undefined) throw unknownProducer()
     await saveCorrection(trx, { ...correction, ...sender(c), producerId, submissionKey })
   })
   return accepted(c, 'Rettelse indsendt')
 })
-app.all('/', only('POST'))
 
 export default handle(app)
 

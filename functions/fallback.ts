@@ -4,12 +4,11 @@ import type { Context } from 'hono'
 import { isAddress, plainPath, truePath } from '#src/domain/landing/addresses.ts'
 import { MISSING_MARK, missingPageTitle } from '#src/domain/landing/missing-page.ts'
 
-import { handle, only } from './_lib/http/app.ts'
-import { database } from './_lib/http/database.ts'
+import { database, handle } from './_lib/http/app.ts'
+import type { Env } from './_lib/http/platform.ts'
 import { answerHtml, answerMoved, createPageApp } from './_lib/producer-page/answer.ts'
 import { findProducer, producerSlug } from './_lib/producer-page/find-producer.ts'
 import { barePage } from './_lib/producer-page/message.ts'
-import { readSiteFile } from './_lib/producer-page/site-files.ts'
 
 /** The next deploy forgets what the edge keeps. */
 const movedForGood = { 'Cache-Control': 'public, max-age=3600', 'Netlify-CDN-Cache-Control': 'public, s-maxage=86400' }
@@ -17,15 +16,15 @@ const movedForGood = { 'Cache-Control': 'public, max-age=3600', 'Netlify-CDN-Cac
 const pathOf = (c: Context): string => new URL(c.req.url).pathname
 
 /** The build's own page; what was looked for is named in the place of its mark. */
-async function notFoundPage(c: Context): Promise<string> {
+async function notFoundPage(c: Context<Env>): Promise<string> {
   const title = missingPageTitle(pathOf(c))
-  const page = await readSiteFile('/404.html', c.req.url)
+  const page = await c.env.platform.readSiteFile('/404.html', c.req.url)
   return title === null
     ? page
     : page.replace(MISSING_MARK, `<p class="mt-3 text-xl font-semibold text-deep">${title}</p>`)
 }
 
-async function answerNotFound(c: Context): Promise<Response> {
+async function answerNotFound(c: Context<Env>): Promise<Response> {
   // The page that this function answers with: asked for here, it is missing.
   const isMissing = plainPath(pathOf(c)) === '/404'
   return answerHtml(c, isMissing ? barePage('404', 'Siden findes ikke.') : await notFoundPage(c), 404)
@@ -43,7 +42,6 @@ app.get('/*', async (c) => {
   const found = producerSlug(pathname) === null ? null : await findProducer(c, pathname)
   return found instanceof Response ? found : answerNotFound(c)
 })
-app.all('/*', only('GET'))
 
 export default handle(app)
 

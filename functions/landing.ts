@@ -21,7 +21,7 @@ import {
 } from '#src/domain/landing/figures.ts'
 import { areaMeta, categoryMeta, pairMeta } from '#src/domain/head/page-meta.ts'
 
-import { createApp, handle, only } from './_lib/http/app.ts'
+import { createApp, handle } from './_lib/http/app.ts'
 import { cached, PRODUCERS_TAG } from './_lib/http/cache.ts'
 import { notFound } from './_lib/http/errors.ts'
 
@@ -54,7 +54,6 @@ app.get('/area/:area', cachedWithProducers, async (c) => {
     statistics,
   } satisfies SeoAreaAnswer)
 })
-app.all('/area/:area', only('GET'))
 
 app.get('/product/:product', cachedWithProducers, async (c) => {
   const category = categoryOf(c.req.param('product'), 'Produkt ikke fundet')
@@ -64,7 +63,6 @@ app.get('/product/:product', cachedWithProducers, async (c) => {
   const statistics = { totalProducers, averageRating, totalReviews, regions }
   return c.json({ title, description, statistics } satisfies SeoProductAnswer)
 })
-app.all('/product/:product', only('GET'))
 
 app.get('/area/:area/product/:product', cachedWithProducers, async (c) => {
   const area = areaOf(c.req.param('area'), 'Siden blev ikke fundet')
@@ -74,14 +72,12 @@ app.get('/area/:area/product/:product', cachedWithProducers, async (c) => {
   const { title, description } = pairMeta(area, category, statistics.totalProducers)
   return c.json({ title, description, statistics } satisfies SeoPairAnswer)
 })
-app.all('/area/:area/product/:product', only('GET'))
 
 app.get('/areas-stats', cachedWithProducers, async (c) => {
   const producers = await listVerifiedProducers(c.var.db)
   const areaStats = areas.map((area) => ({ area: area.key, producerCount: producersOfArea(producers, area).length }))
   return c.json({ totalProducers: producers.length, areaStats } satisfies AreasStatsAnswer)
 })
-app.all('/areas-stats', only('GET'))
 
 app.get('/products-stats', cachedWithProducers, async (c) => {
   const producers = await listVerifiedProducers(c.var.db)
@@ -91,7 +87,6 @@ app.get('/products-stats', cachedWithProducers, async (c) => {
   }))
   return c.json({ totalProducers: producers.length, productStats } satisfies ProductsStatsAnswer)
 })
-app.all('/products-stats', only('GET'))
 
 export default handle(app)
 

@@ -11,7 +11,7 @@ app.all('*', async (c) => {
   await eraseOldTraces(c.var.db)
   await forgetSubmissionKeys(c.var.db)
   await forgetTheSpent(c.var.db)
-  await removeUnusedPictures(c.var.db)
+  await removeUnusedPictures(c.var.db, c.env.platform.images)
   return c.body(null, 204)
 })
 

@@ -8,36 +8,33 @@ import type { Page } from '#src/contracts/shared/page.ts'
 import { handle, only } from './_lib/http/app.ts'
 import { notFound } from './_lib/http/errors.ts'
 import { answerPage } from './_lib/http/page.ts'
-import { idOf } from './_lib/http/row-id.ts'
 import { createOperatorApp } from './_lib/operators/session.ts'
-import { validQuery } from './_lib/http/validate.ts'
+import { published } from './_lib/publishing/publish.ts'
+import { validId, validQuery } from './_lib/http/validate.ts'
 
 const GONE = 'The message is not there any more.'
 
 const app = createOperatorApp('/api/admin/contact-messages')
 
-app.get('/', async (c) => {
-  const messages: Page<AdminMessage> = await listMessages(c.var.db, validQuery(c, adminMessagesQuery))
+app.get('/', validQuery(adminMessagesQuery), async (c) => {
+  const messages: Page<AdminMessage> = await listMessages(c.var.db, c.req.valid('query'))
   return answerPage(c, messages)
 })
-app.all('/', only('GET'))
 
-app.get('/stats', async (c) => c.json((await countMessages(c.var.db, new Date())) satisfies MessageFigures))
+app.get('/stats', async (c) => c.json((await countMessages(c.var.db, c.env.platform.now())) satisfies MessageFigures))
 app.all('/stats', only('GET'))
 
-app.put('/:id/read', async (c) => {
-  const id = idOf(c, GONE)
+app.put('/:id/read', published, validId(GONE), async (c) => {
+  const { id } = c.req.valid('param')
   if (!(await markMessageRead(c.var.db, id))) throw notFound(GONE)
   return c.json({ id })
 })
-app.all('/:id/read', only('PUT'))
 
-app.delete('/:id', async (c) => {
-  const id = idOf(c, GONE)
+app.delete('/:id', published, validId(GONE), async (c) => {
+  const { id } = c.req.valid('param')
   if (!(await deleteMessage(c.var.db, id))) throw notFound(GONE)
   return c.json({ id })
 })
-app.all('/:id', only('DELETE'))
 
 export default handle(app)
 

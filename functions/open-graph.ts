@@ -2,18 +2,14 @@ import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 
 import type { Config } from '@netlify/functions'
-import { Hono } from 'hono'
 import type { Context } from 'hono'
 
 import { findVerifiedProducer } from '#db/queries/producer/producers.ts'
 import { openGraphPath, picturedBy, pictureText } from '#src/domain/head/open-graph.ts'
 import type { Subject } from '#src/domain/head/open-graph.ts'
 
-import { handle, only } from './_lib/http/app.ts'
-import type { Env } from './_lib/http/app.ts'
-import { database } from './_lib/http/database.ts'
-import { answerError, notFound } from './_lib/http/errors.ts'
-import { logged } from './_lib/http/log.ts'
+import { createPlainApp, database, handle } from './_lib/http/app.ts'
+import { notFound } from './_lib/http/errors.ts'
 import { drawPicture } from './_lib/open-graph/draw.ts'
 
 // Said here, where the bundle begins: a bundled function's files stand around this file as they do in the project.
@@ -37,27 +33,23 @@ async function answerPicture(c: Context, subject: Subject): Promise<Response> {
   return c.body(new Uint8Array(await drawPicture(pictureText(subject), files)))
 }
 
-const noPicture = notFound('Billedet findes ikke.')
+const NO_PICTURE = 'Billedet findes ikke.'
 
-const app = new Hono<Env>()
-app.onError(answerError)
-app.notFound((c) => answerError(noPicture, c))
-app.use(logged)
+const app = createPlainApp(NO_PICTURE)
 
 app.get('/og/producer/:file', database, async (c) => {
   const pictured = picturedBy(c.req.path)
-  if (pictured?.kind !== 'unread-producer') throw noPicture
+  if (pictured?.kind !== 'unread-producer') throw notFound(NO_PICTURE)
   const producer = await findVerifiedProducer(c.var.db, pictured.idSegment)
-  if (!producer) throw noPicture
+  if (!producer) throw notFound(NO_PICTURE)
   return answerPicture(c, { kind: 'producer', producer })
 })
 
 app.get('/og/*', async (c) => {
   const pictured = picturedBy(c.req.path)
-  if (pictured === null || pictured.kind === 'unread-producer') throw noPicture
+  if (pictured === null || pictured.kind === 'unread-producer') throw notFound(NO_PICTURE)
   return answerPicture(c, pictured)
 })
-app.all('/og/*', only('GET'))
 
 export default handle(app)
 

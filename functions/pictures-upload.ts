@@ -4,23 +4,22 @@ import { rememberPicture } from '#db/queries/pictures/pictures.ts'
 import type { UploadedImage } from '#src/contracts/pictures/upload-image.ts'
 import { pictureAddress } from '#src/domain/pictures/pictures.ts'
 
-import { handle, only } from './_lib/http/app.ts'
+import { handle } from './_lib/http/app.ts'
 import { encodePicture } from './_lib/pictures/encode-picture.ts'
 import { readUpload } from './_lib/pictures/read-upload.ts'
-import { imageStore } from './_lib/pictures/store.ts'
 import { createOperatorApp } from './_lib/operators/session.ts'
+import { published } from './_lib/publishing/publish.ts'
 
 const app = createOperatorApp('/api')
 
-app.post('/upload-image', async (c) => {
-  const { picture, files } = await encodePicture(await readUpload(c.req.raw))
+app.post('/upload-image', published, async (c) => {
+  const { picture, files } = await encodePicture(await readUpload(c))
   const imageUrl = pictureAddress(picture)
   await rememberPicture(c.var.db, imageUrl)
-  const store = imageStore()
-  await Promise.all([...files].map(([name, bytes]) => store.save(name, bytes)))
+  const { images } = c.env.platform
+  await Promise.all([...files].map(([name, bytes]) => images.save(name, bytes)))
   return c.json({ imageUrl } satisfies UploadedImage, 201)
 })
-app.all('/upload-image', only('POST'))
 
 export default handle(app)
 

@@ -1,20 +1,13 @@
 import type { Config } from '@netlify/functions'
-import { Hono } from 'hono'
 
 import { isPictureFile } from '#src/domain/pictures/pictures.ts'
 
-import { handle, only } from './_lib/http/app.ts'
-import type { Env } from './_lib/http/app.ts'
-import { answerError, notFound } from './_lib/http/errors.ts'
-import { imageStore } from './_lib/pictures/store.ts'
-import { logged } from './_lib/http/log.ts'
+import { createPlainApp, handle } from './_lib/http/app.ts'
+import { notFound } from './_lib/http/errors.ts'
 
-const noPicture = notFound('Billedet findes ikke.')
+const NO_PICTURE = 'Billedet findes ikke.'
 
-const app = new Hono<Env>()
-app.onError(answerError)
-app.notFound((c) => answerError(noPicture, c))
-app.use(logged)
+const app = createPlainApp(NO_PICTURE)
 
 /** Named by its content: an address never shows another picture. */
 const forEver = {
@@ -26,14 +19,13 @@ const forEver = {
 
 app.get('/images/:file', async (c) => {
   const file = c.req.param('file')
-  if (!isPictureFile(file)) throw noPicture
+  if (!isPictureFile(file)) throw notFound(NO_PICTURE)
   const kept = { ...forEver, ETag: `"${file}"` }
   if (c.req.header('If-None-Match')?.includes(kept.ETag)) return c.body(null, 304, kept)
-  const bytes = await imageStore().read(file)
-  if (bytes === null) throw noPicture
+  const bytes = await c.env.platform.images.read(file)
+  if (bytes === null) throw notFound(NO_PICTURE)
   return c.body(bytes, 200, { ...kept, 'Content-Type': 'image/webp' })
 })
-app.all('/images/:file', only('GET'))
 
 export default handle(app)
 

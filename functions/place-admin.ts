@@ -1,5 +1,4 @@
 import type { Config } from '@netlify/functions'
-import { z } from 'zod'
 
 import { geocodingProgress, listUnlocated, markLocated, queueUnlocated } from '#db/queries/place/geocoding-queue.ts'
 import { changeProducer } from '#db/queries/producer/changes.ts'
@@ -12,16 +11,16 @@ import {
 } from '#src/contracts/place/admin-geocode.ts'
 import type { GeocodeProducersAnswer } from '#src/contracts/place/admin-geocode.ts'
 
-import { handle, only } from './_lib/http/app.ts'
+import { handle } from './_lib/http/app.ts'
 import { notFound } from './_lib/http/errors.ts'
 import { geocodeAnswerOf } from './_lib/place/answer.ts'
 import { findPlace } from './_lib/place/find-place.ts'
-import { geocoderOfSite } from './_lib/place/nominatim.ts'
 import { workQueue } from './_lib/place/work-queue.ts'
 import type { Worked } from './_lib/place/work-queue.ts'
 import { answerPage } from './_lib/http/page.ts'
 import { createOperatorApp, operatorOf } from './_lib/operators/session.ts'
-import { validBody, validQuery } from './_lib/http/validate.ts'
+import { published } from './_lib/publishing/publish.ts'
+import { validBody, validId, validQuery } from './_lib/http/validate.ts'
 
 const UNREACHABLE = 'The address service cannot be reached right now.'
 
@@ -32,16 +31,14 @@ const words = {
   town: `${UNREACHABLE} This is the centre of the town: check it on a map.`,
 }
 
-const producerId = z.uuid()
-const unknownShop = () => notFound('This shop does not exist any more.')
+const GONE = 'This shop does not exist any more.'
 
 const app = createOperatorApp('/api/admin')
 
-app.post('/geocode-address', async (c) => {
-  const { address } = await validBody(c, addressQuestion)
-  return c.json(geocodeAnswerOf(await findPlace(c.var.db, geocoderOfSite(), address), words))
+app.post('/geocode-address', published, validBody(addressQuestion), async (c) => {
+  const { address } = c.req.valid('json')
+  return c.json(geocodeAnswerOf(await findPlace(c.var.db, c.env.platform, address), words))
 })
-app.all('/geocode-address', only('POST'))
 
 /** An operator waits this long at most; what is left goes on in the background. */
 const BUDGET_MS = 15_000
@@ -57,37 +54,34 @@ function batchMessage(total: number, { located, failed, isReachable }: Worked): 
   ].join(' ')
 }
 
-app.post('/geocode-producers', async (c) => {
+app.post('/geocode-producers', published, async (c) => {
   const { db } = c.var
   const { id } = operatorOf(c)
   const total = await db.transaction().execute((trx) => queueUnlocated(trx, id))
-  const worked = await workQueue(db, geocoderOfSite(), BUDGET_MS)
+  const worked = await workQueue(db, c.env.platform, BUDGET_MS)
   return c.json({
     message: batchMessage(total, worked),
     updated: worked.located,
     total,
   } satisfies GeocodeProducersAnswer)
 })
-app.all('/geocode-producers', only('POST'))
 
 app.get('/geocoding-progress', async (c) => c.json(await geocodingProgress(c.var.db, MOST_FAILURES)))
-app.all('/geocoding-progress', only('GET'))
 
-app.get('/unlocated', async (c) => answerPage(c, await listUnlocated(c.var.db, validQuery(c, unlocatedQuery))))
-app.all('/unlocated', only('GET'))
+app.get('/unlocated', validQuery(unlocatedQuery), async (c) =>
+  answerPage(c, await listUnlocated(c.var.db, c.req.valid('query'))),
+)
 
-app.post('/fix-coordinates/:id', async (c) => {
-  const id = producerId.safeParse(c.req.param('id'))
-  if (!id.success) throw unknownShop()
-  const position = await validBody(c, coordinates)
+app.post('/fix-coordinates/:id', published, validId(GONE), validBody(coordinates), async (c) => {
+  const { id } = c.req.valid('param')
+  const position = c.req.valid('json')
   const outcome = await c.var.db.transaction().execute(async (trx) => {
-    await markLocated(trx, id.data)
-    return changeProducer(trx, id.data, position, { source: 'position', operatorId: operatorOf(c).id })
+    await markLocated(trx, id)
+    return changeProducer(trx, id, position, { source: 'position', operatorId: operatorOf(c).id })
   })
-  if (outcome.status === 'missing') throw unknownShop()
+  if (outcome.status === 'missing') throw notFound(GONE)
   return c.json({ message: 'The coordinates have been updated.' })
 })
-app.all('/fix-coordinates/:id', only('POST'))
 
 export default handle(app)
 

@@ -1,7 +1,6 @@
 import type { Config } from '@netlify/functions'
 
 import { createApp, handle } from './_lib/http/app.ts'
-import { geocoderOfSite } from './_lib/place/nominatim.ts'
 import { workQueue } from './_lib/place/work-queue.ts'
 import { isWorkLikely, rememberWrite } from './_lib/publishing/last-write.ts'
 
@@ -11,10 +10,10 @@ const BUDGET_MS = 20_000
 const app = createApp('/')
 
 app.all('*', async (c) => {
-  if (await isWorkLikely()) {
-    const { located, failed, isReachable } = await workQueue(c.var.db, geocoderOfSite(), BUDGET_MS)
+  if (await isWorkLikely(c.env.platform)) {
+    const { located, failed, isReachable } = await workQueue(c.var.db, c.env.platform, BUDGET_MS)
     // What thousands of addresses take is longer than the hours after a write, and an import from a shell notes none.
-    if (located + failed > 0 || !isReachable) await rememberWrite()
+    if (located + failed > 0 || !isReachable) await rememberWrite(c.env.platform)
   }
   return c.body(null, 204)
 })

@@ -2,11 +2,10 @@ import type { Config } from '@netlify/functions'
 
 import { geocodeQuestion, NO_COORDINATES } from '#src/contracts/place/geocode.ts'
 
-import { createApp, handle, only } from './_lib/http/app.ts'
+import { createApp, handle } from './_lib/http/app.ts'
 import { geocodeAnswerOf } from './_lib/place/answer.ts'
 import { findPlace } from './_lib/place/find-place.ts'
-import { geocoderOfSite } from './_lib/place/nominatim.ts'
-import { limit } from './_lib/limits/rate-limit.ts'
+import { limited } from './_lib/limits/rate-limit.ts'
 import { validBody } from './_lib/http/validate.ts'
 
 const UNREACHABLE = 'Adressetjenesten kan ikke nås lige nu.'
@@ -20,14 +19,10 @@ const words = {
 
 const app = createApp('/api/geocode')
 
-app.post('/', async (c) => {
-  const { address } = await validBody(c, geocodeQuestion)
-  await limit(c, 'geocode')
-  return c.json(geocodeAnswerOf(await findPlace(c.var.db, geocoderOfSite(), address), words), 200, {
-    'Cache-Control': 'no-store',
-  })
+app.post('/', validBody(geocodeQuestion), limited('geocode'), async (c) => {
+  const finding = await findPlace(c.var.db, c.env.platform, c.req.valid('json').address)
+  return c.json(geocodeAnswerOf(finding, words), 200, { 'Cache-Control': 'no-store' })
 })
-app.all('/', only('POST'))
 
 export default handle(app)
 

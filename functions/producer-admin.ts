@@ -8,62 +8,58 @@ import { approvedAnswer, unverifiedQuery, verifiedQuery } from '#src/contracts/p
 import type { ProducerChange, UnverifiedProducer } from '#src/contracts/producer/operator-producers.ts'
 import { pageQuery } from '#src/contracts/shared/page.ts'
 
-import { handle, only } from './_lib/http/app.ts'
+import { handle } from './_lib/http/app.ts'
 import { notFound } from './_lib/http/errors.ts'
-import { answerConflict, answerOvertaken, producerIdOf, unknownToOperator } from './_lib/producer/answers.ts'
+import { answerConflict, answerOvertaken, producerId, unknownToOperator } from './_lib/producer/answers.ts'
 import { answerPage } from './_lib/http/page.ts'
-import { idOf } from './_lib/http/row-id.ts'
 import { createOperatorApp, operatorOf } from './_lib/operators/session.ts'
-import { validQuery } from './_lib/http/validate.ts'
+import { published } from './_lib/publishing/publish.ts'
+import { validId, validQuery } from './_lib/http/validate.ts'
 
 const CHANGE_GONE = { da: 'Ændringen findes ikke længere.', en: 'This change no longer exists.' }
 
 const app = createOperatorApp('/api')
 
-app.get('/admin/unverified', async (c) => {
-  const { rows, total } = await findUnverifiedPage(c.var.db, validQuery(c, unverifiedQuery))
+app.get('/admin/unverified', validQuery(unverifiedQuery), async (c) => {
+  const { rows, total } = await findUnverifiedPage(c.var.db, c.req.valid('query'))
   const duplicates = await findDuplicates(c.var.db, rows)
   const listed = rows.map(
     (producer) => ({ ...producer, duplicates: duplicates.get(producer.id) ?? [] }) satisfies UnverifiedProducer,
   )
   return answerPage(c, { rows: listed, total })
 })
-app.all('/admin/unverified', only('GET'))
 
-app.get('/admin/producers', async (c) => answerPage(c, await findVerifiedPage(c.var.db, validQuery(c, verifiedQuery))))
-app.all('/admin/producers', only('GET'))
+app.get('/admin/producers', validQuery(verifiedQuery), async (c) =>
+  answerPage(c, await findVerifiedPage(c.var.db, c.req.valid('query'))),
+)
 
-app.get('/admin/producers/:id', async (c) => {
-  const producer = await findProducer(c.var.db, producerIdOf(c))
+app.get('/admin/producers/:id', producerId, async (c) => {
+  const producer = await findProducer(c.var.db, c.req.valid('param').id)
   if (producer === undefined) throw unknownToOperator()
   return c.json(producer)
 })
-app.all('/admin/producers/:id', only('GET'))
 
-app.get('/admin/producers/:id/changes', async (c) => {
-  const { rows, total } = await findHistory(c.var.db, producerIdOf(c), validQuery(c, pageQuery))
+app.get('/admin/producers/:id/changes', producerId, validQuery(pageQuery), async (c) => {
+  const { rows, total } = await findHistory(c.var.db, c.req.valid('param').id, c.req.valid('query'))
   return answerPage<ProducerChange>(c, { rows, total })
 })
-app.all('/admin/producers/:id/changes', only('GET'))
 
-app.post('/producers/:id/approve', async (c) => {
-  const id = producerIdOf(c)
+app.post('/producers/:id/approve', published, producerId, async (c) => {
+  const { id } = c.req.valid('param')
   const outcome = await c.var.db
     .transaction()
     .execute((trx) => changeProducer(trx, id, { verified: true }, { source: 'approval', operatorId: operatorOf(c).id }))
   if (outcome.status === 'missing') throw unknownToOperator()
   return c.json(outcome.producer)
 })
-app.all('/producers/:id/approve', only('POST'))
 
-app.post('/admin/approve-all', async (c) => {
+app.post('/admin/approve-all', published, async (c) => {
   const approved = await c.var.db.transaction().execute((trx) => approveAll(trx, operatorOf(c).id))
   return c.json(approvedAnswer.parse({ approved }))
 })
-app.all('/admin/approve-all', only('POST'))
 
-app.post('/admin/changes/:id/undo', async (c) => {
-  const id = idOf(c, CHANGE_GONE)
+app.post('/admin/changes/:id/undo', published, validId(CHANGE_GONE), async (c) => {
+  const { id } = c.req.valid('param')
   const outcome = await c.var.db.transaction().execute((trx) => undoChange(trx, id, operatorOf(c).id))
   switch (outcome.status) {
     case 'undone':
@@ -80,7 +76,6 @@ app.post('/admin/changes/:id/undo', async (c) => {
       throw notFound(CHANGE_GONE)
   }
 })
-app.all('/admin/changes/:id/undo', only('POST'))
 
 export default handle(app)
 

@@ -1,11 +1,9 @@
 import type { Config } from '@netlify/functions'
 
 import { plainPath } from '#src/domain/landing/addresses.ts'
-import { readEnvironment } from '#src/config/environment.ts'
 
-import { handle, only } from './_lib/http/app.ts'
+import { database, handle } from './_lib/http/app.ts'
 import { cached, PRODUCERS_TAG } from './_lib/http/cache.ts'
-import { database } from './_lib/http/database.ts'
 import { answerHtml, answerLive, createPageApp } from './_lib/producer-page/answer.ts'
 import { findProducer } from './_lib/producer-page/find-producer.ts'
 import { barePage } from './_lib/producer-page/message.ts'
@@ -25,9 +23,8 @@ app.get('/*', cached(PRODUCERS_TAG), database, async (c) => {
   const found = await findProducer(c, new URL(c.req.url).pathname)
   if (found instanceof Response) return found
   const surroundings = await surroundingsOf(c.var.db, found)
-  return answerLive(c, producerLivePage(found, surroundings, readEnvironment(process.env).siteUrl), 200)
+  return answerLive(c, producerLivePage(found, surroundings, c.env.platform.siteUrl), 200)
 })
-app.all('/*', only('GET'))
 
 export default handle(app)
 

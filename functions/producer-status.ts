@@ -3,13 +3,12 @@ import type { Config } from '@netlify/functions'
 import { countCollection } from '#db/queries/producer/collection-status.ts'
 import type { CollectionStatus } from '#src/contracts/producer/collection-status.ts'
 
-import { handle, only } from './_lib/http/app.ts'
+import { handle } from './_lib/http/app.ts'
 import { createOperatorApp } from './_lib/operators/session.ts'
 
 const app = createOperatorApp('/api/admin/collection-status')
 
 app.get('/', async (c) => c.json((await countCollection(c.var.db)) satisfies CollectionStatus))
-app.all('/', only('GET'))
 
 export default handle(app)
 

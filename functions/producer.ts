@@ -14,10 +14,11 @@ import { createApp, handle, only } from './_lib/http/app.ts'
 import { cached, PRODUCERS_TAG } from './_lib/http/cache.ts'
 import { notFound } from './_lib/http/errors.ts'
 import { jsonStream } from './_lib/http/json-stream.ts'
-import { answerConflict, producerIdOf, unknownToOperator } from './_lib/producer/answers.ts'
-import { limit } from './_lib/limits/rate-limit.ts'
+import { answerConflict, producerId, unknownToOperator } from './_lib/producer/answers.ts'
+import { limited } from './_lib/limits/rate-limit.ts'
 import { operatorOf, operatorOnly } from './_lib/operators/session.ts'
-import { accepted, keepOnce } from './_lib/limits/submission.ts'
+import { published } from './_lib/publishing/publish.ts'
+import { accepted, saveOnce } from './_lib/limits/submission.ts'
 import { validBody, validQuery } from './_lib/http/validate.ts'
 
 const app = createApp('/api/producers')
@@ -25,24 +26,22 @@ const app = createApp('/api/producers')
 app.get('/', cached(PRODUCERS_TAG), async (c) => {
   return c.body(jsonStream(await listVerifiedProducers(c.var.db)), 200, { 'Content-Type': 'application/json' })
 })
-app.post('/', async (c) => {
-  const producer = await validBody(c, producerSubmission)
-  await limit(c, 'producer')
-  await keepOnce(c, 'producers', producer, (trx, submissionKey) => saveSubmittedProducer(trx, producer, submissionKey))
+app.post('/', validBody(producerSubmission), limited('producer'), async (c) => {
+  const producer = c.req.valid('json')
+  await saveOnce(c, 'producers', producer, (trx, submissionKey) => saveSubmittedProducer(trx, producer, submissionKey))
   return accepted(c, 'Ny producent er tilføjet til systemet.')
 })
-app.all('/', only('GET', 'POST'))
 
-app.get('/search', cached(PRODUCERS_TAG, Object.keys(producerSearchQuery.shape)), async (c) => {
-  const { q, lat, lng, radius, limit = DEFAULT_SEARCH_LIMIT } = validQuery(c, producerSearchQuery)
+const searchKeys = Object.keys(producerSearchQuery.shape)
+app.get('/search', cached(PRODUCERS_TAG, searchKeys), validQuery(producerSearchQuery), async (c) => {
+  const { q, lat, lng, radius, limit = DEFAULT_SEARCH_LIMIT } = c.req.valid('query')
   const position = lat !== undefined && lng !== undefined ? { latitude: lat, longitude: lng } : undefined
   return c.json(await searchProducers(c.var.db, { q, position, radiusKm: radius, limit }))
 })
 app.all('/search', only('GET'))
 
-app.get('/similar', async (c) => {
-  const { lat, lng, ...typed } = validQuery(c, similarProducersQuery)
-  await limit(c, 'similar')
+app.get('/similar', validQuery(similarProducersQuery), limited('similar'), async (c) => {
+  const { lat, lng, ...typed } = c.req.valid('query')
   const position = lat !== undefined && lng !== undefined ? { latitude: lat, longitude: lng } : undefined
   const similar = await findSimilarProducers(c.var.db, { ...typed, position })
   return c.json(similar satisfies SimilarProducer[], 200, { 'Cache-Control': 'no-store' })
@@ -54,9 +53,9 @@ app.get('/:slug', cached(PRODUCERS_TAG), async (c) => {
   if (!producer) throw notFound('Farm Shop Not Found')
   return c.json(producer)
 })
-app.patch('/:id', operatorOnly, async (c) => {
-  const id = producerIdOf(c)
-  const { basedOn, ...edit } = await validBody(c, producerEdit)
+app.patch('/:id', operatorOnly, published, producerId, validBody(producerEdit), async (c) => {
+  const { id } = c.req.valid('param')
+  const { basedOn, ...edit } = c.req.valid('json')
   const outcome = await c.var.db
     .transaction()
     .execute((trx) => changeProducer(trx, id, edit, { source: 'edit', operatorId: operatorOf(c).id }, basedOn))
@@ -72,12 +71,11 @@ app.patch('/:id', operatorOnly, async (c) => {
     )
   return c.json(outcome.producer)
 })
-app.delete('/:id', operatorOnly, async (c) => {
-  const id = producerIdOf(c)
+app.delete('/:id', operatorOnly, published, producerId, async (c) => {
+  const { id } = c.req.valid('param')
   if (!(await c.var.db.transaction().execute((trx) => deleteProducer(trx, id)))) throw unknownToOperator()
   return c.json({ message: 'Producer deleted' })
 })
-app.all('/:slug', only('GET', 'PATCH', 'DELETE'))
 
 export default handle(app)
 

@@ -3,13 +3,12 @@ import type { Config } from '@netlify/functions'
 import { findBuilds } from '#db/queries/publishing/builds.ts'
 import { publicationOf } from '#src/domain/publishing/builds.ts'
 
-import { handle, only } from './_lib/http/app.ts'
+import { handle } from './_lib/http/app.ts'
 import { createOperatorApp } from './_lib/operators/session.ts'
 
 const app = createOperatorApp('/api/admin/last-build')
 
 app.get('/', async (c) => c.json(publicationOf(await findBuilds(c.var.db))))
-app.all('/', only('GET'))
 
 export default handle(app)
 

@@ -7,7 +7,7 @@ import { dispatchBuild } from './_lib/publishing/publish.ts'
 const app = createApp('/')
 
 app.all('*', async (c) => {
-  if (await isWorkLikely()) await dispatchBuild()
+  if (await isWorkLikely(c.env.platform)) await dispatchBuild(c.env.platform)
   return c.body(null, 204)
 })
 

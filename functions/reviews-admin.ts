@@ -21,16 +21,16 @@ import { reviewPatterns } from '#src/domain/reviews/patterns.ts'
 import { handle, only } from './_lib/http/app.ts'
 import { notFound } from './_lib/http/errors.ts'
 import { answerPage } from './_lib/http/page.ts'
-import { idOf } from './_lib/http/row-id.ts'
 import { createOperatorApp } from './_lib/operators/session.ts'
-import { validBody, validQuery } from './_lib/http/validate.ts'
+import { published } from './_lib/publishing/publish.ts'
+import { validBody, validId, validQuery } from './_lib/http/validate.ts'
 
 const GONE = 'Anmeldelsen findes ikke længere.'
 
 const app = createOperatorApp('/api/admin/reviews')
 
-app.get('/', async (c) => {
-  const { status, producer, ...asked } = validQuery(c, adminReviewsQuery)
+app.get('/', validQuery(adminReviewsQuery), async (c) => {
+  const { status, producer, ...asked } = c.req.valid('query')
   const isApproved = status === undefined ? undefined : status === 'approved'
   const reviews: Page<AdminReview> = await listReviewsToModerate(c.var.db, {
     isApproved,
@@ -39,9 +39,10 @@ app.get('/', async (c) => {
   })
   return answerPage(c, reviews)
 })
-app.all('/', only('GET'))
 
-app.get('/stats', async (c) => c.json((await readReviewFigures(c.var.db, new Date())) satisfies ReviewFigures))
+app.get('/stats', async (c) =>
+  c.json((await readReviewFigures(c.var.db, c.env.platform.now())) satisfies ReviewFigures),
+)
 app.all('/stats', only('GET'))
 
 app.get('/spam-analysis', async (c) => {
@@ -55,22 +56,20 @@ app.all('/spam-analysis', only('GET'))
 app.get('/producers', async (c) => c.json((await listReviewedProducers(c.var.db)) satisfies ReviewedProducers))
 app.all('/producers', only('GET'))
 
-app.put('/:id/moderate', async (c) => {
-  const id = idOf(c, GONE)
-  const { isApproved } = await validBody(c, moderation)
+app.put('/:id/moderate', published, validId(GONE), validBody(moderation), async (c) => {
+  const { id } = c.req.valid('param')
+  const { isApproved } = c.req.valid('json')
   const isThere = await c.var.db.transaction().execute((trx) => moderateReview(trx, id, isApproved))
   if (!isThere) throw notFound(GONE)
   return c.json({ id, isApproved })
 })
-app.all('/:id/moderate', only('PUT'))
 
-app.delete('/:id', async (c) => {
-  const id = idOf(c, GONE)
+app.delete('/:id', published, validId(GONE), async (c) => {
+  const { id } = c.req.valid('param')
   const wasThere = await c.var.db.transaction().execute((trx) => deleteReview(trx, id))
   if (!wasThere) throw notFound(GONE)
   return c.json({ id })
 })
-app.all('/:id', only('DELETE'))
 
 export default handle(app)
 

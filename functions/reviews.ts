@@ -10,14 +10,13 @@ import { reviewSubmission } from '#src/contracts/reviews/reviews.ts'
 import type { CaptchaAnswer, PublicReview, RatingStatsAnswer } from '#src/contracts/reviews/reviews.ts'
 import { ratingStats } from '#src/domain/reviews/rating-stats.ts'
 
-import { createApp, handle, only } from './_lib/http/app.ts'
-import type { Env } from './_lib/http/app.ts'
+import { createApp, handle } from './_lib/http/app.ts'
 import { cached, PRODUCERS_TAG } from './_lib/http/cache.ts'
 import { answeredCaptcha, askCaptcha, lateAnswer } from './_lib/reviews/captcha.ts'
 import { unknownProducer } from './_lib/http/errors.ts'
-import { limit } from './_lib/limits/rate-limit.ts'
-import { sender } from './_lib/limits/sender.ts'
-import { accepted, keepOnce } from './_lib/limits/submission.ts'
+import type { Env } from './_lib/http/platform.ts'
+import { limited } from './_lib/limits/rate-limit.ts'
+import { accepted, saveOnce, sender } from './_lib/limits/submission.ts'
 import { validBody } from './_lib/http/validate.ts'
 
 const app = createApp('/api')
@@ -32,28 +31,23 @@ app.get('/producers/:id/rating-stats', cached(PRODUCERS_TAG), async (c) => {
   const counts = await countRatings(c.var.db, await producerIdOf(c))
   return c.json(ratingStats(counts) satisfies RatingStatsAnswer)
 })
-app.all('/producers/:id/rating-stats', only('GET'))
 
 app.get('/producers/:id/reviews', cached(PRODUCERS_TAG), async (c) => {
   const reviews = await listApprovedReviews(c.var.db, await producerIdOf(c))
   return c.json(reviews satisfies PublicReview[])
 })
-app.all('/producers/:id/reviews', only('GET'))
 
-app.get('/captcha', async (c) => {
-  await limit(c, 'captcha')
+app.get('/captcha', limited('captcha'), async (c) => {
   const captcha = await askCaptcha(c)
   return c.json(captcha satisfies CaptchaAnswer, 200, { 'Cache-Control': 'no-store' })
 })
-app.all('/captcha', only('GET'))
 
-app.post('/reviews', async (c) => {
-  const review = await validBody(c, reviewSubmission)
+app.post('/reviews', validBody(reviewSubmission), limited('review'), async (c) => {
+  const review = c.req.valid('json')
   const { producerId: slugOrId, rating, comment = null, reviewerName = null, reviewerEmail = null } = review
-  await limit(c, 'review')
   const captcha = await answeredCaptcha(c, review)
   const content = { rating, comment, reviewerName, reviewerEmail }
-  await keepOnce(c, 'reviews', { slugOrId, ...content }, async (trx, submissionKey) => {
+  await saveOnce(c, 'reviews', { slugOrId, ...content }, async (trx, submissionKey) => {
     const producerId = await holdVerifiedProducer(trx, slugOrId)
     if (producerId === undefined) throw unknownProducer()
     const isUnused = await spendCaptcha(trx, captcha.id, captcha.expiresAt)
@@ -63,7 +57,6 @@ app.post('/reviews', async (c) => {
   })
   return accepted(c, 'Anmeldelse indsendt til godkendelse')
 })
-app.all('/reviews', only('POST'))
 
 export default handle(app)
 

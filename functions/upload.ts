@@ -2,26 +2,25 @@ import type { Config } from '@netlify/functions'
 
 import { bulkUpload, MAX_UPLOAD_BYTES } from '#src/contracts/upload/bulk-upload.ts'
 
-import { handle, only } from './_lib/http/app.ts'
+import { handle } from './_lib/http/app.ts'
 import { check } from './_lib/upload/check.ts'
 import { upload } from './_lib/upload/upload.ts'
 import { jsonStream } from './_lib/http/json-stream.ts'
 import { createOperatorApp, operatorOf } from './_lib/operators/session.ts'
+import { published } from './_lib/publishing/publish.ts'
 import { validBody } from './_lib/http/validate.ts'
 
 const app = createOperatorApp('/api/admin/upload')
 
-app.post('/', async (c) => {
-  const { producers } = await validBody(c, bulkUpload, MAX_UPLOAD_BYTES)
+app.post('/', published, validBody(bulkUpload, MAX_UPLOAD_BYTES), async (c) => {
+  const { producers } = c.req.valid('json')
   return c.json(await upload(c.var.db, producers, operatorOf(c).id))
 })
-app.all('/', only('POST'))
 
-app.post('/check', async (c) => {
-  const { producers } = await validBody(c, bulkUpload, MAX_UPLOAD_BYTES)
+app.post('/check', published, validBody(bulkUpload, MAX_UPLOAD_BYTES), async (c) => {
+  const { producers } = c.req.valid('json')
   return c.body(jsonStream(await check(c.var.db, producers)), 200, { 'Content-Type': 'application/json' })
 })
-app.all('/check', only('POST'))
 
 export default handle(app)
 

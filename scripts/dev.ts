@@ -6,11 +6,13 @@ import { openDatabase } from '#db/connection.ts'
 import { readEnvironment } from '#src/config/environment.ts'
 
 import { functionsInDev } from './host/functions-in-dev.ts'
-import { localImages } from './host/local-images.ts'
+import { localPlatform } from './host/local-platform.ts'
 import { prepareDatabase } from './prepare-database.ts'
-import { localSecret } from './host/session-secret.ts'
 import { stopSignal } from './stop-signal.ts'
 import { explain } from './problem.ts'
+
+/** Pages are Astro's own here: no function is asked for one. */
+const noSiteFile = (file: string): Promise<string> => Promise.reject(new Error(`${file} is not built`))
 
 /** Pages and functions on one address, both as they are in the editor: Astro's own server with the functions before it. */
 async function develop(signal: AbortSignal): Promise<void> {
@@ -20,20 +22,12 @@ async function develop(signal: AbortSignal): Promise<void> {
   try {
     await database.share()
     await prepareDatabase(database, environment)
-    const secret = environment.sessionSecret ?? (await localSecret(environment.dataDirectory))
+    const platform = await localPlatform(environment, database, noSiteFile)
     const server = await dev({
       root,
       server: { host: environment.host, port: environment.port },
       vite: {
-        plugins: [
-          functionsInDev({
-            projectDirectory: root,
-            database,
-            secret,
-            images: localImages(environment.dataDirectory),
-            signal,
-          }),
-        ],
+        plugins: [functionsInDev({ projectDirectory: root, platform, signal })],
       },
     })
     const stopped = Promise.withResolvers<void>()

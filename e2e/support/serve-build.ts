@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 
 import { useNeonBridge } from '#db/testing/neon-bridge.ts'
-import { useSiteFiles } from '#functions/_lib/producer-page/site-files.ts'
+import { netlify } from '#functions/_lib/http/netlify.ts'
 import { importFunctions } from '#scripts/host/functions/function-modules.ts'
 import { routeFunctions } from '#scripts/host/functions/function-routes.ts'
 import { createHandler } from '#scripts/host/handler.ts'
@@ -19,8 +19,7 @@ const project = fileURLToPath(new URL('../..', import.meta.url))
 
 useNeonBridge(Number(bridgePort))
 const site = await openLiveSite(build, null)
-useSiteFiles(site.read)
-const functions = routeFunctions(await importFunctions(`${project}/functions`))
+const functions = routeFunctions(await importFunctions(`${project}/functions`, { ...netlify, readSiteFile: site.read }))
 const rules = await readNetlifyRules(project)
 const { url } = await listen(createHandler({ site, functions, rules }), '127.0.0.1', 0)
 surviveStrayErrors()

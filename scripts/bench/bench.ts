@@ -1,5 +1,3 @@
-import { failuresOnly, useLog } from '#functions/_lib/http/log.ts'
-
 import { stopSignal } from '../stop-signal.ts'
 import { explain } from '../problem.ts'
 import { withCleanUp } from './at-end.ts'
@@ -51,8 +49,6 @@ async function bench(signal: AbortSignal): Promise<void> {
   )
 }
 
-// A line for each of thousands of calls would bury the tables.
-useLog(failuresOnly)
 const signal = stopSignal()
 try {
   await bench(signal)

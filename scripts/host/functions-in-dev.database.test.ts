@@ -4,46 +4,75 @@ import { join } from 'node:path'
 import { createServer } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
 
+import { findBuilds } from '#db/queries/publishing/builds.ts'
 import { openTestDatabase } from '#db/testing/databases.ts'
+import type { TestDatabase } from '#db/testing/databases.ts'
+import { startBuildHook } from '#functions/_tests/support/build-hook.ts'
+import { readEnvironment } from '#src/config/environment.ts'
 
 import { functionsInDev } from './functions-in-dev.ts'
-import { localImages } from './local-images.ts'
+import { localPlatform } from './local-platform.ts'
 import { folderWith } from '../testing/temporary.ts'
 
-const takes = (name: string): string => `export function ${name}() {}`
+/** Tells that it ran. */
+const tell = "await writeFile(new URL('../ran', import.meta.url), 'yes')"
 
-test('a scheduled function runs on the development server too, at its start', async () => {
+/** Starts the development server on these functions and waits until one of them has told that it ran. */
+async function develop(
+  source: string,
+  database: TestDatabase,
+  environment: Record<string, string> = {},
+): Promise<void> {
   const folder = await folderWith({
-    'functions/_lib/http/database.ts': takes('useDatabase'),
-    'functions/_lib/operators/secret.ts': takes('useSecret'),
-    'functions/_lib/http/log.ts': takes('useLog'),
-    'functions/_lib/pictures/store.ts': takes('useImageStore'),
     'functions/daily.ts': `
       import { writeFile } from 'node:fs/promises'
       export const config = { schedule: '@daily' }
-      export default async () => {
-        await writeFile(new URL('../ran', import.meta.url), 'yes')
-        return new Response(null, { status: 204 })
-      }`,
+      ${source}`,
   })
-  const database = await openTestDatabase('embedded')
-  onTestFinished(() => database.close())
   const stopping = new AbortController()
   onTestFinished(() => stopping.abort())
-  const plugin = functionsInDev({
-    projectDirectory: folder,
-    database,
-    secret: 'of this test',
-    images: localImages(folder),
-    signal: stopping.signal,
-  })
+  const platform = await localPlatform(readEnvironment({ ...environment, DATA_DIR: folder }), database, () =>
+    Promise.reject(new Error('no page is asked for')),
+  )
   const server = await createServer({
     root: folder,
     configFile: false,
     logLevel: 'silent',
     server: { middlewareMode: true },
-    plugins: [plugin],
+    plugins: [functionsInDev({ projectDirectory: folder, platform, signal: stopping.signal })],
   })
   onTestFinished(() => server.close())
   await expect.poll(() => readFile(join(folder, 'ran'), 'utf8').catch(() => null), { timeout: 10_000 }).toBe('yes')
+}
+
+async function openDatabase(): Promise<TestDatabase> {
+  const database = await openTestDatabase('embedded')
+  onTestFinished(() => database.close())
+  return database
+}
+
+test('a scheduled function runs on the development server too, at its start', async () => {
+  const source = `export default async () => {
+    ${tell}
+    return new Response(null, { status: 204 })
+  }`
+  await develop(source, await openDatabase())
+})
+
+test('the development server asks no hook for a build, whatever hook the environment names', async () => {
+  const hook = await startBuildHook()
+  onTestFinished(() => hook.stop())
+  const database = await openDatabase()
+  const longAgo = new Date('2026-10-01T12:00:00Z')
+  await database.db.insertInto('rebuildRequests').values({ reason: 'approval', createdAt: longAgo }).execute()
+  const schedule = join(process.cwd(), 'functions/publishing-schedule.ts')
+  const source = `import schedule from '${schedule}'
+    export default async (request, context) => {
+      const answer = await schedule(request, context)
+      if (answer.status === 204) ${tell}
+      return answer
+    }`
+  await develop(source, database, { BUILD_HOOK_URL: hook.url })
+  expect(hook.calls).toEqual([])
+  expect((await findBuilds(database.db)).last).toBeNull()
 })

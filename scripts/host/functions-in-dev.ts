@@ -2,8 +2,7 @@ import { join } from 'node:path'
 
 import type { Plugin, ViteDevServer } from 'vite'
 
-import type { OpenDatabase } from '#db/connection.ts'
-import type { ImageStore } from '#functions/_lib/pictures/store.ts'
+import type { Platform } from '#functions/_lib/http/platform.ts'
 
 import { readAddress } from './address.ts'
 import type { Address } from './address.ts'
@@ -15,9 +14,7 @@ import { runSchedules } from './functions/schedules.ts'
 
 export interface DevPlace {
   projectDirectory: string
-  database: OpenDatabase
-  secret: string
-  images: ImageStore
+  platform: Platform
   /** Ends the schedules. */
   signal: AbortSignal
 }
@@ -49,18 +46,9 @@ export function functionsInDev(place: DevPlace): Plugin {
 }
 
 /** Vite keeps a module until it changes, so that asking for all of them again costs next to nothing. */
-async function modulesFrom(
-  server: ViteDevServer,
-  { projectDirectory, database, secret, images }: DevPlace,
-): Promise<FunctionModule[]> {
-  const { useDatabase } = await server.ssrLoadModule(join(projectDirectory, 'functions/_lib/http/database.ts'))
-  if (typeof useDatabase === 'function') useDatabase(async () => database)
-  const { useSecret } = await server.ssrLoadModule(join(projectDirectory, 'functions/_lib/operators/secret.ts'))
-  if (typeof useSecret === 'function') useSecret(secret)
-  const { useImageStore } = await server.ssrLoadModule(join(projectDirectory, 'functions/_lib/pictures/store.ts'))
-  if (typeof useImageStore === 'function') useImageStore(images)
-  const { useLog, failuresOnly } = await server.ssrLoadModule(join(projectDirectory, 'functions/_lib/http/log.ts'))
-  if (typeof useLog === 'function') useLog(failuresOnly)
+async function modulesFrom(server: ViteDevServer, { projectDirectory, platform }: DevPlace): Promise<FunctionModule[]> {
   const files = await functionFiles(join(projectDirectory, 'functions'))
-  return Promise.all(files.map(async ({ name, file }) => parseFunction(name, await server.ssrLoadModule(file))))
+  return Promise.all(
+    files.map(async ({ name, file }) => parseFunction(name, await server.ssrLoadModule(file), platform)),
+  )
 }

@@ -3,12 +3,6 @@ import { isAbsolute, join, relative, resolve } from 'node:path'
 
 import { openDatabase } from '#db/connection.ts'
 import type { Database, OpenDatabase } from '#db/connection.ts'
-import { useDatabase } from '#functions/_lib/http/database.ts'
-import { failuresOnly, useLog } from '#functions/_lib/http/log.ts'
-import { useImageStore } from '#functions/_lib/pictures/store.ts'
-import { useOwnBuilds } from '#functions/_lib/publishing/publish.ts'
-import { useSecret } from '#functions/_lib/operators/secret.ts'
-import { useSiteFiles } from '#functions/_lib/producer-page/site-files.ts'
 import type { Environment } from '#src/config/environment.ts'
 
 import { step } from '../bootstrap/progress.js'
@@ -19,12 +13,11 @@ import { routeFunctions } from './functions/function-routes.ts'
 import { createHandler } from './handler.ts'
 import { assertPortIsFree, listen } from './listen.ts'
 import { openLiveSite } from './site/live-site.ts'
-import { localImages } from './local-images.ts'
+import { localPlatform } from './local-platform.ts'
 import { readNetlifyRules } from './netlify-config.ts'
 import { prepareDatabase } from '../prepare-database.ts'
 import { rebuildOnRequest } from './builds/rebuilder.ts'
 import { runSchedules } from './functions/schedules.ts'
-import { localSecret } from './session-secret.ts'
 import { createSiteBuilder } from './builds/site-builder.ts'
 import type { SiteBuilder } from './builds/site-builder.ts'
 import { buildSite, currentBuild, tellFailure } from './builds/site-upkeep.ts'
@@ -63,14 +56,9 @@ async function serveSite(place: HostPlace, database: OpenDatabase): Promise<void
   const sources = await sourceFingerprint(projectDirectory, environment)
   const first = await currentBuild({ builder, db, sources, signal })
 
-  useDatabase(async () => database)
-  useLog(failuresOnly)
-  useOwnBuilds(true)
-  useImageStore(localImages(environment.dataDirectory))
-  useSecret(environment.sessionSecret ?? (await localSecret(environment.dataDirectory)))
   const site = await openLiveSite(first.directory, await builder.former(first))
-  useSiteFiles(site.read)
-  const modules = await importFunctions(join(projectDirectory, 'functions'))
+  const platform = await localPlatform(environment, database, site.read)
+  const modules = await importFunctions(join(projectDirectory, 'functions'), platform)
   const functions = routeFunctions(modules)
   const rules = await readNetlifyRules(projectDirectory)
   signal.throwIfAborted()

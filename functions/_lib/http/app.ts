@@ -1,42 +1,88 @@
 import { Hono } from 'hono'
-import type { Handler } from 'hono'
+import type { Context, Handler } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { methodNotAllowed } from 'hono/method-not-allowed'
+import { routePath } from 'hono/route'
 
-import { database } from './database.ts'
-import type { Env } from './env.ts'
 import { answerError, notFound, Refusal } from './errors.ts'
-import { logged } from './log.ts'
+import type { Message } from './errors.ts'
+import { loggedError, requestIdOf } from './log.ts'
+import { netlify } from './netlify.ts'
 import { originGuard } from './origin-guard.ts'
+import type { Env, Platform } from './platform.ts'
 
-export type { Env } from './env.ts'
+/** Names the request, to the caller too, and writes into the log how it went. It stands before all that can fail. */
+const logged = createMiddleware<Env>(async (c, next) => {
+  const startedAt = performance.now()
+  const requestId = requestIdOf(c.req.raw, c.env.requestId)
+  const { platform } = c.env
+  c.set('requestId', requestId)
+  await next()
+  c.header('X-Request-Id', requestId)
+  const { status } = c.res
+  const hasFailed = status >= 500
+  platform.log({
+    time: platform.now().toISOString(),
+    level: hasFailed ? 'error' : 'info',
+    requestId,
+    method: c.req.method,
+    path: routePath(c),
+    status,
+    milliseconds: Math.round(performance.now() - startedAt),
+    ...(hasFailed && c.error ? { error: loggedError(c.error) } : {}),
+  })
+})
 
-/** The app of one resource: it has the database, refuses what other sites send, answers errors as JSON, and is logged. */
-export function createApp(basePath: string): Hono<Env> {
-  const app = new Hono<Env>()
-  app.onError(answerError)
-  app.notFound((c) => answerError(notFound({ da: 'Siden findes ikke.', en: 'There is no such page.' }), c))
-  return app.use(logged).basePath(basePath).use(originGuard).use(database)
+/** Gives a handler `c.var.db`. */
+export const database = createMiddleware<Env>((c, next) =>
+  c.env.platform.withDatabase(async (db) => {
+    c.set('db', db)
+    await next()
+  }),
+)
+
+function refuseMethod(c: Context, methods: readonly string[]): Response {
+  c.header('Allow', methods.filter((method) => method !== 'HEAD').join(', '))
+  return answerError(
+    new Refusal(405, { da: 'Metoden er ikke tilladt her.', en: 'This method is not allowed here.' }),
+    c,
+  )
 }
 
-/** The part of Netlify's context that functions ask for. */
+/**
+ * 405 for every method that a path does not know, where a path with a parameter that comes after it would take the
+ * call for one of its own: 'DELETE /reviews/stats' for one of '/reviews/:id'. Elsewhere Hono finds out by itself.
+ */
+export function only(...methods: string[]): Handler<Env> {
+  return (c) => refuseMethod(c, methods)
+}
+
+const noPage: Message = { da: 'Siden findes ikke.', en: 'There is no such page.' }
+
+/** An app that is logged and answers errors as JSON, 404 with this message and 405 for a method that a path has not. */
+export function createPlainApp(missing: Message = noPage): Hono<Env> {
+  const app = new Hono<Env>()
+  app.onError(answerError)
+  app.notFound((c) => answerError(notFound(missing), c))
+  return app.use(logged).use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }))
+}
+
+/** The app of one resource's calls: it has the database too, and refuses what other sites send. */
+export function createApp(basePath: string): Hono<Env> {
+  return createPlainApp().basePath(basePath).use(originGuard).use(database)
+}
+
+/** What functions ask for of the context that they are called with. */
 interface CallContext {
   ip: string
   requestId?: string
   waitUntil?: (work: Promise<unknown>) => void
+  /** Never there on Netlify: who calls a function elsewhere says what it runs on. */
+  platform?: Platform
 }
 
 /** An app as Netlify calls it; its context knows the visitor's address where headers can lie. */
 export function handle(app: Hono<Env>): (request: Request, context?: CallContext) => Response | Promise<Response> {
-  return (request, context) =>
-    app.fetch(request, { ip: context?.ip ?? '', requestId: context?.requestId, waitUntil: context?.waitUntil })
-}
-
-/** 405 for every verb that a path does not know; it stands after those that it knows. */
-export function only(...verbs: string[]): Handler<Env> {
-  return (c) => {
-    c.header('Allow', verbs.join(', '))
-    return answerError(
-      new Refusal(405, { da: 'Metoden er ikke tilladt her.', en: 'This method is not allowed here.' }),
-      c,
-    )
-  }
+  return (request, { platform = netlify, ip = '', requestId, waitUntil }: Partial<CallContext> = {}) =>
+    app.fetch(request, { platform, ip, requestId, waitUntil })
 }

@@ -6,7 +6,7 @@ import { isUnavailable } from '#db/database.ts'
 import type { ErrorAnswer } from '#src/contracts/shared/errors.ts'
 import type { Language } from '#src/domain/text/language.ts'
 
-import type { Env } from './env.ts'
+import type { Env } from './platform.ts'
 
 interface Details {
   issues?: ErrorAnswer['issues']
@@ -14,7 +14,7 @@ interface Details {
   retryAfter?: number
 }
 
-/** What is said to who asked: in one language where one screen alone asks, else in that of the screen. */
+/** In one language where one screen alone asks, else in that of the screen. */
 export type Message = string | Readonly<Record<Language, string>>
 
 /** Our screens name their language, and nothing else; what names others is shown by none of them. */
@@ -26,14 +26,15 @@ export const inLanguageOf = (c: Context, message: Message): string =>
 /** Thrown where something is found to be wrong; its message is for the one who asked. */
 export class Refusal extends Error {
   override name = 'Refusal'
-  readonly told: Message
+  /** As it was thrown; `message` is the Danish one. */
+  readonly translations: Message
   readonly status: ContentfulStatusCode
   readonly issues: ErrorAnswer['issues']
   readonly retryAfter: number | undefined
 
-  constructor(status: ContentfulStatusCode, told: Message, { issues, retryAfter }: Details = {}) {
-    super(typeof told === 'string' ? told : told.da)
-    this.told = told
+  constructor(status: ContentfulStatusCode, message: Message, { issues, retryAfter }: Details = {}) {
+    super(typeof message === 'string' ? message : message.da)
+    this.translations = message
     this.status = status
     this.issues = issues
     this.retryAfter = retryAfter
@@ -75,10 +76,10 @@ function refusalOf(error: Error): Refusal {
 
 /** Turns whatever was thrown into an answer that tells nothing about the inside, but where in the log it stands. */
 export function answerError(error: Error, c: Context<Env>): Response {
-  const { status, told, issues, retryAfter } = refusalOf(error)
+  const { status, translations, issues, retryAfter } = refusalOf(error)
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
   const requestId = status >= 500 ? c.var.requestId : undefined
-  return c.json({ message: inLanguageOf(c, told), issues, requestId } satisfies ErrorAnswer, status, {
+  return c.json({ message: inLanguageOf(c, translations), issues, requestId } satisfies ErrorAnswer, status, {
     'Cache-Control': 'no-store',
   })
 }

@@ -1,79 +1,96 @@
-import { createMiddleware } from 'hono/factory'
-import { routePath } from 'hono/route'
+import { randomBytes } from 'node:crypto'
 
-import type { Env } from './env.ts'
-import { loggedError } from './logged-error.ts'
-import type { LoggedError } from './logged-error.ts'
-import { requestIdOf } from './request-id.ts'
+/** What the log keeps of an error: enough to find the fault, nothing of what was sent. */
+export interface LoggedError {
+  name: string
+  /** The driver's or the system's, such as 23505 or ECONNREFUSED. */
+  code?: string
+  message: string
+  /** Where it happened, the innermost first. */
+  stack: string[]
+  cause?: LoggedError
+}
 
-/** One line for each call. Nothing in it says who called, what they asked for or what they sent. */
-export interface LogLine {
+interface Line {
   time: string
   level: 'info' | 'error'
+  error?: LoggedError
+}
+
+/** One line for each call. Nothing in it says who called, what they asked for or what they sent. */
+export interface CallLine extends Line {
   requestId: string
   method: string
   /** The pattern of the path, such as '/api/producers/:id/approve'. */
   path: string
   status: number
   milliseconds: number
-  error?: LoggedError
 }
 
 /** Something that was done behind an answer, or with nobody waiting for one. */
-export interface EventLine {
-  time: string
-  level: 'info' | 'error'
+interface EventLine extends Line {
   event: string
-  error?: LoggedError
 }
 
-type Log = (line: LogLine) => void
+export type LogLine = CallLine | EventLine
 
-function toConsole(line: LogLine | EventLine): void {
+/** Where lines of the log go, and what they take the time from. */
+export interface Logger {
+  log(line: LogLine): void
+  now(): Date
+}
+
+/** Every line as JSON, as Netlify keeps it. */
+export function toConsole(line: LogLine): void {
   const text = JSON.stringify(line)
   if (line.level === 'error') console.error(text)
   else console.info(text)
 }
 
-/** Tells the log of an event, and of what went wrong with it. */
-export function logEvent(level: EventLine['level'], event: string, error?: unknown): void {
-  toConsole({
-    time: new Date().toISOString(),
-    level,
-    event,
-    ...(error instanceof Error ? { error: loggedError(error) } : {}),
-  })
-}
-
 /** For a terminal, where somebody reads along. */
-export const failuresOnly: Log = (line) => {
+export function failuresOnly(line: LogLine): void {
   if (line.level === 'error') toConsole(line)
 }
 
-let log: Log = toConsole
-
-/** The local host says what it wants to be told; null goes back to Netlify's way, which keeps every line. */
-export function useLog(wanted: Log | null): void {
-  log = wanted ?? toConsole
+/** Writes an event into the log, and what went wrong with it. */
+export function logEvent(logger: Logger, level: Line['level'], event: string, error?: unknown): void {
+  const time = logger.now().toISOString()
+  logger.log({ time, level, event, ...(error instanceof Error ? { error: loggedError(error) } : {}) })
 }
 
-/** Names the request, to the caller too, and tells the log how it went. It stands before all that can fail. */
-export const logged = createMiddleware<Env>(async (c, next) => {
-  const startedAt = performance.now()
-  const requestId = requestIdOf(c.req.raw, c.env.requestId)
-  c.set('requestId', requestId)
-  await next()
-  c.header('X-Request-Id', requestId)
-  const { status } = c.res
-  const hasFailed = status >= 500
-  log({
-    time: new Date().toISOString(),
-    level: hasFailed ? 'error' : 'info',
-    requestId,
-    method: c.req.method,
-    path: routePath(c),
-    status,
-    milliseconds: Math.round(performance.now() - startedAt),
-    ...(hasFailed && c.error ? { error: loggedError(c.error) } : {}),
-  })
-})
+/** Whatever is quoted may be what somebody wrote; then addresses of people, and of their machines. */
+const PRIVATE = [/".*"/gs, /\S+@\S+/g, /\b\d{1,3}(\.\d{1,3}){3}\b/g, /[0-9a-f]*:[0-9a-f]*:[0-9a-f:.]*/gi]
+
+const withoutPrivate = (message: string): string =>
+  PRIVATE.reduce((text, pattern) => text.replace(pattern, '…'), message)
+
+function framesOf({ stack = '' }: Error): string[] {
+  return stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .map((line) => line.trim())
+}
+
+/** An error as the log keeps it, with its causes. */
+export function loggedError(error: Error): LoggedError {
+  const { name, cause } = error
+  return {
+    name,
+    ...('code' in error && typeof error.code === 'string' ? { code: error.code } : {}),
+    message: withoutPrivate(error.message),
+    stack: framesOf(error),
+    ...(cause instanceof Error ? { cause: loggedError(cause) } : {}),
+  }
+}
+
+/** What Netlify gives a request; nothing that a stranger writes there gets into a line of the log. */
+const PLATFORM_ID = /^[\w-]{1,64}$/
+
+/** Short enough to be read out on the telephone. */
+export const newRequestId = (): string => randomBytes(6).toString('hex')
+
+/** What a request is called in the log: the platform's own name for it, or a new one. */
+export function requestIdOf(request: Request, given: string | undefined): string {
+  const named = given || request.headers.get('x-nf-request-id') || ''
+  return PLATFORM_ID.test(named) ? named : newRequestId()
+}

@@ -7,21 +7,33 @@ import { isRepeated } from '#db/queries/limits/submissions.ts'
 import type { SubmissionTable } from '#db/queries/limits/submissions.ts'
 import type { AcceptedAnswer } from '#src/contracts/shared/accepted.ts'
 
-import type { Env } from '../http/app.ts'
-import { sender } from './sender.ts'
+import type { Env } from '../http/platform.ts'
+
+/** Browsers name themselves in fewer letters. */
+const MAX_USER_AGENT = 500
+
+/** Where a call comes from, as it is stored with what it leaves; each part null when nobody knows. */
+interface Sender {
+  ipAddress: string | null
+  userAgent: string | null
+}
+
+export function sender(c: Context<Env>): Sender {
+  return { ipAddress: c.env.ip || null, userAgent: c.req.header('user-agent')?.slice(0, MAX_USER_AGENT) || null }
+}
 
 /** The same for the same content from the same address. */
-export function submissionKey(table: SubmissionTable, content: object, ipAddress: string | null): string {
+function submissionKey(table: SubmissionTable, content: object, ipAddress: string | null): string {
   return createHash('sha256')
     .update(JSON.stringify([table, ipAddress, content]))
     .digest('hex')
 }
 
 /**
- * Keeps a submission, or does nothing when the same address sent the same within the last minute: a double click
+ * Saves a submission, or does nothing when the same address sent the same within the last minute: a double click
  * and a retry after a lost answer make one record. All that `save` does is kept, or nothing of it.
  */
-export async function keepOnce(
+export async function saveOnce(
   c: Context<Env>,
   table: SubmissionTable,
   content: object,
@@ -33,7 +45,7 @@ export async function keepOnce(
   })
 }
 
-/** 201, and what the visitor is told. */
+/** 201, and a message for the visitor. */
 export function accepted(c: Context, message: string): Response {
   return c.json({ message } satisfies AcceptedAnswer, 201, { 'Cache-Control': 'no-store' })
 }

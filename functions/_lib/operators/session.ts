@@ -12,10 +12,8 @@ import { endSession, findSessionOperator, saveSession } from '#db/queries/operat
 import { SESSION_SECONDS } from '#src/domain/operators/sign-in.ts'
 
 import { createApp } from '../http/app.ts'
-import type { Env } from '../http/app.ts'
 import { Refusal } from '../http/errors.ts'
-import { isWrite } from '../http/origin-guard.ts'
-import { publish } from '../publishing/publish.ts'
+import type { Env } from '../http/platform.ts'
 import { secretKey } from './secret.ts'
 
 const COOKIE = 'session'
@@ -23,7 +21,7 @@ const ALGORITHM = 'HS256'
 
 const claims = z.object({ sid: z.string() })
 
-const key = (): Uint8Array => secretKey('session')
+const key = (c: Context<Env>): Uint8Array => secretKey(c.env.platform.secret(), 'session')
 
 const isSecure = (c: Context): boolean => new URL(c.req.url).protocol === 'https:'
 
@@ -38,19 +36,23 @@ const readCookie = (c: Context): string | undefined =>
 /** Signs an operator in, and out of the session that the browser had: the cookie names a session that the server made, never one that the browser came with. */
 export async function startSession(c: Context<Env>, operatorId: string): Promise<void> {
   await endKnownSession(c)
-  const expire = new Date(Date.now() + SESSION_SECONDS * 1000)
+  const expire = new Date(c.env.platform.now().getTime() + SESSION_SECONDS * 1000)
   const sid = randomBytes(32).toString('base64url')
   await saveSession(c.var.db, { sid, operatorId, expire })
-  const token = await new SignJWT({ sid }).setProtectedHeader({ alg: ALGORITHM }).setExpirationTime(expire).sign(key())
+  const token = await new SignJWT({ sid }).setProtectedHeader({ alg: ALGORITHM }).setExpirationTime(expire).sign(key(c))
   setCookie(c, COOKIE, token, { ...cookieOptions(c), maxAge: SESSION_SECONDS })
 }
 
 /** The session that the cookie names; null for a cookie that is missing, forged or expired. */
-async function sessionId(c: Context): Promise<string | null> {
+async function sessionId(c: Context<Env>): Promise<string | null> {
   const token = readCookie(c)
   if (token === undefined) return null
   try {
-    const { payload } = await jwtVerify(token, key(), { algorithms: [ALGORITHM], requiredClaims: ['exp'] })
+    const { payload } = await jwtVerify(token, key(c), {
+      algorithms: [ALGORITHM],
+      requiredClaims: ['exp'],
+      currentDate: c.env.platform.now(),
+    })
     return claims.parse(payload).sid
   } catch (error) {
     if (error instanceof errors.JOSEError || error instanceof z.ZodError) return null
@@ -71,7 +73,7 @@ export async function stopSession(c: Context<Env>): Promise<void> {
 
 export const signedOut = (): Refusal => new Refusal(401, 'You are logged out.')
 
-/** Lets operators pass: 401 for everybody else. Nothing that it guards may be cached, and what it lets them write is published. */
+/** Lets operators pass: 401 for everybody else. Nothing that it guards may be cached. */
 export const operatorOnly = createMiddleware<Env>(async (c, next) => {
   const sid = await sessionId(c)
   const operator = sid === null ? undefined : await findSessionOperator(c.var.db, sid)
@@ -79,7 +81,6 @@ export const operatorOnly = createMiddleware<Env>(async (c, next) => {
   c.set('operator', operator)
   await next()
   c.header('Cache-Control', 'no-store')
-  if (isWrite(c.req.method) && c.res.ok) await publish(c)
 })
 
 /** Who is asking, behind `operatorOnly`: a route that forgot that guard lets nobody in. */

@@ -5,9 +5,9 @@ import type { Context } from 'hono'
 import { countCall, forgetCalls } from '#db/queries/limits/rate-limits.ts'
 import { SIGN_IN_FAILURES } from '#src/domain/operators/sign-in.ts'
 
-import type { Env } from '../http/app.ts'
 import { Refusal } from '../http/errors.ts'
-import { household } from '../limits/rate-limit.ts'
+import type { Env } from '../http/platform.ts'
+import { networkOf } from '../limits/rate-limit.ts'
 
 /** Counts the failures of a name, known or not. */
 export const nameCounter = (username: string): string =>
@@ -15,14 +15,14 @@ export const nameCounter = (username: string): string =>
 
 const counters = (c: Context<Env>, username: string): string[] => [
   nameCounter(username),
-  `sign-in-address:${household(c.env.ip)}`,
+  `sign-in-address:${networkOf(c.env.ip)}`,
 ]
 
 /**
  * Counts a try before its password is looked at, so that many at once are no way around it: 429 after five
  * failures within 15 minutes for a name or an address.
  */
-export async function limitSignIn(c: Context<Env>, username: string): Promise<void> {
+export async function countSignInAttempt(c: Context<Env>, username: string): Promise<void> {
   const waits = await Promise.all(
     counters(c, username).map((counter) => countCall(c.var.db, counter, SIGN_IN_FAILURES)),
   )
@@ -35,6 +35,6 @@ export async function limitSignIn(c: Context<Env>, username: string): Promise<vo
 }
 
 /** A right password was no failure, and ends the counting of those before. */
-export async function forgiveSignIn(c: Context<Env>, username: string): Promise<void> {
+export async function forgetSignInAttempts(c: Context<Env>, username: string): Promise<void> {
   await forgetCalls(c.var.db, counters(c, username))
 }

@@ -16,15 +16,15 @@ export type BlobAccess = Pick<GetStoreOptions, 'siteID' | 'token' | 'apiURL' | '
 
 /** Pictures in Netlify Blobs, which all deploys of a site share. What was saved is there at once, for whoever asks. */
 export function blobStore(access: BlobAccess = {}): ImageStore {
-  const blobs = getStore({ name: 'images', consistency: 'strong', ...access })
+  const blobs = () => getStore({ name: 'images', consistency: 'strong', ...access })
   return {
     async save(name, bytes) {
-      await blobs.set(name, new Blob([new Uint8Array(bytes)]))
+      await blobs().set(name, new Blob([new Uint8Array(bytes)]))
     },
     async read(name) {
-      const bytes = await blobs.get(name, { type: 'arrayBuffer' })
+      const bytes = await blobs().get(name, { type: 'arrayBuffer' })
       return bytes && new Uint8Array(bytes)
     },
-    remove: (name) => blobs.delete(name),
+    remove: (name) => blobs().delete(name),
   }
 }

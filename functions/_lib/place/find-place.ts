@@ -17,7 +17,7 @@ const SPACING_MS = 1000
 const LEASE_MS = 5000
 
 /** Longer than this a visitor is not left waiting for a turn. */
-const PATIENCE_MS = 4000
+const MAX_WAIT_MS = 4000
 
 const POLL_MS = 100
 
@@ -40,7 +40,7 @@ function roughFinding(address: string): Finding {
 }
 
 async function waitForTurn(db: Database): Promise<boolean> {
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = Date.now() + MAX_WAIT_MS
   for (;;) {
     const remaining = await takeGeocoderTurn(db, LEASE_MS)
     if (remaining === 0) return true

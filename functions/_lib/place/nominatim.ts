@@ -2,7 +2,6 @@ import { z } from 'zod'
 
 import { isInDenmark } from '#src/domain/place/denmark.ts'
 import type { Position } from '#src/domain/place/distance.ts'
-import { readEnvironment } from '#src/config/environment.ts'
 import type { Accuracy } from '#src/domain/place/geocoding.ts'
 
 const TIMEOUT_MS = 4000
@@ -20,16 +19,10 @@ export class GeocoderUnreachable extends Error {
 }
 
 export interface Geocoder {
-  /** Address of a Nominatim-compatible server. */
-  url: string
-  /** Who asks: Nominatim wants to know. */
+  /** A Nominatim-compatible server, without a trailing slash. */
+  geocoderUrl: string
+  /** Canonical origin of this site, without a trailing slash: Nominatim wants to know who asks. */
   siteUrl: string
-}
-
-/** The one that this site asks. */
-export function geocoderOfSite(): Geocoder {
-  const { geocoderUrl, siteUrl } = readEnvironment(process.env)
-  return { url: geocoderUrl, siteUrl }
 }
 
 function accuracyOf(rank: number): Accuracy {
@@ -50,10 +43,10 @@ async function read(address: URL, siteUrl: string): Promise<z.infer<typeof resul
 
 /** The likeliest place of an address in Denmark; null when the service knows none. @throws {GeocoderUnreachable} */
 export async function askNominatim(
-  { url, siteUrl }: Geocoder,
+  { geocoderUrl, siteUrl }: Geocoder,
   address: string,
 ): Promise<(Position & { accuracy: Accuracy }) | null> {
-  const question = new URL(`${url}/search`)
+  const question = new URL(`${geocoderUrl}/search`)
   question.search = new URLSearchParams({
     q: `${address}, Denmark`,
     format: 'jsonv2',

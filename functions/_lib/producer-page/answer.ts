@@ -1,26 +1,35 @@
 import type { Context } from 'hono'
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 import { errorAnswer, messageOf } from '#src/contracts/shared/errors.ts'
 
-import type { Env } from '../http/app.ts'
+import { createPlainApp } from '../http/app.ts'
 import { answerError } from '../http/errors.ts'
-import { logged } from '../http/log.ts'
-import { pageHeaders } from '../http/page-headers.ts'
-import { readSiteFile } from './site-files.ts'
+import type { Env } from '../http/platform.ts'
 import { barePage, messagePage } from './message.ts'
 import { fillShell } from './shell.ts'
 import type { LivePage } from './shell.ts'
+
+/** What netlify.toml gives every static page: it does not reach what functions answer. */
+export const pageHeaders = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+  'Permissions-Policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
+  'Content-Security-Policy': "frame-ancestors 'none'",
+} as const
 
 /** A page that is not there today may be tomorrow: nobody keeps that it was not. */
 export function answerHtml(c: Context, html: string, status: ContentfulStatusCode): Response {
   return c.html(html, status, { ...pageHeaders, ...(status === 200 ? {} : { 'Cache-Control': 'no-store' }) })
 }
 
+const readShell = (c: Context<Env>): Promise<string> => c.env.platform.readSiteFile('/producer/live.html', c.req.url)
+
 /** A page in the shell that the build made for it. */
-export async function answerLive(c: Context, page: LivePage, status: ContentfulStatusCode): Promise<Response> {
-  return answerHtml(c, fillShell(await readSiteFile('/producer/live.html', c.req.url), page), status)
+export async function answerLive(c: Context<Env>, page: LivePage, status: ContentfulStatusCode): Promise<Response> {
+  return answerHtml(c, fillShell(await readShell(c), page), status)
 }
 
 /** A redirect to a path of this site, with what is asked of the page. */
@@ -33,14 +42,14 @@ async function answerProblem(error: Error, c: Context<Env>): Promise<Response> {
   const message = messageOf(errorAnswer.parse(await refused.json()), 'da')
   const status = refused.status === 503 ? 503 : 500
   const title = status === 503 ? 'Prøv igen om lidt' : 'Noget gik galt'
-  const page = await readSiteFile('/producer/live.html', c.req.url).then(
+  const page = await readShell(c).then(
     (shell) => fillShell(shell, messagePage(title, message)),
     () => barePage(title, message),
   )
   return answerHtml(c, page, status)
 }
 
-/** The app of a function that answers pages: what goes wrong is told on a page too. It is logged. */
+/** The app of a function that answers pages: what goes wrong is told on a page too. */
 export function createPageApp(): Hono<Env> {
-  return new Hono<Env>().onError(answerProblem).use(logged)
+  return createPlainApp().onError(answerProblem)
 }

@@ -5,8 +5,8 @@ import { isAddress, plainPath } from '#src/domain/landing/addresses.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import { producerPath } from '#src/domain/producer/slug.ts'
 
-import type { Env } from '../http/app.ts'
 import { PRODUCERS_TAG } from '../http/cache.ts'
+import type { Env } from '../http/platform.ts'
 import { answerLive, answerMoved } from './answer.ts'
 import { messagePage } from './message.ts'
 

@@ -8,14 +8,14 @@ import type { Producer } from '#src/domain/producer/producer.ts'
 
 import { inLanguageOf, notFound } from '../http/errors.ts'
 import type { Message, Refusal } from '../http/errors.ts'
-import { idOf } from '../http/row-id.ts'
+import { validId } from '../http/validate.ts'
 
 const GONE = { da: 'Producenten findes ikke længere.', en: 'This producer no longer exists.' }
 
 export const unknownToOperator = (): Refusal => notFound(GONE)
 
 /** The id in the path; what can be nobody's is answered as a producer that is gone. */
-export const producerIdOf = (c: Context): string => idOf(c, GONE)
+export const producerId = validId(GONE)
 
 /** 409, with the producer as it is now. */
 export function answerConflict(c: Context, message: Message, producer: Producer): Response {

@@ -39,11 +39,7 @@ async function send(db: Database, hook: string, { id, reason }: ClaimedBuild, no
 }
 
 /** Asks the hook for the build that is due, if one is. However many ask at once, the hook is asked once. */
-export async function sendDueBuild(
-  db: Database,
-  hook: string,
-  now: () => Date = () => new Date(),
-): Promise<SendOutcome> {
+export async function sendDueBuild(db: Database, hook: string, now: () => Date): Promise<SendOutcome> {
   const build = await claimDueBuild(db, 'sending', now())
   return build === null ? { status: 'nothing due' } : send(db, hook, build, now)
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { BlobsServer } from '@netlify/blobs/server'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { queueUnlocated } from '#db/queries/place/geocoding-queue.ts'
 import { openTestDatabase } from '#db/testing/databases.ts'
@@ -11,9 +11,10 @@ import { addProducer } from '#db/testing/producers.ts'
 import geocodeQueue from '#functions/place-schedule.ts'
 
 import { startGeocoder } from '../../_tests/support/geocoder.ts'
-import { useDatabase } from '../http/database.ts'
+import { lend, platform, visit } from '../../_tests/support/platform.ts'
 import type { BlobAccess } from '../pictures/blob-store.ts'
-import { isWorkLikely, rememberWrite } from './last-write.ts'
+import { blobLastWrite, isWorkLikely, rememberWrite } from './last-write.ts'
+import type { LastWrite } from './last-write.ts'
 
 /** Netlify's own stand-in for its blobs, from their package. */
 let server: BlobsServer
@@ -34,46 +35,50 @@ afterAll(async () => {
 
 const at = (time: string) => new Date(`2026-11-20T${time}:00Z`)
 
+const placeAt = (now: Date, lastWrite: LastWrite | null = blobLastWrite(access)) => ({
+  lastWrite,
+  now: () => now,
+  log: platform.log,
+})
+
 test('the database is left asleep while nobody has written, but for once an hour', async () => {
-  expect([await isWorkLikely(at('09:59'), access), await isWorkLikely(at('10:00'), access)]).toEqual([false, true])
+  expect([await isWorkLikely(placeAt(at('09:59'))), await isWorkLikely(placeAt(at('10:00')))]).toEqual([false, true])
 })
 
 test('it is asked for six hours after a write', async () => {
-  await rememberWrite(at('10:10'), access)
+  await rememberWrite(placeAt(at('10:10')))
   expect([
-    await isWorkLikely(at('10:11'), access),
-    await isWorkLikely(at('16:09'), access),
-    await isWorkLikely(at('16:11'), access),
+    await isWorkLikely(placeAt(at('10:11'))),
+    await isWorkLikely(placeAt(at('16:09'))),
+    await isWorkLikely(placeAt(at('16:11'))),
   ]).toEqual([true, true, false])
 })
 
 test('the schedule that looks addresses up goes on for as long as it finds some', async () => {
   const database = await openTestDatabase('embedded')
   const geocoder = await startGeocoder()
-  vi.stubEnv('GEOCODER_URL', geocoder.url)
-  vi.stubEnv('NETLIFY_BLOBS_CONTEXT', Buffer.from(JSON.stringify(access)).toString('base64'))
-  useDatabase(async () => database)
-  const work = () => geocodeQueue(new Request('http://localhost/.netlify/functions/geocode-queue', { method: 'POST' }))
-  const hours = (count: number): Date => new Date(Date.now() + count * 3_600_000)
-  const later = hours(2)
-  later.setUTCMinutes(30)
+  const place = { ...platform, ...placeAt(at('10:05')), geocoderUrl: geocoder.url, withDatabase: lend(database) }
+  const request = new Request('http://localhost/.netlify/functions/geocode-queue', { method: 'POST' })
+  const work = () => visit(geocodeQueue, request, { platform: place })
+  const later = at('12:30')
   try {
-    await rememberWrite(hours(-5), access)
+    await rememberWrite(placeAt(at('05:05')))
     await work()
-    expect(await isWorkLikely(later, access)).toBe(false)
+    expect(await isWorkLikely(placeAt(later))).toBe(false)
     await addProducer(database.db, { latitude: 0, longitude: 0 })
     await database.db.transaction().execute((trx) => queueUnlocated(trx, null))
     await work()
-    expect(await isWorkLikely(later, access)).toBe(true)
+    expect(await isWorkLikely(placeAt(later))).toBe(true)
   } finally {
-    useDatabase(null)
-    vi.unstubAllEnvs()
     await geocoder.stop()
     await database.close()
   }
 })
 
-test('it is asked each time where there are no blobs to know it from', async () => {
-  await rememberWrite(at('10:10'))
-  expect(await isWorkLikely(at('20:30'))).toBe(true)
+test.each([
+  ['there are no blobs to know it from', blobLastWrite()],
+  ['it costs nothing', null],
+])('it is asked each time where %s', async (_, lastWrite) => {
+  await rememberWrite(placeAt(at('10:10'), lastWrite))
+  expect(await isWorkLikely(placeAt(at('20:30'), lastWrite))).toBe(true)
 })

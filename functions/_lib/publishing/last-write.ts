@@ -1,28 +1,49 @@
 import { getStore } from '@netlify/blobs'
 
-import type { BlobAccess } from '../pictures/blob-store.ts'
 import { logEvent } from '../http/log.ts'
+import type { Platform } from '../http/platform.ts'
+import type { BlobAccess } from '../pictures/blob-store.ts'
 
 const KEY = 'last-write'
 
 /** Work that takes longer is noted again while it goes on. */
 const BUSY_MS = 6 * 60 * 60 * 1000
 
-const store = (access: BlobAccess) => getStore({ name: 'work', consistency: 'strong', ...access })
+/** Keeps when something was written last, where all functions of a site find it. */
+export interface LastWrite {
+  save(time: Date): Promise<void>
+  /** Null when nobody has written yet. */
+  read(): Promise<Date | null>
+}
 
-/** Elsewhere than at Netlify there are no blobs. */
-const isMissing = (error: unknown): boolean => error instanceof Error && error.name === 'MissingBlobsEnvironmentError'
+/** In Netlify Blobs. */
+export function blobLastWrite(access: BlobAccess = {}): LastWrite {
+  const store = () => getStore({ name: 'work', consistency: 'strong', ...access })
+  return {
+    async save(time) {
+      await store().set(KEY, time.toISOString())
+    },
+    async read() {
+      const written = await store().get(KEY, { type: 'text' })
+      return written === null ? null : new Date(written)
+    },
+  }
+}
 
-function tell(error: unknown): void {
-  if (!isMissing(error)) logEvent('error', 'The time of the last write could not be kept or read', error)
+type Place = Pick<Platform, 'lastWrite' | 'now' | 'log'>
+
+function logProblem(place: Place, error: unknown): void {
+  // Elsewhere than at Netlify there are no blobs.
+  if (error instanceof Error && error.name === 'MissingBlobsEnvironmentError') return
+  logEvent(place, 'error', 'The time of the last write could not be kept or read', error)
 }
 
 /** Notes that something has been written, which may leave work to the schedules. */
-export async function rememberWrite(now = new Date(), access: BlobAccess = {}): Promise<void> {
+export async function rememberWrite(place: Place): Promise<void> {
   try {
-    await store(access).set(KEY, now.toISOString())
+    await place.lastWrite?.save(place.now())
   } catch (error) {
-    tell(error)
+    logProblem(place, error)
   }
 }
 
@@ -30,13 +51,14 @@ export async function rememberWrite(now = new Date(), access: BlobAccess = {}): 
  * Whether a schedule of each minute should ask the database for work. Neon sleeps when nobody asks it, and costs while
  * it is awake: so only in the hours after an operator's write, and once an hour for what was missed, or when nobody knows.
  */
-export async function isWorkLikely(now = new Date(), access: BlobAccess = {}): Promise<boolean> {
-  if (now.getUTCMinutes() === 0) return true
+export async function isWorkLikely(place: Place): Promise<boolean> {
+  const now = place.now()
+  if (place.lastWrite === null || now.getUTCMinutes() === 0) return true
   try {
-    const written = await store(access).get(KEY, { type: 'text' })
-    return written !== null && now.getTime() - Date.parse(written) < BUSY_MS
+    const written = await place.lastWrite.read()
+    return written !== null && now.getTime() - written.getTime() < BUSY_MS
   } catch (error) {
-    tell(error)
+    logProblem(place, error)
     return true
   }
 }

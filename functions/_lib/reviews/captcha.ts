@@ -11,9 +11,9 @@ import type { CaptchaAnswer, ReviewSubmission } from '#src/contracts/reviews/rev
 import { CAPTCHA_SECONDS, MAX_OPEN_CAPTCHAS } from '#src/domain/limits/calls.ts'
 import { CAPTCHA_OPERANDS, captchaQuestion } from '#src/domain/reviews/captcha.ts'
 
-import type { Env } from '../http/app.ts'
 import { invalidField } from '../http/errors.ts'
 import type { Refusal } from '../http/errors.ts'
+import type { Env } from '../http/platform.ts'
 import { secretKey } from '../operators/secret.ts'
 
 /** Each question has a cookie of its own, named by its id: none takes the place of another tab's. */
@@ -33,7 +33,7 @@ export const wrongAnswer = (): Refusal =>
 export const lateAnswer = (): Refusal =>
   invalidField(CAPTCHA_FIELD, 'Sikkerhedsspørgsmålet er udløbet eller allerede brugt. Prøv igen med et nyt.')
 
-const key = (): Uint8Array => secretKey('captcha')
+const key = (c: Context<Env>): Uint8Array => secretKey(c.env.platform.secret(), 'captcha')
 
 function operand(): number {
   return randomInt(CAPTCHA_OPERANDS.min, CAPTCHA_OPERANDS.max + 1)
@@ -48,14 +48,14 @@ function askedBefore(c: Context): { name: string; token: string }[] {
  * Makes a question; the answer goes along in a cookie that nobody can read, change, or use after ten minutes. A
  * browser that has been asked too much gives up its oldest question.
  */
-export async function askCaptcha(c: Context): Promise<CaptchaAnswer> {
+export async function askCaptcha(c: Context<Env>): Promise<CaptchaAnswer> {
   const id = randomUUID()
   const { question, answer } = captchaQuestion(operand(), operand(), randomInt(2) === 0 ? '+' : '-')
   const token = await new EncryptJWT({ answer })
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
     .setJti(id)
-    .setExpirationTime(`${CAPTCHA_SECONDS}s`)
-    .encrypt(key())
+    .setExpirationTime(new Date(c.env.platform.now().getTime() + CAPTCHA_SECONDS * 1000))
+    .encrypt(key(c))
   for (const { name } of askedBefore(c).slice(0, 1 - MAX_OPEN_CAPTCHAS)) deleteCookie(c, name, { path: PATH })
   setCookie(c, `${COOKIE}${id}`, token, {
     path: PATH,
@@ -67,9 +67,9 @@ export async function askCaptcha(c: Context): Promise<CaptchaAnswer> {
   return { id, question }
 }
 
-async function readClaims(token: string): Promise<z.infer<typeof claims>> {
+async function readClaims(c: Context<Env>, token: string): Promise<z.infer<typeof claims>> {
   try {
-    const { payload } = await jwtDecrypt(token, key())
+    const { payload } = await jwtDecrypt(token, key(c), { currentDate: c.env.platform.now() })
     return claims.parse(payload)
   } catch (error) {
     if (error instanceof errors.JOSEError || error instanceof z.ZodError) throw lateAnswer()
@@ -83,7 +83,7 @@ export async function answeredCaptcha(
   { captchaId, captchaAnswer: answer }: ReviewSubmission,
 ): Promise<Captcha> {
   const token = captchaId === undefined ? askedBefore(c).at(-1)?.token : getCookie(c, `${COOKIE}${captchaId}`)
-  const { jti, exp, answer: right } = await readClaims(token ?? '')
+  const { jti, exp, answer: right } = await readClaims(c, token ?? '')
   const captcha = { id: jti, expiresAt: new Date(exp * 1000) }
   if (answer === right) return captcha
   await spendCaptcha(c.var.db, captcha.id, captcha.expiresAt)

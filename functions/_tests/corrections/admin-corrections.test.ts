@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { onEveryDatabase } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
 import { addCorrection } from '#db/testing/submissions.ts'
-import { useDatabase } from '#functions/_lib/http/database.ts'
-import { useSecret } from '#functions/_lib/operators/secret.ts'
 import corrections from '#functions/corrections-admin.ts'
 import { adminCorrection } from '#src/contracts/corrections/admin-corrections.ts'
 import { TOTAL_HEADER } from '#src/contracts/shared/page.ts'
 
 import { signedInOperator } from '../support/operator.ts'
 import type { SignedIn } from '../support/operator.ts'
+import { lend, platform, visit } from '../support/platform.ts'
 import { newVisitor, refusal } from '../support/visitor.ts'
 
 const LIST = '/api/admin/corrections'
@@ -18,9 +17,6 @@ const LIST = '/api/admin/corrections'
 const day = (nth: number): Date => new Date(Date.UTC(2026, 10, nth))
 
 const NOBODY = '3f2a9c10-1111-4222-8333-444455556666'
-
-beforeAll(() => useSecret('a secret of this test that is long enough'))
-afterAll(() => useSecret(null))
 
 describe('judging corrections', () => {
   onEveryDatabase((opened) => {
@@ -42,7 +38,7 @@ describe('judging corrections', () => {
         .executeTakeFirst()
     const basedOn = async (id: string) => (await producerOf(id)).updatedAt.toISOString()
     beforeAll(async () => {
-      useDatabase(async () => opened())
+      platform.withDatabase = lend(opened())
       operator = await signedInOperator(opened().db)
       colleague = await signedInOperator(opened().db, 'bente')
     })
@@ -50,7 +46,6 @@ describe('judging corrections', () => {
       await opened().db.deleteFrom('producers').execute()
       await opened().db.deleteFrom('rebuildRequests').execute()
     })
-    afterAll(() => useDatabase(null))
 
     test('shows what is suggested beside what was, and what the producer has now', async () => {
       const producerId = await addProducer(opened().db, { name: 'Bøgely', phone: '11 22 33 44' })
@@ -339,7 +334,8 @@ describe('judging corrections', () => {
       ['PUT', `/${NOBODY}/status`],
       ['DELETE', `/${NOBODY}`],
     ])('%s %s is for operators alone', async (method, path) => {
-      const answer = await corrections(
+      const answer = await visit(
+        corrections,
         new Request(`http://localhost${LIST}${path}`, { method, headers: { Origin: 'http://localhost' } }),
         { ip: newVisitor() },
       )

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import type { Database } from '#db/connection.ts'
 import { onEveryDatabase } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
-import { useDatabase } from '#functions/_lib/http/database.ts'
 import corrections from '#functions/corrections.ts'
 import { correctionFieldKeys } from '#src/domain/corrections/fields.ts'
 
+import { onDatabase } from '../support/platform.ts'
 import { newVisitor, refusal, send } from '../support/visitor.ts'
 import type { Sent } from '../support/visitor.ts'
 
@@ -35,8 +35,7 @@ describe('a correction', () => {
   onEveryDatabase((opened) => {
     const stored = () => opened().db.selectFrom('correctionRequests').selectAll().execute()
     const forget = () => opened().db.deleteFrom('correctionRequests').execute()
-    beforeAll(() => useDatabase(async () => opened()))
-    afterAll(() => useDatabase(null))
+    onDatabase(opened)
 
     test('is kept for the operators, with nothing where nothing was written', async () => {
       const ip = newVisitor()

@@ -1,12 +1,10 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import type { Database } from '#db/connection.ts'
 import { onEveryDatabase } from '#db/testing/databases.ts'
 import { addProducer, addReview } from '#db/testing/producers.ts'
 import { addCorrection, addMessage } from '#db/testing/submissions.ts'
-import { useDatabase } from '#functions/_lib/http/database.ts'
-import { useSecret } from '#functions/_lib/operators/secret.ts'
 import producers from '#functions/producer.ts'
 import { errorAnswer } from '#src/contracts/shared/errors.ts'
 
@@ -14,6 +12,7 @@ import { bodies, number, text } from '../support/arbitrary.ts'
 import { everyCall } from '../support/every-call.ts'
 import type { Call } from '../support/every-call.ts'
 import { signedInOperator } from '../support/operator.ts'
+import { onDatabase } from '../support/platform.ts'
 
 const farm = {
   name: 'Bøgely',
@@ -116,13 +115,9 @@ async function sendAnything(call: Call, cookie: string, ids: readonly string[]):
   )
 }
 
-beforeAll(() => useSecret('a secret of this test that is long enough'))
-afterAll(() => useSecret(null))
-
 describe('of every call of every function', () => {
   onEveryDatabase((opened) => {
-    beforeAll(() => useDatabase(async () => opened()))
-    afterAll(() => useDatabase(null))
+    onDatabase(opened)
 
     test('an operator who sends anything is answered or refused', { timeout: 120_000 }, async () => {
       const { db } = opened()

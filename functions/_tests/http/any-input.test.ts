@@ -1,11 +1,9 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import type { Database } from '#db/connection.ts'
 import { onEveryDatabase } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
-import { useDatabase } from '#functions/_lib/http/database.ts'
-import { useSecret } from '#functions/_lib/operators/secret.ts'
 import contact from '#functions/messages.ts'
 import corrections from '#functions/corrections.ts'
 import geocode from '#functions/place.ts'
@@ -21,6 +19,7 @@ import { reviewSubmission } from '#src/contracts/reviews/reviews.ts'
 
 import { bodies, number, text } from '../support/arbitrary.ts'
 import { askCaptcha } from '../support/captcha.ts'
+import { onDatabase, visit } from '../support/platform.ts'
 import { newVisitor, send } from '../support/visitor.ts'
 
 const ID = '3f2a9c10-1111-4222-8333-444455556666'
@@ -141,9 +140,6 @@ async function stored(db: Database): Promise<number> {
   return tables.flat().length
 }
 
-beforeAll(() => useSecret('a secret of this test that is long enough'))
-afterAll(() => useSecret(null))
-
 async function fill(db: Database): Promise<void> {
   await addProducer(db, { id: ID })
   // How the geocoder is asked is a test of its own: here its next turn is too far away to wait for.
@@ -155,8 +151,7 @@ async function fill(db: Database): Promise<void> {
 
 describe('whatever is sent', () => {
   onEveryDatabase((opened) => {
-    beforeAll(() => useDatabase(async () => opened()))
-    afterAll(() => useDatabase(null))
+    onDatabase(opened)
 
     test.each(Object.entries(calls))(
       'a %s is kept as one record, or refused and not kept',
@@ -213,7 +208,7 @@ describe('whatever is sent', () => {
       await fc.assert(
         fc.asyncProperty(fc.record(texts, { requiredKeys: [] }), async (asked) => {
           const search = new URLSearchParams(Object.entries(asked).map(([key, value]) => [key, value ?? '']))
-          const { status } = await producers(new Request(`http://localhost/api/producers/similar?${search}`), {
+          const { status } = await visit(producers, new Request(`http://localhost/api/producers/similar?${search}`), {
             ip: newVisitor(),
           })
           expect(status).toBe(similarProducersQuery.safeParse(Object.fromEntries(search)).success ? 200 : 422)
@@ -225,7 +220,8 @@ describe('whatever is sent', () => {
     test('the reviews of a producer are answered or not found', async () => {
       await fc.assert(
         fc.asyncProperty(text, fc.constantFrom('reviews', 'rating-stats'), async (id, what) => {
-          const response = await reviews(
+          const response = await visit(
+            reviews,
             new Request(`http://localhost/api/producers/${encodeURIComponent(id.toWellFormed())}/${what}`),
             { ip: newVisitor() },
           )

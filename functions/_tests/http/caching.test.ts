@@ -2,23 +2,23 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openTestDatabase } from '#db/testing/databases.ts'
 import type { TestDatabase } from '#db/testing/databases.ts'
-import { useDatabase } from '#functions/_lib/http/database.ts'
 import producers from '#functions/producer.ts'
+
+import { lend, platform, visit } from '../support/platform.ts'
 
 let opened: TestDatabase | null = null
 
 beforeAll(async () => {
   const database = await openTestDatabase('postgres')
   opened = database
-  useDatabase(async () => database)
+  platform.withDatabase = lend(database)
 })
 afterAll(async () => {
-  useDatabase(null)
   await opened?.close()
 })
 
 const headersOf = async (path: string) =>
-  (await producers(new Request(`http://localhost/api/producers${path}`))).headers
+  (await visit(producers, new Request(`http://localhost/api/producers${path}`))).headers
 
 test('a public answer is kept by the CDN under a tag, and asked for again by browsers', async () => {
   const headers = await headersOf('')

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 
 import { loseConnectionWhile } from '#db/testing/lost-connection.ts'
 import { onEveryDatabase } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
-import { useDatabase } from '#functions/_lib/http/database.ts'
-import { useSecret } from '#functions/_lib/operators/secret.ts'
 import contact from '#functions/messages.ts'
 import corrections from '#functions/corrections.ts'
 import producers from '#functions/producer.ts'
 import reviews from '#functions/reviews.ts'
 
 import { askCaptcha } from '../support/captcha.ts'
+import { onDatabase } from '../support/platform.ts'
 import { newVisitor, refusal, send } from '../support/visitor.ts'
 
 const ID = '3f2a9c10-1111-4222-8333-444455556666'
@@ -45,13 +44,9 @@ const submissions = [
 ] as const
 
 describe('a database that goes away in the middle', () => {
-  beforeAll(() => useSecret('a secret of this test that is long enough'))
-  afterAll(() => useSecret(null))
-
   onEveryDatabase(
     (opened) => {
-      beforeAll(() => useDatabase(async () => opened()))
-      afterAll(() => useDatabase(null))
+      onDatabase(opened)
 
       test.each(submissions)(
         'costs no visitor what they sent to %s: pressing again keeps it once',

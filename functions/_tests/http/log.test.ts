@@ -1,11 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { onEveryDatabase } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
-import { useDatabase } from '#functions/_lib/http/database.ts'
-import { failuresOnly, useLog } from '#functions/_lib/http/log.ts'
-import type { LogLine } from '#functions/_lib/http/log.ts'
-import { useSecret } from '#functions/_lib/operators/secret.ts'
+import { toConsole } from '#functions/_lib/http/log.ts'
+import type { CallLine } from '#functions/_lib/http/log.ts'
 import auth from '#functions/operators.ts'
 import cleanup from '#functions/limits-schedule.ts'
 import contact from '#functions/messages.ts'
@@ -15,24 +13,24 @@ import producerPage from '#functions/producer-page.ts'
 import producers from '#functions/producer.ts'
 import { errorAnswer } from '#src/contracts/shared/errors.ts'
 
+import { lend, platform, visit } from '../support/platform.ts'
 import { refusal, send } from '../support/visitor.ts'
 
 const ID = '3f2a9c10-1111-4222-8333-444455556666'
 const NETLIFY_ID = '01JD5K7ZC4W8YQ2M0V9R3T6XAB'
 
-let lines: LogLine[] = []
+let lines: CallLine[] = []
+
+const { log: failuresOnly } = platform
 
 beforeEach(() => {
   lines = []
-  useLog((line) => lines.push(line))
-})
-afterEach(() => {
-  useLog(failuresOnly)
-  useDatabase(null)
-  useSecret(null)
+  platform.log = (line) => void ('status' in line && lines.push(line))
 })
 
-const failWith = (error: Error): void => useDatabase(async () => Promise.reject(error))
+function failWith(error: Error): void {
+  platform.withDatabase = () => Promise.reject(error)
+}
 
 describe('a request', () => {
   test.each([
@@ -40,14 +38,15 @@ describe('a request', () => {
     ['by its header', { 'x-nf-request-id': NETLIFY_ID }, undefined],
   ])('is called in the log and in the answer what Netlify calls it, %s', async (_, headers, requestId) => {
     const context = requestId === undefined ? { ip: '' } : { ip: '', requestId }
-    const response = await fallback(new Request('http://localhost/areas', { method: 'POST', headers }), context)
+    const response = await visit(fallback, new Request('http://localhost/areas', { method: 'POST', headers }), context)
     expect([response.headers.get('x-request-id'), lines[0]?.requestId]).toEqual([NETLIFY_ID, NETLIFY_ID])
   })
 
   test.each(['', '"}\n{"level":"error"', 'x'.repeat(65)])(
     'has a name of its own where nobody gave it a fit one (%j)',
     async (requestId) => {
-      const asked = () => fallback(new Request('http://localhost/areas', { method: 'POST' }), { ip: '', requestId })
+      const asked = () =>
+        visit(fallback, new Request('http://localhost/areas', { method: 'POST' }), { ip: '', requestId })
       const names = [await asked(), await asked()].map(({ headers }) => headers.get('x-request-id'))
       for (const name of names) expect(name).toMatch(/^[0-9a-f]{12}$/)
       expect(names[0]).not.toBe(names[1])
@@ -56,12 +55,12 @@ describe('a request', () => {
 
   test('of every app is named and logged: of calls, pages, pictures and the schedule', async () => {
     const asked = [
-      await fallback(new Request('http://localhost/areas', { method: 'POST' })),
-      await producerPage(new Request('http://localhost/producer/x', { method: 'POST' })),
-      await openGraph(new Request('http://localhost/og/ukendt')),
+      await visit(fallback, new Request('http://localhost/areas', { method: 'POST' })),
+      await visit(producerPage, new Request('http://localhost/producer/x', { method: 'POST' })),
+      await visit(openGraph, new Request('http://localhost/og/ukendt')),
     ]
     failWith(new Error('gone'))
-    asked.push(await cleanup(new Request('http://localhost/.netlify/functions/cleanup', { method: 'POST' })))
+    asked.push(await visit(cleanup, new Request('http://localhost/.netlify/functions/cleanup', { method: 'POST' })))
     expect(lines.map(({ requestId }) => requestId)).toEqual(asked.map(({ headers }) => headers.get('x-request-id')))
     expect(lines.map(({ level, method, path, status }) => ({ level, method, path, status }))).toEqual([
       { level: 'info', method: 'POST', path: '/*', status: 405 },
@@ -80,7 +79,8 @@ describe('a failure', () => {
     ['en-US,en;q=0.9', 'Noget gik galt. Prøv igen om lidt.'],
   ])('is told in the language of the screen: %s', async (language, message) => {
     failWith(new Error('gone'))
-    const response = await producers(
+    const response = await visit(
+      producers,
       new Request('http://localhost/api/producers', { headers: { 'Accept-Language': language } }),
     )
     expect(await refusal(response)).toMatchObject({ status: 500, message })
@@ -88,7 +88,7 @@ describe('a failure', () => {
 
   test('is answered with the name under which the log tells what it was', async () => {
     failWith(Object.assign(new TypeError('no such thing', { cause: new Error('further in') }), { code: 'X1' }))
-    const response = await producers(new Request('http://localhost/api/producers'))
+    const response = await visit(producers, new Request('http://localhost/api/producers'))
     const answer = await refusal(response)
     expect(answer).toEqual({
       status: 500,
@@ -117,7 +117,7 @@ describe('a failure', () => {
 
   test('of a page shows its name on the page', async () => {
     failWith(new Error('gone'))
-    const response = await producerPage(new Request('http://localhost/producer/boegely-3f2a9c10'))
+    const response = await visit(producerPage, new Request('http://localhost/producer/boegely-3f2a9c10'))
     expect(await response.text()).toContain(
       `Noget gik galt. Prøv igen om lidt. (fejlkode ${response.headers.get('x-request-id')})`,
     )
@@ -135,19 +135,19 @@ describe('a failure', () => {
     ['postgres://boss:secret@db.example/x is wrong', '… is wrong'],
   ])('that names somebody (%s) is logged without', async (message, logged) => {
     failWith(new Error(message))
-    await producers(new Request('http://localhost/api/producers'))
+    await visit(producers, new Request('http://localhost/api/producers'))
     expect(lines[0]?.error?.message).toBe(logged)
     expect(JSON.stringify(lines)).not.toMatch(/Karen|bøgely|192\.0|2001|boss/)
   })
 
   test('is one line of JSON on the console, and what went well another', async () => {
-    useLog(null)
+    platform.log = toConsole
     const [error, info] = [vi.spyOn(console, 'error'), vi.spyOn(console, 'info')].map((spy) =>
       spy.mockImplementation(() => undefined),
     )
     failWith(new Error('first\nsecond'))
-    await producers(new Request('http://localhost/api/producers'))
-    await fallback(new Request('http://localhost/areas', { method: 'POST' }))
+    await visit(producers, new Request('http://localhost/api/producers'))
+    await visit(fallback, new Request('http://localhost/areas', { method: 'POST' }))
     expect(JSON.parse(String(error?.mock.calls[0]?.[0]))).toMatchObject({
       level: 'error',
       status: 500,
@@ -158,13 +158,13 @@ describe('a failure', () => {
   })
 
   test('alone is told to who reads along at a terminal', async () => {
-    useLog(failuresOnly)
+    platform.log = failuresOnly
     const [error, info] = [vi.spyOn(console, 'error'), vi.spyOn(console, 'info')].map((spy) =>
       spy.mockClear().mockImplementation(() => undefined),
     )
     failWith(new Error('gone'))
-    await producers(new Request('http://localhost/api/producers'))
-    await fallback(new Request('http://localhost/areas', { method: 'POST' }))
+    await visit(producers, new Request('http://localhost/api/producers'))
+    await visit(fallback, new Request('http://localhost/areas', { method: 'POST' }))
     expect([error?.mock.calls.length, info?.mock.calls.length]).toEqual([1, 0])
   })
 })
@@ -173,13 +173,16 @@ describe('the log', () => {
   onEveryDatabase(
     (opened) => {
       test('says nothing of who called, what they asked for, and what they sent', async () => {
-        useDatabase(async () => opened())
-        useSecret('a secret of this test that is long enough')
+        platform.withDatabase = lend(opened())
         const sent = { ip: '203.0.113.77', headers: { 'User-Agent': 'Karens-browser', Cookie: 'session=hemmelig' } }
-        await producers(new Request(`http://localhost/api/producers/search?q=hemmelig`, { headers: sent.headers }), {
-          ip: sent.ip,
-        })
-        await producers(new Request(`http://localhost/api/producers/${ID}`), { ip: sent.ip })
+        await visit(
+          producers,
+          new Request(`http://localhost/api/producers/search?q=hemmelig`, { headers: sent.headers }),
+          {
+            ip: sent.ip,
+          },
+        )
+        await visit(producers, new Request(`http://localhost/api/producers/${ID}`), { ip: sent.ip })
         await send(
           contact,
           '/api/contact',
@@ -212,7 +215,7 @@ describe('the log', () => {
             ),
         )
         expect(
-          errorAnswer.parse(await (await producers(new Request('http://localhost/api/producers'))).json()),
+          errorAnswer.parse(await (await visit(producers, new Request('http://localhost/api/producers'))).json()),
         ).toMatchObject({ message: 'Noget gik galt. Prøv igen om lidt.' })
         expect(lines[0]?.error).toMatchObject({ code: '22P02', message: 'invalid input syntax for type uuid: …' })
         expect(JSON.stringify(lines)).not.toContain('Karen')

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import type { Database } from '#db/connection.ts'
 import { onEveryDatabase } from '#db/testing/databases.ts'
 import { addProducer, addReview } from '#db/testing/producers.ts'
-import { useDatabase } from '#functions/_lib/http/database.ts'
 import seo from '#functions/landing.ts'
 import { errorAnswer } from '#src/contracts/shared/errors.ts'
 import {
@@ -17,7 +16,9 @@ import { findArea } from '#src/domain/place/areas.ts'
 import { findCategory } from '#src/domain/landing/categories.ts'
 import { areaMeta, categoryMeta, pairMeta } from '#src/domain/head/page-meta.ts'
 
-const ask = (path: string, init?: RequestInit) => seo(new Request(`http://localhost/api/seo${path}`, init))
+import { onDatabase, visit } from '../support/platform.ts'
+
+const ask = (path: string, init?: RequestInit) => visit(seo, new Request(`http://localhost/api/seo${path}`, init))
 const answerOf = async (path: string): Promise<unknown> => (await ask(path)).json()
 
 /** What a page of the same area and category would say. */
@@ -45,8 +46,7 @@ async function fill(db: Database): Promise<void> {
 
 describe('the calls for search engines', () => {
   onEveryDatabase((opened) => {
-    beforeAll(() => useDatabase(async () => opened()))
-    afterAll(() => useDatabase(null))
+    onDatabase(opened)
 
     test('an area is answered with the words and figures of its page', async () => {
       const { title, description } = metaOf('århus', 'lokalt-kød', 2).area

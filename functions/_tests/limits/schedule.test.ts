@@ -1,15 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { submissionTables } from '#db/queries/limits/submissions.ts'
 import { makeOlder } from '#db/testing/age.ts'
 import { onEveryDatabase } from '#db/testing/databases.ts'
 import { addProducer, addReview } from '#db/testing/producers.ts'
-import { useDatabase } from '#functions/_lib/http/database.ts'
 import cleanup from '#functions/limits-schedule.ts'
+
+import { onDatabase, visit } from '../support/platform.ts'
 
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000)
 const run = () =>
-  cleanup(
+  visit(
+    cleanup,
     new Request('http://localhost/.netlify/functions/cleanup', {
       method: 'POST',
       body: '{"next_run":"2026-12-01T00:00:00Z"}',
@@ -18,8 +20,7 @@ const run = () =>
 
 describe('the daily job', () => {
   onEveryDatabase((opened) => {
-    beforeAll(() => useDatabase(async () => opened()))
-    afterAll(() => useDatabase(null))
+    onDatabase(opened)
 
     test('erases where submissions came from after twelve months, and nothing else', async () => {
       const { db } = opened()

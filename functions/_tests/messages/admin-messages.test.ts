@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { countMessages } from '#db/queries/messages/inbox.ts'
 import { onEveryDatabase } from '#db/testing/databases.ts'
 import { addMessage } from '#db/testing/submissions.ts'
-import { useDatabase } from '#functions/_lib/http/database.ts'
-import { useSecret } from '#functions/_lib/operators/secret.ts'
 import messages from '#functions/messages-admin.ts'
 import { adminMessage, messageFigures } from '#src/contracts/messages/admin-messages.ts'
 import { TOTAL_HEADER } from '#src/contracts/shared/page.ts'
 
 import { signedInOperator } from '../support/operator.ts'
 import type { SignedIn } from '../support/operator.ts'
+import { lend, platform, visit } from '../support/platform.ts'
 import { newVisitor, refusal } from '../support/visitor.ts'
 
 const LIST = '/api/admin/contact-messages'
@@ -19,20 +18,16 @@ const day = (nth: number): Date => new Date(Date.UTC(2026, 10, nth))
 
 const NOBODY = '3f2a9c10-1111-4222-8333-444455556666'
 
-beforeAll(() => useSecret('a secret of this test that is long enough'))
-afterAll(() => useSecret(null))
-
 describe('contact messages', () => {
   onEveryDatabase((opened) => {
     let operator: SignedIn
     const call = (method: string, path: string, body?: unknown) => operator.call(messages, method, path, body)
     const list = async (query = '') => adminMessage.array().parse(await (await call('GET', `${LIST}?${query}`)).json())
     beforeAll(async () => {
-      useDatabase(async () => opened())
+      platform.withDatabase = lend(opened())
       operator = await signedInOperator(opened().db)
     })
     beforeEach(() => opened().db.deleteFrom('contactMessages').execute())
-    afterAll(() => useDatabase(null))
 
     test('are listed newest first, all or those of a status', async () => {
       const { db } = opened()
@@ -145,7 +140,8 @@ describe('contact messages', () => {
       ['PUT', `/${NOBODY}/read`],
       ['DELETE', `/${NOBODY}`],
     ])('%s %s is for operators alone', async (method, path) => {
-      const answer = await messages(
+      const answer = await visit(
+        messages,
         new Request(`http://localhost${LIST}${path}`, { method, headers: { Origin: 'http://localhost' } }),
         { ip: newVisitor() },
       )

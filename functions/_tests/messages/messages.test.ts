@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 
 import { openRemoteDatabase } from '#db/remote.ts'
 import { makeOlder } from '#db/testing/age.ts'
 import { onEveryDatabase } from '#db/testing/databases.ts'
-import { useDatabase } from '#functions/_lib/http/database.ts'
 import contact from '#functions/messages.ts'
 import { acceptedAnswer } from '#src/contracts/shared/accepted.ts'
 import { callLimits, MAX_BODY_BYTES } from '#src/domain/limits/calls.ts'
 
+import { onDatabase, visit } from '../support/platform.ts'
 import { newVisitor, refusal, send } from '../support/visitor.ts'
 import type { Sent } from '../support/visitor.ts'
 
@@ -25,8 +25,7 @@ describe('a contact message', () => {
   onEveryDatabase((opened) => {
     const stored = () => opened().db.selectFrom('contactMessages').selectAll().orderBy('createdAt').execute()
     const forget = () => opened().db.deleteFrom('contactMessages').execute()
-    beforeAll(() => useDatabase(async () => opened()))
-    afterAll(() => useDatabase(null))
+    onDatabase(opened)
 
     test('is kept with where it came from, and waits', async () => {
       const response = await post(message, { ip: '192.0.2.7', headers: { 'X-Forwarded-For': '203.0.113.9' } })
@@ -93,8 +92,7 @@ describe('a contact message', () => {
 
 describe('what is refused before the database is asked', () => {
   const nowhere = openRemoteDatabase({ driver: 'postgres', url: 'postgres://postgres@127.0.0.1:1/none' })
-  beforeAll(() => useDatabase(async () => nowhere))
-  afterAll(() => useDatabase(null))
+  onDatabase(() => nowhere)
 
   test.each([
     ['name', 'K', 'Navn skal være mindst 2 tegn'],
@@ -157,7 +155,7 @@ describe('what is refused before the database is asked', () => {
       },
     })
     const streamed = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: endless, duplex: 'half' }
-    const response = await contact(new Request('http://localhost/api/contact', streamed), { ip: newVisitor() })
+    const response = await visit(contact, new Request('http://localhost/api/contact', streamed), { ip: newVisitor() })
     expect(response.status).toBe(413)
     expect(pulled).toBeLessThan(MAX_BODY_BYTES * 2)
   })
@@ -185,7 +183,7 @@ describe('what is refused before the database is asked', () => {
   })
 
   test.each(['GET', 'PUT', 'PATCH', 'DELETE'])('%s is not a way to write to us', async (method) => {
-    const response = await contact(new Request('http://localhost/api/contact', { method }))
+    const response = await visit(contact, new Request('http://localhost/api/contact', { method }))
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
   })
 })

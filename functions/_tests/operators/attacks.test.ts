@@ -1,29 +1,28 @@
 import { compare, getRounds } from 'bcryptjs'
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { onEveryDatabase } from '#db/testing/databases.ts'
 import { addOperator } from '#db/queries/operators/operators.ts'
-import { useDatabase } from '#functions/_lib/http/database.ts'
 import { hashPassword } from '#functions/_lib/operators/password.ts'
-import { secretKey, useSecret } from '#functions/_lib/operators/secret.ts'
+import { secretKey } from '#functions/_lib/operators/secret.ts'
 import auth from '#functions/operators.ts'
 import reviews from '#functions/reviews.ts'
 
 import { addTestOperator, cookieOf, PASSWORD, signedInOperator, signIn } from '../support/operator.ts'
+import { onDatabase, SECRET, visit } from '../support/platform.ts'
 import { newVisitor, refusal, send } from '../support/visitor.ts'
 
 // The work is counted as it is done: nothing is replaced.
 vi.mock('bcryptjs', { spy: true })
 
-const SECRET = 'a secret of this test that is long enough'
 const OTHER_SECRET = 'another secret that is just as long as it'
 
 let operators = 0
 const newName = (): string => `operator-${++operators}`
 
 const user = (cookie: string, origin = 'http://localhost') =>
-  auth(new Request(`${origin}/api/auth/user`, { headers: { Cookie: cookie } }), { ip: newVisitor() })
+  visit(auth, new Request(`${origin}/api/auth/user`, { headers: { Cookie: cookie } }), { ip: newVisitor() })
 const statusFor = async (cookie: string): Promise<number> => (await user(cookie)).status
 const tokenOf = (cookie: string): string => cookie.slice('session='.length)
 const sidOf = (cookie: string): string => String(decodeJwt(tokenOf(cookie))['sid'])
@@ -36,29 +35,23 @@ const signed = (payload: Record<string, unknown>, key: Uint8Array, alg = 'HS256'
 const tally = (answers: Response[]) =>
   Object.fromEntries([...Map.groupBy(answers, ({ status }) => status)].map(([status, { length }]) => [status, length]))
 
-beforeAll(() => useSecret(SECRET))
-afterAll(() => useSecret(null))
 beforeEach(() => void vi.mocked(compare).mockClear())
 
 describe('an attack', () => {
   onEveryDatabase((opened) => {
-    beforeAll(() => useDatabase(async () => opened()))
-    afterAll(() => useDatabase(null))
+    onDatabase(opened)
 
     describe('with a cookie', () => {
       test('that was signed by somebody else, by nobody, or otherwise than we sign opens nothing', async () => {
         const { cookie } = await signedInOperator(opened().db, newName())
         const sid = sidOf(cookie)
         const [header = '', payload = '', signature = ''] = tokenOf(cookie).split('.')
-        useSecret(OTHER_SECRET)
-        const ofOtherSecret = await signed({ sid }, secretKey('session'))
-        useSecret(SECRET)
         const none = Buffer.from('{"alg":"none"}').toString('base64url')
         const forged = {
-          ofOtherSecret,
-          ofOtherPurpose: await signed({ sid }, secretKey('captcha')),
+          ofOtherSecret: await signed({ sid }, secretKey(OTHER_SECRET, 'session')),
+          ofOtherPurpose: await signed({ sid }, secretKey(SECRET, 'captcha')),
           ofTheBareSecret: await signed({ sid }, new TextEncoder().encode(SECRET)),
-          byOtherAlgorithm: await signed({ sid }, secretKey('session'), 'HS512'),
+          byOtherAlgorithm: await signed({ sid }, secretKey(SECRET, 'session'), 'HS512'),
           unsigned: new UnsecuredJWT({ sid }).setExpirationTime(inAnHour()).encode(),
           withoutSignature: `${header}.${payload}.`,
           withoutAlgorithm: `${none}.${payload}.${signature}`,
@@ -78,7 +71,7 @@ describe('an attack', () => {
         const { db } = opened()
         const { cookie } = await signedInOperator(db, newName())
         const sid = sidOf(cookie)
-        const key = secretKey('session')
+        const key = secretKey(SECRET, 'session')
         const tokens = [
           await signed({ sid }, key, 'HS256', new Date(Date.now() - 1000)),
           await new SignJWT({ sid }).setProtectedHeader({ alg: 'HS256' }).sign(key),
@@ -97,7 +90,7 @@ describe('an attack', () => {
       })
 
       test('of a captcha opens nothing', async () => {
-        const asked = await reviews(new Request('http://localhost/api/captcha'), { ip: newVisitor() })
+        const asked = await visit(reviews, new Request('http://localhost/api/captcha'), { ip: newVisitor() })
         const token = cookieOf(asked).replace(/^captcha-[\da-f-]+=/, '')
         expect(token).not.toBe('')
         expect(await statusFor(`session=${token}`)).toBe(401)
@@ -133,7 +126,7 @@ describe('an attack', () => {
         await addTestOperator(db, username)
         for (const planted of [
           'session=planted',
-          `session=${await signed({ sid: 'planted' }, secretKey('session'))}`,
+          `session=${await signed({ sid: 'planted' }, secretKey(SECRET, 'session'))}`,
           attacker.cookie,
         ]) {
           const cookie = cookieOf(await signIn(username, PASSWORD, { headers: { Cookie: planted } }))
@@ -171,9 +164,13 @@ describe('an attack', () => {
         await addTestOperator(opened().db, username)
         const headers = { 'Content-Type': 'application/json', Origin: 'https://example.dk' }
         const body = JSON.stringify({ username, password: PASSWORD })
-        const response = await auth(new Request('https://example.dk/api/login', { method: 'POST', headers, body }), {
-          ip: newVisitor(),
-        })
+        const response = await visit(
+          auth,
+          new Request('https://example.dk/api/login', { method: 'POST', headers, body }),
+          {
+            ip: newVisitor(),
+          },
+        )
         expect(response.headers.getSetCookie()).toEqual([
           expect.stringMatching(/^__Host-session=[\w.-]+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
         ])

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
 import { onEveryDatabase } from '#db/testing/databases.ts'
-import { useDatabase } from '#functions/_lib/http/database.ts'
-import { useSecret } from '#functions/_lib/operators/secret.ts'
 
 import { everyCall, WRITES } from '../support/every-call.ts'
 import type { Call } from '../support/every-call.ts'
 import { signedInOperator } from '../support/operator.ts'
+import { lend, platform } from '../support/platform.ts'
 import { refusal } from '../support/visitor.ts'
 
 /** What anybody may call. All else that the functions know is for operators: a call that is to be public has to be named here. */
@@ -35,16 +34,12 @@ const PUBLIC = [
 const isOperators = ({ name }: Call): boolean => !PUBLIC.includes(name)
 
 describe('of every call of every function', () => {
-  beforeAll(() => useSecret('a secret of this test that is long enough'))
-  afterAll(() => useSecret(null))
-
   onEveryDatabase((opened) => {
     let cookie = ''
     beforeAll(async () => {
-      useDatabase(async () => opened())
+      platform.withDatabase = lend(opened())
       cookie = (await signedInOperator(opened().db)).cookie
     })
-    afterAll(() => useDatabase(null))
 
     test('those that are not named as public are refused without a session', async () => {
       const open = []

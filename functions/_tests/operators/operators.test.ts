@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { onEveryDatabase } from '#db/testing/databases.ts'
-import { useDatabase } from '#functions/_lib/http/database.ts'
-import { useSecret } from '#functions/_lib/operators/secret.ts'
 import auth from '#functions/operators.ts'
 import { currentOperator } from '#src/contracts/operators/auth.ts'
 
 import { addTestOperator, cookieOf, PASSWORD, signedInOperator, signIn, USERNAME } from '../support/operator.ts'
+import { onDatabase, visit } from '../support/platform.ts'
 import { newVisitor, refusal, send } from '../support/visitor.ts'
 
-beforeAll(() => useSecret('a secret of this test that is long enough'))
-afterAll(() => useSecret(null))
-
 const user = (cookie: string) =>
-  auth(new Request('http://localhost/api/auth/user', { headers: { Cookie: cookie } }), { ip: newVisitor() })
+  visit(auth, new Request('http://localhost/api/auth/user', { headers: { Cookie: cookie } }), { ip: newVisitor() })
 
 describe('an operator', () => {
   onEveryDatabase((opened) => {
-    beforeAll(() => useDatabase(async () => opened()))
-    afterAll(() => useDatabase(null))
+    onDatabase(opened)
 
     test('who signs in is known until signing out, which ends the session on the server', async () => {
       const { cookie, call } = await signedInOperator(opened().db)

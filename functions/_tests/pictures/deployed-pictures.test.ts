@@ -9,14 +9,11 @@ import { zipFunction } from '@netlify/zip-it-and-ship-it'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 
 import { openTestDatabase } from '#db/testing/databases.ts'
-import { useDatabase } from '#functions/_lib/http/database.ts'
-import { useSecret } from '#functions/_lib/operators/secret.ts'
 
 import { bundlerOptions } from '../support/bundler-options.ts'
 import { signedInOperator } from '../support/operator.ts'
 import { jpeg } from '../support/pictures.ts'
-
-const SECRET = 'a secret of this test that is long enough'
+import { lend, platform, SECRET } from '../support/platform.ts'
 
 let folder = ''
 beforeAll(async () => {
@@ -59,12 +56,7 @@ test(
 
     const database = await openTestDatabase('postgres')
     onTestFinished(() => database.close())
-    useDatabase(async () => database)
-    useSecret(SECRET)
-    onTestFinished(() => {
-      useDatabase(null)
-      useSecret(null)
-    })
+    platform.withDatabase = lend(database)
     const { cookie } = await signedInOperator(database.db)
     const { stdout } = await promisify(execFile)(process.execPath, ['call.mjs'], {
       cwd: folder,

@@ -5,13 +5,14 @@ import { openRemoteDatabase } from '#db/remote.ts'
 import { openTestDatabase } from '#db/testing/databases.ts'
 import type { TestDatabase } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
-import { useDatabase } from '#functions/_lib/http/database.ts'
 import openGraph from '#functions/open-graph.ts'
 import { areas } from '#src/domain/place/areas.ts'
 import { categories } from '#src/domain/landing/categories.ts'
 import { fixedPictures, openGraphPath } from '#src/domain/head/open-graph.ts'
 
-const ask = (path: string, init?: RequestInit) => openGraph(new Request(`http://localhost${path}`, init))
+import { lend, onDatabase, platform, visit } from '../support/platform.ts'
+
+const ask = (path: string, init?: RequestInit) => visit(openGraph, new Request(`http://localhost${path}`, init))
 
 const png = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
@@ -36,8 +37,7 @@ const bakkegården = { id: ID, name: 'Bakkegården', address: '5700 Svendborg', 
 
 describe('pictures of areas and products need no database', () => {
   const nowhere = openRemoteDatabase({ driver: 'postgres', url: 'postgres://postgres@127.0.0.1:1/none' })
-  beforeAll(() => useDatabase(async () => nowhere))
-  afterAll(() => useDatabase(null))
+  onDatabase(() => nowhere)
 
   // Every area and product, and an area's pairs with every product: the other pairs differ by the same words.
   const nykøbing = areas.filter(({ key }) => key === 'nykøbing-falster')
@@ -104,12 +104,11 @@ describe('the picture of a producer', () => {
   beforeAll(async () => {
     const database = await openTestDatabase('postgres')
     opened = database
-    useDatabase(async () => database)
+    platform.withDatabase = lend(database)
     await addProducer(database.db, bakkegården)
     await addProducer(database.db, { id: 'aaaabbbb-1111-4222-8333-444455556666', verified: false })
   })
   afterAll(async () => {
-    useDatabase(null)
     await opened?.close()
   })
 

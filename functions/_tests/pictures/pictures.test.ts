@@ -1,21 +1,17 @@
 import sharp from 'sharp'
 import type { Sharp } from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { onEveryDatabase } from '#db/testing/databases.ts'
-import { useDatabase } from '#functions/_lib/http/database.ts'
-import { useSecret } from '#functions/_lib/operators/secret.ts'
 import images from '#functions/pictures.ts'
 import { uploadedImage } from '#src/contracts/pictures/upload-image.ts'
 
 import { withImageFolder } from '../support/image-folder.ts'
 import { signedInOperator } from '../support/operator.ts'
 import { jpeg, painted } from '../support/pictures.ts'
+import { onDatabase, visit } from '../support/platform.ts'
 import { formWith, upload, withOperator } from '../support/upload-image.ts'
 import { newVisitor, refusal } from '../support/visitor.ts'
-
-beforeAll(() => useSecret('a secret of this test that is long enough'))
-afterAll(() => useSecret(null))
 
 const imageFolder = withImageFolder()
 
@@ -26,7 +22,7 @@ async function send(cookie: string, bytes: Buffer, declared = {}): Promise<strin
 }
 
 const ask = (path: string, init?: RequestInit) =>
-  images(new Request(`http://localhost${path}`, init), { ip: newVisitor() })
+  visit(images, new Request(`http://localhost${path}`, init), { ip: newVisitor() })
 
 async function served(path: string): Promise<Sharp> {
   const answer = await ask(path)
@@ -36,8 +32,7 @@ async function served(path: string): Promise<Sharp> {
 
 describe('an uploaded picture', () => {
   onEveryDatabase((opened) => {
-    beforeAll(() => useDatabase(async () => opened()))
-    afterAll(() => useDatabase(null))
+    onDatabase(opened)
 
     test('is served in its own width and the smaller ones, for ever', async () => {
       const { cookie } = await signedInOperator(opened().db)

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { useSecret } from '#functions/_lib/operators/secret.ts'
 import { MAX_UPLOAD_BYTES } from '#src/domain/pictures/pictures.ts'
 
 import { withImageFolder } from '../support/image-folder.ts'
 import { animatedWebp, jpeg, painted, pngThatClaims } from '../support/pictures.ts'
 import { formWith, upload, withOperator } from '../support/upload-image.ts'
 import { refusal } from '../support/visitor.ts'
-
-beforeAll(() => useSecret('a secret of this test that is long enough'))
-afterAll(() => useSecret(null))
 
 const imageFolder = withImageFolder()
 const cookie = withOperator()

@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import type { Database } from '#db/database.ts'
 import { changeProducer, deleteProducer } from '#db/queries/producer/changes.ts'
 import { rememberPicture } from '#db/queries/pictures/pictures.ts'
 import { onEveryDatabase } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
-import { useDatabase } from '#functions/_lib/http/database.ts'
 import type { ImageStore } from '#functions/_lib/pictures/store.ts'
-import { useImageStore } from '#functions/_lib/pictures/store.ts'
 import cleanup from '#functions/limits-schedule.ts'
 import { filesAt, pictureAddress } from '#src/domain/pictures/pictures.ts'
 
 import { withImageFolder } from '../support/image-folder.ts'
+import { onDatabase, platform, visit } from '../support/platform.ts'
 
 const imageFolder = withImageFolder()
 
-const run = () => cleanup(new Request('http://localhost/.netlify/functions/cleanup', { method: 'POST' }))
+const run = () => visit(cleanup, new Request('http://localhost/.netlify/functions/cleanup', { method: 'POST' }))
 
 let pictures = 0
 
@@ -46,8 +45,7 @@ const edit = (db: Database, id: string, imageUrl: string | null) =>
 
 describe('the daily job removes', () => {
   onEveryDatabase((opened) => {
-    beforeAll(() => useDatabase(async () => opened()))
-    afterAll(() => useDatabase(null))
+    onDatabase(opened)
 
     test('a picture that nothing shows once it is a day old', async () => {
       const { db } = opened()
@@ -91,10 +89,10 @@ describe('the daily job removes', () => {
       const address = await addPicture(db, 100)
       const { store } = imageFolder()
       const failing: ImageStore = { ...store, remove: () => Promise.reject(new Error('The disk is gone')) }
-      useImageStore(failing)
+      platform.images = failing
       expect((await run()).status).toBe(500)
       expect(await keptOf(db, [address])).toEqual([address])
-      useImageStore(store)
+      platform.images = store
       await run()
       expect(await keptOf(db, [address])).toEqual([])
     })

@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { postpone, queueUnlocated, takeQueued } from '#db/queries/place/geocoding-queue.ts'
 import { onEveryDatabase } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
-import { useDatabase } from '#functions/_lib/http/database.ts'
-import { useSecret } from '#functions/_lib/operators/secret.ts'
 import adminGeocode from '#functions/place-admin.ts'
 import geocodeQueue from '#functions/place-schedule.ts'
 import { geocodeProducersAnswer, geocodingProgress, unlocatedProducer } from '#src/contracts/place/admin-geocode.ts'
@@ -14,21 +12,18 @@ import { geocodeAnswer } from '#src/contracts/place/geocode.ts'
 import { startGeocoder } from '../support/geocoder.ts'
 import { signedInOperator } from '../support/operator.ts'
 import type { SignedIn } from '../support/operator.ts'
+import { lend, onDatabase, platform, visit } from '../support/platform.ts'
 import { refusal, send } from '../support/visitor.ts'
 
 type Geocoder = Awaited<ReturnType<typeof startGeocoder>>
 
 let geocoder: Geocoder
 beforeAll(async () => {
-  useSecret('a secret of this test that is long enough')
   geocoder = await startGeocoder()
-  vi.stubEnv('GEOCODER_URL', geocoder.url)
-  vi.stubEnv('SITE_URL', 'https://gaardkortet.example')
+  platform.geocoderUrl = geocoder.url
+  platform.siteUrl = 'https://gaardkortet.example'
 })
 afterAll(async () => {
-  useSecret(null)
-  useDatabase(null)
-  vi.unstubAllEnvs()
   await geocoder.stop()
 })
 
@@ -38,7 +33,7 @@ describe('an operator’s geocoding', () => {
   onEveryDatabase((opened) => {
     let operator: SignedIn
     beforeAll(async () => {
-      useDatabase(async () => opened())
+      platform.withDatabase = lend(opened())
       operator = await signedInOperator(opened().db)
     })
     beforeEach(async () => {
@@ -95,7 +90,7 @@ describe('an operator’s geocoding', () => {
         await (await operator.call(adminGeocode, 'POST', '/api/admin/geocode-producers')).json(),
       )
     const work = () =>
-      geocodeQueue(new Request('http://localhost/.netlify/functions/geocode-queue', { method: 'POST' }))
+      visit(geocodeQueue, new Request('http://localhost/.netlify/functions/geocode-queue', { method: 'POST' }))
     const positionOf = (id: string) =>
       opened()
         .db.selectFrom('producers')
@@ -277,7 +272,7 @@ describe('an operator’s geocoding', () => {
 
 describe('without a session', () => {
   onEveryDatabase((opened) => {
-    beforeAll(() => useDatabase(async () => opened()))
+    onDatabase(opened)
 
     test.each([
       ['POST', '/api/admin/geocode-address'],
@@ -288,7 +283,7 @@ describe('without a session', () => {
     ])('%s %s is answered with 401', async (method, path) => {
       const answer =
         method === 'GET'
-          ? await adminGeocode(new Request(`http://localhost${path}`))
+          ? await visit(adminGeocode, new Request(`http://localhost${path}`))
           : await send(
               adminGeocode,
               path,

@@ -1,16 +1,16 @@
 import { setTimeout } from 'node:timers/promises'
 
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { takeGeocoderTurn } from '#db/queries/place/geocoding.ts'
 import { openTestDatabase, onEveryDatabase } from '#db/testing/databases.ts'
 import type { TestDatabase } from '#db/testing/databases.ts'
-import { useDatabase } from '#functions/_lib/http/database.ts'
 import geocode from '#functions/place.ts'
 import { geocodeAnswer } from '#src/contracts/place/geocode.ts'
 import type { GeocodeAnswer } from '#src/contracts/place/geocode.ts'
 
 import { startGeocoder } from '../support/geocoder.ts'
+import { onDatabase, platform } from '../support/platform.ts'
 import { newVisitor, refusal, send } from '../support/visitor.ts'
 
 type Geocoder = Awaited<ReturnType<typeof startGeocoder>>
@@ -21,12 +21,10 @@ let opened: TestDatabase
 beforeAll(async () => {
   geocoder = await startGeocoder()
   opened = await openTestDatabase('postgres')
-  vi.stubEnv('GEOCODER_URL', geocoder.url)
-  vi.stubEnv('SITE_URL', 'https://gaardkortet.example')
+  platform.geocoderUrl = geocoder.url
+  platform.siteUrl = 'https://gaardkortet.example'
 })
 afterAll(async () => {
-  vi.unstubAllEnvs()
-  useDatabase(null)
   await geocoder.stop()
   await opened.close()
 })
@@ -54,7 +52,7 @@ async function forget(): Promise<void> {
 }
 
 describe('an address', () => {
-  beforeAll(() => useDatabase(async () => opened))
+  onDatabase(() => opened)
   beforeEach(forget)
 
   test('is asked for in Denmark, by an application that names itself, and once', async () => {
@@ -148,7 +146,7 @@ describe('an address', () => {
 
 describe('on every database', () => {
   onEveryDatabase((each) => {
-    beforeAll(() => useDatabase(async () => each()))
+    onDatabase(each)
 
     test('questions of all functions together are a second apart, and who would wait too long is answered roughly', async () => {
       geocoder.answers({ body: [svendborg] })

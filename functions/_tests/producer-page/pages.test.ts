@@ -1,17 +1,17 @@
 import { resolveConfig } from '@netlify/config'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 
 import { openRemoteDatabase } from '#db/remote.ts'
 import { onEveryDatabase } from '#db/testing/databases.ts'
 import { addProducer, addReview } from '#db/testing/producers.ts'
-import { useDatabase } from '#functions/_lib/http/database.ts'
-import { pageHeaders } from '#functions/_lib/http/page-headers.ts'
-import { useSiteFiles } from '#functions/_lib/producer-page/site-files.ts'
+import { pageHeaders } from '#functions/_lib/producer-page/answer.ts'
 import fallback from '#functions/fallback.ts'
 import producerPage from '#functions/producer-page.ts'
 import { knownPages } from '#src/domain/landing/addresses.ts'
 import { openGraphPath } from '#src/domain/head/open-graph.ts'
+
+import { lend, onDatabase, platform, visit } from '../support/platform.ts'
 
 const ID = '3f2a9c10-1111-4222-8333-444455556666'
 const HIDDEN = 'aaaabbbb-1111-4222-8333-444455556666'
@@ -23,24 +23,21 @@ const shell =
   '</head><body><ol><li>%NAME%</li></ol><main><!--%PRODUCER%--></main></body></html>'
 
 /** Asks the function that has the path. */
-function ask(path: string, init?: RequestInit): Response | Promise<Response> {
+function ask(path: string, init?: RequestInit): Promise<Response> {
   const answer = path.startsWith('/producer/') ? producerPage : fallback
-  return answer(new Request(`https://gaard.example${path}`, init))
+  return visit(answer, new Request(`https://gaard.example${path}`, init))
 }
 
-beforeAll(() => useSiteFiles(async (file) => (file === '/404.html' ? '<h1>Ups! Den side findes ikke</h1>' : shell)))
-afterAll(() => useSiteFiles(null))
+beforeEach(() => {
+  platform.readSiteFile = async (file) => (file === '/404.html' ? '<h1>Ups! Den side findes ikke</h1>' : shell)
+})
 
 describe('a producer that the build does not have yet', () => {
   onEveryDatabase(
     (opened) => {
       beforeAll(() => {
-        useDatabase(async () => opened())
-        vi.stubEnv('SITE_URL', 'https://gaard.example')
-      })
-      afterAll(() => {
-        useDatabase(null)
-        vi.unstubAllEnvs()
+        platform.withDatabase = lend(opened())
+        platform.siteUrl = 'https://gaard.example'
       })
 
       test('is served live at its address, for search engines too', async () => {
@@ -134,9 +131,8 @@ describe('a producer that the build does not have yet', () => {
 
 describe('with the database away', () => {
   const nowhere = openRemoteDatabase({ driver: 'postgres', url: 'postgres://postgres@127.0.0.1:1/none' })
-  beforeAll(() => useDatabase(async () => nowhere))
+  onDatabase(() => nowhere)
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
-  afterAll(() => useDatabase(null))
 
   test('a producer’s page says to try again, and is not said to be missing', async () => {
     const response = await ask('/producer/bi-ost-3f2a9c10')
@@ -190,30 +186,27 @@ describe('with the database away', () => {
     ['/økologiske-æbler', 'Produkt ikke fundet'],
     ['/odense-oliven', 'Siden blev ikke fundet'],
   ])('%s is the 404 page, which says %s', async (path, title) => {
-    useSiteFiles(async () => '<h1>Ups! Den side findes ikke</h1><!--%MISSING%-->')
+    platform.readSiteFile = async () => '<h1>Ups! Den side findes ikke</h1><!--%MISSING%-->'
     const response = await ask(encodeURI(path))
     expect([response.status, await response.text()]).toEqual([
       404,
       `<h1>Ups! Den side findes ikke</h1><p class="mt-3 text-xl font-semibold text-deep">${title}</p>`,
     ])
-    useSiteFiles(async (file) => (file === '/404.html' ? '<h1>Ups! Den side findes ikke</h1>' : shell))
   })
 
   test.each(['/404.html', '/404', '/producer/live.html', '/producer/live'])(
     "the build's own %s, when it is missing, is not asked for again",
     async (path) => {
-      useSiteFiles(async () => Promise.reject(new Error('asked')))
+      platform.readSiteFile = async () => Promise.reject(new Error('asked'))
       const response = await ask(path)
       expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html; charset=UTF-8'])
-      useSiteFiles(async (file) => (file === '/404.html' ? '<h1>Ups! Den side findes ikke</h1>' : shell))
     },
   )
 
   test("a page without the build's own files still says what is wrong", async () => {
-    useSiteFiles(async () => Promise.reject(new Error('gone')))
+    platform.readSiteFile = async () => Promise.reject(new Error('gone'))
     const response = await ask('/ukendt')
     expect([response.status, (await response.text()).includes('Noget gik galt')]).toEqual([500, true])
-    useSiteFiles(async (file) => (file === '/404.html' ? '<h1>Ups! Den side findes ikke</h1>' : shell))
   })
 
   test('nothing is written to a page', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { saveCorrection } from '#db/queries/corrections/correction-requests.ts'
@@ -7,8 +7,6 @@ import type { ChangeReason } from '#db/queries/producer/changes.ts'
 import { onEveryDatabase } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
 import type { TestProducer } from '#db/testing/producers.ts'
-import { useDatabase } from '#functions/_lib/http/database.ts'
-import { useSecret } from '#functions/_lib/operators/secret.ts'
 import adminProducers from '#functions/producer-admin.ts'
 import producers from '#functions/producer.ts'
 import {
@@ -22,22 +20,19 @@ import { TOTAL_HEADER } from '#src/contracts/shared/page.ts'
 
 import { signedInOperator } from '../support/operator.ts'
 import type { SignedIn } from '../support/operator.ts'
+import { lend, platform, visit } from '../support/platform.ts'
 import { newVisitor, refusal } from '../support/visitor.ts'
 
 const PICTURE = `/images/${'0a'.repeat(16)}-1600x900.webp`
 const NOBODY = '00000000-1111-4222-8333-444455556666'
 
-beforeAll(() => useSecret('a secret of this test that is long enough'))
-afterAll(() => useSecret(null))
-
 describe("an operator's calls about producers", () => {
   onEveryDatabase((opened) => {
     let operator: SignedIn | null = null
     beforeAll(async () => {
-      useDatabase(async () => opened())
+      platform.withDatabase = lend(opened())
       operator = await signedInOperator(opened().db)
     })
-    afterAll(() => useDatabase(null))
 
     async function call(method: string, path: string, body?: unknown): Promise<Response> {
       if (operator === null) throw new Error('Nobody has signed in')
@@ -82,7 +77,8 @@ describe("an operator's calls about producers", () => {
         ['PATCH', '{"name":"Rørt"}'],
         ['DELETE', null],
       ] as const) {
-        await producers(
+        await visit(
+          producers,
           new Request(`http://localhost/api/producers/${id}`, {
             method,
             body,
@@ -151,7 +147,7 @@ describe("an operator's calls about producers", () => {
       const id = await add({ name: 'Nygård', verified: false })
       await opened().db.deleteFrom('rebuildRequests').execute()
       for (const _ of [1, 2]) expect((await call('POST', `/api/producers/${id}/approve`)).status).toBe(200)
-      expect((await producers(new Request(`http://localhost/api/producers/${id}`))).status).toBe(200)
+      expect((await visit(producers, new Request(`http://localhost/api/producers/${id}`))).status).toBe(200)
       expect(await history(id)).toMatchObject([
         { source: 'approval', operator: 'anna', fields: { verified: { from: false, to: true } }, isUndone: false },
       ])

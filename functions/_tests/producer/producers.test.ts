@@ -1,19 +1,21 @@
 // Not beside the function: every code file at the top of the folder is deployed as one.
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 
 import type { Database } from '#db/connection.ts'
 import { openRemoteDatabase } from '#db/remote.ts'
 import { onEveryDatabase } from '#db/testing/databases.ts'
 import { addProducer, addReview } from '#db/testing/producers.ts'
-import { useDatabase } from '#functions/_lib/http/database.ts'
 import producers from '#functions/producer.ts'
 import { errorAnswer } from '#src/contracts/shared/errors.ts'
 import { producerContract, producersAnswer, searchAnswer } from '#src/contracts/producer/producers.ts'
 
+import { onDatabase, platform, visit } from '../support/platform.ts'
+
 const ID = '3f2a9c10-1111-4222-8333-444455556666'
 const HIDDEN = 'aaaabbbb-1111-4222-8333-444455556666'
 
-const ask = (path: string, init?: RequestInit) => producers(new Request(`http://localhost/api/producers${path}`, init))
+const ask = (path: string, init?: RequestInit) =>
+  visit(producers, new Request(`http://localhost/api/producers${path}`, init))
 
 async function refusal(path: string, init?: RequestInit) {
   const response = await ask(path, init)
@@ -48,8 +50,7 @@ async function fill(db: Database): Promise<void> {
 
 describe('the public producer calls', () => {
   onEveryDatabase((opened) => {
-    beforeAll(() => useDatabase(async () => opened()))
-    afterAll(() => useDatabase(null))
+    onDatabase(opened)
 
     test('the list has every verified producer, by name', async () => {
       const answer = producersAnswer.parse(await (await ask('')).json())
@@ -107,8 +108,7 @@ describe('the public producer calls', () => {
 
 describe('what is refused before the database is asked', () => {
   const nowhere = openRemoteDatabase({ driver: 'postgres', url: 'postgres://postgres@127.0.0.1:1/none' })
-  beforeAll(() => useDatabase(async () => nowhere))
-  afterAll(() => useDatabase(null))
+  onDatabase(() => nowhere)
 
   test.each([
     ['?lat=95&lng=10', 'lat', 'lat skal være et tal mellem -90 og 90'],
@@ -138,13 +138,10 @@ describe('what is refused before the database is asked', () => {
 
 test('a failure answers 500 and tells nothing about the inside', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  useDatabase(async () => {
-    throw new Error('password authentication failed for user "boss"')
-  })
+  platform.withDatabase = () => Promise.reject(new Error('password authentication failed for user "boss"'))
   expect(await refusal('')).toEqual({
     status: 500,
     message: 'Noget gik galt. Prøv igen om lidt.',
     requestId: expect.any(String),
   })
-  useDatabase(null)
 })

@@ -1,30 +1,25 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
 import { onEveryDatabase } from '#db/testing/databases.ts'
 import { addProducer, addReview } from '#db/testing/producers.ts'
-import { useDatabase } from '#functions/_lib/http/database.ts'
-import { useSecret } from '#functions/_lib/operators/secret.ts'
 import status from '#functions/producer-status.ts'
 import { collectionStatus } from '#src/contracts/producer/collection-status.ts'
 
 import { signedInOperator } from '../support/operator.ts'
 import type { SignedIn } from '../support/operator.ts'
+import { lend, platform, visit } from '../support/platform.ts'
 import { refusal } from '../support/visitor.ts'
 
 const PATH = '/api/admin/collection-status'
 const ID = '3f2a9c10-1111-4222-8333-444455556666'
 
 describe('the status of the collection', () => {
-  beforeAll(() => useSecret('a secret of this test that is long enough'))
-  afterAll(() => useSecret(null))
-
   onEveryDatabase((opened) => {
     let operator: SignedIn
     beforeAll(async () => {
-      useDatabase(async () => opened())
+      platform.withDatabase = lend(opened())
       operator = await signedInOperator(opened().db)
     })
-    afterAll(() => useDatabase(null))
 
     const read = async () => collectionStatus.strict().parse(await (await operator.call(status, 'GET', PATH)).json())
 
@@ -63,7 +58,7 @@ describe('the status of the collection', () => {
     })
 
     test('is for operators alone, is kept by nobody, and cannot be written', async () => {
-      expect(await refusal(await status(new Request(`http://localhost${PATH}`)))).toEqual({
+      expect(await refusal(await visit(status, new Request(`http://localhost${PATH}`)))).toEqual({
         status: 401,
         message: 'You are logged out.',
       })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import type { Database } from '#db/connection.ts'
 import { listVerifiedProducers } from '#db/queries/producer/producers.ts'
@@ -6,10 +6,10 @@ import { searchProducers } from '#db/queries/search/search.ts'
 import { saveSubmittedProducer } from '#db/queries/producer/submitted-producers.ts'
 import { onEveryDatabase } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
-import { useDatabase } from '#functions/_lib/http/database.ts'
 import producers from '#functions/producer.ts'
 import { producerSubmission, similarProducersAnswer } from '#src/contracts/producer/submission.ts'
 
+import { onDatabase, visit } from '../support/platform.ts'
 import { newVisitor, refusal, send } from '../support/visitor.ts'
 import type { Sent } from '../support/visitor.ts'
 
@@ -50,8 +50,7 @@ describe('a producer that a visitor adds', () => {
   onEveryDatabase((opened) => {
     const stored = () => opened().db.selectFrom('producers').selectAll().where('dataSource', '=', 'visitor').execute()
     const forget = () => opened().db.deleteFrom('producers').where('dataSource', '=', 'visitor').execute()
-    beforeAll(() => useDatabase(async () => opened()))
-    afterAll(() => useDatabase(null))
+    onDatabase(opened)
 
     test('is kept unverified whatever is sent, and public nowhere', async () => {
       const { db } = opened()
@@ -79,7 +78,7 @@ describe('a producer that a visitor adds', () => {
       expect((await listVerifiedProducers(db)).map(({ name }) => name)).toEqual(['Klintholm Gårdbutik'])
       expect(await searchProducers(db, { q: 'bøgely', limit: 10 })).toEqual([])
       for (const path of [`/${row?.id}`, `/boegely-gaard-${row?.idSegment}`]) {
-        expect((await producers(new Request(`http://localhost/api/producers${path}`))).status).toBe(404)
+        expect((await visit(producers, new Request(`http://localhost/api/producers${path}`))).status).toBe(404)
       }
       await forget()
     })
@@ -160,7 +159,7 @@ describe('a producer that a visitor adds', () => {
       ['?name=%00&website=%00&phone=%00', []],
       ['', []],
     ])('similar%s are %j', async (query, similarities) => {
-      const response = await producers(new Request(`http://localhost/api/producers/similar${query}`), {
+      const response = await visit(producers, new Request(`http://localhost/api/producers/similar${query}`), {
         ip: newVisitor(),
       })
       expect(response.headers.get('cache-control')).toBe('no-store')

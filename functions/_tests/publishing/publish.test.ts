@@ -1,27 +1,28 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { beginBuild, endBuild } from '#db/queries/publishing/builds.ts'
 import { requestRebuild } from '#db/queries/publishing/rebuild-requests.ts'
 import { onEveryDatabase } from '#db/testing/databases.ts'
 import adminBuilds from '#functions/publishing-admin.ts'
 import { handle } from '#functions/_lib/http/app.ts'
-import { useDatabase } from '#functions/_lib/http/database.ts'
 import { Refusal } from '#functions/_lib/http/errors.ts'
-import { useSecret } from '#functions/_lib/operators/secret.ts'
+import { netlify } from '#functions/_lib/http/netlify.ts'
 import { createOperatorApp } from '#functions/_lib/operators/session.ts'
+import { published } from '#functions/_lib/publishing/publish.ts'
 import { lastBuild } from '#src/contracts/publishing/builds.ts'
 
 import { startBuildHook } from '../support/build-hook.ts'
 import { signedInOperator } from '../support/operator.ts'
+import { lend, platform, visit } from '../support/platform.ts'
 import { newVisitor, refusal } from '../support/visitor.ts'
 
 const app = createOperatorApp('/api/test')
 app.get('/', (c) => c.json({}))
-app.post('/', async (c) => {
+app.post('/', published, async (c) => {
   await requestRebuild(c.var.db, 'approval')
   return c.json({})
 })
-app.post('/refused', () => {
+app.post('/refused', published, () => {
   throw new Refusal(409, 'No.')
 })
 const handler = handle(app)
@@ -34,16 +35,15 @@ async function call(
 ): Promise<{ status: number; work: Promise<unknown>[] }> {
   const work: Promise<unknown>[] = []
   const headers = { Cookie: cookie, Origin: 'http://localhost' }
-  const answer = await handler(new Request(`http://localhost${path}`, { method, headers }), {
+  const answer = await visit(handler, new Request(`http://localhost${path}`, { method, headers }), {
     ip: newVisitor(),
     waitUntil: (promise) => work.push(promise),
   })
   return { status: answer.status, work }
 }
 
-beforeAll(() => useSecret('a secret of this test that is long enough'))
-afterAll(() => useSecret(null))
 afterEach(() => {
+  platform.buildHookUrl = null
   vi.unstubAllEnvs()
   vi.restoreAllMocks()
 })
@@ -52,23 +52,21 @@ describe('behind a call of an operator', () => {
   onEveryDatabase((opened) => {
     let cookie = ''
     beforeAll(async () => {
-      useDatabase(async () => opened())
+      platform.withDatabase = lend(opened())
       cookie = (await signedInOperator(opened().db)).cookie
     })
-    afterAll(() => useDatabase(null))
 
     /** The CDN's calls that a deployed function makes. */
     function deployed(status = 200) {
+      platform.purge = netlify.purge
       vi.stubEnv('NETLIFY_PURGE_API_TOKEN', 'token')
       vi.stubEnv('SITE_ID', 'site')
-      vi.stubEnv('BUILD_HOOK_URL', '')
       return vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null, { status }))
     }
 
     test('that wrote, a build is asked for once it is quiet', async () => {
       const hook = await startBuildHook()
-      vi.stubEnv('BUILD_HOOK_URL', hook.url)
-      vi.spyOn(console, 'info').mockImplementation(() => undefined)
+      platform.buildHookUrl = hook.url
       const { status, work } = await call('POST', '/api/test', cookie)
       expect([status, hook.calls]).toEqual([200, []])
       await Promise.all(work)
@@ -111,7 +109,7 @@ describe('behind a call of an operator', () => {
       await db.deleteFrom('rebuildRequests').execute()
       await db.deleteFrom('builds').execute()
       const ask = (headers = {}) =>
-        adminBuilds(new Request('http://localhost/api/admin/last-build', { headers }), { ip: newVisitor() })
+        visit(adminBuilds, new Request('http://localhost/api/admin/last-build', { headers }), { ip: newVisitor() })
       const told = async () => lastBuild.parse(await (await ask({ Cookie: cookie })).json())
       expect(await refusal(await ask())).toEqual({ status: 401, message: 'You are logged out.' })
       expect(await told()).toEqual({ status: 'none' })

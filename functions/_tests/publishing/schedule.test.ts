@@ -3,10 +3,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { beginBuild, claimDueBuild, findBuilds } from '#db/queries/publishing/builds.ts'
 import { onEveryDatabase } from '#db/testing/databases.ts'
 import { sendDueBuild } from '#functions/_lib/publishing/build-hook.ts'
-import { useDatabase } from '#functions/_lib/http/database.ts'
+import { toConsole } from '#functions/_lib/http/log.ts'
+import type { LogLine } from '#functions/_lib/http/log.ts'
 import rebuild from '#functions/publishing-schedule.ts'
 
 import { startBuildHook } from '../support/build-hook.ts'
+import { onDatabase, platform, visit } from '../support/platform.ts'
 
 type Hook = Awaited<ReturnType<typeof startBuildHook>>
 
@@ -22,14 +24,12 @@ beforeAll(async () => {
 })
 afterAll(() => hook.stop())
 afterEach(() => {
-  vi.unstubAllEnvs()
   vi.restoreAllMocks()
 })
 
 describe('a request for a build', () => {
   onEveryDatabase((opened) => {
-    beforeAll(() => useDatabase(async () => opened()))
-    afterAll(() => useDatabase(null))
+    onDatabase(opened)
     beforeEach(async () => {
       hook.answers(200)
       await opened().db.deleteFrom('rebuildRequests').execute()
@@ -111,25 +111,28 @@ describe('a request for a build', () => {
     })
 
     test('is sent by the schedule, and left waiting where there is no hook', async () => {
-      const info = vi.spyOn(console, 'info').mockImplementation(() => undefined)
+      const lines: LogLine[] = []
+      platform.log = (line) => lines.push(line)
       const run = () =>
-        rebuild(
+        visit(
+          rebuild,
           new Request('http://localhost/.netlify/functions/rebuild', {
             method: 'POST',
             body: '{"next_run":"2026-12-01T00:00:00Z"}',
           }),
         )
-      vi.stubEnv('BUILD_HOOK_URL', '')
+      platform.buildHookUrl = null
       expect([(await run()).status, hook.calls]).toEqual([204, []])
-      vi.stubEnv('BUILD_HOOK_URL', hook.url)
+      platform.buildHookUrl = hook.url
       expect([(await run()).status, hook.calls.length]).toEqual([204, 1])
-      expect(String(info.mock.calls[0]?.[0])).toContain('"event":"A build was asked for: 1 change: approval"')
+      expect(lines).toContainEqual(expect.objectContaining({ event: 'A build was asked for: 1 change: approval' }))
     })
 
     test('that cannot be sent is told to the log, without the address of the hook', async () => {
       const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-      vi.stubEnv('BUILD_HOOK_URL', NOBODY)
-      await rebuild(new Request('http://localhost/.netlify/functions/rebuild', { method: 'POST' }))
+      platform.log = toConsole
+      platform.buildHookUrl = NOBODY
+      await visit(rebuild, new Request('http://localhost/.netlify/functions/rebuild', { method: 'POST' }))
       const said = error.mock.calls.map(([line]) => String(line)).join()
       expect(said).toContain('A build could not be asked for (1 change: approval): The build hook did not answer.')
       expect(said).not.toContain('5f0c')

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { onEveryDatabase } from '#db/testing/databases.ts'
 import { addProducer, addReview } from '#db/testing/producers.ts'
-import { useDatabase } from '#functions/_lib/http/database.ts'
-import { useSecret } from '#functions/_lib/operators/secret.ts'
 import reviews from '#functions/reviews-admin.ts'
 import { adminReview, reviewedProducers, reviewFigures } from '#src/contracts/reviews/admin-reviews.ts'
 import { TOTAL_HEADER } from '#src/contracts/shared/page.ts'
 
 import { signedInOperator } from '../support/operator.ts'
 import type { SignedIn } from '../support/operator.ts'
+import { lend, platform, visit } from '../support/platform.ts'
 import { newVisitor, refusal } from '../support/visitor.ts'
 
 const LIST = '/api/admin/reviews'
@@ -17,9 +16,6 @@ const LIST = '/api/admin/reviews'
 const day = (nth: number): Date => new Date(Date.UTC(2026, 10, nth))
 
 const NOBODY = '3f2a9c10-1111-4222-8333-444455556666'
-
-beforeAll(() => useSecret('a secret of this test that is long enough'))
-afterAll(() => useSecret(null))
 
 describe('moderating reviews', () => {
   onEveryDatabase((opened) => {
@@ -30,14 +26,13 @@ describe('moderating reviews', () => {
       opened().db.selectFrom('reviews').select('isApproved').where('id', '=', id).executeTakeFirst()
     const moderate = (id: string, isApproved: unknown) => call('PUT', `${LIST}/${id}/moderate`, { isApproved })
     beforeAll(async () => {
-      useDatabase(async () => opened())
+      platform.withDatabase = lend(opened())
       operator = await signedInOperator(opened().db)
     })
     beforeEach(async () => {
       await opened().db.deleteFrom('producers').execute()
       await opened().db.deleteFrom('rebuildRequests').execute()
     })
-    afterAll(() => useDatabase(null))
 
     test('lists all that is known of each, newest first, and how many there are', async () => {
       const producerId = await addProducer(opened().db, { name: 'Bøgely' })
@@ -242,7 +237,8 @@ describe('moderating reviews', () => {
       ['PUT', `/${NOBODY}/moderate`],
       ['DELETE', `/${NOBODY}`],
     ])('%s %s is for operators alone', async (method, path) => {
-      const answer = await reviews(
+      const answer = await visit(
+        reviews,
         new Request(`http://localhost${LIST}${path}`, { method, headers: { Origin: 'http://localhost' } }),
         { ip: newVisitor() },
       )

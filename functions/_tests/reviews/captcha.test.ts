@@ -1,30 +1,28 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 
 import { onEveryDatabase, openTestDatabase } from '#db/testing/databases.ts'
-import { useDatabase } from '#functions/_lib/http/database.ts'
-import { useSecret } from '#functions/_lib/operators/secret.ts'
+import { netlify } from '#functions/_lib/http/netlify.ts'
 import reviews from '#functions/reviews.ts'
 import { captchaAnswer } from '#src/contracts/reviews/reviews.ts'
 
 import { answerTo, askCaptcha } from '../support/captcha.ts'
 import type { AskedCaptcha } from '../support/captcha.ts'
+import { lend, onDatabase, platform, visit } from '../support/platform.ts'
 import { fillReviewed, lateAnswer, postReview } from '../support/review.ts'
 import { newVisitor, refusal } from '../support/visitor.ts'
 
 const wrong = { status: 422, message: 'Forkert svar på sikkerhedsspørgsmålet. Prøv igen med et nyt.' }
 
-const get = () => reviews(new Request('http://localhost/api/captcha'), { ip: newVisitor() })
-
-beforeAll(() => useSecret('a secret of this test that is long enough'))
-afterAll(() => useSecret(null))
-afterEach(() => vi.useRealTimers())
+const get = () => visit(reviews, new Request('http://localhost/api/captcha'), { ip: newVisitor() })
+afterEach(() => {
+  platform.now = () => new Date()
+})
 
 describe('a captcha', () => {
   onEveryDatabase((opened) => {
     const stored = () => opened().db.selectFrom('reviews').selectAll().execute()
     const forget = () => opened().db.deleteFrom('reviews').execute()
-    beforeAll(() => useDatabase(async () => opened()))
-    afterAll(() => useDatabase(null))
+    onDatabase(opened)
 
     test('a captcha works once', async () => {
       const asked = await askCaptcha()
@@ -64,11 +62,11 @@ describe('a captcha', () => {
     })
 
     test('a captcha works for ten minutes', async () => {
-      vi.useFakeTimers({ toFake: ['Date'] })
       const [first, second] = [await askCaptcha(), await askCaptcha()]
-      vi.setSystemTime(Date.now() + 599_000)
+      const asked = Date.now()
+      platform.now = () => new Date(asked + 599_000)
       expect((await postReview(first)).status).toBe(201)
-      vi.setSystemTime(Date.now() + 2000)
+      platform.now = () => new Date(asked + 601_000)
       expect(await refusal(await postReview(second))).toMatchObject(lateAnswer)
       await forget()
     })
@@ -103,7 +101,7 @@ describe('a captcha', () => {
       expect(response.headers.getSetCookie()[0]).toMatch(
         /^captcha-[\da-f-]{36}=[\w.-]+; Max-Age=600; Path=\/api; HttpOnly; SameSite=Strict$/,
       )
-      const secure = await reviews(new Request('https://localhost/api/captcha'), { ip: newVisitor() })
+      const secure = await visit(reviews, new Request('https://localhost/api/captcha'), { ip: newVisitor() })
       expect(secure.headers.getSetCookie()[0]).toContain('; Secure')
       const parts = (response.headers.getSetCookie()[0] ?? '')
         .split(/[=.;]/)
@@ -116,7 +114,9 @@ describe('a captcha', () => {
       const open = await Promise.all(Array.from({ length: 10 }, () => askCaptcha(ip)))
       const askedWith = async (asked: AskedCaptcha[]) => {
         const headers = { Cookie: ['session=x', ...asked.map(({ cookie }) => cookie)].join('; ') }
-        return (await reviews(new Request('http://localhost/api/captcha', { headers }), { ip })).headers.getSetCookie()
+        return (
+          await visit(reviews, new Request('http://localhost/api/captcha', { headers }), { ip })
+        ).headers.getSetCookie()
       }
       expect(await askedWith(open.slice(1))).toHaveLength(1)
       expect(await askedWith(open)).toEqual([
@@ -128,14 +128,12 @@ describe('a captcha', () => {
 })
 
 test('a deployed function without a secret makes no captcha, and the log says why', async () => {
-  useSecret(null)
   vi.stubEnv('SESSION_SECRET', '')
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  useDatabase(null)
   const database = await openTestDatabase('embedded')
-  useDatabase(async () => database)
-  expect((await get()).status).toBe(500)
+  onTestFinished(() => database.close())
+  const deployed = { ...netlify, withDatabase: lend(database) }
+  const response = await visit(reviews, new Request('http://localhost/api/captcha'), { platform: deployed })
+  expect(response.status).toBe(500)
   expect(String(log.mock.calls[0]?.[0])).toContain('SESSION_SECRET')
-  useDatabase(null)
-  await database.close()
 })

@@ -1,30 +1,25 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { makeOlder } from '#db/testing/age.ts'
 import { onEveryDatabase } from '#db/testing/databases.ts'
 import { addReview } from '#db/testing/producers.ts'
-import { useDatabase } from '#functions/_lib/http/database.ts'
-import { useSecret } from '#functions/_lib/operators/secret.ts'
 import reviews from '#functions/reviews.ts'
 import { ratingStatsAnswer, reviewsAnswer } from '#src/contracts/reviews/reviews.ts'
 
 import { askCaptcha } from '../support/captcha.ts'
+import { onDatabase, visit } from '../support/platform.ts'
 import { fillReviewed, HIDDEN, lateAnswer, postReview, review, REVIEWED } from '../support/review.ts'
 import { newVisitor, refusal } from '../support/visitor.ts'
 
 const SLUG = 'klintholm-gods-3f2a9c10'
 
-const get = (path: string, ip = newVisitor()) => reviews(new Request(`http://localhost/api${path}`), { ip })
-
-beforeAll(() => useSecret('a secret of this test that is long enough'))
-afterAll(() => useSecret(null))
+const get = (path: string, ip = newVisitor()) => visit(reviews, new Request(`http://localhost/api${path}`), { ip })
 
 describe('reviews', () => {
   onEveryDatabase((opened) => {
     const stored = () => opened().db.selectFrom('reviews').selectAll().execute()
     const forget = () => opened().db.deleteFrom('reviews').execute()
-    beforeAll(() => useDatabase(async () => opened()))
-    afterAll(() => useDatabase(null))
+    onDatabase(opened)
 
     test('a review is kept with where it came from, and waits for approval', async () => {
       const asked = await askCaptcha()

@@ -1,6 +1,7 @@
 import reviews from '#functions/reviews.ts'
 import { captchaAnswer } from '#src/contracts/reviews/reviews.ts'
 
+import { visit } from './platform.ts'
 import { newVisitor } from './visitor.ts'
 
 export interface AskedCaptcha {
@@ -20,7 +21,7 @@ export function answerTo(question: string): string {
 
 /** Fetches a captcha as a page does, and keeps its cookie as a browser does. */
 export async function askCaptcha(ip = newVisitor()): Promise<AskedCaptcha> {
-  const response = await reviews(new Request('http://localhost/api/captcha'), { ip })
+  const response = await visit(reviews, new Request('http://localhost/api/captcha'), { ip })
   const { id, question } = captchaAnswer.strict().parse(await response.json())
   return { ip, id, cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? '', answer: answerTo(question) }
 }

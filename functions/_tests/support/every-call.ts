@@ -3,16 +3,14 @@ import { join } from 'node:path'
 
 import { z } from 'zod'
 
-import type { handle } from '#functions/_lib/http/app.ts'
-
+import { visit } from './platform.ts'
+import type { Handler } from './platform.ts'
 import { newVisitor } from './visitor.ts'
 
 export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 export const WRITES = METHODS.filter((method) => method !== 'GET')
 
 type Method = (typeof METHODS)[number]
-type Handler = ReturnType<typeof handle>
-
 /** One verb at one path of one function, whether the function knows it or not. */
 export interface Call {
   /** Such as 'PATCH /api/producers/:id'. */
@@ -21,7 +19,7 @@ export interface Call {
   source: string
   method: Method
   /** To a producer that is not there, unless another path and body are given. */
-  send: (headers: Record<string, string>, other?: { path?: string; body?: string }) => Promise<Response>
+  send: (headers: Record<string, string>, other?: { path?: string; body?: string; ip?: string }) => Promise<Response>
 }
 
 const functionModule = z.object({
@@ -41,8 +39,8 @@ export async function everyCall(methods: readonly Method[] = METHODS): Promise<C
     return paths.flatMap((path) =>
       methods.map((method): Call => {
         const ownPath = path.replaceAll(/:\w+/g, ID)
-        const send: Call['send'] = async (headers, { path: otherPath = ownPath, ...body } = {}) =>
-          handler(new Request(`http://localhost${otherPath}`, { method, headers, ...body }), { ip: newVisitor() })
+        const send: Call['send'] = async (headers, { path: otherPath = ownPath, ip = newVisitor(), ...body } = {}) =>
+          visit(handler, new Request(`http://localhost${otherPath}`, { method, headers, ...body }), { ip })
         return { name: `${method} ${path}`, source, method, send }
       }),
     )

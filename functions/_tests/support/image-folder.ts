@@ -6,7 +6,8 @@ import { afterAll, beforeAll } from 'vitest'
 
 import { folderStore } from '#functions/_lib/pictures/folder-store.ts'
 import type { ImageStore } from '#functions/_lib/pictures/store.ts'
-import { useImageStore } from '#functions/_lib/pictures/store.ts'
+
+import { platform } from './platform.ts'
 
 export interface TestImages {
   store: ImageStore
@@ -21,10 +22,9 @@ export function withImageFolder(): () => TestImages {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'gaardkortet-images-'))
     store = folderStore(folder)
-    useImageStore(store)
+    platform.images = store
   })
   afterAll(async () => {
-    useImageStore(null)
     await rm(folder, { recursive: true, force: true })
   })
   return () => {

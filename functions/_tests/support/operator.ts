@@ -1,12 +1,11 @@
 import type { Database } from '#db/connection.ts'
 import { addOperator, findCredentials } from '#db/queries/operators/operators.ts'
-import type { handle } from '#functions/_lib/http/app.ts'
 import auth from '#functions/operators.ts'
 
+import { visit } from './platform.ts'
+import type { Handler } from './platform.ts'
 import { newVisitor, send } from './visitor.ts'
 import type { Sent } from './visitor.ts'
-
-type Handler = ReturnType<typeof handle>
 
 export const USERNAME = 'anna'
 export const PASSWORD = 'korn og kløver'
@@ -50,7 +49,8 @@ export async function signedInOperator(db: Database, username = USERNAME): Promi
   const call: SignedIn['call'] = async (handler, method, path, body) => {
     const headers = { Cookie: cookie, 'Accept-Language': 'en' }
     if (body !== undefined) return send(handler, path, body, { method, headers })
-    return handler(
+    return visit(
+      handler,
       new Request(`http://localhost${path}`, { method, headers: { ...headers, Origin: 'http://localhost' } }),
       { ip: newVisitor() },
     )

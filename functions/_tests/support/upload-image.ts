@@ -2,10 +2,10 @@ import { afterAll, beforeAll } from 'vitest'
 
 import { openTestDatabase } from '#db/testing/databases.ts'
 import type { TestDatabase } from '#db/testing/databases.ts'
-import { useDatabase } from '#functions/_lib/http/database.ts'
 import uploadImage from '#functions/pictures-upload.ts'
 
 import { signedInOperator } from './operator.ts'
+import { lend, platform, visit } from './platform.ts'
 import { newVisitor } from './visitor.ts'
 
 interface Upload {
@@ -22,7 +22,7 @@ export function upload({ cookie, body, headers }: Upload): Promise<Response> | R
     body,
     duplex: 'half',
   }
-  return uploadImage(new Request('http://localhost/api/upload-image', sent), { ip: newVisitor() })
+  return visit(uploadImage, new Request('http://localhost/api/upload-image', sent), { ip: newVisitor() })
 }
 
 export function formWith(
@@ -41,11 +41,10 @@ export function withOperator(): () => string {
   beforeAll(async () => {
     const opened = await openTestDatabase('embedded')
     database = opened
-    useDatabase(async () => opened)
+    platform.withDatabase = lend(opened)
     cookie = (await signedInOperator(opened.db)).cookie
   })
   afterAll(async () => {
-    useDatabase(null)
     await database?.close()
   })
   return () => cookie

@@ -1,7 +1,7 @@
-import type { handle } from '#functions/_lib/http/app.ts'
 import { errorAnswer } from '#src/contracts/shared/errors.ts'
 
-type Handler = ReturnType<typeof handle>
+import { visit } from './platform.ts'
+import type { Handler } from './platform.ts'
 
 let visitors = 0
 
@@ -26,9 +26,13 @@ export async function send(
 ): Promise<Response> {
   const own = { 'Content-Type': 'application/json', Origin: 'http://localhost', 'User-Agent': 'Testbrowser/1.0' }
   const text = typeof body === 'string' || body instanceof Blob ? body : JSON.stringify(body)
-  return handler(new Request(`http://localhost${path}`, { method, headers: { ...own, ...headers }, body: text }), {
-    ip,
-  })
+  return visit(
+    handler,
+    new Request(`http://localhost${path}`, { method, headers: { ...own, ...headers }, body: text }),
+    {
+      ip,
+    },
+  )
 }
 
 /** Status and error of an answer. */

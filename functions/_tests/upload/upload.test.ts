@@ -2,20 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { onEveryDatabase } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
-import { useDatabase } from '#functions/_lib/http/database.ts'
-import { useSecret } from '#functions/_lib/operators/secret.ts'
 import adminUpload from '#functions/upload.ts'
 import { checkAnswer, MAX_UPLOAD_BYTES, MAX_UPLOAD_ROWS, uploadAnswer } from '#src/contracts/upload/bulk-upload.ts'
 
 import { signedInOperator } from '../support/operator.ts'
 import type { SignedIn } from '../support/operator.ts'
+import { lend, onDatabase, platform } from '../support/platform.ts'
 import { refusal, send } from '../support/visitor.ts'
-
-beforeAll(() => useSecret('a secret of this test that is long enough'))
-afterAll(() => {
-  useSecret(null)
-  useDatabase(null)
-})
+afterAll(() => {})
 
 const farm = (name: string, given: object = {}) => ({
   name,
@@ -28,7 +22,7 @@ describe('an operator', () => {
   onEveryDatabase((opened) => {
     let operator: SignedIn
     beforeAll(async () => {
-      useDatabase(async () => opened())
+      platform.withDatabase = lend(opened())
       operator = await signedInOperator(opened().db)
     })
     const post = (path: string, body: unknown) => operator.call(adminUpload, 'POST', path, body)
@@ -168,7 +162,7 @@ describe('an operator', () => {
 
 describe('without a session', () => {
   onEveryDatabase((opened) => {
-    beforeAll(() => useDatabase(async () => opened()))
+    onDatabase(opened)
 
     test.each(['/api/admin/upload', '/api/admin/upload/check'])(
       '%s is answered with 401, and nothing is kept',

@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 
 import { migrateToLatest } from '#db/migrate.ts'
 import { startPostgres } from '#db/testing/postgres-server.ts'
-import { useDatabase } from '#functions/_lib/http/database.ts'
-import search from '#functions/producer.ts'
+import { failuresOnly } from '#functions/_lib/http/log.ts'
+import { netlify } from '#functions/_lib/http/netlify.ts'
+import type { Platform } from '#functions/_lib/http/platform.ts'
+import producers from '#functions/producer.ts'
 
 import { step } from '../../bootstrap/progress.js'
 import { ensurePostgres } from '../../system/postgres.ts'
@@ -22,7 +24,7 @@ import type { Question } from './questions.ts'
 import { openRecordingDatabase } from './recording.ts'
 import type { RecordingDatabase } from './recording.ts'
 import { timeCalls } from './timed-calls.ts'
-import type { Load, TimedCall } from './timed-calls.ts'
+import type { Load, SearchFunction, TimedCall } from './timed-calls.ts'
 
 export interface SearchOptions {
   rows: number
@@ -53,7 +55,17 @@ async function fill({ db }: RecordingDatabase, { rows, seed }: SearchOptions): P
   await sql`vacuum analyze`.execute(db)
 }
 
-async function record(database: RecordingDatabase, questions: readonly Question[]): Promise<RecordedCall[]> {
+/** The search function as it is deployed, but on this database, and without a line of log for each of thousands of calls. */
+function searchOn({ db }: RecordingDatabase): SearchFunction {
+  const platform: Platform = { ...netlify, log: failuresOnly, withDatabase: (work) => work(db) }
+  return (request) => producers(request, { ip: '', platform })
+}
+
+async function record(
+  search: SearchFunction,
+  database: RecordingDatabase,
+  questions: readonly Question[],
+): Promise<RecordedCall[]> {
   const calls: RecordedCall[] = []
   for (const question of questions) {
     calls.push({ question, statements: await database.record(() => timeCalls(search, [question], 1, 1)) })
@@ -125,6 +137,7 @@ function kindsNote(ours: Load, limit: Load): string {
 }
 
 async function load(
+  search: SearchFunction,
   questions: readonly Question[],
   recorded: readonly RecordedCall[],
   calls: number,
@@ -169,7 +182,7 @@ export async function measureSearch(options: SearchOptions, atEnd: AtEnd): Promi
   const url = server.url(DATABASE)
   const database = openRecordingDatabase(url)
   atEnd(() => database.close())
-  useDatabase(async () => ({ ...database, driver: 'postgres', share: async () => undefined }))
+  const search = searchOn(database)
 
   await step(
     `Filling PostgreSQL with ${options.rows} producers`,
@@ -177,9 +190,9 @@ export async function measureSearch(options: SearchOptions, atEnd: AtEnd): Promi
     () => 'Filled it',
   )
   const questions = mixed(askQuestions(options.seed))
-  const recorded = await record(database, questions)
-  const single = await load(questions, recorded, options.calls, { programs, url }, 1)
-  const many = await load(questions, recorded, options.calls, { programs, url }, MANY)
+  const recorded = await record(search, database, questions)
+  const single = await load(search, questions, recorded, options.calls, { programs, url }, 1)
+  const many = await load(search, questions, recorded, options.calls, { programs, url }, MANY)
   if (options.explain) await explainSlowest(url, single.ours.calls, recorded)
   return {
     title: `Search, ${options.rows.toLocaleString('en-US')} producers in PostgreSQL`,

@@ -1,5 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 
+import { netlify } from '#functions/_lib/http/netlify.ts'
+
 import { parseFunction } from './function-modules.ts'
 import type { FunctionHandler, FunctionModule } from './function-modules.ts'
 import { ask } from '../testing/ask.ts'
@@ -72,6 +74,15 @@ test('a file goes before a function that prefers static files', async () => {
 test('headers of netlify.toml are not for functions', async () => {
   const toml = '[[headers]]\nfor = "/*"\n[headers.values]\nX-Test = "1"'
   expect((await call(made(echo, { path: '/api/a' }), '/api/a', {}, toml)).headers).not.toHaveProperty('x-test')
+})
+
+test('a function runs on the platform of its host, which nothing in a request replaces', async () => {
+  const asked: FunctionHandler = async (_, { platform }) => Response.json([platform?.siteUrl])
+  const module = parseFunction('asked', { default: asked, config: { path: '/api/:platform' } }, netlify)
+  const headers = { platform: 'evil', 'x-platform': 'evil', 'Content-Type': 'application/json' }
+  const body = Buffer.from('{"platform":{"siteUrl":"evil"}}')
+  const answer = await call(module, '/api/evil?platform=evil', { method: 'POST', headers, body })
+  expect(JSON.parse(answer.body)).toEqual([netlify.siteUrl])
 })
 
 describe('a body', () => {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 
-import { newRequestId } from '#functions/_lib/http/request-id.ts'
+import { newRequestId } from '#functions/_lib/http/log.ts'
 import type { ErrorAnswer } from '#src/contracts/shared/errors.ts'
 
 import { limitBody, saysTooLarge } from './body-limit.ts'

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 
-import { newRequestId } from '#functions/_lib/http/request-id.ts'
+import { newRequestId } from '#functions/_lib/http/log.ts'
+import type { Platform } from '#functions/_lib/http/platform.ts'
 
 /** The part of Netlify's context that means something on a host of one's own. */
 export interface FunctionContext {
@@ -10,6 +11,8 @@ export interface FunctionContext {
   url: URL
   geo: Record<string, never>
   waitUntil(promise: Promise<unknown>): void
+  /** What the function runs on: nothing of a request gets into it. */
+  platform?: Platform
 }
 
 export function contextOf(

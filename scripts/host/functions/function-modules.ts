@@ -5,6 +5,8 @@ import { pathToFileURL } from 'node:url'
 import type { Config } from '@netlify/functions'
 import { z } from 'zod'
 
+import type { Platform } from '#functions/_lib/http/platform.ts'
+
 import type { FunctionContext } from './function-context.ts'
 import { registerTsx } from './tsx-modules.ts'
 
@@ -30,8 +32,10 @@ const functionModule = z.object({
 
 export type FunctionModule = z.infer<typeof functionModule> & { name: string }
 
-export function parseFunction(name: string, exports: unknown): FunctionModule {
-  return { name, ...functionModule.parse(exports) }
+/** A function of ours, which is called with the platform in its context; without one it runs on Netlify's. */
+export function parseFunction(name: string, exports: unknown, platform?: Platform): FunctionModule {
+  const { default: handler, config } = functionModule.parse(exports)
+  return { name, config, default: (request, context) => handler(request, { ...context, platform }) }
 }
 
 /** What Netlify takes for a function: every top-level code file, and a folder's index or namesake. */
@@ -42,8 +46,10 @@ export async function functionFiles(directory: string): Promise<{ name: string; 
     .map((entry) => ({ name: entry.name.replace(/\.\w+$/, ''), file: join(directory, entry.name) }))
 }
 
-export async function importFunctions(directory: string): Promise<FunctionModule[]> {
+export async function importFunctions(directory: string, platform: Platform): Promise<FunctionModule[]> {
   registerTsx()
   const files = await functionFiles(directory)
-  return Promise.all(files.map(async ({ name, file }) => parseFunction(name, await import(pathToFileURL(file).href))))
+  return Promise.all(
+    files.map(async ({ name, file }) => parseFunction(name, await import(pathToFileURL(file).href), platform)),
+  )
 }

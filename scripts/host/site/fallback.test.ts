@@ -1,6 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { useSiteFiles } from '#functions/_lib/producer-page/site-files.ts'
+import { failuresOnly } from '#functions/_lib/http/log.ts'
+import { netlify } from '#functions/_lib/http/netlify.ts'
+import type { Platform } from '#functions/_lib/http/platform.ts'
 import * as fallback from '#functions/fallback.ts'
 
 import { parseFunction } from '../functions/function-modules.ts'
@@ -19,13 +21,13 @@ const pages = {
 
 const api: FunctionModule = parseFunction('zzz', { default: () => new Response('kald'), config: { path: '/api/*' } })
 
-beforeEach(async () => {
-  useSiteFiles(async (file) => (file === '/404.html' ? pages['404.html'] : pages['producer/live.html']))
-})
-afterEach(() => useSiteFiles(null))
-
 async function served(): Promise<string> {
-  const { origin } = await serveFolder(await folderWith(pages), [parseFunction('fallback', fallback), api])
+  const platform: Platform = {
+    ...netlify,
+    log: failuresOnly,
+    readSiteFile: async (file) => (file === '/404.html' ? pages['404.html'] : pages['producer/live.html']),
+  }
+  const { origin } = await serveFolder(await folderWith(pages), [parseFunction('fallback', fallback, platform), api])
   return origin
 }
 

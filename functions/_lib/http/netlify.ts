@@ -1,0 +1,62 @@
+import { purgeCache } from '@netlify/functions'
+
+import { DatabaseUnavailableError } from '#db/database.ts'
+import type { OpenDatabase } from '#db/database.ts'
+import { openRemoteDatabase } from '#db/remote.ts'
+import { EnvironmentError, readEnvironment } from '#src/config/environment.ts'
+import type { Environment } from '#src/config/environment.ts'
+
+import { blobStore } from '../pictures/blob-store.ts'
+import { blobLastWrite } from '../publishing/last-write.ts'
+import { toConsole } from './log.ts'
+import type { Platform } from './platform.ts'
+
+let pool: OpenDatabase | null = null
+
+/** An embedded database is the local host's alone. A WebSocket to Neon does not outlive the request it was opened in. */
+const withDatabase: Platform['withDatabase'] = async (work) => {
+  const { database } = environment()
+  if (database.driver === 'embedded') throw new DatabaseUnavailableError(new Error('DATABASE_URL is not set'))
+  if (database.driver === 'postgres') return work((pool ??= openRemoteDatabase(database)).db)
+  const { db, close } = openRemoteDatabase(database)
+  try {
+    return await work(db)
+  } finally {
+    await close()
+  }
+}
+
+/** Of its own site, where a request's Host header can name no other. */
+async function fetchSiteFile(file: string, origin: string): Promise<string> {
+  const response = await fetch(new URL(file, origin))
+  if (!response.ok) throw new Error(`${file} answered ${response.status}`)
+  return response.text()
+}
+
+const environment = (): Environment => readEnvironment(process.env)
+
+/** Where a function is deployed. Each variable is read when it is asked for: a wrong one spoils no call that does without. */
+export const netlify: Platform = {
+  withDatabase,
+  now: () => new Date(),
+  log: toConsole,
+  readSiteFile: fetchSiteFile,
+  // Netlify gives a deployed function the right to purge in this variable: elsewhere there is no CDN.
+  purge: async (tag) => (process.env['NETLIFY_PURGE_API_TOKEN'] ? purgeCache({ tags: [tag] }) : undefined),
+  images: blobStore(),
+  lastWrite: blobLastWrite(),
+  get geocoderUrl() {
+    return environment().geocoderUrl
+  },
+  get siteUrl() {
+    return environment().siteUrl
+  },
+  get buildHookUrl() {
+    return environment().buildHookUrl
+  },
+  secret() {
+    const { sessionSecret } = environment()
+    if (sessionSecret === null) throw new EnvironmentError('SESSION_SECRET: must be set where functions are deployed')
+    return sessionSecret
+  },
+}

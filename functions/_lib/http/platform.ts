@@ -1,0 +1,50 @@
+import type { Database } from '#db/database.ts'
+import type { Operator } from '#db/queries/operators/operators.ts'
+
+import type { Geocoder } from '../place/nominatim.ts'
+import type { ImageStore } from '../pictures/store.ts'
+import type { LastWrite } from '../publishing/last-write.ts'
+import type { Logger } from './log.ts'
+
+/** The build's own pages that functions answer with. */
+export type SiteFile = '/404.html' | '/producer/live.html'
+
+/**
+ * What a call needs of the place it runs at. Netlify's is in `netlify.ts`; whoever else calls a function (the local
+ * host, `npm run dev`, a test) hands over its own with the context.
+ */
+export interface Platform extends Logger, Geocoder {
+  /** Lends the database to `work`. Throws DatabaseUnavailableError when there is none. */
+  withDatabase<Result>(work: (db: Database) => Promise<Result>): Promise<Result>
+  images: ImageStore
+  /** What cookies are signed and sealed with. Throws EnvironmentError where a deployed function has none. */
+  secret(): string
+  /** Asked for a build of the public pages; null where the host builds by itself. */
+  buildHookUrl: string | null
+  /** When an operator wrote last; null where it costs nothing to ask the database each minute. */
+  lastWrite: LastWrite | null
+  /** Has the CDN forget what it keeps under a tag. */
+  purge(tag: string): Promise<void>
+  /** The text of a page of the build that is served now; a deployed function asks the site at `origin`. */
+  readSiteFile(file: SiteFile, origin: string): Promise<string>
+}
+
+/** What Hono hands to every handler. */
+export interface Env {
+  Bindings: {
+    platform: Platform
+    /** The visitor's address; empty where nobody knows it. */
+    ip: string
+    /** What the platform calls this request. */
+    requestId: string | undefined
+    /** Keeps the function alive for work that the answer does not wait for; a platform may have no such thing. */
+    waitUntil: ((work: Promise<unknown>) => void) | undefined
+  }
+  Variables: {
+    db: Database
+    /** Set by `logged`, before anything else. */
+    requestId: string
+    /** Set behind the guard of `session.ts`; asked for with its `operatorOf`. */
+    operator?: Operator
+  }
+}

@@ -1,0 +1,127 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+
+import type { Database } from '#db/connection.ts'
+import { openTestDatabase } from '#db/testing/databases.ts'
+import type { TestDatabase } from '#db/testing/databases.ts'
+import { addProducer, addReview } from '#db/testing/producers.ts'
+import { addCorrection, addMessage } from '#db/testing/submissions.ts'
+
+import { everyCall, WRITES } from '../support/every-call.ts'
+import type { Call } from '../support/every-call.ts'
+import { PASSWORD, signedInOperator } from '../support/operator.ts'
+import type { SignedIn } from '../support/operator.ts'
+import { jpeg } from '../support/pictures.ts'
+import { lend, platform } from '../support/platform.ts'
+import { formWith, upload } from '../support/upload-image.ts'
+
+type Write = (db: Database) => Promise<{ id?: string; body?: object }>
+
+const farm = { name: 'Bøgely', description: 'Æg.', address: '5700 Svendborg' }
+const ofProducer: Write = async (db) => ({ id: await addProducer(db), body: { name: 'Bøgegård' } })
+const ofReview: Write = async (db) => ({
+  id: await addReview(db, await addProducer(db), 4),
+  body: { isApproved: true },
+})
+const ofMessage: Write = async (db) => ({ id: await addMessage(db) })
+const ofCorrection: Write = async (db) => ({
+  id: await addCorrection(db, await addProducer(db)),
+  body: { status: 'rejected', adminNotes: null },
+})
+const of =
+  (body: object): Write =>
+  async () => ({ body })
+
+/** Something to write for every call by which an operator writes, the picture aside. */
+const writes: Record<string, Write> = {
+  'PUT /api/admin/corrections/:id/status': ofCorrection,
+  'DELETE /api/admin/corrections/:id': ofCorrection,
+  'PUT /api/admin/contact-messages/:id/read': ofMessage,
+  'DELETE /api/admin/contact-messages/:id': ofMessage,
+  'PUT /api/admin/reviews/:id/moderate': ofReview,
+  'DELETE /api/admin/reviews/:id': ofReview,
+  'PATCH /api/producers/:slug': ofProducer,
+  'DELETE /api/producers/:slug': ofProducer,
+  'POST /api/producers/:id/approve': ofProducer,
+  'POST /api/admin/approve-all': of({}),
+  'POST /api/admin/changes/:id/undo': async (db) => ({ id: await lastChange(db) }),
+  'POST /api/admin/geocode-address': of({ address: '5700 Svendborg' }),
+  'POST /api/admin/geocode-producers': of({}),
+  'POST /api/admin/fix-coordinates/:id': async (db) => ({
+    id: await addProducer(db),
+    body: { latitude: 55.1, longitude: 10.5 },
+  }),
+  'POST /api/admin/upload': of({ producers: [farm] }),
+  'POST /api/admin/upload/check': of({ producers: [farm] }),
+  'POST /api/change-password': of({
+    currentPassword: PASSWORD,
+    newPassword: 'byg og havre',
+    confirmPassword: 'byg og havre',
+  }),
+}
+
+const PICTURE = 'POST /api/upload-image'
+
+async function lastChange(db: Database): Promise<string> {
+  const { id } = await db
+    .selectFrom('producerChanges')
+    .select('id')
+    .where('source', '=', 'edit')
+    .orderBy('createdAt', 'desc')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+describe('of the calls by which an operator writes', () => {
+  let opened: TestDatabase
+  let operator: SignedIn
+  let purged: string[] = []
+
+  beforeAll(async () => {
+    opened = await openTestDatabase('embedded')
+    const { db } = opened
+    platform.withDatabase = lend(opened)
+    platform.purge = async (tag) => void purged.push(tag)
+    platform.images = { ...platform.images, save: async () => undefined }
+    operator = await signedInOperator(db)
+    // Nobody waits for the geocoder: its next turn is too far away.
+    const nextAt = new Date(Date.now() + 3_600_000)
+    await db.insertInto('geocoderTurns').values({ id: 1, nextAt }).execute()
+    const [edit] = (await everyCall(['PATCH'])).filter(({ name }) => name === 'PATCH /api/producers/:slug')
+    if (edit) await send(edit, ofProducer)
+  })
+  afterAll(() => opened.close())
+  afterEach(() => {
+    purged = []
+  })
+
+  async function send({ name, method, send: sendAs }: Call, write: Write): Promise<Response> {
+    const { id = '', body = {} } = await write(opened.db)
+    const path = name.slice(method.length + 1).replace(/:\w+/, id)
+    const headers = { Cookie: operator.cookie, Origin: 'http://localhost', 'Content-Type': 'application/json' }
+    return sendAs(headers, { path, body: JSON.stringify(body) })
+  }
+
+  test.each(Object.entries(writes))('%s publishes what was written', async (name, write) => {
+    purged = []
+    const call = (await everyCall(WRITES)).find((one) => one.name === name)
+    const answer = call && (await send(call, write))
+    expect([answer?.ok, purged]).toEqual([true, ['producers']])
+  })
+
+  test('so does the one that uploads a picture', async () => {
+    const { cookie } = await signedInOperator(opened.db, 'bente')
+    const answer = await upload({ cookie, body: formWith(Buffer.from(await jpeg({ width: 30, height: 30 }))) })
+    expect([answer.status, purged]).toEqual([201, ['producers']])
+  })
+
+  test('none is missing above', async () => {
+    const { cookie } = await signedInOperator(opened.db, 'carl')
+    const found = []
+    for (const { name, send: sendAs } of await everyCall(WRITES)) {
+      const refused = await sendAs({ Origin: 'http://localhost' })
+      if (refused.status === 401 && (await sendAs({ Cookie: cookie, Origin: 'http://localhost' })).status !== 405)
+        found.push(name)
+    }
+    expect(found.sort()).toEqual([...Object.keys(writes), PICTURE].sort())
+  })
+})

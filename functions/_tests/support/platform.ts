@@ -1,0 +1,47 @@
+import { beforeAll } from 'vitest'
+
+import { DatabaseUnavailableError } from '#db/database.ts'
+import type { OpenDatabase } from '#db/database.ts'
+import type { handle } from '#functions/_lib/http/app.ts'
+import { failuresOnly } from '#functions/_lib/http/log.ts'
+import type { Platform } from '#functions/_lib/http/platform.ts'
+
+export type Handler = ReturnType<typeof handle>
+type CallContext = NonNullable<Parameters<Handler>[1]>
+
+export const SECRET = 'a secret of this test that is long enough'
+
+const gone = (): Promise<never> => Promise.reject(new Error('This test has none'))
+
+/** What the calls of a test file run on. It knows no network, and no database until `onDatabase`; a test gives it what it is about. */
+export const platform: Platform = {
+  withDatabase: () => Promise.reject(new DatabaseUnavailableError(new Error('This test has no database'))),
+  images: { save: gone, read: async () => null, remove: gone },
+  secret: () => SECRET,
+  geocoderUrl: 'http://127.0.0.1:9',
+  siteUrl: 'http://127.0.0.1:4321',
+  buildHookUrl: null,
+  lastWrite: null,
+  readSiteFile: gone,
+  // Calls that went well are of no interest to who reads the tests' output.
+  log: failuresOnly,
+  now: () => new Date(),
+  purge: async () => undefined,
+}
+
+export const lend =
+  ({ db }: Pick<OpenDatabase, 'db'>): Platform['withDatabase'] =>
+  (work) =>
+    work(db)
+
+/** Has the calls of these tests work on a database that is open when they begin. */
+export function onDatabase(opened: () => Pick<OpenDatabase, 'db'>): void {
+  beforeAll(() => {
+    platform.withDatabase = lend(opened())
+  })
+}
+
+/** Calls a function as whoever runs it does, on this file's platform. */
+export async function visit(handler: Handler, request: Request, context: Partial<CallContext> = {}): Promise<Response> {
+  return handler(request, { ip: '', platform, ...context })
+}

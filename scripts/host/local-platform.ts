@@ -1,0 +1,33 @@
+import type { OpenDatabase } from '#db/connection.ts'
+import { failuresOnly } from '#functions/_lib/http/log.ts'
+import type { Platform } from '#functions/_lib/http/platform.ts'
+import type { Environment } from '#src/config/environment.ts'
+
+import { localImages } from './local-images.ts'
+import { localSecret } from './session-secret.ts'
+
+/**
+ * What functions run on at this machine. There is no CDN, and no hook is ever asked for a build, whatever hook the
+ * environment names: the local host builds by itself, and the development server has nothing to build.
+ */
+export async function localPlatform(
+  environment: Environment,
+  { db }: Pick<OpenDatabase, 'db'>,
+  readSiteFile: Platform['readSiteFile'],
+): Promise<Platform> {
+  const { dataDirectory, geocoderUrl, siteUrl, sessionSecret } = environment
+  const secret = sessionSecret ?? (await localSecret(dataDirectory))
+  return {
+    geocoderUrl,
+    siteUrl,
+    readSiteFile,
+    secret: () => secret,
+    images: localImages(dataDirectory),
+    buildHookUrl: null,
+    lastWrite: null,
+    log: failuresOnly,
+    now: () => new Date(),
+    purge: async () => undefined,
+    withDatabase: (work) => work(db),
+  }
+}
