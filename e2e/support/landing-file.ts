@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-import type { LandingFile } from '#src/domain/listing/landing-file.ts'
+import type { LandingFile } from '#src/domain/listing/listing-file.ts'
 
 /** Where a landing page fetches its producers when somebody acts. */
 export const FILE = /\/soeg\/[0-9a-f]+\/side-[\w-]+\.json$/
@@ -16,8 +16,7 @@ export async function changeLandingFile(page: Page, change: (file: LandingFile) 
 
 /** Certifies the first producer alone: none of those that ship with vegetables is organic, and one would come first. */
 export function makeFirstOrganic(file: LandingFile): LandingFile {
-  const { index } = file
   // '0' stands for the first of the values.
-  const certifications = index.names.map((_, nth) => (nth === 0 ? '0' : ''))
-  return { ...file, index: { ...index, certifications, certificationValues: ['organic'] } }
+  const certifications = file.names.map((_, nth) => (nth === 0 ? '0' : ''))
+  return { ...file, certifications, certificationValues: ['organic'] }
 }

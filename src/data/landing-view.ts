@@ -3,7 +3,7 @@ import type { Area } from '#src/domain/place/areas.ts'
 import { categories, categoryPath, pairPath } from '#src/domain/landing/categories.ts'
 import type { Category } from '#src/domain/landing/categories.ts'
 import type { Position } from '#src/domain/place/distance.ts'
-import { areaFigures, categoryFigures, pairFigures } from '#src/domain/landing/figures.ts'
+import { areaFigures, categoryFigures } from '#src/domain/landing/figures.ts'
 import { municipalityAt } from '#src/domain/place/municipalities.ts'
 import type { Subject } from '#src/domain/head/open-graph.ts'
 import { areaMeta, categoryMeta, pairMeta } from '#src/domain/head/page-meta.ts'
@@ -60,10 +60,6 @@ const DENMARK: Position = { latitude: 55.9, longitude: 10.6 }
 
 const oneDecimal = new Intl.NumberFormat('da-DK', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-function otherAreas(area: Area | null): Area[] {
-  return bigAreas.filter((other) => other !== area).slice(0, OTHER_AREAS)
-}
-
 /** Product types of some producers, the commonest first. */
 function productCounts(producers: readonly Producer[]): { key: string; label: string; count: number }[] {
   const counts = new Map<string, number>()
@@ -80,161 +76,115 @@ function regionsOf(producers: readonly Producer[]): string[] {
   return [...new Set(regions)].sort((first, second) => first.localeCompare(second, 'da'))
 }
 
-function pairLinks(area: Area, shown: readonly Category[]): LinkGroup['links'] {
-  return shown.map(({ key, name, emoji }) => ({ path: pairPath(area.key, key), label: name, emoji }))
+type Stat = LandingView['stats'][number]
+
+/** A figure with its word: 'kommune' for one, 'kommuner' for other numbers. */
+function stat(value: number, one: string, many: string): Stat {
+  return { label: value === 1 ? one : many, value }
 }
 
-function areaView(page: LandingPage, area: Area): LandingView {
-  const { producers } = page
-  const { totalProducers, verifiedProducers, productCategories } = areaFigures(producers)
-  const counts = productCounts(producers)
-  const popular = counts.slice(0, POPULAR_PRODUCTS).map(({ key, label, count }) => {
+/** What only pages about an area, a category, or a category in an area have. */
+function ownParts({ area, category, producers }: LandingPage): Pick<LandingView, 'subject' | 'meta' | 'stats'> {
+  const total = stat(producers.length, 'producent', 'producenter')
+  if (area && category) {
+    const meta = pairMeta(area, category, producers.length)
+    return { subject: { kind: 'pair', area, category }, meta, stats: [total] }
+  }
+  if (area) {
+    const { verifiedProducers, productCategories } = areaFigures(producers)
+    const verified = stat(verifiedProducers, 'verificeret', 'verificerede')
+    const kinds = stat(productCategories, 'produkttype', 'produkttyper')
+    return { subject: { kind: 'area', area }, meta: areaMeta(area, producers.length), stats: [total, verified, kinds] }
+  }
+  if (category === null) throw new Error('A landing page is about an area, a category, or both.')
+  const { averageRating, totalReviews, municipalities } = categoryFigures(producers)
+  const rating = { label: 'gennemsnit', value: averageRating === null ? '–' : oneDecimal.format(averageRating) }
+  const reviews = stat(totalReviews, 'anmeldelse', 'anmeldelser')
+  const places = stat(municipalities, 'kommune', 'kommuner')
+  const meta = categoryMeta(category, producers.length)
+  return { subject: { kind: 'category', category }, meta, stats: [total, rating, reviews, places] }
+}
+
+function headingOf(area: Area | null, category: Category | null): string {
+  const goods = category?.name ?? 'Gårdbutikker'
+  return area ? `${goods} i ${area.name}` : goods
+}
+
+function pathOf(area: Area | null, category: Category | null): string {
+  if (area && category) return pairPath(area.key, category.key)
+  return area ? areaPath(area.key) : categoryPath(category?.key ?? '')
+}
+
+/** The same in other areas. */
+function areaLinks({ area, category }: LandingPage): LinkGroup {
+  const title = category ? headingOf(null, category) + (area ? ' i andre områder' : ' efter område') : 'Andre områder'
+  const links = bigAreas
+    .filter((other) => other !== area)
+    .slice(0, OTHER_AREAS)
+    .map((other) => ({ path: pathOf(other, category), label: headingOf(other, category) }))
+  return { id: 'omraader', title, links }
+}
+
+/** The other categories in the same place. */
+function categoryLinks({ area, category }: LandingPage): LinkGroup {
+  const title = (category ? 'Andre produkter' : 'Find efter produkt') + (area ? ` i ${area.name}` : '')
+  const links = categories
+    .filter((other) => other !== category)
+    .slice(0, category ? (area ? PAIR_PRODUCTS : OTHER_PRODUCTS) : undefined)
+    .map((other) => ({ path: pathOf(area, other), label: other.name, emoji: other.emoji }))
+  return { id: 'produkter', title, links }
+}
+
+/** What is sold in an area, each with the page of its category there. */
+function popularProducts(area: Area, counts: ReturnType<typeof productCounts>): LinkGroup {
+  const links = counts.slice(0, POPULAR_PRODUCTS).map(({ key, label, count }) => {
     const category = categories.find((each) => each.key === key || each.products.some((product) => product === key))
-    return {
-      path: category ? pairPath(area.key, category.key) : null,
-      label,
-      emoji: productEmoji(key),
-      note: String(count),
-    }
+    return { path: category ? pathOf(area, category) : null, label, emoji: productEmoji(key), note: String(count) }
   })
+  return { id: 'populaere-produkter', title: 'Populære produkter', links }
+}
+
+function emptyText({ area, category }: LandingPage): string {
+  const place = area ? ` i ${area.name}` : ''
+  const missing = category ? `på kortet, der sælger ${category.shortName}${place}` : `gårdbutikker${place} på kortet`
+  return `Der er endnu ingen ${missing}.${area ? ' Her er de nærmeste.' : ''}`
+}
+
+function viewOf(page: LandingPage): LandingView {
+  const { area, category, producers } = page
+  const isArea = area !== null && category === null
+  const isCategory = area === null
+  const counts = isArea ? productCounts(producers) : []
+  const heading = headingOf(area, category)
+  const links = [areaLinks(page), categoryLinks(page)]
   return {
     page,
-    subject: { kind: 'area', area },
-    path: areaPath(area.key),
-    meta: areaMeta(area, totalProducers),
-    crumbs: [{ label: `Gårdbutikker i ${area.name}`, path: null }],
-    heading: `Gårdbutikker i ${area.name}`,
-    intro: `Lokale producenter i ${area.name} og omegn, ${area.region}.`,
-    emoji: null,
-    stats: [
-      { label: totalProducers === 1 ? 'producent' : 'producenter', value: totalProducers },
-      { label: verifiedProducers === 1 ? 'verificeret' : 'verificerede', value: verifiedProducers },
-      { label: productCategories === 1 ? 'produkttype' : 'produkttyper', value: productCategories },
+    ...ownParts(page),
+    path: pathOf(area, category),
+    crumbs: [
+      ...(area && category ? [{ label: headingOf(area, null), path: areaPath(area.key) }] : []),
+      { label: heading, path: null },
     ],
-    emptyText: `Der er endnu ingen gårdbutikker i ${area.name} på kortet. Her er de nærmeste.`,
-    season: null,
+    heading,
+    intro: category?.description ?? `Lokale producenter i ${area?.name} og omegn, ${area?.region}.`,
+    emoji: category?.emoji ?? null,
+    emptyText: emptyText(page),
+    season: isCategory ? (category?.season ?? null) : null,
     choosable: {
       products: counts.slice(0, PRODUCT_FILTERS),
-      total: totalProducers,
-      regions: [],
-      canSort: false,
-      canChooseOrganic: false,
+      total: producers.length,
+      regions: isCategory ? regionsOf(producers) : [],
+      canSort: isCategory,
+      canChooseOrganic: category?.isOrganic ?? false,
     },
-    center: area,
-    linkGroups: [
-      { id: 'populaere-produkter', title: 'Populære produkter', links: popular },
-      { id: 'produkter', title: `Find efter produkt i ${area.name}`, links: pairLinks(area, categories) },
-      {
-        id: 'omraader',
-        title: 'Andre områder',
-        links: otherAreas(area).map(({ key, name }) => ({ path: areaPath(key), label: `Gårdbutikker i ${name}` })),
-      },
-    ],
+    center: area ?? DENMARK,
+    linkGroups: isArea ? [popularProducts(area, counts), ...links.toReversed()] : links,
   }
-}
-
-function categoryView(page: LandingPage, category: Category): LandingView {
-  const { producers } = page
-  const { totalProducers, averageRating, totalReviews, municipalities } = categoryFigures(producers)
-  return {
-    page,
-    subject: { kind: 'category', category },
-    path: categoryPath(category.key),
-    meta: categoryMeta(category, totalProducers),
-    crumbs: [{ label: category.name, path: null }],
-    heading: category.name,
-    intro: category.description,
-    emoji: category.emoji,
-    stats: [
-      { label: totalProducers === 1 ? 'producent' : 'producenter', value: totalProducers },
-      { label: 'gennemsnit', value: averageRating === null ? '–' : oneDecimal.format(averageRating) },
-      { label: totalReviews === 1 ? 'anmeldelse' : 'anmeldelser', value: totalReviews },
-      { label: municipalities === 1 ? 'kommune' : 'kommuner', value: municipalities },
-    ],
-    emptyText: `Der er endnu ingen på kortet, der sælger ${category.shortName}.`,
-    season: category.season,
-    choosable: {
-      products: [],
-      total: totalProducers,
-      regions: regionsOf(producers),
-      canSort: true,
-      canChooseOrganic: category.isOrganic,
-    },
-    center: DENMARK,
-    linkGroups: [
-      {
-        id: 'omraader',
-        title: `${category.name} efter område`,
-        links: otherAreas(null).map(({ key, name }) => ({
-          path: pairPath(key, category.key),
-          label: `${category.name} i ${name}`,
-        })),
-      },
-      {
-        id: 'produkter',
-        title: 'Andre produkter',
-        links: categories
-          .filter((other) => other !== category)
-          .slice(0, OTHER_PRODUCTS)
-          .map(({ key, name, emoji }) => ({ path: categoryPath(key), label: name, emoji })),
-      },
-    ],
-  }
-}
-
-function pairView(page: LandingPage, area: Area, category: Category): LandingView {
-  const { totalProducers } = pairFigures(page.producers)
-  return {
-    page,
-    subject: { kind: 'pair', area, category },
-    path: pairPath(area.key, category.key),
-    meta: pairMeta(area, category, totalProducers),
-    crumbs: [
-      { label: `Gårdbutikker i ${area.name}`, path: areaPath(area.key) },
-      { label: `${category.name} i ${area.name}`, path: null },
-    ],
-    heading: `${category.name} i ${area.name}`,
-    intro: category.description,
-    emoji: category.emoji,
-    stats: [{ label: totalProducers === 1 ? 'producent' : 'producenter', value: totalProducers }],
-    emptyText: `Der er endnu ingen på kortet, der sælger ${category.shortName} i ${area.name}. Her er de nærmeste.`,
-    season: null,
-    choosable: {
-      products: [],
-      total: totalProducers,
-      regions: [],
-      canSort: false,
-      canChooseOrganic: category.isOrganic,
-    },
-    center: area,
-    linkGroups: [
-      {
-        id: 'omraader',
-        title: `${category.name} i andre områder`,
-        links: otherAreas(area).map(({ key, name }) => ({
-          path: pairPath(key, category.key),
-          label: `${category.name} i ${name}`,
-        })),
-      },
-      {
-        id: 'produkter',
-        title: `Andre produkter i ${area.name}`,
-        links: pairLinks(area, categories.filter((other) => other !== category).slice(0, PAIR_PRODUCTS)),
-      },
-    ],
-  }
-}
-
-function viewOf(page: LandingPage): LandingView[] {
-  const { area, category } = page
-  if (area && category) return [pairView(page, area, category)]
-  if (area) return [areaView(page, area)]
-  return category ? [categoryView(page, category)] : []
 }
 
 /** Every area, product and area-product page. */
 export async function landingViews(): Promise<LandingView[]> {
-  return (await landingPages()).flatMap(viewOf)
+  return (await landingPages()).map(viewOf)
 }
 
 export interface RegionAreas {

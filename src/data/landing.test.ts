@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-import type { LandingFile } from '#src/domain/listing/landing-file.ts'
+import type { LandingFile } from '#src/domain/listing/listing-file.ts'
 import { producer } from '#src/domain/testing/producer.ts'
 
 import { landingFiles, landingPages } from './landing.ts'
@@ -24,5 +24,5 @@ test.each(pages)('$key lists $shown, and its file the same', async ({ key, shown
   const page = (await landingPages()).find((each) => each.key === key)
   expect(page?.producers.map(({ name }) => name)).toEqual(shown)
   const file: LandingFile = JSON.parse((await landingFiles()).find((each) => each.key === key)?.content ?? '')
-  expect(file.index.names).toEqual(shown)
+  expect(file.names).toEqual(shown)
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { DETAILS_PER_FILE, detailsOf, packSearchIndex } from '#src/domain/listing/search-index.ts'
+import { DETAILS_PER_FILE, detailsOf, packSearchIndex } from '#src/domain/listing/listing-file.ts'
 import { slugOf } from '#src/domain/producer/slug.ts'
 
 import { denmarkPicture } from './denmark-picture.ts'

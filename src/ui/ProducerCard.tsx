@@ -6,7 +6,7 @@ import { exactDistanceLabel } from '#src/domain/place/distance.ts'
 import { directionsLink, phoneLink } from '#src/domain/text/links.ts'
 import { cardSymbol } from '#src/domain/listing/markers.ts'
 import type { OpenStatus } from '#src/domain/hours/opening-hours.ts'
-import type { IndexedProducer, ProducerDetails } from '#src/domain/listing/search-index.ts'
+import type { IndexedProducer, ProducerDetails } from '#src/domain/listing/listing-file.ts'
 
 import { CertificationTags, ProductTags } from './ProductTags.tsx'
 import { Rating } from './Rating.tsx'

@@ -157,9 +157,3 @@ export function isInCategory(producer: Described, { products, keywords }: Catego
   const words = wordsOf(producer)
   return keywords.some((keyword) => words.has(foldedKeyword(keyword)))
 }
-
-const organicCertifications = ['organic', 'eu-organic', 'demeter', 'biodynamic']
-
-export function isOrganic({ certifications }: { certifications: readonly string[] }): boolean {
-  return certifications.some((certification) => organicCertifications.includes(certification))
-}

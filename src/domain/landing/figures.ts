@@ -1,7 +1,8 @@
 import { isInArea } from '../place/areas.ts'
 import type { Area } from '../place/areas.ts'
-import { isInCategory, isOrganic } from './categories.ts'
+import { isInCategory } from './categories.ts'
 import type { Category } from './categories.ts'
+import { isOrganic } from '../producer/certifications.ts'
 import { municipalityAt, municipalityOf } from '../place/municipalities.ts'
 import type { Producer } from '../producer/producer.ts'
 

@@ -70,3 +70,10 @@ export const certificationWords: ReadonlyMap<string, CertificationKey> = new Map
       .map((word) => [fold(word), key] as const),
   ),
 )
+
+/** Any of them makes a producer organic. */
+export const organicCertifications: readonly string[] = ['organic', 'eu-organic', 'demeter', 'biodynamic']
+
+export function isOrganic({ certifications: held }: { certifications: readonly string[] }): boolean {
+  return held.some((certification) => organicCertifications.includes(certification))
+}

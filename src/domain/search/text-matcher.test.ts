@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Producer } from '../producer/producer.ts'
-import { packSearchIndex, unpackProducers } from '../listing/search-index.ts'
+import { packSearchIndex, unpackProducers } from '../listing/listing-file.ts'
 import { producer } from '../testing/producer.ts'
 import { openTextMatcher } from './text-matcher.ts'
 

@@ -1,7 +1,7 @@
 import { foldedWords } from '../text/fold.ts'
 import { correctTerm, parseQuery } from './search.ts'
 import type { Term } from './search.ts'
-import type { IndexedProducer, SearchIndexFile } from '../listing/search-index.ts'
+import type { IndexedProducer, SearchIndexFile } from '../listing/listing-file.ts'
 
 /** Finds the producers that answer a query: one flag for each, by position. Null when the query says nothing. */
 export type TextMatcher = (query: string) => Uint8Array | null

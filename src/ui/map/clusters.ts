@@ -2,7 +2,7 @@ import Supercluster from 'supercluster'
 import type { PointFeature } from 'supercluster'
 
 import { isLocated } from '#src/domain/place/distance.ts'
-import type { IndexedProducer } from '#src/domain/listing/search-index.ts'
+import type { IndexedProducer } from '#src/domain/listing/listing-file.ts'
 
 export interface Bounds {
   west: number

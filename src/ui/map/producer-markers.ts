@@ -1,7 +1,7 @@
 import { LatLngBounds, LayerGroup, Marker } from 'leaflet'
 import type { LeafletEvent, Map as LeafletMap } from 'leaflet'
 
-import type { IndexedProducer } from '#src/domain/listing/search-index.ts'
+import type { IndexedProducer } from '#src/domain/listing/listing-file.ts'
 
 import { clusterProducers } from './clusters.ts'
 import type { Spot } from './clusters.ts'

@@ -1,0 +1,57 @@
+export const distanceOptions = [5, 10, 25, 50] as const
+export const DEFAULT_DISTANCE_KM = 25
+
+export type Sort = 'distance' | 'name' | 'status' | 'rating' | 'newest'
+/** In the order that pages offer them in; those of landing pages by section 2 of the specification. */
+export const homeSorts = ['distance', 'name', 'status'] as const satisfies readonly Sort[]
+export const landingSorts = ['distance', 'rating', 'name', 'newest'] as const satisfies readonly Sort[]
+
+export type View = 'map' | 'list'
+
+/** What a visitor has chosen on a page that lists producers. Where somebody stands is never part of it. */
+export interface ListingChoice {
+  query: string
+  /** Any of them is enough. */
+  products: readonly string[]
+  /** Any of them is enough. */
+  certifications: readonly string[]
+  openNow: boolean
+  region: string | null
+  /** How far from the visitor, when their position is known; Infinity for no limit. */
+  distanceKm: number
+  /** Null until somebody chooses: by distance when the position is known, else by name. */
+  sort: Sort | null
+  /** Null until somebody chooses: each page has its own to begin with. */
+  view: View | null
+  /** Address segment of the producer whose card is open. */
+  selected: string | null
+  /** Distances are measured from where the visitor is, who has asked for that. */
+  nearMe: boolean
+}
+
+export const initialChoice: ListingChoice = {
+  query: '',
+  products: [],
+  certifications: [],
+  openNow: false,
+  region: null,
+  distanceKm: DEFAULT_DISTANCE_KM,
+  sort: null,
+  view: null,
+  selected: null,
+  nearMe: false,
+}
+
+/** What takes every filter away; the position is none. */
+export const withoutFilters = {
+  query: '',
+  products: [],
+  certifications: [],
+  openNow: false,
+  region: null,
+} satisfies Partial<ListingChoice>
+
+/** Whether anything narrows the results. */
+export function isFiltered({ query, products, certifications, openNow, region }: ListingChoice): boolean {
+  return query.trim() !== '' || products.length > 0 || certifications.length > 0 || openNow || region !== null
+}

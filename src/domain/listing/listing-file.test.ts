@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+
+import { readWeek } from '../hours/opening-hours.ts'
+import { detailsOf, packSearchIndex, unpackProducers } from './listing-file.ts'
+import { producer } from '../testing/producer.ts'
+
+test('what is packed comes out again', () => {
+  const producers = [
+    producer('Æblegården', {
+      id: '12345678-0000-4000-8000-000000000000',
+      address: 'Nørregade 12, 5000 Odense C',
+      latitude: 55.40321,
+      longitude: 10.38765,
+      products: ['fruits', 'juice', 'Sæbe'],
+      certifications: ['organic'],
+      openingHours: { friday: { open: '10:00', close: '17:00' } },
+    }),
+    producer('Uden sted', { address: 'Lolland Kommune', latitude: 0, longitude: 0 }),
+  ]
+  const [first, second] = unpackProducers(JSON.parse(JSON.stringify(packSearchIndex(producers))))
+  expect(first).toEqual({
+    position: 0,
+    segment: '12345678',
+    path: '/producer/aeblegaarden-12345678',
+    name: 'Æblegården',
+    address: 'Nørregade 12, 5000 Odense C',
+    latitude: 55.4032,
+    longitude: 10.3877,
+    products: ['fruits', 'juice', 'Sæbe'],
+    certifications: ['organic'],
+    week: readWeek({ friday: { open: '10:00', close: '17:00' } }),
+  })
+  expect(second).toMatchObject({ position: 1, address: 'Lolland Kommune', latitude: 0, longitude: 0, products: [] })
+})
+
+test('a hundred distinct products keep apart', () => {
+  const products = Array.from({ length: 100 }, (_, index) => `Vare ${index}`)
+  const [unpacked] = unpackProducers(packSearchIndex([producer('Landhandel', { products })]))
+  expect(unpacked?.products).toEqual(products)
+})
+
+test('the public search files hold no more of a producer than its card shows', () => {
+  expect(Object.keys(detailsOf(producer('A'))).sort()).toEqual([
+    'averageRating',
+    'description',
+    'email',
+    'imageUrl',
+    'phone',
+    'totalReviews',
+    'website',
+  ])
+})

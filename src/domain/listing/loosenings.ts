@@ -1,0 +1,45 @@
+import { distanceOptions } from './choice.ts'
+import type { ListingChoice } from './choice.ts'
+
+type Kind = 'openNow' | 'certifications' | 'products' | 'query' | 'distance' | 'nearMe'
+
+/** A change that gives an empty result some content again, and how many producers it would show. */
+export interface Loosening {
+  kind: Kind
+  change: Partial<ListingChoice>
+  count: number
+}
+
+/**
+ * What can be loosened when nothing is found: each filter by itself, a longer distance, the position.
+ * `count` answers how many producers a choice would show.
+ */
+export function loosenings(
+  choice: ListingChoice,
+  hasPosition: boolean,
+  count: (choice: ListingChoice, usePosition: boolean) => number,
+): Loosening[] {
+  const { openNow, certifications, products, query, distanceKm } = choice
+  const changes: [Kind, boolean, Partial<ListingChoice>][] = [
+    ['openNow', openNow, { openNow: false }],
+    ['certifications', certifications.length > 0, { certifications: [] }],
+    ['products', products.length > 0, { products: [] }],
+    ['query', query.trim() !== '', { query: '' }],
+    ...distanceOptions.map((option): [Kind, boolean, Partial<ListingChoice>] => [
+      'distance',
+      hasPosition && option > distanceKm,
+      { distanceKm: option },
+    ]),
+    ['nearMe', hasPosition, { nearMe: false }],
+  ]
+  const helpful = changes
+    .filter(([, isThere]) => isThere)
+    .map(([kind, , change]) => ({
+      kind,
+      change,
+      count: count({ ...choice, ...change }, hasPosition && kind !== 'nearMe'),
+    }))
+    .filter((loosening) => loosening.count > 0)
+  const nearest = helpful.find(({ kind }) => kind === 'distance')
+  return helpful.filter((loosening) => loosening.kind !== 'distance' || loosening === nearest)
+}

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+
+import { organicCertifications } from '../producer/certifications.ts'
+import type { Position } from '../place/distance.ts'
+import { producer } from '../testing/producer.ts'
+import { initialChoice, landingSorts } from './choice.ts'
+import type { ListingChoice, Sort } from './choice.ts'
+import { packLanding, packSearchIndex, unpackProducers } from './listing-file.ts'
+import { loosenings } from './loosenings.ts'
+import { effectiveSort, findResults, sortResults } from './results.ts'
+
+const allDay = { monday: { open: '09:00', close: '17:00' } }
+const producers = unpackProducers(
+  packSearchIndex([
+    producer('Anna', { products: ['honey', 'eggs'], openingHours: { monday: { closed: true } } }),
+    producer('Bodil', { products: ['eggs'], certifications: ['organic'], latitude: 55.5, longitude: 10.4 }),
+    producer('Carl', { products: ['meat'], openingHours: allDay, latitude: 56.5 }),
+    producer('Dagny', { latitude: 0, longitude: 0, openingHours: allDay }),
+  ]),
+)
+const circumstances = { producers, answering: null, now: { weekday: 'monday', minutes: 600 }, position: null } as const
+const odense = { latitude: 55.4, longitude: 10.4 }
+
+function names(state: Partial<ListingChoice>, position: Position | null = null): string[] {
+  return findResults({ ...initialChoice, ...state }, { ...circumstances, position }).found.map(
+    ({ producer: { name } }) => name,
+  )
+}
+
+describe('filters', () => {
+  test('any chosen product is enough', () => {
+    expect(names({ products: ['honey', 'meat'] })).toEqual(['Anna', 'Carl'])
+  })
+
+  test('a product and a certification must both fit', () => {
+    expect(names({ products: ['eggs'], certifications: ['organic'] })).toEqual(['Bodil'])
+  })
+
+  test('open now counts those whose hours nobody knows', () => {
+    const results = findResults({ ...initialChoice, openNow: true }, circumstances)
+    expect(results.found.map(({ producer: { name } }) => name)).toEqual(['Carl', 'Dagny'])
+    expect(results.hiddenUnknown).toBe(1)
+  })
+
+  test('a distance leaves out what is farther and what has no place', () => {
+    expect(names({ distanceKm: 25 }, odense)).toEqual(['Anna', 'Bodil'])
+    expect(names({ distanceKm: 5 }, odense)).toEqual(['Anna'])
+  })
+})
+
+describe('order', () => {
+  test('by name without a position, by distance with one, unless something else is chosen', () => {
+    expect(effectiveSort(null, null)).toBe('name')
+    expect(effectiveSort(null, odense)).toBe('distance')
+    expect(effectiveSort('distance', null)).toBe('name')
+    expect(effectiveSort('name', odense)).toBe('name')
+  })
+
+  test('by status puts open first, then unknown, then closed', () => {
+    expect(names({ sort: 'status' })).toEqual(['Carl', 'Dagny', 'Bodil', 'Anna'])
+  })
+})
+
+describe('a landing page', () => {
+  const producers = unpackProducers(
+    packLanding([
+      {
+        position: 3,
+        region: 'Sjælland',
+        producer: producer('Anna', { products: ['eggs'], averageRating: 3.5, totalReviews: 2 }),
+      },
+      {
+        position: 8,
+        region: 'Syddanmark',
+        producer: producer('Bodil', { certifications: ['organic'], latitude: 56, createdAt: '2026-03-01T10:00:00Z' }),
+      },
+      {
+        position: 9,
+        region: null,
+        producer: producer('Carl', { averageRating: 4.8, totalReviews: 1, latitude: 0, longitude: 0 }),
+      },
+    ]),
+  )
+  const find = (choice: Partial<ListingChoice>, position: Position | null = null, given = producers) =>
+    findResults({ ...initialChoice, distanceKm: Infinity, ...choice }, { ...circumstances, producers: given, position })
+      .found
+  const names = (...given: Parameters<typeof find>): string[] => find(...given).map(({ producer: { name } }) => name)
+
+  test('a producer keeps its place in the whole directory', () => {
+    expect(producers.map(({ position }) => position)).toEqual([3, 8, 9])
+  })
+
+  test('product, region and the organic switch narrow the list', () => {
+    expect(names({ products: ['eggs'] })).toEqual(['Anna'])
+    expect(names({ region: 'Syddanmark' })).toEqual(['Bodil'])
+    expect(names({ certifications: organicCertifications })).toEqual(['Bodil'])
+  })
+
+  test('the best rated, the newest and the nearest come first when asked for', () => {
+    expect(names({ sort: 'rating' })).toEqual(['Carl', 'Anna', 'Bodil'])
+    expect(names({ sort: 'newest' })).toEqual(['Bodil', 'Anna', 'Carl'])
+    expect(names({ sort: 'distance' }, { latitude: 56, longitude: 10.4 })).toEqual(['Bodil', 'Anna', 'Carl'])
+  })
+
+  test('without another order the page keeps its own, and those that are equal in another come by name', () => {
+    const asBuilt = producers.toReversed()
+    const namesBy = (sort: Sort) => sortResults(find({}, null, asBuilt), sort).map(({ producer: { name } }) => name)
+    expect(namesBy('name')).toEqual(['Carl', 'Bodil', 'Anna'])
+    expect(namesBy('distance')).toEqual(['Anna', 'Bodil', 'Carl'])
+  })
+
+  test('the orders are offered as the specification lists them', () => {
+    expect(landingSorts).toEqual(['distance', 'rating', 'name', 'newest'])
+  })
+})
+
+test('what can be loosened is what would show somebody, and the nearest longer distance alone', () => {
+  const state: ListingChoice = { ...initialChoice, products: ['meat'], openNow: true, distanceKm: 5 }
+  const count = (changed: ListingChoice, usePosition: boolean): number =>
+    findResults(changed, { ...circumstances, position: usePosition ? odense : null }).found.length
+  expect(loosenings(state, true, count)).toEqual([{ kind: 'nearMe', change: { nearMe: false }, count: 1 }])
+  expect(
+    loosenings({ ...state, products: ['eggs'], openNow: false, certifications: ['organic'] }, true, count),
+  ).toEqual([
+    { kind: 'certifications', change: { certifications: [] }, count: 1 },
+    { kind: 'distance', change: { distanceKm: 25 }, count: 1 },
+    { kind: 'nearMe', change: { nearMe: false }, count: 1 },
+  ])
+})

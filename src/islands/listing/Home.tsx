@@ -1,0 +1,66 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo } from 'react'
+import type { ReactNode } from 'react'
+
+import { unpackProducers } from '#src/domain/listing/listing-file.ts'
+import type { IndexedProducer, PackedProducers, ProducerDetails } from '#src/domain/listing/listing-file.ts'
+import { asksForSearch } from '#src/stores/listing/choice-in-address.ts'
+import { $choice } from '#src/stores/listing/choice.ts'
+import { giveDetails } from '#src/stores/listing/details.ts'
+import { loadIndex, locateAgain, startHome } from '#src/stores/listing/home.ts'
+import { $toast, showKeptToast } from '#src/stores/toasts.ts'
+import { LazyToaster } from '#src/ui/LazyToaster.tsx'
+import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
+
+import type { FilterCounts } from './home/FilterPanel.tsx'
+import { Header, SEARCH_FIELD } from './home/Header.tsx'
+import { Hero } from './home/Hero.tsx'
+import { MapSection } from './home/MapSection.tsx'
+import { Results } from './home/Results.tsx'
+import { SelectedProducer } from './home/SelectedProducer.tsx'
+
+export interface HomeProps {
+  /** How many producers there are in all. */
+  total: number
+  /** The first producers by name, packed as the search index is, and their details. */
+  first: PackedProducers
+  firstDetails: readonly ProducerDetails[]
+  /** Where this build's index, details and picture are. */
+  folder: string
+  picture: { width: number; height: number }
+  counts: FilterCounts
+  tiles: Tiles
+}
+
+/** Runs the page in a browser: address, time, index, and what a link asked for. */
+function useHome(folder: string, firstDetails: readonly ProducerDetails[]): void {
+  useEffect(() => {
+    giveDetails(firstDetails)
+    const wantsSearch = asksForSearch(location.search)
+    const stop = startHome()
+    showKeptToast()
+    void loadIndex(folder).then(() => document.documentElement.setAttribute('data-ready', ''))
+    if (wantsSearch) document.getElementById(SEARCH_FIELD)?.focus()
+    if ($choice.get().nearMe) void locateAgain()
+    return stop
+  }, [folder, firstDetails])
+}
+
+export function Home({ total, first, firstDetails, folder, picture, counts, tiles }: HomeProps): ReactNode {
+  useHome(folder, firstDetails)
+  const { view } = useStore($choice, { ssr: 'initial' })
+  const toast = useStore($toast, { ssr: 'initial' })
+  const firstProducers = useMemo<readonly IndexedProducer[]>(() => unpackProducers(first), [first])
+  return (
+    <>
+      <Header counts={counts} />
+      <main id="indhold" tabIndex={-1} className="outline-none">
+        <Hero total={total} />
+        {view !== 'list' && <MapSection folder={folder} picture={picture} tiles={tiles} total={total} />}
+        <SelectedProducer />
+        <Results folder={folder} total={total} firstProducers={firstProducers} firstDetails={firstDetails} />
+      </main>
+      <LazyToaster toast={toast} onClose={() => $toast.set(null)} />
+    </>
+  )
+}

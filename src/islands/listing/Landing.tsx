@@ -1,0 +1,90 @@
+import { useStore } from '@nanostores/react'
+import { lazy, Suspense, useEffect } from 'react'
+import type { ReactNode } from 'react'
+
+import { initialChoice, isFiltered } from '#src/domain/listing/choice.ts'
+import { effectiveSort } from '#src/domain/listing/results.ts'
+import type { Position } from '#src/domain/place/distance.ts'
+import { $choice } from '#src/stores/listing/choice.ts'
+import { $listing, loadListing } from '#src/stores/listing/listing.ts'
+import { $origin, $results } from '#src/stores/listing/results.ts'
+import { followTime } from '#src/stores/time.ts'
+import { $toast } from '#src/stores/toasts.ts'
+import { LazyToaster } from '#src/ui/LazyToaster.tsx'
+import { loadMapStyles } from '#src/ui/map/map-styles.ts'
+import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
+
+import { countText } from './count-text.ts'
+import { Controls } from './landing/Controls.tsx'
+import type { Choosable } from './landing/Controls.tsx'
+import { LoadFailure } from './LoadFailure.tsx'
+import { ResultList } from './ResultList.tsx'
+
+const LandingMap = lazy(async () => {
+  const [{ LandingMap: Map }] = await Promise.all([import('./landing/LandingMap.tsx'), loadMapStyles()])
+  return { default: Map }
+})
+
+const PAGE = 24
+
+export interface LandingProps {
+  /** Name of the page's LandingFile, among the search files. */
+  file: string
+  total: number
+  /** What can be chosen on this page. */
+  choosable: Choosable
+  tiles: Tiles
+  center: Position
+  /** The first cards, as the page was built. */
+  children?: ReactNode
+}
+
+/** List and map of an area's, a product's or a pair's producers. The first cards are plain HTML until somebody acts. */
+export function Landing({ file, total, choosable, tiles, center, children }: LandingProps): ReactNode {
+  const choice = useStore($choice, { ssr: 'initial' })
+  const origin = useStore($origin, { ssr: () => null })
+  const { status } = useStore($listing, { ssr: 'initial' })
+  const results = useStore($results, { ssr: () => null })
+  const toast = useStore($toast, { ssr: 'initial' })
+  const load = (): void => void loadListing({ name: file })
+  const loadOnce = (): void => {
+    if ($listing.get().status === 'waiting') load()
+  }
+  useEffect(followTime, [])
+  useEffect(() => {
+    if (choice !== initialChoice) loadOnce()
+  })
+  const isMap = choice.view === 'map'
+  return (
+    <>
+      <Controls choosable={choosable} />
+      <p role="status" className="my-4 text-moss">
+        {countText(results?.found.length ?? total)}
+      </p>
+      {status === 'failed' && <LoadFailure title="Listen kunne ikke hentes." onRetry={load} />}
+      {isMap && status !== 'failed' && (
+        <div className="relative isolate h-[600px] max-h-[calc(100svh-4rem)] overflow-hidden rounded-card border border-sand bg-sea">
+          <Suspense>
+            <LandingMap tiles={tiles} center={center} />
+          </Suspense>
+        </div>
+      )}
+      <ResultList
+        pageSize={PAGE}
+        total={total}
+        onMore={loadOnce}
+        isHidden={isMap}
+        isAsBuilt={!isFiltered(choice) && effectiveSort(choice.sort, origin) === 'name'}
+        nothing={
+          <p className="rounded-card border border-dashed border-sand bg-linen/60 px-4 py-10 text-center">
+            <strong className="block font-display text-2xl">Ingen gårdbutikker fundet</strong>
+            Prøv at justere dine filtre.
+          </p>
+        }
+      >
+        {children}
+      </ResultList>
+      <LazyToaster toast={toast} onClose={() => $toast.set(null)} />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+
+import { $choice } from '#src/stores/listing/choice.ts'
+import { $shown } from '#src/stores/listing/results.ts'
+import { ProducerMap } from '#src/ui/map/ProducerMap.tsx'
+import type { MapStart, Tiles } from '#src/ui/map/ProducerMap.tsx'
+
+import { selectProducer } from './selection.ts'
+
+interface Props {
+  tiles: Tiles
+  /** Where the map opens. */
+  start: MapStart
+  /** What moves it, and further layers. */
+  children: ReactNode
+}
+
+/** The producers that the filters leave, on a map. */
+export function ListingMap({ tiles, start, children }: Props): ReactNode {
+  const producers = useStore($shown)
+  const { selected } = useStore($choice)
+  return (
+    <ProducerMap tiles={tiles} start={start} producers={producers} selected={selected} onSelect={selectProducer}>
+      {children}
+    </ProducerMap>
+  )
+}

@@ -1,0 +1,113 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+
+import { $choice } from '#src/stores/listing/choice.ts'
+import { $details, fetchDetails } from '#src/stores/listing/details.ts'
+import { $listing } from '#src/stores/listing/listing.ts'
+import { $results } from '#src/stores/listing/results.ts'
+import { ProducerCard, SkeletonCard } from '#src/ui/ProducerCard.tsx'
+
+import { shownText } from './count-text.ts'
+
+const SKELETONS = 3
+
+interface Props {
+  /** How many cards there are at first, and how many come with each request for more. */
+  pageSize: number
+  /** The first cards as the page was built: without a time or a place. */
+  children: ReactNode
+  /** Whether they are what has been chosen, and can stand until the producers are here. */
+  isAsBuilt: boolean
+  /** How many there are in all, where more can be asked for before they are here. */
+  total?: number
+  onMore?: () => void
+  /** Stands in the place of an empty list. */
+  nothing: ReactNode
+  /** The map has taken its place. */
+  isHidden?: boolean
+  /** A closed place leads to its opening hours; the same function at each render. */
+  onClosed?: (segment: string) => void
+}
+
+/** How many cards are shown; begins anew when other producers, or another order, have been chosen. */
+function useShownCount(pageSize: number): [number, () => void] {
+  const { query, products, certifications, openNow, region, sort } = useStore($choice, { ssr: 'initial' })
+  const key = JSON.stringify([query, products, certifications, openNow, region, sort])
+  const [shown, setShown] = useState({ key, count: pageSize })
+  const count = shown.key === key ? shown.count : pageSize
+  return [count, () => setShown({ key, count: count + pageSize })]
+}
+
+function Skeletons(): ReactNode {
+  return (
+    <ul className="result-grid" aria-label="Henter gårdbutikker">
+      {Array.from({ length: SKELETONS }, (_, index) => (
+        <li key={index} className="flex *:flex-1">
+          <SkeletonCard />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The cards of what was found, some at a time. */
+export function ResultList(props: Props): ReactNode {
+  const { pageSize, children, isAsBuilt, total = 0, onMore, nothing, isHidden = false, onClosed } = props
+  const [count, showMore] = useShownCount(pageSize)
+  const { selected } = useStore($choice, { ssr: 'initial' })
+  const { status } = useStore($listing, { ssr: 'initial' })
+  const results = useStore($results, { ssr: () => null })
+  const details = useStore($details, { ssr: 'initial' })
+  const list = useRef<HTMLUListElement>(null)
+  /** The card where the keyboard goes on, once it has been drawn. */
+  const next = useRef<number>(null)
+  useEffect(() => {
+    if (next.current === null || list.current === null) return
+    list.current.children[next.current]?.querySelector('a')?.focus({ preventScroll: true })
+    next.current = null
+  })
+  useEffect(() => {
+    if (isHidden) return
+    for (const { producer } of results?.found.slice(0, count) ?? []) void fetchDetails(producer.position)
+  }, [results, count, isHidden])
+  if (isHidden) return null
+
+  const found = results?.found.length ?? total
+  const goOn = (): void => {
+    next.current = count
+    showMore()
+    onMore?.()
+  }
+  return (
+    <>
+      {results && found > 0 && (
+        <ul ref={list} className="result-grid">
+          {/* By place, not by producer: after a key press the cards that are there are filled anew. */}
+          {results.found.slice(0, count).map((result, place) => (
+            <li key={place} className="flex *:flex-1">
+              <ProducerCard
+                producer={result.producer}
+                details={details[result.producer.position]}
+                status={result.status}
+                distanceKm={result.distanceKm}
+                isSelected={result.producer.segment === selected}
+                {...(onClosed && { onClosed })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {results && found === 0 && nothing}
+      {results === null && (isAsBuilt || status === 'failed' ? children : <Skeletons />)}
+      {found > count && (
+        <p className="needs-script mt-6 flex flex-col items-center gap-2 text-sm text-moss">
+          {shownText(count, found)}
+          <button type="button" className="no-print button button-quiet" onClick={goOn}>
+            Vis flere
+          </button>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+const whole = new Intl.NumberFormat('da-DK')
+
+/** 'Viser 24 af 1.036'. */
+export function shownText(shown: number, found: number): string {
+  return `Viser ${whole.format(shown)} af ${whole.format(found)}`
+}
+
+/** '12 gårdbutikker'. */
+export function countText(count: number): string {
+  return `${whole.format(count)} ${count === 1 ? 'gårdbutik' : 'gårdbutikker'}`
+}
+
+/** '12 gårdbutikker åbne nu', with how many the filter could not judge. */
+export function openCountText(count: number, hiddenUnknown: number): string {
+  const hidden = hiddenUnknown > 0 ? ` · ${whole.format(hiddenUnknown)} med ukendte åbningstider er skjult` : ''
+  return `${countText(count)} åbne nu${hidden}`
+}

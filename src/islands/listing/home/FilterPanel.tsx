@@ -1,0 +1,185 @@
+import { useStore } from '@nanostores/react'
+import { X } from 'lucide-react'
+import { atom } from 'nanostores'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
+
+import { certificationLabel, filterCertifications } from '#src/domain/producer/certifications.ts'
+import { isFiltered } from '#src/domain/listing/choice.ts'
+import { productEmoji, productLabel } from '#src/domain/producer/products.ts'
+import { $choice, choose, clearFilters } from '#src/stores/listing/choice.ts'
+import { $results } from '#src/stores/listing/results.ts'
+
+/** Whether the filters are shown; hidden until somebody asks. */
+export const $filtersOpen = atom(false)
+
+/** How many producers have each product and certification; products that nobody has are not there. */
+export interface FilterCounts {
+  products: Record<string, number>
+  certifications: Record<string, number>
+}
+
+type ListFilter = 'products' | 'certifications'
+
+function toggled(values: readonly string[], value: string): string[] {
+  return values.includes(value) ? values.filter((other) => other !== value) : [...values, value]
+}
+
+interface ChoiceProps {
+  isChosen: boolean
+  onToggle: () => void
+  label: string
+  count?: number
+  emoji?: string
+}
+
+function Choice({ isChosen, onToggle, label, count, emoji }: ChoiceProps): ReactNode {
+  return (
+    <label className="flex min-h-10 items-center gap-2 rounded-lg border border-sand bg-white px-3 text-sm has-checked:border-forest has-checked:bg-meadow has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-forest hover:border-forest">
+      <input type="checkbox" checked={isChosen} onChange={onToggle} className="size-4 accent-forest" />
+      {emoji && <span aria-hidden="true">{emoji}</span>}
+      {label}
+      {count !== undefined && (
+        <span className="text-moss">
+          {count}
+          <span className="sr-only"> gårdbutikker</span>
+        </span>
+      )}
+    </label>
+  )
+}
+
+interface ChoicesProps {
+  legend: string
+  filter: ListFilter
+  /** Values in the order they stand. */
+  values: readonly string[]
+  counts: Record<string, number>
+  labelOf: (value: string) => string
+  emojiOf?: (value: string) => string
+}
+
+function Choices({ legend, filter, values, counts, labelOf, emojiOf }: ChoicesProps): ReactNode {
+  const chosen = useStore($choice, { ssr: 'initial' })[filter]
+  const shown = [...values, ...chosen.filter((value) => !values.includes(value))]
+  return (
+    <fieldset>
+      <legend className="mb-2 font-display text-lg">{legend}</legend>
+      <div className="flex flex-wrap gap-2">
+        {shown.map((value) => (
+          <Choice
+            key={value}
+            label={labelOf(value)}
+            count={counts[value] ?? 0}
+            isChosen={chosen.includes(value)}
+            onToggle={() => choose({ [filter]: toggled(chosen, value) })}
+            {...(emojiOf && { emoji: emojiOf(value) })}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function OpenNow(): ReactNode {
+  const { openNow } = useStore($choice, { ssr: 'initial' })
+  const results = useStore($results, { ssr: () => null })
+  const hidden = results?.hiddenUnknown ?? 0
+  return (
+    <fieldset>
+      <legend className="mb-2 font-display text-lg">Åbningstid</legend>
+      <div className="flex">
+        <Choice label="Åben nu" isChosen={openNow} onToggle={() => choose({ openNow: !openNow })} />
+      </div>
+      {openNow && hidden > 0 && <p className="mt-2 text-sm text-moss">Skjuler {hidden} med ukendte åbningstider.</p>}
+    </fieldset>
+  )
+}
+
+const phone = '(max-width: 767.98px)'
+
+function useIsPhone(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const query = window.matchMedia(phone)
+      query.addEventListener('change', changed)
+      return () => query.removeEventListener('change', changed)
+    },
+    () => window.matchMedia(phone).matches,
+    () => false,
+  )
+}
+
+/** The keyboard goes back to the button that opened them. */
+function close(): void {
+  $filtersOpen.set(false)
+  document.querySelector<HTMLElement>('[aria-controls=filtre]')?.focus()
+}
+
+/** A sheet from below on a phone: the browser's own modal dialog keeps the keyboard inside it. */
+function Sheet({ isOpen, children }: { isOpen: boolean; children: ReactNode }): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [isOpen])
+  return (
+    <dialog ref={dialog} id="filtre" aria-label="Filtre" onClose={close} className="filter-sheet">
+      {isOpen && children}
+    </dialog>
+  )
+}
+
+export function FilterPanel({ counts }: { counts: FilterCounts }): ReactNode {
+  const isOpen = useStore($filtersOpen, { ssr: 'initial' })
+  const choice = useStore($choice, { ssr: 'initial' })
+  const results = useStore($results, { ssr: () => null })
+  const isPhone = useIsPhone()
+  const filters = (
+    <div className="mx-auto grid max-w-6xl gap-5 px-4 py-5">
+      <OpenNow />
+      <Choices
+        legend="Produkter"
+        filter="products"
+        values={Object.keys(counts.products)}
+        counts={counts.products}
+        labelOf={productLabel}
+        emojiOf={productEmoji}
+      />
+      <Choices
+        legend="Certificeringer"
+        filter="certifications"
+        values={filterCertifications}
+        counts={counts.certifications}
+        labelOf={certificationLabel}
+      />
+      <div className="sticky bottom-0 -mx-4 flex gap-3 bg-linen px-4 py-3 md:static md:mx-0 md:p-0">
+        <button type="button" className="button button-primary flex-1 whitespace-nowrap md:hidden" onClick={close}>
+          Vis {results?.found.length ?? ''} butikker
+        </button>
+        <button
+          type="button"
+          className="button button-quiet aria-disabled:cursor-not-allowed"
+          onClick={clearFilters}
+          aria-disabled={!isFiltered(choice)}
+        >
+          Nulstil
+        </button>
+        <button type="button" aria-label="Luk filtre" className="button button-quiet ml-auto px-3" onClick={close}>
+          <X aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+    </div>
+  )
+  if (isPhone) return <Sheet isOpen={isOpen}>{filters}</Sheet>
+  return (
+    <section
+      id="filtre"
+      aria-label="Filtre"
+      hidden={!isOpen}
+      className="max-h-[70vh] overflow-y-auto border-b border-sand bg-linen text-ink"
+    >
+      {isOpen && filters}
+    </section>
+  )
+}

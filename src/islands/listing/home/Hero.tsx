@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/react'
+import { LocateFixed, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import { distanceOptions } from '#src/domain/listing/choice.ts'
+import { $locating } from '#src/stores/geolocation.ts'
+import { $choice, choose } from '#src/stores/listing/choice.ts'
+import { findNearMe } from '#src/stores/listing/home.ts'
+import { $origin } from '#src/stores/listing/results.ts'
+import { Hint } from '#src/ui/Hint.tsx'
+
+import { Select } from '../Select.tsx'
+
+/** One button throughout, so that it keeps the keyboard's focus. */
+function NearMe(): ReactNode {
+  const isLocating = useStore($locating, { ssr: 'initial' })
+  const isOn = useStore($origin, { ssr: () => null }) !== null
+  return (
+    <Hint text="Din placering bliver i din browser og sendes ingen steder hen.">
+      {(described) => (
+        <button
+          {...described}
+          type="button"
+          aria-pressed={isOn}
+          aria-disabled={isLocating}
+          className="button button-primary"
+          onClick={() => (isOn ? choose({ nearMe: false }) : void findNearMe())}
+        >
+          <LocateFixed aria-hidden="true" className="size-5" />
+          {isLocating ? 'Finder...' : 'Nær mig'}
+          {isOn && <X aria-hidden="true" className="size-4" />}
+        </button>
+      )}
+    </Hint>
+  )
+}
+
+/** Only where there is a position to measure from. */
+function DistanceChoice(): ReactNode {
+  const { distanceKm } = useStore($choice, { ssr: 'initial' })
+  const origin = useStore($origin, { ssr: () => null })
+  if (origin === null) return null
+  return (
+    <Select
+      label="Inden for"
+      value={distanceKm}
+      options={distanceOptions.map((option) => [option, `${option} km`])}
+      onChoose={(chosen) => choose({ distanceKm: chosen })}
+    />
+  )
+}
+
+/** What the page is, in a sentence, and the quickest way in. */
+export function Hero({ total }: { total: number }): ReactNode {
+  return (
+    <section className="furrows">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-end justify-between gap-x-8 gap-y-4 px-4 pt-5 pb-4 md:pt-6 md:pb-5">
+        <div className="max-w-2xl">
+          <h1 className="text-[1.7rem] leading-tight text-deep md:text-4xl">Find en gårdbutik nær dig</h1>
+          <p className="mt-1.5 text-moss">{total} gårdbutikker, vejboder og lokale producenter over hele Danmark.</p>
+        </div>
+        <div className="needs-script flex flex-wrap items-center gap-3">
+          <NearMe />
+          <DistanceChoice />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,134 @@
+import { useStore } from '@nanostores/react'
+import { List, Map as MapIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import { organicCertifications } from '#src/domain/producer/certifications.ts'
+import { landingSorts } from '#src/domain/listing/choice.ts'
+import type { Sort } from '#src/domain/listing/choice.ts'
+import { effectiveSort } from '#src/domain/listing/results.ts'
+import { $locating, $position, locate } from '#src/stores/geolocation.ts'
+import { $choice, choose } from '#src/stores/listing/choice.ts'
+import { $origin } from '#src/stores/listing/results.ts'
+
+import { Select } from '../Select.tsx'
+
+/** What a landing page lets a visitor choose; empty lists and false leave a control out. */
+export interface Choosable {
+  /** Product types with their counts. */
+  products: readonly { key: string; label: string; count: number }[]
+  /** How many there are in all, for 'Alle'. */
+  total: number
+  regions: readonly string[]
+  canSort: boolean
+  canChooseOrganic: boolean
+}
+
+const chip =
+  'inline-flex min-h-10 items-center gap-2 rounded-lg border border-sand bg-white px-3 text-sm aria-pressed:border-forest aria-pressed:bg-meadow aria-pressed:font-semibold hover:border-forest'
+
+const sortLabels = { distance: 'Afstand', rating: 'Bedømmelse', name: 'Navn A-Å', newest: 'Nyeste' }
+
+function ProductFilter({ products, total }: Choosable): ReactNode {
+  const [chosen = null] = useStore($choice, { ssr: 'initial' }).products
+  return (
+    <div role="group" aria-label="Produkttype" className="flex flex-wrap gap-2">
+      {[{ key: null, label: 'Alle', count: total }, ...products].map(({ key, label, count }) => (
+        <button
+          key={label}
+          type="button"
+          className={chip}
+          aria-pressed={chosen === key}
+          onClick={() => choose({ products: key === null ? [] : [key] })}
+        >
+          {label} <span className="text-moss">{count}</span>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function RegionChoice({ regions }: Choosable): ReactNode {
+  const { region } = useStore($choice, { ssr: 'initial' })
+  return (
+    <Select
+      label="Region"
+      value={region ?? ''}
+      options={[['', 'Hele landet'], ...regions.map((option) => [option, option] as const)]}
+      onChoose={(chosen) => choose({ region: chosen === '' ? null : chosen })}
+    />
+  )
+}
+
+/** By distance only once the browser has told where that is measured from; nobody is too far away to be listed. */
+async function chooseSort(sort: Sort): Promise<void> {
+  if (sort !== 'distance') choose({ sort })
+  else if ($position.get() !== null || (await locate())) choose({ sort, nearMe: true, distanceKm: Infinity })
+}
+
+function SortChoice(): ReactNode {
+  const { sort } = useStore($choice, { ssr: 'initial' })
+  const origin = useStore($origin, { ssr: () => null })
+  const isLocating = useStore($locating, { ssr: 'initial' })
+  return (
+    <Select
+      label="Sortér efter"
+      value={effectiveSort(sort, origin)}
+      options={landingSorts.map((option) => [option, sortLabels[option]])}
+      onChoose={(chosen) => void chooseSort(chosen)}
+      isWaiting={isLocating}
+    />
+  )
+}
+
+function OrganicChoice(): ReactNode {
+  const { certifications } = useStore($choice, { ssr: 'initial' })
+  const isChosen = certifications.length > 0
+  return (
+    <label className="flex min-h-10 items-center gap-2 text-sm font-medium">
+      <input
+        type="checkbox"
+        className="size-4 accent-forest"
+        checked={isChosen}
+        onChange={() => choose({ certifications: isChosen ? [] : organicCertifications })}
+      />
+      Kun økologiske
+    </label>
+  )
+}
+
+const views = [
+  { view: 'list', label: 'Liste', Icon: List },
+  { view: 'map', label: 'Kort', Icon: MapIcon },
+] as const
+
+function ViewToggle(): ReactNode {
+  const { view } = useStore($choice, { ssr: 'initial' })
+  return (
+    <div role="group" aria-label="Visning" className="ml-auto flex rounded-lg bg-linen p-1">
+      {views.map(({ view: option, label, Icon }) => (
+        <button
+          key={option}
+          type="button"
+          aria-pressed={(view ?? 'list') === option}
+          onClick={() => choose({ view: option, selected: null })}
+          className="flex min-h-9 items-center gap-1.5 rounded-md px-3 text-sm font-semibold text-moss hover:text-ink aria-pressed:bg-forest aria-pressed:text-white"
+        >
+          <Icon aria-hidden="true" className="size-4" />
+          {label}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+export function Controls({ choosable }: { choosable: Choosable }): ReactNode {
+  return (
+    <div className="needs-script no-print flex flex-wrap items-center gap-x-5 gap-y-3">
+      {choosable.products.length > 0 && <ProductFilter {...choosable} />}
+      {choosable.regions.length > 0 && <RegionChoice {...choosable} />}
+      {choosable.canSort && <SortChoice />}
+      {choosable.canChooseOrganic && <OrganicChoice />}
+      <ViewToggle />
+    </div>
+  )
+}

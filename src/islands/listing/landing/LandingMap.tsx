@@ -1,0 +1,74 @@
+import { useStore } from '@nanostores/react'
+import { LatLngBounds } from 'leaflet'
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { useMap } from 'react-leaflet'
+
+import type { Result } from '#src/domain/listing/results.ts'
+import { isLocated } from '#src/domain/place/distance.ts'
+import type { Position } from '#src/domain/place/distance.ts'
+import { $choice } from '#src/stores/listing/choice.ts'
+import { $details, fetchDetails } from '#src/stores/listing/details.ts'
+import { $results, $shown } from '#src/stores/listing/results.ts'
+import { ProducerCard } from '#src/ui/ProducerCard.tsx'
+import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
+
+import { ListingMap } from '../ListingMap.tsx'
+import { closeSelected } from '../selection.ts'
+
+const AREA_ZOOM = 10
+const CLOSEST_ZOOM = 12
+
+/** Shows all producers, each time they are others. */
+function FitProducers(): null {
+  const map = useMap()
+  const producers = useStore($shown)
+  useEffect(() => {
+    const places = (producers ?? [])
+      .filter(isLocated)
+      .map(({ latitude, longitude }): [number, number] => [latitude, longitude])
+    if (places.length > 0)
+      map.fitBounds(new LatLngBounds(places), { maxZoom: CLOSEST_ZOOM, padding: [40, 40], animate: false })
+  }, [map, producers])
+  return null
+}
+
+function SelectedCard({ result: { producer, status, distanceKm } }: { result: Result }): ReactNode {
+  const details = useStore($details)
+  const card = useRef<HTMLElement>(null)
+  useEffect(() => {
+    card.current?.focus()
+    void fetchDetails(producer.position)
+  }, [producer])
+  return (
+    <section
+      ref={card}
+      tabIndex={-1}
+      aria-label={producer.name}
+      className="absolute inset-x-3 bottom-8 z-[900] mx-auto max-w-sm"
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') closeSelected()
+      }}
+    >
+      <ProducerCard producer={producer} details={details[producer.position]} status={status} distanceKm={distanceKm} />
+      <button type="button" className="button button-quiet mt-2 w-full" onClick={closeSelected}>
+        Luk
+      </button>
+    </section>
+  )
+}
+
+/** The map of a landing page; the card of the chosen producer lies over its foot. */
+export function LandingMap({ tiles, center }: { tiles: Tiles; center: Position }): ReactNode {
+  const { selected } = useStore($choice)
+  const results = useStore($results)
+  const result = results?.found.find(({ producer }) => producer.segment === selected)
+  return (
+    <>
+      <ListingMap tiles={tiles} start={{ center: [center.latitude, center.longitude], zoom: AREA_ZOOM }}>
+        <FitProducers />
+      </ListingMap>
+      {result && <SelectedCard result={result} />}
+    </>
+  )
+}

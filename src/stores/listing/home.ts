@@ -1,0 +1,68 @@
+import { computed } from 'nanostores'
+
+import { loosenings } from '#src/domain/listing/loosenings.ts'
+import type { Loosening } from '#src/domain/listing/loosenings.ts'
+import { openTextMatcher } from '#src/domain/search/text-matcher.ts'
+import { $locating, locate } from '#src/stores/geolocation.ts'
+import { followTime } from '#src/stores/time.ts'
+
+import { forgetAddress, writeAddress } from './address-bar.ts'
+import { readChoice, writeChoice } from './choice-in-address.ts'
+import { $choice, choose, recordChoices } from './choice.ts'
+import type { History } from './choice.ts'
+import { $listing, loadListing } from './listing.ts'
+import { $origin, resultsFor } from './results.ts'
+
+/** The producer whose card is open, also one that the filters leave out. */
+export const $selected = computed([$choice, $listing], ({ selected }, listing) =>
+  selected === null || listing.status !== 'ready'
+    ? null
+    : (listing.producers.find(({ segment }) => segment === selected) ?? null),
+)
+
+/** What would show something again when nothing is found. */
+export function currentLoosenings(): Loosening[] {
+  const origin = $origin.get()
+  return loosenings(
+    $choice.get(),
+    origin !== null,
+    (choice, usePosition) => resultsFor(choice, usePosition ? origin : null)?.found.length ?? 0,
+  )
+}
+
+/** Fetches the search index; again after a failure. */
+export function loadIndex(folder: string): Promise<void> {
+  return loadListing({ name: 'indeks.json', folder, openMatcher: openTextMatcher })
+}
+
+/** Starts the home page in a browser: choices in the address, time, back button. Returns what stops it. */
+export function startHome(): () => void {
+  const read = (): void => {
+    forgetAddress()
+    $choice.set(readChoice(location.search))
+  }
+  read()
+  recordChoices((choice, history) =>
+    writeAddress(`${location.pathname}${writeChoice(choice)}${location.hash}`, history),
+  )
+  window.addEventListener('popstate', read)
+  const stopTime = followTime()
+  return () => {
+    window.removeEventListener('popstate', read)
+    stopTime()
+  }
+}
+
+/** Turns 'near me' on, when the browser tells where that is. */
+export async function findNearMe(history: History = 'push'): Promise<void> {
+  if ($locating.get()) return
+  const isFound = await locate()
+  choose({ nearMe: isFound }, isFound ? history : 'replace')
+}
+
+/** After a reload of a link with 'near me' in it: asks again only where the visitor has said yes before. */
+export async function locateAgain(): Promise<void> {
+  const permission = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => null)
+  if (permission?.state === 'granted') await findNearMe('replace')
+  else choose({ nearMe: false }, 'replace')
+}
