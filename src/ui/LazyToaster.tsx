@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 
 import { PlainToast } from './PlainToast.tsx'
-import type { ShownToast } from './toast-look.ts'
+import type { ToastProps } from './PlainToast.tsx'
 
 /** Without a network there is a toast that says so, and its code cannot be fetched: failing would take the whole island along. */
 const Toaster = lazy(() =>
@@ -13,7 +13,7 @@ const Toaster = lazy(() =>
 )
 
 /** The toasts' code is fetched with the first toast: most visits have none. */
-export function LazyToaster({ toast, onClose }: { toast: ShownToast | null; onClose: () => void }): ReactNode {
+export function LazyToaster({ toast, onClose }: ToastProps): ReactNode {
   if (toast === null) return null
   return (
     <Suspense>

@@ -2,14 +2,29 @@ import X from 'lucide-react/icons/x'
 import { useEffect, useEffectEvent } from 'react'
 import type { ReactNode } from 'react'
 
-import { toastClose, toastCorner, toastLook } from './toast-look.ts'
-import type { ShownToast } from './toast-look.ts'
+export interface ShownToast {
+  id: number
+  title: string
+  description?: string
+  tone: 'neutral' | 'destructive'
+}
+
+/** The classes of a toast, and of the corner that it stands in. */
+export const toastLook = (tone: ShownToast['tone']): string =>
+  `toast grid grid-cols-[1fr_auto] gap-x-3 rounded-card p-4 shadow-lg text-white ${tone === 'destructive' ? 'bg-barn' : 'bg-deep'}`
+export const toastCorner = 'on-dark fixed inset-x-4 bottom-4 z-[1200] mx-auto max-w-sm sm:inset-x-auto sm:right-6'
+export const toastClose = 'row-span-2 grid size-8 place-items-center self-start rounded-md hover:bg-white/15'
+
+export interface ToastProps {
+  toast: ShownToast | null
+  onClose: () => void
+}
 
 /** How long it is shown, in ms: as long as the other. */
 const SHOWN_MS = 5000
 
 /** Says what the toast says where the toasts' own code cannot be fetched, such as without a network. */
-export function PlainToast({ toast, onClose }: { toast: ShownToast | null; onClose: () => void }): ReactNode {
+export function PlainToast({ toast, onClose }: ToastProps): ReactNode {
   const close = useEffectEvent(onClose)
   const id = toast?.id
   useEffect(() => {

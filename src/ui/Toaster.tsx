@@ -2,16 +2,11 @@ import * as Toast from '@radix-ui/react-toast'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import { toastClose, toastCorner, toastLook } from './toast-look.ts'
-import type { ShownToast } from './toast-look.ts'
-
-interface Props {
-  toast: ShownToast | null
-  onClose: () => void
-}
+import { toastClose, toastCorner, toastLook } from './PlainToast.tsx'
+import type { ToastProps } from './PlainToast.tsx'
 
 /** The one visible toast, with Radix's defaults: 5 seconds, a swipe to the right, F8 to reach it. */
-export function Toaster({ toast, onClose }: Props): ReactNode {
+export function Toaster({ toast, onClose }: ToastProps): ReactNode {
   return (
     <Toast.Provider label="Besked">
       {toast && (

@@ -3,10 +3,30 @@ import CircleUserRound from 'lucide-react/icons/circle-user-round'
 import { createPortal } from 'react-dom'
 import type { ReactNode } from 'react'
 
-import { useSignOut } from './use-sign-out.ts'
+import { leaveOffice } from '#src/stores/admin/operator.ts'
+import { call } from '#src/stores/call.ts'
+
+import { resumeReading, stopReading, useAction } from './calls.ts'
 
 const itemClass =
   'flex min-h-11 w-full cursor-pointer items-center rounded-lg px-3 outline-none data-[highlighted]:bg-meadow'
+
+/** Signs out once, however often it is pressed. */
+export function useSignOut(): { signOut: () => void; isBusy: boolean } {
+  const { mutate, isPending, isSuccess } = useAction({
+    send: async () => {
+      await stopReading()
+      return call('POST', '/api/logout')
+    },
+    onDone: leaveOffice,
+    failure: () => {
+      resumeReading()
+      return { title: 'Logout failed', description: 'Please try again' }
+    },
+  })
+  const isBusy = isPending || isSuccess
+  return { signOut: () => isBusy || mutate(), isBusy }
+}
 
 /** What is the operator's own, in the header of every screen. */
 export function AccountMenu({ username }: { username: string }): ReactNode {

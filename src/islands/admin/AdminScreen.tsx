@@ -3,17 +3,14 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 
-import { currentOperator } from '#src/contracts/operators/auth.ts'
 import type { CurrentOperator } from '#src/contracts/operators/auth.ts'
-import { toldBy } from '#src/stores/call.ts'
 import { forgetSignIn, SIGN_IN_PATH } from '#src/stores/admin/operator.ts'
 import { $toast, showKeptToast } from '#src/stores/toasts.ts'
-import { LoadProblem } from '#src/ui/admin/LoadProblem.tsx'
-import { Spinner } from '#src/ui/admin/Spinner.tsx'
 import { LazyToaster } from '#src/ui/LazyToaster.tsx'
 
 import { AccountMenu } from './AccountMenu.tsx'
-import { queryClient, useReadOrNull } from './calls.ts'
+import { queryClient, useOperator } from './calls.ts'
+import { FetchFailure, Spinner } from './Fetched.tsx'
 
 interface Props {
   /** What it shows to somebody who is not signed in; without it they are sent to sign in. */
@@ -22,29 +19,21 @@ interface Props {
 }
 
 function Guarded({ signedOut, children }: Props): ReactNode {
-  const user = useReadOrNull(['api', 'auth', 'user'], currentOperator)
-  const mustSignIn = user.data === null && signedOut === undefined
+  const read = useOperator()
+  const operator = read.data
+  const mustSignIn = operator === null && signedOut === undefined
   useEffect(() => {
     if (!mustSignIn) return
     forgetSignIn()
     location.replace(SIGN_IN_PATH)
   }, [mustSignIn])
-  if (user.isError) {
-    return (
-      <LoadProblem
-        title="The server could not be reached"
-        told={toldBy(user.error)}
-        retryLabel="Try again"
-        onRetry={() => void user.refetch()}
-      />
-    )
-  }
-  if (user.data === undefined || mustSignIn) return <Spinner label="Loading..." />
-  if (user.data === null) return signedOut
+  if (read.isError) return <FetchFailure title="The server could not be reached" read={read} language="en" />
+  if (operator === undefined || mustSignIn) return <Spinner language="en" />
+  if (operator === null) return signedOut
   return (
     <>
-      <AccountMenu username={user.data.username} />
-      {children(user.data)}
+      <AccountMenu username={operator.username} />
+      {children(operator)}
     </>
   )
 }
@@ -69,3 +58,9 @@ export function AdminScreen(props: Props): ReactNode {
     </QueryClientProvider>
   )
 }
+
+/** A screen for those who are signed in. */
+export const adminScreen = (Screen: () => ReactNode): (() => ReactNode) =>
+  function SignedInScreen() {
+    return <AdminScreen>{() => <Screen />}</AdminScreen>
+  }

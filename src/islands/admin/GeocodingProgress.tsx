@@ -8,14 +8,12 @@ import { refresh, useRead } from './calls.ts'
 /** A shop is located in about a second. */
 const POLL_MS = 5000
 
-export const GEOCODING_PROGRESS = ['api', 'admin', 'geocoding-progress'] as const
-export const UNLOCATED = ['api', 'admin', 'unlocated'] as const
-
-const shops = (count: number): string => (count === 1 ? '1 shop' : `${count} shops`)
+export const GEOCODING_PROGRESS = '/api/admin/geocoding-progress'
+export const UNLOCATED = '/api/admin/unlocated'
 
 /** How far the shops are that are located in the background, and which could not be; nothing when there are none. */
 export function GeocodingProgress(): ReactNode {
-  const { data } = useRead(GEOCODING_PROGRESS, geocodingProgress, { everyMs: POLL_MS })
+  const { data } = useRead(GEOCODING_PROGRESS, geocodingProgress, { refetchInterval: POLL_MS })
   const done = data && data.located + data.failed
   const known = useRef(done)
   useEffect(() => {
@@ -42,7 +40,9 @@ export function GeocodingProgress(): ReactNode {
       )}
       {failed > 0 && (
         <details className="mt-2">
-          <summary className="min-h-11 py-2 font-semibold text-barn">{shops(failed)} could not be located</summary>
+          <summary className="min-h-11 py-2 font-semibold text-barn">
+            {failed} {failed === 1 ? 'shop' : 'shops'} could not be located
+          </summary>
           <ul className="flex flex-col gap-2 pt-1">
             {failures.map(({ id, name, address, reason }) => (
               <li key={id} className="[overflow-wrap:anywhere]">

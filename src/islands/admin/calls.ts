@@ -7,13 +7,13 @@ import {
   useMutation,
   useQuery,
 } from '@tanstack/react-query'
-import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
+import type { MutationKey, UseMutationResult, UseQueryResult } from '@tanstack/react-query'
 import type { z } from 'zod'
 
+import { currentOperator } from '#src/contracts/operators/auth.ts'
+import type { CurrentOperator } from '#src/contracts/operators/auth.ts'
 import { messageOf } from '#src/contracts/shared/errors.ts'
-import { PAGE_SIZE } from '#src/contracts/shared/page.ts'
-import type { Page } from '#src/contracts/shared/page.ts'
-import { CallError, read, readPage, toldBy } from '#src/stores/call.ts'
+import { CallError, read, toldBy } from '#src/stores/call.ts'
 import { screenLanguage } from '#src/stores/language.ts'
 import { isSignedOut, signInAgain } from '#src/stores/admin/operator.ts'
 import { showToast } from '#src/stores/toasts.ts'
@@ -37,71 +37,31 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** Segments of a path, joined; a query goes last. */
-type Path = readonly string[]
+/** Ordered from the general to the particular, so that a path's beginning finds all below it. */
+export const keyOf = (path: string): string[] => path.split('/').slice(1)
 
-interface ReadOptions {
-  query?: Record<string, string | number | undefined>
-  /** Asks again after so many milliseconds, while the screen is looked at. */
-  everyMs?: number
-  isEnabled?: boolean
-  /** Forgotten when it is not shown any more: what is edited is always fetched anew. */
-  isForgotten?: boolean
-}
-
-function addressOf(path: Path, query: ReadOptions['query'] = {}): string {
-  const given = Object.entries(query).flatMap(([key, value]) =>
-    value === undefined || value === '' ? [] : [[key, String(value)]],
-  )
-  return given.length === 0 ? `/${path.join('/')}` : `/${path.join('/')}?${new URLSearchParams(given)}`
-}
-
-/** A cached answer. One page of a list stays until the next is here. */
+/** The answer of `GET path`, cached. The former answer stays until the next is here. */
 export function useRead<Answer>(
-  path: Path,
+  path: string,
   contract: z.ZodType<Answer>,
-  { query, everyMs, isEnabled = true, isForgotten = false }: ReadOptions = {},
+  { refetchInterval, gcTime }: { refetchInterval?: number; gcTime?: number } = {},
 ): UseQueryResult<Answer> {
   return useQuery({
-    queryKey: [...path, query ?? {}],
-    queryFn: async ({ signal }) => contract.parse(await read(addressOf(path, query), signal)),
+    queryKey: keyOf(path),
+    queryFn: async ({ signal }) => contract.parse(await read(path, signal)),
     placeholderData: keepPreviousData,
-    enabled: isEnabled,
-    ...(isForgotten ? { gcTime: 0 } : {}),
-    ...(everyMs === undefined ? {} : { refetchInterval: everyMs }),
+    refetchInterval,
+    gcTime,
   })
 }
 
-interface PageOptions extends Pick<ReadOptions, 'query' | 'isForgotten'> {
-  /** From 0. */
-  page: number
-}
-
-/** One page of a list. */
-export function useReadPage<Row>(
-  path: Path,
-  row: z.ZodType<Row>,
-  { page, query = {}, isForgotten = false }: PageOptions,
-): UseQueryResult<Page<Row>> {
-  const asked = { ...query, limit: PAGE_SIZE, offset: page * PAGE_SIZE }
+/** Who is signed in; null for nobody. */
+export function useOperator(): UseQueryResult<CurrentOperator | null> {
   return useQuery({
-    queryKey: [...path, asked],
-    queryFn: async ({ signal }) => {
-      const { rows, total } = await readPage(addressOf(path, asked), signal)
-      return { rows: rows.map((each) => row.parse(each)), total }
-    },
-    placeholderData: keepPreviousData,
-    ...(isForgotten ? { gcTime: 0 } : {}),
-  })
-}
-
-/** A cached answer that everybody may ask for: null for who is not signed in. */
-export function useReadOrNull<Answer>(path: Path, contract: z.ZodType<Answer>): UseQueryResult<Answer | null> {
-  return useQuery({
-    queryKey: [...path, {}],
+    queryKey: ['operator'],
     queryFn: async ({ signal }) => {
       try {
-        return contract.parse(await read(addressOf(path), signal))
+        return currentOperator.parse(await read('/api/auth/user', signal))
       } catch (error) {
         if (isSignedOut(error)) return null
         throw error
@@ -110,65 +70,81 @@ export function useReadOrNull<Answer>(path: Path, contract: z.ZodType<Answer>): 
   })
 }
 
-/** Fetches again what begins with these segments, where it is shown. */
-export async function refresh(...paths: readonly Path[]): Promise<void> {
-  await Promise.all(paths.map((path) => queryClient.invalidateQueries({ queryKey: path })))
+/** Fetches again what begins with these paths, where it is shown. */
+export async function refresh(...paths: readonly string[]): Promise<void> {
+  await Promise.all(paths.map((path) => queryClient.invalidateQueries({ queryKey: keyOf(path) })))
 }
 
-/** Nothing is asked any more until `goOnReading`: to who signs out, the answers would say that the session is over. */
+/** Nothing is asked any more until `resumeReading`: to who signs out, the answers would say that the session is over. */
 export async function stopReading(): Promise<void> {
   focusManager.setFocused(false)
   await queryClient.cancelQueries()
 }
 
-export function goOnReading(): void {
-  focusManager.setFocused(undefined)
-}
+export const resumeReading = (): void => focusManager.setFocused(undefined)
 
-type Words = Pick<ToastMessage, 'title' | 'description'>
+type ToastText = Pick<ToastMessage, 'title' | 'description'>
 
-/** With the code that finds the failure in the log, where the fault is ours and the words do not name it. */
-function withCode({ title, description = '' }: Words, error: Error): Words {
+/** With the code that finds the failure in the log, where the fault is ours and the text does not name it. */
+function withCode({ title, description = '' }: ToastText, error: Error): ToastText {
   const requestId = error instanceof CallError ? error.told?.requestId : undefined
   if (requestId === undefined || description.includes(requestId)) return { title, description }
   return { title, description: messageOf({ message: description, requestId }, screenLanguage()).trim() }
 }
 
-interface Action<Input, Answer> {
+/** Whether what was acted on is not as it is shown: a colleague has deleted it (404), or changed or decided it (409). */
+const isOutdated = (error: unknown): boolean =>
+  error instanceof CallError && (error.status === 404 || error.status === 409)
+
+export interface Action<Input, Answer> {
   send: (input: Input) => Promise<Answer>
   /** By which others can tell that it is under way. */
-  path?: Path
-  /** After success, before it is told. */
-  onDone?: (answer: Answer, input: Input) => void | Promise<void>
+  path?: MutationKey
+  /** After success, before the toast. */
+  onDone?: (answer: Answer, input: Input) => unknown
+  /** Fetches anew what is shown: after success, before the toast, and when it turned out to be outdated. */
+  refresh?: (input: Input, isOutdated: boolean) => Promise<void>
   /** The toast after success. */
-  success?: (answer: Answer, input: Input) => Words
-  /** The toast after a failure; `told` is what the server says of it, if anything. Null says nothing. */
-  failure: (told: string | null, input: Input, error: unknown) => Words | null
+  success?: ToastText | ((answer: Answer, input: Input) => ToastText)
+  /**
+   * The toast after a failure; null shows none. A text is followed by the server's message where something was
+   * outdated; a function is given that message, if there is one.
+   */
+  failure: ToastText | ((message: string | null, input: Input, error: unknown) => ToastText | null)
 }
 
-/** Something that the operator does: once at a time, told of by a toast, and to sign in again where the session is over. */
+function failureText({ title, description = '' }: ToastText, message: string | null, error: unknown): ToastText {
+  if (message === null || !isOutdated(error)) return { title, description }
+  return { title, description: `${description.replace(/\.$/, '')}. ${message}` }
+}
+
+/** Something that the operator does, with a toast of how it went; where the session is over it leads to sign in. */
 export function useAction<Input = void, Answer = unknown>({
   send,
   path,
   onDone,
+  refresh: refreshShown,
   success,
   failure,
 }: Action<Input, Answer>): UseMutationResult<Answer, Error, Input> {
   return useMutation({
     mutationFn: send,
-    ...(path && { mutationKey: path }),
+    mutationKey: path,
     onSuccess: async (answer, input) => {
       await onDone?.(answer, input)
-      const words = success?.(answer, input)
-      if (words) showToast({ tone: 'neutral', ...words })
+      await refreshShown?.(input, false)
+      const text = typeof success === 'function' ? success(answer, input) : success
+      if (text) showToast({ tone: 'neutral', ...text })
     },
     onError: (error, input) => {
       if (isSignedOut(error)) return signInAgain()
-      const words = failure(toldBy(error), input, error)
-      if (words) showToast({ tone: 'destructive', ...withCode(words, error) })
+      if (isOutdated(error)) void refreshShown?.(input, true)
+      const message = toldBy(error)
+      const text = typeof failure === 'function' ? failure(message, input, error) : failureText(failure, message, error)
+      if (text) showToast({ tone: 'destructive', ...withCode(text, error) })
     },
   })
 }
 
 /** Whether an action with this path is under way. */
-export const useIsUnderWay = (path: Path): boolean => useIsMutating({ mutationKey: path }) > 0
+export const useIsUnderWay = (path: MutationKey): boolean => useIsMutating({ mutationKey: path }) > 0

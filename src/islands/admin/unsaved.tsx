@@ -1,21 +1,22 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ReactNode, RefObject } from 'react'
 
-import type { Language } from '#src/domain/text/language.ts'
-import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog.tsx'
+import { screenLanguage } from '#src/stores/language.ts'
 
-const words: Record<Language, Record<'title' | 'description' | 'confirmLabel' | 'cancelLabel', string>> = {
-  en: {
-    title: 'Discard your changes?',
-    description: 'What you have changed has not been saved.',
-    confirmLabel: 'Discard',
-    cancelLabel: 'Keep Editing',
-  },
+import { useConfirm } from './ConfirmDialog.tsx'
+
+const question = {
   da: {
     title: 'Vil du kassere dine ændringer?',
     description: 'Det, du har skrevet eller ændret, er ikke gemt.',
     confirmLabel: 'Kassér',
     cancelLabel: 'Fortsæt redigering',
+  },
+  en: {
+    title: 'Discard your changes?',
+    description: 'What you have changed has not been saved.',
+    confirmLabel: 'Discard',
+    cancelLabel: 'Keep Editing',
   },
 }
 
@@ -24,31 +25,23 @@ const nothingToLose = (): boolean => false
 /** Tells whether there is anything that would be lost. */
 export type HasChangesRef = RefObject<() => boolean>
 
-interface Leaving {
+interface LeaveGuard {
   /** For the form, to tell by `useHasChanges` whether it has changes. */
   hasChangesRef: HasChangesRef
   /** Goes on at once, or after a question where changes would be lost. */
-  leave: (goOn: () => void) => void
-  leaveQuestion: ReactNode
+  leave: (onLeave: () => void) => void
+  leaveDialog: ReactNode
 }
 
 /** Asks before what somebody has typed is lost. */
-export function useLeaving(language: Language): Leaving {
+export function useLeaveGuard(): LeaveGuard {
   const hasChangesRef = useRef(nothingToLose)
-  const [asked, setAsked] = useState<{ goOn: () => void } | null>(null)
-  const { title, ...otherWords } = words[language]
+  const { confirm, confirmDialog } = useConfirm()
   return {
     hasChangesRef,
-    leave: (goOn) => (hasChangesRef.current() ? setAsked({ goOn }) : goOn()),
-    leaveQuestion: (
-      <ConfirmDialog
-        title={asked && title}
-        {...otherWords}
-        isDestructive
-        onConfirm={() => asked?.goOn()}
-        onCancel={() => setAsked(null)}
-      />
-    ),
+    leave: (onLeave) =>
+      hasChangesRef.current() ? confirm({ ...question[screenLanguage()], onConfirm: onLeave }) : onLeave(),
+    leaveDialog: confirmDialog,
   }
 }
 

@@ -11,33 +11,21 @@ const DASHBOARD_DELAY_MS = 1000
 
 export const isSignedOut = (error: unknown): boolean => error instanceof CallError && error.status === 401
 
-/** Whether somebody signed in with this browser: the session's own cookie is hidden from scripts. */
+/** Remembers that somebody signed in with this browser: the session's own cookie is hidden from scripts. */
 const SIGNED_IN = 'gaardkortet-operator'
 
-/** False also where storage is switched off. */
-export function mayBeSignedIn(): boolean {
+/** Null also where storage is switched off: then the screen to sign in offers no way on. */
+function withStorage<Result>(action: (storage: Storage) => Result): Result | null {
   try {
-    return localStorage.getItem(SIGNED_IN) !== null
+    return action(localStorage)
   } catch {
-    return false
+    return null
   }
 }
 
-function rememberSignIn(): void {
-  try {
-    localStorage.setItem(SIGNED_IN, '1')
-  } catch {
-    // Storage is switched off: the screen to sign in offers no way on.
-  }
-}
+export const mayBeSignedIn = (): boolean => withStorage((storage) => storage.getItem(SIGNED_IN)) !== null
 
-export function forgetSignIn(): void {
-  try {
-    localStorage.removeItem(SIGNED_IN)
-  } catch {
-    // Storage is switched off: nothing was kept.
-  }
-}
+export const forgetSignIn = (): void => void withStorage((storage) => storage.removeItem(SIGNED_IN))
 
 /** Leaves for another page once what was said can be read. Going back does not lead here again. */
 function leaveFor(path: string, milliseconds: number): void {
@@ -45,7 +33,7 @@ function leaveFor(path: string, milliseconds: number): void {
 }
 
 export function enterOffice(): void {
-  rememberSignIn()
+  withStorage((storage) => storage.setItem(SIGNED_IN, '1'))
   // A second is short where the code that shows toasts is still on its way.
   keepToastForNextPage()
   leaveFor(DASHBOARD_PATH, DASHBOARD_DELAY_MS)

@@ -4,11 +4,11 @@ import { screenLanguage } from '../language.ts'
 interface LongPost {
   path: string
   body: unknown
-  /** Is told which share of the body has been sent, from 0 to 1. */
+  /** Called with the share of the body that has been sent, from 0 to 1. */
   onSent: (share: number) => void
 }
 
-/** Sends JSON that may take a while, which `fetch` would not tell of. Throws as `call` does. */
+/** Sends JSON that may take a while, of which `fetch` does not report the progress. Throws as `call` does. */
 export function postWithProgress({ path, body, onSent }: LongPost): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

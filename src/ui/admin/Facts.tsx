@@ -1,16 +1,11 @@
 import type { ReactNode } from 'react'
 
-interface Props {
-  /** A fact that nobody knows is left out. */
-  facts: readonly { label: string; value: ReactNode }[]
-}
-
-/** What else is known of something, small. */
-export function Facts({ facts }: Props): ReactNode {
-  const known = facts.filter(({ value }) => value !== null && value !== '')
+/** What else is known of something, small: each label with its value. A fact that nobody knows is left out. */
+export function Facts({ facts }: { facts: Readonly<Record<string, ReactNode>> }): ReactNode {
+  const known = Object.entries(facts).filter(([, value]) => value !== null && value !== '')
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-moss">
-      {known.map(({ label, value }) => (
+      {known.map(([label, value]) => (
         <div key={label} className="flex min-w-0 flex-wrap gap-x-1.5">
           <dt>{label}:</dt>
           <dd className="min-w-0 text-ink [overflow-wrap:anywhere]">

@@ -6,18 +6,17 @@ import { useOpener } from './use-opener.ts'
 
 interface Props {
   title: string
-  description?: string
+  description?: string | undefined
   closeLabel: string
-  isOpen: boolean
   onClose: () => void
   children: ReactNode
 }
 
-/** A dialog over the page, as high as it needs: on a phone it fills the screen. */
-export function ModalDialog({ title, description, closeLabel, isOpen, onClose, children }: Props): ReactNode {
+/** An open dialog over the page, as high as it needs: on a phone it fills the screen. */
+export function ModalDialog({ title, description, closeLabel, onClose, children }: Props): ReactNode {
   const focusKeeping = useOpener()
   return (
-    <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className="dialog-shade" />
         <Dialog.Content

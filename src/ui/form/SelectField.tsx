@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 
-import { Field } from './Field.tsx'
-import { fieldError } from './field-error.ts'
+import { FormField } from './TextField.tsx'
 import type { FieldProps } from './TextField.tsx'
 
 interface Props<Values extends FieldValues> extends FieldProps<Values> {
@@ -10,32 +9,18 @@ interface Props<Values extends FieldValues> extends FieldProps<Values> {
 }
 
 /** One of a few. */
-export function SelectField<Values extends FieldValues>({
-  form,
-  name,
-  label,
-  isOptional,
-  hint,
-  className,
-  options,
-}: Props<Values>): ReactNode {
+export function SelectField<Values extends FieldValues>({ options, ...field }: Props<Values>): ReactNode {
   return (
-    <Field
-      label={label}
-      isOptional={isOptional}
-      hint={hint}
-      className={className}
-      error={fieldError(form.formState.errors, name)}
-    >
-      {(attributes) => (
-        <select {...attributes} {...form.register(name)} className="field-input">
-          {options.map(({ value, label: text }) => (
+    <FormField {...field}>
+      {(attributes, registration) => (
+        <select {...attributes} {...registration} className="field-input">
+          {options.map(({ value, label }) => (
             <option key={value} value={value}>
-              {text}
+              {label}
             </option>
           ))}
         </select>
       )}
-    </Field>
+    </FormField>
   )
 }

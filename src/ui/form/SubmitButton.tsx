@@ -1,5 +1,6 @@
-import LoaderCircle from 'lucide-react/icons/loader-circle'
 import type { ReactNode } from 'react'
+
+import { Button } from '../Button.tsx'
 
 interface Props {
   isBusy: boolean
@@ -9,18 +10,4 @@ interface Props {
 }
 
 /** Sends a form. While that is under way it keeps the keyboard's focus and does nothing. */
-export function SubmitButton({ isBusy, busyLabel, children }: Props): ReactNode {
-  return (
-    <button
-      type="submit"
-      aria-disabled={isBusy}
-      className="button button-primary"
-      onClick={(event) => {
-        if (isBusy) event.preventDefault()
-      }}
-    >
-      {isBusy && <LoaderCircle aria-hidden="true" className="size-4 animate-spin" />}
-      {isBusy ? busyLabel : children}
-    </button>
-  )
-}
+export const SubmitButton = (props: Props): ReactNode => <Button type="submit" look="primary" {...props} />

@@ -1,7 +1,8 @@
 import type { HTMLInputTypeAttribute, ReactNode } from 'react'
-import type { FieldPath, FieldValues } from 'react-hook-form'
+import type { FieldPath, FieldValues, UseFormRegisterReturn } from 'react-hook-form'
 
 import { Field } from './Field.tsx'
+import type { ControlAttributes } from './Field.tsx'
 import { fieldError } from './field-error.ts'
 import type { FieldsForm } from './field-error.ts'
 
@@ -13,6 +14,24 @@ export interface FieldProps<Values extends FieldValues> {
   optionalMark?: string
   hint?: ReactNode
   className?: string
+}
+
+interface FormFieldProps<Values extends FieldValues> extends FieldProps<Values> {
+  children: (attributes: ControlAttributes, registration: UseFormRegisterReturn) => ReactNode
+}
+
+/** A control of a form, with its label, and what the form finds wrong with it. */
+export function FormField<Values extends FieldValues>({
+  form,
+  name,
+  children,
+  ...field
+}: FormFieldProps<Values>): ReactNode {
+  return (
+    <Field {...field} error={fieldError(form.formState.errors, name)}>
+      {(attributes) => children(attributes, form.register(name))}
+    </Field>
+  )
 }
 
 interface Props<Values extends FieldValues> extends FieldProps<Values> {
@@ -34,15 +53,8 @@ export function TextField<Values extends FieldValues>({
   ...input
 }: Props<Values>): ReactNode {
   return (
-    <Field
-      label={label}
-      isOptional={isOptional}
-      optionalMark={optionalMark}
-      hint={hint}
-      className={className}
-      error={fieldError(form.formState.errors, name)}
-    >
-      {(attributes) => <input {...attributes} {...input} {...form.register(name)} className="field-input" />}
-    </Field>
+    <FormField {...{ form, name, label, isOptional, optionalMark, hint, className }}>
+      {(attributes, registration) => <input {...attributes} {...input} {...registration} className="field-input" />}
+    </FormField>
   )
 }

@@ -1,16 +1,78 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useStore } from '@nanostores/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
 
-import { mayBeSignedIn } from '#src/stores/admin/operator.ts'
+import { login } from '#src/contracts/operators/auth.ts'
+import { DASHBOARD_PATH, enterOffice, forgetSignIn, mayBeSignedIn } from '#src/stores/admin/operator.ts'
+import { submit } from '#src/stores/submit.ts'
 import { $toast, showKeptToast } from '#src/stores/toasts.ts'
+import { Form } from '#src/ui/form/Form.tsx'
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx'
+import { TextField } from '#src/ui/form/TextField.tsx'
 import { useIsHydrated } from '#src/ui/form/use-is-hydrated.ts'
+import { useSubmission } from '#src/ui/form/use-submission.ts'
 import { LazyToaster } from '#src/ui/LazyToaster.tsx'
 
-import { queryClient } from '../calls.ts'
-import { LoginForm } from './LoginForm.tsx'
-import { SignedIn } from './SignedIn.tsx'
+import { queryClient, useOperator } from '../calls.ts'
+
+const resolver = zodResolver(login)
+
+/** The way on for an operator who is signed in already; nothing for others. */
+function SignedIn(): ReactNode {
+  const { data } = useOperator()
+  useEffect(() => {
+    if (data === null) forgetSignIn()
+  }, [data])
+  if (!data) return null
+  return (
+    <p className="mb-5 rounded-lg bg-meadow px-4 py-3">
+      You are signed in as <strong>{data.username}</strong>.{' '}
+      <a className="link" href={DASHBOARD_PATH}>
+        Go to the dashboard
+      </a>
+    </p>
+  )
+}
+
+/** Name and password; whoever is let in goes to the dashboard. */
+function LoginForm(): ReactNode {
+  const form = useForm({ resolver, defaultValues: { username: '', password: '' } })
+  const { onSubmit, isBusy, problem } = useSubmission({
+    language: 'en',
+    form,
+    fields: ['username', 'password'],
+    send: async (credentials) => {
+      const failure = await submit({
+        path: '/api/login',
+        body: credentials,
+        success: { title: 'Login successful', description: 'Welcome back!' },
+        failure: (message) => ({
+          title: 'Login failed',
+          description: message ?? 'Invalid credentials. Please try again.',
+        }),
+      })
+      if (failure === null) enterOffice()
+      return failure
+    },
+  })
+  return (
+    <Form label="Admin Login" language="en" onSubmit={onSubmit}>
+      <TextField form={form} name="username" label="Username" autoComplete="username" />
+      <TextField form={form} name="password" label="Password" type="password" autoComplete="current-password" />
+      <p role="alert" className="rounded-lg bg-blush px-4 py-3 font-medium text-barn empty:hidden">
+        {problem}
+      </p>
+      <p>
+        <SubmitButton isBusy={isBusy} busyLabel="Signing in...">
+          Sign In
+        </SubmitButton>
+      </p>
+    </Form>
+  )
+}
 
 /** Where operators sign in. The server is asked who is signed in only where somebody has been: it answers strangers with an error. */
 export function Login(): ReactNode {

@@ -1,26 +1,91 @@
-import { useEffect, useRef, useState } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+
+import { passwordChange } from '#src/contracts/operators/auth.ts'
+import type { PasswordChange } from '#src/contracts/operators/auth.ts'
+import { MIN_PASSWORD_LENGTH } from '#src/domain/operators/sign-in.ts'
+import { call } from '#src/stores/call.ts'
+import { failureOf } from '#src/stores/submit.ts'
+import { Form } from '#src/ui/form/Form.tsx'
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx'
+import { TextField } from '#src/ui/form/TextField.tsx'
+import { useSubmission } from '#src/ui/form/use-submission.ts'
 
 import { AdminScreen } from '../AdminScreen.tsx'
-import { PasswordForm } from './PasswordForm.tsx'
+import { useAction } from '../calls.ts'
+import { takeFocus } from '../take-focus.ts'
 
-const CHANGED = 'Your password has been changed, and you have been logged out everywhere else.'
+const fields = [
+  { name: 'currentPassword', label: 'Current password', autoComplete: 'current-password' },
+  {
+    name: 'newPassword',
+    label: 'New password',
+    hint: `At least ${MIN_PASSWORD_LENGTH} characters.`,
+    autoComplete: 'new-password',
+  },
+  { name: 'confirmPassword', label: 'Confirm new password', autoComplete: 'new-password' },
+] as const
+
+const resolver = zodResolver(passwordChange)
+
+interface Props {
+  username: string
+  onChanged: () => void
+}
+
+function PasswordForm({ username, onChanged }: Props): ReactNode {
+  const form = useForm({ resolver, defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' } })
+  const { mutateAsync: change } = useAction({
+    send: (wanted: PasswordChange) => call('POST', '/api/change-password', wanted),
+    success: { title: 'Password Changed', description: 'Your password has been updated successfully.' },
+    failure: (message) => ({ title: 'Failed to change password', description: message ?? 'Please try again.' }),
+  })
+  const { onSubmit, isBusy, problem } = useSubmission({
+    language: 'en',
+    form,
+    fields: fields.map(({ name }) => name),
+    send: async (wanted) => {
+      const failure = await change(wanted).then(() => null, failureOf)
+      if (failure === null) onChanged()
+      return failure
+    },
+  })
+  return (
+    <Form label="Change Password" language="en" onSubmit={onSubmit}>
+      {/* Tells a password manager whose password it is. */}
+      <input type="text" hidden readOnly autoComplete="username" value={username} />
+      {fields.map((field) => (
+        <TextField key={field.name} form={form} type="password" {...field} />
+      ))}
+      <p role="alert" className="rounded-lg bg-blush px-4 py-3 font-medium text-barn empty:hidden">
+        {problem}
+      </p>
+      <p>
+        <SubmitButton isBusy={isBusy} busyLabel="Changing...">
+          Change Password
+        </SubmitButton>
+      </p>
+    </Form>
+  )
+}
 
 /** Where operators change their own password, as often as they like: each time the form begins anew. */
 export function Password(): ReactNode {
   const [changes, setChanges] = useState(0)
-  const told = useRef<HTMLParagraphElement>(null)
-  useEffect(() => {
-    if (changes > 0) told.current?.focus()
-  }, [changes])
   return (
     <AdminScreen>
       {({ username }) => (
-        <div className="max-w-md rounded-card border border-sand bg-white p-6 shadow-card sm:p-8">
-          <p ref={told} tabIndex={-1} className="mb-5 rounded-lg bg-meadow px-4 py-3 outline-none empty:hidden">
-            {changes > 0 && CHANGED}
+        <div key={changes} className="max-w-md rounded-card border border-sand bg-white p-6 shadow-card sm:p-8">
+          <p
+            ref={changes > 0 ? takeFocus : null}
+            tabIndex={-1}
+            className="mb-5 rounded-lg bg-meadow px-4 py-3 outline-none empty:hidden"
+          >
+            {changes > 0 && 'Your password has been changed, and you have been logged out everywhere else.'}
           </p>
-          <PasswordForm key={changes} username={username} onChanged={() => setChanges(changes + 1)} />
+          <PasswordForm username={username} onChanged={() => setChanges(changes + 1)} />
         </div>
       )}
     </AdminScreen>

@@ -1,13 +1,45 @@
+import ImageIcon from 'lucide-react/icons/image'
+import ImageOff from 'lucide-react/icons/image-off'
 import ImageUp from 'lucide-react/icons/image-up'
-import LoaderCircle from 'lucide-react/icons/loader-circle'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useId, useRef, useState } from 'react'
 import type { DragEvent, ReactNode } from 'react'
 
-import { pictureTypes } from '#src/domain/pictures/pictures.ts'
+import { pictureTypes, thumbnailOf } from '#src/domain/pictures/pictures.ts'
+import { Button } from '#src/ui/Button.tsx'
 
-import { Preview } from './Preview.tsx'
 import { usePhotoUpload } from './use-photo-upload.ts'
+
+function Placeholder({ Icon, children }: { Icon: typeof ImageIcon; children: ReactNode }): ReactNode {
+  return (
+    <p className="flex flex-col items-center gap-1 px-2 text-center text-sm text-moss">
+      <Icon aria-hidden="true" className="size-7" />
+      {children}
+    </p>
+  )
+}
+
+/** The photo that a shop has, small, or word that it has none. */
+function Preview({ imageUrl }: { imageUrl: string | null }): ReactNode {
+  const [isBroken, setIsBroken] = useState(false)
+  return (
+    <div className="grid h-40 w-full shrink-0 place-items-center overflow-hidden rounded-lg border border-sand bg-linen sm:w-56">
+      {imageUrl === null ? (
+        <Placeholder Icon={ImageIcon}>No photo</Placeholder>
+      ) : isBroken ? (
+        <Placeholder Icon={ImageOff}>The photo cannot be shown</Placeholder>
+      ) : (
+        <img
+          src={thumbnailOf(imageUrl)}
+          alt="Photo of the shop"
+          referrerPolicy="no-referrer"
+          className="size-full object-cover"
+          onError={() => setIsBroken(true)}
+        />
+      )}
+    </div>
+  )
+}
 
 interface Props {
   /** The producer's `imageUrl`. */
@@ -37,7 +69,6 @@ export function ShopPhoto({ value, onChange }: Props): ReactNode {
     onChange(null)
     chooser.current?.focus()
   }
-  const Icon = isBusy ? LoaderCircle : ImageUp
   return (
     <div
       role="group"
@@ -61,22 +92,20 @@ export function ShopPhoto({ value, onChange }: Props): ReactNode {
         <Preview key={value} imageUrl={value} />
         <div className="flex min-w-0 flex-col gap-3">
           <div className="flex flex-wrap gap-2">
-            <button
+            <Button
               ref={chooser}
-              type="button"
-              className="button button-quiet"
+              Icon={ImageUp}
               aria-describedby={`${id}-hint`}
-              aria-disabled={isBusy}
-              onClick={() => !isBusy && picker.current?.click()}
+              isBusy={isBusy}
+              busyLabel="Uploading..."
+              onPress={() => picker.current?.click()}
             >
-              <Icon aria-hidden="true" className={`size-4 ${isBusy ? 'animate-spin' : ''}`} />
-              {isBusy ? 'Uploading...' : value === null ? 'Upload Photo' : 'Change Photo'}
-            </button>
+              {value === null ? 'Upload Photo' : 'Change Photo'}
+            </Button>
             {value !== null && (
-              <button type="button" className="button button-quiet" disabled={isBusy} onClick={remove}>
-                <Trash2 aria-hidden="true" className="size-4" />
+              <Button Icon={Trash2} disabled={isBusy} onPress={remove}>
                 Remove Photo
-              </button>
+              </Button>
             )}
           </div>
           <p id={`${id}-hint`} className="text-sm text-moss">

@@ -6,14 +6,14 @@ import { showToast } from '#src/stores/toasts.ts'
 import { useAction, useIsUnderWay } from '../calls.ts'
 import { shrunkPhoto } from './shrink-photo.ts'
 
-const UPLOAD = ['api', 'upload-image'] as const
+const UPLOAD = '/api/upload-image'
 
 const FAILED = 'Upload Failed'
 
 async function send(photo: File): Promise<string> {
   const form = new FormData()
   form.set(IMAGE_FIELD, await shrunkPhoto(photo))
-  return uploadedImage.parse(await call('POST', `/${UPLOAD.join('/')}`, form)).imageUrl
+  return uploadedImage.parse(await call('POST', UPLOAD, form)).imageUrl
 }
 
 interface PhotoUpload {
@@ -26,8 +26,8 @@ interface PhotoUpload {
 export function usePhotoUpload(onUploaded: (imageUrl: string) => void): PhotoUpload {
   const { mutate, isPending } = useAction({
     send,
-    path: UPLOAD,
-    failure: (told) => ({ title: FAILED, description: told ?? 'Failed to upload image. Please try again.' }),
+    path: [UPLOAD],
+    failure: (message) => ({ title: FAILED, description: message ?? 'Failed to upload image. Please try again.' }),
   })
   const upload = (photo: File): void => {
     if (isPending) return
@@ -39,4 +39,4 @@ export function usePhotoUpload(onUploaded: (imageUrl: string) => void): PhotoUpl
 }
 
 /** Saved meanwhile, a producer would be without its photo. */
-export const useIsPhotoUnderWay = (): boolean => useIsUnderWay(UPLOAD)
+export const useIsPhotoUnderWay = (): boolean => useIsUnderWay([UPLOAD])

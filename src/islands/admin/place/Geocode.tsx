@@ -1,13 +1,52 @@
+import { useId } from 'react'
 import type { ReactNode } from 'react'
 
+import { geocodeProducersAnswer } from '#src/contracts/place/admin-geocode.ts'
 import { SIGN_IN_PATH } from '#src/stores/admin/operator.ts'
+import { call } from '#src/stores/call.ts'
+import { Button } from '#src/ui/Button.tsx'
 
 import { AdminScreen } from '../AdminScreen.tsx'
-import { GeocodingProgress } from '../GeocodingProgress.tsx'
-import { AddressCard } from './AddressCard.tsx'
-import { BatchCard } from './BatchCard.tsx'
-import { Card } from './Card.tsx'
+import { refresh, useAction } from '../calls.ts'
+import { GEOCODING_PROGRESS, GeocodingProgress, UNLOCATED } from '../GeocodingProgress.tsx'
+import { AddressLookup } from './AddressLookup.tsx'
 import { UnlocatedShops } from './UnlocatedShops.tsx'
+
+/** One tool, or what is to be known of them. */
+function Card({ title, children }: { title: string; children: ReactNode }): ReactNode {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="rounded-card border border-sand bg-white p-5 shadow-card sm:p-6">
+      <h2 id={id} className="mb-2 text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** Has all shops without a place looked up. */
+function BatchCard(): ReactNode {
+  const batch = useAction({
+    send: async () => geocodeProducersAnswer.parse(await call('POST', '/api/admin/geocode-producers')),
+    refresh: () => refresh(UNLOCATED, GEOCODING_PROGRESS),
+    success: ({ message }) => ({ title: 'Geocoding Complete', description: message }),
+    failure: { title: 'Geocoding Failed', description: 'Failed to geocode producers. Please try again.' },
+  })
+  return (
+    <Card title="Batch Geocoding">
+      <p className="mb-4 text-moss">
+        Looks up every shop that has no coordinates. The first ones at once, the rest in the background.
+      </p>
+      <Button look="primary" isBusy={batch.isPending} busyLabel="Geocoding..." onPress={batch.mutate}>
+        Fix All Locations
+      </Button>
+      <p role="status" className="mt-4 empty:hidden">
+        {batch.data?.message}
+      </p>
+    </Card>
+  )
+}
 
 function SignedOut(): ReactNode {
   return (
@@ -47,7 +86,9 @@ export function Geocode(): ReactNode {
         <div className="flex flex-col gap-6">
           <div className="grid gap-6 lg:grid-cols-2">
             <BatchCard />
-            <AddressCard />
+            <Card title="Test Single Address">
+              <AddressLookup />
+            </Card>
           </div>
           <GeocodingProgress />
           <UnlocatedShops />

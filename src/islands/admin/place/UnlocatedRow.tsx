@@ -5,6 +5,7 @@ import type { UnlocatedProducer } from '#src/contracts/place/admin-geocode.ts'
 import type { Position } from '#src/domain/place/distance.ts'
 import { call, CallError } from '#src/stores/call.ts'
 import { showToast } from '#src/stores/toasts.ts'
+import { Button } from '#src/ui/Button.tsx'
 
 import { useAction } from '../calls.ts'
 import { typedPosition, wrongCoordinates } from './typed-position.ts'
@@ -13,12 +14,12 @@ import { isAddress, positionLabel, useGeocoder } from './use-geocoder.ts'
 const FAILED = 'Failed to update coordinates. Please try again.'
 
 /** The server says what is wrong with coordinates, or that the shop is gone; of anything else the specification does. */
-function failureText(told: string | null, error: unknown): string {
+function failureText(message: string | null, error: unknown): string {
   const isAboutThese = error instanceof CallError && (error.status === 422 || error.status === 404)
-  return isAboutThese ? (told ?? FAILED) : FAILED
+  return isAboutThese ? (message ?? FAILED) : FAILED
 }
 
-function Standing({ state, reason }: Pick<UnlocatedProducer, 'state' | 'reason'>): ReactNode {
+function LookupState({ state, reason }: Pick<UnlocatedProducer, 'state' | 'reason'>): ReactNode {
   if (state === 'waiting') return <span className="block text-sm text-moss">Waits to be looked up</span>
   return reason !== null && <span className="block text-sm text-barn">{reason}</span>
 }
@@ -56,7 +57,7 @@ export function UnlocatedRow({ producer, columns, onPlaced }: Props): ReactNode 
       title: 'Coordinates Updated',
       description: `${name}: ${positionLabel(position)}`,
     }),
-    failure: (told, _position, error) => ({ title: 'Update Failed', description: failureText(told, error) }),
+    failure: (message, _, error) => ({ title: 'Update Failed', description: failureText(message, error) }),
   })
   const isBusy = fix.isPending || geocoder.isPending
   const save = (): void => {
@@ -64,6 +65,9 @@ export function UnlocatedRow({ producer, columns, onPlaced }: Props): ReactNode 
     const position = typedPosition(typed.latitude, typed.longitude)
     if (typeof position === 'string') showToast({ tone: 'destructive', ...wrongCoordinates[position] })
     else fix.mutate(position)
+  }
+  const geocode = (): void => {
+    if (isAddress(address)) geocoder.mutate(address)
   }
   return (
     <tr role="row" className="block border-t border-sand px-5 py-3 lg:table-row">
@@ -73,7 +77,7 @@ export function UnlocatedRow({ producer, columns, onPlaced }: Props): ReactNode 
       </Cell>
       <Cell heading={columns[1]}>
         <span className="[overflow-wrap:anywhere]">{address}</span>
-        <Standing state={producer.state} reason={producer.reason} />
+        <LookupState state={producer.state} reason={producer.reason} />
       </Cell>
       <Cell heading={columns[2]}>
         <span className="tabular-nums">
@@ -99,24 +103,12 @@ export function UnlocatedRow({ producer, columns, onPlaced }: Props): ReactNode 
       </Cell>
       <Cell heading={columns[4]}>
         <div className="flex flex-wrap gap-2">
-          <button
-            type="button"
-            className="button button-primary"
-            aria-disabled={isBusy}
-            aria-label={`Save coordinates of ${name}`}
-            onClick={save}
-          >
+          <Button look="primary" isBusy={isBusy} aria-label={`Save coordinates of ${name}`} onPress={save}>
             {fix.isPending ? 'Saving...' : 'Save'}
-          </button>
-          <button
-            type="button"
-            className="button button-quiet"
-            aria-disabled={isBusy}
-            aria-label={`Geocode the address of ${name}`}
-            onClick={() => !isBusy && isAddress(address) && geocoder.mutate(address)}
-          >
+          </Button>
+          <Button isBusy={isBusy} aria-label={`Geocode the address of ${name}`} onPress={geocode}>
             {geocoder.isPending ? 'Geocoding...' : 'Geocode'}
-          </button>
+          </Button>
         </div>
       </Cell>
     </tr>

@@ -31,7 +31,7 @@ async function find(address: string): Promise<FoundPlace> {
   return { latitude, longitude, accuracy, message }
 }
 
-/** Looks addresses up, and tells how it went. */
+/** Looks addresses up, with a toast of how it went. */
 export function useGeocoder(onFound: (place: FoundPlace) => void): UseMutationResult<FoundPlace, Error, string> {
   return useAction({
     send: find,
@@ -42,14 +42,14 @@ export function useGeocoder(onFound: (place: FoundPlace) => void): UseMutationRe
         .filter((part) => part !== null)
         .join('. '),
     }),
-    failure: (_told, _address, error) => ({
+    failure: (_message, _address, error) => ({
       title: 'Geocoding Failed',
       description: error instanceof NoPlace ? error.message : NO_PLACE_FOUND,
     }),
   })
 }
 
-/** Whether there is an address to look up; says so when there is none. */
+/** Whether there is an address to look up; shows a toast when there is none. */
 export function isAddress(address: string): boolean {
   const question = addressQuestion.safeParse({ address })
   if (question.success) return true

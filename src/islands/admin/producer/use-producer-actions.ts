@@ -1,43 +1,44 @@
 import type { UseMutationResult } from '@tanstack/react-query'
+import { useRef } from 'react'
 
+import { approvedAnswer } from '#src/contracts/producer/operator-producers.ts'
 import type { OperatorProducer } from '#src/contracts/producer/operator-producers.ts'
 import { call } from '#src/stores/call.ts'
-import type { ToastMessage } from '#src/stores/toasts.ts'
 
-import { useAction } from '../calls.ts'
-import { isOvertaken } from '../overtaken.ts'
+import { refresh, useAction } from '../calls.ts'
+import type { Action } from '../calls.ts'
+import { EVERYTHING } from './paths.ts'
 
-type Words = Pick<ToastMessage, 'title' | 'description'>
-
-export interface Told {
-  success: (producer: OperatorProducer) => Words
-  /** Null where the screen says it otherwise. */
-  failure: (told: string | null, error: unknown, producer: OperatorProducer) => Words | null
-  /** After success, and when somebody else was quicker: what is shown is not what there is. */
-  onGone: (producer: OperatorProducer) => Promise<void>
-}
-
-export type ProducerAction = UseMutationResult<unknown, Error, OperatorProducer>
-
-function useProducerAction(
-  send: (producer: OperatorProducer) => Promise<unknown>,
-  { success, failure, onGone }: Told,
-): ProducerAction {
-  return useAction({
-    send,
-    onDone: (_, producer) => onGone(producer),
-    success: (_, producer) => success(producer),
-    failure: (told, producer, error) => {
-      if (isOvertaken(error)) void onGone(producer)
-      return failure(told, error, producer)
-    },
-  })
-}
+type Options = Pick<Action<OperatorProducer, unknown>, 'success' | 'failure' | 'refresh'>
+type ProducerAction = UseMutationResult<unknown, Error, OperatorProducer>
 
 /** Puts a producer on the map. */
-export const useApproval = (told: Told): ProducerAction =>
-  useProducerAction(({ id }) => call('POST', `/api/producers/${id}/approve`), told)
+export const useApproval = (options: Options): ProducerAction =>
+  useAction({ send: ({ id }) => call('POST', `/api/producers/${id}/approve`), ...options })
 
 /** Deletes a producer for good. */
-export const useRemoval = (told: Told): ProducerAction =>
-  useProducerAction(({ id }) => call('DELETE', `/api/producers/${id}`), told)
+export const useRemoval = (options: Options): ProducerAction =>
+  useAction({ send: ({ id }) => call('DELETE', `/api/producers/${id}`), ...options })
+
+interface ApproveAll {
+  isBusy: boolean
+  approveAll: () => void
+}
+
+type Toasts = Pick<Action<void, { approved: number }>, 'success' | 'failure'>
+
+/** Approves all that wait, in one call: once, however often it is pressed while that is under way. */
+export function useApproveAll(toasts: Toasts): ApproveAll {
+  const isUnderWay = useRef(false)
+  const { mutate, isPending } = useAction({
+    send: async () => approvedAnswer.parse(await call('POST', '/api/admin/approve-all')),
+    refresh: () => refresh(EVERYTHING),
+    ...toasts,
+  })
+  const approveAll = (): void => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    mutate(undefined, { onSettled: () => void (isUnderWay.current = false) })
+  }
+  return { isBusy: isPending, approveAll }
+}

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react'
 import { spamAnalysis } from '#src/contracts/reviews/admin-reviews.ts'
 import type { SpamAnalysis } from '#src/contracts/reviews/admin-reviews.ts'
 import { dateTimeLabel } from '#src/domain/text/dates.ts'
-import { toldBy } from '#src/stores/call.ts'
-import { LoadProblem } from '#src/ui/admin/LoadProblem.tsx'
-import { Spinner } from '#src/ui/admin/Spinner.tsx'
 
 import { useRead } from '../calls.ts'
+import { Fetched } from '../Fetched.tsx'
+import { REVIEWS } from './ReviewList.tsx'
+
+const cell = 'px-3 py-2 sm:px-4'
 
 function Addresses({ addresses }: { addresses: SpamAnalysis['duplicateIps'] }): ReactNode {
   if (addresses.length === 0) return <p className="text-moss">Ingen IP-adresse har sendt mere end én anmeldelse.</p>
@@ -22,7 +23,7 @@ function Addresses({ addresses }: { addresses: SpamAnalysis['duplicateIps'] }): 
         <thead className="bg-linen text-sm">
           <tr>
             {['IP-adresse', 'Anmeldelser', 'Seneste'].map((column) => (
-              <th key={column} scope="col" className="px-3 py-2 sm:px-4 font-semibold">
+              <th key={column} scope="col" className={`${cell} font-semibold`}>
                 {column}
               </th>
             ))}
@@ -31,11 +32,11 @@ function Addresses({ addresses }: { addresses: SpamAnalysis['duplicateIps'] }): 
         <tbody>
           {addresses.map(({ ipAddress, count, lastAttempt }) => (
             <tr key={ipAddress} className="border-t border-sand">
-              <th scope="row" className="px-3 py-2 sm:px-4 font-normal">
+              <th scope="row" className={`${cell} font-normal`}>
                 {ipAddress}
               </th>
-              <td className="px-3 py-2 sm:px-4">{count}</td>
-              <td className="px-3 py-2 sm:px-4">{dateTimeLabel(lastAttempt)}</td>
+              <td className={cell}>{count}</td>
+              <td className={cell}>{dateTimeLabel(lastAttempt)}</td>
             </tr>
           ))}
         </tbody>
@@ -69,29 +70,20 @@ function Patterns({ patterns }: { patterns: SpamAnalysis['suspiciousPatterns'] }
 
 /** What tells reviews that are not honest, for an operator to judge. */
 export function SpamProtection(): ReactNode {
-  const read = useRead(['api', 'admin', 'reviews', 'spam-analysis'], spamAnalysis)
-  if (read.data === undefined) {
-    return read.isError ? (
-      <LoadProblem
-        title="Failed to fetch reviews"
-        told={toldBy(read.error)}
-        retryLabel="Prøv igen"
-        onRetry={() => void read.refetch()}
-      />
-    ) : (
-      <Spinner label="Indlæser..." />
-    )
-  }
   return (
-    <div className="flex flex-col gap-8">
-      <section>
-        <h2 className="mb-4 text-xl">Mistænkelige mønstre</h2>
-        <Patterns patterns={read.data.suspiciousPatterns} />
-      </section>
-      <section>
-        <h2 className="mb-4 text-xl">Flere anmeldelser fra samme IP-adresse</h2>
-        <Addresses addresses={read.data.duplicateIps} />
-      </section>
-    </div>
+    <Fetched read={useRead(`${REVIEWS}/spam-analysis`, spamAnalysis)} failed="Failed to fetch reviews">
+      {({ suspiciousPatterns, duplicateIps }) => (
+        <div className="flex flex-col gap-8">
+          <section>
+            <h2 className="mb-4 text-xl">Mistænkelige mønstre</h2>
+            <Patterns patterns={suspiciousPatterns} />
+          </section>
+          <section>
+            <h2 className="mb-4 text-xl">Flere anmeldelser fra samme IP-adresse</h2>
+            <Addresses addresses={duplicateIps} />
+          </section>
+        </div>
+      )}
+    </Fetched>
   )
 }

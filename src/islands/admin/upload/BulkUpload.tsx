@@ -1,11 +1,12 @@
 import FileUp from 'lucide-react/icons/file-up'
-import LoaderCircle from 'lucide-react/icons/loader-circle'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import type { CheckedRow, UploadAnswer } from '#src/contracts/upload/bulk-upload.ts'
+import { Button } from '#src/ui/Button.tsx'
 
 import { GeocodingProgress } from '../GeocodingProgress.tsx'
+import { takeFocus } from '../take-focus.ts'
 import { CheckedRows } from './CheckedRows.tsx'
 import { FormatGuide } from './FormatGuide.tsx'
 import { useBulkUpload } from './use-bulk-upload.ts'
@@ -23,10 +24,8 @@ function Progress({ label, sent }: { label: string; sent: number }): ReactNode {
 
 /** It takes the keyboard, which was in a button that has nothing to send any more. */
 function Done({ answer: { message, wrong } }: { answer: UploadAnswer }): ReactNode {
-  const told = useRef<HTMLDivElement>(null)
-  useEffect(() => told.current?.focus(), [])
   return (
-    <div ref={told} tabIndex={-1} className="rounded-lg bg-meadow px-4 py-3 outline-none">
+    <div ref={takeFocus} tabIndex={-1} className="rounded-lg bg-meadow px-4 py-3 outline-none">
       <p className="font-semibold">{message}</p>
       {wrong.length > 0 && (
         <ul
@@ -96,15 +95,13 @@ export function BulkUpload(): ReactNode {
         <h3 id={`${id}-title`} className="text-xl">
           Bulk Upload
         </h3>
-        <button
-          type="button"
-          className="button button-quiet"
+        <Button
           aria-expanded={isGuideOpen}
           aria-controls={isGuideOpen ? `${id}-guide` : undefined}
-          onClick={() => setIsGuideOpen(!isGuideOpen)}
+          onPress={() => setIsGuideOpen(!isGuideOpen)}
         >
           {isGuideOpen ? 'Hide Format Guide' : 'Show Format Guide'}
-        </button>
+        </Button>
       </div>
       {isGuideOpen && <FormatGuide id={`${id}-guide`} />}
       <div
@@ -135,26 +132,24 @@ export function BulkUpload(): ReactNode {
       </div>
       <div className="flex flex-wrap gap-3">
         <FileChoice isBusy={isBusy} onFile={take} />
-        <button
-          type="button"
-          className="button button-quiet"
+        <Button
           disabled={isEmpty}
-          aria-disabled={isBusy}
-          onClick={startCheck}
+          isBusy={isBusy}
+          busyLabel={isChecking ? 'Checking...' : undefined}
+          onPress={startCheck}
         >
-          {isChecking && <LoaderCircle aria-hidden="true" className="size-4 animate-spin" />}
-          {isChecking ? 'Checking...' : 'Check First'}
-        </button>
-        <button
-          type="button"
-          className="button button-primary disabled:opacity-60"
+          Check First
+        </Button>
+        <Button
+          look="primary"
+          className="disabled:opacity-60"
           disabled={isEmpty || hasNothingChosen}
-          aria-disabled={isBusy}
-          onClick={upload}
+          isBusy={isBusy}
+          busyLabel={isUploading ? 'Uploading...' : undefined}
+          onPress={upload}
         >
-          {isUploading && <LoaderCircle aria-hidden="true" className="size-4 animate-spin" />}
-          {isUploading ? 'Uploading...' : 'Upload Producers'}
-        </button>
+          Upload Producers
+        </Button>
       </div>
       <div role="status" className="empty:hidden">
         {isChecking && <Progress label="Checking the producers" sent={sent} />}

@@ -4,8 +4,9 @@ import type { ReactNode } from 'react'
 import { outcomes } from '#src/contracts/upload/bulk-upload.ts'
 import type { CheckedRow, Outcome } from '#src/contracts/upload/bulk-upload.ts'
 import { PAGE_SIZE } from '#src/contracts/shared/page.ts'
-import { englishPager, Pager } from '#src/ui/admin/Pager.tsx'
+import { Button } from '#src/ui/Button.tsx'
 
+import { Pager } from '../Pager.tsx'
 import { CheckedRowCard } from './CheckedRowCard.tsx'
 
 const filters = ['all', ...outcomes, 'unlocated', 'duplicates'] as const
@@ -65,19 +66,18 @@ export function CheckedRows({ rows, chosen, onChoose }: Props): ReactNode {
         {filters.map((each) => {
           const count = rows.filter((row) => isIn(each, row)).length
           return (
-            <button
+            <Button
               key={each}
-              type="button"
               aria-pressed={filter === each}
               disabled={count === 0}
-              className="button button-quiet aria-pressed:border-forest aria-pressed:bg-meadow aria-pressed:text-forest"
-              onClick={() => {
+              className="aria-pressed:border-forest aria-pressed:bg-meadow aria-pressed:text-forest"
+              onPress={() => {
                 setFilter(each)
                 setPage(0)
               }}
             >
               {labels[each]} ({count})
-            </button>
+            </Button>
           )
         })}
       </div>
@@ -103,7 +103,7 @@ export function CheckedRows({ rows, chosen, onChoose }: Props): ReactNode {
           </li>
         ))}
       </ul>
-      <Pager page={page} pageSize={PAGE_SIZE} total={shown.length} onPage={goTo} words={englishPager} />
+      <Pager page={page} setPage={goTo} total={shown.length} />
     </div>
   )
 }

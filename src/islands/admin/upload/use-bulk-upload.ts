@@ -31,27 +31,9 @@ const leavesRows = ({ rows, chosen }: Check): boolean =>
 
 type OnSent = (share: number) => void
 
-interface BulkUpload {
-  text: string
-  write: (text: string) => void
-  /** What an upload of this text would do; null until it has been checked. */
-  check: Check | null
-  choose: (chosen: ReadonlySet<number>) => void
-  startCheck: () => void
-  /** Takes the text of a file in place of what there is, and checks it. */
-  take: (file: File) => void
-  isChecking: boolean
-  upload: () => void
-  isUploading: boolean
-  /** The share of the text that the server has, from 0 to 1, while it is checked or uploaded. */
-  sent: number
-  /** How the last upload went. */
-  done: UploadAnswer | null
-}
-
-function failure(told: string | null, _sent: unknown, error: unknown) {
+function failure(message: string | null, _sent: unknown, error: unknown) {
   if (error instanceof UploadProblem) return { title: error.title, description: error.message }
-  return { title: 'Upload Failed', description: told ?? 'Please try again.' }
+  return { title: 'Upload Failed', description: message ?? 'Please try again.' }
 }
 
 async function checkText(text: string, onSent: OnSent): Promise<CheckedRow[]> {
@@ -59,7 +41,7 @@ async function checkText(text: string, onSent: OnSent): Promise<CheckedRow[]> {
   return checkAnswer.parse(await postWithProgress({ path: '/api/admin/upload/check', body, onSent }))
 }
 
-/** Sends the chosen rows; what is told of a row names it as it stands in the text. */
+/** Sends the chosen rows. The answer numbers rows as they stand in the text. */
 async function uploadText({ text, rows }: Chosen, onSent: OnSent): Promise<UploadAnswer> {
   const all = (await readUploadRows(text)).map((producer, index) => ({ producer, row: index + 1 }))
   const sent = rows === null ? all : all.filter(({ row }) => rows.has(row))
@@ -69,7 +51,7 @@ async function uploadText({ text, rows }: Chosen, onSent: OnSent): Promise<Uploa
 }
 
 /** A text that is checked, as far as the operator wants, and uploaded. What is written anew is to be checked anew. */
-export function useBulkUpload(): BulkUpload {
+export function useBulkUpload() {
   const [text, setText] = useState('')
   /** What came back for another text than this one is not for this one. */
   const current = useRef('')
@@ -120,10 +102,12 @@ export function useBulkUpload(): BulkUpload {
   return {
     text,
     write,
+    /** What an upload of this text would do; null until it has been checked. */
     check,
-    choose: (chosen) => check && setCheck({ ...check, chosen }),
+    choose: (chosen: ReadonlySet<number>) => check && setCheck({ ...check, chosen }),
     startCheck: () => startCheckOf(text),
-    take: (file) => void take(file),
+    /** Takes the text of a file in place of what there is, and checks it. */
+    take: (file: File) => void take(file),
     isChecking: checking.isPending,
     upload: () => {
       if (isBusy) return
@@ -131,7 +115,9 @@ export function useBulkUpload(): BulkUpload {
       uploading.mutate({ text, rows: check?.chosen ?? null, leavesRows: check !== null && leavesRows(check) })
     },
     isUploading: uploading.isPending,
+    /** The share of the text that the server has, from 0 to 1, while it is checked or uploaded. */
     sent,
+    /** How the last upload went. */
     done,
   }
 }

@@ -1,41 +1,23 @@
 import type { ReactNode } from 'react'
 
 import { operatorProducer } from '#src/contracts/producer/operator-producers.ts'
-import { toldBy } from '#src/stores/call.ts'
-import { LoadProblem } from '#src/ui/admin/LoadProblem.tsx'
-import { Spinner } from '#src/ui/admin/Spinner.tsx'
-import { ModalDialog } from '#src/ui/dialog/ModalDialog.tsx'
 
 import { useRead } from '../../calls.ts'
+import { Fetched } from '../../Fetched.tsx'
+import { FormDialog } from '../../FormDialog.tsx'
 import { VERIFIED } from '../paths.ts'
-import { useLeaving } from '../../unsaved.tsx'
 import { EditProducer } from './EditProducer.tsx'
 
 /** One producer, fetched anew, to edit. */
 export function EditDialog({ id, onClose }: { id: string; onClose: () => void }): ReactNode {
-  const { hasChangesRef, leave, leaveQuestion } = useLeaving('en')
-  const { data, error, refetch } = useRead([...VERIFIED, id], operatorProducer, { isForgotten: true })
+  const read = useRead(`${VERIFIED}/${id}`, operatorProducer, { gcTime: 0 })
   return (
-    <>
-      <ModalDialog
-        title="Edit Producer"
-        {...(data ? { description: data.name } : {})}
-        closeLabel="Close"
-        isOpen
-        onClose={() => leave(onClose)}
-      >
-        {error !== null && data === undefined && (
-          <LoadProblem
-            title="The producer could not be fetched"
-            told={toldBy(error)}
-            retryLabel="Try again"
-            onRetry={() => void refetch()}
-          />
-        )}
-        {data === undefined && error === null && <Spinner label="Loading..." />}
-        {data !== undefined && <EditProducer producer={data} hasChangesRef={hasChangesRef} onClose={onClose} />}
-      </ModalDialog>
-      {leaveQuestion}
-    </>
+    <FormDialog title="Edit Producer" description={read.data?.name} onClose={onClose}>
+      {(hasChangesRef) => (
+        <Fetched read={read} failed="The producer could not be fetched">
+          {(producer) => <EditProducer producer={producer} hasChangesRef={hasChangesRef} onClose={onClose} />}
+        </Fetched>
+      )}
+    </FormDialog>
   )
 }

@@ -1,55 +1,61 @@
+import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { operatorProducer } from '#src/contracts/producer/operator-producers.ts'
-import type { OperatorProducer } from '#src/contracts/producer/operator-producers.ts'
-import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog.tsx'
+import { thumbnailOf } from '#src/domain/pictures/pictures.ts'
+import { producerPath } from '#src/domain/producer/slug.ts'
 
-import { AdminScreen } from '../../AdminScreen.tsx'
+import { adminScreen } from '../../AdminScreen.tsx'
+import { useConfirm } from '../../ConfirmDialog.tsx'
+import { SearchAndSort } from '../../ListFilters.tsx'
 import { ListView } from '../../ListView.tsx'
+import { useList } from '../../use-list.ts'
 import { useCollectionStatus } from '../CollectionFigures.tsx'
 import { EVERYTHING, VERIFIED } from '../paths.ts'
-import { SearchAndSort } from '../../SearchAndSort.tsx'
+import { ProducerCard } from '../ProducerCard.tsx'
 import { useRemoval } from '../use-producer-actions.ts'
-import { useList } from '../../use-list.ts'
 import { EditDialog } from './EditDialog.tsx'
-import { EditorRow } from './EditorRow.tsx'
 import { useEditedId } from './use-edited-id.ts'
 
-const sorts = [
-  { value: 'name', label: 'Name' },
-  { value: 'changed', label: 'Last changed' },
-  { value: 'newest', label: 'Newest' },
-]
+const sorts = { name: 'Name', changed: 'Last changed', newest: 'Newest' }
+
+/** A picture beside the name; nothing where there is none, or where it does not come. */
+function Thumbnail({ imageUrl }: { imageUrl: string }): ReactNode {
+  const [isBroken, setBroken] = useState(false)
+  if (isBroken) return null
+  return (
+    <img
+      src={thumbnailOf(imageUrl)}
+      alt=""
+      loading="lazy"
+      referrerPolicy="no-referrer"
+      className="size-20 shrink-0 rounded-lg border border-sand object-cover sm:size-28"
+      onError={() => setBroken(true)}
+    />
+  )
+}
 
 function Screen(): ReactNode {
-  const [asked, setAsked] = useState({ q: '', sort: 'name' })
+  const [query, setQuery] = useState({ q: '', sort: 'name' })
   const [editedId, edit] = useEditedId()
-  const [deleting, setDeleting] = useState<OperatorProducer | null>(null)
-  const list = useList(VERIFIED, operatorProducer, { query: asked, refreshes: EVERYTHING })
-  const status = useCollectionStatus().data
+  const { confirm, confirmDialog } = useConfirm()
+  const list = useList(VERIFIED, operatorProducer, { query, refreshes: EVERYTHING })
+  const verified = useCollectionStatus().data?.verified ?? '–'
   const removal = useRemoval({
-    success: ({ name }) => ({ title: 'Producer deleted', description: name }),
-    failure: (told) => ({ title: 'Error', description: told ?? 'Please try again' }),
-    onGone: list.left,
+    success: (_, { name }) => ({ title: 'Producer deleted', description: name }),
+    failure: (message) => ({ title: 'Error', description: message ?? 'Please try again' }),
+    refresh: list.rowRemoved,
   })
-  const isSearching = asked.q !== ''
-  const found = list.read.data?.total
+  const isSearching = query.q !== ''
+  const { data, isPlaceholderData } = list.read
   return (
     <div className="flex flex-col gap-5">
-      <SearchAndSort
-        words={{ search: 'Search producers', sort: 'Sort by' }}
-        sorts={sorts}
-        asked={asked}
-        onChange={setAsked}
-      />
+      <SearchAndSort search="Search producers" sorts={sorts} query={query} onChange={setQuery} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-moss">
-          {isSearching &&
-            found !== undefined &&
-            !list.read.isPlaceholderData &&
-            `Showing ${found} of ${status?.verified ?? '–'} producers`}
+          {isSearching && data && !isPlaceholderData && `Showing ${data.total} of ${verified} producers`}
         </p>
         <a className="button button-quiet" href="/add-producer">
           <Plus aria-hidden="true" className="size-4" />
@@ -58,35 +64,41 @@ function Screen(): ReactNode {
       </div>
       <ListView
         list={list}
-        language="en"
-        heading={(total) => `Verified Producers (${isSearching ? (status?.verified ?? '–') : total})`}
+        heading={(total) => `Verified Producers (${isSearching ? verified : total})`}
         failed="The producers could not be fetched"
         empty={isSearching ? 'No producers match your search criteria' : 'No verified producers yet'}
       >
-        {(producer) => (
-          <EditorRow
-            producer={producer}
-            isBusy={removal.isPending && removal.variables.id === producer.id}
-            onEdit={edit}
-            onDelete={setDeleting}
-          />
-        )}
+        {(producer) => {
+          const { id, name, imageUrl } = producer
+          return (
+            <ProducerCard
+              producer={producer}
+              title={
+                <a className="hover:underline" href={producerPath(name, id)}>
+                  {name}
+                </a>
+              }
+              picture={imageUrl !== null && <Thumbnail key={imageUrl} imageUrl={imageUrl} />}
+              isBusy={removal.isPending && removal.variables.id === id}
+              action={{ label: 'Edit', Icon: Pencil, onPress: () => edit(id) }}
+              onDelete={() =>
+                confirm({
+                  title: `Delete ${name}?`,
+                  description:
+                    'The producer is deleted for good and disappears from the map, with its reviews and its history. This cannot be undone.',
+                  confirmLabel: 'Delete',
+                  onConfirm: () => removal.mutate(producer),
+                })
+              }
+            />
+          )
+        }}
       </ListView>
       {editedId !== null && <EditDialog key={editedId} id={editedId} onClose={() => edit(null)} />}
-      <ConfirmDialog
-        title={deleting && `Delete ${deleting.name}?`}
-        description="The producer is deleted for good and disappears from the map, with its reviews and its history. This cannot be undone."
-        confirmLabel="Delete"
-        cancelLabel="Cancel"
-        isDestructive
-        onConfirm={() => deleting && removal.mutate(deleting)}
-        onCancel={() => setDeleting(null)}
-      />
+      {confirmDialog}
     </div>
   )
 }
 
 /** Where operators edit what is public. */
-export function Editor(): ReactNode {
-  return <AdminScreen>{() => <Screen />}</AdminScreen>
-}
+export const Editor = adminScreen(Screen)

@@ -1,23 +1,22 @@
 import Undo2 from 'lucide-react/icons/undo-2'
-import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { operatorProducer, producerChange } from '#src/contracts/producer/operator-producers.ts'
 import type { OperatorProducer, ProducerChange } from '#src/contracts/producer/operator-producers.ts'
-import { PAGE_SIZE } from '#src/contracts/shared/page.ts'
 import { dateTimeLabel } from '#src/domain/text/dates.ts'
 import { changedFields } from '#src/domain/producer/changes.ts'
 import type { ChangeSource, FieldChanges } from '#src/domain/producer/changes.ts'
 import type { EditableField } from '#src/domain/producer/fields.ts'
 import { fieldLabel, fieldText } from '#src/domain/producer/fields.ts'
-import { call, toldBy } from '#src/stores/call.ts'
+import { call } from '#src/stores/call.ts'
 import { Badge } from '#src/ui/admin/Badge.tsx'
-import { LoadProblem } from '#src/ui/admin/LoadProblem.tsx'
 import { englishFold, LongText } from '#src/ui/admin/LongText.tsx'
-import { englishPager, Pager } from '#src/ui/admin/Pager.tsx'
-import { Spinner } from '#src/ui/admin/Spinner.tsx'
+import { Button } from '#src/ui/Button.tsx'
 
-import { refresh, useAction, useReadPage } from '../../calls.ts'
+import { useAction } from '../../calls.ts'
+import { FetchFailure, Spinner } from '../../Fetched.tsx'
+import { Pager } from '../../Pager.tsx'
+import { useList } from '../../use-list.ts'
 import { EVERYTHING, VERIFIED } from '../paths.ts'
 
 const sourceLabels: Record<ChangeSource, string> = {
@@ -79,16 +78,9 @@ function Change({
         {isUndone ? (
           <Badge tone="quiet">Undone</Badge>
         ) : (
-          <button
-            type="button"
-            className="button button-quiet"
-            aria-describedby={`change-${id}`}
-            aria-disabled={isBusy}
-            onClick={() => !isBusy && onUndo(id)}
-          >
-            <Undo2 aria-hidden="true" className="size-4" />
+          <Button Icon={Undo2} aria-describedby={`change-${id}`} isBusy={isBusy} onPress={() => onUndo(id)}>
             Undo
-          </button>
+          </Button>
         )}
       </div>
       <dl className="mt-2 flex flex-col gap-2">
@@ -107,56 +99,39 @@ interface Props {
 
 /** Who changed what, from what to what, with the way back. */
 export function History({ id, onUndone }: Props): ReactNode {
-  const [page, setPage] = useState(0)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const { data, error, refetch } = useReadPage([...VERIFIED, id, 'changes'], producerChange, {
-    page,
-    isForgotten: true,
-  })
-  const turnTo = (next: number): void => {
-    setPage(next)
-    // The button that was pressed may be switched off now.
-    heading.current?.focus()
-  }
+  const list = useList(`${VERIFIED}/${id}/changes`, producerChange, { refreshes: EVERYTHING, gcTime: 0 })
+  const { read, page, setPage, headingRef } = list
   const undo = useAction({
     send: async (changeId: string) => operatorProducer.parse(await call('POST', `/api/admin/changes/${changeId}/undo`)),
     onDone: async (producer) => {
       onUndone(producer)
-      await refresh(EVERYTHING)
       // Its button has gone.
-      heading.current?.focus()
+      await list.rowRemoved()
     },
-    success: () => ({ title: 'Change undone' }),
-    failure: (told) => {
-      void refetch()
-      return { title: 'Undo Failed', description: told ?? 'Please try again' }
+    success: { title: 'Change undone' },
+    failure: (message) => {
+      void read.refetch()
+      return { title: 'Undo Failed', description: message ?? 'Please try again' }
     },
   })
   return (
     <section aria-labelledby="history" className="mt-8 border-t border-sand pt-6">
-      <h3 id="history" ref={heading} tabIndex={-1} className="mb-4 text-xl">
+      <h3 id="history" ref={headingRef} tabIndex={-1} className="mb-4 text-xl">
         History
       </h3>
-      {error !== null && (
-        <LoadProblem
-          title="The history could not be fetched"
-          told={toldBy(error)}
-          retryLabel="Try again"
-          onRetry={() => void refetch()}
-        />
-      )}
-      {data === undefined && error === null && <Spinner label="Loading..." />}
-      {data?.total === 0 && <p className="text-moss">Nothing has been changed yet.</p>}
-      {data !== undefined && (
+      {read.isError && <FetchFailure title="The history could not be fetched" read={read} />}
+      {read.isPending && <Spinner />}
+      {read.data?.total === 0 && <p className="text-moss">Nothing has been changed yet.</p>}
+      {read.data && (
         <>
           <ol className="flex flex-col gap-3">
-            {data.rows.map((change) => (
+            {read.data.rows.map((change) => (
               <li key={change.id}>
                 <Change change={change} isBusy={undo.isPending} onUndo={undo.mutate} />
               </li>
             ))}
           </ol>
-          <Pager page={page} pageSize={PAGE_SIZE} total={data.total} onPage={turnTo} words={englishPager} />
+          <Pager page={page} setPage={setPage} total={read.data.total} />
         </>
       )}
     </section>

@@ -1,38 +1,33 @@
-import { useEffect, useRef, useState } from 'react'
+import Check from 'lucide-react/icons/check'
+import Clock from 'lucide-react/icons/clock'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { unverifiedProducer } from '#src/contracts/producer/operator-producers.ts'
 import type { OperatorProducer } from '#src/contracts/producer/operator-producers.ts'
-import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog.tsx'
+import { hoursLine } from '#src/domain/hours/week.ts'
 
-import { AdminScreen } from '../../AdminScreen.tsx'
+import { adminScreen } from '../../AdminScreen.tsx'
+import { useConfirm } from '../../ConfirmDialog.tsx'
+import { SearchAndSort } from '../../ListFilters.tsx'
 import { ListView } from '../../ListView.tsx'
-import { ApproveAll } from '../ApproveAll.tsx'
+import { takeFocus } from '../../take-focus.ts'
+import { useList } from '../../use-list.ts'
+import { ApproveAllButton } from '../ApproveAllButton.tsx'
 import { CollectionFigures, useCollectionStatus } from '../CollectionFigures.tsx'
 import { EVERYTHING, UNVERIFIED } from '../paths.ts'
-import { SearchAndSort } from '../../SearchAndSort.tsx'
-import { useApproveAll } from '../use-approve-all.ts'
-import { useApproval, useRemoval } from '../use-producer-actions.ts'
-import { useList } from '../../use-list.ts'
-import { ReviewCard } from './ReviewCard.tsx'
+import { ProducerCard } from '../ProducerCard.tsx'
+import { useApproval, useApproveAll, useRemoval } from '../use-producer-actions.ts'
 
-const sorts = [
-  { value: 'newest', label: 'Newest first' },
-  { value: 'oldest', label: 'Oldest first' },
-  { value: 'name', label: 'Name' },
-]
+const sorts = { newest: 'Newest first', oldest: 'Oldest first', name: 'Name' }
 
-const failure = (told: string | null) => ({ title: 'Error', description: told ?? 'Please try again' })
+const failure = (message: string | null) => ({ title: 'Error', description: message ?? 'Please try again' })
 
 /** Where something did wait, it takes the keyboard: what was pressed last has gone with it. */
 function NothingWaits({ takesKeyboard }: { takesKeyboard: boolean }): ReactNode {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (takesKeyboard) box.current?.focus()
-  }, [takesKeyboard])
   return (
     <div
-      ref={box}
+      ref={takesKeyboard ? takeFocus : null}
       tabIndex={-1}
       className="rounded-card border border-dashed border-sand px-5 py-12 text-center outline-none"
     >
@@ -46,39 +41,43 @@ function NothingWaits({ takesKeyboard }: { takesKeyboard: boolean }): ReactNode 
   )
 }
 
+function Hours({ producer: { openingHours } }: { producer: OperatorProducer }): ReactNode {
+  const hours = hoursLine(openingHours)
+  if (hours === '') return null
+  return (
+    <p className="mt-3 flex gap-1.5 text-sm text-moss">
+      <Clock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      {hours}
+    </p>
+  )
+}
+
 function Waiting(): ReactNode {
-  const [asked, setAsked] = useState({ q: '', sort: 'newest' })
-  const list = useList(UNVERIFIED, unverifiedProducer, { query: asked, refreshes: EVERYTHING })
+  const [query, setQuery] = useState({ q: '', sort: 'newest' })
   const [hasWaited, setHasWaited] = useState(false)
-  const [deleting, setDeleting] = useState<OperatorProducer | null>(null)
+  const { confirm, confirmDialog } = useConfirm()
+  const list = useList(UNVERIFIED, unverifiedProducer, { query, refreshes: EVERYTHING })
   const approval = useApproval({
-    success: ({ name }) => ({ title: 'Producer approved', description: name }),
+    success: (_, { name }) => ({ title: 'Producer approved', description: name }),
     failure,
-    onGone: list.left,
+    refresh: list.rowRemoved,
   })
   const removal = useRemoval({
-    success: ({ name }) => ({ title: 'Producer deleted', description: name }),
+    success: (_, { name }) => ({ title: 'Producer deleted', description: name }),
     failure,
-    onGone: list.left,
+    refresh: list.rowRemoved,
   })
-  const all = useApproveAll({ success: (approved) => ({ title: `Approved ${approved} producers` }), failure })
+  const all = useApproveAll({ success: ({ approved }) => ({ title: `Approved ${approved} producers` }), failure })
   const total = list.read.data?.total ?? 0
-  const isBusy = ({ id }: OperatorProducer): boolean =>
-    all.isBusy || [approval, removal].some(({ isPending, variables }) => isPending && variables.id === id)
-  const isSearching = asked.q !== ''
+  const isSearching = query.q !== ''
   if (total > 0 && !hasWaited) setHasWaited(true)
   if (list.read.isSuccess && !list.read.isPlaceholderData && total === 0 && !isSearching)
     return <NothingWaits takesKeyboard={hasWaited} />
   return (
     <div className="flex flex-col gap-4">
-      <SearchAndSort
-        words={{ search: 'Search producers', sort: 'Sort by' }}
-        sorts={sorts}
-        asked={asked}
-        onChange={setAsked}
-      />
+      <SearchAndSort search="Search producers" sorts={sorts} query={query} onChange={setQuery} />
       {total > 0 && !isSearching && (
-        <ApproveAll
+        <ApproveAllButton
           label={`Godkend alle (${total})`}
           progress={`Approving ${total} producers. Please wait.`}
           isBusy={all.isBusy}
@@ -87,29 +86,34 @@ function Waiting(): ReactNode {
       )}
       <ListView
         list={list}
-        language="en"
         heading={(waiting) => `Unverified Producers (${waiting})`}
         failed="The producers could not be fetched"
         empty="No producers match your search criteria"
       >
         {(producer) => (
-          <ReviewCard
+          <ProducerCard
             producer={producer}
-            isBusy={isBusy(producer)}
-            onApprove={approval.mutate}
-            onDelete={setDeleting}
-          />
+            title={producer.name}
+            isBusy={
+              all.isBusy ||
+              [approval, removal].some(({ isPending, variables }) => isPending && variables.id === producer.id)
+            }
+            action={{ label: 'Approve', Icon: Check, onPress: () => approval.mutate(producer) }}
+            onDelete={() =>
+              confirm({
+                title: `Delete ${producer.name}?`,
+                description:
+                  'The producer is deleted for good, with its reviews and corrections. This cannot be undone.',
+                confirmLabel: 'Delete',
+                onConfirm: () => removal.mutate(producer),
+              })
+            }
+          >
+            <Hours producer={producer} />
+          </ProducerCard>
         )}
       </ListView>
-      <ConfirmDialog
-        title={deleting && `Delete ${deleting.name}?`}
-        description="The producer is deleted for good, with its reviews and corrections. This cannot be undone."
-        confirmLabel="Delete"
-        cancelLabel="Cancel"
-        isDestructive
-        onConfirm={() => deleting && removal.mutate(deleting)}
-        onCancel={() => setDeleting(null)}
-      />
+      {confirmDialog}
     </div>
   )
 }
@@ -124,6 +128,4 @@ function Screen(): ReactNode {
 }
 
 /** Where operators approve what was collected and what visitors have added. */
-export function Review(): ReactNode {
-  return <AdminScreen>{() => <Screen />}</AdminScreen>
-}
+export const Review = adminScreen(Screen)

@@ -1,44 +1,58 @@
 import Check from 'lucide-react/icons/check'
 import Pencil from 'lucide-react/icons/pencil'
 import X from 'lucide-react/icons/x'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 
-import type { OperatorProducer, UnverifiedProducer } from '#src/contracts/producer/operator-producers.ts'
+import type {
+  OperatorProducer,
+  PossibleDuplicate,
+  UnverifiedProducer,
+} from '#src/contracts/producer/operator-producers.ts'
+import type { Similarity } from '#src/contracts/producer/submission.ts'
+import { Button } from '#src/ui/Button.tsx'
 
 import type { HasChangesRef } from '../../unsaved.tsx'
 import { DetailTabs } from './DetailTabs.tsx'
-import { Duplicates } from './Duplicates.tsx'
 import { EditForm } from './EditForm.tsx'
 
-interface IconButtonProps {
-  label: string
-  Icon: typeof Check
-  look: string
-  isBusy: boolean
-  buttonRef?: RefObject<HTMLButtonElement | null>
-  onPress: () => void
+const reasons: Record<Similarity, string> = {
+  phone: 'Samme telefonnummer',
+  website: 'Samme hjemmeside',
+  nearby: 'Ligger tæt på og hedder næsten det samme',
 }
 
-function IconButton({ label, Icon, look, isBusy, buttonRef, onPress }: IconButtonProps): ReactNode {
+/** Those that may be the same place, each with why; a public one with the way to look at it. */
+function Duplicates({ duplicates }: { duplicates: readonly PossibleDuplicate[] }): ReactNode {
+  if (duplicates.length === 0) return null
   return (
-    <button
-      ref={buttonRef}
-      type="button"
-      aria-label={label}
-      title={label}
-      aria-disabled={isBusy}
-      className={`button size-11 p-0 ${look}`}
-      onClick={() => !isBusy && onPress()}
-    >
-      <Icon aria-hidden="true" className="size-5" />
-    </button>
+    <section aria-label="Mulige dubletter" className="rounded-card border border-rapeseed bg-straw p-4">
+      <h3 className="font-sans font-semibold">Findes den allerede?</h3>
+      <ul className="mt-2 flex flex-col gap-2">
+        {duplicates.map(({ id, slug, name, address, similarity, verified }) => (
+          <li key={id} className="text-sm [overflow-wrap:anywhere]">
+            {verified ? (
+              <a className="link font-semibold" href={`/producer/${slug}`} target="_blank" rel="noopener">
+                {name}
+                <span className="sr-only"> (åbner i en ny fane)</span>
+              </a>
+            ) : (
+              <span className="font-semibold">{name}</span>
+            )}
+            <span className="block text-ink">
+              {address} · {reasons[similarity]}
+              {!verified && ' · venter også på godkendelse'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
 interface Props {
   producer: UnverifiedProducer
-  heading: RefObject<HTMLHeadingElement | null>
+  headingRef: RefObject<HTMLHeadingElement | null>
   isBusy: boolean
   hasChangesRef: HasChangesRef
   onApprove: () => void
@@ -48,23 +62,18 @@ interface Props {
 }
 
 /** The selected producer, viewed or edited. */
-export function Detail({
-  producer,
-  heading,
-  isBusy,
-  hasChangesRef,
-  onApprove,
-  onReject,
-  onSaved,
-  onBack,
-}: Props): ReactNode {
+export function Detail({ producer, headingRef, isBusy, hasChangesRef, onSaved, onBack, ...actions }: Props): ReactNode {
   const [isEditing, setEditing] = useState(false)
-  const edit = useRef<HTMLButtonElement>(null)
   const stopEditing = (): void => {
     setEditing(false)
     // The form that had the keyboard has gone.
-    heading.current?.focus()
+    headingRef.current?.focus()
   }
+  const buttons = [
+    { label: 'Rediger', Icon: Pencil, look: 'quiet', onPress: () => setEditing(true) },
+    { label: 'Godkend', Icon: Check, look: 'primary', onPress: actions.onApprove },
+    { label: 'Afvis', Icon: X, look: 'danger', onPress: actions.onReject },
+  ] as const
   return (
     <section
       aria-labelledby="selected-producer"
@@ -76,7 +85,7 @@ export function Detail({
       <div className="flex flex-wrap items-start justify-between gap-3">
         <h2
           id="selected-producer"
-          ref={heading}
+          ref={headingRef}
           tabIndex={-1}
           className="min-w-0 flex-1 basis-60 text-2xl leading-tight [overflow-wrap:anywhere]"
         >
@@ -84,16 +93,11 @@ export function Detail({
         </h2>
         {!isEditing && (
           <div className="flex gap-2">
-            <IconButton
-              label="Rediger"
-              Icon={Pencil}
-              look="button-quiet"
-              isBusy={isBusy}
-              buttonRef={edit}
-              onPress={() => setEditing(true)}
-            />
-            <IconButton label="Godkend" Icon={Check} look="button-primary" isBusy={isBusy} onPress={onApprove} />
-            <IconButton label="Afvis" Icon={X} look="button-danger" isBusy={isBusy} onPress={onReject} />
+            {buttons.map(({ label, Icon, ...button }) => (
+              <Button key={label} aria-label={label} title={label} isBusy={isBusy} className="size-11 p-0" {...button}>
+                <Icon aria-hidden="true" className="size-5" />
+              </Button>
+            ))}
           </div>
         )}
       </div>

@@ -4,26 +4,21 @@ import type { ReactNode } from 'react'
 import { unverifiedProducer } from '#src/contracts/producer/operator-producers.ts'
 import type { OperatorProducer } from '#src/contracts/producer/operator-producers.ts'
 import { isLocated } from '#src/domain/place/distance.ts'
-import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog.tsx'
 
-import { AdminScreen } from '../../AdminScreen.tsx'
+import { adminScreen } from '../../AdminScreen.tsx'
+import { useConfirm } from '../../ConfirmDialog.tsx'
+import { SearchAndSort } from '../../ListFilters.tsx'
 import { ListView } from '../../ListView.tsx'
-import { ApproveAll } from '../ApproveAll.tsx'
-import { EVERYTHING, UNVERIFIED } from '../paths.ts'
-import { SearchAndSort } from '../../SearchAndSort.tsx'
-import { useApproveAll } from '../use-approve-all.ts'
-import { useApproval, useRemoval } from '../use-producer-actions.ts'
-import { useLeaving } from '../../unsaved.tsx'
+import { useLeaveGuard } from '../../unsaved.tsx'
 import { useList } from '../../use-list.ts'
+import { ApproveAllButton } from '../ApproveAllButton.tsx'
+import { EVERYTHING, UNVERIFIED } from '../paths.ts'
+import { useApproval, useApproveAll, useRemoval } from '../use-producer-actions.ts'
 import { Detail } from './Detail.tsx'
 import { useSelection } from './use-selection.ts'
 import { VerifyCard } from './VerifyCard.tsx'
 
-const sorts = [
-  { value: 'oldest', label: 'Ældste først' },
-  { value: 'newest', label: 'Nyeste først' },
-  { value: 'name', label: 'Navn' },
-]
+const sorts = { oldest: 'Ældste først', newest: 'Nyeste først', name: 'Navn' }
 
 const approvedText = (producer: OperatorProducer): string =>
   isLocated(producer)
@@ -31,53 +26,61 @@ const approvedText = (producer: OperatorProducer): string =>
     : 'Producenten er nu synlig, men kommer først på kortet, når den har en placering.'
 
 function Screen(): ReactNode {
-  const [asked, setAsked] = useState({ q: '', sort: 'oldest' })
-  const [rejecting, setRejecting] = useState<OperatorProducer | null>(null)
+  const [query, setQuery] = useState({ q: '', sort: 'oldest' })
   const [problem, setProblem] = useState<string | null>(null)
-  const { hasChangesRef, leave, leaveQuestion } = useLeaving('da')
-  const list = useList(UNVERIFIED, unverifiedProducer, { query: asked, refreshes: EVERYTHING })
-  const { selected, select, saved, goOn, headingRef } = useSelection(list)
-  const isListed = list.read.data !== undefined && list.read.data.rows.length > 0
+  const { confirm, confirmDialog } = useConfirm()
+  const { hasChangesRef, leave, leaveDialog } = useLeaveGuard()
+  const list = useList(UNVERIFIED, unverifiedProducer, { query, refreshes: EVERYTHING })
+  const { selected, select, showSaved, showNext, headingRef } = useSelection(list)
   const total = list.read.data?.total ?? 0
+  const isListed = (list.read.data?.rows.length ?? 0) > 0
 
   const failure =
-    (what: string) =>
-    (told: string | null, _: unknown, { name }: OperatorProducer): null => {
+    (text: string) =>
+    (message: string | null, { name }: OperatorProducer): null => {
       // By its name: when it is gone, another one is shown.
-      setProblem(told === null ? what : `${what}. ${name}: ${told}`)
+      setProblem(message === null ? text : `${text}. ${name}: ${message}`)
       return null
     }
   const approval = useApproval({
-    success: (producer) => ({ title: 'Producer godkendt', description: approvedText(producer) }),
+    success: (_, producer) => ({ title: 'Producer godkendt', description: approvedText(producer) }),
     failure: failure('Failed to approve producer'),
-    onGone: goOn,
+    refresh: showNext,
   })
   const removal = useRemoval({
-    success: () => ({ title: 'Producer afvist', description: 'Producenten er slettet fra databasen.' }),
+    success: { title: 'Producer afvist', description: 'Producenten er slettet fra databasen.' },
     failure: failure('Failed to delete producer'),
-    onGone: goOn,
+    refresh: showNext,
   })
   const all = useApproveAll({
     success: () => {
       select(null)
       return { title: 'Alle producenter godkendt' }
     },
-    failure: () => ({ title: 'Fejl', description: 'Der opstod en fejl under godkendelse af producenter' }),
+    failure: { title: 'Fejl', description: 'Der opstod en fejl under godkendelse af producenter' },
   })
-  const isBusy = all.isBusy || approval.isPending || removal.isPending
 
+  const approve = (producer: OperatorProducer): void => {
+    setProblem(null)
+    approval.mutate(producer)
+  }
+  const askToReject = (producer: OperatorProducer): void =>
+    confirm({
+      title: `Afvis ${producer.name}?`,
+      description: 'Producenten slettes fra databasen. Det kan ikke fortrydes.',
+      confirmLabel: 'Afvis',
+      onConfirm: () => {
+        setProblem(null)
+        removal.mutate(producer)
+      },
+    })
   return (
     <div className="flex flex-col gap-5">
       {/* On a phone the selected producer takes the place of the list and of what belongs to it. */}
       <div className={`${selected === null ? 'flex' : 'hidden lg:flex'} flex-col gap-5`}>
-        <SearchAndSort
-          words={{ search: 'Søg blandt producenter', sort: 'Rækkefølge' }}
-          sorts={sorts}
-          asked={asked}
-          onChange={setAsked}
-        />
-        {total > 0 && asked.q === '' && (
-          <ApproveAll
+        <SearchAndSort search="Søg blandt producenter" sorts={sorts} query={query} onChange={setQuery} />
+        {total > 0 && query.q === '' && (
+          <ApproveAllButton
             label={`Godkend Alle (${total})`}
             progress={`Godkender ${total} producenter. Vent et øjeblik.`}
             isBusy={all.isBusy}
@@ -91,11 +94,10 @@ function Screen(): ReactNode {
         <div className={selected === null ? '' : 'hidden lg:block'}>
           <ListView
             list={list}
-            language="da"
             heading={(waiting) => `Afventer godkendelse (${waiting})`}
             failed="Producenterne kunne ikke hentes"
             empty={
-              asked.q === '' ? 'Ingen producenter afventer godkendelse.' : 'Ingen producenter passer til søgningen.'
+              query.q === '' ? 'Ingen producenter afventer godkendelse.' : 'Ingen producenter passer til søgningen.'
             }
           >
             {(producer) => {
@@ -127,38 +129,22 @@ function Screen(): ReactNode {
             <Detail
               key={selected.id}
               producer={selected}
-              heading={headingRef}
-              isBusy={isBusy}
+              headingRef={headingRef}
+              isBusy={all.isBusy || approval.isPending || removal.isPending}
               hasChangesRef={hasChangesRef}
-              onApprove={() => {
-                setProblem(null)
-                approval.mutate(selected)
-              }}
-              onReject={() => setRejecting(selected)}
-              onSaved={(producer) => void saved(producer)}
+              onApprove={() => approve(selected)}
+              onReject={() => askToReject(selected)}
+              onSaved={(producer) => void showSaved(producer)}
               onBack={() => leave(() => select(null))}
             />
           )}
         </div>
       </div>
-      <ConfirmDialog
-        title={rejecting && `Afvis ${rejecting.name}?`}
-        description="Producenten slettes fra databasen. Det kan ikke fortrydes."
-        confirmLabel="Afvis"
-        cancelLabel="Annuller"
-        isDestructive
-        onConfirm={() => {
-          setProblem(null)
-          if (rejecting) removal.mutate(rejecting)
-        }}
-        onCancel={() => setRejecting(null)}
-      />
-      {leaveQuestion}
+      {confirmDialog}
+      {leaveDialog}
     </div>
   )
 }
 
 /** Where operators look closely at what awaits review, put it right, and approve or reject it. */
-export function Verify(): ReactNode {
-  return <AdminScreen>{() => <Screen />}</AdminScreen>
-}
+export const Verify = adminScreen(Screen)

@@ -1,10 +1,60 @@
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import type { UnverifiedProducer } from '#src/contracts/producer/operator-producers.ts'
+import { missingPartLabels, missingParts } from '#src/domain/producer/missing-parts.ts'
+import { productEmoji, productLabel } from '#src/domain/producer/products.ts'
+import { Badge } from '#src/ui/admin/Badge.tsx'
 
-import { Marks } from './Marks.tsx'
-import { ProductChips } from './ProductChips.tsx'
 import { selectorId } from './use-selection.ts'
+
+/** Section 9 of the specification. */
+const FIRST_PRODUCTS = 3
+
+/** A producer's products, the first of them until more are asked for. */
+function ProductChips({ products }: { products: readonly string[] }): ReactNode {
+  const [isOpen, setOpen] = useState(false)
+  if (products.length === 0) return null
+  const hidden = products.length - FIRST_PRODUCTS
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-1.5">
+      <ul aria-label="Produkter" className="contents">
+        {products.slice(0, isOpen ? undefined : FIRST_PRODUCTS).map((product) => (
+          <li key={product} className="inline-flex min-h-7 items-center gap-1.5 rounded-md bg-straw px-2 text-sm">
+            <span aria-hidden="true">{productEmoji(product)}</span>
+            {productLabel(product)}
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          className="relative z-10 min-h-7 rounded-md border border-stem bg-white px-2 text-sm font-medium text-forest hover:border-forest"
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Vis færre' : `+${hidden} more`}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** What an operator should look at before approving: that it may be there already, and what it is without. */
+function Marks({ producer }: { producer: UnverifiedProducer }): ReactNode {
+  const missing = missingParts(producer)
+  if (missing.length === 0 && producer.duplicates.length === 0) return null
+  return (
+    <p className="mt-2 flex flex-wrap gap-1.5">
+      {producer.duplicates.length > 0 && <Badge tone="bad">Mulig dublet</Badge>}
+      {missing.map((part) => (
+        <Badge key={part} tone="quiet">
+          {missingPartLabels[part]}
+        </Badge>
+      ))}
+    </p>
+  )
+}
 
 interface Props {
   producer: UnverifiedProducer

@@ -14,25 +14,19 @@ function latestOf(chosen: UnverifiedProducer, rows: readonly UnverifiedProducer[
   return row !== undefined && row.updatedAt >= chosen.updatedAt ? row : chosen
 }
 
-/** The one after it in the list, or before it where it is the last. */
-function neighbourOf(rows: readonly UnverifiedProducer[], id: string): UnverifiedProducer | null {
-  const at = rows.findIndex((row) => row.id === id)
-  return rows[at + 1] ?? rows[at - 1] ?? null
-}
-
 interface Selection {
   selected: UnverifiedProducer | null
   select: (producer: UnverifiedProducer | null) => void
   /** After a producer was saved: it is shown so, whether the list can be fetched again or not. */
-  saved: (saved: OperatorProducer) => Promise<void>
+  showSaved: (saved: OperatorProducer) => Promise<void>
   /** After a producer has gone from the list: the next one, unless the operator looks at another already. */
-  goOn: (gone: OperatorProducer) => Promise<void>
+  showNext: (gone: OperatorProducer) => Promise<void>
   /** Of what is selected. */
   headingRef: RefObject<HTMLHeadingElement | null>
 }
 
 /** Which producer of the list is looked at. The keyboard goes to what is selected, and back to the list when nothing is. */
-export function useSelection({ read, headingRef: listHeadingRef, changed, left }: List<UnverifiedProducer>): Selection {
+export function useSelection({ read, headingRef: listHeadingRef, ...list }: List<UnverifiedProducer>): Selection {
   const [chosen, select] = useState<UnverifiedProducer | null>(null)
   const headingRef = useRef<HTMLHeadingElement>(null)
   const lastId = useRef<string>(undefined)
@@ -50,15 +44,17 @@ export function useSelection({ read, headingRef: listHeadingRef, changed, left }
   return {
     selected,
     select,
-    saved: (saved) => {
+    showSaved: (saved) => {
       select((now) => (now?.id === saved.id ? { ...saved, duplicates: now.duplicates } : now))
-      return changed()
+      return list.rowChanged()
     },
-    goOn: ({ id }) => {
-      if (selected !== null && selected.id !== id) return changed()
-      const next = selected && neighbourOf(rows, id)
+    showNext: ({ id }) => {
+      if (selected !== null && selected.id !== id) return list.rowChanged()
+      const at = rows.findIndex((row) => row.id === id)
+      // Of the last one, the one before it.
+      const next = selected && (rows[at + 1] ?? rows[at - 1] ?? null)
       select(next)
-      return next === null ? left() : changed()
+      return next === null ? list.rowRemoved() : list.rowChanged()
     },
     headingRef,
   }

@@ -2,8 +2,8 @@ import { useId, useState } from 'react'
 import type { ReactNode, SyntheticEvent } from 'react'
 
 import type { Accuracy } from '#src/domain/place/geocoding.ts'
+import { Button } from '#src/ui/Button.tsx'
 
-import { Card } from './Card.tsx'
 import { isAddress, useGeocoder } from './use-geocoder.ts'
 import type { FoundPlace } from './use-geocoder.ts'
 
@@ -13,23 +13,29 @@ const accuracyLooks: Record<Accuracy, { label: string; className: string }> = {
   low: { label: 'Low: the city', className: 'bg-blush text-barn' },
 }
 
+function Fact({ label, look, children }: { label: string; look: string; children: string }): ReactNode {
+  return (
+    <div>
+      <dt className="text-sm text-moss">{label}</dt>
+      <dd className={`font-semibold ${look}`}>{children}</dd>
+    </div>
+  )
+}
+
 function Found({ place: { latitude, longitude, accuracy, message } }: { place: FoundPlace }): ReactNode {
   const { label, className } = accuracyLooks[accuracy]
   return (
     <>
       <dl className="flex flex-wrap gap-x-8 gap-y-3 rounded-lg bg-linen px-4 py-3">
-        <div>
-          <dt className="text-sm text-moss">Latitude</dt>
-          <dd className="font-semibold tabular-nums">{latitude.toFixed(6)}</dd>
-        </div>
-        <div>
-          <dt className="text-sm text-moss">Longitude</dt>
-          <dd className="font-semibold tabular-nums">{longitude.toFixed(6)}</dd>
-        </div>
-        <div>
-          <dt className="text-sm text-moss">Accuracy</dt>
-          <dd className={`rounded-full px-3 font-semibold ${className}`}>{label}</dd>
-        </div>
+        <Fact label="Latitude" look="tabular-nums">
+          {latitude.toFixed(6)}
+        </Fact>
+        <Fact label="Longitude" look="tabular-nums">
+          {longitude.toFixed(6)}
+        </Fact>
+        <Fact label="Accuracy" look={`rounded-full px-3 ${className}`}>
+          {label}
+        </Fact>
       </dl>
       {message !== null && <p className="mt-2">{message}</p>}
     </>
@@ -37,7 +43,7 @@ function Found({ place: { latitude, longitude, accuracy, message } }: { place: F
 }
 
 /** Tries what the geocoder says of one address; nothing is stored. */
-export function AddressCard(): ReactNode {
+export function AddressLookup(): ReactNode {
   const id = useId()
   const [address, setAddress] = useState('')
   const [place, setPlace] = useState<FoundPlace | null>(null)
@@ -49,7 +55,7 @@ export function AddressCard(): ReactNode {
     if (isAddress(address)) geocoder.mutate(address)
   }
   return (
-    <Card title="Test Single Address">
+    <>
       <form onSubmit={submit} noValidate>
         <label htmlFor={id} className="field-label">
           Address
@@ -63,14 +69,14 @@ export function AddressCard(): ReactNode {
             value={address}
             onChange={(event) => setAddress(event.target.value)}
           />
-          <button type="submit" className="button button-primary" aria-disabled={geocoder.isPending}>
+          <Button type="submit" look="primary" isBusy={geocoder.isPending}>
             {geocoder.isPending ? 'Geocoding...' : 'Geocode Address'}
-          </button>
+          </Button>
         </div>
       </form>
       <div role="status" className="mt-4 empty:hidden">
         {place && <Found place={place} />}
       </div>
-    </Card>
+    </>
   )
 }

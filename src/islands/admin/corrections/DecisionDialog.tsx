@@ -1,24 +1,29 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
+import type { ReactNode } from 'react'
 import { z } from 'zod'
 
 import { adminNotes } from '#src/contracts/corrections/admin-corrections.ts'
 import type { AdminCorrection } from '#src/contracts/corrections/admin-corrections.ts'
+import { correctionFields } from '#src/domain/corrections/fields.ts'
 import { failureOf } from '#src/stores/submit.ts'
+import { Button } from '#src/ui/Button.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
 import { FormStatus } from '#src/ui/form/FormStatus.tsx'
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx'
 import { TextArea } from '#src/ui/form/TextArea.tsx'
 import { useSubmission } from '#src/ui/form/use-submission.ts'
 
+import { ConfirmDialog } from '../ConfirmDialog.tsx'
+import { FormDialog } from '../FormDialog.tsx'
 import { useHasChanges } from '../unsaved.tsx'
 import type { HasChangesRef } from '../unsaved.tsx'
+import { ApproveForm } from './ApproveForm.tsx'
 import type { Corrections } from './use-corrections.ts'
 
 const resolver = zodResolver(z.object({ adminNotes }))
 
-interface Props {
+interface FormProps {
   correction: AdminCorrection
   judge: Corrections['judge']
   hasChangesRef: HasChangesRef
@@ -26,7 +31,7 @@ interface Props {
 }
 
 /** Rejects a correction, with a note of why. */
-export function RejectForm({ correction, judge, hasChangesRef, onCancel }: Props): ReactNode {
+function RejectForm({ correction, judge, hasChangesRef, onCancel }: FormProps): ReactNode {
   const form = useForm({ resolver, defaultValues: { adminNotes: '' } })
   const { onSubmit, isBusy, problem } = useSubmission({
     form,
@@ -44,10 +49,40 @@ export function RejectForm({ correction, judge, hasChangesRef, onCancel }: Props
         <SubmitButton isBusy={isBusy} busyLabel="Gemmer...">
           Afvis
         </SubmitButton>
-        <button type="button" className="button button-quiet" onClick={onCancel}>
-          Annuller
-        </button>
+        <Button onPress={onCancel}>Annuller</Button>
       </p>
     </Form>
+  )
+}
+
+export type Decision = 'approve' | 'reject' | 'delete'
+
+interface Props {
+  decision: Decision
+  correction: AdminCorrection
+  corrections: Corrections
+  onClose: () => void
+}
+
+/** What is asked before a correction is decided. */
+export function DecisionDialog({ decision, correction, corrections: { judge, remove }, onClose }: Props): ReactNode {
+  const description = `${correctionFields[correction.field]} – ${correction.producer.name}`
+  if (decision === 'delete') {
+    const question = {
+      title: 'Slet rettelsesforslaget?',
+      description: `${description}. Det slettes permanent.`,
+      confirmLabel: 'Slet',
+      onConfirm: () => remove.mutate(correction),
+    }
+    return <ConfirmDialog question={question} onClose={onClose} />
+  }
+  const [title, DecisionForm] =
+    decision === 'approve' ? ['Godkend rettelse', ApproveForm] : ['Afvis rettelse', RejectForm]
+  return (
+    <FormDialog title={title} description={description} onClose={onClose}>
+      {(hasChangesRef) => (
+        <DecisionForm correction={correction} judge={judge} hasChangesRef={hasChangesRef} onCancel={onClose} />
+      )}
+    </FormDialog>
   )
 }

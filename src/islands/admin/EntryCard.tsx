@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+
+import { dateTimeLabel } from '#src/domain/text/dates.ts'
+
+/** As much of a user agent as says what was used: section 9 of the specification. */
+const SHOWN_LENGTH = 50
+
+export const shortUserAgent = (userAgent: string | null): string | null =>
+  userAgent !== null && userAgent.length > SHOWN_LENGTH ? `${userAgent.slice(0, SHOWN_LENGTH)}...` : userAgent
+
+/** A producer's name, with a link to its page where it has one. */
+export function ProducerName({ name, page }: { name: string; page: string | null }): ReactNode {
+  if (page === null) return <bdi>{name}</bdi>
+  return (
+    <a className="link" href={page}>
+      <bdi>{name}</bdi>
+    </a>
+  )
+}
+
+interface Props {
+  title: ReactNode
+  badges: ReactNode
+  createdAt: string
+  className?: string
+  children: ReactNode
+}
+
+/** What somebody has sent in: about what, what has become of it, and when it came. */
+export function EntryCard({ title, badges, createdAt, className = '', children }: Props): ReactNode {
+  return (
+    <article className={`rounded-card border border-sand bg-white p-4 shadow-card sm:p-5 ${className}`}>
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h3 className="min-w-0 text-lg [overflow-wrap:anywhere]">{title}</h3>
+        {badges}
+        <time dateTime={createdAt} className="text-sm text-moss tabular-nums sm:ml-auto">
+          {dateTimeLabel(createdAt)}
+        </time>
+      </header>
+      {children}
+    </article>
+  )
+}

@@ -1,0 +1,41 @@
+import LoaderCircle from 'lucide-react/icons/loader-circle'
+import type { ComponentProps, ReactNode } from 'react'
+
+interface Props extends Omit<ComponentProps<'button'>, 'onClick'> {
+  look?: 'primary' | 'quiet' | 'danger'
+  Icon?: typeof LoaderCircle
+  /** Meanwhile it keeps the keyboard's focus and does nothing. */
+  isBusy?: boolean
+  /** In place of the label while it is busy, with a turning circle. */
+  busyLabel?: string | undefined
+  onPress?: () => void
+}
+
+export function Button({
+  look = 'quiet',
+  Icon,
+  isBusy,
+  busyLabel,
+  onPress,
+  className = '',
+  children,
+  ...attributes
+}: Props): ReactNode {
+  const isTurning = isBusy && busyLabel !== undefined
+  const Shown = isTurning ? LoaderCircle : Icon
+  return (
+    <button
+      type="button"
+      aria-disabled={isBusy}
+      className={`button button-${look} ${className}`.trim()}
+      onClick={(event) => {
+        if (isBusy) event.preventDefault()
+        else onPress?.()
+      }}
+      {...attributes}
+    >
+      {Shown && <Shown aria-hidden="true" className={`size-4 ${isTurning ? 'animate-spin' : ''}`.trim()} />}
+      {isTurning ? busyLabel : children}
+    </button>
+  )
+}
