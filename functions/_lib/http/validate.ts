@@ -22,13 +22,12 @@ function valid<Schema extends z.ZodType>(contract: Schema, sent: unknown): z.out
   return result.data
 }
 
-/** A request's body, read no further than the limit: what is over it never stands in memory. Throws `tooLarge` then. */
-export async function readBytes(c: Context, maxSize: number, tooLarge: Refusal): Promise<ArrayBuffer> {
+/** Reads a request's body no further than the limit: what is over it never stands in memory. Throws `tooLarge` then. */
+export async function limitBody(c: Context, maxSize: number, tooLarge: Refusal): Promise<void> {
   const onError = (): never => {
     throw tooLarge
   }
   await bodyLimit({ maxSize, onError })(c, async () => undefined)
-  return c.req.arrayBuffer()
 }
 
 function tooLarge(maxBytes: number): Refusal {
@@ -44,8 +43,8 @@ async function readJson(c: Context, maxBytes: number): Promise<unknown> {
     throw new Refusal(415, { da: 'Indholdet skal sendes som JSON.', en: 'Send the content as JSON.' })
   }
   try {
-    const bytes = await readBytes(c, maxBytes, tooLarge(maxBytes))
-    const read: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    await limitBody(c, maxBytes, tooLarge(maxBytes))
+    const read: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(await c.req.arrayBuffer()))
     return read
   } catch (error) {
     // Text that is no JSON, bytes that are no text, a visitor who went away halfway.
@@ -54,36 +53,35 @@ async function readJson(c: Context, maxBytes: number): Promise<unknown> {
   }
 }
 
+function validated<Target extends 'json' | 'query' | 'param', Value extends object>(
+  target: Target,
+  read: (c: Context) => Value | Promise<Value>,
+): Validated<Target, Value> {
+  return async (c, next) => {
+    c.req.addValidatedData(target, await read(c))
+    await next()
+  }
+}
+
 /**
  * The JSON body as its contract has it: 415 for another type, 413 over the limit, 400 when it cannot be read, 422 when
  * it cannot be used.
  */
-export function validBody<Schema extends z.ZodType<object>>(
+export const validBody = <Schema extends z.ZodType<object>>(
   contract: Schema,
   maxBytes: number = MAX_BODY_BYTES,
-): Validated<'json', z.output<Schema>> {
-  return async (c, next) => {
-    c.req.addValidatedData('json', valid(contract, await readJson(c, maxBytes)))
-    await next()
-  }
-}
+): Validated<'json', z.output<Schema>> => validated('json', async (c) => valid(contract, await readJson(c, maxBytes)))
 
 /** The query as its contract has it, or 422. Of a key that is repeated, the first counts. */
-export function validQuery<Schema extends z.ZodType<object>>(contract: Schema): Validated<'query', z.output<Schema>> {
-  return async (c, next) => {
-    c.req.addValidatedData('query', valid(contract, c.req.query()))
-    await next()
-  }
-}
+export const validQuery = <Schema extends z.ZodType<object>>(contract: Schema): Validated<'query', z.output<Schema>> =>
+  validated('query', (c) => valid(contract, c.req.query()))
 
-const rowId = z.guid()
+const rowId = z.object({ id: z.guid() })
 
 /** The id in the path. What can be no id is answered as one that nothing has: 404 with this message. */
-export function validId(missing: Message): Validated<'param', { id: string }> {
-  return async (c, next) => {
-    const { success, data } = rowId.safeParse(c.req.param('id'))
+export const validId = (missing: Message): Validated<'param', { id: string }> =>
+  validated('param', (c) => {
+    const { success, data } = rowId.safeParse(c.req.param())
     if (!success) throw notFound(missing)
-    c.req.addValidatedData('param', { id: data })
-    await next()
-  }
-}
+    return data
+  })
