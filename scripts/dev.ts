@@ -5,12 +5,13 @@ import { dev } from 'astro'
 import { openDatabase } from '#db/connection.ts'
 import { readEnvironment } from '#src/config/environment.ts'
 
-import { functionsInDev } from './host/functions-in-dev.ts'
+import { functionsInDev } from './dev/functions-in-dev.ts'
+import { pagesInDev } from './dev/pages-in-dev.ts'
 import { localImages } from './host/local-images.ts'
-import { prepareDatabase } from './prepare-database.ts'
 import { localSecret } from './host/session-secret.ts'
-import { stopSignal } from './stop-signal.ts'
+import { prepareDatabase } from './prepare-database.ts'
 import { explain } from './problem.ts'
+import { stopSignal } from './stop-signal.ts'
 
 /** Pages and functions on one address, both as they are in the editor: Astro's own server with the functions before it. */
 async function develop(signal: AbortSignal): Promise<void> {
@@ -26,6 +27,7 @@ async function develop(signal: AbortSignal): Promise<void> {
       server: { host: environment.host, port: environment.port },
       vite: {
         plugins: [
+          pagesInDev({ projectDirectory: root, dataDirectory: environment.dataDirectory, db: database.db }),
           functionsInDev({
             projectDirectory: root,
             database,

@@ -1,7 +1,7 @@
 import { failuresOnly, useLog } from '#functions/_lib/http/log.ts'
 
-import { stopSignal } from '../stop-signal.ts'
 import { explain } from '../problem.ts'
+import { stopSignal } from '../stop-signal.ts'
 import { withCleanUp } from './at-end.ts'
 import type { AtEnd } from './at-end.ts'
 import { measureKeyPresses } from './browser/measure-key-presses.ts'

@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
 
-import { parseFunction } from './function-modules.ts'
-import type { FunctionHandler, FunctionModule } from './function-modules.ts'
+import { folderWith } from '../../testing/temporary.ts'
 import { ask } from '../testing/ask.ts'
 import type { Answer } from '../testing/ask.ts'
 import { serveFolder } from '../testing/serve-folder.ts'
-import { folderWith } from '../../testing/temporary.ts'
+import { parseFunction } from './function-modules.ts'
+import type { FunctionHandler, FunctionModule } from './function-modules.ts'
 
 const echo: FunctionHandler = async (request, { params, ip }) =>
   Response.json({

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { useSiteFiles } from '#functions/_lib/producer-page/site-files.ts'
 import * as fallback from '#functions/fallback.ts'
 
+import { folderWith } from '../../testing/temporary.ts'
 import { parseFunction } from '../functions/function-modules.ts'
 import type { FunctionModule } from '../functions/function-modules.ts'
 import { ask } from '../testing/ask.ts'
 import { serveFolder } from '../testing/serve-folder.ts'
-import { folderWith } from '../../testing/temporary.ts'
 
 const pages = {
   '404.html': '<h1>Ups!</h1>',

@@ -6,9 +6,9 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { openTestDatabase } from '#db/testing/databases.ts'
 
-import { functionsInDev } from './functions-in-dev.ts'
-import { localImages } from './local-images.ts'
+import { localImages } from '../host/local-images.ts'
 import { folderWith } from '../testing/temporary.ts'
+import { functionsInDev } from './functions-in-dev.ts'
 
 const takes = (name: string): string => `export function ${name}() {}`
 
