@@ -5,11 +5,12 @@ import { dev } from 'astro'
 import { openDatabase } from '#db/connection.ts'
 import { readEnvironment } from '#src/config/environment.ts'
 
-import { functionsInDev } from './host/functions-in-dev.ts'
+import { functionsInDev } from './dev/functions-in-dev.ts'
+import { pagesInDev } from './dev/pages-in-dev.ts'
 import { localPlatform } from './host/local-platform.ts'
 import { prepareDatabase } from './prepare-database.ts'
-import { stopSignal } from './stop-signal.ts'
 import { explain } from './problem.ts'
+import { stopSignal } from './stop-signal.ts'
 
 /** Pages are Astro's own here: no function is asked for one. */
 const noSiteFile = (file: string): Promise<string> => Promise.reject(new Error(`${file} is not built`))
@@ -27,7 +28,10 @@ async function develop(signal: AbortSignal): Promise<void> {
       root,
       server: { host: environment.host, port: environment.port },
       vite: {
-        plugins: [functionsInDev({ projectDirectory: root, platform, signal })],
+        plugins: [
+          pagesInDev({ projectDirectory: root, dataDirectory: environment.dataDirectory, db: database.db }),
+          functionsInDev({ projectDirectory: root, platform, signal }),
+        ],
       },
     })
     const stopped = Promise.withResolvers<void>()

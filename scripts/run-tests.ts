@@ -1,7 +1,7 @@
 import { delimiter } from 'node:path'
 
-import { stopSignal } from './stop-signal.ts'
 import { Problem, explain } from './problem.ts'
+import { stopSignal } from './stop-signal.ts'
 import { ensureChromium } from './system/chromium.ts'
 import { ensurePostgres } from './system/postgres.ts'
 import { lint, types } from './test-run/checks.ts'

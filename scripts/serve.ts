@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { readEnvironment } from '#src/config/environment.ts'
 
 import { runHost } from './host/host.ts'
-import { stopSignal } from './stop-signal.ts'
 import { explain } from './problem.ts'
+import { stopSignal } from './stop-signal.ts'
 
 const signal = stopSignal()
 try {

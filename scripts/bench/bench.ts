@@ -1,5 +1,5 @@
-import { stopSignal } from '../stop-signal.ts'
 import { explain } from '../problem.ts'
+import { stopSignal } from '../stop-signal.ts'
 import { withCleanUp } from './at-end.ts'
 import type { AtEnd } from './at-end.ts'
 import { measureKeyPresses } from './browser/measure-key-presses.ts'

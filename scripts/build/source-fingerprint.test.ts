@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { sourceFingerprint } from './source-fingerprint.ts'
 import { folderWith, writeFiles } from '../testing/temporary.ts'
+import { sourceFingerprint } from './source-fingerprint.ts'
 
 const settings = {
   siteUrl: 'http://127.0.0.1:4321',

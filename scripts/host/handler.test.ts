@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
+import { folderWith } from '../testing/temporary.ts'
 import { finishBuild } from './builds/finish-build.ts'
 import { ask } from './testing/ask.ts'
 import { serveFolder } from './testing/serve-folder.ts'
-import { folderWith } from '../testing/temporary.ts'
 
 const long = 'Æbler og pærer. '.repeat(500)
 

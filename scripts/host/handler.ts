@@ -4,9 +4,9 @@ import { readAddress } from './address.ts'
 import type { Address } from './address.ts'
 import { callFunction } from './functions/call-function.ts'
 import type { FunctionRoutes } from './functions/function-routes.ts'
-import type { LiveSite } from './site/live-site.ts'
 import type { NetlifyRules } from './netlify-config.ts'
 import { redirectFor } from './redirect.ts'
+import type { LiveSite } from './site/live-site.ts'
 
 export interface HostParts {
   site: LiveSite

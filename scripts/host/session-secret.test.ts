@@ -3,8 +3,8 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { localSecret } from './session-secret.ts'
 import { folderWith } from '../testing/temporary.ts'
+import { localSecret } from './session-secret.ts'
 
 test('the secret is made once, long enough, and for its user alone', async () => {
   const folder = join(await folderWith({}), 'data')

@@ -11,8 +11,8 @@ import type { Database } from '#db/connection.ts'
 import { readEnvironment } from '#src/config/environment.ts'
 
 import { renderSite } from '../../build/render-site.ts'
-import { prepareDatabase } from '../../prepare-database.ts'
 import { createSiteBuilder } from '../../host/builds/site-builder.ts'
+import { prepareDatabase } from '../../prepare-database.ts'
 import { stopSignal } from '../../stop-signal.ts'
 import type { BuildReport } from './build-report.ts'
 

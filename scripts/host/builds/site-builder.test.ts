@@ -3,9 +3,9 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
+import { folderWith, writeFiles } from '../../testing/temporary.ts'
 import { createSiteBuilder } from './site-builder.ts'
 import type { SiteBuilder } from './site-builder.ts'
-import { folderWith, writeFiles } from '../../testing/temporary.ts'
 
 const stamp = { sources: 's', revision: 'r' }
 const quiet = (): void => undefined

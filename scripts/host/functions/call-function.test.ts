@@ -2,12 +2,12 @@ import { describe, expect, test, vi } from 'vitest'
 
 import { netlify } from '#functions/_lib/http/netlify.ts'
 
+import { folderWith } from '../../testing/temporary.ts'
 import { parseFunction } from './function-modules.ts'
 import type { FunctionHandler, FunctionModule } from './function-modules.ts'
 import { ask } from '../testing/ask.ts'
 import type { Answer } from '../testing/ask.ts'
 import { serveFolder } from '../testing/serve-folder.ts'
-import { folderWith } from '../../testing/temporary.ts'
 
 const echo: FunctionHandler = async (request, { params, ip }) =>
   Response.json({

@@ -2,12 +2,12 @@ import { gunzipSync } from 'node:zlib'
 
 import { expect, test } from 'vitest'
 
-import { parseFunction } from './function-modules.ts'
-import type { FunctionHandler } from './function-modules.ts'
+import { folderWith } from '../../testing/temporary.ts'
 import { ask } from '../testing/ask.ts'
 import type { Answer } from '../testing/ask.ts'
 import { serveFolder } from '../testing/serve-folder.ts'
-import { folderWith } from '../../testing/temporary.ts'
+import { parseFunction } from './function-modules.ts'
+import type { FunctionHandler } from './function-modules.ts'
 
 const page = '<p>Gårdbutikker på Fyn</p>'.repeat(100)
 const html: FunctionHandler = () =>

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 
 import { expect, test } from 'vitest'
 
+import { folderWith } from '../../testing/temporary.ts'
 import { ask } from '../testing/ask.ts'
 import { serveFolder } from '../testing/serve-folder.ts'
-import { folderWith } from '../../testing/temporary.ts'
 
 const types = {
   'producers.geojson': 'application/geo+json',

@@ -5,11 +5,11 @@ import { netlify } from '#functions/_lib/http/netlify.ts'
 import type { Platform } from '#functions/_lib/http/platform.ts'
 import * as fallback from '#functions/fallback.ts'
 
+import { folderWith } from '../../testing/temporary.ts'
 import { parseFunction } from '../functions/function-modules.ts'
 import type { FunctionModule } from '../functions/function-modules.ts'
 import { ask } from '../testing/ask.ts'
 import { serveFolder } from '../testing/serve-folder.ts'
-import { folderWith } from '../../testing/temporary.ts'
 
 const pages = {
   '404.html': '<h1>Ups!</h1>',

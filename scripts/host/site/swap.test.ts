@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
+import { folderWith, writeFiles } from '../../testing/temporary.ts'
 import { createSiteBuilder } from '../builds/site-builder.ts'
 import { ask } from '../testing/ask.ts'
 import { serveFolder } from '../testing/serve-folder.ts'
-import { folderWith, writeFiles } from '../../testing/temporary.ts'
 
 /** A site whose pages all carry the number of their build, and name a script that only this build has. */
 const siteOf = (build: number): Record<string, string> => ({

@@ -1,13 +1,13 @@
 import { onTestFinished } from 'vitest'
 
+import { folderWith } from '../../testing/temporary.ts'
 import type { FunctionModule } from '../functions/function-modules.ts'
 import { routeFunctions } from '../functions/function-routes.ts'
 import { createHandler } from '../handler.ts'
 import { listen } from '../listen.ts'
+import { readNetlifyRules } from '../netlify-config.ts'
 import { openLiveSite } from '../site/live-site.ts'
 import type { LiveSite } from '../site/live-site.ts'
-import { readNetlifyRules } from '../netlify-config.ts'
-import { folderWith } from '../../testing/temporary.ts'
 
 interface Served {
   origin: string

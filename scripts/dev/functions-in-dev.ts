@@ -4,13 +4,13 @@ import type { Plugin, ViteDevServer } from 'vite'
 
 import type { Platform } from '#functions/_lib/http/platform.ts'
 
-import { readAddress } from './address.ts'
-import type { Address } from './address.ts'
-import { callFunction } from './functions/call-function.ts'
-import { functionFiles, parseFunction } from './functions/function-modules.ts'
-import type { FunctionModule } from './functions/function-modules.ts'
-import { routeFunctions } from './functions/function-routes.ts'
-import { runSchedules } from './functions/schedules.ts'
+import { readAddress } from '../host/address.ts'
+import type { Address } from '../host/address.ts'
+import { callFunction } from '../host/functions/call-function.ts'
+import { functionFiles, parseFunction } from '../host/functions/function-modules.ts'
+import type { FunctionModule } from '../host/functions/function-modules.ts'
+import { routeFunctions } from '../host/functions/function-routes.ts'
+import { runSchedules } from '../host/functions/schedules.ts'
 
 export interface DevPlace {
   projectDirectory: string

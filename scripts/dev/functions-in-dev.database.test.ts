@@ -10,9 +10,9 @@ import type { TestDatabase } from '#db/testing/databases.ts'
 import { startBuildHook } from '#functions/_tests/support/build-hook.ts'
 import { readEnvironment } from '#src/config/environment.ts'
 
-import { functionsInDev } from './functions-in-dev.ts'
-import { localPlatform } from './local-platform.ts'
+import { localPlatform } from '../host/local-platform.ts'
 import { folderWith } from '../testing/temporary.ts'
+import { functionsInDev } from './functions-in-dev.ts'
 
 /** Tells that it ran. */
 const tell = "await writeFile(new URL('../ran', import.meta.url), 'yes')"

@@ -1,0 +1,24 @@
+import { expect, test, vi } from 'vitest'
+
+import { producer } from '#src/domain/testing/producer.ts'
+
+import { parseSnapshot, snapshot, snapshotText } from './snapshot.ts'
+
+const taken = { sources: 's', revision: 'r', producers: [producer('Bøgely')], reviews: [] }
+
+test('a snapshot is read as it was written', () => {
+  expect(parseSnapshot(snapshotText(taken))).toEqual(taken)
+})
+
+test.each(['{}', snapshotText(taken).replace('snapshot-1', 'snapshot-0')])(
+  '%.40s is of another form, and refused',
+  (text) => {
+    expect(() => parseSnapshot(text)).toThrow('Expected a snapshot of the form')
+  },
+)
+
+test('pages without a snapshot say what makes one', async () => {
+  vi.stubEnv('SNAPSHOT', undefined)
+  await expect(snapshot()).rejects.toThrow('npm run build')
+  vi.unstubAllEnvs()
+})
