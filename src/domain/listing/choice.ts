@@ -42,15 +42,6 @@ export const initialChoice: ListingChoice = {
   nearMe: false,
 }
 
-/** What takes every filter away; the position is none. */
-export const withoutFilters = {
-  query: '',
-  products: [],
-  certifications: [],
-  openNow: false,
-  region: null,
-} satisfies Partial<ListingChoice>
-
 /** Whether anything narrows the results. */
 export function isFiltered({ query, products, certifications, openNow, region }: ListingChoice): boolean {
   return query.trim() !== '' || products.length > 0 || certifications.length > 0 || openNow || region !== null

@@ -58,7 +58,7 @@ export function Home({ total, first, firstDetails, folder, picture, counts, tile
         <Hero total={total} />
         {view !== 'list' && <MapSection folder={folder} picture={picture} tiles={tiles} total={total} />}
         <SelectedProducer />
-        <Results folder={folder} total={total} firstProducers={firstProducers} firstDetails={firstDetails} />
+        <Results total={total} firstProducers={firstProducers} firstDetails={firstDetails} />
       </main>
       <LazyToaster toast={toast} onClose={() => $toast.set(null)} />
     </>

@@ -17,7 +17,6 @@ import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
 import { countText } from './count-text.ts'
 import { Controls } from './landing/Controls.tsx'
 import type { Choosable } from './landing/Controls.tsx'
-import { LoadFailure } from './LoadFailure.tsx'
 import { ResultList } from './ResultList.tsx'
 
 const LandingMap = lazy(async () => {
@@ -46,13 +45,12 @@ export function Landing({ file, total, choosable, tiles, center, children }: Lan
   const { status } = useStore($listing, { ssr: 'initial' })
   const results = useStore($results, { ssr: () => null })
   const toast = useStore($toast, { ssr: 'initial' })
-  const load = (): void => void loadListing({ name: file })
-  const loadOnce = (): void => {
-    if ($listing.get().status === 'waiting') load()
+  const load = (): void => {
+    if ($listing.get().status === 'waiting') void loadListing(file)
   }
   useEffect(followTime, [])
   useEffect(() => {
-    if (choice !== initialChoice) loadOnce()
+    if (choice !== initialChoice) load()
   })
   const isMap = choice.view === 'map'
   return (
@@ -61,7 +59,6 @@ export function Landing({ file, total, choosable, tiles, center, children }: Lan
       <p role="status" className="my-4 text-moss">
         {countText(results?.found.length ?? total)}
       </p>
-      {status === 'failed' && <LoadFailure title="Listen kunne ikke hentes." onRetry={load} />}
       {isMap && status !== 'failed' && (
         <div className="relative isolate h-[600px] max-h-[calc(100svh-4rem)] overflow-hidden rounded-card border border-sand bg-sea">
           <Suspense>
@@ -71,8 +68,9 @@ export function Landing({ file, total, choosable, tiles, center, children }: Lan
       )}
       <ResultList
         pageSize={PAGE}
+        failure="Listen kunne ikke hentes."
         total={total}
-        onMore={loadOnce}
+        onMore={load}
         isHidden={isMap}
         isAsBuilt={!isFiltered(choice) && effectiveSort(choice.sort, origin) === 'name'}
         nothing={

@@ -15,6 +15,8 @@ const SKELETONS = 3
 interface Props {
   /** How many cards there are at first, and how many come with each request for more. */
   pageSize: number
+  /** What is said when the producers could not be fetched. */
+  failure: string
   /** The first cards as the page was built: without a time or a place. */
   children: ReactNode
   /** Whether they are what has been chosen, and can stand until the producers are here. */
@@ -51,12 +53,26 @@ function Skeletons(): ReactNode {
   )
 }
 
+/** Says what could not be fetched, and tries again on request. */
+function LoadFailure({ title, onRetry }: { title: string; onRetry: () => void }): ReactNode {
+  return (
+    <div role="alert" className="mb-4 flex flex-wrap items-center gap-3 rounded-card bg-blush p-4">
+      <p className="flex-1">
+        <strong>{title}</strong> Tjek forbindelsen, og prøv igen.
+      </p>
+      <button type="button" className="button button-quiet" onClick={onRetry}>
+        Prøv igen
+      </button>
+    </div>
+  )
+}
+
 /** The cards of what was found, some at a time. */
 export function ResultList(props: Props): ReactNode {
-  const { pageSize, children, isAsBuilt, total = 0, onMore, nothing, isHidden = false, onClosed } = props
+  const { pageSize, failure, children, isAsBuilt, total = 0, onMore, nothing, isHidden = false, onClosed } = props
   const [count, showMore] = useShownCount(pageSize)
   const { selected } = useStore($choice, { ssr: 'initial' })
-  const { status } = useStore($listing, { ssr: 'initial' })
+  const listing = useStore($listing, { ssr: 'initial' })
   const results = useStore($results, { ssr: () => null })
   const details = useStore($details, { ssr: 'initial' })
   const list = useRef<HTMLUListElement>(null)
@@ -71,7 +87,8 @@ export function ResultList(props: Props): ReactNode {
     if (isHidden) return
     for (const { producer } of results?.found.slice(0, count) ?? []) void fetchDetails(producer.position)
   }, [results, count, isHidden])
-  if (isHidden) return null
+  const problem = listing.status === 'failed' && <LoadFailure title={failure} onRetry={listing.retry} />
+  if (isHidden) return problem
 
   const found = results?.found.length ?? total
   const goOn = (): void => {
@@ -81,6 +98,7 @@ export function ResultList(props: Props): ReactNode {
   }
   return (
     <>
+      {problem}
       {results && found > 0 && (
         <ul ref={list} className="result-grid">
           {/* By place, not by producer: after a key press the cards that are there are filled anew. */}
@@ -99,7 +117,7 @@ export function ResultList(props: Props): ReactNode {
         </ul>
       )}
       {results && found === 0 && nothing}
-      {results === null && (isAsBuilt || status === 'failed' ? children : <Skeletons />)}
+      {results === null && (isAsBuilt || problem ? children : <Skeletons />)}
       {found > count && (
         <p className="needs-script mt-6 flex flex-col items-center gap-2 text-sm text-moss">
           {shownText(count, found)}

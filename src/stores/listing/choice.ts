@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 
-import { initialChoice, withoutFilters } from '#src/domain/listing/choice.ts'
+import { initialChoice } from '#src/domain/listing/choice.ts'
 import type { ListingChoice } from '#src/domain/listing/choice.ts'
 
 /** What the visitor has chosen on the page. */
@@ -22,8 +22,4 @@ export function recordChoices(write: typeof record): void {
 export function choose(change: Partial<ListingChoice>, history: History = 'push'): void {
   $choice.set({ ...$choice.get(), ...change })
   record($choice.get(), history)
-}
-
-export function clearFilters(): void {
-  choose(withoutFilters)
 }

@@ -30,9 +30,13 @@ export function currentLoosenings(): Loosening[] {
   )
 }
 
-/** Fetches the search index; again after a failure. */
+/** Fetches the search index. */
 export function loadIndex(folder: string): Promise<void> {
-  return loadListing({ name: 'indeks.json', folder, openMatcher: openTextMatcher })
+  return loadListing('indeks.json', folder, openTextMatcher)
+}
+
+export function clearFilters(): void {
+  choose({ query: '', products: [], certifications: [], openNow: false })
 }
 
 /** Starts the home page in a browser: choices in the address, time, back button. Returns what stops it. */

@@ -8,7 +8,7 @@ import type { TextMatcher } from '#src/domain/search/text-matcher.ts'
 type Listing =
   | { status: 'waiting' }
   | { status: 'loading' }
-  | { status: 'failed' }
+  | { status: 'failed'; retry: () => void }
   | {
       status: 'ready'
       producers: readonly IndexedProducer[]
@@ -20,34 +20,28 @@ type Listing =
 
 export const $listing = atom<Listing>({ status: 'waiting' })
 
-/** Where a page's producers come from. */
-export interface ListingSource<File extends PackedProducers> {
-  /** Among the search files. */
-  name: string
-  /** The folder of the build that made the page; without one that of the build that is served is asked for. */
-  folder?: string
-  openMatcher?: (file: File, producers: readonly IndexedProducer[]) => TextMatcher
-}
-
 async function fetchJson<Answer>(address: string): Promise<Answer> {
   const answer = await fetch(address)
   if (!answer.ok) throw new Error(String(answer.status))
   return answer.json()
 }
 
-/** Fetches the page's producers; again after a failure, which is a status. */
-export async function loadListing<File extends PackedProducers>({
-  name,
-  folder: givenFolder,
-  openMatcher,
-}: ListingSource<File>): Promise<void> {
+/**
+ * Fetches the page's producers. `name` is of a search file, and `folder` where the files of the page's own build
+ * are: without one, those of the build that is served are asked for. A failure is a status.
+ */
+export async function loadListing<File extends PackedProducers>(
+  name: string,
+  folder?: string,
+  openMatcher?: (file: File, producers: readonly IndexedProducer[]) => TextMatcher,
+): Promise<void> {
   $listing.set({ status: 'loading' })
   try {
-    const folder = givenFolder ?? (await fetchJson<SearchFolder>(SEARCH_FOLDER_PATH)).folder
-    const file = await fetchJson<File>(`${folder}/${name}`)
+    const served = folder ?? (await fetchJson<SearchFolder>(SEARCH_FOLDER_PATH)).folder
+    const file = await fetchJson<File>(`${served}/${name}`)
     const producers = unpackProducers(file)
-    $listing.set({ status: 'ready', producers, folder, match: openMatcher?.(file, producers) ?? null })
+    $listing.set({ status: 'ready', producers, folder: served, match: openMatcher?.(file, producers) ?? null })
   } catch {
-    $listing.set({ status: 'failed' })
+    $listing.set({ status: 'failed', retry: () => void loadListing(name, folder, openMatcher) })
   }
 }

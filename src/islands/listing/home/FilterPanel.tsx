@@ -7,7 +7,8 @@ import type { ReactNode } from 'react'
 import { certificationLabel, filterCertifications } from '#src/domain/producer/certifications.ts'
 import { isFiltered } from '#src/domain/listing/choice.ts'
 import { productEmoji, productLabel } from '#src/domain/producer/products.ts'
-import { $choice, choose, clearFilters } from '#src/stores/listing/choice.ts'
+import { $choice, choose } from '#src/stores/listing/choice.ts'
+import { clearFilters } from '#src/stores/listing/home.ts'
 import { $results } from '#src/stores/listing/results.ts'
 
 /** Whether the filters are shown; hidden until somebody asks. */

@@ -1,14 +1,99 @@
 import { useStore } from '@nanostores/react'
+import { LatLngBounds } from 'leaflet'
+import type { LatLngTuple } from 'leaflet'
+import { useEffect } from 'react'
 import type { ReactNode } from 'react'
-import { CircleMarker, Tooltip } from 'react-leaflet'
+import { CircleMarker, Tooltip, useMap, useMapEvents } from 'react-leaflet'
 
-import { $origin } from '#src/stores/listing/results.ts'
+import { isFiltered } from '#src/domain/listing/choice.ts'
+import type { IndexedProducer } from '#src/domain/listing/listing-file.ts'
+import { isLocated } from '#src/domain/place/distance.ts'
+import type { Position } from '#src/domain/place/distance.ts'
+import { $choice } from '#src/stores/listing/choice.ts'
+import { $selected } from '#src/stores/listing/home.ts'
+import { $origin, $shown } from '#src/stores/listing/results.ts'
 import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
 
 import { ListingMap } from '../ListingMap.tsx'
 
-import { useFollowResults, useMapMemory } from './use-map-moves.ts'
-import { startView } from './view-memory.ts'
+/** Fyn, in the middle of the country: where the map opens for somebody whose place is not known. */
+const DEFAULT_CENTER: LatLngTuple = [55.4, 10.4]
+const DEFAULT_ZOOM = 10
+const LOCATED_ZOOM = 12
+
+interface View {
+  center: LatLngTuple
+  zoom: number
+}
+
+function isView(value: unknown): value is View {
+  return typeof value === 'object' && value !== null && 'center' in value && 'zoom' in value
+}
+
+/** Kept in the history entry, so that a reload or the back button finds the map where it was left. */
+function startView(): View {
+  const state: unknown = window.history.state
+  const kept = typeof state === 'object' && state !== null && 'map' in state ? state.map : null
+  return isView(kept) ? kept : { center: DEFAULT_CENTER, zoom: DEFAULT_ZOOM }
+}
+
+const SELECTED_ZOOM = 12
+
+/** Remembers where the map was left. */
+function useMapMemory(): void {
+  const map = useMapEvents({
+    moveend: () => {
+      const { lat, lng } = map.getCenter()
+      const view: View = { center: [lat, lng], zoom: map.getZoom() }
+      window.history.replaceState({ ...window.history.state, map: view }, '')
+    },
+  })
+}
+
+// What the map has followed, also one that the list has taken the place of since.
+let followedOrigin: Position | null = null
+let followedProducer: IndexedProducer | null = null
+let followedSearch: string | null = null
+
+/**
+ * Moves the map to what the visitor asked for: their own place, the chosen producer, or what a search
+ * found when none of it is in view. Moving the map by hand is never undone.
+ */
+function useFollowResults(): void {
+  const map = useMap()
+  const origin = useStore($origin)
+  const selected = useStore($selected)
+  const choice = useStore($choice)
+  const shown = useStore($shown)
+  const asked = JSON.stringify([choice.query, choice.products, choice.certifications, choice.openNow])
+
+  useEffect(() => {
+    if (origin && origin !== followedOrigin) map.setView([origin.latitude, origin.longitude], LOCATED_ZOOM)
+    followedOrigin = origin
+  }, [map, origin])
+
+  useEffect(() => {
+    const isFollowed = selected === followedProducer
+    followedProducer = selected
+    if (isFollowed || selected === null || !isLocated(selected)) return
+    const place: [number, number] = [selected.latitude, selected.longitude]
+    if (!map.getBounds().contains(place)) map.setView(place, Math.max(map.getZoom(), SELECTED_ZOOM))
+  }, [map, selected])
+
+  useEffect(() => {
+    if (shown === null || followedSearch === asked) return
+    followedSearch = asked
+    if (!isFiltered($choice.get())) return
+    const view = map.getBounds()
+    const [west, south, east, north] = [view.getWest(), view.getSouth(), view.getEast(), view.getNorth()]
+    // Plain numbers: Leaflet would make an object for each of thousands.
+    const isInView = ({ latitude, longitude }: Position): boolean =>
+      latitude >= south && latitude <= north && longitude >= west && longitude <= east
+    if (shown.some(isInView)) return
+    const places = shown.filter(isLocated).map(({ latitude, longitude }): [number, number] => [latitude, longitude])
+    if (places.length > 0) map.fitBounds(new LatLngBounds(places), { maxZoom: SELECTED_ZOOM, padding: [32, 32] })
+  }, [map, shown, asked])
+}
 
 const look = { color: '#ffffff', weight: 3, fillColor: '#1d4ed8', fillOpacity: 1 }
 

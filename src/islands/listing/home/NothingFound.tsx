@@ -2,29 +2,43 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 
 import type { Loosening } from '#src/domain/listing/loosenings.ts'
-import { $choice, choose, clearFilters } from '#src/stores/listing/choice.ts'
-import { currentLoosenings } from '#src/stores/listing/home.ts'
+import { $choice, choose } from '#src/stores/listing/choice.ts'
+import { clearFilters, currentLoosenings } from '#src/stores/listing/home.ts'
 
-function labelOf({ kind, change }: Loosening): string {
-  switch (kind) {
-    case 'query':
-      return 'Ryd søgeordet'
-    case 'products':
-      return 'Fjern produktfilteret'
-    case 'certifications':
-      return 'Fjern certificeringen'
-    case 'openNow':
-      return 'Vis også lukkede og ukendte'
-    case 'distance':
-      return `Søg inden for ${change.distanceKm} km`
-    case 'nearMe':
-      return 'Søg i hele landet'
-  }
+const labels: Record<Loosening['kind'], string> = {
+  query: 'Ryd søgeordet',
+  products: 'Fjern produktfilteret',
+  certifications: 'Fjern certificeringen',
+  openNow: 'Vis også lukkede og ukendte',
+  distance: 'Søg inden for',
+  nearMe: 'Søg i hele landet',
 }
 
 /** The buttons go with the empty result: the keyboard goes on at the heading of the next one. */
 function goOn(): void {
   document.getElementById('resultater')?.focus()
+}
+
+function Step({ look, onClick, children }: { look: string; onClick: () => void; children: ReactNode }): ReactNode {
+  return (
+    <li>
+      <button
+        type="button"
+        className={`button ${look}`}
+        onClick={() => {
+          onClick()
+          goOn()
+        }}
+      >
+        {children}
+      </button>
+    </li>
+  )
+}
+
+function clearEverything(): void {
+  clearFilters()
+  choose({ nearMe: false }, 'replace')
 }
 
 /** The empty result: what to do about it, and how much each step would bring. */
@@ -36,34 +50,16 @@ export function NothingFound(): ReactNode {
       <p className="font-display text-2xl">Ingen gårdbutikker fundet</p>
       <p className="mt-1 text-moss">Prøv at justere din søgning eller dine filtre.</p>
       <ul className="mt-5 flex flex-wrap justify-center gap-2">
-        {loosenings.map((loosening) => (
-          <li key={loosening.kind}>
-            <button
-              type="button"
-              className="button button-quiet"
-              onClick={() => {
-                choose(loosening.change)
-                goOn()
-              }}
-            >
-              {labelOf(loosening)} <span className="text-moss">({loosening.count})</span>
-            </button>
-          </li>
+        {loosenings.map(({ kind, change, count }) => (
+          <Step key={kind} look="button-quiet" onClick={() => choose(change)}>
+            {labels[kind]} {kind === 'distance' && `${change.distanceKm} km `}
+            <span className="text-moss">({count})</span>
+          </Step>
         ))}
         {loosenings.length === 0 && (
-          <li>
-            <button
-              type="button"
-              className="button button-primary"
-              onClick={() => {
-                clearFilters()
-                choose({ nearMe: false }, 'replace')
-                goOn()
-              }}
-            >
-              Nulstil alle filtre
-            </button>
-          </li>
+          <Step look="button-primary" onClick={clearEverything}>
+            Nulstil alle filtre
+          </Step>
         )}
       </ul>
     </div>

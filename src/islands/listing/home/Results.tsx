@@ -7,13 +7,11 @@ import type { IndexedProducer, ProducerDetails } from '#src/domain/listing/listi
 import { effectiveSort } from '#src/domain/listing/results.ts'
 import type { Results as Found } from '#src/domain/listing/results.ts'
 import { $choice, choose } from '#src/stores/listing/choice.ts'
-import { loadIndex } from '#src/stores/listing/home.ts'
 import { $listing } from '#src/stores/listing/listing.ts'
 import { $origin, $results } from '#src/stores/listing/results.ts'
 import { ProducerCard } from '#src/ui/ProducerCard.tsx'
 
 import { countText, openCountText } from '../count-text.ts'
-import { LoadFailure } from '../LoadFailure.tsx'
 import { ResultList } from '../ResultList.tsx'
 import { Select } from '../Select.tsx'
 import { selectProducer } from '../selection.ts'
@@ -53,14 +51,13 @@ function statusText(choice: ListingChoice, results: Found | null, isFailed: bool
 }
 
 interface Props {
-  folder: string
   total: number
   firstProducers: readonly IndexedProducer[]
   firstDetails: readonly ProducerDetails[]
 }
 
 /** Count, order and cards of what was found. */
-export function Results({ folder, total, firstProducers, firstDetails }: Props): ReactNode {
+export function Results({ total, firstProducers, firstDetails }: Props): ReactNode {
   const choice = useStore($choice, { ssr: 'initial' })
   const isFailed = useStore($listing, { ssr: 'initial' }).status === 'failed'
   const results = useStore($results, { ssr: () => null })
@@ -75,9 +72,9 @@ export function Results({ folder, total, firstProducers, firstDetails }: Props):
         </p>
         <SortChoice />
       </div>
-      {isFailed && <LoadFailure title="Søgningen kunne ikke hentes." onRetry={() => void loadIndex(folder)} />}
       <ResultList
         pageSize={PAGE}
+        failure="Søgningen kunne ikke hentes."
         isAsBuilt={!isFiltered(choice)}
         nothing={<NothingFound />}
         onClosed={showOpeningHours}
