@@ -12,7 +12,7 @@ import { readOptions } from './options.ts'
 import type { Options, Part } from './options.ts'
 import { writeDocument } from './report/document.ts'
 import { describeMachine } from './report/machine.ts'
-import { textTable } from './report/table.ts'
+import { sectionTable } from './report/table.ts'
 import type { Section } from './report/table.ts'
 import { measureSearch } from './search/measure-search.ts'
 
@@ -31,17 +31,13 @@ async function measure(options: Options, atEnd: AtEnd): Promise<Section[]> {
   return sections
 }
 
-function print(sections: readonly Section[], machine: readonly string[]): void {
-  console.log(`\n${machine.join('\n')}`)
-  for (const { title, rows, notes } of sections) console.log(`\n${[title, textTable(rows), ...notes].join('\n\n')}`)
-}
-
 async function bench(signal: AbortSignal): Promise<void> {
   const options = readOptions(process.argv.slice(2))
   const sections = await withCleanUp(signal, (atEnd) => measure(options, atEnd))
   const machine = await describeMachine(new Date())
-  print(sections, machine)
-  if (options.isWhole) await writeDocument(sections, machine)
+  const results = sections.map(({ title, rows, notes }) => [`### ${title}`, sectionTable(rows), ...notes].join('\n\n'))
+  console.log(`\n${[machine.join('\n'), ...results].join('\n\n')}`)
+  if (options.isWhole) await writeDocument('results', machine, results)
   console.log(
     options.isWhole
       ? '\nWrote docs/benchmarks.md.'

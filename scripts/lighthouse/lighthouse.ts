@@ -6,6 +6,7 @@ import { withCleanUp } from '../bench/at-end.ts'
 import type { AtEnd } from '../bench/at-end.ts'
 import { startHost } from '../bench/browser/host-process.ts'
 import { openSites } from '../bench/build/sites.ts'
+import { writeDocument } from '../bench/report/document.ts'
 import { describeMachine } from '../bench/report/machine.ts'
 import { step } from '../bootstrap/progress.js'
 import { explain, Problem } from '../problem.ts'
@@ -14,8 +15,7 @@ import { chromiumFlags, ensureChromium } from '../system/chromium.ts'
 import { freePort } from '../test-run/free-port.ts'
 import { auditPage } from './audit.ts'
 import type { Audit } from './audit.ts'
-import { writeDocument } from './document.ts'
-import { markdownTable, textTable } from './table.ts'
+import { pagesTable } from './table.ts'
 import type { AuditedPage } from './table.ts'
 import { median, missed } from './verdict.ts'
 
@@ -80,17 +80,12 @@ function faultLines(audited: readonly AuditedPage[]): string[] {
   return audited.flatMap(({ type, audit: { faults } }) => faults.map((fault) => `- ${type}: ${fault}`))
 }
 
-async function writeResults(audited: readonly AuditedPage[], faults: readonly string[]): Promise<void> {
-  const machine = (await describeMachine(new Date())).map((line) => `- ${line}`)
-  await writeDocument([machine.join('\n'), markdownTable(audited), faults.join('\n')].filter(Boolean).join('\n\n'))
-}
-
 async function run(stop: AbortSignal): Promise<boolean> {
   const pages = choosePages(process.argv.slice(2))
   const audited = await withCleanUp(stop, (atEnd) => auditPages(pages, atEnd))
-  const faults = faultLines(audited)
-  console.log(`\n${[textTable(audited), faults.join('\n')].filter(Boolean).join('\n\n')}`)
-  if (pages.length === everyPage.length) await writeResults(audited, faults)
+  const results = [pagesTable(audited), faultLines(audited).join('\n')].filter(Boolean)
+  console.log(`\n${results.join('\n\n')}`)
+  if (pages.length === everyPage.length) await writeDocument('lighthouse', await describeMachine(new Date()), results)
   return audited.every(({ audit: result }) => missed(result).length === 0)
 }
 

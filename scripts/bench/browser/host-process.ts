@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-import { listen } from '../../host/listen.ts'
 import { Problem } from '../../problem.ts'
+import { freePort } from '../../test-run/free-port.ts'
 import type { Site } from '../build/sites.ts'
 
 const serve = fileURLToPath(new URL('../../serve.ts', import.meta.url))
@@ -13,16 +13,10 @@ export interface HostProcess {
   stop(): Promise<void>
 }
 
-async function freePort(): Promise<string> {
-  const probe = await listen((_request, response) => response.destroy(), '127.0.0.1', 0)
-  await probe.close()
-  return new URL(probe.url).port
-}
-
 /** Serves a built site with the local host, in a process of its own. */
 export async function startHost({ environment }: Site): Promise<HostProcess> {
   const child = spawn(process.execPath, [serve], {
-    env: { ...process.env, ...environment, HOST: '127.0.0.1', PORT: await freePort() },
+    env: { ...process.env, ...environment, HOST: '127.0.0.1', PORT: String(await freePort()) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const kill = (): boolean => child.kill('SIGTERM')

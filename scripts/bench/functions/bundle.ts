@@ -1,44 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { resolveConfig } from '@netlify/config'
 import { zipFunctions } from '@netlify/zip-it-and-ship-it'
-import { z } from 'zod'
 
-const netlifyConfig = z.object({
-  config: z.object({
-    functionsDirectory: z.string(),
-    functions: z.record(
-      z.string(),
-      z.object({ node_bundler: z.literal('esbuild').optional(), included_files: z.array(z.string()).optional() }),
-    ),
-  }),
-})
+import { bundlerOptions } from '#functions/_tests/support/bundler-options.ts'
 
 export interface Bundle {
   name: string
   zipBytes: number
   /** The function's own module in the unpacked bundle, which Netlify's entry point imports at the first call. */
   module: string
-}
-
-async function readSettings(projectDirectory: string) {
-  const place = { cwd: projectDirectory, repositoryRoot: projectDirectory }
-  const resolved = await resolveConfig({
-    ...place,
-    offline: true,
-    mode: 'require',
-    context: 'production',
-    branch: 'main',
-  })
-  const { functionsDirectory, functions } = netlifyConfig.parse(resolved).config
-  const config = Object.fromEntries(
-    Object.entries(functions).map(([name, { node_bundler: nodeBundler, included_files: includedFiles }]) => [
-      name,
-      { nodeBundler, includedFiles, includedFilesBasePath: projectDirectory },
-    ]),
-  )
-  return { functionsDirectory, options: { basePath: projectDirectory, config } }
 }
 
 async function moduleOf(folder: string, entry: string): Promise<string> {
@@ -49,10 +20,10 @@ async function moduleOf(folder: string, entry: string): Promise<string> {
 }
 
 /** Bundles every function as Netlify does with the settings of netlify.toml: zipped, and once more as folders. */
-export async function bundleFunctions(projectDirectory: string, folder: string): Promise<Bundle[]> {
-  const { functionsDirectory, options } = await readSettings(projectDirectory)
-  const zipped = await zipFunctions(functionsDirectory, join(folder, 'zipped'), options)
-  const unpacked = await zipFunctions(functionsDirectory, join(folder, 'unpacked'), {
+export async function bundleFunctions(folder: string): Promise<Bundle[]> {
+  const options = await bundlerOptions()
+  const zipped = await zipFunctions('functions', join(folder, 'zipped'), options)
+  const unpacked = await zipFunctions('functions', join(folder, 'unpacked'), {
     ...options,
     archiveFormat: 'none',
   })

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 
 import { step } from '../../bootstrap/progress.js'
@@ -15,7 +15,6 @@ import { bundleFunctions } from './bundle.ts'
 import type { Bundle } from './bundle.ts'
 
 const run = promisify(execFile)
-const projectDirectory = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '')
 const IMPORTS = 9
 
 /** Milliseconds that a Node process that has just started takes to import a module. */
@@ -40,7 +39,7 @@ export async function measureFunctions(): Promise<Section> {
   try {
     const bundles = await step(
       'Bundling the functions',
-      () => bundleFunctions(projectDirectory, folder),
+      () => bundleFunctions(folder),
       (made) => `Bundled ${made.length} functions`,
     )
     const rows: Row[] = []

@@ -4,9 +4,11 @@ import { replaceResults } from './document.ts'
 
 test('only what stands between the markers is replaced', () => {
   const text = 'Before\n<!-- results -->\nold\n<!-- end of results -->\nAfter'
-  expect(replaceResults(text, 'new')).toBe('Before\n<!-- results -->\n\nnew\n\n<!-- end of results -->\nAfter')
+  expect(replaceResults(text, 'results', 'new')).toBe(
+    'Before\n<!-- results -->\n\nnew\n\n<!-- end of results -->\nAfter',
+  )
 })
 
 test('a document without its markers is left alone', () => {
-  expect(() => replaceResults('Before', 'new')).toThrow('docs/benchmarks.md has lost its markers')
+  expect(() => replaceResults('Before', 'results', 'new')).toThrow('docs/benchmarks.md has lost its markers')
 })

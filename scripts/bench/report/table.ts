@@ -1,3 +1,5 @@
+import { markdownTable } from 'markdown-table'
+
 import { amount, verdict } from './row.ts'
 import type { Row } from './row.ts'
 
@@ -9,30 +11,19 @@ export interface Section {
   notes: string[]
 }
 
-const heads = ['What', 'Budget', 'Measured', 'Result']
+/** A table for a document, which a terminal shows as well. The columns at both ends are words, those between numbers. */
+export function table(lines: readonly (readonly string[])[]): string {
+  const columns = lines[0]?.length ?? 0
+  const align = Array.from({ length: columns }, (_, column) => (column > 0 && column < columns - 1 ? 'right' : 'left'))
+  return markdownTable(lines, { align })
+}
 
-function cells(row: Row): string[] {
-  return [
+export function sectionTable(rows: readonly Row[]): string {
+  const cells = rows.map((row) => [
     row.what,
     row.budget === null ? '–' : amount(row.budget, row.unit),
     amount(row.measured, row.unit),
     verdict(row) || '–',
-  ]
-}
-
-/** A table for a terminal. */
-export function textTable(rows: readonly Row[]): string {
-  const lines = [heads, ...rows.map(cells)]
-  const widths = heads.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
-  const isNumber = (column: number): boolean => column === 1 || column === 2
-  const pad = (cell: string, column: number): string =>
-    isNumber(column) ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0)
-  return lines.map((line) => line.map(pad).join('  ').trimEnd()).join('\n')
-}
-
-/** A table for a document. */
-export function markdownTable(rows: readonly Row[]): string {
-  const line = (texts: readonly string[]): string =>
-    `| ${texts.map((text) => text.replaceAll('|', '\\|')).join(' | ')} |`
-  return [line(heads), '| --- | ---: | ---: | --- |', ...rows.map((row) => line(cells(row)))].join('\n')
+  ])
+  return table([['What', 'Budget', 'Measured', 'Result'], ...cells])
 }

@@ -14,6 +14,7 @@ import { budgets } from '../budgets.ts'
 import { loadProducers } from '../load.ts'
 import { amount, rate, time } from '../report/row.ts'
 import type { Row } from '../report/row.ts'
+import { table } from '../report/table.ts'
 import type { Section } from '../report/table.ts'
 import { percentile } from '../statistics.ts'
 import { explain } from './explain.ts'
@@ -125,15 +126,13 @@ function kindsNote(ours: Load, limit: Load): string {
   const limits = new Map(kindsOf(limit.calls).map((each) => [each.kind, each]))
   const milliseconds = (value: number | undefined): string =>
     value === undefined ? '–' : amount(value, 'milliseconds')
-  const lines = kindsOf(ours.calls).map(
-    ({ kind, p50, p95 }) =>
-      `| ${kind} | ${milliseconds(p50)} | ${milliseconds(p95)} | ${milliseconds(limits.get(kind)?.p50)} | ${milliseconds(limits.get(kind)?.p95)} |`,
-  )
-  return [
-    '| Question, 1 in flight | p50 | p95 | pgbench p50 | pgbench p95 |',
-    '| --- | ---: | ---: | ---: | ---: |',
-    ...lines,
-  ].join('\n')
+  return table([
+    ['Question, 1 in flight', 'p50', 'p95', 'pgbench p50', 'pgbench p95'],
+    ...kindsOf(ours.calls).map(({ kind, p50, p95 }) => [
+      kind,
+      ...[p50, p95, limits.get(kind)?.p50, limits.get(kind)?.p95].map(milliseconds),
+    ]),
+  ])
 }
 
 async function load(
