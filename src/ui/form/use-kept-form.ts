@@ -14,7 +14,7 @@ interface Options<Values extends FieldValues, Sent> {
   draft: Keeper<NoInfer<Values>>
 }
 
-/** A form that begins with what was typed before a failure or a reload, and keeps every change. Wrong fields are told of on sending, and then as they are put right. */
+/** A form that begins with what was typed before a failure or a reload, and keeps every change. Wrong fields are marked on sending, and then as they are put right. */
 export function useKeptForm<Values extends FieldValues, Sent>({
   resolver,
   defaults,

@@ -4,7 +4,7 @@ interface Props {
   facts: readonly { label: string; value: ReactNode }[]
 }
 
-/** What a tab tells, a line each; a fact that nobody has told has a mark. */
+/** Facts, a line each; a dash for what is not known. */
 export function FactList({ facts }: Props): ReactNode {
   return (
     <dl className="flex flex-col gap-3">
