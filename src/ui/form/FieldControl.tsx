@@ -12,8 +12,8 @@ import { TextField } from './TextField.tsx'
 import type { FieldsForm } from './field-error.ts'
 import type { FieldProps } from './TextField.tsx'
 
-interface Props<Values extends FieldValues> extends FieldProps<Values> {
-  form: FieldsForm<Values> & { control: Control<Values> }
+interface Props<Values extends FieldValues, Sent> extends FieldProps<Values> {
+  form: FieldsForm<Values> & { control: Control<Values, unknown, Sent> }
   /** Whose control it is; `name` is where the form has it. */
   field: FieldName
   /** Lines of a long text. */
@@ -33,13 +33,13 @@ const inputs = {
 } as const satisfies Record<string, Partial<ComponentProps<typeof TextField>>>
 
 /** The control in which a field of a producer is written, by its kind. */
-export function FieldControl<Values extends FieldValues>({
+export function FieldControl<Values extends FieldValues, Sent = Values>({
   field,
   rows,
   tags = [],
   message,
   ...props
-}: Props<Values>): ReactNode {
+}: Props<Values, Sent>): ReactNode {
   const { control } = fields[field]
   switch (control) {
     case 'line':

@@ -7,15 +7,20 @@ import type { FieldsForm } from './field-error.ts'
 import { OpeningHoursEditor } from './OpeningHoursEditor.tsx'
 import type { HoursWords } from './OpeningHoursEditor.tsx'
 
-interface Props<Values extends FieldValues> {
-  form: FieldsForm<Values> & { control: Control<Values> }
+interface Props<Values extends FieldValues, Sent> {
+  form: FieldsForm<Values> & { control: Control<Values, unknown, Sent> }
   name: FieldPath<Values>
   legend: string
   words?: HoursWords
 }
 
 /** The opening hours of a form. */
-export function HoursField<Values extends FieldValues>({ form, name, legend, words }: Props<Values>): ReactNode {
+export function HoursField<Values extends FieldValues, Sent = Values>({
+  form,
+  name,
+  legend,
+  words,
+}: Props<Values, Sent>): ReactNode {
   const { field } = useController({ control: form.control, name })
   return (
     <OpeningHoursEditor
