@@ -23,10 +23,10 @@ onEveryDatabase((opened) => {
     await expect(addReview(db, id, 6)).rejects.toThrow('reviews_rating_in_range')
     await expect(addReview(db, '3f2a9c10-1111-4222-8333-444455556666', 5)).rejects.toThrow('reviews_producer_fkey')
     await expect(
-      sql`insert into correction_requests (producer_id, field, suggested_value) values (${id}, 'rating', '5')`.execute(
+      sql`insert into correction_requests (producer_id, field, suggested_value, suggested_text) values (${id}, 'phone', '" "', ' ')`.execute(
         db,
       ),
-    ).rejects.toThrow('correction_requests_field_known')
+    ).rejects.toThrow('correction_requests_suggestion_given')
     await expect(
       sql`insert into contact_messages (name, email, subject, message, status) values ('a', 'b', 'c', 'd', 'lost')`.execute(
         db,

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 import type { BuildStatus } from '#src/domain/publishing/builds.ts'
 import type { CorrectionField } from '#src/domain/corrections/fields.ts'
+import type { SuggestedValue } from '#src/domain/corrections/suggestions.ts'
 import type { Accuracy, QueueState } from '#src/domain/place/geocoding.ts'
 import type { OpeningHours } from '#src/domain/hours/opening-hours.ts'
 import type { ChangeSource, FieldChanges } from '#src/domain/producer/changes.ts'
@@ -62,7 +63,10 @@ export interface CorrectionRequestsTable {
   producerId: string
   field: CorrectionField
   currentValue: string | null
-  suggestedValue: string
+  /** A value of the field, or a text that could not be read as one. */
+  suggestedValue: Json<SuggestedValue>
+  /** The same in words, or as it was written. */
+  suggestedText: string
   description: string | null
   submitterName: string | null
   submitterEmail: string | null

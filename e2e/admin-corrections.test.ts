@@ -53,9 +53,11 @@ test('what a picker suggested is read back into the same picker', async ({ page,
     products: ['eggs'],
     openingHours: { friday: { open: '09:00', close: '17:00' } },
   })
-  await addCorrection(db, producerId, { field: 'products', suggestedValue: 'Æg, Honning, Uldgarn' })
-  await addCorrection(db, producerId, { field: 'opening_hours', suggestedValue: 'Mandag: 10:00-15:30\nSøndag: Lukket' })
+  const week = { monday: { open: '10:00', close: '15:30' }, sunday: { closed: true as const } }
+  await addCorrection(db, producerId, { field: 'products', suggestedValue: ['eggs', 'honey', 'Uldgarn'] })
+  await addCorrection(db, producerId, { field: 'opening_hours', suggestedValue: week })
   await page.goto(SCREEN)
+  await expect(card(page, `Produkter – ${name}`)).toContainText('ForslagÆg, Honning, Uldgarn')
   await card(page, `Produkter – ${name}`).getByRole('button', { name: 'Godkend' }).click()
   const dialog = page.getByRole('dialog', { name: 'Godkend rettelse' })
   await expect(dialog).toContainText('Ikke blandt de kendte produkter: Uldgarn.')
@@ -314,7 +316,7 @@ test.describe('what goes wrong', () => {
     const { id: producerId, name } = await newProducer({ openingHours: { friday: nineToFive } })
     const stored = () =>
       db.selectFrom('producers').select('openingHours').where('id', '=', producerId).executeTakeFirstOrThrow()
-    await addCorrection(db, producerId, { field: 'opening_hours', suggestedValue: 'Mandag: Lukket' })
+    await addCorrection(db, producerId, { field: 'opening_hours', suggestedValue: { monday: { closed: true } } })
     await page.goto(SCREEN)
     await card(page, name).getByRole('button', { name: 'Godkend' }).click()
     const dialog = page.getByRole('dialog', { name: 'Godkend rettelse' })

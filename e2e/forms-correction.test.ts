@@ -62,7 +62,7 @@ test('each of the eight fields has its own control, filled in with what stands t
   expect(await violations(page)).toEqual([])
 })
 
-test('opening hours are told a day at a time, and sent as text', async ({ page }) => {
+test('opening hours are told a day at a time, and sent as a week', async ({ page }) => {
   const sent = await answerCall(page, CALL, { status: 201 })
   await openForm(page)
   await wrong(page).selectOption('opening_hours')
@@ -79,8 +79,12 @@ test('opening hours are told a day at a time, and sent as text', async ({ page }
   expect(sent).toEqual([
     expect.objectContaining({
       field: 'opening_hours',
-      suggestedValue:
-        'Mandag: 09:00-15:30\nTirsdag: Lukket\nOnsdag: Lukket\nTorsdag: Lukket\nFredag: Lukket\nLørdag: Lukket\nSøndag: Lukket',
+      suggestedValue: {
+        monday: { open: '09:00', close: '15:30' },
+        ...Object.fromEntries(
+          ['tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map((day) => [day, { closed: true }]),
+        ),
+      },
       description: null,
       submitterName: null,
       submitterEmail: null,

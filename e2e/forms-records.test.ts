@@ -38,6 +38,7 @@ const written = {
     field: 'phone',
     currentValue: '+45 21 70 64 24',
     suggestedValue: '+45 54 70 00 00',
+    suggestedText: '+45 54 70 00 00',
     description: 'De har fået nyt nummer.',
     submitterName: name,
     submitterEmail: 'karen@example.dk',

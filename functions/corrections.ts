@@ -3,6 +3,8 @@ import type { Config } from '@netlify/functions'
 import { saveCorrection } from '#db/queries/corrections/correction-requests.ts'
 import { holdVerifiedProducer } from '#db/queries/producer/producers.ts'
 import { correctionSubmission } from '#src/contracts/corrections/corrections.ts'
+import { correctedProperty } from '#src/domain/corrections/fields.ts'
+import { readSuggestion } from '#src/domain/corrections/suggestions.ts'
 
 import { createApp, handle } from './_lib/http/app.ts'
 import { unknownProducer } from './_lib/http/errors.ts'
@@ -18,7 +20,8 @@ app.post('/', validBody(correctionSubmission), limited('correction'), async (c) 
   await saveOnce(c, 'correctionRequests', { slugOrId, ...correction }, async (trx, submissionKey) => {
     const producerId = await holdVerifiedProducer(trx, slugOrId)
     if (producerId === undefined) throw unknownProducer()
-    await saveCorrection(trx, { ...correction, ...sender(c), producerId, submissionKey })
+    const suggestion = readSuggestion(correctedProperty(correction.field), correction.suggestedValue)
+    await saveCorrection(trx, { ...correction, ...suggestion, ...sender(c), producerId, submissionKey })
   })
   return accepted(c, 'Rettelse indsendt')
 })

@@ -2,16 +2,31 @@ import type { Insertable } from 'kysely'
 
 import type { Database } from '#db/connection.ts'
 import type { ContactMessagesTable, CorrectionRequestsTable } from '#db/schema.ts'
+import { correctedProperty } from '#src/domain/corrections/fields.ts'
+import { readSuggestion } from '#src/domain/corrections/suggestions.ts'
+import type { SuggestedValue } from '#src/domain/corrections/suggestions.ts'
 
-/** Stores a suggestion for a producer's telephone number, unless the test says otherwise, and returns its id. */
+type Correction = Partial<Omit<Insertable<CorrectionRequestsTable>, 'suggestedValue'>> & {
+  suggestedValue?: SuggestedValue
+}
+
+/** Stores a suggestion for a producer's telephone number, unless the test says otherwise, as if a visitor had sent it, and returns its id. */
 export async function addCorrection(
   db: Database,
   producerId: string,
-  correction: Partial<Insertable<CorrectionRequestsTable>> = {},
+  { field = 'phone', suggestedValue: sent = '87 65 43 21', ...correction }: Correction = {},
 ): Promise<string> {
+  const { suggestedValue, suggestedText } = readSuggestion(correctedProperty(field), sent)
   const stored = await db
     .insertInto('correctionRequests')
-    .values({ producerId, field: 'phone', suggestedValue: '87 65 43 21', ipAddress: '192.0.2.1', ...correction })
+    .values({
+      producerId,
+      field,
+      suggestedValue: JSON.stringify(suggestedValue),
+      suggestedText,
+      ipAddress: '192.0.2.1',
+      ...correction,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return stored.id

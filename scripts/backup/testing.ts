@@ -34,7 +34,13 @@ export async function fill(db: Database): Promise<void> {
     .execute()
   await db
     .insertInto('correctionRequests')
-    .values({ producerId: id, field: 'phone', suggestedValue: '12345678', status: 'approved' })
+    .values({
+      producerId: id,
+      field: 'phone',
+      suggestedValue: '"12345678"',
+      suggestedText: '12345678',
+      status: 'approved',
+    })
     .execute()
   await db
     .insertInto('contactMessages')

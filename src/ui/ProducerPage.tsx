@@ -4,12 +4,14 @@ import Navigation from 'lucide-react/icons/navigation'
 import Share2 from 'lucide-react/icons/share-2'
 import type { ReactNode } from 'react'
 
+import { correctedFields } from '#src/domain/corrections/fields.ts'
 import { dateLabel } from '#src/domain/text/dates.ts'
 import { isLocated } from '#src/domain/place/distance.ts'
 import { directionsLink, safeWebsite, websiteLabel } from '#src/domain/text/links.ts'
 import { cardSymbol } from '#src/domain/listing/markers.ts'
 import type { NearbyLink } from '#src/domain/place/nearby.ts'
 import { readWeek } from '#src/domain/hours/opening-hours.ts'
+import { pick } from '#src/domain/producer/fields.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import type { ReviewSummary } from '#src/domain/reviews/review.ts'
 import { idSegment } from '#src/domain/producer/slug.ts'
@@ -85,30 +87,8 @@ function Reviews({ producer: { slug, name }, reviews }: Pick<ProducerPageProps, 
 }
 
 /** Opens the form for corrections, and carries what it begins with. */
-function CorrectionButton({
-  slug,
-  name,
-  address,
-  phone,
-  email,
-  website,
-  openingHours,
-  description,
-  products,
-  certifications,
-}: Producer): ReactNode {
-  const correctable = {
-    slug,
-    name,
-    address,
-    phone,
-    email,
-    website,
-    openingHours,
-    description,
-    products,
-    certifications,
-  }
+function CorrectionButton({ producer }: Pick<ProducerPageProps, 'producer'>): ReactNode {
+  const correctable = pick(producer, ['slug', 'name', ...correctedFields])
   return (
     <p className="needs-script no-print">
       <button
@@ -208,7 +188,7 @@ export function ProducerPage({ producer, links, reviews, nearby }: ProducerPageP
               </button>
             </div>
           </div>
-          <CorrectionButton {...producer} />
+          <CorrectionButton producer={producer} />
           <div className="no-print">
             <SmallMap producer={producer} />
             <p className="mt-2">

@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 import type { CorrectionField } from '#src/domain/corrections/fields.ts'
 import type { CorrectionDecision, CorrectionStatus } from '#src/domain/corrections/statuses.ts'
 import type { AgeSort } from '#src/domain/limits/moderation-lists.ts'
+import type { SuggestedValue } from '#src/domain/corrections/suggestions.ts'
 import type { FieldChanges } from '#src/domain/producer/changes.ts'
+import { pick, suggestedFields } from '#src/domain/producer/fields.ts'
+import type { SuggestedField } from '#src/domain/producer/fields.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import { producerPath } from '#src/domain/producer/slug.ts'
 
@@ -11,29 +14,15 @@ import type { Database } from '../../database.ts'
 import { containing } from '../search/containing.ts'
 
 /** What a correction is of, as it is now. */
-export type CorrectedProducer = Pick<
-  Producer,
-  | 'id'
-  | 'slug'
-  | 'name'
-  | 'verified'
-  | 'updatedAt'
-  | 'address'
-  | 'phone'
-  | 'email'
-  | 'website'
-  | 'openingHours'
-  | 'description'
-  | 'products'
-  | 'certifications'
->
+export type CorrectedProducer = Pick<Producer, 'id' | 'slug' | 'name' | 'verified' | 'updatedAt' | SuggestedField>
 
 export interface JudgedCorrection {
   id: string
   producer: CorrectedProducer
   field: CorrectionField
   currentValue: string | null
-  suggestedValue: string
+  suggestedValue: SuggestedValue
+  suggestedText: string
   description: string | null
   submitterName: string | null
   submitterEmail: string | null
@@ -49,6 +38,21 @@ export interface JudgedCorrection {
   change: { id: string; isUndone: boolean } | null
 }
 
+const correctionColumns = [
+  'id',
+  'field',
+  'currentValue',
+  'suggestedValue',
+  'suggestedText',
+  'submitterName',
+  'submitterEmail',
+  'ipAddress',
+  'status',
+  'adminNotes',
+  'reviewed',
+] as const
+const producerColumns = ['name', 'verified', ...suggestedFields] as const
+
 interface Wanted {
   status: 'pending' | 'all'
   /** What the operator looks for; nothing finds all. */
@@ -63,7 +67,7 @@ function wantedCorrections(db: Database, { status, q = '' }: Pick<Wanted, 'statu
     .selectFrom('correctionRequests')
     .innerJoin('producers', 'producers.id', 'correctionRequests.producerId')
     .$if(status === 'pending', (query) => query.where('correctionRequests.status', '=', 'pending'))
-    .$if(q !== '', (query) => query.where(containing(['suggestedValue', 'submitterName', 'producers.name'], q)))
+    .$if(q !== '', (query) => query.where(containing(['suggestedText', 'submitterName', 'producers.name'], q)))
 }
 
 function withProducers(db: Database, wanted: Pick<Wanted, 'status' | 'q'>) {
@@ -86,76 +90,35 @@ function withProducers(db: Database, wanted: Pick<Wanted, 'status' | 'q'>) {
           .as('change'),
       (join) => join.onTrue(),
     )
+    .select(correctionColumns.map((column) => `correctionRequests.${column}` as const))
+    .select(producerColumns.map((column) => `producers.${column}` as const))
     .select([
-      'correctionRequests.id',
       'producerId',
-      'field',
-      'currentValue',
-      'suggestedValue',
-      'correctionRequests.description',
-    ])
-    .select([
-      'submitterName',
-      'submitterEmail',
-      'ipAddress',
-      'status',
-      'adminNotes',
-      'reviewed',
+      'producers.updatedAt',
+      // The producer has a description too.
+      'correctionRequests.description as comment',
       'reviewedAt',
       'correctionRequests.createdAt',
+      'adminUsers.username as reviewedBy',
+      'change.id as changeId',
+      'change.isUndone',
     ])
-    .select([
-      'producers.name',
-      'producers.verified',
-      'producers.updatedAt',
-      'producers.address',
-      'producers.phone',
-      'producers.email',
-      'producers.website',
-    ])
-    .select([
-      'producers.openingHours',
-      'producers.description as producerDescription',
-      'producers.products',
-      'producers.certifications',
-    ])
-    .select(['adminUsers.username as reviewedBy', 'change.id as changeId', 'change.isUndone'])
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof withProducers>['execute']>>[number]
 
 function correctionOf(row: Row): JudgedCorrection {
-  const {
-    producerId,
-    name,
-    verified,
-    updatedAt,
-    address,
-    phone,
-    email,
-    website,
-    openingHours,
-    producerDescription,
-    products,
-    certifications,
-    ...rest
-  } = row
-  const { changeId, isUndone, createdAt, reviewedAt, ...correction } = rest
-  const slug = producerPath(name, producerId).replace('/producer/', '')
-  const texts = { address, phone, email, website, description: producerDescription }
+  const { producerId, name, updatedAt, comment, reviewedAt, reviewedBy, createdAt, changeId, isUndone } = row
   return {
-    ...correction,
+    ...pick(row, correctionColumns),
+    description: comment,
     producer: {
+      ...pick(row, producerColumns),
       id: producerId,
-      slug,
-      name,
-      verified,
+      slug: producerPath(name, producerId).replace('/producer/', ''),
       updatedAt: updatedAt.toISOString(),
-      ...texts,
-      openingHours,
-      products,
-      certifications,
     },
+    reviewedBy,
     reviewedAt: reviewedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
     change: changeId === null ? null : { id: changeId, isUndone: isUndone ?? false },

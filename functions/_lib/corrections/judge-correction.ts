@@ -4,11 +4,11 @@ import type { HeldCorrection } from '#db/queries/corrections/judged-corrections.
 import { changeProducer, holdProducer } from '#db/queries/producer/changes.ts'
 import { correctionEdit } from '#src/contracts/corrections/admin-corrections.ts'
 import type { CorrectionDecisionBody } from '#src/contracts/corrections/admin-corrections.ts'
+import { correctedProperty } from '#src/domain/corrections/fields.ts'
 import { correctionStatuses } from '#src/domain/corrections/statuses.ts'
 import type { CorrectionStatus } from '#src/domain/corrections/statuses.ts'
 import { isSameValue } from '#src/domain/producer/changes.ts'
 import type { EditableProducer } from '#src/domain/producer/changes.ts'
-import { correctedProperty } from '#src/domain/corrections/read-correction.ts'
 
 import { invalid, notFound, Refusal } from '../http/errors.ts'
 

@@ -5,6 +5,8 @@ import { addProducer } from '#db/testing/producers.ts'
 import { addCorrection } from '#db/testing/submissions.ts'
 import corrections from '#functions/corrections-admin.ts'
 import { adminCorrection } from '#src/contracts/corrections/admin-corrections.ts'
+import type { CorrectionField } from '#src/domain/corrections/fields.ts'
+import type { SuggestedValue } from '#src/domain/corrections/suggestions.ts'
 import { TOTAL_HEADER } from '#src/contracts/shared/page.ts'
 
 import { signedInOperator } from '../support/operator.ts'
@@ -70,6 +72,7 @@ describe('judging corrections', () => {
           field: 'phone',
           currentValue: '12 34 56 78',
           suggestedValue: '87 65 43 21',
+          suggestedText: '87 65 43 21',
           status: 'pending',
           reviewed: false,
           change: null,
@@ -79,11 +82,27 @@ describe('judging corrections', () => {
       ])
     })
 
+    test.each<[CorrectionField, SuggestedValue, RegExp]>([
+      ['products', ['eggs', 'uldgarn'], /^Æg, uldgarn$/],
+      ['products', 'De sælger også ost', /^De sælger også ost$/],
+      ['opening_hours', { sunday: { closed: true } }, /^Mandag: Ukendt\n(.|\n)*Søndag: Lukket$/],
+      ['opening_hours', 'Ring først', /^Ring først$/],
+    ])('shows %s %j as a value and in words', async (field, suggestedValue, words) => {
+      await addCorrection(opened().db, await addProducer(opened().db), { field, suggestedValue })
+      expect(await list()).toMatchObject([{ field, suggestedValue, suggestedText: expect.stringMatching(words) }])
+    })
+
+    test('finds what a list or a week says in words', async () => {
+      const producerId = await addProducer(opened().db)
+      const id = await addCorrection(opened().db, producerId, { field: 'products', suggestedValue: ['eggs'] })
+      expect([(await list('q=%C3%A6g')).map((found) => found.id), await list('q=eggs')]).toEqual([[id], []])
+    })
+
     test('lists those that wait, or all of them', async () => {
       const producerId = await addProducer(opened().db)
       const ids = [
-        await addCorrection(opened().db, producerId),
-        await addCorrection(opened().db, producerId, { status: 'rejected' }),
+        await addCorrection(opened().db, producerId, { createdAt: day(1) }),
+        await addCorrection(opened().db, producerId, { createdAt: day(2), status: 'rejected' }),
       ]
       expect((await list()).map(({ id }) => id)).toEqual([ids[0]])
       expect((await list('status=all')).map(({ id }) => id)).toEqual([ids[1], ids[0]])

@@ -56,6 +56,7 @@ describe('a correction', () => {
         {
           ...correction,
           ...nothing,
+          suggestedText: '87 65 43 21',
           producerId: ID,
           ipAddress: ip,
           userAgent: 'Testbrowser/1.0',
@@ -69,6 +70,39 @@ describe('a correction', () => {
     test.each(correctionFieldKeys)('may be of %s', async (field) => {
       expect((await post({ ...correction, field })).status).toBe(201)
       expect(await stored()).toMatchObject([{ field }])
+      await forget()
+    })
+
+    const week = { monday: { open: '09:00', close: '17:00' }, sunday: { closed: true } }
+    test.each([
+      ['phone', ' ring til os ', 'ring til os', 'ring til os'],
+      ['website', 'gaard.dk', 'gaard.dk', 'gaard.dk'],
+      ['description', 'Linje 1\r\nLinje 2', 'Linje 1\nLinje 2', 'Linje 1\nLinje 2'],
+      ['products', ['eggs', 'juletræer', 'eggs'], ['eggs', 'christmas_trees'], 'Æg, Juletræer'],
+      ['products', ['Uldgarn'], ['Uldgarn'], 'Uldgarn'],
+      [
+        'products',
+        'æg, JULETRÆER;eggs, , Uldgarn',
+        ['eggs', 'christmas_trees', 'Uldgarn'],
+        'æg, JULETRÆER;eggs, , Uldgarn',
+      ],
+      ['products', 'De sælger også ost', 'De sælger også ost', 'De sælger også ost'],
+      ['certifications', 'Økologisk', ['organic'], 'Økologisk'],
+      ['certifications', ', ;', ', ;', ', ;'],
+      ['opening_hours', week, week, /^Mandag: 09:00-17:00\nTirsdag: Ukendt\n/],
+      ['opening_hours', 'Mandag: Lukket', { monday: 'Lukket' }, 'Mandag: Lukket'],
+      ['opening_hours', 'Lørdag: 10-25', 'Lørdag: 10-25', 'Lørdag: 10-25'],
+      [
+        'opening_hours',
+        'Mandag: 09:00-17:00\nog ellers efter aftale',
+        'Mandag: 09:00-17:00\nog ellers efter aftale',
+        /aftale$/,
+      ],
+      ['opening_hours', '{"monday": 5}', '{"monday": 5}', '{"monday": 5}'],
+      ['opening_hours', '{}', '{}', '{}'],
+    ] as const)('of %s to %j is kept as its value and in words', async (field, sent, suggestedValue, words) => {
+      expect((await post({ ...correction, field, suggestedValue: sent })).status).toBe(201)
+      expect(await stored()).toMatchObject([{ field, suggestedValue, suggestedText: expect.stringMatching(words) }])
       await forget()
     })
 
@@ -99,6 +133,18 @@ describe('a correction', () => {
       [{ suggestedValue: '  ' }, 'suggestedValue', missing],
       [{ suggestedValue: { toString: 1 } }, 'suggestedValue', missing],
       [{ suggestedValue: '\u200b' }, 'suggestedValue', missing],
+      [{ suggestedValue: undefined }, 'suggestedValue', missing],
+      [{ suggestedValue: ['12 34 56 78'] }, 'suggestedValue', 'Indtast et gyldigt telefonnummer'],
+      [{ field: 'products', suggestedValue: [] }, 'suggestedValue', missing],
+      [{ field: 'products', suggestedValue: ['x'.repeat(101)] }, 'suggestedValue', 'Produkter må højst være 100 tegn'],
+      [{ field: 'products', suggestedValue: { monday: 'Lukket' } }, 'suggestedValue', 'Produkter skal være en liste'],
+      [{ field: 'opening_hours', suggestedValue: {} }, 'suggestedValue', missing],
+      [{ field: 'opening_hours', suggestedValue: { monday: { unknown: true } } }, 'suggestedValue', missing],
+      [
+        { field: 'opening_hours', suggestedValue: { monday: { open: '', close: '17:00' } } },
+        'suggestedValue',
+        'Åbningstiderne kan ikke læses: angiv tider som TT:MM',
+      ],
       [{ field: 'website', suggestedValue: 'javascript:alert(1)' }, 'suggestedValue', 'Indtast en gyldig webadresse'],
       [{ field: 'website', suggestedValue: ' JavaScript:alert(1)' }, 'suggestedValue', 'Indtast en gyldig webadresse'],
       [{ suggestedValue: 'x'.repeat(10_001) }, 'suggestedValue', 'Foreslået rettelse må højst være 10000 tegn'],
@@ -111,6 +157,12 @@ describe('a correction', () => {
         issues: [{ path, message }],
       })
       expect(await stored()).toEqual([])
+    })
+
+    test('is told of everything that is wrong at once', async () => {
+      const wrong = { field: 'opening_hours', suggestedValue: {}, submitterEmail: 'x@' }
+      const { issues } = await refusal(await post({ ...correction, ...wrong }))
+      expect(issues).toMatchObject([{ path: 'submitterEmail' }, { path: 'suggestedValue' }])
     })
   }, fill)
 })

@@ -29,7 +29,7 @@ describe('the daily job', () => {
       const trace = { ipAddress: '192.0.2.1', userAgent: 'Testbrowser/1.0' }
       await db
         .insertInto('correctionRequests')
-        .values({ producerId, field: 'phone', suggestedValue: '12345678', ...trace })
+        .values({ producerId, field: 'phone', suggestedValue: '"12345678"', suggestedText: '12345678', ...trace })
         .execute()
       await db
         .insertInto('contactMessages')
@@ -61,7 +61,13 @@ describe('the daily job', () => {
       await db.insertInto('reviews').values({ producerId, rating: 5, submissionKey: 'review' }).execute()
       await db
         .insertInto('correctionRequests')
-        .values({ producerId, field: 'phone', suggestedValue: '12345678', submissionKey: 'correction' })
+        .values({
+          producerId,
+          field: 'phone',
+          suggestedValue: '"12345678"',
+          suggestedText: '12345678',
+          submissionKey: 'correction',
+        })
         .execute()
       await db
         .insertInto('contactMessages')

@@ -326,6 +326,7 @@ describe("an operator's calls about producers", () => {
         field: 'phone',
         currentValue: null,
         suggestedValue: '12 34 56 78',
+        suggestedText: '12 34 56 78',
         description: null,
         submitterName: null,
         submitterEmail: null,

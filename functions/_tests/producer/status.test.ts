@@ -39,7 +39,8 @@ describe('the status of the collection', () => {
       await addProducer(db, { verified: false, latitude: 0, longitude: 0 })
       await addReview(db, ID, 4, false)
       await addReview(db, ID, 5, true)
-      const correction = { producerId: ID, field: 'phone', suggestedValue: '12 34 56 78' } as const
+      const suggestion = { suggestedValue: '"12 34 56 78"', suggestedText: '12 34 56 78' }
+      const correction = { producerId: ID, field: 'phone', ...suggestion } as const
       await db
         .insertInto('correctionRequests')
         .values([correction, correction, { ...correction, status: 'approved' }])

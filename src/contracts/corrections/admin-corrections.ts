@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-import { correctionFieldKeys } from '#src/domain/corrections/fields.ts'
+import { correctedProperty, correctionFieldKeys } from '#src/domain/corrections/fields.ts'
 import type { CorrectionField } from '#src/domain/corrections/fields.ts'
 import { correctionDecisions } from '#src/domain/corrections/statuses.ts'
+import { suggestedValue } from '#src/domain/corrections/suggestions.ts'
 import { facet, suggestedFields } from '#src/domain/producer/fields.ts'
 import { limits } from '#src/domain/limits/forms.ts'
 import { ageSorts } from '#src/domain/limits/moderation-lists.ts'
 import type { EditableProducer } from '#src/domain/producer/changes.ts'
 
-import { producerEdit } from '../producer/operator-producers.ts'
 import { longPageQuery } from '../shared/page.ts'
 import { lines, orNull } from '../../domain/text/schemas.ts'
 
@@ -30,7 +30,10 @@ export const adminCorrection = z.object({
   field: z.enum(correctionFieldKeys),
   /** What the directory said when the suggestion was made; null for nothing. */
   currentValue: z.string().nullable(),
-  suggestedValue: z.string(),
+  /** A value of the field, or a text that could not be read as one. */
+  suggestedValue,
+  /** The same in words. */
+  suggestedText: z.string(),
   description: z.string().nullable(),
   submitterName: z.string().nullable(),
   submitterEmail: z.string().nullable(),
@@ -48,7 +51,7 @@ export const adminCorrection = z.object({
 })
 export type AdminCorrection = z.infer<typeof adminCorrection>
 
-/** Query of `GET /api/admin/corrections`: what `q` looks for stands in the suggested value, or is in a name. */
+/** Query of `GET /api/admin/corrections`: what `q` looks for stands in the suggestion's words, or is in a name. */
 export const adminCorrectionsQuery = longPageQuery.extend({
   status: z.enum(['pending', 'all'], 'status skal være pending eller all').default('pending'),
   sort: z.enum(ageSorts, 'sort skal være newest eller oldest').default('newest'),
@@ -76,19 +79,6 @@ export const correctionDecision = z
   })
 export type CorrectionDecisionBody = z.input<typeof correctionDecision>
 
-const { address, phone, email, website, description, products, certifications, openingHours } = producerEdit.shape
-
-/** How each field is stored, by the rules of the editor. */
-const edits: Record<CorrectionField, z.ZodType<Partial<EditableProducer>>> = {
-  address: z.object({ address: address.unwrap() }),
-  phone: z.object({ phone: phone.unwrap() }),
-  email: z.object({ email: email.unwrap() }),
-  website: z.object({ website: website.unwrap() }),
-  description: z.object({ description: description.unwrap() }),
-  products: z.object({ products: products.unwrap() }),
-  certifications: z.object({ certifications: certifications.unwrap() }),
-  opening_hours: z.object({ openingHours: openingHours.unwrap() }),
-}
-
-/** Reads `{ [property]: value }` as the edit that a correction of this field makes. */
-export const correctionEdit = (field: CorrectionField): z.ZodType<Partial<EditableProducer>> => edits[field]
+/** Reads `{ [property]: value }` as the edit that a correction of this field makes, by the rules of the editor. */
+export const correctionEdit = (field: CorrectionField): z.ZodType<Partial<EditableProducer>> =>
+  z.object(facet([correctedProperty(field)], 'edited'))

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 
-import { correctionFieldKeys } from '#src/domain/corrections/fields.ts'
+import { correctedProperty, correctionFieldKeys } from '#src/domain/corrections/fields.ts'
+import type { CorrectionField } from '#src/domain/corrections/fields.ts'
+import { suggestedValue, wrongValue } from '#src/domain/corrections/suggestions.ts'
+import type { SuggestedValue } from '#src/domain/corrections/suggestions.ts'
 import { limits } from '#src/domain/limits/forms.ts'
+import { fields } from '#src/domain/producer/fields.ts'
 import { tidyText, withoutForbiddenCharacters } from '#src/domain/text/plain-text.ts'
 import { hasOtherScheme } from '#src/domain/text/web-address.ts'
 
@@ -17,22 +21,48 @@ const currentValue = z
   .string('Nuværende værdi skal være en tekst')
   .overwrite((text) => tidyText(withoutForbiddenCharacters(text.slice(0, longestValue))))
 
+const text = lines({ label: 'Foreslået rettelse', min: 1, max: longestValue, missing: MISSING_CORRECTION })
+
+/** A list or a week: what is none says so once, for all that it could have been. */
+const listOrWeek = z.custom<Exclude<SuggestedValue, string>>(
+  (value) => typeof value !== 'string' && suggestedValue.safeParse(value).success,
+  { abort: true },
+)
+
+interface Suggested {
+  field: CorrectionField
+  suggestedValue: SuggestedValue
+}
+
+function wrongSuggestion({ field, suggestedValue: value }: Suggested): string | null {
+  const name = correctedProperty(field)
+  if (typeof value !== 'string') return wrongValue(name, value, MISSING_CORRECTION)
+  return fields[name].control === 'web-address' && hasOtherScheme(value) ? 'Indtast en gyldig webadresse' : null
+}
+
 /**
- * Body of `POST /api/producers/{id}/corrections`. A suggestion is text as the visitor writes it; those of the
- * pickers are written by `src/domain/corrections/values.ts`.
+ * Body of `POST /api/producers/{id}/corrections`. A suggestion is a value of its field, as producers have it, or a text
+ * as the visitor writes it: of whatever field, and under none of its rules.
  */
 export const correctionSubmission = z
   .object({
     field: z.enum(correctionFieldKeys, MISSING_CORRECTION),
     currentValue: orNull(currentValue),
-    suggestedValue: lines({ label: 'Foreslået rettelse', min: 1, max: longestValue, missing: MISSING_CORRECTION }),
+    suggestedValue: z.union([text, listOrWeek], MISSING_CORRECTION),
     description: orNull(lines({ label: 'Beskrivelse', ...limits.comment })),
     submitterName: orNull(line({ label: 'Navn', max: limits.person.max })),
     submitterEmail: orNull(email('Indtast venligst en gyldig e-mailadresse')),
   })
-  .refine(({ field, suggestedValue }) => field !== 'website' || !hasOtherScheme(suggestedValue), {
-    path: ['suggestedValue'],
-    message: 'Indtast en gyldig webadresse',
-  })
+  .superRefine(
+    (correction, { addIssue }) => {
+      const message = wrongSuggestion(correction)
+      if (message !== null) addIssue({ code: 'custom', path: ['suggestedValue'], message })
+    },
+    // Whatever else is wrong is said at the same time.
+    {
+      when: ({ issues }) =>
+        issues.every(({ path: [key] = [] }) => key !== undefined && key !== 'field' && key !== 'suggestedValue'),
+    },
+  )
 export type CorrectionForm = z.input<typeof correctionSubmission>
 export type CorrectionSubmission = z.output<typeof correctionSubmission>

@@ -1,19 +1,29 @@
-/** What a visitor may correct of a producer, with the labels that screens show, in their order. */
-export const correctionFields = {
-  address: 'Adresse',
-  phone: 'Telefon',
-  email: 'E-mail',
-  website: 'Hjemmeside',
-  opening_hours: 'Åbningstider',
-  description: 'Beskrivelse',
-  products: 'Produkter',
-  certifications: 'Certificeringer',
-} as const
+import { contactFields, fieldLabel, fields, suggestedFields } from '../producer/fields.ts'
+import type { FieldValues, SuggestedField } from '../producer/fields.ts'
 
-export type CorrectionField = keyof typeof correctionFields
+/** What calls and the database call a field that a visitor may correct: 'opening_hours'. */
+export type CorrectionField = (typeof fields)[SuggestedField]['suggestedAs']
 
-export function isCorrectionField(value: string): value is CorrectionField {
-  return Object.hasOwn(correctionFields, value)
+/** What a producer has of all that may be corrected. */
+export type Corrected = Pick<FieldValues, SuggestedField>
+
+/** What is wrong most often comes first. */
+const first: readonly SuggestedField[] = ['address', ...contactFields, 'openingHours']
+
+/** What a visitor may correct of a producer, in the order of screens. */
+export const correctedFields: readonly SuggestedField[] = [...new Set([...first, ...suggestedFields])]
+
+export const correctionFieldKeys: readonly CorrectionField[] = correctedFields.map((name) => fields[name].suggestedAs)
+
+function byKey<Value>(valueOf: (name: SuggestedField) => Value): Record<CorrectionField, Value>
+function byKey(valueOf: (name: SuggestedField) => unknown): object {
+  return Object.fromEntries(correctedFields.map((name) => [fields[name].suggestedAs, valueOf(name)]))
 }
 
-export const correctionFieldKeys: readonly CorrectionField[] = Object.keys(correctionFields).filter(isCorrectionField)
+/** The labels that screens show. */
+export const correctionFields = byKey((name) => fieldLabel(name, 'da'))
+
+const properties = byKey((name) => name)
+
+/** Where a producer has what a correction is of. */
+export const correctedProperty = (field: CorrectionField): SuggestedField => properties[field]

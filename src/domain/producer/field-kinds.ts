@@ -23,7 +23,7 @@ import {
 // `value` is the stored value, as calls answer it; `submitted` what a visitor sends with a new producer; `edited` what
 // an operator, or a correction, changes it to; `uploaded` what a row of an upload says (in English); `fromText` reads a
 // cell of a table, and leaves what cannot be read as it is, to be refused; `toWords` is one line, empty for nothing;
-// `empty` says nothing, and `control` is what forms show.
+// `empty` says nothing, `control` is what forms show, and `known` are the tags that have a label of their own.
 
 interface Limit {
   min: number
@@ -140,6 +140,7 @@ export function tags(name: string, kind: Tags) {
   return {
     control: 'tags' as const,
     empty: none,
+    known: kind.known,
     value: z.array(z.string()),
     submitted: written.default([]),
     edited: written,

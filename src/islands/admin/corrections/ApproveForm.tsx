@@ -4,10 +4,11 @@ import type { ReactNode, SyntheticEvent } from 'react'
 import { useForm } from 'react-hook-form'
 
 import type { AdminCorrection } from '#src/contracts/corrections/admin-corrections.ts'
-import { correctionText } from '#src/domain/corrections/values.ts'
-import { correctedProperty } from '#src/domain/corrections/read-correction.ts'
+import { correctedProperty } from '#src/domain/corrections/fields.ts'
+import { correctionText, tagsOf } from '#src/domain/corrections/suggestions.ts'
 import { failureOf } from '#src/stores/submit.ts'
 import { danishFold, LongText } from '#src/ui/admin/LongText.tsx'
+import { FieldControl } from '#src/ui/form/FieldControl.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
 import { FormStatus } from '#src/ui/form/FormStatus.tsx'
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx'
@@ -19,7 +20,6 @@ import type { HasChangesRef } from '../unsaved.tsx'
 import { approvalContract, mergedWeek, startOf } from './approval.ts'
 import { suggestionOf } from './suggestion.ts'
 import type { Corrections } from './use-corrections.ts'
-import { ValueField } from './ValueField.tsx'
 
 /** A new address may be another place: the position stays until somebody moves it. */
 function PlaceHint({ producerId }: { producerId: string }): ReactNode {
@@ -73,9 +73,7 @@ export function ApproveForm({ correction, judge, hasChangesRef, onCancel }: Prop
     form.reset({ ...written, value: { ...value, openingHours } }, { keepDefaultValues: true })
   }, [form, suggested])
 
-  const today = correctionText(field, producer)
-  const kind = field === 'products' ? 'products' : 'certifications'
-  const tags = [...producer[kind], ...suggested[kind]]
+  const today = correctionText(property, producer[property])
 
   function approve(event: SyntheticEvent, isApplied: boolean): void {
     form.setValue('isApplied', isApplied)
@@ -95,7 +93,14 @@ export function ApproveForm({ correction, judge, hasChangesRef, onCancel }: Prop
           )}
         </div>
       </div>
-      <ValueField form={form} field={field} tags={tags} />
+      <FieldControl
+        form={form}
+        field={property}
+        name={`value.${property}`}
+        label="Ny værdi"
+        rows={8}
+        tags={[...tagsOf(producer[property]), ...tagsOf(suggested[property])]}
+      />
       {field === 'address' && <PlaceHint producerId={producer.id} />}
       <TextArea form={form} name="adminNotes" label="Noter" isOptional rows={3} />
       <FormStatus wrongFields={Object.keys(errors).length} problem={problem} />

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 
 import type { AdminCorrection } from '#src/contracts/corrections/admin-corrections.ts'
-import { correctionText } from '#src/domain/corrections/values.ts'
+import { correctedProperty } from '#src/domain/corrections/fields.ts'
+import { correctionText } from '#src/domain/corrections/suggestions.ts'
 import { danishFold, LongText } from '#src/ui/admin/LongText.tsx'
 
 interface Version {
@@ -23,14 +24,15 @@ function OneVersion({ version: { label, text, look } }: { version: Version }): R
 
 /** What the directory says now, what is suggested, and what it said when that was. */
 export function Comparison({
-  correction: { field, producer, currentValue, suggestedValue },
+  correction: { field, producer, currentValue, suggestedText },
 }: {
   correction: AdminCorrection
 }): ReactNode {
-  const today = correctionText(field, producer)
+  const property = correctedProperty(field)
+  const today = correctionText(property, producer[property])
   const versions: Version[] = [
     { label: 'Nu', text: today, look: 'border-linen bg-linen' },
-    { label: 'Forslag', text: suggestedValue, look: 'border-meadow bg-meadow' },
+    { label: 'Forslag', text: suggestedText, look: 'border-meadow bg-meadow' },
     {
       label: (currentValue ?? '') === today ? 'Da forslaget kom (uændret)' : 'Da forslaget kom',
       text: currentValue ?? '',

@@ -1,16 +1,19 @@
 import { z } from 'zod'
 
 import { adminNotes, correctionEdit } from '#src/contracts/corrections/admin-corrections.ts'
-import type { CorrectionField } from '#src/domain/corrections/fields.ts'
-import type { Corrected } from '#src/domain/corrections/values.ts'
+import type { Corrected, CorrectionField } from '#src/domain/corrections/fields.ts'
 import { weekdays } from '#src/domain/hours/opening-hours.ts'
 import type { OpeningHours, Weekday } from '#src/domain/hours/opening-hours.ts'
 import { isSameValue } from '#src/domain/producer/changes.ts'
 import type { EditableProducer } from '#src/domain/producer/changes.ts'
+import { suggestedFields } from '#src/domain/producer/fields.ts'
+import type { SuggestedField } from '#src/domain/producer/fields.ts'
+import { formValues } from '#src/domain/producer/form-values.ts'
+import type { FormValues } from '#src/domain/producer/form-values.ts'
 
 /** The form in which an operator approves: a control for each field, of which one is shown. */
 export interface Approval {
-  value: { [Property in keyof Corrected]: NonNullable<Corrected[Property]> }
+  value: FormValues<SuggestedField>
   /** Whether the value is written into the producer. */
   isApplied: boolean
   adminNotes: string
@@ -23,22 +26,8 @@ export interface Approved {
   adminNotes: string | null
 }
 
-export function startOf({
-  address,
-  phone,
-  email,
-  website,
-  openingHours,
-  description,
-  products,
-  certifications,
-}: Corrected): Approval {
-  const contact = { phone: phone ?? '', email: email ?? '', website: website ?? '' }
-  return {
-    value: { address, ...contact, openingHours, description, products, certifications },
-    isApplied: true,
-    adminNotes: '',
-  }
+export function startOf(suggested: Corrected): Approval {
+  return { value: formValues(suggested, suggestedFields), isApplied: true, adminNotes: '' }
 }
 
 const dayOf = (week: OpeningHours, weekday: Weekday): OpeningHours => {

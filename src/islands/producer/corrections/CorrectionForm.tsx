@@ -3,11 +3,12 @@ import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 
 import { MISSING_CORRECTION } from '#src/contracts/corrections/corrections.ts'
-import { correctionFieldKeys, correctionFields } from '#src/domain/corrections/fields.ts'
-import { correctionText } from '#src/domain/corrections/values.ts'
+import { correctedProperty, correctionFieldKeys, correctionFields } from '#src/domain/corrections/fields.ts'
+import { correctionText, tagsOf } from '#src/domain/corrections/suggestions.ts'
 import { submit } from '#src/stores/submit.ts'
 import { showToast } from '#src/stores/toasts.ts'
 import { fieldError } from '#src/ui/form/field-error.ts'
+import { FieldControl } from '#src/ui/form/FieldControl.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
 import { FormStatus } from '#src/ui/form/FormStatus.tsx'
 import { SelectField } from '#src/ui/form/SelectField.tsx'
@@ -19,7 +20,6 @@ import { useSubmission } from '#src/ui/form/use-submission.ts'
 
 import { correctionDraft } from './draft.ts'
 import { correctionResolver } from './resolver.ts'
-import { SuggestionField } from './SuggestionField.tsx'
 import { controlOf, startValues } from './values.ts'
 import type { Correctable } from './values.ts'
 
@@ -45,7 +45,8 @@ export function CorrectionForm({ producer, onSent, onCancel }: Props): ReactNode
   const { clearErrors } = form
   // What was wrong with the suggestion for another field is not to be seen any more.
   useEffect(() => clearErrors('suggested'), [clearErrors, field])
-  const current = field === '' ? '' : correctionText(field, producer)
+  const property = field === '' ? null : correctedProperty(field)
+  const current = property === null ? '' : correctionText(property, producer[property])
   const { onSubmit, isBusy, problem } = useSubmission({
     form,
     fields: ['field', 'description', 'submitterName', 'submitterEmail'],
@@ -73,7 +74,7 @@ export function CorrectionForm({ producer, onSent, onCancel }: Props): ReactNode
   return (
     <Form label="Rapporter forkerte oplysninger" onSubmit={onSubmit}>
       <SelectField form={form} name="field" label="Hvad er forkert?" options={options} />
-      {field !== '' && (
+      {property !== null && (
         <>
           <div>
             <p className="field-label">Nu står der</p>
@@ -81,7 +82,14 @@ export function CorrectionForm({ producer, onSent, onCancel }: Props): ReactNode
               {current === '' ? <span className="text-moss">Ingenting</span> : current}
             </p>
           </div>
-          <SuggestionField form={form} field={field} producer={producer} />
+          <FieldControl
+            form={form}
+            field={property}
+            name={`suggested.${property}`}
+            label="Foreslået rettelse"
+            rows={6}
+            tags={tagsOf(producer[property])}
+          />
         </>
       )}
       <TextArea form={form} name="description" label="Uddyb gerne" isOptional rows={3} />

@@ -32,12 +32,20 @@ test.each([
   })
 })
 
+test('half a time on a day that was not known is refused too', async () => {
+  const openingHours = { ...today.openingHours, sunday: { open: '10:00', close: '' } }
+  const { errors } = await check({ field: 'opening_hours', suggested: { ...start.suggested, openingHours } })
+  expect(errors).toMatchObject({
+    suggested: { openingHours: { message: 'Åbningstiderne kan ikke læses: angiv tider som TT:MM' } },
+  })
+})
+
 test('a day with both its times is sent', async () => {
   const { values, errors } = await check({ field: 'opening_hours', suggested: withMonday('10:00', '16:00') })
   expect(errors).toEqual({})
   expect(values).toMatchObject({
     field: 'opening_hours',
-    suggestedValue: expect.stringMatching(/^Mandag: 10:00-16:00\n/),
+    suggestedValue: { monday: { open: '10:00', close: '16:00' } },
   })
 })
 

@@ -3,7 +3,6 @@ import type { FieldError, Resolver } from 'react-hook-form'
 
 import { correctionSubmission } from '#src/contracts/corrections/corrections.ts'
 import type { CorrectionSubmission } from '#src/contracts/corrections/corrections.ts'
-import { fields } from '#src/domain/producer/fields.ts'
 
 import { controlOf, correctionOf } from './values.ts'
 import type { Correctable, Values } from './values.ts'
@@ -13,21 +12,13 @@ function controlFor({ field }: Values): string | null {
   return field === '' ? null : controlOf(field)
 }
 
-/** What is wrong with the opening hours that are suggested: in the text that is sent, half a time would be 'Ukendt'. */
-function hoursError({ field, suggested }: Values): string | null {
-  if (field !== 'opening_hours') return null
-  return fields.openingHours.edited.safeParse(suggested.openingHours).error?.issues[0]?.message ?? null
-}
-
 /** Checks what would be sent by its contract; what is wrong with the suggestion stands beside the control it came from. */
 export function correctionResolver(producer: Correctable): Resolver<Values, unknown, CorrectionSubmission> {
   return (values, _context, options) => {
     const checked = correctionSubmission.safeParse(correctionOf(values, producer))
-    const unreadableHours = hoursError(values)
-    if (checked.success && unreadableHours === null) return { values: checked.data, errors: {} }
+    if (checked.success) return { values: checked.data, errors: {} }
     const wrong = new Map<string, FieldError>()
-    if (unreadableHours !== null) wrong.set(controlOf('opening_hours'), { type: 'contract', message: unreadableHours })
-    for (const { path, message } of checked.error?.issues ?? []) {
+    for (const { path, message } of checked.error.issues) {
       const name = path[0] === 'suggestedValue' ? controlFor(values) : path.join('.')
       if (name !== null && !wrong.has(name)) wrong.set(name, { type: 'contract', message })
     }

@@ -27,14 +27,25 @@ test('what is the same as today suggests nothing', () => {
   expect(correctionOf({ ...start, field: 'phone' }, today).suggestedValue).toBe('')
 })
 
-test('products are sent by the names that people know', () => {
+test('products are sent as their keys', () => {
   const suggested = { ...start.suggested, products: ['honey', 'eggs'] }
-  expect(correctionOf({ ...start, field: 'products', suggested }, today).suggestedValue).toBe('Honning, Æg')
+  expect(correctionOf({ ...start, field: 'products', suggested }, today)).toMatchObject({
+    currentValue: 'Honning',
+    suggestedValue: ['honey', 'eggs'],
+  })
 })
 
-test('opening hours are sent a day a line', () => {
-  const suggested = { ...start.suggested, openingHours: { monday: { closed: true } as const } }
-  expect(correctionOf({ ...start, field: 'opening_hours', suggested }, today).suggestedValue).toMatch(
-    /^Mandag: Lukket\nTirsdag: Ukendt\n/,
-  )
+test('opening hours are sent as a week, and what stands there today a day a line', () => {
+  const openingHours = { monday: { closed: true } as const }
+  const suggested = { ...start.suggested, openingHours }
+  expect(correctionOf({ ...start, field: 'opening_hours', suggested }, today)).toMatchObject({
+    currentValue: expect.stringMatching(/^Mandag: 09:00-17:00\nTirsdag: Ukendt\n/),
+    suggestedValue: openingHours,
+  })
+})
+
+test('a day that is said to be unknown, where it was not known, suggests nothing', () => {
+  const openingHours = { ...today.openingHours, sunday: { unknown: true } as const }
+  const suggested = { ...start.suggested, openingHours }
+  expect(correctionOf({ ...start, field: 'opening_hours', suggested }, today).suggestedValue).toBe('')
 })

@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { fieldWords } from '../producer/fields.ts'
+import { certificationKeys } from '../producer/certifications.ts'
+import { labelledProducts } from '../producer/products.ts'
+import { correctedFields, correctionFields } from './fields.ts'
+import { correctionText, readSuggestion } from './suggestions.ts'
+
+test('what may be corrected has the labels and the order of screens', () => {
+  expect(correctionFields).toEqual({
+    address: 'Adresse',
+    phone: 'Telefon',
+    email: 'E-mail',
+    website: 'Hjemmeside',
+    opening_hours: 'Åbningstider',
+    description: 'Beskrivelse',
+    products: 'Produkter',
+    certifications: 'Certificeringer',
+  })
+  expect(correctedFields).toEqual([
+    'address',
+    'phone',
+    'email',
+    'website',
+    'openingHours',
+    'description',
+    'products',
+    'certifications',
+  ])
+})
+
+test('what the directory says today is told as people read it', () => {
+  expect(correctionText('products', ['eggs', 'uldgarn'])).toBe('Æg, uldgarn')
+  expect(correctionText('certifications', ['free-range'])).toBe('Fritgående')
+  expect(correctionText('phone', null)).toBe('')
+  expect(correctionText('address', '5000 Odense C')).toBe('5000 Odense C')
+  expect(correctionText('openingHours', { monday: { open: '09:00', close: '17:00' }, sunday: { closed: true } })).toBe(
+    'Mandag: 09:00-17:00\nTirsdag: Ukendt\nOnsdag: Ukendt\nTorsdag: Ukendt\nFredag: Ukendt\nLørdag: Ukendt\nSøndag: Lukket',
+  )
+})
+
+test('hours that nobody knows are nothing', () => {
+  expect(correctionText('openingHours', { monday: { unknown: true } })).toBe('')
+})
+
+test('the words of known products and certifications are read back the same', () => {
+  const products = fc.subarray([...labelledProducts], { minLength: 1 })
+  const certifications = fc.subarray([...certificationKeys], { minLength: 1 })
+  fc.assert(
+    fc.property(products, certifications, (some, others) => {
+      const read = (name: 'products' | 'certifications', value: string[]) =>
+        readSuggestion(name, fieldWords(name, [...value, 'uldgarn'], 'da')).suggestedValue
+      expect([read('products', some), read('certifications', others)]).toEqual([
+        [...some, 'uldgarn'],
+        [...others, 'uldgarn'],
+      ])
+    }),
+  )
+})
+
+test.each([
+  ['Lørdag: 10:00-14:00', { saturday: '10:00-14:00' }],
+  ['lørdag 10.00 - 14.30\nSØNDAG lukket', { saturday: '10.00 - 14.30', sunday: 'lukket' }],
+  ['Mandag: Åben 24/7', 'Mandag: Åben 24/7'],
+  ['Lørdag: 10-25', 'Lørdag: 10-25'],
+  ['Vi har åbent når skiltet er ude', 'Vi har åbent når skiltet er ude'],
+  ['Mandag: 09:00-17:00\nog ellers efter aftale', 'Mandag: 09:00-17:00\nog ellers efter aftale'],
+  ['Mandag:', 'Mandag:'],
+])('as opening hours the text %j is %j, and its words are as they were', (text, suggestedValue) => {
+  expect(readSuggestion('openingHours', text)).toEqual({ suggestedValue, suggestedText: text })
+})
+
+test('a text is the value itself, whatever the rules of its field', () => {
+  expect(readSuggestion('phone', 'ring først')).toEqual({ suggestedValue: 'ring først', suggestedText: 'ring først' })
+})
