@@ -6,13 +6,12 @@ import { beginBuild } from '#db/queries/publishing/builds.ts'
 import { readEnvironment } from '#src/config/environment.ts'
 
 import { step } from './bootstrap/progress.js'
-import { BuildFailed } from './build/astro-build.ts'
 import { buildCopy } from './build/build-copy.ts'
 import { cacheDirectory } from './build/cache-directory.ts'
 import { keepOutcome } from './build/keep-outcome.ts'
 import { renderSite } from './build/render-site.ts'
 import { prepareDatabase } from './prepare-database.ts'
-import { explain } from './problem.ts'
+import { tellFailure } from './problem.ts'
 import { stopSignal } from './stop-signal.ts'
 
 /** What Netlify runs: the site as a folder, `dist`. */
@@ -30,14 +29,7 @@ async function build(signal: AbortSignal): Promise<void> {
         'Building the site',
         (note) =>
           buildCopy(join(projectDirectory, 'dist'), kept, (outDirectory, formerDirectory) =>
-            renderSite({
-              projectDirectory,
-              db,
-              outDirectory,
-              formerDirectory,
-              signal,
-              onPage: (count) => note(`${count} pages`),
-            }),
+            renderSite({ projectDirectory, db, outDirectory, formerDirectory, signal, note }),
           ),
         () => 'Built the site',
       )
@@ -49,7 +41,6 @@ async function build(signal: AbortSignal): Promise<void> {
 
 const signal = stopSignal()
 await build(signal).catch((error: unknown) => {
-  if (error instanceof BuildFailed) console.error(error.output)
-  if (!signal.aborted) console.error(explain(error))
+  tellFailure(error, signal)
   process.exitCode = signal.aborted ? 130 : 1
 })

@@ -19,6 +19,12 @@ export function explain(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
+/** Prints why a build, or what led to it, failed, with all that Astro wrote. A stop on purpose needs no explanation. */
+export function tellFailure(error: unknown, signal: AbortSignal): void {
+  if (error instanceof BuildFailed) console.error(error.output)
+  if (!signal.aborted) console.error(explain(error))
+}
+
 /** Such as the file that SEED names, or a folder that may not be written. */
 function isMissingFile(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'EACCES')

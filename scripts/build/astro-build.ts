@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 
 import type { SiteJob } from './render-site.ts'
@@ -25,12 +26,13 @@ export interface AstroJob extends Omit<SiteJob, 'db'> {
  */
 export async function astroBuild(job: AstroJob): Promise<void> {
   const astro = join(job.projectDirectory, 'node_modules', 'astro', 'bin', 'astro.mjs')
-  job.signal.throwIfAborted()
   const child = spawn(
     process.execPath,
     [astro, 'build', '--root', job.projectDirectory, '--outDir', job.outDirectory],
     {
       cwd: job.workDirectory,
+      signal: job.signal,
+      killSignal: 'SIGKILL',
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
@@ -43,7 +45,6 @@ export async function astroBuild(job: AstroJob): Promise<void> {
     },
   )
   const kill = (): boolean => child.kill('SIGKILL')
-  job.signal.addEventListener('abort', kill, { once: true })
   process.once('exit', kill)
 
   let output = ''
@@ -51,19 +52,12 @@ export async function astroBuild(job: AstroJob): Promise<void> {
   const read = (chunk: Buffer): void => {
     output += chunk.toString()
     pages += chunk.toString().match(/[├└]─/g)?.length ?? 0
-    job.onPage?.(pages)
+    job.note(`${pages} pages`)
   }
   child.stdout.on('data', read)
   child.stderr.on('data', read)
 
-  const ended = Promise.withResolvers<number | null>()
-  child.once('error', ended.reject)
-  child.once('close', ended.resolve)
-  const code = await ended.promise.finally(() => {
-    job.signal.removeEventListener('abort', kill)
-    process.off('exit', kill)
-  })
-  job.signal.throwIfAborted()
+  const [code] = await once(child, 'close').finally(() => process.off('exit', kill))
   if (code !== 0)
     throw new BuildFailed(`The site could not be built (astro build ended with ${code ?? 'a signal'}).`, output)
 }

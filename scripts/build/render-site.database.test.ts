@@ -15,7 +15,7 @@ const projectDirectory = resolve(import.meta.dirname, '../..')
 
 async function render(db: Database, outDirectory: string): Promise<string> {
   const { signal } = new AbortController()
-  await renderSite({ projectDirectory, db, outDirectory, formerDirectory: null, signal })
+  await renderSite({ projectDirectory, db, outDirectory, formerDirectory: null, signal, note: () => undefined })
   return outDirectory
 }
 

@@ -17,8 +17,8 @@ export interface SiteJob {
   /** The build whose unchanged pages are kept; null renders everything. */
   formerDirectory: string | null
   signal: AbortSignal
-  /** Called for every page that is written. */
-  onPage?: (count: number) => void
+  /** Takes how far it has come. */
+  note: (detail: string) => void
 }
 
 /** What a build was made of. */

@@ -9,10 +9,11 @@ import { step } from '../bootstrap/progress.js'
 import { renderSite } from '../build/render-site.ts'
 import { sourceFingerprint } from '../build/source-fingerprint.ts'
 import { prepareDatabase } from '../prepare-database.ts'
+import { tellFailure } from '../problem.ts'
 import { rebuildOnRequest } from './builds/rebuilder.ts'
 import { createSiteBuilder } from './builds/site-builder.ts'
 import type { SiteBuilder } from './builds/site-builder.ts'
-import { buildSite, currentBuild, tellFailure } from './builds/site-upkeep.ts'
+import { buildSite, currentBuild } from './builds/site-upkeep.ts'
 import { importFunctions } from './functions/function-modules.ts'
 import { routeFunctions } from './functions/function-routes.ts'
 import { runSchedules } from './functions/schedules.ts'
@@ -86,13 +87,6 @@ function siteBuilderOf({ projectDirectory, environment, signal }: HostPlace, db:
     folder: join(dataDirectory, 'builds'),
     link: join(isInProject ? projectDirectory : dataDirectory, 'dist'),
     render: (outDirectory, formerDirectory, note) =>
-      renderSite({
-        projectDirectory,
-        db,
-        outDirectory,
-        formerDirectory,
-        signal,
-        onPage: (count) => note(`${count} pages`),
-      }),
+      renderSite({ projectDirectory, db, outDirectory, formerDirectory, signal, note }),
   })
 }

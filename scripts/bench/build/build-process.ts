@@ -47,6 +47,7 @@ async function build(): Promise<BuildReport> {
         outDirectory,
         formerDirectory,
         signal: stopSignal(),
+        note: () => undefined,
       })
       rendering = performance.now() - begun
       return stamp

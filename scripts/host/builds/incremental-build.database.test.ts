@@ -182,14 +182,15 @@ test('after any change, a build that keeps pages of the last one is the same, by
   await addProducer(db, { name: 'Ørnegård', address: '9000 Aalborg', products: ['meat', 'vegetables'] })
 
   let kept = 0
+  const note = (): void => undefined
   const render = async (outDirectory: string, formerDirectory: string | null): Promise<BuildStamp> => {
     const { signal } = new AbortController()
-    const stamp = await renderSite({ projectDirectory: project, db, outDirectory, formerDirectory, signal })
+    const stamp = await renderSite({ projectDirectory: project, db, outDirectory, formerDirectory, signal, note })
     if (formerDirectory !== null) kept = await countLinks(outDirectory, formerDirectory)
     return stamp
   }
   const builder = createSiteBuilder({ folder: join(directory, 'builds'), link: join(directory, 'dist'), render })
-  const build = async (): Promise<string> => (await builder.build(() => undefined)).directory
+  const build = async (): Promise<string> => (await builder.build(note)).directory
 
   let former = await build()
   for (const change of [...changesOfData, ...changesOfEverything]) {

@@ -3,9 +3,8 @@ import { beginBuild, giveUpBuilds } from '#db/queries/publishing/builds.ts'
 import { publicRevision } from '#db/queries/publishing/revision.ts'
 
 import { step } from '../../bootstrap/progress.js'
-import { BuildFailed } from '../../build/astro-build.ts'
 import { keepOutcome } from '../../build/keep-outcome.ts'
-import { Problem, explain } from '../../problem.ts'
+import { Problem, tellFailure } from '../../problem.ts'
 import type { Build, SiteBuilder } from './site-builder.ts'
 
 /** Makes the site anew, beside the one that stands. */
@@ -15,12 +14,6 @@ export function buildSite(builder: SiteBuilder): Promise<Build> {
     (note) => builder.build(note),
     () => 'Built the site',
   )
-}
-
-/** Tells of a build that failed: the site that stands is served on. */
-export function tellFailure(error: unknown, signal: AbortSignal): void {
-  if (error instanceof BuildFailed) console.error(error.output)
-  if (!signal.aborted) console.error(explain(error))
 }
 
 export interface Upkeep {
