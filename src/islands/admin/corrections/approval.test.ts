@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { facet, suggestedFields } from '#src/domain/producer/fields.ts'
+
 import { approvalContract, mergedWeek, startOf } from './approval.ts'
 
 const nineToFive = { open: '09:00', close: '17:00' }
@@ -25,20 +27,9 @@ test('a day that the operator has set stays', () => {
   ).toEqual({ monday: nineToFive, friday: closed, sunday: closed })
 })
 
-const nothing = {
-  address: '',
-  phone: null,
-  email: null,
-  website: null,
-  openingHours: {},
-  description: '',
-  products: [],
-  certifications: [],
-}
-
 test('a value that is not applied is not judged, and its notes are', () => {
   const contract = approvalContract('address')
-  const written = startOf(nothing)
+  const written = startOf(facet(suggestedFields, 'empty'))
   expect(contract.safeParse(written).error?.issues.map(({ path }) => path)).toEqual([['value', 'address']])
   expect(contract.parse({ ...written, isApplied: false, adminNotes: ' Ringet op ' })).toEqual({
     value: null,

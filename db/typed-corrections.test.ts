@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { expect, test } from 'vitest'
 
-import { migrateToLatest } from '../migrate.ts'
-import { onEveryDatabase } from '../testing/databases.ts'
-import { migrations } from './index.ts'
+import { migrateToLatest } from './migrate.ts'
+import { migrations } from './migrations/index.ts'
+import { onEveryDatabase } from './testing/databases.ts'
 
 const TYPED = '0014-typed-corrections'
 const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < TYPED))
