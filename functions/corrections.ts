@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions'
 
 import { saveCorrection } from '#db/queries/corrections/correction-requests.ts'
-import { holdVerifiedProducer } from '#db/queries/producer/producers.ts'
+import { lockVerifiedProducer } from '#db/queries/producer/producers.ts'
 import { correctionSubmission } from '#src/contracts/corrections/corrections.ts'
 
 import { createApp, handle, only } from './_lib/http/app.ts'
@@ -18,7 +18,7 @@ app.post('/', async (c) => {
   await limit(c, 'correction')
   const slugOrId = c.req.param('id') ?? ''
   await keepOnce(c, 'correctionRequests', { slugOrId, ...correction }, async (trx, submissionKey) => {
-    const producerId = await holdVerifiedProducer(trx, slugOrId)
+    const producerId = await lockVerifiedProducer(trx, slugOrId)
     if (producerId === undefined) throw unknownProducer()
     await saveCorrection(trx, { ...correction, ...sender(c), producerId, submissionKey })
   })

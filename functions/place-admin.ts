@@ -1,8 +1,7 @@
 import type { Config } from '@netlify/functions'
 import { z } from 'zod'
 
-import { geocodingProgress, listUnlocated, markLocated, queueUnlocated } from '#db/queries/place/geocoding-queue.ts'
-import { changeProducer } from '#db/queries/producer/changes.ts'
+import { geocodingProgress, listUnlocated, placeByHand, queueUnlocated } from '#db/queries/place/geocoding-queue.ts'
 import {
   addressQuestion,
   coordinates,
@@ -80,10 +79,7 @@ app.post('/fix-coordinates/:id', async (c) => {
   const id = producerId.safeParse(c.req.param('id'))
   if (!id.success) throw unknownShop()
   const position = await validBody(c, coordinates)
-  const outcome = await c.var.db.transaction().execute(async (trx) => {
-    await markLocated(trx, id.data)
-    return changeProducer(trx, id.data, position, { source: 'position', operatorId: operatorOf(c).id })
-  })
+  const outcome = await c.var.db.transaction().execute((trx) => placeByHand(trx, id.data, position, operatorOf(c).id))
   if (outcome.status === 'missing') throw unknownShop()
   return c.json({ message: 'The coordinates have been updated.' })
 })

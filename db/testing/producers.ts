@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
+
 import type { Database } from '#db/connection.ts'
-import { contentColumns } from '#db/queries/producer/row.ts'
-import type { ProducerContent } from '#db/queries/producer/row.ts'
+import { insertProducers } from '#db/queries/producer/write.ts'
+import type { ProducerContent } from '#src/domain/producer/producer.ts'
 
 const plain: ProducerContent = {
   name: 'Bakkegården',
@@ -25,11 +27,11 @@ export interface TestProducer extends Partial<ProducerContent> {
 /** Stores a producer that is verified unless the test says otherwise, and returns its id. */
 export async function addProducer(
   db: Database,
-  { id, verified = true, ...content }: TestProducer = {},
+  { id = randomUUID(), verified = true, ...content }: TestProducer = {},
 ): Promise<string> {
-  const row = { ...contentColumns({ ...plain, ...content }), verified, ...(id === undefined ? {} : { id }) }
-  const stored = await db.insertInto('producers').values(row).returning('id').executeTakeFirstOrThrow()
-  return stored.id
+  const added = await insertProducers(db, [{ id, ...plain, ...content, verified, dataSource: null }])
+  if (!added.has(id)) throw new Error('producers_id_segment_unique')
+  return id
 }
 
 export async function addReview(

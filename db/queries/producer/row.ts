@@ -1,11 +1,8 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 
-import { danishOrderKey } from '#src/domain/text/danish-order.ts'
-import type { OpeningHours } from '#src/domain/hours/opening-hours.ts'
 import { contentFields } from '#src/domain/producer/producer.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
-import { searchTextOf } from '#src/domain/search/search.ts'
 import { idSegment, slugOf } from '#src/domain/producer/slug.ts'
 
 import type { ProducersTable } from '../../schema.ts'
@@ -43,35 +40,5 @@ export function producerOf(row: ProducerRow): Producer {
     ...columns,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
-  }
-}
-
-/** What is known of a producer before it has a row; its texts are stored as they are. */
-export interface ProducerContent {
-  name: string
-  description: string
-  address: string
-  phone: string | null
-  email: string | null
-  website: string | null
-  /** Degrees; 0,0 when the place is not known. */
-  latitude: number
-  longitude: number
-  imageUrl: string | null
-  products: string[]
-  certifications: string[]
-  openingHours: OpeningHours
-}
-
-/**
- * Content as columns, with those that derive from it: search text and name order. Every insert, and
- * every update of a producer's content, goes through here.
- */
-export function contentColumns(content: ProducerContent) {
-  return {
-    ...content,
-    openingHours: JSON.stringify(content.openingHours),
-    searchText: searchTextOf(content),
-    nameOrder: danishOrderKey(content.name),
   }
 }

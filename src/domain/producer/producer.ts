@@ -15,6 +15,7 @@ export const contentFields = [
   'certifications',
   'openingHours',
 ] as const
+export type ContentField = (typeof contentFields)[number]
 
 /** A producer as the public sees it. Texts are as stored; rules that read them are beside this file. */
 export interface Producer {
@@ -47,3 +48,6 @@ export interface Producer {
   averageRating: number | null
   totalReviews: number
 }
+
+/** What says who a producer is and what is sold where and when. */
+export type ProducerContent = Pick<Producer, ContentField>
