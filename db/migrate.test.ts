@@ -58,8 +58,12 @@ onEveryDatabase((opened) => {
       order by 1`.execute(opened().db)
     expect(rows.map(({ columnName }) => columnName)).toEqual([
       'created_at',
+      'derived_version',
       'id',
       'id_segment',
+      'match_keys',
+      'name_order',
+      'search_text',
       'submission_key',
       'updated_at',
     ])

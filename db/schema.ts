@@ -31,6 +31,10 @@ export interface ProducersTable extends FieldColumns {
   searchText: string
   /** `danishOrderKey` of the name. */
   nameOrder: string
+  /** `matchKeys` of the producer. */
+  matchKeys: Generated<string[]>
+  /** The `DERIVED_VERSION` of the rules that made `searchText`, `nameOrder` and `matchKeys`. */
+  derivedVersion: Generated<number>
   /** Names one submission, so that sending it twice makes one row. */
   submissionKey: string | null
   createdAt: CreatedAt

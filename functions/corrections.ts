@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions'
 
 import { saveCorrection } from '#db/queries/corrections/correction-requests.ts'
-import { holdVerifiedProducer } from '#db/queries/producer/producers.ts'
+import { lockVerifiedProducer } from '#db/queries/producer/producers.ts'
 import { correctionSubmission } from '#src/contracts/corrections/corrections.ts'
 import { correctedProperty } from '#src/domain/corrections/fields.ts'
 import { readSuggestion } from '#src/domain/corrections/suggestions.ts'
@@ -18,7 +18,7 @@ app.post('/', validBody(correctionSubmission), limited('correction'), async (c) 
   const correction = c.req.valid('json')
   const slugOrId = c.req.param('id') ?? ''
   await saveOnce(c, 'correctionRequests', { slugOrId, ...correction }, async (trx, submissionKey) => {
-    const producerId = await holdVerifiedProducer(trx, slugOrId)
+    const producerId = await lockVerifiedProducer(trx, slugOrId)
     if (producerId === undefined) throw unknownProducer()
     const suggestion = readSuggestion(correctedProperty(correction.field), correction.suggestedValue)
     await saveCorrection(trx, { ...correction, ...suggestion, ...sender(c), producerId, submissionKey })

@@ -1,7 +1,6 @@
 import type { Config } from '@netlify/functions'
 
-import { geocodingProgress, listUnlocated, markLocated, queueUnlocated } from '#db/queries/place/geocoding-queue.ts'
-import { changeProducer } from '#db/queries/producer/changes.ts'
+import { geocodingProgress, listUnlocated, placeByHand, queueUnlocated } from '#db/queries/place/geocoding-queue.ts'
 import {
   addressQuestion,
   coordinates,
@@ -75,10 +74,7 @@ app.get('/unlocated', validQuery(unlocatedQuery), async (c) =>
 app.post('/fix-coordinates/:id', published, validId(GONE), validBody(coordinates), async (c) => {
   const { id } = c.req.valid('param')
   const position = c.req.valid('json')
-  const outcome = await c.var.db.transaction().execute(async (trx) => {
-    await markLocated(trx, id)
-    return changeProducer(trx, id, position, { source: 'position', operatorId: operatorOf(c).id })
-  })
+  const outcome = await c.var.db.transaction().execute((trx) => placeByHand(trx, id, position, operatorOf(c).id))
   if (outcome.status === 'missing') throw notFound(GONE)
   return c.json({ message: 'The coordinates have been updated.' })
 })

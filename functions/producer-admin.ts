@@ -1,7 +1,8 @@
 import type { Config } from '@netlify/functions'
 
-import { findDuplicates } from '#db/queries/producer/duplicates.ts'
-import { findProducer, findUnverifiedPage, findVerifiedPage } from '#db/queries/producer/operator-producers.ts'
+import { findDuplicates } from '#db/queries/producer/candidates.ts'
+import { findUnverifiedPage, findVerifiedPage } from '#db/queries/producer/operator-producers.ts'
+import { findProducer } from '#db/queries/producer/producers.ts'
 import { approveAll, changeProducer } from '#db/queries/producer/changes.ts'
 import { findHistory, undoChange } from '#db/queries/producer/history.ts'
 import { approvedAnswer, unverifiedQuery, verifiedQuery } from '#src/contracts/producer/operator-producers.ts'

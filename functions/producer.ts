@@ -1,10 +1,9 @@
 import type { Config } from '@netlify/functions'
 
-import { changeProducer, deleteProducer } from '#db/queries/producer/changes.ts'
+import { changeProducer, deleteProducer, saveSubmittedProducer } from '#db/queries/producer/changes.ts'
 import { findVerifiedProducer, listVerifiedProducers } from '#db/queries/producer/producers.ts'
 import { searchProducers } from '#db/queries/search/search.ts'
-import { findSimilarProducers } from '#db/queries/producer/similar-producers.ts'
-import { saveSubmittedProducer } from '#db/queries/producer/submitted-producers.ts'
+import { findSimilarProducers } from '#db/queries/producer/candidates.ts'
 import { producerEdit } from '#src/contracts/producer/operator-producers.ts'
 import { producerSubmission, similarProducersQuery } from '#src/contracts/producer/submission.ts'
 import type { SimilarProducer } from '#src/contracts/producer/submission.ts'

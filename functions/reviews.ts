@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 
 import { listApprovedReviews } from '#db/queries/reviews/approved-reviews.ts'
 import { spendCaptcha } from '#db/queries/reviews/captchas.ts'
-import { findVerifiedProducer, holdVerifiedProducer } from '#db/queries/producer/producers.ts'
+import { findVerifiedProducer, lockVerifiedProducer } from '#db/queries/producer/producers.ts'
 import { countRatings, saveReview } from '#db/queries/reviews/reviews.ts'
 import { isRepeated } from '#db/queries/limits/submissions.ts'
 import { reviewSubmission } from '#src/contracts/reviews/reviews.ts'
@@ -48,7 +48,7 @@ app.post('/reviews', validBody(reviewSubmission), limited('review'), async (c) =
   const captcha = await answeredCaptcha(c, review)
   const content = { rating, comment, reviewerName, reviewerEmail }
   await saveOnce(c, 'reviews', { slugOrId, ...content }, async (trx, submissionKey) => {
-    const producerId = await holdVerifiedProducer(trx, slugOrId)
+    const producerId = await lockVerifiedProducer(trx, slugOrId)
     if (producerId === undefined) throw unknownProducer()
     const isUnused = await spendCaptcha(trx, captcha.id, captcha.expiresAt)
     if (isUnused) return saveReview(trx, { ...content, ...sender(c), producerId, submissionKey })

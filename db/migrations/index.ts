@@ -12,6 +12,7 @@ import * as pictures from './0009-pictures.ts'
 import * as builds from './0010-builds.ts'
 import * as operatorLists from './0011-operator-lists.ts'
 import * as submissionKeys from './0012-submission-keys.ts'
+import * as derivedColumns from './0013-derived-columns.ts'
 import * as typedCorrections from './0014-typed-corrections.ts'
 
 /** Every migration under the name that the database remembers it by, in their order. */
@@ -28,5 +29,6 @@ export const migrations: Record<string, Migration> = {
   '0010-builds': builds,
   '0011-operator-lists': operatorLists,
   '0012-submission-keys': submissionKeys,
+  '0013-derived-columns': derivedColumns,
   '0014-typed-corrections': typedCorrections,
 }

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
+
 import type { Database } from '#db/connection.ts'
-import { contentColumns } from '#db/queries/producer/row.ts'
+import { insertProducers } from '#db/queries/producer/write.ts'
 import { contentFields, facet } from '#src/domain/producer/fields.ts'
 import type { ProducerContent } from '#src/domain/producer/producer.ts'
 
@@ -20,11 +22,11 @@ export interface TestProducer extends Partial<ProducerContent> {
 /** Stores a producer that is verified unless the test says otherwise, and returns its id. */
 export async function addProducer(
   db: Database,
-  { id, verified = true, ...content }: TestProducer = {},
+  { id = randomUUID(), verified = true, ...content }: TestProducer = {},
 ): Promise<string> {
-  const row = { ...contentColumns({ ...plain, ...content }), verified, ...(id === undefined ? {} : { id }) }
-  const stored = await db.insertInto('producers').values(row).returning('id').executeTakeFirstOrThrow()
-  return stored.id
+  const added = await insertProducers(db, [{ id, ...plain, ...content, verified, dataSource: null }])
+  if (!added.has(id)) throw new Error('producers_id_segment_unique')
+  return id
 }
 
 export async function addReview(

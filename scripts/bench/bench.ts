@@ -15,10 +15,12 @@ import { describeMachine } from './report/machine.ts'
 import { sectionTable } from './report/table.ts'
 import type { Section } from './report/table.ts'
 import { measureSearch } from './search/measure-search.ts'
+import { measureUpload } from './upload/measure-upload.ts'
 
 const measures: Record<Part, (options: Options, sites: Sites, atEnd: AtEnd) => Promise<Section>> = {
   build: ({ sizes }, sites) => measureBuild(sites, sizes),
   search: (options, _sites, atEnd) => measureSearch(options, atEnd),
+  upload: (options, _sites, atEnd) => measureUpload(options, atEnd),
   browser: (options, sites) => measureKeyPresses(sites, options),
   functions: () => measureFunctions(),
   bytes: ({ producers }, sites) => measureBytes(sites, producers),

@@ -1,17 +1,23 @@
-import { distanceKm } from '#src/domain/place/distance.ts'
-import { fold } from '#src/domain/text/fold.ts'
+import { sameProducer } from '#src/domain/producer/same-producer.ts'
+import type { Comparable } from '#src/domain/producer/same-producer.ts'
 
 import type { OsmRow } from './osm-row.ts'
 
-/** One shop mapped twice, at the gate and at the barn. */
-const SAME_PLACE_KM = 1
+/** A row as what is compared of it: mappers who draw a shop twice give it two names of its source. */
+const shopOf = ({ name, website, lat, lon }: OsmRow): Comparable => ({
+  name,
+  website,
+  latitude: lat,
+  longitude: lon,
+  address: '',
+  phone: null,
+  dataSource: null,
+  externalId: null,
+})
 
 function isSameShop(first: OsmRow, second: OsmRow): boolean {
-  const sameSite = first.website !== '' && first.website === second.website
-  const position = ({ lat, lon }: OsmRow) => ({ latitude: lat, longitude: lon })
-  return (
-    sameSite && fold(first.name) === fold(second.name) && distanceKm(position(first), position(second)) <= SAME_PLACE_KM
-  )
+  const { reasons = [] } = sameProducer(shopOf(first), shopOf(second)) ?? {}
+  return reasons.includes('name and place') && reasons.includes('website')
 }
 
 function tagCount(row: OsmRow): number {

@@ -1,4 +1,5 @@
 import type { ImportedProducer } from '#db/queries/upload/import.ts'
+import { facet, fieldNames } from '#src/domain/producer/fields.ts'
 import { createIds } from '#functions/_lib/upload/producer-id.ts'
 
 import { findDuplicates } from './duplicates.ts'
@@ -27,15 +28,14 @@ export function osmProducer(row: OsmRow, id: string, newestSnapshot: string): Im
   const { openingHours, leftOver } = readOsmHours(row.opening_hours)
   return {
     id,
+    ...facet(fieldNames, 'empty'),
     name: row.name,
     description: describe(row, danish, leftOver, newestSnapshot),
     address: row.postcode === '' ? municipalityName(row.kommune) : `${row.postcode} ${row.city}`,
     phone: displayPhone(row.phone),
-    email: null,
     website: website(row.website),
     latitude: row.lat,
     longitude: row.lon,
-    imageUrl: null,
     products,
     certifications: row.organic === 'yes' || row.organic === 'only' ? ['organic'] : [],
     openingHours,

@@ -26,8 +26,8 @@ const FUNCTIONS =
 
 describe('an import against the arrows is reported', () => {
   test.each([
-    ['src/islands/home/Map.tsx', "import { Form } from '../contact/Form.tsx'", ISLANDS],
-    ['src/islands/home/Map.tsx', "const form = await import('#src/islands/contact/Form.tsx')", ISLANDS],
+    ['src/islands/listing/Map.tsx', "import { Form } from '../messages/Form.tsx'", ISLANDS],
+    ['src/islands/listing/Map.tsx', "const form = await import('#src/islands/messages/Form.tsx')", ISLANDS],
     [
       'src/ui/Button.tsx',
       "import { $home } from '#src/stores/home.ts'",
@@ -41,7 +41,7 @@ describe('an import against the arrows is reported', () => {
     ['src/domain/producer/slug.ts', "export { producers } from '../../data/producers.ts'", DOMAIN],
     ['src/domain/producer/slug.ts', "type Row = import('#db/schema.ts').ProducerRow", DOMAIN],
     [
-      'src/islands/home/Map.tsx',
+      'src/islands/listing/Map.tsx',
       "import { openDatabase } from '#db/connection.ts'",
       'src/islands may import only itself, src/contracts, src/domain, src/site.ts, src/stores, src/styles, src/ui of the project.',
     ],
@@ -75,7 +75,7 @@ describe('an import against the arrows is reported', () => {
 
 describe('an import along the arrows is fine', () => {
   test.each([
-    ['src/islands/home/Map.tsx', "import { Marker } from './Marker.tsx'"],
+    ['src/islands/listing/Map.tsx', "import { Marker } from './Marker.tsx'"],
     ['src/pages/index.astro', "---\nimport { areas } from '#src/data/areas.ts'\n---\n<p>Hej</p>"],
     ['functions/messages.ts', "import type { Kysely } from 'kysely'"],
     ['functions/fallback.ts', "import { ProducerPage } from '#src/ui/ProducerPage.tsx'"],

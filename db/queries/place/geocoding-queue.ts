@@ -7,7 +7,9 @@ import type { UnlocatedSort } from '#src/domain/producer/lists.ts'
 
 import type { Database } from '../../database.ts'
 import { containing } from '../search/containing.ts'
-import { changeProducer, holdProducer } from '../producer/changes.ts'
+import { changeProducer } from '../producer/changes.ts'
+import type { ChangeOutcome } from '../producer/changes.ts'
+import { lockProducer } from '../producer/producers.ts'
 import { isWithoutPlace } from './unlocated.ts'
 
 /** A producer whose turn it is to be located. */
@@ -115,7 +117,7 @@ export async function postpone(db: Database, { producerId, attempts }: Queued, m
  */
 export async function placeQueued(trx: Database, queued: Queued, { latitude, longitude }: Position): Promise<boolean> {
   const { producerId, operatorId } = queued
-  const now = await holdProducer(trx, producerId)
+  const now = await lockProducer(trx, producerId)
   if (
     now === undefined ||
     now.address !== queued.address ||
@@ -126,6 +128,19 @@ export async function placeQueued(trx: Database, queued: Queued, { latitude, lon
   await changeProducer(trx, producerId, { latitude, longitude }, { source: 'position', operatorId })
   await markLocated(trx, producerId)
   return true
+}
+
+/** Places a producer where an operator says, whose wait for a place ends. The caller opens the transaction. */
+export async function placeByHand(
+  trx: Database,
+  producerId: string,
+  position: Position,
+  operatorId: string,
+): Promise<ChangeOutcome> {
+  // The producer first, as in `placeQueued`, so that the two cannot wait for each other.
+  const outcome = await changeProducer(trx, producerId, position, { source: 'position', operatorId })
+  await markLocated(trx, producerId)
+  return outcome
 }
 
 export interface Unlocated extends Position {

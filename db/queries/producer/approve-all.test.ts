@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { onEveryDatabase } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
 
-import { findDuplicates } from './duplicates.ts'
+import { findDuplicates } from './candidates.ts'
 import { addOperator, findCredentials } from '../operators/operators.ts'
 import { findUnverifiedPage, findVerifiedPage } from './operator-producers.ts'
 import { approveAll } from './changes.ts'
@@ -59,8 +59,9 @@ describe('thousands that wait', () => {
     async (db) => {
       await addProducer(db, { name: 'Gård 0', verified: false })
       await sql`
-        insert into producers (name, description, address, latitude, longitude, phone, search_text, name_order, verified)
-        select 'Gård ' || nth, description, address, 54.6 + random() * 3, 8.2 + random() * 4, 20000000 + nth % 4000, replace(search_text, ' 0 ', ' ' || nth || ' '), name_order, false
+        insert into producers (name, description, address, latitude, longitude, phone, search_text, name_order, match_keys, derived_version, verified)
+        select 'Gård ' || nth, description, address, 54.6 + random() * 3, 8.2 + random() * 4, 20000000 + nth % 4000, replace(search_text, ' 0 ', ' ' || nth || ' '), name_order,
+          array['name:gard ' || nth, 'phone:' || 20000000 + nth % 4000, 'postcode:5700', 'square:' || nth % 1000 || '/1'], derived_version, false
         from producers, generate_series(1, ${MANY - 1}::int) as nth`.execute(db)
     },
   )

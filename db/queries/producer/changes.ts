@@ -1,20 +1,16 @@
-import { fieldChanges } from '#src/domain/producer/changes.ts'
-import type { ChangeSource, EditableProducer, FieldChanges } from '#src/domain/producer/changes.ts'
-import { contentFields, pick } from '#src/domain/producer/fields.ts'
-import type { Producer } from '#src/domain/producer/producer.ts'
+import { randomUUID } from 'node:crypto'
+
+import type { EditableProducer } from '#src/domain/producer/changes.ts'
+import type { Producer, ProducerContent } from '#src/domain/producer/producer.ts'
 
 import type { Database } from '../../database.ts'
-import { contentColumns, producerColumns, producerOf, ratingColumns } from './row.ts'
+import { isRepeated } from '../limits/submissions.ts'
 import { requestRebuild } from '../publishing/rebuild-requests.ts'
+import { findProducer } from './producers.ts'
+import { writeProducers } from './write.ts'
+import type { ChangeReason } from './write.ts'
 
-export interface ChangeReason {
-  source: ChangeSource
-  operatorId: string | null
-  /** The correction that is applied. */
-  correctionId?: string | null
-  /** The change that is taken back. */
-  undoes?: string | null
-}
+export type { ChangeReason } from './write.ts'
 
 export type ChangeOutcome =
   | { status: 'changed'; producer: Producer; changeId: string }
@@ -24,23 +20,7 @@ export type ChangeOutcome =
   | { status: 'conflict'; producer: Producer }
   | { status: 'missing' }
 
-/** A producer, verified or not, which nobody else can change before the transaction ends. */
-export async function holdProducer(trx: Database, id: string): Promise<Producer | undefined> {
-  const row = await trx
-    .selectFrom('producers')
-    .select(producerColumns)
-    .select(ratingColumns)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  return row && producerOf(row)
-}
-
-/**
- * The one way in which a stored producer changes: keeps who changed what from what to what, and asks for a build
- * when the public can see it. The caller opens the transaction.
- * `basedOn` is the `updatedAt` that the edit began with.
- */
+/** Changes one stored producer as `writeProducers` does, and returns it as it is then. The caller opens the transaction. */
 export async function changeProducer(
   trx: Database,
   id: string,
@@ -48,63 +28,49 @@ export async function changeProducer(
   reason: ChangeReason,
   basedOn?: string,
 ): Promise<ChangeOutcome> {
-  const before = await holdProducer(trx, id)
-  if (before === undefined) return { status: 'missing' }
-  if (basedOn !== undefined && basedOn !== before.updatedAt) return { status: 'conflict', producer: before }
-  const fields = fieldChanges(before, edit)
-  if (Object.keys(fields).length === 0) return { status: 'unchanged', producer: before }
-  const after = { ...before, ...edit }
-  const row = await trx
-    .updateTable('producers')
-    .set({ ...contentColumns(pick(after, contentFields)), verified: after.verified })
-    .where('id', '=', id)
-    .returning(producerColumns)
-    .executeTakeFirstOrThrow()
-  const changeId = await keepChange(trx, id, fields, reason)
-  if (before.verified || after.verified) await requestRebuild(trx, reason.source)
-  const { averageRating, totalReviews } = before
-  return { status: 'changed', producer: producerOf({ ...row, averageRating, totalReviews }), changeId }
+  const [outcome] = await writeProducers(trx, [{ id, edit, basedOn }], reason)
+  const producer = await findProducer(trx, id)
+  if (outcome === undefined || producer === undefined) return { status: 'missing' }
+  switch (outcome.status) {
+    case 'changed':
+      return { status: 'changed', producer, changeId: outcome.changeId }
+    case 'conflict':
+      return { status: 'conflict', producer }
+    default:
+      return { status: 'unchanged', producer }
+  }
 }
 
-async function keepChange(
-  trx: Database,
-  producerId: string,
-  fields: FieldChanges,
-  { source, operatorId, correctionId = null, undoes = null }: ChangeReason,
-): Promise<string> {
-  const { id } = await trx
-    .insertInto('producerChanges')
-    .values({ producerId, operatorId, source, correctionId, undoes, fields: JSON.stringify(fields) })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+/** Approves every producer that awaits it, and returns how many those were. The caller opens the transaction. */
+export async function approveAll(trx: Database, operatorId: string): Promise<number> {
+  const waiting = await trx.selectFrom('producers').select('id').where('verified', '=', false).execute()
+  const writes = waiting.map(({ id }) => ({ id, edit: { verified: true } }))
+  const outcomes = await writeProducers(trx, writes, { source: 'approval', operatorId })
+  return outcomes.filter(({ status }) => status === 'changed').length
 }
+
+/** Where the operators see that a visitor added it. */
+const VISITOR = 'visitor'
+
+/** Of ids with the same first segment, which is eight hexadecimal digits, only one can be stored. */
+const ATTEMPTS = 5
 
 /**
- * Approves every producer that awaits it, each with its history, and asks for one build. Two statements, however many
- * there are. How many were approved. The caller opens the transaction.
+ * Saves a producer that a visitor added: unverified, so that it is public nowhere. One with the same submission key
+ * is saved once. An id whose first segment another producer has is made again.
  */
-export async function approveAll(trx: Database, operatorId: string): Promise<number> {
-  const fields = JSON.stringify({ verified: { from: false, to: true } } satisfies FieldChanges)
-  const { numInsertedOrUpdatedRows = 0n } = await trx
-    .with('approved', (db) =>
-      db.updateTable('producers').set({ verified: true }).where('verified', '=', false).returning('id'),
-    )
-    .insertInto('producerChanges')
-    .columns(['producerId', 'operatorId', 'source', 'fields'])
-    .expression((from) =>
-      from
-        .selectFrom('approved')
-        .select(({ val, cast }) => [
-          'id',
-          cast<string>(val(operatorId), 'uuid').as('operatorId'),
-          val<ChangeSource>('approval').as('source'),
-          cast<string>(val(fields), 'jsonb').as('fields'),
-        ]),
-    )
-    .executeTakeFirstOrThrow()
-  if (numInsertedOrUpdatedRows > 0n) await requestRebuild(trx, 'approval')
-  return Number(numInsertedOrUpdatedRows)
+export async function saveSubmittedProducer(
+  trx: Database,
+  content: ProducerContent,
+  submissionKey: string,
+  newId: () => string = randomUUID,
+): Promise<void> {
+  const add = { ...content, verified: false, dataSource: VISITOR, submissionKey }
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const [outcome] = await writeProducers(trx, [{ id: newId(), add }], { source: 'edit', operatorId: null })
+    if (outcome?.status === 'added' || (await isRepeated(trx, 'producers', submissionKey))) return
+  }
+  throw new Error('No free id was found for a new producer')
 }
 
 /** Deletes a producer with its reviews, corrections and history. False when there is none. The caller opens the transaction. */

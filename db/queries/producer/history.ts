@@ -1,12 +1,13 @@
-import { takeBack } from '#src/domain/producer/changes.ts'
+import { planUndo } from '#src/domain/producer/changes.ts'
 import type { ChangeSource, FieldChanges } from '#src/domain/producer/changes.ts'
 import type { EditableField } from '#src/domain/producer/fields.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 
 import type { Database } from '../../database.ts'
-import { changeProducer, holdProducer } from './changes.ts'
+import { changeProducer } from './changes.ts'
+import { lockProducer } from './producers.ts'
 
-export interface KeptChange {
+export interface SavedChange {
   id: string
   source: ChangeSource
   /** Username; null when no operator did it, or when the operator is gone. */
@@ -22,7 +23,7 @@ export async function findHistory(
   db: Database,
   producerId: string,
   { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: KeptChange[]; total: number }> {
+): Promise<{ rows: SavedChange[]; total: number }> {
   const changes = db.selectFrom('producerChanges').where('producerChanges.producerId', '=', producerId)
   const { total } = await changes.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await changes
@@ -65,15 +66,15 @@ const isUndone = async (trx: Database, id: string): Promise<boolean> =>
   (await trx.selectFrom('producerChanges').select('id').where('undoes', '=', id).executeTakeFirst()) !== undefined
 
 /** Takes a change back, once, when its fields still have what it gave them. That is a change itself. The caller opens the transaction. */
-export async function undoChange(trx: Database, changeId: string, operatorId: string): Promise<UndoOutcome> {
+export async function undoChange(trx: Database, changeId: string, operatorId: string | null): Promise<UndoOutcome> {
   const change = await findChange(trx, changeId)
-  // Held before anything is judged: of two who undo the same at once, the second sees what the first did.
-  const producer = change && (await holdProducer(trx, change.producerId))
+  // Locked before anything is judged: of two who undo the same at once, the second sees what the first did.
+  const producer = change && (await lockProducer(trx, change.producerId))
   if (change === undefined || producer === undefined) return { status: 'missing' }
   if (await isUndone(trx, changeId)) return { status: 'undone-before', producer }
-  const back = takeBack(producer, change.fields)
-  if (back.status === 'overtaken') return { ...back, producer }
-  const outcome = await changeProducer(trx, change.producerId, back.edit, {
+  const plan = planUndo(producer, change.fields)
+  if (plan.status === 'overtaken') return { ...plan, producer }
+  const outcome = await changeProducer(trx, change.producerId, plan.edit, {
     source: 'undo',
     operatorId,
     undoes: changeId,

@@ -4,8 +4,9 @@ import type { Database } from '#db/connection.ts'
 import { onEveryDatabase } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
 
-import { findDuplicates } from './duplicates.ts'
-import { findProducer, findUnverifiedPage, findVerifiedPage } from './operator-producers.ts'
+import { findDuplicates } from './candidates.ts'
+import { findUnverifiedPage, findVerifiedPage } from './operator-producers.ts'
+import { findProducer } from './producers.ts'
 
 const ID = '3f2a9c10-1111-4222-8333-444455556666'
 

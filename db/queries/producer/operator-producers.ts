@@ -99,14 +99,3 @@ export const findUnverifiedPage = (
   db: Database,
   { sort, ...asked }: Asked & { sort: UnverifiedSort },
 ): Promise<Found> => findPage(db, false, asked, unverifiedOrders[sort])
-
-/** A producer, verified or not. */
-export async function findProducer(db: Database, id: string): Promise<Producer | undefined> {
-  const row = await db
-    .selectFrom('producers')
-    .select(producerColumns)
-    .select(ratingColumns)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row && producerOf(row)
-}

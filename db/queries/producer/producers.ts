@@ -7,9 +7,11 @@ import { producerColumns, producerOf, ratingColumns } from './row.ts'
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const ID_SEGMENT = /^[0-9a-f]{8}$/
 
-function verifiedProducers(db: Database) {
-  return db.selectFrom('producers').select(producerColumns).select(ratingColumns).where('verified', '=', true)
+function producersWithRating(db: Database) {
+  return db.selectFrom('producers').select(producerColumns).select(ratingColumns)
 }
+
+const verifiedProducers = (db: Database) => producersWithRating(db).where('verified', '=', true)
 
 /** Every verified producer, by name. */
 export async function listVerifiedProducers(db: Database): Promise<Producer[]> {
@@ -35,8 +37,20 @@ export async function findVerifiedProducer(db: Database, slugOrId: string): Prom
   return row && producerOf(row)
 }
 
-/** The id of the same, which nobody can delete before the transaction ends. */
-export async function holdVerifiedProducer(trx: Database, slugOrId: string): Promise<string | undefined> {
+/** A producer, verified or not. */
+export async function findProducer(db: Database, id: string): Promise<Producer | undefined> {
+  const row = await producersWithRating(db).where('id', '=', id).executeTakeFirst()
+  return row && producerOf(row)
+}
+
+/** A producer, verified or not, which nobody else can change before the transaction ends. */
+export async function lockProducer(trx: Database, id: string): Promise<Producer | undefined> {
+  const row = await producersWithRating(trx).where('id', '=', id).forUpdate().executeTakeFirst()
+  return row && producerOf(row)
+}
+
+/** The id of the verified producer that `findVerifiedProducer` finds, which nobody can delete before the transaction ends. */
+export async function lockVerifiedProducer(trx: Database, slugOrId: string): Promise<string | undefined> {
   const wanted = wantedRow(slugOrId)
   if (wanted === null) return undefined
   const row = await trx

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 
-import { danishOrderKey } from '#src/domain/text/danish-order.ts'
 import { fieldNames } from '#src/domain/producer/fields.ts'
-import type { Producer, ProducerContent } from '#src/domain/producer/producer.ts'
-import { searchTextOf } from '#src/domain/search/search-text.ts'
+import type { Producer } from '#src/domain/producer/producer.ts'
 import { idSegment, slugOf } from '#src/domain/producer/slug.ts'
 
 import type { ProducersTable } from '../../schema.ts'
@@ -33,18 +31,5 @@ export function producerOf(row: ProducerRow): Producer {
     ...columns,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
-  }
-}
-
-/**
- * Content as columns, with those that derive from it: search text and name order. Every insert, and
- * every update of a producer's content, goes through here.
- */
-export function contentColumns(content: ProducerContent) {
-  return {
-    ...content,
-    openingHours: JSON.stringify(content.openingHours),
-    searchText: searchTextOf(content),
-    nameOrder: danishOrderKey(content.name),
   }
 }

@@ -1,7 +1,8 @@
 import type { Database } from '#db/database.ts'
 import { changeByCorrection, holdCorrection, keepDecision } from '#db/queries/corrections/judged-corrections.ts'
 import type { HeldCorrection } from '#db/queries/corrections/judged-corrections.ts'
-import { changeProducer, holdProducer } from '#db/queries/producer/changes.ts'
+import { changeProducer } from '#db/queries/producer/changes.ts'
+import { lockProducer } from '#db/queries/producer/producers.ts'
 import { correctionEdit } from '#src/contracts/corrections/admin-corrections.ts'
 import type { CorrectionDecisionBody } from '#src/contracts/corrections/admin-corrections.ts'
 import { correctedProperty } from '#src/domain/corrections/fields.ts'
@@ -66,7 +67,7 @@ async function isRepeated(
   const change = (await changeByCorrection(trx, id, producerId))?.[property]
   if (value === undefined) return change === undefined
   const wanted = editOf(correction, value)[property]
-  const written = change ? change.to : (await holdProducer(trx, producerId))?.[property]
+  const written = change ? change.to : (await lockProducer(trx, producerId))?.[property]
   return wanted !== undefined && written !== undefined && isSameValue(wanted, written)
 }
 

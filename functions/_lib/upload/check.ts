@@ -1,12 +1,13 @@
 import type { Database } from '#db/database.ts'
-import { isUnlocated, listKnownProducers, planImport } from '#db/queries/upload/import.ts'
+import { findCandidates } from '#db/queries/producer/candidates.ts'
+import type { Candidate } from '#db/queries/producer/candidates.ts'
+import { isUnlocated, planImport } from '#db/queries/upload/import.ts'
 import type { ImportStep } from '#db/queries/upload/import.ts'
 import type { CheckedRow, WrongRow } from '#src/contracts/upload/bulk-upload.ts'
-import { duplicateFinder } from '#src/domain/producer/likely-duplicates.ts'
 import { dayLabel, readDay, weekdays } from '#src/domain/hours/opening-hours.ts'
 import type { FieldChanges } from '#src/domain/producer/changes.ts'
 import { shorten } from '#src/domain/text/shorten.ts'
-import { MOST_SIMILAR } from '#src/domain/producer/similar-producers.ts'
+import { matcherOf, similarOf } from '#src/domain/producer/same-producer.ts'
 import { producerPath } from '#src/domain/producer/slug.ts'
 
 import { readRows } from './read-rows.ts'
@@ -39,10 +40,10 @@ const plain = { reason: null, isUnlocated: false, notes: [], changes: [], simila
 
 const wrongOf = ({ row, name, reason }: WrongRow): CheckedRow => ({ ...plain, row, name, outcome: 'wrong', reason })
 
-type Finder = ReturnType<typeof duplicateFinder>
+type Matcher = ReturnType<typeof matcherOf<Candidate>>
 
-function similarTo(step: ImportStep, findDuplicates: Finder): CheckedRow['similar'] {
-  return findDuplicates(step.producer, MOST_SIMILAR).map(({ known: { id, name, address, verified }, similarity }) => ({
+function similarTo(step: ImportStep, matchesOf: Matcher): CheckedRow['similar'] {
+  return similarOf(matchesOf(step.producer)).map(({ candidate: { id, name, address, verified }, similarity }) => ({
     name,
     address,
     path: verified ? producerPath(name, id) : null,
@@ -50,7 +51,7 @@ function similarTo(step: ImportStep, findDuplicates: Finder): CheckedRow['simila
   }))
 }
 
-function checkedOf({ row, notes }: ReadRow, step: ImportStep, findDuplicates: Finder): CheckedRow[] {
+function checkedOf({ row, notes }: ReadRow, step: ImportStep, matchesOf: Matcher): CheckedRow[] {
   if (step.outcome === 'repeated') return []
   return [
     {
@@ -61,7 +62,7 @@ function checkedOf({ row, notes }: ReadRow, step: ImportStep, findDuplicates: Fi
       notes,
       isUnlocated: isUnlocated(step),
       changes: step.outcome === 'changed' ? changesOf(step.fields) : [],
-      similar: step.outcome === 'new' ? similarTo(step, findDuplicates) : [],
+      similar: step.outcome === 'new' ? similarTo(step, matchesOf) : [],
     },
   ]
 }
@@ -72,10 +73,11 @@ export async function checkRows(db: Database, rows: readonly ReadRow[]): Promise
     db,
     rows.map(({ producer }) => producer),
   )
-  const findDuplicates = duplicateFinder(await listKnownProducers(db))
+  const added = steps.filter(({ outcome }) => outcome === 'new').map(({ producer }) => producer)
+  const matchesOf = matcherOf(await findCandidates(db, added))
   const checked = rows.flatMap((row, index) => {
     const step = steps[index]
-    return step === undefined ? [] : checkedOf(row, step, findDuplicates)
+    return step === undefined ? [] : checkedOf(row, step, matchesOf)
   })
   return [...checked, ...repeatedRows(rows, steps).map(wrongOf)]
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { changedFields, fieldChanges, takeBack } from './changes.ts'
+import { changedFields, fieldChanges, planUndo } from './changes.ts'
 import { producer } from '../testing/producer.ts'
 
 const farm = producer('Bøgely', {
@@ -37,7 +37,7 @@ test('a change is taken back to what was', () => {
   const changes = fieldChanges(farm, { phone: '12 34 56 78', openingHours: {}, verified: false })
   const after = { ...farm, phone: '12 34 56 78', openingHours: {}, verified: false }
   expect(changedFields(changes)).toEqual(['phone', 'openingHours', 'verified'])
-  expect(takeBack(after, changes)).toEqual({
+  expect(planUndo(after, changes)).toEqual({
     status: 'possible',
     edit: { phone: null, openingHours: farm.openingHours, verified: true },
   })
@@ -45,7 +45,7 @@ test('a change is taken back to what was', () => {
 
 test('a change whose fields have been changed again is not taken back', () => {
   const changes = fieldChanges(farm, { name: 'Bøgelund', phone: '12 34 56 78' })
-  expect(takeBack({ ...farm, name: 'Bøgelund', phone: '87 65 43 21' }, changes)).toEqual({
+  expect(planUndo({ ...farm, name: 'Bøgelund', phone: '87 65 43 21' }, changes)).toEqual({
     status: 'overtaken',
     fields: ['phone'],
   })

@@ -56,13 +56,13 @@ function copyBack<Field extends EditableField>(
   if (change !== undefined) edit[field] = change.from
 }
 
-export type TakenBack =
+export type UndoPlan =
   | { status: 'possible'; edit: Partial<EditableProducer> }
   /** These have been changed again since: taking the change back would lose that. */
   | { status: 'overtaken'; fields: EditableField[] }
 
 /** The edit that takes a change back, as long as every field still has the value that the change gave it. */
-export function takeBack(now: EditableProducer, changes: FieldChanges): TakenBack {
+export function planUndo(now: EditableProducer, changes: FieldChanges): UndoPlan {
   const fields = changedFields(changes)
   const overtaken = fields.filter((field) => {
     const change = changes[field]

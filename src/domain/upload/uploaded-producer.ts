@@ -1,27 +1,7 @@
-import { distanceKm, isLocated } from '../place/distance.ts'
+import { isLocated } from '../place/distance.ts'
 import type { Position } from '../place/distance.ts'
 import { fold } from '../text/fold.ts'
-import { lookedUpAddress } from '../place/gazetteer.ts'
 import type { EditableProducer } from '../producer/changes.ts'
-
-/** A gate and a barn of one shop, as two sources place it. */
-const SAME_PLACE_KM = 1
-
-/** What tells which producer a row is of. */
-export interface Identity extends Position {
-  name: string
-  address: string
-  dataSource: string | null
-  externalId: string | null
-}
-
-/** Whether two are the same by their name and place. Of one source with names of its own for them, two names are two producers. */
-export function isSameByPlace(one: Identity, other: Identity): boolean {
-  if (fold(one.name) !== fold(other.name)) return false
-  if (one.externalId !== null && other.externalId !== null && one.dataSource === other.dataSource) return false
-  if (fold(lookedUpAddress(one.address)) === fold(lookedUpAddress(other.address))) return true
-  return isLocated(one) && isLocated(other) && distanceKm(one, other) <= SAME_PLACE_KM
-}
 
 /**
  * A stored producer as an upload makes it. What the upload leaves empty stays, since an operator may have found it
@@ -47,8 +27,10 @@ export function appliedUpload(stored: EditableProducer, upload: EditableProducer
   }
 }
 
+type Placed = Position & Pick<EditableProducer, 'address'>
+
 /** Whether the place is to be found from the address: none is known, or the one that is known is of another address. */
-export function needsPlace(upload: Identity, stored: Identity | null): boolean {
+export function needsPlace(upload: Placed, stored: Placed | null): boolean {
   if (isLocated(upload)) return false
   return stored === null || !isLocated(stored) || fold(upload.address) !== fold(stored.address)
 }

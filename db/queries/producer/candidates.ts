@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+
+import type { Position } from '#src/domain/place/distance.ts'
+import type { Producer } from '#src/domain/producer/producer.ts'
+import { matcherOf, similarOf, wantedKeys } from '#src/domain/producer/same-producer.ts'
+import type { Comparable, Level, Match, Similarity } from '#src/domain/producer/same-producer.ts'
+import { producerPath } from '#src/domain/producer/slug.ts'
+
+import type { Database } from '../../database.ts'
+
+/** A stored producer that may be the same as another, verified or not. */
+export type Candidate = Comparable & Pick<Producer, 'id' | 'verified'>
+
+/**
+ * Every stored producer that any of these may be, in one statement; with a level, by the reasons of that level.
+ * `matcherOf` says of each which it may be. A producer is its own candidate.
+ */
+export async function findCandidates(
+  db: Database,
+  producers: readonly Comparable[],
+  level?: Level,
+): Promise<Candidate[]> {
+  const keys = [...new Set(producers.flatMap((producer) => wantedKeys(producer, level)))]
+  // 'offset 0' has each key looked up in the index by itself: to look for thousands at once takes minutes.
+  const { rows } = await sql<Candidate>`
+    select distinct on (found.id) found.*
+    from unnest(${keys}::text[]) as wanted (key)
+    cross join lateral (
+      select id, name, address, phone, website, latitude, longitude, data_source, external_id, verified
+      from producers where match_keys @> array[wanted.key] offset 0
+    ) as found
+    order by found.id`.execute(db)
+  return rows
+}
+
+/** What a visitor has typed of a producer that may be in the directory already. */
+export interface TypedProducer {
+  name?: string | undefined
+  address?: string | undefined
+  phone?: string | undefined
+  website?: string | undefined
+  position?: Position | undefined
+}
+
+export interface Similar extends Pick<Producer, 'id' | 'slug' | 'name' | 'address'> {
+  similarity: Similarity
+}
+
+function listSimilar(matches: readonly Match<Candidate>[]): (Similar & { verified: boolean })[] {
+  return similarOf(matches).map(({ candidate: { id, name, address, verified }, similarity }) => {
+    const slug = producerPath(name, id).replace('/producer/', '')
+    return { id, slug, name, address, similarity, verified }
+  })
+}
+
+/** Verified producers that may be the one that is typed, those with the strongest reasons first. */
+export async function findSimilarProducers(db: Database, typed: TypedProducer): Promise<Similar[]> {
+  const { name = '', address = '', phone = null, website = null, position } = typed
+  const { latitude, longitude } = position ?? { latitude: 0, longitude: 0 }
+  const producer = { name, address, phone, website, latitude, longitude, dataSource: null, externalId: null }
+  const candidates = await findCandidates(db, [producer])
+  const matches = matcherOf(candidates.filter(({ verified }) => verified))(producer)
+  return listSimilar(matches).map(({ verified: _verified, ...similar }) => similar)
+}
+
+export interface Duplicate extends Similar {
+  verified: boolean
+}
+
+/** Of each of these producers, by its id, others that may be the same, verified or not. */
+export async function findDuplicates(
+  db: Database,
+  producers: readonly (Comparable & Pick<Producer, 'id'>)[],
+): Promise<Map<string, Duplicate[]>> {
+  const matchesOf = matcherOf(await findCandidates(db, producers))
+  return new Map(
+    producers.map((producer) => {
+      const others = matchesOf(producer).filter(({ candidate }) => candidate.id !== producer.id)
+      return [producer.id, listSimilar(others)]
+    }),
+  )
+}

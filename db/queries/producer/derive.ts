@@ -1,0 +1,48 @@
+import { DERIVED_VERSION, derivedOf } from '#src/domain/producer/derived.ts'
+import { contentFields } from '#src/domain/producer/fields.ts'
+
+import type { Database } from '../../database.ts'
+import { requestRebuild } from '../publishing/rebuild-requests.ts'
+import { derivedColumns, updateProducers } from './write.ts'
+
+/** Rows that stand in memory at once. */
+const ROWS_AT_ONCE = 500
+
+const columns = ['id', ...contentFields, 'verified', 'dataSource', 'externalId', 'searchText', 'nameOrder'] as const
+
+/** Rows of an older version, after this id, in the order in which everybody locks them. */
+function readOld(trx: Database, after: string) {
+  return trx
+    .selectFrom('producers')
+    .select(columns)
+    .where('derivedVersion', '<', DERIVED_VERSION)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(ROWS_AT_ONCE)
+    .forUpdate()
+    .execute()
+}
+
+/**
+ * Derives anew what rules of an older version have derived, and returns of how many producers. That is no change of a
+ * producer: it has no history and no later date. Asks for one build when it changes what the public can find.
+ */
+export function deriveOldProducers(db: Database): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    let [count, isPublic, last] = [0, false, '00000000-0000-0000-0000-000000000000']
+    for (;;) {
+      const rows = await readOld(trx, last)
+      if (rows.length === 0) break
+      const derived = rows.map((row) => ({ ...row, ...derivedOf(row) }))
+      await updateProducers(trx, derived, derivedColumns)
+      isPublic ||= rows.some(
+        ({ verified, searchText, nameOrder }, index) =>
+          verified && (derived[index]?.searchText !== searchText || derived[index].nameOrder !== nameOrder),
+      )
+      count += rows.length
+      last = rows.at(-1)?.id ?? last
+    }
+    if (isPublic) await requestRebuild(trx, 'derivation')
+    return count
+  })
+}

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+
+import { afterEach, describe, expect, test } from 'vitest'
+
+import { onEveryDatabase } from '#db/testing/databases.ts'
+import { addProducer } from '#db/testing/producers.ts'
+import { derivedOf } from '#src/domain/producer/derived.ts'
+import { contentFields } from '#src/domain/producer/fields.ts'
+import type { ProducerContent } from '#src/domain/producer/producer.ts'
+
+import { saveImportedProducers } from '../upload/import.ts'
+import { approveAll, changeProducer, saveSubmittedProducer } from './changes.ts'
+import { undoChange } from './history.ts'
+import { findProducer } from './producers.ts'
+import { writeProducers } from './write.ts'
+
+/** Two producers that differ in every field. */
+const first: ProducerContent = {
+  name: 'Bøgely',
+  description: 'Æbler og pærer.',
+  address: 'Vej 1, 5700 Svendborg',
+  phone: '12 34 56 78',
+  email: 'bo@boegely.dk',
+  website: 'https://boegely.dk/',
+  latitude: 55.06,
+  longitude: 10.61,
+  imageUrl: 'https://boegely.dk/1.jpg',
+  products: ['fruits'],
+  certifications: ['organic'],
+  openingHours: { monday: { open: '09:00', close: '17:00' } },
+}
+const second: ProducerContent = {
+  name: 'Lyngely "Ø" \\ 🍎',
+  description: 'Ost,\n\tog {brød}',
+  address: 'Vej 2, 8000 Aarhus C',
+  phone: '87 65 43 21',
+  email: 'bo@lyngely.dk',
+  website: 'https://lyngely.dk/',
+  latitude: 56.10000000000001,
+  longitude: 10.2 + 0.1,
+  imageUrl: 'https://lyngely.dk/2.jpg',
+  products: ['dairy', 'en, med "komma"', 'NULL'],
+  certifications: ['free_range'],
+  openingHours: { sunday: 'efter aftale: {"a":1}' },
+}
+
+test.each(contentFields)('%s differs between the two', (field) => {
+  expect(first[field]).not.toEqual(second[field])
+})
+
+describe('every field is written', () => {
+  onEveryDatabase((opened) => {
+    const by = { source: 'edit', operatorId: null } as const
+    // An upload would find those of the same name and place.
+    afterEach(() => opened().db.deleteFrom('producers').execute())
+
+    const within = <Result>(work: (trx: ReturnType<typeof opened>['db']) => Promise<Result>): Promise<Result> =>
+      opened().db.transaction().execute(work)
+
+    /** What is stored, and whether what derives from it is derived of it. */
+    async function read(id: string) {
+      const stored = await findProducer(opened().db, id)
+      const row = await opened()
+        .db.selectFrom('producers')
+        .select(['searchText', 'nameOrder', 'matchKeys', 'derivedVersion'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+      if (stored !== undefined) expect(row).toEqual(derivedOf(stored))
+      return stored
+    }
+    const lastChange = (id: string) =>
+      opened()
+        .db.selectFrom('producerChanges')
+        .select(['id', 'fields'])
+        .where('producerId', '=', id)
+        .orderBy('createdAt', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+    const upload = (id: string, content: ProducerContent, externalId = id) =>
+      within((trx) =>
+        saveImportedProducers(trx, [
+          { ...content, id, verified: false, dataSource: 'test', externalId, sourceUrl: null },
+        ]),
+      )
+
+    test.each(contentFields)('%s by a patch, and back by its undo', async (field) => {
+      const id = await addProducer(opened().db, first)
+      const outcome = await within((trx) => changeProducer(trx, id, { [field]: second[field] }, by))
+      expect(outcome).toMatchObject({ status: 'changed', producer: { ...first, [field]: second[field] } })
+      expect(await read(id)).toMatchObject({ ...first, [field]: second[field] })
+      const change = await lastChange(id)
+      expect(change?.fields).toEqual({ [field]: { from: first[field], to: second[field] } })
+      const undone = await within((trx) => undoChange(trx, change?.id ?? '', null))
+      expect(undone).toMatchObject({ status: 'undone', producer: first })
+      expect(await read(id)).toMatchObject(first)
+      expect((await lastChange(id))?.fields).toEqual({ [field]: { from: second[field], to: first[field] } })
+    })
+
+    test.each(contentFields)('%s by an upload of what is stored', async (field) => {
+      const id = randomUUID()
+      await upload(id, first)
+      await upload(id, { ...first, [field]: second[field] })
+      expect(await read(id)).toMatchObject({ ...first, [field]: second[field] })
+      expect((await lastChange(id))?.fields).toEqual({ [field]: { from: first[field], to: second[field] } })
+    })
+
+    test('all by an upload of what is new, and all by the next', async () => {
+      const id = randomUUID()
+      await upload(id, first)
+      expect(await read(id)).toMatchObject(first)
+      await upload(id, second)
+      expect(await read(id)).toMatchObject(second)
+      expect(Object.keys((await lastChange(id))?.fields ?? {})).toEqual(expect.arrayContaining([...contentFields]))
+    })
+
+    test('all by a visitor', async () => {
+      const id = randomUUID()
+      await within((trx) => saveSubmittedProducer(trx, second, id, () => id))
+      expect(await read(id)).toMatchObject({ ...second, verified: false, dataSource: 'visitor' })
+    })
+
+    test('of many at once, each its own', async () => {
+      const ids = [await addProducer(opened().db, first), await addProducer(opened().db, first), randomUUID()]
+      const [named, called, gone] = ids.map((id) => ({ id }))
+      const outcomes = await within((trx) =>
+        writeProducers(
+          trx,
+          [
+            { id: named?.id ?? '', edit: { name: 'Ny' } },
+            { id: called?.id ?? '', edit: ({ phone }) => ({ phone: `${phone} ` }) },
+            { id: gone?.id ?? '', edit: { name: 'Ingen' } },
+          ],
+          by,
+        ),
+      )
+      expect(outcomes.map(({ status }) => status)).toEqual(['changed', 'changed', 'missing'])
+      expect(await read(ids[0] ?? '')).toMatchObject({ ...first, name: 'Ny' })
+      expect(await read(ids[1] ?? '')).toMatchObject({ ...first, phone: '12 34 56 78 ' })
+      expect((await lastChange(ids[1] ?? ''))?.fields).toEqual({ phone: { from: '12 34 56 78', to: '12 34 56 78 ' } })
+    })
+
+    test('not twice in one go', async () => {
+      const id = await addProducer(opened().db)
+      const write = { id, edit: { name: 'Ny' } }
+      await expect(within((trx) => writeProducers(trx, [write, write], by))).rejects.toThrow('twice')
+    })
+  })
+})
+
+describe('at the same moment', () => {
+  onEveryDatabase((opened) => {
+    test('who approve all and who upload the same wait for each other, and each change is saved once', async () => {
+      const { db } = opened()
+      await db.insertInto('adminUsers').values({ username: 'anna', passwordHash: '-' }).execute()
+      const { id: operatorId } = await db.selectFrom('adminUsers').select('id').executeTakeFirstOrThrow()
+      const rows = (word: string) =>
+        Array.from({ length: 300 }, (_, number) => ({
+          ...first,
+          id: `${number.toString(16).padStart(8, '0')}-aaaa-4222-8333-444455556666`,
+          description: word,
+          verified: false,
+          dataSource: 'test',
+          externalId: String(number),
+          sourceUrl: null,
+        }))
+      const within = <Result>(work: (trx: typeof db) => Promise<Result>) => db.transaction().execute(work)
+      await within((trx) => saveImportedProducers(trx, rows('En.')))
+      const [one, other] = await Promise.all([
+        within((trx) => approveAll(trx, operatorId)),
+        within((trx) => approveAll(trx, operatorId)),
+        within((trx) => saveImportedProducers(trx, rows('To.').toReversed())),
+        within((trx) => saveImportedProducers(trx, rows('Tre.'))),
+      ])
+      expect(one + other).toBe(300)
+      const saved = await db
+        .selectFrom('producerChanges')
+        .select(['source', ({ fn }) => fn.countAll<number>().as('count')])
+        .groupBy('source')
+        .orderBy('source')
+        .execute()
+      expect(saved).toEqual([
+        { source: 'approval', count: 300 },
+        { source: 'upload', count: 600 },
+      ])
+    })
+  })
+})
