@@ -3,7 +3,7 @@ import { filterCertifications } from '#src/domain/producer/certifications.ts'
 import { readEnvironment } from '#src/config/environment.ts'
 import { producersOfArea } from '#src/domain/landing/figures.ts'
 import { productKeys } from '#src/domain/producer/products.ts'
-import { detailsOf, packProducers } from '#src/domain/listing/listing-file.ts'
+import { detailsOf, packProducers } from '#src/domain/listing/packing.ts'
 import type { PackedProducers, ProducerDetails } from '#src/domain/listing/listing-file.ts'
 
 import { PICTURE } from './denmark-picture.ts'

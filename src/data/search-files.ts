@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
-import { DETAILS_PER_FILE, detailsOf, packSearchIndex } from '#src/domain/listing/listing-file.ts'
+import { DETAILS_PER_FILE } from '#src/domain/listing/listing-file.ts'
+import { detailsOf, packSearchIndex } from '#src/domain/listing/packing.ts'
 import { slugOf } from '#src/domain/producer/slug.ts'
 
 import { denmarkPicture } from './denmark-picture.ts'

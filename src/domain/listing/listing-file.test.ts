@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { readWeek } from '../hours/opening-hours.ts'
-import { detailsOf, packSearchIndex, unpackProducers } from './listing-file.ts'
+import { unpackProducers } from './listing-file.ts'
+import { detailsOf, packSearchIndex } from './packing.ts'
 import { producer } from '../testing/producer.ts'
 
 test('what is packed comes out again', () => {

@@ -1,10 +1,7 @@
-import { foldedWords } from '../text/fold.ts'
 import { readWeek } from '../hours/opening-hours.ts'
 import type { OpeningHours, Week } from '../hours/opening-hours.ts'
-import { placeOf } from '../place/place.ts'
 import type { Producer } from '../producer/producer.ts'
-import { isIgnored } from '../search/search.ts'
-import { idSegment, producerPath } from '../producer/slug.ts'
+import { producerPath } from '../producer/slug.ts'
 
 /**
  * Producers as browsers download them: in columns, because equal things side by side compress well. Pages, the
@@ -93,129 +90,21 @@ export interface SearchFolder {
   folder: string
 }
 
-const DEGREE = 10_000
-const DAY = 86_400_000
-const FIRST_LETTER = 48
+/** Coordinates are whole numbers of this part of a degree. */
+export const DEGREE = 10_000
 const SEGMENT_LENGTH = 8
+/** '0' stands for the first of some values; what follows leaves out the backslash, which JSON would double. */
+const FIRST_LETTER = 48
+const BACKSLASH = 44
 
 /** One character for each of up to some hundred distinct values; control characters and quotes never occur. */
-function letter(index: number): string {
-  return String.fromCharCode(index < 44 ? FIRST_LETTER + index : FIRST_LETTER + index + 1)
+export function letter(index: number): string {
+  return String.fromCharCode(FIRST_LETTER + (index < BACKSLASH ? index : index + 1))
 }
 
 function letterIndex(character: number): number {
   const index = character - FIRST_LETTER
-  return index <= 44 ? index : index - 1
-}
-
-/** Numbers values as they come. */
-function dictionary(): { values: string[]; indexOf: (value: string) => number } {
-  const indexes = new Map<string, number>()
-  const values: string[] = []
-  return {
-    values,
-    indexOf: (value) => {
-      const known = indexes.get(value)
-      if (known !== undefined) return known
-      indexes.set(value, values.length)
-      return values.push(value) - 1
-    },
-  }
-}
-
-function lettersOf(values: readonly string[], indexOf: (value: string) => number): string {
-  return values.map((value) => letter(indexOf(value))).join('')
-}
-
-function mean(numbers: readonly number[]): number {
-  return numbers.length === 0 ? 0 : Math.round(numbers.reduce((sum, number) => sum + number, 0) / numbers.length)
-}
-
-function descriptionPostings(producers: readonly Producer[]): Pick<SearchIndexFile, 'words' | 'postings'> {
-  const postings = new Map<string, number[]>()
-  producers.forEach((producer, position) => {
-    const elsewhere = new Set(foldedWords(`${producer.name} ${producer.address}`))
-    for (const word of new Set(foldedWords(producer.description))) {
-      if (word.length < 2 || isIgnored(word) || elsewhere.has(word)) continue
-      const positions = postings.get(word)
-      if (positions) positions.push(position)
-      else postings.set(word, [position])
-    }
-  })
-  const words = [...postings.keys()].sort()
-  const gaps = (positions: number[]): number[] => positions.map((at, nth) => at - (positions[nth - 1] ?? 0))
-  return { words: words.join(' '), postings: words.map((word) => gaps(postings.get(word) ?? [])) }
-}
-
-/** Packs producers, which must be in Danish name order. */
-export function packSearchIndex(producers: readonly Producer[]): SearchIndexFile {
-  return { ...packProducers(producers), ...descriptionPostings(producers) }
-}
-
-/** A producer as landing pages list it. */
-export interface PlacedProducer {
-  producer: Producer
-  /** Place in the search index. */
-  position: number
-  /** Null where the address names no known postcode. */
-  region: string | null
-}
-
-/** Packs the producers of a landing page, in its order. */
-export function packLanding(placed: readonly PlacedProducer[]): LandingFile {
-  const regions = dictionary()
-  const producers = placed.map(({ producer }) => producer)
-  return {
-    ...packProducers(producers),
-    positions: placed.map(({ position }) => position),
-    ratings: producers.map(({ averageRating }) => Math.round((averageRating ?? 0) * 10)),
-    created: producers.map(({ createdAt }) => Math.floor(Date.parse(createdAt) / DAY)),
-    region: placed.map(({ region }) => (region === null ? -1 : regions.indexOf(region))),
-    regions: regions.values,
-  }
-}
-
-/** Packs producers in the order given. */
-export function packProducers(producers: readonly Producer[]): PackedProducers {
-  const places = dictionary()
-  const products = dictionary()
-  const certifications = dictionary()
-  const weeks = dictionary()
-  const addresses = producers.map(({ address }) => {
-    const { street, postcode, town } = placeOf(address)
-    const rebuilt = street === null ? `${postcode} ${town}` : `${street}, ${postcode} ${town}`
-    return rebuilt === address
-      ? { street: street ?? '', place: places.indexOf(`${postcode} ${town}`) }
-      : { street: address, place: -1 }
-  })
-  const degrees = (key: 'latitude' | 'longitude'): number[] =>
-    producers.map((producer) => Math.round(producer[key] * DEGREE))
-  const inPlace = Map.groupBy(addresses.keys(), (position) => addresses[position]?.place)
-  const middles = (all: number[]): number[] =>
-    places.values.map((_, place) => mean((inPlace.get(place) ?? []).map((position) => all[position] ?? 0)))
-  const latitudes = degrees('latitude')
-  const longitudes = degrees('longitude')
-  const placeLatitudes = middles(latitudes)
-  const placeLongitudes = middles(longitudes)
-  const fromMiddle = (all: number[], middle: number[]): number[] =>
-    all.map((value, position) => value - (middle[addresses[position]?.place ?? -1] ?? 0))
-  return {
-    names: producers.map(({ name }) => name),
-    ids: producers.map(({ id }) => idSegment(id)).join(''),
-    streets: addresses.map(({ street }) => street),
-    place: addresses.map(({ place }) => place),
-    placeLatitudes,
-    placeLongitudes,
-    latitudes: fromMiddle(latitudes, placeLatitudes),
-    longitudes: fromMiddle(longitudes, placeLongitudes),
-    products: producers.map((producer) => lettersOf(producer.products, products.indexOf)),
-    certifications: producers.map((producer) => lettersOf(producer.certifications, certifications.indexOf)),
-    week: producers.map(({ openingHours }) => weeks.indexOf(JSON.stringify(openingHours))),
-    places: places.values,
-    productValues: products.values,
-    certificationValues: certifications.values,
-    weeks: weeks.values.map((week): OpeningHours => JSON.parse(week)),
-  }
+  return index <= BACKSLASH ? index : index - 1
 }
 
 /** What a landing page's file says of a producer besides; nothing in the search index. */
@@ -264,10 +153,4 @@ export function unpackProducers(file: PackedProducers | LandingFile): IndexedPro
       ...landingFacts(file, position),
     }
   })
-}
-
-/** What is in a detail file for each of its producers. */
-export function detailsOf(producer: Producer): ProducerDetails {
-  const { description, phone, email, website, imageUrl, averageRating, totalReviews } = producer
-  return { description, phone, email, website, imageUrl, averageRating, totalReviews }
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Producer } from '../producer/producer.ts'
-import { packSearchIndex, unpackProducers } from '../listing/listing-file.ts'
+import { unpackProducers } from '../listing/listing-file.ts'
+import { packSearchIndex } from '../listing/packing.ts'
 import { producer } from '../testing/producer.ts'
 import { openTextMatcher } from './text-matcher.ts'
 

@@ -1,5 +1,3 @@
-import { computed } from 'nanostores'
-
 import { loosenings } from '#src/domain/listing/loosenings.ts'
 import type { Loosening } from '#src/domain/listing/loosenings.ts'
 import { openTextMatcher } from '#src/domain/search/text-matcher.ts'
@@ -10,15 +8,8 @@ import { forgetAddress, writeAddress } from './address-bar.ts'
 import { readChoice, writeChoice } from './choice-in-address.ts'
 import { $choice, choose, recordChoices } from './choice.ts'
 import type { History } from './choice.ts'
-import { $listing, loadListing } from './listing.ts'
+import { loadListing } from './listing.ts'
 import { $origin, resultsFor } from './results.ts'
-
-/** The producer whose card is open, also one that the filters leave out. */
-export const $selected = computed([$choice, $listing], ({ selected }, listing) =>
-  selected === null || listing.status !== 'ready'
-    ? null
-    : (listing.producers.find(({ segment }) => segment === selected) ?? null),
-)
 
 /** What would show something again when nothing is found. */
 export function currentLoosenings(): Loosening[] {

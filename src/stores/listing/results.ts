@@ -40,3 +40,10 @@ export const $shown = computed($results, (results) => {
   if (!isSame) lastShown = shown
   return lastShown
 })
+
+/** The producer whose card is open, also one that the filters leave out. */
+export const $selected = computed([$choice, $listing], ({ selected }, listing) =>
+  selected === null || listing.status !== 'ready'
+    ? null
+    : (listing.producers.find(({ segment }) => segment === selected) ?? null),
+)

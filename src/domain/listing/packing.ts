@@ -1,0 +1,126 @@
+import type { OpeningHours } from '../hours/opening-hours.ts'
+import { placeOf } from '../place/place.ts'
+import type { Producer } from '../producer/producer.ts'
+import { idSegment } from '../producer/slug.ts'
+import { isIgnored } from '../search/search.ts'
+import { foldedWords } from '../text/fold.ts'
+import { DEGREE, letter } from './listing-file.ts'
+import type { LandingFile, PackedProducers, ProducerDetails, SearchIndexFile } from './listing-file.ts'
+
+const DAY = 86_400_000
+
+/** Numbers values as they come. */
+function dictionary(): { values: string[]; indexOf: (value: string) => number } {
+  const indexes = new Map<string, number>()
+  const values: string[] = []
+  return {
+    values,
+    indexOf: (value) => {
+      const known = indexes.get(value)
+      if (known !== undefined) return known
+      indexes.set(value, values.length)
+      return values.push(value) - 1
+    },
+  }
+}
+
+function lettersOf(values: readonly string[], indexOf: (value: string) => number): string {
+  return values.map((value) => letter(indexOf(value))).join('')
+}
+
+function mean(numbers: readonly number[]): number {
+  return numbers.length === 0 ? 0 : Math.round(numbers.reduce((sum, number) => sum + number, 0) / numbers.length)
+}
+
+function descriptionPostings(producers: readonly Producer[]): Pick<SearchIndexFile, 'words' | 'postings'> {
+  const postings = new Map<string, number[]>()
+  producers.forEach((producer, position) => {
+    const elsewhere = new Set(foldedWords(`${producer.name} ${producer.address}`))
+    for (const word of new Set(foldedWords(producer.description))) {
+      if (word.length < 2 || isIgnored(word) || elsewhere.has(word)) continue
+      const positions = postings.get(word)
+      if (positions) positions.push(position)
+      else postings.set(word, [position])
+    }
+  })
+  const words = [...postings.keys()].sort()
+  const gaps = (positions: number[]): number[] => positions.map((at, nth) => at - (positions[nth - 1] ?? 0))
+  return { words: words.join(' '), postings: words.map((word) => gaps(postings.get(word) ?? [])) }
+}
+
+/** Packs producers, which must be in Danish name order. */
+export function packSearchIndex(producers: readonly Producer[]): SearchIndexFile {
+  return { ...packProducers(producers), ...descriptionPostings(producers) }
+}
+
+/** A producer as landing pages list it. */
+export interface PlacedProducer {
+  producer: Producer
+  /** Place in the search index. */
+  position: number
+  /** Null where the address names no known postcode. */
+  region: string | null
+}
+
+/** Packs the producers of a landing page, in its order. */
+export function packLanding(placed: readonly PlacedProducer[]): LandingFile {
+  const regions = dictionary()
+  const producers = placed.map(({ producer }) => producer)
+  return {
+    ...packProducers(producers),
+    positions: placed.map(({ position }) => position),
+    ratings: producers.map(({ averageRating }) => Math.round((averageRating ?? 0) * 10)),
+    created: producers.map(({ createdAt }) => Math.floor(Date.parse(createdAt) / DAY)),
+    region: placed.map(({ region }) => (region === null ? -1 : regions.indexOf(region))),
+    regions: regions.values,
+  }
+}
+
+/** Packs producers in the order given. */
+export function packProducers(producers: readonly Producer[]): PackedProducers {
+  const places = dictionary()
+  const products = dictionary()
+  const certifications = dictionary()
+  const weeks = dictionary()
+  const addresses = producers.map(({ address }) => {
+    const { street, postcode, town } = placeOf(address)
+    const rebuilt = street === null ? `${postcode} ${town}` : `${street}, ${postcode} ${town}`
+    return rebuilt === address
+      ? { street: street ?? '', place: places.indexOf(`${postcode} ${town}`) }
+      : { street: address, place: -1 }
+  })
+  const degrees = (key: 'latitude' | 'longitude'): number[] =>
+    producers.map((producer) => Math.round(producer[key] * DEGREE))
+  const inPlace = Map.groupBy(addresses.keys(), (position) => addresses[position]?.place)
+  const middles = (all: number[]): number[] =>
+    places.values.map((_, place) => mean((inPlace.get(place) ?? []).map((position) => all[position] ?? 0)))
+  const latitudes = degrees('latitude')
+  const longitudes = degrees('longitude')
+  const placeLatitudes = middles(latitudes)
+  const placeLongitudes = middles(longitudes)
+  const fromMiddle = (all: number[], middle: number[]): number[] =>
+    all.map((value, position) => value - (middle[addresses[position]?.place ?? -1] ?? 0))
+  return {
+    names: producers.map(({ name }) => name),
+    ids: producers.map(({ id }) => idSegment(id)).join(''),
+    streets: addresses.map(({ street }) => street),
+    place: addresses.map(({ place }) => place),
+    placeLatitudes,
+    placeLongitudes,
+    latitudes: fromMiddle(latitudes, placeLatitudes),
+    longitudes: fromMiddle(longitudes, placeLongitudes),
+    products: producers.map((producer) => lettersOf(producer.products, products.indexOf)),
+    certifications: producers.map((producer) => lettersOf(producer.certifications, certifications.indexOf)),
+    week: producers.map(({ openingHours }) => weeks.indexOf(JSON.stringify(openingHours))),
+    places: places.values,
+    productValues: products.values,
+    certificationValues: certifications.values,
+    weeks: weeks.values.map((week): OpeningHours => JSON.parse(week)),
+  }
+}
+
+/** What is in a detail file for each of its producers. */
+export function detailsOf(producer: Producer): ProducerDetails {
+  const { description, phone, email, website, imageUrl, averageRating, totalReviews } = producer
+  return { description, phone, email, website, imageUrl, averageRating, totalReviews }
+}
