@@ -49,7 +49,7 @@ async function answerProblem(error: Error, c: Context<Env>): Promise<Response> {
   return answerHtml(c, page, status)
 }
 
-/** The app of a function that answers pages: what goes wrong is told on a page too. */
+/** The app of a function that answers pages: an error is answered with a page too. */
 export function createPageApp(): Hono<Env> {
   return createPlainApp().onError(answerProblem)
 }

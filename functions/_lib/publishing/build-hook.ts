@@ -2,7 +2,7 @@ import type { Database } from '#db/database.ts'
 import { buildSent, claimDueBuild, endBuild } from '#db/queries/publishing/builds.ts'
 import type { ClaimedBuild } from '#db/queries/publishing/builds.ts'
 
-/** Less than the patience with a build that is being sent. */
+/** Less than the time after which a build that is being sent is given up. */
 const TIMEOUT_MS = 15_000
 
 export type SendOutcome =

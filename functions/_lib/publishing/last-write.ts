@@ -1,7 +1,7 @@
 import { getStore } from '@netlify/blobs'
 
 import { logEvent } from '../http/log.ts'
-import type { Platform } from '../http/platform.ts'
+import type { Logger } from '../http/log.ts'
 import type { BlobAccess } from '../pictures/blob-store.ts'
 
 const KEY = 'last-write'
@@ -30,7 +30,10 @@ export function blobLastWrite(access: BlobAccess = {}): LastWrite {
   }
 }
 
-type Place = Pick<Platform, 'lastWrite' | 'now' | 'log'>
+/** What a platform has to know it by; null where it costs nothing to ask the database each minute. */
+interface Place extends Logger {
+  lastWrite: LastWrite | null
+}
 
 function logProblem(place: Place, error: unknown): void {
   // Elsewhere than at Netlify there are no blobs.

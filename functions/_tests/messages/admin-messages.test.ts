@@ -32,9 +32,13 @@ describe('contact messages', () => {
     test('are listed newest first, all or those of a status', async () => {
       const { db } = opened()
       const [pending, read, archived] = [
-        await addMessage(db),
-        await addMessage(db, { status: 'read' }),
-        await addMessage(db, { status: 'archived', subject: '<b>Hej</b>' }),
+        await addMessage(db, { createdAt: new Date('2026-11-20T12:00:00Z') }),
+        await addMessage(db, { createdAt: new Date('2026-11-20T12:00:01Z'), status: 'read' }),
+        await addMessage(db, {
+          createdAt: new Date('2026-11-20T12:00:02Z'),
+          status: 'archived',
+          subject: '<b>Hej</b>',
+        }),
       ]
       const ids = async (query: string) => (await list(query)).map(({ id }) => id)
       expect(await ids('')).toEqual([archived, read, pending])

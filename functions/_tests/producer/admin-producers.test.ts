@@ -61,7 +61,8 @@ describe("an operator's calls about producers", () => {
       ['DELETE', `/api/producers/${NOBODY}`],
     ])('%s %s is for operators alone', async (method, path) => {
       const handler = path === `/api/producers/${NOBODY}` ? producers : adminProducers
-      const answer = await handler(
+      const answer = await visit(
+        handler,
         new Request(`http://localhost${path}`, {
           method,
           headers: { Origin: 'http://localhost', Cookie: 'session=forged' },
