@@ -71,6 +71,14 @@ test.each([
   expect(readSuggestion('openingHours', text)).toEqual({ suggestedValue, suggestedText: text })
 })
 
+test.each([
+  ['æg, GRØNTSAGER;juletræer\neggs, , Uldgarn', ['eggs', 'vegetables', 'christmas_trees', 'Uldgarn']],
+  ['De sælger også ost', 'De sælger også ost'],
+  [', ;', ', ;'],
+])('as products the text %j is %j', (text, suggestedValue) => {
+  expect(readSuggestion('products', text)).toEqual({ suggestedValue, suggestedText: text })
+})
+
 test('a text is the value itself, whatever the rules of its field', () => {
   expect(readSuggestion('phone', 'ring først')).toEqual({ suggestedValue: 'ring først', suggestedText: 'ring først' })
 })
