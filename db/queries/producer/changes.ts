@@ -31,14 +31,8 @@ export async function changeProducer(
   const [outcome] = await writeProducers(trx, [{ id, edit, basedOn }], reason)
   const producer = await findProducer(trx, id)
   if (outcome === undefined || producer === undefined) return { status: 'missing' }
-  switch (outcome.status) {
-    case 'changed':
-      return { status: 'changed', producer, changeId: outcome.changeId }
-    case 'conflict':
-      return { status: 'conflict', producer }
-    default:
-      return { status: 'unchanged', producer }
-  }
+  if (outcome.status === 'changed') return { status: 'changed', producer, changeId: outcome.changeId }
+  return { status: outcome.status === 'conflict' ? 'conflict' : 'unchanged', producer }
 }
 
 /** Approves every producer that awaits it, and returns how many those were. The caller opens the transaction. */

@@ -74,7 +74,10 @@ function stepOf(producer: ImportedProducer, outcome: PlannedWrite | WriteOutcome
       return { outcome: 'changed', producer, before: outcome.before, fields: outcome.fields }
     case 'unchanged':
       return { outcome: 'unchanged', producer }
-    default:
+    case 'taken':
+    case 'missing':
+    case 'conflict':
+    case undefined:
       throw new Error(`The id of '${producer.name}' was given to another producer meanwhile`)
   }
 }

@@ -88,6 +88,7 @@ describe('two producers are', () => {
     expect(reasonsOf({ name: '🥕', address }, { name: '🥚', address })).toBeNull()
     expect(reasonsOf({ name: '🥕', address }, { name: '🥕', address })).toBe('same, name and place')
     expect(reasonsOf({ phone: '' }, { phone: '', name: 'Bøgely' })).toBeNull()
+    expect(wantedKeys({ ...other, name: '\u0000', address: '' })).toEqual(['name:'])
     expect(reasonsOf({ website: 'gaard' }, { website: 'gaard', name: 'Bøgely' })).toBeNull()
   })
 })

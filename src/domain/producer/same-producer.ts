@@ -5,6 +5,7 @@ import type { Position } from '../place/distance.ts'
 import { lookedUpAddress } from '../place/gazetteer.ts'
 import { placeOf } from '../place/place.ts'
 import { fold, foldedWords } from '../text/fold.ts'
+import { withoutForbiddenCharacters } from '../text/plain-text.ts'
 import type { Producer } from './producer.ts'
 import { idSegment } from './slug.ts'
 
@@ -114,7 +115,9 @@ function squaresAround({ latitude, longitude }: Position, reach: 0 | 1): string[
   return steps.flatMap((north) => steps.map((east) => `square:${row + north}/${column + east}`))
 }
 
-const keyOf = (kind: string, value: string | null): string[] => (value === null ? [] : [`${kind}:${value}`])
+/** Without what no database can be asked for. */
+const keyOf = (kind: string, value: string | null): string[] =>
+  value === null ? [] : [`${kind}:${withoutForbiddenCharacters(value)}`]
 
 interface Rule {
   level: Level
