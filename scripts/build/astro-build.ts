@@ -2,8 +2,6 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-import type { SiteJob } from './render-site.ts'
-
 /** A build that did not succeed; `message` is one line, `output` all that Astro wrote. */
 export class BuildFailed extends Error {
   override name = 'BuildFailed'
@@ -14,7 +12,14 @@ export class BuildFailed extends Error {
   }
 }
 
-export interface AstroJob extends Omit<SiteJob, 'db'> {
+export interface AstroJob {
+  projectDirectory: string
+  outDirectory: string
+  /** The build whose unchanged pages are kept; null renders everything. */
+  formerDirectory: string | null
+  signal: AbortSignal
+  /** Takes how far it has come. */
+  note: (detail: string) => void
   /** A folder that no other build works in: outside of its current folder, Astro puts its intermediate files there. */
   workDirectory: string
   snapshotFile: string

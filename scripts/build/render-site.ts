@@ -7,18 +7,12 @@ import { snapshotText } from '#src/data/snapshot.ts'
 import type { Snapshot } from '#src/data/snapshot.ts'
 
 import { astroBuild } from './astro-build.ts'
+import type { AstroJob } from './astro-build.ts'
 import { sourceFingerprint } from './source-fingerprint.ts'
 import { takeSnapshot } from './take-snapshot.ts'
 
-export interface SiteJob {
-  projectDirectory: string
+export interface SiteJob extends Omit<AstroJob, 'workDirectory' | 'snapshotFile'> {
   db: Database
-  outDirectory: string
-  /** The build whose unchanged pages are kept; null renders everything. */
-  formerDirectory: string | null
-  signal: AbortSignal
-  /** Takes how far it has come. */
-  note: (detail: string) => void
 }
 
 /** What a build was made of. */
