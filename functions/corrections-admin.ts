@@ -6,7 +6,7 @@ import type { AdminCorrection } from '#src/contracts/corrections/admin-correctio
 import type { Page } from '#src/contracts/shared/page.ts'
 
 import { handle } from './_lib/http/app.ts'
-import { alreadyJudged, heldCorrection, judgeCorrection, NO_CORRECTION } from './_lib/corrections/judge-correction.ts'
+import { alreadyJudged, lockedCorrection, judgeCorrection, NO_CORRECTION } from './_lib/corrections/judge-correction.ts'
 import { answerPage } from './_lib/http/page.ts'
 import { createOperatorApp, operatorOf } from './_lib/operators/session.ts'
 import { published } from './_lib/publishing/publish.ts'
@@ -29,7 +29,7 @@ app.put('/:id/status', published, validId(NO_CORRECTION), validBody(correctionDe
 app.delete('/:id', published, validId(NO_CORRECTION), async (c) => {
   const { id } = c.req.valid('param')
   await c.var.db.transaction().execute(async (trx) => {
-    const { status } = await heldCorrection(trx, id)
+    const { status } = await lockedCorrection(trx, id)
     if (status !== 'pending') throw alreadyJudged(status)
     await deleteCorrection(trx, id)
   })

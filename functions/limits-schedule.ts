@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions'
 
-import { eraseOldTraces, forgetSubmissionKeys, forgetTheSpent } from '#db/queries/limits/retention.ts'
+import { eraseOldPersonalData, forgetSubmissionKeys, deleteExpired } from '#db/queries/limits/retention.ts'
 
 import { createApp, handle } from './_lib/http/app.ts'
 import { removeUnusedPictures } from './_lib/pictures/remove-unused.ts'
@@ -8,9 +8,9 @@ import { removeUnusedPictures } from './_lib/pictures/remove-unused.ts'
 const app = createApp('/')
 
 app.all('*', async (c) => {
-  await eraseOldTraces(c.var.db)
+  await eraseOldPersonalData(c.var.db)
   await forgetSubmissionKeys(c.var.db)
-  await forgetTheSpent(c.var.db)
+  await deleteExpired(c.var.db)
   await removeUnusedPictures(c.var.db, c.env.platform.images)
   return c.body(null, 204)
 })

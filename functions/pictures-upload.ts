@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions'
 
-import { rememberPicture } from '#db/queries/pictures/pictures.ts'
+import { savePicture } from '#db/queries/pictures/pictures.ts'
 import type { UploadedImage } from '#src/contracts/pictures/upload-image.ts'
 import { pictureAddress } from '#src/domain/pictures/pictures.ts'
 
@@ -15,7 +15,7 @@ const app = createOperatorApp('/api')
 app.post('/upload-image', published, async (c) => {
   const { picture, files } = await encodePicture(await readUpload(c))
   const imageUrl = pictureAddress(picture)
-  await rememberPicture(c.var.db, imageUrl)
+  await savePicture(c.var.db, imageUrl)
   const { images } = c.env.platform
   await Promise.all([...files].map(([name, bytes]) => images.save(name, bytes)))
   return c.json({ imageUrl } satisfies UploadedImage, 201)

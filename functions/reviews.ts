@@ -2,7 +2,7 @@ import type { Config } from '@netlify/functions'
 import type { Context } from 'hono'
 
 import { listApprovedReviews } from '#db/queries/reviews/approved-reviews.ts'
-import { spendCaptcha } from '#db/queries/reviews/captchas.ts'
+import { consumeCaptcha } from '#db/queries/reviews/captchas.ts'
 import { findVerifiedProducer, lockVerifiedProducer } from '#db/queries/producer/producers.ts'
 import { countRatings, saveReview } from '#db/queries/reviews/reviews.ts'
 import { isRepeated } from '#db/queries/limits/submissions.ts'
@@ -50,7 +50,7 @@ app.post('/reviews', validBody(reviewSubmission), limited('review'), async (c) =
   await saveOnce(c, 'reviews', { slugOrId, ...content }, async (trx, submissionKey) => {
     const producerId = await lockVerifiedProducer(trx, slugOrId)
     if (producerId === undefined) throw unknownProducer()
-    const isUnused = await spendCaptcha(trx, captcha.id, captcha.expiresAt)
+    const isUnused = await consumeCaptcha(trx, captcha.id, captcha.expiresAt)
     if (isUnused) return saveReview(trx, { ...content, ...sender(c), producerId, submissionKey })
     // The same review, sent twice at once, has used it a moment ago.
     if (!(await isRepeated(trx, 'reviews', submissionKey))) throw lateAnswer()

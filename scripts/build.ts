@@ -8,10 +8,10 @@ import { readEnvironment } from '#src/config/environment.ts'
 import { step } from './bootstrap/progress.js'
 import { buildCopy } from './build/build-copy.ts'
 import { cacheDirectory } from './build/cache-directory.ts'
-import { keepOutcome } from './build/keep-outcome.ts'
+import { recordOutcome } from './build/record-outcome.ts'
 import { renderSite } from './build/render-site.ts'
 import { prepareDatabase } from './prepare-database.ts'
-import { tellFailure } from './problem.ts'
+import { reportFailure } from './problem.ts'
 import { stopSignal } from './stop-signal.ts'
 
 /** What Netlify runs: the site as a folder, `dist`. */
@@ -33,7 +33,7 @@ async function build(signal: AbortSignal): Promise<void> {
           ),
         () => 'Built the site',
       )
-    await (environment.isDeploy ? keepOutcome(db, await beginBuild(db, new Date()), site) : site())
+    await (environment.isDeploy ? recordOutcome(db, await beginBuild(db, new Date()), site) : site())
   } finally {
     await database.close()
   }
@@ -41,6 +41,6 @@ async function build(signal: AbortSignal): Promise<void> {
 
 const signal = stopSignal()
 await build(signal).catch((error: unknown) => {
-  tellFailure(error, signal)
+  reportFailure(error, signal)
   process.exitCode = signal.aborted ? 130 : 1
 })

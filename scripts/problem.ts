@@ -20,7 +20,7 @@ export function explain(error: unknown): string {
 }
 
 /** Prints why a build, or what led to it, failed, with all that Astro wrote. A stop on purpose needs no explanation. */
-export function tellFailure(error: unknown, signal: AbortSignal): void {
+export function reportFailure(error: unknown, signal: AbortSignal): void {
   if (error instanceof BuildFailed) console.error(error.output)
   if (!signal.aborted) console.error(explain(error))
 }

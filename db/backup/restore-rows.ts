@@ -29,7 +29,11 @@ async function switchTriggers(trx: Database, tables: readonly string[], to: 'ena
  * Runs `insert` while rows may come in any order, and while no trigger changes what comes; before it returns, every
  * reference has been checked and everything is as before. The caller opens the transaction.
  */
-export async function asTheyWere(trx: Database, tables: readonly string[], insert: () => Promise<void>): Promise<void> {
+export async function withoutTriggers(
+  trx: Database,
+  tables: readonly string[],
+  insert: () => Promise<void>,
+): Promise<void> {
   await switchTriggers(trx, tables, 'disable')
   await deferForeignKeys(trx, true)
   await insert()

@@ -8,7 +8,7 @@ import { createHandler } from '#scripts/host/handler.ts'
 import { listen } from '#scripts/host/listen.ts'
 import { openLiveSite } from '#scripts/host/site/live-site.ts'
 import { readNetlifyRules } from '#scripts/host/netlify-config.ts'
-import { surviveStrayErrors } from '#scripts/host/stray-errors.ts'
+import { logUnhandledErrors } from '#scripts/host/unhandled-errors.ts'
 
 /**
  * A process of its own that serves a finished build. Its functions are as they are deployed: each opens the
@@ -22,6 +22,6 @@ const site = await openLiveSite(build, null)
 const functions = routeFunctions(await importFunctions(`${project}/functions`, { ...netlify, readSiteFile: site.read }))
 const rules = await readNetlifyRules(project)
 const { url } = await listen(createHandler({ site, functions, rules }), '127.0.0.1', 0)
-surviveStrayErrors()
+logUnhandledErrors()
 process.once('disconnect', () => process.exit())
 process.send?.(url)

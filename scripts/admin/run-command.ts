@@ -6,7 +6,7 @@ import {
   setFirstName,
   setPassword,
 } from '#db/queries/operators/operators.ts'
-import { forgetCalls } from '#db/queries/limits/rate-limits.ts'
+import { resetCallCount } from '#db/queries/limits/rate-limits.ts'
 import { endSessionsOf, listSessions } from '#db/queries/operators/sessions.ts'
 import { hashPassword } from '#functions/_lib/operators/password.ts'
 import { nameCounter } from '#functions/_lib/operators/sign-in-limit.ts'
@@ -52,7 +52,7 @@ async function changePassword(db: Database, username: string, askPassword: () =>
   await db.transaction().execute(async (trx) => {
     await setPassword(trx, id, passwordHash)
     // Who had forgotten the old one has tried it too often.
-    await forgetCalls(trx, [nameCounter(username)])
+    await resetCallCount(trx, [nameCounter(username)])
   })
   return `'${username}' has a new password, and is signed out everywhere.`
 }

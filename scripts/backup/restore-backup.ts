@@ -1,4 +1,4 @@
-import { asTheyWere, insertRows } from '#db/backup/restore-rows.ts'
+import { withoutTriggers, insertRows } from '#db/backup/restore-rows.ts'
 import { allTables, appliedMigrations, countRows } from '#db/backup/tables.ts'
 import type { Database } from '#db/database.ts'
 import type { ImageStore } from '#functions/_lib/pictures/store.ts'
@@ -80,7 +80,7 @@ export async function restoreBackup(db: Database, store: ImageStore, file: strin
   const imageFiles = await restoreImages(store, file)
   await db.transaction().execute(async (trx) => {
     await refuseFilled(trx)
-    await asTheyWere(trx, await allTables(trx), () => insertAll(trx, header, file))
+    await withoutTriggers(trx, await allTables(trx), () => insertAll(trx, header, file))
     for (const [table, rows] of Object.entries(header.tables))
       if ((await countRows(trx, table)) !== rows) throw damaged()
   })

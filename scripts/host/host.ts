@@ -9,7 +9,7 @@ import { step } from '../bootstrap/progress.js'
 import { renderSite } from '../build/render-site.ts'
 import { sourceFingerprint } from '../build/source-fingerprint.ts'
 import { prepareDatabase } from '../prepare-database.ts'
-import { tellFailure } from '../problem.ts'
+import { reportFailure } from '../problem.ts'
 import { rebuildOnRequest } from './builds/rebuilder.ts'
 import { createSiteBuilder } from './builds/site-builder.ts'
 import type { SiteBuilder } from './builds/site-builder.ts'
@@ -22,7 +22,7 @@ import { assertPortIsFree, listen } from './listen.ts'
 import { localPlatform } from './local-platform.ts'
 import { readNetlifyRules } from './netlify-config.ts'
 import { openLiveSite } from './site/live-site.ts'
-import { surviveStrayErrors } from './stray-errors.ts'
+import { logUnhandledErrors } from './unhandled-errors.ts'
 
 export interface HostPlace {
   projectDirectory: string
@@ -66,7 +66,7 @@ async function serveSite(place: HostPlace, database: OpenDatabase): Promise<void
   const listening = await listen(createHandler({ site, functions, rules }), environment.host, environment.port)
   console.log(`Serving ${listening.url} (stop with Ctrl-C)`)
 
-  surviveStrayErrors()
+  logUnhandledErrors()
   await runSchedules(modules, signal)
 
   const build = async (): Promise<void> => {
@@ -74,7 +74,7 @@ async function serveSite(place: HostPlace, database: OpenDatabase): Promise<void
     await site.switchTo(directory)
     await builder.tidy()
   }
-  await rebuildOnRequest({ db, build, onFailure: (error) => tellFailure(error, signal), signal })
+  await rebuildOnRequest({ db, build, onFailure: (error) => reportFailure(error, signal), signal })
   await listening.close()
 }
 

@@ -10,7 +10,7 @@ export class CallError extends Error {
   override name = 'CallError'
   readonly status: number
   /** What the server says to the visitor; null where the body is not one of ours. */
-  readonly told: ErrorAnswer | null
+  readonly errorAnswer: ErrorAnswer | null
   /** The whole of the answer, where it is JSON. */
   readonly answer: unknown
 
@@ -18,7 +18,7 @@ export class CallError extends Error {
     super(`${status}: ${body === '' ? statusText : body}`)
     this.status = status
     this.answer = jsonOf(body)
-    this.told = errorAnswer.safeParse(this.answer).data ?? null
+    this.errorAnswer = errorAnswer.safeParse(this.answer).data ?? null
   }
 }
 
@@ -89,7 +89,7 @@ export async function readPage(path: string, signal: AbortSignal): Promise<Page<
 }
 
 /** What went wrong, for the visitor; null where nobody said. */
-export function toldBy(error: unknown): string | null {
-  if (error instanceof CallError) return error.told && messageOf(error.told, screenLanguage())
+export function serverMessage(error: unknown): string | null {
+  if (error instanceof CallError) return error.errorAnswer && messageOf(error.errorAnswer, screenLanguage())
   return error instanceof NetworkError ? error.message : null
 }

@@ -2,7 +2,7 @@ import { ADDRESS_NEEDED, geocodeAnswer, geocodeQuestion, NO_COORDINATES } from '
 import type { Position } from '#src/domain/place/distance.ts'
 import type { Accuracy } from '#src/domain/place/geocoding.ts'
 
-import { call, toldBy } from './call.ts'
+import { call, serverMessage } from './call.ts'
 import { showToast } from './toasts.ts'
 
 const accuracyLabels: Record<Accuracy, string> = { high: 'høj', medium: 'middel', low: 'lav' }
@@ -41,7 +41,7 @@ export async function geocode(address: string): Promise<Position | null> {
     })
     return { latitude, longitude }
   } catch (error) {
-    showToast({ tone: 'destructive', title: NO_LOOKUP, description: toldBy(error) ?? FAILED })
+    showToast({ tone: 'destructive', title: NO_LOOKUP, description: serverMessage(error) ?? FAILED })
     return null
   }
 }

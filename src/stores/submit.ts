@@ -1,4 +1,4 @@
-import { call, CallError, toldBy } from './call.ts'
+import { call, CallError, serverMessage } from './call.ts'
 import { showToast } from './toasts.ts'
 
 /** Why nothing was stored: what is said of the whole, and of the fields that the server found wrong. */
@@ -17,15 +17,15 @@ interface Submission {
   body: unknown
   /** The toast when it was received. */
   success: Words
-  /** The toast when it was not; `told` is what the server says of it, if anything, and `isAbout` whether a field is to blame. */
-  failure: (told: string | null, isAbout: (field: string) => boolean) => Words
+  /** The toast when it was not; `message` is the server’s, if it said any, and `isAbout` whether a field is to blame. */
+  failure: (message: string | null, isAbout: (field: string) => boolean) => Words
 }
 
 /** What a form says of a call that failed. */
 export function failureOf(error: unknown): Failure {
-  const fields = error instanceof CallError ? (error.told?.issues ?? []) : []
+  const fields = error instanceof CallError ? (error.errorAnswer?.issues ?? []) : []
   // What fields are wrong is said beside them.
-  return { text: fields.length > 0 ? null : toldBy(error), fields }
+  return { text: fields.length > 0 ? null : serverMessage(error), fields }
 }
 
 /** Sends what a visitor has written and tells them how it went. Null when it was received. */
@@ -38,7 +38,7 @@ export async function submit({ path, body, success, failure }: Submission): Prom
     const why = failureOf(error)
     showToast({
       tone: 'destructive',
-      ...failure(toldBy(error), (field) => why.fields.some(({ path }) => path === field)),
+      ...failure(serverMessage(error), (field) => why.fields.some(({ path }) => path === field)),
     })
     return why
   }

@@ -21,7 +21,7 @@ export function showToast(message: Omit<ToastMessage, 'id'>): void {
 const NEXT_PAGE = 'gaardkortet-besked'
 
 /** Takes the toast along to the page that the visitor is sent to. */
-export function keepToastForNextPage(): void {
+export function saveToastForNextPage(): void {
   try {
     sessionStorage.setItem(NEXT_PAGE, JSON.stringify($toast.get()))
   } catch {
@@ -30,7 +30,7 @@ export function keepToastForNextPage(): void {
 }
 
 /** Shows the toast that the page before left, once. */
-export function showKeptToast(): void {
+export function showSavedToast(): void {
   try {
     const kept: ToastMessage | null = JSON.parse(sessionStorage.getItem(NEXT_PAGE) ?? 'null')
     sessionStorage.removeItem(NEXT_PAGE)

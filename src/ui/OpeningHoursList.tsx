@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { hoursSummary, weekdayNames } from '#src/domain/hours/opening-hours.ts'
 import type { Week } from '#src/domain/hours/opening-hours.ts'
 
-/** One line a day, by the summary rule; or that nobody has told. */
+/** One line a day, by the summary rule; or that none is known. */
 export function OpeningHoursList({ week }: { week: Week }): ReactNode {
   const lines = hoursSummary(week)
   if (lines.length === 0) return <p className="text-moss">Åbningstider ikke tilgængelige</p>

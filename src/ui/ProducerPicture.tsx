@@ -13,7 +13,7 @@ interface Props {
   name: string
 }
 
-/** The photo of a shop: one of our own in the width that the screen needs, one from elsewhere as it is, whose host is not told of the page. Its place is kept until it comes. */
+/** The photo of a shop: one of our own in the width that the screen needs, one from elsewhere as it is, whose host does not learn of the page. Its place is kept until it comes. */
 export function ProducerPicture({ imageUrl, name }: Props): ReactNode {
   const picture = pictureAt(imageUrl)
   if (picture !== null) {

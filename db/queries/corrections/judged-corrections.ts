@@ -142,7 +142,7 @@ export async function listCorrections(
   return { rows: rows.map(correctionOf), total }
 }
 
-export interface HeldCorrection {
+export interface LockedCorrection {
   producerId: string
   field: CorrectionField
   status: CorrectionStatus
@@ -153,7 +153,7 @@ export interface HeldCorrection {
  * A correction and its producer, which nobody else can change before the transaction ends. The producer first, in
  * the order in which its deletion takes them.
  */
-export async function holdCorrection(trx: Database, id: string): Promise<HeldCorrection | undefined> {
+export async function lockCorrection(trx: Database, id: string): Promise<LockedCorrection | undefined> {
   const producerOf = trx.selectFrom('correctionRequests').select('producerId').where('id', '=', id)
   await trx.selectFrom('producers').select('id').where('id', '=', producerOf).forUpdate().execute()
   return trx
@@ -186,7 +186,7 @@ interface Decision {
 }
 
 /** Keeps what an operator has decided, and when. */
-export async function keepDecision(
+export async function saveDecision(
   trx: Database,
   id: string,
   { status, adminNotes, operatorId }: Decision,

@@ -22,6 +22,6 @@ export async function countCall(db: Database, key: string, { calls, seconds }: R
 }
 
 /** Begins these counts anew. */
-export async function forgetCalls(db: Database, keys: readonly string[]): Promise<void> {
+export async function resetCallCount(db: Database, keys: readonly string[]): Promise<void> {
   await db.deleteFrom('rateLimits').where('key', 'in', keys).execute()
 }

@@ -14,7 +14,7 @@ import { submissionTables } from './submissions.ts'
 const traced = ['reviews', 'correctionRequests', 'contactMessages'] as const
 
 /** Erases where visitors' submissions came from once they are old enough; what they wrote stays. */
-export async function eraseOldTraces(db: Database): Promise<void> {
+export async function eraseOldPersonalData(db: Database): Promise<void> {
   for (const table of traced) {
     await sql`
       update ${sql.table(table)} set ip_address = null, user_agent = null
@@ -35,7 +35,7 @@ export async function forgetSubmissionKeys(db: Database): Promise<void> {
 }
 
 /** Forgets what has no meaning any more: counted calls, used captchas, places that may have changed, and all old builds but the last. */
-export async function forgetTheSpent(db: Database): Promise<void> {
+export async function deleteExpired(db: Database): Promise<void> {
   await sql`delete from rate_limits where resets_at < now()`.execute(db)
   await sql`delete from spent_captchas where expires_at < now()`.execute(db)
   await sql`

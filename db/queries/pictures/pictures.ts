@@ -5,7 +5,7 @@ import { MAX_DAYS_PICTURE_UNUSED } from '#src/domain/limits/retention.ts'
 import type { Database } from '../../database.ts'
 
 /** Remembers a picture before its files are kept, so that there is no file that nothing knows of. */
-export async function rememberPicture(db: Database, address: string): Promise<void> {
+export async function savePicture(db: Database, address: string): Promise<void> {
   await db
     .insertInto('pictures')
     .values({ address })

@@ -10,7 +10,7 @@ export interface Found extends Position {
 }
 
 /** What the geocoder said of an address before: a place, null when it knew none, undefined when it was not asked. */
-export async function recallPlace(db: Database, query: string): Promise<Found | null | undefined> {
+export async function findCachedPlace(db: Database, query: string): Promise<Found | null | undefined> {
   const row = await db
     .selectFrom('geocodeCache')
     .select(['latitude', 'longitude', 'accuracy'])
@@ -22,7 +22,7 @@ export async function recallPlace(db: Database, query: string): Promise<Found | 
 }
 
 /** Keeps what the geocoder said of an address; null when it knew no place. */
-export async function rememberPlace(db: Database, query: string, place: Found | null): Promise<void> {
+export async function cachePlace(db: Database, query: string, place: Found | null): Promise<void> {
   await db
     .insertInto('geocodeCache')
     .values({ query, latitude: null, longitude: null, accuracy: null, ...place })

@@ -27,5 +27,4 @@ export function sourceDigest(producer: SourceRow): string {
 }
 
 /** What the same row's digest may be where it was imported before. */
-export const formerDigests = (producer: SourceRow): string[] =>
-  formerFields.map((names) => hash(pick(producer, names)))
+export const formerDigests = (producer: SourceRow): string[] => formerFields.map((names) => hash(pick(producer, names)))

@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts'
-import { changeByCorrection, holdCorrection, keepDecision } from '#db/queries/corrections/judged-corrections.ts'
-import type { HeldCorrection } from '#db/queries/corrections/judged-corrections.ts'
+import { changeByCorrection, lockCorrection, saveDecision } from '#db/queries/corrections/judged-corrections.ts'
+import type { LockedCorrection } from '#db/queries/corrections/judged-corrections.ts'
 import { changeProducer } from '#db/queries/producer/changes.ts'
 import { lockProducer } from '#db/queries/producer/producers.ts'
 import { correctionEdit } from '#src/contracts/corrections/admin-corrections.ts'
@@ -25,13 +25,13 @@ interface Judgement extends Pick<CorrectionDecisionBody, 'status' | 'value' | 'b
 }
 
 /** The stored correction, held for the transaction, or 404. */
-export async function heldCorrection(trx: Database, id: string): Promise<HeldCorrection> {
-  const correction = await holdCorrection(trx, id)
+export async function lockedCorrection(trx: Database, id: string): Promise<LockedCorrection> {
+  const correction = await lockCorrection(trx, id)
   if (correction === undefined) throw notFound(NO_CORRECTION)
   return correction
 }
 
-function editOf({ field }: HeldCorrection, value: Judgement['value']): Partial<EditableProducer> {
+function editOf({ field }: LockedCorrection, value: Judgement['value']): Partial<EditableProducer> {
   const edit = correctionEdit(field).safeParse({ [correctedProperty(field)]: value })
   if (!edit.success) throw invalid(edit.error)
   return edit.data
@@ -40,7 +40,7 @@ function editOf({ field }: HeldCorrection, value: Judgement['value']): Partial<E
 async function apply(
   trx: Database,
   id: string,
-  correction: HeldCorrection,
+  correction: LockedCorrection,
   { value, basedOn, operatorId }: Judgement,
 ): Promise<void> {
   const edit = editOf(correction, value)
@@ -58,7 +58,7 @@ async function apply(
 async function isRepeated(
   trx: Database,
   id: string,
-  correction: HeldCorrection,
+  correction: LockedCorrection,
   { status, operatorId, value }: Judgement,
 ): Promise<boolean> {
   if (correction.status !== status || correction.reviewedBy !== operatorId) return false
@@ -76,11 +76,11 @@ async function isRepeated(
  * The same operator's same decision again, after a lost answer, changes nothing more and is no conflict. Throws 404, 409 and 422.
  */
 export async function judgeCorrection(trx: Database, id: string, judgement: Judgement): Promise<void> {
-  const correction = await heldCorrection(trx, id)
+  const correction = await lockedCorrection(trx, id)
   if (correction.status !== 'pending') {
     if (await isRepeated(trx, id, correction, judgement)) return
     throw alreadyJudged(correction.status)
   }
-  await keepDecision(trx, id, judgement)
+  await saveDecision(trx, id, judgement)
   if (judgement.value !== undefined) await apply(trx, id, correction, judgement)
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import type { Context } from 'hono'
 
-import { countCall, forgetCalls } from '#db/queries/limits/rate-limits.ts'
+import { countCall, resetCallCount } from '#db/queries/limits/rate-limits.ts'
 import { SIGN_IN_FAILURES } from '#src/domain/operators/sign-in.ts'
 
 import { Refusal } from '../http/errors.ts'
@@ -36,5 +36,5 @@ export async function countSignInAttempt(c: Context<Env>, username: string): Pro
 
 /** A right password was no failure, and ends the counting of those before. */
 export async function forgetSignInAttempts(c: Context<Env>, username: string): Promise<void> {
-  await forgetCalls(c.var.db, counters(c, username))
+  await resetCallCount(c.var.db, counters(c, username))
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 import type { Database } from '#db/database.ts'
-import { endGeocoderTurn, recallPlace, rememberPlace, takeGeocoderTurn } from '#db/queries/place/geocoding.ts'
+import { endGeocoderTurn, findCachedPlace, cachePlace, takeGeocoderTurn } from '#db/queries/place/geocoding.ts'
 import type { Position } from '#src/domain/place/distance.ts'
 import { fold } from '#src/domain/text/fold.ts'
 import { gazetteerPlace, lookedUpAddress } from '#src/domain/place/gazetteer.ts'
@@ -66,11 +66,11 @@ export async function findPlace(db: Database, geocoder: Geocoder, address: strin
   const lookedUp = lookedUpAddress(address)
   const query = fold(lookedUp)
   if (query === '') return { kind: 'unknown' }
-  const known = await recallPlace(db, query)
+  const known = await findCachedPlace(db, query)
   if (known !== undefined) return findingOf(known)
   try {
     const found = await askInTurn(db, geocoder, lookedUp)
-    await rememberPlace(db, query, found)
+    await cachePlace(db, query, found)
     return findingOf(found)
   } catch (error) {
     if (error instanceof GeocoderUnreachable) return roughFinding(lookedUp)

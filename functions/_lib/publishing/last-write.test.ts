@@ -13,7 +13,7 @@ import geocodeQueue from '#functions/place-schedule.ts'
 import { startGeocoder } from '../../_tests/support/geocoder.ts'
 import { lend, platform, visit } from '../../_tests/support/platform.ts'
 import type { BlobAccess } from '../pictures/blob-store.ts'
-import { blobLastWrite, isWorkLikely, rememberWrite } from './last-write.ts'
+import { blobLastWrite, isWorkLikely, saveLastWrite } from './last-write.ts'
 import type { LastWrite } from './last-write.ts'
 
 /** Netlify's own stand-in for its blobs, from their package. */
@@ -46,7 +46,7 @@ test('the database is left asleep while nobody has written, but for once an hour
 })
 
 test('it is asked for six hours after a write', async () => {
-  await rememberWrite(placeAt(at('10:10')))
+  await saveLastWrite(placeAt(at('10:10')))
   expect([
     await isWorkLikely(placeAt(at('10:11'))),
     await isWorkLikely(placeAt(at('16:09'))),
@@ -62,7 +62,7 @@ test('the schedule that looks addresses up goes on for as long as it finds some'
   const work = () => visit(geocodeQueue, request, { platform: place })
   const later = at('12:30')
   try {
-    await rememberWrite(placeAt(at('05:05')))
+    await saveLastWrite(placeAt(at('05:05')))
     await work()
     expect(await isWorkLikely(placeAt(later))).toBe(false)
     await addProducer(database.db, { latitude: 0, longitude: 0 })
@@ -79,6 +79,6 @@ test.each([
   ['there are no blobs to know it from', blobLastWrite()],
   ['it costs nothing', null],
 ])('it is asked each time where %s', async (_, lastWrite) => {
-  await rememberWrite(placeAt(at('10:10'), lastWrite))
+  await saveLastWrite(placeAt(at('10:10'), lastWrite))
   expect(await isWorkLikely(placeAt(at('20:30'), lastWrite))).toBe(true)
 })

@@ -42,7 +42,7 @@ function logProblem(place: Place, error: unknown): void {
 }
 
 /** Notes that something has been written, which may leave work to the schedules. */
-export async function rememberWrite(place: Place): Promise<void> {
+export async function saveLastWrite(place: Place): Promise<void> {
   try {
     await place.lastWrite?.save(place.now())
   } catch (error) {

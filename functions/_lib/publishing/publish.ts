@@ -8,7 +8,7 @@ import { PRODUCERS_TAG } from '../http/cache.ts'
 import { logEvent } from '../http/log.ts'
 import type { Env, Platform } from '../http/platform.ts'
 import { sendDueBuild } from './build-hook.ts'
-import { rememberWrite } from './last-write.ts'
+import { saveLastWrite } from './last-write.ts'
 
 /** Beyond the quiet time, so that the clocks of function and database need not be the same. */
 const SLACK_MS = 500
@@ -51,5 +51,5 @@ export const published = createMiddleware<Env>(async (c, next) => {
   if (!c.res.ok) return
   const { platform, waitUntil } = c.env
   if (platform.buildHookUrl !== null) waitUntil?.(dispatchWhenQuiet(platform))
-  await Promise.all([purge(platform), rememberWrite(platform)])
+  await Promise.all([purge(platform), saveLastWrite(platform)])
 })

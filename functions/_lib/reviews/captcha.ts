@@ -5,7 +5,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { EncryptJWT, errors, jwtDecrypt } from 'jose'
 import { z } from 'zod'
 
-import { spendCaptcha } from '#db/queries/reviews/captchas.ts'
+import { consumeCaptcha } from '#db/queries/reviews/captchas.ts'
 import { CAPTCHA_FIELD } from '#src/contracts/reviews/reviews.ts'
 import type { CaptchaAnswer, ReviewSubmission } from '#src/contracts/reviews/reviews.ts'
 import { CAPTCHA_SECONDS, MAX_OPEN_CAPTCHAS } from '#src/domain/limits/calls.ts'
@@ -86,6 +86,6 @@ export async function answeredCaptcha(
   const { jti, exp, answer: right } = await readClaims(c, token ?? '')
   const captcha = { id: jti, expiresAt: new Date(exp * 1000) }
   if (answer === right) return captcha
-  await spendCaptcha(c.var.db, captcha.id, captcha.expiresAt)
+  await consumeCaptcha(c.var.db, captcha.id, captcha.expiresAt)
   throw wrongAnswer()
 }

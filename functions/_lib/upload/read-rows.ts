@@ -42,7 +42,7 @@ function notesOf(value: unknown, upload: BulkUploadItem): string[] {
   ]
 }
 
-/** Judges each row by itself: what is wrong with one is told, and loses no other. */
+/** Judges each row by itself: what is wrong with one is answered, and loses no other. */
 export function readRows(values: readonly unknown[]): ReadRows {
   const idOf = createIds()
   const seen = new Map<string, number>()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { Database } from '#db/database.ts'
 import { changeProducer, deleteProducer } from '#db/queries/producer/changes.ts'
-import { rememberPicture } from '#db/queries/pictures/pictures.ts'
+import { savePicture } from '#db/queries/pictures/pictures.ts'
 import { onEveryDatabase } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
 import type { ImageStore } from '#functions/_lib/pictures/store.ts'
@@ -79,7 +79,7 @@ describe('the daily job removes', () => {
     test('no picture that was uploaded again', async () => {
       const { db } = opened()
       const address = await addPicture(db, 100)
-      await rememberPicture(db, address)
+      await savePicture(db, address)
       await run()
       expect(await keptOf(db, [address])).toEqual([address])
     })

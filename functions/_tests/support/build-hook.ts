@@ -7,7 +7,7 @@ export interface HookCall {
   title: string | null
 }
 
-/** A build hook on this machine that answers as it is told and remembers how it was called. */
+/** A build hook on this machine that answers as the test says and remembers how it was called. */
 export async function startBuildHook() {
   const calls: HookCall[] = []
   let status = 200

@@ -11,7 +11,7 @@ export interface Question {
 
 type Answer = { status?: number; body: unknown } | 'silence'
 
-/** A geocoder on this machine that answers as it is told and remembers what it was asked. */
+/** A geocoder on this machine that answers as the test says and remembers what it was asked. */
 export async function startGeocoder() {
   const questions: Question[] = []
   let answer: Answer = { body: [] }

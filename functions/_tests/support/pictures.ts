@@ -8,7 +8,7 @@ interface Size {
   height: number
 }
 
-/** A picture in which no two places look alike, so that it can be told what became of which. */
+/** A picture in which no two places look alike, so that each can be recognised. */
 export function painted({ width, height }: Size): Sharp {
   const pixels = Buffer.alloc(width * height * 3)
   for (let y = 0; y < height; y++) {

@@ -1,5 +1,5 @@
 /**
- * Builds the site of DATA_DIR in a process of its own, so that its memory can be told apart: as `npm run build`
+ * Builds the site of DATA_DIR in a process of its own, so that its memory can be measured by itself: as `npm run build`
  * does, and then on as the local host does. With 'one-more', a producer is approved first, and what is
  * measured is the build after that.
  */

@@ -23,7 +23,7 @@ const extra = weights(
 )
 const extraCount = weights('0 35, 1 25, 2 18, 3 11, 4 6, 6 4, 8 1')
 
-/** The first is what the place is known for. One place of fifty has told nobody what it sells. */
+/** The first is what the place is known for. One place of fifty does not say what it sells. */
 export function drawProducts({ datatype, helpers }: Faker): ProductKey[] {
   if (datatype.boolean(0.02)) return []
   const count = Number(helpers.weightedArrayElement(extraCount))
@@ -79,7 +79,7 @@ function drawWeek(faker: Faker): (weekday: number) => DayHours {
   ])
 }
 
-/** A week as producers give it: a third have told nobody, and few give every day hours of its own. */
+/** A week as producers give it: a third say nothing, and few give every day hours of its own. */
 export function drawHours(faker: Faker): OpeningHours {
   if (faker.datatype.boolean(0.33)) return {}
   const hours = drawWeek(faker)

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '#db/connection.ts'
 import { claimDueBuild } from '#db/queries/publishing/builds.ts'
 
-import { keepOutcome } from '../../build/keep-outcome.ts'
+import { recordOutcome } from '../../build/record-outcome.ts'
 
 /** How often the queue is looked at, in milliseconds. */
 const EVERY_MS = 1000
@@ -35,7 +35,7 @@ export async function rebuildOnRequest({
     try {
       const claimed = await claimDueBuild(db, 'running', now())
       isDatabaseThere = true
-      if (claimed !== null) await keepOutcome(db, claimed, build, now).catch(onFailure)
+      if (claimed !== null) await recordOutcome(db, claimed, build, now).catch(onFailure)
     } catch (error) {
       if (isDatabaseThere && !signal.aborted) onFailure(error)
       isDatabaseThere = false

@@ -3,8 +3,8 @@ import { beginBuild, giveUpBuilds } from '#db/queries/publishing/builds.ts'
 import { publicRevision } from '#db/queries/publishing/revision.ts'
 
 import { step } from '../../bootstrap/progress.js'
-import { keepOutcome } from '../../build/keep-outcome.ts'
-import { Problem, tellFailure } from '../../problem.ts'
+import { recordOutcome } from '../../build/record-outcome.ts'
+import { Problem, reportFailure } from '../../problem.ts'
 import type { Build, SiteBuilder } from './site-builder.ts'
 
 /** Makes the site anew, beside the one that stands. */
@@ -31,9 +31,9 @@ export async function currentBuild({ builder, db, sources, signal }: Upkeep): Pr
   const [standing, revision] = [await builder.standing(), await publicRevision(db)]
   if (standing?.stamp.sources === sources && standing.stamp.revision === revision) return standing
   try {
-    return await keepOutcome(db, await beginBuild(db, new Date()), () => buildSite(builder))
+    return await recordOutcome(db, await beginBuild(db, new Date()), () => buildSite(builder))
   } catch (error) {
-    tellFailure(error, signal)
+    reportFailure(error, signal)
     signal.throwIfAborted()
     if (standing === null) throw new Problem('There is no earlier build to serve: what stands above says what to mend.')
     return standing

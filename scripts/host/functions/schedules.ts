@@ -27,7 +27,7 @@ async function run({ name, default: handler }: FunctionModule): Promise<void> {
 
 /**
  * Runs scheduled functions as Netlify does, in UTC, until the signal aborts; and once at the start, for a machine
- * that sleeps when their hour comes. One that fails is told and runs again at its next time.
+ * that sleeps when their hour comes. One that fails is logged and runs again at its next time.
  */
 export async function runSchedules(modules: readonly FunctionModule[], signal: AbortSignal): Promise<void> {
   const scheduled = modules.filter(({ config }) => config.schedule !== undefined)

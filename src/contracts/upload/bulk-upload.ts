@@ -19,10 +19,10 @@ export type BulkUploadItem = z.output<typeof bulkUploadItem>
 
 /** What is wrong with a row, in one line: 'name: is required. phone: must be one telephone number'. */
 export function rowProblem({ issues }: Pick<z.ZodError, 'issues'>): string {
-  const told = issues.map(({ path, message }) =>
+  const problems = issues.map(({ path, message }) =>
     path.length === 0 ? 'must be an object with the fields of a producer' : `${path.join('.')}: ${message}`,
   )
-  return [...new Set(told)].join('. ')
+  return [...new Set(problems)].join('. ')
 }
 
 /** Rows in one upload, and the bytes of its body: Netlify takes 6 MB, in an envelope that is larger than what is in it. */

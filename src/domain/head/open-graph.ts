@@ -4,7 +4,7 @@ import { areas } from '../place/areas.ts'
 import type { Area } from '../place/areas.ts'
 import { categories } from '../landing/categories.ts'
 import type { Category } from '../landing/categories.ts'
-import { inOurLetters } from '../text/letters.ts'
+import { inFontLetters } from '../text/letters.ts'
 import { townOf } from '../place/place.ts'
 import type { Producer } from '../producer/producer.ts'
 import { productLabel } from '../producer/products.ts'
@@ -57,9 +57,9 @@ function textOf(subject: Subject): PictureText {
 export function pictureText(subject: Subject): PictureText {
   const { title, place, labels } = textOf(subject)
   return {
-    title: inOurLetters(title) || site.name,
-    place: inOurLetters(place),
-    labels: labels.map(inOurLetters).filter((label) => label !== ''),
+    title: inFontLetters(title) || site.name,
+    place: inFontLetters(place),
+    labels: labels.map(inFontLetters).filter((label) => label !== ''),
   }
 }
 

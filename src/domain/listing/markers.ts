@@ -3,7 +3,7 @@ import { productEmoji } from '../producer/products.ts'
 /** The symbol of a shop with many kinds of goods. */
 export const BASKET = '🧺'
 
-/** The symbol of a producer whose goods nobody has told. */
+/** The symbol of a producer whose goods are unknown. */
 export const UNKNOWN_GOODS = '🚜'
 
 /** How many product symbols a marker has room for at a map zoom; none below 9. */

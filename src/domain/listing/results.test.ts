@@ -7,7 +7,7 @@ import { initialChoice, landingSorts } from './choice.ts'
 import type { ListingChoice, Sort } from './choice.ts'
 import { unpackProducers } from './listing-file.ts'
 import { packLanding, packSearchIndex } from './packing.ts'
-import { loosenings } from './loosenings.ts'
+import { relaxations } from './relaxations.ts'
 import { effectiveSort, findResults, sortResults } from './results.ts'
 
 const allDay = { monday: { open: '09:00', close: '17:00' } }
@@ -119,9 +119,9 @@ test('what can be loosened is what would show somebody, and the nearest longer d
   const state: ListingChoice = { ...initialChoice, products: ['meat'], openNow: true, distanceKm: 5 }
   const count = (changed: ListingChoice, usePosition: boolean): number =>
     findResults(changed, { ...circumstances, position: usePosition ? odense : null }).found.length
-  expect(loosenings(state, true, count)).toEqual([{ kind: 'nearMe', change: { nearMe: false }, count: 1 }])
+  expect(relaxations(state, true, count)).toEqual([{ kind: 'nearMe', change: { nearMe: false }, count: 1 }])
   expect(
-    loosenings({ ...state, products: ['eggs'], openNow: false, certifications: ['organic'] }, true, count),
+    relaxations({ ...state, products: ['eggs'], openNow: false, certifications: ['organic'] }, true, count),
   ).toEqual([
     { kind: 'certifications', change: { certifications: [] }, count: 1 },
     { kind: 'distance', change: { distanceKm: 25 }, count: 1 },

@@ -6,7 +6,7 @@ import type { LocalTime, OpenStatus, Week } from '../hours/opening-hours.ts'
 import type { IndexedProducer } from './listing-file.ts'
 
 /** What the results depend on besides the visitor's choices. */
-export interface Circumstances {
+export interface ListingContext {
   producers: readonly IndexedProducer[]
   /** Flags by position of those who answer the text; null when there is no text. */
   answering: Uint8Array | null
@@ -81,7 +81,7 @@ function statusByWeek(now: LocalTime): (week: Week) => OpenStatus {
 }
 
 /** Filters and sorts as section 5 of the specification says. */
-export function findResults(choice: ListingChoice, { producers, answering, now, position }: Circumstances): Results {
+export function findResults(choice: ListingChoice, { producers, answering, now, position }: ListingContext): Results {
   const statusOf = statusByWeek(now)
   const found: Result[] = []
   let hiddenUnknown = 0

@@ -64,7 +64,7 @@ export interface Builds {
   last: BuildStanding | null
 }
 
-/** How far the public pages are behind what is stored, as operators are told. */
+/** How far the public pages are behind what is stored, for operators. */
 export type Publication =
   | { status: 'none' }
   | { status: 'waiting' | 'running'; since: Date }

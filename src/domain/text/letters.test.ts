@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { inOurLetters } from './letters.ts'
+import { inFontLetters } from './letters.ts'
 
 test.each([
   ['Ærø Gårdmejeri', 'Ærø Gårdmejeri'],
@@ -10,5 +10,5 @@ test.each([
   ['👩‍🌾', ''],
   ['to\nlinjer', 'to linjer'],
 ])('%j is drawn as %j', (text, drawn) => {
-  expect(inOurLetters(text)).toBe(drawn)
+  expect(inFontLetters(text)).toBe(drawn)
 })

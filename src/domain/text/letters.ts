@@ -12,6 +12,6 @@ function drawable(letter: string): string {
 }
 
 /** A text in the letters that the fonts have: 'š' is drawn as 's', a symbol not at all, and spaces are single. */
-export function inOurLetters(text: string): string {
+export function inFontLetters(text: string): string {
   return Array.from(text.normalize('NFC'), drawable).join('').replace(/ +/g, ' ').trim()
 }

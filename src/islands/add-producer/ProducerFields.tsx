@@ -3,14 +3,14 @@ import { useWatch } from 'react-hook-form'
 
 import { contactFields, contentFields, fieldLabel } from '#src/domain/producer/fields.ts'
 import { submit } from '#src/stores/submit.ts'
-import { keepToastForNextPage } from '#src/stores/toasts.ts'
+import { saveToastForNextPage } from '#src/stores/toasts.ts'
 import { FieldControl } from '#src/ui/form/FieldControl.tsx'
 import { FieldGrid } from '#src/ui/form/FieldGrid.tsx'
 import { HoursField } from '#src/ui/form/HoursField.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
 import { FormStatus } from '#src/ui/form/FormStatus.tsx'
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx'
-import { useKeptForm } from '#src/ui/form/use-kept-form.ts'
+import { useDraftForm } from '#src/ui/form/use-draft-form.ts'
 import { useSubmission } from '#src/ui/form/use-submission.ts'
 import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
 
@@ -43,7 +43,7 @@ function Products({ form }: { form: AddProducerForm }): ReactNode {
 
 /** All that a visitor may tell of a producer. */
 export function ProducerFields({ tiles }: { tiles: Tiles }): ReactNode {
-  const form = useKeptForm({ resolver, defaults, draft })
+  const form = useDraftForm({ resolver, defaults, draft })
   const { onSubmit, isBusy, problem } = useSubmission({
     form,
     fields: contentFields,
@@ -56,7 +56,7 @@ export function ProducerFields({ tiles }: { tiles: Tiles }): ReactNode {
       })
       if (failure === null) {
         draft.forget()
-        keepToastForNextPage()
+        saveToastForNextPage()
         location.assign('/')
       }
       return failure

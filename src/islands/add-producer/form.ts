@@ -12,7 +12,7 @@ export type AddProducerForm = UseFormReturn<ProducerForm, unknown, ProducerSubmi
 export const resolver = zodResolver(producerSubmission)
 export const draft = draftOf('ny-producent')
 
-/** No day is told of until somebody tells of it: all of them are unknown. */
+/** Every day is unknown until somebody says something of it. */
 export const defaults: ProducerForm = { ...emptyForm, ...newProducerPosition }
 
 /** Whether the visitor, or the address, has said where it is: the first position is nobody's. */

@@ -3,10 +3,10 @@ import CircleUserRound from 'lucide-react/icons/circle-user-round'
 import { createPortal } from 'react-dom'
 import type { ReactNode } from 'react'
 
-import { leaveOffice } from '#src/stores/admin/operator.ts'
+import { closeBackOffice } from '#src/stores/admin/operator.ts'
 import { call } from '#src/stores/call.ts'
 
-import { resumeReading, stopReading, useAction } from './calls.ts'
+import { resumeReading, abortReads, useAction } from './calls.ts'
 
 const itemClass =
   'flex min-h-11 w-full cursor-pointer items-center rounded-lg px-3 outline-none data-[highlighted]:bg-meadow'
@@ -15,10 +15,10 @@ const itemClass =
 export function useSignOut(): { signOut: () => void; isBusy: boolean } {
   const { mutate, isPending, isSuccess } = useAction({
     send: async () => {
-      await stopReading()
+      await abortReads()
       return call('POST', '/api/logout')
     },
-    onDone: leaveOffice,
+    onDone: closeBackOffice,
     failure: () => {
       resumeReading()
       return { title: 'Logout failed', description: 'Please try again' }

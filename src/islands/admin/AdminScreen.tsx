@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 
 import type { CurrentOperator } from '#src/contracts/operators/auth.ts'
 import { forgetSignIn, SIGN_IN_PATH } from '#src/stores/admin/operator.ts'
-import { $toast, showKeptToast } from '#src/stores/toasts.ts'
+import { $toast, showSavedToast } from '#src/stores/toasts.ts'
 import { LazyToaster } from '#src/ui/LazyToaster.tsx'
 
 import { AccountMenu } from './AccountMenu.tsx'
@@ -46,7 +46,7 @@ function loadAgain({ persisted }: PageTransitionEvent): void {
 /** What every screen of the back office stands in: it knows who is signed in, and shows the toasts. */
 export function AdminScreen(props: Props): ReactNode {
   const toast = useStore($toast, { ssr: 'initial' })
-  useEffect(showKeptToast, [])
+  useEffect(showSavedToast, [])
   useEffect(() => {
     addEventListener('pageshow', loadAgain)
     return () => removeEventListener('pageshow', loadAgain)

@@ -3,7 +3,7 @@ import LoaderCircle from 'lucide-react/icons/loader-circle'
 import type { ReactNode } from 'react'
 
 import type { Language } from '#src/domain/text/language.ts'
-import { toldBy } from '#src/stores/call.ts'
+import { serverMessage } from '#src/stores/call.ts'
 import { screenLanguage } from '#src/stores/language.ts'
 import { Button } from '#src/ui/Button.tsx'
 
@@ -37,7 +37,7 @@ export function FetchFailure({
   return (
     <div role="alert" className="rounded-card bg-blush p-5">
       <strong className="block text-barn">{title}</strong>
-      {toldBy(error)}
+      {serverMessage(error)}
       <p className="mt-3">
         <Button onPress={() => void refetch()}>{texts[language].retry}</Button>
       </p>

@@ -13,7 +13,7 @@ import type { z } from 'zod'
 import { currentOperator } from '#src/contracts/operators/auth.ts'
 import type { CurrentOperator } from '#src/contracts/operators/auth.ts'
 import { messageOf } from '#src/contracts/shared/errors.ts'
-import { CallError, read, toldBy } from '#src/stores/call.ts'
+import { CallError, read, serverMessage } from '#src/stores/call.ts'
 import { screenLanguage } from '#src/stores/language.ts'
 import { isSignedOut, signInAgain } from '#src/stores/admin/operator.ts'
 import { showToast } from '#src/stores/toasts.ts'
@@ -76,7 +76,7 @@ export async function refresh(...paths: readonly string[]): Promise<void> {
 }
 
 /** Nothing is asked any more until `resumeReading`: to who signs out, the answers would say that the session is over. */
-export async function stopReading(): Promise<void> {
+export async function abortReads(): Promise<void> {
   focusManager.setFocused(false)
   await queryClient.cancelQueries()
 }
@@ -87,7 +87,7 @@ type ToastText = Pick<ToastMessage, 'title' | 'description'>
 
 /** With the code that finds the failure in the log, where the fault is ours and the text does not name it. */
 function withCode({ title, description = '' }: ToastText, error: Error): ToastText {
-  const requestId = error instanceof CallError ? error.told?.requestId : undefined
+  const requestId = error instanceof CallError ? error.errorAnswer?.requestId : undefined
   if (requestId === undefined || description.includes(requestId)) return { title, description }
   return { title, description: messageOf({ message: description, requestId }, screenLanguage()).trim() }
 }
@@ -139,7 +139,7 @@ export function useAction<Input = void, Answer = unknown>({
     onError: (error, input) => {
       if (isSignedOut(error)) return signInAgain()
       if (isOutdated(error)) void refreshShown?.(input, true)
-      const message = toldBy(error)
+      const message = serverMessage(error)
       const text = typeof failure === 'function' ? failure(message, input, error) : failureText(failure, message, error)
       if (text) showToast({ tone: 'destructive', ...withCode(text, error) })
     },

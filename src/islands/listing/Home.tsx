@@ -6,9 +6,9 @@ import { unpackProducers } from '#src/domain/listing/listing-file.ts'
 import type { IndexedProducer, PackedProducers, ProducerDetails } from '#src/domain/listing/listing-file.ts'
 import { asksForSearch } from '#src/stores/listing/choice-in-address.ts'
 import { $choice } from '#src/stores/listing/choice.ts'
-import { giveDetails } from '#src/stores/listing/details.ts'
+import { addDetails } from '#src/stores/listing/details.ts'
 import { loadIndex, locateAgain, startHome } from '#src/stores/listing/home.ts'
-import { $toast, showKeptToast } from '#src/stores/toasts.ts'
+import { $toast, showSavedToast } from '#src/stores/toasts.ts'
 import { LazyToaster } from '#src/ui/LazyToaster.tsx'
 import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
 
@@ -35,10 +35,10 @@ export interface HomeProps {
 /** Runs the page in a browser: address, time, index, and what a link asked for. */
 function useHome(folder: string, firstDetails: readonly ProducerDetails[]): void {
   useEffect(() => {
-    giveDetails(firstDetails)
+    addDetails(firstDetails)
     const wantsSearch = asksForSearch(location.search)
     const stop = startHome()
-    showKeptToast()
+    showSavedToast()
     void loadIndex(folder).then(() => document.documentElement.setAttribute('data-ready', ''))
     if (wantsSearch) document.getElementById(SEARCH_FIELD)?.focus()
     if ($choice.get().nearMe) void locateAgain()

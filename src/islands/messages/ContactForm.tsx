@@ -13,7 +13,7 @@ import { Honeypot } from '#src/ui/form/Honeypot.tsx'
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx'
 import { TextArea } from '#src/ui/form/TextArea.tsx'
 import { TextField } from '#src/ui/form/TextField.tsx'
-import { useKeptForm } from '#src/ui/form/use-kept-form.ts'
+import { useDraftForm } from '#src/ui/form/use-draft-form.ts'
 import { useSubmission } from '#src/ui/form/use-submission.ts'
 
 const defaults = { name: '', email: '', subject: '', message: '', honeypot: '' }
@@ -23,7 +23,7 @@ const resolver = zodResolver(contactSubmission)
 
 /** A message to the operators. */
 export function ContactForm({ onSent }: { onSent: () => void }): ReactNode {
-  const form = useKeptForm({ resolver, defaults, draft })
+  const form = useDraftForm({ resolver, defaults, draft })
   const { errors } = form.formState
   const { onSubmit, isBusy, problem } = useSubmission({
     form,

@@ -5,13 +5,13 @@ const NEAR = '200px'
 
 const loadForms = () => import('./mount.tsx')
 
-function tellFailure(control: HTMLElement): void {
-  const told = document.createElement('p')
-  told.setAttribute('role', 'alert')
-  told.className = 'mt-2 rounded-lg bg-blush px-4 py-3 text-sm'
-  told.textContent = 'Formularen kunne ikke hentes. Tjek din forbindelse, og prøv igen.'
+function reportFailure(control: HTMLElement): void {
+  const alert = document.createElement('p')
+  alert.setAttribute('role', 'alert')
+  alert.className = 'mt-2 rounded-lg bg-blush px-4 py-3 text-sm'
+  alert.textContent = 'Formularen kunne ikke hentes. Tjek din forbindelse, og prøv igen.'
   control.parentElement?.querySelector('[role=alert]')?.remove()
-  control.after(told)
+  control.after(alert)
 }
 
 /** Brings the reviews to life when they come near, or when somebody wants to write one. */
@@ -36,7 +36,7 @@ function startReviews(section: HTMLElement): void {
   const button = section.querySelector<HTMLElement>('[data-action=write-review]')
   button?.addEventListener('click', () => {
     $isWriting.set(true)
-    take().catch(() => tellFailure(button))
+    take().catch(() => reportFailure(button))
   })
 }
 
@@ -52,7 +52,7 @@ function startCorrection(button: HTMLElement): void {
         open ??= mountCorrection(button)
         open()
       },
-      () => tellFailure(button),
+      () => reportFailure(button),
     )
   })
   if (location.hash === CORRECT) button.click()

@@ -2,7 +2,7 @@ import { addressProblem, addressQuestion } from '#src/contracts/place/admin-geoc
 import { geocodeAnswer } from '#src/contracts/place/geocode.ts'
 import type { Position } from '#src/domain/place/distance.ts'
 
-import { call, toldBy } from '../call.ts'
+import { call, serverMessage } from '../call.ts'
 import { isSignedOut, signInAgain } from './operator.ts'
 import { showToast } from '../toasts.ts'
 
@@ -31,7 +31,7 @@ export async function geocodeForOperator(address: string): Promise<Position | nu
     })
     return { latitude, longitude }
   } catch (error) {
-    if (!isSignedOut(error)) return failed(toldBy(error) ?? 'Geocoding request failed')
+    if (!isSignedOut(error)) return failed(serverMessage(error) ?? 'Geocoding request failed')
     signInAgain()
     return null
   }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { enterOffice, leaveOffice, mayBeSignedIn, signInAgain } from './operator.ts'
+import { openBackOffice, closeBackOffice, mayBeSignedIn, signInAgain } from './operator.ts'
 import { $toast } from '../toasts.ts'
 
 const replace = vi.fn()
@@ -28,8 +28,8 @@ afterEach(() => {
 })
 
 test.each([
-  ['signing in leads to the dashboard', enterOffice, '/admin', 1000],
-  ['signing out leads to the sign-in', leaveOffice, '/admin/login', 500],
+  ['signing in leads to the dashboard', openBackOffice, '/admin', 1000],
+  ['signing out leads to the sign-in', closeBackOffice, '/admin/login', 500],
   ['a session that is over leads to the sign-in', signInAgain, '/admin/login', 500],
 ])('%s, when its toast has been seen for as long as the specification says', (_, act, path, milliseconds) => {
   act()
@@ -50,8 +50,8 @@ test('a session that is over is said to be', () => {
 
 test('a browser knows that somebody signed in, until they sign out or the session is over', () => {
   expect(mayBeSignedIn()).toBe(false)
-  for (const leave of [leaveOffice, signInAgain]) {
-    enterOffice()
+  for (const leave of [closeBackOffice, signInAgain]) {
+    openBackOffice()
     expect(mayBeSignedIn()).toBe(true)
     leave()
     expect(mayBeSignedIn()).toBe(false)
@@ -60,7 +60,7 @@ test('a browser knows that somebody signed in, until they sign out or the sessio
 
 test('without storage nobody is known, and signing in goes on', () => {
   vi.stubGlobal('localStorage', undefined)
-  enterOffice()
+  openBackOffice()
   expect(mayBeSignedIn()).toBe(false)
   vi.advanceTimersByTime(1000)
   expect(replace).toHaveBeenCalledExactlyOnceWith('/admin')

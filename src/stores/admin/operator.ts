@@ -1,5 +1,5 @@
 import { CallError } from '../call.ts'
-import { keepToastForNextPage, showToast } from '../toasts.ts'
+import { saveToastForNextPage, showToast } from '../toasts.ts'
 
 export const SIGN_IN_PATH = '/admin/login'
 
@@ -32,14 +32,14 @@ function leaveFor(path: string, milliseconds: number): void {
   setTimeout(() => location.replace(path), milliseconds)
 }
 
-export function enterOffice(): void {
+export function openBackOffice(): void {
   withStorage((storage) => storage.setItem(SIGNED_IN, '1'))
   // A second is short where the code that shows toasts is still on its way.
-  keepToastForNextPage()
+  saveToastForNextPage()
   leaveFor(DASHBOARD_PATH, DASHBOARD_DELAY_MS)
 }
 
-export function leaveOffice(): void {
+export function closeBackOffice(): void {
   forgetSignIn()
   leaveFor(SIGN_IN_PATH, SIGN_IN_DELAY_MS)
 }
@@ -48,6 +48,6 @@ export function leaveOffice(): void {
 export function signInAgain(): void {
   showToast({ tone: 'destructive', title: 'Unauthorized', description: 'You are logged out. Logging in again...' })
   // Half a second is short, and the code that shows toasts may not be here yet.
-  keepToastForNextPage()
-  leaveOffice()
+  saveToastForNextPage()
+  closeBackOffice()
 }

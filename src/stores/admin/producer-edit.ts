@@ -2,7 +2,7 @@ import { conflictAnswer, operatorProducer } from '#src/contracts/producer/operat
 import type { OperatorProducer } from '#src/contracts/producer/operator-producers.ts'
 import type { EditableProducer } from '#src/domain/producer/changes.ts'
 
-import { call, CallError, toldBy } from '../call.ts'
+import { call, CallError, serverMessage } from '../call.ts'
 import { isSignedOut, signInAgain } from './operator.ts'
 import { failureOf } from '../submit.ts'
 import type { Failure } from '../submit.ts'
@@ -11,7 +11,7 @@ export type SaveOutcome =
   | { status: 'saved'; producer: OperatorProducer }
   /** Somebody else has saved it since the edit began: nothing was saved, and this is what there is. */
   | { status: 'conflict'; producer: OperatorProducer }
-  | { status: 'failed'; failure: Failure; told: string | null }
+  | { status: 'failed'; failure: Failure; message: string | null }
   | { status: 'signed-out' }
 
 /** The producer that a 409 tells of; null for any other error. */
@@ -35,6 +35,6 @@ export async function saveEdit(id: string, edit: Partial<EditableProducer>, base
     const newer = newerIn(error)
     return newer
       ? { status: 'conflict', producer: newer }
-      : { status: 'failed', failure: failureOf(error), told: toldBy(error) }
+      : { status: 'failed', failure: failureOf(error), message: serverMessage(error) }
   }
 }

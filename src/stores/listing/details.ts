@@ -11,7 +11,7 @@ export const $details = map<Record<number, ProducerDetails>>({})
 const underWay = new Set<string>()
 
 /** Details that came with the page. */
-export function giveDetails(details: readonly ProducerDetails[]): void {
+export function addDetails(details: readonly ProducerDetails[]): void {
   $details.set({ ...Object.fromEntries(details.entries()), ...$details.get() })
 }
 

@@ -1,5 +1,5 @@
-import { loosenings } from '#src/domain/listing/loosenings.ts'
-import type { Loosening } from '#src/domain/listing/loosenings.ts'
+import { relaxations } from '#src/domain/listing/relaxations.ts'
+import type { Relaxation } from '#src/domain/listing/relaxations.ts'
 import { openTextMatcher } from '#src/domain/search/text-matcher.ts'
 import { $locating, locate } from '#src/stores/geolocation.ts'
 import { followTime } from '#src/stores/time.ts'
@@ -12,9 +12,9 @@ import { loadListing } from './listing.ts'
 import { $origin, resultsFor } from './results.ts'
 
 /** What would show something again when nothing is found. */
-export function currentLoosenings(): Loosening[] {
+export function currentRelaxations(): Relaxation[] {
   const origin = $origin.get()
-  return loosenings(
+  return relaxations(
     $choice.get(),
     origin !== null,
     (choice, usePosition) => resultsFor(choice, usePosition ? origin : null)?.found.length ?? 0,

@@ -6,9 +6,9 @@ import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 
 import { login } from '#src/contracts/operators/auth.ts'
-import { DASHBOARD_PATH, enterOffice, forgetSignIn, mayBeSignedIn } from '#src/stores/admin/operator.ts'
+import { DASHBOARD_PATH, openBackOffice, forgetSignIn, mayBeSignedIn } from '#src/stores/admin/operator.ts'
 import { submit } from '#src/stores/submit.ts'
-import { $toast, showKeptToast } from '#src/stores/toasts.ts'
+import { $toast, showSavedToast } from '#src/stores/toasts.ts'
 import { Form } from '#src/ui/form/Form.tsx'
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx'
 import { TextField } from '#src/ui/form/TextField.tsx'
@@ -54,7 +54,7 @@ function LoginForm(): ReactNode {
           description: message ?? 'Invalid credentials. Please try again.',
         }),
       })
-      if (failure === null) enterOffice()
+      if (failure === null) openBackOffice()
       return failure
     },
   })
@@ -78,7 +78,7 @@ function LoginForm(): ReactNode {
 export function Login(): ReactNode {
   const toast = useStore($toast, { ssr: 'initial' })
   const isHydrated = useIsHydrated()
-  useEffect(showKeptToast, [])
+  useEffect(showSavedToast, [])
   return (
     <QueryClientProvider client={queryClient}>
       {isHydrated && mayBeSignedIn() && <SignedIn />}

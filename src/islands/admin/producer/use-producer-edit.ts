@@ -31,7 +31,7 @@ interface Options {
   producer: OperatorProducer
   onSaved: (producer: OperatorProducer) => void
   /** Told of a failure that is neither a conflict nor a session that is over. */
-  onFailed: (told: string | null) => void
+  onFailed: (message: string | null) => void
 }
 
 export interface ProducerEditing {
@@ -99,7 +99,7 @@ export function useProducerEdit({ producer, onSaved, onFailed }: Options): Produ
         return NOTHING_WRONG
       }
       case 'failed':
-        onFailed(outcome.told)
+        onFailed(outcome.message)
         return outcome.failure
       case 'signed-out':
         return NOTHING_WRONG

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 
-import type { Loosening } from '#src/domain/listing/loosenings.ts'
+import type { Relaxation } from '#src/domain/listing/relaxations.ts'
 import { $choice, choose } from '#src/stores/listing/choice.ts'
-import { clearFilters, currentLoosenings } from '#src/stores/listing/home.ts'
+import { clearFilters, currentRelaxations } from '#src/stores/listing/home.ts'
 
-const labels: Record<Loosening['kind'], string> = {
+const labels: Record<Relaxation['kind'], string> = {
   query: 'Ryd søgeordet',
   products: 'Fjern produktfilteret',
   certifications: 'Fjern certificeringen',
@@ -44,19 +44,19 @@ function clearEverything(): void {
 /** The empty result: what to do about it, and how much each step would bring. */
 export function NothingFound(): ReactNode {
   useStore($choice)
-  const loosenings = currentLoosenings()
+  const relaxations = currentRelaxations()
   return (
     <div className="rounded-card border border-dashed border-sand bg-linen/60 px-4 py-10 text-center">
       <p className="font-display text-2xl">Ingen gårdbutikker fundet</p>
       <p className="mt-1 text-moss">Prøv at justere din søgning eller dine filtre.</p>
       <ul className="mt-5 flex flex-wrap justify-center gap-2">
-        {loosenings.map(({ kind, change, count }) => (
+        {relaxations.map(({ kind, change, count }) => (
           <Step key={kind} look="button-quiet" onClick={() => choose(change)}>
             {labels[kind]} {kind === 'distance' && `${change.distanceKm} km `}
             <span className="text-moss">({count})</span>
           </Step>
         ))}
-        {loosenings.length === 0 && (
+        {relaxations.length === 0 && (
           <Step look="button-primary" onClick={clearEverything}>
             Nulstil alle filtre
           </Step>

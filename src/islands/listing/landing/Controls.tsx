@@ -59,7 +59,7 @@ function RegionChoice({ regions }: Choosable): ReactNode {
   )
 }
 
-/** By distance only once the browser has told where that is measured from; nobody is too far away to be listed. */
+/** By distance only once it is known where that is measured from; nobody is too far away to be listed. */
 async function chooseSort(sort: Sort): Promise<void> {
   if (sort !== 'distance') choose({ sort })
   else if ($position.get() !== null || (await locate())) choose({ sort, nearMe: true, distanceKm: Infinity })

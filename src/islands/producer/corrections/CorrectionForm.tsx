@@ -15,7 +15,7 @@ import { SelectField } from '#src/ui/form/SelectField.tsx'
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx'
 import { TextArea } from '#src/ui/form/TextArea.tsx'
 import { TextField } from '#src/ui/form/TextField.tsx'
-import { useKeptForm } from '#src/ui/form/use-kept-form.ts'
+import { useDraftForm } from '#src/ui/form/use-draft-form.ts'
 import { useSubmission } from '#src/ui/form/use-submission.ts'
 
 import { correctionDraft } from './draft.ts'
@@ -40,7 +40,7 @@ export function CorrectionForm({ producer, onSent, onCancel }: Props): ReactNode
   const defaults = useMemo(() => startValues(producer), [producer])
   const draft = useMemo(() => correctionDraft(producer), [producer])
   const resolver = useMemo(() => correctionResolver(producer), [producer])
-  const form = useKeptForm({ resolver, defaults, draft })
+  const form = useDraftForm({ resolver, defaults, draft })
   const field = useWatch({ control: form.control, name: 'field' })
   const { clearErrors } = form
   // What was wrong with the suggestion for another field is not to be seen any more.

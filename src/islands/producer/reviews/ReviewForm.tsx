@@ -13,7 +13,7 @@ import { FormStatus } from '#src/ui/form/FormStatus.tsx'
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx'
 import { TextArea } from '#src/ui/form/TextArea.tsx'
 import { TextField } from '#src/ui/form/TextField.tsx'
-import { useKeptForm } from '#src/ui/form/use-kept-form.ts'
+import { useDraftForm } from '#src/ui/form/use-draft-form.ts'
 import { useSubmission } from '#src/ui/form/use-submission.ts'
 import { StarChoice } from '#src/ui/reviews/StarChoice.tsx'
 
@@ -36,7 +36,7 @@ export function ReviewForm({ slug, name, onSent }: Props): ReactNode {
     [slug],
   )
   const draft = useMemo(() => draftOf(`anmeldelse-${slug}`, ['producerId', CAPTCHA_FIELD]), [slug])
-  const form = useKeptForm({ resolver, defaults, draft })
+  const form = useDraftForm({ resolver, defaults, draft })
   const { errors } = form.formState
   const { field: rating } = useController({ control: form.control, name: 'rating' })
   const { captcha, refresh } = useCaptcha()
@@ -61,10 +61,10 @@ export function ReviewForm({ slug, name, onSent }: Props): ReactNode {
         path: '/api/reviews',
         body: { ...review, captchaId: captcha.status === 'ready' ? captcha.id : undefined },
         success: { title: 'Anmeldelse indsendt til godkendelse' },
-        failure: (told, isAbout) =>
+        failure: (message, isAbout) =>
           isAbout(CAPTCHA_FIELD)
-            ? { title: 'Sikkerhedsfejl', ...(told === null ? {} : { description: told }) }
-            : { title: 'Fejl', description: told ?? 'Kunne ikke indsende anmeldelse' },
+            ? { title: 'Sikkerhedsfejl', ...(message === null ? {} : { description: message }) }
+            : { title: 'Fejl', description: message ?? 'Kunne ikke indsende anmeldelse' },
       })
       if (failure === null) {
         draft.forget()

@@ -30,8 +30,8 @@ export function EditProducer({ producer, hasChangesRef, onClose }: Props): React
       void refresh(EVERYTHING)
       onClose()
     },
-    onFailed: (told) =>
-      showToast({ tone: 'destructive', title: 'Update Failed', description: told ?? 'Please try again' }),
+    onFailed: (message) =>
+      showToast({ tone: 'destructive', title: 'Update Failed', description: message ?? 'Please try again' }),
   })
   const isPhotoUnderWay = useIsPhotoUnderWay()
   const isPlaceUnderWay = useIsPlaceUnderWay()

@@ -37,7 +37,7 @@ export function PlaceFields({ form }: { form: EditForm }): ReactNode {
       form.setValue('latitude', found.latitude, { shouldDirty: true })
       form.setValue('longitude', found.longitude, { shouldDirty: true })
     },
-    // It has told why itself.
+    // It has shown why itself.
     failure: () => null,
   })
 

@@ -31,7 +31,8 @@ export function EditForm({ producer, hasChangesRef, onSaved, onCancel }: Props):
       showToast({ tone: 'neutral', title: 'Producer opdateret' })
       onSaved(saved)
     },
-    onFailed: (told) => setProblem(told === null ? 'Failed to update producer' : `Failed to update producer. ${told}`),
+    onFailed: (message) =>
+      setProblem(message === null ? 'Failed to update producer' : `Failed to update producer. ${message}`),
   })
   useHasChanges(hasChangesRef, hasChanges)
   // What was pressed to come here has gone.

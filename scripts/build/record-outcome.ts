@@ -11,7 +11,7 @@ const problemOf = (error: unknown): string =>
 const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError'
 
 /** Runs a build that has been taken on and keeps how it ended; throws what it throws. */
-export async function keepOutcome<Result>(
+export async function recordOutcome<Result>(
   db: Database,
   { id }: ClaimedBuild,
   build: () => Promise<Result>,

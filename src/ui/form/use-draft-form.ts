@@ -15,7 +15,7 @@ interface Options<Values extends FieldValues, Sent> {
 }
 
 /** A form that begins with what was typed before a failure or a reload, and keeps every change. Wrong fields are marked on sending, and then as they are put right. */
-export function useKeptForm<Values extends FieldValues, Sent>({
+export function useDraftForm<Values extends FieldValues, Sent>({
   resolver,
   defaults,
   draft,

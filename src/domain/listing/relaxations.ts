@@ -4,7 +4,7 @@ import type { ListingChoice } from './choice.ts'
 type Kind = 'openNow' | 'certifications' | 'products' | 'query' | 'distance' | 'nearMe'
 
 /** A change that gives an empty result some content again, and how many producers it would show. */
-export interface Loosening {
+export interface Relaxation {
   kind: Kind
   change: Partial<ListingChoice>
   count: number
@@ -14,11 +14,11 @@ export interface Loosening {
  * What can be loosened when nothing is found: each filter by itself, a longer distance, the position.
  * `count` answers how many producers a choice would show.
  */
-export function loosenings(
+export function relaxations(
   choice: ListingChoice,
   hasPosition: boolean,
   count: (choice: ListingChoice, usePosition: boolean) => number,
-): Loosening[] {
+): Relaxation[] {
   const { openNow, certifications, products, query, distanceKm } = choice
   const changes: [Kind, boolean, Partial<ListingChoice>][] = [
     ['openNow', openNow, { openNow: false }],
@@ -39,7 +39,7 @@ export function loosenings(
       change,
       count: count({ ...choice, ...change }, hasPosition && kind !== 'nearMe'),
     }))
-    .filter((loosening) => loosening.count > 0)
+    .filter((relaxation) => relaxation.count > 0)
   const nearest = helpful.find(({ kind }) => kind === 'distance')
-  return helpful.filter((loosening) => loosening.kind !== 'distance' || loosening === nearest)
+  return helpful.filter((relaxation) => relaxation.kind !== 'distance' || relaxation === nearest)
 }
