@@ -76,13 +76,13 @@ export async function checkFile(db: Database, file: string): Promise<string[]> {
 
 function checkedLines({ outcome, name, reason, changes, similar, isUnlocated }: CheckedRow): string[] {
   if (outcome === 'unchanged') return []
-  const outcome = {
+  const line = {
     new: `  New ${name}`,
     changed: `  Changed ${name}: ${changes.map(({ field, from, to }) => `${field} '${from}' to '${to}'`).join(', ')}`,
     wrong: `  Left ${name}: ${reason}`,
   }[outcome]
   return [
-    isUnlocated ? `${outcome}, to be located from its address` : outcome,
+    isUnlocated ? `${line}, to be located from its address` : line,
     ...similar.map((other) => `    may be ${other.name}, ${other.address} (${other.similarity})`),
   ]
 }
