@@ -1,5 +1,6 @@
 import { base, da, Faker } from '@faker-js/faker'
 
+import { facet, fieldNames } from '#src/domain/producer/fields.ts'
 import type { ImportedProducer } from '#db/queries/upload/import.ts'
 import { createIds } from '#functions/_lib/upload/producer-id.ts'
 import { slugOf } from '#src/domain/producer/slug.ts'
@@ -38,6 +39,7 @@ export function* generateProducers(count: number, seed: number): Generator<Gener
     // Addresses that can be nobody's: RFC 2606 keeps this domain for examples.
     const domain = `${slugOf(name)}.example`
     const producer: ImportedProducer = {
+      ...facet(fieldNames, 'empty'),
       id: idOf(`benchmark:${number}`),
       name,
       description: drawDescription(faker, products, town),
@@ -56,7 +58,6 @@ export function* generateProducers(count: number, seed: number): Generator<Gener
       verified: true,
       // Named apart: of a hundred thousand, some have the same name in the same place.
       dataSource: 'benchmark',
-      sourceUrl: null,
       externalId: String(number),
     }
     yield { producer, ratings: drawRatings(faker) }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { fieldNames, fields, pick } from '#src/domain/producer/fields.ts'
+import { fieldNames, isEmpty, pick } from '#src/domain/producer/fields.ts'
 import type { FieldValues } from '#src/domain/producer/fields.ts'
 
 /** A producer as a source has it; `id` is that under which it is stored. */
@@ -21,9 +21,7 @@ const hash = (value: object): string => createHash('sha256').update(JSON.stringi
  * no part of it, so that one which sources do not know yet changes no digest.
  */
 export function sourceDigest(producer: SourceRow): string {
-  const isSaid = (name: (typeof fieldNames)[number]): boolean =>
-    JSON.stringify(producer[name]) !== JSON.stringify(fields[name].empty)
-  return hash(pick(producer, ['id', ...fieldNames.filter(isSaid)]))
+  return hash(pick(producer, ['id', ...fieldNames.filter((name) => !isEmpty(name, producer[name]))]))
 }
 
 /** What the same row's digest may be where it was imported before. */

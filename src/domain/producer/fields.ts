@@ -174,6 +174,9 @@ export const fields = {
 type Fields = typeof fields
 export type FieldName = keyof Fields
 
+/** What forms show for a field. */
+export type Control = Fields[FieldName]['control']
+
 /** The values of all stored fields. */
 export type FieldValues = { [Name in FieldName]: z.output<Fields[Name]['value']> }
 export type FieldValue = FieldValues[FieldName]
@@ -235,6 +238,10 @@ export function pick(values: object, names: readonly string[]): object {
   const all = new Map<string, unknown>(Object.entries(values))
   return Object.fromEntries(names.map((name) => [name, all.get(name)]))
 }
+
+/** Whether a value says nothing of its field. */
+export const isEmpty = (name: FieldName, value: FieldValue): boolean =>
+  JSON.stringify(value) === JSON.stringify(fields[name].empty)
 
 /** What screens call a field. */
 export const fieldLabel = (name: FieldName, language: Language): string => fields[name].label[language]

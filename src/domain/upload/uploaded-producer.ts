@@ -2,29 +2,16 @@ import { isLocated } from '../place/distance.ts'
 import type { Position } from '../place/distance.ts'
 import { fold } from '../text/fold.ts'
 import type { EditableProducer } from '../producer/changes.ts'
+import { contentFields, isEmpty, pick } from '../producer/fields.ts'
 
 /**
  * A stored producer as an upload makes it. What the upload leaves empty stays, since an operator may have found it
  * out; so does whether it is public, which operators decide.
  */
 export function appliedUpload(stored: EditableProducer, upload: EditableProducer): EditableProducer {
-  const filled = <Value>(list: Value[], otherwise: Value[]): Value[] => (list.length > 0 ? list : otherwise)
+  const uploaded = contentFields.filter((name) => !isEmpty(name, upload[name]))
   const { latitude, longitude } = isLocated(upload) ? upload : stored
-  return {
-    name: upload.name,
-    description: upload.description,
-    address: upload.address,
-    phone: upload.phone ?? stored.phone,
-    email: upload.email ?? stored.email,
-    website: upload.website ?? stored.website,
-    imageUrl: upload.imageUrl ?? stored.imageUrl,
-    latitude,
-    longitude,
-    products: filled(upload.products, stored.products),
-    certifications: filled(upload.certifications, stored.certifications),
-    openingHours: Object.keys(upload.openingHours).length > 0 ? upload.openingHours : stored.openingHours,
-    verified: stored.verified,
-  }
+  return { ...stored, ...pick(upload, uploaded), latitude, longitude }
 }
 
 type Placed = Position & Pick<EditableProducer, 'address'>

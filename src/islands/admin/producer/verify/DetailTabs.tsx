@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { OperatorProducer } from '#src/contracts/producer/operator-producers.ts'
 import { phoneLink, safeWebsite } from '#src/domain/text/links.ts'
 import { contactFields, fieldLabel, fields } from '#src/domain/producer/fields.ts'
-import type { ContactField, FieldName } from '#src/domain/producer/fields.ts'
+import type { ContactField, Control, FieldName } from '#src/domain/producer/fields.ts'
 import { hoursLine } from '#src/domain/hours/week.ts'
 import { CertificationTags, ProductTags } from '#src/ui/ProductTags.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
@@ -25,10 +25,10 @@ function WebLink({ address }: { address: string | null }): ReactNode {
   )
 }
 
-function ContactFact({ name, value }: { name: ContactField; value: string | null }): ReactNode {
-  if (value === null) return null
-  const { control } = fields[name]
+function ContactFact({ name, value }: { name: ContactField; value: string }): ReactNode {
+  const { control }: { control: Control } = fields[name]
   if (control === 'web-address') return <WebLink address={value} />
+  if (control !== 'phone' && control !== 'email') return value
   return (
     <a className="link" href={control === 'phone' ? phoneLink(value) : `mailto:${value}`}>
       {value}
