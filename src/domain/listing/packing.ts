@@ -1,5 +1,6 @@
 import type { OpeningHours } from '../hours/opening-hours.ts'
 import { placeOf } from '../place/place.ts'
+import { fields, fieldWords, searchedFields } from '../producer/fields.ts'
 import type { Producer } from '../producer/producer.ts'
 import { idSegment } from '../producer/slug.ts'
 import { isIgnored } from '../search/search.ts'
@@ -32,11 +33,18 @@ function mean(numbers: readonly number[]): number {
   return numbers.length === 0 ? 0 : Math.round(numbers.reduce((sum, number) => sum + number, 0) / numbers.length)
 }
 
-function descriptionPostings(producers: readonly Producer[]): Pick<SearchIndexFile, 'words' | 'postings'> {
+/** The words of the fields that search reads as texts; names and places are in the index as they are, goods by their keys. */
+function wordsOf(producer: Producer): string[] {
+  return searchedFields
+    .filter((name) => fields[name].searchedAs === 'text')
+    .flatMap((name) => foldedWords(fieldWords(name, producer[name], 'da')))
+}
+
+function textPostings(producers: readonly Producer[]): Pick<SearchIndexFile, 'words' | 'postings'> {
   const postings = new Map<string, number[]>()
   producers.forEach((producer, position) => {
     const elsewhere = new Set(foldedWords(`${producer.name} ${producer.address}`))
-    for (const word of new Set(foldedWords(producer.description))) {
+    for (const word of new Set(wordsOf(producer))) {
       if (word.length < 2 || isIgnored(word) || elsewhere.has(word)) continue
       const positions = postings.get(word)
       if (positions) positions.push(position)
@@ -50,7 +58,7 @@ function descriptionPostings(producers: readonly Producer[]): Pick<SearchIndexFi
 
 /** Packs producers, which must be in Danish name order. */
 export function packSearchIndex(producers: readonly Producer[]): SearchIndexFile {
-  return { ...packProducers(producers), ...descriptionPostings(producers) }
+  return { ...packProducers(producers), ...textPostings(producers) }
 }
 
 /** A producer as landing pages list it. */
