@@ -17,7 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`create index geocode_cache_by_date on geocode_cache (created_at)`.execute(db)
 
-  // What makes two producers the same, written as they were looked for then.
+  // What makes two producers the same, until migration 0013.
   await sql`
     create index producers_by_phone on producers (right(regexp_replace(phone, '\\D', '', 'g'), 8))
     where verified and phone is not null`.execute(db)

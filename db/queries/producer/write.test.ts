@@ -13,6 +13,7 @@ import { approveAll, changeProducer, saveSubmittedProducer } from './changes.ts'
 import { undoChange } from './history.ts'
 import { findProducer } from './producers.ts'
 import { writeProducers } from './write.ts'
+import type { ProducerWrite } from './write.ts'
 
 /** Two producers that differ in every field. */
 const first: ProducerContent = {
@@ -149,6 +150,24 @@ describe('every field is written', () => {
 
 describe('at the same moment', () => {
   onEveryDatabase((opened) => {
+    test('those who write the same producers in another order do not wait in a circle', async () => {
+      const { db } = opened()
+      const ids = Array.from({ length: 1000 }, () => randomUUID())
+      const add = { ...first, verified: false, dataSource: null }
+      const by = { source: 'edit', operatorId: null } as const
+      const write = (writes: ProducerWrite[]) => db.transaction().execute((trx) => writeProducers(trx, writes, by))
+      await write(ids.map((id) => ({ id, add })))
+      await Promise.all(
+        Array.from({ length: 6 }, (_, turn) => {
+          const writes = ids.map((id) => ({ id, edit: { name: `Navn ${turn}` } }))
+          return write(turn % 2 === 0 ? writes : writes.toReversed())
+        }),
+      )
+      const saved = await db.selectFrom('producerChanges').select('id').execute()
+      expect(saved).toHaveLength(6000)
+      await db.deleteFrom('producers').execute()
+    })
+
     test('who approve all and who upload the same wait for each other, and each change is saved once', async () => {
       const { db } = opened()
       await db.insertInto('adminUsers').values({ username: 'anna', passwordHash: '-' }).execute()

@@ -101,6 +101,7 @@ test.each([
   ['Bakkegården', 'bakkegaarden'],
   ['Bakkegården', 'Bakegården'],
   ['Bakkegården', 'Bakegarden'],
+  ['Mosegården', 'Mosagårdan'],
   ['Klintholm', 'Klintholm Gods'],
   ['Gårdbutikken', 'Gårdbutikken'],
 ])('%s and %s are like names', (one, two) => {
@@ -110,12 +111,20 @@ test.each([
 test.each([
   ['Bakkegården', 'Bøkegarden'],
   ['Bakkegården', 'Mosegården'],
+  ['Mosegården', 'Mosagårdin Nord'],
   ['Gårdbutikken ved Møllen', 'Gårdbutikken ved Kirken'],
   ['Ø', 'Østergård'],
   ['', 'Bakkegården'],
 ])('%s and %s are two names', (one, two) => {
   expect(nearbyBy(one, two)).toBeNull()
 })
+
+test.each('gårdbutik gårdbutikken gårdsalg butik butikken stalddør staldbutik ved v og ApS i s a'.split(' '))(
+  '%s says what a place is, not which',
+  (word) => {
+    expect(nearbyBy(`${word} Ege`, 'Ege')).toBe('similar, nearby')
+  },
+)
 
 test('phones and websites are compared without what makes no difference', () => {
   for (const phone of ['12 34 56 78', '+45 12345678', '0045-12-34-56-78'])
