@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
@@ -41,3 +41,15 @@ test.each(['docs/security.md', 'docs/texts.md'])('every test that %s names is th
   expect(proofs.length).toBeGreaterThan(30)
   expect(lost).toEqual([])
 })
+
+/** A path of the project in code marks; '[slug]' is a part of one. */
+const PATH = /`((?:db|docs|functions|scripts|src)\/[\w./[\]-]+)`/g
+
+test.each(['docs/architecture.md', 'CONTRIBUTING.md', 'README.md'])(
+  'every path that %s names is there',
+  async (document) => {
+    const paths = [...(await readFile(`${project}/${document}`, 'utf8')).matchAll(PATH)].map(([, path = '']) => path)
+    expect(paths.length).toBeGreaterThan(3)
+    expect(paths.filter((path) => !path.includes('<') && !existsSync(`${project}/${path}`))).toEqual([])
+  },
+)
