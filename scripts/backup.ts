@@ -1,28 +1,18 @@
-import { openDatabase } from '#db/connection.ts'
-import { readEnvironment } from '#src/config/environment.ts'
-
 import { picturePlace } from './backup/pictures.ts'
 import { writeBackup } from './backup/write-backup.ts'
-import { explain, Problem } from './problem.ts'
+import { runCommand, withDatabase } from './command.ts'
+import { Problem } from './problem.ts'
 
-async function run(file: string | undefined): Promise<void> {
+await runCommand(async () => {
+  const file = process.argv[2]
   if (file === undefined) throw new Problem('Name the file to write: npm run backup -- gaardkortet.backup')
-  const environment = readEnvironment(process.env)
-  const place = picturePlace(environment)
-  const { db, driver, close } = await openDatabase(environment.database)
-  try {
+  await withDatabase(async ({ db, driver }, environment) => {
+    const place = picturePlace(environment)
     const { tables, rows, pictures, lostPictures } = await writeBackup(db, place.store, file)
     console.log(
       `Wrote ${file}: ${rows} rows of ${tables} tables from the ${driver} database, and ${pictures} pictures from ${place.name}.`,
     )
     if (lostPictures > 0)
       console.log(`${lostPictures} pictures are not in ${place.name}, and so not whole in the backup.`)
-  } finally {
-    await close()
-  }
-}
-
-await run(process.argv[2]).catch((error: unknown) => {
-  console.error(explain(error))
-  process.exitCode = 1
+  })
 })

@@ -7,7 +7,7 @@ import { hashPassword } from '#functions/_lib/operators/password.ts'
 import type { Environment } from '#src/config/environment.ts'
 
 import { step } from './bootstrap/progress.js'
-import { seedDatabase } from './import.ts'
+import { seedDatabase } from './import/import-producers.ts'
 
 const tell = (line: string): void => console.log(`  ${line}`)
 

@@ -9,7 +9,7 @@ import type { Database, OpenDatabase } from '#db/connection.ts'
 import { migrateToLatest } from '#db/migrate.ts'
 import { startNeonBridge, useNeonBridge } from '#db/testing/neon-bridge.ts'
 import { startPostgres } from '#db/testing/postgres-server.ts'
-import { seedDatabase } from '#scripts/import.ts'
+import { seedDatabase } from '#scripts/import/import-producers.ts'
 import type { DatabaseSettings } from '#src/config/environment.ts'
 
 import { dataDirectory } from './data-directory.ts'

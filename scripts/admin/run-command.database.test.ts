@@ -9,14 +9,14 @@ import { nameCounter } from '#functions/_lib/operators/sign-in-limit.ts'
 import { SIGN_IN_FAILURES } from '#src/domain/operators/sign-in.ts'
 
 import type { Command } from './command.ts'
-import { runCommand } from './run-command.ts'
+import { runAdminCommand } from './run-command.ts'
 
 const unasked = async (): Promise<string> => Promise.reject(new Error('asked'))
 const password = async (): Promise<string> => 'korn og kløver'
 
 describe('npm run admin', () => {
   onEveryDatabase((opened) => {
-    const run = (command: Command, asked = unasked) => runCommand(opened().db, command, asked)
+    const run = (command: Command, asked = unasked) => runAdminCommand(opened().db, command, asked)
     const idOf = async (username: string) => (await findCredentials(opened().db, username))?.id ?? ''
 
     async function startSession(username: string, sid: string, expire = new Date(Date.now() + 3_600_000)) {

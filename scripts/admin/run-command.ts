@@ -58,7 +58,7 @@ async function changePassword(db: Database, username: string, askPassword: () =>
 }
 
 /** Does what is asked for; the lines tell what was done. `askPassword` is asked where a password is needed. */
-export async function runCommand(
+export async function runAdminCommand(
   db: Database,
   command: Command,
   askPassword: () => Promise<string>,

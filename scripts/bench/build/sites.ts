@@ -9,7 +9,7 @@ import { openDatabase } from '#db/connection.ts'
 import { migrateToLatest } from '#db/migrate.ts'
 
 import { step } from '../../bootstrap/progress.js'
-import { seedDatabase } from '../../import.ts'
+import { seedDatabase } from '../../import/import-producers.ts'
 import { Problem } from '../../problem.ts'
 import type { AtEnd } from '../at-end.ts'
 import { loadProducers } from '../load.ts'

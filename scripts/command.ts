@@ -1,0 +1,29 @@
+import { openDatabase } from '#db/connection.ts'
+import type { OpenDatabase } from '#db/connection.ts'
+import { readEnvironment } from '#src/config/environment.ts'
+import type { Environment } from '#src/config/environment.ts'
+
+import { explain } from './problem.ts'
+
+/** Runs a command to its end. Why it failed is one line where that is known, and the process ends with 1. */
+export async function runCommand(command: () => Promise<void>): Promise<void> {
+  try {
+    await command()
+  } catch (error) {
+    console.error(explain(error))
+    process.exitCode = 1
+  }
+}
+
+/** Works on the database of the settings, which a running host may have open too. */
+export async function withDatabase(
+  work: (database: OpenDatabase, environment: Environment) => Promise<void>,
+): Promise<void> {
+  const environment = readEnvironment(process.env)
+  const database = await openDatabase(environment.database)
+  try {
+    await work(database, environment)
+  } finally {
+    await database.close()
+  }
+}
