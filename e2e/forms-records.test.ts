@@ -76,6 +76,8 @@ const written = {
     sourceDigest: null,
     searchText: expect.stringContaining(' bakkevej 12 3700 ronne '),
     nameOrder: expect.stringMatching(/./),
+    matchKeys: expect.arrayContaining(['phone:56123456', 'website:bakkegaarden.example.dk', 'postcode:3700']),
+    derivedVersion: expect.any(Number),
     updatedAt: expect.any(Date),
   }),
 }
