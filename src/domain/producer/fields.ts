@@ -40,7 +40,7 @@ interface Rules {
 }
 
 const content = { isContent: true, isPublished: true } as const
-const ofSource = { guide: 'full addresses, such as https://www.boegely.dk' } as const
+const webAddressGuide = { guide: 'full addresses, such as https://www.boegely.dk' } as const
 
 /**
  * Every stored field of a producer, in the order in which calls, forms and tables have them. Types, contracts, forms,
@@ -95,7 +95,7 @@ export const fields = {
   website: {
     ...webAddress,
     ...content,
-    ...ofSource,
+    ...webAddressGuide,
     label: { da: 'Hjemmeside', en: 'Website' },
     isContact: true,
     suggestedAs: 'website',
@@ -115,7 +115,7 @@ export const fields = {
     guide: 'degrees, both or none: without them they are found from the address',
   },
   /** Not in the open data: pictures have owners of their own. */
-  imageUrl: { ...pictureAddress, ...content, ...ofSource, label: { da: 'Billede', en: 'Shop photo' } },
+  imageUrl: { ...pictureAddress, ...content, ...webAddressGuide, label: { da: 'Billede', en: 'Shop photo' } },
   products: {
     ...requiredTags(
       'Produkter',
@@ -163,7 +163,7 @@ export const fields = {
     label: { da: 'Kilde', en: 'Source' },
     guide: 'for example manual_entry or website_scrape',
   },
-  sourceUrl: { ...webAddress, ...ofSource, label: { da: 'Kildens adresse', en: 'Source URL' } },
+  sourceUrl: { ...webAddress, ...webAddressGuide, label: { da: 'Kildens adresse', en: 'Source URL' } },
   externalId: {
     ...optionalLine('Eksternt ID', 200),
     label: { da: 'Eksternt ID', en: 'External ID' },
