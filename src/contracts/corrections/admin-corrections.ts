@@ -10,7 +10,7 @@ import { ageSorts } from '#src/domain/limits/moderation-lists.ts'
 import type { EditableProducer } from '#src/domain/producer/changes.ts'
 
 import { longPageQuery } from '../shared/page.ts'
-import { lines, orNull } from '../../domain/text/schemas.ts'
+import { lines, orNull } from '#src/domain/text/schemas.ts'
 
 /** What a producer has today of all that can be corrected. */
 const correctedProducer = z.object({

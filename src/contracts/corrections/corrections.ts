@@ -9,7 +9,7 @@ import { fields } from '#src/domain/producer/fields.ts'
 import { tidyText, withoutForbiddenCharacters } from '#src/domain/text/plain-text.ts'
 import { hasOtherScheme } from '#src/domain/text/web-address.ts'
 
-import { email, line, lines, orNull } from '../../domain/text/schemas.ts'
+import { email, line, lines, orNull } from '#src/domain/text/schemas.ts'
 
 export const MISSING_CORRECTION = 'Manglende oplysninger: Vælg venligst et field og indtast en foreslået rettelse'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { limits } from '#src/domain/limits/forms.ts'
 
-import { email, line, lines } from '../../domain/text/schemas.ts'
+import { email, line, lines } from '#src/domain/text/schemas.ts'
 
 const WRONG_EMAIL = 'Indtast en gyldig email-adresse'
 const SPAM = 'Anti-spam fejl'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { limits } from '#src/domain/limits/forms.ts'
 import { accuracies } from '#src/domain/place/geocoding.ts'
 
-import { line } from '../../domain/text/schemas.ts'
+import { line } from '#src/domain/text/schemas.ts'
 
 /** What the form says instead of asking when the address is missing or too short to find. */
 export const ADDRESS_NEEDED = { title: 'Adresse påkrævet', message: 'Indtast en adresse først' } as const

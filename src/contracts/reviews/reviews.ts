@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { limits } from '#src/domain/limits/forms.ts'
 
-import { email, line, lines, orAbsent } from '../../domain/text/schemas.ts'
+import { email, line, lines, orAbsent } from '#src/domain/text/schemas.ts'
 
 const NO_RATING = 'Vælg venligst en vurdering'
 const NO_ANSWER = 'Besvar venligst sikkerhedsspørgsmålet'

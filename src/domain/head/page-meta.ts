@@ -1,4 +1,4 @@
-import { site } from '../../site.ts'
+import { site } from '#src/site.ts'
 
 import type { Area } from '../place/areas.ts'
 import type { Category } from '../landing/categories.ts'

@@ -12,7 +12,7 @@ import type {
   WithContext,
 } from 'schema-dts'
 
-import { site } from '../../site.ts'
+import { site } from '#src/site.ts'
 
 import type { Category } from '../landing/categories.ts'
 import type { CategoryFigures } from '../landing/figures.ts'

@@ -1,4 +1,4 @@
-import { site } from '../../site.ts'
+import { site } from '#src/site.ts'
 
 /** What a phone needs to put the site on its home screen: https://www.w3.org/TR/appmanifest/. */
 export const webManifest = {

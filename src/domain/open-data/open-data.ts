@@ -1,4 +1,4 @@
-import { site } from '../../site.ts'
+import { site } from '#src/site.ts'
 
 import { isLocated } from '../place/distance.ts'
 import { safeWebsite } from '../text/links.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { isInDenmark } from './denmark.ts'
-import { postcodeCentres } from '../../generated/postcode-centres.ts'
+import { postcodeCentres } from '#src/generated/postcode-centres.ts'
 
 test('every postcode is in Denmark', () => {
   expect(postcodeCentres.filter(([, , latitude, longitude]) => !isInDenmark({ latitude, longitude }))).toEqual([])

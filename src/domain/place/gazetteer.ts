@@ -5,7 +5,7 @@ import type { Position } from './distance.ts'
 import { fold } from '../text/fold.ts'
 import type { Accuracy } from './geocoding.ts'
 import { placeOf } from './place.ts'
-import { postcodeCentres } from '../../generated/postcode-centres.ts'
+import { postcodeCentres } from '#src/generated/postcode-centres.ts'
 
 /** Postcodes of one town lie closer together; farther apart they are two towns of one name. */
 const WIDEST_TOWN_KM = 30

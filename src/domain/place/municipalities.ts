@@ -1,6 +1,6 @@
 import type { Region } from './areas.ts'
 import { fold } from '../text/fold.ts'
-import { municipalityPostcodes } from '../../generated/municipality-postcodes.ts'
+import { municipalityPostcodes } from '#src/generated/municipality-postcodes.ts'
 import { placeOf } from './place.ts'
 
 export interface Municipality {
