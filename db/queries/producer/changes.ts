@@ -10,8 +10,6 @@ import { findProducer } from './producers.ts'
 import { writeProducers } from './write.ts'
 import type { ChangeReason } from './write.ts'
 
-export type { ChangeReason } from './write.ts'
-
 export type ChangeOutcome =
   | { status: 'changed'; producer: Producer; changeId: string }
   /** Everything was so already: nothing is written. */

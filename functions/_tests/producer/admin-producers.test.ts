@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { saveCorrection } from '#db/queries/corrections/correction-requests.ts'
 import { changeProducer } from '#db/queries/producer/changes.ts'
-import type { ChangeReason } from '#db/queries/producer/changes.ts'
+import type { ChangeReason } from '#db/queries/producer/write.ts'
 import { onEveryDatabase } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
 import type { TestProducer } from '#db/testing/producers.ts'
