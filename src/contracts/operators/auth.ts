@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { roles } from '#src/domain/operators/roles.ts'
 import { MAX_PASSWORD_BYTES, MAX_USERNAME_LENGTH, MIN_PASSWORD_LENGTH } from '#src/domain/operators/sign-in.ts'
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length
@@ -39,6 +40,10 @@ export const passwordChange = z
   })
 export type PasswordChange = z.infer<typeof passwordChange>
 
-/** Answer of `GET /api/auth/user`, and of `POST /api/login`. */
-export const currentOperator = z.object({ username: z.string(), firstName: z.string().nullable() })
+/** Answer of `GET /api/auth/user`. */
+export const currentOperator = z.object({
+  username: z.string(),
+  firstName: z.string().nullable(),
+  role: z.enum(roles),
+})
 export type CurrentOperator = z.infer<typeof currentOperator>
