@@ -50,13 +50,15 @@ function OperatorCard({
   })
   return (
     <article aria-label={username} className="rounded-card border border-sand bg-white p-5 shadow-card">
-      <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xl [overflow-wrap:anywhere]">
-        <bdi>{username}</bdi>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="text-xl [overflow-wrap:anywhere]">
+          <bdi>{username}</bdi>
+        </h2>
         <Badge tone={role === 'administrator' ? 'good' : 'quiet'}>
           {role === 'administrator' ? 'Administrator' : 'Operator'}
         </Badge>
-        {isSelf && <span className="font-sans text-base font-normal text-moss">This is you</span>}
-      </h2>
+        {isSelf && <span className="text-moss">This is you</span>}
+      </div>
       <p className="mt-1 text-moss">
         {firstName !== null && (
           <>
