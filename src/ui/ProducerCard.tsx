@@ -1,13 +1,14 @@
-import { MapPin, Navigation, Phone } from 'lucide-react'
+import { MapPin, Phone } from 'lucide-react'
 import { memo } from 'react'
 import type { ReactNode } from 'react'
 
 import { exactDistanceLabel } from '#src/domain/place/distance.ts'
-import { directionsLink, phoneLink } from '#src/domain/text/links.ts'
+import { phoneLink } from '#src/domain/text/links.ts'
 import { cardSymbol } from '#src/domain/listing/markers.ts'
 import type { OpenStatus } from '#src/domain/hours/opening-hours.ts'
 import type { IndexedProducer, ProducerDetails } from '#src/domain/listing/listing-file.ts'
 
+import { DirectionsLink } from './DirectionsLink.tsx'
 import { CertificationTags, ProductTags } from './ProductTags.tsx'
 import { Rating } from './Rating.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
@@ -16,7 +17,6 @@ const PRODUCTS_SHOWN = 4
 
 // The same elements for every card, which React need not look at again.
 const pinIcon = <MapPin aria-hidden="true" className="size-4 shrink-0" />
-const routeIcon = <Navigation aria-hidden="true" className="size-4" />
 const phoneIcon = <Phone aria-hidden="true" className="size-4" />
 
 interface Props {
@@ -97,16 +97,7 @@ export const ProducerCard = memo(function ProducerCard({
           Se Detaljer
           <span className="sr-only"> om {name}</span>
         </a>
-        <a
-          className="button button-quiet"
-          href={directionsLink(name, address)}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          {routeIcon}
-          Rute
-          <span className="sr-only"> til {name}, åbner i en ny fane</span>
-        </a>
+        <DirectionsLink to={producer} />
         <CallButton name={name} phone={details?.phone} />
       </div>
     </article>

@@ -1,6 +1,5 @@
 import Flag from 'lucide-react/icons/flag'
 import MapPin from 'lucide-react/icons/map-pin'
-import Navigation from 'lucide-react/icons/navigation'
 import Share2 from 'lucide-react/icons/share-2'
 import type { ReactNode } from 'react'
 
@@ -17,6 +16,7 @@ import type { ReviewSummary } from '#src/domain/reviews/review.ts'
 import { idSegment } from '#src/domain/producer/slug.ts'
 
 import { ContactList } from './ContactList.tsx'
+import { DirectionsLink } from './DirectionsLink.tsx'
 import { LinkGrid } from './LinkGrid.tsx'
 import { OpeningHoursList } from './OpeningHoursList.tsx'
 import { ProducerPicture } from './ProducerPicture.tsx'
@@ -167,21 +167,15 @@ export function ProducerPage({ producer, links, reviews, nearby }: ProducerPageP
             <Section id="kontakt" title="Kontakt">
               <p className="mb-1">{address}</p>
               <ContactList contact={producer} />
+              <p className="print-only">
+                <a href={directionsLink(producer)}>Rute</a>
+              </p>
             </Section>
             <Section id="aabningstider" title="Åbningstider">
               <OpeningHoursList week={week} />
             </Section>
             <div className="no-print flex flex-wrap gap-2">
-              <a
-                className="button button-primary"
-                href={directionsLink(name, address)}
-                target="_blank"
-                rel="noopener noreferrer"
-              >
-                <Navigation aria-hidden="true" className="size-4" />
-                Rute
-                <span className="sr-only"> til {name}, åbner i en ny fane</span>
-              </a>
+              <DirectionsLink to={producer} look="primary" />
               <button type="button" className="needs-script button button-quiet" data-action="share">
                 <Share2 aria-hidden="true" className="size-4" />
                 <span aria-live="polite">Del</span>
