@@ -43,10 +43,11 @@ function withoutZeros(counts: Record<string, number>): Record<string, number> {
 export async function homePage(): Promise<HomePage> {
   const producers = await allProducers()
   const first = producers.slice(0, FIRST_CARDS)
+  const now = new Date()
   return {
     total: producers.length,
     first: packProducers(first),
-    firstDetails: first.map(detailsOf),
+    firstDetails: first.map((producer) => detailsOf(producer, now)),
     folder: await searchFolder(),
     picture: PICTURE,
     counts: {

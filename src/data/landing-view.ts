@@ -92,7 +92,7 @@ function ownParts({ area, category, producers }: LandingPage): Pick<LandingView,
   }
   if (area) {
     const { verifiedProducers, productCategories } = areaFigures(producers)
-    const verified = stat(verifiedProducers, 'verificeret', 'verificerede')
+    const verified = stat(verifiedProducers, 'godkendt til kortet', 'godkendte til kortet')
     const kinds = stat(productCategories, 'produkttype', 'produkttyper')
     return { subject: { kind: 'area', area }, meta: areaMeta(area, producers.length), stats: [total, verified, kinds] }
   }

@@ -9,6 +9,7 @@ import type { OpenStatus } from '#src/domain/hours/opening-hours.ts'
 import type { IndexedProducer, ProducerDetails } from '#src/domain/listing/listing-file.ts'
 
 import { DirectionsLink } from './DirectionsLink.tsx'
+import { FreshnessLine } from './FreshnessLine.tsx'
 import { CertificationTags, ProductTags } from './ProductTags.tsx'
 import { Rating } from './Rating.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
@@ -90,6 +91,7 @@ export const ProducerCard = memo(function ProducerCard({
         <Rating average={details?.averageRating ?? null} count={details?.totalReviews ?? 0} />
       </div>
       <p className="line-clamp-3 min-h-12 text-[0.95rem] leading-6 sm:min-h-18 text-moss">{details?.description}</p>
+      {details && <FreshnessLine freshness={details.freshness} />}
       <ProductTags key={segment} products={products} limit={PRODUCTS_SHOWN} moreLabel={(hidden) => `+${hidden} mere`} />
       <CertificationTags certifications={certifications} />
       <div className="no-print mt-auto grid grid-cols-2 gap-2 pt-1 *:px-3 *:whitespace-nowrap *:first:col-span-2 min-[22.5rem]:grid-cols-[1fr_auto_auto] min-[22.5rem]:*:first:col-span-1">

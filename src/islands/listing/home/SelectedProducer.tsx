@@ -11,6 +11,7 @@ import { $origin, $selected } from '#src/stores/listing/results.ts'
 import { $now } from '#src/stores/time.ts'
 import { ContactList, hasContact } from '#src/ui/ContactList.tsx'
 import { DirectionsLink } from '#src/ui/DirectionsLink.tsx'
+import { FreshnessLine } from '#src/ui/FreshnessLine.tsx'
 import { OpeningHoursList } from '#src/ui/OpeningHoursList.tsx'
 import { CertificationTags, ProductTags } from '#src/ui/ProductTags.tsx'
 import { Rating } from '#src/ui/Rating.tsx'
@@ -62,6 +63,7 @@ function Card({ producer, details }: { producer: IndexedProducer; details: Produ
             <Rating average={details?.averageRating ?? null} count={details?.totalReviews ?? 0} />
           </div>
           <p className="leading-relaxed">{details?.description}</p>
+          {details && <FreshnessLine freshness={details.freshness} />}
           <ProductTags
             key={producer.segment}
             products={products}
