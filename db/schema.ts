@@ -131,6 +131,8 @@ export interface ProducerChangesTable {
   correctionId: string | null
   /** The change that this one takes back. */
   undoes: string | null
+  /** How many producers were changed at once: whether somebody looked at this one. Null before that was kept. */
+  changedTogether: number | null
   fields: Json<FieldChanges>
   createdAt: CreatedAt
 }

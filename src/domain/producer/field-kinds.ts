@@ -7,6 +7,7 @@ import { pictureAt } from '../pictures/pictures.ts'
 import type { Language } from '../text/language.ts'
 import { email, line, lines, orNull, phone, website } from '../text/schemas.ts'
 import {
+  uploadedDay,
   uploadedDegrees,
   uploadedEmail,
   uploadedHours,
@@ -165,6 +166,16 @@ export const openingHours = {
   uploaded: uploadedHours,
   fromText: readHoursText,
   toWords: (value: OpeningHours): string => weekText(value),
+}
+
+/** A day, 'YYYY-MM-DD', that may be missing. */
+export const calendarDay = {
+  control: 'none' as const,
+  empty: null,
+  value: z.iso.date().nullable(),
+  uploaded: uploadedDay,
+  fromText: asWritten,
+  toWords: orNothing,
 }
 
 const yes = ['true', 'sand', 'ja', 'yes', '1']
