@@ -71,18 +71,12 @@ const allDayTexts: readonly string[] = ['open', 'open all day', '24/7', 'åben 2
 function readText(text: string): Day {
   const folded = text.trim().toLowerCase()
   if (folded === 'closed' || folded === 'lukket') return { kind: 'closed' }
-<<<<<<< HEAD
   if (allDayTexts.includes(folded)) return { kind: 'allDay' }
-  const [open, close, ...rest] = folded.replace(/^kl\.?\s*/, '').split(/\s*(?:-|–|—|til)\s*/)
-  return open !== undefined && close !== undefined && rest.length === 0 ? readSpan(open, close, text) : told(text)
-=======
-  if (folded === 'open' || folded === 'open all day' || folded === '24/7') return { kind: 'allDay' }
   const [open, close, ...rest] = folded
     .replace(/^kl\.?\s*/, '')
     .split(/-|–|—|til/)
     .map((time) => time.trim())
-  return open !== undefined && close !== undefined && rest.length === 0 ? readSpan(open, close) : UNKNOWN
->>>>>>> 27e5ba6f1c41c3179f9f492d60aef5299b28c6c6
+  return open !== undefined && close !== undefined && rest.length === 0 ? readSpan(open, close, text) : told(text)
 }
 
 /** Reads one stored day; what is missing or cannot be read is unknown, never closed. */
