@@ -5,6 +5,7 @@ import type { Database } from '#db/connection.ts'
 import { readEnvironment } from '#src/config/environment.ts'
 import { snapshotText } from '#src/data/snapshot.ts'
 import type { Snapshot } from '#src/data/snapshot.ts'
+import { isLocated } from '#src/domain/place/distance.ts'
 
 import { astroBuild } from './astro-build.ts'
 import type { AstroJob } from './astro-build.ts'
@@ -17,6 +18,11 @@ export interface SiteJob extends Omit<AstroJob, 'workDirectory' | 'snapshotFile'
 
 /** What a build was made of. */
 export type BuildStamp = Pick<Snapshot, 'sources' | 'revision'>
+
+function tellContent({ producers, reviews }: Snapshot): string {
+  const unlocated = producers.filter((producer) => !isLocated(producer)).length
+  return `${producers.length} producers, ${unlocated} of them without a place, and ${reviews.length} reviews`
+}
 
 /**
  * Renders the public pages from a snapshot of the database. @throws {BuildFailed}
@@ -34,6 +40,7 @@ export async function renderSite({ db, ...job }: SiteJob): Promise<BuildStamp> {
     const snapshotFile = join(workDirectory, 'snapshot.json')
     await writeFile(snapshotFile, snapshotText(snapshot))
     await astroBuild({ ...job, workDirectory, snapshotFile })
+    console.log(`  ${tellContent(snapshot)}`)
   } finally {
     await rm(workDirectory, { recursive: true, force: true })
   }
