@@ -24,7 +24,7 @@ interface Found {
   total: number
 }
 
-/** As the index of migration 0008 has it. */
+/** As the index of migration 0021 has it. */
 const contactText = sql<string>`lower(coalesce(phone, '') || ' ' || coalesce(email, '') || ' ' || coalesce(website, ''))`
 
 function keysWith(keys: readonly string[], labelOf: (key: string) => string, text: string): string[] {

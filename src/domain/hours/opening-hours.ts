@@ -72,7 +72,10 @@ function readText(text: string): Day {
   const folded = text.trim().toLowerCase()
   if (folded === 'closed' || folded === 'lukket') return { kind: 'closed' }
   if (allDayTexts.includes(folded)) return { kind: 'allDay' }
-  const [open, close, ...rest] = folded.replace(/^kl\.?\s*/, '').split(/\s*(?:-|–|—|til)\s*/)
+  const [open, close, ...rest] = folded
+    .replace(/^kl\.?\s*/, '')
+    .split(/-|–|—|til/)
+    .map((time) => time.trim())
   return open !== undefined && close !== undefined && rest.length === 0 ? readSpan(open, close, text) : told(text)
 }
 

@@ -5,6 +5,7 @@ import { openingHoursAnswer, readHoursText, submittedHours, weekText } from '../
 import type { OpeningHours } from '../hours/opening-hours.ts'
 import { pictureAt } from '../pictures/pictures.ts'
 import type { Language } from '../text/language.ts'
+import { measured } from '../text/measured.ts'
 import { email, line, lines, orNull, phone, website } from '../text/schemas.ts'
 import {
   uploadedDay,
@@ -83,10 +84,15 @@ export const emailAddress = {
 
 export const webAddress = { control: 'web-address' as const, ...optional(website, uploadedWebAddress) }
 
+const WRONG_PICTURE = 'Indtast en gyldig webadresse'
+
 /** A picture that was uploaded here, or the web address of another. */
 const picture = z.union(
-  [z.string().refine((address) => pictureAt(address) !== null), website],
-  'Indtast en gyldig webadresse',
+  [
+    measured(WRONG_PICTURE, limits.webAddress.max, WRONG_PICTURE).refine((address) => pictureAt(address) !== null),
+    website,
+  ],
+  WRONG_PICTURE,
 )
 
 export const pictureAddress = {

@@ -25,7 +25,8 @@ export function safeWebsite(website: string | null): string | null {
 
 /** 'hallegaard.dk' of a web address, for reading. */
 export function websiteLabel(website: string): string {
-  return website.replace(/^https?:\/\/(www\.)?/, '').replace(/\/.*$/, '')
+  const [host = ''] = website.replace(/^https?:\/\/(www\.)?/, '').split('/')
+  return host
 }
 
 /** An answer to a message in the operator's own mail program; nothing in address or subject can add to either. */
