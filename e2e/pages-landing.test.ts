@@ -179,7 +179,7 @@ test('who is not marked as organic stands below, in a part that says so', async 
     page.getByText('Der er endnu ingen på kortet, der sælger grøntsager og er mærket som økologiske.'),
   ).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Ikke mærket som økologiske' })).toBeVisible()
-  await expect(count(page)).toHaveText('Ingen mærket som økologiske · 15 ikke mærket')
+  await expect(page.getByRole('status')).toHaveText('Ingen mærket som økologiske · 15 ikke mærket')
   await expect(cards(page)).toHaveCount(15)
   expect(await page.title()).not.toMatch(/15|steder/)
 })
@@ -189,7 +189,7 @@ test('the marked stay above the others in every order', async ({ page }) => {
   await openPage(page, organicProduct.path)
   const last = await page.getByRole('article').last().getByRole('heading').textContent()
   await page.getByLabel('Sortér efter').selectOption({ label: 'Nyeste' })
-  await expect(count(page)).toHaveText('1 mærket som økologisk · 14 ikke mærket')
+  await expect(page.getByRole('status')).toHaveText('1 mærket som økologisk · 14 ikke mærket')
   await expect(page.locator('.result-grid').first().getByRole('article')).toHaveCount(1)
   await expect(page.getByRole('article').first().getByRole('heading')).toHaveText(last ?? '')
   await expect(page.locator('.result-grid').nth(1).getByRole('article')).toHaveCount(14)
