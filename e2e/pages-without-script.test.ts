@@ -84,3 +84,17 @@ test('the 404 page leads to the map, the search, the areas and the products', as
     '/products',
   ])
 })
+
+for (const path of ['/contact', '/privacy-policy']) {
+  test(`${path} names who answers for personal data, with address and CVR number`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('term')).toHaveText(['Navn', 'Adresse', 'CVR-nummer'])
+    await expect(page.getByRole('main').getByRole('definition').first()).toHaveText('Gårdkortet')
+  })
+}
+
+test('the legal basis of what is kept is told', async ({ page }) => {
+  await page.goto('/privacy-policy')
+  await expect(page.getByRole('heading', { name: 'Hvorfor vi må' })).toBeVisible()
+  await expect(page.getByText('databeskyttelsesforordningens artikel 6, stk. 1')).toBeVisible()
+})
