@@ -6,7 +6,8 @@ import type { SuggestedValue } from '#src/domain/corrections/suggestions.ts'
 import type { Accuracy, QueueState } from '#src/domain/place/geocoding.ts'
 import type { OpeningHours } from '#src/domain/hours/opening-hours.ts'
 import type { ChangeSource, FieldChanges } from '#src/domain/producer/changes.ts'
-import type { FieldValues } from '#src/domain/producer/fields.ts'
+import type { ContentField, FieldValues } from '#src/domain/producer/fields.ts'
+import type { Said } from '#src/domain/sources/merge.ts'
 
 /** Set by the database when a row is made. */
 type CreatedAt = ColumnType<Date, Date | undefined, never>
@@ -25,8 +26,6 @@ export interface ProducersTable extends FieldColumns {
   id: Generated<string>
   /** First segment of the id: what the last segment of a page's address finds. */
   idSegment: GeneratedAlways<string>
-  /** What the source said at the last import: a row changes again only when its source does. */
-  sourceDigest: string | null
   /** `searchTextOf` of the producer. */
   searchText: string
   /** `danishOrderKey` of the name. */
@@ -119,6 +118,18 @@ export interface SessionsTable {
   expire: Date
 }
 
+/** What a source said of a producer when it was last read, so that its next word can be told from its last. */
+export interface ProducerSourcesTable {
+  /** `sourceKeyOf` the source's row. */
+  key: string
+  producerId: string
+  dataSource: string | null
+  says: Json<Said>
+  /** Parts in which it says something else than people have set: somebody has to choose. */
+  waiting: Generated<ContentField[]>
+  readAt: Generated<Date>
+}
+
 /** One change of a producer: who made it, in which way, and of each field what it was and became. */
 export interface ProducerChangesTable {
   id: Generated<string>
@@ -126,6 +137,8 @@ export interface ProducerChangesTable {
   /** Null when no operator did it, or when the operator is gone. */
   operatorId: string | null
   source: ChangeSource
+  /** The source that an upload was of, where it has a name. */
+  dataSource: string | null
   correctionId: string | null
   /** The change that this one takes back. */
   undoes: string | null
@@ -219,6 +232,7 @@ export interface Schema {
   adminUsers: AdminUsersTable
   sessions: SessionsTable
   producerChanges: ProducerChangesTable
+  producerSources: ProducerSourcesTable
   pictures: PicturesTable
   geocodeCache: GeocodeCacheTable
   geocodingQueue: GeocodingQueueTable

@@ -3,6 +3,7 @@ import type { Expression, SqlBool } from 'kysely'
 
 import type { Position } from '#src/domain/place/distance.ts'
 import type { QueueState } from '#src/domain/place/geocoding.ts'
+import { contentFields, facet } from '#src/domain/producer/fields.ts'
 import type { UnlocatedSort } from '#src/domain/producer/lists.ts'
 
 import type { Database } from '../../database.ts'
@@ -10,6 +11,7 @@ import { containing } from '../search/containing.ts'
 import { changeProducer } from '../producer/changes.ts'
 import type { ChangeOutcome } from '../producer/changes.ts'
 import { lockProducer } from '../producer/producers.ts'
+import { writeProducers } from '../producer/write.ts'
 import { isWithoutPlace } from './unlocated.ts'
 
 /** A producer whose turn it is to be located. */
@@ -111,6 +113,9 @@ export async function postpone(db: Database, { producerId, attempts }: Queued, m
     .execute()
 }
 
+/** A source like others: where people have put a pin, it waits for a choice. */
+const GEOCODER = 'geocoder'
+
 /**
  * Places a producer where its address was found. False when somebody has placed it meanwhile, or given it another
  * address: then it stays as it is, and the queue with it. The caller opens the transaction.
@@ -125,7 +130,9 @@ export async function placeQueued(trx: Database, queued: Queued, { latitude, lon
     now.longitude !== queued.longitude
   )
     return false
-  await changeProducer(trx, producerId, { latitude, longitude }, { source: 'position', operatorId })
+  const says = { ...facet(contentFields, 'empty'), latitude, longitude }
+  const fromSource = { key: `${GEOCODER}:${producerId}`, dataSource: GEOCODER, sourceUrl: null, says }
+  await writeProducers(trx, [{ id: producerId, fromSource }], { source: 'position', operatorId })
   await markLocated(trx, producerId)
   return true
 }

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { Database } from '../../database.ts'
 import { isWithoutPlace } from '../place/unlocated.ts'
 
@@ -5,7 +7,7 @@ export interface CollectionCounts {
   total: number
   verified: number
   unverified: number
-  waiting: { reviews: number; corrections: number; messages: number; unlocated: number }
+  waiting: { reviews: number; corrections: number; messages: number; unlocated: number; choices: number }
 }
 
 /** How many producers there are, and what waits for an operator: one question, since the dashboard asks it every ten seconds. */
@@ -26,13 +28,23 @@ export async function countCollection(db: Database): Promise<CollectionCounts> {
         .select(fn.countAll<number>().as('n'))
         .where('status', '=', 'pending')
         .as('messages'),
+      selectFrom('producerSources')
+        .select(sql<number>`count(distinct producer_id)`.as('n'))
+        .where(sql<boolean>`waiting <> '{}'`)
+        .as('choices'),
     ])
     .executeTakeFirstOrThrow()
-  const { reviews, corrections, messages, unlocated } = waiting
+  const { reviews, corrections, messages, unlocated, choices } = waiting
   return {
     total,
     verified,
     unverified,
-    waiting: { reviews: reviews ?? 0, corrections: corrections ?? 0, messages: messages ?? 0, unlocated },
+    waiting: {
+      reviews: reviews ?? 0,
+      corrections: corrections ?? 0,
+      messages: messages ?? 0,
+      choices: choices ?? 0,
+      unlocated,
+    },
   }
 }

@@ -10,6 +10,8 @@ import { lockProducer } from './producers.ts'
 export interface SavedChange {
   id: string
   source: ChangeSource
+  /** The source outside whose word was taken; null for none, or for a file without a name. */
+  dataSource: string | null
   /** Username; null when no operator did it, or when the operator is gone. */
   operator: string | null
   /** ISO 8601. */
@@ -32,6 +34,7 @@ export async function findHistory(
     .select([
       'producerChanges.id',
       'producerChanges.source',
+      'producerChanges.dataSource',
       'producerChanges.createdAt',
       'producerChanges.fields',
       'adminUsers.username as operator',

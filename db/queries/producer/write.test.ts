@@ -128,7 +128,7 @@ describe('every field is written', () => {
           trx,
           [
             { id: named?.id ?? '', edit: { name: 'Ny' } },
-            { id: called?.id ?? '', edit: ({ phone }) => ({ phone: `${phone} ` }) },
+            { id: called?.id ?? '', edit: { phone: '12 34 56 78 ' } },
             { id: gone?.id ?? '', edit: { name: 'Ingen' } },
           ],
           by,

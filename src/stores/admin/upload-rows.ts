@@ -1,4 +1,5 @@
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_ROWS, NOT_A_LIST, TOO_MANY_ROWS } from '#src/contracts/upload/bulk-upload.ts'
+import type { UploadChoices } from '#src/contracts/upload/bulk-upload.ts'
 
 /** Why a text cannot be uploaded, in the words of section 5 of the specification where it has them. */
 export class UploadProblem extends Error {
@@ -52,8 +53,11 @@ export async function readUploadRows(text: string): Promise<unknown[]> {
 }
 
 /** The body of an upload, unless it is larger than the server takes. @throws {UploadProblem} */
-export function uploadBody(producers: readonly unknown[]): { producers: readonly unknown[] } {
-  const body = { producers }
+export function uploadBody(
+  producers: readonly unknown[],
+  choices: UploadChoices = {},
+): { producers: readonly unknown[]; choices: UploadChoices } {
+  const body = { producers, choices }
   if (new TextEncoder().encode(JSON.stringify(body)).length > MAX_UPLOAD_BYTES) {
     throw new UploadProblem({
       title: 'Too Large',

@@ -81,7 +81,8 @@ function FileChoice({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File) 
 export function BulkUpload(): ReactNode {
   const id = useId()
   const [isGuideOpen, setIsGuideOpen] = useState(false)
-  const { text, write, check, choose, startCheck, take, isChecking, upload, isUploading, sent, done } = useBulkUpload()
+  const { text, write, check, choose, decide, startCheck, take, isChecking, upload, isUploading, sent, done } =
+    useBulkUpload()
   const isBusy = isChecking || isUploading
   const isEmpty = text.trim() === ''
   const hasNothingChosen = check !== null && check.chosen.size === 0
@@ -157,7 +158,15 @@ export function BulkUpload(): ReactNode {
         {check && <p className="font-semibold">{checkSummary(check.rows, check.chosen.size)}</p>}
         {done && <Done answer={done} />}
       </div>
-      {check && <CheckedRows rows={check.rows} chosen={check.chosen} onChoose={choose} />}
+      {check && (
+        <CheckedRows
+          rows={check.rows}
+          chosen={check.chosen}
+          onChoose={choose}
+          decided={check.decided}
+          onDecide={decide}
+        />
+      )}
       <GeocodingProgress />
     </section>
   )

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 
 import { checkAnswer, uploadAnswer } from '#src/contracts/upload/bulk-upload.ts'
-import type { CheckedRow, UploadAnswer } from '#src/contracts/upload/bulk-upload.ts'
+import type { CheckedRow, UploadAnswer, UploadChoices } from '#src/contracts/upload/bulk-upload.ts'
 import { decodeText } from '#src/domain/upload/decode-text.ts'
 import { postWithProgress } from '#src/stores/admin/post-with-progress.ts'
 import { showToast } from '#src/stores/toasts.ts'
@@ -15,12 +15,15 @@ import { isChoosable } from './CheckedRows.tsx'
 interface Check {
   rows: CheckedRow[]
   chosen: ReadonlySet<number>
+  /** By the number of a row: what is chosen where people have set something else. */
+  decided: UploadChoices
 }
 
 interface Chosen {
   text: string
   /** Numbers of the rows that are to be uploaded; null for all. */
   rows: ReadonlySet<number> | null
+  decided: UploadChoices
   /** Whether something of the text is not in the directory after that. */
   leavesRows: boolean
 }
@@ -42,10 +45,16 @@ async function checkText(text: string, onSent: OnSent): Promise<CheckedRow[]> {
 }
 
 /** Sends the chosen rows. The answer numbers rows as they stand in the text. */
-async function uploadText({ text, rows }: Chosen, onSent: OnSent): Promise<UploadAnswer> {
+async function uploadText({ text, rows, decided }: Chosen, onSent: OnSent): Promise<UploadAnswer> {
   const all = (await readUploadRows(text)).map((producer, index) => ({ producer, row: index + 1 }))
   const sent = rows === null ? all : all.filter(({ row }) => rows.has(row))
-  const body = uploadBody(sent.map(({ producer }) => producer))
+  const choices = Object.fromEntries(
+    sent.flatMap(({ row }, index) => (decided[row] === undefined ? [] : [[index + 1, decided[row]]])),
+  )
+  const body = uploadBody(
+    sent.map(({ producer }) => producer),
+    choices,
+  )
   const answer = uploadAnswer.parse(await postWithProgress({ path: '/api/admin/upload', body, onSent }))
   return { ...answer, wrong: answer.wrong.map((wrong) => ({ ...wrong, row: sent[wrong.row - 1]?.row ?? wrong.row })) }
 }
@@ -67,7 +76,7 @@ export function useBulkUpload() {
     send: (wanted: string) => checkText(wanted, setSent),
     onDone: (rows, wanted) => {
       if (wanted === current.current)
-        setCheck({ rows, chosen: new Set(rows.filter(isChoosable).map(({ row }) => row)) })
+        setCheck({ rows, chosen: new Set(rows.filter(isChoosable).map(({ row }) => row)), decided: {} })
     },
     failure,
   })
@@ -105,6 +114,7 @@ export function useBulkUpload() {
     /** What an upload of this text would do; null until it has been checked. */
     check,
     choose: (chosen: ReadonlySet<number>) => check && setCheck({ ...check, chosen }),
+    decide: (decided: UploadChoices) => check && setCheck({ ...check, decided }),
     startCheck: () => startCheckOf(text),
     /** Takes the text of a file in place of what there is, and checks it. */
     take: (file: File) => void take(file),
@@ -112,7 +122,12 @@ export function useBulkUpload() {
     upload: () => {
       if (isBusy) return
       setDone(null)
-      uploading.mutate({ text, rows: check?.chosen ?? null, leavesRows: check !== null && leavesRows(check) })
+      uploading.mutate({
+        text,
+        rows: check?.chosen ?? null,
+        decided: check?.decided ?? {},
+        leavesRows: check !== null && leavesRows(check),
+      })
     },
     isUploading: uploading.isPending,
     /** The share of the text that the server has, from 0 to 1, while it is checked or uploaded. */
