@@ -6,6 +6,7 @@ import type { SuggestedValue } from '#src/domain/corrections/suggestions.ts'
 import type { Accuracy, QueueState } from '#src/domain/place/geocoding.ts'
 import type { OpeningHours } from '#src/domain/hours/opening-hours.ts'
 import type { ChangeSource, FieldChanges } from '#src/domain/producer/changes.ts'
+import type { Standing } from '#src/domain/producer/standing.ts'
 import type { ContentField, FieldValues } from '#src/domain/producer/fields.ts'
 import type { Said } from '#src/domain/sources/merge.ts'
 
@@ -15,11 +16,12 @@ type CreatedAt = ColumnType<Date, Date | undefined, never>
 type Json<Value> = ColumnType<Value, string, string>
 
 /** A field of a producer as a column: lists and hours may be left out, as may whether it is verified. */
-type FieldColumns = Omit<FieldValues, 'products' | 'certifications' | 'openingHours' | 'verified'> & {
+type FieldColumns = Omit<FieldValues, 'products' | 'certifications' | 'openingHours' | 'verified' | 'standing'> & {
   products: Generated<string[]>
   certifications: Generated<string[]>
   openingHours: ColumnType<OpeningHours, string | undefined, string>
   verified: Generated<boolean>
+  standing: Generated<Standing>
 }
 
 export interface ProducersTable extends FieldColumns {
@@ -130,6 +132,14 @@ export interface ProducerSourcesTable {
   readAt: Generated<Date>
 }
 
+/** A producer that has been merged into another, which its address leads to. */
+export interface FormerProducersTable {
+  id: string
+  idSegment: GeneratedAlways<string>
+  producerId: string
+  mergedAt: Generated<Date>
+}
+
 /** One change of a producer: who made it, in which way, and of each field what it was and became. */
 export interface ProducerChangesTable {
   id: Generated<string>
@@ -233,6 +243,7 @@ export interface Schema {
   sessions: SessionsTable
   producerChanges: ProducerChangesTable
   producerSources: ProducerSourcesTable
+  formerProducers: FormerProducersTable
   pictures: PicturesTable
   geocodeCache: GeocodeCacheTable
   geocodingQueue: GeocodingQueueTable

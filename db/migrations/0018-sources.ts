@@ -54,6 +54,21 @@ async function tellWhatWasSaid(db: Kysely<unknown>): Promise<void> {
     order by key, created_at`.execute(db)
 }
 
+/** The columns that are a change of a producer: other migrations add theirs. */
+async function touchedColumns(db: Kysely<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct event_object_column as name from information_schema.triggered_update_columns
+    where trigger_schema = current_schema() and trigger_name = 'producers_touch'`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+async function touchBy(db: Kysely<unknown>, columns: readonly string[]): Promise<void> {
+  await sql`drop trigger producers_touch on producers`.execute(db)
+  await sql`
+    create trigger producers_touch before update of ${sql.join(columns.map((column) => sql.ref(column)))} on producers
+    for each row execute function touch_updated_at()`.execute(db)
+}
+
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table producer_sources (
@@ -70,10 +85,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await sql`alter table producer_changes add column data_source text`.execute(db)
 
-  // The trigger names the columns that count as a change, this one among them.
-  const { rows } = await sql<{ definition: string }>`
-    select pg_get_triggerdef(oid) as definition from pg_trigger where tgname = 'producers_touch'`.execute(db)
-  await sql`drop trigger producers_touch on producers`.execute(db)
-  for (const { definition } of rows) await sql.raw(definition.replace(', source_digest', '')).execute(db)
+  const columns = await touchedColumns(db)
+  await touchBy(
+    db,
+    columns.filter((column) => column !== 'source_digest'),
+  )
   await sql`alter table producers drop column source_digest`.execute(db)
 }

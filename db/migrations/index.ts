@@ -15,6 +15,7 @@ import * as submissionKeys from './0012-submission-keys.ts'
 import * as derivedColumns from './0013-derived-columns.ts'
 import * as typedCorrections from './0014-typed-corrections.ts'
 import * as sources from './0018-sources.ts'
+import * as standing from './0019-standing.ts'
 
 /** Every migration under the name that the database remembers it by, in their order. */
 export const migrations: Record<string, Migration> = {
@@ -33,4 +34,5 @@ export const migrations: Record<string, Migration> = {
   '0013-derived-columns': derivedColumns,
   '0014-typed-corrections': typedCorrections,
   '0018-sources': sources,
+  '0019-standing': standing,
 }

@@ -16,6 +16,7 @@ import type { Producer } from '#src/domain/producer/producer.ts'
 import type { ReviewSummary } from '#src/domain/reviews/review.ts'
 import { idSegment } from '#src/domain/producer/slug.ts'
 
+import { ClosedNotice } from './ClosedNotice.tsx'
 import { ContactList } from './ContactList.tsx'
 import { LinkGrid } from './LinkGrid.tsx'
 import { OpeningHoursList } from './OpeningHoursList.tsx'
@@ -129,8 +130,10 @@ export function ProducerPage({ producer, links, reviews, nearby }: ProducerPageP
     totalReviews,
     sourceUrl,
     updatedAt,
+    standing,
   } = producer
   const week = readWeek(openingHours)
+  const isClosed = standing === 'closed'
   return (
     <article className="mx-auto max-w-6xl px-4 pt-6">
       <header className="flex items-start gap-4">
@@ -144,11 +147,12 @@ export function ProducerPage({ producer, links, reviews, nearby }: ProducerPageP
             {address}
           </p>
           <div className="mt-3 flex flex-wrap items-center gap-3">
-            <StatusBadge status={null} week={week} />
+            {!isClosed && <StatusBadge status={null} week={week} />}
             <Rating average={averageRating} count={totalReviews} />
           </div>
         </div>
       </header>
+      {isClosed && <ClosedNotice hasNearby={nearby.length > 0} />}
       <div className="mt-6 grid gap-x-10 gap-y-8 md:grid-cols-[1.6fr_1fr]">
         <div className="flex min-w-0 flex-col gap-8">
           <ProducerPicture imageUrl={imageUrl} name={name} />
@@ -168,9 +172,11 @@ export function ProducerPage({ producer, links, reviews, nearby }: ProducerPageP
               <p className="mb-1">{address}</p>
               <ContactList contact={producer} />
             </Section>
-            <Section id="aabningstider" title="Åbningstider">
-              <OpeningHoursList week={week} />
-            </Section>
+            {!isClosed && (
+              <Section id="aabningstider" title="Åbningstider">
+                <OpeningHoursList week={week} />
+              </Section>
+            )}
             <div className="no-print flex flex-wrap gap-2">
               <a
                 className="button button-primary"

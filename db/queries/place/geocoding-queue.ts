@@ -12,6 +12,7 @@ import { changeProducer } from '../producer/changes.ts'
 import type { ChangeOutcome } from '../producer/changes.ts'
 import { lockProducer } from '../producer/producers.ts'
 import { writeProducers } from '../producer/write.ts'
+import { isListed } from '../standing/conditions.ts'
 import { isWithoutPlace } from './unlocated.ts'
 
 /** A producer whose turn it is to be located. */
@@ -72,7 +73,7 @@ export async function queueForGeocoding(
 
 /** Has every producer without a place located, and returns how many they are. The caller opens the transaction. */
 export function queueUnlocated(trx: Database, operatorId: string | null): Promise<number> {
-  return queueWhere(trx, isWithoutPlace, operatorId)
+  return queueWhere(trx, sql<SqlBool>`${isWithoutPlace} and ${isListed}`, operatorId)
 }
 
 /** Takes the next producer to be located; nobody else gets it within `leaseSeconds`. Undefined when none is due. */
@@ -199,6 +200,7 @@ export async function listUnlocated(
   const unlocated = db
     .selectFrom('producers')
     .where(isWithoutPlace)
+    .where(isListed)
     .$if(q !== '', (query) => query.where(containing(['producers.name', 'producers.address'], q)))
   const rows = await unlocated
     .leftJoin('geocodingQueue', 'geocodingQueue.producerId', 'producers.id')

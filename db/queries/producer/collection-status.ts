@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Database } from '../../database.ts'
+import { awaitsReview, isKept, isListed, isPublic } from '../standing/conditions.ts'
 import { isWithoutPlace } from '../place/unlocated.ts'
 
 export interface CollectionCounts {
@@ -15,12 +16,19 @@ export async function countCollection(db: Database): Promise<CollectionCounts> {
   const { total, verified, unverified, ...waiting } = await db
     .selectFrom('producers')
     .select(({ fn, selectFrom }) => [
-      fn.countAll<number>().as('total'),
-      fn.countAll<number>().filterWhere('verified', '=', true).as('verified'),
-      fn.countAll<number>().filterWhere('verified', '=', false).as('unverified'),
-      fn.countAll<number>().filterWhere(isWithoutPlace).as('unlocated'),
-      selectFrom('reviews').select(fn.countAll<number>().as('n')).where('isApproved', '=', false).as('reviews'),
+      fn.countAll<number>().filterWhere(isListed).as('total'),
+      fn.countAll<number>().filterWhere(isPublic).as('verified'),
+      fn.countAll<number>().filterWhere(awaitsReview).as('unverified'),
+      fn.countAll<number>().filterWhere(isWithoutPlace).filterWhere(isListed).as('unlocated'),
+      selectFrom('reviews')
+        .innerJoin('producers', 'producers.id', 'producerId')
+        .where(isKept)
+        .select(fn.countAll<number>().as('n'))
+        .where('isApproved', '=', false)
+        .as('reviews'),
       selectFrom('correctionRequests')
+        .innerJoin('producers', 'producers.id', 'producerId')
+        .where(isKept)
         .select(fn.countAll<number>().as('n'))
         .where('status', '=', 'pending')
         .as('corrections'),

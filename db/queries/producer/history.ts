@@ -1,5 +1,6 @@
 import { planUndo } from '#src/domain/producer/changes.ts'
 import type { ChangeSource, FieldChanges } from '#src/domain/producer/changes.ts'
+import { isPossible } from '#src/domain/producer/standing.ts'
 import type { EditableField } from '#src/domain/producer/fields.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 
@@ -77,6 +78,8 @@ export async function undoChange(trx: Database, changeId: string, operatorId: st
   if (await isUndone(trx, changeId)) return { status: 'undone-before', producer }
   const plan = planUndo(producer, change.fields)
   if (plan.status === 'overtaken') return { ...plan, producer }
+  // Such as an approval of what has been closed since.
+  if (!isPossible({ ...producer, ...plan.edit })) return { status: 'overtaken', fields: ['standing'], producer }
   const outcome = await changeProducer(trx, change.producerId, plan.edit, {
     source: 'undo',
     operatorId,

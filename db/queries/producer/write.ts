@@ -4,6 +4,8 @@ import type { Selectable } from 'kysely'
 import { fieldChanges } from '#src/domain/producer/changes.ts'
 import { editableFields } from '#src/domain/producer/fields.ts'
 import type { ChangeSource, EditableProducer, FieldChanges } from '#src/domain/producer/changes.ts'
+import { isPossible } from '#src/domain/producer/standing.ts'
+import type { Standing } from '#src/domain/producer/standing.ts'
 import { derivedOf } from '#src/domain/producer/derived.ts'
 import type { Producer, ProducerContent } from '#src/domain/producer/producer.ts'
 import { mergeSource, stillWaiting } from '#src/domain/sources/merge.ts'
@@ -39,6 +41,7 @@ interface FromSource {
 
 export interface NewProducer extends ProducerContent {
   verified: boolean
+  standing?: Standing
   dataSource: string | null
   externalId?: string | null
   sourceUrl?: string | null
@@ -48,7 +51,7 @@ export interface NewProducer extends ProducerContent {
 /** What is to be written of one producer: how it is edited where it is stored, what is added where it is not. */
 export interface ProducerWrite {
   id: string
-  edit?: Partial<EditableProducer>
+  edit?: Partial<EditableProducer> | ((stored: StoredProducer) => Partial<EditableProducer>)
   /** The `updatedAt` that the edit began with. */
   basedOn?: string | undefined
   /** In place of an edit: of a producer that is stored, what it says is merged into that. */
@@ -122,6 +125,8 @@ function planEdit(
   sourceUrl: string | null,
   saying?: Saying,
 ): PlannedWrite {
+  // Such as an approval of what has been taken off the site.
+  if (!isPossible({ ...before, ...edit })) return { status: 'conflict' }
   const fields = fieldChanges(before, edit)
   if (Object.keys(fields).length === 0) return { status: 'unchanged', before, saying }
   return { status: 'changed', before, after: { ...before, ...edit, sourceUrl }, fields, saying }
@@ -152,11 +157,15 @@ function planAddition(id: string, add: NewProducer, fromSource: FromSource | und
 }
 
 function planWrite(
-  { id, edit = {}, basedOn, fromSource, add }: ProducerWrite,
+  { id, edit: given = {}, basedOn, fromSource, add }: ProducerWrite,
   before: StoredProducer | undefined,
 ): PlannedWrite {
   if (before === undefined) return add === undefined ? { status: 'missing' } : planAddition(id, add, fromSource)
   if (basedOn !== undefined && basedOn !== before.updatedAt.toISOString()) return { status: 'conflict' }
+  const edit = typeof given === 'function' ? given(before) : given
+  // What is deleted can be restored, and nothing else: a source does not bring it back.
+  if (before.standing === 'deleted' && edit.standing === undefined)
+    return fromSource === undefined ? { status: 'missing' } : { status: 'unchanged', before }
   return fromSource === undefined ? planEdit(before, edit, before.sourceUrl) : planMerge(before, fromSource)
 }
 
@@ -208,7 +217,7 @@ export async function insertProducers(
 ): Promise<Set<string>> {
   const rows = producers.map((producer) => {
     const externalId = producer.externalId ?? null
-    return { ...producer, ...derivedOf({ ...producer, externalId }) }
+    return { standing: 'listed', ...producer, ...derivedOf({ ...producer, externalId }) }
   })
   const columns = sql.join(addedColumns.map((column) => sql.id(column)))
   const added = await sql<{ id: string }>`
@@ -232,7 +241,7 @@ export async function updateProducers(
 /** Writes the columns that any of the changes changes, and those that follow from them. */
 async function saveChanged(trx: Database, changes: readonly Change[]): Promise<void> {
   const changed = editableFields.filter((field) => changes.some(({ fields }) => fields[field] !== undefined))
-  const isDerivedFrom = changed.some((field) => field !== 'verified')
+  const isDerivedFrom = changed.some((field) => field !== 'verified' && field !== 'standing')
   const isFromSource = changes.some(({ before, after }) => before.sourceUrl !== after.sourceUrl)
   await updateProducers(
     trx,

@@ -190,10 +190,10 @@ describe('an upload', () => {
 
     test('of a producer twice leaves the second row', async () => {
       await addProducer(opened().db, { name: 'Lyngely', address: 'Vej 2, 8000 Aarhus C' })
-      const row = upload('Lyngely', { address: 'Vej 2, 8000 Aarhus C', description: 'Ny.' })
-      const { steps } = await save(row, { ...row, id: randomUUID(), description: 'Nyere.' })
+      const row = upload('Lyngely', { address: 'Vej 2, 8000 Aarhus C', phone: '11 22 33 44' })
+      const { steps } = await save(row, { ...row, id: randomUUID(), phone: '55 66 77 88' })
       expect(steps.map(({ outcome }) => outcome)).toEqual(['changed', 'repeated'])
-      expect(await stored('Lyngely')).toMatchObject([{ description: 'Ny.' }])
+      expect(await stored('Lyngely')).toMatchObject([{ phone: '11 22 33 44' }])
     })
 
     test('with an address that is new has its place looked up, and one with coordinates has not', async () => {

@@ -1,5 +1,5 @@
 import type { Database } from '#db/database.ts'
-import { findCandidates } from '#db/queries/producer/candidates.ts'
+import { findCandidates, isThere } from '#db/queries/producer/candidates.ts'
 import type { Candidate } from '#db/queries/producer/candidates.ts'
 import { findOrigins } from '#db/queries/sources/origins.ts'
 import type { FieldOrigins } from '#db/queries/sources/origins.ts'
@@ -38,6 +38,8 @@ function changesOf(fields: FieldChanges): CheckedRow['changes'] {
     to: shorten(shownValue(to), LONGEST_VALUE),
   }))
 }
+
+const DELETED = 'An operator has deleted it: it stays so until it is restored under Unlisted Producers'
 
 const plain = { reason: null, isUnlocated: false, notes: [], changes: [], choices: [], similar: [] }
 
@@ -80,7 +82,7 @@ function checkedOf(
       row,
       name: step.producer.name,
       outcome: step.outcome,
-      notes,
+      notes: 'before' in step && step.before.standing === 'deleted' ? [...notes, DELETED] : notes,
       isUnlocated: isUnlocated(step),
       changes: step.outcome === 'changed' ? changesOf(step.fields) : [],
       choices: choicesOf(step, origins),
@@ -96,7 +98,7 @@ export async function checkRows(db: Database, rows: readonly ReadRow[]): Promise
     rows.map(({ producer }) => producer),
   )
   const added = steps.filter(({ outcome }) => outcome === 'new').map(({ producer }) => producer)
-  const matchesOf = matcherOf(await findCandidates(db, added))
+  const matchesOf = matcherOf((await findCandidates(db, added)).filter(isThere))
   const asked = steps.flatMap((step) => ('waiting' in step && step.waiting.length > 0 ? [step.before.id] : []))
   const origins = await findOrigins(db, asked)
   const checked = rows.flatMap((row, index) => {

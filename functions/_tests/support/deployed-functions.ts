@@ -48,6 +48,20 @@ export const deployedFunctions: Record<string, DeployedFunction> = {
     ],
     callsAMinute: 300,
   },
+  'producer-standing': {
+    paths: [
+      '/api/admin/producers/:id/standing',
+      '/api/admin/unlisted',
+      '/api/admin/unlisted/:id',
+      '/api/admin/unlisted/:id/restore',
+    ],
+    callsAMinute: 300,
+  },
+  'producer-merge': { paths: ['/api/admin/producers/:id/merge'], callsAMinute: 60 },
+  'sources-admin': {
+    paths: ['/api/admin/source-choices', '/api/admin/source-choices/:id', '/api/admin/producers/:id/origins'],
+    callsAMinute: 300,
+  },
   'reviews-admin': {
     paths: [
       '/api/admin/reviews',

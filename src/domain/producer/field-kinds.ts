@@ -4,6 +4,8 @@ import { limits, MAX_TAGS } from '../limits/forms.ts'
 import { openingHoursAnswer, readHoursText, submittedHours, weekText } from '../hours/week.ts'
 import type { OpeningHours } from '../hours/opening-hours.ts'
 import { pictureAt } from '../pictures/pictures.ts'
+import { standingLabels, standings } from './standing.ts'
+import type { Standing } from './standing.ts'
 import type { Language } from '../text/language.ts'
 import { email, line, lines, orNull, phone, website } from '../text/schemas.ts'
 import {
@@ -165,6 +167,16 @@ export const openingHours = {
   uploaded: uploadedHours,
   fromText: readHoursText,
   toWords: (value: OpeningHours): string => weekText(value),
+}
+
+/** Where a producer stands is decided by operators alone: an upload does not say it. */
+export const standing = {
+  control: 'none' as const,
+  empty: 'listed' as const,
+  value: z.enum(standings),
+  uploaded: z.unknown().transform((): Standing => 'listed'),
+  fromText: asWritten,
+  toWords: (value: Standing, language: Language): string => standingLabels[value][language],
 }
 
 const yes = ['true', 'sand', 'ja', 'yes', '1']

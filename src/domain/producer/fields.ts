@@ -13,6 +13,7 @@ import {
   requiredLine,
   requiredLines,
   requiredTags,
+  standing,
   tags,
   webAddress,
   yesOrNo,
@@ -158,6 +159,8 @@ export const fields = {
     guide: 'true or false; false unless given. A producer that is stored already stays as it is',
     isPublished: true,
   },
+  /** Whether it is listed, has closed for good, or was taken off the site: see `standings`. */
+  standing: { ...standing, label: { da: 'Status', en: 'Standing' }, guide: '', isPublished: true },
   dataSource: {
     ...optionalLine('Kilde', 100),
     label: { da: 'Kilde', en: 'Source' },

@@ -56,6 +56,11 @@ export const screens: readonly Screen[] = [
     waiting: ({ waiting }) => counted(waiting.unlocated, 'unlocated'),
   },
   {
+    path: '/admin/unlisted',
+    title: 'Unlisted Producers',
+    description: 'What has closed, is unpublished, or was deleted, and the way back.',
+  },
+  {
     path: '/admin/source-changes',
     title: 'Source Changes',
     description: 'Choose where a source says something else than people have set.',

@@ -9,6 +9,8 @@ const labels: Record<ChangeSource | 'added', string> = {
   position: 'Position changed',
   upload: 'Taken from a source',
   undo: 'Undone',
+  standing: 'Listed, closed or taken off',
+  merge: 'Merged with another',
   added: 'Added',
 }
 

@@ -17,7 +17,7 @@ import { ApproveAllButton } from '../ApproveAllButton.tsx'
 import { CollectionFigures, useCollectionStatus } from '../CollectionFigures.tsx'
 import { EVERYTHING, UNVERIFIED } from '../paths.ts'
 import { ProducerCard } from '../ProducerCard.tsx'
-import { useApproval, useApproveAll, useRemoval } from '../use-producer-actions.ts'
+import { DELETED_FOR_NOW, useApproval, useApproveAll, useRemoval } from '../use-producer-actions.ts'
 
 const sorts = { newest: 'Newest first', oldest: 'Oldest first', name: 'Name' }
 
@@ -102,8 +102,7 @@ function Waiting(): ReactNode {
             onDelete={() =>
               confirm({
                 title: `Delete ${producer.name}?`,
-                description:
-                  'The producer is deleted for good, with its reviews and corrections. This cannot be undone.',
+                description: DELETED_FOR_NOW,
                 confirmLabel: 'Delete',
                 onConfirm: () => removal.mutate(producer),
               })
