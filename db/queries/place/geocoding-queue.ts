@@ -132,7 +132,7 @@ export async function placeQueued(trx: Database, queued: Queued, { latitude, lon
   )
     return false
   const says = { ...facet(contentFields, 'empty'), latitude, longitude }
-  const fromSource = { key: `${GEOCODER}:${producerId}`, dataSource: GEOCODER, sourceUrl: null, says }
+  const fromSource = { key: `${GEOCODER}:${producerId}`, dataSource: GEOCODER, sourceUrl: null, sourceDate: null, says }
   await writeProducers(trx, [{ id: producerId, fromSource }], { source: 'position', operatorId })
   await markLocated(trx, producerId)
   return true

@@ -35,6 +35,8 @@ interface FromSource {
   dataSource: string | null
   /** Null keeps what is stored. */
   sourceUrl: string | null
+  /** The day when it said so, 'YYYY-MM-DD', where that is known. */
+  sourceDate: string | null
   says: ProducerContent
   choices?: Choices | undefined
 }
@@ -43,6 +45,7 @@ export interface NewProducer extends ProducerContent {
   verified: boolean
   standing?: Standing
   dataSource: string | null
+  sourceDate?: string | null
   externalId?: string | null
   sourceUrl?: string | null
   submissionKey?: string
@@ -134,7 +137,7 @@ function planEdit(
 
 function planMerge(
   before: StoredProducer,
-  { key, dataSource, sourceUrl, says, choices = {} }: FromSource,
+  { key, dataSource, sourceUrl, sourceDate, says, choices = {} }: FromSource,
 ): PlannedWrite {
   const own = before.sayings.find((saying) => saying.key === key)
   const others = before.sayings.filter((saying) => saying.key !== key).map((saying) => saying.says)
@@ -145,7 +148,8 @@ function planMerge(
     choices,
   })
   const saying = { key, producerId: before.id, dataSource, says: said, waiting }
-  return planEdit(before, edit, sourceUrl ?? before.sourceUrl, saying)
+  const isLater = sourceDate !== null && sourceDate > (before.sourceDate ?? '')
+  return planEdit(before, isLater ? { ...edit, sourceDate } : edit, sourceUrl ?? before.sourceUrl, saying)
 }
 
 function planAddition(id: string, add: NewProducer, fromSource: FromSource | undefined): PlannedWrite {
@@ -241,7 +245,7 @@ export async function updateProducers(
 /** Writes the columns that any of the changes changes, and those that follow from them. */
 async function saveChanged(trx: Database, changes: readonly Change[]): Promise<void> {
   const changed = editableFields.filter((field) => changes.some(({ fields }) => fields[field] !== undefined))
-  const isDerivedFrom = changed.some((field) => field !== 'verified' && field !== 'standing')
+  const isDerivedFrom = changed.some((field) => !['verified', 'standing', 'sourceDate'].includes(field))
   const isFromSource = changes.some(({ before, after }) => before.sourceUrl !== after.sourceUrl)
   await updateProducers(
     trx,
@@ -255,6 +259,7 @@ async function saveHistory(
   trx: Database,
   changes: readonly Change[],
   { source, operatorId, dataSource = null, correctionId = null, undoes = null }: ChangeReason,
+  changedTogether: number,
 ): Promise<Map<string, string>> {
   const saved = await trx
     .insertInto('producerChanges')
@@ -266,6 +271,7 @@ async function saveHistory(
         dataSource: saying?.dataSource ?? dataSource,
         correctionId,
         undoes,
+        changedTogether,
         fields: JSON.stringify(fields),
       })),
     )
@@ -318,7 +324,7 @@ export async function writeProducers(
   const changeIds = new Map<string, string>()
   for (const batch of batchesOf(planned.filter(isChange))) {
     await saveChanged(trx, batch)
-    for (const [id, changeId] of await saveHistory(trx, batch, by)) changeIds.set(id, changeId)
+    for (const [id, changeId] of await saveHistory(trx, batch, by, writes.length)) changeIds.set(id, changeId)
   }
   const outcomes = planned.map((each): WriteOutcome => {
     if (each.status === 'added') return added.has(each.add.id) ? each : { status: 'taken' }

@@ -9,7 +9,7 @@ import type { Keep, Said } from '#src/domain/sources/merge.ts'
 import type { Database } from '../../database.ts'
 import { changeProducer } from '../producer/changes.ts'
 import { lockProducer } from '../producer/producers.ts'
-import { producerColumns, producerOf, ratingColumns } from '../producer/row.ts'
+import { producerColumns, producerOf, relatedColumns } from '../producer/row.ts'
 
 /** What a source says of a producer where people have said something else. */
 export interface WaitingSaying {
@@ -52,7 +52,7 @@ export async function findWaiting(
     .selectFrom('producers')
     .innerJoin(waiting.as('waiting'), 'waiting.producerId', 'producers.id')
     .select(producerColumns)
-    .select(ratingColumns)
+    .select(relatedColumns)
     .orderBy('waiting.since')
     .orderBy('id')
     .limit(limit)

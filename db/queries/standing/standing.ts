@@ -10,7 +10,7 @@ import type { Database } from '../../database.ts'
 import { changeProducer } from '../producer/changes.ts'
 import { undoChange } from '../producer/history.ts'
 import { lockProducer } from '../producer/producers.ts'
-import { producerColumns, producerOf, ratingColumns } from '../producer/row.ts'
+import { producerColumns, producerOf, relatedColumns } from '../producer/row.ts'
 
 export type StandingOutcome =
   | { status: 'stands'; producer: Producer }
@@ -84,7 +84,7 @@ export async function findUnlisted(
   const { total } = await unlisted.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await unlisted
     .select(producerColumns)
-    .select(ratingColumns)
+    .select(relatedColumns)
     .orderBy('updatedAt', 'desc')
     .orderBy('id')
     .limit(limit)

@@ -21,7 +21,7 @@ import type { Saying } from '../sources/sayings.ts'
 
 /** A producer from a source outside; importing it again updates it. */
 export interface ImportedProducer
-  extends ProducerContent, Pick<Producer, 'verified' | 'dataSource' | 'sourceUrl' | 'externalId'> {
+  extends ProducerContent, Pick<Producer, 'verified' | 'dataSource' | 'sourceUrl' | 'sourceDate' | 'externalId'> {
   /** Its id unless it is stored under another one already. */
   id: string
   /** What the one who imports has chosen where people have set something else. */
@@ -68,10 +68,17 @@ async function withStoredIds(db: Database, producers: readonly ImportedProducer[
 
 function writeOf({ choices, ...producer }: ImportedProducer): ProducerWrite {
   const { id, ...add } = producer
-  const { dataSource, sourceUrl } = producer
+  const { dataSource, sourceUrl, sourceDate } = producer
   return {
     id,
-    fromSource: { key: sourceKeyOf(producer), dataSource, sourceUrl, says: pick(producer, contentFields), choices },
+    fromSource: {
+      key: sourceKeyOf(producer),
+      dataSource,
+      sourceUrl,
+      sourceDate,
+      says: pick(producer, contentFields),
+      choices,
+    },
     add,
   }
 }
