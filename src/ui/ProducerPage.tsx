@@ -4,6 +4,7 @@ import Share2 from 'lucide-react/icons/share-2'
 import type { ReactNode } from 'react'
 
 import { correctedFields } from '#src/domain/corrections/fields.ts'
+import { isApproximate } from '#src/domain/place/geocoding.ts'
 import { isLocated } from '#src/domain/place/distance.ts'
 import { directionsLink, safeWebsite, websiteLabel } from '#src/domain/text/links.ts'
 import { cardSymbol } from '#src/domain/listing/markers.ts'
@@ -61,6 +62,7 @@ function SmallMap({ producer }: { producer: Producer }): ReactNode {
       data-latitude={latitude}
       data-longitude={longitude}
       data-name={name}
+      data-accuracy={producer.placeAccuracy ?? undefined}
     >
       <div className="absolute inset-0 grid place-items-center">
         <button type="button" className="needs-script button button-quiet" data-action="show-map">
@@ -135,6 +137,7 @@ export function ProducerPage({ producer, links, reviews, nearby }: ProducerPageP
   const week = readWeek(openingHours)
   const source = safeWebsite(sourceUrl)
   const isClosed = standing === 'closed'
+  const destination = { ...producer, isRough: isApproximate(producer.placeAccuracy) }
   return (
     <article className="mx-auto max-w-6xl px-4 pt-6">
       <header className="flex items-start gap-4">
@@ -174,7 +177,7 @@ export function ProducerPage({ producer, links, reviews, nearby }: ProducerPageP
               <p className="mb-1">{address}</p>
               <ContactList contact={producer} />
               <p className="print-only">
-                <a href={directionsLink(producer)}>Rute</a>
+                <a href={directionsLink(destination)}>Rute</a>
               </p>
             </Section>
             {!isClosed && (
@@ -183,7 +186,7 @@ export function ProducerPage({ producer, links, reviews, nearby }: ProducerPageP
               </Section>
             )}
             <div className="no-print flex flex-wrap gap-2">
-              <DirectionsLink to={producer} look="primary" />
+              <DirectionsLink to={destination} look="primary" />
               <button type="button" className="needs-script button button-quiet" data-action="share">
                 <Share2 aria-hidden="true" className="size-4" />
                 <span aria-live="polite">Del</span>
@@ -193,6 +196,9 @@ export function ProducerPage({ producer, links, reviews, nearby }: ProducerPageP
           <CorrectionButton producer={producer} />
           <div className="no-print">
             <SmallMap producer={producer} />
+            {destination.isRough && isLocated(producer) && (
+              <p className="mt-2 text-sm text-moss">Omtrentlig placering: kortet viser området, ikke butikken selv.</p>
+            )}
             <p className="mt-2">
               <a className="link" href={`/?butik=${idSegment(id)}`}>
                 Tilbage til kortet

@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import type { Expression, SqlBool } from 'kysely'
 
 import type { Position } from '#src/domain/place/distance.ts'
-import type { QueueState } from '#src/domain/place/geocoding.ts'
+import type { Accuracy, QueueState } from '#src/domain/place/geocoding.ts'
 import { contentFields, facet } from '#src/domain/producer/fields.ts'
 import type { UnlocatedSort } from '#src/domain/producer/lists.ts'
 
 import type { Database } from '../../database.ts'
 import { containing } from '../search/containing.ts'
+import type { Found } from './geocoding.ts'
 import { changeProducer } from '../producer/changes.ts'
 import type { ChangeOutcome } from '../producer/changes.ts'
 import { lockProducer } from '../producer/producers.ts'
@@ -121,7 +122,11 @@ const GEOCODER = 'geocoder'
  * Places a producer where its address was found. False when somebody has placed it meanwhile, or given it another
  * address: then it stays as it is, and the queue with it. The caller opens the transaction.
  */
-export async function placeQueued(trx: Database, queued: Queued, { latitude, longitude }: Position): Promise<boolean> {
+export async function placeQueued(
+  trx: Database,
+  queued: Queued,
+  { latitude, longitude, accuracy }: Found,
+): Promise<boolean> {
   const { producerId, operatorId } = queued
   const now = await lockProducer(trx, producerId)
   if (
@@ -131,7 +136,7 @@ export async function placeQueued(trx: Database, queued: Queued, { latitude, lon
     now.longitude !== queued.longitude
   )
     return false
-  const says = { ...facet(contentFields, 'empty'), latitude, longitude }
+  const says = { ...facet(contentFields, 'empty'), latitude, longitude, placeAccuracy: accuracy }
   const fromSource = { key: `${GEOCODER}:${producerId}`, dataSource: GEOCODER, sourceUrl: null, sourceDate: null, says }
   await writeProducers(trx, [{ id: producerId, fromSource }], { source: 'position', operatorId })
   await markLocated(trx, producerId)
@@ -142,13 +147,28 @@ export async function placeQueued(trx: Database, queued: Queued, { latitude, lon
 export async function placeByHand(
   trx: Database,
   producerId: string,
-  position: Position,
+  { placeAccuracy = null, ...position }: Position & { placeAccuracy?: Accuracy | null | undefined },
   operatorId: string,
 ): Promise<ChangeOutcome> {
   // The producer first, as in `placeQueued`, so that the two cannot wait for each other.
-  const outcome = await changeProducer(trx, producerId, position, { source: 'position', operatorId })
+  const outcome = await changeProducer(
+    trx,
+    producerId,
+    { ...position, placeAccuracy },
+    { source: 'position', operatorId },
+  )
   await markLocated(trx, producerId)
   return outcome
+}
+
+const roughAccuracies = ['medium', 'low'] as const
+
+export interface Rough extends Position {
+  id: string
+  name: string
+  address: string
+  verified: boolean
+  placeAccuracy: (typeof roughAccuracies)[number]
 }
 
 export interface Unlocated extends Position {
@@ -190,6 +210,24 @@ interface Asked {
   sort: UnlocatedSort
   limit: number
   offset: number
+}
+
+/** Producers of whose place no more than the area is known, by name, and how many there are in all. */
+export async function listRough(
+  db: Database,
+  { limit, offset }: Pick<Asked, 'limit' | 'offset'>,
+): Promise<{ rows: Rough[]; total: number }> {
+  const rough = db.selectFrom('producers').where('placeAccuracy', 'in', roughAccuracies).where(isListed)
+  const rows = await rough
+    .select(['id', 'name', 'address', 'latitude', 'longitude', 'verified'])
+    .select(({ ref }) => ref('placeAccuracy').$castTo<Rough['placeAccuracy']>().as('placeAccuracy'))
+    .orderBy('nameOrder')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const { total } = await rough.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  return { rows, total }
 }
 
 /** Producers without a place, verified or not, and how many there are in all. */

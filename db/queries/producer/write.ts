@@ -122,6 +122,13 @@ async function readStored(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** A position that is set anew by somebody who does not say how well it is known is exact. */
+function withAccuracy(before: StoredProducer, edit: Partial<EditableProducer>): Partial<EditableProducer> {
+  const { latitude = before.latitude, longitude = before.longitude } = edit
+  const isMoved = latitude !== before.latitude || longitude !== before.longitude
+  return isMoved && edit.placeAccuracy === undefined ? { ...edit, placeAccuracy: null } : edit
+}
+
 function planEdit(
   before: StoredProducer,
   edit: Partial<EditableProducer>,
@@ -130,9 +137,10 @@ function planEdit(
 ): PlannedWrite {
   // Such as an approval of what has been taken off the site.
   if (!isPossible({ ...before, ...edit })) return { status: 'conflict' }
-  const fields = fieldChanges(before, edit)
+  const placed = withAccuracy(before, edit)
+  const fields = fieldChanges(before, placed)
   if (Object.keys(fields).length === 0) return { status: 'unchanged', before, saying }
-  return { status: 'changed', before, after: { ...before, ...edit, sourceUrl }, fields, saying }
+  return { status: 'changed', before, after: { ...before, ...placed, sourceUrl }, fields, saying }
 }
 
 function planMerge(

@@ -20,6 +20,7 @@ const farm: ImportedProducer = {
   website: null,
   latitude: 55,
   longitude: 10,
+  placeAccuracy: null,
   imageUrl: null,
   products: ['meat', 'a "quoted", {odd} word'],
   certifications: [],

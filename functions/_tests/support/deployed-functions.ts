@@ -23,6 +23,7 @@ export const deployedFunctions: Record<string, DeployedFunction> = {
       '/api/admin/geocode-producers',
       '/api/admin/geocoding-progress',
       '/api/admin/unlocated',
+      '/api/admin/rough-places',
       '/api/admin/fix-coordinates/:id',
     ],
     callsAMinute: 180,

@@ -11,6 +11,7 @@ import {
   optionalLine,
   phoneNumber,
   pictureAddress,
+  placeAccuracy,
   requiredLine,
   requiredLines,
   requiredTags,
@@ -115,6 +116,14 @@ export const fields = {
     ...content,
     label: { da: 'Længdegrad', en: 'Longitude' },
     guide: 'degrees, both or none: without them they are found from the address',
+  },
+  /** Of the position; goes with it. */
+  placeAccuracy: {
+    ...placeAccuracy,
+    ...content,
+    label: { da: 'Stedets nøjagtighed', en: 'Accuracy of the place' },
+    guide: 'high, medium or low, where the coordinates are no more than those of a building, an area or a town',
+    isOpen: true,
   },
   /** Not in the open data: pictures have owners of their own. */
   imageUrl: { ...pictureAddress, ...content, ...webAddressGuide, label: { da: 'Billede', en: 'Shop photo' } },

@@ -9,7 +9,7 @@ import { fold } from '../text/fold.ts'
 export type Said = Partial<ProducerContent>
 
 /** Fields that are said, kept and chosen together, under the name of the first. */
-const together: readonly (readonly [ContentField, ...ContentField[]])[] = [['latitude', 'longitude']]
+const together: readonly (readonly [ContentField, ...ContentField[]])[] = [['latitude', 'longitude', 'placeAccuracy']]
 
 /** What is merged and chosen one by one: a field, or several that mean nothing alone. */
 export const parts: readonly ContentField[] = contentFields.filter(
