@@ -1,6 +1,7 @@
 import type { Config } from '@netlify/functions'
 
 import { eraseOldPersonalData, forgetSubmissionKeys, deleteExpired } from '#db/queries/limits/retention.ts'
+import { forgetDeleted } from '#db/queries/standing/standing.ts'
 
 import { createApp, handle } from './_lib/http/app.ts'
 import { removeUnusedPictures } from './_lib/pictures/remove-unused.ts'
@@ -11,6 +12,7 @@ app.all('*', async (c) => {
   await eraseOldPersonalData(c.var.db)
   await forgetSubmissionKeys(c.var.db)
   await deleteExpired(c.var.db)
+  await forgetDeleted(c.var.db)
   await removeUnusedPictures(c.var.db, c.env.platform.images)
   return c.body(null, 204)
 })
