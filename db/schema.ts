@@ -116,7 +116,9 @@ export interface SessionsTable {
   sid: string
   adminUserId: string
   sess: Json<Record<string, unknown>>
+  /** Later each time that the session is used. */
   expire: Date
+  createdAt: Generated<Date>
 }
 
 /** One change of a producer: who made it, in which way, and of each field what it was and became. */

@@ -1,26 +1,48 @@
 import type { Config } from '@netlify/functions'
+import type { Context } from 'hono'
 
 import { findCredentials, setPassword } from '#db/queries/operators/operators.ts'
 import { currentOperator, login, passwordChange } from '#src/contracts/operators/auth.ts'
 
 import { createApp, handle } from './_lib/http/app.ts'
 import { invalidField, Refusal } from './_lib/http/errors.ts'
+import { weakness } from './_lib/operators/common-passwords.ts'
 import { hashPassword, isPassword } from './_lib/operators/password.ts'
+import { logSecurity } from './_lib/operators/security-log.ts'
 import { operatorOf, operatorOnly, startSession, stopSession } from './_lib/operators/session.ts'
-import { countSignInAttempt, forgetSignInAttempts } from './_lib/operators/sign-in-limit.ts'
+import { countTry, forgetTries, passwordCounters, signInCounters } from './_lib/operators/sign-in-limit.ts'
+import type { Counters } from './_lib/operators/sign-in-limit.ts'
+import { trustDevice, trustedDevice } from './_lib/operators/trusted-device.ts'
+import { limited } from './_lib/limits/rate-limit.ts'
 import { published } from './_lib/publishing/publish.ts'
+import type { Env } from './_lib/http/platform.ts'
 import { validBody } from './_lib/http/validate.ts'
 
 const app = createApp('/api')
 
-app.post('/login', validBody(login), async (c) => {
+/** Counts a try; one too many is refused, and stands in the log. */
+async function countLoggedTry(c: Context<Env>, counters: Counters, operatorId: string | null): Promise<void> {
+  try {
+    await countTry(c, counters)
+  } catch (error) {
+    if (error instanceof Refusal) logSecurity(c, 'locked-out', operatorId)
+    throw error
+  }
+}
+
+app.post('/login', limited('sign-in'), validBody(login), async (c) => {
   const { username, password } = c.req.valid('json')
-  await countSignInAttempt(c, username)
   const found = await findCredentials(c.var.db, username)
-  if (!(await isPassword(password, found?.passwordHash ?? null)) || found === undefined)
+  const counters = signInCounters(c, username, found === undefined ? null : await trustedDevice(c, found.id))
+  await countLoggedTry(c, counters, found?.id ?? null)
+  if (!(await isPassword(password, found?.passwordHash ?? null)) || found === undefined) {
+    logSecurity(c, 'sign-in-failed', found?.id ?? null)
     throw new Refusal(401, 'Invalid credentials. Please try again.')
-  await forgetSignInAttempts(c, username)
+  }
+  await forgetTries(c, counters)
   await startSession(c, found.id)
+  await trustDevice(c, found.id)
+  logSecurity(c, 'signed-in', found.id)
   return c.json({ message: 'Signed in' }, 200, { 'Cache-Control': 'no-store' })
 })
 
@@ -34,13 +56,18 @@ app.get('/auth/user', operatorOnly, (c) => c.json(currentOperator.parse(operator
 app.post('/change-password', operatorOnly, published, validBody(passwordChange), async (c) => {
   const { currentPassword, newPassword } = c.req.valid('json')
   const { id, username } = operatorOf(c)
-  await countSignInAttempt(c, username)
+  const weak = weakness(newPassword, username)
+  if (weak !== null) throw invalidField('newPassword', weak)
+  await countLoggedTry(c, passwordCounters(id), id)
   const found = await findCredentials(c.var.db, username)
-  if (!(await isPassword(currentPassword, found?.passwordHash ?? null)))
+  if (!(await isPassword(currentPassword, found?.passwordHash ?? null))) {
+    logSecurity(c, 'password-change-failed', id)
     throw invalidField('currentPassword', 'Current password is incorrect')
-  await forgetSignInAttempts(c, username)
+  }
+  await forgetTries(c, passwordCounters(id))
   const passwordHash = await hashPassword(newPassword)
   await c.var.db.transaction().execute((trx) => setPassword(trx, id, passwordHash))
+  logSecurity(c, 'password-changed', id)
   await startSession(c, id)
   return c.json({ message: 'Your password has been updated successfully.' })
 })

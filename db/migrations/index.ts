@@ -15,6 +15,7 @@ import * as submissionKeys from './0012-submission-keys.ts'
 import * as derivedColumns from './0013-derived-columns.ts'
 import * as typedCorrections from './0014-typed-corrections.ts'
 import * as indexesOfThePublic from './0021-indexes-of-the-public.ts'
+import * as sessionTimes from './0016-session-times.ts'
 
 /** Every migration under the name that the database remembers it by, in their order. */
 export const migrations: Record<string, Migration> = {
@@ -32,5 +33,6 @@ export const migrations: Record<string, Migration> = {
   '0012-submission-keys': submissionKeys,
   '0013-derived-columns': derivedColumns,
   '0014-typed-corrections': typedCorrections,
+  '0016-session-times': sessionTimes,
   '0021-indexes-of-the-public': indexesOfThePublic,
 }
