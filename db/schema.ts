@@ -3,6 +3,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { BuildStatus } from '#src/domain/publishing/builds.ts'
 import type { CorrectionField } from '#src/domain/corrections/fields.ts'
 import type { SuggestedValue } from '#src/domain/corrections/suggestions.ts'
+import type { Role } from '#src/domain/operators/roles.ts'
 import type { Accuracy, QueueState } from '#src/domain/place/geocoding.ts'
 import type { OpeningHours } from '#src/domain/hours/opening-hours.ts'
 import type { ChangeSource, FieldChanges } from '#src/domain/producer/changes.ts'
@@ -107,6 +108,7 @@ export interface AdminUsersTable {
   email: string | null
   firstName: string | null
   lastName: string | null
+  role: Generated<Role>
   createdAt: CreatedAt
   /** Kept by a trigger. */
   updatedAt: ColumnType<Date, never, never>
@@ -131,6 +133,8 @@ export interface ProducerChangesTable {
   correctionId: string | null
   /** The change that this one takes back. */
   undoes: string | null
+  /** How many producers were changed at once: whether somebody looked at this one. Null before that was kept. */
+  changedTogether: number | null
   fields: Json<FieldChanges>
   createdAt: CreatedAt
 }

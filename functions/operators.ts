@@ -1,22 +1,34 @@
 import type { Config } from '@netlify/functions'
 import type { Context } from 'hono'
 
-import { findCredentials, setPassword } from '#db/queries/operators/operators.ts'
+import {
+  addOperator,
+  findCredentials,
+  findOperator,
+  listOperators,
+  setPassword,
+  setRole,
+} from '#db/queries/operators/operators.ts'
+import type { Operator } from '#db/queries/operators/operators.ts'
+import { endSessionsOf } from '#db/queries/operators/sessions.ts'
+import { resetCallCounts } from '#db/queries/limits/rate-limits.ts'
+import type { Database } from '#db/connection.ts'
 import { currentOperator, login, passwordChange } from '#src/contracts/operators/auth.ts'
+import { listedOperator, newOperator, passwordReset, roleChange } from '#src/contracts/operators/operators.ts'
 
 import { createApp, handle } from './_lib/http/app.ts'
-import { invalidField, Refusal } from './_lib/http/errors.ts'
+import { invalidField, notFound, Refusal } from './_lib/http/errors.ts'
 import { weakness } from './_lib/operators/common-passwords.ts'
 import { hashPassword, isPassword } from './_lib/operators/password.ts'
 import { logSecurity } from './_lib/operators/security-log.ts'
-import { operatorOf, operatorOnly, startSession, stopSession } from './_lib/operators/session.ts'
-import { countTry, forgetTries, passwordCounters, signInCounters } from './_lib/operators/sign-in-limit.ts'
+import { administratorOnly, operatorOf, operatorOnly, startSession, stopSession } from './_lib/operators/session.ts'
+import { countTry, forgetTries, nameCounter, passwordCounters, signInCounters } from './_lib/operators/sign-in-limit.ts'
 import type { Counters } from './_lib/operators/sign-in-limit.ts'
 import { trustDevice, trustedDevice } from './_lib/operators/trusted-device.ts'
 import { limited } from './_lib/limits/rate-limit.ts'
 import { published } from './_lib/publishing/publish.ts'
 import type { Env } from './_lib/http/platform.ts'
-import { validBody } from './_lib/http/validate.ts'
+import { validBody, validId } from './_lib/http/validate.ts'
 
 const app = createApp('/api')
 
@@ -28,6 +40,11 @@ async function countLoggedTry(c: Context<Env>, counters: Counters, operatorId: s
     if (error instanceof Refusal) logSecurity(c, 'locked-out', operatorId)
     throw error
   }
+}
+
+function refuseWeak(field: string, password: string, username: string): void {
+  const weak = weakness(password, username)
+  if (weak !== null) throw invalidField(field, weak)
 }
 
 app.post('/login', limited('sign-in'), validBody(login), async (c) => {
@@ -56,8 +73,7 @@ app.get('/auth/user', operatorOnly, (c) => c.json(currentOperator.parse(operator
 app.post('/change-password', operatorOnly, published, validBody(passwordChange), async (c) => {
   const { currentPassword, newPassword } = c.req.valid('json')
   const { id, username } = operatorOf(c)
-  const weak = weakness(newPassword, username)
-  if (weak !== null) throw invalidField('newPassword', weak)
+  refuseWeak('newPassword', newPassword, username)
   await countLoggedTry(c, passwordCounters(id), id)
   const found = await findCredentials(c.var.db, username)
   if (!(await isPassword(currentPassword, found?.passwordHash ?? null))) {
@@ -72,9 +88,69 @@ app.post('/change-password', operatorOnly, published, validBody(passwordChange),
   return c.json({ message: 'Your password has been updated successfully.' })
 })
 
+const UNKNOWN_OPERATOR = 'This operator does not exist.'
+
+const operatorId = validId(UNKNOWN_OPERATOR)
+
+async function knownOperator(db: Database, id: string): Promise<Operator> {
+  const operator = await findOperator(db, id)
+  if (operator === undefined) throw notFound(UNKNOWN_OPERATOR)
+  return operator
+}
+
+app.use('/admin/operators/*', operatorOnly, administratorOnly)
+
+app.get('/admin/operators', async (c) => c.json(listedOperator.array().parse(await listOperators(c.var.db))))
+
+app.post('/admin/operators', published, validBody(newOperator), async (c) => {
+  const { username, password, ...operator } = c.req.valid('json')
+  refuseWeak('password', password, username)
+  if (!(await addOperator(c.var.db, username, await hashPassword(password), operator)))
+    throw invalidField('username', 'There is an operator of this name already')
+  return c.json({ message: `${username} can sign in.` }, 201)
+})
+
+app.put('/admin/operators/:id/password', published, operatorId, validBody(passwordReset), async (c) => {
+  const { id, username } = await knownOperator(c.var.db, c.req.valid('param').id)
+  // Whoever finds a session open must not get further with it than until it ends.
+  if (id === operatorOf(c).id) throw new Refusal(409, 'Your own password is changed with the one that you have.')
+  const { password } = c.req.valid('json')
+  refuseWeak('password', password, username)
+  const passwordHash = await hashPassword(password)
+  await c.var.db.transaction().execute(async (trx) => {
+    await setPassword(trx, id, passwordHash)
+    await resetCallCounts(trx, nameCounter(username))
+  })
+  logSecurity(c, 'password-changed', id)
+  return c.json({ message: `${username} has a new password and is logged out everywhere.` })
+})
+
+app.put('/admin/operators/:id/role', published, operatorId, validBody(roleChange), async (c) => {
+  const { id, username } = await knownOperator(c.var.db, c.req.valid('param').id)
+  const { role } = c.req.valid('json')
+  if (!(await c.var.db.transaction().execute((trx) => setRole(trx, id, role))))
+    throw new Refusal(409, 'There must be an administrator: make somebody else one first.')
+  return c.json({ message: `${username} is ${role === 'operator' ? 'an operator' : 'an administrator'}.` })
+})
+
+app.delete('/admin/operators/:id/sessions', published, operatorId, async (c) => {
+  const { id, username } = await knownOperator(c.var.db, c.req.valid('param').id)
+  if ((await endSessionsOf(c.var.db, id)) > 0) logSecurity(c, 'session-ended', id)
+  return c.json({ message: `${username} is logged out everywhere.` })
+})
+
 export default handle(app)
 
 export const config: Config = {
-  path: ['/api/login', '/api/logout', '/api/auth/user', '/api/change-password'],
+  path: [
+    '/api/login',
+    '/api/logout',
+    '/api/auth/user',
+    '/api/change-password',
+    '/api/admin/operators',
+    '/api/admin/operators/:id/password',
+    '/api/admin/operators/:id/role',
+    '/api/admin/operators/:id/sessions',
+  ],
   rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

@@ -20,7 +20,7 @@ export async function findSessionOperator(db: Database, sid: string, now = new D
   return db
     .selectFrom('sessions')
     .innerJoin('adminUsers', 'adminUsers.id', 'sessions.adminUserId')
-    .select(['adminUsers.id', 'adminUsers.username', 'adminUsers.firstName'])
+    .select(['adminUsers.id', 'adminUsers.username', 'adminUsers.firstName', 'adminUsers.role'])
     .where('sessions.sid', '=', sid)
     .where('sessions.expire', '>', now)
     .executeTakeFirst()

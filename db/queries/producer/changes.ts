@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import type { EditableProducer } from '#src/domain/producer/changes.ts'
+import { VISITOR } from '#src/domain/producer/freshness.ts'
 import type { Producer, ProducerContent } from '#src/domain/producer/producer.ts'
 
 import type { Database } from '../../database.ts'
@@ -40,9 +41,6 @@ export async function approveAll(trx: Database, operatorId: string): Promise<num
   const outcomes = await writeProducers(trx, writes, { source: 'approval', operatorId })
   return outcomes.filter(({ status }) => status === 'changed').length
 }
-
-/** Where the operators see that a visitor added it. */
-const VISITOR = 'visitor'
 
 /** Of ids with the same first segment, which is eight hexadecimal digits, only one can be stored. */
 const ATTEMPTS = 5

@@ -10,7 +10,7 @@ import { productKeys, productLabel } from '#src/domain/producer/products.ts'
 import type { Database } from '../../database.ts'
 import type { Schema } from '../../schema.ts'
 import { literal } from '../search/containing.ts'
-import { producerColumns, producerOf, ratingColumns } from './row.ts'
+import { producerColumns, producerOf, relatedColumns } from './row.ts'
 
 interface Asked {
   /** What the operator looks for, in any of a producer's texts; nothing finds all. */
@@ -70,7 +70,7 @@ async function findPage(
     .offset(offset)
   const rows = await order(db.selectFrom('producers').where('id', 'in', page))
     .select(producerColumns)
-    .select(ratingColumns)
+    .select(relatedColumns)
     .execute()
   return { rows: rows.map(producerOf), total }
 }

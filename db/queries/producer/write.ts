@@ -31,6 +31,7 @@ interface FromSource {
 export interface NewProducer extends ProducerContent, Partial<FromSource> {
   verified: boolean
   dataSource: string | null
+  sourceDate?: string | null
   externalId?: string | null
   submissionKey?: string
 }
@@ -108,13 +109,19 @@ function saysTheSame(
   return before.sourceDigest !== null && [sourceDigest, ...formerDigests].includes(before.sourceDigest)
 }
 
+/** A source that says what it said, at a later day, edits no more than that. */
+const saidAgain = (
+  before: StoredProducer,
+  { sourceDate = null }: Partial<EditableProducer>,
+): Partial<EditableProducer> => (sourceDate !== null && sourceDate > (before.sourceDate ?? '') ? { sourceDate } : {})
+
 function planEdit(
   before: StoredProducer,
   { edit, basedOn, fromSource }: Pick<ProducerWrite, 'edit' | 'basedOn' | 'fromSource'>,
 ): PlannedWrite {
   if (basedOn !== undefined && basedOn !== before.updatedAt.toISOString()) return { status: 'conflict' }
-  if (fromSource !== undefined && saysTheSame(fromSource, before)) return { status: 'unchanged', before }
-  const edited = typeof edit === 'function' ? edit(before) : (edit ?? {})
+  const wanted = typeof edit === 'function' ? edit(before) : (edit ?? {})
+  const edited = fromSource !== undefined && saysTheSame(fromSource, before) ? saidAgain(before, wanted) : wanted
   const fields = fieldChanges(before, edited)
   if (Object.keys(fields).length === 0) return { status: 'unchanged', before }
   const { sourceUrl, sourceDigest } = before
@@ -203,7 +210,7 @@ export async function updateProducers(
 /** Writes the columns that any of the changes changes, and those that follow from them. */
 async function saveChanged(trx: Database, changes: readonly Change[]): Promise<void> {
   const changed = editableFields.filter((field) => changes.some(({ fields }) => fields[field] !== undefined))
-  const isDerivedFrom = changed.some((field) => field !== 'verified')
+  const isDerivedFrom = changed.some((field) => field !== 'verified' && field !== 'sourceDate')
   const isFromSource = changes.some(({ before, after }) => before.sourceDigest !== after.sourceDigest)
   await updateProducers(
     trx,
@@ -221,6 +228,7 @@ async function saveHistory(
   trx: Database,
   changes: readonly Change[],
   { source, operatorId, correctionId = null, undoes = null }: ChangeReason,
+  changedTogether: number,
 ): Promise<Map<string, string>> {
   const saved = await trx
     .insertInto('producerChanges')
@@ -231,6 +239,7 @@ async function saveHistory(
         source,
         correctionId,
         undoes,
+        changedTogether,
         fields: JSON.stringify(fields),
       })),
     )
@@ -269,7 +278,7 @@ export async function writeProducers(
   const changeIds = new Map<string, string>()
   for (const batch of batchesOf(planned.filter(isChange))) {
     await saveChanged(trx, batch)
-    for (const [id, changeId] of await saveHistory(trx, batch, by)) changeIds.set(id, changeId)
+    for (const [id, changeId] of await saveHistory(trx, batch, by, writes.length)) changeIds.set(id, changeId)
   }
   const outcomes = planned.map((each): WriteOutcome => {
     if (each.status === 'added') return added.has(each.add.id) ? each : { status: 'taken' }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { roles } from '#src/domain/operators/roles.ts'
 import { hasForbiddenCharacters } from '#src/domain/text/plain-text.ts'
 import { measured } from '#src/domain/text/measured.ts'
 import { MAX_PASSWORD_BYTES, MAX_USERNAME_LENGTH, MIN_PASSWORD_LENGTH } from '#src/domain/operators/sign-in.ts'
@@ -48,6 +49,10 @@ export const passwordChange = z
   })
 export type PasswordChange = z.infer<typeof passwordChange>
 
-/** Answer of `GET /api/auth/user`, and of `POST /api/login`. */
-export const currentOperator = z.object({ username: z.string(), firstName: z.string().nullable() })
+/** Answer of `GET /api/auth/user`. */
+export const currentOperator = z.object({
+  username: z.string(),
+  firstName: z.string().nullable(),
+  role: z.enum(roles),
+})
 export type CurrentOperator = z.infer<typeof currentOperator>

@@ -12,6 +12,8 @@ export const producerContract = z.object({
   verified: z.literal(true),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
+  confirmedAt: z.iso.datetime().nullable(),
+  editedAt: z.iso.datetime().nullable(),
   averageRating: z.number().min(1).max(5).nullable(),
   totalReviews: z.int().min(0),
 })

@@ -8,6 +8,7 @@ import type { Language } from '../text/language.ts'
 import { measured } from '../text/measured.ts'
 import { email, line, lines, orNull, phone, website } from '../text/schemas.ts'
 import {
+  uploadedDay,
   uploadedDegrees,
   uploadedEmail,
   uploadedHours,
@@ -171,6 +172,16 @@ export const openingHours = {
   uploaded: uploadedHours,
   fromText: readHoursText,
   toWords: (value: OpeningHours): string => weekText(value),
+}
+
+/** A day, 'YYYY-MM-DD', that may be missing. */
+export const calendarDay = {
+  control: 'none' as const,
+  empty: null,
+  value: z.iso.date().nullable(),
+  uploaded: uploadedDay,
+  fromText: asWritten,
+  toWords: orNothing,
 }
 
 const yes = ['true', 'sand', 'ja', 'yes', '1']

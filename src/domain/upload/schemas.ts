@@ -76,6 +76,11 @@ export const uploadedHours = z
   .nullish()
   .transform((hours) => hours ?? {})
 
+export const uploadedDay = z.iso
+  .date('must be a day such as 2026-05-03')
+  .nullish()
+  .transform((written) => written ?? null)
+
 /** Degrees; without them a producer is found from its address later. */
 export const uploadedDegrees = (most: number) =>
   z

@@ -32,7 +32,7 @@ function Guarded({ signedOut, children }: Props): ReactNode {
   if (operator === null) return signedOut
   return (
     <>
-      <AccountMenu username={operator.username} />
+      <AccountMenu {...operator} />
       {children(operator)}
     </>
   )

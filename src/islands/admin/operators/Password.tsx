@@ -18,6 +18,7 @@ import { useSubmission } from '#src/ui/form/use-submission.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { useAction } from '../calls.ts'
 import { takeFocus } from '../take-focus.ts'
+import { FormProblem } from './FormProblem.tsx'
 
 const fields = [
   { name: 'currentPassword', label: 'Current password', autoComplete: 'current-password' },
@@ -87,9 +88,7 @@ function PasswordForm({ username, onChanged }: Props): ReactNode {
           {field.name === 'newPassword' && <StrengthLine password={newPassword} />}
         </Fragment>
       ))}
-      <p role="alert" className="rounded-lg bg-blush px-4 py-3 font-medium text-barn empty:hidden">
-        {problem}
-      </p>
+      <FormProblem text={problem} />
       <p>
         <SubmitButton isBusy={isBusy} busyLabel="Changing...">
           Change Password
