@@ -57,7 +57,7 @@ async function serveSite(place: HostPlace, database: OpenDatabase): Promise<void
   const sources = await sourceFingerprint(projectDirectory, environment)
   const first = await currentBuild({ builder, db, sources, signal })
 
-  const site = await openLiveSite(first.directory, await builder.former(first))
+  const site = await openLiveSite(first.directory, builder.kept)
   const platform = await localPlatform(environment, database, site.read)
   const modules = await importFunctions(join(projectDirectory, 'functions'), platform)
   const functions = routeFunctions(modules)

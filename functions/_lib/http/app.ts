@@ -4,6 +4,8 @@ import { createMiddleware } from 'hono/factory'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { routePath } from 'hono/route'
 
+import { securityHeaders } from '#src/domain/head/security-headers.ts'
+
 import { answerError, notFound, Refusal } from './errors.ts'
 import type { Message } from './errors.ts'
 import { loggedError, requestIdOf } from './log.ts'
@@ -18,6 +20,7 @@ const logged = createMiddleware<Env>(async (c, next) => {
   const { platform } = c.env
   c.set('requestId', requestId)
   await next()
+  for (const [name, value] of Object.entries(securityHeaders)) c.header(name, value)
   c.header('X-Request-Id', requestId)
   const { status } = c.res
   const hasFailed = status >= 500
