@@ -8,6 +8,7 @@ import type { Snapshot } from '#src/data/snapshot.ts'
 
 import { astroBuild } from './astro-build.ts'
 import type { AstroJob } from './astro-build.ts'
+import { moveFolder } from './move-folder.ts'
 import { sourceFingerprint } from './source-fingerprint.ts'
 import { takeSnapshot } from './take-snapshot.ts'
 
@@ -22,7 +23,8 @@ export type BuildStamp = Pick<Snapshot, 'sources' | 'revision'>
  * Renders the public pages from a snapshot of the database. @throws {BuildFailed}
  *
  * Each build works in a folder of its own, which holds the snapshot and Astro's intermediate files: two in one checkout
- * do not meet. It lies in the project, where Node finds the packages that those files import.
+ * do not meet. It lies in the project, where Node finds the packages that those files import; the pages are made beside
+ * it, since Astro renames files from the one to the other, and `outDirectory` may be on another file system.
  */
 export async function renderSite({ db, ...job }: SiteJob): Promise<BuildStamp> {
   const sources = await sourceFingerprint(job.projectDirectory, readEnvironment(process.env))
@@ -30,12 +32,15 @@ export async function renderSite({ db, ...job }: SiteJob): Promise<BuildStamp> {
   const astroFolder = join(job.projectDirectory, '.astro')
   await mkdir(astroFolder, { recursive: true })
   const workDirectory = await mkdtemp(join(astroFolder, 'build-'))
+  const siteDirectory = await mkdtemp(join(astroFolder, 'site-'))
   try {
     const snapshotFile = join(workDirectory, 'snapshot.json')
     await writeFile(snapshotFile, snapshotText(snapshot))
-    await astroBuild({ ...job, workDirectory, snapshotFile })
+    await astroBuild({ ...job, outDirectory: siteDirectory, workDirectory, snapshotFile })
+    await moveFolder(siteDirectory, job.outDirectory)
   } finally {
     await rm(workDirectory, { recursive: true, force: true })
+    await rm(siteDirectory, { recursive: true, force: true })
   }
   return { sources, revision: snapshot.revision }
 }
