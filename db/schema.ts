@@ -96,6 +96,10 @@ export interface ContactMessagesTable {
   ipAddress: string | null
   userAgent: string | null
   status: Generated<'pending' | 'read' | 'archived'>
+  /** Null while nobody has answered it. */
+  answeredAt: Date | null
+  /** Null also when who answered is gone. */
+  answeredBy: string | null
   submissionKey: string | null
   createdAt: CreatedAt
 }
@@ -129,6 +133,8 @@ export interface ProducerChangesTable {
   correctionId: string | null
   /** The change that this one takes back. */
   undoes: string | null
+  /** What was approved at once has one in common. */
+  batchId: string | null
   fields: Json<FieldChanges>
   createdAt: CreatedAt
 }

@@ -144,8 +144,10 @@ test('the spam analysis tells patterns and addresses', async ({ page }) => {
     status: 200,
     body: {
       duplicateIps: [{ ipAddress: '203.0.113.7', count: 12, lastAttempt: '2026-11-20T11:05:00.000Z' }],
+      duplicateEmails: [],
+      duplicateTexts: [],
       suspiciousPatterns: [
-        { pattern: 'Links i teksten', description: 'Kommentaren indeholder en webadresse.', count: 3 },
+        { key: 'links', pattern: 'Links i teksten', description: 'Kommentaren indeholder en webadresse.', count: 3 },
       ],
     },
   })
@@ -171,6 +173,7 @@ test.describe('what goes wrong', () => {
     userAgent: null,
     isApproved: false,
     createdAt: '2026-11-20T11:05:00.000Z',
+    patterns: [],
   }
 
   test('a list that does not come says so, and may be asked for again', async ({ page }) => {

@@ -14,6 +14,7 @@ import * as operatorLists from './0011-operator-lists.ts'
 import * as submissionKeys from './0012-submission-keys.ts'
 import * as derivedColumns from './0013-derived-columns.ts'
 import * as typedCorrections from './0014-typed-corrections.ts'
+import * as operatorsDesk from './0017-operators-desk.ts'
 
 /** Every migration under the name that the database remembers it by, in their order. */
 export const migrations: Record<string, Migration> = {
@@ -31,4 +32,5 @@ export const migrations: Record<string, Migration> = {
   '0012-submission-keys': submissionKeys,
   '0013-derived-columns': derivedColumns,
   '0014-typed-corrections': typedCorrections,
+  '0017-operators-desk': operatorsDesk,
 }

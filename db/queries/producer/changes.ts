@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import type { EditableProducer } from '#src/domain/producer/changes.ts'
+import type { EditableField } from '#src/domain/producer/fields.ts'
 import type { Producer, ProducerContent } from '#src/domain/producer/producer.ts'
 
 import type { Database } from '../../database.ts'
@@ -8,14 +9,14 @@ import { isRepeated } from '../limits/submissions.ts'
 import { requestRebuild } from '../publishing/rebuild-requests.ts'
 import { findProducer } from './producers.ts'
 import { writeProducers } from './write.ts'
-import type { ChangeReason } from './write.ts'
+import type { Begun, ChangeReason } from './write.ts'
 
 export type ChangeOutcome =
   | { status: 'changed'; producer: Producer; changeId: string }
   /** Everything was so already: nothing is written. */
   | { status: 'unchanged'; producer: Producer }
-  /** Somebody has changed it since; here it is as it is now. Nothing is written. */
-  | { status: 'conflict'; producer: Producer }
+  /** Somebody has changed these fields since; here it is as it is now. Nothing is written. */
+  | { status: 'conflict'; producer: Producer; fields: EditableField[] }
   | { status: 'missing' }
 
 /** Changes one stored producer as `writeProducers` does, and returns it as it is then. The caller opens the transaction. */
@@ -24,21 +25,14 @@ export async function changeProducer(
   id: string,
   edit: Partial<EditableProducer>,
   reason: ChangeReason,
-  basedOn?: string,
+  begun?: Begun,
 ): Promise<ChangeOutcome> {
-  const [outcome] = await writeProducers(trx, [{ id, edit, basedOn }], reason)
+  const [outcome] = await writeProducers(trx, [{ id, edit, begun }], reason)
   const producer = await findProducer(trx, id)
   if (outcome === undefined || producer === undefined) return { status: 'missing' }
   if (outcome.status === 'changed') return { status: 'changed', producer, changeId: outcome.changeId }
-  return { status: outcome.status === 'conflict' ? 'conflict' : 'unchanged', producer }
-}
-
-/** Approves every producer that awaits it, and returns how many those were. The caller opens the transaction. */
-export async function approveAll(trx: Database, operatorId: string): Promise<number> {
-  const waiting = await trx.selectFrom('producers').select('id').where('verified', '=', false).execute()
-  const writes = waiting.map(({ id }) => ({ id, edit: { verified: true } }))
-  const outcomes = await writeProducers(trx, writes, { source: 'approval', operatorId })
-  return outcomes.filter(({ status }) => status === 'changed').length
+  if (outcome.status === 'conflict') return { status: 'conflict', producer, fields: outcome.fields }
+  return { status: 'unchanged', producer }
 }
 
 /** Where the operators see that a visitor added it. */
@@ -63,6 +57,14 @@ export async function saveSubmittedProducer(
     if (outcome?.status === 'added' || (await isRepeated(trx, 'producers', submissionKey))) return
   }
   throw new Error('No free id was found for a new producer')
+}
+
+/** Deletes these producers as `deleteProducer` does, and returns how many there were. The caller opens the transaction. */
+export async function deleteProducers(trx: Database, ids: readonly string[]): Promise<number> {
+  let deleted = 0
+  // In one order, so that two who delete the same wait for each other and never in a circle.
+  for (const id of [...new Set(ids)].sort()) if (await deleteProducer(trx, id)) deleted++
+  return deleted
 }
 
 /** Deletes a producer with its reviews, corrections and history. False when there is none. The caller opens the transaction. */

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 
 import { fieldChanges } from '#src/domain/producer/changes.ts'
+import { overtakenFields } from '#src/domain/producer/edit-conflicts.ts'
 import { editableFields } from '#src/domain/producer/fields.ts'
+import type { EditableField } from '#src/domain/producer/fields.ts'
 import type { ChangeSource, EditableProducer, FieldChanges } from '#src/domain/producer/changes.ts'
 import { derivedOf } from '#src/domain/producer/derived.ts'
 import type { Producer, ProducerContent } from '#src/domain/producer/producer.ts'
@@ -16,8 +18,10 @@ export interface ChangeReason {
   operatorId: string | null
   /** The correction that is applied. */
   correctionId?: string | null
-  /** The change that is taken back. */
-  undoes?: string | null
+  /** The changes that are taken back, by their producers. */
+  undoes?: ReadonlyMap<string, string>
+  /** Common to all that is done at once, and undone as one. */
+  batchId?: string | null
 }
 
 /** What a source outside says of itself; it is no part of what operators edit, and is not in the history. */
@@ -35,12 +39,18 @@ export interface NewProducer extends ProducerContent, Partial<FromSource> {
   submissionKey?: string
 }
 
+/** What an edit began with: of one that somebody else has changed since, what it saw says whether that matters. */
+export interface Begun {
+  updatedAt?: string | undefined
+  seen?: Partial<EditableProducer> | undefined
+}
+
 /** What is to be written of one producer: how it is edited where it is stored, what is added where it is not. */
 export interface ProducerWrite {
   id: string
   edit?: Partial<EditableProducer> | ((stored: StoredProducer) => Partial<EditableProducer>)
-  /** The `updatedAt` that the edit began with. */
-  basedOn?: string | undefined
+  /** What the edit began with. */
+  begun?: Begun | undefined
   /** Of a source outside; `formerDigests` are what older versions made of the same. */
   fromSource?: FromSource & { formerDigests: readonly string[] }
   add?: NewProducer
@@ -64,8 +74,8 @@ export type PlannedWrite =
   | { status: 'changed'; before: StoredProducer; after: StoredProducer; fields: FieldChanges }
   /** Everything was so already: nothing is written. */
   | { status: 'unchanged'; before: StoredProducer }
-  /** Somebody has changed it since the edit began. Nothing is written. */
-  | { status: 'conflict' }
+  /** Somebody has changed these fields since the edit began, and so would the edit. Nothing is written. */
+  | { status: 'conflict'; fields: EditableField[] }
   | { status: 'missing' }
 
 type Addition = PlannedWrite & { status: 'added' }
@@ -110,11 +120,15 @@ function saysTheSame(
 
 function planEdit(
   before: StoredProducer,
-  { edit, basedOn, fromSource }: Pick<ProducerWrite, 'edit' | 'basedOn' | 'fromSource'>,
+  { edit, begun = {}, fromSource }: Pick<ProducerWrite, 'edit' | 'begun' | 'fromSource'>,
 ): PlannedWrite {
-  if (basedOn !== undefined && basedOn !== before.updatedAt.toISOString()) return { status: 'conflict' }
   if (fromSource !== undefined && saysTheSame(fromSource, before)) return { status: 'unchanged', before }
   const edited = typeof edit === 'function' ? edit(before) : (edit ?? {})
+  const { updatedAt, seen = {} } = begun
+  if (updatedAt !== undefined && updatedAt !== before.updatedAt.toISOString()) {
+    const overtaken = overtakenFields(edited, seen, before)
+    if (overtaken.length > 0) return { status: 'conflict', fields: overtaken }
+  }
   const fields = fieldChanges(before, edited)
   if (Object.keys(fields).length === 0) return { status: 'unchanged', before }
   const { sourceUrl, sourceDigest } = before
@@ -220,7 +234,7 @@ async function saveChanged(trx: Database, changes: readonly Change[]): Promise<v
 async function saveHistory(
   trx: Database,
   changes: readonly Change[],
-  { source, operatorId, correctionId = null, undoes = null }: ChangeReason,
+  { source, operatorId, correctionId = null, undoes, batchId = null }: ChangeReason,
 ): Promise<Map<string, string>> {
   const saved = await trx
     .insertInto('producerChanges')
@@ -230,7 +244,8 @@ async function saveHistory(
         operatorId,
         source,
         correctionId,
-        undoes,
+        undoes: undoes?.get(before.id) ?? null,
+        batchId,
         fields: JSON.stringify(fields),
       })),
     )

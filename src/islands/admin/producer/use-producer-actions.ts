@@ -1,13 +1,10 @@
 import type { UseMutationResult } from '@tanstack/react-query'
-import { useRef } from 'react'
 
-import { approvedAnswer } from '#src/contracts/producer/operator-producers.ts'
 import type { OperatorProducer } from '#src/contracts/producer/operator-producers.ts'
 import { call } from '#src/stores/call.ts'
 
-import { refresh, useAction } from '../calls.ts'
+import { useAction } from '../calls.ts'
 import type { Action } from '../calls.ts'
-import { EVERYTHING } from './paths.ts'
 
 type Options = Pick<Action<OperatorProducer, unknown>, 'success' | 'failure' | 'refresh'>
 type ProducerAction = UseMutationResult<unknown, Error, OperatorProducer>
@@ -19,26 +16,3 @@ export const useApproval = (options: Options): ProducerAction =>
 /** Deletes a producer for good. */
 export const useRemoval = (options: Options): ProducerAction =>
   useAction({ send: ({ id }) => call('DELETE', `/api/producers/${id}`), ...options })
-
-interface ApproveAll {
-  isBusy: boolean
-  approveAll: () => void
-}
-
-type Toasts = Pick<Action<void, { approved: number }>, 'success' | 'failure'>
-
-/** Approves all that wait, in one call: once, however often it is pressed while that is under way. */
-export function useApproveAll(toasts: Toasts): ApproveAll {
-  const isUnderWay = useRef(false)
-  const { mutate, isPending } = useAction({
-    send: async () => approvedAnswer.parse(await call('POST', '/api/admin/approve-all')),
-    refresh: () => refresh(EVERYTHING),
-    ...toasts,
-  })
-  const approveAll = (): void => {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    mutate(undefined, { onSettled: () => void (isUnderWay.current = false) })
-  }
-  return { isBusy: isPending, approveAll }
-}

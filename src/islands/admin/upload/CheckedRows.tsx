@@ -6,7 +6,7 @@ import type { CheckedRow, Outcome } from '#src/contracts/upload/bulk-upload.ts'
 import { PAGE_SIZE } from '#src/contracts/shared/page.ts'
 import { Button } from '#src/ui/Button.tsx'
 
-import { Pager } from '../Pager.tsx'
+import { Pager } from '../list/Pager.tsx'
 import { CheckedRowCard } from './CheckedRowCard.tsx'
 
 const filters = ['all', ...outcomes, 'unlocated', 'duplicates'] as const

@@ -15,8 +15,9 @@ import { Button } from '#src/ui/Button.tsx'
 
 import { useAction } from '../../calls.ts'
 import { FetchFailure, Spinner } from '../../Fetched.tsx'
-import { Pager } from '../../Pager.tsx'
-import { useList } from '../../use-list.ts'
+import { Pager } from '../../list/Pager.tsx'
+import { useOwnState } from '../../list/use-list-state.ts'
+import { useList } from '../../list/use-list.ts'
 import { EVERYTHING, VERIFIED } from '../paths.ts'
 
 const sourceLabels: Record<ChangeSource, string> = {
@@ -99,14 +100,19 @@ interface Props {
 
 /** Who changed what, from what to what, with the way back. */
 export function History({ id, onUndone }: Props): ReactNode {
-  const list = useList(`${VERIFIED}/${id}/changes`, producerChange, { refreshes: EVERYTHING, gcTime: 0 })
+  const list = useList(`${VERIFIED}/${id}/changes`, producerChange, {
+    state: useOwnState(),
+    refreshes: EVERYTHING,
+    gcTime: 0,
+  })
   const { read, page, setPage, headingRef } = list
   const undo = useAction({
     send: async (changeId: string) => operatorProducer.parse(await call('POST', `/api/admin/changes/${changeId}/undo`)),
     onDone: async (producer) => {
       onUndone(producer)
+      await list.rowChanged()
       // Its button has gone.
-      await list.rowRemoved()
+      headingRef.current?.focus()
     },
     success: { title: 'Change undone' },
     failure: (message) => {

@@ -12,7 +12,8 @@ import type {
 import type { Similarity } from '#src/contracts/producer/submission.ts'
 import { Button } from '#src/ui/Button.tsx'
 
-import type { HasChangesRef } from '../../unsaved.tsx'
+import type { WritingRef } from '../../unsaved.tsx'
+import { hasDraft } from '../use-producer-edit.ts'
 import { DetailTabs } from './DetailTabs.tsx'
 import { EditForm } from './EditForm.tsx'
 
@@ -54,7 +55,9 @@ interface Props {
   producer: UnverifiedProducer
   headingRef: RefObject<HTMLHeadingElement | null>
   isBusy: boolean
-  hasChangesRef: HasChangesRef
+  writingRef: WritingRef
+  /** Asks before what is typed is lost. */
+  leave: (onLeave: () => void) => void
   onApprove: () => void
   onReject: () => void
   onSaved: (producer: OperatorProducer) => void
@@ -62,8 +65,18 @@ interface Props {
 }
 
 /** The selected producer, viewed or edited. */
-export function Detail({ producer, headingRef, isBusy, hasChangesRef, onSaved, onBack, ...actions }: Props): ReactNode {
-  const [isEditing, setEditing] = useState(false)
+export function Detail({
+  producer,
+  headingRef,
+  isBusy,
+  writingRef,
+  leave,
+  onSaved,
+  onBack,
+  ...actions
+}: Props): ReactNode {
+  // What was written before signing in again, or a reload, is gone on with.
+  const [isEditing, setEditing] = useState(() => hasDraft(producer.id))
   const stopEditing = (): void => {
     setEditing(false)
     // The form that had the keyboard has gone.
@@ -105,12 +118,12 @@ export function Detail({ producer, headingRef, isBusy, hasChangesRef, onSaved, o
         {isEditing ? (
           <EditForm
             producer={producer}
-            hasChangesRef={hasChangesRef}
+            writingRef={writingRef}
             onSaved={(saved) => {
               stopEditing()
               onSaved(saved)
             }}
-            onCancel={stopEditing}
+            onCancel={() => leave(stopEditing)}
           />
         ) : (
           <>

@@ -4,8 +4,7 @@ import type { ReactNode } from 'react'
 import type { UnverifiedProducer } from '#src/contracts/producer/operator-producers.ts'
 import { missingPartLabels, missingParts } from '#src/domain/producer/missing-parts.ts'
 import { productEmoji, productLabel } from '#src/domain/producer/products.ts'
-import { Badge } from '#src/ui/admin/Badge.tsx'
-
+import { WarningMarks } from '../waiting/WarningMarks.tsx'
 import { selectorId } from './use-selection.ts'
 
 /** Section 9 of the specification. */
@@ -40,22 +39,6 @@ function ProductChips({ products }: { products: readonly string[] }): ReactNode 
   )
 }
 
-/** What an operator should look at before approving: that it may be there already, and what it is without. */
-function Marks({ producer }: { producer: UnverifiedProducer }): ReactNode {
-  const missing = missingParts(producer)
-  if (missing.length === 0 && producer.duplicates.length === 0) return null
-  return (
-    <p className="mt-2 flex flex-wrap gap-1.5">
-      {producer.duplicates.length > 0 && <Badge tone="bad">Mulig dublet</Badge>}
-      {missing.map((part) => (
-        <Badge key={part} tone="quiet">
-          {missingPartLabels[part]}
-        </Badge>
-      ))}
-    </p>
-  )
-}
-
 interface Props {
   producer: UnverifiedProducer
   isSelected: boolean
@@ -65,6 +48,8 @@ interface Props {
 /** One of the list: a press anywhere on it selects it. */
 export function VerifyCard({ producer, isSelected, onSelect }: Props): ReactNode {
   const { id, name, dataSource, description, address, products } = producer
+  // That it has no place is among the warnings.
+  const otherParts = missingParts(producer).filter((part) => part !== 'position')
   return (
     <article
       className={`relative rounded-card border p-4 shadow-card ${isSelected ? 'border-forest bg-meadow' : 'border-sand bg-white hover:border-forest'}`}
@@ -86,7 +71,7 @@ export function VerifyCard({ producer, isSelected, onSelect }: Props): ReactNode
       <p className="mt-1 line-clamp-2 text-sm [overflow-wrap:anywhere]">{description}</p>
       <p className="mt-1 text-sm text-moss [overflow-wrap:anywhere]">{address}</p>
       <ProductChips products={products} />
-      <Marks producer={producer} />
+      <WarningMarks warnings={producer.warnings} others={otherParts.map((part) => missingPartLabels[part])} />
     </article>
   )
 }
