@@ -1,5 +1,6 @@
 import astro from 'eslint-plugin-astro'
 import reactHooks from 'eslint-plugin-react-hooks'
+import regexp from 'eslint-plugin-regexp'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 
@@ -15,6 +16,16 @@ export default defineConfig(
   tseslint.configs.recommended,
   astro.configs['flat/recommended'],
   importDirections,
+  {
+    // A pattern that goes back over what it has read can take minutes to refuse a visitor's text.
+    files: ['src/**', 'functions/**', 'db/**', 'scripts/{build,host,import}/**'],
+    ignores: ['**/*.test.{ts,tsx}', '**/_tests/**'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
+    },
+  },
   {
     rules: {
       'no-restricted-exports': ['error', noDefaultExport],

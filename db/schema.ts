@@ -3,6 +3,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { BuildStatus } from '#src/domain/publishing/builds.ts'
 import type { CorrectionField } from '#src/domain/corrections/fields.ts'
 import type { SuggestedValue } from '#src/domain/corrections/suggestions.ts'
+import type { Role } from '#src/domain/operators/roles.ts'
 import type { Accuracy, QueueState } from '#src/domain/place/geocoding.ts'
 import type { OpeningHours } from '#src/domain/hours/opening-hours.ts'
 import type { ChangeSource, FieldChanges } from '#src/domain/producer/changes.ts'
@@ -111,6 +112,7 @@ export interface AdminUsersTable {
   email: string | null
   firstName: string | null
   lastName: string | null
+  role: Generated<Role>
   createdAt: CreatedAt
   /** Kept by a trigger. */
   updatedAt: ColumnType<Date, never, never>
@@ -135,6 +137,8 @@ export interface ProducerChangesTable {
   undoes: string | null
   /** What was approved at once has one in common. */
   batchId: string | null
+  /** How many producers were changed at once: whether somebody looked at this one. Null before that was kept. */
+  changedTogether: number | null
   fields: Json<FieldChanges>
   createdAt: CreatedAt
 }

@@ -320,7 +320,7 @@ test.describe('what goes wrong', () => {
     await page.goto(SCREEN)
     await card(page, name).getByRole('button', { name: 'Godkend' }).click()
     const dialog = page.getByRole('dialog', { name: 'Godkend rettelse' })
-    await dialog.getByRole('combobox', { name: 'Søndag' }).selectOption('Hele dagen')
+    await dialog.getByRole('combobox', { name: 'Søndag' }).selectOption('Døgnåbent')
     await dialog.getByLabel('Noter').fill('Ringet op.')
     await db
       .updateTable('producers')

@@ -10,6 +10,7 @@ const screens = [
   '/admin/contact-messages',
   '/admin/editor',
   '/admin/geocode',
+  '/admin/operators',
   '/admin/password',
 ]
 
@@ -64,7 +65,9 @@ test('the figures are asked for again every ten seconds', async ({ page }) => {
 })
 
 test('an operator with a first name is greeted by it', async ({ page }) => {
-  await page.route('/api/auth/user', (route) => route.fulfill({ json: { username: 'admin', firstName: 'Anna' } }))
+  await page.route('/api/auth/user', (route) =>
+    route.fulfill({ json: { username: 'admin', firstName: 'Anna', role: 'operator' } }),
+  )
   await page.goto('/admin')
   await expect(page.getByRole('heading', { name: 'Welcome, Anna' })).toBeVisible()
 })

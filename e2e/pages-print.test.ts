@@ -21,6 +21,7 @@ test('a producer fits on one sheet of paper, with address and hours', async ({ p
   await openPage(page, richProducer.path)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('region', { name: 'Kontakt' })).toContainText(/\d{4} \p{L}+/u)
+  await expect(page.getByRole('link', { name: 'Rute' })).toHaveAttribute('href', /destination=54\.\d+%2C11\.\d+$/)
   await expect(page.getByRole('region', { name: 'Åbningstider' }).getByRole('definition')).toHaveCount(7)
   const paper = (await page.pdf({ format: 'A4' })).toString('latin1')
   expect(paper.match(/\/Type ?\/Page\b/g)).toHaveLength(1)

@@ -103,10 +103,7 @@ test.describe('when the map cannot be fetched', () => {
 test('the route, the phone and the map of all lead where they say', async ({ page }) => {
   await openPage(page, richProducer.path)
   const main = page.getByRole('main')
-  await expect(main.getByRole('link', { name: /^Rute/ })).toHaveAttribute(
-    'href',
-    /^https:\/\/[^ ]+Lolle%20Frugt|^https:\/\/[^ ]+Lolle\+Frugt/,
-  )
+  await expect(main.getByRole('link', { name: /^Rute/ })).toHaveAttribute('href', /destination=54\.\d+%2C11\.\d+$/)
   await expect(main.getByRole('link', { name: 'Tilbage til kortet' })).toHaveAttribute('href', '/?butik=16d1b76a')
   await expect(main.getByText(/^Sidst opdateret \d/)).toBeVisible()
 })

@@ -14,7 +14,7 @@ import { validBody } from './_lib/http/validate.ts'
 
 const app = createApp('/api/producers/:id/corrections')
 
-app.post('/', validBody(correctionSubmission), limited('correction'), async (c) => {
+app.post('/', limited('correction'), validBody(correctionSubmission), async (c) => {
   const correction = c.req.valid('json')
   const slugOrId = c.req.param('id') ?? ''
   await saveOnce(c, 'correctionRequests', { slugOrId, ...correction }, async (trx, submissionKey) => {

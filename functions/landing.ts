@@ -16,6 +16,7 @@ import {
   areaFigures,
   categoryFigures,
   pairFigures,
+  partsOfCategory,
   producersOfArea,
   producersOfCategory,
 } from '#src/domain/landing/figures.ts'
@@ -50,16 +51,16 @@ app.get('/area/:area', cachedWithProducers, async (c) => {
   return c.json({
     title,
     description,
-    areaInfo: { name: area.name, region: area.region },
+    areaInfo: { name: area.seoName, region: area.region },
     statistics,
   } satisfies SeoAreaAnswer)
 })
 
 app.get('/product/:product', cachedWithProducers, async (c) => {
   const category = categoryOf(c.req.param('product'), 'Produkt ikke fundet')
-  const producers = producersOfCategory(await listVerifiedProducers(c.var.db), category)
-  const { totalProducers, averageRating, totalReviews, regions } = categoryFigures(producers)
-  const { title, description } = categoryMeta(category, totalProducers)
+  const { marked, unmarked } = partsOfCategory(await listVerifiedProducers(c.var.db), category)
+  const { totalProducers, averageRating, totalReviews, regions } = categoryFigures([...marked, ...unmarked])
+  const { title, description } = categoryMeta(category, marked.length)
   const statistics = { totalProducers, averageRating, totalReviews, regions }
   return c.json({ title, description, statistics } satisfies SeoProductAnswer)
 })
@@ -67,9 +68,9 @@ app.get('/product/:product', cachedWithProducers, async (c) => {
 app.get('/area/:area/product/:product', cachedWithProducers, async (c) => {
   const area = areaOf(c.req.param('area'), 'Siden blev ikke fundet')
   const category = categoryOf(c.req.param('product'), 'Siden blev ikke fundet')
-  const producers = producersOfCategory(producersOfArea(await listVerifiedProducers(c.var.db), area), category)
-  const statistics = pairFigures(producers)
-  const { title, description } = pairMeta(area, category, statistics.totalProducers)
+  const { marked, unmarked } = partsOfCategory(producersOfArea(await listVerifiedProducers(c.var.db), area), category)
+  const statistics = pairFigures([...marked, ...unmarked])
+  const { title, description } = pairMeta(area, category, marked.length)
   return c.json({ title, description, statistics } satisfies SeoPairAnswer)
 })
 

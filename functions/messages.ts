@@ -10,7 +10,7 @@ import { validBody } from './_lib/http/validate.ts'
 
 const app = createApp('/api/contact')
 
-app.post('/', validBody(contactSubmission), limited('contact'), async (c) => {
+app.post('/', limited('contact'), validBody(contactSubmission), async (c) => {
   const { name, email, subject, message } = c.req.valid('json')
   const content = { name, email, subject, message }
   await saveOnce(c, 'contactMessages', content, (trx, submissionKey) =>

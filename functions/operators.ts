@@ -1,15 +1,27 @@
 import type { Config } from '@netlify/functions'
 
-import { findCredentials, setPassword } from '#db/queries/operators/operators.ts'
+import {
+  addOperator,
+  findCredentials,
+  findOperator,
+  listOperators,
+  setPassword,
+  setRole,
+} from '#db/queries/operators/operators.ts'
+import type { Operator } from '#db/queries/operators/operators.ts'
+import { endSessionsOf } from '#db/queries/operators/sessions.ts'
+import { resetCallCount } from '#db/queries/limits/rate-limits.ts'
+import type { Database } from '#db/connection.ts'
 import { currentOperator, login, passwordChange } from '#src/contracts/operators/auth.ts'
+import { listedOperator, newOperator, passwordReset, roleChange } from '#src/contracts/operators/operators.ts'
 
 import { createApp, handle } from './_lib/http/app.ts'
-import { invalidField, Refusal } from './_lib/http/errors.ts'
+import { invalidField, notFound, Refusal } from './_lib/http/errors.ts'
 import { hashPassword, isPassword } from './_lib/operators/password.ts'
-import { operatorOf, operatorOnly, startSession, stopSession } from './_lib/operators/session.ts'
-import { countSignInAttempt, forgetSignInAttempts } from './_lib/operators/sign-in-limit.ts'
+import { administratorOnly, operatorOf, operatorOnly, startSession, stopSession } from './_lib/operators/session.ts'
+import { countSignInAttempt, forgetSignInAttempts, nameCounter } from './_lib/operators/sign-in-limit.ts'
 import { published } from './_lib/publishing/publish.ts'
-import { validBody } from './_lib/http/validate.ts'
+import { validBody, validId } from './_lib/http/validate.ts'
 
 const app = createApp('/api')
 
@@ -45,9 +57,65 @@ app.post('/change-password', operatorOnly, published, validBody(passwordChange),
   return c.json({ message: 'Your password has been updated successfully.' })
 })
 
+const UNKNOWN_OPERATOR = 'This operator does not exist.'
+
+const operatorId = validId(UNKNOWN_OPERATOR)
+
+async function knownOperator(db: Database, id: string): Promise<Operator> {
+  const operator = await findOperator(db, id)
+  if (operator === undefined) throw notFound(UNKNOWN_OPERATOR)
+  return operator
+}
+
+app.use('/admin/operators/*', operatorOnly, administratorOnly)
+
+app.get('/admin/operators', async (c) => c.json(listedOperator.array().parse(await listOperators(c.var.db))))
+
+app.post('/admin/operators', published, validBody(newOperator), async (c) => {
+  const { username, password, ...operator } = c.req.valid('json')
+  if (!(await addOperator(c.var.db, username, await hashPassword(password), operator)))
+    throw invalidField('username', 'There is an operator of this name already')
+  return c.json({ message: `${username} can sign in.` }, 201)
+})
+
+app.put('/admin/operators/:id/password', published, operatorId, validBody(passwordReset), async (c) => {
+  const { id, username } = await knownOperator(c.var.db, c.req.valid('param').id)
+  // Whoever finds a session open must not get further with it than until it ends.
+  if (id === operatorOf(c).id) throw new Refusal(409, 'Your own password is changed with the one that you have.')
+  const passwordHash = await hashPassword(c.req.valid('json').password)
+  await c.var.db.transaction().execute(async (trx) => {
+    await setPassword(trx, id, passwordHash)
+    await resetCallCount(trx, [nameCounter(username)])
+  })
+  return c.json({ message: `${username} has a new password and is logged out everywhere.` })
+})
+
+app.put('/admin/operators/:id/role', published, operatorId, validBody(roleChange), async (c) => {
+  const { id, username } = await knownOperator(c.var.db, c.req.valid('param').id)
+  const { role } = c.req.valid('json')
+  if (!(await c.var.db.transaction().execute((trx) => setRole(trx, id, role))))
+    throw new Refusal(409, 'There must be an administrator: make somebody else one first.')
+  return c.json({ message: `${username} is ${role === 'operator' ? 'an operator' : 'an administrator'}.` })
+})
+
+app.delete('/admin/operators/:id/sessions', published, operatorId, async (c) => {
+  const { id, username } = await knownOperator(c.var.db, c.req.valid('param').id)
+  await endSessionsOf(c.var.db, id)
+  return c.json({ message: `${username} is logged out everywhere.` })
+})
+
 export default handle(app)
 
 export const config: Config = {
-  path: ['/api/login', '/api/logout', '/api/auth/user', '/api/change-password'],
+  path: [
+    '/api/login',
+    '/api/logout',
+    '/api/auth/user',
+    '/api/change-password',
+    '/api/admin/operators',
+    '/api/admin/operators/:id/password',
+    '/api/admin/operators/:id/role',
+    '/api/admin/operators/:id/sessions',
+  ],
   rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

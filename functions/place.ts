@@ -19,7 +19,7 @@ const words = {
 
 const app = createApp('/api/geocode')
 
-app.post('/', validBody(geocodeQuestion), limited('geocode'), async (c) => {
+app.post('/', limited('geocode'), validBody(geocodeQuestion), async (c) => {
   const finding = await findPlace(c.var.db, c.env.platform, c.req.valid('json').address)
   return c.json(geocodeAnswerOf(finding, words), 200, { 'Cache-Control': 'no-store' })
 })

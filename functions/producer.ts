@@ -26,7 +26,7 @@ const app = createApp('/api/producers')
 app.get('/', cached(PRODUCERS_TAG), async (c) => {
   return c.body(jsonStream(await listVerifiedProducers(c.var.db)), 200, { 'Content-Type': 'application/json' })
 })
-app.post('/', validBody(producerSubmission), limited('producer'), async (c) => {
+app.post('/', limited('producer'), validBody(producerSubmission), async (c) => {
   const producer = c.req.valid('json')
   await saveOnce(c, 'producers', producer, (trx, submissionKey) => saveSubmittedProducer(trx, producer, submissionKey))
   return accepted(c, 'Ny producent er tilføjet til systemet.')
@@ -40,7 +40,7 @@ app.get('/search', cached(PRODUCERS_TAG, searchKeys), validQuery(producerSearchQ
 })
 app.all('/search', only('GET'))
 
-app.get('/similar', validQuery(similarProducersQuery), limited('similar'), async (c) => {
+app.get('/similar', limited('similar'), validQuery(similarProducersQuery), async (c) => {
   const { lat, lng, ...typed } = c.req.valid('query')
   const position = lat !== undefined && lng !== undefined ? { latitude: lat, longitude: lng } : undefined
   const similar = await findSimilarProducers(c.var.db, { ...typed, position })

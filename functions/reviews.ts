@@ -42,7 +42,7 @@ app.get('/captcha', limited('captcha'), async (c) => {
   return c.json(captcha satisfies CaptchaAnswer, 200, { 'Cache-Control': 'no-store' })
 })
 
-app.post('/reviews', validBody(reviewSubmission), limited('review'), async (c) => {
+app.post('/reviews', limited('review'), validBody(reviewSubmission), async (c) => {
   const review = c.req.valid('json')
   const { producerId: slugOrId, rating, comment = null, reviewerName = null, reviewerEmail = null } = review
   const captcha = await answeredCaptcha(c, review)

@@ -42,7 +42,7 @@ test('operators are kept while a host runs on the same database', { timeout }, a
     told: "'anna' has a new password, and is signed out everywhere.\n",
     failure: '',
   })
-  expect(await admin(['list'])).toEqual({ code: 0, told: 'anna (Anna): 0 sessions\n', failure: '' })
+  expect(await admin(['list'])).toEqual({ code: 0, told: 'anna (Anna): administrator, 0 sessions\n', failure: '' })
 })
 
 test('what cannot be done ends with one line that says why', { timeout }, async () => {

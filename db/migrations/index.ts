@@ -14,7 +14,10 @@ import * as operatorLists from './0011-operator-lists.ts'
 import * as submissionKeys from './0012-submission-keys.ts'
 import * as derivedColumns from './0013-derived-columns.ts'
 import * as typedCorrections from './0014-typed-corrections.ts'
+import * as sourceDates from './0015-source-dates.ts'
 import * as operatorsDesk from './0017-operators-desk.ts'
+import * as indexesOfThePublic from './0021-indexes-of-the-public.ts'
+import * as operatorRoles from './0022-operator-roles.ts'
 
 /** Every migration under the name that the database remembers it by, in their order. */
 export const migrations: Record<string, Migration> = {
@@ -32,5 +35,8 @@ export const migrations: Record<string, Migration> = {
   '0012-submission-keys': submissionKeys,
   '0013-derived-columns': derivedColumns,
   '0014-typed-corrections': typedCorrections,
+  '0015-source-dates': sourceDates,
   '0017-operators-desk': operatorsDesk,
+  '0021-indexes-of-the-public': indexesOfThePublic,
+  '0022-operator-roles': operatorRoles,
 }

@@ -52,6 +52,7 @@ describe('npm run admin', () => {
     test.each<Command>([
       { name: 'password', username: 'nobody' },
       { name: 'first-name', username: 'nobody', firstName: 'N' },
+      { name: 'role', username: 'nobody', role: 'operator' },
       { name: 'sessions', username: 'nobody' },
       { name: 'end-sessions', username: 'nobody' },
     ])('$name of an operator who does not exist is refused', async (command) => {
@@ -74,10 +75,23 @@ describe('npm run admin', () => {
       expect(await run({ name: 'first-name', username: 'bent', firstName: 'Bent Ove' })).toEqual([
         "The dashboard greets 'bent' as Bent Ove.",
       ])
-      expect(await run({ name: 'list' })).toEqual(['anna (Anna): 0 sessions', 'bent (Bent Ove): 0 sessions'])
+      expect(await run({ name: 'list' })).toEqual([
+        'anna (Anna): administrator, 0 sessions',
+        'bent (Bent Ove): operator, 0 sessions',
+      ])
       expect(await run({ name: 'first-name', username: 'bent', firstName: null })).toEqual([
         "The dashboard greets 'bent' as bent.",
       ])
+    })
+
+    test('gives roles, of which one has to be an administrator', async () => {
+      await expect(run({ name: 'role', username: 'anna', role: 'operator' })).rejects.toThrow(
+        'There must be an administrator: make somebody else one first.',
+      )
+      expect(await run({ name: 'role', username: 'bent', role: 'administrator' })).toEqual([
+        "'bent' is an administrator.",
+      ])
+      expect(await run({ name: 'role', username: 'bent', role: 'operator' })).toEqual(["'bent' is an operator."])
     })
 
     test('lists sessions that last, in Danish time, and ends those of one or of everybody', async () => {
@@ -85,7 +99,10 @@ describe('npm run admin', () => {
       await startSession('anna', 'b', new Date('2126-11-20T21:12:00Z'))
       await startSession('anna', 'over', new Date('2025-01-01T00:00:00Z'))
       await startSession('bent', 'c', new Date('2126-07-20T20:12:00Z'))
-      expect(await run({ name: 'list' })).toEqual(['anna (Anna): 2 sessions', 'bent: 1 session'])
+      expect(await run({ name: 'list' })).toEqual([
+        'anna (Anna): administrator, 2 sessions',
+        'bent: operator, 1 session',
+      ])
       expect(await run({ name: 'sessions', username: null })).toEqual([
         'anna: since 2126-11-20 10:12, until 2126-11-20 22:12',
         'anna: since 2126-11-20 09:12, until 2126-11-20 21:12',

@@ -5,12 +5,14 @@ import {
   listOperators,
   setFirstName,
   setPassword,
+  setRole,
 } from '#db/queries/operators/operators.ts'
 import { resetCallCount } from '#db/queries/limits/rate-limits.ts'
 import { endSessionsOf, listSessions } from '#db/queries/operators/sessions.ts'
 import { hashPassword } from '#functions/_lib/operators/password.ts'
 import { nameCounter } from '#functions/_lib/operators/sign-in-limit.ts'
 import { chosenPassword, login } from '#src/contracts/operators/auth.ts'
+import type { Role } from '#src/domain/operators/roles.ts'
 
 import { Problem } from '../problem.ts'
 import type { Command } from './command.ts'
@@ -41,8 +43,7 @@ async function add(
   if (!success) throw new Problem(`${error.issues[0]?.message}.`)
   const taken = new Problem(`There is an operator '${data}' already; 'password' sets a new password.`)
   if ((await findCredentials(db, data)) !== undefined) throw taken
-  if (!(await addOperator(db, data, await hashOf(askPassword)))) throw taken
-  if (firstName !== null) await setFirstName(db, await idOf(db, data), firstName)
+  if (!(await addOperator(db, data, await hashOf(askPassword), { firstName }))) throw taken
   return `'${data}' can sign in at /admin/login.`
 }
 
@@ -57,6 +58,13 @@ async function changePassword(db: Database, username: string, askPassword: () =>
   return `'${username}' has a new password, and is signed out everywhere.`
 }
 
+async function changeRole(db: Database, { username, role }: { username: string; role: Role }): Promise<string> {
+  const id = await idOf(db, username)
+  if (!(await db.transaction().execute((trx) => setRole(trx, id, role))))
+    throw new Problem('There must be an administrator: make somebody else one first.')
+  return `'${username}' is ${role === 'operator' ? 'an operator' : 'an administrator'}.`
+}
+
 /** Does what is asked for; the lines tell what was done. `askPassword` is asked where a password is needed. */
 export async function runAdminCommand(
   db: Database,
@@ -67,8 +75,8 @@ export async function runAdminCommand(
     case 'list': {
       const operators = await listOperators(db)
       return operators.map(
-        ({ username, firstName, sessions: count }) =>
-          `${username}${firstName === null ? '' : ` (${firstName})`}: ${sessions(count)}`,
+        ({ username, firstName, role, sessions: count }) =>
+          `${username}${firstName === null ? '' : ` (${firstName})`}: ${role}, ${sessions(count)}`,
       )
     }
     case 'add':
@@ -78,6 +86,8 @@ export async function runAdminCommand(
     case 'first-name':
       await setFirstName(db, await idOf(db, command.username), command.firstName)
       return [`The dashboard greets '${command.username}' as ${command.firstName ?? command.username}.`]
+    case 'role':
+      return [await changeRole(db, command)]
     case 'sessions': {
       const operatorId = command.username === null ? null : await idOf(db, command.username)
       const lasting = await listSessions(db, operatorId)

@@ -24,6 +24,7 @@ test('name, description and address are enough; the rest is empty, and the place
         verified: false,
         dataSource: null,
         sourceUrl: null,
+        sourceDate: null,
         externalId: null,
       },
     ],

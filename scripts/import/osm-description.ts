@@ -1,3 +1,4 @@
+import { isOffer } from './osm-products.ts'
 import type { OsmRow } from './osm-row.ts'
 
 const kinds: Record<OsmRow['kind'], string> = { farm: 'Gårdbutik', beekeeper: 'Biavler' }
@@ -7,14 +8,11 @@ const irregularMunicipalities: ReadonlyMap<string, string> = new Map([
   ['København', 'Københavns Kommune'],
 ])
 
-const hoursInWords: ReadonlyMap<string, string> = new Map([
-  ['"by appointment"', 'Åbent efter aftale.'],
-  ['"winter"', 'Åbent om vinteren.'],
-])
-
 const seasons: ReadonlyMap<string, string> = new Map([
   ['yes', 'Kun i sæsonen.'],
+  ['spring', 'Kun om foråret.'],
   ['summer', 'Kun om sommeren.'],
+  ['autumn', 'Kun om efteråret.'],
   ['winter', 'Kun om vinteren.'],
 ])
 
@@ -25,28 +23,25 @@ export function municipalityName(kommune: string): string {
 
 const list = new Intl.ListFormat('da', { type: 'conjunction' })
 
-function placeSentence({ kind, postcode, city, kommune }: OsmRow): string {
-  const town = postcode === '' ? '' : ` ved ${postcode} ${city}`
-  return `${kinds[kind]}${town} i ${municipalityName(kommune)}.`
-}
+/** A text of its own, as a sentence. */
+const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
 
-/** Danish sentences that say what the tags say and nothing else. */
-export function describe(
-  row: OsmRow,
-  offered: readonly string[],
-  leftOverHours: string | null,
-  newestSnapshot: string,
-): string {
+/**
+ * Danish sentences that say what the tags say and nothing else: what no Danish can be made of is left out, and so is
+ * what the page says elsewhere.
+ */
+export function describe(row: OsmRow, offered: readonly string[], hours: string | null): string {
   const sentences = [
-    placeSentence(row),
-    offered.length > 0 && `Sælger ${list.format(offered)}.`,
-    row.description !== '' && `Beskrivelse fra OpenStreetMap: »${row.description}«`,
-    leftOverHours !== null && (hoursInWords.get(leftOverHours) ?? `Åbningstider i OpenStreetMap: »${leftOverHours}«`),
-    row.seasonal !== '' && (seasons.get(row.seasonal) ?? `Sæson i OpenStreetMap: »${row.seasonal}«`),
-    row.self_service === 'yes' && 'Selvbetjening.',
-    row.payment_mobilepay === 'yes' && 'Tager imod MobilePay.',
-    row.snapshot < newestSnapshot &&
-      `Oplysningerne er fra OpenStreetMap og ikke bekræftet siden ${row.snapshot.slice(0, 4)}.`,
+    `${kinds[row.kind]} i ${municipalityName(row.kommune)}.`,
+    isOffer(row.description) ? '' : row.description,
+    offered.length > 0 ? `Sælger ${list.format(offered)}.` : '',
+    hours ?? '',
+    seasons.get(row.seasonal) ?? '',
+    row.self_service === 'yes' ? 'Selvbetjening.' : '',
+    row.payment_mobilepay === 'yes' ? 'Tager imod MobilePay.' : '',
   ]
-  return sentences.filter((sentence) => sentence !== false).join(' ')
+  return sentences
+    .filter((text) => text !== '')
+    .map(sentence)
+    .join(' ')
 }

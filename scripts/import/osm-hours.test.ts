@@ -29,30 +29,37 @@ test.each([
   ['Fr-Su 18:00-02:00', 'x x x x 18:00-02:00 18:00-02:00 18:00-02:00'],
 ])('%s can be said in a week', (text, expected) => {
   expect(week(text)).toBe(expected)
-  expect(readOsmHours(text).leftOver).toBeNull()
+  expect(readOsmHours(text).sentence).toBeNull()
 })
 
-test('a day with two spans is unknown, and the text is kept', () => {
+test('a day with two spans is unknown, and a sentence says them', () => {
   const text = 'Mo 10:00-12:00,14:00-17:00; Tu 10:00-17:00'
   expect(week(text)).toBe('? 10:00-17:00 x x x x x')
-  expect(readOsmHours(text).leftOver).toBe(text)
+  expect(readOsmHours(text).sentence).toBe('Åbent man. 10:00-12:00,14:00-17:00; tirs. 10:00-17:00.')
 })
 
 test.each([
-  'Oct-Mar: Sa 10:00-15:00',
-  '"by appointment"',
-  '"winter"',
-  'Mo-Fr 10:00-17:00; PH off',
-  'Sa 10:00-12:00 "produce"',
-  'Mo 10:00+',
-])('%s says no week, and the text is kept', (text) => {
-  expect(readOsmHours(text)).toEqual({ openingHours: {}, leftOver: text })
+  ['Oct-Mar: Sa 10:00-15:00', 'Åbent lør. okt.-mar.: 10:00-15:00.'],
+  ['"winter"', 'Åbent om vinteren.'],
+  ['Mo-Fr 10:00-17:00; PH off', 'Åbent man.-fre. 10:00-17:00; helligdage lukket.'],
+])('%s says no week, and a sentence says it in Danish', (text, sentence) => {
+  expect(readOsmHours(text)).toEqual({ openingHours: {}, sentence })
+})
+
+test.each(['Sa 10:00-12:00 "produce"', 'Mo 10:00+', 'Apr-Oct: sunrise-sunset', 'når vi er hjemme'])(
+  '%s is not repeated: only that there are hours is said',
+  (text) => {
+    expect(readOsmHours(text)).toEqual({
+      openingHours: {},
+      sentence: 'Åbningstiderne er særlige: spørg, før du kører.',
+    })
+  },
+)
+
+test('by appointment is what every day says', () => {
+  expect(week('"by appointment"')).toBe(weekdays.map(() => 'Efter aftale').join(' '))
 })
 
 test('nothing said is nothing known', () => {
-  expect(readOsmHours('')).toEqual({ openingHours: {}, leftOver: null })
-})
-
-test('what is no opening hours at all is kept as text', () => {
-  expect(readOsmHours('når vi er hjemme')).toEqual({ openingHours: {}, leftOver: 'når vi er hjemme' })
+  expect(readOsmHours('')).toEqual({ openingHours: {}, sentence: null })
 })

@@ -54,18 +54,42 @@ function dayHours(spans: readonly Span[], index: number): DayHours | null {
   return { open: timeOf(span.from - begin), close: timeOf(span.to % DAY_MINUTES) }
 }
 
+/** Hours that are a note for people, as a day says them, and as a sentence does where they say nothing of a day. */
+const dayTexts: ReadonlyMap<string, string> = new Map([['"by appointment"', 'Efter aftale']])
+const seasonTexts: ReadonlyMap<string, string> = new Map([
+  ['"winter"', 'Åbent om vinteren.'],
+  ['"summer"', 'Åbent om sommeren.'],
+])
+
+/** What the library writes in Danish, with its two English words translated: days, months, times and the signs between. */
+const DANISH =
+  /^(?:(?:man|tirs|ons|tors|fre|lør|søn|jan|feb|mar|apr|maj|jun|juni|jul|juli|aug|sep|sept|okt|nov|dec|helligdage|lukket)\b\.?|[\d:.,;\s–-])+$/u
+
+/** The library reads it under `conf`, its types ask for it beside. */
+const inDanish = { locale: 'da', conf: { locale: 'da' } }
+
+/** 'Åbent lør. okt.-mar.: 10:00-15:00.'; what has no Danish is only said to be there. */
+function hoursSentence(text: string): string {
+  const written = readerOf(text)?.prettifyValue(inDanish)
+  const danish = String(written).replaceAll('public holidays', 'helligdage').replaceAll('closed', 'lukket')
+  return DANISH.test(danish) ? `Åbent ${danish}.` : 'Åbningstiderne er særlige: spørg, før du kører.'
+}
+
 /**
- * Hours in OpenStreetMap's language as a week, with the text itself where the week cannot say all of it:
+ * Hours in OpenStreetMap's language as a week, with a Danish sentence where the week cannot say all of it:
  * a day with two spans is unknown, and so is every day of 'Oct-Mar: Sa 10:00-15:00'.
  * https://wiki.openstreetmap.org/wiki/Key:opening_hours
  */
-export function readOsmHours(text: string): { openingHours: OpeningHours; leftOver: string | null } {
-  if (text === '') return { openingHours: {}, leftOver: null }
+export function readOsmHours(text: string): { openingHours: OpeningHours; sentence: string | null } {
+  if (text === '') return { openingHours: {}, sentence: null }
+  const dayText = dayTexts.get(text)
+  if (dayText !== undefined)
+    return { openingHours: Object.fromEntries(weekdays.map((weekday) => [weekday, dayText])), sentence: null }
   const spans = spansOf(text)
-  if (spans === null) return { openingHours: {}, leftOver: text }
+  if (spans === null) return { openingHours: {}, sentence: seasonTexts.get(text) ?? hoursSentence(text) }
   const days = weekdays.map((weekday, index) => [weekday, dayHours(spans, index)] as const)
   return {
     openingHours: Object.fromEntries(days.map(([weekday, day]) => [weekday, day ?? { unknown: true }])),
-    leftOver: days.some(([, day]) => day === null) ? text : null,
+    sentence: days.some(([, day]) => day === null) ? hoursSentence(text) : null,
   }
 }

@@ -25,14 +25,14 @@ const row: OsmRow = {
   self_service: '',
 }
 const ID = '3f2a9c10-1111-4222-8333-444455556666'
-const producer = (tags: Partial<OsmRow>) => osmProducer({ ...row, ...tags }, ID, '2026-01-29')
+const producer = (tags: Partial<OsmRow>) => osmProducer({ ...row, ...tags }, ID)
 
 describe('a row', () => {
   test('without tags becomes a producer that claims nothing', () => {
     expect(producer({})).toEqual({
       id: ID,
       name: 'Bakkegården',
-      description: 'Gårdbutik ved 5700 Svendborg i Svendborg Kommune.',
+      description: 'Gårdbutik i Svendborg Kommune.',
       address: '5700 Svendborg',
       phone: null,
       email: null,
@@ -45,6 +45,7 @@ describe('a row', () => {
       openingHours: {},
       verified: true,
       dataSource: 'openstreetmap',
+      sourceDate: '2026-01-29',
       sourceUrl: 'https://www.openstreetmap.org/node/1',
       externalId: 'node/1',
     })
@@ -60,7 +61,7 @@ describe('a row', () => {
   test('says in Danish what is sold, and what we have no product for', () => {
     const { products, description } = producer({ product: 'meat:eggs;soap', produce: 'Sheep_Wool; meat' })
     expect(products).toEqual(['meat', 'eggs', 'other'])
-    expect(description).toContain('Sælger kød, æg, sæbe og sheep wool.')
+    expect(description).toContain('Sælger kød, æg, sæbe og andet.')
   })
 
   test('that is named like a part of JavaScript is a product we do not know', () => {
@@ -72,21 +73,29 @@ describe('a row', () => {
     expect(producer({ organic: 'no', name: 'Økogården' }).certifications).toEqual([])
   })
 
-  test('keeps its own description word for word', () => {
-    expect(producer({ description: 'Salg af frisk mælk' }).description).toContain('»Salg af frisk mælk«')
+  test('keeps its own description word for word, as a sentence', () => {
+    expect(producer({ description: 'Salg af frisk mælk' }).description).toBe(
+      'Gårdbutik i Svendborg Kommune. Salg af frisk mælk.',
+    )
   })
 
-  test('says when it was last known to be true', () => {
-    expect(producer({ snapshot: '2019-09-04' }).description).toContain('ikke bekræftet siden 2019')
-    expect(producer({}).description).not.toContain('bekræftet')
+  test('whose description is a word for goods says it in Danish', () => {
+    expect(producer({ description: 'apple juice' })).toMatchObject({
+      description: 'Gårdbutik i Svendborg Kommune. Sælger æblejuice.',
+      products: ['juice'],
+    })
+  })
+
+  test('is as old as its day on the map, which its description leaves out', () => {
+    const { sourceDate, description } = producer({ snapshot: '2019-09-04' })
+    expect([sourceDate, description]).toEqual(['2019-09-04', 'Gårdbutik i Svendborg Kommune.'])
   })
 
   test('says what its hours say when a week cannot', () => {
-    expect(producer({ opening_hours: '"by appointment"' })).toMatchObject({
-      openingHours: {},
-      description: expect.stringContaining('Åbent efter aftale.'),
-    })
-    expect(producer({ opening_hours: 'Oct-Mar: Sa 10:00-15:00' }).description).toContain('»Oct-Mar: Sa 10:00-15:00«')
+    expect(producer({ opening_hours: '"by appointment"' }).openingHours).toMatchObject({ sunday: 'Efter aftale' })
+    expect(producer({ opening_hours: 'Oct-Mar: Sa 10:00-15:00' }).description).toBe(
+      'Gårdbutik i Svendborg Kommune. Åbent lør. okt.-mar.: 10:00-15:00.',
+    )
   })
 
   test('links to a web page alone', () => {

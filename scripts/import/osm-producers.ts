@@ -5,7 +5,7 @@ import { createIds } from '#functions/_lib/upload/producer-id.ts'
 import { findDuplicates } from './duplicates.ts'
 import { describe, municipalityName } from './osm-description.ts'
 import { readOsmHours } from './osm-hours.ts'
-import { offersOf } from './osm-products.ts'
+import { isOffer, offersOf } from './osm-products.ts'
 import type { OsmRow } from './osm-row.ts'
 import type { ImportPlan } from './plan.ts'
 
@@ -23,14 +23,15 @@ function website(address: string): string | null {
 }
 
 /** A row as a producer; what the row does not say is left out. */
-export function osmProducer(row: OsmRow, id: string, newestSnapshot: string): ImportedProducer {
-  const { products, danish } = offersOf([row.product, row.produce])
-  const { openingHours, leftOver } = readOsmHours(row.opening_hours)
+export function osmProducer(row: OsmRow, id: string): ImportedProducer {
+  const described = isOffer(row.description) ? row.description : ''
+  const { products, danish } = offersOf([row.product, row.produce, described])
+  const { openingHours, sentence } = readOsmHours(row.opening_hours)
   return {
     id,
     ...facet(fieldNames, 'empty'),
     name: row.name,
-    description: describe(row, danish, leftOver, newestSnapshot),
+    description: describe(row, danish, sentence),
     address: row.postcode === '' ? municipalityName(row.kommune) : `${row.postcode} ${row.city}`,
     phone: displayPhone(row.phone),
     website: website(row.website),
@@ -41,6 +42,7 @@ export function osmProducer(row: OsmRow, id: string, newestSnapshot: string): Im
     openingHours,
     verified: true,
     dataSource: SOURCE,
+    sourceDate: row.snapshot,
     sourceUrl: `https://www.openstreetmap.org/${row.osm}`,
     externalId: row.osm,
   }
@@ -49,14 +51,9 @@ export function osmProducer(row: OsmRow, id: string, newestSnapshot: string): Im
 /** What to import of an OpenStreetMap extract, and what to leave because the same shop is there twice. */
 export function planOsmImport(rows: readonly OsmRow[]): ImportPlan {
   const idOf = createIds()
-  const newestSnapshot = rows
-    .map(({ snapshot }) => snapshot)
-    .reduce((first, second) => (first > second ? first : second), '')
   const duplicates = findDuplicates(rows)
   return {
-    producers: rows
-      .filter((row) => !duplicates.has(row))
-      .map((row) => osmProducer(row, idOf(`${SOURCE}:${row.osm}`), newestSnapshot)),
+    producers: rows.filter((row) => !duplicates.has(row)).map((row) => osmProducer(row, idOf(`${SOURCE}:${row.osm}`))),
     left: [...duplicates].map(([row, kept]) => ({
       row: `${row.osm} ${row.name}`,
       reason: `the same shop as ${kept.osm}`,

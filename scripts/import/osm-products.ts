@@ -47,15 +47,23 @@ const offers: ReadonlyMap<string, Offer> = new Map([
   ['vegetables', { product: 'vegetables', danish: 'grøntsager' }],
 ])
 
-/** What the tags say is sold: 'meat:eggs;vegetables'. A word that we do not know is 'other', and said as it is. */
+const unknown: Offer = { product: 'other', danish: 'andet' }
+
+const wordOf = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, '_')
+
+/** Whether a text is no more than the word for something that is sold. */
+export const isOffer = (text: string): boolean => offers.has(wordOf(text))
+
+/** What the tags say is sold: 'meat:eggs;vegetables'. Of a word that we do not know there is no Danish: 'andet', last. */
 export function offersOf(tags: readonly string[]): { products: ProductKey[]; danish: string[] } {
   const words = tags
     .flatMap((tag) => tag.split(/[;:,]/))
-    .map((word) => word.trim().toLowerCase())
+    .map(wordOf)
     .filter((word) => word !== '')
-  const found = words.map((word): Offer => offers.get(word) ?? { product: 'other', danish: word.replaceAll('_', ' ') })
+  const found = words.map((word): Offer => offers.get(word) ?? unknown)
+  const known = found.filter((offer) => offer !== unknown)
   return {
     products: [...new Set(found.map(({ product }) => product))],
-    danish: [...new Set(found.map(({ danish }) => danish))],
+    danish: [...new Set([...known, ...found].map(({ danish }) => danish))],
   }
 }

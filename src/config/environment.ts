@@ -126,7 +126,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     host: HOST,
     database: databaseOf(DATABASE_URL, DATA_DIR),
     dataDirectory: DATA_DIR,
-    siteUrl: (SITE_URL ?? `http://${HOST}:${PORT}`).replace(/\/+$/, ''),
+    siteUrl: (SITE_URL ?? `http://${HOST}:${PORT}`).replace(/(?<!\/)\/+$/, ''),
     tiles: { url: TILE_URL, attribution: TILE_ATTRIBUTION },
     seed: seedOf(SEED),
     sessionSecret: SESSION_SECRET ?? null,
@@ -137,6 +137,6 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
       NETLIFY_SITE_ID === undefined || NETLIFY_AUTH_TOKEN === undefined
         ? null
         : { siteID: NETLIFY_SITE_ID, token: NETLIFY_AUTH_TOKEN },
-    geocoderUrl: GEOCODER_URL.replace(/\/+$/, ''),
+    geocoderUrl: GEOCODER_URL.replace(/(?<!\/)\/+$/, ''),
   }
 }

@@ -1,12 +1,14 @@
-import { areas, findAreas } from '#src/domain/place/areas.ts'
+import { areas } from '#src/domain/place/areas.ts'
 import { filterCertifications } from '#src/domain/producer/certifications.ts'
 import { readEnvironment } from '#src/config/environment.ts'
-import { producersOfArea } from '#src/domain/landing/figures.ts'
+import { areaNote } from '#src/domain/landing/area-note.ts'
 import { productKeys } from '#src/domain/producer/products.ts'
 import { detailsOf, packProducers } from '#src/domain/listing/packing.ts'
 import type { PackedProducers, ProducerDetails } from '#src/domain/listing/listing-file.ts'
 
 import { PICTURE } from './denmark-picture.ts'
+import { countedAreas } from './landing-view.ts'
+import type { CountedArea } from './landing-view.ts'
 import { allProducers } from './producers.ts'
 import { searchFolder } from './search-files.ts'
 
@@ -15,6 +17,8 @@ const FIRST_CARDS = 12
 
 /** The areas that the specification names on the home page, in its order. */
 const popularAreaKeys = ['silkeborg', 'randers', 'odense', 'roskilde', 'herning']
+/** How many join them. */
+const LARGEST_AREAS = 3
 
 /** Where the map's tiles come from. */
 export const { tiles } = readEnvironment(process.env)
@@ -27,7 +31,7 @@ export interface HomePage {
   picture: typeof PICTURE
   counts: { products: Record<string, number>; certifications: Record<string, number> }
   tiles: typeof tiles
-  popularAreas: { key: string; name: string; count: number }[]
+  popularAreas: { key: string; name: string; note: string }[]
   areaCount: number
 }
 
@@ -39,14 +43,31 @@ function withoutZeros(counts: Record<string, number>): Record<string, number> {
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
 }
 
+/** The specification's areas, and the largest besides; those that nobody is in stand last. */
+async function popularAreas(): Promise<HomePage['popularAreas']> {
+  const counted = await countedAreas()
+  const specified = popularAreaKeys.flatMap((key) => counted.filter(({ area }) => area.key === key))
+  const largest = counted
+    .filter((each) => each.count > 0 && !specified.includes(each))
+    .toSorted((one, other) => other.count - one.count)
+    .slice(0, LARGEST_AREAS)
+  const isFilled = ({ count }: CountedArea): boolean => count > 0
+  return [...specified.filter(isFilled), ...largest, ...specified.filter((each) => !isFilled(each))].map((each) => ({
+    key: each.area.key,
+    name: each.area.name,
+    note: areaNote(each),
+  }))
+}
+
 /** Everything that the home page shows before a visitor does anything. */
 export async function homePage(): Promise<HomePage> {
   const producers = await allProducers()
   const first = producers.slice(0, FIRST_CARDS)
+  const now = new Date()
   return {
     total: producers.length,
     first: packProducers(first),
-    firstDetails: first.map(detailsOf),
+    firstDetails: first.map((producer) => detailsOf(producer, now)),
     folder: await searchFolder(),
     picture: PICTURE,
     counts: {
@@ -62,11 +83,7 @@ export async function homePage(): Promise<HomePage> {
       ),
     },
     tiles,
-    popularAreas: findAreas(popularAreaKeys).map((area) => ({
-      key: area.key,
-      name: area.name,
-      count: producersOfArea(producers, area).length,
-    })),
+    popularAreas: await popularAreas(),
     areaCount: areas.length,
   }
 }

@@ -1,12 +1,15 @@
 import { areaPath, areas, findAreas } from '#src/domain/place/areas.ts'
 import type { Area } from '#src/domain/place/areas.ts'
+import { areaNote } from '#src/domain/landing/area-note.ts'
+import type { AreaCount } from '#src/domain/landing/area-note.ts'
 import { categories, categoryPath, pairPath } from '#src/domain/landing/categories.ts'
 import type { Category } from '#src/domain/landing/categories.ts'
+import { distanceKm } from '#src/domain/place/distance.ts'
 import type { Position } from '#src/domain/place/distance.ts'
 import { areaFigures, categoryFigures } from '#src/domain/landing/figures.ts'
 import { municipalityAt } from '#src/domain/place/municipalities.ts'
 import type { Subject } from '#src/domain/head/open-graph.ts'
-import { areaMeta, categoryMeta, pairMeta } from '#src/domain/head/page-meta.ts'
+import { areaMeta, categoryMeta, missingText, pairMeta } from '#src/domain/head/page-meta.ts'
 import type { PageMeta } from '#src/domain/head/page-meta.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import { productEmoji, productLabel } from '#src/domain/producer/products.ts'
@@ -92,7 +95,7 @@ function ownParts({ area, category, producers }: LandingPage): Pick<LandingView,
   }
   if (area) {
     const { verifiedProducers, productCategories } = areaFigures(producers)
-    const verified = stat(verifiedProducers, 'verificeret', 'verificerede')
+    const verified = stat(verifiedProducers, 'godkendt til kortet', 'godkendte til kortet')
     const kinds = stat(productCategories, 'produkttype', 'produkttyper')
     return { subject: { kind: 'area', area }, meta: areaMeta(area, producers.length), stats: [total, verified, kinds] }
   }
@@ -115,23 +118,45 @@ function pathOf(area: Area | null, category: Category | null): string {
   return area ? areaPath(area.key) : categoryPath(category?.key ?? '')
 }
 
-/** The same in other areas. */
-function areaLinks({ area, category }: LandingPage): LinkGroup {
+type Pages = readonly LandingPage[]
+
+const sizeOf = (page: LandingPage): number => page.producers.length
+
+/** Nearest first where it is known to what, else largest first. */
+function inOrder(area: Area | null, pages: readonly (LandingPage & { area: Area })[]): typeof pages {
+  return area
+    ? pages.toSorted((one, other) => distanceKm(area, one.area) - distanceKm(area, other.area))
+    : pages.toSorted((one, other) => sizeOf(other) - sizeOf(one))
+}
+
+const isOfArea = (page: LandingPage): page is LandingPage & { area: Area } => page.area !== null
+
+/** The same in other areas that have it: the big ones, and where they do not, others. */
+function areaLinks({ area, category }: LandingPage, pages: Pages): LinkGroup {
   const title = category ? headingOf(null, category) + (area ? ' i andre områder' : ' efter område') : 'Andre områder'
-  const links = bigAreas
-    .filter((other) => other !== area)
-    .slice(0, OTHER_AREAS)
-    .map((other) => ({ path: pathOf(other, category), label: headingOf(other, category) }))
+  const filled = pages
+    .filter(isOfArea)
+    .filter((page) => page.category === category && page.area !== area && sizeOf(page) > 0)
+  const isBig = (page: { area: Area }): boolean => bigAreas.includes(page.area)
+  const nearest = inOrder(area, filled)
+  const chosen = [...nearest.filter(isBig), ...nearest.filter((page) => !isBig(page))].slice(0, OTHER_AREAS)
+  const links = inOrder(area, chosen).map((page) => ({
+    path: pathOf(page.area, category),
+    label: headingOf(page.area, category),
+    note: String(sizeOf(page)),
+  }))
   return { id: 'omraader', title, links }
 }
 
-/** The other categories in the same place. */
-function categoryLinks({ area, category }: LandingPage): LinkGroup {
+/** The other categories in the same place, those that have the most producers first. */
+function categoryLinks({ area, category }: LandingPage, pages: Pages): LinkGroup {
   const title = (category ? 'Andre produkter' : 'Find efter produkt') + (area ? ` i ${area.name}` : '')
-  const links = categories
-    .filter((other) => other !== category)
+  const links = pages
+    .filter((page) => page.area === area && page.category !== category && sizeOf(page) > 0)
+    .toSorted((one, other) => sizeOf(other) - sizeOf(one))
+    .flatMap((page) => (page.category ? [{ ...page.category, note: String(sizeOf(page)) }] : []))
     .slice(0, category ? (area ? PAIR_PRODUCTS : OTHER_PRODUCTS) : undefined)
-    .map((other) => ({ path: pathOf(area, other), label: other.name, emoji: other.emoji }))
+    .map((other) => ({ path: pathOf(area, other), label: other.name, emoji: other.emoji, note: other.note }))
   return { id: 'produkter', title, links }
 }
 
@@ -144,19 +169,21 @@ function popularProducts(area: Area, counts: ReturnType<typeof productCounts>): 
   return { id: 'populaere-produkter', title: 'Populære produkter', links }
 }
 
-function emptyText({ area, category }: LandingPage): string {
-  const place = area ? ` i ${area.name}` : ''
-  const missing = category ? `på kortet, der sælger ${category.shortName}${place}` : `gårdbutikker${place} på kortet`
-  return `Der er endnu ingen ${missing}.${area ? ' Her er de nærmeste.' : ''}`
+function emptyText({ area, category, nearest }: LandingPage): string {
+  const missing = category
+    ? missingText(category, area)
+    : `Der er endnu ingen gårdbutikker${area ? ` i ${area.name}` : ''} på kortet.`
+  return nearest.length > 0 ? `${missing} Her er de nærmeste.` : missing
 }
 
-function viewOf(page: LandingPage): LandingView {
-  const { area, category, producers } = page
+function viewOf(page: LandingPage, pages: Pages): LandingView {
+  const { area, category, producers, unmarked } = page
+  const listed = [...producers, ...unmarked]
   const isArea = area !== null && category === null
   const isCategory = area === null
   const counts = isArea ? productCounts(producers) : []
   const heading = headingOf(area, category)
-  const links = [areaLinks(page), categoryLinks(page)]
+  const links = [areaLinks(page, pages), categoryLinks(page, pages)]
   return {
     page,
     ...ownParts(page),
@@ -172,10 +199,10 @@ function viewOf(page: LandingPage): LandingView {
     season: isCategory ? (category?.season ?? null) : null,
     choosable: {
       products: counts.slice(0, PRODUCT_FILTERS),
-      total: producers.length,
-      regions: isCategory ? regionsOf(producers) : [],
+      total: listed.length,
+      regions: isCategory ? regionsOf(listed) : [],
       canSort: isCategory,
-      canChooseOrganic: category?.isOrganic ?? false,
+      canChooseOrganic: producers.length > 0 && unmarked.length > 0,
     },
     center: area ?? DENMARK,
     linkGroups: isArea ? [popularProducts(area, counts), ...links.toReversed()] : links,
@@ -184,26 +211,43 @@ function viewOf(page: LandingPage): LandingView {
 
 /** Every area, product and area-product page. */
 export async function landingViews(): Promise<LandingView[]> {
-  return (await landingPages()).map(viewOf)
+  const pages = await landingPages()
+  return pages.map((page) => viewOf(page, pages))
+}
+
+/** An area among others, with its count. */
+export interface CountedArea extends AreaCount {
+  area: Area
+}
+
+/** Every area with its count. */
+export async function countedAreas(): Promise<CountedArea[]> {
+  const pages = (await landingPages()).filter(({ category }) => category === null)
+  return pages
+    .filter(isOfArea)
+    .map(({ area, producers, nearest }) => ({
+      area,
+      count: producers.length,
+      nearestKm: nearest[0]?.distanceKm ?? null,
+    }))
 }
 
 export interface RegionAreas {
   region: string
-  areas: { path: string; label: string; count: number }[]
+  areas: { path: string; label: string; note: string }[]
 }
 
 /** Every area with its count, by region, for /areas. */
 export async function areasByRegion(): Promise<RegionAreas[]> {
-  const pages = (await landingPages()).filter(({ category }) => category === null)
+  const counted = await countedAreas()
   const regions = [...new Set(areas.map(({ region }) => region))].sort((first, second) =>
     first.localeCompare(second, 'da'),
   )
   return regions.map((region) => ({
     region,
-    areas: pages
-      .flatMap(({ area, producers }) =>
-        area?.region === region ? [{ path: areaPath(area.key), label: area.name, count: producers.length }] : [],
-      )
+    areas: counted
+      .filter(({ area }) => area.region === region)
+      .map((each) => ({ path: areaPath(each.area.key), label: each.area.name, note: areaNote(each) }))
       .sort((first, second) => first.label.localeCompare(second.label, 'da')),
   }))
 }

@@ -14,15 +14,16 @@ vi.mock('./producers.ts', () => ({
 }))
 
 const pages = [
-  { key: 'økologiske-grøntsager', shown: ['Ørnegård', 'Ågården', 'Bøgely'] },
-  { key: 'odense-økologiske-grøntsager', shown: ['Ørnegård', 'Bøgely'] },
-  { key: 'odense-friske-æg', shown: ['Bøgely', 'Ørnegård'] },
-  { key: 'odense', shown: ['Bøgely', 'Ørnegård'] },
+  { key: 'økologiske-grøntsager', shown: ['Ørnegård', 'Ågården'], below: ['Bøgely'] },
+  { key: 'odense-økologiske-grøntsager', shown: ['Ørnegård'], below: ['Bøgely'] },
+  { key: 'odense-friske-æg', shown: ['Bøgely', 'Ørnegård'], below: [] },
+  { key: 'odense', shown: ['Bøgely', 'Ørnegård'], below: [] },
 ]
 
-test.each(pages)('$key lists $shown, and its file the same', async ({ key, shown }) => {
+test.each(pages)('$key lists $shown, below them $below, and its file the same', async ({ key, shown, below }) => {
   const page = (await landingPages()).find((each) => each.key === key)
   expect(page?.producers.map(({ name }) => name)).toEqual(shown)
+  expect(page?.unmarked.map(({ name }) => name)).toEqual(below)
   const file: LandingFile = JSON.parse((await landingFiles()).find((each) => each.key === key)?.content ?? '')
-  expect(file.names).toEqual(shown)
+  expect(file.names).toEqual([...shown, ...below])
 })

@@ -5,7 +5,7 @@ import type { Category } from '#src/domain/landing/categories.ts'
 import { distanceKm, isLocated } from '#src/domain/place/distance.ts'
 import { packLanding } from '#src/domain/listing/packing.ts'
 import type { PlacedProducer } from '#src/domain/listing/packing.ts'
-import { producersOfArea, producersOfCategory } from '#src/domain/landing/figures.ts'
+import { partsOfCategory, producersOfArea } from '#src/domain/landing/figures.ts'
 import { municipalityAt } from '#src/domain/place/municipalities.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 
@@ -17,8 +17,10 @@ export interface LandingPage {
   key: string
   area: Area | null
   category: Category | null
-  /** In the order that they are shown in. */
+  /** Whom the page is about, in the order that they are shown in. */
   producers: readonly Producer[]
+  /** Who stand below them, in a part of their own: not known to be organic as the page's name says. */
+  unmarked: readonly Producer[]
   /** For a page without producers: who is nearest, and how far away. */
   nearest: readonly { producer: Producer; distanceKm: number }[]
 }
@@ -36,12 +38,13 @@ function nearestTo(area: Area, producers: readonly Producer[]): LandingPage['nea
 
 async function makePages(): Promise<LandingPage[]> {
   const all = await allProducers()
-  const inCategory = new Map(categories.map((category) => [category, producersOfCategory(all, category)]))
+  const inCategory = new Map(categories.map((category) => [category, partsOfCategory(all, category)]))
   const ofCategories = categories.map((category) => ({
     key: category.key,
     area: null,
     category,
-    producers: inCategory.get(category) ?? [],
+    producers: inCategory.get(category)?.marked ?? [],
+    unmarked: inCategory.get(category)?.unmarked ?? [],
     nearest: [],
   }))
   const ofAreas = areas.flatMap((area) => {
@@ -51,17 +54,19 @@ async function makePages(): Promise<LandingPage[]> {
       area,
       category: null,
       producers: here,
+      unmarked: [],
       nearest: here.length === 0 ? nearestTo(area, all) : [],
     }
     const members = new Set(here)
     const pairs = categories.map((category) => {
-      const everywhere = inCategory.get(category) ?? []
+      const { marked: everywhere = [], unmarked = [] } = inCategory.get(category) ?? {}
       const producers = everywhere.filter((producer) => members.has(producer))
       return {
         key: `${area.key}-${category.key}`,
         area,
         category,
         producers,
+        unmarked: unmarked.filter((producer) => members.has(producer)),
         nearest: producers.length === 0 ? nearestTo(area, everywhere) : [],
       }
     })
@@ -89,6 +94,7 @@ export async function landingFiles(): Promise<{ key: string; content: string }[]
   })
   const pages = await landingPages()
   return pages
-    .filter(({ producers }) => producers.length > 0)
-    .map(({ key, producers }) => ({ key, content: JSON.stringify(packLanding(producers.map(placed))) }))
+    .map(({ key, producers, unmarked }) => ({ key, listed: [...producers, ...unmarked] }))
+    .filter(({ listed }) => listed.length > 0)
+    .map(({ key, listed }) => ({ key, content: JSON.stringify(packLanding(listed.map(placed))) }))
 }

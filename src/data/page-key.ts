@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 
+import { freshnessOf } from '#src/domain/producer/freshness.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 
 import { snapshot } from './snapshot.ts'
@@ -15,9 +16,9 @@ export async function pageKey(content: unknown): Promise<string> {
 
 const known = new WeakMap<Producer, string>()
 
-/** Stands for a producer in a key: the same as long as nothing of it changes. One is on a dozen landing pages. */
+/** Stands for a producer in a key: the same as long as nothing that is said of it changes. One is on a dozen landing pages. */
 export function producerKey(producer: Producer): string {
-  const key = known.get(producer) ?? hashOf(producer)
+  const key = known.get(producer) ?? hashOf([producer, freshnessOf(producer, new Date())])
   known.set(producer, key)
   return key
 }

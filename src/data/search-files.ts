@@ -23,7 +23,8 @@ let made: Promise<{ version: string; files: SearchFile[] }> | undefined
 
 async function makeFiles(): Promise<{ version: string; files: SearchFile[] }> {
   const producers = await allProducers()
-  const details = producers.map(detailsOf)
+  const now = new Date()
+  const details = producers.map((producer) => detailsOf(producer, now))
   const files = [
     { name: 'indeks.json', content: JSON.stringify(packSearchIndex(producers)) },
     { name: 'danmark.svg', content: denmarkPicture(producers) },

@@ -1,13 +1,15 @@
-import { MapPin, Navigation, Phone } from 'lucide-react'
+import { MapPin, Phone } from 'lucide-react'
 import { memo } from 'react'
 import type { ReactNode } from 'react'
 
 import { exactDistanceLabel } from '#src/domain/place/distance.ts'
-import { directionsLink, phoneLink } from '#src/domain/text/links.ts'
+import { phoneLink } from '#src/domain/text/links.ts'
 import { cardSymbol } from '#src/domain/listing/markers.ts'
 import type { OpenStatus } from '#src/domain/hours/opening-hours.ts'
 import type { IndexedProducer, ProducerDetails } from '#src/domain/listing/listing-file.ts'
 
+import { DirectionsLink } from './DirectionsLink.tsx'
+import { FreshnessLine } from './FreshnessLine.tsx'
 import { CertificationTags, ProductTags } from './ProductTags.tsx'
 import { Rating } from './Rating.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
@@ -16,7 +18,6 @@ const PRODUCTS_SHOWN = 4
 
 // The same elements for every card, which React need not look at again.
 const pinIcon = <MapPin aria-hidden="true" className="size-4 shrink-0" />
-const routeIcon = <Navigation aria-hidden="true" className="size-4" />
 const phoneIcon = <Phone aria-hidden="true" className="size-4" />
 
 interface Props {
@@ -90,6 +91,7 @@ export const ProducerCard = memo(function ProducerCard({
         <Rating average={details?.averageRating ?? null} count={details?.totalReviews ?? 0} />
       </div>
       <p className="line-clamp-3 min-h-12 text-[0.95rem] leading-6 sm:min-h-18 text-moss">{details?.description}</p>
+      {details && <FreshnessLine freshness={details.freshness} />}
       <ProductTags key={segment} products={products} limit={PRODUCTS_SHOWN} moreLabel={(hidden) => `+${hidden} mere`} />
       <CertificationTags certifications={certifications} />
       <div className="no-print mt-auto grid grid-cols-2 gap-2 pt-1 *:px-3 *:whitespace-nowrap *:first:col-span-2 min-[22.5rem]:grid-cols-[1fr_auto_auto] min-[22.5rem]:*:first:col-span-1">
@@ -97,16 +99,7 @@ export const ProducerCard = memo(function ProducerCard({
           Se Detaljer
           <span className="sr-only"> om {name}</span>
         </a>
-        <a
-          className="button button-quiet"
-          href={directionsLink(name, address)}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          {routeIcon}
-          Rute
-          <span className="sr-only"> til {name}, åbner i en ny fane</span>
-        </a>
+        <DirectionsLink to={producer} />
         <CallButton name={name} phone={details?.phone} />
       </div>
     </article>

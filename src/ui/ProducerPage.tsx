@@ -1,22 +1,23 @@
 import Flag from 'lucide-react/icons/flag'
 import MapPin from 'lucide-react/icons/map-pin'
-import Navigation from 'lucide-react/icons/navigation'
 import Share2 from 'lucide-react/icons/share-2'
 import type { ReactNode } from 'react'
 
 import { correctedFields } from '#src/domain/corrections/fields.ts'
-import { dateLabel } from '#src/domain/text/dates.ts'
 import { isLocated } from '#src/domain/place/distance.ts'
 import { directionsLink, safeWebsite, websiteLabel } from '#src/domain/text/links.ts'
 import { cardSymbol } from '#src/domain/listing/markers.ts'
 import type { NearbyLink } from '#src/domain/place/nearby.ts'
 import { readWeek } from '#src/domain/hours/opening-hours.ts'
 import { pick } from '#src/domain/producer/fields.ts'
+import { freshnessOf } from '#src/domain/producer/freshness.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import type { ReviewSummary } from '#src/domain/reviews/review.ts'
 import { idSegment } from '#src/domain/producer/slug.ts'
 
 import { ContactList } from './ContactList.tsx'
+import { DirectionsLink } from './DirectionsLink.tsx'
+import { FreshnessLine } from './FreshnessLine.tsx'
 import { LinkGrid } from './LinkGrid.tsx'
 import { OpeningHoursList } from './OpeningHoursList.tsx'
 import { ProducerPicture } from './ProducerPicture.tsx'
@@ -117,20 +118,10 @@ function Products({ products, certifications }: Producer): ReactNode {
 
 /** The body of a producer's page: plain HTML, for the build and for the page that is served live. */
 export function ProducerPage({ producer, links, reviews, nearby }: ProducerPageProps): ReactNode {
-  const {
-    id,
-    name,
-    description,
-    address,
-    imageUrl,
-    products,
-    openingHours,
-    averageRating,
-    totalReviews,
-    sourceUrl,
-    updatedAt,
-  } = producer
+  const { id, name, description, address, imageUrl, products, openingHours, averageRating, totalReviews, sourceUrl } =
+    producer
   const week = readWeek(openingHours)
+  const source = safeWebsite(sourceUrl)
   return (
     <article className="mx-auto max-w-6xl px-4 pt-6">
       <header className="flex items-start gap-4">
@@ -147,6 +138,7 @@ export function ProducerPage({ producer, links, reviews, nearby }: ProducerPageP
             <StatusBadge status={null} week={week} />
             <Rating average={averageRating} count={totalReviews} />
           </div>
+          <FreshnessLine freshness={freshnessOf(producer, new Date())} />
         </div>
       </header>
       <div className="mt-6 grid gap-x-10 gap-y-8 md:grid-cols-[1.6fr_1fr]">
@@ -167,21 +159,15 @@ export function ProducerPage({ producer, links, reviews, nearby }: ProducerPageP
             <Section id="kontakt" title="Kontakt">
               <p className="mb-1">{address}</p>
               <ContactList contact={producer} />
+              <p className="print-only">
+                <a href={directionsLink(producer)}>Rute</a>
+              </p>
             </Section>
             <Section id="aabningstider" title="Åbningstider">
               <OpeningHoursList week={week} />
             </Section>
             <div className="no-print flex flex-wrap gap-2">
-              <a
-                className="button button-primary"
-                href={directionsLink(name, address)}
-                target="_blank"
-                rel="noopener noreferrer"
-              >
-                <Navigation aria-hidden="true" className="size-4" />
-                Rute
-                <span className="sr-only"> til {name}, åbner i en ny fane</span>
-              </a>
+              <DirectionsLink to={producer} look="primary" />
               <button type="button" className="needs-script button button-quiet" data-action="share">
                 <Share2 aria-hidden="true" className="size-4" />
                 <span aria-live="polite">Del</span>
@@ -213,17 +199,14 @@ export function ProducerPage({ producer, links, reviews, nearby }: ProducerPageP
           </ul>
         </nav>
       )}
-      <p className="mt-8 text-sm text-moss">
-        Sidst opdateret <time dateTime={updatedAt}>{dateLabel(updatedAt)}</time>
-        {safeWebsite(sourceUrl) !== null && (
-          <>
-            {' · Kilde: '}
-            <a className="link" href={sourceUrl ?? ''} rel="noopener">
-              {websiteLabel(sourceUrl ?? '')}
-            </a>
-          </>
-        )}
-      </p>
+      {source !== null && (
+        <p className="mt-8 text-sm text-moss">
+          Kilde:{' '}
+          <a className="link" href={source} rel="noopener">
+            {websiteLabel(source)}
+          </a>
+        </p>
+      )}
       {nearby.length > 0 && <LinkGrid id="i-naerheden" title="I nærheden" links={nearby} />}
     </article>
   )

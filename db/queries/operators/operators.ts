@@ -1,9 +1,14 @@
+import { sql } from 'kysely'
+
+import type { Role } from '#src/domain/operators/roles.ts'
+
 import type { Database } from '../../database.ts'
 
 export interface Operator {
   id: string
   username: string
   firstName: string | null
+  role: Role
 }
 
 export async function findCredentials(
@@ -17,11 +22,22 @@ export async function hasOperators(db: Database): Promise<boolean> {
   return (await db.selectFrom('adminUsers').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Adds an operator. False when there is one of that name. */
-export async function addOperator(db: Database, username: string, passwordHash: string): Promise<boolean> {
+/** Adds an operator, the first of all as an administrator. False when there is one of that name. */
+export async function addOperator(
+  db: Database,
+  username: string,
+  passwordHash: string,
+  { role = 'operator', firstName = null }: Partial<Pick<Operator, 'role' | 'firstName'>> = {},
+): Promise<boolean> {
+  const isFirst = sql<boolean>`not exists (select 1 from admin_users)`
   const added = await db
     .insertInto('adminUsers')
-    .values({ username, passwordHash })
+    .values({
+      username,
+      passwordHash,
+      firstName,
+      role: sql<Role>`case when ${isFirst} then 'administrator' else ${role}::text end`,
+    })
     .onConflict((conflict) => conflict.column('username').doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -35,7 +51,13 @@ export async function listOperators(db: Database): Promise<(Operator & { session
     .leftJoin('sessions', (join) =>
       join.onRef('sessions.adminUserId', '=', 'adminUsers.id').on('sessions.expire', '>', new Date()),
     )
-    .select(({ fn }) => ['adminUsers.id', 'username', 'firstName', fn.count<number>('sessions.sid').as('sessions')])
+    .select(({ fn }) => [
+      'adminUsers.id',
+      'username',
+      'firstName',
+      'role',
+      fn.count<number>('sessions.sid').as('sessions'),
+    ])
     .groupBy('adminUsers.id')
     .orderBy('username')
     .execute()
@@ -43,6 +65,29 @@ export async function listOperators(db: Database): Promise<(Operator & { session
 
 export async function setFirstName(db: Database, operatorId: string, firstName: string | null): Promise<void> {
   await db.updateTable('adminUsers').set({ firstName }).where('id', '=', operatorId).execute()
+}
+
+export async function findOperator(db: Database, id: string): Promise<Operator | undefined> {
+  return db
+    .selectFrom('adminUsers')
+    .select(['id', 'username', 'firstName', 'role'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Gives an operator a role; false when nobody would be an administrator any more. The caller opens the transaction. */
+export async function setRole(trx: Database, operatorId: string, role: Role): Promise<boolean> {
+  const administrators = await trx
+    .selectFrom('adminUsers')
+    .select('id')
+    .where('role', '=', 'administrator')
+    .orderBy('id')
+    // The last two cannot both step down at once.
+    .forUpdate()
+    .execute()
+  if (role !== 'administrator' && administrators.every(({ id }) => id === operatorId)) return false
+  await trx.updateTable('adminUsers').set({ role }).where('id', '=', operatorId).execute()
+  return true
 }
 
 /** Sets a password and ends every session of the operator: who knew the old one is out. The caller opens the transaction. */

@@ -18,7 +18,7 @@ export async function findSessionOperator(db: Database, sid: string): Promise<Op
   return db
     .selectFrom('sessions')
     .innerJoin('adminUsers', 'adminUsers.id', 'sessions.adminUserId')
-    .select(['adminUsers.id', 'adminUsers.username', 'adminUsers.firstName'])
+    .select(['adminUsers.id', 'adminUsers.username', 'adminUsers.firstName', 'adminUsers.role'])
     .where('sessions.sid', '=', sid)
     .where('sessions.expire', '>', new Date())
     .executeTakeFirst()

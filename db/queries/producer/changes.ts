@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import type { EditableProducer } from '#src/domain/producer/changes.ts'
 import type { EditableField } from '#src/domain/producer/fields.ts'
+import { VISITOR } from '#src/domain/producer/freshness.ts'
 import type { Producer, ProducerContent } from '#src/domain/producer/producer.ts'
 
 import type { Database } from '../../database.ts'
@@ -34,9 +35,6 @@ export async function changeProducer(
   if (outcome.status === 'conflict') return { status: 'conflict', producer, fields: outcome.fields }
   return { status: 'unchanged', producer }
 }
-
-/** Where the operators see that a visitor added it. */
-const VISITOR = 'visitor'
 
 /** Of ids with the same first segment, which is eight hexadecimal digits, only one can be stored. */
 const ATTEMPTS = 5

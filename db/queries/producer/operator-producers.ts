@@ -13,7 +13,7 @@ import type { Database } from '../../database.ts'
 import type { Schema } from '../../schema.ts'
 import { literal } from '../search/containing.ts'
 import { findDuplicates } from './candidates.ts'
-import { producerColumns, producerOf, ratingColumns } from './row.ts'
+import { producerColumns, producerOf, relatedColumns } from './row.ts'
 
 interface Asked {
   /** Of one alone. */
@@ -29,7 +29,7 @@ interface Found {
   total: number
 }
 
-/** As the index of migration 0008 has it. */
+/** As the index of migration 0021 has it. */
 const contactText = sql<string>`lower(coalesce(phone, '') || ' ' || coalesce(email, '') || ' ' || coalesce(website, ''))`
 
 function keysWith(keys: readonly string[], labelOf: (key: string) => string, text: string): string[] {
@@ -76,7 +76,7 @@ async function findPage(
     .offset(offset)
   const rows = await order(db.selectFrom('producers').where('id', 'in', page))
     .select(producerColumns)
-    .select(ratingColumns)
+    .select(relatedColumns)
     .execute()
   return { rows: rows.map(producerOf), total }
 }

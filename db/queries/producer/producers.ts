@@ -2,16 +2,16 @@ import type { Producer } from '#src/domain/producer/producer.ts'
 import { idSegment } from '#src/domain/producer/slug.ts'
 
 import type { Database } from '../../database.ts'
-import { producerColumns, producerOf, ratingColumns } from './row.ts'
+import { producerColumns, producerOf, relatedColumns } from './row.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const ID_SEGMENT = /^[0-9a-f]{8}$/
 
-function producersWithRating(db: Database) {
-  return db.selectFrom('producers').select(producerColumns).select(ratingColumns)
+function producersWithRelated(db: Database) {
+  return db.selectFrom('producers').select(producerColumns).select(relatedColumns)
 }
 
-const verifiedProducers = (db: Database) => producersWithRating(db).where('verified', '=', true)
+const verifiedProducers = (db: Database) => producersWithRelated(db).where('verified', '=', true)
 
 /** Every verified producer, by name. */
 export async function listVerifiedProducers(db: Database): Promise<Producer[]> {
@@ -39,13 +39,13 @@ export async function findVerifiedProducer(db: Database, slugOrId: string): Prom
 
 /** A producer, verified or not. */
 export async function findProducer(db: Database, id: string): Promise<Producer | undefined> {
-  const row = await producersWithRating(db).where('id', '=', id).executeTakeFirst()
+  const row = await producersWithRelated(db).where('id', '=', id).executeTakeFirst()
   return row && producerOf(row)
 }
 
 /** A producer, verified or not, which nobody else can change before the transaction ends. */
 export async function lockProducer(trx: Database, id: string): Promise<Producer | undefined> {
-  const row = await producersWithRating(trx).where('id', '=', id).forUpdate().executeTakeFirst()
+  const row = await producersWithRelated(trx).where('id', '=', id).forUpdate().executeTakeFirst()
   return row && producerOf(row)
 }
 

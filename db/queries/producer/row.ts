@@ -10,20 +10,38 @@ import type { ProducersTable } from '../../schema.ts'
 /** The columns that make a `Producer`. */
 export const producerColumns = ['id', ...fieldNames, 'createdAt', 'updatedAt'] as const
 
-/** The average and the number of a producer's approved reviews, for a query whose rows are called producers. */
-export const ratingColumns = [
+/** The average and the number of a producer's approved reviews. */
+const ratingColumns = [
   sql<number | null>`(select avg(rating)::float8 from reviews where producer_id = producers.id and is_approved)`.as(
     'averageRating',
   ),
   sql<number>`(select count(*) from reviews where producer_id = producers.id and is_approved)`.as('totalReviews'),
 ] as const
 
+/**
+ * When an operator last looked at a producer: at more than one at once, none did. What was undone says nothing, and
+ * nor does a place that was looked up.
+ */
+const confirmed = sql<Date | null>`(
+  select max(created_at) from producer_changes as change
+  where producer_id = producers.id
+    and (source in ('edit', 'correction') or (source = 'approval' and changed_together = 1))
+    and not exists (select from producer_changes as undoing where undoing.undoes = change.id))`
+
+/** When somebody last changed what a producer's page says; whether it is public is no part of that. */
+const edited = sql<Date | null>`(
+  select max(created_at) from producer_changes
+  where producer_id = producers.id and source in ('edit', 'correction', 'undo') and fields - 'verified' <> '{}')`
+
+/** What other tables say of producers, for a query whose rows are called producers. */
+export const relatedColumns = [...ratingColumns, confirmed.as('confirmedAt'), edited.as('editedAt')] as const
+
 export type ProducerRow = Pick<Selectable<ProducersTable>, (typeof producerColumns)[number]> &
-  Pick<Producer, 'averageRating' | 'totalReviews'>
+  Pick<Producer, 'averageRating' | 'totalReviews'> & { confirmedAt: Date | null; editedAt: Date | null }
 
 /** A row as the rest of the program knows it. */
 export function producerOf(row: ProducerRow): Producer {
-  const { id, createdAt, updatedAt, ...columns } = row
+  const { id, createdAt, updatedAt, confirmedAt, editedAt, ...columns } = row
   const name = slugOf(row.name)
   return {
     id,
@@ -31,5 +49,7 @@ export function producerOf(row: ProducerRow): Producer {
     ...columns,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
+    confirmedAt: confirmedAt?.toISOString() ?? null,
+    editedAt: editedAt?.toISOString() ?? null,
   }
 }

@@ -82,7 +82,7 @@ describe('every field is written', () => {
     const upload = (id: string, content: ProducerContent, externalId = id) =>
       within((trx) =>
         saveImportedProducers(trx, [
-          { ...content, id, verified: false, dataSource: 'test', externalId, sourceUrl: null },
+          { ...content, id, verified: false, dataSource: 'test', externalId, sourceUrl: null, sourceDate: null },
         ]),
       )
 
@@ -183,6 +183,7 @@ describe('at the same moment', () => {
           dataSource: 'test',
           externalId: String(number),
           sourceUrl: null,
+          sourceDate: null,
         }))
       const within = <Result>(work: (trx: typeof db) => Promise<Result>) => db.transaction().execute(work)
       await within((trx) => saveImportedProducers(trx, rows('En.')))

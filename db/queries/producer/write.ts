@@ -35,6 +35,7 @@ interface FromSource {
 export interface NewProducer extends ProducerContent, Partial<FromSource> {
   verified: boolean
   dataSource: string | null
+  sourceDate?: string | null
   externalId?: string | null
   submissionKey?: string
 }
@@ -118,12 +119,18 @@ function saysTheSame(
   return before.sourceDigest !== null && [sourceDigest, ...formerDigests].includes(before.sourceDigest)
 }
 
+/** A source that says what it said, at a later day, edits no more than that. */
+const saidAgain = (
+  before: StoredProducer,
+  { sourceDate = null }: Partial<EditableProducer>,
+): Partial<EditableProducer> => (sourceDate !== null && sourceDate > (before.sourceDate ?? '') ? { sourceDate } : {})
+
 function planEdit(
   before: StoredProducer,
   { edit, begun = {}, fromSource }: Pick<ProducerWrite, 'edit' | 'begun' | 'fromSource'>,
 ): PlannedWrite {
-  if (fromSource !== undefined && saysTheSame(fromSource, before)) return { status: 'unchanged', before }
-  const edited = typeof edit === 'function' ? edit(before) : (edit ?? {})
+  const wanted = typeof edit === 'function' ? edit(before) : (edit ?? {})
+  const edited = fromSource !== undefined && saysTheSame(fromSource, before) ? saidAgain(before, wanted) : wanted
   const { updatedAt, seen = {} } = begun
   if (updatedAt !== undefined && updatedAt !== before.updatedAt.toISOString()) {
     const overtaken = overtakenFields(edited, seen, before)
@@ -217,7 +224,7 @@ export async function updateProducers(
 /** Writes the columns that any of the changes changes, and those that follow from them. */
 async function saveChanged(trx: Database, changes: readonly Change[]): Promise<void> {
   const changed = editableFields.filter((field) => changes.some(({ fields }) => fields[field] !== undefined))
-  const isDerivedFrom = changed.some((field) => field !== 'verified')
+  const isDerivedFrom = changed.some((field) => field !== 'verified' && field !== 'sourceDate')
   const isFromSource = changes.some(({ before, after }) => before.sourceDigest !== after.sourceDigest)
   await updateProducers(
     trx,
@@ -235,6 +242,7 @@ async function saveHistory(
   trx: Database,
   changes: readonly Change[],
   { source, operatorId, correctionId = null, undoes, batchId = null }: ChangeReason,
+  changedTogether: number,
 ): Promise<Map<string, string>> {
   const saved = await trx
     .insertInto('producerChanges')
@@ -246,6 +254,7 @@ async function saveHistory(
         correctionId,
         undoes: undoes?.get(before.id) ?? null,
         batchId,
+        changedTogether,
         fields: JSON.stringify(fields),
       })),
     )
@@ -284,7 +293,7 @@ export async function writeProducers(
   const changeIds = new Map<string, string>()
   for (const batch of batchesOf(planned.filter(isChange))) {
     await saveChanged(trx, batch)
-    for (const [id, changeId] of await saveHistory(trx, batch, by)) changeIds.set(id, changeId)
+    for (const [id, changeId] of await saveHistory(trx, batch, by, writes.length)) changeIds.set(id, changeId)
   }
   const outcomes = planned.map((each): WriteOutcome => {
     if (each.status === 'added') return added.has(each.add.id) ? each : { status: 'taken' }

@@ -10,7 +10,7 @@ import type { Term } from '#src/domain/search/search.ts'
 
 import type { Database } from '../../database.ts'
 import type { Schema } from '../../schema.ts'
-import { producerColumns, producerOf, ratingColumns } from '../producer/row.ts'
+import { producerColumns, producerOf, relatedColumns } from '../producer/row.ts'
 import { wordsNear } from './search-words.ts'
 
 /** `distance` in km is there when a position was given, and null for a producer without one. */
@@ -68,7 +68,7 @@ async function findByName(db: Database, terms: readonly Term[], limit: number): 
   const rows = await db
     .selectFrom('producers')
     .select(producerColumns)
-    .select(ratingColumns)
+    .select(relatedColumns)
     .where((from) => answersEvery(from, terms))
     .orderBy('nameOrder')
     .orderBy('id')
@@ -88,7 +88,7 @@ async function findFrom(
   const rows = await db
     .selectFrom('producers')
     .select(producerColumns)
-    .select(ratingColumns)
+    .select(relatedColumns)
     .select(distanceFrom(position).as('distance'))
     .where((from) => answersEvery(from, terms))
     .$if(radiusKm !== undefined, (query) => query.where((from) => near(from, position, radiusKm ?? 0)))

@@ -26,6 +26,7 @@ const farm: ImportedProducer = {
   verified: true,
   dataSource: 'test',
   sourceUrl: null,
+  sourceDate: null,
   externalId: 'gården',
 }
 

@@ -17,7 +17,7 @@ import { formerDigests, sourceDigest } from './source-digest.ts'
 
 /** A producer from a source outside; importing it again updates it. */
 export interface ImportedProducer
-  extends ProducerContent, Pick<Producer, 'verified' | 'dataSource' | 'sourceUrl' | 'externalId'> {
+  extends ProducerContent, Pick<Producer, 'verified' | 'dataSource' | 'sourceUrl' | 'sourceDate' | 'externalId'> {
   /** Its id unless it is stored under another one already. */
   id: string
 }

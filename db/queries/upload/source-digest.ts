@@ -18,10 +18,12 @@ const hash = (value: object): string => createHash('sha256').update(JSON.stringi
 
 /**
  * Names what a source says of a producer, and stays the same as long as it says nothing else: a field that is empty is
- * no part of it, so that one which sources do not know yet changes no digest.
+ * no part of it, so that one which sources do not know yet changes no digest. Nor is the day when it says so.
  */
 export function sourceDigest(producer: SourceRow): string {
-  return hash(pick(producer, ['id', ...fieldNames.filter((name) => !isEmpty(name, producer[name]))]))
+  return hash(
+    pick(producer, ['id', ...fieldNames.filter((name) => name !== 'sourceDate' && !isEmpty(name, producer[name]))]),
+  )
 }
 
 /** What the same row's digest may be where it was imported before. */

@@ -41,10 +41,17 @@ export class Refusal extends Error {
   }
 }
 
+/** No form has as many fields, and an answer of tens of thousands helps nobody. */
+const MAX_ISSUES = 100
+
 /** 422: what was sent can be read, but not used. Of each field the first thing that is wrong. */
 export function invalid({ issues }: Pick<z.ZodError, 'issues'>): Refusal {
-  const all = issues.map(({ path, message }) => ({ path: path.join('.'), message }))
-  const wrong = all.filter(({ path }, index) => all.findIndex((issue) => issue.path === path) === index)
+  const messages = new Map<string, string>()
+  for (const { path, message } of issues.slice(0, MAX_ISSUES)) {
+    const place = path.join('.')
+    if (!messages.has(place)) messages.set(place, message)
+  }
+  const wrong = Array.from(messages, ([path, message]) => ({ path, message }))
   return new Refusal(422, [...new Set(wrong.map(({ message }) => message))].join('. '), { issues: wrong })
 }
 

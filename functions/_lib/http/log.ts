@@ -58,11 +58,20 @@ export function logEvent(logger: Logger, level: Line['level'], event: string, er
   logger.log({ time, level, event, ...(error instanceof Error ? { error: loggedError(error) } : {}) })
 }
 
-/** Whatever is quoted may be what somebody wrote; then addresses of people, and of their machines. */
-const PRIVATE = [/".*"/gs, /\S+@\S+/g, /\b\d{1,3}(\.\d{1,3}){3}\b/g, /[0-9a-f]*:[0-9a-f]*:[0-9a-f:.]*/gi]
+/** Of machines. */
+const ADDRESSES = [/\b\d{1,3}(\.\d{1,3}){3}\b/g, /(?<![0-9a-f:])[0-9a-f]*(?::[0-9a-f.]*){2,}/gi]
+
+/** Whatever is quoted may be what somebody wrote, and may have quotes of its own: from the first to the last. */
+function withoutQuoted(message: string): string {
+  const first = message.indexOf('"')
+  const last = message.lastIndexOf('"')
+  return first === last ? message : `${message.slice(0, first)}…${message.slice(last + 1)}`
+}
+
+const withoutEmail = (message: string): string => message.replace(/\S+/g, (word) => (word.includes('@') ? '…' : word))
 
 const withoutPrivate = (message: string): string =>
-  PRIVATE.reduce((text, pattern) => text.replace(pattern, '…'), message)
+  ADDRESSES.reduce((text, pattern) => text.replace(pattern, '…'), withoutEmail(withoutQuoted(message)))
 
 function framesOf({ stack = '' }: Error): string[] {
   return stack

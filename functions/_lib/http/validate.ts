@@ -38,6 +38,17 @@ function tooLarge(maxBytes: number): Refusal {
   })
 }
 
+/** Lists and objects in one another: an upload has four of them, and no contract reads one by calling itself so often. */
+const MAX_DEPTH = 16
+
+function isDeeperThan(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return levels === 0 || Object.values(value).some((part) => isDeeperThan(part, levels - 1))
+}
+
+const unreadable = (): Refusal =>
+  new Refusal(400, { da: 'Indholdet kan ikke læses.', en: 'What was sent cannot be read.' })
+
 async function readJson(c: Context, maxBytes: number): Promise<unknown> {
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) {
     throw new Refusal(415, { da: 'Indholdet skal sendes som JSON.', en: 'Send the content as JSON.' })
@@ -45,11 +56,12 @@ async function readJson(c: Context, maxBytes: number): Promise<unknown> {
   try {
     await limitBody(c, maxBytes, tooLarge(maxBytes))
     const read: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(await c.req.arrayBuffer()))
-    return read
+    if (!isDeeperThan(read, MAX_DEPTH)) return read
+    throw unreadable()
   } catch (error) {
     // Text that is no JSON, bytes that are no text, a visitor who went away halfway.
     if (error instanceof Refusal) throw error
-    throw new Refusal(400, { da: 'Indholdet kan ikke læses.', en: 'What was sent cannot be read.' })
+    throw unreadable()
   }
 }
 

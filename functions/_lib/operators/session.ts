@@ -90,5 +90,11 @@ export function operatorOf(c: Context<Env>): Operator {
   return operator
 }
 
+/** Behind `operatorOnly`: 403 for who is no administrator. */
+export const administratorOnly = createMiddleware<Env>(async (c, next) => {
+  if (operatorOf(c).role !== 'administrator') throw new Refusal(403, 'Only administrators can do this.')
+  await next()
+})
+
 /** The app of calls that are all for operators. */
 export const createOperatorApp = (basePath: string): Hono<Env> => createApp(basePath).use(operatorOnly)

@@ -23,7 +23,17 @@ export interface ReadRows {
 }
 
 /** Of an upload's own copies of what we give away, nothing but the fields of an upload is read. */
-const ignoredFields = ['id', 'slug', 'url', 'createdAt', 'updatedAt', 'averageRating', 'totalReviews']
+const ignoredFields = [
+  'id',
+  'slug',
+  'url',
+  'createdAt',
+  'updatedAt',
+  'confirmedAt',
+  'editedAt',
+  'averageRating',
+  'totalReviews',
+]
 
 const named = z.object({ name: z.string() })
 

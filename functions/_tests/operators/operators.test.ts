@@ -19,7 +19,7 @@ describe('an operator', () => {
       const { cookie, call } = await signedInOperator(opened().db)
       const known = await user(cookie)
       expect([known.status, known.headers.get('cache-control')]).toEqual([200, 'no-store'])
-      expect(currentOperator.strict().parse(await known.json())).toEqual({ username: USERNAME, firstName: null })
+      expect(currentOperator.strict().parse(await known.json())).toMatchObject({ username: USERNAME, firstName: null })
       expect((await call(auth, 'POST', '/api/logout')).status).toBe(200)
       expect(await refusal(await user(cookie))).toEqual({ status: 401, message: 'You are logged out.' })
     })

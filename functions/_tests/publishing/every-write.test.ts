@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Database } from '#db/connection.ts'
+import { setRole } from '#db/queries/operators/operators.ts'
 import { approveProducers } from '#db/queries/producer/batches.ts'
 import { openTestDatabase } from '#db/testing/databases.ts'
 import type { TestDatabase } from '#db/testing/databases.ts'
@@ -9,7 +10,7 @@ import { addCorrection, addMessage } from '#db/testing/submissions.ts'
 
 import { everyCall, WRITES } from '../support/every-call.ts'
 import type { Call } from '../support/every-call.ts'
-import { PASSWORD, signedInOperator } from '../support/operator.ts'
+import { addTestOperator, PASSWORD, signedInOperator } from '../support/operator.ts'
 import type { SignedIn } from '../support/operator.ts'
 import { jpeg } from '../support/pictures.ts'
 import { lend, platform } from '../support/platform.ts'
@@ -76,6 +77,16 @@ const writes: Record<string, Write> = {
   }),
   'POST /api/admin/upload': of({ producers: [farm] }),
   'POST /api/admin/upload/check': of({ producers: [farm] }),
+  'POST /api/admin/operators': of({ username: 'gerda', password: 'byg og havre', role: 'operator' }),
+  'PUT /api/admin/operators/:id/password': async (db) => ({
+    id: await addTestOperator(db, 'dorte'),
+    body: { password: 'byg og havre' },
+  }),
+  'PUT /api/admin/operators/:id/role': async (db) => ({
+    id: await addTestOperator(db, 'egon'),
+    body: { role: 'administrator' },
+  }),
+  'DELETE /api/admin/operators/:id/sessions': async (db) => ({ id: await addTestOperator(db, 'freja') }),
   'POST /api/change-password': of({
     currentPassword: PASSWORD,
     newPassword: 'byg og havre',
@@ -145,7 +156,8 @@ describe('of the calls by which an operator writes', () => {
   })
 
   test('none is missing above', async () => {
-    const { cookie } = await signedInOperator(opened.db, 'carl')
+    const { id, cookie } = await signedInOperator(opened.db, 'carl')
+    await setRole(opened.db, id, 'administrator')
     const found = []
     for (const { name, send: sendAs } of await everyCall(WRITES)) {
       const refused = await sendAs({ Origin: 'http://localhost' })

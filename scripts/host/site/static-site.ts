@@ -46,7 +46,7 @@ async function filesIn(directory: string): Promise<string[]> {
  */
 function locate(files: ReadonlySet<string>, path: string): string | null {
   if (path.endsWith('.html') && files.has(path)) return path.replace(/\.html$/, '').replace(/\/index$/, '/')
-  const bare = path.replace(/\/+$/, '')
+  const bare = path.replace(/(?<!\/)\/+$/, '')
   const isPage = files.has(`${bare}.html`)
   const isFolder = files.has(`${bare}/index.html`)
   if (files.has(path) || (isFolder && path === `${bare}/`) || (isPage && path === bare)) return path

@@ -6,20 +6,24 @@ import { suggestedValue, wrongValue } from '#src/domain/corrections/suggestions.
 import type { SuggestedValue } from '#src/domain/corrections/suggestions.ts'
 import { limits } from '#src/domain/limits/forms.ts'
 import { fields } from '#src/domain/producer/fields.ts'
+import { writtenText } from '#src/domain/text/measured.ts'
 import { tidyText, withoutForbiddenCharacters } from '#src/domain/text/plain-text.ts'
 import { hasOtherScheme } from '#src/domain/text/web-address.ts'
 
-import { email, line, lines, orNull } from '#src/domain/text/schemas.ts'
+import { email, FORBIDDEN_MESSAGE, line, lines, orNull } from '#src/domain/text/schemas.ts'
 
 export const MISSING_CORRECTION = 'Manglende oplysninger: Vælg venligst et field og indtast en foreslået rettelse'
 
 /** As long as the longest value that a producer can have. */
 const longestValue = limits.description.max
 
-/** What the directory says today: the visitor cannot change it, so nothing in it is refused. */
-const currentValue = z
-  .string('Nuværende værdi skal være en tekst')
-  .overwrite((text) => tidyText(withoutForbiddenCharacters(text.slice(0, longestValue))))
+/** What the directory says today: the visitor cannot change it, so nothing is refused that a producer can have. */
+const currentValue = writtenText(
+  'Nuværende værdi skal være en tekst',
+  longestValue,
+  'Nuværende værdi er for lang',
+  FORBIDDEN_MESSAGE,
+).overwrite((text) => tidyText(withoutForbiddenCharacters(text.slice(0, longestValue))))
 
 const text = lines({ label: 'Foreslået rettelse', min: 1, max: longestValue, missing: MISSING_CORRECTION })
 

@@ -1,37 +1,43 @@
 import { z } from 'zod'
 
+import { roles } from '#src/domain/operators/roles.ts'
+import { hasForbiddenCharacters } from '#src/domain/text/plain-text.ts'
+import { measured } from '#src/domain/text/measured.ts'
 import { MAX_PASSWORD_BYTES, MAX_USERNAME_LENGTH, MIN_PASSWORD_LENGTH } from '#src/domain/operators/sign-in.ts'
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length
 
+const MAX_TRIED_LENGTH = 1000
+
 /** A password that is tried: one that is too long for any cannot be right, and is not worth the time. */
-const triedPassword = (missing: string) => z.string(missing).min(1, missing).max(1000, missing)
+const triedPassword = (missing: string) => measured(missing, MAX_TRIED_LENGTH, missing).min(1, missing)
+
+const SHORT_PASSWORD = `New password must be at least ${MIN_PASSWORD_LENGTH} characters`
+const LONG_USERNAME = `Username must be at most ${MAX_USERNAME_LENGTH} characters`
+const LONG_PASSWORD = `New password must be at most ${MAX_PASSWORD_BYTES} bytes`
 
 /** Body of `POST /api/login`. */
 export const login = z.object({
-  username: z
-    .string('Username is required')
+  username: measured('Username is required', MAX_USERNAME_LENGTH, LONG_USERNAME)
     .trim()
     .min(1, 'Username is required')
-    .max(MAX_USERNAME_LENGTH, `Username must be at most ${MAX_USERNAME_LENGTH} characters`),
+    .refine((name) => !hasForbiddenCharacters(name), 'Username contains characters that no name has'),
   password: triedPassword('Password is required'),
 })
 
 /** A password that somebody chooses. */
-export const chosenPassword = z
-  .string('New password must be at least 6 characters')
-  .min(MIN_PASSWORD_LENGTH, `New password must be at least ${MIN_PASSWORD_LENGTH} characters`)
-  .refine(
-    (password) => bytesOf(password) <= MAX_PASSWORD_BYTES,
-    `New password must be at most ${MAX_PASSWORD_BYTES} bytes`,
-  )
+export const chosenPassword = measured(SHORT_PASSWORD, MAX_PASSWORD_BYTES, LONG_PASSWORD)
+  .min(MIN_PASSWORD_LENGTH, SHORT_PASSWORD)
+  .refine((password) => bytesOf(password) <= MAX_PASSWORD_BYTES, LONG_PASSWORD)
+
+const NO_CONFIRMATION = 'Password confirmation is required'
 
 /** Body of `POST /api/change-password`. */
 export const passwordChange = z
   .object({
     currentPassword: triedPassword('Current password is required'),
     newPassword: chosenPassword,
-    confirmPassword: z.string('Password confirmation is required').min(1, 'Password confirmation is required'),
+    confirmPassword: measured(NO_CONFIRMATION, MAX_TRIED_LENGTH, NO_CONFIRMATION).min(1, NO_CONFIRMATION),
   })
   .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
     path: ['confirmPassword'],
@@ -39,6 +45,10 @@ export const passwordChange = z
   })
 export type PasswordChange = z.infer<typeof passwordChange>
 
-/** Answer of `GET /api/auth/user`, and of `POST /api/login`. */
-export const currentOperator = z.object({ username: z.string(), firstName: z.string().nullable() })
+/** Answer of `GET /api/auth/user`. */
+export const currentOperator = z.object({
+  username: z.string(),
+  firstName: z.string().nullable(),
+  role: z.enum(roles),
+})
 export type CurrentOperator = z.infer<typeof currentOperator>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { isInDenmark } from '#src/domain/place/denmark.ts'
 import { limits } from '#src/domain/limits/forms.ts'
+import { writtenText } from '#src/domain/text/measured.ts'
 import { hasForbiddenCharacters, tidyLine } from '#src/domain/text/plain-text.ts'
 import { unlocatedSorts } from '#src/domain/producer/lists.ts'
 
@@ -23,14 +24,16 @@ export function addressProblem({ issues }: Pick<z.ZodError, 'issues'>): { title:
     : { title: 'Geocoding Failed', description: first.message }
 }
 
+const LONG_ADDRESS = `The address must be at most ${limits.address.max} characters`
+const HIDDEN_CHARACTERS = 'The address contains hidden characters that cannot be used'
+
 /** Body of `POST /api/admin/geocode-address`, which answers as `POST /api/geocode` does, in English. */
 export const addressQuestion = z.object({
-  address: z
-    .string(ADDRESS_REQUIRED.description)
+  address: writtenText(ADDRESS_REQUIRED.description, limits.address.max, LONG_ADDRESS, HIDDEN_CHARACTERS)
     .overwrite(tidyLine)
     .min(1, ADDRESS_REQUIRED.description)
-    .max(limits.address.max, `The address must be at most ${limits.address.max} characters`)
-    .refine((text) => !hasForbiddenCharacters(text), 'The address contains hidden characters that cannot be used'),
+    .max(limits.address.max, LONG_ADDRESS)
+    .refine((text) => !hasForbiddenCharacters(text), HIDDEN_CHARACTERS),
 })
 
 const NOT_NUMERIC = 'Please enter valid numeric coordinates.'

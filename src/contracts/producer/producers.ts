@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { facet, fieldNames } from '#src/domain/producer/fields.ts'
 import { MAX_QUERY_LENGTH } from '#src/domain/search/search.ts'
+import { measured } from '#src/domain/text/measured.ts'
 
 /** A producer in an answer: verified ones only, ever. */
 export const producerContract = z.object({
@@ -11,6 +12,8 @@ export const producerContract = z.object({
   verified: z.literal(true),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
+  confirmedAt: z.iso.datetime().nullable(),
+  editedAt: z.iso.datetime().nullable(),
   averageRating: z.number().min(1).max(5).nullable(),
   totalReviews: z.int().min(0),
 })
@@ -26,9 +29,11 @@ export const MAX_RADIUS_KM = 500
 export const MAX_SEARCH_LIMIT = 500
 export const DEFAULT_SEARCH_LIMIT = 100
 
+/** Letters of a number, with more digits behind the comma than anybody measures. */
+const MAX_NUMBER_LENGTH = 40
+
 function numberBetween(lowest: number, highest: number, message: string) {
-  return z
-    .string()
+  return measured(message, MAX_NUMBER_LENGTH, message)
     .trim()
     .regex(/^-?\d+(\.\d+)?$/, message)
     .transform(Number)
@@ -38,21 +43,21 @@ function numberBetween(lowest: number, highest: number, message: string) {
 const positiveNumber = (highest: number, message: string) =>
   numberBetween(0, highest, message).refine((value) => value > 0, message)
 
+const WRONG_LIMIT = `limit skal være et helt tal fra 1 til ${MAX_SEARCH_LIMIT}`
+
 /** The query of `GET /api/producers/search`. Radius in km; lat and lng in degrees, together or not at all. */
 export const producerSearchQuery = z
   .object({
-    q: z.string().trim().max(MAX_QUERY_LENGTH, `Søgningen må højst være ${MAX_QUERY_LENGTH} tegn`).optional(),
+    q: measured('q skal være en tekst', MAX_QUERY_LENGTH, `Søgningen må højst være ${MAX_QUERY_LENGTH} tegn`)
+      .trim()
+      .optional(),
     lat: numberBetween(-90, 90, 'lat skal være et tal mellem -90 og 90').optional(),
     lng: numberBetween(-180, 180, 'lng skal være et tal mellem -180 og 180').optional(),
     radius: positiveNumber(MAX_RADIUS_KM, `radius skal være et antal km over 0 og højst ${MAX_RADIUS_KM}`).optional(),
-    limit: z
-      .string()
-      .regex(/^\d{1,6}$/, `limit skal være et helt tal fra 1 til ${MAX_SEARCH_LIMIT}`)
+    limit: measured(WRONG_LIMIT, 6, WRONG_LIMIT)
+      .regex(/^\d+$/, WRONG_LIMIT)
       .transform(Number)
-      .refine(
-        (value) => value >= 1 && value <= MAX_SEARCH_LIMIT,
-        `limit skal være et helt tal fra 1 til ${MAX_SEARCH_LIMIT}`,
-      )
+      .refine((value) => value >= 1 && value <= MAX_SEARCH_LIMIT, WRONG_LIMIT)
       .optional(),
   })
   .refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), {

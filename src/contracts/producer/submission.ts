@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { limits } from '#src/domain/limits/forms.ts'
 import { isInDenmark } from '#src/domain/place/denmark.ts'
 import { contentFields, facet } from '#src/domain/producer/fields.ts'
+import { measured, writtenText } from '#src/domain/text/measured.ts'
 import { tidyLine } from '#src/domain/text/plain-text.ts'
+import { FORBIDDEN_MESSAGE } from '#src/domain/text/schemas.ts'
 
 export const OUTSIDE_DENMARK = 'Koordinaterne skal ligge i Danmark'
 
@@ -14,10 +16,17 @@ export const producerSubmission = z
 export type ProducerForm = z.input<typeof producerSubmission>
 export type ProducerSubmission = z.output<typeof producerSubmission>
 
-const part = (max: number) => z.string().max(max, `Højst ${max} tegn`).overwrite(tidyLine).optional()
-const coordinate = z
-  .string()
-  .regex(/^-?\d{1,3}(\.\d+)?$/, 'Koordinater skal være tal')
+function part(max: number) {
+  const tooLong = `Højst ${max} tegn`
+  return writtenText('Skal være en tekst', max, tooLong, FORBIDDEN_MESSAGE)
+    .max(max, tooLong)
+    .overwrite(tidyLine)
+    .optional()
+}
+
+const WRONG_COORDINATE = 'Koordinater skal være tal'
+const coordinate = measured(WRONG_COORDINATE, 40, WRONG_COORDINATE)
+  .regex(/^-?\d{1,3}(\.\d+)?$/, WRONG_COORDINATE)
   .transform(Number)
   .optional()
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { limits } from '#src/domain/limits/forms.ts'
 
+import { measured } from '#src/domain/text/measured.ts'
 import { email, line, lines, orAbsent } from '#src/domain/text/schemas.ts'
 
 const NO_RATING = 'Vælg venligst en vurdering'
@@ -13,16 +14,12 @@ export const CAPTCHA_FIELD = 'captchaAnswer'
 /** Body of `POST /api/reviews`, sent with the cookies that came with captcha questions. */
 export const reviewSubmission = z.object({
   /** Id of the producer, or the last part of its page's address. */
-  producerId: z
-    .string('Gårdbutikken mangler')
-    .trim()
-    .min(1, 'Gårdbutikken mangler')
-    .max(300, 'Gårdbutikken findes ikke'),
+  producerId: measured('Gårdbutikken mangler', 300, 'Gårdbutikken findes ikke').trim().min(1, 'Gårdbutikken mangler'),
   rating: z.int(NO_RATING).min(1, NO_RATING).max(5, 'Vurdering kan ikke overstige 5 stjerner'),
   comment: orAbsent(lines({ label: 'Kommentar', ...limits.comment })),
   reviewerName: orAbsent(line({ label: 'Navn', max: limits.person.max })),
   reviewerEmail: orAbsent(email('Indtast venligst en gyldig e-mailadresse')),
-  [CAPTCHA_FIELD]: z.string(NO_ANSWER).trim().min(1, NO_ANSWER).max(20, NO_ANSWER),
+  [CAPTCHA_FIELD]: measured(NO_ANSWER, 20, NO_ANSWER).trim().min(1, NO_ANSWER),
   /** Which question that answers: each tab has its own. The newest, where it is left out. */
   captchaId: z.uuid('Sikkerhedsspørgsmålet findes ikke').optional(),
 })

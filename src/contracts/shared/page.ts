@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { measured } from '#src/domain/text/measured.ts'
+
 /** Rows of a list that are fetched at a time; more in one answer would be more than Netlify lets a function send. */
 export const PAGE_SIZE = 50
 export const MAX_PAGE_SIZE = 500
@@ -7,15 +9,16 @@ export const MAX_PAGE_SIZE = 500
 const MAX_SEARCH_LENGTH = 200
 
 const count = (highest: number, message: string) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/, message)
+  measured(message, 9, message)
+    .regex(/^\d+$/, message)
     .transform(Number)
     .refine((value) => value <= highest, message)
 
 /** The query of a list: what is looked for, and which rows of it. */
 export const pageQuery = z.object({
-  q: z.string().trim().max(MAX_SEARCH_LENGTH, `q must be at most ${MAX_SEARCH_LENGTH} characters`).optional(),
+  q: measured('q must be a text', MAX_SEARCH_LENGTH, `q must be at most ${MAX_SEARCH_LENGTH} characters`)
+    .trim()
+    .optional(),
   limit: count(MAX_PAGE_SIZE, `limit must be a whole number up to ${MAX_PAGE_SIZE}`).default(MAX_PAGE_SIZE),
   offset: count(Number.MAX_SAFE_INTEGER, 'offset must be a whole number').default(0),
 })

@@ -21,11 +21,6 @@ function meta(title: string, description: string, keywords: readonly string[]): 
   return { title: `${title} | ${site.name}`, description: shorten(description, DESCRIPTION_LENGTH), keywords }
 }
 
-/** A count in a sentence; 'mange' or 'flere' where there is none to tell. */
-function counted(count: number, fallback: 'mange' | 'flere'): string {
-  return count > 0 ? String(count) : fallback
-}
-
 function shops(count: number): string {
   return count === 1 ? 'gårdbutik' : 'gårdbutikker'
 }
@@ -33,7 +28,7 @@ function shops(count: number): string {
 export function homeMeta(count: number): PageMeta {
   return meta(
     'Gårdbutikker i Danmark – find lokale producenter på kortet',
-    `Find ${counted(count, 'mange')} gårdbutikker og lokale producenter på kort og liste. Søg efter produkter, sted, afstand og hvem der har åbent nu.`,
+    `Find ${count > 0 ? `${count} ` : ''}${shops(count)} og lokale producenter på kort og liste. Søg efter produkter, sted, afstand og hvem der har åbent nu.`,
     ['gårdbutik', 'gårdbutikker', 'lokale producenter', 'gårdsalg', 'stalddørssalg', 'vejbod'],
   )
 }
@@ -61,10 +56,21 @@ export function areaMeta({ name, region }: Area, count: number): PageMeta {
   )
 }
 
+/** What a category's name says is sold, as in a sentence. */
+const goodsOf = ({ name, shortName, isOrganic }: Category): string => (isOrganic ? name.toLowerCase() : shortName)
+
+/** That nobody sells what a page is about. */
+export function missingText(category: Category, area: Area | null = null): string {
+  const who = `Der er endnu ingen på kortet, der sælger ${category.shortName}${area ? ` i ${area.name}` : ''}`
+  return category.isOrganic ? `${who} og er mærket som økologiske.` : `${who}.`
+}
+
+/** Of an organic category the count is of those who are known to be organic. */
 export function categoryMeta(category: Category, count: number): PageMeta {
+  const places = `${count} ${count === 1 ? 'sted' : 'steder'}`
   return meta(
-    `${category.name} direkte fra gården – ${counted(count, 'flere')} steder i Danmark`,
-    `${category.description} Se ${counted(count, 'flere')} steder på kort og liste.`,
+    `${category.name} direkte fra gården${count > 0 ? ` – ${places} i Danmark` : ''}`,
+    `${category.description} ${count > 0 ? `Se ${places} på kort og liste.` : missingText(category)}`,
     [category.name.toLowerCase(), ...category.keywords, 'gårdbutik'],
   )
 }
@@ -73,8 +79,8 @@ export function pairMeta(area: Area, category: Category, count: number): PageMet
   return meta(
     count > 0 ? `${category.name} i ${area.name} – ${count} ${shops(count)}` : `${category.name} nær ${area.name}`,
     count > 0
-      ? `Find ${category.shortName} i ${area.name}: ${count} ${shops(count)} med kort, åbningstider og kontakt.`
-      : `Der er endnu ingen på kortet, der sælger ${category.shortName} i ${area.name}. Se de nærmeste, og hvor langt der er til dem.`,
+      ? `Find ${goodsOf(category)} i ${area.name}: ${count} ${shops(count)} med kort, åbningstider og kontakt.`
+      : `${missingText(category, area)} Se de nærmeste, og hvor langt der er til dem.`,
     [`${category.shortName} ${area.name}`, `${category.name.toLowerCase()} ${area.name}`, area.region],
   )
 }

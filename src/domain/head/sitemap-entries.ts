@@ -1,5 +1,5 @@
+import { lastChangeOf } from '../producer/freshness.ts'
 import type { Producer } from '../producer/producer.ts'
-import { newestChange } from './sitemap.ts'
 import type { SitemapEntry } from './sitemap.ts'
 import { producerPath } from '../producer/slug.ts'
 
@@ -14,6 +14,13 @@ interface LandingPage {
   producers: readonly Producer[]
 }
 
+/** When the newest of some producers changed; null where nobody knows of any. */
+function newestChange(producers: readonly Producer[]): string | null {
+  return producers
+    .map(lastChangeOf)
+    .reduce((newest, change) => ((change ?? '') > (newest ?? '') ? change : newest), null)
+}
+
 /** Every page that search engines may keep: a landing page without producers is none. */
 export function sitemapEntries(producers: readonly Producer[], landing: readonly LandingPage[]): SitemapEntry[] {
   const filled = landing.filter((page) => page.producers.length > 0)
@@ -21,6 +28,9 @@ export function sitemapEntries(producers: readonly Producer[], landing: readonly
     ...overviews.map((path) => ({ path, lastModified: newestChange(producers) })),
     ...undated.map((path) => ({ path, lastModified: null })),
     ...filled.map((page) => ({ path: page.path, lastModified: newestChange(page.producers) })),
-    ...producers.map(({ name, id, updatedAt }) => ({ path: producerPath(name, id), lastModified: updatedAt })),
+    ...producers.map((producer) => ({
+      path: producerPath(producer.name, producer.id),
+      lastModified: lastChangeOf(producer),
+    })),
   ]
 }

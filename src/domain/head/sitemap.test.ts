@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { newestChange, sitemapFiles } from './sitemap.ts'
+import { sitemapFiles } from './sitemap.ts'
 
 const ORIGIN = 'https://example.dk'
 
@@ -37,11 +37,4 @@ test('more pages than a file may name are named in several, and those in an inde
 
 test('a sign of XML in an address is escaped', () => {
   expect(sitemapFiles([{ path: '/?a=1&b=2', lastModified: null }], ORIGIN)[0]?.content).toContain('/?a=1&amp;b=2')
-})
-
-test('the newest change counts', () => {
-  expect(newestChange([{ updatedAt: '2026-01-02T00:00:00.000Z' }, { updatedAt: '2026-01-10T00:00:00.000Z' }])).toBe(
-    '2026-01-10T00:00:00.000Z',
-  )
-  expect(newestChange([])).toBeNull()
 })

@@ -1,5 +1,3 @@
-import type { Producer } from '../producer/producer.ts'
-
 export interface SitemapEntry {
   /** From the site's root, with Danish letters as they are read. */
   path: string
@@ -16,14 +14,6 @@ export interface SitemapFile {
 /** sitemaps.org: a file names 50,000 pages at most. */
 const LARGEST_SITEMAP = 50_000
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
-
-/** When the newest of some producers changed; null when there are none. */
-export function newestChange(producers: readonly Pick<Producer, 'updatedAt'>[]): string | null {
-  return producers.reduce<string | null>(
-    (newest, { updatedAt }) => (newest === null || updatedAt > newest ? updatedAt : newest),
-    null,
-  )
-}
 
 /** The sitemap of the pages: one file, or an index and as many files as it takes. */
 export function sitemapFiles(

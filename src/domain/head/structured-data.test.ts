@@ -32,6 +32,8 @@ const full = producer('Æblegården', {
     saturday: { open: '20:00', close: '02:00' },
     sunday: { closed: true },
   },
+  dataSource: 'openstreetmap',
+  sourceDate: '2026-01-29',
   averageRating: 4.25,
   totalReviews: 8,
 })
@@ -45,7 +47,7 @@ describe('a producer', () => {
     expect(asWritten(producerProfile(full, ORIGIN))).toMatchObject({
       '@type': 'ProfilePage',
       url: 'https://example.dk/producer/aeblegaarden-3f2a9c10',
-      dateModified: '2026-01-01T00:00:00.000Z',
+      dateModified: '2026-01-29',
       mainEntity: {
         '@type': 'GroceryStore',
         name: 'Æblegården',
@@ -71,7 +73,6 @@ describe('a producer', () => {
       '@type': 'ProfilePage',
       url: 'https://example.dk/producer/boden-00000000',
       inLanguage: 'da',
-      dateModified: '2026-01-01T00:00:00.000Z',
       mainEntity: {
         '@type': 'Store',
         '@id': 'https://example.dk/producer/boden-00000000#butik',

@@ -17,6 +17,7 @@ import { site } from '#src/site.ts'
 import type { Category } from '../landing/categories.ts'
 import type { CategoryFigures } from '../landing/figures.ts'
 import type { PageMeta } from './page-meta.ts'
+import { lastChangeOf } from '../producer/freshness.ts'
 import type { Producer } from '../producer/producer.ts'
 import { shorten } from '../text/shorten.ts'
 import { producerPath } from '../producer/slug.ts'
@@ -89,7 +90,7 @@ export function producerProfile(producer: Producer, origin: Origin): Document<Pr
     '@type': 'ProfilePage',
     url: absolute(producerPath(producer.name, producer.id), origin),
     inLanguage: site.language,
-    dateModified: producer.updatedAt,
+    dateModified: lastChangeOf(producer) ?? undefined,
     mainEntity: structuredShop(producer, absolute(producerPath(producer.name, producer.id), origin)),
   }
 }

@@ -36,10 +36,10 @@ describe('a stored day', () => {
     ['open', { kind: 'allDay' }],
     ['open all day', { kind: 'allDay' }],
     ['10:00-18:00', { kind: 'hours', open: 600, close: 1080 }],
-    ['kl. 9.30 til 17', { kind: 'unknown' }],
+    ['kl. 9.30 til 17', { kind: 'unknown', text: 'kl. 9.30 til 17' }],
     ['kl. 9.30 – 17.00', { kind: 'hours', open: 570, close: 1020 }],
-    ['10:00-12:00-14:00', { kind: 'unknown' }],
-    ['efter aftale', { kind: 'unknown' }],
+    ['10:00-12:00-14:00', { kind: 'unknown', text: '10:00-12:00-14:00' }],
+    [' Efter aftale ', { kind: 'unknown', text: 'Efter aftale' }],
     [{ open: '9', close: '17' }, { kind: 'unknown' }],
     [{ open: '09:00', close: '24:00' }, { kind: 'unknown' }],
     [{ open: 'aa:bb', close: '17:00' }, { kind: 'unknown' }],
@@ -94,7 +94,7 @@ describe('open now', () => {
 
   test('an unknown day is never closed', () => {
     expect(status({}, 'monday', '12:00')).toEqual({ status: 'unknown' })
-    expect(status({ monday: 'efter aftale' }, 'monday', '12:00')).toEqual({ status: 'unknown' })
+    expect(status({ monday: 'Efter aftale' }, 'monday', '12:00')).toEqual({ status: 'unknown', isTold: true })
     expect(status({ monday: { open: '', close: '' } }, 'monday', '12:00')).toEqual({ status: 'unknown' })
   })
 })
@@ -144,8 +144,9 @@ describe('the next opening', () => {
 
 test.each<[OpenStatus, string]>([
   [{ status: 'unknown' }, 'Åbningstider ukendt'],
+  [{ status: 'unknown', isTold: true }, 'Se åbningstider'],
   [{ status: 'open', until: '17:00' }, 'Åben til 17:00'],
-  [{ status: 'open', until: null }, 'Åben hele døgnet'],
+  [{ status: 'open', until: null }, 'Døgnåbent'],
   [{ status: 'closed', opens: null }, 'Lukket'],
   [{ status: 'closed', opens: { daysAhead: 0, weekday: 'monday', time: '09:00' } }, 'Lukket · åbner i dag 09:00'],
   [{ status: 'closed', opens: { daysAhead: 1, weekday: 'tuesday', time: '09:00' } }, 'Lukket · åbner i morgen 09:00'],
@@ -162,7 +163,7 @@ describe('the summary', () => {
   test('has the open days alone when fewer than three are open', () => {
     expect(hoursSummary(readWeek({ friday: daytime, saturday: { allDay: true }, sunday: closed }))).toEqual([
       { weekday: 'friday', label: '09:00-17:00' },
-      { weekday: 'saturday', label: 'Åben 24/7' },
+      { weekday: 'saturday', label: 'Døgnåbent' },
     ])
   })
 
@@ -172,8 +173,17 @@ describe('the summary', () => {
   })
 
   test('is empty when no day is known', () => {
-    expect(isUnknownWeek(readWeek({ monday: 'måske' }))).toBe(true)
-    expect(hoursSummary(readWeek({ monday: 'måske' }))).toEqual([])
+    expect(isUnknownWeek(readWeek({ monday: ' ' }))).toBe(true)
+    expect(hoursSummary(readWeek({ monday: ' ' }))).toEqual([])
+  })
+
+  test('shows the words of a day that no rule can read', () => {
+    const onRequest = { weekday: 'sunday', label: 'Efter aftale' }
+    expect(hoursSummary(readWeek({ sunday: ' Efter aftale ' }))).toContainEqual(onRequest)
+    expect(hoursSummary(readWeek({ friday: daytime, sunday: 'Efter aftale' }))).toEqual([
+      { weekday: 'friday', label: '09:00-17:00' },
+      onRequest,
+    ])
   })
 
   test('a day of which nothing is known says so', () => {

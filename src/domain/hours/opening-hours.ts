@@ -20,7 +20,11 @@ export type OpeningHours = Partial<Record<Weekday, DayHours>>
 
 /** A day as the rules read it; times are minutes since midnight, and `close` before `open` is the next day's. */
 export type Day =
-  { kind: 'closed' } | { kind: 'allDay' } | { kind: 'unknown' } | { kind: 'hours'; open: number; close: number }
+  | { kind: 'closed' }
+  | { kind: 'allDay' }
+  /** `text` says in free words what no rule can read, such as 'Efter aftale'. */
+  | { kind: 'unknown'; text?: string }
+  | { kind: 'hours'; open: number; close: number }
 
 /** A moment in Denmark. */
 export interface LocalTime {
@@ -34,7 +38,8 @@ export type OpenStatus =
   | { status: 'open'; until: string | null }
   /** `opens` is null when the next opening is not known for certain. */
   | { status: 'closed'; opens: { daysAhead: number; weekday: Weekday; time: string } | null }
-  | { status: 'unknown' }
+  /** `isTold` where the hours say something to people. */
+  | { status: 'unknown'; isTold?: true }
 
 const UNKNOWN: Day = { kind: 'unknown' }
 
@@ -49,18 +54,29 @@ export function timeOf(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }
 
-function readSpan(open: string, close: string): Day {
+/** What a day says in words of its own; nothing where there are none. */
+const told = (text: string): Day => (text.trim() === '' ? UNKNOWN : { kind: 'unknown', text: text.trim() })
+
+/** Hours from times; where they are none, the text that they come from. */
+function readSpan(open: string, close: string, text = ''): Day {
   const from = minutesOf(open)
   const to = minutesOf(close)
-  return from === null || to === null ? UNKNOWN : { kind: 'hours', open: from, close: to }
+  return from === null || to === null ? told(text) : { kind: 'hours', open: from, close: to }
 }
+
+const ALL_DAY = 'Døgnåbent'
+/** As people and the specification write it. */
+const allDayTexts: readonly string[] = ['open', 'open all day', '24/7', 'åben 24/7', ALL_DAY.toLowerCase()]
 
 function readText(text: string): Day {
   const folded = text.trim().toLowerCase()
   if (folded === 'closed' || folded === 'lukket') return { kind: 'closed' }
-  if (folded === 'open' || folded === 'open all day' || folded === '24/7') return { kind: 'allDay' }
-  const [open, close, ...rest] = folded.replace(/^kl\.?\s*/, '').split(/\s*(?:-|–|—|til)\s*/)
-  return open !== undefined && close !== undefined && rest.length === 0 ? readSpan(open, close) : UNKNOWN
+  if (allDayTexts.includes(folded)) return { kind: 'allDay' }
+  const [open, close, ...rest] = folded
+    .replace(/^kl\.?\s*/, '')
+    .split(/-|–|—|til/)
+    .map((time) => time.trim())
+  return open !== undefined && close !== undefined && rest.length === 0 ? readSpan(open, close, text) : told(text)
 }
 
 /** Reads one stored day; what is missing or cannot be read is unknown, never closed. */
@@ -80,9 +96,12 @@ export function readWeek(openingHours: OpeningHours): Week {
   return weekdays.map((weekday) => readDay(openingHours[weekday]))
 }
 
+/** Whether a day says anything, if only to people. */
+export const saysSomething = (day: Day): boolean => day.kind !== 'unknown' || day.text !== undefined
+
 /** True when no day of the week says anything. */
 export function isUnknownWeek(week: Week): boolean {
-  return week.every((day) => day.kind === 'unknown')
+  return !week.some(saysSomething)
 }
 
 function runsPastMidnight(day: Day): day is { kind: 'hours'; open: number; close: number } {
@@ -116,7 +135,7 @@ export function statusAt(week: Week, now: LocalTime): OpenStatus {
   const day = dayAt(week, today)
   switch (day.kind) {
     case 'unknown':
-      return { status: 'unknown' }
+      return saysSomething(day) ? { status: 'unknown', isTold: true } : { status: 'unknown' }
     case 'allDay':
       return { status: 'open', until: null }
     case 'hours': {
@@ -129,10 +148,10 @@ export function statusAt(week: Week, now: LocalTime): OpenStatus {
   }
 }
 
-/** What a visitor reads: 'Åben til 17:00', 'Lukket · åbner i morgen 09:00', 'Åbningstider ukendt'. */
+/** What a visitor reads: 'Åben til 17:00', 'Lukket · åbner i morgen 09:00', 'Åbningstider ukendt', 'Se åbningstider'. */
 export function statusLabel(status: OpenStatus): string {
-  if (status.status === 'unknown') return 'Åbningstider ukendt'
-  if (status.status === 'open') return status.until === null ? 'Åben hele døgnet' : `Åben til ${status.until}`
+  if (status.status === 'unknown') return status.isTold ? 'Se åbningstider' : 'Åbningstider ukendt'
+  if (status.status === 'open') return status.until === null ? ALL_DAY : `Åben til ${status.until}`
   if (status.opens === null) return 'Lukket'
   const { daysAhead, weekday, time } = status.opens
   const day =
@@ -146,28 +165,31 @@ export function statusLabel(status: OpenStatus): string {
   return `Lukket · åbner ${day} ${time}`
 }
 
-/** 'Lukket', 'Åben 24/7', '09:00-17:00', or 'Ukendt'. */
+/** 'Lukket', 'Døgnåbent', '09:00-17:00', words of its own, or 'Ukendt'. */
 export function dayLabel(day: Day): string {
   switch (day.kind) {
     case 'closed':
       return 'Lukket'
     case 'allDay':
-      return 'Åben 24/7'
+      return ALL_DAY
     case 'hours':
       return `${timeOf(day.open)}-${timeOf(day.close)}`
     case 'unknown':
-      return 'Ukendt'
+      return day.text ?? 'Ukendt'
   }
 }
 
+const isOpenDay = (day: Day): boolean => day.kind === 'hours' || day.kind === 'allDay'
+const isTold = (day: Day): boolean => day.kind === 'unknown' && day.text !== undefined
+
 /**
- * The lines of the opening-hours summary: the open days alone when fewer than three are open, otherwise
- * all seven. Empty when no day is known ('Åbningstider ikke tilgængelige').
+ * The lines of the opening-hours summary: the open days, and those with words of their own, when fewer than three
+ * are open, otherwise all seven. Empty when no day is known ('Åbningstider ikke tilgængelige').
  */
 export function hoursSummary(week: Week): { weekday: Weekday; label: string }[] {
   if (isUnknownWeek(week)) return []
   const lines = weekdays.map((weekday, index) => ({ weekday, day: dayAt(week, index) }))
-  const open = lines.filter(({ day }) => day.kind === 'hours' || day.kind === 'allDay')
-  const shown = open.length > 0 && open.length < 3 ? open : lines
+  const open = lines.filter(({ day }) => isOpenDay(day))
+  const shown = open.length > 0 && open.length < 3 ? lines.filter(({ day }) => isOpenDay(day) || isTold(day)) : lines
   return shown.map(({ weekday, day }) => ({ weekday, label: dayLabel(day) }))
 }

@@ -1,20 +1,23 @@
 import type { Day, Week } from './opening-hours.ts'
 
 /**
- * A week in one short line, for an attribute in a page: a day is 'c' closed, 'a' all day, 'u' unknown, or
- * minutes '540-1020', Monday first.
+ * A week in one short line, for an attribute in a page: a day is 'c' closed, 'a' all day, 'u' unknown, 't' told in words
+ * that stay on the page, or minutes '540-1020', Monday first.
  */
 export function writeWeek(week: Week): string {
   return week
-    .map((day) =>
-      day.kind === 'hours' ? `${day.open}-${day.close}` : day.kind === 'allDay' ? 'a' : (day.kind[0] ?? 'u'),
-    )
+    .map((day) => {
+      if (day.kind === 'hours') return `${day.open}-${day.close}`
+      if (day.kind === 'unknown') return day.text === undefined ? 'u' : 't'
+      return day.kind === 'allDay' ? 'a' : 'c'
+    })
     .join(' ')
 }
 
 function readDayText(text: string): Day {
   if (text === 'c') return { kind: 'closed' }
   if (text === 'a') return { kind: 'allDay' }
+  if (text === 't') return { kind: 'unknown', text: '' }
   const [open, close] = text.split('-').map(Number)
   return open === undefined || close === undefined || Number.isNaN(open)
     ? { kind: 'unknown' }

@@ -45,7 +45,7 @@ function readJson(text: string): unknown {
 export function readHoursText(text: string): unknown {
   if (text.startsWith('{')) return readJson(text)
   const entries = text.split(/[|;,\n]/).map((part) => {
-    const [, name = '', hours = ''] = /^\s*(\p{L}+):?\s+(.+?)\s*$/u.exec(part) ?? []
+    const [, name = '', hours = ''] = /^(\p{L}+):?\s+(\S.*)$/u.exec(part.trim()) ?? []
     return [dayNames.get(name.toLowerCase()), hours] as const
   })
   return entries.some(([day]) => day === undefined) ? text : Object.fromEntries(entries)

@@ -45,7 +45,7 @@ export function plainPath(pathname: string): string | null {
     for (let escapes = 0; escapes < MAX_ESCAPES && path.includes('%'); escapes += 1) path = decodeURIComponent(path)
     const bare = path
       .normalize('NFC')
-      .replace(/\/+$/, '')
+      .replace(/(?<!\/)\/+$/, '')
       .replace(/\.html?$/i, '')
       .replace(/\/index$/i, '')
     return bare === '' ? '/' : bare

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 
 import { areas } from '../place/areas.ts'
 import { categories } from './categories.ts'
-import { areaFigures, categoryFigures, pairFigures, producersOfArea, producersOfCategory } from './figures.ts'
+import {
+  areaFigures,
+  categoryFigures,
+  pairFigures,
+  partsOfCategory,
+  producersOfArea,
+  producersOfCategory,
+} from './figures.ts'
 import { producer } from '../testing/producer.ts'
 
 const inFaaborg = producer('Bigården', { address: '5600 Faaborg', products: ['honey', 'eggs'] })
@@ -32,15 +39,16 @@ test('the producers of a page keep their order', () => {
   expect(eggs).toEqual([['Bigården', 'Æggeboden', 'Hønsegården']])
 })
 
-test('organic producers come first on a page about organic goods, and there alone', () => {
+test('a page about organic goods keeps apart who is not known to be organic, and no other page does', () => {
   const plain = producer('Bøgely', { products: ['vegetables', 'eggs'] })
   const organic = producer('Ågården', { products: ['vegetables', 'eggs'], certifications: ['demeter'] })
   const ofCategory = (key: string) =>
     categories
       .filter((category) => category.key === key)
-      .map((category) => names(producersOfCategory([plain, organic], category)))
-  expect(ofCategory('økologiske-grøntsager')).toEqual([['Ågården', 'Bøgely']])
-  expect(ofCategory('friske-æg')).toEqual([['Bøgely', 'Ågården']])
+      .map((category) => partsOfCategory([plain, organic], category))
+      .map(({ marked, unmarked }) => [names(marked), names(unmarked)])
+  expect(ofCategory('økologiske-grøntsager')).toEqual([[['Ågården'], ['Bøgely']]])
+  expect(ofCategory('friske-æg')).toEqual([[['Bøgely', 'Ågården'], []]])
 })
 
 test('a kind of product is counted once in an area', () => {

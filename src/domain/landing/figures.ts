@@ -11,11 +11,25 @@ export function producersOfArea(producers: readonly Producer[], area: Area): Pro
   return producers.filter(({ address }) => isInArea(address, area, municipalityOf))
 }
 
-/** Who is on a category's page, in the order given; organic producers come first where it is about organic goods. */
-export function producersOfCategory(producers: readonly Producer[], category: Category): Producer[] {
+/** Who is on a category's page, each part in the order given. */
+export interface CategoryParts {
+  /** Of whom the category's name is true. */
+  marked: Producer[]
+  /** Who sell such goods, but are not known to be organic as the name says. */
+  unmarked: Producer[]
+}
+
+/** Who is on a category's page, in two parts where it is about organic goods. */
+export function partsOfCategory(producers: readonly Producer[], category: Category): CategoryParts {
   const inCategory = producers.filter((producer) => isInCategory(producer, category))
-  if (!category.isOrganic) return inCategory
-  return [...inCategory.filter(isOrganic), ...inCategory.filter((producer) => !isOrganic(producer))]
+  const isMarked = (producer: Producer): boolean => !category.isOrganic || isOrganic(producer)
+  return { marked: inCategory.filter(isMarked), unmarked: inCategory.filter((producer) => !isMarked(producer)) }
+}
+
+/** Who is in a category by the specification's mapping, which asks nobody whether they are organic. */
+export function producersOfCategory(producers: readonly Producer[], category: Category): Producer[] {
+  const { marked, unmarked } = partsOfCategory(producers, category)
+  return [...marked, ...unmarked]
 }
 
 export interface AreaFigures {

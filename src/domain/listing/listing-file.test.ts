@@ -41,10 +41,11 @@ test('a hundred distinct products keep apart', () => {
 })
 
 test('the public search files hold no more of a producer than its card shows', () => {
-  expect(Object.keys(detailsOf(producer('A'))).sort()).toEqual([
+  expect(Object.keys(detailsOf(producer('A'), new Date())).sort()).toEqual([
     'averageRating',
     'description',
     'email',
+    'freshness',
     'imageUrl',
     'phone',
     'totalReviews',

@@ -1,5 +1,6 @@
 import { readWeek } from '../hours/opening-hours.ts'
 import type { OpeningHours, Week } from '../hours/opening-hours.ts'
+import type { Freshness } from '../producer/freshness.ts'
 import type { Producer } from '../producer/producer.ts'
 import { producerPath } from '../producer/slug.ts'
 
@@ -77,7 +78,7 @@ export interface IndexedProducer {
 export type ProducerDetails = Pick<
   Producer,
   'description' | 'phone' | 'email' | 'website' | 'imageUrl' | 'averageRating' | 'totalReviews'
->
+> & { freshness: Freshness }
 
 export const DETAILS_PER_FILE = 24
 

@@ -1,6 +1,7 @@
 import type { OpeningHours } from '../hours/opening-hours.ts'
 import { placeOf } from '../place/place.ts'
 import { fields, fieldWords, searchedFields } from '../producer/fields.ts'
+import { freshnessOf } from '../producer/freshness.ts'
 import type { Producer } from '../producer/producer.ts'
 import { idSegment } from '../producer/slug.ts'
 import { isIgnored } from '../search/search.ts'
@@ -128,7 +129,8 @@ export function packProducers(producers: readonly Producer[]): PackedProducers {
 }
 
 /** What is in a detail file for each of its producers. */
-export function detailsOf(producer: Producer): ProducerDetails {
+export function detailsOf(producer: Producer, now: Date): ProducerDetails {
   const { description, phone, email, website, imageUrl, averageRating, totalReviews } = producer
-  return { description, phone, email, website, imageUrl, averageRating, totalReviews }
+  const freshness = freshnessOf(producer, now)
+  return { description, phone, email, website, imageUrl, averageRating, totalReviews, freshness }
 }

@@ -33,7 +33,8 @@ test('a row is read as it was written', () => {
     url: 'https://example.dk/producer/gaarden-aeblet-fyn-00000000',
     dataSource: '',
     sourceUrl: 'https://www.openstreetmap.org/node/1',
-    updatedAt: '2026-01-01T00:00:00.000Z',
+    sourceDate: '',
+    updatedAt: '',
   })
 })
 

@@ -4,7 +4,7 @@ import { fields, openFields } from '../producer/fields.ts'
 import type { OpenField } from '../producer/fields.ts'
 import { openDataTerms, openProducer } from './open-data.ts'
 import type { OpenProducer } from './open-data.ts'
-import { dayLabel, isUnknownWeek, readWeek, weekdayNames, weekdays } from '../hours/opening-hours.ts'
+import { dayLabel, isUnknownWeek, readWeek, saysSomething, weekdayNames, weekdays } from '../hours/opening-hours.ts'
 import type { OpeningHours } from '../hours/opening-hours.ts'
 import type { Producer } from '../producer/producer.ts'
 
@@ -14,12 +14,15 @@ const LIST_SEPARATOR = '|'
 /** What CSV on the Web calls a column, and how a cell is written; lists have their values apart. */
 interface Column {
   name: string
-  datatype?: 'decimal' | 'anyURI' | 'dateTime'
+  datatype?: 'decimal' | 'anyURI' | 'date'
   isList?: boolean
   cell: (producer: OpenProducer, place: Position | null) => string
 }
 
-const column = (name: 'id' | OpenField | 'dataSource' | 'sourceUrl' | 'updatedAt' | 'url', more = {}): Column => ({
+const column = (
+  name: 'id' | OpenField | 'dataSource' | 'sourceUrl' | 'sourceDate' | 'updatedAt' | 'url',
+  more = {},
+): Column => ({
   name,
   cell: (producer) => cellOf(producer[name]),
   ...more,
@@ -39,7 +42,8 @@ const columns: readonly Column[] = [
   column('url', { datatype: 'anyURI' }),
   column('dataSource'),
   column('sourceUrl', { datatype: 'anyURI' }),
-  column('updatedAt', { datatype: 'dateTime' }),
+  column('sourceDate', { datatype: 'date' }),
+  column('updatedAt', { datatype: 'date' }),
 ]
 
 function coordinate(name: keyof Position): Column {
@@ -58,7 +62,7 @@ function hoursText(openingHours: OpeningHours): string {
   if (isUnknownWeek(week)) return ''
   return weekdays
     .map((weekday, index) => ({ weekday, day: week[index] ?? { kind: 'unknown' } }))
-    .filter(({ day }) => day.kind !== 'unknown')
+    .filter(({ day }) => saysSomething(day))
     .map(({ weekday, day }) => `${weekdayNames[weekday]} ${dayLabel(day)}`)
     .join(LIST_SEPARATOR)
 }

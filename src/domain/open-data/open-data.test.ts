@@ -12,7 +12,9 @@ const bakkegaarden = producer('Bakkegården', {
   products: ['eggs'],
   dataSource: 'openstreetmap',
   sourceUrl: 'https://www.openstreetmap.org/node/1',
+  sourceDate: '2019-09-04',
   externalId: 'node/1',
+  editedAt: '2026-05-03T10:00:00.000Z',
   averageRating: 4,
   totalReviews: 2,
 })
@@ -31,7 +33,8 @@ test('a producer has the fields that are open, and no other', () => {
     url: 'https://example.dk/producer/bakkegaarden-00000000',
     dataSource: 'openstreetmap',
     sourceUrl: 'https://www.openstreetmap.org/node/1',
-    updatedAt: '2026-01-01T00:00:00.000Z',
+    sourceDate: '2019-09-04',
+    updatedAt: '2026-05-03',
   })
 })
 

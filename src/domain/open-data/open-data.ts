@@ -4,6 +4,7 @@ import { isLocated } from '../place/distance.ts'
 import { safeWebsite } from '../text/links.ts'
 import { openFields, pick } from '../producer/fields.ts'
 import type { OpenField } from '../producer/fields.ts'
+import { lastChangeOf } from '../producer/freshness.ts'
 import type { Producer } from '../producer/producer.ts'
 import { producerPath } from '../producer/slug.ts'
 
@@ -21,12 +22,14 @@ export const openDataFiles = [
 ] as const
 
 /** A producer as open data: the fields that anyone may have, where they come from, and the producer's page. */
-export interface OpenProducer extends Pick<Producer, 'id' | OpenField | 'dataSource' | 'sourceUrl' | 'updatedAt'> {
+export interface OpenProducer extends Pick<Producer, 'id' | OpenField | 'dataSource' | 'sourceUrl' | 'sourceDate'> {
+  /** The day when its content last changed; null where nobody knows. */
+  updatedAt: string | null
   url: string
 }
 
 export function openProducer(producer: Producer, origin: string): OpenProducer {
-  const { id, name, website, dataSource, sourceUrl, updatedAt } = producer
+  const { id, name, website, dataSource, sourceUrl, sourceDate } = producer
   return {
     id,
     ...pick(producer, openFields),
@@ -34,7 +37,8 @@ export function openProducer(producer: Producer, origin: string): OpenProducer {
     url: new URL(producerPath(name, id), origin).href,
     dataSource,
     sourceUrl: safeWebsite(sourceUrl),
-    updatedAt,
+    sourceDate,
+    updatedAt: lastChangeOf(producer)?.slice(0, 10) ?? null,
   }
 }
 

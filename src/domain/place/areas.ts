@@ -6,7 +6,10 @@ export type Region = 'Hovedstaden' | 'Midtjylland' | 'Syddanmark' | 'Nordjylland
 export interface Area {
   /** Lower-case slug with Danish letters: 'nykøbing-falster'. */
   key: string
+  /** As its municipality writes it. */
   name: string
+  /** As the specification writes it, and the calls answer it. */
+  seoName: string
   region: Region
   /** Centre of the town, in degrees. */
   latitude: number
@@ -26,9 +29,13 @@ function area(
   latitude: number,
   longitude: number,
   municipalities: readonly string[],
-  { towns = [name], searchVolume = null }: { towns?: readonly string[]; searchVolume?: number | null } = {},
+  {
+    towns = [name],
+    searchVolume = null,
+    seoName = name,
+  }: { towns?: readonly string[]; searchVolume?: number | null; seoName?: string } = {},
 ): Area {
-  return { key, name, region, latitude, longitude, municipalities, towns, searchVolume }
+  return { key, name, seoName, region, latitude, longitude, municipalities, towns, searchVolume }
 }
 
 /** Every area with a page of its own; centres from the postcode gazetteer. */
@@ -37,7 +44,7 @@ export const areas: readonly Area[] = [
     towns: ['København', 'Frederiksberg'],
     searchVolume: 480,
   }),
-  area('århus', 'Århus', 'Midtjylland', 56.1535, 10.2034, ['Aarhus'], { searchVolume: 320 }),
+  area('århus', 'Aarhus', 'Midtjylland', 56.1535, 10.2034, ['Aarhus'], { searchVolume: 320, seoName: 'Århus' }),
   area('odense', 'Odense', 'Syddanmark', 55.4028, 10.392, ['Odense'], { searchVolume: 210 }),
   area('aalborg', 'Aalborg', 'Nordjylland', 57.0394, 9.9135, ['Aalborg'], { searchVolume: 190 }),
   area('esbjerg', 'Esbjerg', 'Syddanmark', 55.4732, 8.4592, ['Esbjerg']),

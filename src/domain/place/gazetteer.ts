@@ -27,7 +27,7 @@ export function lookedUpAddress(address: string): string {
   const inDenmark = address
     .normalize('NFC')
     .trim()
-    .replace(/[,\s]+(?:danmark|denmark|dk)\.?$/i, '')
+    .replace(/(?<![,\s])[,\s]+(?:danmark|denmark|dk)\.?$/i, '')
   return aliases.reduce((text, [alias, name]) => text.replace(alias, name), inDenmark)
 }
 
@@ -75,7 +75,7 @@ function placeOfTown(town: string): Position | null {
  * one. A postcode beside the name of another town is another country's.
  */
 export function gazetteerPlace(address: string): (Position & { accuracy: Accuracy }) | null {
-  const { postcode, town } = placeOf(lookedUpAddress(address).replace(/(?:^|[,\s]+)(\d{4})$/, ', $1 '))
+  const { postcode, town } = placeOf(lookedUpAddress(address).replace(/(?:^|(?<![,\s])[,\s]+)(\d{4})$/, ', $1 '))
   const alone = /^\d{4}$/.exec(town?.trim() ?? '')?.[0] ?? null
   const wanted = postcode ?? alone
   if (wanted === null) {

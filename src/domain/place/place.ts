@@ -6,7 +6,8 @@ export interface Place {
   town: string | null
 }
 
-const withPostcode = /^(?:(.*?)[,\s]+)?(?:DK-?\s*)?(\d{4})\s+([^\d,]+?)(?:,\s*(?:Danmark|Denmark))?$/i
+/** What stands behind the street, once the country is gone. */
+const postcodeAndTown = /(?:(?<=^|[,\s])DK-?\s*|(?<=^|[,\s]))(\d{4})\s+([^\d,\s][^\d,]*)$/i
 
 const MOST_KNOWN = 50_000
 const known = new Map<string, Place>()
@@ -24,9 +25,12 @@ export function placeOf(address: string): Place {
 
 function readPlace(address: string): Place {
   const trimmed = address.normalize('NFC').trim()
-  const match = withPostcode.exec(trimmed)
-  if (match) return { street: match[1]?.replace(/,$/, '') || null, postcode: match[2] ?? null, town: match[3] ?? null }
-  const parts = trimmed.split(/\s*,\s*/)
+  const match = postcodeAndTown.exec(trimmed.replace(/,\s*(?:Danmark|Denmark)$/i, ''))
+  if (match) {
+    const street = trimmed.slice(0, match.index).replace(/(?<![,\s])[,\s]+$/, '')
+    return { street: street || null, postcode: match[1] ?? null, town: match[2] ?? null }
+  }
+  const parts = trimmed.split(',').map((part) => part.trim())
   const town = parts.pop() || null
   return { street: parts.join(', ') || null, postcode: null, town }
 }

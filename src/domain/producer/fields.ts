@@ -4,6 +4,7 @@ import { limits } from '../limits/forms.ts'
 import type { Language } from '../text/language.ts'
 import { canonicalCertification, certificationKeys, certificationLabel } from './certifications.ts'
 import {
+  calendarDay,
   degrees,
   emailAddress,
   openingHours,
@@ -164,6 +165,13 @@ export const fields = {
     guide: 'for example manual_entry or website_scrape',
   },
   sourceUrl: { ...webAddress, ...webAddressGuide, label: { da: 'Kildens adresse', en: 'Source URL' } },
+  /** When the source said so, which is not when it was imported: `freshnessOf` tells visitors. */
+  sourceDate: {
+    ...calendarDay,
+    label: { da: 'Kildens dato', en: 'Source date' },
+    guide: 'the day when the source said so, such as 2026-05-03',
+    isPublished: true,
+  },
   externalId: {
     ...optionalLine('Eksternt ID', 200),
     label: { da: 'Eksternt ID', en: 'External ID' },

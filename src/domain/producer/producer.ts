@@ -9,6 +9,10 @@ export interface Producer extends FieldValues {
   /** ISO 8601, as is `updatedAt`. */
   createdAt: string
   updatedAt: string
+  /** When an operator last looked at it by itself, and changed or approved it; null when none has. See `freshnessOf`. */
+  confirmedAt: string | null
+  /** When somebody last changed its content; null when nobody has since it came. See `lastChangeOf`. */
+  editedAt: string | null
   /** 1 to 5 over approved reviews; null when there are none. */
   averageRating: number | null
   totalReviews: number

@@ -72,7 +72,7 @@ function websiteKey(website: string): string | null {
   const key = website
     .trim()
     .toLowerCase()
-    .replace(/^https?:\/\/(www\.)?|[/?#]+$/g, '')
+    .replace(/^https?:\/\/(www\.)?|(?<![/?#])[/?#]+$/g, '')
     .replace(/^www\./, '')
   return /[^.]\.[^.]/.test(key) ? key.slice(0, 500) : null
 }

@@ -15,6 +15,8 @@ export function producer(name: string, given: Partial<Producer> = {}): Producer 
     verified: true,
     createdAt: '2026-01-01T00:00:00.000Z',
     updatedAt: '2026-01-01T00:00:00.000Z',
+    confirmedAt: null,
+    editedAt: null,
     averageRating: null,
     totalReviews: 0,
     ...given,

@@ -46,7 +46,10 @@ const required: Record<string, z.ZodType> = {
   Organization: z.looseObject({ name: text, url, logo: url }),
   PostalAddress: z.looseObject({ addressLocality: text, addressCountry: z.literal('DK') }),
   Product: z.looseObject({ name: text, aggregateRating: typed('AggregateRating') }),
-  ProfilePage: z.looseObject({ mainEntity: z.looseObject({ name: text }), dateModified: z.iso.datetime() }),
+  ProfilePage: z.looseObject({
+    mainEntity: z.looseObject({ name: text }),
+    dateModified: z.union([z.iso.date(), z.iso.datetime()]).optional(),
+  }),
   SearchAction: z.looseObject({
     target: typed('EntryPoint'),
     'query-input': z.literal('required name=search_term_string'),

@@ -20,9 +20,15 @@ test.each(['https://gaard.dk', 'http://gaard.dk/bod?a=1'])('a link may go to %s'
   expect(safeWebsite(address)).toBe(address)
 })
 
-test('an address is a part of the question for the way there, whatever is in it', () => {
-  expect(directionsLink('Bi & Ost', 'Vej 1#2, 5700')).toBe(
-    'https://www.google.com/maps/dir/?api=1&destination=Bi%20%26%20Ost%2C%20Vej%201%232%2C%205700',
+test('the way there leads to the position, not to the town of the address', () => {
+  expect(directionsLink({ address: '4791 Borre', latitude: 54.9875, longitude: 12.4512 })).toBe(
+    'https://www.google.com/maps/dir/?api=1&destination=54.9875%2C12.4512',
+  )
+})
+
+test('without a position the way there leads to the address, whatever is in it', () => {
+  expect(directionsLink({ address: 'Vej 1#2 & 3, 5700', latitude: 0, longitude: 0 })).toBe(
+    'https://www.google.com/maps/dir/?api=1&destination=Vej%201%232%20%26%203%2C%205700',
   )
 })
 

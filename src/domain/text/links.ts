@@ -1,7 +1,15 @@
-/** A maps directions search for an address, opened in a tab of its own. */
-export function directionsLink(name: string, address: string): string {
-  const destination = encodeURIComponent(`${name}, ${address}`)
-  return `https://www.google.com/maps/dir/?api=1&destination=${destination}`
+import { isLocated } from '../place/distance.ts'
+import type { Producer } from '../producer/producer.ts'
+
+export type Destination = Pick<Producer, 'address' | 'latitude' | 'longitude'>
+
+/**
+ * A maps directions search, opened in a tab of its own: to the position, which leads to the door where an address is
+ * no more than a town. The service takes no name beside a position, and looks a name up anywhere.
+ */
+export function directionsLink({ address, latitude, longitude }: Destination): string {
+  const destination = isLocated({ latitude, longitude }) ? `${latitude},${longitude}` : address
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`
 }
 
 /** 'tel:+4512345678' of a number as people write it. */
@@ -17,7 +25,8 @@ export function safeWebsite(website: string | null): string | null {
 
 /** 'hallegaard.dk' of a web address, for reading. */
 export function websiteLabel(website: string): string {
-  return website.replace(/^https?:\/\/(www\.)?/, '').replace(/\/.*$/, '')
+  const [host = ''] = website.replace(/^https?:\/\/(www\.)?/, '').split('/')
+  return host
 }
 
 /** Longer ones are cut: mail programs take addresses of some two thousand characters. */

@@ -1,7 +1,8 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 
 import { isEmail } from './email.ts'
 import { limits } from '../limits/forms.ts'
+import { writtenText } from './measured.ts'
 import { isPhone, tidyPhone } from './phone.ts'
 import { hasForbiddenCharacters, hasHtml, tidyLine, tidyText } from './plain-text.ts'
 import { webAddress } from './web-address.ts'
@@ -26,11 +27,12 @@ function missingMessage({ label, min = 0, missing }: Wanted): string {
 
 function written(wanted: Wanted, tidy: (text: string) => string) {
   const { label, min = 0, max } = wanted
-  return z
-    .string(min === 0 ? `${label} skal være en tekst` : missingMessage(wanted))
+  const wrongType = min === 0 ? `${label} skal være en tekst` : missingMessage(wanted)
+  const tooLong = `${label} må højst være ${max} tegn`
+  return writtenText(wrongType, max, tooLong, FORBIDDEN_MESSAGE)
     .overwrite(tidy)
     .min(min, missingMessage(wanted))
-    .max(max, `${label} må højst være ${max} tegn`)
+    .max(max, tooLong)
     .refine((text) => !hasForbiddenCharacters(text), FORBIDDEN_MESSAGE)
     .refine((text) => !hasHtml(text), HTML_MESSAGE)
 }
@@ -43,28 +45,29 @@ export const lines = (wanted: Wanted) => written(wanted, tidyText)
 
 /** An e-mail address or nothing; `message` is for what is neither. A field that must be filled adds `min(1)`. */
 export const email = (message: string) =>
-  z
-    .string(message)
+  writtenText(message, limits.email.max, message, message)
     .overwrite(tidyLine)
     .max(limits.email.max, message)
     .refine((text) => text === '' || isEmail(text), message)
 
 const WRONG_PHONE = 'Indtast et gyldigt telefonnummer'
 
+const LONG_PHONE = `Telefon må højst være ${limits.phone.max} tegn`
+
 /** A telephone number or nothing. */
-export const phone = z
-  .string(WRONG_PHONE)
+export const phone = writtenText(WRONG_PHONE, limits.phone.max, LONG_PHONE, WRONG_PHONE)
   .overwrite((text) => tidyLine(tidyPhone(text)))
-  .max(limits.phone.max, `Telefon må højst være ${limits.phone.max} tegn`)
+  .max(limits.phone.max, LONG_PHONE)
   .refine((text) => text === '' || isPhone(text), WRONG_PHONE)
 
 const WRONG_WEBSITE = 'Indtast en gyldig webadresse'
 
+const LONG_WEBSITE = `Webadressen må højst være ${limits.webAddress.max} tegn`
+
 /** A web address, with its scheme, or nothing. */
-export const website = z
-  .string(WRONG_WEBSITE)
+export const website = writtenText(WRONG_WEBSITE, limits.webAddress.max, LONG_WEBSITE, WRONG_WEBSITE)
   .overwrite((text) => webAddress(tidyLine(text)) ?? tidyLine(text))
-  .max(limits.webAddress.max, `Webadressen må højst være ${limits.webAddress.max} tegn`)
+  .max(limits.webAddress.max, LONG_WEBSITE)
   .refine((text) => text === '' || (!hasForbiddenCharacters(text) && webAddress(text) !== null), WRONG_WEBSITE)
 
 /** A field with nothing in it becomes null, as calls send it. */

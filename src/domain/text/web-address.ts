@@ -1,9 +1,12 @@
 const scheme = /^[a-z][a-z\d+.-]*:/i
-const port = /^[^/:]+\.[^/:]+:\d/
+const hostWithPort = /^([^/:]+):\d/
+
+/** Whether a text begins with a host that has a dot in it, and the number of a port: 'gaard.dk:8080'. */
+const hasPort = (text: string): boolean => hostWithPort.exec(text)?.[1]?.slice(1, -1).includes('.') ?? false
 
 /** Whether a text begins as an address of another kind than the web's: 'javascript:', 'data:'. */
 export function hasOtherScheme(text: string): boolean {
-  return scheme.test(text) && !port.test(text) && !/^https?:/i.test(text)
+  return scheme.test(text) && !hasPort(text) && !/^https?:/i.test(text)
 }
 
 /**

@@ -4,6 +4,7 @@ import { limits, MAX_TAGS } from '../limits/forms.ts'
 import { minutesOf, weekdays } from '../hours/opening-hours.ts'
 import { isEmail } from '../text/email.ts'
 import { isPhone, tidyPhone } from '../text/phone.ts'
+import { measured, writtenText } from '../text/measured.ts'
 import { hasHtml, tidyLine, tidyText, withoutForbiddenCharacters } from '../text/plain-text.ts'
 import { webAddress } from '../text/web-address.ts'
 
@@ -11,10 +12,14 @@ import { webAddress } from '../text/web-address.ts'
 
 /** A text; what people paste without seeing it, and what no database can store, is taken out. */
 function text(max: number, tidy: (written: string) => string = tidyLine) {
-  return z
-    .string({ error: ({ input }) => (input === undefined || input === null ? 'is required' : 'must be a text') })
+  const wrongType = {
+    error: ({ input }: { input?: unknown }) =>
+      input === undefined || input === null ? 'is required' : 'must be a text',
+  }
+  const tooLong = `must be at most ${max} characters`
+  return writtenText(wrongType, max, tooLong, 'has too many marks on a letter')
     .overwrite((written) => tidy(withoutForbiddenCharacters(written)))
-    .max(max, `must be at most ${max} characters`)
+    .max(max, tooLong)
     .refine((written) => !hasHtml(written), 'must not contain HTML')
 }
 
@@ -49,7 +54,7 @@ export const uploadedTags = (canonical: (value: string) => string) =>
     .transform((list) => [...new Set((list ?? []).map(canonical))])
 
 const TIME = 'must be a time such as 09:00'
-const time = z.string(TIME).refine((written) => minutesOf(written) !== null, TIME)
+const time = measured(TIME, limits.dayText.max, TIME).refine((written) => minutesOf(written) !== null, TIME)
 
 const day = z.union(
   [
@@ -70,6 +75,11 @@ export const uploadedHours = z
   .pipe(z.partialRecord(z.enum(weekdays), day))
   .nullish()
   .transform((hours) => hours ?? {})
+
+export const uploadedDay = z.iso
+  .date('must be a day such as 2026-05-03')
+  .nullish()
+  .transform((written) => written ?? null)
 
 /** Degrees; without them a producer is found from its address later. */
 export const uploadedDegrees = (most: number) =>

@@ -9,7 +9,7 @@ import { contentFields, isEmpty, pick } from '../producer/fields.ts'
  * out; so does whether it is public, which operators decide.
  */
 export function appliedUpload(stored: EditableProducer, upload: EditableProducer): EditableProducer {
-  const uploaded = contentFields.filter((name) => !isEmpty(name, upload[name]))
+  const uploaded = [...contentFields, 'sourceDate' as const].filter((name) => !isEmpty(name, upload[name]))
   const { latitude, longitude } = isLocated(upload) ? upload : stored
   return { ...stored, ...pick(upload, uploaded), latitude, longitude }
 }

@@ -3,6 +3,7 @@ import CircleUserRound from 'lucide-react/icons/circle-user-round'
 import { createPortal } from 'react-dom'
 import type { ReactNode } from 'react'
 
+import type { CurrentOperator } from '#src/contracts/operators/auth.ts'
 import { closeBackOffice } from '#src/stores/admin/operator.ts'
 import { call } from '#src/stores/call.ts'
 
@@ -29,7 +30,7 @@ export function useSignOut(): { signOut: () => void; isBusy: boolean } {
 }
 
 /** What is the operator's own, in the header of every screen. */
-export function AccountMenu({ username }: { username: string }): ReactNode {
+export function AccountMenu({ username, role }: Pick<CurrentOperator, 'username' | 'role'>): ReactNode {
   const { signOut } = useSignOut()
   const place = document.getElementById('account')
   if (place === null) return null
@@ -53,6 +54,13 @@ export function AccountMenu({ username }: { username: string }): ReactNode {
               Change Password
             </a>
           </Menu.Item>
+          {role === 'administrator' && (
+            <Menu.Item asChild>
+              <a href="/admin/operators" className={itemClass}>
+                Operators
+              </a>
+            </Menu.Item>
+          )}
           <Menu.Item onSelect={signOut} className={itemClass}>
             Logout
           </Menu.Item>

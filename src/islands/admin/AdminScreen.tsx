@@ -62,7 +62,7 @@ function Guarded({ signedOut, children }: Props): ReactNode {
   if (operator === null) return signedOut
   return (
     <>
-      <AccountMenu username={operator.username} />
+      <AccountMenu {...operator} />
       <SessionOver />
       {children(operator)}
     </>

@@ -26,8 +26,8 @@ const question = {
 /** A form, as the one who may close it knows it. */
 interface Writing {
   hasChanges: () => boolean
-  /** What was kept of it for the tab goes. */
-  forget: () => void
+  /** What was kept of it for the tab, if anything was, goes. */
+  forget?: () => void
 }
 
 /** Of the form that is open; null while none is. */
@@ -49,7 +49,7 @@ export function useLeaveGuard(): LeaveGuard {
     writingRef,
     leave: (onLeave) => {
       const onConfirm = (): void => {
-        writingRef.current?.forget()
+        writingRef.current?.forget?.()
         onLeave()
       }
       if (writingRef.current?.hasChanges()) confirm({ ...question[screenLanguage()], onConfirm })

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 
 import { initialChoice, isFiltered } from '#src/domain/listing/choice.ts'
 import { effectiveSort } from '#src/domain/listing/results.ts'
+import { isOrganic } from '#src/domain/producer/certifications.ts'
 import type { Position } from '#src/domain/place/distance.ts'
 import { $choice } from '#src/stores/listing/choice.ts'
 import { $listing, loadListing } from '#src/stores/listing/listing.ts'
@@ -14,10 +15,11 @@ import { LazyToaster } from '#src/ui/LazyToaster.tsx'
 import { loadMapStyles } from '#src/ui/map/map-styles.ts'
 import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
 
-import { countText } from './count-text.ts'
+import { countText, partsText } from './count-text.ts'
 import { Controls } from './landing/Controls.tsx'
 import type { Choosable } from './landing/Controls.tsx'
 import { ResultList } from './ResultList.tsx'
+import { UnmarkedHeading } from './UnmarkedHeading.tsx'
 
 const LandingMap = lazy(async () => {
   const [{ LandingMap: Map }] = await Promise.all([import('./landing/LandingMap.tsx'), loadMapStyles()])
@@ -30,6 +32,10 @@ export interface LandingProps {
   /** Name of the page's LandingFile, among the search files. */
   file: string
   total: number
+  /** How many of them the page's heading is true of; they come first. */
+  marked: number
+  /** What the others sell, who are not known to be organic; null where the heading is true of all. */
+  unmarkedGoods: string | null
   /** What can be chosen on this page. */
   choosable: Choosable
   tiles: Tiles
@@ -39,7 +45,16 @@ export interface LandingProps {
 }
 
 /** List and map of an area's, a product's or a pair's producers. The first cards are plain HTML until somebody acts. */
-export function Landing({ file, total, choosable, tiles, center, children }: LandingProps): ReactNode {
+export function Landing({
+  file,
+  total,
+  marked,
+  unmarkedGoods,
+  choosable,
+  tiles,
+  center,
+  children,
+}: LandingProps): ReactNode {
   const choice = useStore($choice, { ssr: 'initial' })
   const origin = useStore($origin, { ssr: () => null })
   const { status } = useStore($listing, { ssr: 'initial' })
@@ -52,12 +67,14 @@ export function Landing({ file, total, choosable, tiles, center, children }: Lan
   useEffect(() => {
     if (choice !== initialChoice) load()
   })
+  const found = results?.found.length ?? total
+  const markedFound = results?.found.filter(({ producer }) => isOrganic(producer)).length ?? marked
   const isMap = choice.view === 'map'
   return (
     <>
       <Controls choosable={choosable} />
       <p role="status" className="my-4 text-moss">
-        {countText(results?.found.length ?? total)}
+        {unmarkedGoods === null ? countText(found) : partsText(markedFound, found - markedFound)}
       </p>
       {isMap && status !== 'failed' && (
         <div className="relative isolate h-[600px] max-h-[calc(100svh-4rem)] overflow-hidden rounded-card border border-sand bg-sea">
@@ -72,6 +89,12 @@ export function Landing({ file, total, choosable, tiles, center, children }: Lan
         total={total}
         onMore={load}
         isHidden={isMap}
+        {...(unmarkedGoods !== null && {
+          below: {
+            isBelow: (producer) => !isOrganic(producer),
+            heading: <UnmarkedHeading goods={unmarkedGoods} />,
+          },
+        })}
         isAsBuilt={!isFiltered(choice) && effectiveSort(choice.sort, origin) === 'name'}
         nothing={
           <p className="rounded-card border border-dashed border-sand bg-linen/60 px-4 py-10 text-center">

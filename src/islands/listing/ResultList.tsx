@@ -6,6 +6,8 @@ import { $choice } from '#src/stores/listing/choice.ts'
 import { $details, fetchDetails } from '#src/stores/listing/details.ts'
 import { $listing } from '#src/stores/listing/listing.ts'
 import { $results } from '#src/stores/listing/results.ts'
+import type { IndexedProducer } from '#src/domain/listing/listing-file.ts'
+import type { Result } from '#src/domain/listing/results.ts'
 import { ProducerCard, SkeletonCard } from '#src/ui/ProducerCard.tsx'
 
 import { shownText } from './count-text.ts'
@@ -28,6 +30,8 @@ interface Props {
   nothing: ReactNode
   /** The map has taken its place. */
   isHidden?: boolean
+  /** A part of their own below the others: for whom, and what stands before it. */
+  below?: { isBelow: (producer: IndexedProducer) => boolean; heading: ReactNode }
   /** A closed place leads to its opening hours; the same function at each render. */
   onClosed?: (segment: string) => void
 }
@@ -69,24 +73,41 @@ function LoadFailure({ title, onRetry }: { title: string; onRetry: () => void })
 
 /** The cards of what was found, some at a time. */
 export function ResultList(props: Props): ReactNode {
-  const { pageSize, failure, children, isAsBuilt, total = 0, onMore, nothing, isHidden = false, onClosed } = props
+  const {
+    pageSize,
+    failure,
+    children,
+    isAsBuilt,
+    total = 0,
+    onMore,
+    nothing,
+    isHidden = false,
+    below,
+    onClosed,
+  } = props
   const [count, showMore] = useShownCount(pageSize)
   const { selected } = useStore($choice, { ssr: 'initial' })
   const listing = useStore($listing, { ssr: 'initial' })
   const results = useStore($results, { ssr: () => null })
   const details = useStore($details, { ssr: 'initial' })
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   /** The card where the keyboard goes on, once it has been drawn. */
   const next = useRef<number>(null)
   useEffect(() => {
     if (next.current === null || list.current === null) return
-    list.current.children[next.current]?.querySelector('a')?.focus({ preventScroll: true })
+    list.current.querySelectorAll('article')[next.current]?.querySelector('a')?.focus({ preventScroll: true })
     next.current = null
   })
+  const isBelow = ({ producer }: Result): boolean => below?.isBelow(producer) ?? false
+  const ordered = results?.found ?? []
+  const shown = (below ? [...ordered.filter((result) => !isBelow(result)), ...ordered.filter(isBelow)] : ordered).slice(
+    0,
+    count,
+  )
   useEffect(() => {
     if (isHidden) return
-    for (const { producer } of results?.found.slice(0, count) ?? []) void fetchDetails(producer.position)
-  }, [results, count, isHidden])
+    for (const { producer } of shown) void fetchDetails(producer.position)
+  })
   const problem = listing.status === 'failed' && <LoadFailure title={failure} onRetry={listing.retry} />
   if (isHidden) return problem
 
@@ -96,25 +117,33 @@ export function ResultList(props: Props): ReactNode {
     showMore()
     onMore?.()
   }
+  const cards = (part: readonly Result[]): ReactNode => (
+    <ul className="result-grid">
+      {/* By place, not by producer: after a key press the cards that are there are filled anew. */}
+      {part.map((result, place) => (
+        <li key={place} className="flex *:flex-1">
+          <ProducerCard
+            producer={result.producer}
+            details={details[result.producer.position]}
+            status={result.status}
+            distanceKm={result.distanceKm}
+            isSelected={result.producer.segment === selected}
+            {...(onClosed && { onClosed })}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+  const first = shown.filter((result) => !isBelow(result)).length
   return (
     <>
       {problem}
-      {results && found > 0 && (
-        <ul ref={list} className="result-grid">
-          {/* By place, not by producer: after a key press the cards that are there are filled anew. */}
-          {results.found.slice(0, count).map((result, place) => (
-            <li key={place} className="flex *:flex-1">
-              <ProducerCard
-                producer={result.producer}
-                details={details[result.producer.position]}
-                status={result.status}
-                distanceKm={result.distanceKm}
-                isSelected={result.producer.segment === selected}
-                {...(onClosed && { onClosed })}
-              />
-            </li>
-          ))}
-        </ul>
+      {shown.length > 0 && (
+        <div ref={list}>
+          {first > 0 && cards(shown.slice(0, first))}
+          {first < shown.length && below?.heading}
+          {first < shown.length && cards(shown.slice(first))}
+        </div>
       )}
       {results && found === 0 && nothing}
       {results === null && (isAsBuilt || problem ? children : <Skeletons />)}

@@ -10,6 +10,12 @@ export function countText(count: number): string {
   return `${whole.format(count)} ${count === 1 ? 'gårdbutik' : 'gårdbutikker'}`
 }
 
+/** '2 mærket som økologiske · 13 ikke mærket'. */
+export function partsText(marked: number, unmarked: number): string {
+  const first = `${marked === 0 ? 'Ingen' : whole.format(marked)} mærket som ${marked === 1 ? 'økologisk' : 'økologiske'}`
+  return unmarked === 0 ? first : `${first} · ${whole.format(unmarked)} ikke mærket`
+}
+
 /** '12 gårdbutikker åbne nu', with how many the filter could not judge. */
 export function openCountText(count: number, hiddenUnknown: number): string {
   const hidden = hiddenUnknown > 0 ? ` · ${whole.format(hiddenUnknown)} med ukendte åbningstider er skjult` : ''

@@ -23,7 +23,7 @@ export interface HoursWords extends Record<Kind, string> {
 export const danishHours: HoursWords = {
   unknown: 'Ukendt',
   closed: 'Lukket',
-  allDay: 'Hele dagen',
+  allDay: 'Døgnåbent',
   hours: 'Tidsrum',
   opens: 'åbner',
   closes: 'lukker',

@@ -17,6 +17,7 @@ import { useSubmission } from '#src/ui/form/use-submission.ts'
 import { LazyToaster } from '#src/ui/LazyToaster.tsx'
 
 import { queryClient, useOperator } from '../calls.ts'
+import { FormProblem } from './FormProblem.tsx'
 
 const resolver = zodResolver(login)
 
@@ -62,9 +63,7 @@ function LoginForm(): ReactNode {
     <Form label="Admin Login" language="en" onSubmit={onSubmit}>
       <TextField form={form} name="username" label="Username" autoComplete="username" />
       <TextField form={form} name="password" label="Password" type="password" autoComplete="current-password" />
-      <p role="alert" className="rounded-lg bg-blush px-4 py-3 font-medium text-barn empty:hidden">
-        {problem}
-      </p>
+      <FormProblem text={problem} />
       <p>
         <SubmitButton isBusy={isBusy} busyLabel="Signing in...">
           Sign In

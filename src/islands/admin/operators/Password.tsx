@@ -16,6 +16,7 @@ import { useSubmission } from '#src/ui/form/use-submission.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { useAction } from '../calls.ts'
 import { takeFocus } from '../take-focus.ts'
+import { FormProblem } from './FormProblem.tsx'
 
 const fields = [
   { name: 'currentPassword', label: 'Current password', autoComplete: 'current-password' },
@@ -59,9 +60,7 @@ function PasswordForm({ username, onChanged }: Props): ReactNode {
       {fields.map((field) => (
         <TextField key={field.name} form={form} type="password" {...field} />
       ))}
-      <p role="alert" className="rounded-lg bg-blush px-4 py-3 font-medium text-barn empty:hidden">
-        {problem}
-      </p>
+      <FormProblem text={problem} />
       <p>
         <SubmitButton isBusy={isBusy} busyLabel="Changing...">
           Change Password

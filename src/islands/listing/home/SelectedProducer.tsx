@@ -10,6 +10,8 @@ import { $details, fetchDetails } from '#src/stores/listing/details.ts'
 import { $origin, $selected } from '#src/stores/listing/results.ts'
 import { $now } from '#src/stores/time.ts'
 import { ContactList, hasContact } from '#src/ui/ContactList.tsx'
+import { DirectionsLink } from '#src/ui/DirectionsLink.tsx'
+import { FreshnessLine } from '#src/ui/FreshnessLine.tsx'
 import { OpeningHoursList } from '#src/ui/OpeningHoursList.tsx'
 import { CertificationTags, ProductTags } from '#src/ui/ProductTags.tsx'
 import { Rating } from '#src/ui/Rating.tsx'
@@ -61,6 +63,7 @@ function Card({ producer, details }: { producer: IndexedProducer; details: Produ
             <Rating average={details?.averageRating ?? null} count={details?.totalReviews ?? 0} />
           </div>
           <p className="leading-relaxed">{details?.description}</p>
+          {details && <FreshnessLine freshness={details.freshness} />}
           <ProductTags
             key={producer.segment}
             products={products}
@@ -68,10 +71,13 @@ function Card({ producer, details }: { producer: IndexedProducer; details: Produ
             moreLabel={(hidden) => `+${hidden}`}
           />
           <CertificationTags certifications={certifications} />
-          <a href={path} className="button button-primary mt-1">
-            Se hele siden
-            <ArrowRight aria-hidden="true" className="size-4" />
-          </a>
+          <div className="mt-1 flex flex-wrap gap-2">
+            <a href={path} className="button button-primary">
+              Se hele siden
+              <ArrowRight aria-hidden="true" className="size-4" />
+            </a>
+            <DirectionsLink to={producer} />
+          </div>
         </div>
         <div className="flex flex-col gap-5">
           <section id={OPENING_HOURS} aria-labelledby="aabningstider-titel">

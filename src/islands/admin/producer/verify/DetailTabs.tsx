@@ -73,7 +73,7 @@ function Goods({ producer: { products, certifications } }: { producer: OperatorP
 }
 
 function Source({
-  producer: { dataSource, sourceUrl, externalId, latitude, longitude },
+  producer: { dataSource, sourceUrl, sourceDate, externalId, latitude, longitude },
 }: {
   producer: OperatorProducer
 }): ReactNode {
@@ -82,6 +82,7 @@ function Source({
       facts={[
         fact('dataSource', dataSource ?? 'Unknown'),
         fact('sourceUrl', <WebLink address={sourceUrl} />),
+        fact('sourceDate', sourceDate),
         fact('externalId', externalId),
         fact('latitude', latitude),
         fact('longitude', longitude),

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+
+import { onEveryDatabase } from '#db/testing/databases.ts'
+import { addProducer } from '#db/testing/producers.ts'
+import type { EditableProducer } from '#src/domain/producer/changes.ts'
+
+import { saveImportedProducers } from '../upload/import.ts'
+import type { ImportedProducer } from '../upload/import.ts'
+import { approveProducers } from './batches.ts'
+import { changeProducer } from './changes.ts'
+import { undoChange } from './history.ts'
+import { findProducer } from './producers.ts'
+import type { ChangeReason } from './write.ts'
+
+const JUST_NOW = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/)
+
+onEveryDatabase((opened) => {
+  const within: <Done>(work: (trx: ReturnType<typeof opened>['db']) => Promise<Done>) => Promise<Done> = (work) =>
+    opened().db.transaction().execute(work)
+  const change = (id: string, edit: Partial<EditableProducer>, source: ChangeReason['source']) =>
+    within((trx) => changeProducer(trx, id, edit, { source, operatorId: null }))
+  const dates = async (id: string) => {
+    const found = await findProducer(opened().db, id)
+    return [found?.confirmedAt, found?.editedAt]
+  }
+
+  describe('that somebody looked at a producer', () => {
+    test.each(['edit', 'correction'] as const)('is known of its %s, which is a change of content', async (source) => {
+      const id = await addProducer(opened().db)
+      expect(await dates(id)).toEqual([null, null])
+      await change(id, { phone: '12 34 56 78' }, source)
+      expect(await dates(id)).toEqual([JUST_NOW, JUST_NOW])
+    })
+
+    test('is known of an approval of it alone, which is no change of content', async () => {
+      const id = await addProducer(opened().db, { verified: false })
+      await change(id, { verified: true }, 'approval')
+      expect(await dates(id)).toEqual([JUST_NOW, null])
+    })
+
+    test('is not known of an approval of all', async () => {
+      const ids = [
+        await addProducer(opened().db, { verified: false }),
+        await addProducer(opened().db, { verified: false }),
+      ]
+      await within(async (trx) => {
+        const [operator] = await trx
+          .insertInto('adminUsers')
+          .values({ username: 'alle', passwordHash: 'x' })
+          .returning('id')
+          .execute()
+        return approveProducers(trx, ids, operator?.id ?? '')
+      })
+      for (const id of ids) expect(await dates(id)).toEqual([null, null])
+    })
+
+    test('is not known of a place that was looked up', async () => {
+      const id = await addProducer(opened().db, { latitude: 0, longitude: 0 })
+      await change(id, { latitude: 55.1, longitude: 10.2 }, 'position')
+      expect(await dates(id)).toEqual([null, null])
+    })
+
+    test('is not known any more of an edit that was undone', async () => {
+      const id = await addProducer(opened().db)
+      const edited = await change(id, { phone: '12 34 56 78' }, 'edit')
+      await within((trx) => undoChange(trx, edited.status === 'changed' ? edited.changeId : '', null))
+      expect(await dates(id)).toEqual([null, JUST_NOW])
+    })
+  })
+
+  describe('an import', () => {
+    const farm: ImportedProducer = {
+      id: '11111111-1111-4222-8333-444455556666',
+      name: 'Gården',
+      description: 'En gård.',
+      address: '5700 Svendborg',
+      phone: null,
+      email: null,
+      website: null,
+      latitude: 55,
+      longitude: 10,
+      imageUrl: null,
+      products: [],
+      certifications: [],
+      openingHours: {},
+      verified: true,
+      dataSource: 'openstreetmap',
+      sourceUrl: null,
+      sourceDate: '2019-09-04',
+      externalId: 'node/1',
+    }
+    const importOn = (sourceDate: string | null, content: Partial<ImportedProducer> = {}) =>
+      within((trx) => saveImportedProducers(trx, [{ ...farm, ...content, sourceDate }]))
+    const stored = async () => {
+      const found = await findProducer(opened().db, farm.id)
+      return [found?.phone, found?.sourceDate, found?.confirmedAt, found?.editedAt]
+    }
+
+    test('is as old as its source, and never confirmed nor edited', async () => {
+      await importOn('2019-09-04')
+      expect(await stored()).toEqual([null, '2019-09-04', null, null])
+      await importOn('2024-01-01', { phone: '11 11 11 11' })
+      expect(await stored()).toEqual(['11 11 11 11', '2024-01-01', null, null])
+    })
+
+    test('that says the same again later is younger, and changes nothing that people set', async () => {
+      await change(farm.id, { phone: '12 34 56 78' }, 'edit')
+      expect(await importOn('2026-01-29', { phone: '11 11 11 11' })).toMatchObject({ changed: 1 })
+      expect(await stored()).toEqual(['12 34 56 78', '2026-01-29', JUST_NOW, JUST_NOW])
+    })
+
+    test.each([null, '2018-01-01'])('that says the same on %j changes nothing at all', async (day) => {
+      expect(await importOn(day, { phone: '11 11 11 11' })).toMatchObject({ changed: 0, unchanged: 1 })
+    })
+  })
+})

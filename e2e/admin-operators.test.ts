@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+
+import { addOperator } from '#db/queries/operators/operators.ts'
+import { hashPassword } from '#functions/_lib/operators/password.ts'
+
+import { violations } from './support/axe.ts'
+import { toast } from './support/moderation.ts'
+import { expect, test as base } from './support/office.ts'
+import { OPERATOR } from './support/operator.ts'
+
+const SCREEN = '/admin/operators'
+const PASSWORD = 'korn og kløver'
+const NEW_PASSWORD = 'byg og havre'
+
+/** The name of an operator of the test's own. */
+const test = base.extend<{ username: string }>({
+  username: async ({ db }, use) => {
+    const username = `operator-${randomUUID().slice(0, 8)}`
+    await use(username)
+    await db.deleteFrom('adminUsers').where('username', '=', username).execute()
+  },
+})
+
+test('an administrator adds an operator, resets the password, gives a role and takes it, ends the sessions', async ({
+  page,
+  playwright,
+  baseURL,
+  username,
+}) => {
+  const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  const signIn = async (password: string) =>
+    (await elsewhere.post('/api/login', { data: { username, password } })).status()
+  await page.goto('/admin')
+  await page.getByRole('button', { name: `Account of ${OPERATOR.username}` }).click()
+  await page.getByRole('menuitem', { name: 'Operators' }).click()
+  await expect(page).toHaveURL(SCREEN)
+
+  await page.getByRole('button', { name: 'Add Operator' }).click()
+  const adding = page.getByRole('dialog', { name: 'Add Operator' })
+  await adding.getByRole('button', { name: 'Add Operator' }).click()
+  await expect(adding.getByLabel('Username')).toHaveAccessibleDescription('Username is required')
+  await adding.getByLabel('Username').fill(username)
+  await adding.getByLabel('First name').fill('Bente')
+  await adding.getByLabel('Password').fill(PASSWORD)
+  expect(await violations(page)).toEqual([])
+  await adding.getByRole('button', { name: 'Add Operator' }).click()
+  await expect(toast(page)).toContainText('Operator added')
+  await expect(adding).toBeHidden()
+  const added = page.getByRole('article', { name: username })
+  await expect(added).toContainText('Bente · Not signed in')
+  expect(await violations(page)).toEqual([])
+  expect(await signIn(PASSWORD)).toBe(200)
+
+  await added.getByRole('button', { name: 'Reset Password' }).click()
+  const resetting = page.getByRole('dialog', { name: 'Reset Password' })
+  await resetting.getByLabel('New password').fill('byg')
+  await resetting.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(resetting.getByLabel('New password')).toHaveAccessibleDescription(
+    /New password must be at least 6 characters$/,
+  )
+  await resetting.getByLabel('New password').fill(NEW_PASSWORD)
+  await resetting.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(resetting).toBeHidden()
+  expect([await signIn(PASSWORD), await signIn(NEW_PASSWORD)]).toEqual([401, 200])
+
+  await added.getByRole('button', { name: 'Make Administrator' }).click()
+  await page.getByRole('button', { name: 'Change Role' }).click()
+  await expect(added).toContainText('Administrator')
+  await added.getByRole('button', { name: 'Make Operator' }).click()
+  await page.getByRole('button', { name: 'Change Role' }).click()
+  await expect(added).toContainText('Signed in with 1 browser')
+
+  await added.getByRole('button', { name: 'End Sessions' }).click()
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await expect(added).toContainText('Not signed in')
+  await expect(added.getByRole('button', { name: 'End Sessions' })).toBeHidden()
+  expect((await elsewhere.get('/api/auth/user')).status()).toBe(401)
+  await elsewhere.dispose()
+})
+
+test.describe('when it is refused', () => {
+  test.use({ allowedOnConsole: /status of 422/ })
+
+  test('a name that is taken is said beside the field', async ({ page }) => {
+    await page.goto(SCREEN)
+    await page.getByRole('button', { name: 'Add Operator' }).click()
+    const adding = page.getByRole('dialog', { name: 'Add Operator' })
+    await adding.getByLabel('Username').fill(OPERATOR.username)
+    await adding.getByLabel('Password').fill(PASSWORD)
+    await adding.getByRole('button', { name: 'Add Operator' }).click()
+    await expect(adding.getByLabel('Username')).toHaveAccessibleDescription('There is an operator of this name already')
+    await adding.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await expect(page.getByRole('article', { name: OPERATOR.username, exact: true })).toContainText('This is you')
+  })
+})
+
+test.describe('an operator who is no administrator', () => {
+  test.use({ isSignedIn: false })
+
+  test('is not led to the screen and sees nobody on it', async ({ page, db, username }) => {
+    await addOperator(db, username, await hashPassword(PASSWORD))
+    await page.request.post('/api/login', { data: { username, password: PASSWORD } })
+    await page.goto(SCREEN)
+    await expect(page.getByText('Only administrators can manage operators.')).toBeVisible()
+    await page.getByRole('button', { name: `Account of ${username}` }).click()
+    await expect(page.getByRole('menuitem', { name: 'Change Password' })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: 'Operators' })).toBeHidden()
+    expect(await violations(page)).toEqual([])
+  })
+})

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+import { roles } from '#src/domain/operators/roles.ts'
+
+import { chosenPassword, currentOperator, login } from './auth.ts'
+
+/** One of the answer of `GET /api/admin/operators`. */
+export const listedOperator = currentOperator.extend({
+  id: z.guid(),
+  /** How many of the operator's sessions last. */
+  sessions: z.int(),
+})
+export type ListedOperator = z.infer<typeof listedOperator>
+
+const MAX_FIRST_NAME_LENGTH = 100
+
+/** Body of `POST /api/admin/operators`. */
+export const newOperator = z.object({
+  username: login.shape.username,
+  firstName: z
+    .string()
+    .max(MAX_FIRST_NAME_LENGTH, `First name must be at most ${MAX_FIRST_NAME_LENGTH} characters`)
+    .trim()
+    .transform((name) => name || null)
+    .nullable()
+    .default(null),
+  password: chosenPassword,
+  role: z.enum(roles),
+})
+export type NewOperator = z.infer<typeof newOperator>
+
+/** Body of `PUT /api/admin/operators/:id/password`. */
+export const passwordReset = z.object({ password: chosenPassword })
+
+/** Body of `PUT /api/admin/operators/:id/role`. */
+export const roleChange = z.object({ role: z.enum(roles) })

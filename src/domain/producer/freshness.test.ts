@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+
+import { producer } from '../testing/producer.ts'
+import { freshnessOf, lastChangeOf } from './freshness.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const imported = { createdAt: '2026-11-20T10:00:00.000Z', updatedAt: '2026-11-20T10:00:00.000Z' }
+const osm = { ...imported, dataSource: 'openstreetmap', sourceUrl: 'https://www.openstreetmap.org/node/1' }
+const fresh = (given: Parameters<typeof producer>[1]) => freshnessOf(producer('Bøgely', given), now)
+
+describe('the line about freshness', () => {
+  test.each([
+    [{ ...osm, sourceDate: '2019-09-04' }, 'Set i OpenStreetMap september 2019 – kan være forældet', 'old'],
+    [{ ...osm, sourceDate: '2024-06-01' }, 'Set i OpenStreetMap juni 2024', 'ageing'],
+    [{ ...osm, sourceDate: '2026-01-29' }, 'Set i OpenStreetMap januar 2026', 'fresh'],
+    [osm, 'Set i OpenStreetMap, uden dato', 'undated'],
+    [{ dataSource: 'visitor', createdAt: '2026-05-03T10:00:00.000Z' }, 'Tilføjet af en besøgende 3. maj 2026', 'fresh'],
+    [
+      { dataSource: 'operator', createdAt: '2022-05-03T10:00:00.000Z' },
+      'Tilføjet af redaktionen 3. maj 2022 – kan være forældet',
+      'old',
+    ],
+    [
+      { ...imported, dataSource: 'manual_entry', sourceDate: '2026-03-31' },
+      'Indtastet af redaktionen marts 2026',
+      'fresh',
+    ],
+    [
+      { ...imported, dataSource: 'website_scrape', sourceUrl: 'https://www.boegely.dk/om' },
+      'Set på boegely.dk, uden dato',
+      'undated',
+    ],
+    [{ ...imported, dataSource: 'Landboforeningen' }, 'Fra Landboforeningen, uden dato', 'undated'],
+    [imported, 'Fra en liste, uden dato', 'undated'],
+  ])('of %j is %j', (given, text, age) => {
+    expect(fresh(given)).toEqual({ text, age })
+  })
+
+  test('says that the editors looked when they did so later than the source', () => {
+    const confirmedAt = '2026-05-03T10:00:00.000Z'
+    const text = 'Bekræftet af redaktionen 3. maj 2026'
+    expect(fresh({ ...osm, sourceDate: '2019-09-04', confirmedAt })).toEqual({ text, age: 'fresh' })
+    expect(fresh({ ...osm, sourceDate: '2026-06-01', confirmedAt }).text).toBe('Set i OpenStreetMap juni 2026')
+  })
+})
+
+describe('the last change of content', () => {
+  const changed = (given: Parameters<typeof producer>[1]) => lastChangeOf(producer('Bøgely', given))
+
+  test('is never the day of an import', () => {
+    expect(changed(osm)).toBeNull()
+    expect(changed({ ...osm, sourceDate: '2019-09-04' })).toBe('2019-09-04')
+  })
+
+  test('is when a visitor added the producer, or when somebody edited it', () => {
+    expect(changed({ dataSource: 'visitor', createdAt: '2026-05-03T10:00:00.000Z' })).toBe('2026-05-03T10:00:00.000Z')
+    expect(changed({ ...osm, sourceDate: '2019-09-04', editedAt: '2026-06-01T10:00:00.000Z' })).toBe(
+      '2026-06-01T10:00:00.000Z',
+    )
+  })
+})

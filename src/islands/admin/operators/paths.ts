@@ -1,0 +1,1 @@
+export const OPERATORS = '/api/admin/operators'
