@@ -38,6 +38,8 @@ export interface ProducersTable extends FieldColumns {
   derivedVersion: Generated<number>
   /** Names one submission, so that sending it twice makes one row. */
   submissionKey: string | null
+  /** Of those that were added at once, in which order. */
+  addedOrder: Generated<number>
   createdAt: CreatedAt
   /** Kept by a trigger. */
   updatedAt: ColumnType<Date, never, never>

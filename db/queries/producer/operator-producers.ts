@@ -82,7 +82,8 @@ async function findPage(
 }
 
 const byName = (query: Producers): Producers => query.orderBy('nameOrder').orderBy('id')
-const newestFirst = (query: Producers): Producers => query.orderBy('createdAt', 'desc').orderBy('id')
+const newestFirst = (query: Producers): Producers =>
+  query.orderBy('createdAt', 'desc').orderBy('addedOrder').orderBy('id')
 
 const verifiedOrders: Record<VerifiedSort, (query: Producers) => Producers> = {
   name: byName,
@@ -91,7 +92,7 @@ const verifiedOrders: Record<VerifiedSort, (query: Producers) => Producers> = {
 }
 
 const unverifiedOrders: Record<UnverifiedSort, (query: Producers) => Producers> = {
-  oldest: (query) => query.orderBy('createdAt').orderBy('id'),
+  oldest: (query) => query.orderBy('createdAt').orderBy('addedOrder').orderBy('id'),
   newest: newestFirst,
   name: byName,
 }

@@ -7,6 +7,7 @@ import type { CurrentOperator } from '#src/contracts/operators/auth.ts'
 import { $isSessionOver, goToSignIn } from '#src/stores/admin/operator.ts'
 import { screenLanguage } from '#src/stores/language.ts'
 import { $toast, showSavedToast } from '#src/stores/toasts.ts'
+import { TooltipDelays } from '#src/ui/admin/Tooltip.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { LazyToaster } from '#src/ui/LazyToaster.tsx'
 
@@ -84,7 +85,9 @@ export function AdminScreen(props: Props): ReactNode {
   }, [])
   return (
     <QueryClientProvider client={queryClient}>
-      <Guarded {...props} />
+      <TooltipDelays>
+        <Guarded {...props} />
+      </TooltipDelays>
       <LazyToaster toast={toast} onClose={() => $toast.set(null)} />
     </QueryClientProvider>
   )

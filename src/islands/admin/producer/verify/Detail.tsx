@@ -10,6 +10,7 @@ import type {
   UnverifiedProducer,
 } from '#src/contracts/producer/operator-producers.ts'
 import type { Similarity } from '#src/contracts/producer/submission.ts'
+import { Tooltip } from '#src/ui/admin/Tooltip.tsx'
 import { Button } from '#src/ui/Button.tsx'
 
 import type { WritingRef } from '../../unsaved.tsx'
@@ -107,9 +108,11 @@ export function Detail({
         {!isEditing && (
           <div className="flex gap-2">
             {buttons.map(({ label, Icon, ...button }) => (
-              <Button key={label} aria-label={label} title={label} isBusy={isBusy} className="size-11 p-0" {...button}>
-                <Icon aria-hidden="true" className="size-5" />
-              </Button>
+              <Tooltip key={label} text={label}>
+                <Button aria-label={label} isBusy={isBusy} className="size-11 p-0" {...button}>
+                  <Icon aria-hidden="true" className="size-5" />
+                </Button>
+              </Tooltip>
             ))}
           </div>
         )}
