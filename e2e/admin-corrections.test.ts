@@ -352,6 +352,7 @@ test.describe('what goes wrong', () => {
     await expect(toast(page)).toContainText('Kunne ikke opdatere status.')
     await expect(page.getByRole('dialog').getByLabel('Noter')).toHaveValue('Passer ikke.')
     await page.getByRole('dialog').getByRole('button', { name: 'Annuller' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Kassér' }).click()
     await page.route('**/api/admin/corrections/*', (route) =>
       route.fulfill({ status: 500, json: { message: 'Noget gik galt.' } }),
     )

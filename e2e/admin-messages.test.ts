@@ -147,6 +147,8 @@ test('more than a page of messages is gone through a page at a time', async ({ p
     ipAddress: null,
     userAgent: null,
     status: 'read',
+    answeredAt: null,
+    answeredBy: null,
     createdAt: '2026-11-20T11:05:00.000Z',
   }
   const offsets: (string | null)[] = []

@@ -50,7 +50,7 @@ test('the keyboard alone approves what waits, and stays in the list', async ({ p
   await page.getByLabel('Gårdbutik').selectOption({ label: `${name} (2)` })
   await page.getByLabel('Status').selectOption('Afventende')
   await expect(page.getByRole('heading', { name: '1 anmeldelse' })).toBeVisible()
-  await page.getByLabel('Gårdbutik').focus()
+  await page.getByRole('checkbox', { name: `Vælg ${name}` }).focus()
   await page.keyboard.press('Tab')
   await expect(card(page, name).getByRole('link', { name })).toBeFocused()
   await page.keyboard.press('Tab')
