@@ -178,7 +178,7 @@ export function ProducerPage({ producer, links, reviews, nearby }: ProducerPageP
           <div className="no-print">
             <SmallMap producer={producer} />
             <p className="mt-2">
-              <a className="link" href={`/?butik=${idSegment(id)}`}>
+              <a className="link inline-flex min-h-11 items-center md:min-h-0" href={`/?butik=${idSegment(id)}`}>
                 Tilbage til kortet
               </a>
             </p>
