@@ -9,9 +9,7 @@ test('a reply has the subject and the quoted text', () => {
 })
 
 test('neither address, subject nor text can add to the headers', () => {
-  expect(
-    replyLink({ email: 'bo?cc=x@y.dk', subject: 'Hej\r\nBcc: alle@y.dk&body=x', message: '&bcc=alle@y.dk' }),
-  ).toBe(
+  expect(replyLink({ email: 'bo?cc=x@y.dk', subject: 'Hej\r\nBcc: alle@y.dk&body=x', message: '&bcc=alle@y.dk' })).toBe(
     'mailto:bo%3Fcc%3Dx@y.dk?subject=Re%3A%20Hej%20Bcc%3A%20alle%40y.dk%26body%3Dx&body=%0D%0A%0D%0A%3E%20%26bcc%3Dalle%40y.dk',
   )
 })
