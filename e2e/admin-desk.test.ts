@@ -210,3 +210,65 @@ test('Cancel and Back ask or keep what was typed', async ({ page, db }) => {
   await expect(dialog.getByLabel('Description *')).toHaveValue('Gårdbutik.')
   await db.deleteFrom('producers').where('id', '=', id).execute()
 })
+
+test('the day whose hours are wrong has the keyboard, and says so', async ({ page, db }) => {
+  const name = uniqueName('Timegård')
+  const id = await addProducer(db, { name })
+  await page.goto(`/admin/editor#${id}`)
+  const dialog = page.getByRole('dialog', { name: 'Edit Producer' })
+  await dialog.getByRole('combobox', { name: 'Fredag' }).selectOption('hours')
+  await dialog.getByLabel('Fredag closes').fill('')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(dialog.getByLabel('Fredag closes')).toBeFocused()
+  await expect(dialog.getByLabel('Fredag closes')).toHaveAccessibleDescription('Give both times as HH:MM')
+  await expect(dialog.getByRole('combobox', { name: 'Mandag' })).toHaveAccessibleDescription('')
+  expect(await violations(page)).toEqual([])
+  await dialog.getByLabel('Fredag closes').fill('16:00')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toast(page)).toContainText('Producer updated successfully')
+  await db.deleteFrom('producers').where('id', '=', id).execute()
+})
+
+test('a symbol tells its name, and Back leads from what is looked at to the list', async ({ page, db }) => {
+  const mark = uniqueName('Symbol')
+  const id = await addProducer(db, { name: mark, verified: false })
+  await page.goto(`/admin/verify?${new URLSearchParams({ q: mark })}`)
+  await page.getByRole('button', { name: mark }).click()
+  const approve = page.getByRole('button', { name: 'Godkend', exact: true })
+  await expect(page.getByRole('heading', { name: mark, level: 2 })).toBeFocused()
+  await approve.focus()
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('tooltip', { name: 'Rediger' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.goBack()
+  await expect(page.getByRole('region', { name: mark })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: mark })).toBeFocused()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await db.deleteFrom('producers').where('id', '=', id).execute()
+})
+
+for (const { path, list, text } of [
+  { path: '/admin/review', list: 'unverified', text: 'No producers awaiting review.' },
+  { path: '/admin/review?q=x', list: 'unverified', text: 'No producers match your search criteria' },
+  { path: '/admin/editor', list: 'producers', text: 'No verified producers yet' },
+  { path: '/admin/editor?q=x', list: 'producers', text: 'No producers match your search criteria' },
+  { path: '/admin/geocode', list: 'unlocated', text: 'All shops are properly located!' },
+])
+  test(`where there is nothing, ${path} says '${text}'`, async ({ page }) => {
+    await page.route(`**/api/admin/${list}?*`, (route) =>
+      route.fulfill({ json: [], headers: { 'X-Total-Count': '0' } }),
+    )
+    await page.goto(path)
+    await expect(page.getByText(text)).toBeVisible()
+  })
+
+test('a pasted upload is there again after a reload', async ({ page }) => {
+  await page.goto('/admin')
+  const upload = page.getByRole('textbox', { name: 'Producers as JSON' })
+  await upload.fill('[{"name": "Klip"}]')
+  await page.reload()
+  await expect(upload).toHaveValue('[{"name": "Klip"}]')
+  await upload.fill('')
+  await page.reload()
+  await expect(upload).toHaveValue('')
+})
