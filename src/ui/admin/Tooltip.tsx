@@ -19,14 +19,13 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
   return (
     <Radix.Root>
       <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          sideOffset={6}
-          className="z-[1100] max-w-56 rounded-md bg-ink px-3 py-1.5 text-sm text-white shadow-lg"
-        >
-          {text}
-        </Radix.Content>
-      </Radix.Portal>
+      {/* Beside its control, and so within the page's landmarks. */}
+      <Radix.Content
+        sideOffset={6}
+        className="z-[1100] max-w-56 rounded-md bg-ink px-3 py-1.5 text-sm text-white shadow-lg"
+      >
+        {text}
+      </Radix.Content>
     </Radix.Root>
   )
 }
