@@ -39,6 +39,8 @@ export interface ProducersTable extends FieldColumns {
   derivedVersion: Generated<number>
   /** Names one submission, so that sending it twice makes one row. */
   submissionKey: string | null
+  /** Of those that were added at once, in which order. */
+  addedOrder: Generated<number>
   createdAt: CreatedAt
   /** Kept by a trigger. */
   updatedAt: ColumnType<Date, never, never>
@@ -98,6 +100,10 @@ export interface ContactMessagesTable {
   ipAddress: string | null
   userAgent: string | null
   status: Generated<'pending' | 'read' | 'archived'>
+  /** Null while nobody has answered it. */
+  answeredAt: Date | null
+  /** Null also when who answered is gone. */
+  answeredBy: string | null
   submissionKey: string | null
   createdAt: CreatedAt
 }
@@ -156,6 +162,8 @@ export interface ProducerChangesTable {
   correctionId: string | null
   /** The change that this one takes back. */
   undoes: string | null
+  /** What was approved at once has one in common. */
+  batchId: string | null
   /** How many producers were changed at once: whether somebody looked at this one. Null before that was kept. */
   changedTogether: number | null
   fields: Json<FieldChanges>

@@ -20,7 +20,7 @@ test('opening a message marks it as read; a reply goes to the sender; it is dele
     (await db.selectFrom('contactMessages').select('status').where('id', '=', id).executeTakeFirst())?.status
   await page.goto(SCREEN)
   const message = card(page, subject)
-  await expect(message.getByText('Pending')).toBeVisible()
+  await expect(message.getByText('Unread')).toBeVisible()
   await expect(message.getByText('01/01/2030 12:00')).toBeVisible()
   expect(await violations(page)).toEqual([])
 
@@ -31,9 +31,10 @@ test('opening a message marks it as read; a reply goes to the sender; it is dele
   await expect(toast(page)).toContainText('Message marked as read')
   expect(await status()).toBe('read')
   expect(await violations(page)).toEqual([])
+  const body = encodeURIComponent('\r\n\r\n> Hej!\r\n> <script>alert(1)</script>')
   await expect(dialog.getByRole('link', { name: 'Reply' })).toHaveAttribute(
     'href',
-    `mailto:bo@gaard.dk?subject=${encodeURIComponent(`Re: ${subject}`)}`,
+    `mailto:bo@gaard.dk?subject=${encodeURIComponent(`Re: ${subject}`)}&body=${body}`,
   )
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()
@@ -53,7 +54,7 @@ test('the keyboard reads and deletes from among those that wait', async ({ page,
   const subject = uniqueName('Tastatur')
   await addMessage(db, { subject, createdAt: new Date('2031-01-01T11:00:00Z') })
   await page.goto(SCREEN)
-  await page.getByLabel('Status').selectOption('Pending')
+  await page.getByLabel('Status').selectOption('Unread')
   await card(page, subject).getByRole('button', { name: 'View' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Message' })
   await expect(toast(page)).toContainText('Message marked as read')
@@ -66,7 +67,37 @@ test('the keyboard reads and deletes from among those that wait', async ({ page,
   await page.keyboard.press('Enter')
   await expect(toast(page)).toContainText('Message deleted successfully')
   await expect(card(page, subject)).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 2 })).toBeFocused()
+  await expect(page.locator('li:focus, h2:focus')).toHaveCount(1)
+})
+
+test('a reply is noted with who and when, taken back, and a message is put away', async ({ page, db }) => {
+  const subject = uniqueName('Svaret')
+  const id = await addMessage(db, { subject, status: 'read', createdAt: new Date('2033-01-01T11:00:00Z') })
+  await page.goto(SCREEN)
+  const message = card(page, subject)
+  // The mail program is not the page's.
+  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
+  await message.getByRole('link', { name: 'Reply' }).click()
+  await expect(toast(page)).toContainText('Reply noted')
+  await expect(message).toContainText(/answered by admin, \d\d\/\d\d\/\d{4} \d\d:\d\d/)
+  await page.getByLabel('Status').selectOption('Answered')
+  await expect(message.getByText('Answered', { exact: true })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await message.getByRole('button', { name: 'Archive' }).click()
+  await expect(toast(page)).toContainText('Message archived')
+  await expect(message).toHaveCount(0)
+  await page.getByLabel('Status').selectOption('Archived')
+  await message.getByRole('button', { name: 'Not Answered' }).click()
+  await expect(message.getByText('Answered', { exact: true })).toBeHidden()
+  await message.getByRole('button', { name: 'Move to Inbox' }).click()
+  await expect(message).toHaveCount(0)
+  await page.getByLabel('Status').selectOption('Read')
+  await message.getByRole('button', { name: 'Mark as Unread' }).click()
+  await expect(toast(page)).toContainText('Message marked as unread')
+  await expect(message).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByLabel('Status')).toHaveValue('read')
+  await db.deleteFrom('contactMessages').where('id', '=', id).execute()
 })
 
 test('a status shows its own alone, and what is archived stays so when it is opened', async ({ page, db }) => {
@@ -116,6 +147,8 @@ test('more than a page of messages is gone through a page at a time', async ({ p
     ipAddress: null,
     userAgent: null,
     status: 'read',
+    answeredAt: null,
+    answeredBy: null,
     createdAt: '2026-11-20T11:05:00.000Z',
   }
   const offsets: (string | null)[] = []

@@ -50,7 +50,7 @@ test('the keyboard alone approves what waits, and stays in the list', async ({ p
   await page.getByLabel('Gårdbutik').selectOption({ label: `${name} (2)` })
   await page.getByLabel('Status').selectOption('Afventende')
   await expect(page.getByRole('heading', { name: '1 anmeldelse' })).toBeVisible()
-  await page.getByLabel('Gårdbutik').focus()
+  await page.getByRole('checkbox', { name: `Vælg ${name}` }).focus()
   await page.keyboard.press('Tab')
   await expect(card(page, name).getByRole('link', { name })).toBeFocused()
   await page.keyboard.press('Tab')
@@ -144,8 +144,10 @@ test('the spam analysis tells patterns and addresses', async ({ page }) => {
     status: 200,
     body: {
       duplicateIps: [{ ipAddress: '203.0.113.7', count: 12, lastAttempt: '2026-11-20T11:05:00.000Z' }],
+      duplicateEmails: [],
+      duplicateTexts: [],
       suspiciousPatterns: [
-        { pattern: 'Links i teksten', description: 'Kommentaren indeholder en webadresse.', count: 3 },
+        { key: 'links', pattern: 'Links i teksten', description: 'Kommentaren indeholder en webadresse.', count: 3 },
       ],
     },
   })
@@ -171,6 +173,7 @@ test.describe('what goes wrong', () => {
     userAgent: null,
     isApproved: false,
     createdAt: '2026-11-20T11:05:00.000Z',
+    patterns: [],
   }
 
   test('a list that does not come says so, and may be asked for again', async ({ page }) => {

@@ -71,6 +71,7 @@ test('a producer is put right, saved, approved, and the next one is shown', asyn
   await expect(form.getByText('Indtast en gyldig email-adresse')).toBeVisible()
   await form.getByLabel('E-mail').fill('ny@example.dk')
   await form.getByRole('button', { name: 'Annuller' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Kassér' }).click()
   await expect(page.getByRole('link', { name: 'gammel@example.dk' })).toBeVisible()
   await page.getByRole('button', { name: 'Rediger' }).click()
   await form.getByLabel('E-mail').fill('ny@example.dk')

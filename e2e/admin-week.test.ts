@@ -181,7 +181,7 @@ for (const [way, handsOf] of [
       await hands.press(dialog.getByRole('link', { name: 'Reply' }))
       await expect(page.locator('html')).toHaveAttribute(
         'data-reply',
-        `mailto:bo@gaard.dk?subject=${encodeURIComponent(`Re: ${subject}`)}`,
+        `mailto:bo@gaard.dk?subject=${encodeURIComponent(`Re: ${subject}`)}&body=${encodeURIComponent('\r\n\r\n> Hvornår har I åbent?')}`,
       )
       await hands.press(dialog.getByRole('button', { name: 'Close' }))
       await expect(card(page, subject).getByText('Read', { exact: true })).toBeVisible()

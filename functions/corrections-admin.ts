@@ -1,12 +1,29 @@
 import type { Config } from '@netlify/functions'
 
-import { deleteCorrection, listCorrections } from '#db/queries/corrections/judged-corrections.ts'
-import { adminCorrectionsQuery, correctionDecision } from '#src/contracts/corrections/admin-corrections.ts'
+import {
+  deleteCorrection,
+  deleteCorrections,
+  listCorrections,
+  reopenCorrection,
+} from '#db/queries/corrections/judged-corrections.ts'
+import {
+  adminCorrectionsQuery,
+  correctionDecision,
+  deletedCorrections,
+  manyDecisions,
+} from '#src/contracts/corrections/admin-corrections.ts'
 import type { AdminCorrection } from '#src/contracts/corrections/admin-corrections.ts'
+import { MAX_IDS_BYTES } from '#src/contracts/shared/ids.ts'
 import type { Page } from '#src/contracts/shared/page.ts'
 
-import { handle } from './_lib/http/app.ts'
-import { alreadyJudged, lockedCorrection, judgeCorrection, NO_CORRECTION } from './_lib/corrections/judge-correction.ts'
+import { handle, only } from './_lib/http/app.ts'
+import {
+  alreadyJudged,
+  judgeCorrection,
+  judgeCorrections,
+  lockedCorrection,
+  NO_CORRECTION,
+} from './_lib/corrections/judge-correction.ts'
 import { answerPage } from './_lib/http/page.ts'
 import { createOperatorApp, operatorOf } from './_lib/operators/session.ts'
 import { published } from './_lib/publishing/publish.ts'
@@ -19,6 +36,27 @@ app.get('/', validQuery(adminCorrectionsQuery), async (c) => {
   return answerPage(c, corrections)
 })
 
+app.put('/status', published, validBody(manyDecisions, MAX_IDS_BYTES), async (c) => {
+  const { decisions } = c.req.valid('json')
+  return c.json(await judgeCorrections(c.var.db, decisions, operatorOf(c).id))
+})
+
+app.post('/delete', published, validBody(deletedCorrections, MAX_IDS_BYTES), async (c) =>
+  c.json({ deleted: await deleteCorrections(c.var.db, c.req.valid('json').ids) }),
+)
+
+app.all('/status', only('PUT'))
+app.all('/delete', only('POST'))
+
+app.put('/:id/reopen', published, validId(NO_CORRECTION), async (c) => {
+  const { id } = c.req.valid('param')
+  await c.var.db.transaction().execute(async (trx) => {
+    await lockedCorrection(trx, id)
+    await reopenCorrection(trx, id)
+  })
+  return c.json({ id, status: 'pending' })
+})
+
 app.put('/:id/status', published, validId(NO_CORRECTION), validBody(correctionDecision), async (c) => {
   const { id } = c.req.valid('param')
   const decision = c.req.valid('json')
@@ -29,8 +67,8 @@ app.put('/:id/status', published, validId(NO_CORRECTION), validBody(correctionDe
 app.delete('/:id', published, validId(NO_CORRECTION), async (c) => {
   const { id } = c.req.valid('param')
   await c.var.db.transaction().execute(async (trx) => {
-    const { status } = await lockedCorrection(trx, id)
-    if (status !== 'pending') throw alreadyJudged(status)
+    const correction = await lockedCorrection(trx, id)
+    if (correction.status !== 'pending') throw alreadyJudged(correction)
     await deleteCorrection(trx, id)
   })
   return c.json({ id })
@@ -39,6 +77,13 @@ app.delete('/:id', published, validId(NO_CORRECTION), async (c) => {
 export default handle(app)
 
 export const config: Config = {
-  path: ['/api/admin/corrections', '/api/admin/corrections/:id/status', '/api/admin/corrections/:id'],
+  path: [
+    '/api/admin/corrections',
+    '/api/admin/corrections/status',
+    '/api/admin/corrections/delete',
+    '/api/admin/corrections/:id/status',
+    '/api/admin/corrections/:id/reopen',
+    '/api/admin/corrections/:id',
+  ],
   rateLimit: { windowLimit: 300, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

@@ -1,16 +1,23 @@
 import type { Config } from '@netlify/functions'
 
-import { countMessages, deleteMessage, listMessages, markMessageRead } from '#db/queries/messages/inbox.ts'
-import { adminMessagesQuery } from '#src/contracts/messages/admin-messages.ts'
+import {
+  countMessages,
+  deleteMessage,
+  listMessages,
+  markMessageRead,
+  noteAnswer,
+  setMessageStatus,
+} from '#db/queries/messages/inbox.ts'
+import { adminMessagesQuery, messageAnswer, messageStatusChange } from '#src/contracts/messages/admin-messages.ts'
 import type { AdminMessage, MessageFigures } from '#src/contracts/messages/admin-messages.ts'
 import type { Page } from '#src/contracts/shared/page.ts'
 
 import { handle, only } from './_lib/http/app.ts'
 import { notFound } from './_lib/http/errors.ts'
 import { answerPage } from './_lib/http/page.ts'
-import { createOperatorApp } from './_lib/operators/session.ts'
+import { createOperatorApp, operatorOf } from './_lib/operators/session.ts'
 import { published } from './_lib/publishing/publish.ts'
-import { validId, validQuery } from './_lib/http/validate.ts'
+import { validBody, validId, validQuery } from './_lib/http/validate.ts'
 
 const GONE = 'The message is not there any more.'
 
@@ -30,6 +37,21 @@ app.put('/:id/read', published, validId(GONE), async (c) => {
   return c.json({ id })
 })
 
+app.put('/:id/status', published, validId(GONE), validBody(messageStatusChange), async (c) => {
+  const { id } = c.req.valid('param')
+  const { status } = c.req.valid('json')
+  if (!(await setMessageStatus(c.var.db, id, status))) throw notFound(GONE)
+  return c.json({ id, status })
+})
+
+app.put('/:id/answered', published, validId(GONE), validBody(messageAnswer), async (c) => {
+  const { id } = c.req.valid('param')
+  const { isAnswered } = c.req.valid('json')
+  const by = isAnswered ? { operatorId: operatorOf(c).id, at: c.env.platform.now() } : null
+  if (!(await noteAnswer(c.var.db, id, by))) throw notFound(GONE)
+  return c.json({ id, isAnswered })
+})
+
 app.delete('/:id', published, validId(GONE), async (c) => {
   const { id } = c.req.valid('param')
   if (!(await deleteMessage(c.var.db, id))) throw notFound(GONE)
@@ -43,6 +65,8 @@ export const config: Config = {
     '/api/admin/contact-messages',
     '/api/admin/contact-messages/stats',
     '/api/admin/contact-messages/:id/read',
+    '/api/admin/contact-messages/:id/status',
+    '/api/admin/contact-messages/:id/answered',
     '/api/admin/contact-messages/:id',
   ],
   rateLimit: { windowLimit: 300, windowSize: 60, aggregateBy: ['ip', 'domain'] },

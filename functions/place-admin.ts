@@ -54,7 +54,7 @@ function batchMessage(total: number, { located, failed, isReachable }: Worked): 
   const left = total - located - failed
   return [
     `Located ${located} of ${total} shops.`,
-    ...(failed > 0 ? [`${failed} addresses were not found.`] : []),
+    ...(failed > 0 ? [`${failed} ${failed === 1 ? 'address was' : 'addresses were'} not found.`] : []),
     ...(isReachable ? [] : [UNREACHABLE]),
     ...(left > 0 ? [`${left} more are looked up in the background.`] : []),
   ].join(' ')

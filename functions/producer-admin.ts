@@ -1,13 +1,30 @@
 import type { Config } from '@netlify/functions'
 
 import { findDuplicates } from '#db/queries/producer/candidates.ts'
-import { findUnverifiedPage, findVerifiedPage } from '#db/queries/producer/operator-producers.ts'
+import { approveProducers, findLastBatch, undoBatch } from '#db/queries/producer/batches.ts'
+import {
+  findUnverifiedIds,
+  findUnverifiedPage,
+  findVerifiedPage,
+  findWarnings,
+} from '#db/queries/producer/operator-producers.ts'
 import { findProducer } from '#db/queries/producer/producers.ts'
-import { approveAll, changeProducer } from '#db/queries/producer/changes.ts'
+import { changeProducer } from '#db/queries/producer/changes.ts'
+import { deleteProducers } from '#db/queries/standing/standing.ts'
 import { findHistory, undoChange } from '#db/queries/producer/history.ts'
-import { approvedAnswer, unverifiedQuery, verifiedQuery } from '#src/contracts/producer/operator-producers.ts'
+import { unverifiedQuery, verifiedQuery } from '#src/contracts/producer/operator-producers.ts'
 import type { ProducerChange, UnverifiedProducer } from '#src/contracts/producer/operator-producers.ts'
+import { searchQuery, waitingIds } from '#src/contracts/producer/waiting-producers.ts'
+import type {
+  ApprovedAnswer,
+  DeletedAnswer,
+  LastBatch,
+  UndoneAnswer,
+  WaitingWarnings,
+} from '#src/contracts/producer/waiting-producers.ts'
+import { MAX_IDS_BYTES } from '#src/contracts/shared/ids.ts'
 import { pageQuery } from '#src/contracts/shared/page.ts'
+import { warningsOf } from '#src/domain/producer/warnings.ts'
 
 import { handle } from './_lib/http/app.ts'
 import { notFound } from './_lib/http/errors.ts'
@@ -15,18 +32,21 @@ import { answerConflict, answerOvertaken, producerId, unknownToOperator } from '
 import { answerPage } from './_lib/http/page.ts'
 import { createOperatorApp, operatorOf } from './_lib/operators/session.ts'
 import { published } from './_lib/publishing/publish.ts'
-import { validId, validQuery } from './_lib/http/validate.ts'
+import { validBody, validId, validQuery } from './_lib/http/validate.ts'
 
 const CHANGE_GONE = { da: 'Ændringen findes ikke længere.', en: 'This change no longer exists.' }
+
+const BATCH_GONE = { da: 'Godkendelsen findes ikke længere.', en: 'This approval no longer exists.' }
 
 const app = createOperatorApp('/api')
 
 app.get('/admin/unverified', validQuery(unverifiedQuery), async (c) => {
   const { rows, total } = await findUnverifiedPage(c.var.db, c.req.valid('query'))
   const duplicates = await findDuplicates(c.var.db, rows)
-  const listed = rows.map(
-    (producer) => ({ ...producer, duplicates: duplicates.get(producer.id) ?? [] }) satisfies UnverifiedProducer,
-  )
+  const listed = rows.map((producer): UnverifiedProducer => {
+    const possible = duplicates.get(producer.id) ?? []
+    return { ...producer, duplicates: possible, warnings: warningsOf(producer, possible.length > 0) }
+  })
   return answerPage(c, { rows: listed, total })
 })
 
@@ -63,9 +83,33 @@ app.post('/producers/:id/approve', published, producerId, async (c) => {
   return c.json(outcome.producer)
 })
 
-app.post('/admin/approve-all', published, async (c) => {
-  const approved = await c.var.db.transaction().execute((trx) => approveAll(trx, operatorOf(c).id))
-  return c.json(approvedAnswer.parse({ approved }))
+app.get('/admin/unverified/ids', validQuery(searchQuery), async (c) =>
+  c.json(await findUnverifiedIds(c.var.db, c.req.valid('query').q)),
+)
+
+app.get('/admin/unverified/warnings', validQuery(searchQuery), async (c) =>
+  c.json((await findWarnings(c.var.db, c.req.valid('query').q)) satisfies WaitingWarnings),
+)
+
+app.post('/admin/approve-all', published, validBody(waitingIds, MAX_IDS_BYTES), async (c) => {
+  const { ids } = c.req.valid('json')
+  const approved = await c.var.db.transaction().execute((trx) => approveProducers(trx, ids, operatorOf(c).id))
+  return c.json(approved satisfies ApprovedAnswer)
+})
+
+app.get('/admin/last-batch', async (c) => c.json((await findLastBatch(c.var.db)) satisfies LastBatch))
+
+app.post('/admin/batches/:id/undo', published, validId(BATCH_GONE), async (c) => {
+  const { id } = c.req.valid('param')
+  const undone = await c.var.db.transaction().execute((trx) => undoBatch(trx, id, operatorOf(c).id))
+  if (undone === null) throw notFound(BATCH_GONE)
+  return c.json({ undone } satisfies UndoneAnswer)
+})
+
+app.post('/admin/delete-producers', published, validBody(waitingIds, MAX_IDS_BYTES), async (c) => {
+  const { ids } = c.req.valid('json')
+  const deleted = await c.var.db.transaction().execute((trx) => deleteProducers(trx, ids, operatorOf(c).id))
+  return c.json({ deleted } satisfies DeletedAnswer)
 })
 
 app.post('/admin/changes/:id/undo', published, validId(CHANGE_GONE), async (c) => {
@@ -92,11 +136,16 @@ export default handle(app)
 export const config: Config = {
   path: [
     '/api/admin/unverified',
+    '/api/admin/unverified/ids',
+    '/api/admin/unverified/warnings',
     '/api/admin/producers',
     '/api/admin/producers/:id',
     '/api/admin/producers/:id/changes',
     '/api/producers/:id/approve',
     '/api/admin/approve-all',
+    '/api/admin/last-batch',
+    '/api/admin/batches/:id/undo',
+    '/api/admin/delete-producers',
     '/api/admin/changes/:id/undo',
   ],
   rateLimit: { windowLimit: 300, windowSize: 60, aggregateBy: ['ip', 'domain'] },

@@ -2,6 +2,7 @@ import type { Config } from '@netlify/functions'
 
 import { deleteProducer } from '#db/queries/standing/standing.ts'
 import { changeProducer, saveSubmittedProducer } from '#db/queries/producer/changes.ts'
+import { findLastChanges } from '#db/queries/producer/history.ts'
 import { findVerifiedProducer, listVerifiedProducers } from '#db/queries/producer/producers.ts'
 import { searchProducers } from '#db/queries/search/search.ts'
 import { findSimilarProducers } from '#db/queries/producer/candidates.ts'
@@ -55,10 +56,12 @@ app.get('/:slug', cached(PRODUCERS_TAG), async (c) => {
 })
 app.patch('/:id', operatorOnly, published, producerId, validBody(producerEdit), async (c) => {
   const { id } = c.req.valid('param')
-  const { basedOn, ...edit } = c.req.valid('json')
+  const { basedOn: updatedAt, seen, ...edit } = c.req.valid('json')
   const outcome = await c.var.db
     .transaction()
-    .execute((trx) => changeProducer(trx, id, edit, { source: 'edit', operatorId: operatorOf(c).id }, basedOn))
+    .execute((trx) =>
+      changeProducer(trx, id, edit, { source: 'edit', operatorId: operatorOf(c).id }, { updatedAt, seen }),
+    )
   if (outcome.status === 'missing') throw unknownToOperator()
   if (outcome.status === 'conflict')
     return answerConflict(
@@ -68,6 +71,7 @@ app.patch('/:id', operatorOnly, published, producerId, validBody(producerEdit), 
         en: 'Somebody has changed this producer since you began.',
       },
       outcome.producer,
+      await findLastChanges(c.var.db, id, outcome.fields),
     )
   return c.json(outcome.producer)
 })

@@ -1,20 +1,26 @@
 import type { Config } from '@netlify/functions'
 
 import {
-  deleteReview,
+  deleteReviews,
   listReviewedProducers,
   listReviewsToModerate,
-  moderateReview,
+  moderateReviews,
 } from '#db/queries/reviews/moderated-reviews.ts'
 import { readReviewFigures } from '#db/queries/reviews/figures.ts'
-import { countSuspiciousReviews, listDuplicateAddresses } from '#db/queries/reviews/spam.ts'
-import { adminReviewsQuery, moderation } from '#src/contracts/reviews/admin-reviews.ts'
+import {
+  countSuspiciousReviews,
+  listDuplicateAddresses,
+  listDuplicateEmails,
+  listDuplicateTexts,
+} from '#db/queries/reviews/spam.ts'
+import { adminReviewsQuery, deletedReviews, manyModerations, moderation } from '#src/contracts/reviews/admin-reviews.ts'
 import type {
   AdminReview,
   ReviewedProducers,
   ReviewFigures,
   SpamAnalysis,
 } from '#src/contracts/reviews/admin-reviews.ts'
+import { MAX_IDS_BYTES } from '#src/contracts/shared/ids.ts'
 import type { Page } from '#src/contracts/shared/page.ts'
 import { reviewPatterns } from '#src/domain/reviews/patterns.ts'
 
@@ -46,28 +52,47 @@ app.get('/stats', async (c) =>
 app.all('/stats', only('GET'))
 
 app.get('/spam-analysis', async (c) => {
-  const duplicateIps = await listDuplicateAddresses(c.var.db)
-  const found = await countSuspiciousReviews(c.var.db)
-  const suspiciousPatterns = found.map(({ pattern, count }) => ({ ...reviewPatterns[pattern], count }))
-  return c.json({ duplicateIps, suspiciousPatterns } satisfies SpamAnalysis)
+  const { db } = c.var
+  const found = await countSuspiciousReviews(db)
+  const analysis: SpamAnalysis = {
+    duplicateIps: await listDuplicateAddresses(db),
+    duplicateEmails: await listDuplicateEmails(db),
+    duplicateTexts: await listDuplicateTexts(db),
+    suspiciousPatterns: found.map(({ pattern, count }) => ({ key: pattern, ...reviewPatterns[pattern], count })),
+  }
+  return c.json(analysis)
 })
 app.all('/spam-analysis', only('GET'))
 
 app.get('/producers', async (c) => c.json((await listReviewedProducers(c.var.db)) satisfies ReviewedProducers))
 app.all('/producers', only('GET'))
 
+app.put('/moderate', published, validBody(manyModerations, MAX_IDS_BYTES), async (c) => {
+  const { ids, isApproved } = c.req.valid('json')
+  const found = await c.var.db.transaction().execute((trx) => moderateReviews(trx, ids, isApproved))
+  return c.json({ found })
+})
+
+app.post('/delete', published, validBody(deletedReviews, MAX_IDS_BYTES), async (c) => {
+  const { ids } = c.req.valid('json')
+  return c.json({ found: await c.var.db.transaction().execute((trx) => deleteReviews(trx, ids)) })
+})
+
+app.all('/moderate', only('PUT'))
+app.all('/delete', only('POST'))
+
 app.put('/:id/moderate', published, validId(GONE), validBody(moderation), async (c) => {
   const { id } = c.req.valid('param')
   const { isApproved } = c.req.valid('json')
-  const isThere = await c.var.db.transaction().execute((trx) => moderateReview(trx, id, isApproved))
-  if (!isThere) throw notFound(GONE)
+  const found = await c.var.db.transaction().execute((trx) => moderateReviews(trx, [id], isApproved))
+  if (found === 0) throw notFound(GONE)
   return c.json({ id, isApproved })
 })
 
 app.delete('/:id', published, validId(GONE), async (c) => {
   const { id } = c.req.valid('param')
-  const wasThere = await c.var.db.transaction().execute((trx) => deleteReview(trx, id))
-  if (!wasThere) throw notFound(GONE)
+  const found = await c.var.db.transaction().execute((trx) => deleteReviews(trx, [id]))
+  if (found === 0) throw notFound(GONE)
   return c.json({ id })
 })
 
@@ -79,6 +104,8 @@ export const config: Config = {
     '/api/admin/reviews/stats',
     '/api/admin/reviews/spam-analysis',
     '/api/admin/reviews/producers',
+    '/api/admin/reviews/moderate',
+    '/api/admin/reviews/delete',
     '/api/admin/reviews/:id/moderate',
     '/api/admin/reviews/:id',
   ],

@@ -64,7 +64,7 @@ export async function fill(db: Database): Promise<void> {
       { name: 'Æblegården', phone: '12345678' },
       { source: 'edit', operatorId: operator.id },
     )
-    const undoes = edited.status === 'changed' ? edited.changeId : null
+    const undoes = new Map(edited.status === 'changed' ? [[id, edited.changeId]] : [])
     await changeProducer(trx, id, { name: 'Æblegården igen' }, { source: 'undo', operatorId: null, undoes })
   })
   // A clock that went back: the change is younger than the one that takes it back.

@@ -1,7 +1,7 @@
 import LoaderCircle from 'lucide-react/icons/loader-circle'
 import type { ComponentProps, ReactNode } from 'react'
 
-interface Props extends Omit<ComponentProps<'button'>, 'onClick'> {
+interface Props extends ComponentProps<'button'> {
   look?: 'primary' | 'quiet' | 'danger'
   Icon?: typeof LoaderCircle
   /** Meanwhile it keeps the keyboard's focus and does nothing. */
@@ -17,6 +17,7 @@ export function Button({
   isBusy,
   busyLabel,
   onPress,
+  onClick,
   className = '',
   children,
   ...attributes
@@ -28,11 +29,12 @@ export function Button({
       type="button"
       aria-disabled={isBusy}
       className={`button button-${look} ${className}`.trim()}
+      {...attributes}
       onClick={(event) => {
+        onClick?.(event)
         if (isBusy) event.preventDefault()
         else onPress?.()
       }}
-      {...attributes}
     >
       {Shown && <Shown aria-hidden="true" className={`size-4 ${isTurning ? 'animate-spin' : ''}`.trim()} />}
       {isTurning ? busyLabel : children}

@@ -149,6 +149,9 @@ export interface LockedCorrection {
   field: CorrectionField
   status: CorrectionStatus
   reviewedBy: string | null
+  reviewedAt: Date | null
+  /** The user name of who decided it. */
+  reviewer: string | null
 }
 
 /**
@@ -160,7 +163,10 @@ export async function lockCorrection(trx: Database, id: string): Promise<LockedC
   await trx.selectFrom('producers').select('id').where('id', '=', producerOf).forUpdate().execute()
   return trx
     .selectFrom('correctionRequests')
-    .select(['producerId', 'field', 'status', 'reviewedBy'])
+    .select(['producerId', 'field', 'status', 'reviewedBy', 'reviewedAt'])
+    .select(({ selectFrom }) =>
+      selectFrom('adminUsers').select('username').whereRef('adminUsers.id', '=', 'reviewedBy').as('reviewer'),
+    )
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -177,6 +183,8 @@ export async function changeByCorrection(
     .select('fields')
     .where('producerId', '=', producerId)
     .where('correctionId', '=', id)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
     .executeTakeFirst()
   return change?.fields
 }
@@ -198,6 +206,26 @@ export async function saveDecision(
     .set({ status, adminNotes, reviewedBy: operatorId, reviewedAt: new Date() })
     .where('id', '=', id)
     .execute()
+}
+
+/** Has a correction wait again; what was noted of it stays. */
+export async function reopenCorrection(trx: Database, id: string): Promise<void> {
+  await trx
+    .updateTable('correctionRequests')
+    .set({ status: 'pending', reviewedBy: null, reviewedAt: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Deletes those of these that wait, and returns how many they were. */
+export async function deleteCorrections(db: Database, ids: readonly string[]): Promise<number> {
+  const deleted = await db
+    .deleteFrom('correctionRequests')
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .where('status', '=', 'pending')
+    .returning('id')
+    .execute()
+  return deleted.length
 }
 
 export async function deleteCorrection(trx: Database, id: string): Promise<void> {

@@ -16,12 +16,15 @@ export interface InboxMessage {
   ipAddress: string | null
   userAgent: string | null
   status: MessageStatus
+  answeredAt: string | null
+  /** Username. */
+  answeredBy: string | null
   /** ISO 8601. */
   createdAt: string
 }
 
 interface Wanted {
-  status?: MessageStatus | undefined
+  status?: MessageStatus | 'answered' | undefined
   /** What the operator looks for; nothing finds all. */
   q?: string | undefined
   sort: AgeSort
@@ -32,7 +35,10 @@ interface Wanted {
 function wantedMessages(db: Database, { status, q = '' }: Pick<Wanted, 'status' | 'q'>) {
   return db
     .selectFrom('contactMessages')
-    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'pending'))
+    .$if(status === 'answered', (query) => query.where('answeredAt', 'is not', null).where('status', '!=', 'archived'))
+    .$if(status !== undefined && status !== 'answered', (query) =>
+      query.where('status', '=', status === undefined || status === 'answered' ? 'pending' : status),
+    )
     .$if(q !== '', (query) => query.where(containing(['name', 'email', 'subject', 'message'], q)))
 }
 
@@ -42,7 +48,21 @@ export async function listMessages(
   { sort, limit, offset, ...wanted }: Wanted,
 ): Promise<{ rows: InboxMessage[]; total: number }> {
   const rows = await wantedMessages(db, wanted)
-    .select(['id', 'name', 'email', 'subject', 'message', 'ipAddress', 'userAgent', 'status', 'createdAt'])
+    .select([
+      'id',
+      'name',
+      'email',
+      'subject',
+      'message',
+      'ipAddress',
+      'userAgent',
+      'status',
+      'answeredAt',
+      'createdAt',
+    ])
+    .select(({ selectFrom }) =>
+      selectFrom('adminUsers').select('username').whereRef('adminUsers.id', '=', 'answeredBy').as('answeredBy'),
+    )
     .orderBy('createdAt', sort === 'oldest' ? 'asc' : 'desc')
     .orderBy('id')
     .limit(limit)
@@ -51,7 +71,14 @@ export async function listMessages(
   const { total } = await wantedMessages(db, wanted)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  return { rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), total }
+  return {
+    rows: rows.map((row) => ({
+      ...row,
+      answeredAt: row.answeredAt?.toISOString() ?? null,
+      createdAt: row.createdAt.toISOString(),
+    })),
+    total,
+  }
 }
 
 /** How many messages there are; today's are those since midnight in Denmark. */
@@ -76,6 +103,36 @@ export async function markMessageRead(db: Database, id: string): Promise<boolean
   const found = await db
     .updateTable('contactMessages')
     .set({ status: sql<MessageStatus>`case status when 'pending' then 'read' else status end` })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Puts a message where the operator wants it. False when there is none. */
+export async function setMessageStatus(db: Database, id: string, status: MessageStatus): Promise<boolean> {
+  const found = await db
+    .updateTable('contactMessages')
+    .set({ status })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Notes that a message was answered, by whom and when; null takes that back. One that waits has been read then. False when there is none. */
+export async function noteAnswer(
+  db: Database,
+  id: string,
+  by: { operatorId: string; at: Date } | null,
+): Promise<boolean> {
+  const found = await db
+    .updateTable('contactMessages')
+    .set({
+      answeredBy: by?.operatorId ?? null,
+      answeredAt: by?.at ?? null,
+      status: sql<MessageStatus>`case status when 'pending' then 'read' else status end`,
+    })
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst()

@@ -6,8 +6,8 @@ import { addProducer } from '#db/testing/producers.ts'
 
 import { findDuplicates } from './candidates.ts'
 import { addOperator, findCredentials } from '../operators/operators.ts'
-import { findUnverifiedPage, findVerifiedPage } from './operator-producers.ts'
-import { approveAll } from './changes.ts'
+import { approveProducers, findLastBatch, undoBatch } from './batches.ts'
+import { findUnverifiedIds, findUnverifiedPage, findVerifiedPage, findWarnings } from './operator-producers.ts'
 
 const MANY = 5000
 
@@ -34,6 +34,13 @@ describe('thousands that wait', () => {
         expect(milliseconds).toBeLessThan(MOST_PAGE_MS)
       })
 
+      test('are told apart by what each carries a warning of', async () => {
+        const { result, milliseconds } = await timed(() => findWarnings(opened().db))
+        // Of five thousand with four thousand numbers, a thousand pairs have one in common.
+        expect(result.filter(({ warnings }) => warnings.includes('duplicate')).length).toBeGreaterThanOrEqual(2000)
+        expect(milliseconds).toBeLessThan(MOST_MS)
+      })
+
       test(
         'are approved at once, each with its history, and are found as public ones',
         { timeout: 120_000 },
@@ -41,8 +48,11 @@ describe('thousands that wait', () => {
           const { db } = opened()
           await addOperator(db, 'anna', 'hash')
           const { id = '' } = (await findCredentials(db, 'anna')) ?? {}
-          const { result, milliseconds } = await timed(() => db.transaction().execute((trx) => approveAll(trx, id)))
-          expect(result).toBe(MANY)
+          const { result, milliseconds } = await timed(async () => {
+            const ids = await findUnverifiedIds(db)
+            return db.transaction().execute((trx) => approveProducers(trx, ids, id))
+          })
+          expect(result.approved).toBe(MANY)
           expect(milliseconds).toBeLessThan(MOST_MS)
           const { kept } = await db
             .selectFrom('producerChanges')
@@ -53,6 +63,12 @@ describe('thousands that wait', () => {
           const found = await timed(() => findVerifiedPage(db, { q: 'gård 4999', sort: 'name', limit: 50, offset: 0 }))
           expect(found.result.total).toBe(1)
           expect(found.milliseconds).toBeLessThan(MOST_PAGE_MS)
+
+          expect(await findLastBatch(db)).toMatchObject({ id: result.batchId, approved: MANY, operator: 'anna' })
+          const undone = await timed(() => db.transaction().execute((trx) => undoBatch(trx, result.batchId, id)))
+          expect([undone.result, (await findUnverifiedIds(db)).length]).toEqual([MANY, MANY])
+          expect(undone.milliseconds).toBeLessThan(MOST_MS)
+          expect(await findLastBatch(db)).toBeNull()
         },
       )
     },

@@ -9,10 +9,10 @@ import { changeProducer } from './changes.ts'
 
 describe('a change of a producer', () => {
   onEveryDatabase((opened) => {
-    const change = (id: string, edit: Parameters<typeof changeProducer>[2], basedOn?: string) =>
+    const change = (id: string, edit: Parameters<typeof changeProducer>[2], updatedAt?: string) =>
       opened()
         .db.transaction()
-        .execute((trx) => changeProducer(trx, id, edit, { source: 'edit', operatorId: null }, basedOn))
+        .execute((trx) => changeProducer(trx, id, edit, { source: 'edit', operatorId: null }, { updatedAt }))
     const history = (id: string) =>
       opened().db.selectFrom('producerChanges').selectAll().where('producerId', '=', id).orderBy('createdAt').execute()
     const waiting = () => opened().db.selectFrom('rebuildRequests').select('reason').execute()

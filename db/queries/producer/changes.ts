@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 
 import type { EditableProducer } from '#src/domain/producer/changes.ts'
+import type { EditableField } from '#src/domain/producer/fields.ts'
 import { VISITOR } from '#src/domain/producer/freshness.ts'
 import type { Producer, ProducerContent } from '#src/domain/producer/producer.ts'
 
 import type { Database } from '../../database.ts'
 import { isRepeated } from '../limits/submissions.ts'
 import { findProducer } from './producers.ts'
-import { awaitsReview } from '../standing/conditions.ts'
 import { writeProducers } from './write.ts'
-import type { ChangeReason } from './write.ts'
+import type { Begun, ChangeReason } from './write.ts'
 
 export type ChangeOutcome =
   | { status: 'changed'; producer: Producer; changeId: string }
   /** Everything was so already: nothing is written. */
   | { status: 'unchanged'; producer: Producer }
-  /** Somebody has changed it since; here it is as it is now. Nothing is written. */
-  | { status: 'conflict'; producer: Producer }
+  /** Somebody has changed these fields since; here it is as it is now. Nothing is written. */
+  | { status: 'conflict'; producer: Producer; fields: EditableField[] }
   | { status: 'missing' }
 
 /** Changes one stored producer as `writeProducers` does, and returns it as it is then. The caller opens the transaction. */
@@ -25,21 +25,14 @@ export async function changeProducer(
   id: string,
   edit: Partial<EditableProducer>,
   reason: ChangeReason,
-  basedOn?: string,
+  begun?: Begun,
 ): Promise<ChangeOutcome> {
-  const [outcome] = await writeProducers(trx, [{ id, edit, basedOn }], reason)
+  const [outcome] = await writeProducers(trx, [{ id, edit, begun }], reason)
   const producer = await findProducer(trx, id)
   if (outcome === undefined || producer === undefined) return { status: 'missing' }
   if (outcome.status === 'changed') return { status: 'changed', producer, changeId: outcome.changeId }
-  return { status: outcome.status === 'conflict' ? 'conflict' : 'unchanged', producer }
-}
-
-/** Approves every producer that awaits it, and returns how many those were. The caller opens the transaction. */
-export async function approveAll(trx: Database, operatorId: string): Promise<number> {
-  const waiting = await trx.selectFrom('producers').select('id').where(awaitsReview).execute()
-  const writes = waiting.map(({ id }) => ({ id, edit: { verified: true } }))
-  const outcomes = await writeProducers(trx, writes, { source: 'approval', operatorId })
-  return outcomes.filter(({ status }) => status === 'changed').length
+  if (outcome.status === 'conflict') return { status: 'conflict', producer, fields: outcome.fields }
+  return { status: 'unchanged', producer }
 }
 
 /** Of ids with the same first segment, which is eight hexadecimal digits, only one can be stored. */

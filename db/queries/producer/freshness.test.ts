@@ -6,7 +6,8 @@ import type { EditableProducer } from '#src/domain/producer/changes.ts'
 
 import { saveImportedProducers } from '../upload/import.ts'
 import type { ImportedProducer } from '../upload/import.ts'
-import { approveAll, changeProducer } from './changes.ts'
+import { approveProducers } from './batches.ts'
+import { changeProducer } from './changes.ts'
 import { undoChange } from './history.ts'
 import { findProducer } from './producers.ts'
 import type { ChangeReason } from './write.ts'
@@ -48,7 +49,7 @@ onEveryDatabase((opened) => {
           .values({ username: 'alle', passwordHash: 'x' })
           .returning('id')
           .execute()
-        return approveAll(trx, operator?.id ?? '')
+        return approveProducers(trx, ids, operator?.id ?? '')
       })
       for (const id of ids) expect(await dates(id)).toEqual([null, null])
     })

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import { planUndo } from '#src/domain/producer/changes.ts'
 import type { ChangeSource, FieldChanges } from '#src/domain/producer/changes.ts'
 import { isPossible } from '#src/domain/producer/standing.ts'
@@ -56,6 +58,31 @@ export async function findHistory(
   }
 }
 
+/** Who gave a field its value, and when. */
+export interface LastChange {
+  field: EditableField
+  /** Username; null when no operator did it, or when the operator is gone. */
+  operator: string | null
+  /** ISO 8601. */
+  createdAt: string
+}
+
+/** Of these fields of a producer, the last change of each that the history knows of. */
+export async function findLastChanges(
+  db: Database,
+  producerId: string,
+  fields: readonly EditableField[],
+): Promise<LastChange[]> {
+  const { rows } = await sql<{ field: EditableField; operator: string | null; createdAt: Date }>`
+    select distinct on (changed.field) changed.field, admin_users.username as operator, producer_changes.created_at
+    from producer_changes
+    cross join lateral jsonb_object_keys(producer_changes.fields) as changed (field)
+    left join admin_users on admin_users.id = producer_changes.operator_id
+    where producer_changes.producer_id = ${producerId} and changed.field = any(${[...fields]}::text[])
+    order by changed.field, producer_changes.created_at desc`.execute(db)
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+}
+
 export type UndoOutcome =
   | { status: 'undone'; producer: Producer }
   | { status: 'undone-before'; producer: Producer }
@@ -83,7 +110,7 @@ export async function undoChange(trx: Database, changeId: string, operatorId: st
   const outcome = await changeProducer(trx, change.producerId, plan.edit, {
     source: 'undo',
     operatorId,
-    undoes: changeId,
+    undoes: new Map([[change.producerId, changeId]]),
   })
   return outcome.status === 'missing' ? outcome : { status: 'undone', producer: outcome.producer }
 }

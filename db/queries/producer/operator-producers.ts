@@ -6,14 +6,19 @@ import { fold } from '#src/domain/text/fold.ts'
 import type { UnverifiedSort, VerifiedSort } from '#src/domain/producer/lists.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import { productKeys, productLabel } from '#src/domain/producer/products.ts'
+import { warningsOf } from '#src/domain/producer/warnings.ts'
+import type { Warning } from '#src/domain/producer/warnings.ts'
 
 import type { Database } from '../../database.ts'
 import type { Schema } from '../../schema.ts'
 import { literal } from '../search/containing.ts'
 import { isListed } from '../standing/conditions.ts'
+import { findDuplicates } from './candidates.ts'
 import { producerColumns, producerOf, relatedColumns } from './row.ts'
 
 interface Asked {
+  /** Of one alone. */
+  id?: string | undefined
   /** What the operator looks for, in any of a producer's texts; nothing finds all. */
   q?: string | undefined
   limit: number
@@ -48,25 +53,26 @@ function contains(from: ExpressionBuilder<Schema, 'producers'>, q: string): Expr
 
 type Producers = SelectQueryBuilder<Schema, 'producers', object>
 
-function matching(db: Database, verified: boolean, q: string): Producers {
+function matching(db: Database, verified: boolean, { q = '', id }: Pick<Asked, 'q' | 'id'>): Producers {
   return db
     .selectFrom('producers')
     .where('verified', '=', verified)
     .where(isListed)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
     .$if(q !== '', (query) => query.where((from) => contains(from, q)))
 }
 
 async function findPage(
   db: Database,
   verified: boolean,
-  { q = '', limit, offset }: Asked,
+  { limit, offset, ...asked }: Asked,
   order: (query: Producers) => Producers,
 ): Promise<Found> {
-  const { total } = await matching(db, verified, q)
+  const { total } = await matching(db, verified, asked)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   // The page is found first: averages are counted for its rows alone.
-  const page = order(matching(db, verified, q))
+  const page = order(matching(db, verified, asked))
     .select('id')
     .limit(limit)
     .offset(offset)
@@ -78,7 +84,8 @@ async function findPage(
 }
 
 const byName = (query: Producers): Producers => query.orderBy('nameOrder').orderBy('id')
-const newestFirst = (query: Producers): Producers => query.orderBy('createdAt', 'desc').orderBy('id')
+const newestFirst = (query: Producers): Producers =>
+  query.orderBy('createdAt', 'desc').orderBy('addedOrder').orderBy('id')
 
 const verifiedOrders: Record<VerifiedSort, (query: Producers) => Producers> = {
   name: byName,
@@ -87,7 +94,7 @@ const verifiedOrders: Record<VerifiedSort, (query: Producers) => Producers> = {
 }
 
 const unverifiedOrders: Record<UnverifiedSort, (query: Producers) => Producers> = {
-  oldest: (query) => query.orderBy('createdAt').orderBy('id'),
+  oldest: (query) => query.orderBy('createdAt').orderBy('addedOrder').orderBy('id'),
   newest: newestFirst,
   name: byName,
 }
@@ -95,6 +102,34 @@ const unverifiedOrders: Record<UnverifiedSort, (query: Producers) => Producers> 
 /** A page of verified producers. */
 export const findVerifiedPage = (db: Database, { sort, ...asked }: Asked & { sort: VerifiedSort }): Promise<Found> =>
   findPage(db, true, asked, verifiedOrders[sort])
+
+/** Of all that await review, and are found, the ids: what an operator is told of before it is approved at once. */
+export async function findUnverifiedIds(db: Database, q = ''): Promise<string[]> {
+  const rows = await matching(db, false, { q }).select('id').orderBy('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+const judgedColumns = [
+  'id',
+  'name',
+  'description',
+  'address',
+  'phone',
+  'website',
+  'latitude',
+  'longitude',
+  'dataSource',
+  'externalId',
+] as const
+
+/** Of those that await review, and are found, what each carries a warning of; those without one are left out. */
+export async function findWarnings(db: Database, q = ''): Promise<{ id: string; warnings: Warning[] }[]> {
+  const rows = await matching(db, false, { q }).select(judgedColumns).execute()
+  const duplicates = await findDuplicates(db, rows)
+  return rows
+    .map((row) => ({ id: row.id, warnings: warningsOf(row, (duplicates.get(row.id) ?? []).length > 0) }))
+    .filter(({ warnings }) => warnings.length > 0)
+}
 
 /** A page of those that await review. */
 export const findUnverifiedPage = (

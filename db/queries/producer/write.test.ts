@@ -9,7 +9,9 @@ import { contentFields } from '#src/domain/producer/fields.ts'
 import type { ProducerContent } from '#src/domain/producer/producer.ts'
 
 import { saveImportedProducers } from '../upload/import.ts'
-import { approveAll, changeProducer, saveSubmittedProducer } from './changes.ts'
+import { approveProducers } from './batches.ts'
+import { changeProducer, saveSubmittedProducer } from './changes.ts'
+import { findUnverifiedIds } from './operator-producers.ts'
 import { undoChange } from './history.ts'
 import { findProducer } from './producers.ts'
 import { writeProducers } from './write.ts'
@@ -187,13 +189,14 @@ describe('at the same moment', () => {
         }))
       const within = <Result>(work: (trx: typeof db) => Promise<Result>) => db.transaction().execute(work)
       await within((trx) => saveImportedProducers(trx, rows('En.')))
+      const ids = await findUnverifiedIds(db)
       const [one, other] = await Promise.all([
-        within((trx) => approveAll(trx, operatorId)),
-        within((trx) => approveAll(trx, operatorId)),
+        within((trx) => approveProducers(trx, ids, operatorId)),
+        within((trx) => approveProducers(trx, ids.toReversed(), operatorId)),
         within((trx) => saveImportedProducers(trx, rows('To.').toReversed())),
         within((trx) => saveImportedProducers(trx, rows('Tre.'))),
       ])
-      expect(one + other).toBe(300)
+      expect(one.approved + other.approved).toBe(300)
       const saved = await db
         .selectFrom('producerChanges')
         .select(['source', ({ fn }) => fn.countAll<number>().as('count')])

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 
 import { fieldChanges } from '#src/domain/producer/changes.ts'
+import { overtakenFields } from '#src/domain/producer/edit-conflicts.ts'
 import { editableFields } from '#src/domain/producer/fields.ts'
+import type { EditableField } from '#src/domain/producer/fields.ts'
 import type { ChangeSource, EditableProducer, FieldChanges } from '#src/domain/producer/changes.ts'
 import { isPossible } from '#src/domain/producer/standing.ts'
 import type { Standing } from '#src/domain/producer/standing.ts'
@@ -24,8 +26,10 @@ export interface ChangeReason {
   dataSource?: string | null
   /** The correction that is applied. */
   correctionId?: string | null
-  /** The change that is taken back. */
-  undoes?: string | null
+  /** The changes that are taken back, by their producers. */
+  undoes?: ReadonlyMap<string, string>
+  /** Common to all that is done at once, and undone as one. */
+  batchId?: string | null
 }
 
 /** What a source outside says of a producer now. `mergeSource` says what becomes of it. */
@@ -51,12 +55,18 @@ export interface NewProducer extends ProducerContent {
   submissionKey?: string
 }
 
+/** What an edit began with: of one that somebody else has changed since, what it saw says whether that matters. */
+export interface Begun {
+  updatedAt?: string | undefined
+  seen?: Partial<EditableProducer> | undefined
+}
+
 /** What is to be written of one producer: how it is edited where it is stored, what is added where it is not. */
 export interface ProducerWrite {
   id: string
   edit?: Partial<EditableProducer> | ((stored: StoredProducer) => Partial<EditableProducer>)
-  /** The `updatedAt` that the edit began with. */
-  basedOn?: string | undefined
+  /** What the edit began with. */
+  begun?: Begun | undefined
   /** In place of an edit: of a producer that is stored, what it says is merged into that. */
   fromSource?: FromSource
   add?: NewProducer
@@ -80,8 +90,8 @@ export type PlannedWrite =
     }
   /** Everything was so already, or waits for a choice: nothing of the producer is written. */
   | { status: 'unchanged'; before: StoredProducer; saying?: Saying | undefined }
-  /** Somebody has changed it since the edit began. Nothing is written. */
-  | { status: 'conflict' }
+  /** Somebody has changed these fields since the edit began, and so would the edit. Nothing is written. */
+  | { status: 'conflict'; fields: EditableField[] }
   | { status: 'missing' }
 
 type Addition = PlannedWrite & { status: 'added' }
@@ -136,7 +146,7 @@ function planEdit(
   saying?: Saying,
 ): PlannedWrite {
   // Such as an approval of what has been taken off the site.
-  if (!isPossible({ ...before, ...edit })) return { status: 'conflict' }
+  if (!isPossible({ ...before, ...edit })) return { status: 'conflict', fields: [] }
   const placed = withAccuracy(before, edit)
   const fields = fieldChanges(before, placed)
   if (Object.keys(fields).length === 0) return { status: 'unchanged', before, saying }
@@ -169,12 +179,15 @@ function planAddition(id: string, add: NewProducer, fromSource: FromSource | und
 }
 
 function planWrite(
-  { id, edit: given = {}, basedOn, fromSource, add }: ProducerWrite,
+  { id, edit: given = {}, begun: { updatedAt, seen = {} } = {}, fromSource, add }: ProducerWrite,
   before: StoredProducer | undefined,
 ): PlannedWrite {
   if (before === undefined) return add === undefined ? { status: 'missing' } : planAddition(id, add, fromSource)
-  if (basedOn !== undefined && basedOn !== before.updatedAt.toISOString()) return { status: 'conflict' }
   const edit = typeof given === 'function' ? given(before) : given
+  if (updatedAt !== undefined && updatedAt !== before.updatedAt.toISOString()) {
+    const overtaken = overtakenFields(edit, seen, before)
+    if (overtaken.length > 0) return { status: 'conflict', fields: overtaken }
+  }
   // What is deleted can be restored, and nothing else: a source does not bring it back.
   if (before.standing === 'deleted' && edit.standing === undefined)
     return fromSource === undefined ? { status: 'missing' } : { status: 'unchanged', before }
@@ -266,7 +279,7 @@ async function saveChanged(trx: Database, changes: readonly Change[]): Promise<v
 async function saveHistory(
   trx: Database,
   changes: readonly Change[],
-  { source, operatorId, dataSource = null, correctionId = null, undoes = null }: ChangeReason,
+  { source, operatorId, dataSource = null, correctionId = null, undoes, batchId = null }: ChangeReason,
   changedTogether: number,
 ): Promise<Map<string, string>> {
   const saved = await trx
@@ -278,7 +291,8 @@ async function saveHistory(
         source,
         dataSource: saying?.dataSource ?? dataSource,
         correctionId,
-        undoes,
+        undoes: undoes?.get(before.id) ?? null,
+        batchId,
         changedTogether,
         fields: JSON.stringify(fields),
       })),

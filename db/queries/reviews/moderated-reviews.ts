@@ -1,9 +1,13 @@
+import { sql } from 'kysely'
+
 import type { ReviewSort } from '#src/domain/limits/moderation-lists.ts'
+import type { ReviewPattern } from '#src/domain/reviews/patterns.ts'
 
 import type { Database } from '../../database.ts'
 import { isKept } from '../standing/conditions.ts'
 import { containing } from '../search/containing.ts'
 import { requestRebuild } from '../publishing/rebuild-requests.ts'
+import { findPatterns, reviewsAlike, reviewsWithPattern } from './spam.ts'
 
 export interface ModeratedReview {
   id: string
@@ -20,11 +24,19 @@ export interface ModeratedReview {
   isApproved: boolean
   /** ISO 8601. */
   createdAt: string
+  /** What it has in common with reviews that are not honest. */
+  patterns: ReviewPattern[]
 }
 
 interface Wanted {
   isApproved?: boolean | undefined
   producerId?: string | undefined
+  /** Those that were sent from here, or under this address. */
+  ip?: string | undefined
+  email?: string | undefined
+  /** Those with the text of this one. */
+  alike?: string | undefined
+  pattern?: ReviewPattern | undefined
   /** What the operator looks for; nothing finds all. */
   q?: string | undefined
   sort: ReviewSort
@@ -34,7 +46,7 @@ interface Wanted {
 
 function wantedReviews(
   db: Database,
-  { isApproved, producerId, q = '' }: Pick<Wanted, 'isApproved' | 'producerId' | 'q'>,
+  { isApproved, producerId, ip, email, alike, pattern, q = '' }: Omit<Wanted, 'sort' | 'limit' | 'offset'>,
 ) {
   return db
     .selectFrom('reviews')
@@ -42,6 +54,12 @@ function wantedReviews(
     .where(isKept)
     .$if(isApproved !== undefined, (query) => query.where('isApproved', '=', isApproved ?? false))
     .$if(producerId !== undefined, (query) => query.where('producerId', '=', producerId ?? ''))
+    .$if(ip !== undefined, (query) => query.where('ipAddress', '=', ip ?? ''))
+    .$if(email !== undefined, (query) => query.where(sql`lower(reviewer_email)`, '=', (email ?? '').toLowerCase()))
+    .$if(alike !== undefined, (query) => query.where(sql<boolean>`reviews.id in (${reviewsAlike(alike ?? '')})`))
+    .$if(pattern !== undefined, (query) =>
+      query.where(sql<boolean>`reviews.id in (${reviewsWithPattern(pattern ?? 'links')})`),
+    )
     .$if(q !== '', (query) => query.where(containing(['comment', 'reviewerName', 'producers.name'], q)))
 }
 
@@ -73,9 +91,14 @@ export async function listReviewsToModerate(
   const { total } = await wantedReviews(db, wanted)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
+  const patterns = await findPatterns(
+    db,
+    rows.map(({ id }) => id),
+  )
   return {
     rows: rows.map((row) => ({
       ...row,
+      patterns: patterns.get(row.id) ?? [],
       producerVerified: row.producerVerified ?? false,
       createdAt: row.createdAt.toISOString(),
     })),
@@ -96,35 +119,53 @@ export function listReviewedProducers(db: Database): Promise<{ id: string; name:
     .execute()
 }
 
-/** A build is needed where the public sees the producer. */
-async function requestRebuildOf(trx: Database, producerId: string): Promise<void> {
-  const producer = await trx.selectFrom('producers').select('verified').where('id', '=', producerId).executeTakeFirst()
-  if (producer?.verified) await requestRebuild(trx, 'review')
+/** A build is needed where the public sees any of these producers. */
+async function requestRebuildOf(trx: Database, producerIds: readonly string[]): Promise<void> {
+  const seen = await trx
+    .selectFrom('producers')
+    .select('id')
+    .where('id', '=', anyOf(producerIds))
+    .where('verified', '=', true)
+    .limit(1)
+    .executeTakeFirst()
+  if (seen !== undefined) await requestRebuild(trx, 'review')
 }
 
-/** Shows a review to everybody, or hides it; one that is so already stays so. False when there is none. The caller opens the transaction. */
-export async function moderateReview(trx: Database, id: string, isApproved: boolean): Promise<boolean> {
+const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::uuid[])`
+
+/** Shows these reviews to everybody, or hides them; one that is so already stays so. Returns how many there are. The caller opens the transaction. */
+export async function moderateReviews(trx: Database, ids: readonly string[], isApproved: boolean): Promise<number> {
+  const found = await trx
+    .selectFrom('reviews')
+    .select('id')
+    .where('id', '=', anyOf(ids))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
   const changed = await trx
     .updateTable('reviews')
     .set({ isApproved })
-    .where('id', '=', id)
+    .where('id', '=', anyOf(ids))
     .where('isApproved', '!=', isApproved)
     .returning('producerId')
-    .executeTakeFirst()
-  if (changed !== undefined) {
-    await requestRebuildOf(trx, changed.producerId)
-    return true
-  }
-  return (await trx.selectFrom('reviews').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+    .execute()
+  await requestRebuildOf(
+    trx,
+    changed.map(({ producerId }) => producerId),
+  )
+  return found.length
 }
 
-/** Deletes a review for good. False when there is none. The caller opens the transaction. */
-export async function deleteReview(trx: Database, id: string): Promise<boolean> {
+/** Deletes these reviews for good, and returns how many there were. The caller opens the transaction. */
+export async function deleteReviews(trx: Database, ids: readonly string[]): Promise<number> {
   const deleted = await trx
     .deleteFrom('reviews')
-    .where('id', '=', id)
+    .where('id', '=', anyOf(ids))
     .returning(['producerId', 'isApproved'])
-    .executeTakeFirst()
-  if (deleted?.isApproved) await requestRebuildOf(trx, deleted.producerId)
-  return deleted !== undefined
+    .execute()
+  await requestRebuildOf(
+    trx,
+    deleted.filter(({ isApproved }) => isApproved).map(({ producerId }) => producerId),
+  )
+  return deleted.length
 }

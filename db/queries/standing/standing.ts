@@ -41,6 +41,14 @@ export async function deleteProducer(trx: Database, id: string, operatorId: stri
   return (await setStanding(trx, id, 'deleted', operatorId)).status === 'stands'
 }
 
+/** Deletes these producers as `deleteProducer` does, and returns how many there were. The caller opens the transaction. */
+export async function deleteProducers(trx: Database, ids: readonly string[], operatorId: string): Promise<number> {
+  let deleted = 0
+  // In one order, so that two who delete the same wait for each other and never in a circle.
+  for (const id of [...new Set(ids)].sort()) if (await deleteProducer(trx, id, operatorId)) deleted++
+  return deleted
+}
+
 /** Takes a deletion back: the producer is as it was before. False when it is not deleted. The caller opens the transaction. */
 export async function restoreProducer(trx: Database, id: string, operatorId: string): Promise<Producer | undefined> {
   const producer = await lockProducer(trx, id)

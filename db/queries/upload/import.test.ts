@@ -8,6 +8,7 @@ import { addProducer } from '#db/testing/producers.ts'
 import { saveImportedProducers } from './import.ts'
 import type { ImportedProducer } from './import.ts'
 import { changeProducer } from '../producer/changes.ts'
+import { findUnverifiedPage } from '../producer/operator-producers.ts'
 import { listVerifiedProducers } from '../producer/producers.ts'
 
 const farm: ImportedProducer = {
@@ -40,6 +41,18 @@ onEveryDatabase((opened) => {
     expect(await saveImportedProducers(db, [farm])).toMatchObject({ added: 0, changed: 0, unchanged: 1 })
     expect(await listVerifiedProducers(db)).toEqual(before)
     expect(before[0]?.products).toEqual(farm.products)
+  })
+
+  test('what is added at once is listed in its order, whichever comes first', async () => {
+    const { db } = opened()
+    const names = ['Ært', 'Byg', 'Ager', 'Dild']
+    const rows = names.map((name) => ({ ...farm, id: randomUUID(), externalId: name, name, verified: false }))
+    await saveImportedProducers(db, rows)
+    for (const sort of ['newest', 'oldest'] as const) {
+      const { rows: listed } = await findUnverifiedPage(db, { sort, limit: 10, offset: 0 })
+      expect(listed.map(({ name }) => name)).toEqual(names)
+    }
+    await db.deleteFrom('producers').where('verified', '=', false).execute()
   })
 
   test('what the public can see asks for a build, and nothing else does', async () => {

@@ -1,25 +1,38 @@
+import { z } from 'zod'
+
 import type { Database } from '#db/database.ts'
 import { changeByCorrection, lockCorrection, saveDecision } from '#db/queries/corrections/judged-corrections.ts'
 import type { LockedCorrection } from '#db/queries/corrections/judged-corrections.ts'
 import { changeProducer } from '#db/queries/producer/changes.ts'
+import { findLastChanges } from '#db/queries/producer/history.ts'
 import { lockProducer } from '#db/queries/producer/producers.ts'
 import { correctionEdit } from '#src/contracts/corrections/admin-corrections.ts'
-import type { CorrectionDecisionBody } from '#src/contracts/corrections/admin-corrections.ts'
+import type { CorrectionDecisionBody, CorrectionDecisionsAnswer } from '#src/contracts/corrections/admin-corrections.ts'
 import { correctedProperty } from '#src/domain/corrections/fields.ts'
 import { correctionStatuses } from '#src/domain/corrections/statuses.ts'
-import type { CorrectionStatus } from '#src/domain/corrections/statuses.ts'
 import { isSameValue } from '#src/domain/producer/changes.ts'
 import type { EditableProducer } from '#src/domain/producer/changes.ts'
+import { facet } from '#src/domain/producer/fields.ts'
+import type { SuggestedField } from '#src/domain/producer/fields.ts'
+import { dateTimeLabel } from '#src/domain/text/dates.ts'
 
 import { invalid, notFound, Refusal } from '../http/errors.ts'
 
 export const NO_CORRECTION = 'Rettelsesforslaget findes ikke længere.'
 
-/** 409: another operator was quicker, or what was decided is decided. */
-export const alreadyJudged = (status: CorrectionStatus): Refusal =>
-  new Refusal(409, `Rettelsesforslaget er allerede behandlet: ${correctionStatuses[status].toLowerCase()}.`)
+/** ' af anna, 21/11/2026 12:05'; nothing of what is not known. */
+function byWhom(operator: string | null, at: string | null): string {
+  const [by, when] = [operator === null ? '' : ` af ${operator}`, at === null ? '' : `, ${dateTimeLabel(at)}`]
+  return `${by}${when}`
+}
 
-interface Judgement extends Pick<CorrectionDecisionBody, 'status' | 'value' | 'basedOn' | 'position'> {
+/** 409: another operator was quicker, or what was decided is decided. */
+export function alreadyJudged({ status, reviewer, reviewedAt }: LockedCorrection): Refusal {
+  const decided = `${correctionStatuses[status].toLowerCase()}${byWhom(reviewer, reviewedAt?.toISOString() ?? null)}`
+  return new Refusal(409, `Rettelsesforslaget er allerede behandlet: ${decided}.`)
+}
+
+interface Judgement extends Pick<CorrectionDecisionBody, 'status' | 'value' | 'basedOn' | 'seen' | 'position'> {
   adminNotes: string | null
   operatorId: string
 }
@@ -31,6 +44,8 @@ export async function lockedCorrection(trx: Database, id: string): Promise<Locke
   return correction
 }
 
+const seenSchema = (property: SuggestedField) => z.object(facet([property], 'value')).partial()
+
 function editOf({ field }: LockedCorrection, value: Judgement['value']): Partial<EditableProducer> {
   const edit = correctionEdit(field).safeParse({ [correctedProperty(field)]: value })
   if (!edit.success) throw invalid(edit.error)
@@ -41,17 +56,21 @@ async function apply(
   trx: Database,
   id: string,
   correction: LockedCorrection,
-  { value, basedOn, position, operatorId }: Judgement,
+  { value, basedOn, seen, position, operatorId }: Judgement,
 ): Promise<void> {
   const edit = { ...editOf(correction, value), ...(correction.field === 'address' ? position : {}) }
-  const { status } = await changeProducer(
+  const property = correctedProperty(correction.field)
+  const outcome = await changeProducer(
     trx,
     correction.producerId,
     edit,
     { source: 'correction', operatorId, correctionId: id },
-    basedOn,
+    { updatedAt: basedOn, seen: seenSchema(property).safeParse({ [property]: seen }).data },
   )
-  if (status === 'conflict') throw new Refusal(409, 'Gårdbutikken er ændret, siden du så den. Se på rettelsen igen.')
+  if (outcome.status !== 'conflict') return
+  const [change] = await findLastChanges(trx, correction.producerId, outcome.fields)
+  const who = change === undefined ? '' : byWhom(change.operator, change.createdAt)
+  throw new Refusal(409, `Gårdbutikken er ændret${who}, siden du så den. Se på rettelsen igen.`)
 }
 
 /** Whether what was decided is what is decided now: by the same operator, and with the same value written or none. */
@@ -79,8 +98,26 @@ export async function judgeCorrection(trx: Database, id: string, judgement: Judg
   const correction = await lockedCorrection(trx, id)
   if (correction.status !== 'pending') {
     if (await isRepeated(trx, id, correction, judgement)) return
-    throw alreadyJudged(correction.status)
+    throw alreadyJudged(correction)
   }
   await saveDecision(trx, id, judgement)
   if (judgement.value !== undefined) await apply(trx, id, correction, judgement)
+}
+
+/** Decides each for itself: one that fails leaves the others decided. Only refusals are told of; other errors are thrown. */
+export async function judgeCorrections(
+  db: Database,
+  decisions: readonly (Omit<Judgement, 'operatorId'> & { id: string })[],
+  operatorId: string,
+): Promise<CorrectionDecisionsAnswer> {
+  const failures: CorrectionDecisionsAnswer['failures'] = []
+  for (const { id, ...decision } of decisions) {
+    try {
+      await db.transaction().execute((trx) => judgeCorrection(trx, id, { ...decision, operatorId }))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      failures.push({ id, message: error.message })
+    }
+  }
+  return { decided: decisions.length - failures.length, failures }
 }

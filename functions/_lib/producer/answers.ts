@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-import type { ConflictAnswer } from '#src/contracts/producer/operator-producers.ts'
+import type { ConflictAnswer, FieldChange } from '#src/contracts/producer/operator-producers.ts'
 import type { Language } from '#src/domain/text/language.ts'
 import type { EditableField } from '#src/domain/producer/fields.ts'
 import { fieldLabel, fieldText } from '#src/domain/producer/fields.ts'
@@ -17,9 +17,14 @@ export const unknownToOperator = (): Refusal => notFound(GONE)
 /** The id in the path; what can be nobody's is answered as a producer that is gone. */
 export const producerId = validId(GONE)
 
-/** 409, with the producer as it is now. */
-export function answerConflict(c: Context, message: Message, producer: Producer): Response {
-  return c.json({ message: inLanguageOf(c, message), producer } satisfies ConflictAnswer, 409)
+/** 409, with the producer as it is now, and who changed what of it. */
+export function answerConflict(
+  c: Context,
+  message: Message,
+  producer: Producer,
+  changes: FieldChange[] = [],
+): Response {
+  return c.json({ message: inLanguageOf(c, message), producer, changes } satisfies ConflictAnswer, 409)
 }
 
 /** 409 for a change that cannot be taken back any more, with what stands in each of its fields now. */

@@ -274,7 +274,12 @@ describe('judging corrections', () => {
         (await colleague.call(corrections, 'PUT', `${LIST}/${id}/status`, { status: 'rejected', adminNotes: null }))
           .status,
       ).toBe(200)
-      const told = { status: 409, message: 'Rettelsesforslaget er allerede behandlet: afvist.' }
+      const told = {
+        status: 409,
+        message: expect.stringMatching(
+          /^Rettelsesforslaget er allerede behandlet: afvist af bente, \d\d\/\d\d\/\d{4} \d\d:\d\d\.$/,
+        ),
+      }
       expect(await refusal(await judge(id, { status: 'rejected' }))).toMatchObject(told)
       expect(
         await refusal(
@@ -301,7 +306,7 @@ describe('judging corrections', () => {
       expect((await judge(id, { status: 'approved' })).status).toBe(200)
       expect(await refusal(await judge(id, applied))).toMatchObject({
         status: 409,
-        message: 'Rettelsesforslaget er allerede behandlet: godkendt.',
+        message: expect.stringContaining('Rettelsesforslaget er allerede behandlet: godkendt af anna'),
       })
       expect([(await producerOf(producerId)).phone, await history()]).toEqual(['12 34 56 78', []])
       expect((await judge(id, { status: 'approved' })).status).toBe(200)

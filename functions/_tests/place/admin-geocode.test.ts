@@ -187,7 +187,7 @@ describe('an operator’s geocoding', () => {
       geocoder.answers({ body: [] })
       const lost = await addProducer(db, { name: 'Ingensteds', address: 'Ingen vej', ...nowhere })
       expect(await geocodeAll()).toEqual({
-        message: 'Located 0 of 1 shops. 1 addresses were not found.',
+        message: 'Located 0 of 1 shops. 1 address was not found.',
         updated: 0,
         total: 1,
       })

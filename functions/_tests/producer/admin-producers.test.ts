@@ -10,7 +10,6 @@ import type { TestProducer } from '#db/testing/producers.ts'
 import adminProducers from '#functions/producer-admin.ts'
 import producers from '#functions/producer.ts'
 import {
-  approvedAnswer,
   conflictAnswer,
   operatorProducer,
   producerChange,
@@ -155,29 +154,6 @@ describe("an operator's calls about producers", () => {
       expect(await builds()).toEqual(['approval'])
     })
 
-    test('all that wait are approved at once, each with its history, and one build is asked for', async () => {
-      const { db } = opened()
-      const ids: string[] = []
-      for (let nth = 0; nth < 30; nth++) ids.push(await add({ name: `Ventende ${nth}`, verified: false }))
-      await db.deleteFrom('rebuildRequests').execute()
-      const answers = await Promise.all([
-        call('POST', '/api/admin/approve-all'),
-        call('POST', '/api/admin/approve-all'),
-      ])
-      const approved = await Promise.all(
-        answers.map(async (answer) => approvedAnswer.parse(await answer.json()).approved),
-      )
-      expect(approved.toSorted((one, other) => one - other)).toEqual([0, 30])
-      expect(await builds()).toEqual(['approval'])
-      const kept = await db
-        .selectFrom('producerChanges')
-        .select(['operatorId', 'source'])
-        .where('producerId', 'in', ids)
-        .execute()
-      expect(kept).toEqual(ids.map(() => ({ operatorId: operator?.id, source: 'approval' })))
-      expect((await db.selectFrom('producers').select('id').where('verified', '=', false).execute()).length).toBe(0)
-    })
-
     test('a deletion takes everything along, and a second one finds nobody', async () => {
       const id = await add({ name: 'Væk' })
       expect((await call('DELETE', `/api/producers/${id}`)).status).toBe(200)
@@ -250,8 +226,21 @@ describe("an operator's calls about producers", () => {
       expect(conflictAnswer.parse(await answer.json())).toEqual({
         message: 'Somebody has changed this producer since you began.',
         producer: first,
+        changes: [{ field: 'name', operator: 'anna', createdAt: expect.any(String) }],
       })
       expect((await patch(id, { name: 'Bøgegården', basedOn: first.updatedAt })).status).toBe(200)
+    })
+
+    test('two who edit other fields do not hinder each other, and of several the one that both changed is told', async () => {
+      const id = await add({ name: 'Bøgely', phone: null, email: null })
+      const { updatedAt: basedOn } = await read(id)
+      await patch(id, { name: 'Bøgelund', basedOn, seen: { name: 'Bøgely' } })
+      const other = await patch(id, { phone: '12 34 56 78', basedOn, seen: { phone: null } })
+      expect([other.status, (await read(id)).name]).toEqual([200, 'Bøgelund'])
+      const both = await patch(id, { name: 'Bøg', email: 'a@b.dk', basedOn, seen: { name: 'Bøgely', email: null } })
+      const told = conflictAnswer.parse(await both.json())
+      expect([both.status, told.changes.map(({ field }) => field)]).toEqual([409, ['name']])
+      expect((await read(id)).email).toBeNull()
     })
 
     test('the history tells who changed what, newest first, a page at a time', async () => {

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Database } from '#db/connection.ts'
 import { setRole } from '#db/queries/operators/operators.ts'
+import { approveProducers } from '#db/queries/producer/batches.ts'
 import { openTestDatabase } from '#db/testing/databases.ts'
 import type { TestDatabase } from '#db/testing/databases.ts'
 import { deleteProducer } from '#db/queries/standing/standing.ts'
@@ -29,6 +30,17 @@ const ofCorrection: Write = async (db) => ({
   id: await addCorrection(db, await addProducer(db)),
   body: { status: 'rejected', adminNotes: null },
 })
+const withBody =
+  (write: Write, body: object): Write =>
+  async (db) => ({ ...(await write(db)), body })
+/** The same of several at once. */
+const idsOf =
+  (write: Write): Write =>
+  async (db) => {
+    const { id, body } = await write(db)
+    return { body: { ids: [id], ...body } }
+  }
+const ofWaiting: Write = async (db) => ({ body: { ids: [await addProducer(db, { verified: false })] } })
 const of =
   (body: object): Write =>
   async () => ({ body })
@@ -36,15 +48,27 @@ const of =
 /** Something to write for every call by which an operator writes, the picture aside. */
 const writes: Record<string, Write> = {
   'PUT /api/admin/corrections/:id/status': ofCorrection,
+  'PUT /api/admin/corrections/:id/reopen': ofCorrection,
+  'PUT /api/admin/corrections/status': async (db) => {
+    const { id, body } = await ofCorrection(db)
+    return { body: { decisions: [{ id, ...body }] } }
+  },
+  'POST /api/admin/corrections/delete': idsOf(ofCorrection),
   'DELETE /api/admin/corrections/:id': ofCorrection,
   'PUT /api/admin/contact-messages/:id/read': ofMessage,
+  'PUT /api/admin/contact-messages/:id/status': withBody(ofMessage, { status: 'archived' }),
+  'PUT /api/admin/contact-messages/:id/answered': withBody(ofMessage, { isAnswered: true }),
   'DELETE /api/admin/contact-messages/:id': ofMessage,
   'PUT /api/admin/reviews/:id/moderate': ofReview,
+  'PUT /api/admin/reviews/moderate': idsOf(ofReview),
+  'POST /api/admin/reviews/delete': idsOf(ofReview),
   'DELETE /api/admin/reviews/:id': ofReview,
   'PATCH /api/producers/:slug': ofProducer,
   'DELETE /api/producers/:slug': ofProducer,
   'POST /api/producers/:id/approve': ofProducer,
-  'POST /api/admin/approve-all': of({}),
+  'POST /api/admin/approve-all': ofWaiting,
+  'POST /api/admin/delete-producers': ofWaiting,
+  'POST /api/admin/batches/:id/undo': async (db) => ({ id: await lastBatch(db) }),
   'POST /api/admin/changes/:id/undo': async (db) => ({ id: await lastChange(db) }),
   'POST /api/admin/geocode-address': of({ address: '5700 Svendborg' }),
   'POST /api/admin/geocode-producers': of({}),
@@ -110,6 +134,12 @@ async function deletedProducer(db: Database): Promise<string> {
 }
 
 const PICTURE = 'POST /api/upload-image'
+
+async function lastBatch(db: Database): Promise<string> {
+  const { id: operatorId } = await db.selectFrom('adminUsers').select('id').executeTakeFirstOrThrow()
+  const ids = [await addProducer(db, { verified: false })]
+  return (await db.transaction().execute((trx) => approveProducers(trx, ids, operatorId))).batchId
+}
 
 async function lastChange(db: Database): Promise<string> {
   const { id } = await db

@@ -14,7 +14,14 @@ export interface DeployedFunction {
 export const deployedFunctions: Record<string, DeployedFunction> = {
   'publishing-admin': { paths: ['/api/admin/last-build'], callsAMinute: 300 },
   'corrections-admin': {
-    paths: ['/api/admin/corrections', '/api/admin/corrections/:id/status', '/api/admin/corrections/:id'],
+    paths: [
+      '/api/admin/corrections',
+      '/api/admin/corrections/status',
+      '/api/admin/corrections/delete',
+      '/api/admin/corrections/:id/status',
+      '/api/admin/corrections/:id/reopen',
+      '/api/admin/corrections/:id',
+    ],
     callsAMinute: 300,
   },
   'place-admin': {
@@ -33,6 +40,8 @@ export const deployedFunctions: Record<string, DeployedFunction> = {
       '/api/admin/contact-messages',
       '/api/admin/contact-messages/stats',
       '/api/admin/contact-messages/:id/read',
+      '/api/admin/contact-messages/:id/status',
+      '/api/admin/contact-messages/:id/answered',
       '/api/admin/contact-messages/:id',
     ],
     callsAMinute: 300,
@@ -40,11 +49,16 @@ export const deployedFunctions: Record<string, DeployedFunction> = {
   'producer-admin': {
     paths: [
       '/api/admin/unverified',
+      '/api/admin/unverified/ids',
+      '/api/admin/unverified/warnings',
       '/api/admin/producers',
       '/api/admin/producers/:id',
       '/api/admin/producers/:id/changes',
       '/api/producers/:id/approve',
       '/api/admin/approve-all',
+      '/api/admin/last-batch',
+      '/api/admin/batches/:id/undo',
+      '/api/admin/delete-producers',
       '/api/admin/changes/:id/undo',
     ],
     callsAMinute: 300,
@@ -69,6 +83,8 @@ export const deployedFunctions: Record<string, DeployedFunction> = {
       '/api/admin/reviews/stats',
       '/api/admin/reviews/spam-analysis',
       '/api/admin/reviews/producers',
+      '/api/admin/reviews/moderate',
+      '/api/admin/reviews/delete',
       '/api/admin/reviews/:id/moderate',
       '/api/admin/reviews/:id',
     ],

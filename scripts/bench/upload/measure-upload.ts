@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { openDatabase } from '#db/connection.ts'
 import type { Database } from '#db/connection.ts'
 import { migrateToLatest } from '#db/migrate.ts'
-import { approveAll } from '#db/queries/producer/changes.ts'
+import { approveProducers } from '#db/queries/producer/batches.ts'
+import { findUnverifiedIds } from '#db/queries/producer/operator-producers.ts'
 import { addOperator, findCredentials } from '#db/queries/operators/operators.ts'
 import { startPostgres } from '#db/testing/postgres-server.ts'
 import { check } from '#functions/_lib/upload/check.ts'
@@ -53,7 +54,10 @@ async function measureOn(driver: string, db: Database, seed: number): Promise<Ro
     await timed(name('upload of new rows,'), () => upload(db, { producers: added }, operatorId)),
     await timed(name('check of changed rows,'), () => check(db, changed)),
     await timed(name('upload of changed rows,'), () => upload(db, { producers: changed }, operatorId)),
-    await timed(name('approval of all,'), () => db.transaction().execute((trx) => approveAll(trx, operatorId))),
+    await timed(name('approval of all,'), async () => {
+      const ids = await findUnverifiedIds(db)
+      await db.transaction().execute((trx) => approveProducers(trx, ids, operatorId))
+    }),
   ]
 }
 

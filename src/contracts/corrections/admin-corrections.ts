@@ -12,6 +12,7 @@ import { ageSorts } from '#src/domain/limits/moderation-lists.ts'
 import type { EditableProducer } from '#src/domain/producer/changes.ts'
 
 import { OUTSIDE_DENMARK } from '../producer/submission.ts'
+import { chosenIds } from '../shared/ids.ts'
 import { longPageQuery } from '../shared/page.ts'
 import { lines, orNull } from '#src/domain/text/schemas.ts'
 
@@ -70,29 +71,58 @@ const placed = z
 export type Placed = z.infer<typeof placed>
 
 /** Body of `PUT /api/admin/corrections/{id}/status`. */
-export const correctionDecision = z
-  .object({
-    status: z.enum(correctionDecisions, 'status skal være approved eller rejected'),
-    adminNotes,
-    /** What is written into the producer, together with `basedOn`, its `updatedAt` as the operator saw it. */
-    value: z.json().optional(),
-    basedOn: z.iso.datetime('basedOn skal være et tidspunkt').optional(),
-    /** Of a corrected address: where the producer is moved to. */
-    position: placed.optional(),
-  })
-  .refine(({ status, value }) => value === undefined || status === 'approved', {
-    path: ['value'],
-    message: 'En afvist rettelse kan ikke føres ind',
-  })
-  .refine(({ value, position }) => position === undefined || value !== undefined, {
-    path: ['position'],
-    message: 'position hører til en værdi, der føres ind',
-  })
-  .refine(({ value, basedOn }) => (value === undefined) === (basedOn === undefined), {
-    path: ['basedOn'],
-    message: 'value og basedOn skal gives sammen',
-  })
+const decision = z.object({
+  status: z.enum(correctionDecisions, 'status skal være approved eller rejected'),
+  adminNotes,
+  /** What is written into the producer, together with `basedOn`, its `updatedAt` as the operator saw it. */
+  value: z.json().optional(),
+  basedOn: z.iso.datetime('basedOn skal være et tidspunkt').optional(),
+  /** What stood in the field then: a producer that has changed since conflicts in that alone. */
+  seen: z.json().optional(),
+  /** Of a corrected address: where the producer is moved to. */
+  position: placed.optional(),
+})
+
+function isWhole<Decision extends z.ZodType<z.infer<typeof decision>>>(contract: Decision): Decision {
+  return contract
+    .refine(({ status, value }) => value === undefined || status === 'approved', {
+      path: ['value'],
+      message: 'En afvist rettelse kan ikke føres ind',
+    })
+    .refine(({ value, position }) => position === undefined || value !== undefined, {
+      path: ['position'],
+      message: 'position hører til en værdi, der føres ind',
+    })
+    .refine(({ value, basedOn }) => (value === undefined) === (basedOn === undefined), {
+      path: ['basedOn'],
+      message: 'value og basedOn skal gives sammen',
+    })
+}
+
+export const correctionDecision = isWhole(decision)
 export type CorrectionDecisionBody = z.input<typeof correctionDecision>
+
+/** As many as a page of the list has, twice. */
+const MOST_DECISIONS = 100
+
+/** Body of `PUT /api/admin/corrections/status`: each is decided for itself. */
+export const manyDecisions = z.object({
+  decisions: z
+    .array(isWhole(decision.extend({ id: z.guid('id skal være en rettelses id') })))
+    .min(1)
+    .max(MOST_DECISIONS),
+})
+export type CorrectionDecisions = z.input<typeof manyDecisions>
+
+/** Its answer: those that were not decided, each with why. */
+export const correctionDecisionsAnswer = z.object({
+  decided: z.int(),
+  failures: z.array(z.object({ id: z.guid(), message: z.string() })),
+})
+export type CorrectionDecisionsAnswer = z.infer<typeof correctionDecisionsAnswer>
+
+/** Body of `POST /api/admin/corrections/delete`: of these, those that wait. */
+export const deletedCorrections = z.object({ ids: chosenIds })
 
 /** Reads `{ [property]: value }` as the edit that a correction of this field makes, by the rules of the editor. */
 export const correctionEdit = (field: CorrectionField): z.ZodType<Partial<EditableProducer>> =>

@@ -5,6 +5,7 @@ import { changeSources } from '#src/domain/producer/changes.ts'
 import type { FieldChanges } from '#src/domain/producer/changes.ts'
 import { contentFields, editableFields, facet, fields } from '#src/domain/producer/fields.ts'
 import { unverifiedSorts, verifiedSorts } from '#src/domain/producer/lists.ts'
+import { warnings } from '#src/domain/producer/warnings.ts'
 
 import { errorAnswer } from '../shared/errors.ts'
 import { pageQuery } from '../shared/page.ts'
@@ -20,11 +21,17 @@ export const possibleDuplicate = similarProducer.extend({ verified: z.boolean() 
 export type PossibleDuplicate = z.infer<typeof possibleDuplicate>
 
 /** A row of `GET /api/admin/unverified`. */
-export const unverifiedProducer = operatorProducer.extend({ duplicates: z.array(possibleDuplicate) })
+export const unverifiedProducer = operatorProducer.extend({
+  duplicates: z.array(possibleDuplicate),
+  /** Why to look at it before it is approved. */
+  warnings: z.array(z.enum(warnings)),
+})
 export type UnverifiedProducer = z.infer<typeof unverifiedProducer>
 
 /** Query of `GET /api/admin/unverified`. */
 export const unverifiedQuery = pageQuery.extend({
+  /** Of one alone. */
+  id: z.guid('id must be the id of a producer').optional(),
   sort: z.enum(unverifiedSorts, 'sort must be oldest, newest or name').default('oldest'),
 })
 
@@ -56,6 +63,8 @@ export const producerEdit = z
   .extend({
     /** The `updatedAt` that the edit began with: a newer one is answered with 409. */
     basedOn: z.iso.datetime('basedOn must be the updatedAt that the edit began with').optional(),
+    /** What stood in the fields that change, when the edit began: a newer producer conflicts in them alone. */
+    seen: z.object(facet(contentFields, 'value')).partial().optional(),
   })
   .refine(({ latitude, longitude }) => (latitude === undefined) === (longitude === undefined), {
     path: ['latitude'],
@@ -64,12 +73,22 @@ export const producerEdit = z
   .refine(isPlaceOrNone, { path: ['latitude'], message: OUTSIDE_DENMARK })
 export type ProducerEdit = z.output<typeof producerEdit>
 
-/** Answer 409: somebody has changed the producer since; here it is as it is now. */
-export const conflictAnswer = errorAnswer.extend({ producer: operatorProducer })
+/** Answer 409: somebody has changed the producer since; here it is as it is now, with who gave the fields their values. */
+export const conflictAnswer = errorAnswer.extend({
+  producer: operatorProducer,
+  changes: z
+    .array(
+      z.object({
+        field: z.enum(editableFields),
+        /** Username; null when no operator did it, or when the operator is gone. */
+        operator: z.string().nullable(),
+        createdAt: z.iso.datetime(),
+      }),
+    )
+    .default([]),
+})
 export type ConflictAnswer = z.infer<typeof conflictAnswer>
-
-/** Answer of `POST /api/admin/approve-all`. */
-export const approvedAnswer = z.object({ approved: z.int() })
+export type FieldChange = ConflictAnswer['changes'][number]
 
 /** Of each field that changed, what it was and what it became. */
 const changes = z.object(

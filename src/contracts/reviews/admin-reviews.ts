@@ -1,7 +1,9 @@
 import { z } from 'zod'
 
 import { reviewSorts } from '#src/domain/limits/moderation-lists.ts'
+import { reviewPatternKeys } from '#src/domain/reviews/patterns.ts'
 
+import { chosenIds } from '../shared/ids.ts'
 import { longPageQuery } from '../shared/page.ts'
 
 const count = z.int().min(0)
@@ -24,6 +26,8 @@ export const adminReview = z.object({
   userAgent: z.string().nullable(),
   isApproved: z.boolean(),
   createdAt: z.iso.datetime(),
+  /** What it has in common with reviews that are not honest. */
+  patterns: z.array(z.enum(reviewPatternKeys)),
 })
 export type AdminReview = z.infer<typeof adminReview>
 
@@ -34,11 +38,25 @@ export const adminReviewsQuery = longPageQuery.extend({
   status: z.enum(['pending', 'approved'], UNKNOWN_STATUS).optional(),
   /** Id of a producer. */
   producer: z.guid('producer skal være en gårdbutiks id').optional(),
+  /** Those that were sent from here, under this address, with the same text as another, or that show a pattern. */
+  ip: z.string().max(100, 'ip er for lang').optional(),
+  email: z.string().max(320, 'email er for lang').optional(),
+  alike: z.guid('alike skal være en anmeldelses id').optional(),
+  pattern: z.enum(reviewPatternKeys, 'pattern er ukendt').optional(),
   sort: z.enum(reviewSorts, 'sort skal være newest, oldest, highest eller lowest').default('newest'),
 })
 
 /** Body of `PUT /api/admin/reviews/{id}/moderate`. */
 export const moderation = z.object({ isApproved: z.boolean('isApproved skal være true eller false') })
+
+/** Body of `PUT /api/admin/reviews/moderate`. */
+export const manyModerations = moderation.extend({ ids: chosenIds })
+
+/** Body of `POST /api/admin/reviews/delete`. */
+export const deletedReviews = z.object({ ids: chosenIds })
+
+/** Answer of both: how many of them were there. */
+export const foundReviews = z.object({ found: count })
 
 /** Reviews that came in a month or a week. */
 const period = z.object({
@@ -64,9 +82,15 @@ export const reviewFigures = z.object({
 export type ReviewFigures = z.infer<typeof reviewFigures>
 
 /** Answer of `GET /api/admin/reviews/spam-analysis`: most first. */
+const group = { count, lastAttempt: z.iso.datetime() }
 export const spamAnalysis = z.object({
-  duplicateIps: z.array(z.object({ ipAddress: z.string(), count, lastAttempt: z.iso.datetime() })),
-  suspiciousPatterns: z.array(z.object({ pattern: z.string(), description: z.string(), count })),
+  duplicateIps: z.array(z.object({ ipAddress: z.string(), ...group })),
+  duplicateEmails: z.array(z.object({ email: z.string(), ...group })),
+  /** Each with the id of one of the reviews that have the text. */
+  duplicateTexts: z.array(z.object({ id: z.guid(), text: z.string(), ...group })),
+  suspiciousPatterns: z.array(
+    z.object({ key: z.enum(reviewPatternKeys), pattern: z.string(), description: z.string(), count }),
+  ),
 })
 export type SpamAnalysis = z.infer<typeof spamAnalysis>
 

@@ -23,10 +23,17 @@ function isReadableDay(day: DayHours): boolean {
   return !('open' in day) || (minutesOf(day.open) !== null && minutesOf(day.close) !== null)
 }
 
-/** Hours a day; times as 'HH:MM'. One message for whatever is wrong: the form's own controls send nothing of the kind. */
+/** The days of a week whose hours are none: half a time, or a text that is too long. */
+export const unreadableDays = (week: OpeningHours): Weekday[] =>
+  weekdays.filter((weekday) => {
+    const day = week[weekday]
+    return day !== undefined && !isReadableDay(day)
+  })
+
+/** Hours a day; times as 'HH:MM'. One message for whatever is wrong: a form says itself at which day. */
 export const submittedHours = z.custom<OpeningHours>((value) => {
   const week = openingHoursAnswer.safeParse(value)
-  return week.success && Object.values(week.data).every(isReadableDay)
+  return week.success && unreadableDays(week.data).length === 0
 }, 'Åbningstiderne kan ikke læses: angiv tider som TT:MM')
 
 const dayNames: ReadonlyMap<string, Weekday> = new Map(

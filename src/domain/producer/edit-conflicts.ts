@@ -6,35 +6,42 @@ import type { EditableField } from './fields.ts'
 /** Whose value of a field is kept. */
 export type Version = 'mine' | 'theirs'
 
-/** A field in which what I have written and what somebody else has saved since I began are not the same. */
-export interface Disagreement {
-  field: EditableField
-  /** Mine where I changed the field, and theirs where they alone did. */
-  kept: Version
+/** The fields that two edits which began with `base` have both changed, and not alike. */
+export function bothChanged(base: EditableProducer, mine: EditableProducer, theirs: EditableProducer): EditableField[] {
+  return editableFields.filter(
+    (field) =>
+      !isSameValue(mine[field], theirs[field]) &&
+      !isSameValue(base[field], theirs[field]) &&
+      !isSameValue(base[field], mine[field]),
+  )
 }
 
-/** Where two edits that began with `base` disagree. */
-export function disagreements(
-  base: EditableProducer,
-  mine: EditableProducer,
-  theirs: EditableProducer,
-): Disagreement[] {
-  return editableFields
-    .filter((field) => !isSameValue(mine[field], theirs[field]) && !isSameValue(base[field], theirs[field]))
-    .map((field) => ({ field, kept: isSameValue(base[field], mine[field]) ? 'theirs' : 'mine' }))
+/** The fields of an edit that have another value now than they had when it began; of one that `seen` does not tell, than the edit gives it. */
+export function overtakenFields(
+  edit: Partial<EditableProducer>,
+  seen: Partial<EditableProducer>,
+  now: EditableProducer,
+): EditableField[] {
+  return editableFields.filter((field) => {
+    const [wanted, before] = [edit[field], seen[field]]
+    if (wanted === undefined || isSameValue(now[field], wanted)) return false
+    return before === undefined || !isSameValue(now[field], before)
+  })
 }
 
 function keep<Field extends EditableField>(merged: EditableProducer, field: Field, from: EditableProducer): void {
   merged[field] = from[field]
 }
 
-/** What I have written, with what they saved in the fields in which theirs is kept. */
+/** Both edits put together: what one of them alone has changed, and of what both have, mine unless theirs is kept. */
 export function merge(
+  base: EditableProducer,
   mine: EditableProducer,
   theirs: EditableProducer,
   kept: Partial<Record<EditableField, Version>>,
 ): EditableProducer {
-  const merged = { ...mine }
-  for (const field of editableFields) if (kept[field] === 'theirs') keep(merged, field, theirs)
+  const merged = { ...theirs }
+  for (const field of editableFields)
+    if (!isSameValue(base[field], mine[field]) && kept[field] !== 'theirs') keep(merged, field, mine)
   return merged
 }

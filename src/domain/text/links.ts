@@ -30,8 +30,19 @@ export function websiteLabel(website: string): string {
   return host
 }
 
-/** An answer to a message in the operator's own mail program; nothing in address or subject can add to either. */
-export function replyLink(email: string, subject: string): string {
+/** Longer ones are cut: mail programs take addresses of some two thousand characters. */
+const MOST_QUOTED = 900
+
+/** The text as mail programs quote it, a '> ' before each line. */
+function quoted(text: string): string {
+  const letters = [...text]
+  const shown = letters.length > MOST_QUOTED ? `${letters.slice(0, MOST_QUOTED).join('')} […]` : text
+  return shown.replace(/^/gm, '> ')
+}
+
+/** An answer to a message in the operator's own mail program, with its text quoted; nothing in it can add to the headers. */
+export function replyLink({ email, subject, message }: { email: string; subject: string; message: string }): string {
   const address = email.split('@').map(encodeURIComponent).join('@')
-  return `mailto:${address}?subject=${encodeURIComponent(`Re: ${subject.replace(/\s+/g, ' ')}`)}`
+  const body = encodeURIComponent(`\n\n${quoted(message)}`).replaceAll('%0A', '%0D%0A')
+  return `mailto:${address}?subject=${encodeURIComponent(`Re: ${subject.replace(/\s+/g, ' ')}`)}&body=${body}`
 }

@@ -5,6 +5,7 @@ import { limits } from '../limits/forms.ts'
 import { writtenText } from './measured.ts'
 import { isPhone, tidyPhone } from './phone.ts'
 import { hasForbiddenCharacters, hasHtml, tidyLine, tidyText } from './plain-text.ts'
+import { withReadableHost } from './readable-host.ts'
 import { webAddress } from './web-address.ts'
 
 export const FORBIDDEN_MESSAGE = 'Teksten indeholder skjulte tegn, som ikke kan bruges'
@@ -46,7 +47,7 @@ export const lines = (wanted: Wanted) => written(wanted, tidyText)
 /** An e-mail address or nothing; `message` is for what is neither. A field that must be filled adds `min(1)`. */
 export const email = (message: string) =>
   writtenText(message, limits.email.max, message, message)
-    .overwrite(tidyLine)
+    .overwrite((text) => withReadableHost(tidyLine(text)))
     .max(limits.email.max, message)
     .refine((text) => text === '' || isEmail(text), message)
 

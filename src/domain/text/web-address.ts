@@ -1,3 +1,5 @@
+import { withReadableHost } from './readable-host.ts'
+
 const scheme = /^[a-z][a-z\d+.-]*:/i
 const hostWithPort = /^([^/:]+):\d/
 
@@ -9,6 +11,10 @@ export function hasOtherScheme(text: string): boolean {
   return scheme.test(text) && !hasPort(text) && !/^https?:/i.test(text)
 }
 
+/** With the letters of its host, as people write it. */
+const readable = (address: string): string =>
+  address.replace(/^https?:\/\/[^/?#]*/i, (origin) => origin.replace(/[^/]*$/, withReadableHost))
+
 /**
  * A web address as it is stored: 'gaard.dk' becomes 'https://gaard.dk', and what has a scheme stays as it was
  * written. Null when it is none that a visitor could open: another scheme, a password, a host without a dot.
@@ -17,5 +23,5 @@ export function webAddress(text: string): string | null {
   const address = /^https?:\/\//i.test(text) ? text : `https://${text}`
   if (hasOtherScheme(text) || /^\/|[\s\\<>"]/.test(text) || !URL.canParse(address)) return null
   const { hostname, username, password } = new URL(address)
-  return username === '' && password === '' && /[^.]\.[^.]/.test(hostname) ? address : null
+  return username === '' && password === '' && /[^.]\.[^.]/.test(hostname) ? readable(address) : null
 }

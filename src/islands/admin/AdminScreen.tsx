@@ -4,13 +4,45 @@ import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 
 import type { CurrentOperator } from '#src/contracts/operators/auth.ts'
-import { forgetSignIn, SIGN_IN_PATH } from '#src/stores/admin/operator.ts'
+import { $isSessionOver, goToSignIn } from '#src/stores/admin/operator.ts'
+import { screenLanguage } from '#src/stores/language.ts'
 import { $toast, showSavedToast } from '#src/stores/toasts.ts'
+import { TooltipDelays } from '#src/ui/admin/Tooltip.tsx'
+import { Button } from '#src/ui/Button.tsx'
 import { LazyToaster } from '#src/ui/LazyToaster.tsx'
 
 import { AccountMenu } from './AccountMenu.tsx'
 import { queryClient, useOperator } from './calls.ts'
 import { FetchFailure, Spinner } from './Fetched.tsx'
+
+const sessionOver = {
+  da: {
+    said: 'Du er logget ud. Det, du har skrevet, er der stadig, når du har logget ind igen.',
+    signIn: 'Log ind igen',
+  },
+  en: {
+    said: 'You are logged out. What you have typed is still here once you have signed in again.',
+    signIn: 'Sign In Again',
+  },
+}
+
+/** Said where a fetch in the background has found the session over. */
+function SessionOver(): ReactNode {
+  const isOver = useStore($isSessionOver)
+  const { said, signIn } = sessionOver[screenLanguage()]
+  return (
+    <div role="alert" className="sticky top-0 z-[1080] mb-5 empty:hidden">
+      {isOver && (
+        <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-rapeseed bg-straw p-3 shadow-md">
+          {said}
+          <Button look="primary" onPress={goToSignIn}>
+            {signIn}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
 
 interface Props {
   /** What it shows to somebody who is not signed in; without it they are sent to sign in. */
@@ -24,8 +56,7 @@ function Guarded({ signedOut, children }: Props): ReactNode {
   const mustSignIn = operator === null && signedOut === undefined
   useEffect(() => {
     if (!mustSignIn) return
-    forgetSignIn()
-    location.replace(SIGN_IN_PATH)
+    goToSignIn()
   }, [mustSignIn])
   if (read.isError) return <FetchFailure title="The server could not be reached" read={read} language="en" />
   if (operator === undefined || mustSignIn) return <Spinner language="en" />
@@ -33,6 +64,7 @@ function Guarded({ signedOut, children }: Props): ReactNode {
   return (
     <>
       <AccountMenu {...operator} />
+      <SessionOver />
       {children(operator)}
     </>
   )
@@ -53,7 +85,9 @@ export function AdminScreen(props: Props): ReactNode {
   }, [])
   return (
     <QueryClientProvider client={queryClient}>
-      <Guarded {...props} />
+      <TooltipDelays>
+        <Guarded {...props} />
+      </TooltipDelays>
       <LazyToaster toast={toast} onClose={() => $toast.set(null)} />
     </QueryClientProvider>
   )

@@ -11,6 +11,8 @@ export interface Question {
   title: string
   description: string
   confirmLabel: string
+  /** Of what is not taken back easily unless it says otherwise. */
+  look?: 'primary' | 'danger'
   /** 'Cancel' unless it says otherwise. */
   cancelLabel?: string
   onConfirm: () => void
@@ -32,7 +34,7 @@ export function ConfirmDialog({ question, onClose }: { question: Question | null
             <AlertDialog.Cancel className="button button-quiet">
               {question?.cancelLabel ?? cancelLabel[screenLanguage()]}
             </AlertDialog.Cancel>
-            <AlertDialog.Action className="button button-danger" onClick={question?.onConfirm}>
+            <AlertDialog.Action className={`button button-${question?.look ?? 'danger'}`} onClick={question?.onConfirm}>
               {question?.confirmLabel}
             </AlertDialog.Action>
           </div>

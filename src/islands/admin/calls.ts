@@ -15,7 +15,7 @@ import type { CurrentOperator } from '#src/contracts/operators/auth.ts'
 import { messageOf } from '#src/contracts/shared/errors.ts'
 import { CallError, read, serverMessage } from '#src/stores/call.ts'
 import { screenLanguage } from '#src/stores/language.ts'
-import { isSignedOut, signInAgain } from '#src/stores/admin/operator.ts'
+import { $isSessionOver, isSignedOut, signInAgain } from '#src/stores/admin/operator.ts'
 import { showToast } from '#src/stores/toasts.ts'
 import type { ToastMessage } from '#src/stores/toasts.ts'
 
@@ -24,7 +24,15 @@ import type { ToastMessage } from '#src/stores/toasts.ts'
  * once: held back until there is one, what was pressed would be done long after the operator had turned to something else.
  */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: (error) => void (isSignedOut(error) && signInAgain()) }),
+  queryCache: new QueryCache({
+    onSuccess: () => $isSessionOver.set(false),
+    onError: (error, { state }) => {
+      if (!isSignedOut(error)) return
+      // What is shown already was asked for again in the background: that takes no screen away.
+      if (state.data === undefined) signInAgain()
+      else $isSessionOver.set(true)
+    },
+  }),
   defaultOptions: {
     queries: {
       networkMode: 'always',
@@ -44,14 +52,13 @@ export const keyOf = (path: string): string[] => path.split('/').slice(1)
 export function useRead<Answer>(
   path: string,
   contract: z.ZodType<Answer>,
-  { refetchInterval, gcTime }: { refetchInterval?: number; gcTime?: number } = {},
+  options: { refetchInterval?: number; gcTime?: number; enabled?: boolean } = {},
 ): UseQueryResult<Answer> {
   return useQuery({
     queryKey: keyOf(path),
     queryFn: async ({ signal }) => contract.parse(await read(path, signal)),
     placeholderData: keepPreviousData,
-    refetchInterval,
-    gcTime,
+    ...options,
   })
 }
 

@@ -1,6 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { ReactNode, RefObject } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
+import { askBeforeLeaving } from '#src/stores/admin/unsaved.ts'
+import { draftOf } from '#src/stores/drafts.ts'
 import { screenLanguage } from '#src/stores/language.ts'
 
 import { useConfirm } from './ConfirmDialog.tsx'
@@ -20,14 +23,19 @@ const question = {
   },
 }
 
-const nothingToLose = (): boolean => false
+/** A form, as the one who may close it knows it. */
+interface Writing {
+  hasChanges: () => boolean
+  /** What was kept of it for the tab, if anything was, goes. */
+  forget?: () => void
+}
 
-/** Tells whether there is anything that would be lost. */
-export type HasChangesRef = RefObject<() => boolean>
+/** Of the form that is open; null while none is. */
+export type WritingRef = RefObject<Writing | null>
 
 interface LeaveGuard {
-  /** For the form, to tell by `useHasChanges` whether it has changes. */
-  hasChangesRef: HasChangesRef
+  /** For the form, to tell by `useUnsaved` whether it has changes. */
+  writingRef: WritingRef
   /** Goes on at once, or after a question where changes would be lost. */
   leave: (onLeave: () => void) => void
   leaveDialog: ReactNode
@@ -35,22 +43,56 @@ interface LeaveGuard {
 
 /** Asks before what somebody has typed is lost. */
 export function useLeaveGuard(): LeaveGuard {
-  const hasChangesRef = useRef(nothingToLose)
+  const writingRef = useRef<Writing | null>(null)
   const { confirm, confirmDialog } = useConfirm()
   return {
-    hasChangesRef,
-    leave: (onLeave) =>
-      hasChangesRef.current() ? confirm({ ...question[screenLanguage()], onConfirm: onLeave }) : onLeave(),
+    writingRef,
+    leave: (onLeave) => {
+      const onConfirm = (): void => {
+        writingRef.current?.forget?.()
+        onLeave()
+      }
+      if (writingRef.current?.hasChanges()) confirm({ ...question[screenLanguage()], onConfirm })
+      else onConfirm()
+    },
     leaveDialog: confirmDialog,
   }
 }
 
-/** Tells, as long as the form is there, whether it has changes. */
-export function useHasChanges(hasChangesRef: HasChangesRef, hasChanges: () => boolean): void {
+/** Tells, as long as the form is there, whether it has changes; the browser asks too before the page is left. */
+export function useUnsaved(writingRef: WritingRef, writing: Writing): void {
   useEffect(() => {
-    hasChangesRef.current = hasChanges
+    writingRef.current = writing
     return () => {
-      hasChangesRef.current = nothingToLose
+      writingRef.current = null
     }
   })
+  useEffect(() => askBeforeLeaving(() => writingRef.current?.hasChanges() ?? false), [writingRef])
+}
+
+interface Kept<Values extends FieldValues, Sent> {
+  form: UseFormReturn<Values, unknown, Sent>
+  /** Names the form and its subject. */
+  name: string
+  writingRef: WritingRef
+  /** Whether there is something besides the fields that would be lost. */
+  hasMore?: boolean
+}
+
+/** Keeps what stands in a form for the tab, through signing in and reloading, until it is sent or given up. Returns what forgets it. */
+export function useKeptForm<Values extends FieldValues, Sent>({
+  form,
+  name,
+  writingRef,
+  hasMore = false,
+}: Kept<Values, Sent>): () => void {
+  const draft = useMemo(() => draftOf(name), [name])
+  const { isDirty } = form.formState
+  useUnsaved(writingRef, { hasChanges: () => isDirty || hasMore, forget: draft.forget })
+  const { getValues, reset, subscribe } = form
+  useEffect(() => {
+    reset(draft.restore(getValues()), { keepDefaultValues: true })
+    return subscribe({ formState: { values: true }, callback: ({ values }) => draft.keep(values) })
+  }, [draft, getValues, reset, subscribe])
+  return draft.forget
 }

@@ -1,5 +1,8 @@
+import { atom } from 'nanostores'
+
 import { CallError } from '../call.ts'
 import { saveToastForNextPage, showToast } from '../toasts.ts'
+import { leaveUnasked } from './unsaved.ts'
 
 export const SIGN_IN_PATH = '/admin/login'
 
@@ -29,14 +32,49 @@ export const forgetSignIn = (): void => void withStorage((storage) => storage.re
 
 /** Leaves for another page once what was said can be read. Going back does not lead here again. */
 function leaveFor(path: string, milliseconds: number): void {
-  setTimeout(() => location.replace(path), milliseconds)
+  setTimeout(() => {
+    leaveUnasked()
+    location.replace(path)
+  }, milliseconds)
+}
+
+/** Where whoever has to sign in was at: of this tab, in which drafts wait too. */
+const RETURN = 'gaardkortet-tilbage'
+
+function rememberPlace(): void {
+  try {
+    sessionStorage.setItem(RETURN, location.pathname + location.search + location.hash)
+  } catch {
+    // Storage is switched off: signing in leads to the dashboard.
+  }
+}
+
+/** The screen that is gone back to, once; the dashboard where there is none. */
+function takePlace(): string {
+  try {
+    const place = sessionStorage.getItem(RETURN) ?? ''
+    sessionStorage.removeItem(RETURN)
+    return /^\/admin(?![\w-])/.test(place) ? place : DASHBOARD_PATH
+  } catch {
+    return DASHBOARD_PATH
+  }
+}
+
+/** Whether a fetch that nobody asked for has found the session over: said on the screen, which stays. */
+export const $isSessionOver = atom(false)
+
+/** Goes to sign in, and back here after it. */
+export function goToSignIn(): void {
+  rememberPlace()
+  forgetSignIn()
+  leaveFor(SIGN_IN_PATH, 0)
 }
 
 export function openBackOffice(): void {
   withStorage((storage) => storage.setItem(SIGNED_IN, '1'))
   // A second is short where the code that shows toasts is still on its way.
   saveToastForNextPage()
-  leaveFor(DASHBOARD_PATH, DASHBOARD_DELAY_MS)
+  leaveFor(takePlace(), DASHBOARD_DELAY_MS)
 }
 
 export function closeBackOffice(): void {
@@ -44,10 +82,11 @@ export function closeBackOffice(): void {
   leaveFor(SIGN_IN_PATH, SIGN_IN_DELAY_MS)
 }
 
-/** The session is over: says so, and goes to sign in. */
+/** The session is over: says so, and goes to sign in, and back here after it. */
 export function signInAgain(): void {
   showToast({ tone: 'destructive', title: 'Unauthorized', description: 'You are logged out. Logging in again...' })
   // Half a second is short, and the code that shows toasts may not be here yet.
   saveToastForNextPage()
+  rememberPlace()
   closeBackOffice()
 }

@@ -1,6 +1,8 @@
 import { conflictAnswer, operatorProducer } from '#src/contracts/producer/operator-producers.ts'
-import type { OperatorProducer } from '#src/contracts/producer/operator-producers.ts'
+import type { ConflictAnswer, OperatorProducer } from '#src/contracts/producer/operator-producers.ts'
 import type { EditableProducer } from '#src/domain/producer/changes.ts'
+import { contentFields, pick } from '#src/domain/producer/fields.ts'
+import type { ContentField } from '#src/domain/producer/fields.ts'
 
 import { call, CallError, serverMessage } from '../call.ts'
 import { isSignedOut, signInAgain } from './operator.ts'
@@ -10,22 +12,28 @@ import type { Failure } from '../submit.ts'
 export type SaveOutcome =
   | { status: 'saved'; producer: OperatorProducer }
   /** Somebody else has saved it since the edit began: nothing was saved, and this is what there is. */
-  | { status: 'conflict'; producer: OperatorProducer }
+  | ({ status: 'conflict' } & Pick<ConflictAnswer, 'producer' | 'changes'>)
   | { status: 'failed'; failure: Failure; message: string | null }
   | { status: 'signed-out' }
 
-/** The producer that a 409 tells of; null for any other error. */
-export function newerIn(error: unknown): OperatorProducer | null {
+/** What a 409 tells of a producer; null for any other error. */
+function newerIn(error: unknown): ConflictAnswer | null {
   if (!(error instanceof CallError) || error.status !== 409) return null
-  return conflictAnswer.safeParse(error.answer).data?.producer ?? null
+  return conflictAnswer.safeParse(error.answer).data ?? null
 }
 
-/** Saves what was changed of a producer. `basedOn` is the `updatedAt` that the edit began with. */
-export async function saveEdit(id: string, edit: Partial<EditableProducer>, basedOn: string): Promise<SaveOutcome> {
+const changedIn = (edit: Partial<EditableProducer>): ContentField[] =>
+  contentFields.filter((field) => edit[field] !== undefined)
+
+/** Saves what was changed of a producer that was so when the edit began. */
+export async function saveEdit(base: OperatorProducer, edit: Partial<EditableProducer>): Promise<SaveOutcome> {
+  const seen = pick(base, changedIn(edit))
   try {
     return {
       status: 'saved',
-      producer: operatorProducer.parse(await call('PATCH', `/api/producers/${id}`, { ...edit, basedOn })),
+      producer: operatorProducer.parse(
+        await call('PATCH', `/api/producers/${base.id}`, { ...edit, basedOn: base.updatedAt, seen }),
+      ),
     }
   } catch (error) {
     if (isSignedOut(error)) {
@@ -34,7 +42,7 @@ export async function saveEdit(id: string, edit: Partial<EditableProducer>, base
     }
     const newer = newerIn(error)
     return newer
-      ? { status: 'conflict', producer: newer }
+      ? { status: 'conflict', producer: newer.producer, changes: newer.changes }
       : { status: 'failed', failure: failureOf(error), message: serverMessage(error) }
   }
 }

@@ -1,8 +1,9 @@
 import { useId, useState } from 'react'
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode, RefCallback } from 'react'
 
-import { readDay, timeOf, weekdayNames, weekdays } from '#src/domain/hours/opening-hours.ts'
+import { minutesOf, readDay, timeOf, weekdayNames, weekdays } from '#src/domain/hours/opening-hours.ts'
 import type { DayHours, OpeningHours, Weekday } from '#src/domain/hours/opening-hours.ts'
+import { unreadableDays } from '#src/domain/hours/week.ts'
 
 import { ErrorText } from './ErrorText.tsx'
 
@@ -18,6 +19,8 @@ const kinds: readonly Kind[] = ['unknown', 'closed', 'allDay', 'hours']
 export interface HoursWords extends Record<Kind, string> {
   opens: string
   closes: string
+  /** Said at a day with half a time. */
+  wrong: string
 }
 
 export const danishHours: HoursWords = {
@@ -27,6 +30,7 @@ export const danishHours: HoursWords = {
   hours: 'Tidsrum',
   opens: 'åbner',
   closes: 'lukker',
+  wrong: 'Angiv begge tider som TT:MM',
 }
 /** The editor of operators: section 2 of the specification. */
 export const englishHours: HoursWords = {
@@ -36,9 +40,12 @@ export const englishHours: HoursWords = {
   hours: 'Set Hours',
   opens: 'opens',
   closes: 'closes',
+  wrong: 'Give both times as HH:MM',
 }
 
 const usualTimes: Times = { open: '09:00', close: '17:00' }
+
+const isTime = (text: string): boolean => minutesOf(text) !== null
 
 /** Times as they are typed, half of one included; otherwise what a stored day says. */
 function timesOf(day: DayHours | undefined): Times | null {
@@ -65,17 +72,25 @@ interface DayProps {
   day: DayHours | undefined
   onChange: (day: DayHours) => void
   words: HoursWords
+  /** What is wrong with this day. */
+  error: string | null
+  /** Of what is wrong with the week. */
   described: string | undefined
-  focusRef?: Ref<HTMLSelectElement> | undefined
+  focusRef?: RefCallback<HTMLElement> | undefined
 }
 
-function DayRow({ weekday, day, onChange, words, described, focusRef }: DayProps): ReactNode {
+function DayRow({ weekday, day, onChange, words, error, described, focusRef }: DayProps): ReactNode {
+  const id = useId()
   const times = timesOf(day)
   // Times come back when somebody tries 'Lukket' and thinks again, also those of a draft, which comes after the first render.
   const [earlier, setEarlier] = useState(usualTimes)
   if (times !== null && (times.open !== earlier.open || times.close !== earlier.close)) setEarlier(times)
   const kind = times === null ? readDay(day).kind : 'hours'
   const name = weekdayNames[weekday]
+  const aboutTimes = { 'aria-invalid': error !== null, 'aria-describedby': error === null ? described : `${id}-fejl` }
+  // The time that is missing, where one is.
+  const focused = times === null ? 'kind' : isTime(times.open) && !isTime(times.close) ? 'close' : 'open'
+  const refOf = (control: typeof focused) => (control === focused ? { ref: focusRef } : {})
   const changeTimes = (change: Partial<Times>): void => onChange({ ...earlier, ...change })
   return (
     <div
@@ -87,7 +102,7 @@ function DayRow({ weekday, day, onChange, words, described, focusRef }: DayProps
         {name}
       </span>
       <select
-        ref={focusRef}
+        {...refOf('kind')}
         aria-label={name}
         aria-describedby={described}
         value={kind}
@@ -106,6 +121,8 @@ function DayRow({ weekday, day, onChange, words, described, focusRef }: DayProps
       {times !== null && (
         <span className="col-span-full flex items-center gap-2 sm:col-span-1">
           <input
+            {...refOf('open')}
+            {...aboutTimes}
             type="time"
             step={60}
             min="00:00"
@@ -118,6 +135,8 @@ function DayRow({ weekday, day, onChange, words, described, focusRef }: DayProps
           />
           <span aria-hidden="true">–</span>
           <input
+            {...refOf('close')}
+            {...aboutTimes}
             type="time"
             step={60}
             min="00:00"
@@ -133,6 +152,11 @@ function DayRow({ weekday, day, onChange, words, described, focusRef }: DayProps
       {times === null && typeof day === 'string' && readDay(day).kind === 'unknown' && (
         <span className="col-span-full text-sm text-moss sm:col-span-1">“{day}”</span>
       )}
+      {error !== null && (
+        <div className="col-span-full">
+          <ErrorText id={`${id}-fejl`} error={error} />
+        </div>
+      )}
     </div>
   )
 }
@@ -143,8 +167,8 @@ interface Props {
   onChange: (hours: OpeningHours) => void
   error: string | null
   words?: HoursWords
-  /** Gets the first day's control. */
-  focusRef?: Ref<HTMLSelectElement>
+  /** Gets the control of the first day that is wrong, or of the first day. */
+  focusRef?: RefCallback<HTMLElement>
 }
 
 /** Opening hours a day at a time: closed, all day, unknown, or from one time to another. */
@@ -157,7 +181,11 @@ export function OpeningHoursEditor({
   focusRef,
 }: Props): ReactNode {
   const id = useId()
-  const described = error === null ? undefined : `${id}-fejl`
+  const wrongDays = unreadableDays(hours)
+  // What is wrong with a day is said there.
+  const ofWeek = wrongDays.length === 0 ? error : null
+  const described = ofWeek === null ? undefined : `${id}-fejl`
+  const [focusDay = 'monday'] = wrongDays
   return (
     <fieldset aria-describedby={described} className="min-w-0">
       <legend className="field-label">{legend}</legend>
@@ -169,12 +197,13 @@ export function OpeningHoursEditor({
             day={hours[weekday]}
             onChange={(day) => onChange({ ...hours, [weekday]: day })}
             words={words}
+            error={error !== null && wrongDays.includes(weekday) ? words.wrong : null}
             described={described}
-            focusRef={weekday === 'monday' ? focusRef : undefined}
+            focusRef={weekday === focusDay ? focusRef : undefined}
           />
         ))}
       </div>
-      <ErrorText id={`${id}-fejl`} error={error} />
+      <ErrorText id={`${id}-fejl`} error={ofWeek} />
     </fieldset>
   )
 }

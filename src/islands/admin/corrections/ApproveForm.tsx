@@ -15,23 +15,35 @@ import { SubmitButton } from '#src/ui/form/SubmitButton.tsx'
 import { TextArea } from '#src/ui/form/TextArea.tsx'
 import { useSubmission } from '#src/ui/form/use-submission.ts'
 
-import { useHasChanges } from '../unsaved.tsx'
-import type { HasChangesRef } from '../unsaved.tsx'
+import { useKeptForm } from '../unsaved.tsx'
+import type { WritingRef } from '../unsaved.tsx'
 import { approvalContract, mergedWeek, startOf } from './approval.ts'
 import { NewPlace } from './NewPlace.tsx'
 import { suggestionOf } from './suggestion.ts'
 import type { Corrections } from './use-corrections.ts'
 
+/** What stands somewhere, in its own words. */
+function Said({ label, text, look }: { label: string; text: string; look: string }): ReactNode {
+  return (
+    <div>
+      <p className="field-label">{label}</p>
+      <div className={`rounded-lg px-3 py-2 ${look}`}>
+        {text === '' ? <span className="text-moss">Ingenting</span> : <LongText words={danishFold}>{text}</LongText>}
+      </div>
+    </div>
+  )
+}
+
 interface Props {
   correction: AdminCorrection
   judge: Corrections['judge']
-  hasChangesRef: HasChangesRef
+  writingRef: WritingRef
   onCancel: () => void
 }
 
 /** Asks whether a correction is to be written into the producer, and as what. */
-export function ApproveForm({ correction, judge, hasChangesRef, onCancel }: Props): ReactNode {
-  const { field, producer } = correction
+export function ApproveForm({ correction, judge, writingRef, onCancel }: Props): ReactNode {
+  const { field, producer, suggestedText, description } = correction
   const property = correctedProperty(field)
   const { producer: suggested, warning } = useMemo(() => suggestionOf(correction), [correction])
   const resolver = useMemo(() => zodResolver(approvalContract(field)), [field])
@@ -45,16 +57,23 @@ export function ApproveForm({ correction, judge, hasChangesRef, onCancel }: Prop
       const applied = value && {
         value: value[property] ?? null,
         basedOn: producer.updatedAt,
+        seen: producer[property] ?? null,
         ...(position && { position }),
       }
       return judge
         .mutateAsync({ correction, decision: { status: 'approved', adminNotes, ...applied } })
+        .then(forget)
         .then(() => null, failureOf)
     },
   })
   const isWaiting = isBusy || judge.isPending
-  const { errors, isDirty } = form.formState
-  useHasChanges(hasChangesRef, () => isDirty || position !== null)
+  const { errors } = form.formState
+  const forget = useKeptForm({
+    form,
+    name: `rettelse-${correction.id}`,
+    writingRef,
+    hasMore: position !== null,
+  })
 
   const begun = useRef(suggested)
   useEffect(() => {
@@ -76,16 +95,9 @@ export function ApproveForm({ correction, judge, hasChangesRef, onCancel }: Prop
     <Form label="Godkend rettelse" onSubmit={(event) => approve(event, true)}>
       <p className="text-lg font-semibold">Skal rettelsen føres ind på gårdbutikken?</p>
       {warning !== null && <p className="rounded-lg bg-straw px-4 py-3">{warning}</p>}
-      <div>
-        <p className="field-label">Nu står der</p>
-        <div className="rounded-lg bg-linen px-3 py-2">
-          {today === '' ? (
-            <span className="text-moss">Ingenting</span>
-          ) : (
-            <LongText words={danishFold}>{today}</LongText>
-          )}
-        </div>
-      </div>
+      <Said label="Nu står der" text={today} look="bg-linen" />
+      <Said label="Forslaget lyder" text={suggestedText} look="bg-meadow" />
+      {description !== null && <Said label="Uddybning" text={description} look="bg-linen" />}
       <FieldControl
         form={form}
         field={property}
@@ -103,6 +115,15 @@ export function ApproveForm({ correction, judge, hasChangesRef, onCancel }: Prop
         <SubmitButton isBusy={isWaiting} busyLabel="Gemmer...">
           Godkend og ret gårdbutikken
         </SubmitButton>
+        <button type="button" className="button button-quiet" onClick={onCancel}>
+          Annuller
+        </button>
+      </p>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-sand pt-5">
+        <p className="min-w-0 flex-1 basis-64 text-moss">
+          Er det ført ind på anden vis, eller skal gårdbutikken ikke ændres? Så bliver forslaget godkendt, og
+          gårdbutikken bliver, som den er.
+        </p>
         <button
           type="button"
           aria-disabled={isWaiting}
@@ -111,10 +132,7 @@ export function ApproveForm({ correction, judge, hasChangesRef, onCancel }: Prop
         >
           Godkend uden at rette
         </button>
-        <button type="button" className="button button-quiet" onClick={onCancel}>
-          Annuller
-        </button>
-      </p>
+      </div>
     </Form>
   )
 }

@@ -10,6 +10,7 @@ import { danishFold, LongText } from '#src/ui/admin/LongText.tsx'
 
 import { EntryCard, ProducerName } from '../EntryCard.tsx'
 import { Comparison } from './Comparison.tsx'
+import { warningsOf } from './suggestion.ts'
 
 const tones = { pending: 'waiting', approved: 'good', rejected: 'bad' } as const
 
@@ -27,6 +28,10 @@ function Note({ title, text }: { title: string; text: string | null }): ReactNod
     </div>
   )
 }
+
+/** 'Telefon – Bøgely'. */
+export const correctionName = ({ field, producer }: AdminCorrection): string =>
+  `${correctionFields[field]} – ${producer.name}`
 
 interface Props {
   correction: AdminCorrection
@@ -48,6 +53,12 @@ export function CorrectionCard({ correction, children }: Props): ReactNode {
       badges={
         <>
           <Badge tone={tones[status]}>{correctionStatuses[status]}</Badge>
+          {status === 'pending' &&
+            warningsOf(correction).map((warning) => (
+              <Badge key={warning} tone="bad">
+                {warning}
+              </Badge>
+            ))}
           {change !== null && <Badge tone="quiet">{change.isUndone ? 'Fortrudt' : 'Ført ind'}</Badge>}
         </>
       }

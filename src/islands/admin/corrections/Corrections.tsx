@@ -1,16 +1,22 @@
-import { useState } from 'react'
+import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 
 import { adminCorrection } from '#src/contracts/corrections/admin-corrections.ts'
 import type { AdminCorrection } from '#src/contracts/corrections/admin-corrections.ts'
+import { $address, changeAddress, stepBack } from '#src/stores/admin/address.ts'
 import { Button } from '#src/ui/Button.tsx'
 
 import { adminScreen } from '../AdminScreen.tsx'
-import { SearchAndSort } from '../ListFilters.tsx'
-import { ListView } from '../ListView.tsx'
-import { useList } from '../use-list.ts'
-import { CorrectionCard } from './CorrectionCard.tsx'
-import { DecisionDialog } from './DecisionDialog.tsx'
+import { useConfirm } from '../ConfirmDialog.tsx'
+import { SearchAndSort } from '../list/ListFilters.tsx'
+import { ListView } from '../list/ListView.tsx'
+import { useChosen } from '../list/use-chosen.ts'
+import { useAddressState } from '../list/use-list-state.ts'
+import type { ListState } from '../list/use-list-state.ts'
+import { useList } from '../list/use-list.ts'
+import { CorrectionCard, correctionName } from './CorrectionCard.tsx'
+import { DecideMany } from './DecideMany.tsx'
+import { decisions, DecisionDialog } from './DecisionDialog.tsx'
 import type { Decision } from './DecisionDialog.tsx'
 import { CORRECTIONS, useCorrections } from './use-corrections.ts'
 import type { Corrections as Actions } from './use-corrections.ts'
@@ -22,39 +28,58 @@ const filters = {
   all: { label: 'Alle', heading: 'Alle forslag', empty: 'Ingen rettelsesforslag endnu.' },
 } as const
 
-/** Both lists, since each filter says how many there are. */
-function useLists(query: { q: string; sort: string }) {
+const usual = { status: 'pending', q: '', sort: 'newest' }
+
+const isPending = ({ status }: AdminCorrection): boolean => status === 'pending'
+
+/** The dialog that is open stands in the address too: it is there again after a reload, or after signing in. */
+function useOpenDialog() {
+  const said = new URLSearchParams(useStore($address))
+  const [id, decision] = [said.get('open'), said.get('decision')]
+  const known = decisions.find((each) => each === decision)
   return {
-    pending: useList(CORRECTIONS, adminCorrection, { query: { status: 'pending', ...query } }),
-    all: useList(CORRECTIONS, adminCorrection, { query: { status: 'all', ...query } }),
+    open: id !== null && known !== undefined ? { id, decision: known } : null,
+    show: (row: AdminCorrection, wanted: Decision) => changeAddress({ open: row.id, decision: wanted }, 'push'),
+    close: () => stepBack(() => changeAddress(CLOSED)),
+    decided: () => changeAddress(CLOSED),
   }
 }
+const CLOSED = { open: '', decision: '' }
 
 interface ActionsProps {
   correction: AdminCorrection
-  undo: Actions['undo']
+  corrections: Actions
   onDecide: (decision: Decision) => void
 }
 
-/** Approving, rejecting and deleting while it waits; once it was applied, its place, and the way back. */
-function CardActions({ correction: { status, field, producer, change }, undo, onDecide }: ActionsProps): ReactNode {
-  if (status === 'pending')
-    return (
-      <p className="flex flex-wrap gap-3">
-        <Button look="primary" onPress={() => onDecide('approve')}>
-          Godkend
-        </Button>
-        <Button onPress={() => onDecide('reject')}>Afvis</Button>
-        <Button onPress={() => onDecide('delete')}>Slet</Button>
-      </p>
-    )
-  if (change === null || change.isUndone) return null
+/** Approving, rejecting and deleting while it waits; later its place, and the ways back. */
+function CardActions({ correction, corrections: { undo, reopen }, onDecide }: ActionsProps): ReactNode {
+  const { field, producer, change } = correction
+  const isApplied = change !== null && !change.isUndone
   return (
     <p className="flex flex-wrap gap-3">
-      <Button isBusy={undo.isPending && undo.variables === change.id} onPress={() => undo.mutate(change.id)}>
-        Fortryd
-      </Button>
-      {field === 'address' && (
+      {isPending(correction) ? (
+        <>
+          <Button look="primary" onPress={() => onDecide('approve')}>
+            Godkend
+          </Button>
+          <Button onPress={() => onDecide('reject')}>Afvis</Button>
+          <Button onPress={() => onDecide('delete')}>Slet</Button>
+        </>
+      ) : (
+        <Button
+          isBusy={reopen.isPending && reopen.variables.id === correction.id}
+          onPress={() => reopen.mutate(correction)}
+        >
+          Åbn igen
+        </Button>
+      )}
+      {isApplied && (
+        <Button isBusy={undo.isPending && undo.variables.id === correction.id} onPress={() => undo.mutate(correction)}>
+          Fortryd
+        </Button>
+      )}
+      {isApplied && field === 'address' && (
         <a className="button button-quiet" href={`/admin/editor#${producer.id}`}>
           Find den nye placering
         </a>
@@ -64,15 +89,31 @@ function CardActions({ correction: { status, field, producer, change }, undo, on
 }
 
 function Screen(): ReactNode {
-  const [filter, setFilter] = useState<keyof typeof filters>('pending')
-  const [query, setQuery] = useState({ q: '', sort: 'newest' })
-  const [open, setOpen] = useState<{ decision: Decision; id: string } | null>(null)
-  const close = (): void => setOpen(null)
-  const lists = useLists(query)
+  const state = useAddressState(usual)
+  const filter = state.query.status === 'all' ? 'all' : 'pending'
+  const { confirm, confirmDialog } = useConfirm()
+  const { open, show, close, decided } = useOpenDialog()
+  // Both, since each filter says how many there are.
+  const lists = {
+    pending: useList(CORRECTIONS, adminCorrection, {
+      state: at(state, filter === 'pending'),
+      only: { status: 'pending' },
+    }),
+    all: useList(CORRECTIONS, adminCorrection, { state: at(state, filter === 'all'), only: { status: 'all' } }),
+  }
   const list = lists[filter]
-  const corrections = useCorrections({ onDone: close, refresh: list.rowRemoved })
+  const rows = list.read.data?.rows ?? []
+  const waiting = rows.filter(isPending)
+  const chosen = useChosen(waiting)
+  const corrections = useCorrections({
+    onDone: () => {
+      decided()
+      chosen.clear()
+    },
+    refresh: list.rowsRemoved,
+  })
   // Read from the list: what a colleague has decided meanwhile is not asked any more.
-  const correction = list.read.data?.rows.find(({ id, status }) => id === open?.id && status === 'pending')
+  const correction = waiting.find(({ id }) => id === open?.id)
   return (
     <div className="flex flex-col gap-6">
       <div role="group" aria-label="Vis" className="flex flex-wrap gap-3">
@@ -81,36 +122,38 @@ function Screen(): ReactNode {
             key={each}
             aria-pressed={filter === each}
             look={filter === each ? 'primary' : 'quiet'}
-            onPress={() => setFilter(each)}
+            onPress={() => state.change('status', each)}
           >
             {filters[each].label} ({lists[each].read.data?.total ?? '…'})
           </Button>
         ))}
       </div>
-      <SearchAndSort search="Søg i rettelsesforslag" sorts={sorts} query={query} onChange={setQuery} />
+      <SearchAndSort search="Søg i rettelsesforslag" sorts={sorts} state={state} />
       <ListView
         key={filter}
         list={list}
         heading={() => filters[filter].heading}
         failed="Rettelsesforslagene kunne ikke hentes"
-        empty={query.q === '' ? filters[filter].empty : 'Ingen rettelsesforslag passer til søgningen.'}
+        empty={state.query.q === '' ? filters[filter].empty : 'Ingen rettelsesforslag passer til søgningen.'}
+        above={<DecideMany chosen={chosen} waiting={waiting} corrections={corrections} confirm={confirm} />}
+        choice={{ chosen, nameOf: correctionName, isChoosable: isPending }}
       >
         {(row) => (
           <CorrectionCard correction={row}>
-            <CardActions
-              correction={row}
-              undo={corrections.undo}
-              onDecide={(decision) => setOpen({ decision, id: row.id })}
-            />
+            <CardActions correction={row} corrections={corrections} onDecide={(decision) => show(row, decision)} />
           </CorrectionCard>
         )}
       </ListView>
       {open && correction && (
         <DecisionDialog decision={open.decision} correction={correction} corrections={corrections} onClose={close} />
       )}
+      {confirmDialog}
     </div>
   )
 }
+
+/** The page is that of the list that is shown; of the other the first. */
+const at = (state: ListState, isShown: boolean): ListState => (isShown ? state : { ...state, page: 0 })
 
 /** Where operators judge what visitors want corrected. */
 export const Corrections = adminScreen(Screen)

@@ -5,7 +5,6 @@ import { z } from 'zod'
 
 import { adminNotes } from '#src/contracts/corrections/admin-corrections.ts'
 import type { AdminCorrection } from '#src/contracts/corrections/admin-corrections.ts'
-import { correctionFields } from '#src/domain/corrections/fields.ts'
 import { failureOf } from '#src/stores/submit.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
@@ -16,9 +15,10 @@ import { useSubmission } from '#src/ui/form/use-submission.ts'
 
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import { FormDialog } from '../FormDialog.tsx'
-import { useHasChanges } from '../unsaved.tsx'
-import type { HasChangesRef } from '../unsaved.tsx'
+import { useKeptForm } from '../unsaved.tsx'
+import type { WritingRef } from '../unsaved.tsx'
 import { ApproveForm } from './ApproveForm.tsx'
+import { correctionName } from './CorrectionCard.tsx'
 import type { Corrections } from './use-corrections.ts'
 
 const resolver = zodResolver(z.object({ adminNotes }))
@@ -26,21 +26,24 @@ const resolver = zodResolver(z.object({ adminNotes }))
 interface FormProps {
   correction: AdminCorrection
   judge: Corrections['judge']
-  hasChangesRef: HasChangesRef
+  writingRef: WritingRef
   onCancel: () => void
 }
 
 /** Rejects a correction, with a note of why. */
-function RejectForm({ correction, judge, hasChangesRef, onCancel }: FormProps): ReactNode {
+function RejectForm({ correction, judge, writingRef, onCancel }: FormProps): ReactNode {
   const form = useForm({ resolver, defaultValues: { adminNotes: '' } })
   const { onSubmit, isBusy, problem } = useSubmission({
     form,
     fields: ['adminNotes'],
     send: (notes) =>
-      judge.mutateAsync({ correction, decision: { status: 'rejected', ...notes } }).then(() => null, failureOf),
+      judge
+        .mutateAsync({ correction, decision: { status: 'rejected', ...notes } })
+        .then(forget)
+        .then(() => null, failureOf),
   })
-  const { errors, isDirty } = form.formState
-  useHasChanges(hasChangesRef, () => isDirty)
+  const { errors } = form.formState
+  const forget = useKeptForm({ form, name: `afvisning-${correction.id}`, writingRef })
   return (
     <Form label="Afvis rettelse" onSubmit={onSubmit}>
       <TextArea form={form} name="adminNotes" label="Noter" isOptional rows={3} />
@@ -55,7 +58,8 @@ function RejectForm({ correction, judge, hasChangesRef, onCancel }: FormProps): 
   )
 }
 
-export type Decision = 'approve' | 'reject' | 'delete'
+export const decisions = ['approve', 'reject', 'delete'] as const
+export type Decision = (typeof decisions)[number]
 
 interface Props {
   decision: Decision
@@ -66,7 +70,7 @@ interface Props {
 
 /** What is asked before a correction is decided. */
 export function DecisionDialog({ decision, correction, corrections: { judge, remove }, onClose }: Props): ReactNode {
-  const description = `${correctionFields[correction.field]} – ${correction.producer.name}`
+  const description = correctionName(correction)
   if (decision === 'delete') {
     const question = {
       title: 'Slet rettelsesforslaget?',
@@ -80,8 +84,8 @@ export function DecisionDialog({ decision, correction, corrections: { judge, rem
     decision === 'approve' ? ['Godkend rettelse', ApproveForm] : ['Afvis rettelse', RejectForm]
   return (
     <FormDialog title={title} description={description} onClose={onClose}>
-      {(hasChangesRef) => (
-        <DecisionForm correction={correction} judge={judge} hasChangesRef={hasChangesRef} onCancel={onClose} />
+      {(writingRef, cancel) => (
+        <DecisionForm correction={correction} judge={judge} writingRef={writingRef} onCancel={cancel} />
       )}
     </FormDialog>
   )

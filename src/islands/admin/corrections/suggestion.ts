@@ -2,7 +2,7 @@ import { correctionEdit } from '#src/contracts/corrections/admin-corrections.ts'
 import type { AdminCorrection } from '#src/contracts/corrections/admin-corrections.ts'
 import { correctedProperty, correctionFields } from '#src/domain/corrections/fields.ts'
 import type { Corrected } from '#src/domain/corrections/fields.ts'
-import { isKnownTag, isWeek, tagsOf, takesText } from '#src/domain/corrections/suggestions.ts'
+import { correctionText, isKnownTag, isWeek, tagsOf, takesText } from '#src/domain/corrections/suggestions.ts'
 
 /** What a suggestion would make of the producer, and what an operator must know of it before it is applied. */
 export interface Suggestion {
@@ -34,4 +34,15 @@ export function suggestionOf(correction: AdminCorrection): Suggestion {
   const now = today[property]
   const value = isWeek(now) && isWeek(suggestedValue) ? { ...now, ...suggestedValue } : suggestedValue
   return { producer: { ...today, [property]: value }, warning: warningOf(correction) }
+}
+
+/** Why an operator should look at a correction before it is approved, in a few words each. */
+export function warningsOf(correction: AdminCorrection): string[] {
+  const { field, currentValue, producer } = correction
+  const property = correctedProperty(field)
+  const isChanged = currentValue !== null && currentValue !== correctionText(property, producer[property])
+  return [
+    ...(suggestionOf(correction).warning === null ? [] : ['Skal rettes til']),
+    ...(isChanged ? ['Gårdbutikken er ændret siden'] : []),
+  ]
 }

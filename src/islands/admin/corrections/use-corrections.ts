@@ -1,4 +1,10 @@
-import type { AdminCorrection, CorrectionDecisionBody } from '#src/contracts/corrections/admin-corrections.ts'
+import { correctionDecisionsAnswer } from '#src/contracts/corrections/admin-corrections.ts'
+import type {
+  AdminCorrection,
+  CorrectionDecisionBody,
+  CorrectionDecisions,
+} from '#src/contracts/corrections/admin-corrections.ts'
+import { deletedAnswer } from '#src/contracts/producer/waiting-producers.ts'
 import { call } from '#src/stores/call.ts'
 
 import { useAction } from '../calls.ts'
@@ -19,31 +25,64 @@ function producerText({ correction: { field }, decision: { value, position } }: 
     : 'Gårdbutikken er rettet.'
 }
 
+/** '12 behandlet', and what the server says of those that were not. */
+function decidedText(decided: number, failures: readonly { message: string }[]) {
+  const reasons = [...new Set(failures.map(({ message }) => message))].join(' ')
+  const left = failures.length === 0 ? undefined : `${failures.length} blev ikke behandlet. ${reasons}`
+  return { title: `${decided} behandlet`, description: left }
+}
+
 interface Options {
+  /** After a decision. */
   onDone: () => void
-  refresh: () => Promise<void>
+  /** Fetches anew after these may have left the list. */
+  refresh: (...ids: readonly string[]) => Promise<void>
 }
 
 /** What an operator does with corrections. */
-export function useCorrections(options: Options) {
+export function useCorrections({ onDone, refresh }: Options) {
   const judge = useAction({
     send: ({ correction, decision }: Judgement) => call('PUT', `${CORRECTIONS}/${correction.id}/status`, decision),
-    ...options,
+    onDone,
+    refresh: ({ correction }) => refresh(correction.id),
     success: (_, judgement) => ({ title: 'Status opdateret', description: producerText(judgement) }),
     failure: failure('Kunne ikke opdatere status.'),
   })
   const remove = useAction({
     send: ({ id }: AdminCorrection) => call('DELETE', `${CORRECTIONS}/${id}`),
-    ...options,
+    onDone,
+    refresh: ({ id }) => refresh(id),
     success: { title: 'Slettet' },
     failure: failure('Kunne ikke slette rettelsesforslaget.'),
   })
   const undo = useAction({
-    send: (changeId: string) => call('POST', `/api/admin/changes/${changeId}/undo`),
-    ...options,
+    send: ({ change }: AdminCorrection) => call('POST', `/api/admin/changes/${change?.id}/undo`),
+    refresh: ({ id }) => refresh(id),
     success: { title: 'Rettelsen er fortrudt', description: 'Gårdbutikken er, som den var før.' },
     failure: failure('Kunne ikke fortryde rettelsen.'),
   })
-  return { judge, remove, undo }
+  const reopen = useAction({
+    send: ({ id }: AdminCorrection) => call('PUT', `${CORRECTIONS}/${id}/reopen`),
+    refresh: ({ id }) => refresh(id),
+    success: { title: 'Rettelsesforslaget afventer igen' },
+    failure: failure('Kunne ikke åbne rettelsesforslaget igen.'),
+  })
+  const judgeMany = useAction({
+    send: async (wanted: CorrectionDecisions) =>
+      correctionDecisionsAnswer.parse(await call('PUT', `${CORRECTIONS}/status`, wanted)),
+    onDone,
+    refresh: ({ decisions }) => refresh(...decisions.map(({ id }) => id)),
+    success: ({ decided, failures }) => decidedText(decided, failures),
+    failure: failure('Kunne ikke opdatere status.'),
+  })
+  const removeMany = useAction({
+    send: async (ids: readonly string[]) =>
+      deletedAnswer.parse(await call('POST', `${CORRECTIONS}/delete`, { ids })).deleted,
+    onDone,
+    refresh: (ids) => refresh(...ids),
+    success: (deleted) => ({ title: `${deleted} slettet` }),
+    failure: failure('Kunne ikke slette rettelsesforslagene.'),
+  })
+  return { judge, remove, undo, reopen, judgeMany, removeMany }
 }
 export type Corrections = ReturnType<typeof useCorrections>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { operatorProducer } from '#src/contracts/producer/operator-producers.ts'
@@ -6,10 +5,11 @@ import type { OperatorProducer } from '#src/contracts/producer/operator-producer
 import { Badge } from '#src/ui/admin/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 
-import { SearchAndSort } from '../ListFilters.tsx'
-import { ListView } from '../ListView.tsx'
+import { SearchAndSort } from '../list/ListFilters.tsx'
+import { ListView } from '../list/ListView.tsx'
+import { useAddressState, useOwnState } from '../list/use-list-state.ts'
+import { useList } from '../list/use-list.ts'
 import { UNVERIFIED, VERIFIED } from '../producer/paths.ts'
-import { useList } from '../use-list.ts'
 
 interface Props {
   /** It is not offered. */
@@ -21,17 +21,24 @@ const sorts = { name: 'Name', newest: 'Newest' }
 
 /** Finds a producer, public or not, by what is known of it. */
 export function ProducerSearch({ except, onChoose }: Props): ReactNode {
-  const [query, setQuery] = useState({ q: '', sort: 'name' })
+  const state = useAddressState({ q: '', sort: 'name' })
   const lists = [
     { path: VERIFIED, heading: 'On the Map', empty: 'None on the map matches.' },
     { path: UNVERIFIED, heading: 'Awaiting Review', empty: 'None that awaits review matches.' },
   ]
   return (
     <div className="flex flex-col gap-5">
-      <SearchAndSort search="Search producers" sorts={sorts} query={query} onChange={setQuery} />
+      <SearchAndSort search="Search producers" sorts={sorts} state={state} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         {lists.map(({ path, ...words }) => (
-          <Found key={path} path={path} query={query} {...words} except={except} onChoose={onChoose} />
+          <Found
+            key={`${path} ${state.query.q} ${state.query.sort}`}
+            path={path}
+            query={state.query}
+            {...words}
+            except={except}
+            onChoose={onChoose}
+          />
         ))}
       </div>
     </div>
@@ -46,7 +53,7 @@ interface FoundProps extends Props {
 }
 
 function Found({ path, query, heading, empty, except, onChoose }: FoundProps): ReactNode {
-  const list = useList(path, operatorProducer, { query })
+  const list = useList(path, operatorProducer, { state: { ...useOwnState(), query } })
   return (
     <ListView
       list={list}

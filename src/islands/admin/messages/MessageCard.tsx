@@ -11,32 +11,83 @@ import { ModalDialog } from '#src/ui/dialog/ModalDialog.tsx'
 import { EntryCard, shortUserAgent } from '../EntryCard.tsx'
 
 const badges = {
-  pending: <Badge tone="waiting">Pending</Badge>,
-  read: <Badge tone="good">Read</Badge>,
+  pending: <Badge tone="waiting">Unread</Badge>,
+  read: <Badge tone="quiet">Read</Badge>,
   archived: <Badge tone="quiet">Archived</Badge>,
 }
 
 interface Props {
   message: AdminMessage
+  /** Something is done with a message. */
+  isBusy: boolean
+  onAnswered: (isAnswered: boolean) => void
+  onMove: (status: AdminMessage['status']) => void
   onDelete: () => void
 }
 
-interface CardProps extends Props {
-  onView: () => void
+/** 'anna, 21/11/2026 12:05'. */
+function answerText({ answeredAt, answeredBy }: AdminMessage): string | null {
+  if (answeredAt === null) return null
+  return answeredBy === null ? dateTimeLabel(answeredAt) : `${answeredBy}, ${dateTimeLabel(answeredAt)}`
+}
+
+/** Answers in the operator's own mail program. That it was is noted at once, and may be taken back. */
+function Reply({ message, look, onAnswered }: Pick<Props, 'message' | 'onAnswered'> & { look: string }): ReactNode {
+  return (
+    <a className={`button button-${look}`} href={replyLink(message)} onClick={() => onAnswered(true)}>
+      Reply
+    </a>
+  )
+}
+
+/** Where a message can be put, from where it is. */
+function Moves({ message: { status, answeredAt }, isBusy, onAnswered, onMove, onDelete }: Props): ReactNode {
+  return (
+    <>
+      {answeredAt === null ? (
+        <Button isBusy={isBusy} onPress={() => onAnswered(true)}>
+          Mark as Answered
+        </Button>
+      ) : (
+        <Button isBusy={isBusy} onPress={() => onAnswered(false)}>
+          Not Answered
+        </Button>
+      )}
+      {status === 'read' && (
+        <Button isBusy={isBusy} onPress={() => onMove('pending')}>
+          Mark as Unread
+        </Button>
+      )}
+      <Button isBusy={isBusy} onPress={() => onMove(status === 'archived' ? 'read' : 'archived')}>
+        {status === 'archived' ? 'Move to Inbox' : 'Archive'}
+      </Button>
+      <Button isBusy={isBusy} onPress={onDelete}>
+        Delete
+      </Button>
+    </>
+  )
 }
 
 /** A message in the list: who wrote, about what, and how it begins. */
-export function MessageCard({ message, onView, onDelete }: CardProps): ReactNode {
+export function MessageCard({ onView, ...props }: Props & { onView: () => void }): ReactNode {
+  const { message, onAnswered } = props
   const { name, email, subject, status, createdAt } = message
+  const answer = answerText(message)
   return (
     <EntryCard
       title={<bdi>{subject}</bdi>}
-      badges={badges[status]}
+      badges={
+        <>
+          {badges[status]}
+          {answer !== null && <Badge tone="good">Answered</Badge>}
+        </>
+      }
       createdAt={createdAt}
       className={status === 'pending' ? 'border-l-4 border-l-rapeseed' : ''}
     >
       <p className="mt-1 text-sm text-moss [overflow-wrap:anywhere]">
         <bdi>{name}</bdi> · <bdi>{email}</bdi>
+        {answer !== null && ` · answered by ${answer}`}
       </p>
       <p dir="auto" className="mt-3 line-clamp-2 max-w-prose [overflow-wrap:anywhere]">
         {message.message}
@@ -45,21 +96,16 @@ export function MessageCard({ message, onView, onDelete }: CardProps): ReactNode
         <Button look="primary" onPress={onView}>
           View
         </Button>
-        <a className="button button-quiet" href={replyLink(email, subject)}>
-          Reply
-        </a>
-        <Button onPress={onDelete}>Delete</Button>
+        <Reply message={message} look="quiet" onAnswered={onAnswered} />
+        <Moves {...props} />
       </p>
     </EntryCard>
   )
 }
 
-interface DialogProps extends Props {
-  onClose: () => void
-}
-
 /** A message, to read. */
-export function MessageDialog({ message, onClose, onDelete }: DialogProps): ReactNode {
+export function MessageDialog({ onClose, ...props }: Props & { onClose: () => void }): ReactNode {
+  const { message, onAnswered } = props
   const { name, email, subject, ipAddress, userAgent, createdAt } = message
   return (
     <ModalDialog title="Message" closeLabel="Close" onClose={onClose}>
@@ -75,15 +121,14 @@ export function MessageDialog({ message, onClose, onDelete }: DialogProps): Reac
           From: name,
           Email: email,
           Sent: dateTimeLabel(createdAt),
+          Answered: answerText(message),
           'IP address': ipAddress,
           Browser: shortUserAgent(userAgent),
         }}
       />
       <p className="mt-6 flex flex-wrap gap-3">
-        <a className="button button-primary" href={replyLink(email, subject)}>
-          Reply
-        </a>
-        <Button onPress={onDelete}>Delete</Button>
+        <Reply message={message} look="primary" onAnswered={onAnswered} />
+        <Moves {...props} />
       </p>
     </ModalDialog>
   )

@@ -3,21 +3,19 @@ import type { ReactNode } from 'react'
 
 import { adminMessage, messageFigures } from '#src/contracts/messages/admin-messages.ts'
 import type { AdminMessage } from '#src/contracts/messages/admin-messages.ts'
-import { call } from '#src/stores/call.ts'
 
 import { adminScreen } from '../AdminScreen.tsx'
-import { useAction, useRead } from '../calls.ts'
+import { useRead } from '../calls.ts'
 import { useConfirm } from '../ConfirmDialog.tsx'
 import { Figures } from '../Figures.tsx'
-import { FilterSelect, SearchAndSort } from '../ListFilters.tsx'
-import { ListView } from '../ListView.tsx'
-import { useList } from '../use-list.ts'
+import { FilterSelect, SearchAndSort } from '../list/ListFilters.tsx'
+import { ListView } from '../list/ListView.tsx'
+import { useAddressState } from '../list/use-list-state.ts'
+import { useList } from '../list/use-list.ts'
 import { MessageCard, MessageDialog } from './MessageCard.tsx'
+import { MESSAGES, useMessages } from './use-messages.ts'
 
-/** With its figures. */
-const MESSAGES = '/api/admin/contact-messages'
-
-const statuses = { '': 'All', pending: 'Pending', read: 'Read', archived: 'Archived' }
+const statuses = { '': 'All', pending: 'Unread', read: 'Read', answered: 'Answered', archived: 'Archived' }
 const sorts = { newest: 'Newest first', oldest: 'Oldest first' }
 const figures = { total: 'Total', pending: 'Pending', read: 'Read', today: 'Today' }
 
@@ -27,22 +25,13 @@ function emptyText({ q, status }: { q: string; status: string }): string {
 }
 
 function Screen(): ReactNode {
-  const [query, setQuery] = useState({ status: '', q: '', sort: 'newest' })
+  const state = useAddressState({ status: '', q: '', sort: 'newest' })
   const [viewed, setViewed] = useState<AdminMessage | null>(null)
   const { confirm, confirmDialog } = useConfirm()
-  const list = useList(MESSAGES, adminMessage, { query })
-  const markRead = useAction({
-    send: ({ id }: AdminMessage) => call('PUT', `${MESSAGES}/${id}/read`),
-    refresh: list.rowChanged,
-    success: { title: 'Message marked as read' },
-    failure: { title: 'Error', description: 'Failed to mark message as read' },
-  })
-  const deletion = useAction({
-    send: ({ id }: AdminMessage) => call('DELETE', `${MESSAGES}/${id}`),
-    refresh: list.rowRemoved,
-    success: { title: 'Message deleted successfully' },
-    failure: { title: 'Error', description: 'Failed to delete message' },
-  })
+  const list = useList(MESSAGES, adminMessage, { state })
+  const { markRead, noteAnswer, move, remove } = useMessages(list)
+  // As it is now, unless the list has it no more.
+  const open = viewed && (list.read.data?.rows.find(({ id }) => id === viewed.id) ?? viewed)
 
   function view(message: AdminMessage): void {
     setViewed(message)
@@ -50,8 +39,8 @@ function Screen(): ReactNode {
   }
   function close(): void {
     setViewed(null)
-    // What was waiting is read now, and not in this list any more: nor is the button that opened it.
-    if (query.status === 'pending') void list.rowRemoved()
+    // What was waiting is read now, and may not be in this list any more: nor is the button that opened it.
+    if (viewed !== null && state.query.status === 'pending') void list.rowsRemoved(viewed.id)
   }
   const askToDelete = (message: AdminMessage): void =>
     confirm({
@@ -60,27 +49,35 @@ function Screen(): ReactNode {
       confirmLabel: 'Delete',
       onConfirm: () => {
         setViewed(null)
-        deletion.mutate(message)
+        remove.mutate(message)
       },
     })
+  const actionsOf = (message: AdminMessage) => ({
+    message,
+    isBusy: [noteAnswer, move].some(({ isPending, variables }) => isPending && variables.message.id === message.id),
+    onAnswered: (isAnswered: boolean) => noteAnswer.mutate({ message, isAnswered }),
+    onMove: (status: AdminMessage['status']) => {
+      setViewed(null)
+      move.mutate({ message, status })
+    },
+    onDelete: () => askToDelete(message),
+  })
   return (
     <div className="flex flex-col gap-8">
       <Figures read={useRead(`${MESSAGES}/stats`, messageFigures)} labels={figures} />
       <div className="grid items-end gap-4 lg:grid-cols-[1fr_14rem]">
-        <SearchAndSort search="Search messages" sorts={sorts} query={query} onChange={setQuery} />
-        <FilterSelect label="Status" name="status" options={statuses} query={query} onChange={setQuery} />
+        <SearchAndSort search="Search messages" sorts={sorts} state={state} />
+        <FilterSelect label="Status" name="status" options={statuses} state={state} />
       </div>
       <ListView
         list={list}
         heading={(total) => (total === 1 ? '1 message' : `${total} messages`)}
         failed="Failed to fetch messages"
-        empty={emptyText(query)}
+        empty={emptyText(state.query)}
       >
-        {(message) => (
-          <MessageCard message={message} onView={() => view(message)} onDelete={() => askToDelete(message)} />
-        )}
+        {(message) => <MessageCard {...actionsOf(message)} onView={() => view(message)} />}
       </ListView>
-      {viewed && <MessageDialog message={viewed} onClose={close} onDelete={() => askToDelete(viewed)} />}
+      {open && <MessageDialog {...actionsOf(open)} onClose={close} />}
       {confirmDialog}
     </div>
   )

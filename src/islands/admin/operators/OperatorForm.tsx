@@ -9,8 +9,8 @@ import { useSubmission } from '#src/ui/form/use-submission.ts'
 
 import { refresh, useAction } from '../calls.ts'
 import { FormDialog } from '../FormDialog.tsx'
-import { useHasChanges } from '../unsaved.tsx'
-import type { HasChangesRef } from '../unsaved.tsx'
+import { useUnsaved } from '../unsaved.tsx'
+import type { WritingRef } from '../unsaved.tsx'
 import { FormProblem } from './FormProblem.tsx'
 import { OPERATORS } from './paths.ts'
 
@@ -37,10 +37,10 @@ function Content<Values extends FieldValues, Sent>({
   failed,
   onClose,
   children,
-  hasChangesRef,
-}: Props<Values, Sent> & { hasChangesRef: HasChangesRef }): ReactNode {
+  writingRef,
+}: Props<Values, Sent> & { writingRef: WritingRef }): ReactNode {
   const { isDirty } = form.formState
-  useHasChanges(hasChangesRef, () => isDirty)
+  useUnsaved(writingRef, { hasChanges: () => isDirty })
   const { mutateAsync } = useAction({
     send: (wanted: Sent) => call(method, path, wanted),
     refresh: () => refresh(OPERATORS),
@@ -75,7 +75,7 @@ export function OperatorForm<Values extends FieldValues, Sent>(props: Props<Valu
   const { title, description, onClose } = props
   return (
     <FormDialog title={title} description={description} onClose={onClose}>
-      {(hasChangesRef) => <Content {...props} hasChangesRef={hasChangesRef} />}
+      {(writingRef) => <Content {...props} writingRef={writingRef} />}
     </FormDialog>
   )
 }

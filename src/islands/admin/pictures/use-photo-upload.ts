@@ -10,6 +10,10 @@ const UPLOAD = '/api/upload-image'
 
 const FAILED = 'Upload Failed'
 
+/** Section 8 of the specification, with what the server says. */
+const failedText = (message: string | null): string =>
+  ['Failed to upload image. Please try again.', ...(message === null ? [] : [message])].join(' ')
+
 async function send(photo: File): Promise<string> {
   const form = new FormData()
   form.set(IMAGE_FIELD, await shrunkPhoto(photo))
@@ -27,7 +31,7 @@ export function usePhotoUpload(onUploaded: (imageUrl: string) => void): PhotoUpl
   const { mutate, isPending } = useAction({
     send,
     path: [UPLOAD],
-    failure: (message) => ({ title: FAILED, description: message ?? 'Failed to upload image. Please try again.' }),
+    failure: (message) => ({ title: FAILED, description: failedText(message) }),
   })
   const upload = (photo: File): void => {
     if (isPending) return

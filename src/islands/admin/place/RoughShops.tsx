@@ -10,9 +10,10 @@ import { Badge } from '#src/ui/admin/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 
 import { useAction } from '../calls.ts'
-import { ListView } from '../ListView.tsx'
+import { ListView } from '../list/ListView.tsx'
+import { useOwnState } from '../list/use-list-state.ts'
+import { useList } from '../list/use-list.ts'
 import { EVERYTHING } from '../producer/paths.ts'
-import { useList } from '../use-list.ts'
 import { PlaceMap } from './PlaceMap.tsx'
 import { positionLabel } from './use-geocoder.ts'
 
@@ -70,7 +71,7 @@ function Row({ shop, onPlaced }: { shop: RoughProducer; onPlaced: () => Promise<
 
 /** Shops of which no more than the area is known, each with a map to place it on. */
 export function RoughShops(): ReactNode {
-  const list = useList('/api/admin/rough-places', roughProducer, { refreshes: EVERYTHING })
+  const list = useList('/api/admin/rough-places', roughProducer, { state: useOwnState(), refreshes: EVERYTHING })
   return (
     <ListView
       list={list}
@@ -78,7 +79,13 @@ export function RoughShops(): ReactNode {
       failed="The shops could not be fetched"
       empty="Every shop that has a place is placed exactly."
     >
-      {(shop) => <Row key={`${shop.id} ${shop.latitude} ${shop.longitude}`} shop={shop} onPlaced={list.rowRemoved} />}
+      {(shop) => (
+        <Row
+          key={`${shop.id} ${shop.latitude} ${shop.longitude}`}
+          shop={shop}
+          onPlaced={() => list.rowsRemoved(shop.id)}
+        />
+      )}
     </ListView>
   )
 }

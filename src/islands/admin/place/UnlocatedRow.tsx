@@ -10,6 +10,7 @@ import { Button } from '#src/ui/Button.tsx'
 
 import { useAction } from '../calls.ts'
 import { PlaceMap } from './PlaceMap.tsx'
+import { rowElementId } from '../list/use-list.ts'
 import { typedPosition, wrongCoordinates } from './typed-position.ts'
 import { isAddress, positionLabel, useGeocoder } from './use-geocoder.ts'
 
@@ -87,7 +88,12 @@ export function UnlocatedRow({ producer, columns, onPlaced }: Props): ReactNode 
   }
   return (
     <>
-      <tr role="row" className="block border-t border-sand px-5 py-3 lg:table-row">
+      <tr
+        id={rowElementId(id)}
+        tabIndex={-1}
+        role="row"
+        className="block scroll-m-24 border-t border-sand px-5 py-3 lg:table-row"
+      >
         <Cell heading={columns[0]}>
           <strong className="[overflow-wrap:anywhere]">{name}</strong>
           {!producer.verified && <span className="block text-sm text-moss">Awaiting review</span>}

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { unlocatedProducer } from '#src/contracts/place/admin-geocode.ts'
@@ -7,9 +6,10 @@ import { PAGE_SIZE } from '#src/contracts/shared/page.ts'
 import { refresh } from '../calls.ts'
 import { Fetched } from '../Fetched.tsx'
 import { GEOCODING_PROGRESS, UNLOCATED } from '../GeocodingProgress.tsx'
-import { SearchAndSort } from '../ListFilters.tsx'
-import { Pager } from '../Pager.tsx'
-import { useList } from '../use-list.ts'
+import { SearchAndSort } from '../list/ListFilters.tsx'
+import { Pager } from '../list/Pager.tsx'
+import { useAddressState } from '../list/use-list-state.ts'
+import { useList } from '../list/use-list.ts'
 import { UnlocatedRow } from './UnlocatedRow.tsx'
 
 const sorts = { name: 'Name', newest: 'Newest' }
@@ -18,12 +18,12 @@ const columns = ['Shop Name', 'Address', 'Current Coords', 'Manual Fix', 'Action
 
 /** Shops that are on no map, each with the means to place it. On a phone the table is a row of cards. */
 export function UnlocatedShops(): ReactNode {
-  const [query, setQuery] = useState({ q: '', sort: 'name' })
-  const { read, page, setPage, headingRef, rowRemoved } = useList(UNLOCATED, unlocatedProducer, { query })
+  const state = useAddressState({ q: '', sort: 'name' })
+  const { read, page, setPage, headingRef, rowsRemoved } = useList(UNLOCATED, unlocatedProducer, { state })
   // While the answer to another search comes, whether there are any shops at all is not known.
-  const isSearching = query.q !== '' || read.isPlaceholderData
-  const placed = async (): Promise<void> => {
-    await Promise.all([rowRemoved(), refresh(GEOCODING_PROGRESS)])
+  const isSearching = state.query.q !== '' || read.isPlaceholderData
+  const placed = async (id: string): Promise<void> => {
+    await Promise.all([rowsRemoved(id), refresh(GEOCODING_PROGRESS)])
   }
   return (
     <Fetched read={read} failed="The shops could not be fetched">
@@ -38,7 +38,7 @@ export function UnlocatedShops(): ReactNode {
           </h2>
           {(total > 0 || isSearching) && (
             <div className="px-5 pb-5 sm:px-6">
-              <SearchAndSort search="Search shops" sorts={sorts} query={query} onChange={setQuery} />
+              <SearchAndSort search="Search shops" sorts={sorts} state={state} />
             </div>
           )}
           {rows.length === 0 ? (
@@ -63,7 +63,12 @@ export function UnlocatedShops(): ReactNode {
               </thead>
               <tbody role="rowgroup" className="block lg:table-row-group lg:[&_td:first-child]:pl-6">
                 {rows.map((producer) => (
-                  <UnlocatedRow key={producer.id} producer={producer} columns={columns} onPlaced={placed} />
+                  <UnlocatedRow
+                    key={producer.id}
+                    producer={producer}
+                    columns={columns}
+                    onPlaced={() => placed(producer.id)}
+                  />
                 ))}
               </tbody>
             </table>

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
-import { disagreements } from '#src/domain/producer/edit-conflicts.ts'
+import { bothChanged } from '#src/domain/producer/edit-conflicts.ts'
 import type { Version } from '#src/domain/producer/edit-conflicts.ts'
+import { dateTimeLabel } from '#src/domain/text/dates.ts'
 import type { Language } from '#src/domain/text/language.ts'
 import type { EditableProducer } from '#src/domain/producer/changes.ts'
 import type { EditableField } from '#src/domain/producer/fields.ts'
@@ -11,21 +12,32 @@ import { VersionChoice } from '#src/ui/form/VersionChoice.tsx'
 
 import type { Conflict } from './use-producer-edit.ts'
 
-const words: Record<Language, Record<'heading' | 'explained' | Version | 'goOn', string>> = {
+const words: Record<Language, Record<'heading' | 'explained' | Version | 'goOn' | 'unknown', string>> = {
   en: {
     heading: 'Somebody else has saved this producer meanwhile',
-    explained: 'Nothing of yours has been saved yet. Choose what to keep of each field; then save.',
+    explained:
+      'Nothing of yours has been saved yet. These fields were changed by both of you: choose what to keep of each; then save.',
     mine: 'Yours',
-    theirs: 'Saved by somebody else',
+    theirs: 'Saved by',
+    unknown: 'somebody else',
     goOn: 'Continue Editing',
   },
   da: {
     heading: 'En anden har gemt producenten imens',
-    explained: 'Intet af dit er gemt endnu. Vælg, hvad der skal stå i hvert felt, og gem så.',
+    explained:
+      'Intet af dit er gemt endnu. Disse felter har I begge ændret: Vælg, hvad der skal stå i hvert, og gem så.',
     mine: 'Dit',
-    theirs: 'Gemt af en anden',
+    theirs: 'Gemt af',
+    unknown: 'en anden',
     goOn: 'Fortsæt',
   },
+}
+
+/** 'Saved by anna, 21/11/2026 12:05'. */
+function savedBy({ theirs, changes }: Conflict, field: EditableField, language: Language): string {
+  const change = changes.find((each) => each.field === field)
+  const { theirs: by, unknown } = words[language]
+  return `${by} ${change?.operator ?? unknown}, ${dateTimeLabel(change?.createdAt ?? theirs.updatedAt)}`
 }
 
 interface Props {
@@ -36,14 +48,10 @@ interface Props {
   onResolve: (kept: Partial<Record<EditableField, Version>>) => void
 }
 
-/** Both versions of every field in which two operators disagree, side by side, to choose between. */
+/** Both versions of every field that two operators have both changed, side by side, to choose between. */
 export function ConflictChoice({ base, conflict, language, onResolve }: Props): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null)
-  const [kept, setKept] = useState<Partial<Record<EditableField, Version>>>(() =>
-    Object.fromEntries(
-      disagreements(base, conflict.mine, conflict.theirs).map(({ field, kept: version }) => [field, version]),
-    ),
-  )
+  const [kept, setKept] = useState<Partial<Record<EditableField, Version>>>({})
   // It takes the form's place, and the keyboard was in that.
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -54,13 +62,13 @@ export function ConflictChoice({ base, conflict, language, onResolve }: Props): 
         </h3>
         <p className="mt-1">{words[language].explained}</p>
       </div>
-      {disagreements(base, conflict.mine, conflict.theirs).map(({ field }) => (
+      {bothChanged(base, conflict.mine, conflict.theirs).map((field) => (
         <VersionChoice
           key={field}
           legend={fieldLabel(field, language)}
           versions={(['mine', 'theirs'] as const).map((version) => ({
             key: version,
-            label: words[language][version],
+            label: version === 'mine' ? words[language].mine : savedBy(conflict, field, language),
             text: fieldText(field, conflict[version][field], language),
           }))}
           chosen={kept[field] ?? 'mine'}

@@ -3,23 +3,27 @@ import type { ReactNode } from 'react'
 import type { UnverifiedProducer } from '#src/contracts/producer/operator-producers.ts'
 import { isApproximate } from '#src/domain/place/geocoding.ts'
 import { missingPartLabels, missingParts } from '#src/domain/producer/missing-parts.ts'
+import { warningLabels } from '#src/domain/producer/warnings.ts'
 import type { Language } from '#src/domain/text/language.ts'
 import { Badge } from '#src/ui/admin/Badge.tsx'
 
-const words: Record<Language, Record<'duplicate' | 'rough', string>> = {
-  da: { duplicate: 'Mulig dublet', rough: 'Omtrentlig placering' },
-  en: { duplicate: 'Possible duplicate', rough: 'Approximate place' },
-}
+const rough: Record<Language, string> = { da: 'Omtrentlig placering', en: 'Approximate place' }
 
-/** What an operator should look at before approving: that it may be there already, and what it is without. */
+/** What an operator should look at before approving: warnings, and what a producer is without. */
 export function Marks({ producer, language }: { producer: UnverifiedProducer; language: Language }): ReactNode {
-  const missing = missingParts(producer)
-  const isRough = isApproximate(producer.placeAccuracy)
-  if (missing.length === 0 && producer.duplicates.length === 0 && !isRough) return null
+  const { warnings, placeAccuracy } = producer
+  // That it has no place is among the warnings.
+  const missing = missingParts(producer).filter((part) => part !== 'position')
+  const isRough = isApproximate(placeAccuracy)
+  if (warnings.length + missing.length === 0 && !isRough) return null
   return (
     <p className="mt-2 flex flex-wrap gap-1.5">
-      {producer.duplicates.length > 0 && <Badge tone="bad">{words[language].duplicate}</Badge>}
-      {isRough && <Badge tone="waiting">{words[language].rough}</Badge>}
+      {warnings.map((warning) => (
+        <Badge key={warning} tone="bad">
+          {warningLabels[warning][language]}
+        </Badge>
+      ))}
+      {isRough && <Badge tone="waiting">{rough[language]}</Badge>}
       {missing.map((part) => (
         <Badge key={part} tone="quiet">
           {missingPartLabels[part][language]}

@@ -1,14 +1,11 @@
 import type { UseMutationResult } from '@tanstack/react-query'
-import { useRef } from 'react'
 
-import { approvedAnswer } from '#src/contracts/producer/operator-producers.ts'
 import type { OperatorProducer } from '#src/contracts/producer/operator-producers.ts'
 import { MAX_MONTHS_DELETED_KEPT } from '#src/domain/limits/retention.ts'
 import { call } from '#src/stores/call.ts'
 
-import { refresh, useAction } from '../calls.ts'
+import { useAction } from '../calls.ts'
 import type { Action } from '../calls.ts'
-import { EVERYTHING } from './paths.ts'
 
 type Options = Pick<Action<OperatorProducer, unknown>, 'success' | 'failure' | 'refresh'>
 type ProducerAction = UseMutationResult<unknown, Error, OperatorProducer>
@@ -23,26 +20,3 @@ export const DELETED_FOR_NOW = `The producer leaves the map and all lists. For $
 /** Deletes a producer. */
 export const useRemoval = (options: Options): ProducerAction =>
   useAction({ send: ({ id }) => call('DELETE', `/api/producers/${id}`), ...options })
-
-interface ApproveAll {
-  isBusy: boolean
-  approveAll: () => void
-}
-
-type Toasts = Pick<Action<void, { approved: number }>, 'success' | 'failure'>
-
-/** Approves all that wait, in one call: once, however often it is pressed while that is under way. */
-export function useApproveAll(toasts: Toasts): ApproveAll {
-  const isUnderWay = useRef(false)
-  const { mutate, isPending } = useAction({
-    send: async () => approvedAnswer.parse(await call('POST', '/api/admin/approve-all')),
-    refresh: () => refresh(EVERYTHING),
-    ...toasts,
-  })
-  const approveAll = (): void => {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    mutate(undefined, { onSettled: () => void (isUnderWay.current = false) })
-  }
-  return { isBusy: isPending, approveAll }
-}

@@ -1,22 +1,26 @@
-import { useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { FieldErrors, Resolver, UseFormReturn } from 'react-hook-form'
 
 import { producerEdit } from '#src/contracts/producer/operator-producers.ts'
-import type { OperatorProducer, ProducerEdit } from '#src/contracts/producer/operator-producers.ts'
+import type { FieldChange, OperatorProducer, ProducerEdit } from '#src/contracts/producer/operator-producers.ts'
 import { contentFields } from '#src/domain/producer/fields.ts'
 import { formValues } from '#src/domain/producer/form-values.ts'
 import type { FormValues } from '#src/domain/producer/form-values.ts'
-import { disagreements, merge } from '#src/domain/producer/edit-conflicts.ts'
+import { bothChanged, merge } from '#src/domain/producer/edit-conflicts.ts'
 import type { Version } from '#src/domain/producer/edit-conflicts.ts'
 import type { EditableProducer } from '#src/domain/producer/changes.ts'
 import type { EditableField } from '#src/domain/producer/fields.ts'
+import { draftOf } from '#src/stores/drafts.ts'
+import type { Draft } from '#src/stores/drafts.ts'
 import { screenLanguage } from '#src/stores/language.ts'
 import { saveEdit } from '#src/stores/admin/producer-edit.ts'
 import type { SaveOutcome } from '#src/stores/admin/producer-edit.ts'
 import { useSubmission } from '#src/ui/form/use-submission.ts'
 import type { Failure, Submission } from '#src/ui/form/use-submission.ts'
 
+import { useUnsaved } from '../unsaved.tsx'
+import type { WritingRef } from '../unsaved.tsx'
 import { editedProducer, editOf } from './edit-values.ts'
 
 export type EditForm = UseFormReturn<FormValues, unknown, ProducerEdit>
@@ -25,10 +29,13 @@ export type EditForm = UseFormReturn<FormValues, unknown, ProducerEdit>
 export interface Conflict {
   mine: EditableProducer
   theirs: OperatorProducer
+  /** Who gave the fields their values, as far as the history knows. */
+  changes: readonly FieldChange[]
 }
 
 interface Options {
   producer: OperatorProducer
+  writingRef: WritingRef
   onSaved: (producer: OperatorProducer) => void
   /** Told of a failure that is neither a conflict nor a session that is over. */
   onFailed: (message: string | null) => void
@@ -40,8 +47,6 @@ export interface ProducerEditing {
   /** What the edit began with, or what it has caught up with since. */
   base: OperatorProducer
   conflict: Conflict | null
-  /** Whether anything is changed that has not been saved. */
-  hasChanges: () => boolean
   /** Goes on with what was chosen, on top of what they have saved. */
   resolve: (kept: Partial<Record<EditableField, Version>>) => void
   /** Goes on with a producer that was changed otherwise meanwhile; what was typed stays. */
@@ -63,39 +68,65 @@ const resolverFor =
 
 const NOTHING_WRONG: Failure = { text: null, fields: [] }
 
+const draftOfProducer = (id: string): Draft => draftOf(`producent-${id}`)
+
+/** What was typed, and what it began with: so that a colleague's work of meanwhile is seen when it is saved. */
+interface Kept {
+  base: OperatorProducer | null
+  values: FormValues | null
+}
+
+const readDraft = (draft: Draft): Kept => draft.restore<Kept>({ base: null, values: null })
+
+/** Whether an edit of this producer waits to be gone on with. */
+export const hasDraft = (id: string): boolean => readDraft(draftOfProducer(id)).values !== null
+
 /** An edit of a stored producer: it sends what was changed, and of two operators at once loses neither's work. */
-export function useProducerEdit({ producer, onSaved, onFailed }: Options): ProducerEditing {
-  const [base, setBase] = useState(producer)
+export function useProducerEdit({ producer, writingRef, onSaved, onFailed }: Options): ProducerEditing {
+  const draft = useMemo(() => draftOfProducer(producer.id), [producer.id])
+  const [kept] = useState(() => readDraft(draft))
+  const [base, setBase] = useState(kept.base ?? producer)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const form = useForm<FormValues, unknown, ProducerEdit>({
     resolver: resolverFor(base),
-    defaultValues: formValues(producer, contentFields),
+    defaultValues: formValues(base, contentFields),
   })
+  const { reset, subscribe } = form
+  const hasChanges = (): boolean => conflict !== null || Object.keys(editOf(form.getValues(), base)).length > 0
+  useUnsaved(writingRef, { hasChanges, forget: draft.forget })
+  useEffect(() => {
+    if (kept.values !== null) reset(kept.values, { keepDefaultValues: true })
+  }, [kept, reset])
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => draft.keep({ base, values }) }),
+    [base, draft, subscribe],
+  )
 
   function goOn(values: EditableProducer, newBase: OperatorProducer): void {
     setBase(newBase)
     form.reset(formValues(newBase, contentFields))
     for (const field of contentFields)
       form.setValue(field, formValues(values, contentFields)[field], { shouldDirty: true })
+    draft.keep({ base: newBase, values: form.getValues() })
   }
 
   function catchUp(newer: OperatorProducer): void {
     const mine = editedProducer(form.getValues(), base)
-    const theirs = Object.fromEntries(disagreements(base, mine, newer).map(({ field, kept }) => [field, kept]))
-    goOn(merge(mine, newer, theirs), newer)
+    goOn(merge(base, mine, newer, {}), newer)
   }
 
   async function settle(edit: ProducerEdit, outcome: SaveOutcome): Promise<Failure | null> {
     switch (outcome.status) {
       case 'saved':
+        draft.forget()
         onSaved(outcome.producer)
         return null
       case 'conflict': {
         const mine = { ...base, ...edit }
         // What they changed is what I changed: on top of theirs, mine is saved as it is.
-        if (disagreements(base, mine, outcome.producer).length === 0)
-          return settle(edit, await saveEdit(base.id, edit, outcome.producer.updatedAt))
-        setConflict({ mine, theirs: outcome.producer })
+        if (bothChanged(base, mine, outcome.producer).length === 0)
+          return settle(edit, await saveEdit(outcome.producer, edit))
+        setConflict({ mine, theirs: outcome.producer, changes: outcome.changes })
         return NOTHING_WRONG
       }
       case 'failed':
@@ -110,7 +141,7 @@ export function useProducerEdit({ producer, onSaved, onFailed }: Options): Produ
     language: screenLanguage(),
     form,
     fields: contentFields,
-    send: async (edit) => settle(edit, await saveEdit(base.id, edit, base.updatedAt)),
+    send: async (edit) => settle(edit, await saveEdit(base, edit)),
   })
 
   return {
@@ -118,10 +149,9 @@ export function useProducerEdit({ producer, onSaved, onFailed }: Options): Produ
     submission,
     base,
     conflict,
-    hasChanges: () => conflict !== null || Object.keys(editOf(form.getValues(), base)).length > 0,
-    resolve: (kept) => {
+    resolve: (chosen) => {
       if (conflict === null) return
-      goOn(merge(conflict.mine, conflict.theirs, kept), conflict.theirs)
+      goOn(merge(base, conflict.mine, conflict.theirs, chosen), conflict.theirs)
       setConflict(null)
     },
     catchUp,

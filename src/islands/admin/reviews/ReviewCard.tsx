@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { AdminReview } from '#src/contracts/reviews/admin-reviews.ts'
 import { producerPath } from '#src/domain/producer/slug.ts'
+import { reviewPatterns } from '#src/domain/reviews/patterns.ts'
 import { Badge } from '#src/ui/admin/Badge.tsx'
 import { Facts } from '#src/ui/admin/Facts.tsx'
 import { danishFold, LongText } from '#src/ui/admin/LongText.tsx'
@@ -17,7 +18,7 @@ interface Props {
 
 /** A review with all that operators know of it. */
 export function ReviewCard({ review, children }: Props): ReactNode {
-  const { producerId, producerName: name, producerVerified, comment, userAgent, isApproved } = review
+  const { producerId, producerName: name, producerVerified, comment, userAgent, isApproved, patterns } = review
   return (
     <EntryCard
       title={
@@ -30,6 +31,11 @@ export function ReviewCard({ review, children }: Props): ReactNode {
       badges={
         <>
           <Stars rating={review.rating} size="sm" />
+          {patterns.map((pattern) => (
+            <Badge key={pattern} tone="bad">
+              {reviewPatterns[pattern].pattern}
+            </Badge>
+          ))}
           <Badge tone={isApproved ? 'good' : 'waiting'}>{isApproved ? 'Godkendt' : 'Afventer'}</Badge>
         </>
       }

@@ -1,15 +1,21 @@
+import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 
-import { adminReview, reviewedProducers } from '#src/contracts/reviews/admin-reviews.ts'
+import { adminReview, foundReviews, reviewedProducers } from '#src/contracts/reviews/admin-reviews.ts'
 import type { AdminReview } from '#src/contracts/reviews/admin-reviews.ts'
+import { isReviewPattern, reviewPatterns } from '#src/domain/reviews/patterns.ts'
 import { call } from '#src/stores/call.ts'
 import { Button } from '#src/ui/Button.tsx'
 
 import { useAction, useRead } from '../calls.ts'
 import { useConfirm } from '../ConfirmDialog.tsx'
-import { FilterSelect, SearchAndSort } from '../ListFilters.tsx'
-import { ListView } from '../ListView.tsx'
-import { useList } from '../use-list.ts'
+import { ChosenBar } from '../list/ChosenBar.tsx'
+import { FilterSelect, SearchAndSort } from '../list/ListFilters.tsx'
+import { ListView } from '../list/ListView.tsx'
+import { useChosen } from '../list/use-chosen.ts'
+import { useAddressState } from '../list/use-list-state.ts'
+import type { ListState } from '../list/use-list-state.ts'
+import { useList } from '../list/use-list.ts'
 import { ReviewCard } from './ReviewCard.tsx'
 
 /** With their figures, and what else is known of reviews. */
@@ -24,35 +30,70 @@ const sorts = {
   lowest: 'Færrest stjerner først',
 }
 
-export const everyReview = { status: '', producer: '', q: '', sort: 'newest' }
-type Query = typeof everyReview
+const everyReview = { status: '', producer: '', ip: '', email: '', alike: '', pattern: '', q: '', sort: 'newest' }
+type State = ListState<typeof everyReview>
 
-interface Props {
-  query: Query
-  onChange: (change: (before: Query) => Query) => void
+/** What the spam analysis has counted, each with the words of the list of those reviews. */
+const suspicions = {
+  ip: (value: string) => `Fra IP-adressen ${value}`,
+  email: (value: string) => `Fra ${value}`,
+  alike: () => 'Med samme tekst',
+  pattern: (value: string) => (isReviewPattern(value) ? reviewPatterns[value].pattern : value),
 }
 
-function Filters(props: Props): ReactNode {
+/** Which suspicion narrows the list, each with the way out of it. */
+function Suspicions({ state: { query, change } }: { state: State }): ReactNode {
+  const narrowed = (['ip', 'email', 'alike', 'pattern'] as const).filter((name) => query[name] !== '')
+  if (narrowed.length === 0) return null
+  return (
+    <ul aria-label="Spam-beskyttelse" className="flex flex-wrap gap-2">
+      {narrowed.map((name) => (
+        <li key={name} className="flex items-center gap-1 rounded-lg bg-straw pl-3 [overflow-wrap:anywhere]">
+          {suspicions[name](query[name])}
+          <button
+            type="button"
+            aria-label={`Fjern filteret: ${suspicions[name](query[name])}`}
+            className="grid size-11 shrink-0 place-items-center rounded-lg hover:bg-rapeseed/40"
+            onClick={() => change(name, '')}
+          >
+            <X aria-hidden="true" className="size-4" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Filters({ state }: { state: State }): ReactNode {
   const producers = useRead(`${REVIEWS}/producers`, reviewedProducers).data ?? []
   const options = Object.fromEntries(producers.map(({ id, name, reviews }) => [id, `${name} (${reviews})`]))
   return (
     <div className="mb-6 grid gap-4">
-      <SearchAndSort search="Søg i anmeldelser" sorts={sorts} {...props} />
+      <SearchAndSort search="Søg i anmeldelser" sorts={sorts} state={state} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <FilterSelect label="Status" name="status" options={statuses} {...props} />
-        <FilterSelect label="Gårdbutik" name="producer" options={{ '': 'Alle', ...options }} {...props} />
+        <FilterSelect label="Status" name="status" options={statuses} state={state} />
+        <FilterSelect label="Gårdbutik" name="producer" options={{ '': 'Alle', ...options }} state={state} />
       </div>
+      <Suspicions state={state} />
     </div>
   )
 }
 
-/** Reviews to approve, hide or delete. */
-export function ReviewList({ query, onChange }: Props): ReactNode {
+const reviewName = ({ producerName, reviewerName }: AdminReview): string =>
+  `${producerName ?? 'Ukendt gårdbutik'}, ${reviewerName ?? 'Anonym'}`
+
+const counted = (count: number): string => (count === 1 ? '1 anmeldelse' : `${count} anmeldelser`)
+
+/** Reviews to approve, hide or delete, one or many at a time. */
+export function ReviewList(): ReactNode {
+  const state = useAddressState(everyReview)
   const { confirm, confirmDialog } = useConfirm()
-  const list = useList(REVIEWS, adminReview, { query })
+  const list = useList(REVIEWS, adminReview, { state })
+  const shown = list.read.data?.rows ?? []
+  const chosen = useChosen(shown)
   const moderation = useAction({
     send: ({ id, isApproved }: AdminReview) => call('PUT', `${REVIEWS}/${id}/moderate`, { isApproved: !isApproved }),
-    refresh: (_, isOutdated) => (isOutdated || query.status !== '' ? list.rowRemoved() : list.rowChanged()),
+    refresh: ({ id }) => list.rowsRemoved(id),
     success: (_, { isApproved }) =>
       isApproved
         ? { title: 'Anmeldelse afvist', description: 'Anmeldelsen er skjult.' }
@@ -61,25 +102,67 @@ export function ReviewList({ query, onChange }: Props): ReactNode {
   })
   const deletion = useAction({
     send: ({ id }: AdminReview) => call('DELETE', `${REVIEWS}/${id}`),
-    refresh: list.rowRemoved,
+    refresh: ({ id }) => list.rowsRemoved(id),
     success: { title: 'Anmeldelse slettet', description: 'Anmeldelsen er slettet permanent.' },
     failure: { title: 'Fejl', description: 'Kunne ikke slette anmeldelse' },
   })
-  const askToDelete = (review: AdminReview): void =>
-    confirm({
-      title: 'Slet anmeldelsen?',
-      description: 'Anmeldelsen slettes permanent. Det kan ikke fortrydes.',
-      confirmLabel: 'Slet',
-      onConfirm: () => deletion.mutate(review),
-    })
+  const many = {
+    onDone: chosen.clear,
+    refresh: () => list.rowsRemoved(...ids),
+    failure: { title: 'Fejl', description: 'Kunne ikke behandle anmeldelser' },
+  }
+  const ids = chosen.rows.map(({ id }) => id)
+  const moderateMany = useAction({
+    send: async (isApproved: boolean) =>
+      foundReviews.parse(await call('PUT', `${REVIEWS}/moderate`, { ids, isApproved })).found,
+    success: (found, isApproved) => ({ title: `${counted(found)} ${isApproved ? 'godkendt' : 'afvist'}` }),
+    ...many,
+  })
+  const deleteMany = useAction({
+    send: async () => foundReviews.parse(await call('POST', `${REVIEWS}/delete`, { ids })).found,
+    success: (found) => ({ title: `${counted(found)} slettet` }),
+    ...many,
+  })
+  const isBusy = moderateMany.isPending || deleteMany.isPending
+  const ask = (title: string, description: string, confirmLabel: string, onConfirm: () => void): void =>
+    confirm({ title, description, confirmLabel, onConfirm })
   return (
     <>
-      <Filters query={query} onChange={onChange} />
+      <Filters state={state} />
       <ListView
         list={list}
-        heading={(total) => (total === 1 ? '1 anmeldelse' : `${total} anmeldelser`)}
+        heading={counted}
         failed="Failed to fetch reviews"
-        empty={query.q === '' ? 'Ingen anmeldelser' : 'Ingen anmeldelser passer til søgningen.'}
+        empty={state.query.q === '' ? 'Ingen anmeldelser' : 'Ingen anmeldelser passer til søgningen.'}
+        above={
+          <ChosenBar
+            chosen={chosen}
+            shown={shown}
+            isBusy={isBusy}
+            onChooseUnwarned={() =>
+              chosen.chooseAll(
+                shown.filter(({ patterns }) => patterns.length === 0),
+                true,
+              )
+            }
+          >
+            <Button look="primary" isBusy={isBusy} onPress={() => moderateMany.mutate(true)}>
+              Godkend
+            </Button>
+            <Button isBusy={isBusy} onPress={() => moderateMany.mutate(false)}>
+              Afvis
+            </Button>
+            <Button
+              isBusy={isBusy}
+              onPress={() =>
+                ask(`Slet ${counted(ids.length)}?`, 'De slettes permanent.', `Slet ${ids.length}`, deleteMany.mutate)
+              }
+            >
+              Slet
+            </Button>
+          </ChosenBar>
+        }
+        choice={{ chosen, nameOf: reviewName }}
       >
         {(review) => (
           <ReviewCard review={review}>
@@ -91,7 +174,15 @@ export function ReviewList({ query, onChange }: Props): ReactNode {
               >
                 {review.isApproved ? 'Skjul' : 'Godkend'}
               </Button>
-              <Button onPress={() => askToDelete(review)}>Slet</Button>
+              <Button
+                onPress={() =>
+                  ask('Slet anmeldelsen?', 'Anmeldelsen slettes permanent. Det kan ikke fortrydes.', 'Slet', () =>
+                    deletion.mutate(review),
+                  )
+                }
+              >
+                Slet
+              </Button>
             </p>
           </ReviewCard>
         )}

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { reviewFigures } from '#src/contracts/reviews/admin-reviews.ts'
@@ -8,15 +7,15 @@ import { adminScreen } from '../AdminScreen.tsx'
 import { useRead } from '../calls.ts'
 import { Fetched } from '../Fetched.tsx'
 import { StatCards } from '../Figures.tsx'
+import { useAddressState } from '../list/use-list-state.ts'
 import { Analysis } from './Analysis.tsx'
-import { everyReview, ReviewList, REVIEWS } from './ReviewList.tsx'
+import { ReviewList, REVIEWS } from './ReviewList.tsx'
 import { SpamProtection } from './SpamProtection.tsx'
 
 const oneDecimal = new Intl.NumberFormat('da-DK', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 function Screen(): ReactNode {
-  const [tab, setTab] = useState('reviews')
-  const [query, setQuery] = useState(everyReview)
+  const { query, change } = useAddressState({ tab: 'reviews' })
   return (
     <Fetched read={useRead(`${REVIEWS}/stats`, reviewFigures)} failed="Failed to fetch reviews">
       {(figures) => (
@@ -31,10 +30,10 @@ function Screen(): ReactNode {
           />
           <Tabs
             label="Anmeldelsesstyring"
-            value={tab}
-            onChange={setTab}
+            value={query.tab}
+            onChange={(tab) => change('tab', tab)}
             tabs={[
-              { key: 'reviews', label: 'Anmeldelser', content: <ReviewList query={query} onChange={setQuery} /> },
+              { key: 'reviews', label: 'Anmeldelser', content: <ReviewList /> },
               { key: 'analysis', label: 'Analyse', content: <Analysis figures={figures} /> },
               { key: 'spam', label: 'Spam-beskyttelse', content: <SpamProtection /> },
             ]}

@@ -13,9 +13,10 @@ import { VersionChoice } from '#src/ui/form/VersionChoice.tsx'
 
 import { adminScreen } from '../AdminScreen.tsx'
 import { useAction } from '../calls.ts'
-import { ListView } from '../ListView.tsx'
+import { ListView } from '../list/ListView.tsx'
+import { useAddressState } from '../list/use-list-state.ts'
+import { useList } from '../list/use-list.ts'
 import { EVERYTHING } from '../producer/paths.ts'
-import { useList } from '../use-list.ts'
 import { originText } from './origin-text.ts'
 
 const SOURCE_CHOICES = '/api/admin/source-choices'
@@ -95,10 +96,10 @@ function ProducerChoices({ producer: { name, address, verified, updatedAt, choic
 }
 
 function Screen(): ReactNode {
-  const list = useList(SOURCE_CHOICES, waitingProducer, { refreshes: EVERYTHING })
+  const list = useList(SOURCE_CHOICES, waitingProducer, { state: useAddressState({}), refreshes: EVERYTHING })
   const decision = useAction({
     send: ({ id, body }: { id: string; body: SourceDecision }) => call('POST', `${SOURCE_CHOICES}/${id}`, body),
-    refresh: list.rowRemoved,
+    refresh: ({ id }) => list.rowsRemoved(id),
     success: { title: 'Choice saved' },
     failure: (message) => ({ title: 'Update Failed', description: message ?? 'Please try again.' }),
   })

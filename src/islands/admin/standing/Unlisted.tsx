@@ -14,10 +14,11 @@ import { Tabs } from '#src/ui/Tabs.tsx'
 import { adminScreen } from '../AdminScreen.tsx'
 import { useAction } from '../calls.ts'
 import { useConfirm } from '../ConfirmDialog.tsx'
-import { ListView } from '../ListView.tsx'
+import { ListView } from '../list/ListView.tsx'
+import { useOwnState } from '../list/use-list-state.ts'
+import { useList } from '../list/use-list.ts'
 import { EVERYTHING } from '../producer/paths.ts'
 import { ProducerFacts } from '../producer/ProducerFacts.tsx'
-import { useList } from '../use-list.ts'
 import { useStanding } from './StandingButtons.tsx'
 
 const UNLISTED = '/api/admin/unlisted'
@@ -103,7 +104,7 @@ function Actions({ producer, refresh }: { producer: OperatorProducer; refresh: (
 }
 
 function List({ standing }: { standing: UnlistedStanding }): ReactNode {
-  const list = useList(UNLISTED, unlistedProducer, { query: { standing }, refreshes: EVERYTHING })
+  const list = useList(UNLISTED, unlistedProducer, { state: useOwnState(), only: { standing }, refreshes: EVERYTHING })
   const { tab, explained, since, empty } = words[standing]
   return (
     <>
@@ -133,7 +134,7 @@ function List({ standing }: { standing: UnlistedStanding }): ReactNode {
             </p>
             <ProducerFacts producer={producer} />
             <p className="mt-5 flex flex-wrap gap-3">
-              <Actions producer={producer} refresh={list.rowRemoved} />
+              <Actions producer={producer} refresh={() => list.rowsRemoved(producer.id)} />
             </p>
           </article>
         )}

@@ -6,7 +6,7 @@ import type { CheckedRow, Outcome, UploadChoices } from '#src/contracts/upload/b
 import { PAGE_SIZE } from '#src/contracts/shared/page.ts'
 import { Button } from '#src/ui/Button.tsx'
 
-import { Pager } from '../Pager.tsx'
+import { Pager } from '../list/Pager.tsx'
 import { CheckedRowCard } from './CheckedRowCard.tsx'
 
 const filters = ['all', ...outcomes, 'choices', 'unlocated', 'duplicates'] as const

@@ -1,8 +1,10 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { checkAnswer, uploadAnswer } from '#src/contracts/upload/bulk-upload.ts'
 import type { CheckedRow, UploadAnswer, UploadChoices } from '#src/contracts/upload/bulk-upload.ts'
 import { decodeText } from '#src/domain/upload/decode-text.ts'
+import { askBeforeLeaving } from '#src/stores/admin/unsaved.ts'
+import { draftOf } from '#src/stores/drafts.ts'
 import { postWithProgress } from '#src/stores/admin/post-with-progress.ts'
 import { showToast } from '#src/stores/toasts.ts'
 import { ColumnsMissing, readUploadRows, uploadBody, UploadProblem } from '#src/stores/admin/upload-rows.ts'
@@ -12,6 +14,8 @@ import { refresh, useAction } from '../calls.ts'
 import { GEOCODING_PROGRESS, UNLOCATED } from '../GeocodingProgress.tsx'
 import { STATUS } from '../producer/paths.ts'
 import { isChoosable } from './CheckedRows.tsx'
+
+const draft = draftOf('upload')
 
 interface Check {
   rows: CheckedRow[]
@@ -73,9 +77,11 @@ async function uploadText({ text, columns, rows, decided }: Chosen, onSent: OnSe
 
 /** A text that is checked, as far as the operator wants, and uploaded. What is written anew is to be checked anew. */
 export function useBulkUpload() {
-  const [text, setText] = useState('')
+  const [text, setText] = useState(() => draft.restore({ text: '' }).text)
   /** What came back for another text than this one is not for this one. */
-  const current = useRef('')
+  const current = useRef(text)
+  // A text that is too long to be kept for the tab is asked about before it is lost.
+  useEffect(() => askBeforeLeaving(() => draft.restore({ text: '' }).text !== current.current), [])
   const [check, setCheck] = useState<Check | null>(null)
   const [columns, setColumns] = useState<Columns>(null)
   /** A table whose columns have to be told. */
@@ -85,6 +91,7 @@ export function useBulkUpload() {
   const write = (written: string): void => {
     current.current = written
     setText(written)
+    draft.keep({ text: written })
     setCheck(null)
     setColumns(null)
     setMatching(null)

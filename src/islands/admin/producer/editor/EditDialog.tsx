@@ -13,9 +13,11 @@ export function EditDialog({ id, onClose }: { id: string; onClose: () => void })
   const read = useRead(`${VERIFIED}/${id}`, operatorProducer, { gcTime: 0 })
   return (
     <FormDialog title="Edit Producer" description={read.data?.name} onClose={onClose}>
-      {(hasChangesRef) => (
+      {(writingRef, cancel) => (
         <Fetched read={read} failed="The producer could not be fetched">
-          {(producer) => <EditProducer producer={producer} hasChangesRef={hasChangesRef} onClose={onClose} />}
+          {(producer) => (
+            <EditProducer producer={producer} writingRef={writingRef} onSaved={onClose} onCancel={cancel} />
+          )}
         </Fetched>
       )}
     </FormDialog>

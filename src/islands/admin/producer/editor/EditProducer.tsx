@@ -9,26 +9,27 @@ import { useIsPhotoUnderWay } from '../../pictures/use-photo-upload.ts'
 import { ConflictChoice } from '../ConflictChoice.tsx'
 import { EVERYTHING } from '../paths.ts'
 import { useProducerEdit } from '../use-producer-edit.ts'
-import { useHasChanges } from '../../unsaved.tsx'
-import type { HasChangesRef } from '../../unsaved.tsx'
+import type { WritingRef } from '../../unsaved.tsx'
 import { EditFields } from './EditFields.tsx'
 import { useIsPlaceUnderWay } from './PlaceFields.tsx'
 import { History } from './History.tsx'
 
 interface Props {
   producer: OperatorProducer
-  hasChangesRef: HasChangesRef
-  onClose: () => void
+  writingRef: WritingRef
+  onSaved: () => void
+  onCancel: () => void
 }
 
 /** The form of the dialog, with what was done to the producer below it. */
-export function EditProducer({ producer, hasChangesRef, onClose }: Props): ReactNode {
-  const { form, submission, base, conflict, hasChanges, resolve, catchUp } = useProducerEdit({
+export function EditProducer({ producer, writingRef, onSaved, onCancel }: Props): ReactNode {
+  const { form, submission, base, conflict, resolve, catchUp } = useProducerEdit({
     producer,
+    writingRef,
     onSaved: () => {
       showToast({ tone: 'neutral', title: 'Producer updated successfully' })
       void refresh(EVERYTHING)
-      onClose()
+      onSaved()
     },
     onFailed: (message) =>
       showToast({ tone: 'destructive', title: 'Update Failed', description: message ?? 'Please try again' }),
@@ -36,7 +37,6 @@ export function EditProducer({ producer, hasChangesRef, onClose }: Props): React
   const isPhotoUnderWay = useIsPhotoUnderWay()
   const isPlaceUnderWay = useIsPlaceUnderWay()
   const [name, description] = useWatch({ control: form.control, name: ['name', 'description'] })
-  useHasChanges(hasChangesRef, hasChanges)
 
   if (conflict !== null) return <ConflictChoice base={base} conflict={conflict} language="en" onResolve={resolve} />
   const isWaiting = submission.isBusy || isPhotoUnderWay || isPlaceUnderWay
@@ -49,7 +49,7 @@ export function EditProducer({ producer, hasChangesRef, onClose }: Props): React
           {submission.problem}
         </p>
         <p className="sticky bottom-0 z-10 -mx-5 flex flex-wrap justify-end gap-3 border-t border-sand bg-linen px-5 py-3 sm:-mx-7 sm:px-7">
-          <button type="button" className="button button-quiet" onClick={onClose}>
+          <button type="button" className="button button-quiet" onClick={onCancel}>
             Cancel
           </button>
           <button

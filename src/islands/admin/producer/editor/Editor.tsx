@@ -9,9 +9,11 @@ import { producerPath } from '#src/domain/producer/slug.ts'
 
 import { adminScreen } from '../../AdminScreen.tsx'
 import { useConfirm } from '../../ConfirmDialog.tsx'
-import { SearchAndSort } from '../../ListFilters.tsx'
-import { ListView } from '../../ListView.tsx'
-import { useList } from '../../use-list.ts'
+import { ShopLink } from '../../EntryCard.tsx'
+import { SearchAndSort } from '../../list/ListFilters.tsx'
+import { ListView } from '../../list/ListView.tsx'
+import { useAddressState } from '../../list/use-list-state.ts'
+import { useList } from '../../list/use-list.ts'
 import { useCollectionStatus } from '../CollectionFigures.tsx'
 import { StandingButtons } from '../../standing/StandingButtons.tsx'
 import { EVERYTHING, VERIFIED } from '../paths.ts'
@@ -40,21 +42,21 @@ function Thumbnail({ imageUrl }: { imageUrl: string }): ReactNode {
 }
 
 function Screen(): ReactNode {
-  const [query, setQuery] = useState({ q: '', sort: 'name' })
+  const state = useAddressState({ q: '', sort: 'name' })
   const [editedId, edit] = useEditedId()
   const { confirm, confirmDialog } = useConfirm()
-  const list = useList(VERIFIED, operatorProducer, { query, refreshes: EVERYTHING })
+  const list = useList(VERIFIED, operatorProducer, { state, refreshes: EVERYTHING })
   const verified = useCollectionStatus().data?.verified ?? '–'
   const removal = useRemoval({
     success: (_, { name }) => ({ title: 'Producer deleted', description: name }),
     failure: (message) => ({ title: 'Error', description: message ?? 'Please try again' }),
-    refresh: list.rowRemoved,
+    refresh: ({ id }) => list.rowsRemoved(id),
   })
-  const isSearching = query.q !== ''
+  const isSearching = state.query.q !== ''
   const { data, isPlaceholderData } = list.read
   return (
     <div className="flex flex-col gap-5">
-      <SearchAndSort search="Search producers" sorts={sorts} query={query} onChange={setQuery} />
+      <SearchAndSort search="Search producers" sorts={sorts} state={state} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-moss">
           {isSearching && data && !isPlaceholderData && `Showing ${data.total} of ${verified} producers`}
@@ -76,14 +78,14 @@ function Screen(): ReactNode {
             <ProducerCard
               producer={producer}
               title={
-                <a className="hover:underline" href={producerPath(name, id)}>
+                <ShopLink href={producerPath(name, id)} className="hover:underline">
                   {name}
-                </a>
+                </ShopLink>
               }
               picture={imageUrl !== null && <Thumbnail key={imageUrl} imageUrl={imageUrl} />}
               isBusy={removal.isPending && removal.variables.id === id}
               action={{ label: 'Edit', Icon: Pencil, onPress: () => edit(id) }}
-              more={<StandingButtons producer={producer} refresh={list.rowRemoved} />}
+              more={<StandingButtons producer={producer} refresh={() => list.rowsRemoved(id)} />}
               onDelete={() =>
                 confirm({
                   title: `Delete ${name}?`,

@@ -15,8 +15,9 @@ import { Button } from '#src/ui/Button.tsx'
 
 import { useAction } from '../../calls.ts'
 import { FetchFailure, Spinner } from '../../Fetched.tsx'
-import { Pager } from '../../Pager.tsx'
-import { useList } from '../../use-list.ts'
+import { Pager } from '../../list/Pager.tsx'
+import { useOwnState } from '../../list/use-list-state.ts'
+import { useList } from '../../list/use-list.ts'
 import { EVERYTHING, VERIFIED } from '../paths.ts'
 import { changeText } from '../../sources/origin-text.ts'
 import { FieldOrigins } from '../../sources/FieldOrigins.tsx'
@@ -92,14 +93,19 @@ interface Props {
 
 /** Who changed what, from what to what, with the way back. */
 export function History({ id, onUndone }: Props): ReactNode {
-  const list = useList(`${VERIFIED}/${id}/changes`, producerChange, { refreshes: EVERYTHING, gcTime: 0 })
+  const list = useList(`${VERIFIED}/${id}/changes`, producerChange, {
+    state: useOwnState(),
+    refreshes: EVERYTHING,
+    gcTime: 0,
+  })
   const { read, page, setPage, headingRef } = list
   const undo = useAction({
     send: async (changeId: string) => operatorProducer.parse(await call('POST', `/api/admin/changes/${changeId}/undo`)),
     onDone: async (producer) => {
       onUndone(producer)
+      await list.rowChanged()
       // Its button has gone.
-      await list.rowRemoved()
+      headingRef.current?.focus()
     },
     success: { title: 'Change undone' },
     failure: (message) => {

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 
+import { stepBack } from '#src/stores/admin/address.ts'
+
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 function idInAddress(): string | null {
@@ -16,7 +18,8 @@ export function useEditedId(): [id: string | null, edit: (id: string | null) => 
     return () => window.removeEventListener('hashchange', follow)
   }, [])
   const edit = (next: string | null): void => {
-    history.replaceState(null, '', next === null ? location.pathname : `#${next}`)
+    if (next === null) stepBack(() => history.replaceState(null, '', location.pathname + location.search))
+    else history.pushState({ isStep: true }, '', `#${next}`)
     setId(next)
   }
   return [id, edit]

@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import Pencil from 'lucide-react/icons/pencil'
 import Clock from 'lucide-react/icons/clock'
+import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
@@ -11,17 +12,22 @@ import { Button } from '#src/ui/Button.tsx'
 
 import { adminScreen } from '../../AdminScreen.tsx'
 import { useConfirm } from '../../ConfirmDialog.tsx'
-import { SearchAndSort } from '../../ListFilters.tsx'
-import { ListView } from '../../ListView.tsx'
+import { ChosenBar } from '../../list/ChosenBar.tsx'
+import { SearchAndSort } from '../../list/ListFilters.tsx'
+import { ListView } from '../../list/ListView.tsx'
+import { useChosen } from '../../list/use-chosen.ts'
+import { useAddressState } from '../../list/use-list-state.ts'
+import { useList } from '../../list/use-list.ts'
 import { takeFocus } from '../../take-focus.ts'
-import { useList } from '../../use-list.ts'
-import { ApproveAllButton } from '../ApproveAllButton.tsx'
 import { CollectionFigures, useCollectionStatus } from '../CollectionFigures.tsx'
 import { EditDialog } from '../editor/EditDialog.tsx'
 import { Marks } from '../Marks.tsx'
 import { EVERYTHING, UNVERIFIED } from '../paths.ts'
 import { ProducerCard } from '../ProducerCard.tsx'
-import { DELETED_FOR_NOW, useApproval, useApproveAll, useRemoval } from '../use-producer-actions.ts'
+import { DELETED_FOR_NOW, useApproval, useRemoval } from '../use-producer-actions.ts'
+import { ApproveAllButton } from '../waiting/ApproveAllButton.tsx'
+import { LastBatch } from '../waiting/LastBatch.tsx'
+import { useWaiting } from '../waiting/use-waiting.ts'
 
 const sorts = { newest: 'Newest first', oldest: 'Oldest first', name: 'Name' }
 
@@ -57,50 +63,85 @@ function Hours({ producer: { openingHours } }: { producer: OperatorProducer }): 
 }
 
 function Waiting(): ReactNode {
-  const [query, setQuery] = useState({ q: '', sort: 'newest' })
+  const state = useAddressState({ q: '', sort: 'newest' })
+  const { q } = state.query
   const [hasWaited, setHasWaited] = useState(false)
   const [edited, setEdited] = useState<string | null>(null)
   const { confirm, confirmDialog } = useConfirm()
-  const list = useList(UNVERIFIED, unverifiedProducer, { query, refreshes: EVERYTHING })
+  const list = useList(UNVERIFIED, unverifiedProducer, { state, refreshes: EVERYTHING })
+  const shown = list.read.data?.rows ?? []
+  const chosen = useChosen<{ id: string }>(shown)
   const approval = useApproval({
     success: (_, { name }) => ({ title: 'Producer approved', description: name }),
     failure,
-    refresh: list.rowRemoved,
+    refresh: ({ id }) => list.rowsRemoved(id),
   })
   const removal = useRemoval({
     success: (_, { name }) => ({ title: 'Producer deleted', description: name }),
     failure,
-    refresh: list.rowRemoved,
+    refresh: ({ id }) => list.rowsRemoved(id),
   })
-  const all = useApproveAll({ success: ({ approved }) => ({ title: `Approved ${approved} producers` }), failure })
+  const waiting = useWaiting({
+    q,
+    confirm,
+    onDone: (ids) => {
+      chosen.clear()
+      return list.rowsRemoved(...ids)
+    },
+    approved: ({ approved }) => ({ title: `Approved ${approved} producers` }),
+    deleted: (count) => ({ title: `Deleted ${count} producers` }),
+    failure,
+  })
   const total = list.read.data?.total ?? 0
-  const isSearching = query.q !== ''
+  const isSearching = q !== ''
+  const chosenIds = chosen.rows.map(({ id }) => id)
   if (total > 0 && !hasWaited) setHasWaited(true)
   if (list.read.isSuccess && !list.read.isPlaceholderData && total === 0 && !isSearching)
     return <NothingWaits takesKeyboard={hasWaited} />
   return (
     <div className="flex flex-col gap-4">
-      <SearchAndSort search="Search producers" sorts={sorts} query={query} onChange={setQuery} />
-      {total > 0 && !isSearching && (
+      <SearchAndSort search="Search producers" sorts={sorts} state={state} />
+      {waiting.ids.length > 0 && !isSearching && (
         <ApproveAllButton
-          label={`Godkend alle (${total})`}
-          progress={`Approving ${total} producers. Please wait.`}
-          isBusy={all.isBusy}
-          onPress={all.approveAll}
+          label={`Godkend alle (${waiting.ids.length})`}
+          progress={`Approving ${waiting.ids.length} producers. Please wait.`}
+          isBusy={waiting.isBusy}
+          isApproving={waiting.isApproving}
+          onPress={() => waiting.approve(waiting.ids)}
         />
       )}
       <ListView
         list={list}
-        heading={(waiting) => `Unverified Producers (${waiting})`}
+        heading={(count) => `Unverified Producers (${count})`}
         failed="The producers could not be fetched"
         empty="No producers match your search criteria"
+        above={
+          <ChosenBar
+            chosen={chosen}
+            shown={shown}
+            isBusy={waiting.isBusy}
+            onChooseUnwarned={() => waiting.chooseUnwarned((rows) => chosen.chooseAll(rows, true))}
+          >
+            <Button look="primary" Icon={Check} isBusy={waiting.isBusy} onPress={() => waiting.approve(chosenIds)}>
+              Approve
+            </Button>
+            <Button Icon={Trash2} isBusy={waiting.isBusy} onPress={() => waiting.remove(chosenIds)}>
+              Delete
+            </Button>
+          </ChosenBar>
+        }
+        choice={{ chosen, nameOf: ({ name }) => name }}
       >
         {(producer) => (
           <ProducerCard
             producer={producer}
-            title={producer.name}
+            title={
+              <a className="hover:underline" href={`/admin/verify?producer=${producer.id}`}>
+                {producer.name}
+              </a>
+            }
             isBusy={
-              all.isBusy ||
+              waiting.isApproving ||
               [approval, removal].some(({ isPending, variables }) => isPending && variables.id === producer.id)
             }
             action={{ label: 'Approve', Icon: Check, onPress: () => approval.mutate(producer) }}
@@ -133,6 +174,7 @@ function Screen(): ReactNode {
   return (
     <div className="flex flex-col gap-8">
       <CollectionFigures read={useCollectionStatus()} />
+      <LastBatch />
       <Waiting />
     </div>
   )

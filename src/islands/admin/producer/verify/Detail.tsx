@@ -10,10 +10,12 @@ import type {
   UnverifiedProducer,
 } from '#src/contracts/producer/operator-producers.ts'
 import type { Similarity } from '#src/contracts/producer/submission.ts'
+import { Tooltip } from '#src/ui/admin/Tooltip.tsx'
 import { Button } from '#src/ui/Button.tsx'
 
-import type { HasChangesRef } from '../../unsaved.tsx'
 import { mergePath } from '../../merging/merge-path.ts'
+import type { WritingRef } from '../../unsaved.tsx'
+import { hasDraft } from '../use-producer-edit.ts'
 import { DetailTabs } from './DetailTabs.tsx'
 import { EditForm } from './EditForm.tsx'
 
@@ -59,7 +61,9 @@ interface Props {
   producer: UnverifiedProducer
   headingRef: RefObject<HTMLHeadingElement | null>
   isBusy: boolean
-  hasChangesRef: HasChangesRef
+  writingRef: WritingRef
+  /** Asks before what is typed is lost. */
+  leave: (onLeave: () => void) => void
   onApprove: () => void
   onReject: () => void
   onSaved: (producer: OperatorProducer) => void
@@ -67,8 +71,18 @@ interface Props {
 }
 
 /** The selected producer, viewed or edited. */
-export function Detail({ producer, headingRef, isBusy, hasChangesRef, onSaved, onBack, ...actions }: Props): ReactNode {
-  const [isEditing, setEditing] = useState(false)
+export function Detail({
+  producer,
+  headingRef,
+  isBusy,
+  writingRef,
+  leave,
+  onSaved,
+  onBack,
+  ...actions
+}: Props): ReactNode {
+  // What was written before signing in again, or a reload, is gone on with.
+  const [isEditing, setEditing] = useState(() => hasDraft(producer.id))
   const stopEditing = (): void => {
     setEditing(false)
     // The form that had the keyboard has gone.
@@ -99,9 +113,11 @@ export function Detail({ producer, headingRef, isBusy, hasChangesRef, onSaved, o
         {!isEditing && (
           <div className="flex gap-2">
             {buttons.map(({ label, Icon, ...button }) => (
-              <Button key={label} aria-label={label} title={label} isBusy={isBusy} className="size-11 p-0" {...button}>
-                <Icon aria-hidden="true" className="size-5" />
-              </Button>
+              <Tooltip key={label} text={label}>
+                <Button aria-label={label} isBusy={isBusy} className="size-11 p-0" {...button}>
+                  <Icon aria-hidden="true" className="size-5" />
+                </Button>
+              </Tooltip>
             ))}
           </div>
         )}
@@ -110,12 +126,12 @@ export function Detail({ producer, headingRef, isBusy, hasChangesRef, onSaved, o
         {isEditing ? (
           <EditForm
             producer={producer}
-            hasChangesRef={hasChangesRef}
+            writingRef={writingRef}
             onSaved={(saved) => {
               stopEditing()
               onSaved(saved)
             }}
-            onCancel={stopEditing}
+            onCancel={() => leave(stopEditing)}
           />
         ) : (
           <>

@@ -12,21 +12,21 @@ import { ConflictChoice } from '../ConflictChoice.tsx'
 import { EditFields } from '../editor/EditFields.tsx'
 import { useIsPlaceUnderWay } from '../editor/PlaceFields.tsx'
 import { useProducerEdit } from '../use-producer-edit.ts'
-import { useHasChanges } from '../../unsaved.tsx'
-import type { HasChangesRef } from '../../unsaved.tsx'
+import type { WritingRef } from '../../unsaved.tsx'
 
 interface Props {
   producer: OperatorProducer
-  hasChangesRef: HasChangesRef
+  writingRef: WritingRef
   onSaved: (producer: OperatorProducer) => void
   onCancel: () => void
 }
 
 /** Every field of a producer, to complete and put right before it is approved. */
-export function EditForm({ producer, hasChangesRef, onSaved, onCancel }: Props): ReactNode {
+export function EditForm({ producer, writingRef, onSaved, onCancel }: Props): ReactNode {
   const [problem, setProblem] = useState<string | null>(null)
-  const { form, submission, base, conflict, hasChanges, resolve } = useProducerEdit({
+  const { form, submission, base, conflict, resolve } = useProducerEdit({
     producer,
+    writingRef,
     onSaved: (saved) => {
       showToast({ tone: 'neutral', title: 'Producer opdateret' })
       onSaved(saved)
@@ -36,7 +36,6 @@ export function EditForm({ producer, hasChangesRef, onSaved, onCancel }: Props):
   })
   const isPhotoUnderWay = useIsPhotoUnderWay()
   const isPlaceUnderWay = useIsPlaceUnderWay()
-  useHasChanges(hasChangesRef, hasChanges)
   // What was pressed to come here has gone.
   useEffect(() => {
     if (conflict === null) form.setFocus('name')

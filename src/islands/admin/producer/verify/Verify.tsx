@@ -8,13 +8,16 @@ import { isLocated } from '#src/domain/place/distance.ts'
 
 import { adminScreen } from '../../AdminScreen.tsx'
 import { useConfirm } from '../../ConfirmDialog.tsx'
-import { SearchAndSort } from '../../ListFilters.tsx'
-import { ListView } from '../../ListView.tsx'
+import { SearchAndSort } from '../../list/ListFilters.tsx'
+import { ListView } from '../../list/ListView.tsx'
+import { useAddressState } from '../../list/use-list-state.ts'
+import { useList } from '../../list/use-list.ts'
 import { useLeaveGuard } from '../../unsaved.tsx'
-import { useList } from '../../use-list.ts'
-import { ApproveAllButton } from '../ApproveAllButton.tsx'
 import { EVERYTHING, UNVERIFIED } from '../paths.ts'
-import { useApproval, useApproveAll, useRemoval } from '../use-producer-actions.ts'
+import { useApproval, useRemoval } from '../use-producer-actions.ts'
+import { ApproveAllButton } from '../waiting/ApproveAllButton.tsx'
+import { LastBatch } from '../waiting/LastBatch.tsx'
+import { useWaiting } from '../waiting/use-waiting.ts'
 import { Detail } from './Detail.tsx'
 import { useSelection } from './use-selection.ts'
 import { VerifyCard } from './VerifyCard.tsx'
@@ -27,13 +30,13 @@ const approvedText = (producer: OperatorProducer): string =>
     : 'Producenten er nu synlig, men kommer først på kortet, når den har en placering.'
 
 function Screen(): ReactNode {
-  const [query, setQuery] = useState({ q: '', sort: 'oldest' })
+  const state = useAddressState({ q: '', sort: 'oldest' })
+  const { q } = state.query
   const [problem, setProblem] = useState<string | null>(null)
   const { confirm, confirmDialog } = useConfirm()
-  const { hasChangesRef, leave, leaveDialog } = useLeaveGuard()
-  const list = useList(UNVERIFIED, unverifiedProducer, { query, refreshes: EVERYTHING })
-  const { selected, select, showSaved, showNext, headingRef } = useSelection(list)
-  const total = list.read.data?.total ?? 0
+  const { writingRef, leave, leaveDialog } = useLeaveGuard()
+  const list = useList(UNVERIFIED, unverifiedProducer, { state, refreshes: EVERYTHING })
+  const { selected, select, leave: backToList, showSaved, showNext, headingRef } = useSelection(list)
   const isListed = (list.read.data?.rows.length ?? 0) > 0
 
   const failure =
@@ -53,11 +56,14 @@ function Screen(): ReactNode {
     failure: failure('Failed to delete producer'),
     refresh: showNext,
   })
-  const all = useApproveAll({
-    success: () => {
-      select(null)
-      return { title: 'Alle producenter godkendt' }
+  const waiting = useWaiting({
+    q,
+    confirm,
+    onDone: async (ids) => {
+      if (selected !== null && ids.includes(selected.id)) backToList()
+      await list.rowsRemoved(...ids)
     },
+    approved: { title: 'Alle producenter godkendt' },
     failure: { title: 'Fejl', description: 'Der opstod en fejl under godkendelse af producenter' },
   })
 
@@ -79,13 +85,15 @@ function Screen(): ReactNode {
     <div className="flex flex-col gap-5">
       {/* On a phone the selected producer takes the place of the list and of what belongs to it. */}
       <div className={`${selected === null ? 'flex' : 'hidden lg:flex'} flex-col gap-5`}>
-        <SearchAndSort search="Søg blandt producenter" sorts={sorts} query={query} onChange={setQuery} />
-        {total > 0 && query.q === '' && (
+        <SearchAndSort search="Søg blandt producenter" sorts={sorts} state={state} />
+        <LastBatch />
+        {waiting.ids.length > 0 && q === '' && (
           <ApproveAllButton
-            label={`Godkend Alle (${total})`}
-            progress={`Godkender ${total} producenter. Vent et øjeblik.`}
-            isBusy={all.isBusy}
-            onPress={() => leave(all.approveAll)}
+            label={`Godkend Alle (${waiting.ids.length})`}
+            progress={`Godkender ${waiting.ids.length} producenter. Vent et øjeblik.`}
+            isBusy={waiting.isBusy}
+            isApproving={waiting.isApproving}
+            onPress={() => leave(() => waiting.approve(waiting.ids))}
           />
         )}
       </div>
@@ -95,11 +103,9 @@ function Screen(): ReactNode {
         <div className={selected === null ? '' : 'hidden lg:block'}>
           <ListView
             list={list}
-            heading={(waiting) => `Afventer godkendelse (${waiting})`}
+            heading={(total) => `Afventer godkendelse (${total})`}
             failed="Producenterne kunne ikke hentes"
-            empty={
-              query.q === '' ? 'Ingen producenter afventer godkendelse.' : 'Ingen producenter passer til søgningen.'
-            }
+            empty={q === '' ? 'Ingen producenter afventer godkendelse.' : 'Ingen producenter passer til søgningen.'}
           >
             {(producer) => {
               const isSelected = producer.id === selected?.id
@@ -131,12 +137,13 @@ function Screen(): ReactNode {
               key={selected.id}
               producer={selected}
               headingRef={headingRef}
-              isBusy={all.isBusy || approval.isPending || removal.isPending}
-              hasChangesRef={hasChangesRef}
+              isBusy={waiting.isApproving || approval.isPending || removal.isPending}
+              writingRef={writingRef}
+              leave={leave}
               onApprove={() => approve(selected)}
               onReject={() => askToReject(selected)}
               onSaved={(producer) => void showSaved(producer)}
-              onBack={() => leave(() => select(null))}
+              onBack={() => leave(backToList)}
             />
           )}
         </div>

@@ -3,21 +3,18 @@ import type { ReactNode } from 'react'
 
 import { screenLanguage } from '#src/stores/language.ts'
 
+import type { ListState } from './use-list-state.ts'
+
 /** Section 9 of the specification. */
 const PAUSE_MS = 300
 
 const sortLabel = { da: 'Rækkefølge', en: 'Sort by' }
 
-interface QueryState<Query> {
-  /** What the list is asked for. */
-  query: Query
-  onChange: (change: (before: Query) => Query) => void
-}
-
-interface SelectProps<Query> extends QueryState<Query> {
+interface SelectProps<Query extends Record<string, string>> {
+  state: ListState<Query>
   label: string
   /** Of the parameter. */
-  name: keyof Query
+  name: keyof Query & string
   /** Each value with its label. */
   options: Readonly<Record<string, string>>
 }
@@ -27,8 +24,7 @@ export function FilterSelect<Query extends Record<string, string>>({
   label,
   name,
   options,
-  query,
-  onChange,
+  state: { query, change },
 }: SelectProps<Query>): ReactNode {
   const id = useId()
   return (
@@ -39,7 +35,7 @@ export function FilterSelect<Query extends Record<string, string>>({
       <select
         id={id}
         value={query[name]}
-        onChange={({ currentTarget: { value } }) => onChange((before) => ({ ...before, [name]: value }))}
+        onChange={({ currentTarget: { value } }) => change(name, value)}
         className="field-input"
       >
         {Object.entries(options).map(([value, text]) => (
@@ -52,7 +48,8 @@ export function FilterSelect<Query extends Record<string, string>>({
   )
 }
 
-interface Props<Query> extends QueryState<Query> {
+interface Props<Query extends Record<string, string>> {
+  state: ListState<Query>
   /** Label of the search field. */
   search: string
   sorts: Readonly<Record<string, string>>
@@ -62,17 +59,23 @@ interface Props<Query> extends QueryState<Query> {
 export function SearchAndSort<Query extends { q: string; sort: string }>({
   search,
   sorts,
-  query,
-  onChange,
+  state,
 }: Props<Query>): ReactNode {
+  const { query, change } = state
   const id = useId()
-  const [text, setText] = useState(query.q)
+  // What is typed, until the address says otherwise.
+  const [typed, setTyped] = useState({ text: query.q, from: query.q })
+  const text = typed.from === query.q ? typed.text : query.q
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(waiting.current), [])
-  const type = (typed: string): void => {
-    setText(typed)
+  const type = (written: string): void => {
+    setTyped({ text: written, from: query.q })
     clearTimeout(waiting.current)
-    waiting.current = setTimeout(() => onChange((before) => ({ ...before, q: typed.trim() })), PAUSE_MS)
+    waiting.current = setTimeout(() => {
+      const q = written.trim()
+      setTyped({ text: written, from: q })
+      change('q', q)
+    }, PAUSE_MS)
   }
   return (
     <form role="search" className="grid gap-4 sm:grid-cols-[1fr_14rem]" onSubmit={(event) => event.preventDefault()}>
@@ -90,7 +93,7 @@ export function SearchAndSort<Query extends { q: string; sort: string }>({
           className="field-input"
         />
       </div>
-      <FilterSelect label={sortLabel[screenLanguage()]} name="sort" options={sorts} query={query} onChange={onChange} />
+      <FilterSelect label={sortLabel[screenLanguage()]} name="sort" options={sorts} state={state} />
     </form>
   )
 }

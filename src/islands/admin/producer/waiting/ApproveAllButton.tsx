@@ -9,17 +9,25 @@ interface Props {
   /** What is going on meanwhile. */
   progress: string
   isBusy: boolean
+  isApproving: boolean
   onPress: () => void
 }
 
-/** Approves all that wait. Thousands take some seconds, in which it says what it does and does nothing again. */
-export function ApproveAllButton({ label, progress, isBusy, onPress }: Props): ReactNode {
+/** Approves all that wait and are shown, once that has been asked. Thousands take some seconds, in which it says what it does and does nothing again. */
+export function ApproveAllButton({ label, progress, isBusy, isApproving, onPress }: Props): ReactNode {
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
       <p role="status" className="text-sm text-moss empty:hidden">
-        {isBusy && progress}
+        {isApproving && progress}
       </p>
-      <Button lang="da" look="primary" Icon={CheckCheck} isBusy={isBusy} busyLabel="Godkender..." onPress={onPress}>
+      <Button
+        lang="da"
+        look="primary"
+        Icon={CheckCheck}
+        isBusy={isBusy}
+        busyLabel={isApproving ? 'Godkender...' : undefined}
+        onPress={onPress}
+      >
         {label}
       </Button>
     </div>

@@ -1,0 +1,35 @@
+import { atom, onMount } from 'nanostores'
+
+/** What the address says after its '?': Back and reload keep it, and a link can carry it. */
+export const $address = atom('')
+
+const read = (): void => $address.set(location.search)
+
+onMount($address, () => {
+  read()
+  addEventListener('popstate', read)
+  return () => removeEventListener('popstate', read)
+})
+
+/** Each with its parameter; an empty one is left out of the address. */
+export type Parameters = Readonly<Record<string, string>>
+
+/** Changes some parameters. `push` makes it a step that Back undoes. */
+export function changeAddress(parameters: Parameters, step: 'push' | 'replace' = 'replace'): void {
+  const said = new URLSearchParams(location.search)
+  for (const [name, value] of Object.entries(parameters))
+    if (value === '') said.delete(name)
+    else said.set(name, value)
+  const search = said.size === 0 ? '' : `?${said}`
+  if (search === location.search) return
+  const state = step === 'push' ? { isStep: true } : history.state
+  history[`${step}State`](state, '', `${location.pathname}${search}${location.hash}`)
+  read()
+}
+
+/** Undoes a step, as Back does; a screen that was opened with it has another way. */
+export function stepBack(otherwise: () => void): void {
+  const { state }: { state: unknown } = history
+  if (typeof state === 'object' && state !== null && 'isStep' in state) history.back()
+  else otherwise()
+}
