@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 
 /** As `keepUnchangedPages` writes it. */
-const pagesToRender = /(\d+) pages to render/
+const pagesToRender = /\b(\d{1,9}) pages to render/
 
 /** A build that did not succeed; `message` is one line, `output` all that Astro wrote. */
 export class BuildFailed extends Error {
@@ -34,7 +34,7 @@ export function progressOf(output: string): string {
   const total = pagesToRender.exec(output)?.[1]
   if (pages > 0) return total === undefined ? `${pages} pages` : `${pages} of ${total} pages`
   const line = output.trimEnd().split('\n').at(-1) ?? ''
-  return line.replace(/^[\d:]+ */, '').replace(/^\[\w-]+\] */, '')
+  return line.replace(/^(?:[\d:]{8} )?(?:\[[\w-]+\] )?/, '')
 }
 
 /**

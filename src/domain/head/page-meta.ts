@@ -33,17 +33,16 @@ export function homeMeta(count: number): PageMeta {
   )
 }
 
-export function producerMeta({ name, description, address, products }: Producer): PageMeta {
+export function producerMeta({ name, description, address, products, standing }: Producer): PageMeta {
   const town = townOf(address)
   const [primaryProduct, ...others] = products.map(productLabel)
   const title = primaryProduct === undefined ? `${name}, ${town}` : `${name} – ${primaryProduct} i ${town}`
-  return meta(title, `${name}, ${address}. ${description}`, [
-    name,
-    town,
-    ...(primaryProduct === undefined ? [] : [primaryProduct]),
-    ...others,
-    'gårdbutik',
-  ])
+  const isClosed = standing === 'closed'
+  return meta(
+    isClosed ? `${name}, ${town} (lukket)` : title,
+    `${name}, ${address}. ${isClosed ? 'Butikken er lukket for altid.' : description}`,
+    [name, town, ...(primaryProduct === undefined ? [] : [primaryProduct]), ...others, 'gårdbutik'],
+  )
 }
 
 export function areaMeta({ name, region }: Area, count: number): PageMeta {
