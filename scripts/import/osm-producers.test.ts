@@ -43,6 +43,8 @@ describe('a row', () => {
       products: [],
       certifications: [],
       openingHours: {},
+      placeAccuracy: null,
+      standing: 'listed',
       verified: true,
       dataSource: 'openstreetmap',
       sourceDate: '2026-01-29',

@@ -31,7 +31,7 @@ export interface HomeProps {
   picture: { width: number; height: number }
   counts: FilterCounts
   tiles: Tiles
-  navigation: ReactNode
+  navigation?: ReactNode
 }
 
 /** Runs the page in a browser: address, time, index, and what a link asked for. */
