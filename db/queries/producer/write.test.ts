@@ -101,7 +101,9 @@ describe('every field is written', () => {
 
     test.each(contentFields)('%s by a patch, and back by its undo', async (field) => {
       const id = await addProducer(opened().db, first)
-      const outcome = await within((trx) => changeProducer(trx, id, { [field]: second[field], ...accuracyOf(field) }, by))
+      const outcome = await within((trx) =>
+        changeProducer(trx, id, { [field]: second[field], ...accuracyOf(field) }, by),
+      )
       expect(outcome).toMatchObject({ status: 'changed', producer: { ...first, [field]: second[field] } })
       expect(await read(id)).toMatchObject({ ...first, [field]: second[field] })
       const change = await lastChange(id)

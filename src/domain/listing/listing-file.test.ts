@@ -32,7 +32,14 @@ test('what is packed comes out again', () => {
     week: readWeek({ friday: { open: '10:00', close: '17:00' } }),
     isRough: false,
   })
-  expect(second).toMatchObject({ position: 1, isRough: true, address: 'Lolland Kommune', latitude: 0, longitude: 0, products: [] })
+  expect(second).toMatchObject({
+    position: 1,
+    isRough: true,
+    address: 'Lolland Kommune',
+    latitude: 0,
+    longitude: 0,
+    products: [],
+  })
 })
 
 test('a hundred distinct products keep apart', () => {
