@@ -119,7 +119,9 @@ export interface SessionsTable {
   sid: string
   adminUserId: string
   sess: Json<Record<string, unknown>>
+  /** Later each time that the session is used. */
   expire: Date
+  createdAt: Generated<Date>
 }
 
 /** What a source said of a producer when it was last read, so that its next word can be told from its last. */

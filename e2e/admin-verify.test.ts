@@ -100,7 +100,9 @@ test('a producer is rejected after a question, and deleted', async ({ page, db }
   await expect(page.locator('.toast')).toContainText('Producer afvist')
   await expect(page.locator('.toast')).toContainText('Producenten er slettet fra databasen.')
   await expect(page.getByText('Ingen producenter passer til søgningen.')).toBeVisible()
-  expect(await db.selectFrom('producers').select('id').where('id', '=', id).execute()).toEqual([])
+  expect(await db.selectFrom('producers').select('standing').where('id', '=', id).execute()).toEqual([
+    { standing: 'deleted' },
+  ])
 })
 
 test.describe('where the list stands beside the producer', () => {

@@ -200,7 +200,10 @@ export function ProducerPage({ producer, links, reviews, nearby }: ProducerPageP
               <p className="mt-2 text-sm text-moss">Omtrentlig placering: kortet viser området, ikke butikken selv.</p>
             )}
             <p className="mt-2">
-              <a className="link" href={isClosed ? '/' : `/?butik=${idSegment(id)}`}>
+              <a
+                className="link inline-flex min-h-11 items-center md:min-h-0"
+                href={isClosed ? '/' : `/?butik=${idSegment(id)}`}
+              >
                 Tilbage til kortet
               </a>
             </p>

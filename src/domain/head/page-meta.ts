@@ -69,7 +69,9 @@ export function categoryMeta(category: Category, count: number): PageMeta {
   const places = `${count} ${count === 1 ? 'sted' : 'steder'}`
   return meta(
     `${category.name} direkte fra gården${count > 0 ? ` – ${places} i Danmark` : ''}`,
-    `${category.description} ${count > 0 ? `Se ${places} på kort og liste.` : missingText(category)}`,
+    count > 0
+      ? `${category.description} Se ${places} på kort og liste.`
+      : `${missingText(category)} ${category.description}`,
     [category.name.toLowerCase(), ...category.keywords, 'gårdbutik'],
   )
 }

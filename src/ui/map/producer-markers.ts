@@ -157,7 +157,7 @@ export class ProducerMarkers extends LayerGroup {
       const button = document.createElement('button')
       button.type = 'button'
       button.textContent = name
-      button.className = 'link min-h-8 text-left'
+      button.className = 'link min-h-11 text-left'
       button.addEventListener('click', () => {
         this._map.closePopup()
         this.options_.onSelect(segment)

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { operatorProducer } from '#src/contracts/producer/operator-producers.ts'
-import { thumbnailOf } from '#src/domain/pictures/pictures.ts'
+import { pictureAt, thumbnailOf } from '#src/domain/pictures/pictures.ts'
 import { producerPath } from '#src/domain/producer/slug.ts'
 
 import { adminScreen } from '../../AdminScreen.tsx'
@@ -25,7 +25,8 @@ const sorts = { name: 'Name', changed: 'Last changed', newest: 'Newest' }
 /** A picture beside the name; nothing where there is none, or where it does not come. */
 function Thumbnail({ imageUrl }: { imageUrl: string }): ReactNode {
   const [isBroken, setBroken] = useState(false)
-  if (isBroken) return null
+  // A picture from elsewhere would tell its host who looks at it, and when.
+  if (isBroken || pictureAt(imageUrl) === null) return null
   return (
     <img
       src={thumbnailOf(imageUrl)}
