@@ -1,4 +1,5 @@
 import { addCorrection } from '#db/testing/submissions.ts'
+import { newProducerPosition } from '#src/domain/limits/forms.ts'
 
 import { violations } from './support/axe.ts'
 import { answerCall, REFUSED_CALL } from './support/calls.ts'
@@ -158,10 +159,8 @@ test('a new address asks for a new position', async ({ page, db, newProducer }) 
   await page.goto(SCREEN)
   await card(page, name).getByRole('button', { name: 'Godkend' }).click()
   const dialog = page.getByRole('dialog', { name: 'Godkend rettelse' })
-  await expect(dialog.getByRole('link', { name: 'Find den nye placering' })).toHaveAttribute(
-    'href',
-    `/admin/editor#${producerId}`,
-  )
+  await expect(dialog.getByText('Adressen alene flytter ikke gårdbutikken på kortet.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Find den nye placering' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Godkend og ret gårdbutikken' }).click()
   await expect(toast(page)).toContainText('Kontrollér, at den står rigtigt på kortet.')
   await page.getByRole('button', { name: /^Alle/ }).click()
@@ -169,6 +168,26 @@ test('a new address asks for a new position', async ({ page, db, newProducer }) 
     'href',
     `/admin/editor#${producerId}`,
   )
+})
+
+test('a new address is placed on a map as it is approved', async ({ page, db, newProducer }) => {
+  const { id: producerId, name } = await newProducer()
+  await addCorrection(db, producerId, { field: 'address', suggestedValue: 'Ny Vej 8, 3700 Rønne' })
+  await page.goto(SCREEN)
+  await card(page, name).getByRole('button', { name: 'Godkend' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Godkend rettelse' })
+  await dialog.getByRole('button', { name: 'Vis kort' }).click()
+  await dialog.getByRole('button', { name: 'Butikkens plads. Flyt den med piletasterne.' }).press('ArrowUp')
+  await expect(dialog.getByText('Gårdbutikken flyttes til nålen, når rettelsen føres ind.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Godkend og ret gårdbutikken' }).click()
+  await expect(toast(page)).toContainText('Gårdbutikken er rettet.')
+  const stored = await db
+    .selectFrom('producers')
+    .select(['address', 'latitude', 'placeAccuracy'])
+    .where('id', '=', producerId)
+    .executeTakeFirstOrThrow()
+  expect(stored).toMatchObject({ address: 'Ny Vej 8, 3700 Rønne', placeAccuracy: null })
+  expect(stored.latitude).toBeGreaterThan(newProducerPosition.latitude)
 })
 
 test('what is written about a correction is not lost unasked', async ({ page, db, newProducer }) => {

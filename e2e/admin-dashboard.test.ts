@@ -10,6 +10,8 @@ const screens = [
   '/admin/contact-messages',
   '/admin/editor',
   '/admin/geocode',
+  '/admin/unlisted',
+  '/admin/source-changes',
   '/admin/operators',
   '/admin/password',
 ]
@@ -19,7 +21,7 @@ const status = {
   total: 250,
   verified: 240,
   unverified: 10,
-  waiting: { reviews: 3, corrections: 0, messages: 2, unlocated: 1 },
+  waiting: { reviews: 3, corrections: 0, messages: 2, unlocated: 1, choices: 4 },
 }
 
 test('the dashboard shows the figures, the way to every screen, and what waits there', async ({ page }) => {
@@ -38,6 +40,7 @@ test('the dashboard shows the figures, the way to every screen, and what waits t
   await expect(main.getByRole('link', { name: /Anmeldelsesstyring/ })).toContainText('3 afventer')
   await expect(main.getByRole('link', { name: /Rettelsesforslag/ })).not.toContainText('afventer')
   await expect(main.getByRole('link', { name: /Contact Messages/ })).toContainText('2 unread')
+  await expect(main.getByRole('link', { name: /Source Changes/ })).toContainText('4 awaiting a choice')
   expect(await violations(page)).toEqual([])
 })
 

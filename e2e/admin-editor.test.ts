@@ -273,5 +273,7 @@ test('a producer is deleted after a question', async ({ page, db }) => {
     .click()
   await expect(page.locator('.toast')).toContainText('Producer deleted')
   await expect(page.getByText('No producers match your search criteria')).toBeVisible()
-  expect(await db.selectFrom('producers').select('id').where('id', '=', id).execute()).toEqual([])
+  expect(await db.selectFrom('producers').select('standing').where('id', '=', id).execute()).toEqual([
+    { standing: 'deleted' },
+  ])
 })

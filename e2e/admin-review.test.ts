@@ -65,7 +65,9 @@ test('a producer is deleted after a question, with the keyboard alone', async ({
   await page.keyboard.press('Enter')
   await expect(page.locator('.toast')).toContainText('Producer deleted')
   await expect(page.getByRole('article', { name })).toBeHidden()
-  expect(await db.selectFrom('producers').select('id').where('id', '=', id).execute()).toEqual([])
+  expect(await db.selectFrom('producers').select('standing').where('id', '=', id).execute()).toEqual([
+    { standing: 'deleted' },
+  ])
 })
 
 test.describe('when the session is over', () => {

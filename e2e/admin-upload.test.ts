@@ -254,6 +254,60 @@ test.describe('a failure', () => {
   })
 })
 
+test('a table without the right columns says which are missing, and is read once they are told', async ({
+  page,
+  db,
+}) => {
+  const { first, second } = names()
+  const { card, text, check, upload } = await openUpload(page)
+  await text.fill(
+    `Butik;Om stedet;Adresse;Andet\n${first};Æg;Vej 1, 5700 Svendborg;x\n${second};Mel;Vej 2, 5700 Svendborg;y`,
+  )
+  await check.click()
+  const columns = card.getByRole('region', { name: 'The table has no column for Name and Description' })
+  await expect(columns.getByText(second)).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await columns.getByLabel('Butik is').selectOption('Name')
+  await columns.getByRole('button', { name: 'Use These Columns' }).click()
+  await expect(columns.getByRole('alert')).toHaveText('Choose a column for Description.')
+  await columns.getByLabel('Om stedet is').selectOption('Description')
+  await columns.getByRole('button', { name: 'Use These Columns' }).click()
+  await expect(card.getByText('Checked 2 rows; nothing is written yet. 2 chosen for upload.')).toBeVisible()
+  await upload.click()
+  await expect(card.getByRole('status').getByText('2 producers added, 0 changed, 0 unchanged.')).toBeVisible()
+  const stored = await db.selectFrom('producers').select(['name', 'description']).where('name', '=', first).execute()
+  expect(stored).toEqual([{ name: first, description: 'Æg' }])
+})
+
+test('what an operator set waits for a choice, in the check and afterwards', async ({ page, db }) => {
+  const { first } = names()
+  const source = { dataSource: 'prøve', externalId: first, latitude: 55.06, longitude: 10.61 }
+  const { card, text, check, upload } = await openUpload(page)
+  await text.fill(JSON.stringify([farm(first, { ...source, phone: '11 11 11 11', email: 'a@example.dk' })]))
+  await upload.click()
+  await expect(card.getByText('1 producer added, 0 changed, 0 unchanged.')).toBeVisible()
+  const { id } = await db.selectFrom('producers').select('id').where('name', '=', first).executeTakeFirstOrThrow()
+  const edit = { phone: '22 22 22 22', email: 'b@example.dk' }
+  expect((await page.request.patch(`/api/producers/${id}`, { data: edit })).ok()).toBe(true)
+  await text.fill(JSON.stringify([farm(first, { ...source, phone: '33 33 33 33', email: 'c@example.dk' })]))
+  await check.click()
+  const phone = card.getByRole('group', { name: 'Phone' })
+  await expect(phone.getByText(/^Stored: Edited by admin/)).toBeVisible()
+  await phone.getByText('33 33 33 33').click()
+  expect(await violations(page)).toEqual([])
+  await upload.click()
+  await expect(card.getByText('1 waits for a choice under Source Changes.', { exact: false }).first()).toBeVisible()
+  await page.goto('/admin/source-changes')
+  const waiting = page.getByRole('article', { name: first })
+  await waiting.getByText('c@example.dk').click()
+  expect(await violations(page)).toEqual([])
+  await waiting.getByRole('button', { name: 'Save Choice' }).click()
+  await expect(page.locator('.toast')).toContainText('Choice saved')
+  await expect(waiting).toHaveCount(0)
+  const stored = await db.selectFrom('producers').select(['phone', 'email']).where('id', '=', id).execute()
+  expect(stored).toEqual([{ phone: '33 33 33 33', email: 'c@example.dk' }])
+})
+
 test('a second press while an upload runs sends nothing more', async ({ page }) => {
   const { card, text, upload } = await openUpload(page)
   await text.fill('[{"name": "Gården"}]')
@@ -263,6 +317,7 @@ test('a second press while an upload runs sends nothing more', async ({ page }) 
     changed: 0,
     unchanged: 0,
     unlocated: 0,
+    waiting: 0,
     wrong: [],
   }
   const sent = await answerCall(page, '/api/admin/upload', { status: 200, body: answer }, 1500)

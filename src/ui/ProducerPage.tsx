@@ -186,7 +186,7 @@ export function ProducerPage({ producer, links, reviews, nearby }: ProducerPageP
               </Section>
             )}
             <div className="no-print flex flex-wrap gap-2">
-              <DirectionsLink to={destination} look="primary" />
+              {!isClosed && <DirectionsLink to={destination} look="primary" />}
               <button type="button" className="needs-script button button-quiet" data-action="share">
                 <Share2 aria-hidden="true" className="size-4" />
                 <span aria-live="polite">Del</span>
@@ -200,7 +200,10 @@ export function ProducerPage({ producer, links, reviews, nearby }: ProducerPageP
               <p className="mt-2 text-sm text-moss">Omtrentlig placering: kortet viser området, ikke butikken selv.</p>
             )}
             <p className="mt-2">
-              <a className="link inline-flex min-h-11 items-center md:min-h-0" href={`/?butik=${idSegment(id)}`}>
+              <a
+                className="link inline-flex min-h-11 items-center md:min-h-0"
+                href={isClosed ? '/' : `/?butik=${idSegment(id)}`}
+              >
                 Tilbage til kortet
               </a>
             </p>

@@ -39,6 +39,7 @@ describe('the list of producers', () => {
         website: null,
         latitude: 55.06,
         longitude: 10.61,
+        placeAccuracy: null,
         imageUrl: null,
         products: ['dairy', 'bread'],
         certifications: ['organic'],

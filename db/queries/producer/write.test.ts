@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { onEveryDatabase } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
 import { derivedOf } from '#src/domain/producer/derived.ts'
+import type { ContentField } from '#src/domain/producer/fields.ts'
 import { contentFields } from '#src/domain/producer/fields.ts'
 import type { ProducerContent } from '#src/domain/producer/producer.ts'
 
@@ -88,9 +89,23 @@ describe('every field is written', () => {
         ]),
       )
 
+    /** A position that is set without it is exact. */
+    const accuracyOf = (field: ContentField) =>
+      field === 'latitude' || field === 'longitude' ? { placeAccuracy: first.placeAccuracy } : {}
+
+    test('a position that is set by hand is exact, and its undo brings back how well it was known', async () => {
+      const id = await addProducer(opened().db, first)
+      await within((trx) => changeProducer(trx, id, { latitude: 55.5 }, by))
+      expect(await read(id)).toMatchObject({ latitude: 55.5, placeAccuracy: null })
+      await within(async (trx) => undoChange(trx, (await lastChange(id))?.id ?? '', null))
+      expect(await read(id)).toMatchObject({ latitude: first.latitude, placeAccuracy: 'high' })
+    })
+
     test.each(contentFields)('%s by a patch, and back by its undo', async (field) => {
       const id = await addProducer(opened().db, first)
-      const outcome = await within((trx) => changeProducer(trx, id, { [field]: second[field] }, by))
+      const outcome = await within((trx) =>
+        changeProducer(trx, id, { [field]: second[field], ...accuracyOf(field) }, by),
+      )
       expect(outcome).toMatchObject({ status: 'changed', producer: { ...first, [field]: second[field] } })
       expect(await read(id)).toMatchObject({ ...first, [field]: second[field] })
       const change = await lastChange(id)

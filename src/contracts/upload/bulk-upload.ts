@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { isInDenmark } from '#src/domain/place/denmark.ts'
 import { contentFields, facet, fieldNames } from '#src/domain/producer/fields.ts'
+import { measured } from '#src/domain/text/measured.ts'
 import { keeps } from '#src/domain/sources/merge.ts'
 
 import { origin } from '../sources/source-choices.ts'
@@ -45,7 +46,10 @@ export const bulkUpload = z.object(
     /** By the number of a row, from 1: what is chosen of each field in which it says something else than people have set. */
     choices: z
       .record(
-        z.string().regex(/^\d{1,4}$/, 'choices must be named by row numbers'),
+        measured('choices must be named by row numbers', 4, 'choices must be named by row numbers').regex(
+          /^\d+$/,
+          'choices must be named by row numbers',
+        ),
         z.partialRecord(z.enum(contentFields), z.enum(keeps)),
       )
       .default({}),

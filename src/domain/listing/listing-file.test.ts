@@ -16,7 +16,7 @@ test('what is packed comes out again', () => {
       certifications: ['organic'],
       openingHours: { friday: { open: '10:00', close: '17:00' } },
     }),
-    producer('Uden sted', { address: 'Lolland Kommune', latitude: 0, longitude: 0 }),
+    producer('Uden sted', { address: 'Lolland Kommune', latitude: 0, longitude: 0, placeAccuracy: 'low' }),
   ]
   const [first, second] = unpackProducers(JSON.parse(JSON.stringify(packSearchIndex(producers))))
   expect(first).toEqual({
@@ -30,8 +30,16 @@ test('what is packed comes out again', () => {
     products: ['fruits', 'juice', 'Sæbe'],
     certifications: ['organic'],
     week: readWeek({ friday: { open: '10:00', close: '17:00' } }),
+    isRough: false,
   })
-  expect(second).toMatchObject({ position: 1, address: 'Lolland Kommune', latitude: 0, longitude: 0, products: [] })
+  expect(second).toMatchObject({
+    position: 1,
+    isRough: true,
+    address: 'Lolland Kommune',
+    latitude: 0,
+    longitude: 0,
+    products: [],
+  })
 })
 
 test('a hundred distinct products keep apart', () => {

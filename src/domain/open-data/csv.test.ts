@@ -25,6 +25,7 @@ test('a row is read as it was written', () => {
     address: '5000 Odense C',
     latitude: '55.4',
     longitude: '10.4',
+    placeAccuracy: '',
     phone: '+45 12 34 56 78',
     website: '',
     products: 'eggs|honey',

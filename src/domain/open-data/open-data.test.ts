@@ -27,6 +27,7 @@ test('a producer has the fields that are open, and no other', () => {
     address: '5000 Odense C',
     phone: null,
     website: 'https://bakkegaarden.example/',
+    placeAccuracy: null,
     products: ['eggs'],
     certifications: [],
     openingHours: {},

@@ -71,7 +71,11 @@ test('a new source fills what is empty, follows what another source said, and as
 test('a position is taken, kept and chosen as one', () => {
   const moved = { ...said, latitude: 55.5 }
   expect(mergeSource(moved, { ...said, longitude: 10.5 }, from())).toMatchObject({ edit: {}, waiting: ['latitude'] })
-  expect(mergeSource(said, { ...said, longitude: 10.5 }, from()).edit).toEqual({ latitude: 55, longitude: 10.5 })
+  expect(mergeSource(said, { ...said, longitude: 10.5 }, from()).edit).toEqual({
+    latitude: 55,
+    longitude: 10.5,
+    placeAccuracy: null,
+  })
   expect(mergeSource(moved, { ...said, latitude: 0, longitude: 0 }, from())).toMatchObject({ edit: {}, waiting: [] })
 })
 

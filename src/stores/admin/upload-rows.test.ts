@@ -53,7 +53,8 @@ describe('what is uploaded', () => {
   })
 
   test('is no larger than the server takes', () => {
-    expect(uploadBody([1])).toEqual({ producers: [1], choices: {} })
+    expect(uploadBody([1])).toEqual({ producers: [1] })
+    expect(uploadBody([1], { 1: { phone: 'source' } })).toEqual({ producers: [1], choices: { 1: { phone: 'source' } } })
     expect(() => uploadBody(['æ'.repeat(2.3 * 1024 * 1024)])).toThrow(
       'The list is larger than 4.5 MB. Please upload it in parts.',
     )

@@ -98,8 +98,8 @@ export async function readUploadRows(
 export function uploadBody(
   producers: readonly unknown[],
   choices: UploadChoices = {},
-): { producers: readonly unknown[]; choices: UploadChoices } {
-  const body = { producers, choices }
+): { producers: readonly unknown[]; choices?: UploadChoices } {
+  const body = Object.keys(choices).length === 0 ? { producers } : { producers, choices }
   if (new TextEncoder().encode(JSON.stringify(body)).length > MAX_UPLOAD_BYTES) {
     throw new UploadProblem({
       title: 'Too Large',

@@ -70,7 +70,7 @@ function Found({ path, query, heading, empty, except, onChoose }: FoundProps): R
           {producer.id === except ? (
             <Badge tone="quiet">This one</Badge>
           ) : (
-            <Button aria-label={`Merge with ${producer.name}`} onPress={() => onChoose(producer)}>
+            <Button aria-label={`Choose ${producer.name}`} onPress={() => onChoose(producer)}>
               Choose
             </Button>
           )}

@@ -44,7 +44,7 @@ function Row({ shop, onPlaced }: { shop: RoughProducer; onPlaced: () => Promise<
         <Badge tone="waiting">{`Known to ${accuracyLabels[shop.placeAccuracy].en}`}</Badge>
         <Button
           aria-expanded={isOpen}
-          aria-label={`${isOpen ? 'Hide the map of' : 'Place'} ${shop.name}`}
+          aria-label={`${isOpen ? 'Hide Map' : 'Place on Map'}: ${shop.name}`}
           onPress={() => setOpen(!isOpen)}
         >
           {isOpen ? 'Hide Map' : 'Place on Map'}

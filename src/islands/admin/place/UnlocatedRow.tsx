@@ -135,11 +135,7 @@ export function UnlocatedRow({ producer, columns, onPlaced }: Props): ReactNode 
             <Button isBusy={isBusy} aria-label={`Geocode the address of ${name}`} onPress={geocode}>
               {geocoder.isPending ? 'Geocoding...' : 'Geocode'}
             </Button>
-            <Button
-              aria-expanded={isMapOpen}
-              aria-label={`${isMapOpen ? 'Hide the map of' : 'Place'} ${name}${isMapOpen ? '' : ' on a map'}`}
-              onPress={() => setMapOpen(!isMapOpen)}
-            >
+            <Button aria-expanded={isMapOpen} aria-label={`Map of ${name}`} onPress={() => setMapOpen(!isMapOpen)}>
               Map
             </Button>
           </div>

@@ -48,7 +48,7 @@ export function StandingButtons({ producer, refresh }: Props): ReactNode {
       <Button
         Icon={DoorClosed}
         isBusy={isPending}
-        aria-label={`${name} has closed for good`}
+        aria-label={`Closed for Good: ${name}`}
         onPress={() =>
           ask(
             'closed',

@@ -49,6 +49,7 @@ function Actions({ producer, refresh }: { producer: OperatorProducer; refresh: (
   const { confirm, confirmDialog } = useConfirm()
   const standing = useStanding(refresh)
   const { id, name } = producer
+  const again = producer.standing === 'closed' ? 'Has Reopened' : 'Publish Again'
   const failure = (message: string | null) => ({ title: 'Error', description: message ?? 'Please try again' })
   const restoring = useAction({
     send: () => call('POST', `${UNLISTED}/${id}/restore`),
@@ -66,12 +67,12 @@ function Actions({ producer, refresh }: { producer: OperatorProducer; refresh: (
   if (producer.standing === 'deleted')
     return (
       <>
-        <Button look="primary" isBusy={isBusy} aria-label={`Undo the deletion of ${name}`} onPress={restoring.mutate}>
+        <Button look="primary" isBusy={isBusy} aria-label={`Undo Deletion of ${name}`} onPress={restoring.mutate}>
           Undo Deletion
         </Button>
         <Button
           isBusy={isBusy}
-          aria-label={`Delete ${name} for good`}
+          aria-label={`Delete for Good: ${name}`}
           onPress={() =>
             confirm({
               title: `Delete ${name} for good?`,
@@ -91,10 +92,10 @@ function Actions({ producer, refresh }: { producer: OperatorProducer; refresh: (
       <Button
         look="primary"
         isBusy={isBusy}
-        aria-label={`List ${name} again`}
+        aria-label={`${again}: ${name}`}
         onPress={() => standing.mutate({ producer, standing: 'listed' })}
       >
-        {producer.standing === 'closed' ? 'Has Reopened' : 'Publish Again'}
+        {again}
       </Button>
       <a className="button button-quiet" href={`/admin/editor#${id}`} aria-label={`Edit ${name}`}>
         Edit
