@@ -39,9 +39,17 @@ export function databaseProblem(error: unknown): string | null {
   return isUnavailable(error) ? SILENT : null
 }
 
+/** What Emscripten calls ENOSPC: it throws objects with WASI's numbers, and no Errors. */
+const WASI_ENOSPC = 51
+
+const isWasiFull = ({ cause }: Error): boolean =>
+  typeof cause === 'object' && cause !== null && 'errno' in cause && cause.errno === WASI_ENOSPC
+
 /** Whether a disk, or what a user may have of it, is full; of a file, of SQLite's lock, of PGlite, or in what Astro wrote. */
 export function isDiskFull(error: unknown): boolean {
-  const words = [...chainOf(error)].map((each) =>
+  const chain = [...chainOf(error)]
+  if (chain.some(isWasiFull)) return true
+  const words = chain.map((each) =>
     [each.message, 'code' in each ? each.code : '', 'output' in each ? each.output : ''].join(' '),
   )
   return /ENOSPC|EDQUOT|53100|no space left on device|database or disk is full/i.test(words.join('\n'))

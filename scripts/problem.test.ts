@@ -46,6 +46,7 @@ test.each([
     'a build',
     new BuildFailed('The site could not be built (astro build ended with 1).', 'at x\nError: ENOSPC: no space'),
   ],
+  ['the embedded database as it is made', new Error('x', { cause: { name: 'ErrnoError', errno: 51 } })],
   ['what caused it', new Error('x', { cause: coded('ENOSPC') })],
 ])('a full disk is one line with what to do: %s', (_, error) => {
   expect(explain(error)).toMatch(/^The disk is full: make room where DATA_DIR and the project lie\. .*$/)
