@@ -10,7 +10,7 @@ async function leaveFilters(page: Page, isMobile: boolean): Promise<void> {
   if (isMobile) await page.getByRole('button', { name: /^Vis \d* ?butikker$/ }).click()
 }
 
-test('products widen, certifications narrow, and the address follows', async ({ page, isMobile }) => {
+test('products widen, and the address follows', async ({ page }) => {
   await openHome(page, '?visning=liste')
   await openFilters(page)
   await page.getByRole('checkbox', { name: /Honning/ }).check()
@@ -22,9 +22,23 @@ test('products widen, certifications narrow, and the address follows', async ({ 
     .check()
   await expect(count(page)).not.toHaveText(honey ?? '')
   await expect(page).toHaveURL(/produkter=honey,eggs/)
-  await page.getByRole('checkbox', { name: /Biodynamisk/ }).check()
-  await leaveFilters(page, isMobile)
+})
+
+test('what no producer has is not offered, but what a link has chosen of it can be taken back', async ({
+  page,
+  isMobile,
+}) => {
+  await openHome(page, '?visning=liste')
+  await openFilters(page)
+  await expect(page.getByRole('checkbox', { name: 'Åben nu' })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: /Biodynamisk/ })).toHaveCount(0)
+  await expect(page.getByRole('checkbox', { name: /0 gårdbutikker$/ })).toHaveCount(0)
+  await openHome(page, '?visning=liste&certificeringer=biodynamic')
   await expect(page.getByText('Ingen gårdbutikker fundet')).toBeVisible()
+  await openFilters(page)
+  await page.getByRole('checkbox', { name: /Biodynamisk/ }).uncheck()
+  await leaveFilters(page, isMobile)
+  await expect(cards(page).first()).toBeVisible()
 })
 
 test('open now keeps the open ones and says how many it could not judge', async ({ page, isMobile }) => {
@@ -34,23 +48,28 @@ test('open now keeps the open ones and says how many it could not judge', async 
   await expect(page.getByText(/^Skjuler \d+ med ukendte åbningstider\.$/)).toBeVisible()
   await leaveFilters(page, isMobile)
   await expect(count(page)).toHaveText(/^\d+ gårdbutikker åbne nu · 2\d\d med ukendte åbningstider er skjult$/)
-  const badges = page.locator('.result-grid article').getByText(/^Åben /)
+  const badges = page.locator('.result-grid article').getByText(/^(Åben |Døgnåbent)/)
   await expect(badges).toHaveCount(await cards(page).count())
 })
 
 test('sorting by status puts open before unknown before closed', async ({ page }) => {
   await openHome(page, '?visning=liste')
   await page.getByLabel('Sortér efter').selectOption('status')
-  await expect(page.locator('.result-grid article').first()).toContainText(/Åben (til|hele)/)
+  await expect(page.locator('.result-grid article').first()).toContainText(/Åben til|Døgnåbent/)
   await expect(page).toHaveURL(/sortering=status/)
 })
 
-test('the filters go away with Escape on a phone and with their button on a desktop', async ({ page, isMobile }) => {
+test('the filters go away with Escape, and on a desktop with their button', async ({ page, isMobile }) => {
   await openHome(page)
   await openFilters(page)
   await expect(page.getByRole('group', { name: 'Produkter' })).toBeVisible()
-  if (isMobile) await page.keyboard.press('Escape')
-  else await page.getByRole('button', { name: 'Skjul filtre' }).click()
+  await page.getByRole('checkbox', { name: 'Åben nu' }).focus()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('group', { name: 'Produkter' })).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Filtre/ })).toBeFocused()
+  if (isMobile) return
+  await openFilters(page)
+  await page.getByRole('button', { name: 'Skjul filtre' }).click()
   await expect(page.getByRole('group', { name: 'Produkter' })).toBeHidden()
   await expect(page.getByRole('button', { name: /^Filtre/ })).toBeFocused()
 })

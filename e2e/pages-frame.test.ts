@@ -53,19 +53,40 @@ for (const { type, path } of everyPage) {
   })
 }
 
-test('the top navigation names the pages on a desktop, and is one Menu link on a phone', async ({ page, isMobile }) => {
-  await openPage(page, about.path)
-  const menu = page.getByRole('navigation', { name: 'Hovedmenu' })
-  expect(await pathsIn(menu)).toEqual(
-    isMobile ? ['/', '/'] : ['/', '/', '/areas', '/products', '/add-producer', '/about', '/contact'],
-  )
-  if (isMobile) await expect(menu.getByRole('link', { name: 'Menu' })).toBeVisible()
-  else await expect(menu.getByRole('link', { name: 'Om', exact: true })).toHaveAttribute('aria-current', 'page')
-})
+for (const { type, path } of [home, about]) {
+  test(`the header of the page of ${type} leads to every page, on a phone from a menu`, async ({ page, isMobile }) => {
+    await openPage(page, path)
+    const navigation = page.getByRole('banner').getByRole('navigation', { name: 'Hovedmenu' })
+    const menu = navigation.locator('summary', { hasText: 'Menu' })
+    if (isMobile) {
+      expect(await pathsIn(navigation)).toEqual(['/', '/add-producer'])
+      await menu.click()
+    } else await expect(menu).toBeHidden()
+    const all = await pathsIn(navigation.getByRole('list'))
+    expect(all).toEqual(['/', '/areas', '/products', '/add-producer', '/about', '/contact'])
+    await expect(navigation.locator('[aria-current=page]').filter({ visible: true })).toHaveAttribute('href', path)
+  })
+}
 
-test('the home page has no top navigation', async ({ page }) => {
-  await openPage(page, home.path)
-  await expect(page.getByRole('navigation', { name: 'Hovedmenu' })).toHaveCount(0)
+test('the menu of a phone closes with Escape, with a tap beside it, and when the keyboard has gone on', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'a desktop has no menu')
+  await openPage(page, about.path)
+  const menu = page.locator('summary', { hasText: 'Menu' })
+  const contact = page.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link', { name: 'Kontakt' })
+  await menu.click()
+  await page.keyboard.press('Escape')
+  await expect(contact).toBeHidden()
+  await expect(menu).toBeFocused()
+  await menu.click()
+  await page.getByRole('main').click({ position: { x: 5, y: 500 } })
+  await expect(contact).toBeHidden()
+  await menu.click()
+  await contact.focus()
+  await page.keyboard.press('Tab')
+  await expect(contact).toBeHidden()
 })
 
 test('the footer names the pages, the five areas and the years', async ({ page }) => {

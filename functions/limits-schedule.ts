@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions'
 
 import { eraseOldPersonalData, forgetSubmissionKeys, deleteExpired } from '#db/queries/limits/retention.ts'
-
+import { forgetDeleted } from '#db/queries/standing/standing.ts'
 import { deleteExpiredSessions } from '#db/queries/operators/sessions.ts'
 
 import { createApp, handle } from './_lib/http/app.ts'
@@ -13,6 +13,7 @@ app.all('*', async (c) => {
   await eraseOldPersonalData(c.var.db)
   await forgetSubmissionKeys(c.var.db)
   await deleteExpired(c.var.db)
+  await forgetDeleted(c.var.db)
   const { platform } = c.env
   const time = platform.now().toISOString()
   for (const operatorId of await deleteExpiredSessions(c.var.db, platform.now()))

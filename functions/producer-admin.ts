@@ -51,6 +51,15 @@ app.post('/producers/:id/approve', published, producerId, async (c) => {
     .transaction()
     .execute((trx) => changeProducer(trx, id, { verified: true }, { source: 'approval', operatorId: operatorOf(c).id }))
   if (outcome.status === 'missing') throw unknownToOperator()
+  if (outcome.status === 'conflict')
+    return answerConflict(
+      c,
+      {
+        da: 'Producenten er taget af siden.',
+        en: 'This producer is unpublished: publish it again under Unlisted Producers.',
+      },
+      outcome.producer,
+    )
   return c.json(outcome.producer)
 })
 

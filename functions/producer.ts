@@ -1,6 +1,7 @@
 import type { Config } from '@netlify/functions'
 
-import { changeProducer, deleteProducer, saveSubmittedProducer } from '#db/queries/producer/changes.ts'
+import { deleteProducer } from '#db/queries/standing/standing.ts'
+import { changeProducer, saveSubmittedProducer } from '#db/queries/producer/changes.ts'
 import { findVerifiedProducer, listVerifiedProducers } from '#db/queries/producer/producers.ts'
 import { searchProducers } from '#db/queries/search/search.ts'
 import { findSimilarProducers } from '#db/queries/producer/candidates.ts'
@@ -72,7 +73,8 @@ app.patch('/:id', operatorOnly, published, producerId, validBody(producerEdit), 
 })
 app.delete('/:id', operatorOnly, published, producerId, async (c) => {
   const { id } = c.req.valid('param')
-  if (!(await c.var.db.transaction().execute((trx) => deleteProducer(trx, id)))) throw unknownToOperator()
+  if (!(await c.var.db.transaction().execute((trx) => deleteProducer(trx, id, operatorOf(c).id))))
+    throw unknownToOperator()
   return c.json({ message: 'Producer deleted' })
 })
 

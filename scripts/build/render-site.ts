@@ -5,6 +5,7 @@ import type { Database } from '#db/connection.ts'
 import { readEnvironment } from '#src/config/environment.ts'
 import { snapshotText } from '#src/data/snapshot.ts'
 import type { Snapshot } from '#src/data/snapshot.ts'
+import { isLocated } from '#src/domain/place/distance.ts'
 
 import { astroBuild } from './astro-build.ts'
 import type { AstroJob } from './astro-build.ts'
@@ -18,6 +19,11 @@ export interface SiteJob extends Omit<AstroJob, 'workDirectory' | 'snapshotFile'
 
 /** What a build was made of. */
 export type BuildStamp = Pick<Snapshot, 'sources' | 'revision'>
+
+function tellContent({ producers, reviews }: Snapshot): string {
+  const unlocated = producers.filter((producer) => !isLocated(producer)).length
+  return `${producers.length} producers, ${unlocated} of them without a place, and ${reviews.length} reviews`
+}
 
 /**
  * Renders the public pages from a snapshot of the database. @throws {BuildFailed}
@@ -38,6 +44,7 @@ export async function renderSite({ db, ...job }: SiteJob): Promise<BuildStamp> {
     await writeFile(snapshotFile, snapshotText(snapshot))
     await astroBuild({ ...job, outDirectory: siteDirectory, workDirectory, snapshotFile })
     await moveFolder(siteDirectory, job.outDirectory)
+    console.log(`  ${tellContent(snapshot)}`)
   } finally {
     await rm(workDirectory, { recursive: true, force: true })
     await rm(siteDirectory, { recursive: true, force: true })

@@ -86,15 +86,17 @@ export async function checkFile(db: Database, file: string): Promise<string[]> {
   ]
 }
 
-function checkedLines({ outcome, name, reason, changes, similar, isUnlocated }: CheckedRow): string[] {
-  if (outcome === 'unchanged') return []
+function checkedLines({ outcome, name, reason, changes, choices, similar, isUnlocated }: CheckedRow): string[] {
+  if (outcome === 'unchanged' && choices.length === 0) return []
   const line = {
+    unchanged: `  Unchanged ${name}`,
     new: `  New ${name}`,
     changed: `  Changed ${name}: ${changes.map(({ field, from, to }) => `${field} '${from}' to '${to}'`).join(', ')}`,
     wrong: `  Left ${name}: ${reason}`,
   }[outcome]
   return [
     isUnlocated ? `${line}, to be located from its address` : line,
+    ...choices.map(({ field, stored, uploaded }) => `    waits for a choice: ${field} '${stored}' or '${uploaded}'`),
     ...similar.map((other) => `    may be ${other.name}, ${other.address} (${other.similarity})`),
   ]
 }
@@ -102,12 +104,13 @@ function checkedLines({ outcome, name, reason, changes, similar, isUnlocated }: 
 const leftLines = (left: readonly LeftRow[]): string[] => left.map(({ row, reason }) => `  Left ${row}: ${reason}`)
 
 /** One line, and one more for each row that was left. */
-export function importLines({ added, changed, unchanged, unlocated, left }: ImportResult): string[] {
+export function importLines({ added, changed, unchanged, waiting, unlocated, left }: ImportResult): string[] {
   return [
     `Imported producers: ${added} added, ${changed} changed, ${unchanged} unchanged, ${left.length} left.`,
     ...(unlocated > 0
       ? [`  ${unlocated} have no place yet: the site locates them from their address, one a second.`]
       : []),
+    ...(waiting > 0 ? [`  ${waiting} wait for a choice under Source Changes: people have set something else.`] : []),
     ...leftLines(left),
   ]
 }

@@ -9,7 +9,11 @@ import type { Producer } from '#src/domain/producer/producer.ts'
 function Line({ Icon, href, children }: { Icon: typeof Phone; href: string; children: string }): ReactNode {
   return (
     <li>
-      <a className="link inline-flex min-h-8 items-center gap-2 [overflow-wrap:anywhere]" href={href} rel="noopener">
+      <a
+        className="link inline-flex min-h-11 items-center gap-2 md:min-h-8 [overflow-wrap:anywhere]"
+        href={href}
+        rel="noopener"
+      >
         <Icon aria-hidden="true" className="size-4 shrink-0" />
         {children}
       </a>

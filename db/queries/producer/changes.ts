@@ -6,8 +6,8 @@ import type { Producer, ProducerContent } from '#src/domain/producer/producer.ts
 
 import type { Database } from '../../database.ts'
 import { isRepeated } from '../limits/submissions.ts'
-import { requestRebuild } from '../publishing/rebuild-requests.ts'
 import { findProducer } from './producers.ts'
+import { awaitsReview } from '../standing/conditions.ts'
 import { writeProducers } from './write.ts'
 import type { ChangeReason } from './write.ts'
 
@@ -36,7 +36,7 @@ export async function changeProducer(
 
 /** Approves every producer that awaits it, and returns how many those were. The caller opens the transaction. */
 export async function approveAll(trx: Database, operatorId: string): Promise<number> {
-  const waiting = await trx.selectFrom('producers').select('id').where('verified', '=', false).execute()
+  const waiting = await trx.selectFrom('producers').select('id').where(awaitsReview).execute()
   const writes = waiting.map(({ id }) => ({ id, edit: { verified: true } }))
   const outcomes = await writeProducers(trx, writes, { source: 'approval', operatorId })
   return outcomes.filter(({ status }) => status === 'changed').length
@@ -61,11 +61,4 @@ export async function saveSubmittedProducer(
     if (outcome?.status === 'added' || (await isRepeated(trx, 'producers', submissionKey))) return
   }
   throw new Error('No free id was found for a new producer')
-}
-
-/** Deletes a producer with its reviews, corrections and history. False when there is none. The caller opens the transaction. */
-export async function deleteProducer(trx: Database, id: string): Promise<boolean> {
-  const deleted = await trx.deleteFrom('producers').where('id', '=', id).returning('verified').executeTakeFirst()
-  if (deleted?.verified) await requestRebuild(trx, 'deletion')
-  return deleted !== undefined
 }

@@ -10,6 +10,7 @@ import { productKeys, productLabel } from '#src/domain/producer/products.ts'
 import type { Database } from '../../database.ts'
 import type { Schema } from '../../schema.ts'
 import { literal } from '../search/containing.ts'
+import { isListed } from '../standing/conditions.ts'
 import { producerColumns, producerOf, relatedColumns } from './row.ts'
 
 interface Asked {
@@ -51,6 +52,7 @@ function matching(db: Database, verified: boolean, q: string): Producers {
   return db
     .selectFrom('producers')
     .where('verified', '=', verified)
+    .where(isListed)
     .$if(q !== '', (query) => query.where((from) => contains(from, q)))
 }
 

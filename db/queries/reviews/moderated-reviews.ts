@@ -1,6 +1,7 @@
 import type { ReviewSort } from '#src/domain/limits/moderation-lists.ts'
 
 import type { Database } from '../../database.ts'
+import { isKept } from '../standing/conditions.ts'
 import { containing } from '../search/containing.ts'
 import { requestRebuild } from '../publishing/rebuild-requests.ts'
 
@@ -37,7 +38,8 @@ function wantedReviews(
 ) {
   return db
     .selectFrom('reviews')
-    .leftJoin('producers', 'producers.id', 'reviews.producerId')
+    .innerJoin('producers', 'producers.id', 'reviews.producerId')
+    .where(isKept)
     .$if(isApproved !== undefined, (query) => query.where('isApproved', '=', isApproved ?? false))
     .$if(producerId !== undefined, (query) => query.where('producerId', '=', producerId ?? ''))
     .$if(q !== '', (query) => query.where(containing(['comment', 'reviewerName', 'producers.name'], q)))
@@ -86,6 +88,7 @@ export function listReviewedProducers(db: Database): Promise<{ id: string; name:
   return db
     .selectFrom('producers')
     .innerJoin('reviews', 'reviews.producerId', 'producers.id')
+    .where(isKept)
     .select(({ fn }) => ['producers.id', 'producers.name', fn.countAll<number>().as('reviews')])
     .groupBy('producers.id')
     .orderBy('producers.nameOrder')

@@ -19,7 +19,7 @@ export const NO_CORRECTION = 'Rettelsesforslaget findes ikke længere.'
 export const alreadyJudged = (status: CorrectionStatus): Refusal =>
   new Refusal(409, `Rettelsesforslaget er allerede behandlet: ${correctionStatuses[status].toLowerCase()}.`)
 
-interface Judgement extends Pick<CorrectionDecisionBody, 'status' | 'value' | 'basedOn'> {
+interface Judgement extends Pick<CorrectionDecisionBody, 'status' | 'value' | 'basedOn' | 'position'> {
   adminNotes: string | null
   operatorId: string
 }
@@ -41,9 +41,9 @@ async function apply(
   trx: Database,
   id: string,
   correction: LockedCorrection,
-  { value, basedOn, operatorId }: Judgement,
+  { value, basedOn, position, operatorId }: Judgement,
 ): Promise<void> {
-  const edit = editOf(correction, value)
+  const edit = { ...editOf(correction, value), ...(correction.field === 'address' ? position : {}) }
   const { status } = await changeProducer(
     trx,
     correction.producerId,

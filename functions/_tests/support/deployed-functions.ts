@@ -23,6 +23,7 @@ export const deployedFunctions: Record<string, DeployedFunction> = {
       '/api/admin/geocode-producers',
       '/api/admin/geocoding-progress',
       '/api/admin/unlocated',
+      '/api/admin/rough-places',
       '/api/admin/fix-coordinates/:id',
     ],
     callsAMinute: 180,
@@ -46,6 +47,20 @@ export const deployedFunctions: Record<string, DeployedFunction> = {
       '/api/admin/approve-all',
       '/api/admin/changes/:id/undo',
     ],
+    callsAMinute: 300,
+  },
+  'producer-standing': {
+    paths: [
+      '/api/admin/producers/:id/standing',
+      '/api/admin/unlisted',
+      '/api/admin/unlisted/:id',
+      '/api/admin/unlisted/:id/restore',
+    ],
+    callsAMinute: 300,
+  },
+  'producer-merge': { paths: ['/api/admin/producers/:id/merge'], callsAMinute: 60 },
+  'sources-admin': {
+    paths: ['/api/admin/source-choices', '/api/admin/source-choices/:id', '/api/admin/producers/:id/origins'],
     callsAMinute: 300,
   },
   'reviews-admin': {

@@ -13,10 +13,11 @@ import { LazyToaster } from '#src/ui/LazyToaster.tsx'
 import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
 
 import type { FilterCounts } from './home/FilterPanel.tsx'
-import { Header, SEARCH_FIELD } from './home/Header.tsx'
+import { Header } from './home/Header.tsx'
 import { Hero } from './home/Hero.tsx'
 import { MapSection } from './home/MapSection.tsx'
 import { Results } from './home/Results.tsx'
+import { SEARCH_FIELD } from './home/SearchBox.tsx'
 import { SelectedProducer } from './home/SelectedProducer.tsx'
 
 export interface HomeProps {
@@ -30,6 +31,7 @@ export interface HomeProps {
   picture: { width: number; height: number }
   counts: FilterCounts
   tiles: Tiles
+  navigation: ReactNode
 }
 
 /** Runs the page in a browser: address, time, index, and what a link asked for. */
@@ -46,14 +48,14 @@ function useHome(folder: string, firstDetails: readonly ProducerDetails[]): void
   }, [folder, firstDetails])
 }
 
-export function Home({ total, first, firstDetails, folder, picture, counts, tiles }: HomeProps): ReactNode {
+export function Home({ total, first, firstDetails, folder, picture, counts, tiles, navigation }: HomeProps): ReactNode {
   useHome(folder, firstDetails)
   const { view } = useStore($choice, { ssr: 'initial' })
   const toast = useStore($toast, { ssr: 'initial' })
   const firstProducers = useMemo<readonly IndexedProducer[]>(() => unpackProducers(first), [first])
   return (
     <>
-      <Header counts={counts} />
+      <Header counts={counts} navigation={navigation} />
       <main id="indhold" tabIndex={-1} className="outline-none">
         <Hero total={total} />
         {view !== 'list' && <MapSection folder={folder} picture={picture} tiles={tiles} total={total} />}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 
 import { $choice } from '#src/stores/listing/choice.ts'
@@ -11,6 +11,7 @@ import type { Result } from '#src/domain/listing/results.ts'
 import { ProducerCard, SkeletonCard } from '#src/ui/ProducerCard.tsx'
 
 import { shownText } from './count-text.ts'
+import { useShownCount } from './use-shown-count.ts'
 
 const SKELETONS = 3
 
@@ -34,15 +35,6 @@ interface Props {
   below?: { isBelow: (producer: IndexedProducer) => boolean; heading: ReactNode }
   /** A closed place leads to its opening hours; the same function at each render. */
   onClosed?: (segment: string) => void
-}
-
-/** How many cards are shown; begins anew when other producers, or another order, have been chosen. */
-function useShownCount(pageSize: number): [number, () => void] {
-  const { query, products, certifications, openNow, region, sort } = useStore($choice, { ssr: 'initial' })
-  const key = JSON.stringify([query, products, certifications, openNow, region, sort])
-  const [shown, setShown] = useState({ key, count: pageSize })
-  const count = shown.key === key ? shown.count : pageSize
-  return [count, () => setShown({ key, count: count + pageSize })]
 }
 
 function Skeletons(): ReactNode {

@@ -45,16 +45,9 @@ export function TagPicker<Values extends FieldValues>({
         {options.map(({ value, label, emoji }) => (
           <label
             key={value}
-            className="flex min-h-10 items-center gap-2 rounded-lg border border-stem bg-white px-3 text-sm has-checked:border-forest has-checked:bg-meadow has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-forest hover:border-forest"
+            className="flex min-h-11 items-center gap-2 md:min-h-10 rounded-lg border border-stem bg-white px-3 text-sm has-checked:border-forest has-checked:bg-meadow has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-forest hover:border-forest"
           >
-            <input
-              type="checkbox"
-              value={value}
-              {...form.register(name)}
-              aria-describedby={described}
-              aria-invalid={error !== null}
-              className="size-4 accent-forest"
-            />
+            <input type="checkbox" value={value} {...form.register(name)} className="size-4 accent-forest" />
             {emoji !== undefined && <span aria-hidden="true">{emoji}</span>}
             {label}
           </label>

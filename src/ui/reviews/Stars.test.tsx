@@ -15,3 +15,14 @@ test.each([
       ?.getAttribute('aria-label'),
   ).toBe(label)
 })
+
+test.each([
+  [4.5, [1, 1, 1, 1, 0.5]],
+  [4.2, [1, 1, 1, 1, 0]],
+  [13 / 3, [1, 1, 1, 1, 0.5]],
+  [4.8, [1, 1, 1, 1, 1]],
+  [1, [1, 0, 0, 0, 0]],
+])('%d stars are drawn to the nearest half', (rating, filled) => {
+  const stars = parse(renderToStaticMarkup(<Stars rating={rating} size="md" />)).querySelectorAll('[data-filled]')
+  expect(stars.map((star) => Number(star.getAttribute('data-filled')))).toEqual(filled)
+})

@@ -12,18 +12,24 @@ interface Props {
   size: keyof typeof starSizes
 }
 
-/** A rating to look at; to a screen reader '4,3 af 5 stjerner'. */
+/** A rating to look at, to the nearest half; to a screen reader '4,3 af 5 stjerner'. */
 export function Stars({ rating, size }: Props): ReactNode {
   return (
     <span role="img" aria-label={`${atMostOneDecimal.format(rating)} af 5 stjerner`} className="inline-flex gap-0.5">
-      {[1, 2, 3, 4, 5].map((star) => (
-        <Star
-          key={star}
-          aria-hidden="true"
-          strokeWidth={1.25}
-          className={`${starSizes[size]} ${star <= Math.round(rating) ? 'fill-rapeseed stroke-ink' : 'fill-linen stroke-stem'}`}
-        />
-      ))}
+      {[1, 2, 3, 4, 5].map((star) => {
+        const filled = Math.min(1, Math.max(0, Math.round((rating - star + 1) * 2) / 2))
+        return (
+          <span key={star} aria-hidden="true" data-filled={filled} className={`relative ${starSizes[size]}`}>
+            <Star strokeWidth={1.25} className="size-full fill-linen stroke-stem" />
+            {filled > 0 && (
+              <Star
+                strokeWidth={1.25}
+                className={`absolute inset-0 size-full fill-rapeseed stroke-ink ${filled < 1 ? '[clip-path:inset(0_50%_0_0)]' : ''}`.trim()}
+              />
+            )}
+          </span>
+        )
+      })}
     </span>
   )
 }

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode, SyntheticEvent } from 'react'
 import { useForm } from 'react-hook-form'
 
-import type { AdminCorrection } from '#src/contracts/corrections/admin-corrections.ts'
+import type { AdminCorrection, Placed } from '#src/contracts/corrections/admin-corrections.ts'
 import { correctedProperty } from '#src/domain/corrections/fields.ts'
 import { correctionText, tagsOf } from '#src/domain/corrections/suggestions.ts'
 import { failureOf } from '#src/stores/submit.ts'
@@ -18,21 +18,9 @@ import { useSubmission } from '#src/ui/form/use-submission.ts'
 import { useHasChanges } from '../unsaved.tsx'
 import type { HasChangesRef } from '../unsaved.tsx'
 import { approvalContract, mergedWeek, startOf } from './approval.ts'
+import { NewPlace } from './NewPlace.tsx'
 import { suggestionOf } from './suggestion.ts'
 import type { Corrections } from './use-corrections.ts'
-
-/** A new address may be another place: the position stays until somebody moves it. */
-function PlaceHint({ producerId }: { producerId: string }): ReactNode {
-  return (
-    <p className="rounded-lg bg-straw px-4 py-3">
-      Adressen flytter ikke gårdbutikken på kortet.{' '}
-      <a className="link" href={`/admin/editor#${producerId}`}>
-        Find den nye placering
-      </a>{' '}
-      bagefter.
-    </p>
-  )
-}
 
 interface Props {
   correction: AdminCorrection
@@ -47,13 +35,18 @@ export function ApproveForm({ correction, judge, hasChangesRef, onCancel }: Prop
   const property = correctedProperty(field)
   const { producer: suggested, warning } = useMemo(() => suggestionOf(correction), [correction])
   const resolver = useMemo(() => zodResolver(approvalContract(field)), [field])
+  const [position, setPosition] = useState<Placed | null>(null)
   const form = useForm({ resolver, defaultValues: startOf(suggested) })
   const { onSubmit, isBusy, problem } = useSubmission({
     form,
     fields: ['adminNotes'],
     placeOf: (path) => (path === property || path.startsWith(`${property}.`) ? `value.${property}` : null),
     send: ({ value, adminNotes }) => {
-      const applied = value && { value: value[property] ?? null, basedOn: producer.updatedAt }
+      const applied = value && {
+        value: value[property] ?? null,
+        basedOn: producer.updatedAt,
+        ...(position && { position }),
+      }
       return judge
         .mutateAsync({ correction, decision: { status: 'approved', adminNotes, ...applied } })
         .then(() => null, failureOf)
@@ -61,7 +54,7 @@ export function ApproveForm({ correction, judge, hasChangesRef, onCancel }: Prop
   })
   const isWaiting = isBusy || judge.isPending
   const { errors, isDirty } = form.formState
-  useHasChanges(hasChangesRef, () => isDirty)
+  useHasChanges(hasChangesRef, () => isDirty || position !== null)
 
   const begun = useRef(suggested)
   useEffect(() => {
@@ -101,7 +94,9 @@ export function ApproveForm({ correction, judge, hasChangesRef, onCancel }: Prop
         rows={8}
         tags={[...tagsOf(producer[property]), ...tagsOf(suggested[property])]}
       />
-      {field === 'address' && <PlaceHint producerId={producer.id} />}
+      {field === 'address' && (
+        <NewPlace addressOf={() => form.getValues('value.address')} placed={position} onPlace={setPosition} />
+      )}
       <TextArea form={form} name="adminNotes" label="Noter" isOptional rows={3} />
       <FormStatus wrongFields={Object.keys(errors).length} problem={problem} />
       <p className="flex flex-wrap gap-3">

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { X } from 'lucide-react'
 import { atom } from 'nanostores'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 
 import { certificationLabel, filterCertifications } from '#src/domain/producer/certifications.ts'
@@ -36,7 +36,7 @@ interface ChoiceProps {
 
 function Choice({ isChosen, onToggle, label, count, emoji }: ChoiceProps): ReactNode {
   return (
-    <label className="flex min-h-10 items-center gap-2 rounded-lg border border-sand bg-white px-3 text-sm has-checked:border-forest has-checked:bg-meadow has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-forest hover:border-forest">
+    <label className="flex min-h-11 items-center gap-2 rounded-lg md:min-h-10 border border-sand bg-white px-3 text-sm has-checked:border-forest has-checked:bg-meadow has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-forest hover:border-forest">
       <input type="checkbox" checked={isChosen} onChange={onToggle} className="size-4 accent-forest" />
       {emoji && <span aria-hidden="true">{emoji}</span>}
       {label}
@@ -62,7 +62,11 @@ interface ChoicesProps {
 
 function Choices({ legend, filter, values, counts, labelOf, emojiOf }: ChoicesProps): ReactNode {
   const chosen = useStore($choice, { ssr: 'initial' })[filter]
-  const shown = [...values, ...chosen.filter((value) => !values.includes(value))]
+  // What no producer has is not offered; where a link has chosen it, it can be taken back, and stays until the filters are closed.
+  const [chosenAtFirst] = useState(chosen)
+  const offered = values.filter((value) => (counts[value] ?? 0) > 0)
+  const shown = [...new Set([...offered, ...chosenAtFirst, ...chosen])]
+  if (shown.length === 0) return null
   return (
     <fieldset>
       <legend className="mb-2 font-display text-lg">{legend}</legend>
@@ -112,7 +116,7 @@ function useIsPhone(): boolean {
 }
 
 /** The keyboard goes back to the button that opened them. */
-function close(): void {
+export function closeFilters(): void {
   $filtersOpen.set(false)
   document.querySelector<HTMLElement>('[aria-controls=filtre]')?.focus()
 }
@@ -125,7 +129,7 @@ function Sheet({ isOpen, children }: { isOpen: boolean; children: ReactNode }): 
     else dialog.current?.close()
   }, [isOpen])
   return (
-    <dialog ref={dialog} id="filtre" aria-label="Filtre" onClose={close} className="filter-sheet">
+    <dialog ref={dialog} id="filtre" aria-label="Filtre" onClose={closeFilters} className="filter-sheet">
       {isOpen && children}
     </dialog>
   )
@@ -155,7 +159,11 @@ export function FilterPanel({ counts }: { counts: FilterCounts }): ReactNode {
         labelOf={certificationLabel}
       />
       <div className="sticky bottom-0 -mx-4 flex gap-3 bg-linen px-4 py-3 md:static md:mx-0 md:p-0">
-        <button type="button" className="button button-primary flex-1 whitespace-nowrap md:hidden" onClick={close}>
+        <button
+          type="button"
+          className="button button-primary flex-1 whitespace-nowrap md:hidden"
+          onClick={closeFilters}
+        >
           Vis {results?.found.length ?? ''} butikker
         </button>
         <button
@@ -166,7 +174,12 @@ export function FilterPanel({ counts }: { counts: FilterCounts }): ReactNode {
         >
           Nulstil
         </button>
-        <button type="button" aria-label="Luk filtre" className="button button-quiet ml-auto px-3" onClick={close}>
+        <button
+          type="button"
+          aria-label="Luk filtre"
+          className="button button-quiet ml-auto px-3"
+          onClick={closeFilters}
+        >
           <X aria-hidden="true" className="size-5" />
         </button>
       </div>

@@ -24,7 +24,7 @@ export interface Choosable {
 }
 
 const chip =
-  'inline-flex min-h-10 items-center gap-2 rounded-lg border border-sand bg-white px-3 text-sm aria-pressed:border-forest aria-pressed:bg-meadow aria-pressed:font-semibold hover:border-forest'
+  'inline-flex min-h-11 md:min-h-10 items-center gap-2 rounded-lg border border-sand bg-white px-3 text-sm aria-pressed:border-forest aria-pressed:bg-meadow aria-pressed:font-semibold hover:border-forest'
 
 const sortLabels = { distance: 'Afstand', rating: 'Bedømmelse', name: 'Navn A-Å', newest: 'Nyeste' }
 
@@ -111,7 +111,7 @@ function ViewToggle(): ReactNode {
           type="button"
           aria-pressed={(view ?? 'list') === option}
           onClick={() => choose({ view: option, selected: null })}
-          className="flex min-h-9 items-center gap-1.5 rounded-md px-3 text-sm font-semibold text-moss hover:text-ink aria-pressed:bg-forest aria-pressed:text-white"
+          className="flex min-h-11 md:min-h-9 items-center gap-1.5 rounded-md px-3 text-sm font-semibold text-moss hover:text-ink aria-pressed:bg-forest aria-pressed:text-white"
         >
           <Icon aria-hidden="true" className="size-4" />
           {label}

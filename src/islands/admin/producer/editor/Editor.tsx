@@ -13,9 +13,10 @@ import { SearchAndSort } from '../../ListFilters.tsx'
 import { ListView } from '../../ListView.tsx'
 import { useList } from '../../use-list.ts'
 import { useCollectionStatus } from '../CollectionFigures.tsx'
+import { StandingButtons } from '../../standing/StandingButtons.tsx'
 import { EVERYTHING, VERIFIED } from '../paths.ts'
 import { ProducerCard } from '../ProducerCard.tsx'
-import { useRemoval } from '../use-producer-actions.ts'
+import { DELETED_FOR_NOW, useRemoval } from '../use-producer-actions.ts'
 import { EditDialog } from './EditDialog.tsx'
 import { useEditedId } from './use-edited-id.ts'
 
@@ -82,11 +83,11 @@ function Screen(): ReactNode {
               picture={imageUrl !== null && <Thumbnail key={imageUrl} imageUrl={imageUrl} />}
               isBusy={removal.isPending && removal.variables.id === id}
               action={{ label: 'Edit', Icon: Pencil, onPress: () => edit(id) }}
+              more={<StandingButtons producer={producer} refresh={list.rowRemoved} />}
               onDelete={() =>
                 confirm({
                   title: `Delete ${name}?`,
-                  description:
-                    'The producer is deleted for good and disappears from the map, with its reviews and its history. This cannot be undone.',
+                  description: DELETED_FOR_NOW,
                   confirmLabel: 'Delete',
                   onConfirm: () => removal.mutate(producer),
                 })

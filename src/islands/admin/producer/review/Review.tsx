@@ -1,4 +1,5 @@
 import Check from 'lucide-react/icons/check'
+import Pencil from 'lucide-react/icons/pencil'
 import Clock from 'lucide-react/icons/clock'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -6,6 +7,7 @@ import type { ReactNode } from 'react'
 import { unverifiedProducer } from '#src/contracts/producer/operator-producers.ts'
 import type { OperatorProducer } from '#src/contracts/producer/operator-producers.ts'
 import { hoursLine } from '#src/domain/hours/week.ts'
+import { Button } from '#src/ui/Button.tsx'
 
 import { adminScreen } from '../../AdminScreen.tsx'
 import { useConfirm } from '../../ConfirmDialog.tsx'
@@ -15,9 +17,11 @@ import { takeFocus } from '../../take-focus.ts'
 import { useList } from '../../use-list.ts'
 import { ApproveAllButton } from '../ApproveAllButton.tsx'
 import { CollectionFigures, useCollectionStatus } from '../CollectionFigures.tsx'
+import { EditDialog } from '../editor/EditDialog.tsx'
+import { Marks } from '../Marks.tsx'
 import { EVERYTHING, UNVERIFIED } from '../paths.ts'
 import { ProducerCard } from '../ProducerCard.tsx'
-import { useApproval, useApproveAll, useRemoval } from '../use-producer-actions.ts'
+import { DELETED_FOR_NOW, useApproval, useApproveAll, useRemoval } from '../use-producer-actions.ts'
 
 const sorts = { newest: 'Newest first', oldest: 'Oldest first', name: 'Name' }
 
@@ -55,6 +59,7 @@ function Hours({ producer: { openingHours } }: { producer: OperatorProducer }): 
 function Waiting(): ReactNode {
   const [query, setQuery] = useState({ q: '', sort: 'newest' })
   const [hasWaited, setHasWaited] = useState(false)
+  const [edited, setEdited] = useState<string | null>(null)
   const { confirm, confirmDialog } = useConfirm()
   const list = useList(UNVERIFIED, unverifiedProducer, { query, refreshes: EVERYTHING })
   const approval = useApproval({
@@ -99,20 +104,26 @@ function Waiting(): ReactNode {
               [approval, removal].some(({ isPending, variables }) => isPending && variables.id === producer.id)
             }
             action={{ label: 'Approve', Icon: Check, onPress: () => approval.mutate(producer) }}
+            more={
+              <Button Icon={Pencil} aria-label={`Edit ${producer.name}`} onPress={() => setEdited(producer.id)}>
+                Edit
+              </Button>
+            }
             onDelete={() =>
               confirm({
                 title: `Delete ${producer.name}?`,
-                description:
-                  'The producer is deleted for good, with its reviews and corrections. This cannot be undone.',
+                description: DELETED_FOR_NOW,
                 confirmLabel: 'Delete',
                 onConfirm: () => removal.mutate(producer),
               })
             }
           >
             <Hours producer={producer} />
+            <Marks producer={producer} language="en" />
           </ProducerCard>
         )}
       </ListView>
+      {edited !== null && <EditDialog key={edited} id={edited} onClose={() => setEdited(null)} />}
       {confirmDialog}
     </div>
   )

@@ -2,10 +2,9 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import type { UnverifiedProducer } from '#src/contracts/producer/operator-producers.ts'
-import { missingPartLabels, missingParts } from '#src/domain/producer/missing-parts.ts'
 import { productEmoji, productLabel } from '#src/domain/producer/products.ts'
-import { Badge } from '#src/ui/admin/Badge.tsx'
 
+import { Marks } from '../Marks.tsx'
 import { selectorId } from './use-selection.ts'
 
 /** Section 9 of the specification. */
@@ -40,22 +39,6 @@ function ProductChips({ products }: { products: readonly string[] }): ReactNode 
   )
 }
 
-/** What an operator should look at before approving: that it may be there already, and what it is without. */
-function Marks({ producer }: { producer: UnverifiedProducer }): ReactNode {
-  const missing = missingParts(producer)
-  if (missing.length === 0 && producer.duplicates.length === 0) return null
-  return (
-    <p className="mt-2 flex flex-wrap gap-1.5">
-      {producer.duplicates.length > 0 && <Badge tone="bad">Mulig dublet</Badge>}
-      {missing.map((part) => (
-        <Badge key={part} tone="quiet">
-          {missingPartLabels[part]}
-        </Badge>
-      ))}
-    </p>
-  )
-}
-
 interface Props {
   producer: UnverifiedProducer
   isSelected: boolean
@@ -86,7 +69,7 @@ export function VerifyCard({ producer, isSelected, onSelect }: Props): ReactNode
       <p className="mt-1 line-clamp-2 text-sm [overflow-wrap:anywhere]">{description}</p>
       <p className="mt-1 text-sm text-moss [overflow-wrap:anywhere]">{address}</p>
       <ProductChips products={products} />
-      <Marks producer={producer} />
+      <Marks producer={producer} language="da" />
     </article>
   )
 }

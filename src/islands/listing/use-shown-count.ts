@@ -1,0 +1,55 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+
+import { $choice } from '#src/stores/listing/choice.ts'
+import { $results } from '#src/stores/listing/results.ts'
+
+/** What an entry of the browser's history remembers of its list. */
+interface KeptList {
+  /** The choice that it was a list of. */
+  key: string
+  count: number
+  scroll: number
+}
+
+const isKept = (value: unknown): value is KeptList =>
+  typeof value === 'object' && value !== null && 'key' in value && 'count' in value && 'scroll' in value
+
+function readKept(): KeptList | null {
+  const state: unknown = window.history.state
+  return typeof state === 'object' && state !== null && 'list' in state && isKept(state.list) ? state.list : null
+}
+
+function keep(list: KeptList): void {
+  window.history.replaceState({ ...window.history.state, list }, '')
+}
+
+/**
+ * How many cards are shown, and what shows more; begins anew when other producers, or another order, have been
+ * chosen. Who comes back to the page finds as many as were there, at the place where they left.
+ */
+export function useShownCount(pageSize: number): [number, () => void] {
+  const { query, products, certifications, openNow, region, sort } = useStore($choice, { ssr: 'initial' })
+  const hasResults = useStore($results, { ssr: () => null }) !== null
+  const key = JSON.stringify([query, products, certifications, openNow, region, sort])
+  const [kept] = useState(() => (typeof window === 'undefined' ? null : readKept()))
+  const [shown, setShown] = useState<{ key: string; count: number } | null>(null)
+  // The address is read and the producers fetched after the page: only then is there a list to go back to.
+  const isBack = hasResults && kept?.key === key && shown?.key !== key
+  const count = shown?.key === key ? shown.count : isBack ? kept.count : pageSize
+
+  const scroll = isBack ? kept.scroll : null
+  useEffect(() => {
+    if (scroll !== null) window.scrollTo({ top: scroll, behavior: 'instant' })
+  }, [scroll])
+
+  useEffect(() => {
+    if (count <= pageSize) return
+    const leave = (): void => keep({ key, count, scroll: window.scrollY })
+    leave()
+    addEventListener('pagehide', leave)
+    return () => removeEventListener('pagehide', leave)
+  }, [key, count, pageSize])
+
+  return [count, () => setShown({ key, count: count + pageSize })]
+}
