@@ -1,4 +1,5 @@
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -37,15 +38,27 @@ function isShared(location: EmbeddedLocation): Promise<boolean> {
   return promise
 }
 
+/** One that could not be made to its end, as on a full disk, leaves nothing that the next start would stumble over. */
+async function openPGlite(folder: string): Promise<PGlite> {
+  const isNew = !existsSync(folder)
+  try {
+    return await PGlite.create({
+      fs: new OwnerOnlyFS(folder),
+      extensions: { pg_trgm, fuzzystrmatch },
+      parsers: { [BIGINT]: Number },
+    })
+  } catch (error) {
+    if (isNew) await rm(folder, { recursive: true, force: true })
+    // Emscripten throws what is no Error.
+    throw error instanceof Error ? error : new Error('The embedded database cannot be opened', { cause: error })
+  }
+}
+
 async function openOwn(location: EmbeddedLocation, release: () => void): Promise<OpenDatabase> {
   await writeFile(location.owner, String(process.pid))
   for (const file of [location.lock, location.owner]) await chmod(file, 0o600)
   await keepForOwner(location.database)
-  const pglite = await PGlite.create({
-    fs: new OwnerOnlyFS(location.database),
-    extensions: { pg_trgm, fuzzystrmatch },
-    parsers: { [BIGINT]: Number },
-  })
+  const pglite = await openPGlite(location.database)
   const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }), plugins })
   let stopSharing: (() => Promise<void>) | null = null
   return {

@@ -3,6 +3,7 @@ import { isAbsolute, join, relative, resolve } from 'node:path'
 
 import { openDatabase } from '#db/connection.ts'
 import type { Database, OpenDatabase } from '#db/connection.ts'
+import { makeFilesForOwner } from '#db/embedded/owner-only.ts'
 import type { Environment } from '#src/config/environment.ts'
 
 import { step } from '../bootstrap/progress.js'
@@ -35,7 +36,8 @@ export interface HostPlace {
 /** Brings the site up and serves it until the signal aborts; then everything it opened is closed. */
 export async function runHost(place: HostPlace): Promise<void> {
   const { environment } = place
-  await mkdir(environment.dataDirectory, { recursive: true, mode: 0o700 })
+  makeFilesForOwner()
+  await mkdir(environment.dataDirectory, { recursive: true })
   const release = await takeDataDirectory(environment.dataDirectory)
   try {
     await runAlone(place)

@@ -4,6 +4,7 @@ import { publicRevision } from '#db/queries/publishing/revision.ts'
 
 import { step } from '../../bootstrap/progress.js'
 import { recordOutcome } from '../../build/record-outcome.ts'
+import { isDiskFull } from '../../database-problem.ts'
 import { Problem, reportFailure } from '../../problem.ts'
 import type { Build, SiteBuilder } from './site-builder.ts'
 
@@ -33,6 +34,8 @@ export async function currentBuild({ builder, db, sources, signal }: Upkeep): Pr
   try {
     return await recordOutcome(db, await beginBuild(db, new Date()), () => buildSite(builder))
   } catch (error) {
+    // One line says it all.
+    if (standing === null && isDiskFull(error)) throw error
     reportFailure(error, signal)
     signal.throwIfAborted()
     if (standing === null) throw new Problem('There is no earlier build to serve: what stands above says what to mend.')

@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 import { isInDenmark } from '#src/domain/place/denmark.ts'
 import { contentFields, facet, fieldNames } from '#src/domain/producer/fields.ts'
-import { measured } from '#src/domain/text/measured.ts'
 import { keeps } from '#src/domain/sources/merge.ts'
+import { measured } from '#src/domain/text/measured.ts'
 
 import { origin } from '../sources/source-choices.ts'
 
@@ -36,6 +36,8 @@ export const MAX_UPLOAD_BYTES = 4.5 * 1024 * 1024
 export const NOT_A_LIST = { title: 'Invalid Format', description: 'Data must be a JSON array of producers' } as const
 export const TOO_MANY_ROWS = `At most ${MAX_UPLOAD_ROWS} producers can be uploaded at a time`
 
+const UNNAMED_CHOICE = 'choices must be named by row numbers'
+
 /** Body of `POST /api/admin/upload` and of its check. Each row is judged by itself, by `bulkUploadItem`. */
 export const bulkUpload = z.object(
   {
@@ -46,10 +48,7 @@ export const bulkUpload = z.object(
     /** By the number of a row, from 1: what is chosen of each field in which it says something else than people have set. */
     choices: z
       .record(
-        measured('choices must be named by row numbers', 4, 'choices must be named by row numbers').regex(
-          /^\d+$/,
-          'choices must be named by row numbers',
-        ),
+        measured(UNNAMED_CHOICE, 4, UNNAMED_CHOICE).regex(/^\d+$/, UNNAMED_CHOICE),
         z.partialRecord(z.enum(contentFields), z.enum(keeps)),
       )
       .default({}),
