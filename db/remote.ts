@@ -8,6 +8,7 @@ import type { DatabaseSettings } from '#src/config/environment.ts'
 import { BIGINT, DatabaseUnavailableError, plugins } from './database.ts'
 import type { OpenDatabase } from './database.ts'
 import type { Schema } from './schema.ts'
+import { limited } from './time-limit.ts'
 
 /** A database that does not answer within this time is unavailable. */
 const CONNECTION_TIMEOUT_MS = 5000
@@ -33,7 +34,7 @@ function openingOrUnavailable(pool: DriverPool): PostgresPool {
   // The same for one that is lost in the middle of a query, which fails by itself.
   pool.on('connect', (client) => void client.on('error', () => undefined))
   const connect: PostgresPool['connect'] = () =>
-    pool.connect().catch((error: unknown) => {
+    pool.connect().then(limited, (error: unknown) => {
       throw new DatabaseUnavailableError(error)
     })
   return { connect, end: () => pool.end(), options: pool.options }

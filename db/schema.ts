@@ -7,7 +7,9 @@ import type { Role } from '#src/domain/operators/roles.ts'
 import type { Accuracy, QueueState } from '#src/domain/place/geocoding.ts'
 import type { OpeningHours } from '#src/domain/hours/opening-hours.ts'
 import type { ChangeSource, FieldChanges } from '#src/domain/producer/changes.ts'
-import type { FieldValues } from '#src/domain/producer/fields.ts'
+import type { Standing } from '#src/domain/producer/standing.ts'
+import type { ContentField, FieldValues } from '#src/domain/producer/fields.ts'
+import type { Said } from '#src/domain/sources/merge.ts'
 
 /** Set by the database when a row is made. */
 type CreatedAt = ColumnType<Date, Date | undefined, never>
@@ -15,19 +17,18 @@ type CreatedAt = ColumnType<Date, Date | undefined, never>
 type Json<Value> = ColumnType<Value, string, string>
 
 /** A field of a producer as a column: lists and hours may be left out, as may whether it is verified. */
-type FieldColumns = Omit<FieldValues, 'products' | 'certifications' | 'openingHours' | 'verified'> & {
+type FieldColumns = Omit<FieldValues, 'products' | 'certifications' | 'openingHours' | 'verified' | 'standing'> & {
   products: Generated<string[]>
   certifications: Generated<string[]>
   openingHours: ColumnType<OpeningHours, string | undefined, string>
   verified: Generated<boolean>
+  standing: Generated<Standing>
 }
 
 export interface ProducersTable extends FieldColumns {
   id: Generated<string>
   /** First segment of the id: what the last segment of a page's address finds. */
   idSegment: GeneratedAlways<string>
-  /** What the source said at the last import: a row changes again only when its source does. */
-  sourceDigest: string | null
   /** `searchTextOf` of the producer. */
   searchText: string
   /** `danishOrderKey` of the name. */
@@ -124,7 +125,29 @@ export interface SessionsTable {
   sid: string
   adminUserId: string
   sess: Json<Record<string, unknown>>
+  /** Later each time that the session is used. */
   expire: Date
+  createdAt: Generated<Date>
+}
+
+/** What a source said of a producer when it was last read, so that its next word can be told from its last. */
+export interface ProducerSourcesTable {
+  /** `sourceKeyOf` the source's row. */
+  key: string
+  producerId: string
+  dataSource: string | null
+  says: Json<Said>
+  /** Parts in which it says something else than people have set: somebody has to choose. */
+  waiting: Generated<ContentField[]>
+  readAt: Generated<Date>
+}
+
+/** A producer that has been merged into another, which its address leads to. */
+export interface FormerProducersTable {
+  id: string
+  idSegment: GeneratedAlways<string>
+  producerId: string
+  mergedAt: Generated<Date>
 }
 
 /** One change of a producer: who made it, in which way, and of each field what it was and became. */
@@ -134,6 +157,8 @@ export interface ProducerChangesTable {
   /** Null when no operator did it, or when the operator is gone. */
   operatorId: string | null
   source: ChangeSource
+  /** The source that an upload was of, where it has a name. */
+  dataSource: string | null
   correctionId: string | null
   /** The change that this one takes back. */
   undoes: string | null
@@ -231,6 +256,8 @@ export interface Schema {
   adminUsers: AdminUsersTable
   sessions: SessionsTable
   producerChanges: ProducerChangesTable
+  producerSources: ProducerSourcesTable
+  formerProducers: FormerProducersTable
   pictures: PicturesTable
   geocodeCache: GeocodeCacheTable
   geocodingQueue: GeocodingQueueTable

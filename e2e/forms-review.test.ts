@@ -302,6 +302,7 @@ test.describe('when it goes wrong', () => {
     await cutCall(page, '**/rating-stats')
     await openProducer(page)
     await page.locator('#anmeldelser').scrollIntoViewIfNeeded()
+    await expect(page.getByText('Anmeldelserne kunne ikke hentes.')).toBeVisible()
     await expect(page.getByText('Failed to load reviews')).toBeVisible()
     await expect(page.getByText('Ingen anmeldelser endnu')).toBeVisible()
     await page.unroute('**/rating-stats')

@@ -86,17 +86,15 @@ test('while the browser looks, the button says so and cannot be pressed again', 
   await expect(page.getByRole('button', { name: 'Finder...' })).toBeFocused()
 })
 
-const help = 'Tillad adgang til din placering for at finde de nærmeste gårdbutikker.'
-
 test.describe('why there is no position is told, in the toast', () => {
   const reasons = [
-    [1, 'Location access denied by user'],
-    [2, 'Location information is unavailable'],
-    [3, 'Location request timed out'],
-    [99, 'Unknown error occurred'],
+    [1, 'Location access denied by user', 'Tillad adgang til din placering for at finde de nærmeste gårdbutikker.'],
+    [2, 'Location information is unavailable', 'Din enhed ved ikke, hvor den er lige nu.'],
+    [3, 'Location request timed out', 'Det tog for lang tid. Prøv igen.'],
+    [99, 'Unknown error occurred', 'Prøv igen om lidt.'],
   ] as const
 
-  for (const [code, reason] of reasons) {
+  for (const [code, reason, text] of reasons) {
     test(reason, async ({ page }) => {
       await page.addInitScript((given) => {
         const fail = (_success: unknown, failure: (error: { code: number }) => void): void => failure({ code: given })
@@ -104,7 +102,7 @@ test.describe('why there is no position is told, in the toast', () => {
       }, code)
       await openHome(page)
       await page.getByRole('button', { name: 'Nær mig' }).click()
-      await expect(page.locator('.toast')).toHaveText(`Kunne ikke finde placering${help} (${reason})`)
+      await expect(page.locator('.toast')).toHaveText(`Kunne ikke finde placering${text}${reason}`)
     })
   }
 
@@ -115,7 +113,7 @@ test.describe('why there is no position is told, in the toast', () => {
     await openHome(page)
     await page.getByRole('button', { name: 'Nær mig' }).click()
     await expect(page.locator('.toast')).toHaveText(
-      `Kunne ikke finde placering${help} (Geolocation is not supported by this browser)`,
+      'Kunne ikke finde placeringDin browser kan ikke finde den.Geolocation is not supported by this browser',
     )
   })
 })

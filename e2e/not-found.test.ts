@@ -9,6 +9,7 @@ test.describe('an address that no page has', () => {
     ['/atlantis-gårdbutikker', 'Område ikke fundet'],
     ['/økologiske-æbler', 'Produkt ikke fundet'],
     ['/odense-oliven', 'Siden blev ikke fundet'],
+    ['/producer/findes-ikke-00000000', 'Gårdbutikken findes ikke'],
     ['/producer/findes-ikke-00000000', 'Farm Shop Not Found'],
   ] as const
 

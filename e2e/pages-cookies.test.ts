@@ -46,9 +46,7 @@ test('any other stored answer is no yes', async ({ page }) => {
 })
 
 for (const name of ['Afvis', 'Luk']) {
-  test(`${name} forgets what was stored for cookies, keeps the rest, and the question comes again`, async ({
-    page,
-  }) => {
+  test(`${name} forgets what was stored for cookies and keeps the rest`, async ({ page }) => {
     await openAndWait(page)
     await page.evaluate(() => {
       localStorage.setItem('gaardkortet-cookies', 'old')
@@ -63,20 +61,51 @@ for (const name of ['Afvis', 'Luk']) {
       await page.evaluate(() => [localStorage, sessionStorage].map((storage) => Object.keys(storage).toSorted())),
     ).toEqual([
       ['kort', 'my-cookie'],
-      ['kort', 'my-cookie'],
+      ['gaardkortet-cookies', 'kort', 'my-cookie'],
     ])
-    await page.reload()
-    await expect(banner(page)).toBeVisible()
+  })
+
+  test(`${name} holds for the visit, and the next visit asks again`, async ({ page, context }) => {
+    await openAndWait(page)
+    await banner(page).getByRole('button', { name, exact: true }).click()
+    await page.clock.install()
+    await page.goto(area.path)
+    await page.clock.runFor(3000)
+    await expect(banner(page)).toBeHidden()
+    await openAndWait(await context.newPage())
   })
 }
 
-test('the banner does not cover the control that has the focus', async ({ page }) => {
+test('the control that has the focus when the banner comes is not covered', async ({ page }) => {
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1000)
+  await page.goto(about.path)
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Gårdbutikker i Silkeborg' })
+  await link.focus()
+  await page.clock.runFor(2100)
+  await expect(banner(page)).toBeVisible()
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const box = document.activeElement?.getBoundingClientRect()
+        if (!box) return null
+        return document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)?.closest('#cookies') ?? null
+      }),
+    )
+    .toBeNull()
+})
+
+test('the banner is the next stop of the keyboard after the way past the navigation', async ({ page }) => {
   await openAndWait(page)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Gårdbutikker i Silkeborg' }).focus()
-  const isCovered = await page.evaluate(() => {
-    const box = document.activeElement?.getBoundingClientRect()
-    if (!box) return null
-    return document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)?.closest('#cookies') !== null
-  })
-  expect(isCovered).toBe(false)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(banner(page).getByRole('link', { name: 'Læs hvad vi gemmer' })).toBeFocused()
+})
+
+test('the banner fits at 400 %, with both its buttons', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await openAndWait(page)
+  for (const name of ['Afvis', 'Accepter', 'Luk'])
+    await expect(banner(page).getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
+  expect((await banner(page).boundingBox())?.height).toBeLessThanOrEqual(154)
 })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 
-import { changeLandingFile, FILE, makeFirstOrganic } from './support/landing-file.ts'
+import { changeLandingFile, FILE, makeLastOrganic } from './support/landing-file.ts'
 import { openPage } from './support/open-page.ts'
 import { area, emptyPair, emptyProduct, organicProduct, product } from './support/pages.ts'
 import { cards, count, expect, test } from './support/test.ts'
@@ -173,21 +173,32 @@ test('a refused position says so and leaves the order as it was', async ({ page,
   expect(await cards(page).allTextContents()).toEqual(before)
 })
 
-test('organic producers come alone when that is chosen, and then first again', async ({ page }) => {
-  await changeLandingFile(page, makeFirstOrganic)
+test('who is not marked as organic stands below, in a part that says so', async ({ page }) => {
   await openPage(page, organicProduct.path)
-  const asBuilt = await cards(page).allTextContents()
-  await page.getByRole('checkbox', { name: 'Kun økologiske' }).check()
-  await expect(cards(page)).toHaveText(asBuilt.slice(0, 1))
-  await expect(count(page)).toHaveText('1 gårdbutik')
-  await expect(page.getByRole('list', { name: 'Certificeringer' })).toHaveText('Økologisk')
-  await page.getByRole('checkbox', { name: 'Kun økologiske' }).uncheck()
-  await expect(cards(page)).toHaveText(asBuilt)
+  await expect(
+    page.getByText('Der er endnu ingen på kortet, der sælger grøntsager og er mærket som økologiske.'),
+  ).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Ikke mærket som økologiske' })).toBeVisible()
+  await expect(page.getByRole('status')).toHaveText('Ingen mærket som økologiske · 15 ikke mærket')
+  await expect(cards(page)).toHaveCount(15)
+  expect(await page.title()).not.toMatch(/15|steder/)
+})
+
+test('the marked stay above the others in every order', async ({ page }) => {
+  await changeLandingFile(page, makeLastOrganic)
+  await openPage(page, organicProduct.path)
+  const last = await page.getByRole('article').last().getByRole('heading').textContent()
+  await page.getByLabel('Sortér efter').selectOption({ label: 'Nyeste' })
+  await expect(page.getByRole('status')).toHaveText('1 mærket som økologisk · 14 ikke mærket')
+  await expect(page.locator('.result-grid').first().getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('article').first().getByRole('heading')).toHaveText(last ?? '')
+  await expect(page.locator('.result-grid').nth(1).getByRole('article')).toHaveCount(14)
 })
 
 test('a filter that leaves nobody says so', async ({ page }) => {
-  await openPage(page, organicProduct.path)
-  await page.getByRole('checkbox', { name: 'Kun økologiske' }).check()
+  await changeLandingFile(page, (file) => ({ ...file, regions: ['Nordjylland'], region: file.region.map(() => 0) }))
+  await openPage(page, product.path)
+  await page.getByLabel('Region').selectOption('Syddanmark')
   await expect(page.getByText('Ingen gårdbutikker fundet')).toBeVisible()
   await expect(count(page)).toHaveText('0 gårdbutikker')
 })

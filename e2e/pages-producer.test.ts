@@ -105,5 +105,32 @@ test('the route, the phone and the map of all lead where they say', async ({ pag
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: /^Rute/ })).toHaveAttribute('href', /destination=54\.\d+%2C11\.\d+$/)
   await expect(main.getByRole('link', { name: 'Tilbage til kortet' })).toHaveAttribute('href', '/?butik=16d1b76a')
-  await expect(main.getByText(/^Sidst opdateret \d/)).toBeVisible()
+})
+
+test('a page says how old its facts are, by its source, in words and by a sign', async ({ page }) => {
+  await openPage(page, richProducer.path)
+  await expect(page.getByText('Set i OpenStreetMap januar 2026')).toBeVisible()
+  await openPage(page, '/producer/spireriget-73f6bc65')
+  await expect(page.getByText('Set i OpenStreetMap september 2019 – kan være forældet')).toHaveAttribute(
+    'data-age',
+    'old',
+  )
+  await expect(page.getByText('Sidst opdateret')).toHaveCount(0)
+})
+
+test.describe('a picture that cannot be had', () => {
+  test.use({ allowedOnConsole: /Failed to load resource/ })
+
+  test('leaves no hole', async ({ page }) => {
+    await page.route('https://example.dk/bod.jpg', (route) => route.abort())
+    await page.route(richProducer.path, async (route) => {
+      const answer = await route.fetch()
+      const picture =
+        '<img src="https://example.dk/bod.jpg" alt="Lolle Frugt" data-picture="" class="aspect-3/2 w-full">'
+      const html = (await answer.text()).replace('<section id="om"', `${picture}<section id="om"`)
+      await route.fulfill({ response: answer, body: html, headers: { 'content-type': 'text/html' } })
+    })
+    await openPage(page, richProducer.path)
+    await expect(page.getByAltText('Lolle Frugt')).toBeHidden()
+  })
 })

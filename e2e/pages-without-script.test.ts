@@ -67,9 +67,11 @@ test('a producer page gives address, hours and links to its area', async ({ page
 
 test('all areas and all products are listed with their counts', async ({ page }) => {
   await page.goto(allAreas.path)
-  await expect(page.getByRole('main').getByRole('link', { name: /\d+ butik(ker)?$/ })).toHaveCount(40)
+  await expect(page.getByRole('main').getByRole('link', { name: /\d+ butik(ker)?$|\d,\d km væk$/ })).toHaveCount(40)
   await page.goto(allProducts.path)
-  await expect(page.getByRole('main').getByRole('link', { name: /\d+ producent(er)?$/ })).toHaveCount(11)
+  await expect(
+    page.getByRole('main').getByRole('link', { name: /\d+ producent(er)?$|\d+ ikke mærket$|Ingen endnu$/ }),
+  ).toHaveCount(11)
 })
 
 test('the 404 page leads to the map, the search, the areas and the products', async ({ page }) => {
@@ -81,4 +83,18 @@ test('the 404 page leads to the map, the search, the areas and the products', as
     '/areas',
     '/products',
   ])
+})
+
+for (const path of ['/contact', '/privacy-policy']) {
+  test(`${path} names who answers for personal data, with address and CVR number`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('term')).toHaveText(['Navn', 'Adresse', 'CVR-nummer'])
+    await expect(page.getByRole('main').getByRole('definition').first()).toHaveText('Gårdkortet')
+  })
+}
+
+test('the legal basis of what is kept is told', async ({ page }) => {
+  await page.goto('/privacy-policy')
+  await expect(page.getByRole('heading', { name: 'Hvorfor vi må' })).toBeVisible()
+  await expect(page.getByText('databeskyttelsesforordningens artikel 6, stk. 1')).toBeVisible()
 })

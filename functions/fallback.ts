@@ -5,6 +5,7 @@ import { isAddress, plainPath, truePath } from '#src/domain/landing/addresses.ts
 import { MISSING_MARK, missingPageTitle } from '#src/domain/landing/missing-page.ts'
 
 import { database, handle } from './_lib/http/app.ts'
+import { answerError, notFound } from './_lib/http/errors.ts'
 import type { Env } from './_lib/http/platform.ts'
 import { answerHtml, answerMoved, createPageApp } from './_lib/producer-page/answer.ts'
 import { findProducer, producerSlug } from './_lib/producer-page/find-producer.ts'
@@ -12,6 +13,8 @@ import { barePage } from './_lib/producer-page/message.ts'
 
 /** The next deploy forgets what the edge keeps. */
 const movedForGood = { 'Cache-Control': 'public, max-age=3600', 'Netlify-CDN-Cache-Control': 'public, s-maxage=86400' }
+
+const noCall = { da: 'Kaldet findes ikke.', en: 'There is no such call.' }
 
 const pathOf = (c: Context): string => new URL(c.req.url).pathname
 
@@ -34,6 +37,9 @@ const app = createPageApp()
 
 app.use('/*', (c, next) => (producerSlug(pathOf(c)) === null ? next() : database(c, next)))
 
+/** A call that no function knows is answered as calls are; what stands under another resource's path is that one's to know. */
+app.all('/api/*', (c) => answerError(notFound(noCall), c))
+
 app.get('/*', async (c) => {
   const pathname = pathOf(c)
   const address = truePath(pathname)
@@ -48,6 +54,26 @@ export default handle(app)
 /** Every address that neither a file nor another function has. */
 export const config: Config = {
   path: '/*',
-  excludedPath: ['/api/*', '/producer/*', '/og/*', '/images/*', '/_astro/*', '/soeg/*', '/.netlify/*'],
+  excludedPath: [
+    '/api/admin/*',
+    '/api/auth/*',
+    '/api/captcha',
+    '/api/change-password',
+    '/api/contact',
+    '/api/geocode',
+    '/api/login',
+    '/api/logout',
+    '/api/producers',
+    '/api/producers/*',
+    '/api/reviews',
+    '/api/seo/*',
+    '/api/upload-image',
+    '/producer/*',
+    '/og/*',
+    '/images/*',
+    '/_astro/*',
+    '/soeg/*',
+    '/.netlify/*',
+  ],
   preferStatic: true,
 }

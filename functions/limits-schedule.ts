@@ -1,6 +1,8 @@
 import type { Config } from '@netlify/functions'
 
 import { eraseOldPersonalData, forgetSubmissionKeys, deleteExpired } from '#db/queries/limits/retention.ts'
+import { forgetDeleted } from '#db/queries/standing/standing.ts'
+import { deleteExpiredSessions } from '#db/queries/operators/sessions.ts'
 
 import { createApp, handle } from './_lib/http/app.ts'
 import { removeUnusedPictures } from './_lib/pictures/remove-unused.ts'
@@ -11,6 +13,11 @@ app.all('*', async (c) => {
   await eraseOldPersonalData(c.var.db)
   await forgetSubmissionKeys(c.var.db)
   await deleteExpired(c.var.db)
+  await forgetDeleted(c.var.db)
+  const { platform } = c.env
+  const time = platform.now().toISOString()
+  for (const operatorId of await deleteExpiredSessions(c.var.db, platform.now()))
+    platform.log({ time, level: 'info', event: 'session-expired', operatorId })
   await removeUnusedPictures(c.var.db, c.env.platform.images)
   return c.body(null, 204)
 })

@@ -1,4 +1,5 @@
 import type { Config } from '@netlify/functions'
+import type { Context } from 'hono'
 
 import {
   addOperator,
@@ -10,29 +11,55 @@ import {
 } from '#db/queries/operators/operators.ts'
 import type { Operator } from '#db/queries/operators/operators.ts'
 import { endSessionsOf } from '#db/queries/operators/sessions.ts'
-import { resetCallCount } from '#db/queries/limits/rate-limits.ts'
+import { resetCallCounts } from '#db/queries/limits/rate-limits.ts'
 import type { Database } from '#db/connection.ts'
 import { currentOperator, login, passwordChange } from '#src/contracts/operators/auth.ts'
 import { listedOperator, newOperator, passwordReset, roleChange } from '#src/contracts/operators/operators.ts'
 
 import { createApp, handle } from './_lib/http/app.ts'
 import { invalidField, notFound, Refusal } from './_lib/http/errors.ts'
+import { weakness } from './_lib/operators/common-passwords.ts'
 import { hashPassword, isPassword } from './_lib/operators/password.ts'
+import { logSecurity } from './_lib/operators/security-log.ts'
 import { administratorOnly, operatorOf, operatorOnly, startSession, stopSession } from './_lib/operators/session.ts'
-import { countSignInAttempt, forgetSignInAttempts, nameCounter } from './_lib/operators/sign-in-limit.ts'
+import { countTry, forgetTries, nameCounter, passwordCounters, signInCounters } from './_lib/operators/sign-in-limit.ts'
+import type { Counters } from './_lib/operators/sign-in-limit.ts'
+import { trustDevice, trustedDevice } from './_lib/operators/trusted-device.ts'
+import { limited } from './_lib/limits/rate-limit.ts'
 import { published } from './_lib/publishing/publish.ts'
+import type { Env } from './_lib/http/platform.ts'
 import { validBody, validId } from './_lib/http/validate.ts'
 
 const app = createApp('/api')
 
-app.post('/login', validBody(login), async (c) => {
+/** Counts a try; one too many is refused, and stands in the log. */
+async function countLoggedTry(c: Context<Env>, counters: Counters, operatorId: string | null): Promise<void> {
+  try {
+    await countTry(c, counters)
+  } catch (error) {
+    if (error instanceof Refusal) logSecurity(c, 'locked-out', operatorId)
+    throw error
+  }
+}
+
+function refuseWeak(field: string, password: string, username: string): void {
+  const weak = weakness(password, username)
+  if (weak !== null) throw invalidField(field, weak)
+}
+
+app.post('/login', limited('sign-in'), validBody(login), async (c) => {
   const { username, password } = c.req.valid('json')
-  await countSignInAttempt(c, username)
   const found = await findCredentials(c.var.db, username)
-  if (!(await isPassword(password, found?.passwordHash ?? null)) || found === undefined)
+  const counters = signInCounters(c, username, found === undefined ? null : await trustedDevice(c, found.id))
+  await countLoggedTry(c, counters, found?.id ?? null)
+  if (!(await isPassword(password, found?.passwordHash ?? null)) || found === undefined) {
+    logSecurity(c, 'sign-in-failed', found?.id ?? null)
     throw new Refusal(401, 'Invalid credentials. Please try again.')
-  await forgetSignInAttempts(c, username)
+  }
+  await forgetTries(c, counters)
   await startSession(c, found.id)
+  await trustDevice(c, found.id)
+  logSecurity(c, 'signed-in', found.id)
   return c.json({ message: 'Signed in' }, 200, { 'Cache-Control': 'no-store' })
 })
 
@@ -46,13 +73,17 @@ app.get('/auth/user', operatorOnly, (c) => c.json(currentOperator.parse(operator
 app.post('/change-password', operatorOnly, published, validBody(passwordChange), async (c) => {
   const { currentPassword, newPassword } = c.req.valid('json')
   const { id, username } = operatorOf(c)
-  await countSignInAttempt(c, username)
+  refuseWeak('newPassword', newPassword, username)
+  await countLoggedTry(c, passwordCounters(id), id)
   const found = await findCredentials(c.var.db, username)
-  if (!(await isPassword(currentPassword, found?.passwordHash ?? null)))
+  if (!(await isPassword(currentPassword, found?.passwordHash ?? null))) {
+    logSecurity(c, 'password-change-failed', id)
     throw invalidField('currentPassword', 'Current password is incorrect')
-  await forgetSignInAttempts(c, username)
+  }
+  await forgetTries(c, passwordCounters(id))
   const passwordHash = await hashPassword(newPassword)
   await c.var.db.transaction().execute((trx) => setPassword(trx, id, passwordHash))
+  logSecurity(c, 'password-changed', id)
   await startSession(c, id)
   return c.json({ message: 'Your password has been updated successfully.' })
 })
@@ -73,6 +104,7 @@ app.get('/admin/operators', async (c) => c.json(listedOperator.array().parse(awa
 
 app.post('/admin/operators', published, validBody(newOperator), async (c) => {
   const { username, password, ...operator } = c.req.valid('json')
+  refuseWeak('password', password, username)
   if (!(await addOperator(c.var.db, username, await hashPassword(password), operator)))
     throw invalidField('username', 'There is an operator of this name already')
   return c.json({ message: `${username} can sign in.` }, 201)
@@ -82,11 +114,14 @@ app.put('/admin/operators/:id/password', published, operatorId, validBody(passwo
   const { id, username } = await knownOperator(c.var.db, c.req.valid('param').id)
   // Whoever finds a session open must not get further with it than until it ends.
   if (id === operatorOf(c).id) throw new Refusal(409, 'Your own password is changed with the one that you have.')
-  const passwordHash = await hashPassword(c.req.valid('json').password)
+  const { password } = c.req.valid('json')
+  refuseWeak('password', password, username)
+  const passwordHash = await hashPassword(password)
   await c.var.db.transaction().execute(async (trx) => {
     await setPassword(trx, id, passwordHash)
-    await resetCallCount(trx, [nameCounter(username)])
+    await resetCallCounts(trx, nameCounter(username))
   })
+  logSecurity(c, 'password-changed', id)
   return c.json({ message: `${username} has a new password and is logged out everywhere.` })
 })
 
@@ -100,7 +135,7 @@ app.put('/admin/operators/:id/role', published, operatorId, validBody(roleChange
 
 app.delete('/admin/operators/:id/sessions', published, operatorId, async (c) => {
   const { id, username } = await knownOperator(c.var.db, c.req.valid('param').id)
-  await endSessionsOf(c.var.db, id)
+  if ((await endSessionsOf(c.var.db, id)) > 0) logSecurity(c, 'session-ended', id)
   return c.json({ message: `${username} is logged out everywhere.` })
 })
 

@@ -1,6 +1,12 @@
 import type { Config } from '@netlify/functions'
 
-import { geocodingProgress, listUnlocated, placeByHand, queueUnlocated } from '#db/queries/place/geocoding-queue.ts'
+import {
+  geocodingProgress,
+  listRough,
+  listUnlocated,
+  placeByHand,
+  queueUnlocated,
+} from '#db/queries/place/geocoding-queue.ts'
 import {
   addressQuestion,
   coordinates,
@@ -8,6 +14,7 @@ import {
   NO_PLACE_FOUND,
   unlocatedQuery,
 } from '#src/contracts/place/admin-geocode.ts'
+import { pageQuery } from '#src/contracts/shared/page.ts'
 import type { GeocodeProducersAnswer } from '#src/contracts/place/admin-geocode.ts'
 
 import { handle } from './_lib/http/app.ts'
@@ -71,6 +78,10 @@ app.get('/unlocated', validQuery(unlocatedQuery), async (c) =>
   answerPage(c, await listUnlocated(c.var.db, c.req.valid('query'))),
 )
 
+app.get('/rough-places', validQuery(pageQuery), async (c) =>
+  answerPage(c, await listRough(c.var.db, c.req.valid('query'))),
+)
+
 app.post('/fix-coordinates/:id', published, validId(GONE), validBody(coordinates), async (c) => {
   const { id } = c.req.valid('param')
   const position = c.req.valid('json')
@@ -87,6 +98,7 @@ export const config: Config = {
     '/api/admin/geocode-producers',
     '/api/admin/geocoding-progress',
     '/api/admin/unlocated',
+    '/api/admin/rough-places',
     '/api/admin/fix-coordinates/:id',
   ],
   rateLimit: { windowLimit: 180, windowSize: 60, aggregateBy: ['ip', 'domain'] },

@@ -9,7 +9,8 @@ import {
   findWarnings,
 } from '#db/queries/producer/operator-producers.ts'
 import { findProducer } from '#db/queries/producer/producers.ts'
-import { changeProducer, deleteProducers } from '#db/queries/producer/changes.ts'
+import { changeProducer } from '#db/queries/producer/changes.ts'
+import { deleteProducers } from '#db/queries/standing/standing.ts'
 import { findHistory, undoChange } from '#db/queries/producer/history.ts'
 import { unverifiedQuery, verifiedQuery } from '#src/contracts/producer/operator-producers.ts'
 import type { ProducerChange, UnverifiedProducer } from '#src/contracts/producer/operator-producers.ts'
@@ -70,6 +71,15 @@ app.post('/producers/:id/approve', published, producerId, async (c) => {
     .transaction()
     .execute((trx) => changeProducer(trx, id, { verified: true }, { source: 'approval', operatorId: operatorOf(c).id }))
   if (outcome.status === 'missing') throw unknownToOperator()
+  if (outcome.status === 'conflict')
+    return answerConflict(
+      c,
+      {
+        da: 'Producenten er taget af siden.',
+        en: 'This producer is unpublished: publish it again under Unlisted Producers.',
+      },
+      outcome.producer,
+    )
   return c.json(outcome.producer)
 })
 
@@ -98,7 +108,7 @@ app.post('/admin/batches/:id/undo', published, validId(BATCH_GONE), async (c) =>
 
 app.post('/admin/delete-producers', published, validBody(waitingIds, MAX_IDS_BYTES), async (c) => {
   const { ids } = c.req.valid('json')
-  const deleted = await c.var.db.transaction().execute((trx) => deleteProducers(trx, ids))
+  const deleted = await c.var.db.transaction().execute((trx) => deleteProducers(trx, ids, operatorOf(c).id))
   return c.json({ deleted } satisfies DeletedAnswer)
 })
 

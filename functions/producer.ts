@@ -1,7 +1,8 @@
 import type { Config } from '@netlify/functions'
 
-import { changeProducer, deleteProducer, saveSubmittedProducer } from '#db/queries/producer/changes.ts'
+import { changeProducer, saveSubmittedProducer } from '#db/queries/producer/changes.ts'
 import { findLastChanges } from '#db/queries/producer/history.ts'
+import { deleteProducer } from '#db/queries/standing/standing.ts'
 import { findVerifiedProducer, listVerifiedProducers } from '#db/queries/producer/producers.ts'
 import { searchProducers } from '#db/queries/search/search.ts'
 import { findSimilarProducers } from '#db/queries/producer/candidates.ts'
@@ -76,7 +77,8 @@ app.patch('/:id', operatorOnly, published, producerId, validBody(producerEdit), 
 })
 app.delete('/:id', operatorOnly, published, producerId, async (c) => {
   const { id } = c.req.valid('param')
-  if (!(await c.var.db.transaction().execute((trx) => deleteProducer(trx, id)))) throw unknownToOperator()
+  if (!(await c.var.db.transaction().execute((trx) => deleteProducer(trx, id, operatorOf(c).id))))
+    throw unknownToOperator()
   return c.json({ message: 'Producer deleted' })
 })
 

@@ -13,8 +13,7 @@ import { validBody } from './_lib/http/validate.ts'
 const app = createOperatorApp('/api/admin/upload')
 
 app.post('/', published, validBody(bulkUpload, MAX_UPLOAD_BYTES), async (c) => {
-  const { producers } = c.req.valid('json')
-  return c.json(await upload(c.var.db, producers, operatorOf(c).id))
+  return c.json(await upload(c.var.db, c.req.valid('json'), operatorOf(c).id))
 })
 
 app.post('/check', published, validBody(bulkUpload, MAX_UPLOAD_BYTES), async (c) => {

@@ -3,11 +3,13 @@ import { randomBytes } from 'node:crypto'
 import type { Database, OpenDatabase } from '#db/connection.ts'
 import { migrateToLatest } from '#db/migrate.ts'
 import { addOperator, hasOperators } from '#db/queries/operators/operators.ts'
+import { weakness } from '#functions/_lib/operators/common-passwords.ts'
 import { hashPassword } from '#functions/_lib/operators/password.ts'
 import type { Environment } from '#src/config/environment.ts'
 
 import { step } from './bootstrap/progress.js'
 import { seedDatabase } from './import/import-producers.ts'
+import { Problem } from './problem.ts'
 
 const tell = (line: string): void => console.log(`  ${line}`)
 
@@ -36,6 +38,8 @@ async function addFirstOperator(db: Database, { username, password }: Environmen
     return
   }
   const chosen = password ?? randomBytes(12).toString('base64url')
+  const weak = weakness(chosen, username)
+  if (weak !== null) throw new Problem(`ADMIN_PASSWORD: ${weak}.`)
   await addOperator(db, username, await hashPassword(chosen))
   tell(
     `The operator signs in at /admin/login as '${username}', with ${password === null ? `the password ${chosen} (it is not shown again)` : 'the password in ADMIN_PASSWORD'}.`,

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -14,6 +14,8 @@ import type { Schema } from '../schema.ts'
 import { embeddedLocation } from './location.ts'
 import type { EmbeddedLocation } from './location.ts'
 import { takeLock } from './lock.ts'
+import { OwnerOnlyFS } from './owner-only-fs.ts'
+import { keepForOwner, makeFilesForOwner } from './owner-only.ts'
 import { shareOnSocket } from './share.ts'
 
 /** How long to wait for another process to finish, or to share what it has just begun to open. */
@@ -37,7 +39,10 @@ function isShared(location: EmbeddedLocation): Promise<boolean> {
 
 async function openOwn(location: EmbeddedLocation, release: () => void): Promise<OpenDatabase> {
   await writeFile(location.owner, String(process.pid))
-  const pglite = await PGlite.create(location.database, {
+  for (const file of [location.lock, location.owner]) await chmod(file, 0o600)
+  await keepForOwner(location.database)
+  const pglite = await PGlite.create({
+    fs: new OwnerOnlyFS(location.database),
     extensions: { pg_trgm, fuzzystrmatch },
     parsers: { [BIGINT]: Number },
   })
@@ -60,6 +65,7 @@ async function openOwn(location: EmbeddedLocation, release: () => void): Promise
 
 /** Opens the database in `directory`, or reaches the process that shares it. */
 export async function openEmbeddedDatabase(directory: string, patienceMs = PATIENCE_MS): Promise<OpenDatabase> {
+  makeFilesForOwner()
   const location = embeddedLocation(directory)
   await mkdir(directory, { recursive: true })
   const deadline = Date.now() + patienceMs

@@ -15,7 +15,11 @@ import * as submissionKeys from './0012-submission-keys.ts'
 import * as derivedColumns from './0013-derived-columns.ts'
 import * as typedCorrections from './0014-typed-corrections.ts'
 import * as sourceDates from './0015-source-dates.ts'
+import * as sessionTimes from './0016-session-times.ts'
 import * as operatorsDesk from './0017-operators-desk.ts'
+import * as sources from './0018-sources.ts'
+import * as standing from './0019-standing.ts'
+import * as placeAccuracy from './0020-place-accuracy.ts'
 import * as indexesOfThePublic from './0021-indexes-of-the-public.ts'
 import * as operatorRoles from './0022-operator-roles.ts'
 
@@ -36,7 +40,11 @@ export const migrations: Record<string, Migration> = {
   '0013-derived-columns': derivedColumns,
   '0014-typed-corrections': typedCorrections,
   '0015-source-dates': sourceDates,
+  '0016-session-times': sessionTimes,
   '0017-operators-desk': operatorsDesk,
+  '0018-sources': sources,
+  '0019-standing': standing,
+  '0020-place-accuracy': placeAccuracy,
   '0021-indexes-of-the-public': indexesOfThePublic,
   '0022-operator-roles': operatorRoles,
 }

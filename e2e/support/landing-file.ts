@@ -14,9 +14,9 @@ export async function changeLandingFile(page: Page, change: (file: LandingFile) 
   })
 }
 
-/** Certifies the first producer alone: none of those that ship with vegetables is organic, and one would come first. */
-export function makeFirstOrganic(file: LandingFile): LandingFile {
+/** Certifies the last producer alone: none of those that ship with vegetables is organic. */
+export function makeLastOrganic(file: LandingFile): LandingFile {
   // '0' stands for the first of the values.
-  const certifications = file.names.map((_, nth) => (nth === 0 ? '0' : ''))
+  const certifications = file.names.map((_, nth) => (nth === file.names.length - 1 ? '0' : ''))
   return { ...file, certifications, certificationValues: ['organic'] }
 }

@@ -68,7 +68,7 @@ export const product: PageType = {
   crumbs: [['Lokalt kød', null]],
 }
 
-/** Organic producers first, and a switch for them alone. */
+/** Nobody who is marked as organic, and 15 who are not. */
 export const organicProduct: PageType = {
   type: 'an organic product',
   path: '/økologiske-grøntsager',

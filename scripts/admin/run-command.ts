@@ -7,8 +7,9 @@ import {
   setPassword,
   setRole,
 } from '#db/queries/operators/operators.ts'
-import { resetCallCount } from '#db/queries/limits/rate-limits.ts'
+import { resetCallCounts } from '#db/queries/limits/rate-limits.ts'
 import { endSessionsOf, listSessions } from '#db/queries/operators/sessions.ts'
+import { weakness } from '#functions/_lib/operators/common-passwords.ts'
 import { hashPassword } from '#functions/_lib/operators/password.ts'
 import { nameCounter } from '#functions/_lib/operators/sign-in-limit.ts'
 import { chosenPassword, login } from '#src/contracts/operators/auth.ts'
@@ -28,9 +29,11 @@ async function idOf(db: Database, username: string): Promise<string> {
   return found.id
 }
 
-async function hashOf(askPassword: () => Promise<string>): Promise<string> {
+async function hashOf(username: string, askPassword: () => Promise<string>): Promise<string> {
   const { success, data, error } = chosenPassword.safeParse(await askPassword())
   if (!success) throw new Problem(`${error.issues[0]?.message}.`)
+  const weak = weakness(data, username)
+  if (weak !== null) throw new Problem(`${weak}.`)
   return hashPassword(data)
 }
 
@@ -43,17 +46,17 @@ async function add(
   if (!success) throw new Problem(`${error.issues[0]?.message}.`)
   const taken = new Problem(`There is an operator '${data}' already; 'password' sets a new password.`)
   if ((await findCredentials(db, data)) !== undefined) throw taken
-  if (!(await addOperator(db, data, await hashOf(askPassword), { firstName }))) throw taken
+  if (!(await addOperator(db, data, await hashOf(data, askPassword), { firstName }))) throw taken
   return `'${data}' can sign in at /admin/login.`
 }
 
 async function changePassword(db: Database, username: string, askPassword: () => Promise<string>): Promise<string> {
   const id = await idOf(db, username)
-  const passwordHash = await hashOf(askPassword)
+  const passwordHash = await hashOf(username, askPassword)
   await db.transaction().execute(async (trx) => {
     await setPassword(trx, id, passwordHash)
     // Who had forgotten the old one has tried it too often.
-    await resetCallCount(trx, [nameCounter(username)])
+    await resetCallCounts(trx, nameCounter(username))
   })
   return `'${username}' has a new password, and is signed out everywhere.`
 }

@@ -2,6 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
+/** As `keepUnchangedPages` writes it. */
+const pagesToRender = /\b(\d{1,9}) pages to render/
+
 /** A build that did not succeed; `message` is one line, `output` all that Astro wrote. */
 export class BuildFailed extends Error {
   override name = 'BuildFailed'
@@ -23,6 +26,15 @@ export interface AstroJob {
   /** A folder that no other build works in: outside of its current folder, Astro puts its intermediate files there. */
   workDirectory: string
   snapshotFile: string
+}
+
+/** How far Astro has come, of all that it has written. Long before its first page it says what it is busy with. */
+export function progressOf(output: string): string {
+  const pages = output.match(/[├└]─/g)?.length ?? 0
+  const total = pagesToRender.exec(output)?.[1]
+  if (pages > 0) return total === undefined ? `${pages} pages` : `${pages} of ${total} pages`
+  const line = output.trimEnd().split('\n').at(-1) ?? ''
+  return line.replace(/^(?:[\d:]{8} )?(?:\[[\w-]+\] )?/, '')
 }
 
 /**
@@ -53,11 +65,9 @@ export async function astroBuild(job: AstroJob): Promise<void> {
   process.once('exit', kill)
 
   let output = ''
-  let pages = 0
   const read = (chunk: Buffer): void => {
     output += chunk.toString()
-    pages += chunk.toString().match(/[├└]─/g)?.length ?? 0
-    job.note(`${pages} pages`)
+    job.note(progressOf(output))
   }
   child.stdout.on('data', read)
   child.stderr.on('data', read)

@@ -27,7 +27,7 @@ export function keepUnchangedPages(formerDirectory: string | null): AstroIntegra
       'astro:config:done': ({ config }) => {
         outDirectory = fileURLToPath(config.outDir)
       },
-      'astro:build:start': ({ setPrerenderer }) =>
+      'astro:build:start': ({ setPrerenderer, logger }) =>
         setPrerenderer((standard) => ({
           ...standard,
           async getStaticPaths() {
@@ -39,7 +39,11 @@ export function keepUnchangedPages(formerDirectory: string | null): AstroIntegra
             list = { assets: (await readdir(join(outDirectory, '_astro'))).sort(), keys: Object.fromEntries(keyed) }
             kept = formerDirectory === null ? [] : await findUnchanged(formerDirectory, list)
             const isKept = new Set(kept)
-            return paths.filter(({ pathname, cacheKey }) => cacheKey === undefined || !isKept.has(fileOf(pathname)))
+            const rendered = paths.filter(
+              ({ pathname, cacheKey }) => cacheKey === undefined || !isKept.has(fileOf(pathname)),
+            )
+            logger.info(`${rendered.length} pages to render, ${kept.length} unchanged`)
+            return rendered
           },
         })),
       'astro:build:done': async () => {

@@ -5,9 +5,11 @@ import type { Database } from '#db/connection.ts'
 import { readEnvironment } from '#src/config/environment.ts'
 import { snapshotText } from '#src/data/snapshot.ts'
 import type { Snapshot } from '#src/data/snapshot.ts'
+import { isLocated } from '#src/domain/place/distance.ts'
 
 import { astroBuild } from './astro-build.ts'
 import type { AstroJob } from './astro-build.ts'
+import { moveFolder } from './move-folder.ts'
 import { sourceFingerprint } from './source-fingerprint.ts'
 import { takeSnapshot } from './take-snapshot.ts'
 
@@ -18,11 +20,17 @@ export interface SiteJob extends Omit<AstroJob, 'workDirectory' | 'snapshotFile'
 /** What a build was made of. */
 export type BuildStamp = Pick<Snapshot, 'sources' | 'revision'>
 
+function tellContent({ producers, reviews }: Snapshot): string {
+  const unlocated = producers.filter((producer) => !isLocated(producer)).length
+  return `${producers.length} producers, ${unlocated} of them without a place, and ${reviews.length} reviews`
+}
+
 /**
  * Renders the public pages from a snapshot of the database. @throws {BuildFailed}
  *
  * Each build works in a folder of its own, which holds the snapshot and Astro's intermediate files: two in one checkout
- * do not meet. It lies in the project, where Node finds the packages that those files import.
+ * do not meet. It lies in the project, where Node finds the packages that those files import; the pages are made beside
+ * it, since Astro renames files from the one to the other, and `outDirectory` may be on another file system.
  */
 export async function renderSite({ db, ...job }: SiteJob): Promise<BuildStamp> {
   const sources = await sourceFingerprint(job.projectDirectory, readEnvironment(process.env))
@@ -30,12 +38,16 @@ export async function renderSite({ db, ...job }: SiteJob): Promise<BuildStamp> {
   const astroFolder = join(job.projectDirectory, '.astro')
   await mkdir(astroFolder, { recursive: true })
   const workDirectory = await mkdtemp(join(astroFolder, 'build-'))
+  const siteDirectory = await mkdtemp(join(astroFolder, 'site-'))
   try {
     const snapshotFile = join(workDirectory, 'snapshot.json')
     await writeFile(snapshotFile, snapshotText(snapshot))
-    await astroBuild({ ...job, workDirectory, snapshotFile })
+    await astroBuild({ ...job, outDirectory: siteDirectory, workDirectory, snapshotFile })
+    await moveFolder(siteDirectory, job.outDirectory)
+    console.log(`  ${tellContent(snapshot)}`)
   } finally {
     await rm(workDirectory, { recursive: true, force: true })
+    await rm(siteDirectory, { recursive: true, force: true })
   }
   return { sources, revision: snapshot.revision }
 }

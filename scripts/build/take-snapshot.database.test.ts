@@ -18,11 +18,14 @@ describe('a snapshot', () => {
       await addReview(db, await addProducer(db, { name: 'Ørnegård' }), 4, true)
       await addReview(db, await addProducer(db, { name: 'Annasminde' }), 5, false)
       await addProducer(db, { name: 'Ny Gård', verified: false })
+      const closed = await addProducer(db, { name: 'Lukket' })
+      await db.updateTable('producers').set({ standing: 'closed' }).where('id', '=', closed).execute()
       const snapshot = await takeSnapshot(db, 'sources')
       expect(snapshot).toMatchObject({
         sources: 'sources',
         revision: await publicRevision(db),
         producers: [{ name: 'Annasminde' }, { name: 'Ørnegård', averageRating: 4 }],
+        closed: [{ id: closed, standing: 'closed' }],
         reviews: [{ rating: 4 }],
       })
       expect(parseSnapshot(snapshotText(snapshot))).toEqual(snapshot)

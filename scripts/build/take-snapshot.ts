@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Database } from '#db/connection.ts'
-import { listVerifiedProducers } from '#db/queries/producer/producers.ts'
+import { listClosedProducers, listVerifiedProducers } from '#db/queries/producer/producers.ts'
 import { publicRevision } from '#db/queries/publishing/revision.ts'
 import { listAllApprovedReviews } from '#db/queries/reviews/approved-reviews.ts'
 import type { Snapshot } from '#src/data/snapshot.ts'
@@ -15,6 +15,7 @@ export async function takeSnapshot(db: Database, sources: string): Promise<Snaps
       sources,
       revision: await publicRevision(trx),
       producers: await listVerifiedProducers(trx),
+      closed: await listClosedProducers(trx),
       reviews: await listAllApprovedReviews(trx),
     }
   })

@@ -120,6 +120,43 @@ test('a text file names its letters', async () => {
   expect((await ask(await serve(), '/robots.txt')).headers['content-type']).toBe('text/plain;charset=utf-8')
 })
 
+describe('what no file and no function can answer', () => {
+  const refused = (path: string, question: Parameters<typeof ask>[2]) =>
+    serve().then(async (origin) => {
+      const { status, headers, body } = await ask(origin, path, question)
+      return [status, headers['content-type'], headers['x-content-type-options'], body]
+    })
+  const page = (status: number, message: string) => [
+    status,
+    'text/html;charset=utf-8',
+    'nosniff',
+    expect.stringContaining(message),
+  ]
+  const json = (status: number, message: string) => [status, 'application/json', 'nosniff', JSON.stringify({ message })]
+
+  test.each(['a b', 'a/b', 'gaard.dk:port', '[::1', '@', 'a?b'])('a Host %j is a wrong address', async (host) => {
+    expect(await refused('/', { headers: { Host: host } })).toEqual(page(400, 'Adressen kan ikke læses.'))
+    expect(await refused('/api/x', { headers: { Host: host } })).toEqual(json(400, 'Adressen kan ikke læses.'))
+  })
+
+  test('TRACE is no method of ours', async () => {
+    expect(await refused('/', { method: 'TRACE' })).toEqual(page(405, 'Metoden er ikke tilladt her.'))
+    expect(await refused('/api/x', { method: 'TRACE' })).toEqual(json(405, 'Metoden er ikke tilladt her.'))
+  })
+
+  test.each(['GET', 'POST'])('a call by %s that there is not is answered as calls are', async (method) => {
+    expect(await refused('/api/nope', { method })).toEqual(json(404, 'Siden findes ikke.'))
+  })
+
+  test.each([`bytes=0-${'9'.repeat(30)}`, `bytes=${'9'.repeat(30)}-`, 'bytes=9007199254740993-9007199254740995'])(
+    'the range %s cannot be satisfied',
+    async (range) => {
+      const { status, headers } = await ask(await serve(), '/', { headers: { Range: range } })
+      expect([status, headers['content-range']]).toEqual([416, 'bytes */16'])
+    },
+  )
+})
+
 test.each(['/%E0%A4%A', '/../../etc/passwd', '/..%2f..%2fetc/passwd'])('%s is refused', async (path) => {
   expect((await ask(await serve(), path)).status).toBe(400)
 })

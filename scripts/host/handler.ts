@@ -1,11 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
+import type { ErrorAnswer } from '#src/contracts/shared/errors.ts'
+import { securityHeaders } from '#src/domain/head/security-headers.ts'
+
 import { readAddress } from './address.ts'
 import type { Address } from './address.ts'
 import { callFunction } from './functions/call-function.ts'
 import type { FunctionRoutes } from './functions/function-routes.ts'
 import type { NetlifyRules } from './netlify-config.ts'
 import { redirectFor } from './redirect.ts'
+import { plainPage } from './site/not-found.ts'
 import type { LiveSite } from './site/live-site.ts'
 
 export interface HostParts {
@@ -17,13 +21,17 @@ export interface HostParts {
 /** Answers requests in Netlify's order: redirects (a file goes before one that is not forced), functions, files. */
 export function createHandler(parts: HostParts): (request: IncomingMessage, response: ServerResponse) => void {
   return (request, response) => {
+    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value)
     const address = readAddress(request.url ?? '/')
-    if (address === null) return refuse(response, 400)
+    if (address === null || !isHost(request.headers.host)) return refuse(request, response, 400)
+    // Such a request cannot be handed to a function: `Request` knows no such method.
+    if (request.method === 'TRACE' || request.method === 'TRACK')
+      return refuse(request, response, 405, { Allow: 'GET, HEAD, POST, PUT, PATCH, DELETE' })
     request.url = address.encoded + address.search
     answer(parts, address, request, response).catch((error: unknown) => {
       console.error(error)
       if (response.headersSent) response.destroy()
-      else refuse(response, 500)
+      else refuse(request, response, 500)
     })
   }
 }
@@ -46,7 +54,8 @@ async function answer(
   const call = functions(request.method ?? 'GET', address.encoded)
   if (call !== null && !(call.preferStatic && found !== null)) return callFunction(call, request, response)
   if (found !== null && request.method !== 'GET' && request.method !== 'HEAD')
-    return refuse(response, 405, { Allow: 'GET, HEAD' })
+    return refuse(request, response, 405, { Allow: 'GET, HEAD' })
+  if (found === null && isCall(address.path)) return refuse(request, response, 404)
 
   response.setHeader('Cache-Control', 'no-cache')
   for (const [name, value] of Object.entries(rules.headersOf(address.path))) response.setHeader(name, value)
@@ -56,6 +65,36 @@ async function answer(
   found.serve(request, response)
 }
 
-function refuse(response: ServerResponse, status: number, headers: Record<string, string> = {}): void {
-  response.writeHead(status, { 'Content-Length': 0, ...headers }).end()
+/** Whether a Host header names a host, with or without a port. */
+function isHost(host: string | undefined): boolean {
+  return host === undefined || (/^[^/?#@\\\s]+$/.test(host) && URL.canParse(`http://${host}`))
+}
+
+const isCall = (path: string): boolean => path === '/api' || path.startsWith('/api/')
+
+const messages = {
+  400: 'Adressen kan ikke læses.',
+  404: 'Siden findes ikke.',
+  405: 'Metoden er ikke tilladt her.',
+  500: 'Noget gik galt. Prøv igen om lidt.',
+} as const
+
+/** Says no to what gets to no file and no function: as JSON to a call, as a page to everybody else. */
+function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: keyof typeof messages,
+  headers: Record<string, string> = {},
+): void {
+  const message = messages[status]
+  const [type, body] = isCall(request.url ?? '')
+    ? ['application/json', JSON.stringify({ message } satisfies ErrorAnswer)]
+    : ['text/html;charset=utf-8', plainPage(String(status), message)]
+  response.writeHead(status, {
+    'Content-Type': type,
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+    ...headers,
+  })
+  response.end(request.method === 'HEAD' ? undefined : body)
 }

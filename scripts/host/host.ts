@@ -8,6 +8,7 @@ import type { Environment } from '#src/config/environment.ts'
 import { step } from '../bootstrap/progress.js'
 import { renderSite } from '../build/render-site.ts'
 import { sourceFingerprint } from '../build/source-fingerprint.ts'
+import { assertSeedIsGood } from '../import/import-producers.ts'
 import { prepareDatabase } from '../prepare-database.ts'
 import { reportFailure } from '../problem.ts'
 import { rebuildOnRequest } from './builds/rebuilder.ts'
@@ -21,6 +22,7 @@ import { createHandler } from './handler.ts'
 import { assertPortIsFree, listen } from './listen.ts'
 import { localPlatform } from './local-platform.ts'
 import { readNetlifyRules } from './netlify-config.ts'
+import { takeDataDirectory } from './take-data-directory.ts'
 import { openLiveSite } from './site/live-site.ts'
 import { logUnhandledErrors } from './unhandled-errors.ts'
 
@@ -32,9 +34,20 @@ export interface HostPlace {
 
 /** Brings the site up and serves it until the signal aborts; then everything it opened is closed. */
 export async function runHost(place: HostPlace): Promise<void> {
+  const { environment } = place
+  await mkdir(environment.dataDirectory, { recursive: true, mode: 0o700 })
+  const release = await takeDataDirectory(environment.dataDirectory)
+  try {
+    await runAlone(place)
+  } finally {
+    release()
+  }
+}
+
+async function runAlone(place: HostPlace): Promise<void> {
   const { environment, signal } = place
   await assertPortIsFree(environment.host, environment.port)
-  await mkdir(environment.dataDirectory, { recursive: true })
+  await assertSeedIsGood(environment)
   const database = await step(
     'Opening the database',
     () => openDatabase(environment.database),
@@ -57,7 +70,7 @@ async function serveSite(place: HostPlace, database: OpenDatabase): Promise<void
   const sources = await sourceFingerprint(projectDirectory, environment)
   const first = await currentBuild({ builder, db, sources, signal })
 
-  const site = await openLiveSite(first.directory, await builder.former(first))
+  const site = await openLiveSite(first.directory, builder.kept)
   const platform = await localPlatform(environment, database, site.read)
   const modules = await importFunctions(join(projectDirectory, 'functions'), platform)
   const functions = routeFunctions(modules)

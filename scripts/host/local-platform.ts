@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '#db/connection.ts'
-import { failuresOnly } from '#functions/_lib/http/log.ts'
+import { failuresAndSecurity } from '#functions/_lib/http/log.ts'
 import type { Platform } from '#functions/_lib/http/platform.ts'
 import type { Environment } from '#src/config/environment.ts'
 
@@ -25,7 +25,7 @@ export async function localPlatform(
     images: localImages(dataDirectory),
     buildHookUrl: null,
     lastWrite: null,
-    log: failuresOnly,
+    log: failuresAndSecurity,
     now: () => new Date(),
     purge: async () => undefined,
     withDatabase: (work) => work(db),

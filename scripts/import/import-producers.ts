@@ -1,16 +1,18 @@
-import { readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
 import { z } from 'zod'
 
 import type { Database } from '#db/connection.ts'
+import { embeddedLocation } from '#db/embedded/location.ts'
 import { saveImportedProducers } from '#db/queries/upload/import.ts'
 import type { ImportCounts, ImportStep } from '#db/queries/upload/import.ts'
 import { hasProducers } from '#db/queries/producer/producers.ts'
 import { checkRows } from '#functions/_lib/upload/check.ts'
 import type { CheckedRow, Outcome } from '#src/contracts/upload/bulk-upload.ts'
 import { decodeText } from '#src/domain/upload/decode-text.ts'
-import type { Seed } from '#src/config/environment.ts'
+import type { Environment, Seed } from '#src/config/environment.ts'
 
 import { Problem } from '../problem.ts'
 import { planBulkImport, planCsvImport } from './bulk-file.ts'
@@ -36,8 +38,18 @@ function planText(text: string, isTable: boolean): ImportPlan {
   return text.startsWith('osm,') ? planOsmImport(readOsmRows(text)) : planCsvImport(text)
 }
 
+/** A table of forty thousand producers; reading one of 50 MB takes more memory than a small server has. */
+const MAX_IMPORT_BYTES = 16 * 1024 * 1024
+
+const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1024 / 1024)} MB`
+
 async function planImport(file: string): Promise<ImportPlan> {
   try {
+    const { size } = await stat(file)
+    if (size > MAX_IMPORT_BYTES)
+      throw new Error(
+        `it has ${megabytes(size)}, and at most ${megabytes(MAX_IMPORT_BYTES)} are read at once: split it`,
+      )
     return planText(decodeText(await readFile(file)), file.toLowerCase().endsWith('.csv'))
   } catch (error) {
     throw new Problem(`${file} cannot be imported: ${whyNot(error)}`, { cause: error })
@@ -74,15 +86,17 @@ export async function checkFile(db: Database, file: string): Promise<string[]> {
   ]
 }
 
-function checkedLines({ outcome, name, reason, changes, similar, isUnlocated }: CheckedRow): string[] {
-  if (outcome === 'unchanged') return []
+function checkedLines({ outcome, name, reason, changes, choices, similar, isUnlocated }: CheckedRow): string[] {
+  if (outcome === 'unchanged' && choices.length === 0) return []
   const line = {
+    unchanged: `  Unchanged ${name}`,
     new: `  New ${name}`,
     changed: `  Changed ${name}: ${changes.map(({ field, from, to }) => `${field} '${from}' to '${to}'`).join(', ')}`,
     wrong: `  Left ${name}: ${reason}`,
   }[outcome]
   return [
     isUnlocated ? `${line}, to be located from its address` : line,
+    ...choices.map(({ field, stored, uploaded }) => `    waits for a choice: ${field} '${stored}' or '${uploaded}'`),
     ...similar.map((other) => `    may be ${other.name}, ${other.address} (${other.similarity})`),
   ]
 }
@@ -90,14 +104,21 @@ function checkedLines({ outcome, name, reason, changes, similar, isUnlocated }: 
 const leftLines = (left: readonly LeftRow[]): string[] => left.map(({ row, reason }) => `  Left ${row}: ${reason}`)
 
 /** One line, and one more for each row that was left. */
-export function importLines({ added, changed, unchanged, unlocated, left }: ImportResult): string[] {
+export function importLines({ added, changed, unchanged, waiting, unlocated, left }: ImportResult): string[] {
   return [
     `Imported producers: ${added} added, ${changed} changed, ${unchanged} unchanged, ${left.length} left.`,
     ...(unlocated > 0
       ? [`  ${unlocated} have no place yet: the site locates them from their address, one a second.`]
       : []),
+    ...(waiting > 0 ? [`  ${waiting} wait for a choice under Source Changes: people have set something else.`] : []),
     ...leftLines(left),
   ]
+}
+
+/** Reads a seed before a database is made for it. @throws {Problem} when it is missing, or cannot be read */
+export async function assertSeedIsGood({ database, seed }: Pick<Environment, 'database' | 'seed'>): Promise<void> {
+  const isThere = database.driver !== 'embedded' || existsSync(embeddedLocation(database.directory).database)
+  if (seed.kind === 'file' && !isThere) await planImport(seed.path)
 }
 
 /** Fills a database that has no producer yet and returns how many it added; leaves any other as it is. */

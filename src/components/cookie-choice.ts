@@ -1,5 +1,7 @@
+/** A yes is kept for good, a no for the visit. */
 const CONSENT = 'gaardkortet-cookies'
 const ACCEPTED = 'accepted'
+const REJECTED = 'rejected'
 /** How long a page has been there before it asks, in ms. */
 const DELAY = 2000
 /** Keys that go when somebody says no. */
@@ -18,9 +20,9 @@ function store(change: () => void): void {
   }
 }
 
-function hasAccepted(): boolean {
+function hasAnswered(): boolean {
   try {
-    return localStorage.getItem(CONSENT) === ACCEPTED
+    return localStorage.getItem(CONSENT) === ACCEPTED || sessionStorage.getItem(CONSENT) === REJECTED
   } catch {
     return false
   }
@@ -35,13 +37,30 @@ function reject(): void {
     localStorage.removeItem(CONSENT)
     forgetOptional(localStorage)
     forgetOptional(sessionStorage)
+    sessionStorage.setItem(CONSENT, REJECTED)
   })
 }
 
-/** Asks about cookies after two seconds, on every load until the answer is yes. */
+/** Keeps the page's end and whatever has the focus clear of the banner, however tall it is. */
+function makeRoom(banner: HTMLElement): void {
+  const { style } = document.documentElement
+  new ResizeObserver(() => {
+    style.setProperty('--cookies', `${banner.offsetHeight}px`)
+    if (document.activeElement !== document.body) document.activeElement?.scrollIntoView({ block: 'nearest' })
+  }).observe(banner)
+}
+
+/** A dialog has the visitor's attention, and the banner would lie over its foot. */
+function show(banner: HTMLElement): void {
+  if (document.querySelector('[role=dialog], dialog[open]') === null) banner.hidden = false
+  else setTimeout(() => show(banner), DELAY)
+}
+
+/** Asks about cookies two seconds after a page came: again at the next visit unless the answer is yes. */
 export function offerCookieChoice(): void {
   const banner = document.getElementById('cookies')
-  if (banner === null || hasAccepted()) return
+  if (banner === null || hasAnswered()) return
+  makeRoom(banner)
   banner.addEventListener('click', ({ target }) => {
     const choice =
       target instanceof Element ? target.closest<HTMLElement>('[data-consent]')?.dataset['consent'] : undefined
@@ -50,7 +69,5 @@ export function offerCookieChoice(): void {
     else reject()
     banner.hidden = true
   })
-  setTimeout(() => {
-    banner.hidden = false
-  }, DELAY)
+  setTimeout(() => show(banner), DELAY)
 }

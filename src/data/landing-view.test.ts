@@ -2,16 +2,29 @@ import { expect, test, vi } from 'vitest'
 
 import { producer } from '#src/domain/testing/producer.ts'
 
-import { landingViews } from './landing-view.ts'
+import { countedAreas, landingViews } from './landing-view.ts'
+import type { LandingView } from './landing-view.ts'
 
 vi.mock('./producers.ts', () => ({
   allProducers: async () => [
     producer('Bøgely', { address: '5700 Svendborg', products: ['eggs', 'marmalade', 'lokalt-kød', 'other'] }),
+    producer('Aarhus Æg', { address: '8000 Aarhus C', products: ['eggs'] }),
+    producer('Ågården', { address: '8000 Aarhus C', products: ['eggs', 'vegetables'] }),
+    producer('Skagenboden', { address: '9900 Frederikshavn', products: ['eggs'] }),
   ],
 }))
 
+async function viewAt(path: string): Promise<LandingView | undefined> {
+  return (await landingViews()).find((view) => view.path === path)
+}
+
+async function linksAt(path: string, group: string): Promise<(string | null | undefined)[][] | undefined> {
+  const view = await viewAt(path)
+  return view?.linkGroups.find(({ id }) => id === group)?.links.map((link) => [link.path, link.note])
+}
+
 test('a popular product leads to its category in the area, and one without a category nowhere', async () => {
-  const svendborg = (await landingViews()).find(({ path }) => path === '/svendborg-gårdbutikker')
+  const svendborg = await viewAt('/svendborg-gårdbutikker')
   const popular = svendborg?.linkGroups.find(({ title }) => title === 'Populære produkter')
   expect(popular?.links.map(({ label, path }) => [label, path])).toEqual([
     ['Andet', null],
@@ -19,4 +32,38 @@ test('a popular product leads to its category in the area, and one without a cat
     ['Marmelade', null],
     ['Æg', '/svendborg-friske-æg'],
   ])
+})
+
+test('links to other areas lead to those that have producers, the nearest first', async () => {
+  expect(await linksAt('/svendborg-gårdbutikker', 'omraader')).toEqual([
+    ['/århus-gårdbutikker', '2'],
+    ['/frederikshavn-gårdbutikker', '1'],
+  ])
+})
+
+test('links from a category lead to the areas that have it, the largest first', async () => {
+  expect(await linksAt('/friske-æg', 'omraader')).toEqual([
+    ['/århus-friske-æg', '2'],
+    ['/frederikshavn-friske-æg', '1'],
+    ['/svendborg-friske-æg', '1'],
+  ])
+})
+
+test('links to other categories lead to those that have producers, and to no organic one without the organic', async () => {
+  expect(await linksAt('/århus-gårdbutikker', 'produkter')).toEqual([['/århus-friske-æg', '2']])
+})
+
+test('a page whose organic part is empty lists the others, and speaks of nobody', async () => {
+  const view = await viewAt('/århus-økologiske-grøntsager')
+  expect(view?.page.unmarked.map(({ name }) => name)).toEqual(['Ågården'])
+  expect(view?.stats).toEqual([{ label: 'producenter', value: 0 }])
+  expect(view?.choosable).toMatchObject({ total: 1, canChooseOrganic: false })
+})
+
+test('an area without producers says how far the nearest is', async () => {
+  const areas = await countedAreas()
+  const nearest = areas.find(({ area }) => area.key === 'odense')
+  expect(nearest?.count).toBe(0)
+  // Every producer of these tests stands near Odense.
+  expect(nearest?.nearestKm).toBeLessThan(2)
 })

@@ -223,13 +223,11 @@ export interface CountedArea extends AreaCount {
 /** Every area with its count. */
 export async function countedAreas(): Promise<CountedArea[]> {
   const pages = (await landingPages()).filter(({ category }) => category === null)
-  return pages
-    .filter(isOfArea)
-    .map(({ area, producers, nearest }) => ({
-      area,
-      count: producers.length,
-      nearestKm: nearest[0]?.distanceKm ?? null,
-    }))
+  return pages.filter(isOfArea).map(({ area, producers, nearest }) => ({
+    area,
+    count: producers.length,
+    nearestKm: nearest[0]?.distanceKm ?? null,
+  }))
 }
 
 export interface RegionAreas {

@@ -28,3 +28,12 @@ test('a producer of whom anything changed has another key', () => {
     producerKey(producer('Bøgely', { totalReviews: 2 })),
   )
 })
+
+test('a producer whose facts have grown old has another key: its page says so', () => {
+  const seen = () => producer('Bøgely', { dataSource: 'openstreetmap', sourceDate: '2026-01-29' })
+  vi.useFakeTimers({ now: new Date('2026-12-31T12:00:00Z'), toFake: ['Date'] })
+  const fresh = producerKey(seen())
+  expect(producerKey(seen())).toBe(fresh)
+  vi.setSystemTime(new Date('2027-02-15T12:00:00Z'))
+  expect(producerKey(seen())).not.toBe(fresh)
+})

@@ -9,7 +9,7 @@ import type { Producer } from '#src/domain/producer/producer.ts'
 import type { ReviewSummary } from '#src/domain/reviews/review.ts'
 import { producerPath } from '#src/domain/producer/slug.ts'
 
-import { allProducers } from './producers.ts'
+import { allProducers, closedProducers } from './producers.ts'
 import { reviewSummaries } from './reviews.ts'
 
 export interface ProducerLink {
@@ -52,13 +52,14 @@ export async function producerViews(): Promise<ProducerView[]> {
   const producers = await allProducers()
   const reviews = await reviewSummaries()
   const nearby = nearestAmong(producers)
-  return producers.map((producer, position) => ({
-    producer,
+  const view = (producer: Producer) => ({ producer, reviews: reviews.get(producer.id), nearby: nearby(producer) })
+  const closed = (await closedProducers()).map((producer) => ({ ...view(producer), links: [], neighbours: [] }))
+  const listed = producers.map((producer, position) => ({
+    ...view(producer),
     links: producerLinks(producer),
-    reviews: reviews.get(producer.id),
-    nearby: nearby(producer),
     neighbours: [producers.at(position - 1), producers[(position + 1) % producers.length]].flatMap((neighbour) =>
       neighbour && neighbour !== producer ? [linkTo(neighbour)] : [],
     ),
   }))
+  return [...listed, ...closed]
 }

@@ -9,14 +9,16 @@ export interface Snapshot {
   sources: string
   /** Public revision of the database at that moment. */
   revision: string
-  /** Every verified producer in Danish name order. */
+  /** Every verified producer that is listed, in Danish name order. */
   producers: readonly Producer[]
+  /** Those that have closed for good, which have a page and nothing else. */
+  closed: readonly Producer[]
   /** Every approved review, newest first. */
   reviews: readonly Review[]
 }
 
 /** Names the form of the file. Another one is of another version of the program. */
-const FORMAT = 'gaardkortet-snapshot-1'
+const FORMAT = 'gaardkortet-snapshot-2'
 
 export const snapshotText = (snapshot: Snapshot): string => JSON.stringify({ format: FORMAT, ...snapshot })
 

@@ -10,7 +10,7 @@ const NO_LOOKUP = 'Fejl ved geokodning'
 const FAILED = 'Kunne ikke slå adressen op. Indtast koordinaterne manuelt.'
 
 /** Looks an address up, and tells the visitor how it went. Null when no place was found. */
-export async function geocode(address: string): Promise<Position | null> {
+export async function geocode(address: string): Promise<(Position & { accuracy: Accuracy }) | null> {
   const question = geocodeQuestion.safeParse({ address })
   if (!question.success) {
     const message = question.error.issues[0]?.message ?? ADDRESS_NEEDED.message
@@ -39,7 +39,7 @@ export async function geocode(address: string): Promise<Position | null> {
       title: 'Koordinater fundet',
       description: message === null ? found : `${found}. ${message}`,
     })
-    return { latitude, longitude }
+    return { latitude, longitude, accuracy }
   } catch (error) {
     showToast({ tone: 'destructive', title: NO_LOOKUP, description: serverMessage(error) ?? FAILED })
     return null

@@ -8,11 +8,21 @@ import { showToast } from './toasts.ts'
 export const $position = atom<Position | null>(null)
 export const $locating = atom(false)
 
-/** Why a browser gave no position, in the specification's words. */
-const reasons: Record<number, string> = {
-  1: 'Location access denied by user',
-  2: 'Location information is unavailable',
-  3: 'Location request timed out',
+/** Why there is no position, with the specification's words for it below. */
+class NoPosition extends Error {
+  readonly specified: string
+
+  constructor(message: string, specified: string) {
+    super(message)
+    this.specified = specified
+  }
+}
+
+const unknownReason = ['Prøv igen om lidt.', 'Unknown error occurred'] as const
+const reasons: Record<number, readonly [text: string, specified: string]> = {
+  1: ['Tillad adgang til din placering for at finde de nærmeste gårdbutikker.', 'Location access denied by user'],
+  2: ['Din enhed ved ikke, hvor den er lige nu.', 'Location information is unavailable'],
+  3: ['Det tog for lang tid. Prøv igen.', 'Location request timed out'],
 }
 
 const options: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 300_000 }
@@ -20,12 +30,12 @@ const options: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, ma
 function askBrowser(): Promise<Position> {
   return new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) {
-      reject(new Error('Geolocation is not supported by this browser'))
+      reject(new NoPosition('Din browser kan ikke finde den.', 'Geolocation is not supported by this browser'))
       return
     }
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
-      ({ code }) => reject(new Error(reasons[code] ?? 'Unknown error occurred')),
+      ({ code }) => reject(new NoPosition(...(reasons[code] ?? unknownReason))),
       options,
     )
   })
@@ -39,11 +49,8 @@ export async function locate(): Promise<boolean> {
     showToast({ tone: 'neutral', title: 'Placering fundet', description: 'De nærmeste gårdbutikker står først.' })
     return true
   } catch (error) {
-    showToast({
-      tone: 'destructive',
-      title: 'Kunne ikke finde placering',
-      description: `Tillad adgang til din placering for at finde de nærmeste gårdbutikker. (${error instanceof Error ? error.message : 'Unknown error occurred'})`,
-    })
+    const { message, specified } = error instanceof NoPosition ? error : new NoPosition(...unknownReason)
+    showToast({ tone: 'destructive', title: 'Kunne ikke finde placering', description: message, specified })
     return false
   } finally {
     $locating.set(false)

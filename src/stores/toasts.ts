@@ -5,6 +5,8 @@ export interface ToastMessage {
   id: number
   title: string
   description?: string
+  /** The specification's words for it, in English, where the others are Danish. */
+  specified?: string
   tone: 'neutral' | 'destructive'
 }
 

@@ -6,6 +6,7 @@ export interface ShownToast {
   id: number
   title: string
   description?: string
+  specified?: string
   tone: 'neutral' | 'destructive'
 }
 
@@ -33,7 +34,7 @@ export function PlainToast({ toast, onClose }: ToastProps): ReactNode {
     return () => clearTimeout(closing)
   }, [id])
   if (toast === null) return null
-  const { title, description, tone } = toast
+  const { title, description, specified, tone } = toast
   return (
     <div role="alert" className={toastCorner}>
       <div className={toastLook(tone)}>
@@ -42,6 +43,11 @@ export function PlainToast({ toast, onClose }: ToastProps): ReactNode {
           <X aria-hidden="true" className="size-5" />
         </button>
         {description && <p className="text-sm">{description}</p>}
+        {specified && (
+          <p lang="en" className="text-xs">
+            {specified}
+          </p>
+        )}
       </div>
     </div>
   )

@@ -2,12 +2,13 @@ import { MapPin, Phone } from 'lucide-react'
 import { memo } from 'react'
 import type { ReactNode } from 'react'
 
-import { exactDistanceLabel } from '#src/domain/place/distance.ts'
+import { exactDistanceLabel, roughDistanceLabel } from '#src/domain/place/distance.ts'
 import { phoneLink } from '#src/domain/text/links.ts'
 import { cardSymbol } from '#src/domain/listing/markers.ts'
 import type { OpenStatus } from '#src/domain/hours/opening-hours.ts'
 import type { IndexedProducer, ProducerDetails } from '#src/domain/listing/listing-file.ts'
 
+import { ApproximatePlace } from './ApproximatePlace.tsx'
 import { DirectionsLink } from './DirectionsLink.tsx'
 import { FreshnessLine } from './FreshnessLine.tsx'
 import { CertificationTags, ProductTags } from './ProductTags.tsx'
@@ -81,11 +82,14 @@ export const ProducerCard = memo(function ProducerCard({
             {pinIcon}
             <span className="min-w-0 truncate">{address}</span>
             {distanceKm !== null && (
-              <strong className="ml-auto shrink-0 pl-2 text-ink">{exactDistanceLabel(distanceKm)}</strong>
+              <strong className="ml-auto shrink-0 pl-2 text-ink">
+                {producer.isRough ? roughDistanceLabel(distanceKm) : exactDistanceLabel(distanceKm)}
+              </strong>
             )}
           </p>
         </div>
       </div>
+      {producer.isRough && <ApproximatePlace />}
       <div className="flex flex-wrap items-center gap-2">
         <StatusBadge status={status} week={producer.week} onClosed={onClosed && (() => onClosed(segment))} />
         <Rating average={details?.averageRating ?? null} count={details?.totalReviews ?? 0} />

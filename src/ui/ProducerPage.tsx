@@ -4,6 +4,7 @@ import Share2 from 'lucide-react/icons/share-2'
 import type { ReactNode } from 'react'
 
 import { correctedFields } from '#src/domain/corrections/fields.ts'
+import { isApproximate } from '#src/domain/place/geocoding.ts'
 import { isLocated } from '#src/domain/place/distance.ts'
 import { directionsLink, safeWebsite, websiteLabel } from '#src/domain/text/links.ts'
 import { cardSymbol } from '#src/domain/listing/markers.ts'
@@ -15,6 +16,7 @@ import type { Producer } from '#src/domain/producer/producer.ts'
 import type { ReviewSummary } from '#src/domain/reviews/review.ts'
 import { idSegment } from '#src/domain/producer/slug.ts'
 
+import { ClosedNotice } from './ClosedNotice.tsx'
 import { ContactList } from './ContactList.tsx'
 import { DirectionsLink } from './DirectionsLink.tsx'
 import { FreshnessLine } from './FreshnessLine.tsx'
@@ -60,6 +62,7 @@ function SmallMap({ producer }: { producer: Producer }): ReactNode {
       data-latitude={latitude}
       data-longitude={longitude}
       data-name={name}
+      data-accuracy={producer.placeAccuracy ?? undefined}
     >
       <div className="absolute inset-0 grid place-items-center">
         <button type="button" className="needs-script button button-quiet" data-action="show-map">
@@ -118,10 +121,23 @@ function Products({ products, certifications }: Producer): ReactNode {
 
 /** The body of a producer's page: plain HTML, for the build and for the page that is served live. */
 export function ProducerPage({ producer, links, reviews, nearby }: ProducerPageProps): ReactNode {
-  const { id, name, description, address, imageUrl, products, openingHours, averageRating, totalReviews, sourceUrl } =
-    producer
+  const {
+    id,
+    name,
+    description,
+    address,
+    imageUrl,
+    products,
+    openingHours,
+    averageRating,
+    totalReviews,
+    sourceUrl,
+    standing,
+  } = producer
   const week = readWeek(openingHours)
   const source = safeWebsite(sourceUrl)
+  const isClosed = standing === 'closed'
+  const destination = { ...producer, isRough: isApproximate(producer.placeAccuracy) }
   return (
     <article className="mx-auto max-w-6xl px-4 pt-6">
       <header className="flex items-start gap-4">
@@ -135,12 +151,13 @@ export function ProducerPage({ producer, links, reviews, nearby }: ProducerPageP
             {address}
           </p>
           <div className="mt-3 flex flex-wrap items-center gap-3">
-            <StatusBadge status={null} week={week} />
+            {!isClosed && <StatusBadge status={null} week={week} />}
             <Rating average={averageRating} count={totalReviews} />
           </div>
           <FreshnessLine freshness={freshnessOf(producer, new Date())} />
         </div>
       </header>
+      {isClosed && <ClosedNotice hasNearby={nearby.length > 0} />}
       <div className="mt-6 grid gap-x-10 gap-y-8 md:grid-cols-[1.6fr_1fr]">
         <div className="flex min-w-0 flex-col gap-8">
           <ProducerPicture imageUrl={imageUrl} name={name} />
@@ -160,14 +177,16 @@ export function ProducerPage({ producer, links, reviews, nearby }: ProducerPageP
               <p className="mb-1">{address}</p>
               <ContactList contact={producer} />
               <p className="print-only">
-                <a href={directionsLink(producer)}>Rute</a>
+                <a href={directionsLink(destination)}>Rute</a>
               </p>
             </Section>
-            <Section id="aabningstider" title="Åbningstider">
-              <OpeningHoursList week={week} />
-            </Section>
+            {!isClosed && (
+              <Section id="aabningstider" title="Åbningstider">
+                <OpeningHoursList week={week} />
+              </Section>
+            )}
             <div className="no-print flex flex-wrap gap-2">
-              <DirectionsLink to={producer} look="primary" />
+              <DirectionsLink to={destination} look="primary" />
               <button type="button" className="needs-script button button-quiet" data-action="share">
                 <Share2 aria-hidden="true" className="size-4" />
                 <span aria-live="polite">Del</span>
@@ -177,6 +196,9 @@ export function ProducerPage({ producer, links, reviews, nearby }: ProducerPageP
           <CorrectionButton producer={producer} />
           <div className="no-print">
             <SmallMap producer={producer} />
+            {destination.isRough && isLocated(producer) && (
+              <p className="mt-2 text-sm text-moss">Omtrentlig placering: kortet viser området, ikke butikken selv.</p>
+            )}
             <p className="mt-2">
               <a className="link inline-flex min-h-11 items-center md:min-h-0" href={`/?butik=${idSegment(id)}`}>
                 Tilbage til kortet

@@ -13,7 +13,7 @@ interface Props {
   name: string
 }
 
-/** The photo of a shop: one of our own in the width that the screen needs, one from elsewhere as it is, whose host does not learn of the page. Its place is kept until it comes. */
+/** The photo of a shop: one of our own in the width that the screen needs, one from elsewhere as it is, whose host does not learn of the page. Its place is kept until it comes, and given up when it does not. */
 export function ProducerPicture({ imageUrl, name }: Props): ReactNode {
   const picture = pictureAt(imageUrl)
   if (picture !== null) {
@@ -27,6 +27,7 @@ export function ProducerPicture({ imageUrl, name }: Props): ReactNode {
         height={picture.height}
         alt={name}
         fetchPriority="high"
+        data-picture=""
         className={look}
       />
     )
@@ -34,7 +35,14 @@ export function ProducerPicture({ imageUrl, name }: Props): ReactNode {
   const elsewhere = safeWebsite(imageUrl)
   return (
     elsewhere && (
-      <img src={elsewhere} alt={name} loading="lazy" referrerPolicy="no-referrer" className={`aspect-3/2 ${look}`} />
+      <img
+        src={elsewhere}
+        alt={name}
+        loading="lazy"
+        referrerPolicy="no-referrer"
+        data-picture=""
+        className={`aspect-3/2 ${look}`}
+      />
     )
   )
 }

@@ -21,6 +21,11 @@ export function Toaster({ toast, onClose }: ToastProps): ReactNode {
             <X aria-hidden="true" className="size-5" />
           </Toast.Close>
           {toast.description && <Toast.Description className="text-sm">{toast.description}</Toast.Description>}
+          {toast.specified && (
+            <p lang="en" className="text-xs">
+              {toast.specified}
+            </p>
+          )}
         </Toast.Root>
       )}
       <Toast.Viewport label="Beskeder ({hotkey})" className={toastCorner} />

@@ -11,6 +11,7 @@ import type { Producer } from '#src/domain/producer/producer.ts'
 import { producerPath } from '#src/domain/producer/slug.ts'
 
 import type { Database } from '../../database.ts'
+import { isKept } from '../standing/conditions.ts'
 import { containing } from '../search/containing.ts'
 
 /** What a correction is of, as it is now. */
@@ -66,6 +67,7 @@ function wantedCorrections(db: Database, { status, q = '' }: Pick<Wanted, 'statu
   return db
     .selectFrom('correctionRequests')
     .innerJoin('producers', 'producers.id', 'correctionRequests.producerId')
+    .where(isKept)
     .$if(status === 'pending', (query) => query.where('correctionRequests.status', '=', 'pending'))
     .$if(q !== '', (query) => query.where(containing(['suggestedText', 'submitterName', 'producers.name'], q)))
 }

@@ -21,6 +21,11 @@ export async function countCall(db: Database, key: string, { calls, seconds }: R
   return counted === undefined || counted.hits <= calls ? null : counted.seconds
 }
 
+/** Begins a count anew, and every one whose key goes on from its key with a colon. */
+export async function resetCallCounts(db: Database, key: string): Promise<void> {
+  await sql`delete from rate_limits where key = ${key} or starts_with(key, ${`${key}:`})`.execute(db)
+}
+
 /** Begins these counts anew. */
 export async function resetCallCount(db: Database, keys: readonly string[]): Promise<void> {
   await db.deleteFrom('rateLimits').where('key', 'in', keys).execute()

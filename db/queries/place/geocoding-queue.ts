@@ -2,14 +2,18 @@ import { sql } from 'kysely'
 import type { Expression, SqlBool } from 'kysely'
 
 import type { Position } from '#src/domain/place/distance.ts'
-import type { QueueState } from '#src/domain/place/geocoding.ts'
+import type { Accuracy, QueueState } from '#src/domain/place/geocoding.ts'
+import { contentFields, facet } from '#src/domain/producer/fields.ts'
 import type { UnlocatedSort } from '#src/domain/producer/lists.ts'
 
 import type { Database } from '../../database.ts'
 import { containing } from '../search/containing.ts'
+import type { Found } from './geocoding.ts'
 import { changeProducer } from '../producer/changes.ts'
 import type { ChangeOutcome } from '../producer/changes.ts'
 import { lockProducer } from '../producer/producers.ts'
+import { writeProducers } from '../producer/write.ts'
+import { isListed } from '../standing/conditions.ts'
 import { isWithoutPlace } from './unlocated.ts'
 
 /** A producer whose turn it is to be located. */
@@ -70,7 +74,7 @@ export async function queueForGeocoding(
 
 /** Has every producer without a place located, and returns how many they are. The caller opens the transaction. */
 export function queueUnlocated(trx: Database, operatorId: string | null): Promise<number> {
-  return queueWhere(trx, isWithoutPlace, operatorId)
+  return queueWhere(trx, sql<SqlBool>`${isWithoutPlace} and ${isListed}`, operatorId)
 }
 
 /** Takes the next producer to be located; nobody else gets it within `leaseSeconds`. Undefined when none is due. */
@@ -111,11 +115,18 @@ export async function postpone(db: Database, { producerId, attempts }: Queued, m
     .execute()
 }
 
+/** A source like others: where people have put a pin, it waits for a choice. */
+const GEOCODER = 'geocoder'
+
 /**
  * Places a producer where its address was found. False when somebody has placed it meanwhile, or given it another
  * address: then it stays as it is, and the queue with it. The caller opens the transaction.
  */
-export async function placeQueued(trx: Database, queued: Queued, { latitude, longitude }: Position): Promise<boolean> {
+export async function placeQueued(
+  trx: Database,
+  queued: Queued,
+  { latitude, longitude, accuracy }: Found,
+): Promise<boolean> {
   const { producerId, operatorId } = queued
   const now = await lockProducer(trx, producerId)
   if (
@@ -125,7 +136,9 @@ export async function placeQueued(trx: Database, queued: Queued, { latitude, lon
     now.longitude !== queued.longitude
   )
     return false
-  await changeProducer(trx, producerId, { latitude, longitude }, { source: 'position', operatorId })
+  const says = { ...facet(contentFields, 'empty'), latitude, longitude, placeAccuracy: accuracy }
+  const fromSource = { key: `${GEOCODER}:${producerId}`, dataSource: GEOCODER, sourceUrl: null, sourceDate: null, says }
+  await writeProducers(trx, [{ id: producerId, fromSource }], { source: 'position', operatorId })
   await markLocated(trx, producerId)
   return true
 }
@@ -134,13 +147,28 @@ export async function placeQueued(trx: Database, queued: Queued, { latitude, lon
 export async function placeByHand(
   trx: Database,
   producerId: string,
-  position: Position,
+  { placeAccuracy = null, ...position }: Position & { placeAccuracy?: Accuracy | null | undefined },
   operatorId: string,
 ): Promise<ChangeOutcome> {
   // The producer first, as in `placeQueued`, so that the two cannot wait for each other.
-  const outcome = await changeProducer(trx, producerId, position, { source: 'position', operatorId })
+  const outcome = await changeProducer(
+    trx,
+    producerId,
+    { ...position, placeAccuracy },
+    { source: 'position', operatorId },
+  )
   await markLocated(trx, producerId)
   return outcome
+}
+
+const roughAccuracies = ['medium', 'low'] as const
+
+export interface Rough extends Position {
+  id: string
+  name: string
+  address: string
+  verified: boolean
+  placeAccuracy: (typeof roughAccuracies)[number]
 }
 
 export interface Unlocated extends Position {
@@ -184,6 +212,24 @@ interface Asked {
   offset: number
 }
 
+/** Producers of whose place no more than the area is known, by name, and how many there are in all. */
+export async function listRough(
+  db: Database,
+  { limit, offset }: Pick<Asked, 'limit' | 'offset'>,
+): Promise<{ rows: Rough[]; total: number }> {
+  const rough = db.selectFrom('producers').where('placeAccuracy', 'in', roughAccuracies).where(isListed)
+  const rows = await rough
+    .select(['id', 'name', 'address', 'latitude', 'longitude', 'verified'])
+    .select(({ ref }) => ref('placeAccuracy').$castTo<Rough['placeAccuracy']>().as('placeAccuracy'))
+    .orderBy('nameOrder')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const { total } = await rough.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
 /** Producers without a place, verified or not, and how many there are in all. */
 export async function listUnlocated(
   db: Database,
@@ -192,6 +238,7 @@ export async function listUnlocated(
   const unlocated = db
     .selectFrom('producers')
     .where(isWithoutPlace)
+    .where(isListed)
     .$if(q !== '', (query) => query.where(containing(['producers.name', 'producers.address'], q)))
   const rows = await unlocated
     .leftJoin('geocodingQueue', 'geocodingQueue.producerId', 'producers.id')

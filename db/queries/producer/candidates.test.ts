@@ -53,6 +53,7 @@ onEveryDatabase((opened) => {
       products: [],
       certifications: [],
       openingHours: {},
+      placeAccuracy: null,
     }
     const stored = producers.slice(0, 200)
     const rows = stored.map((each) => ({ ...content, ...each, verified: true }))

@@ -9,7 +9,7 @@ import { producerPath } from '#src/domain/producer/slug.ts'
 import type { Database } from '../../database.ts'
 
 /** A stored producer that may be the same as another, verified or not. */
-export type Candidate = Comparable & Pick<Producer, 'id' | 'verified'>
+export type Candidate = Comparable & Pick<Producer, 'id' | 'verified' | 'standing'>
 
 /**
  * Every stored producer that any of these may be, in one statement; with a level, by the reasons of that level.
@@ -26,12 +26,15 @@ export async function findCandidates(
     select distinct on (found.id) found.*
     from unnest(${keys}::text[]) as wanted (key)
     cross join lateral (
-      select id, name, address, phone, website, latitude, longitude, data_source, external_id, verified
+      select id, name, address, phone, website, latitude, longitude, data_source, external_id, verified, standing
       from producers where match_keys @> array[wanted.key] offset 0
     ) as found
     order by found.id`.execute(db)
   return rows
 }
+
+/** What is deleted is found by imports alone, which do not add it again. */
+export const isThere = ({ standing }: Candidate): boolean => standing !== 'deleted'
 
 /** What a visitor has typed of a producer that may be in the directory already. */
 export interface TypedProducer {
@@ -72,7 +75,7 @@ export async function findDuplicates(
   db: Database,
   producers: readonly (Comparable & Pick<Producer, 'id'>)[],
 ): Promise<Map<string, Duplicate[]>> {
-  const matchesOf = matcherOf(await findCandidates(db, producers))
+  const matchesOf = matcherOf((await findCandidates(db, producers)).filter(isThere))
   return new Map(
     producers.map((producer) => {
       const others = matchesOf(producer).filter(({ candidate }) => candidate.id !== producer.id)

@@ -4,7 +4,8 @@ import { onEveryDatabase } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
 
 import { addOperator, findCredentials } from '../operators/operators.ts'
-import { changeProducer, deleteProducer } from './changes.ts'
+import { deleteProducer } from '../standing/standing.ts'
+import { changeProducer } from './changes.ts'
 
 describe('a change of a producer', () => {
   onEveryDatabase((opened) => {
@@ -87,15 +88,15 @@ describe('a change of a producer', () => {
       expect(await change('3f2a9c10-1111-4222-8333-444455556666', { name: 'Ingen' })).toEqual({ status: 'missing' })
     })
 
-    test('a deletion takes the history along, and asks for a build when the public saw it', async () => {
+    test('a deletion keeps the history, and asks for a build when the public saw it', async () => {
       const { db } = opened()
       const [seen, unseen] = [await addProducer(db), await addProducer(db, { verified: false })]
       await change(unseen, { name: 'Andet navn' })
-      const remove = (id: string) => db.transaction().execute((trx) => deleteProducer(trx, id))
+      const remove = (id: string) => db.transaction().execute((trx) => deleteProducer(trx, id, null))
       expect([await remove(unseen), await waiting()]).toEqual([true, []])
-      expect([await remove(seen), await waiting()]).toEqual([true, [{ reason: 'deletion' }]])
+      expect([await remove(seen), await waiting()]).toEqual([true, [{ reason: 'standing' }]])
       expect(await remove(seen)).toBe(false)
-      expect(await history(unseen)).toEqual([])
+      expect((await history(unseen)).length).toBe(2)
     })
   })
 })

@@ -7,7 +7,6 @@ import type { Producer, ProducerContent } from '#src/domain/producer/producer.ts
 
 import type { Database } from '../../database.ts'
 import { isRepeated } from '../limits/submissions.ts'
-import { requestRebuild } from '../publishing/rebuild-requests.ts'
 import { findProducer } from './producers.ts'
 import { writeProducers } from './write.ts'
 import type { Begun, ChangeReason } from './write.ts'
@@ -55,19 +54,4 @@ export async function saveSubmittedProducer(
     if (outcome?.status === 'added' || (await isRepeated(trx, 'producers', submissionKey))) return
   }
   throw new Error('No free id was found for a new producer')
-}
-
-/** Deletes these producers as `deleteProducer` does, and returns how many there were. The caller opens the transaction. */
-export async function deleteProducers(trx: Database, ids: readonly string[]): Promise<number> {
-  let deleted = 0
-  // In one order, so that two who delete the same wait for each other and never in a circle.
-  for (const id of [...new Set(ids)].sort()) if (await deleteProducer(trx, id)) deleted++
-  return deleted
-}
-
-/** Deletes a producer with its reviews, corrections and history. False when there is none. The caller opens the transaction. */
-export async function deleteProducer(trx: Database, id: string): Promise<boolean> {
-  const deleted = await trx.deleteFrom('producers').where('id', '=', id).returning('verified').executeTakeFirst()
-  if (deleted?.verified) await requestRebuild(trx, 'deletion')
-  return deleted !== undefined
 }

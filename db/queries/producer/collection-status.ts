@@ -1,11 +1,14 @@
+import { sql } from 'kysely'
+
 import type { Database } from '../../database.ts'
+import { awaitsReview, isKept, isListed, isPublic } from '../standing/conditions.ts'
 import { isWithoutPlace } from '../place/unlocated.ts'
 
 export interface CollectionCounts {
   total: number
   verified: number
   unverified: number
-  waiting: { reviews: number; corrections: number; messages: number; unlocated: number }
+  waiting: { reviews: number; corrections: number; messages: number; unlocated: number; choices: number }
 }
 
 /** How many producers there are, and what waits for an operator: one question, since the dashboard asks it every ten seconds. */
@@ -13,12 +16,19 @@ export async function countCollection(db: Database): Promise<CollectionCounts> {
   const { total, verified, unverified, ...waiting } = await db
     .selectFrom('producers')
     .select(({ fn, selectFrom }) => [
-      fn.countAll<number>().as('total'),
-      fn.countAll<number>().filterWhere('verified', '=', true).as('verified'),
-      fn.countAll<number>().filterWhere('verified', '=', false).as('unverified'),
-      fn.countAll<number>().filterWhere(isWithoutPlace).as('unlocated'),
-      selectFrom('reviews').select(fn.countAll<number>().as('n')).where('isApproved', '=', false).as('reviews'),
+      fn.countAll<number>().filterWhere(isListed).as('total'),
+      fn.countAll<number>().filterWhere(isPublic).as('verified'),
+      fn.countAll<number>().filterWhere(awaitsReview).as('unverified'),
+      fn.countAll<number>().filterWhere(isWithoutPlace).filterWhere(isListed).as('unlocated'),
+      selectFrom('reviews')
+        .innerJoin('producers', 'producers.id', 'producerId')
+        .where(isKept)
+        .select(fn.countAll<number>().as('n'))
+        .where('isApproved', '=', false)
+        .as('reviews'),
       selectFrom('correctionRequests')
+        .innerJoin('producers', 'producers.id', 'producerId')
+        .where(isKept)
         .select(fn.countAll<number>().as('n'))
         .where('status', '=', 'pending')
         .as('corrections'),
@@ -26,13 +36,23 @@ export async function countCollection(db: Database): Promise<CollectionCounts> {
         .select(fn.countAll<number>().as('n'))
         .where('status', '=', 'pending')
         .as('messages'),
+      selectFrom('producerSources')
+        .select(sql<number>`count(distinct producer_id)`.as('n'))
+        .where(sql<boolean>`waiting <> '{}'`)
+        .as('choices'),
     ])
     .executeTakeFirstOrThrow()
-  const { reviews, corrections, messages, unlocated } = waiting
+  const { reviews, corrections, messages, unlocated, choices } = waiting
   return {
     total,
     verified,
     unverified,
-    waiting: { reviews: reviews ?? 0, corrections: corrections ?? 0, messages: messages ?? 0, unlocated },
+    waiting: {
+      reviews: reviews ?? 0,
+      corrections: corrections ?? 0,
+      messages: messages ?? 0,
+      choices: choices ?? 0,
+      unlocated,
+    },
   }
 }

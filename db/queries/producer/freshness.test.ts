@@ -79,6 +79,7 @@ onEveryDatabase((opened) => {
       website: null,
       latitude: 55,
       longitude: 10,
+      placeAccuracy: null,
       imageUrl: null,
       products: [],
       certifications: [],

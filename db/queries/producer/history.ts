@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import { planUndo } from '#src/domain/producer/changes.ts'
 import type { ChangeSource, FieldChanges } from '#src/domain/producer/changes.ts'
+import { isPossible } from '#src/domain/producer/standing.ts'
 import type { EditableField } from '#src/domain/producer/fields.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 
@@ -12,6 +13,8 @@ import { lockProducer } from './producers.ts'
 export interface SavedChange {
   id: string
   source: ChangeSource
+  /** The source outside whose word was taken; null for none, or for a file without a name. */
+  dataSource: string | null
   /** Username; null when no operator did it, or when the operator is gone. */
   operator: string | null
   /** ISO 8601. */
@@ -34,6 +37,7 @@ export async function findHistory(
     .select([
       'producerChanges.id',
       'producerChanges.source',
+      'producerChanges.dataSource',
       'producerChanges.createdAt',
       'producerChanges.fields',
       'adminUsers.username as operator',
@@ -101,6 +105,8 @@ export async function undoChange(trx: Database, changeId: string, operatorId: st
   if (await isUndone(trx, changeId)) return { status: 'undone-before', producer }
   const plan = planUndo(producer, change.fields)
   if (plan.status === 'overtaken') return { ...plan, producer }
+  // Such as an approval of what has been closed since.
+  if (!isPossible({ ...producer, ...plan.edit })) return { status: 'overtaken', fields: ['standing'], producer }
   const outcome = await changeProducer(trx, change.producerId, plan.edit, {
     source: 'undo',
     operatorId,

@@ -66,7 +66,11 @@ describe('the lists of operators', () => {
       const sorted = async (sort: 'name' | 'changed' | 'newest') =>
         (await findVerifiedPage(db, { sort, limit: 10, offset: 0 })).rows.map(({ name }) => name)
       await db.updateTable('producers').set({ phone: '11 22 33 44' }).where('name', '=', 'Bøgely').execute()
-      await db.updateTable('producers').set({ sourceDigest: 'read again' }).where('name', '=', 'Åhavegård').execute()
+      await db
+        .updateTable('producers')
+        .set({ sourceUrl: 'https://aahave.dk' })
+        .where('name', '=', 'Åhavegård')
+        .execute()
       expect([await sorted('name'), await sorted('changed'), await sorted('newest')]).toEqual([
         ['Bøgely', 'Åhavegård'],
         ['Åhavegård', 'Bøgely'],

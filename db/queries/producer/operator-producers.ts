@@ -13,6 +13,7 @@ import type { Database } from '../../database.ts'
 import type { Schema } from '../../schema.ts'
 import { literal } from '../search/containing.ts'
 import { findDuplicates } from './candidates.ts'
+import { isListed } from '../standing/conditions.ts'
 import { producerColumns, producerOf, relatedColumns } from './row.ts'
 
 interface Asked {
@@ -56,6 +57,7 @@ function matching(db: Database, verified: boolean, { q = '', id }: Pick<Asked, '
   return db
     .selectFrom('producers')
     .where('verified', '=', verified)
+    .where(isListed)
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
     .$if(q !== '', (query) => query.where((from) => contains(from, q)))
 }

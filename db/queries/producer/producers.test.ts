@@ -44,6 +44,7 @@ describe('the list of producers', () => {
         certifications: ['organic'],
         openingHours: { monday: { open: '09:00', close: '17:00' }, sunday: { allDay: true } },
         verified: true,
+        standing: 'listed',
         dataSource: null,
         sourceUrl: null,
         externalId: null,

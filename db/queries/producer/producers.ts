@@ -1,3 +1,6 @@
+import { sql } from 'kysely'
+import type { Expression, SqlBool } from 'kysely'
+
 import type { Producer } from '#src/domain/producer/producer.ts'
 import { idSegment } from '#src/domain/producer/slug.ts'
 
@@ -13,27 +16,41 @@ function producersWithRelated(db: Database) {
 
 const verifiedProducers = (db: Database) => producersWithRelated(db).where('verified', '=', true)
 
-/** Every verified producer, by name. */
+/** Every verified producer that has not closed, by name. */
 export async function listVerifiedProducers(db: Database): Promise<Producer[]> {
-  const rows = await verifiedProducers(db).orderBy('nameOrder').orderBy('id').execute()
+  const rows = await verifiedProducers(db).where('standing', '=', 'listed').orderBy('nameOrder').orderBy('id').execute()
   return rows.map(producerOf)
 }
 
-/** What an id, or the last part of the address of a producer's page, says about its row; null when it can be no producer's. */
-function wantedRow(slugOrId: string): { idSegment: string; id?: string } | null {
+/** Every producer that has closed for good and so has a page alone, by name. */
+export async function listClosedProducers(db: Database): Promise<Producer[]> {
+  const rows = await verifiedProducers(db).where('standing', '=', 'closed').orderBy('nameOrder').orderBy('id').execute()
+  return rows.map(producerOf)
+}
+
+/**
+ * What an id, or the last part of the address of a producer's page, finds: the producer of today, or the one that it
+ * has been merged into. Null when it can be nobody's.
+ */
+function isMeant(slugOrId: string): Expression<SqlBool> | null {
   const wanted = slugOrId.toLowerCase()
-  if (UUID.test(wanted)) return { idSegment: idSegment(wanted), id: wanted }
-  const segment = wanted.split('-').at(-1) ?? ''
-  return ID_SEGMENT.test(segment) ? { idSegment: segment } : null
+  const segment = UUID.test(wanted) ? idSegment(wanted) : (wanted.split('-').at(-1) ?? '')
+  if (!ID_SEGMENT.test(segment)) return null
+  // A producer of the same segment, with another id, is another one.
+  const [own, former] = UUID.test(wanted)
+    ? [sql`and id = ${wanted}::uuid`, sql`and former.id = ${wanted}::uuid`]
+    : [sql``, sql``]
+  return sql<SqlBool>`producers.id in (
+    select id from producers where id_segment = ${segment} ${own}
+    union all
+    select producer_id from former_producers former where former.id_segment = ${segment} ${former})`
 }
 
 /** The verified producer with this id, or whose page has this last part of an address, of today or of a former name. */
 export async function findVerifiedProducer(db: Database, slugOrId: string): Promise<Producer | undefined> {
-  const wanted = wantedRow(slugOrId)
-  if (wanted === null) return undefined
-  const row = await verifiedProducers(db)
-    .where((from) => from.and(wanted))
-    .executeTakeFirst()
+  const meant = isMeant(slugOrId)
+  if (meant === null) return undefined
+  const row = await verifiedProducers(db).where(meant).executeTakeFirst()
   return row && producerOf(row)
 }
 
@@ -51,13 +68,13 @@ export async function lockProducer(trx: Database, id: string): Promise<Producer 
 
 /** The id of the verified producer that `findVerifiedProducer` finds, which nobody can delete before the transaction ends. */
 export async function lockVerifiedProducer(trx: Database, slugOrId: string): Promise<string | undefined> {
-  const wanted = wantedRow(slugOrId)
-  if (wanted === null) return undefined
+  const meant = isMeant(slugOrId)
+  if (meant === null) return undefined
   const row = await trx
     .selectFrom('producers')
     .select('id')
     .where('verified', '=', true)
-    .where((from) => from.and(wanted))
+    .where(meant)
     .forKeyShare()
     .executeTakeFirst()
   return row?.id

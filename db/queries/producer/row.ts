@@ -31,7 +31,8 @@ const confirmed = sql<Date | null>`(
 /** When somebody last changed what a producer's page says; whether it is public is no part of that. */
 const edited = sql<Date | null>`(
   select max(created_at) from producer_changes
-  where producer_id = producers.id and source in ('edit', 'correction', 'undo') and fields - 'verified' <> '{}')`
+  where producer_id = producers.id and source in ('edit', 'correction', 'undo', 'merge')
+    and fields - 'verified' - 'standing' <> '{}')`
 
 /** What other tables say of producers, for a query whose rows are called producers. */
 export const relatedColumns = [...ratingColumns, confirmed.as('confirmedAt'), edited.as('editedAt')] as const

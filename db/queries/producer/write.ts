@@ -6,16 +6,24 @@ import { overtakenFields } from '#src/domain/producer/edit-conflicts.ts'
 import { editableFields } from '#src/domain/producer/fields.ts'
 import type { EditableField } from '#src/domain/producer/fields.ts'
 import type { ChangeSource, EditableProducer, FieldChanges } from '#src/domain/producer/changes.ts'
+import { isPossible } from '#src/domain/producer/standing.ts'
+import type { Standing } from '#src/domain/producer/standing.ts'
 import { derivedOf } from '#src/domain/producer/derived.ts'
 import type { Producer, ProducerContent } from '#src/domain/producer/producer.ts'
+import { mergeSource, stillWaiting } from '#src/domain/sources/merge.ts'
+import type { Choices } from '#src/domain/sources/merge.ts'
 
 import type { Database } from '../../database.ts'
 import type { ProducersTable } from '../../schema.ts'
 import { requestRebuild } from '../publishing/rebuild-requests.ts'
+import { isSameSaying, saveSayings } from '../sources/sayings.ts'
+import type { Saying } from '../sources/sayings.ts'
 
 export interface ChangeReason {
   source: ChangeSource
   operatorId: string | null
+  /** The source whose word is taken. */
+  dataSource?: string | null
   /** The correction that is applied. */
   correctionId?: string | null
   /** The changes that are taken back, by their producers. */
@@ -24,19 +32,26 @@ export interface ChangeReason {
   batchId?: string | null
 }
 
-/** What a source outside says of itself; it is no part of what operators edit, and is not in the history. */
+/** What a source outside says of a producer now. `mergeSource` says what becomes of it. */
 interface FromSource {
+  /** `sourceKeyOf` its row. */
+  key: string
+  dataSource: string | null
   /** Null keeps what is stored. */
   sourceUrl: string | null
-  /** Stored with what it says: while it stays the same the source has nothing new to say, and edits nothing. */
-  sourceDigest: string
+  /** The day when it said so, 'YYYY-MM-DD', where that is known. */
+  sourceDate: string | null
+  says: ProducerContent
+  choices?: Choices | undefined
 }
 
-export interface NewProducer extends ProducerContent, Partial<FromSource> {
+export interface NewProducer extends ProducerContent {
   verified: boolean
+  standing?: Standing
   dataSource: string | null
   sourceDate?: string | null
   externalId?: string | null
+  sourceUrl?: string | null
   submissionKey?: string
 }
 
@@ -52,30 +67,30 @@ export interface ProducerWrite {
   edit?: Partial<EditableProducer> | ((stored: StoredProducer) => Partial<EditableProducer>)
   /** What the edit began with. */
   begun?: Begun | undefined
-  /** Of a source outside; `formerDigests` are what older versions made of the same. */
-  fromSource?: FromSource & { formerDigests: readonly string[] }
+  /** In place of an edit: of a producer that is stored, what it says is merged into that. */
+  fromSource?: FromSource
   add?: NewProducer
 }
 
-const storedColumns = [
-  'id',
-  ...editableFields,
-  'dataSource',
-  'externalId',
-  'sourceUrl',
-  'sourceDigest',
-  'updatedAt',
-] as const
+const storedColumns = ['id', ...editableFields, 'dataSource', 'externalId', 'sourceUrl', 'updatedAt'] as const
 
-export type StoredProducer = Pick<Selectable<ProducersTable>, (typeof storedColumns)[number]>
+export interface StoredProducer extends Pick<Selectable<ProducersTable>, (typeof storedColumns)[number]> {
+  sayings: Saying[]
+}
 
-/** What a write does, or would do. */
+/** What a write does, or would do. With it, what its source has said by now, where it is of one. */
 export type PlannedWrite =
-  | { status: 'added'; add: NewProducer & Pick<Producer, 'id'> }
-  | { status: 'changed'; before: StoredProducer; after: StoredProducer; fields: FieldChanges }
-  /** Everything was so already: nothing is written. */
-  | { status: 'unchanged'; before: StoredProducer }
-  /** Somebody has changed these fields since the edit began, and so would the edit. Nothing is written. */
+  | { status: 'added'; add: NewProducer & Pick<Producer, 'id'>; saying?: Saying | undefined }
+  | {
+      status: 'changed'
+      before: StoredProducer
+      after: StoredProducer
+      fields: FieldChanges
+      saying?: Saying | undefined
+    }
+  /** Everything was so already, or waits for a choice: nothing of the producer is written. */
+  | { status: 'unchanged'; before: StoredProducer; saying?: Saying | undefined }
+  /** Somebody has changed these fields since the edit began, and so would the edit; none where its standing forbids it. Nothing is written. */
   | { status: 'conflict'; fields: EditableField[] }
   | { status: 'missing' }
 
@@ -96,6 +111,11 @@ function* batchesOf<Row>(rows: readonly Row[]): Generator<Row[]> {
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) yield rows.slice(start, start + ROWS_AT_ONCE)
 }
 
+/** What each source of a producer has said. */
+const sayingsColumn = sql<StoredProducer['sayings']>`(
+  select coalesce(json_agg(json_build_object('key', key, 'producerId', producer_id, 'dataSource', producer_sources.data_source, 'says', says, 'waiting', waiting) order by key), '[]')
+  from producer_sources where producer_id = producers.id)`.as('sayings')
+
 async function readStored(
   db: Database,
   ids: readonly string[],
@@ -104,6 +124,7 @@ async function readStored(
   const rows = await db
     .selectFrom('producers')
     .select(storedColumns)
+    .select(sayingsColumn)
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     // Locked in one order, so that two who write the same producers wait for each other and never in a circle.
     .$if(isLocked, (query) => query.orderBy('id').forUpdate())
@@ -111,44 +132,67 @@ async function readStored(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Whether a source says what it said when it was last read. */
-function saysTheSame(
-  { sourceDigest, formerDigests }: NonNullable<ProducerWrite['fromSource']>,
-  before: StoredProducer,
-): boolean {
-  return before.sourceDigest !== null && [sourceDigest, ...formerDigests].includes(before.sourceDigest)
+/** A position that is set anew by somebody who does not say how well it is known is exact. */
+function withAccuracy(before: StoredProducer, edit: Partial<EditableProducer>): Partial<EditableProducer> {
+  const { latitude = before.latitude, longitude = before.longitude } = edit
+  const isMoved = latitude !== before.latitude || longitude !== before.longitude
+  return isMoved && edit.placeAccuracy === undefined ? { ...edit, placeAccuracy: null } : edit
 }
-
-/** A source that says what it said, at a later day, edits no more than that. */
-const saidAgain = (
-  before: StoredProducer,
-  { sourceDate = null }: Partial<EditableProducer>,
-): Partial<EditableProducer> => (sourceDate !== null && sourceDate > (before.sourceDate ?? '') ? { sourceDate } : {})
 
 function planEdit(
   before: StoredProducer,
-  { edit, begun = {}, fromSource }: Pick<ProducerWrite, 'edit' | 'begun' | 'fromSource'>,
+  edit: Partial<EditableProducer>,
+  sourceUrl: string | null,
+  saying?: Saying,
 ): PlannedWrite {
-  const wanted = typeof edit === 'function' ? edit(before) : (edit ?? {})
-  const edited = fromSource !== undefined && saysTheSame(fromSource, before) ? saidAgain(before, wanted) : wanted
-  const { updatedAt, seen = {} } = begun
-  if (updatedAt !== undefined && updatedAt !== before.updatedAt.toISOString()) {
-    const overtaken = overtakenFields(edited, seen, before)
-    if (overtaken.length > 0) return { status: 'conflict', fields: overtaken }
-  }
-  const fields = fieldChanges(before, edited)
-  if (Object.keys(fields).length === 0) return { status: 'unchanged', before }
-  const { sourceUrl, sourceDigest } = before
-  const source = {
-    sourceUrl: fromSource?.sourceUrl ?? sourceUrl,
-    sourceDigest: fromSource?.sourceDigest ?? sourceDigest,
-  }
-  return { status: 'changed', before, after: { ...before, ...edited, ...source }, fields }
+  // Such as an approval of what has been taken off the site.
+  if (!isPossible({ ...before, ...edit })) return { status: 'conflict', fields: [] }
+  const placed = withAccuracy(before, edit)
+  const fields = fieldChanges(before, placed)
+  if (Object.keys(fields).length === 0) return { status: 'unchanged', before, saying }
+  return { status: 'changed', before, after: { ...before, ...placed, sourceUrl }, fields, saying }
 }
 
-function planWrite(write: ProducerWrite, before: StoredProducer | undefined): PlannedWrite {
-  if (before !== undefined) return planEdit(before, write)
-  return write.add === undefined ? { status: 'missing' } : { status: 'added', add: { id: write.id, ...write.add } }
+function planMerge(
+  before: StoredProducer,
+  { key, dataSource, sourceUrl, sourceDate, says, choices = {} }: FromSource,
+): PlannedWrite {
+  const own = before.sayings.find((saying) => saying.key === key)
+  const others = before.sayings.filter((saying) => saying.key !== key).map((saying) => saying.says)
+  const { edit, waiting, said } = mergeSource(before, says, {
+    last: own?.says ?? {},
+    others,
+    waiting: own?.waiting ?? [],
+    choices,
+  })
+  const saying = { key, producerId: before.id, dataSource, says: said, waiting }
+  const isLater = sourceDate !== null && sourceDate > (before.sourceDate ?? '')
+  return planEdit(before, isLater ? { ...edit, sourceDate } : edit, sourceUrl ?? before.sourceUrl, saying)
+}
+
+function planAddition(id: string, add: NewProducer, fromSource: FromSource | undefined): PlannedWrite {
+  const planned = { status: 'added', add: { id, ...add } } as const
+  if (fromSource === undefined) return planned
+  const { key, dataSource, says } = fromSource
+  const { said } = mergeSource(says, says, { last: {}, others: [], waiting: [] })
+  return { ...planned, saying: { key, producerId: id, dataSource, says: said, waiting: [] } }
+}
+
+function planWrite(
+  { id, edit: given = {}, begun = {}, fromSource, add }: ProducerWrite,
+  before: StoredProducer | undefined,
+): PlannedWrite {
+  if (before === undefined) return add === undefined ? { status: 'missing' } : planAddition(id, add, fromSource)
+  const edit = typeof given === 'function' ? given(before) : given
+  const { updatedAt, seen = {} } = begun
+  if (updatedAt !== undefined && updatedAt !== before.updatedAt.toISOString()) {
+    const fields = overtakenFields(edit, seen, before)
+    if (fields.length > 0) return { status: 'conflict', fields }
+  }
+  // What is deleted can be restored, and nothing else: a source does not bring it back.
+  if (before.standing === 'deleted' && edit.standing === undefined)
+    return fromSource === undefined ? { status: 'missing' } : { status: 'unchanged', before }
+  return fromSource === undefined ? planEdit(before, edit, before.sourceUrl) : planMerge(before, fromSource)
 }
 
 /** What `writeProducers` would do, in the order of the writes. */
@@ -188,7 +232,6 @@ const addedColumns: readonly Column[] = [
   'dataSource',
   'sourceUrl',
   'externalId',
-  'sourceDigest',
   'submissionKey',
   ...derivedColumns,
 ]
@@ -200,7 +243,7 @@ export async function insertProducers(
 ): Promise<Set<string>> {
   const rows = producers.map((producer) => {
     const externalId = producer.externalId ?? null
-    return { ...producer, ...derivedOf({ ...producer, externalId }) }
+    return { standing: 'listed', ...producer, ...derivedOf({ ...producer, externalId }) }
   })
   const columns = sql.join(addedColumns.map((column) => sql.id(column)))
   const added = await sql<{ id: string }>`
@@ -224,16 +267,12 @@ export async function updateProducers(
 /** Writes the columns that any of the changes changes, and those that follow from them. */
 async function saveChanged(trx: Database, changes: readonly Change[]): Promise<void> {
   const changed = editableFields.filter((field) => changes.some(({ fields }) => fields[field] !== undefined))
-  const isDerivedFrom = changed.some((field) => field !== 'verified' && field !== 'sourceDate')
-  const isFromSource = changes.some(({ before, after }) => before.sourceDigest !== after.sourceDigest)
+  const isDerivedFrom = changed.some((field) => !['verified', 'standing', 'sourceDate'].includes(field))
+  const isFromSource = changes.some(({ before, after }) => before.sourceUrl !== after.sourceUrl)
   await updateProducers(
     trx,
     changes.map(({ after }) => (isDerivedFrom ? { ...after, ...derivedOf(after) } : after)),
-    [
-      ...changed,
-      ...(isDerivedFrom ? derivedColumns : []),
-      ...(isFromSource ? (['sourceUrl', 'sourceDigest'] as const) : []),
-    ],
+    [...changed, ...(isDerivedFrom ? derivedColumns : []), ...(isFromSource ? (['sourceUrl'] as const) : [])],
   )
 }
 
@@ -241,16 +280,17 @@ async function saveChanged(trx: Database, changes: readonly Change[]): Promise<v
 async function saveHistory(
   trx: Database,
   changes: readonly Change[],
-  { source, operatorId, correctionId = null, undoes, batchId = null }: ChangeReason,
+  { source, operatorId, dataSource = null, correctionId = null, undoes, batchId = null }: ChangeReason,
   changedTogether: number,
 ): Promise<Map<string, string>> {
   const saved = await trx
     .insertInto('producerChanges')
     .values(
-      changes.map(({ before, fields }) => ({
+      changes.map(({ before, fields, saying }) => ({
         producerId: before.id,
         operatorId,
         source,
+        dataSource: saying?.dataSource ?? dataSource,
         correctionId,
         undoes: undoes?.get(before.id) ?? null,
         batchId,
@@ -265,6 +305,20 @@ async function saveHistory(
 
 const isAddition = (planned: PlannedWrite): planned is Addition => planned.status === 'added'
 const isChange = (planned: PlannedWrite): planned is Change => planned.status === 'changed'
+
+/** What sources say, or wait for, otherwise than is kept already: of a producer that has changed, what they waited for may be so now. */
+function sayingsOf(outcome: WriteOutcome): Saying[] {
+  const own = 'saying' in outcome && outcome.saying !== undefined ? [outcome.saying] : []
+  if (!('before' in outcome)) return own
+  const { before } = outcome
+  const now = outcome.status === 'changed' ? outcome.after : before
+  const others = before.sayings.filter(({ key }) => key !== own[0]?.key)
+  const settled = others.map((other) => ({ ...other, waiting: stillWaiting(now, other.says, other.waiting) }))
+  return [...own, ...settled].filter((saying) => {
+    const kept = before.sayings.find(({ key }) => key === saying.key)
+    return kept === undefined || !isSameSaying(kept, saying)
+  })
+}
 
 function isPublic(outcome: WriteOutcome): boolean {
   if (outcome.status === 'added') return outcome.add.verified
@@ -299,6 +353,7 @@ export async function writeProducers(
     if (each.status === 'added') return added.has(each.add.id) ? each : { status: 'taken' }
     return each.status === 'changed' ? { ...each, changeId: changeIds.get(each.before.id) ?? '' } : each
   })
+  await saveSayings(trx, outcomes.flatMap(sayingsOf))
   if (outcomes.some(isPublic)) await requestRebuild(trx, by.source === 'upload' ? 'import' : by.source)
   return outcomes
 }

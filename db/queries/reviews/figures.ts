@@ -4,6 +4,7 @@ import { ratingStats } from '#src/domain/reviews/rating-stats.ts'
 import type { RatingStats } from '#src/domain/reviews/rating-stats.ts'
 
 import type { Database } from '../../database.ts'
+import { isKept } from '../standing/conditions.ts'
 import { listReviewsToModerate } from './moderated-reviews.ts'
 import type { ModeratedReview } from './moderated-reviews.ts'
 
@@ -49,6 +50,8 @@ async function countByPeriod(db: Database, unit: 'month' | 'week', periods: numb
 export async function readReviewFigures(db: Database, now: Date): Promise<ReviewFigures> {
   const counts = await db
     .selectFrom('reviews')
+    .innerJoin('producers', 'producers.id', 'producerId')
+    .where(isKept)
     .select(({ fn }) => [
       'rating',
       fn.countAll<number>().as('count'),

@@ -4,6 +4,7 @@ import type { ReviewSort } from '#src/domain/limits/moderation-lists.ts'
 import type { ReviewPattern } from '#src/domain/reviews/patterns.ts'
 
 import type { Database } from '../../database.ts'
+import { isKept } from '../standing/conditions.ts'
 import { containing } from '../search/containing.ts'
 import { requestRebuild } from '../publishing/rebuild-requests.ts'
 import { findPatterns, reviewsAlike, reviewsWithPattern } from './spam.ts'
@@ -49,7 +50,8 @@ function wantedReviews(
 ) {
   return db
     .selectFrom('reviews')
-    .leftJoin('producers', 'producers.id', 'reviews.producerId')
+    .innerJoin('producers', 'producers.id', 'reviews.producerId')
+    .where(isKept)
     .$if(isApproved !== undefined, (query) => query.where('isApproved', '=', isApproved ?? false))
     .$if(producerId !== undefined, (query) => query.where('producerId', '=', producerId ?? ''))
     .$if(ip !== undefined, (query) => query.where('ipAddress', '=', ip ?? ''))
@@ -109,6 +111,7 @@ export function listReviewedProducers(db: Database): Promise<{ id: string; name:
   return db
     .selectFrom('producers')
     .innerJoin('reviews', 'reviews.producerId', 'producers.id')
+    .where(isKept)
     .select(({ fn }) => ['producers.id', 'producers.name', fn.countAll<number>().as('reviews')])
     .groupBy('producers.id')
     .orderBy('producers.nameOrder')

@@ -43,7 +43,11 @@ function answers(from: Producers, term: Term): Expression<SqlBool> {
 }
 
 function answersEvery(from: Producers, terms: readonly Term[]): Expression<SqlBool> {
-  return from.and([from('verified', '=', true), ...terms.map((term) => answers(from, term))])
+  return from.and([
+    from('verified', '=', true),
+    from('standing', '=', 'listed'),
+    ...terms.map((term) => answers(from, term)),
+  ])
 }
 
 /** Haversine, as `distanceKm` of the domain; null for 0,0. */

@@ -7,6 +7,7 @@ import { addProducer } from '#db/testing/producers.ts'
 
 import { saveImportedProducers } from './import.ts'
 import type { ImportedProducer } from './import.ts'
+import { changeProducer } from '../producer/changes.ts'
 import { findUnverifiedPage } from '../producer/operator-producers.ts'
 import { listVerifiedProducers } from '../producer/producers.ts'
 
@@ -20,6 +21,7 @@ const farm: ImportedProducer = {
   website: null,
   latitude: 55,
   longitude: 10,
+  placeAccuracy: null,
   imageUrl: null,
   products: ['meat', 'a "quoted", {odd} word'],
   certifications: [],
@@ -69,17 +71,43 @@ onEveryDatabase((opened) => {
     await db.deleteFrom('producers').where('id', '=', stranger.id).execute()
   })
 
-  test("an operator's correction stays until the source says something else", async () => {
+  test('what an operator set stays when the source says the old thing again, and waits for a choice when it says something new', async () => {
     const { db } = opened()
-    await db.updateTable('producers').set({ description: 'Rettet.', phone: '12 34 56 78' }).execute()
-    await saveImportedProducers(db, [farm])
-    expect((await listVerifiedProducers(db))[0]).toMatchObject({ description: 'Rettet.', phone: '12 34 56 78' })
-    expect(await saveImportedProducers(db, [{ ...farm, description: 'Ny tekst.' }])).toMatchObject({
-      added: 0,
-      changed: 1,
-      unchanged: 0,
-    })
+    const edit = { description: 'Rettet.', phone: '12 34 56 78' }
+    await db.transaction().execute((trx) => changeProducer(trx, farm.id, edit, { source: 'edit', operatorId: null }))
+    expect(await saveImportedProducers(db, [farm])).toMatchObject({ changed: 0, waiting: 0 })
+    expect((await listVerifiedProducers(db))[0]).toMatchObject(edit)
+    const news = { ...farm, description: 'Ny tekst.', address: '5000 Odense C' }
+    expect(await saveImportedProducers(db, [news])).toMatchObject({ added: 0, changed: 1, unchanged: 0, waiting: 1 })
+    expect((await listVerifiedProducers(db))[0]).toMatchObject({ ...edit, address: '5000 Odense C' })
+    const [again] = (await saveImportedProducers(db, [news])).steps
+    expect(again).toMatchObject({ outcome: 'unchanged', waiting: ['description'] })
+    const chosen = { ...news, choices: { description: 'source' } as const }
+    expect(await saveImportedProducers(db, [chosen])).toMatchObject({ changed: 1, waiting: 0 })
     expect((await listVerifiedProducers(db))[0]).toMatchObject({ description: 'Ny tekst.', phone: '12 34 56 78' })
+  })
+
+  test('the history names the source of what an import changed', async () => {
+    const { db } = opened()
+    const changes = await db
+      .selectFrom('producerChanges')
+      .select(['source', 'dataSource'])
+      .where('producerId', '=', farm.id)
+      .execute()
+    expect(changes).toContainEqual({ source: 'upload', dataSource: 'test' })
+    expect(changes).toContainEqual({ source: 'edit', dataSource: null })
+  })
+
+  test('a row finds the producer that it was of before, whatever that is called and wherever it is now', async () => {
+    const { db } = opened()
+    const nameless = { ...farm, id: randomUUID(), dataSource: null, externalId: null, name: 'Sommerboden' }
+    await saveImportedProducers(db, [nameless])
+    const edit = { name: 'Vinterboden', latitude: 57, longitude: 9, address: '9000 Aalborg' }
+    await db
+      .transaction()
+      .execute((trx) => changeProducer(trx, nameless.id, edit, { source: 'edit', operatorId: null }))
+    expect(await saveImportedProducers(db, [{ ...nameless, id: randomUUID() }])).toMatchObject({ added: 0, changed: 0 })
+    await db.deleteFrom('producers').where('id', '=', nameless.id).execute()
   })
 
   test('a producer that is stored under another id keeps it', async () => {
@@ -160,10 +188,16 @@ describe('an upload', () => {
         longitude: 10.2,
         products: ['honey'],
       })
-      expect(await save(row)).toMatchObject({ added: 0, changed: 1 })
-      expect(await stored('BØGELY')).toMatchObject([{ id, phone: '12 34 56 78', products: ['honey'], verified: true }])
-      expect(await historyOf(id)).toMatchObject([
-        { source: 'upload', fields: { name: { from: 'Bøgely', to: 'BØGELY' }, products: { from: [], to: ['honey'] } } },
+      expect(await save(row)).toMatchObject({ added: 0, changed: 1, waiting: 1 })
+      expect(await stored('Bøgely')).toMatchObject([{ id, phone: '12 34 56 78', products: ['honey'], verified: true }])
+      expect(await historyOf(id)).toEqual([
+        {
+          source: 'upload',
+          fields: {
+            products: { from: [], to: ['honey'] },
+            openingHours: { from: {}, to: { monday: { closed: true } } },
+          },
+        },
       ])
       expect(await save(row)).toMatchObject({ added: 0, changed: 0, unchanged: 1 })
       expect(await historyOf(id)).toHaveLength(1)
@@ -171,10 +205,10 @@ describe('an upload', () => {
 
     test('of a producer twice leaves the second row', async () => {
       await addProducer(opened().db, { name: 'Lyngely', address: 'Vej 2, 8000 Aarhus C' })
-      const row = upload('Lyngely', { address: 'Vej 2, 8000 Aarhus C', description: 'Ny.' })
-      const { steps } = await save(row, { ...row, id: randomUUID(), description: 'Nyere.' })
+      const row = upload('Lyngely', { address: 'Vej 2, 8000 Aarhus C', phone: '11 22 33 44' })
+      const { steps } = await save(row, { ...row, id: randomUUID(), phone: '55 66 77 88' })
       expect(steps.map(({ outcome }) => outcome)).toEqual(['changed', 'repeated'])
-      expect(await stored('Lyngely')).toMatchObject([{ description: 'Ny.' }])
+      expect(await stored('Lyngely')).toMatchObject([{ phone: '11 22 33 44' }])
     })
 
     test('with an address that is new has its place looked up, and one with coordinates has not', async () => {

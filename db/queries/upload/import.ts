@@ -3,29 +3,37 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 
 import type { FieldChanges } from '#src/domain/producer/changes.ts'
+import { contentFields, pick } from '#src/domain/producer/fields.ts'
 import type { Producer, ProducerContent } from '#src/domain/producer/producer.ts'
 import { matcherOf } from '#src/domain/producer/same-producer.ts'
 import { idSegment } from '#src/domain/producer/slug.ts'
-import { appliedUpload, needsPlace } from '#src/domain/upload/uploaded-producer.ts'
+import { sourceKeyOf } from '#src/domain/sources/merge.ts'
+import type { Choices } from '#src/domain/sources/merge.ts'
+import { needsPlace } from '#src/domain/upload/uploaded-producer.ts'
 
 import type { Database } from '../../database.ts'
 import { queueForGeocoding } from '../place/geocoding-queue.ts'
 import { findCandidates } from '../producer/candidates.ts'
 import { planWrites, writeProducers } from '../producer/write.ts'
 import type { PlannedWrite, ProducerWrite, StoredProducer, WriteOutcome } from '../producer/write.ts'
-import { formerDigests, sourceDigest } from './source-digest.ts'
+import { findBySourceKeys } from '../sources/sayings.ts'
+import type { Saying } from '../sources/sayings.ts'
 
 /** A producer from a source outside; importing it again updates it. */
 export interface ImportedProducer
   extends ProducerContent, Pick<Producer, 'verified' | 'dataSource' | 'sourceUrl' | 'sourceDate' | 'externalId'> {
   /** Its id unless it is stored under another one already. */
   id: string
+  /** What the one who imports has chosen where people have set something else. */
+  choices?: Choices | undefined
 }
 
 export interface ImportCounts {
   added: number
   changed: number
   unchanged: number
+  /** Of all, how many say something new where people have set something: they wait for a choice. */
+  waiting: number
   /** Of those added and changed, how many are to be located from their address. */
   unlocated: number
 }
@@ -33,8 +41,8 @@ export interface ImportCounts {
 /** What an import does with one producer, which has the id that it is stored under by now. */
 export type ImportStep = { producer: ImportedProducer } & (
   | { outcome: 'new' }
-  | { outcome: 'changed'; before: StoredProducer; fields: FieldChanges }
-  | { outcome: 'unchanged' }
+  | { outcome: 'changed'; before: StoredProducer; fields: FieldChanges; waiting: Saying['waiting'] }
+  | { outcome: 'unchanged'; before: StoredProducer; waiting: Saying['waiting'] }
   /** An earlier one of the same import, at this index, is of the same stored producer. */
   | { outcome: 'repeated'; earlier: number }
 )
@@ -42,27 +50,36 @@ export type ImportStep = { producer: ImportedProducer } & (
 /** Uploads wait for each other: the second of two that are equal finds everything stored. */
 const UPLOADS_LOCK = 4_810_108
 
-/** Each producer with the id of the stored one that it is the same as. A new one keeps its own, if its page can have that address. */
+/**
+ * Each producer with the id of the stored one that it is the same as: the one that the same row of the source was of
+ * before, or else one that the rules say is the same. A new one keeps its own id, if its page can have that address.
+ */
 async function withStoredIds(db: Database, producers: readonly ImportedProducer[]): Promise<ImportedProducer[]> {
+  const known = await findBySourceKeys(db, producers.map(sourceKeyOf))
   const candidates = await findCandidates(db, producers, 'same')
   const matchesOf = matcherOf(candidates, 'same')
   const segments = new Set(candidates.map(({ id }) => idSegment(id)))
   return producers.map((producer) => {
     const [same] = matchesOf(producer)
     const ownId = segments.has(idSegment(producer.id)) ? randomUUID() : producer.id
-    return { ...producer, id: same?.candidate.id ?? ownId }
+    return { ...producer, id: known.get(sourceKeyOf(producer)) ?? same?.candidate.id ?? ownId }
   })
 }
 
-function writeOf(producer: ImportedProducer): ProducerWrite {
-  const { id, sourceUrl, ...add } = producer
-  const source = { sourceUrl, sourceDigest: sourceDigest(producer) }
-  // What an operator has corrected stays until the source says something else than last time.
+function writeOf({ choices, ...producer }: ImportedProducer): ProducerWrite {
+  const { id, ...add } = producer
+  const { dataSource, sourceUrl, sourceDate } = producer
   return {
     id,
-    edit: (stored) => appliedUpload(stored, add),
-    fromSource: { ...source, formerDigests: formerDigests(producer) },
-    add: { ...add, ...source },
+    fromSource: {
+      key: sourceKeyOf(producer),
+      dataSource,
+      sourceUrl,
+      sourceDate,
+      says: pick(producer, contentFields),
+      choices,
+    },
+    add,
   }
 }
 
@@ -71,9 +88,15 @@ function stepOf(producer: ImportedProducer, outcome: PlannedWrite | WriteOutcome
     case 'added':
       return { outcome: 'new', producer }
     case 'changed':
-      return { outcome: 'changed', producer, before: outcome.before, fields: outcome.fields }
+      return {
+        outcome: 'changed',
+        producer,
+        before: outcome.before,
+        fields: outcome.fields,
+        waiting: outcome.saying?.waiting ?? [],
+      }
     case 'unchanged':
-      return { outcome: 'unchanged', producer }
+      return { outcome: 'unchanged', producer, before: outcome.before, waiting: outcome.saying?.waiting ?? [] }
     case 'taken':
     case 'missing':
     case 'conflict':
@@ -104,12 +127,15 @@ export const planImport = (db: Database, producers: readonly ImportedProducer[])
 /** Whether the place is to be found from the address. */
 export function isUnlocated(step: ImportStep): boolean {
   if (step.outcome === 'new') return needsPlace(step.producer, null)
-  return step.outcome === 'changed' && needsPlace(step.producer, step.before)
+  if (step.outcome !== 'changed') return false
+  // An address that waits for a choice is not looked up yet.
+  const address = step.fields.address?.to ?? step.before.address
+  return needsPlace({ ...step.producer, address }, step.before)
 }
 
 /**
- * Adds producers and updates those whose source says something else than last time: an operator's corrections stay
- * until then. Has what has no place located. The caller opens the transaction.
+ * Adds producers and merges what their sources say into those that are stored (`mergeSource`). Has what has no place
+ * located. The caller opens the transaction.
  */
 export async function saveImportedProducers(
   trx: Database,
@@ -128,6 +154,7 @@ export async function saveImportedProducers(
     added: count('new'),
     changed: count('changed'),
     unchanged: count('unchanged'),
+    waiting: steps.filter((step) => 'waiting' in step && step.waiting.length > 0).length,
     unlocated: unlocated.length,
   }
 }

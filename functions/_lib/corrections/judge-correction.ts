@@ -32,7 +32,7 @@ export function alreadyJudged({ status, reviewer, reviewedAt }: LockedCorrection
   return new Refusal(409, `Rettelsesforslaget er allerede behandlet: ${decided}.`)
 }
 
-interface Judgement extends Pick<CorrectionDecisionBody, 'status' | 'value' | 'basedOn' | 'seen'> {
+interface Judgement extends Pick<CorrectionDecisionBody, 'status' | 'value' | 'basedOn' | 'seen' | 'position'> {
   adminNotes: string | null
   operatorId: string
 }
@@ -56,9 +56,9 @@ async function apply(
   trx: Database,
   id: string,
   correction: LockedCorrection,
-  { value, basedOn, seen, operatorId }: Judgement,
+  { value, basedOn, seen, position, operatorId }: Judgement,
 ): Promise<void> {
-  const edit = editOf(correction, value)
+  const edit = { ...editOf(correction, value), ...(correction.field === 'address' ? position : {}) }
   const property = correctedProperty(correction.field)
   const outcome = await changeProducer(
     trx,

@@ -4,11 +4,14 @@ import { createMiddleware } from 'hono/factory'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { routePath } from 'hono/route'
 
+import { withQueryLimit } from '#db/time-limit.ts'
+import { securityHeaders } from '#src/domain/head/security-headers.ts'
+
 import { answerError, notFound, Refusal } from './errors.ts'
 import type { Message } from './errors.ts'
 import { loggedError, requestIdOf } from './log.ts'
 import { netlify } from './netlify.ts'
-import { originGuard } from './origin-guard.ts'
+import { isWrite, originGuard } from './origin-guard.ts'
 import type { Env, Platform } from './platform.ts'
 
 /** Names the request, to the caller too, and writes into the log how it went. It stands before all that can fail. */
@@ -18,6 +21,7 @@ const logged = createMiddleware<Env>(async (c, next) => {
   const { platform } = c.env
   c.set('requestId', requestId)
   await next()
+  for (const [name, value] of Object.entries(securityHeaders)) c.header(name, value)
   c.header('X-Request-Id', requestId)
   const { status } = c.res
   const hasFailed = status >= 500
@@ -33,12 +37,18 @@ const logged = createMiddleware<Env>(async (c, next) => {
   })
 })
 
+/** Milliseconds that a database may take for one question: then it is answered as one that is not there. */
+const READ_LIMIT = 5000
+const WRITE_LIMIT = 10_000
+
 /** Gives a handler `c.var.db`. */
 export const database = createMiddleware<Env>((c, next) =>
-  c.env.platform.withDatabase(async (db) => {
-    c.set('db', db)
-    await next()
-  }),
+  withQueryLimit(isWrite(c.req.method) ? WRITE_LIMIT : READ_LIMIT, () =>
+    c.env.platform.withDatabase(async (db) => {
+      c.set('db', db)
+      await next()
+    }),
+  ),
 )
 
 function refuseMethod(c: Context, methods: readonly string[]): Response {

@@ -32,7 +32,26 @@ interface EventLine extends Line {
   event: string
 }
 
-export type LogLine = CallLine | EventLine
+export type SecurityEvent =
+  | 'signed-in'
+  | 'sign-in-failed'
+  | 'locked-out'
+  | 'password-changed'
+  | 'password-change-failed'
+  | 'session-ended'
+  | 'session-expired'
+
+/** What happened to an operator's account: who it was by their id alone, and from where by a digest that leads nowhere. */
+export interface SecurityLine extends Line {
+  event: SecurityEvent
+  /** Null for a name that nobody has. */
+  operatorId: string | null
+  /** Absent where nobody called. */
+  network?: string
+  requestId?: string
+}
+
+export type LogLine = CallLine | EventLine | SecurityLine
 
 /** Where lines of the log go, and what they take the time from. */
 export interface Logger {
@@ -45,6 +64,11 @@ export function toConsole(line: LogLine): void {
   const text = JSON.stringify(line)
   if (line.level === 'error') console.error(text)
   else console.info(text)
+}
+
+/** Failures, and what happens to operators' accounts: of a site that somebody keeps at their own machine. */
+export function failuresAndSecurity(line: LogLine): void {
+  if (line.level === 'error' || 'operatorId' in line) toConsole(line)
 }
 
 /** For a terminal, where somebody reads along. */

@@ -4,7 +4,7 @@ import { Refusal } from './errors.ts'
 import type { Env } from './platform.ts'
 
 /** Whether a method may change something. */
-const isWrite = (method: string): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method)
+export const isWrite = (method: string): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method)
 
 /**
  * Whether a request was made by one of our own pages, or by no browser at all: then it carries nobody's cookies.

@@ -3,18 +3,19 @@ import { randomBytes } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
-import type { CookieOptions } from 'hono/utils/cookie'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 
 import type { Operator } from '#db/queries/operators/operators.ts'
-import { endSession, findSessionOperator, saveSession } from '#db/queries/operators/sessions.ts'
-import { SESSION_SECONDS } from '#src/domain/operators/sign-in.ts'
+import { endSession, extendSession, findSessionOperator, saveSession } from '#db/queries/operators/sessions.ts'
+import { polledCalls, SESSION_IDLE_SECONDS, SESSION_MAX_SECONDS } from '#src/domain/operators/sign-in.ts'
 
 import { createApp } from '../http/app.ts'
 import { Refusal } from '../http/errors.ts'
 import type { Env } from '../http/platform.ts'
+import { cookieOptions, isSecure } from './cookie.ts'
 import { secretKey } from './secret.ts'
+import { logSecurity } from './security-log.ts'
 
 const COOKIE = 'session'
 const ALGORITHM = 'HS256'
@@ -23,24 +24,22 @@ const claims = z.object({ sid: z.string() })
 
 const key = (c: Context<Env>): Uint8Array => secretKey(c.env.platform.secret(), 'session')
 
-const isSecure = (c: Context): boolean => new URL(c.req.url).protocol === 'https:'
-
-/** Over HTTPS the name has a prefix, with which browsers take it from this very site alone. */
-function cookieOptions(c: Context): CookieOptions {
-  return { path: '/', httpOnly: true, sameSite: 'Lax', ...(isSecure(c) ? { secure: true, prefix: 'host' } : {}) }
-}
-
 const readCookie = (c: Context): string | undefined =>
   isSecure(c) ? getCookie(c, COOKIE, 'host') : getCookie(c, COOKIE)
+
+const secondsAfter = (moment: Date, seconds: number): Date => new Date(moment.getTime() + seconds * 1000)
 
 /** Signs an operator in, and out of the session that the browser had: the cookie names a session that the server made, never one that the browser came with. */
 export async function startSession(c: Context<Env>, operatorId: string): Promise<void> {
   await endKnownSession(c)
-  const expire = new Date(c.env.platform.now().getTime() + SESSION_SECONDS * 1000)
+  const now = c.env.platform.now()
   const sid = randomBytes(32).toString('base64url')
-  await saveSession(c.var.db, { sid, operatorId, expire })
-  const token = await new SignJWT({ sid }).setProtectedHeader({ alg: ALGORITHM }).setExpirationTime(expire).sign(key(c))
-  setCookie(c, COOKIE, token, { ...cookieOptions(c), maxAge: SESSION_SECONDS })
+  await saveSession(c.var.db, { sid, operatorId, expire: secondsAfter(now, SESSION_IDLE_SECONDS) })
+  const token = await new SignJWT({ sid })
+    .setProtectedHeader({ alg: ALGORITHM })
+    .setExpirationTime(secondsAfter(now, SESSION_MAX_SECONDS))
+    .sign(key(c))
+  setCookie(c, COOKIE, token, { ...cookieOptions(c), maxAge: SESSION_MAX_SECONDS })
 }
 
 /** The session that the cookie names; null for a cookie that is missing, forged or expired. */
@@ -62,7 +61,8 @@ async function sessionId(c: Context<Env>): Promise<string | null> {
 
 async function endKnownSession(c: Context<Env>): Promise<void> {
   const sid = await sessionId(c)
-  if (sid !== null) await endSession(c.var.db, sid)
+  const operatorId = sid === null ? undefined : await endSession(c.var.db, sid)
+  if (operatorId !== undefined) logSecurity(c, 'session-ended', operatorId)
 }
 
 /** Signs out, on the server too: the same cookie, kept by somebody, opens nothing any more. */
@@ -73,11 +73,12 @@ export async function stopSession(c: Context<Env>): Promise<void> {
 
 export const signedOut = (): Refusal => new Refusal(401, 'You are logged out.')
 
-/** Lets operators pass: 401 for everybody else. Nothing that it guards may be cached. */
+/** Lets operators pass, whose session lasts longer by that: 401 for everybody else. Nothing that it guards may be cached. */
 export const operatorOnly = createMiddleware<Env>(async (c, next) => {
   const sid = await sessionId(c)
-  const operator = sid === null ? undefined : await findSessionOperator(c.var.db, sid)
-  if (operator === undefined) throw signedOut()
+  const operator = sid === null ? undefined : await findSessionOperator(c.var.db, sid, c.env.platform.now())
+  if (sid === null || operator === undefined) throw signedOut()
+  if (!polledCalls.includes(c.req.path)) await extendSession(c.var.db, sid, c.env.platform.now())
   c.set('operator', operator)
   await next()
   c.header('Cache-Control', 'no-store')

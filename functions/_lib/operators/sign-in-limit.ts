@@ -3,29 +3,42 @@ import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 
 import { countCall, resetCallCount } from '#db/queries/limits/rate-limits.ts'
-import { SIGN_IN_FAILURES } from '#src/domain/operators/sign-in.ts'
+import { signInLimits } from '#src/domain/operators/sign-in.ts'
 
 import { Refusal } from '../http/errors.ts'
 import type { Env } from '../http/platform.ts'
 import { networkOf } from '../limits/rate-limit.ts'
 
-/** Counts the failures of a name, known or not. */
+/** Counters of a person's tries: by what they are counted, and how many are allowed. */
+export type Counters = readonly { key: string; limit: keyof typeof signInLimits }[]
+
+/** Counts the failures of a name, known or not; those of a name from one network begin with it. */
 export const nameCounter = (username: string): string =>
   `sign-in-name:${createHash('sha256').update(username.toLowerCase()).digest('base64url')}`
 
-const counters = (c: Context<Env>, username: string): string[] => [
-  nameCounter(username),
-  `sign-in-address:${networkOf(c.env.ip)}`,
+/**
+ * How tries to sign in are counted. A stranger's by name and network together, so that they keep nobody else out; by
+ * network, against many names; and by name, against many networks. A device that its operator has signed in with
+ * before has a count of its own, and none of a stranger's.
+ */
+export function signInCounters(c: Context<Env>, username: string, device: string | null): Counters {
+  if (device !== null) return [{ key: `sign-in-device:${device}`, limit: 'device' }]
+  const network = networkOf(c.env.ip)
+  return [
+    { key: `${nameCounter(username)}:${network}`, limit: 'nameFromNetwork' },
+    { key: `sign-in-network:${network}`, limit: 'network' },
+    { key: nameCounter(username), limit: 'name' },
+  ]
+}
+
+/** Whoever has a session and guesses at its password: nobody without that session gets here. */
+export const passwordCounters = (operatorId: string): Counters => [
+  { key: `password:${operatorId}`, limit: 'changePassword' },
 ]
 
-/**
- * Counts a try before its password is looked at, so that many at once are no way around it: 429 after five
- * failures within 15 minutes for a name or an address.
- */
-export async function countSignInAttempt(c: Context<Env>, username: string): Promise<void> {
-  const waits = await Promise.all(
-    counters(c, username).map((counter) => countCall(c.var.db, counter, SIGN_IN_FAILURES)),
-  )
+/** Counts a try before its password is looked at, so that many at once are no way around it: 429 after too many. */
+export async function countTry(c: Context<Env>, counters: Counters): Promise<void> {
+  const waits = await Promise.all(counters.map(({ key, limit }) => countCall(c.var.db, key, signInLimits[limit])))
   const seconds = Math.max(...waits.map((wait) => wait ?? 0))
   if (seconds === 0) return
   const minutes = Math.ceil(seconds / 60)
@@ -34,7 +47,11 @@ export async function countSignInAttempt(c: Context<Env>, username: string): Pro
   })
 }
 
-/** A right password was no failure, and ends the counting of those before. */
-export async function forgetSignInAttempts(c: Context<Env>, username: string): Promise<void> {
-  await resetCallCount(c.var.db, counters(c, username))
+/** A right password was no failure, and ends the counting of those before; what strangers tried of the name stays. */
+export async function forgetTries(c: Context<Env>, counters: Counters): Promise<void> {
+  const own = counters.filter(({ limit }) => limit !== 'name')
+  await resetCallCount(
+    c.var.db,
+    own.map(({ key }) => key),
+  )
 }

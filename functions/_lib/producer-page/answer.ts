@@ -11,18 +11,9 @@ import { barePage, messagePage } from './message.ts'
 import { fillShell } from './shell.ts'
 import type { LivePage } from './shell.ts'
 
-/** What netlify.toml gives every static page: it does not reach what functions answer. */
-export const pageHeaders = {
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
-  'Permissions-Policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
-  'Content-Security-Policy': "frame-ancestors 'none'",
-} as const
-
 /** A page that is not there today may be tomorrow: nobody keeps that it was not. */
 export function answerHtml(c: Context, html: string, status: ContentfulStatusCode): Response {
-  return c.html(html, status, { ...pageHeaders, ...(status === 200 ? {} : { 'Cache-Control': 'no-store' }) })
+  return c.html(html, status, status === 200 ? {} : { 'Cache-Control': 'no-store' })
 }
 
 const readShell = (c: Context<Env>): Promise<string> => c.env.platform.readSiteFile('/producer/live.html', c.req.url)

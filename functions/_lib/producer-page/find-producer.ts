@@ -28,7 +28,11 @@ export async function findProducer(c: Context<Env>, pathname: string): Promise<P
   if (!producer)
     return answerLive(
       c,
-      messagePage('Farm Shop Not Found', 'Gårdbutikken findes ikke, eller den er ikke på kortet længere.'),
+      messagePage(
+        'Gårdbutikken findes ikke',
+        'Måske er adressen skrevet forkert, eller butikken er ikke på kortet længere.',
+        'Farm Shop Not Found',
+      ),
       404,
     )
   const address = producerPath(producer.name, producer.id)

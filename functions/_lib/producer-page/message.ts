@@ -4,8 +4,8 @@ import { site } from '#src/site.ts'
 import { escapeHtml } from './shell.ts'
 import type { LivePage } from './shell.ts'
 
-/** A page that says one thing, and leads back to the map. */
-export function messagePage(title: string, text: string): LivePage {
+/** A page that says one thing, and leads back to the map; below it in small the specification's words for it. */
+export function messagePage(title: string, text: string, specified = ''): LivePage {
   return {
     title: `${title} | ${site.name}`,
     description: text,
@@ -14,7 +14,9 @@ export function messagePage(title: string, text: string): LivePage {
     head: null,
     body:
       `<div class="mx-auto max-w-3xl px-4 pt-14 pb-10 text-center"><h1 class="text-4xl text-deep">${escapeHtml(title)}</h1>` +
-      `<p class="mt-3 text-lg text-moss">${escapeHtml(text)}</p><p class="mt-8 flex flex-wrap justify-center gap-3">` +
+      `<p class="mt-3 text-lg text-moss">${escapeHtml(text)}</p>` +
+      (specified === '' ? '' : `<p class="mt-1 text-sm text-moss" lang="en">${escapeHtml(specified)}</p>`) +
+      `<p class="mt-8 flex flex-wrap justify-center gap-3">` +
       '<a class="button button-primary" href="/">Tilbage til kortet</a><a class="button button-quiet" href="/?search=true">Søg</a></p></div>',
   }
 }

@@ -19,7 +19,10 @@ function headOf(producer: Producer, keywords: readonly string[], origin: string)
   const address = escapeHtml(new URL(producerPath(producer.name, producer.id), origin).href)
   return (
     `<meta name="keywords" content="${escapeHtml(keywords.join(', '))}"><link rel="canonical" href="${address}"><meta property="og:url" content="${address}">` +
-    `<script type="application/ld+json">${escapeJsonLd(producerProfile(producer, origin))}</script>`
+    // What has closed is no shop to search engines.
+    (producer.standing === 'closed'
+      ? ''
+      : `<script type="application/ld+json">${escapeJsonLd(producerProfile(producer, origin))}</script>`)
   )
 }
 
@@ -33,7 +36,11 @@ export function producerLivePage(producer: Producer, surroundings: Surroundings,
     picture: openGraphPath({ kind: 'producer', producer }),
     head: headOf(producer, keywords, origin),
     body: renderToStaticMarkup(
-      createElement(ProducerPage, { producer, links: producerLinks(producer), ...surroundings }),
+      createElement(ProducerPage, {
+        producer,
+        links: producer.standing === 'closed' ? [] : producerLinks(producer),
+        ...surroundings,
+      }),
     ),
   }
 }

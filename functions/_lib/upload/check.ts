@@ -1,6 +1,8 @@
 import type { Database } from '#db/database.ts'
-import { findCandidates } from '#db/queries/producer/candidates.ts'
+import { findCandidates, isThere } from '#db/queries/producer/candidates.ts'
 import type { Candidate } from '#db/queries/producer/candidates.ts'
+import { findOrigins } from '#db/queries/sources/origins.ts'
+import type { FieldOrigins } from '#db/queries/sources/origins.ts'
 import { isUnlocated, planImport } from '#db/queries/upload/import.ts'
 import type { ImportStep } from '#db/queries/upload/import.ts'
 import type { CheckedRow, WrongRow } from '#src/contracts/upload/bulk-upload.ts'
@@ -8,6 +10,7 @@ import { dayLabel, readDay, weekdays } from '#src/domain/hours/opening-hours.ts'
 import type { FieldChanges } from '#src/domain/producer/changes.ts'
 import { shorten } from '#src/domain/text/shorten.ts'
 import { matcherOf, similarOf } from '#src/domain/producer/same-producer.ts'
+import { partText } from '#src/domain/sources/part-text.ts'
 import { producerPath } from '#src/domain/producer/slug.ts'
 
 import { readRows } from './read-rows.ts'
@@ -36,7 +39,9 @@ function changesOf(fields: FieldChanges): CheckedRow['changes'] {
   }))
 }
 
-const plain = { reason: null, isUnlocated: false, notes: [], changes: [], similar: [] }
+const DELETED = 'An operator has deleted it: it stays so until it is restored under Unlisted Producers'
+
+const plain = { reason: null, isUnlocated: false, notes: [], changes: [], choices: [], similar: [] }
 
 const wrongOf = ({ row, name, reason }: WrongRow): CheckedRow => ({ ...plain, row, name, outcome: 'wrong', reason })
 
@@ -51,7 +56,25 @@ function similarTo(step: ImportStep, matchesOf: Matcher): CheckedRow['similar'] 
   }))
 }
 
-function checkedOf({ row, notes }: ReadRow, step: ImportStep, matchesOf: Matcher): CheckedRow[] {
+function choicesOf(step: ImportStep, origins: ReadonlyMap<string, FieldOrigins>): CheckedRow['choices'] {
+  if (!('waiting' in step)) return []
+  const { producer, before, waiting } = step
+  const own = origins.get(before.id)
+  if (own === undefined) return []
+  return waiting.map((field) => ({
+    field,
+    stored: partText(field, before, 'en'),
+    uploaded: partText(field, producer, 'en'),
+    setBy: own[field],
+  }))
+}
+
+function checkedOf(
+  { row, notes }: ReadRow,
+  step: ImportStep,
+  matchesOf: Matcher,
+  origins: ReadonlyMap<string, FieldOrigins>,
+): CheckedRow[] {
   if (step.outcome === 'repeated') return []
   return [
     {
@@ -59,9 +82,10 @@ function checkedOf({ row, notes }: ReadRow, step: ImportStep, matchesOf: Matcher
       row,
       name: step.producer.name,
       outcome: step.outcome,
-      notes,
+      notes: 'before' in step && step.before.standing === 'deleted' ? [...notes, DELETED] : notes,
       isUnlocated: isUnlocated(step),
       changes: step.outcome === 'changed' ? changesOf(step.fields) : [],
+      choices: choicesOf(step, origins),
       similar: step.outcome === 'new' ? similarTo(step, matchesOf) : [],
     },
   ]
@@ -74,10 +98,12 @@ export async function checkRows(db: Database, rows: readonly ReadRow[]): Promise
     rows.map(({ producer }) => producer),
   )
   const added = steps.filter(({ outcome }) => outcome === 'new').map(({ producer }) => producer)
-  const matchesOf = matcherOf(await findCandidates(db, added))
+  const matchesOf = matcherOf((await findCandidates(db, added)).filter(isThere))
+  const asked = steps.flatMap((step) => ('waiting' in step && step.waiting.length > 0 ? [step.before.id] : []))
+  const origins = await findOrigins(db, asked)
   const checked = rows.flatMap((row, index) => {
     const step = steps[index]
-    return step === undefined ? [] : checkedOf(row, step, matchesOf)
+    return step === undefined ? [] : checkedOf(row, step, matchesOf, origins)
   })
   return [...checked, ...repeatedRows(rows, steps).map(wrongOf)]
 }

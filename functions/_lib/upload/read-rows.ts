@@ -2,10 +2,11 @@ import { z } from 'zod'
 
 import type { ImportedProducer } from '#db/queries/upload/import.ts'
 import { bulkUploadItem, rowProblem } from '#src/contracts/upload/bulk-upload.ts'
-import type { BulkUploadItem, WrongRow } from '#src/contracts/upload/bulk-upload.ts'
+import type { BulkUploadItem, UploadChoices, WrongRow } from '#src/contracts/upload/bulk-upload.ts'
 import { fieldNames } from '#src/domain/producer/fields.ts'
 import { isLocated } from '#src/domain/place/distance.ts'
 import { gazetteerPlace } from '#src/domain/place/gazetteer.ts'
+import { sourceKeyOf } from '#src/domain/sources/merge.ts'
 
 import { createIds } from './producer-id.ts'
 
@@ -37,11 +38,6 @@ const ignoredFields = [
 
 const named = z.object({ name: z.string() })
 
-/** Names a row among all imports; without an id of its own it is its source, name and address. */
-function keyOf({ dataSource, externalId, name, address }: BulkUploadItem): string {
-  return `${dataSource ?? 'file'}:${externalId ?? `${name}:${address}`}`
-}
-
 function notesOf(value: unknown, upload: BulkUploadItem): string[] {
   const unknownFields = Object.keys(Object(value)).filter(
     (field) => !fieldNames.some((name) => name === field) && !ignoredFields.includes(field),
@@ -53,7 +49,7 @@ function notesOf(value: unknown, upload: BulkUploadItem): string[] {
 }
 
 /** Judges each row by itself: what is wrong with one is answered, and loses no other. */
-export function readRows(values: readonly unknown[]): ReadRows {
+export function readRows(values: readonly unknown[], choices: UploadChoices = {}): ReadRows {
   const idOf = createIds()
   const seen = new Map<string, number>()
   const read: ReadRows = { good: [], wrong: [] }
@@ -64,10 +60,14 @@ export function readRows(values: readonly unknown[]): ReadRows {
       read.wrong.push({ row, name: named.safeParse(value).data?.name ?? null, reason: rowProblem(upload.error) })
       continue
     }
-    const key = keyOf(upload.data)
+    const key = sourceKeyOf(upload.data)
     const earlier = seen.get(key)
     if (earlier === undefined)
-      read.good.push({ row, producer: { ...upload.data, id: idOf(key) }, notes: notesOf(value, upload.data) })
+      read.good.push({
+        row,
+        producer: { ...upload.data, id: idOf(key), choices: choices[row] },
+        notes: notesOf(value, upload.data),
+      })
     else read.wrong.push({ row, name: upload.data.name, reason: `is in the list already, in row ${earlier}` })
     seen.set(key, earlier ?? row)
   }

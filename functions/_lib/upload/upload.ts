@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts'
 import { saveImportedProducers } from '#db/queries/upload/import.ts'
 import type { ImportStep } from '#db/queries/upload/import.ts'
-import type { UploadAnswer, WrongRow } from '#src/contracts/upload/bulk-upload.ts'
+import type { UploadAnswer, UploadChoices, WrongRow } from '#src/contracts/upload/bulk-upload.ts'
 
 import { readRows } from './read-rows.ts'
 import type { ReadRow } from './read-rows.ts'
@@ -9,10 +9,11 @@ import type { ReadRow } from './read-rows.ts'
 const are = (count: number): string => `${count} ${count === 1 ? 'is' : 'are'}`
 const were = (count: number): string => (count === 1 ? '1 row was' : `${count} rows were`)
 
-function messageOf({ added, changed, unchanged, unlocated, wrong }: Omit<UploadAnswer, 'message'>): string {
+function messageOf({ added, changed, unchanged, unlocated, waiting, wrong }: Omit<UploadAnswer, 'message'>): string {
   return [
     `${added} ${added === 1 ? 'producer' : 'producers'} added, ${changed} changed, ${unchanged} unchanged.`,
     ...(unlocated > 0 ? [`${are(unlocated)} located from the address in the background.`] : []),
+    ...(waiting > 0 ? [`${waiting} ${waiting === 1 ? 'waits' : 'wait'} for a choice under Source Changes.`] : []),
     ...(wrong.length > 0 ? [`${were(wrong.length)} left out.`] : []),
   ].join(' ')
 }
@@ -34,10 +35,10 @@ export function repeatedRows(rows: readonly ReadRow[], steps: readonly ImportSte
 /** Keeps all good rows in one transaction, and tells which were not, and why. */
 export async function upload(
   db: Database,
-  values: readonly unknown[],
+  { producers: values, choices }: { producers: readonly unknown[]; choices?: UploadChoices },
   operatorId: string | null,
 ): Promise<UploadAnswer> {
-  const { good, wrong } = readRows(values)
+  const { good, wrong } = readRows(values, choices)
   const producers = good.map(({ producer }) => producer)
   const { steps, ...counts } = await db
     .transaction()

@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest'
 
 import { submissionTables } from '#db/queries/limits/submissions.ts'
+import { saveSession } from '#db/queries/operators/sessions.ts'
 import { makeOlder } from '#db/testing/age.ts'
 import { onEveryDatabase } from '#db/testing/databases.ts'
 import { addProducer, addReview } from '#db/testing/producers.ts'
+import { failuresOnly } from '#functions/_lib/http/log.ts'
+import type { LogLine } from '#functions/_lib/http/log.ts'
 import cleanup from '#functions/limits-schedule.ts'
 
-import { onDatabase, visit } from '../support/platform.ts'
+import { addTestOperator } from '../support/operator.ts'
+import { onDatabase, platform, visit } from '../support/platform.ts'
 
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000)
 const run = () =>
@@ -114,6 +118,27 @@ describe('the daily job', () => {
       const last = await add(200)
       await run()
       expect(await db.selectFrom('builds').select('id').execute()).toEqual([{ id: last }])
+    })
+
+    test('forgets sessions that are over, and writes whose they were into the log', async () => {
+      const { db } = opened()
+      const id = await addTestOperator(db)
+      for (const [sid, expire] of [
+        ['over', inSeconds(-1)],
+        ['lasting', inSeconds(60)],
+      ] as const)
+        await saveSession(db, { sid, operatorId: id, expire })
+      const lines: LogLine[] = []
+      platform.log = (line) => void lines.push(line)
+      await run()
+      platform.log = failuresOnly
+      expect(await db.selectFrom('sessions').select('sid').execute()).toEqual([{ sid: 'lasting' }])
+      expect(lines).toContainEqual({
+        time: expect.any(String),
+        level: 'info',
+        event: 'session-expired',
+        operatorId: id,
+      })
     })
 
     test('forgets counted calls and captchas that are over, and places that may have changed', async () => {

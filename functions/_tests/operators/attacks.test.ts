@@ -24,7 +24,7 @@ const newName = (): string => `operator-${++operators}`
 const user = (cookie: string, origin = 'http://localhost') =>
   visit(auth, new Request(`${origin}/api/auth/user`, { headers: { Cookie: cookie } }), { ip: newVisitor() })
 const statusFor = async (cookie: string): Promise<number> => (await user(cookie)).status
-const tokenOf = (cookie: string): string => cookie.slice('session='.length)
+const tokenOf = (cookie: string): string => /session=([^;]*)/.exec(cookie)?.[1] ?? ''
 const sidOf = (cookie: string): string => String(decodeJwt(tokenOf(cookie))['sid'])
 
 const inAnHour = () => new Date(Date.now() + 3_600_000)
@@ -154,7 +154,8 @@ describe('an attack', () => {
         await addTestOperator(opened().db, username)
         const response = await signIn(username, PASSWORD)
         expect(response.headers.getSetCookie()).toEqual([
-          expect.stringMatching(/^session=[\w.-]+; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/),
+          expect.stringMatching(/^session=[\w.-]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/),
+          expect.stringMatching(/^device=[\w.-]+; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/),
         ])
         expect(response.headers.get('cache-control')).toBe('no-store')
       })
@@ -172,7 +173,8 @@ describe('an attack', () => {
           },
         )
         expect(response.headers.getSetCookie()).toEqual([
-          expect.stringMatching(/^__Host-session=[\w.-]+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+          expect.stringMatching(/^__Host-session=[\w.-]+; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+          expect.stringMatching(/^__Host-device=[\w.-]+; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
         ])
         const cookie = cookieOf(response)
         expect((await user(cookie, 'https://example.dk')).status).toBe(200)
@@ -181,28 +183,73 @@ describe('an attack', () => {
     })
 
     describe('by guessing', () => {
-      test('many at once get five tries at a name, from however many addresses, in whatever letters', async () => {
+      test('many at once get five tries at a name from an address, in whatever letters, and lock nobody else out', async () => {
         const username = newName()
         await addTestOperator(opened().db, username)
+        const ip = newVisitor()
         const answers = await Promise.all(
-          Array.from({ length: 20 }, (_, nth) => signIn(nth % 2 ? username : username.toUpperCase(), 'forkert')),
+          Array.from({ length: 20 }, (_, nth) =>
+            signIn(nth % 2 ? username : username.toUpperCase(), 'forkert', { ip }),
+          ),
         )
         expect(tally(answers)).toEqual({ 401: 5, 429: 15 })
         expect(compare).toHaveBeenCalledTimes(5)
+        expect((await signIn(username, PASSWORD, { ip })).status).toBe(429)
+        expect((await signIn(username, PASSWORD)).status).toBe(200)
+      })
+
+      test('many addresses get a hundred tries at a name; a device that its operator has used is not kept out', async () => {
+        const username = newName()
+        const { cookie } = await signedInOperator(opened().db, username)
+        const guesses = await Promise.all(Array.from({ length: 101 }, () => signIn(username, 'forkert')))
+        expect(tally(guesses)).toEqual({ 401: 99, 429: 2 })
         expect((await signIn(username, PASSWORD)).status).toBe(429)
+        expect((await signIn(username, PASSWORD, { headers: { Cookie: cookie } })).status).toBe(200)
+        const { call } = { call: (headers: Record<string, string>) => signIn(username, 'forkert', { headers }) }
+        const stolen = await Promise.all(Array.from({ length: 8 }, () => call({ Cookie: cookie })))
+        expect(tally(stolen)).toEqual({ 401: 5, 429: 3 })
+      })
+
+      test('a device that was known to somebody else, or is forged, is a stranger’s', async () => {
+        const [username, other] = [newName(), newName()]
+        const { cookie } = await signedInOperator(opened().db, other)
+        const id = await addTestOperator(opened().db, username)
+        const forged = await new SignJWT({})
+          .setProtectedHeader({ alg: 'HS256' })
+          .setSubject(id)
+          .setJti('x')
+          .setExpirationTime(inAnHour())
+          .sign(secretKey(SECRET, 'session'))
+        for (const Cookie of [cookie.replace(/session=[^;]*; /, ''), `device=${forged}`]) {
+          const ip = newVisitor()
+          for (let tries = 0; tries < 5; tries++) await signIn(username, 'forkert', { ip })
+          expect((await signIn(username, PASSWORD, { ip, headers: { Cookie } })).status).toBe(429)
+        }
+      })
+
+      test('strangers’ tries keep nobody from changing their password', async () => {
+        const username = newName()
+        const { call } = await signedInOperator(opened().db, username)
+        await Promise.all(Array.from({ length: 101 }, () => signIn(username, 'forkert')))
+        const changed = await call(auth, 'POST', '/api/change-password', {
+          currentPassword: PASSWORD,
+          newPassword: 'byg og havre',
+          confirmPassword: 'byg og havre',
+        })
+        expect(changed.status).toBe(200)
       })
 
       test.each([
         ['IPv4 address', '203.0.113.7', '203.0.113.7', '203.0.113.8'],
         ['IPv6 network', '2001:db8:1:2::1', '2001:db8:1:2:ffff:aaaa:bbbb:cccc', '2001:db8:1:3::1'],
-      ])('many at once get five tries from an %s, at however many names', async (_, ip, same, other) => {
+      ])('many at once get twenty tries from an %s, at however many names', async (_, ip, same, other) => {
         const { db } = opened()
-        const [username = '', ...names] = Array.from({ length: 13 }, newName)
+        const [username = '', ...names] = Array.from({ length: 28 }, newName)
         await Promise.all([username, ...names].map((name) => addTestOperator(db, name)))
         const answers = await Promise.all(
           names.map((name, nth) => signIn(name, 'forkert', { ip: nth % 2 ? ip : same })),
         )
-        expect(tally(answers)).toEqual({ 401: 5, 429: 7 })
+        expect(tally(answers)).toEqual({ 401: 20, 429: 7 })
         expect((await signIn(username, PASSWORD, { ip })).status).toBe(429)
         expect((await signIn(username, PASSWORD, { ip: other })).status).toBe(200)
       })
@@ -249,6 +296,27 @@ describe('an attack', () => {
         )
         const message = 'New password must be at most 72 bytes'
         expect(answer).toEqual({ status: 422, message, issues: [{ path: 'newPassword', message }] })
+      })
+
+      test.each([
+        ['Password1', 'New password is one of the most common ones: choose another'],
+        ['GÅRDKORTET', 'New password must not be the user name or the name of the site'],
+        [PASSWORD, 'New password must be another than the current one'],
+      ])('finds that %s can not be chosen', async (newPassword, message) => {
+        const { call } = await signedInOperator(opened().db, newName())
+        const body = { currentPassword: PASSWORD, newPassword, confirmPassword: newPassword }
+        expect(await refusal(await call(auth, 'POST', '/api/change-password', body))).toMatchObject({
+          status: 422,
+          issues: [{ path: 'newPassword', message }],
+        })
+      })
+
+      test('finds that the user name can not be chosen', async () => {
+        const username = newName()
+        const { call } = await signedInOperator(opened().db, username)
+        const newPassword = username.toUpperCase()
+        const body = { currentPassword: PASSWORD, newPassword, confirmPassword: newPassword }
+        expect((await call(auth, 'POST', '/api/change-password', body)).status).toBe(422)
       })
 
       test('finds that what bcrypt would not read is read', async () => {

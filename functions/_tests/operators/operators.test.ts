@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest'
 
 import { onEveryDatabase } from '#db/testing/databases.ts'
 import auth from '#functions/operators.ts'
+import status from '#functions/producer-status.ts'
 import { currentOperator } from '#src/contracts/operators/auth.ts'
 
 import { addTestOperator, cookieOf, PASSWORD, signedInOperator, signIn, USERNAME } from '../support/operator.ts'
-import { onDatabase, visit } from '../support/platform.ts'
+import { onDatabase, platform, visit } from '../support/platform.ts'
 import { newVisitor, refusal, send } from '../support/visitor.ts'
 
 const user = (cookie: string) =>
@@ -31,18 +32,41 @@ describe('an operator', () => {
         expect(await refusal(answer)).toEqual({ status: 401, message: 'Invalid credentials. Please try again.' })
     })
 
-    test('after five failures the name has to wait, with the right password too', async () => {
+    test('after five failures from an address the name has to wait there, with the right password too', async () => {
       await addTestOperator(opened().db, 'carl')
-      for (let failure = 0; failure < 5; failure++) await signIn('carl', 'forkert')
-      const answer = await signIn('carl', PASSWORD)
+      const ip = newVisitor()
+      for (let failure = 0; failure < 5; failure++) await signIn('carl', 'forkert', { ip })
+      const answer = await signIn('carl', PASSWORD, { ip })
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(800)
       expect(await refusal(answer)).toEqual({ status: 429, message: 'Too many attempts. Try again in 15 minutes.' })
     })
 
-    test('after five failures the address has to wait, whatever names it tried', async () => {
-      const ip = newVisitor()
-      for (const name of ['a', 'b', 'c', 'd', 'e']) await signIn(name, 'forkert', { ip })
-      expect((await signIn('f', 'forkert', { ip })).status).toBe(429)
+    test('a session lasts twelve hours from its last use, and seven days at most; polls are no use of it', async () => {
+      const { db } = opened()
+      const { id, cookie, call } = await signedInOperator(db, 'emil')
+      const began = Date.now()
+      const hoursLeft = async (): Promise<number | undefined> => {
+        const row = await db.selectFrom('sessions').select('expire').where('adminUserId', '=', id).executeTakeFirst()
+        return row && Math.round((row.expire.getTime() - platform.now().getTime()) / 3_600_000)
+      }
+      const inHours = (hours: number) => {
+        platform.now = () => new Date(began + hours * 3_600_000)
+      }
+      try {
+        expect(await hoursLeft()).toBe(12)
+        inHours(10)
+        await call(status, 'GET', '/api/admin/collection-status')
+        expect(await hoursLeft()).toBe(2)
+        for (let hours = 10; hours <= 160; hours += 10) {
+          inHours(hours)
+          expect((await user(cookie)).status).toBe(200)
+          expect(await hoursLeft()).toBe(Math.min(12, 168 - hours))
+        }
+        inHours(168.1)
+        expect((await user(cookie)).status).toBe(401)
+      } finally {
+        platform.now = () => new Date()
+      }
     })
 
     test('a changed password ends the old sessions, and goes on in a new one', async () => {

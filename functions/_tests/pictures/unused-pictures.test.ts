@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Database } from '#db/database.ts'
-import { changeProducer, deleteProducer } from '#db/queries/producer/changes.ts'
+import { changeProducer } from '#db/queries/producer/changes.ts'
+import { deleteProducer, forgetProducer } from '#db/queries/standing/standing.ts'
 import { savePicture } from '#db/queries/pictures/pictures.ts'
 import { onEveryDatabase } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
@@ -64,14 +65,17 @@ describe('the daily job removes', () => {
       expect((await keptOf(db, [shown, shownFully])).sort()).toEqual([shown, shownFully])
     })
 
-    test('no picture that a kept change could bring back, until its producer is deleted', async () => {
+    test('no picture that a kept change could bring back, until its producer is deleted for good', async () => {
       const { db } = opened()
       const [first, second] = [await addPicture(db, 100), await addPicture(db, 100)]
       const id = await addProducer(db)
       for (const imageUrl of [first, second, null]) await edit(db, id, imageUrl)
       await run()
       expect((await keptOf(db, [first, second])).sort()).toEqual([first, second])
-      await db.transaction().execute((trx) => deleteProducer(trx, id))
+      await db.transaction().execute((trx) => deleteProducer(trx, id, null))
+      await run()
+      expect((await keptOf(db, [first, second])).sort()).toEqual([first, second])
+      await db.transaction().execute((trx) => forgetProducer(trx, id))
       await run()
       expect(await keptOf(db, [first, second])).toEqual([])
     })

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { openRemoteDatabase } from '#db/remote.ts'
 import { onEveryDatabase } from '#db/testing/databases.ts'
 import { addProducer, addReview } from '#db/testing/producers.ts'
-import { pageHeaders } from '#functions/_lib/producer-page/answer.ts'
+import { securityHeaders } from '#src/domain/head/security-headers.ts'
 import fallback from '#functions/fallback.ts'
 import producerPage from '#functions/producer-page.ts'
 import { knownPages } from '#src/domain/landing/addresses.ts'
@@ -112,7 +112,8 @@ describe('a producer that the build does not have yet', () => {
         const response = await ask(path)
         const html = await response.text()
         expect(response.status).toBe(404)
-        expect(html).toContain('<h1 class="text-4xl text-deep">Farm Shop Not Found</h1>')
+        expect(html).toContain('<h1 class="text-4xl text-deep">Gårdbutikken findes ikke</h1>')
+        expect(html).toContain('lang="en">Farm Shop Not Found</p>')
         expect(html).toContain('<meta name="robots" content="noindex">')
         expect(response.headers.get('cache-control')).toBe('no-store')
         expect(response.headers.has('netlify-cdn-cache-control')).toBe(false)
@@ -226,5 +227,5 @@ test('pages of functions have the headers of static ones', async () => {
   const { headers } = z
     .object({ headers: z.array(z.object({ for: z.string(), values: z.record(z.string(), z.string()) })) })
     .parse(config)
-  expect(headers.find((rule) => rule.for === '/*')?.values).toEqual(pageHeaders)
+  expect(headers.find((rule) => rule.for === '/*')?.values).toEqual(securityHeaders)
 })

@@ -5,6 +5,7 @@ import { setRole } from '#db/queries/operators/operators.ts'
 import { approveProducers } from '#db/queries/producer/batches.ts'
 import { openTestDatabase } from '#db/testing/databases.ts'
 import type { TestDatabase } from '#db/testing/databases.ts'
+import { deleteProducer } from '#db/queries/standing/standing.ts'
 import { addProducer, addReview } from '#db/testing/producers.ts'
 import { addCorrection, addMessage } from '#db/testing/submissions.ts'
 
@@ -75,6 +76,14 @@ const writes: Record<string, Write> = {
     id: await addProducer(db),
     body: { latitude: 55.1, longitude: 10.5 },
   }),
+  'POST /api/admin/producers/:id/standing': async (db) => ({
+    id: await addProducer(db),
+    body: { standing: 'closed' },
+  }),
+  'POST /api/admin/producers/:id/merge': twoProducers,
+  'POST /api/admin/unlisted/:id/restore': async (db) => ({ id: await deletedProducer(db) }),
+  'DELETE /api/admin/unlisted/:id': async (db) => ({ id: await deletedProducer(db) }),
+  'POST /api/admin/source-choices/:id': waitingChoice,
   'POST /api/admin/upload': of({ producers: [farm] }),
   'POST /api/admin/upload/check': of({ producers: [farm] }),
   'POST /api/admin/operators': of({ username: 'gerda', password: 'byg og havre', role: 'operator' }),
@@ -92,6 +101,36 @@ const writes: Record<string, Write> = {
     newPassword: 'byg og havre',
     confirmPassword: 'byg og havre',
   }),
+}
+
+/** A producer whose source says something else than people. */
+async function waitingChoice(db: Database): ReturnType<Write> {
+  const id = await addProducer(db)
+  const [key, readAt] = [`test:${id}`, new Date()]
+  await db
+    .insertInto('producerSources')
+    .values({ key, producerId: id, says: '{"phone":"12 34 56 78"}', waiting: ['phone'], readAt })
+    .execute()
+  const { updatedAt } = await db
+    .selectFrom('producers')
+    .select('updatedAt')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const choice = { key, readAt: readAt.toISOString(), field: 'phone', keep: 'source' }
+  return { id, body: { basedOn: updatedAt.toISOString(), choices: [choice] } }
+}
+
+async function twoProducers(db: Database): ReturnType<Write> {
+  const [id, other] = [await addProducer(db), await addProducer(db)]
+  const shown = await db.selectFrom('producers').select(['id', 'updatedAt']).where('id', 'in', [id, other]).execute()
+  const updatedAt = (wanted: string) => shown.find((row) => row.id === wanted)?.updatedAt.toISOString()
+  return { id, body: { other, basedOn: updatedAt(id), otherBasedOn: updatedAt(other), taken: [] } }
+}
+
+async function deletedProducer(db: Database): Promise<string> {
+  const id = await addProducer(db)
+  await db.transaction().execute((trx) => deleteProducer(trx, id, operator.id))
+  return id
 }
 
 const PICTURE = 'POST /api/upload-image'
@@ -112,9 +151,10 @@ async function lastChange(db: Database): Promise<string> {
   return id
 }
 
+let operator: SignedIn
+
 describe('of the calls by which an operator writes', () => {
   let opened: TestDatabase
-  let operator: SignedIn
   let purged: string[] = []
 
   beforeAll(async () => {

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 
 import { onEveryDatabase } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
+import producerCalls from '#functions/producer.ts'
+import sources from '#functions/sources-admin.ts'
 import adminUpload from '#functions/upload.ts'
+import { waitingProducer } from '#src/contracts/sources/source-choices.ts'
 import { checkAnswer, MAX_UPLOAD_BYTES, MAX_UPLOAD_ROWS, uploadAnswer } from '#src/contracts/upload/bulk-upload.ts'
 
 import { signedInOperator } from '../support/operator.ts'
@@ -47,6 +51,7 @@ describe('an operator', () => {
         changed: 0,
         unchanged: 0,
         unlocated: 1,
+        waiting: 0,
         wrong: [],
       })
       expect(await named('Bøgely')).toMatchObject([
@@ -100,7 +105,7 @@ describe('an operator', () => {
         farm('Stenly', { website: 'stenly.dk' }),
         farm(''),
       )
-      const plain = { reason: null, isUnlocated: false, notes: [], changes: [], similar: [] }
+      const plain = { reason: null, isUnlocated: false, notes: [], changes: [], choices: [], similar: [] }
       expect(checked).toEqual([
         {
           ...plain,
@@ -133,6 +138,58 @@ describe('an operator', () => {
         { ...plain, row: 5, name: '', outcome: 'wrong', reason: 'name: is required' },
       ])
       expect(await db.selectFrom('producers').selectAll().orderBy('id').execute()).toEqual(before)
+    })
+
+    test('does not take back what an operator set: new words wait for a choice, in the check and afterwards', async () => {
+      const source = { dataSource: 'liste', externalId: 'ny-1' }
+      await upload(farm('Havgård', { ...source, phone: '11 11 11 11', description: 'Fisk.' }))
+      const [{ id } = { id: '' }] = await named('Havgård')
+      const edit = { phone: '22 22 22 22', description: 'Frisk fisk.' }
+      expect((await operator.call(producerCalls, 'PATCH', `/api/producers/${id}`, edit)).status).toBe(200)
+      const news = farm('Havgård', { ...source, phone: '33 33 33 33', description: 'Røget fisk.', email: 'a@b.dk' })
+      const [row] = await check(news)
+      expect(row).toMatchObject({
+        outcome: 'changed',
+        changes: [{ field: 'email', from: '', to: 'a@b.dk' }],
+        choices: [
+          {
+            field: 'description',
+            stored: 'Frisk fisk.',
+            uploaded: 'Røget fisk.',
+            setBy: { how: 'edit', operator: 'anna' },
+          },
+          { field: 'phone', stored: '22 22 22 22', uploaded: '33 33 33 33' },
+        ],
+      })
+      const sent = await post('/api/admin/upload', {
+        producers: [news],
+        choices: { 1: { description: 'source' } },
+      })
+      expect(await sent.json()).toMatchObject({ changed: 1, waiting: 1 })
+      expect(await named('Havgård')).toMatchObject([
+        { phone: '22 22 22 22', description: 'Røget fisk.', email: 'a@b.dk' },
+      ])
+      const listed = z
+        .array(waitingProducer)
+        .parse(await (await operator.call(sources, 'GET', '/api/admin/source-choices')).json())
+      expect(listed).toMatchObject([
+        { id, name: 'Havgård', choices: [{ field: 'phone', stored: '22 22 22 22', said: '33 33 33 33' }] },
+      ])
+      const [{ updatedAt, choices } = { updatedAt: '', choices: [] }] = listed
+      const decide = (basedOn: string, keep: 'stored' | 'source') =>
+        operator.call(sources, 'POST', `/api/admin/source-choices/${id}`, {
+          basedOn,
+          choices: choices.map(({ key, readAt, field }) => ({ key, readAt, field, keep })),
+        })
+      expect((await decide(new Date(0).toISOString(), 'source')).status).toBe(409)
+      expect(await (await decide(updatedAt, 'source')).json()).toMatchObject({ phone: '33 33 33 33' })
+      expect((await decide(updatedAt, 'source')).status).toBe(409)
+      expect(await (await operator.call(sources, 'GET', '/api/admin/source-choices')).json()).toEqual([])
+      const origins = await (await operator.call(sources, 'GET', `/api/admin/producers/${id}/origins`)).json()
+      expect(origins).toMatchObject({
+        name: { how: 'added', dataSource: 'liste', operator: null },
+        phone: { how: 'upload', dataSource: 'liste', operator: 'anna' },
+      })
     })
 
     test('uploads as many rows as fit, within the time of a function', async () => {

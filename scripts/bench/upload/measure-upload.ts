@@ -51,9 +51,9 @@ async function measureOn(driver: string, db: Database, seed: number): Promise<Ro
   const name = (what: string): string => `${what} ${UPLOADED.toLocaleString('en-US')}, ${driver}`
   return [
     await timed(name('check of new rows,'), () => check(db, added)),
-    await timed(name('upload of new rows,'), () => upload(db, added, operatorId)),
+    await timed(name('upload of new rows,'), () => upload(db, { producers: added }, operatorId)),
     await timed(name('check of changed rows,'), () => check(db, changed)),
-    await timed(name('upload of changed rows,'), () => upload(db, changed, operatorId)),
+    await timed(name('upload of changed rows,'), () => upload(db, { producers: changed }, operatorId)),
     await timed(name('approval of all,'), async () => {
       const ids = await findUnverifiedIds(db)
       await db.transaction().execute((trx) => approveProducers(trx, ids, operatorId))

@@ -1,9 +1,10 @@
-import { access, readdir, readFile, readlink, stat, symlink } from 'node:fs/promises'
+import { access, readdir, readFile, readlink, stat, symlink, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
 import { folderWith, writeFiles } from '../../testing/temporary.ts'
+import { openLiveSite } from '../site/live-site.ts'
 import { createSiteBuilder } from './site-builder.ts'
 import type { SiteBuilder } from './site-builder.ts'
 
@@ -21,7 +22,7 @@ function builderIn(root: string, render: (directory: string) => Promise<void>): 
   })
 }
 
-test('the link names the newest build, and one build before it is kept', async () => {
+test('the link names the newest build, and one build before it is left', async () => {
   const root = await folderWith({})
   let build = 0
   const builder = builderIn(root, (directory) => writeFiles(directory, { 'index.html': `${(build += 1)}` }))
@@ -32,8 +33,48 @@ test('the link names the newest build, and one build before it is kept', async (
   const standing = await builder.standing()
   expect(await readFile(join(root, 'dist/index.html'), 'utf8')).toBe('3')
   expect(standing?.stamp).toEqual(stamp)
-  expect(await readFile(join((standing && (await builder.former(standing))) ?? '', 'index.html'), 'utf8')).toBe('2')
-  expect(await readdir(join(root, 'builds'))).toHaveLength(2)
+  expect(await foldersOf(root)).toHaveLength(2)
+})
+
+const foldersOf = async (root: string): Promise<string[]> =>
+  (await readdir(join(root, 'builds'))).filter((name) => name !== 'kept')
+
+test('what a page of an earlier build may still ask for is served for a day, and no longer', async () => {
+  const root = await folderWith({})
+  let build = 0
+  const builder = builderIn(root, async (directory) => {
+    build += 1
+    await writeFiles(directory, {
+      'index.html': `${build}`,
+      'soeg.json': `${build}`,
+      [`soeg/${build}/index.json`]: `${build} ${'søg '.repeat(400)}`,
+      [`_astro/${build}.js`]: `${build}`,
+      '_astro/same.js': 'samme',
+    })
+  })
+  const made = await builder.build(quiet)
+  const site = await openLiveSite(made.directory, builder.kept)
+  const rebuild = async () => {
+    const { directory } = await builder.build(quiet)
+    await site.switchTo(directory)
+    await builder.tidy()
+  }
+  for (let count = 0; count < 4; count += 1) await rebuild()
+  const served = (...paths: string[]) => paths.map((path) => site.siteOf(path) !== null)
+  expect(served('/soeg/1/index.json', '/_astro/1.js', '/soeg/4/index.json', '/soeg/5/index.json')).toEqual(
+    Array.from({ length: 4 }, () => true),
+  )
+  expect((await readdir(join(builder.kept, 'soeg/1'))).sort()).toEqual(['index.json', 'index.json.br', 'index.json.gz'])
+  expect(await readdir(builder.kept)).not.toContain('index.html')
+  expect(await readdir(join(builder.kept, '_astro'))).not.toContain('same.js')
+
+  const [old, young] = [25, 23].map((hours) => new Date(Date.now() - hours * 3_600_000))
+  for (const name of await readdir(join(builder.kept, 'soeg/1')))
+    await utimes(join(builder.kept, 'soeg/1', name), old ?? '', old ?? '')
+  await utimes(join(builder.kept, '_astro/1.js'), young ?? '', young ?? '')
+  await rebuild()
+  expect(served('/soeg/1/index.json', '/_astro/1.js', '/soeg/2/index.json')).toEqual([false, true, true])
+  expect(await readdir(join(builder.kept, 'soeg'))).not.toContain('1')
 })
 
 test('a build that fails leaves the one that stands, and nothing of its own', async () => {
@@ -45,7 +86,7 @@ test('a build that fails leaves the one that stands, and nothing of its own', as
   })
   await expect(failing.build(quiet)).rejects.toThrow('no')
   expect(await readFile(join(root, 'dist/index.html'), 'utf8')).toBe('good')
-  expect(await readdir(join(root, 'builds'))).toHaveLength(1)
+  expect(await foldersOf(root)).toHaveLength(1)
 })
 
 test('a folder that `npm run build` made gives way to the link', async () => {

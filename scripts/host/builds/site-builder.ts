@@ -5,6 +5,7 @@ import { z } from 'zod'
 
 import type { BuildStamp } from '../../build/render-site.ts'
 import { finishBuild } from './finish-build.ts'
+import { keepVersioned } from './keep-versioned.ts'
 
 export interface Build {
   directory: string
@@ -14,11 +15,11 @@ export interface Build {
 export interface SiteBuilder {
   /** The build that the link names, whatever it was made from. */
   standing(): Promise<Build | null>
-  /** The build before the standing one, for pages that are still open. */
-  former(current: Build): Promise<string | null>
+  /** Where files of earlier builds are, for pages that are still open. */
+  kept: string
   /** Makes a build beside the standing one and points the link at it; a failure leaves the standing one. */
   build(note: (detail: string) => void): Promise<Build>
-  /** Deletes every build but the standing one and its former: only once nobody serves the others. */
+  /** Deletes every build but the standing one and the one before, with which requests may be under way. */
   tidy(): Promise<void>
 }
 
@@ -33,9 +34,10 @@ export interface SiteBuilderParts {
 
 export function createSiteBuilder({ folder, link, render }: SiteBuilderParts): SiteBuilder {
   const standing = (): Promise<Build | null> => linkedBuild(link)
+  const kept = join(folder, 'kept')
   return {
     standing,
-    former: (current) => formerBuild(folder, current.directory),
+    kept,
     async build(note) {
       await mkdir(folder, { recursive: true })
       const directory = join(folder, new Date().toISOString().replace(/[-:.]/g, ''))
@@ -45,6 +47,7 @@ export function createSiteBuilder({ folder, link, render }: SiteBuilderParts): S
         note('compressing')
         await finishBuild(directory, former)
         await writeFile(join(directory, stampFile), JSON.stringify(stamp))
+        if (former !== null) await keepVersioned(former, directory, kept, new Date())
         await pointLink(link, directory)
         return { directory, stamp }
       } catch (error) {
@@ -55,8 +58,8 @@ export function createSiteBuilder({ folder, link, render }: SiteBuilderParts): S
     async tidy() {
       const current = await standing()
       if (current === null) return
-      const kept = [current.directory, await formerBuild(folder, current.directory)]
-      const doomed = (await readdir(folder)).filter((name) => !kept.includes(join(folder, name)))
+      const needed = [current.directory, await formerBuild(folder, current.directory), kept]
+      const doomed = (await readdir(folder)).filter((name) => !needed.includes(join(folder, name)))
       await Promise.all(doomed.map((name) => rm(join(folder, name), { recursive: true, force: true })))
     },
   }
@@ -92,7 +95,7 @@ async function pointLink(link: string, directory: string): Promise<void> {
   await rename(next, link)
 }
 
-/** The newest finished build besides the current one: its files may still be wanted by pages that are open. */
+/** The newest finished build besides the current one. */
 async function formerBuild(folder: string, current: string): Promise<string | null> {
   const others = (await readdir(folder)).filter((name) => name !== basename(current)).sort()
   for (const name of others.reverse()) {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
@@ -5,10 +6,7 @@ import { join } from 'node:path'
 import { openStaticSite } from './static-site.ts'
 import type { StaticSite } from './static-site.ts'
 
-/** Folders whose file names change with their content, so that a former build's file can never be mistaken for today's. */
-const versioned = /^\/(_astro|soeg)\//
-
-/** The build that is served now, and the one before it for pages that are still open. */
+/** The build that is served now, and files of those before it for pages that are still open. */
 export interface LiveSite {
   /** The build that answers a path; null when none does. */
   siteOf(path: string): StaticSite | null
@@ -19,21 +17,22 @@ export interface LiveSite {
   switchTo(directory: string): Promise<void>
 }
 
-export async function openLiveSite(directory: string, formerDirectory: string | null): Promise<LiveSite> {
-  let live = {
-    current: await openStaticSite(directory),
-    former: formerDirectory === null ? null : await openStaticSite(formerDirectory),
-  }
+/** `kept` is the folder of `keepVersioned`; null, or one that is not there, has no files. */
+export async function openLiveSite(directory: string, kept: string | null): Promise<LiveSite> {
+  const open = async (current: string) => ({
+    current: await openStaticSite(current),
+    former: kept === null || !existsSync(kept) ? null : await openStaticSite(kept),
+  })
+  let live = await open(directory)
   return {
     siteOf(path) {
       if (live.current.locate(path) !== null) return live.current
-      return live.former !== null && versioned.test(path) && live.former.locate(path) !== null ? live.former : null
+      return live.former !== null && live.former.locate(path) !== null ? live.former : null
     },
     serveNotFound: (request, response) => live.current.serveNotFound(request, response),
     read: (file) => readFile(join(live.current.directory, file), 'utf8'),
     async switchTo(next) {
-      const opened = await openStaticSite(next)
-      live = { current: opened, former: live.current }
+      live = await open(next)
     },
   }
 }

@@ -2,15 +2,17 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 
-const plainPage = Buffer.from(
-  '<!doctype html><html lang="da"><meta charset="utf-8"><title>404</title><p>Siden findes ikke.</p></html>',
-)
+/** A page without a build's help. */
+export const plainPage = (title: string, message: string): string =>
+  `<!doctype html><html lang="da"><meta charset="utf-8"><title>${title}</title><p>${message}</p></html>`
 
 /** Reads the build's own 404 page once; it is answered with status 404, which sirv cannot do. */
 export async function readNotFoundPage(
   directory: string,
 ): Promise<(request: IncomingMessage, response: ServerResponse) => void> {
-  const page = await readFile(join(directory, '404.html')).catch(() => plainPage)
+  const page = await readFile(join(directory, '404.html')).catch(() =>
+    Buffer.from(plainPage('404', 'Siden findes ikke.')),
+  )
   return (request, response) => {
     response.writeHead(404, {
       'Content-Type': 'text/html;charset=utf-8',

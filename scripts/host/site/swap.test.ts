@@ -27,7 +27,7 @@ test(
       },
     })
     const make = () => builder.build(() => undefined)
-    const { origin, site } = await serveFolder((await make()).directory)
+    const { origin, site } = await serveFolder((await make()).directory, [], '', builder.kept)
 
     let isSwapping = true
     const problems: string[] = []

@@ -19,8 +19,9 @@ export async function serveFolder(
   directory: string,
   functions: FunctionModule[] = [],
   netlifyToml = '',
+  kept: string | null = null,
 ): Promise<Served> {
-  const site = await openLiveSite(directory, null)
+  const site = await openLiveSite(directory, kept)
   const rules = await readNetlifyRules(await folderWith({ 'netlify.toml': netlifyToml }))
   const { url, close } = await listen(
     createHandler({ site, functions: routeFunctions(functions), rules }),

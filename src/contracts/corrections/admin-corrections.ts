@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { isInDenmark } from '#src/domain/place/denmark.ts'
+import { accuracies } from '#src/domain/place/geocoding.ts'
 import { correctedProperty, correctionFieldKeys } from '#src/domain/corrections/fields.ts'
 import type { CorrectionField } from '#src/domain/corrections/fields.ts'
 import { correctionDecisions } from '#src/domain/corrections/statuses.ts'
@@ -9,6 +11,7 @@ import { limits } from '#src/domain/limits/forms.ts'
 import { ageSorts } from '#src/domain/limits/moderation-lists.ts'
 import type { EditableProducer } from '#src/domain/producer/changes.ts'
 
+import { OUTSIDE_DENMARK } from '../producer/submission.ts'
 import { chosenIds } from '../shared/ids.ts'
 import { longPageQuery } from '../shared/page.ts'
 import { lines, orNull } from '#src/domain/text/schemas.ts'
@@ -61,6 +64,12 @@ export const adminCorrectionsQuery = longPageQuery.extend({
 /** An operator's own words about a decision. */
 export const adminNotes = orNull(lines({ label: 'Noter', ...limits.comment }))
 
+/** A position in Denmark, and how well it is known: null for exactly. */
+const placed = z
+  .object({ latitude: z.number(), longitude: z.number(), placeAccuracy: z.enum(accuracies).nullable() })
+  .refine(isInDenmark, { path: ['latitude'], message: OUTSIDE_DENMARK })
+export type Placed = z.infer<typeof placed>
+
 /** Body of `PUT /api/admin/corrections/{id}/status`. */
 const decision = z.object({
   status: z.enum(correctionDecisions, 'status skal være approved eller rejected'),
@@ -70,6 +79,8 @@ const decision = z.object({
   basedOn: z.iso.datetime('basedOn skal være et tidspunkt').optional(),
   /** What stood in the field then: a producer that has changed since conflicts in that alone. */
   seen: z.json().optional(),
+  /** Of a corrected address: where the producer is moved to. */
+  position: placed.optional(),
 })
 
 function isWhole<Decision extends z.ZodType<z.infer<typeof decision>>>(contract: Decision): Decision {
@@ -77,6 +88,10 @@ function isWhole<Decision extends z.ZodType<z.infer<typeof decision>>>(contract:
     .refine(({ status, value }) => value === undefined || status === 'approved', {
       path: ['value'],
       message: 'En afvist rettelse kan ikke føres ind',
+    })
+    .refine(({ value, position }) => position === undefined || value !== undefined, {
+      path: ['position'],
+      message: 'position hører til en værdi, der føres ind',
     })
     .refine(({ value, basedOn }) => (value === undefined) === (basedOn === undefined), {
       path: ['basedOn'],

@@ -43,6 +43,10 @@ export const passwordChange = z
     path: ['confirmPassword'],
     message: "Passwords don't match",
   })
+  .refine(({ currentPassword, newPassword }) => newPassword !== currentPassword, {
+    path: ['newPassword'],
+    message: 'New password must be another than the current one',
+  })
 export type PasswordChange = z.infer<typeof passwordChange>
 
 /** Answer of `GET /api/auth/user`. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { roles } from '#src/domain/operators/roles.ts'
+import { measured } from '#src/domain/text/measured.ts'
 
 import { chosenPassword, currentOperator, login } from './auth.ts'
 
@@ -13,13 +14,12 @@ export const listedOperator = currentOperator.extend({
 export type ListedOperator = z.infer<typeof listedOperator>
 
 const MAX_FIRST_NAME_LENGTH = 100
+const LONG_FIRST_NAME = `First name must be at most ${MAX_FIRST_NAME_LENGTH} characters`
 
 /** Body of `POST /api/admin/operators`. */
 export const newOperator = z.object({
   username: login.shape.username,
-  firstName: z
-    .string()
-    .max(MAX_FIRST_NAME_LENGTH, `First name must be at most ${MAX_FIRST_NAME_LENGTH} characters`)
+  firstName: measured('First name must be a text', MAX_FIRST_NAME_LENGTH, LONG_FIRST_NAME)
     .trim()
     .transform((name) => name || null)
     .nullable()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { isInDenmark } from '#src/domain/place/denmark.ts'
+import { accuracies } from '#src/domain/place/geocoding.ts'
 import { limits } from '#src/domain/limits/forms.ts'
 import { writtenText } from '#src/domain/text/measured.ts'
 import { hasForbiddenCharacters, tidyLine } from '#src/domain/text/plain-text.ts'
@@ -40,7 +41,12 @@ const NOT_NUMERIC = 'Please enter valid numeric coordinates.'
 
 /** Body of `POST /api/admin/fix-coordinates/{id}`: degrees. */
 export const coordinates = z
-  .object({ latitude: z.number(NOT_NUMERIC), longitude: z.number(NOT_NUMERIC) })
+  .object({
+    latitude: z.number(NOT_NUMERIC),
+    longitude: z.number(NOT_NUMERIC),
+    /** Of a position that an address was found at; without it the position is exact. */
+    placeAccuracy: z.enum(accuracies).optional(),
+  })
   .refine(isInDenmark, { path: ['latitude'], message: 'The coordinates must lie in Denmark.' })
 
 /** Answer of `POST /api/admin/geocode-producers`: how many had no place, and how many of them have one now. */
@@ -65,6 +71,18 @@ export const unlocatedProducer = z.object({
   reason: z.string().nullable(),
 })
 export type UnlocatedProducer = z.infer<typeof unlocatedProducer>
+
+/** A row of `GET /api/admin/rough-places`: of its place no more than the area is known. */
+export const roughProducer = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  address: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  verified: z.boolean(),
+  placeAccuracy: z.enum(['medium', 'low']),
+})
+export type RoughProducer = z.infer<typeof roughProducer>
 
 /** Failures that an answer names; the list of unlocated shops has them all. */
 export const MOST_FAILURES = 20

@@ -6,6 +6,13 @@ export const collectionStatus = z.object({
   verified: z.number(),
   unverified: z.number(),
   /** What waits for an operator, besides producers. */
-  waiting: z.object({ reviews: z.number(), corrections: z.number(), messages: z.number(), unlocated: z.number() }),
+  waiting: z.object({
+    reviews: z.number(),
+    corrections: z.number(),
+    messages: z.number(),
+    unlocated: z.number(),
+    /** Producers of which a source says something else than people. */
+    choices: z.number(),
+  }),
 })
 export type CollectionStatus = z.infer<typeof collectionStatus>

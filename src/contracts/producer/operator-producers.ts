@@ -102,6 +102,8 @@ const fieldChanges = z.custom<FieldChanges>((value) => changes.safeParse(value).
 export const producerChange = z.object({
   id: z.uuid(),
   source: z.enum(changeSources),
+  /** The source outside whose word was taken; null for none, or for a file without a name. */
+  dataSource: z.string().nullable(),
   /** Username; null when no operator did it, or when the operator is gone. */
   operator: z.string().nullable(),
   createdAt: z.iso.datetime(),

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 
 import { isInDenmark } from '#src/domain/place/denmark.ts'
-import { facet, fieldNames } from '#src/domain/producer/fields.ts'
+import { contentFields, facet, fieldNames } from '#src/domain/producer/fields.ts'
+import { keeps } from '#src/domain/sources/merge.ts'
+
+import { origin } from '../sources/source-choices.ts'
 
 /** A producer as operators upload many at once, and as a `SEED` file has them: section 3 of the specification. */
 export const bulkUploadItem = z
@@ -39,6 +42,13 @@ export const bulkUpload = z.object(
       .array(z.unknown(), NOT_A_LIST.description)
       .min(1, 'There is no producer in the list')
       .max(MAX_UPLOAD_ROWS, TOO_MANY_ROWS),
+    /** By the number of a row, from 1: what is chosen of each field in which it says something else than people have set. */
+    choices: z
+      .record(
+        z.string().regex(/^\d{1,4}$/, 'choices must be named by row numbers'),
+        z.partialRecord(z.enum(contentFields), z.enum(keeps)),
+      )
+      .default({}),
   },
   NOT_A_LIST.description,
 )
@@ -49,6 +59,7 @@ const wrongRow = z.object({
   name: z.string().nullable(),
   reason: z.string(),
 })
+export type UploadChoices = z.output<typeof bulkUpload>['choices']
 export type WrongRow = z.infer<typeof wrongRow>
 
 /** Answer of `POST /api/admin/upload`. */
@@ -59,6 +70,8 @@ export const uploadAnswer = z.object({
   unchanged: z.int(),
   /** Of those added and changed, how many are located from their address in the background. */
   unlocated: z.int(),
+  /** Of all, how many say something new where people have set something: they wait for a choice. */
+  waiting: z.int(),
   /** Rows that were left out, and why. */
   wrong: z.array(wrongRow),
 })
@@ -80,6 +93,8 @@ export const checkedRow = z.object({
   notes: z.array(z.string()),
   /** Of a changed one, what is stored and what would be; long texts are cut. */
   changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
+  /** Fields in which it says something new and people have set something: they are left until somebody chooses. */
+  choices: z.array(z.object({ field: z.enum(contentFields), stored: z.string(), uploaded: z.string(), setBy: origin })),
   /** Of a new one, producers that may be the same. */
   similar: z.array(
     z.object({

@@ -33,17 +33,16 @@ export function homeMeta(count: number): PageMeta {
   )
 }
 
-export function producerMeta({ name, description, address, products }: Producer): PageMeta {
+export function producerMeta({ name, description, address, products, standing }: Producer): PageMeta {
   const town = townOf(address)
   const [primaryProduct, ...others] = products.map(productLabel)
   const title = primaryProduct === undefined ? `${name}, ${town}` : `${name} – ${primaryProduct} i ${town}`
-  return meta(title, `${name}, ${address}. ${description}`, [
-    name,
-    town,
-    ...(primaryProduct === undefined ? [] : [primaryProduct]),
-    ...others,
-    'gårdbutik',
-  ])
+  const isClosed = standing === 'closed'
+  return meta(
+    isClosed ? `${name}, ${town} (lukket)` : title,
+    `${name}, ${address}. ${isClosed ? 'Butikken er lukket for altid.' : description}`,
+    [name, town, ...(primaryProduct === undefined ? [] : [primaryProduct]), ...others, 'gårdbutik'],
+  )
 }
 
 export function areaMeta({ name, region }: Area, count: number): PageMeta {
@@ -70,7 +69,9 @@ export function categoryMeta(category: Category, count: number): PageMeta {
   const places = `${count} ${count === 1 ? 'sted' : 'steder'}`
   return meta(
     `${category.name} direkte fra gården${count > 0 ? ` – ${places} i Danmark` : ''}`,
-    `${category.description} ${count > 0 ? `Se ${places} på kort og liste.` : missingText(category)}`,
+    count > 0
+      ? `${category.description} Se ${places} på kort og liste.`
+      : `${missingText(category)} ${category.description}`,
     [category.name.toLowerCase(), ...category.keywords, 'gårdbutik'],
   )
 }

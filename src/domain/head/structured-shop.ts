@@ -1,5 +1,6 @@
 import type { AggregateRating, GeoCoordinates, GroceryStore, PostalAddress, Store } from 'schema-dts'
 
+import { isApproximate } from '../place/geocoding.ts'
 import { isLocated } from '../place/distance.ts'
 import { safeWebsite } from '../text/links.ts'
 import { readWeek } from '../hours/opening-hours.ts'
@@ -48,8 +49,10 @@ function postalAddress(address: string): PostalAddress {
   }
 }
 
-function geoOf({ latitude, longitude }: Producer): GeoCoordinates | undefined {
-  return isLocated({ latitude, longitude }) ? { '@type': 'GeoCoordinates', latitude, longitude } : undefined
+function geoOf({ latitude, longitude, placeAccuracy }: Producer): GeoCoordinates | undefined {
+  return isLocated({ latitude, longitude }) && !isApproximate(placeAccuracy)
+    ? { '@type': 'GeoCoordinates', latitude, longitude }
+    : undefined
 }
 
 /** A picture of our own is stored without an origin. */

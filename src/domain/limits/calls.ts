@@ -6,6 +6,8 @@ export const callLimits = {
   producer: { calls: 10, seconds: 600 },
   captcha: { calls: 60, seconds: 600 },
   geocode: { calls: 40, seconds: 600 },
+  /** Whether the name or the password is right or not: wrong ones have limits of their own. */
+  'sign-in': { calls: 300, seconds: 600 },
   similar: { calls: 300, seconds: 600 },
 } as const
 

@@ -1,6 +1,9 @@
 /** How long IP addresses and user agents are kept, as the privacy policy promises. */
 export const MAX_MONTHS_TRACED = 12
 
+/** How long a deletion can be undone: until then the producer is kept, seen by operators alone. */
+export const MAX_MONTHS_DELETED_KEPT = 12
+
 /** A submission's key is of use for a minute; it is made from the IP address among others, which can be found by trying them all. */
 export const MAX_DAYS_SUBMISSION_KEY_KEPT = 1
 

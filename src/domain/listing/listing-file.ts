@@ -30,6 +30,8 @@ export interface PackedProducers {
   /** Distinct weeks, and each producer's. */
   weeks: OpeningHours[]
   week: number[]
+  /** Those whose position is no more than the area of their address. */
+  rough: number[]
 }
 
 /**
@@ -68,6 +70,8 @@ export interface IndexedProducer {
   products: readonly string[]
   certifications: readonly string[]
   week: Week
+  /** Whether its position is no more than the area of its address. */
+  isRough: boolean
   /** On landing pages: 0 to 5, 0 without reviews; days since 1970; null where the address names no known postcode. */
   rating?: number
   createdDay?: number
@@ -151,6 +155,7 @@ export function unpackProducers(file: PackedProducers | LandingFile): IndexedPro
       products: shared(file.products[position] ?? '', file.productValues),
       certifications: values(file.certifications[position] ?? '', file.certificationValues),
       week: weeks[file.week[position] ?? -1] ?? readWeek({}),
+      isRough: file.rough.includes(position),
       ...landingFacts(file, position),
     }
   })

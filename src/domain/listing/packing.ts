@@ -1,5 +1,6 @@
 import type { OpeningHours } from '../hours/opening-hours.ts'
 import { placeOf } from '../place/place.ts'
+import { isApproximate } from '../place/geocoding.ts'
 import { fields, fieldWords, searchedFields } from '../producer/fields.ts'
 import { freshnessOf } from '../producer/freshness.ts'
 import type { Producer } from '../producer/producer.ts'
@@ -121,6 +122,7 @@ export function packProducers(producers: readonly Producer[]): PackedProducers {
     products: producers.map((producer) => lettersOf(producer.products, products.indexOf)),
     certifications: producers.map((producer) => lettersOf(producer.certifications, certifications.indexOf)),
     week: producers.map(({ openingHours }) => weeks.indexOf(JSON.stringify(openingHours))),
+    rough: producers.flatMap(({ placeAccuracy }, position) => (isApproximate(placeAccuracy) ? position : [])),
     places: places.values,
     productValues: products.values,
     certificationValues: certifications.values,

@@ -1,6 +1,18 @@
+import type { Language } from '../text/language.ts'
+
 /** How well an address was found: the building, the area (a street, a village, a postcode), or the town. */
 export const accuracies = ['high', 'medium', 'low'] as const
 export type Accuracy = (typeof accuracies)[number]
+
+/** What is known of a place that is so accurate. */
+export const accuracyLabels: Record<Accuracy, Record<Language, string>> = {
+  high: { da: 'bygningen', en: 'the building' },
+  medium: { da: 'området', en: 'the area' },
+  low: { da: 'byen', en: 'the town' },
+}
+
+/** Whether a position is not to be taken for the shop's own: it is that of a street, a postcode or a town. */
+export const isApproximate = (accuracy: Accuracy | null): boolean => accuracy === 'medium' || accuracy === 'low'
 
 /** A producer whose address is to be looked up waits, and then has been located, or could not be. */
 export type QueueState = 'waiting' | 'located' | 'failed'

@@ -1,4 +1,5 @@
-import { distanceKm, exactDistanceLabel } from './distance.ts'
+import { distanceKm, exactDistanceLabel, roughDistanceLabel } from './distance.ts'
+import { isApproximate } from './geocoding.ts'
 import type { Producer } from '../producer/producer.ts'
 import { producerPath } from '../producer/slug.ts'
 
@@ -14,5 +15,7 @@ export interface NearbyLink {
 
 /** The way from one producer's page to another's. */
 export function nearbyLink(from: Producer, to: Producer): NearbyLink {
-  return { path: producerPath(to.name, to.id), label: to.name, note: exactDistanceLabel(distanceKm(from, to)) }
+  const isRough = isApproximate(from.placeAccuracy) || isApproximate(to.placeAccuracy)
+  const label = isRough ? roughDistanceLabel : exactDistanceLabel
+  return { path: producerPath(to.name, to.id), label: to.name, note: label(distanceKm(from, to)) }
 }

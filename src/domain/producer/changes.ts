@@ -5,7 +5,16 @@ import type { EditableField, FieldValue, FieldValues } from './fields.ts'
 export type EditableProducer = Pick<FieldValues, EditableField>
 
 /** How a change came about. */
-export const changeSources = ['edit', 'approval', 'correction', 'position', 'upload', 'undo'] as const
+export const changeSources = [
+  'edit',
+  'approval',
+  'correction',
+  'position',
+  'upload',
+  'undo',
+  'standing',
+  'merge',
+] as const
 export type ChangeSource = (typeof changeSources)[number]
 
 interface Change<Value> {

@@ -4,6 +4,10 @@ import { limits, MAX_TAGS } from '../limits/forms.ts'
 import { openingHoursAnswer, readHoursText, submittedHours, weekText } from '../hours/week.ts'
 import type { OpeningHours } from '../hours/opening-hours.ts'
 import { pictureAt } from '../pictures/pictures.ts'
+import { accuracies, accuracyLabels } from '../place/geocoding.ts'
+import type { Accuracy } from '../place/geocoding.ts'
+import { standingLabels, standings } from './standing.ts'
+import type { Standing } from './standing.ts'
 import type { Language } from '../text/language.ts'
 import { measured } from '../text/measured.ts'
 import { email, line, lines, orNull, phone, website } from '../text/schemas.ts'
@@ -174,6 +178,19 @@ export const openingHours = {
   toWords: (value: OpeningHours): string => weekText(value),
 }
 
+/** Where a producer stands is decided by operators alone: an upload does not say it. */
+export const standing = {
+  control: 'none' as const,
+  empty: 'listed' as const,
+  value: z.enum(standings),
+  uploaded: z
+    .unknown()
+    .nullish()
+    .transform((): Standing => 'listed'),
+  fromText: asWritten,
+  toWords: (value: Standing, language: Language): string => standingLabels[value][language],
+}
+
 /** A day, 'YYYY-MM-DD', that may be missing. */
 export const calendarDay = {
   control: 'none' as const,
@@ -182,6 +199,25 @@ export const calendarDay = {
   uploaded: uploadedDay,
   fromText: asWritten,
   toWords: orNothing,
+}
+
+const accuracy = z.enum(accuracies)
+const writtenAccuracy = z.union([accuracy, z.literal('')]).nullable()
+
+/** How well a position is known; null where it was placed by hand, or by a source that knows it. */
+export const placeAccuracy = {
+  control: 'none' as const,
+  empty: null,
+  value: accuracy.nullable(),
+  submitted: writtenAccuracy.transform((written) => written || null).default(null),
+  edited: writtenAccuracy.transform((written) => written || null),
+  uploaded: z
+    .enum(accuracies, 'must be high, medium or low')
+    .nullish()
+    .transform((given) => given ?? null),
+  fromText: (text: string): unknown => text.toLowerCase(),
+  toWords: (value: Accuracy | null, language: Language): string =>
+    value === null ? '' : accuracyLabels[value][language],
 }
 
 const yes = ['true', 'sand', 'ja', 'yes', '1']

@@ -11,9 +11,11 @@ import {
   optionalLine,
   phoneNumber,
   pictureAddress,
+  placeAccuracy,
   requiredLine,
   requiredLines,
   requiredTags,
+  standing,
   tags,
   webAddress,
   yesOrNo,
@@ -115,6 +117,14 @@ export const fields = {
     label: { da: 'Længdegrad', en: 'Longitude' },
     guide: 'degrees, both or none: without them they are found from the address',
   },
+  /** Of the position; goes with it. */
+  placeAccuracy: {
+    ...placeAccuracy,
+    ...content,
+    label: { da: 'Stedets nøjagtighed', en: 'Accuracy of the place' },
+    guide: 'high, medium or low, where the coordinates are no more than those of a building, an area or a town',
+    isOpen: true,
+  },
   /** Not in the open data: pictures have owners of their own. */
   imageUrl: { ...pictureAddress, ...content, ...webAddressGuide, label: { da: 'Billede', en: 'Shop photo' } },
   products: {
@@ -159,6 +169,8 @@ export const fields = {
     guide: 'true or false; false unless given. A producer that is stored already stays as it is',
     isPublished: true,
   },
+  /** Whether it is listed, has closed for good, or was taken off the site: see `standings`. */
+  standing: { ...standing, label: { da: 'Status', en: 'Standing' }, guide: '', isPublished: true },
   dataSource: {
     ...optionalLine('Kilde', 100),
     label: { da: 'Kilde', en: 'Source' },

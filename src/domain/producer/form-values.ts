@@ -3,7 +3,7 @@ import type { ContentField, FieldValues } from './fields.ts'
 
 /** Fields as forms have them: nothing is an empty text. */
 export type FormValues<Name extends ContentField = ContentField> = {
-  [Each in Name]: Exclude<FieldValues[Each], null>
+  [Each in Name]: Exclude<FieldValues[Each], null> | (null extends FieldValues[Each] ? '' : never)
 }
 
 /** These fields of a producer, for a form to begin with. */

@@ -4,9 +4,9 @@ import type { Producer } from './producer.ts'
 
 /** What visitors look for and a producer may be without, with the words of the screen that says so. */
 export const missingPartLabels = {
-  position: 'Mangler placering',
-  openingHours: 'Mangler åbningstider',
-  products: 'Mangler produkter',
+  position: { da: 'Mangler placering', en: 'No place' },
+  openingHours: { da: 'Mangler åbningstider', en: 'No opening hours' },
+  products: { da: 'Mangler produkter', en: 'No products' },
 } as const
 export type MissingPart = keyof typeof missingPartLabels
 

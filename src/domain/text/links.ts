@@ -1,14 +1,15 @@
 import { isLocated } from '../place/distance.ts'
 import type { Producer } from '../producer/producer.ts'
 
-export type Destination = Pick<Producer, 'address' | 'latitude' | 'longitude'>
+/** A rough position leads astray: the address is as much as anybody knows. */
+export type Destination = Pick<Producer, 'address' | 'latitude' | 'longitude'> & { isRough?: boolean }
 
 /**
  * A maps directions search, opened in a tab of its own: to the position, which leads to the door where an address is
  * no more than a town. The service takes no name beside a position, and looks a name up anywhere.
  */
-export function directionsLink({ address, latitude, longitude }: Destination): string {
-  const destination = isLocated({ latitude, longitude }) ? `${latitude},${longitude}` : address
+export function directionsLink({ address, latitude, longitude, isRough = false }: Destination): string {
+  const destination = isLocated({ latitude, longitude }) && !isRough ? `${latitude},${longitude}` : address
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`
 }
 

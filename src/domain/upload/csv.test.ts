@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { decodeText } from './decode-text.ts'
-import { isProducerCsv, readProducerCsv } from './csv.ts'
+import { matchedColumns, readProducerCsv, readTable } from './csv.ts'
 
 const header = 'name,description,address'
 
@@ -58,11 +58,22 @@ describe('a table of producers', () => {
     ])
   })
 
-  test.each(['', 'navn;adresse\na;b', '[{"name": "a"}]'])('is not %j', (text) => {
-    expect(isProducerCsv(text)).toBe(false)
-    expect(() => readProducerCsv(text)).toThrow(
-      'the first line must name the columns, among them name, description, address',
-    )
+  test.each([
+    ['', 'name, description, address'],
+    ['navn;adresse\na;b', 'description'],
+    ['[{"name": "a"}]', 'name, description, address'],
+  ])('%j has not the columns that every producer has', (text, missing) => {
+    expect(() => readProducerCsv(text)).toThrow(`the first line names no column for ${missing}`)
+  })
+
+  test('may name its columns in Danish', () => {
+    expect(readProducerCsv('Navn;Beskrivelse;Adresse;Telefon;Mandag\na;b;c;12 34 56 78;10:00-12:00')).toEqual([
+      { name: 'a', description: 'b', address: 'c', phone: '12 34 56 78', openingHours: { monday: '10:00-12:00' } },
+    ])
+  })
+
+  test('is matched once for each field', () => {
+    expect(matchedColumns(readTable('Navn;name;?\na;b;c'))).toEqual(['name', null, null])
   })
 })
 

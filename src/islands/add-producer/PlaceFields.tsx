@@ -4,14 +4,15 @@ import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 
 import type { Position } from '#src/domain/place/distance.ts'
+import type { Accuracy } from '#src/domain/place/geocoding.ts'
 import { geocode } from '#src/stores/geocoding.ts'
 import { Field } from '#src/ui/form/Field.tsx'
 import { fieldError } from '#src/ui/form/field-error.ts'
+import { PlacePicker } from '#src/ui/map/PlacePicker.tsx'
 import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
 
 import { isPlaced } from './form.ts'
 import type { AddProducerForm } from './form.ts'
-import { PlacePicker } from './PlacePicker.tsx'
 
 /** Degrees as people write them, with a comma too. */
 function degreesOf(text: unknown): number {
@@ -33,7 +34,7 @@ function Coordinate({
       {(attributes) => (
         <input
           {...attributes}
-          {...form.register(name, { setValueAs: degreesOf })}
+          {...form.register(name, { setValueAs: degreesOf, onChange: () => form.setValue('placeAccuracy', '') })}
           inputMode="decimal"
           autoComplete="off"
           className="field-input tabular-nums"
@@ -52,10 +53,12 @@ export function PlaceFields({ form, tiles }: { form: AddProducerForm; tiles: Til
   const { setValue, getValues, formState } = form
 
   const place = useCallback(
-    (found: Position): void => {
+    (found: Position & { accuracy?: Accuracy }): void => {
       const options = { shouldValidate: formState.isSubmitted, shouldDirty: true }
       setValue('latitude', found.latitude, options)
       setValue('longitude', found.longitude, options)
+      // Moved by hand, it is where the visitor says.
+      setValue('placeAccuracy', found.accuracy ?? '', options)
     },
     [setValue, formState.isSubmitted],
   )
@@ -96,7 +99,7 @@ export function PlaceFields({ form, tiles }: { form: AddProducerForm; tiles: Til
               : 'Nålen står midt på Fyn, indtil du finder adressen, trækker i den eller trykker på kortet.'}
           </p>
         </div>
-        <PlacePicker tiles={tiles} position={position} onMove={place} />
+        <PlacePicker tiles={tiles} position={position} language="da" onMove={place} />
       </div>
     </>
   )

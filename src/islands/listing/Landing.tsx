@@ -76,6 +76,9 @@ export function Landing({
       <p role="status" className="my-4 text-moss">
         {unmarkedGoods === null ? countText(found) : partsText(markedFound, found - markedFound)}
       </p>
+      {isMap && unmarkedGoods !== null && found > markedFound && (
+        <p className="mb-3 text-sm text-moss">Kortet viser også dem, der ikke er mærket som økologiske.</p>
+      )}
       {isMap && status !== 'failed' && (
         <div className="relative isolate h-[600px] max-h-[calc(100svh-4rem)] overflow-hidden rounded-card border border-sand bg-sea">
           <Suspense>

@@ -39,8 +39,20 @@ async function showMap(box: HTMLElement): Promise<void> {
   }
 }
 
+/** Takes a picture that cannot be had out of the page: it may have failed before this ran, or fail when it comes into view. */
+function hideMissingPictures(): void {
+  for (const picture of document.querySelectorAll<HTMLImageElement>('img[data-picture]')) {
+    const hide = (): void => {
+      picture.hidden = true
+    }
+    if (picture.complete && picture.naturalWidth === 0) hide()
+    else picture.addEventListener('error', hide)
+  }
+}
+
 /** Brings a producer's page to life. */
 export function startProducerPage(): void {
+  hideMissingPictures()
   keepStatusesCurrent()
   followHash()
   document.addEventListener('click', ({ target }) => {

@@ -1,6 +1,7 @@
 import { addressProblem, addressQuestion } from '#src/contracts/place/admin-geocode.ts'
 import { geocodeAnswer } from '#src/contracts/place/geocode.ts'
 import type { Position } from '#src/domain/place/distance.ts'
+import type { Accuracy } from '#src/domain/place/geocoding.ts'
 
 import { call, serverMessage } from '../call.ts'
 import { isSignedOut, signInAgain } from './operator.ts'
@@ -12,7 +13,7 @@ function failed(description: string): null {
 }
 
 /** Looks an address up for an operator, and tells how it went. Null when no place was found. */
-export async function geocodeForOperator(address: string): Promise<Position | null> {
+export async function geocodeForOperator(address: string): Promise<(Position & { accuracy: Accuracy }) | null> {
   const question = addressQuestion.safeParse({ address })
   if (!question.success) {
     showToast({ tone: 'destructive', ...addressProblem(question.error) })
@@ -29,7 +30,7 @@ export async function geocodeForOperator(address: string): Promise<Position | nu
       title: 'Geocoding Successful',
       description: message === null ? found : `${found}. ${message}`,
     })
-    return { latitude, longitude }
+    return { latitude, longitude, accuracy }
   } catch (error) {
     if (!isSignedOut(error)) return failed(serverMessage(error) ?? 'Geocoding request failed')
     signInAgain()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { readUploadRows, uploadBody } from './upload-rows.ts'
+import { ColumnsMissing, readUploadRows, uploadBody } from './upload-rows.ts'
 
 describe('what is uploaded', () => {
   test.each([
@@ -15,8 +15,9 @@ describe('what is uploaded', () => {
   test.each([
     ['[{"name": ]', 'Invalid JSON', 'Please check your JSON formatting'],
     ['hello', 'Invalid JSON', 'Please check your JSON formatting'],
-    ['navn;adresse\na;b', 'Invalid JSON', 'Please check your JSON formatting'],
-    ['"navn\na', 'Invalid JSON', 'Please check your JSON formatting'],
+    ['navn;adresse\na;b', 'Columns Missing', 'The table has no column for description.'],
+    ['shop;where', 'Columns Missing', 'The table has no column for name, description, address.'],
+    ['"navn\na', 'Invalid Table', expect.stringMatching(/^The table cannot be read\. Quote Not Closed/)],
     [
       'name;description;address\n"a;b;c',
       'Invalid Table',
@@ -34,8 +35,25 @@ describe('what is uploaded', () => {
     await expect(readUploadRows(text)).rejects.toMatchObject({ title, message })
   })
 
+  test('says what each column is where the headings do not, with the rows beside', async () => {
+    const text = 'Butik;Om;Adresse;Andet\nGården;Æg;Vej 1;x\nBøgely;Kød;Vej 2;y'
+    const problem = await readUploadRows(text).catch((error: unknown) => error)
+    if (!(problem instanceof ColumnsMissing)) throw problem
+    const { headings, rows, matched, missingOf } = problem.matching
+    expect({ headings, matched, missing: missingOf(matched), first: rows[0] }).toEqual({
+      headings: ['Butik', 'Om', 'Adresse', 'Andet'],
+      matched: [null, null, 'address', null],
+      missing: ['name', 'description'],
+      first: ['Gården', 'Æg', 'Vej 1', 'x'],
+    })
+    expect(await readUploadRows(text, ['name', 'description', 'address', null])).toEqual([
+      { name: 'Gården', description: 'Æg', address: 'Vej 1' },
+      { name: 'Bøgely', description: 'Kød', address: 'Vej 2' },
+    ])
+  })
+
   test('is no larger than the server takes', () => {
-    expect(uploadBody([1])).toEqual({ producers: [1] })
+    expect(uploadBody([1])).toEqual({ producers: [1], choices: {} })
     expect(() => uploadBody(['æ'.repeat(2.3 * 1024 * 1024)])).toThrow(
       'The list is larger than 4.5 MB. Please upload it in parts.',
     )

@@ -1,5 +1,6 @@
 import { DivIcon } from 'leaflet'
 
+import type { IndexedProducer } from '#src/domain/listing/listing-file.ts'
 import { markerSize, markerSymbols } from '#src/domain/listing/markers.ts'
 
 /** Leaflet draws a div; a real button is what keyboards and screen readers know how to press. */
@@ -26,14 +27,17 @@ function kept(key: string, make: () => DivIcon): DivIcon {
 }
 
 /** A producer's marker: its symbols one above the other, by the rule of section 9. */
-export function producerIcon(products: readonly string[], zoom: number): DivIcon {
+export function producerIcon(
+  { products, isRough }: Pick<IndexedProducer, 'products' | 'isRough'>,
+  zoom: number,
+): DivIcon {
   const symbols = markerSymbols(products, zoom)
-  return kept(symbols.join(''), () => {
+  return kept(`${symbols.join('')}${isRough}`, () => {
     const { width, height, font } = markerSize(symbols.length)
     const html = symbols.map((symbol) => `<span>${symbol}</span>`).join('')
     return new ButtonIcon({
       html,
-      className: `producer-marker producer-marker-${font}`,
+      className: `producer-marker producer-marker-${font}${isRough ? ' producer-marker-rough' : ''}`,
       iconSize: [width, height],
       iconAnchor: [width / 2, height],
     })

@@ -3,6 +3,8 @@ import type { LatLng } from 'leaflet'
 
 import type { Position } from '#src/domain/place/distance.ts'
 
+import type { Language } from '#src/domain/text/language.ts'
+
 import { addLand } from './land.ts'
 import { DENMARK, MAX_ZOOM, MIN_ZOOM } from './limits.ts'
 
@@ -25,9 +27,18 @@ const pinIcon = new DivIcon({
   iconAnchor: [16, 41],
 })
 
+const words = {
+  da: {
+    pin: 'Butikkens plads. Flyt den med piletasterne.',
+    map: 'Kort: tryk, hvor butikken ligger, eller flyt nålen.',
+  },
+  en: { pin: 'Place of the shop. Move it with the arrow keys.', map: 'Map: press where the shop is, or move the pin.' },
+} as const
+
 interface Options {
   tiles: { url: string; attribution: string }
   position: Position
+  language: Language
   /** Told where the visitor has put the pin, in degrees. */
   onMove: (position: Position) => void
 }
@@ -44,7 +55,7 @@ function rounded({ lat, lng }: LatLng): Position {
 }
 
 /** A map with one pin, which is dragged, put where the map is pressed, or moved by arrow keys. */
-export function openPinMap(container: HTMLElement, { tiles, position, onMove }: Options): PinMap {
+export function openPinMap(container: HTMLElement, { tiles, position, language, onMove }: Options): PinMap {
   const map = new LeafletMap(container, {
     scrollWheelZoom: false,
     minZoom: MIN_ZOOM,
@@ -72,7 +83,7 @@ export function openPinMap(container: HTMLElement, { tiles, position, onMove }: 
     tell()
   })
   const element = pin.getElement()
-  element?.setAttribute('aria-label', 'Butikkens plads. Flyt den med piletasterne.')
+  element?.setAttribute('aria-label', words[language].pin)
   element?.addEventListener('keydown', (event) => {
     const step = arrows[event.key]
     if (!step) return
@@ -82,7 +93,7 @@ export function openPinMap(container: HTMLElement, { tiles, position, onMove }: 
     tell()
   })
   container.setAttribute('role', 'application')
-  container.setAttribute('aria-label', 'Kort: tryk, hvor butikken ligger, eller flyt nålen.')
+  container.setAttribute('aria-label', words[language].map)
   return {
     moveTo: ({ latitude, longitude }) => {
       const { lat, lng } = pin.getLatLng()

@@ -21,7 +21,8 @@ function keyOf(spot: Spot, zoom: number): string {
 }
 
 function nameOf(spot: Spot): string {
-  return spot.kind === 'producer' ? spot.producer.name : `${spot.count} gårdbutikker`
+  if (spot.kind === 'cluster') return `${spot.count} gårdbutikker`
+  return `${spot.producer.name}${spot.producer.isRough ? ', omtrentlig placering' : ''}`
 }
 
 /**
@@ -105,7 +106,7 @@ export class ProducerMarkers extends LayerGroup {
   }
 
   private markerOf(spot: Spot, zoom: number): Marker {
-    const icon = spot.kind === 'producer' ? producerIcon(spot.producer.products, zoom) : clusterIcon(spot.count)
+    const icon = spot.kind === 'producer' ? producerIcon(spot.producer, zoom) : clusterIcon(spot.count)
     const marker = new Marker([spot.latitude, spot.longitude], { icon, riseOnHover: true, keyboard: false })
     this.spots.set(marker, spot)
     return marker.on('click', () => {

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode, SyntheticEvent } from 'react'
 import { useForm } from 'react-hook-form'
 
-import type { AdminCorrection } from '#src/contracts/corrections/admin-corrections.ts'
+import type { AdminCorrection, Placed } from '#src/contracts/corrections/admin-corrections.ts'
 import { correctedProperty } from '#src/domain/corrections/fields.ts'
 import { correctionText, tagsOf } from '#src/domain/corrections/suggestions.ts'
 import { failureOf } from '#src/stores/submit.ts'
@@ -18,21 +18,9 @@ import { useSubmission } from '#src/ui/form/use-submission.ts'
 import { useKeptForm } from '../unsaved.tsx'
 import type { WritingRef } from '../unsaved.tsx'
 import { approvalContract, mergedWeek, startOf } from './approval.ts'
+import { NewPlace } from './NewPlace.tsx'
 import { suggestionOf } from './suggestion.ts'
 import type { Corrections } from './use-corrections.ts'
-
-/** A new address may be another place: the position stays until somebody moves it. */
-function PlaceHint({ producerId }: { producerId: string }): ReactNode {
-  return (
-    <p className="rounded-lg bg-straw px-4 py-3">
-      Adressen flytter ikke gårdbutikken på kortet.{' '}
-      <a className="link" href={`/admin/editor#${producerId}`}>
-        Find den nye placering
-      </a>{' '}
-      bagefter.
-    </p>
-  )
-}
 
 /** What stands somewhere, in its own words. */
 function Said({ label, text, look }: { label: string; text: string; look: string }): ReactNode {
@@ -59,6 +47,7 @@ export function ApproveForm({ correction, judge, writingRef, onCancel }: Props):
   const property = correctedProperty(field)
   const { producer: suggested, warning } = useMemo(() => suggestionOf(correction), [correction])
   const resolver = useMemo(() => zodResolver(approvalContract(field)), [field])
+  const [position, setPosition] = useState<Placed | null>(null)
   const form = useForm({ resolver, defaultValues: startOf(suggested) })
   const { onSubmit, isBusy, problem } = useSubmission({
     form,
@@ -69,6 +58,7 @@ export function ApproveForm({ correction, judge, writingRef, onCancel }: Props):
         value: value[property] ?? null,
         basedOn: producer.updatedAt,
         seen: producer[property] ?? null,
+        ...(position && { position }),
       }
       return judge
         .mutateAsync({ correction, decision: { status: 'approved', adminNotes, ...applied } })
@@ -111,7 +101,9 @@ export function ApproveForm({ correction, judge, writingRef, onCancel }: Props):
         rows={8}
         tags={[...tagsOf(producer[property]), ...tagsOf(suggested[property])]}
       />
-      {field === 'address' && <PlaceHint producerId={producer.id} />}
+      {field === 'address' && (
+        <NewPlace addressOf={() => form.getValues('value.address')} placed={position} onPlace={setPosition} />
+      )}
       <TextArea form={form} name="adminNotes" label="Noter" isOptional rows={3} />
       <FormStatus wrongFields={Object.keys(errors).length} problem={problem} />
       <p className="flex flex-wrap gap-3">

@@ -18,9 +18,9 @@ interface Judgement {
 
 const failure = (description: string) => ({ title: 'Fejl', description })
 
-function producerText({ correction: { field }, decision: { value } }: Judgement): string | undefined {
+function producerText({ correction: { field }, decision: { value, position } }: Judgement): string | undefined {
   if (value === undefined) return undefined
-  return field === 'address'
+  return field === 'address' && position === undefined
     ? 'Gårdbutikken er rettet. Kontrollér, at den står rigtigt på kortet.'
     : 'Gårdbutikken er rettet.'
 }

@@ -55,5 +55,16 @@ export const screens: readonly Screen[] = [
     description: 'Find the place of producers that have none.',
     waiting: ({ waiting }) => counted(waiting.unlocated, 'unlocated'),
   },
+  {
+    path: '/admin/unlisted',
+    title: 'Unlisted Producers',
+    description: 'What has closed, is unpublished, or was deleted, and the way back.',
+  },
+  {
+    path: '/admin/source-changes',
+    title: 'Source Changes',
+    description: 'Choose where a source says something else than people have set.',
+    waiting: ({ waiting }) => counted(waiting.choices, 'awaiting a choice'),
+  },
   { path: '/admin/password', title: 'Change Password', description: 'Choose a new password for yourself.' },
 ]

@@ -1,11 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 
 import { passwordChange } from '#src/contracts/operators/auth.ts'
 import type { PasswordChange } from '#src/contracts/operators/auth.ts'
-import { MIN_PASSWORD_LENGTH } from '#src/domain/operators/sign-in.ts'
+import { passwordStrength } from '#src/domain/operators/password-strength.ts'
+import type { Strength } from '#src/domain/operators/password-strength.ts'
+import { MIN_PASSWORD_LENGTH, RECOMMENDED_PASSWORD_LENGTH } from '#src/domain/operators/sign-in.ts'
 import { call } from '#src/stores/call.ts'
 import { failureOf } from '#src/stores/submit.ts'
 import { Form } from '#src/ui/form/Form.tsx'
@@ -23,13 +25,35 @@ const fields = [
   {
     name: 'newPassword',
     label: 'New password',
-    hint: `At least ${MIN_PASSWORD_LENGTH} characters.`,
+    hint: `At least ${MIN_PASSWORD_LENGTH} characters; ${RECOMMENDED_PASSWORD_LENGTH} or more are recommended, such as four words.`,
     autoComplete: 'new-password',
   },
   { name: 'confirmPassword', label: 'Confirm new password', autoComplete: 'new-password' },
 ] as const
 
 const resolver = zodResolver(passwordChange)
+
+const strengths: Record<Strength, { words: string; bar: string }> = {
+  weak: { words: 'Weak: easily guessed', bar: 'w-1/3 bg-barn' },
+  fair: { words: `Fair: ${RECOMMENDED_PASSWORD_LENGTH} characters are better`, bar: 'w-2/3 bg-rapeseed' },
+  strong: { words: 'Strong', bar: 'w-full bg-brand' },
+}
+
+/** A line as long as the password is strong, and the same in words. */
+function StrengthLine({ password }: { password: string }): ReactNode {
+  const strength = passwordStrength(password)
+  const { words, bar } = strength === null ? { words: '', bar: 'w-0' } : strengths[strength]
+  return (
+    <div className="-mt-2">
+      <div className="h-1.5 rounded-full bg-sand">
+        <div className={`h-full rounded-full transition-[width] forced-colors:bg-[Highlight] ${bar}`} />
+      </div>
+      <p aria-live="polite" className="mt-1 min-h-5 text-sm text-moss">
+        {words}
+      </p>
+    </div>
+  )
+}
 
 interface Props {
   username: string
@@ -38,6 +62,7 @@ interface Props {
 
 function PasswordForm({ username, onChanged }: Props): ReactNode {
   const form = useForm({ resolver, defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' } })
+  const newPassword = useWatch({ control: form.control, name: 'newPassword' })
   const { mutateAsync: change } = useAction({
     send: (wanted: PasswordChange) => call('POST', '/api/change-password', wanted),
     success: { title: 'Password Changed', description: 'Your password has been updated successfully.' },
@@ -58,7 +83,10 @@ function PasswordForm({ username, onChanged }: Props): ReactNode {
       {/* Tells a password manager whose password it is. */}
       <input type="text" hidden readOnly autoComplete="username" value={username} />
       {fields.map((field) => (
-        <TextField key={field.name} form={form} type="password" {...field} />
+        <Fragment key={field.name}>
+          <TextField form={form} type="password" {...field} />
+          {field.name === 'newPassword' && <StrengthLine password={newPassword} />}
+        </Fragment>
       ))}
       <FormProblem text={problem} />
       <p>

@@ -5,7 +5,8 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useId, useRef, useState } from 'react'
 import type { DragEvent, ReactNode } from 'react'
 
-import { pictureTypes, thumbnailOf } from '#src/domain/pictures/pictures.ts'
+import { pictureAt, pictureTypes, thumbnailOf } from '#src/domain/pictures/pictures.ts'
+import { safeWebsite, websiteLabel } from '#src/domain/text/links.ts'
 import { Button } from '#src/ui/Button.tsx'
 
 import { usePhotoUpload } from './use-photo-upload.ts'
@@ -19,6 +20,22 @@ function Placeholder({ Icon, children }: { Icon: typeof ImageIcon; children: Rea
   )
 }
 
+/** A photo that lies elsewhere is opened on purpose alone: shown here, its host would learn who looks at it, and when. */
+function ForeignPhoto({ imageUrl }: { imageUrl: string }): ReactNode {
+  const address = safeWebsite(imageUrl)
+  return (
+    <Placeholder Icon={ImageIcon}>
+      {address === null ? (
+        'The photo cannot be shown'
+      ) : (
+        <a className="link" href={address} target="_blank" rel="noopener noreferrer">
+          Open the photo at {websiteLabel(address)}
+        </a>
+      )}
+    </Placeholder>
+  )
+}
+
 /** The photo that a shop has, small, or word that it has none. */
 function Preview({ imageUrl }: { imageUrl: string | null }): ReactNode {
   const [isBroken, setIsBroken] = useState(false)
@@ -26,6 +43,8 @@ function Preview({ imageUrl }: { imageUrl: string | null }): ReactNode {
     <div className="grid h-40 w-full shrink-0 place-items-center overflow-hidden rounded-lg border border-sand bg-linen sm:w-56">
       {imageUrl === null ? (
         <Placeholder Icon={ImageIcon}>No photo</Placeholder>
+      ) : pictureAt(imageUrl) === null ? (
+        <ForeignPhoto imageUrl={imageUrl} />
       ) : isBroken ? (
         <Placeholder Icon={ImageOff}>The photo cannot be shown</Placeholder>
       ) : (

@@ -1,9 +1,11 @@
 import { useId, useState } from 'react'
 import type { ReactNode, SyntheticEvent } from 'react'
 
+import type { Position } from '#src/domain/place/distance.ts'
 import type { Accuracy } from '#src/domain/place/geocoding.ts'
 import { Button } from '#src/ui/Button.tsx'
 
+import { PlaceMap } from './PlaceMap.tsx'
 import { isAddress, useGeocoder } from './use-geocoder.ts'
 import type { FoundPlace } from './use-geocoder.ts'
 
@@ -22,7 +24,13 @@ function Fact({ label, look, children }: { label: string; look: string; children
   )
 }
 
-function Found({ place: { latitude, longitude, accuracy, message } }: { place: FoundPlace }): ReactNode {
+function Found({
+  place: { latitude, longitude, accuracy, message },
+  onMove,
+}: {
+  place: FoundPlace
+  onMove: (position: Position) => void
+}): ReactNode {
   const { label, className } = accuracyLooks[accuracy]
   return (
     <>
@@ -38,6 +46,9 @@ function Found({ place: { latitude, longitude, accuracy, message } }: { place: F
         </Fact>
       </dl>
       {message !== null && <p className="mt-2">{message}</p>}
+      <div className="mt-3">
+        <PlaceMap position={{ latitude, longitude }} accuracy={null} language="en" onMove={onMove} />
+      </div>
     </>
   )
 }
@@ -75,7 +86,13 @@ export function AddressLookup(): ReactNode {
         </div>
       </form>
       <div role="status" className="mt-4 empty:hidden">
-        {place && <Found place={place} />}
+        {place && (
+          <Found
+            place={place}
+            // Where the pin is put, these are the coordinates.
+            onMove={(position) => setPlace({ ...place, ...position, accuracy: 'high', message: null })}
+          />
+        )}
       </div>
     </>
   )

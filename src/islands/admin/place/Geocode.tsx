@@ -10,6 +10,7 @@ import { AdminScreen } from '../AdminScreen.tsx'
 import { refresh, useAction } from '../calls.ts'
 import { GEOCODING_PROGRESS, GeocodingProgress, UNLOCATED } from '../GeocodingProgress.tsx'
 import { AddressLookup } from './AddressLookup.tsx'
+import { RoughShops } from './RoughShops.tsx'
 import { UnlocatedShops } from './UnlocatedShops.tsx'
 
 /** One tool, or what is to be known of them. */
@@ -70,6 +71,10 @@ function Explanation(): ReactNode {
         <li>High accuracy is the building, medium the area around it, low the city.</li>
         <li>A shop without coordinates is on no map. It is found in lists and by search all the same.</li>
         <li>
+          Where no more than the area or the town was found, visitors read that the place is approximate. Put the pin
+          where the shop is, and it is exact.
+        </li>
+        <li>
           If an address is not found, correct it in the editor, or enter the coordinates by hand: on openstreetmap.org,
           right-click the place and choose “Show address”.
         </li>
@@ -92,6 +97,7 @@ export function Geocode(): ReactNode {
           </div>
           <GeocodingProgress />
           <UnlocatedShops />
+          <RoughShops />
           <Explanation />
         </div>
       )}

@@ -3,12 +3,14 @@ import type { ReactNode } from 'react'
 
 import type { UnlocatedProducer } from '#src/contracts/place/admin-geocode.ts'
 import type { Position } from '#src/domain/place/distance.ts'
+import type { Accuracy } from '#src/domain/place/geocoding.ts'
 import { call, CallError } from '#src/stores/call.ts'
 import { showToast } from '#src/stores/toasts.ts'
 import { Button } from '#src/ui/Button.tsx'
 
 import { useAction } from '../calls.ts'
 import { rowElementId } from '../list/use-list.ts'
+import { PlaceMap } from './PlaceMap.tsx'
 import { typedPosition, wrongCoordinates } from './typed-position.ts'
 import { isAddress, positionLabel, useGeocoder } from './use-geocoder.ts'
 
@@ -48,11 +50,23 @@ interface Props {
 export function UnlocatedRow({ producer, columns, onPlaced }: Props): ReactNode {
   const { id, name, address } = producer
   const [typed, setTyped] = useState({ latitude: '', longitude: '' })
-  const geocoder = useGeocoder(({ latitude, longitude }) =>
-    setTyped({ latitude: latitude.toFixed(6), longitude: longitude.toFixed(6) }),
-  )
+  /** Of a place that the address was found at; null once it is put by hand. */
+  const [accuracy, setAccuracy] = useState<Accuracy | null>(null)
+  const [isMapOpen, setMapOpen] = useState(false)
+  const write = ({ latitude, longitude }: Position, found: Accuracy | null): void => {
+    setTyped({ latitude: latitude.toFixed(6), longitude: longitude.toFixed(6) })
+    setAccuracy(found)
+  }
+  const geocoder = useGeocoder((found) => {
+    write(found, found.accuracy)
+    setMapOpen(true)
+  })
   const fix = useAction({
-    send: (position: Position) => call('POST', `/api/admin/fix-coordinates/${id}`, position),
+    send: (position: Position) =>
+      call('POST', `/api/admin/fix-coordinates/${id}`, {
+        ...position,
+        ...(accuracy === null ? {} : { placeAccuracy: accuracy }),
+      }),
     onDone: onPlaced,
     success: (_answer, position) => ({
       title: 'Coordinates Updated',
@@ -61,6 +75,8 @@ export function UnlocatedRow({ producer, columns, onPlaced }: Props): ReactNode 
     failure: (message, _, error) => ({ title: 'Update Failed', description: failureText(message, error) }),
   })
   const isBusy = fix.isPending || geocoder.isPending
+  const read = typedPosition(typed.latitude, typed.longitude)
+  const position = typeof read === 'string' ? producer : read
   const save = (): void => {
     if (isBusy) return
     const position = typedPosition(typed.latitude, typed.longitude)
@@ -71,52 +87,71 @@ export function UnlocatedRow({ producer, columns, onPlaced }: Props): ReactNode 
     if (isAddress(address)) geocoder.mutate(address)
   }
   return (
-    <tr
-      id={rowElementId(id)}
-      tabIndex={-1}
-      role="row"
-      className="block scroll-m-24 border-t border-sand px-5 py-3 lg:table-row"
-    >
-      <Cell heading={columns[0]}>
-        <strong className="[overflow-wrap:anywhere]">{name}</strong>
-        {!producer.verified && <span className="block text-sm text-moss">Awaiting review</span>}
-      </Cell>
-      <Cell heading={columns[1]}>
-        <span className="[overflow-wrap:anywhere]">{address}</span>
-        <LookupState state={producer.state} reason={producer.reason} />
-      </Cell>
-      <Cell heading={columns[2]}>
-        <span className="tabular-nums">
-          {producer.latitude}, {producer.longitude}
-        </span>
-      </Cell>
-      <Cell heading={columns[3]}>
-        <div className="flex gap-2">
-          {(['latitude', 'longitude'] as const).map((part) => (
-            <input
-              key={part}
-              aria-label={`${part === 'latitude' ? 'Lat' : 'Lng'} of ${name}`}
-              placeholder={part === 'latitude' ? 'Lat' : 'Lng'}
-              inputMode="decimal"
-              autoComplete="off"
-              className="field-input min-w-0 lg:w-28"
-              value={typed[part]}
-              onChange={(event) => setTyped({ ...typed, [part]: event.target.value })}
-              onKeyDown={(event) => event.key === 'Enter' && save()}
-            />
-          ))}
-        </div>
-      </Cell>
-      <Cell heading={columns[4]}>
-        <div className="flex flex-wrap gap-2">
-          <Button look="primary" isBusy={isBusy} aria-label={`Save coordinates of ${name}`} onPress={save}>
-            {fix.isPending ? 'Saving...' : 'Save'}
-          </Button>
-          <Button isBusy={isBusy} aria-label={`Geocode the address of ${name}`} onPress={geocode}>
-            {geocoder.isPending ? 'Geocoding...' : 'Geocode'}
-          </Button>
-        </div>
-      </Cell>
-    </tr>
+    <>
+      <tr
+        id={rowElementId(id)}
+        tabIndex={-1}
+        role="row"
+        className="block scroll-m-24 border-t border-sand px-5 py-3 lg:table-row"
+      >
+        <Cell heading={columns[0]}>
+          <strong className="[overflow-wrap:anywhere]">{name}</strong>
+          {!producer.verified && <span className="block text-sm text-moss">Awaiting review</span>}
+        </Cell>
+        <Cell heading={columns[1]}>
+          <span className="[overflow-wrap:anywhere]">{address}</span>
+          <LookupState state={producer.state} reason={producer.reason} />
+        </Cell>
+        <Cell heading={columns[2]}>
+          <span className="tabular-nums">
+            {producer.latitude}, {producer.longitude}
+          </span>
+        </Cell>
+        <Cell heading={columns[3]}>
+          <div className="flex gap-2">
+            {(['latitude', 'longitude'] as const).map((part) => (
+              <input
+                key={part}
+                aria-label={`${part === 'latitude' ? 'Lat' : 'Lng'} of ${name}`}
+                placeholder={part === 'latitude' ? 'Lat' : 'Lng'}
+                inputMode="decimal"
+                autoComplete="off"
+                className="field-input min-w-0 lg:w-28"
+                value={typed[part]}
+                onChange={(event) => {
+                  setTyped({ ...typed, [part]: event.target.value })
+                  setAccuracy(null)
+                }}
+                onKeyDown={(event) => event.key === 'Enter' && save()}
+              />
+            ))}
+          </div>
+        </Cell>
+        <Cell heading={columns[4]}>
+          <div className="flex flex-wrap gap-2">
+            <Button look="primary" isBusy={isBusy} aria-label={`Save coordinates of ${name}`} onPress={save}>
+              {fix.isPending ? 'Saving...' : 'Save'}
+            </Button>
+            <Button isBusy={isBusy} aria-label={`Geocode the address of ${name}`} onPress={geocode}>
+              {geocoder.isPending ? 'Geocoding...' : 'Geocode'}
+            </Button>
+            <Button
+              aria-expanded={isMapOpen}
+              aria-label={`${isMapOpen ? 'Hide the map of' : 'Place'} ${name}${isMapOpen ? '' : ' on a map'}`}
+              onPress={() => setMapOpen(!isMapOpen)}
+            >
+              Map
+            </Button>
+          </div>
+        </Cell>
+      </tr>
+      {isMapOpen && (
+        <tr role="row" className="block px-5 pb-4 lg:table-row">
+          <td role="cell" colSpan={columns.length} className="block lg:table-cell lg:px-6 lg:pb-5">
+            <PlaceMap position={position} accuracy={accuracy} language="en" onMove={(moved) => write(moved, null)} />
+          </td>
+        </tr>
+      )}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { bothChanged } from '#src/domain/producer/edit-conflicts.ts'
@@ -8,6 +8,7 @@ import type { Language } from '#src/domain/text/language.ts'
 import type { EditableProducer } from '#src/domain/producer/changes.ts'
 import type { EditableField } from '#src/domain/producer/fields.ts'
 import { fieldLabel, fieldText } from '#src/domain/producer/fields.ts'
+import { VersionChoice } from '#src/ui/form/VersionChoice.tsx'
 
 import type { Conflict } from './use-producer-edit.ts'
 
@@ -39,47 +40,6 @@ function savedBy({ theirs, changes }: Conflict, field: EditableField, language: 
   return `${by} ${change?.operator ?? unknown}, ${dateTimeLabel(change?.createdAt ?? theirs.updatedAt)}`
 }
 
-interface ChoiceProps {
-  field: EditableField
-  versions: Conflict
-  kept: Version
-  language: Language
-  onKeep: (version: Version) => void
-}
-
-function FieldChoice({ field, versions, kept, language, onKeep }: ChoiceProps): ReactNode {
-  const name = useId()
-  return (
-    <fieldset className="min-w-0">
-      <legend className="field-label">{fieldLabel(field, language)}</legend>
-      <div className="grid gap-2 sm:grid-cols-2">
-        {(['mine', 'theirs'] as const).map((version) => (
-          <label
-            key={version}
-            className="flex min-w-0 items-start gap-3 rounded-lg border border-stem bg-white p-3 has-checked:border-forest has-checked:bg-meadow has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-forest"
-          >
-            <input
-              type="radio"
-              name={name}
-              checked={kept === version}
-              onChange={() => onKeep(version)}
-              className="mt-1 size-4 shrink-0 accent-forest"
-            />
-            <span className="min-w-0">
-              <span className="block text-sm text-moss">
-                {version === 'mine' ? words[language].mine : savedBy(versions, field, language)}
-              </span>
-              <span className="block [overflow-wrap:anywhere] whitespace-pre-line">
-                {fieldText(field, versions[version][field], language)}
-              </span>
-            </span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  )
-}
-
 interface Props {
   /** What both versions began with. */
   base: EditableProducer
@@ -103,13 +63,16 @@ export function ConflictChoice({ base, conflict, language, onResolve }: Props): 
         <p className="mt-1">{words[language].explained}</p>
       </div>
       {bothChanged(base, conflict.mine, conflict.theirs).map((field) => (
-        <FieldChoice
+        <VersionChoice
           key={field}
-          field={field}
-          versions={conflict}
-          kept={kept[field] ?? 'mine'}
-          language={language}
-          onKeep={(version) => setKept({ ...kept, [field]: version })}
+          legend={fieldLabel(field, language)}
+          versions={(['mine', 'theirs'] as const).map((version) => ({
+            key: version,
+            label: version === 'mine' ? words[language].mine : savedBy(conflict, field, language),
+            text: fieldText(field, conflict[version][field], language),
+          }))}
+          chosen={kept[field] ?? 'mine'}
+          onChoose={(version) => setKept({ ...kept, [field]: version })}
         />
       ))}
       <p>

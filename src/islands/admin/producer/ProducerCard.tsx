@@ -18,11 +18,13 @@ interface Props {
   /** What is done with it most. */
   action: { label: string; Icon: typeof Trash2; onPress: () => void }
   onDelete: () => void
+  /** What else can be done with it, beside deletion. */
+  more?: ReactNode
   children?: ReactNode
 }
 
 /** A producer with what it says of itself, and what an operator can do with it. */
-export function ProducerCard({ producer, title, picture, isBusy, action, onDelete, children }: Props): ReactNode {
+export function ProducerCard({ producer, title, picture, isBusy, action, onDelete, more, children }: Props): ReactNode {
   const id = useId()
   const shared = { 'aria-describedby': id, isBusy }
   return (
@@ -48,6 +50,7 @@ export function ProducerCard({ producer, title, picture, isBusy, action, onDelet
         <Button Icon={Trash2} onPress={onDelete} {...shared}>
           Delete
         </Button>
+        {more}
       </p>
     </article>
   )

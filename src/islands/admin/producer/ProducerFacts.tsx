@@ -2,6 +2,8 @@ import MapPin from 'lucide-react/icons/map-pin'
 import type { ReactNode } from 'react'
 
 import type { OperatorProducer } from '#src/contracts/producer/operator-producers.ts'
+import { isApproximate } from '#src/domain/place/geocoding.ts'
+import { Badge } from '#src/ui/admin/Badge.tsx'
 import { ContactList, hasContact } from '#src/ui/ContactList.tsx'
 import { CertificationTags, ProductTags } from '#src/ui/ProductTags.tsx'
 
@@ -16,6 +18,7 @@ export function ProducerFacts({ producer }: { producer: OperatorProducer }): Rea
       <p className="mt-1 flex gap-1.5 text-moss [overflow-wrap:anywhere]">
         <MapPin aria-hidden="true" className="mt-1 size-4 shrink-0" />
         {address}
+        {isApproximate(producer.placeAccuracy) && <Badge tone="waiting">Approximate place</Badge>}
       </p>
       <p className="mt-3 line-clamp-6 max-w-prose leading-relaxed [overflow-wrap:anywhere] whitespace-pre-line">
         {description}

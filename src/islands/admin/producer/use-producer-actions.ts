@@ -1,6 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 
 import type { OperatorProducer } from '#src/contracts/producer/operator-producers.ts'
+import { MAX_MONTHS_DELETED_KEPT } from '#src/domain/limits/retention.ts'
 import { call } from '#src/stores/call.ts'
 
 import { useAction } from '../calls.ts'
@@ -13,6 +14,9 @@ type ProducerAction = UseMutationResult<unknown, Error, OperatorProducer>
 export const useApproval = (options: Options): ProducerAction =>
   useAction({ send: ({ id }) => call('POST', `/api/producers/${id}/approve`), ...options })
 
-/** Deletes a producer for good. */
+/** Asked before a deletion. */
+export const DELETED_FOR_NOW = `The producer leaves the map and all lists. For ${MAX_MONTHS_DELETED_KEPT} months that can be undone under Unlisted Producers, with its reviews and its history.`
+
+/** Deletes a producer. */
 export const useRemoval = (options: Options): ProducerAction =>
   useAction({ send: ({ id }) => call('DELETE', `/api/producers/${id}`), ...options })

@@ -9,6 +9,7 @@ import { GeocodingProgress } from '../GeocodingProgress.tsx'
 import { takeFocus } from '../take-focus.ts'
 import { CheckedRows } from './CheckedRows.tsx'
 import { FormatGuide } from './FormatGuide.tsx'
+import { MatchColumns } from './MatchColumns.tsx'
 import { useBulkUpload } from './use-bulk-upload.ts'
 
 function checkSummary(rows: readonly CheckedRow[], chosen: number): string {
@@ -81,7 +82,22 @@ function FileChoice({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File) 
 export function BulkUpload(): ReactNode {
   const id = useId()
   const [isGuideOpen, setIsGuideOpen] = useState(false)
-  const { text, write, check, choose, startCheck, take, isChecking, upload, isUploading, sent, done } = useBulkUpload()
+  const {
+    text,
+    write,
+    check,
+    choose,
+    decide,
+    startCheck,
+    matching,
+    match,
+    take,
+    isChecking,
+    upload,
+    isUploading,
+    sent,
+    done,
+  } = useBulkUpload()
   const isBusy = isChecking || isUploading
   const isEmpty = text.trim() === ''
   const hasNothingChosen = check !== null && check.chosen.size === 0
@@ -157,7 +173,16 @@ export function BulkUpload(): ReactNode {
         {check && <p className="font-semibold">{checkSummary(check.rows, check.chosen.size)}</p>}
         {done && <Done answer={done} />}
       </div>
-      {check && <CheckedRows rows={check.rows} chosen={check.chosen} onChoose={choose} />}
+      {matching && <MatchColumns key={text} matching={matching} onMatched={match} />}
+      {check && (
+        <CheckedRows
+          rows={check.rows}
+          chosen={check.chosen}
+          onChoose={choose}
+          decided={check.decided}
+          onDecide={decide}
+        />
+      )}
       <GeocodingProgress />
     </section>
   )

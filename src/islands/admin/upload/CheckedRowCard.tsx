@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
 
-import type { CheckedRow, Outcome } from '#src/contracts/upload/bulk-upload.ts'
+import type { CheckedRow, Outcome, UploadChoices } from '#src/contracts/upload/bulk-upload.ts'
+import { partLabel } from '#src/domain/sources/part-text.ts'
+import { VersionChoice } from '#src/ui/form/VersionChoice.tsx'
+
+import { originText } from '../sources/origin-text.ts'
 
 const looks: Record<Outcome, { label: string; className: string }> = {
   new: { label: 'New', className: 'bg-meadow text-forest' },
@@ -11,8 +15,13 @@ const looks: Record<Outcome, { label: string; className: string }> = {
 
 const similarities = { phone: 'the same phone', website: 'the same website', nearby: 'a like name close by' } as const
 
+type RowChoices = UploadChoices[string]
+
 interface Props {
   row: CheckedRow
+  /** What has been chosen of the fields that wait for it. */
+  choices: RowChoices
+  onDecide: (choices: RowChoices) => void
   isChosen: boolean
   /** Null where there is nothing to choose. */
   onChoose: ((isChosen: boolean) => void) | null
@@ -20,7 +29,9 @@ interface Props {
 
 /** One row of an upload: what would become of it, and why. */
 export function CheckedRowCard({
-  row: { row, name, outcome, reason, isUnlocated, notes, changes, similar },
+  row: { row, name, outcome, reason, isUnlocated, notes, changes, choices: waiting, similar },
+  choices,
+  onDecide,
   isChosen,
   onChoose,
 }: Props): ReactNode {
@@ -72,6 +83,26 @@ export function CheckedRowCard({
           </li>
         ))}
       </ul>
+      {waiting.length > 0 && (
+        <div className="mt-3 flex flex-col gap-3 rounded-lg bg-straw p-3">
+          <p className="text-sm">
+            People have set {waiting.length === 1 ? 'this field' : 'these fields'}, and the row says something new. What
+            is not chosen here stays as it is, and waits under Source Changes.
+          </p>
+          {waiting.map(({ field, stored, uploaded, setBy }) => (
+            <VersionChoice
+              key={field}
+              legend={partLabel(field, 'en')}
+              versions={[
+                { key: 'stored', label: `Stored: ${originText(setBy)}`, text: stored },
+                { key: 'source', label: 'In this row', text: uploaded },
+              ]}
+              chosen={choices[field] ?? null}
+              onChoose={(keep) => onDecide({ ...choices, [field]: keep })}
+            />
+          ))}
+        </div>
+      )}
     </div>
   )
 }

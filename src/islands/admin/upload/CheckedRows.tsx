@@ -2,14 +2,14 @@ import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { outcomes } from '#src/contracts/upload/bulk-upload.ts'
-import type { CheckedRow, Outcome } from '#src/contracts/upload/bulk-upload.ts'
+import type { CheckedRow, Outcome, UploadChoices } from '#src/contracts/upload/bulk-upload.ts'
 import { PAGE_SIZE } from '#src/contracts/shared/page.ts'
 import { Button } from '#src/ui/Button.tsx'
 
 import { Pager } from '../list/Pager.tsx'
 import { CheckedRowCard } from './CheckedRowCard.tsx'
 
-const filters = ['all', ...outcomes, 'unlocated', 'duplicates'] as const
+const filters = ['all', ...outcomes, 'choices', 'unlocated', 'duplicates'] as const
 type Filter = (typeof filters)[number]
 
 const labels: Record<Filter, string> = {
@@ -18,30 +18,36 @@ const labels: Record<Filter, string> = {
   changed: 'Changed',
   unchanged: 'Unchanged',
   wrong: 'Wrong',
+  choices: 'Awaiting a choice',
   unlocated: 'Unlocated',
   duplicates: 'Possible duplicates',
 }
 
-function isIn(filter: Filter, { outcome, isUnlocated, similar }: CheckedRow): boolean {
+function isIn(filter: Filter, { outcome, isUnlocated, choices, similar }: CheckedRow): boolean {
   if (filter === 'all') return true
+  if (filter === 'choices') return choices.length > 0
   if (filter === 'unlocated') return isUnlocated
   return filter === 'duplicates' ? similar.length > 0 : outcome === filter
 }
 
 const written: readonly Outcome[] = ['new', 'changed']
 
-/** Whether an upload would write it. */
-export const isChoosable = ({ outcome }: CheckedRow): boolean => written.includes(outcome)
+/** Whether an upload would write it, or have it wait for a choice. */
+export const isChoosable = ({ outcome, choices }: CheckedRow): boolean =>
+  written.includes(outcome) || choices.length > 0
 
 interface Props {
   rows: readonly CheckedRow[]
   /** Numbers of the rows that are to be uploaded. */
   chosen: ReadonlySet<number>
   onChoose: (chosen: ReadonlySet<number>) => void
+  /** By the number of a row: what is chosen of the fields that wait for it. */
+  decided: UploadChoices
+  onDecide: (decided: UploadChoices) => void
 }
 
 /** What an upload would do, row by row, and which of the rows are to be uploaded. */
-export function CheckedRows({ rows, chosen, onChoose }: Props): ReactNode {
+export function CheckedRows({ rows, chosen, onChoose, decided, onDecide }: Props): ReactNode {
   const [filter, setFilter] = useState<Filter>('all')
   const [page, setPage] = useState(0)
   const list = useRef<HTMLUListElement>(null)
@@ -89,7 +95,7 @@ export function CheckedRows({ rows, chosen, onChoose }: Props): ReactNode {
             checked={isEachChosen}
             onChange={(event) => choose(choosable, event.target.checked)}
           />
-          Upload all {choosable.length} {filter === 'all' ? '' : 'of these '}that are new or changed
+          Upload all {choosable.length} {filter === 'all' ? '' : 'of these '}that are new or changed, or await a choice
         </label>
       )}
       <ul ref={list} tabIndex={-1} aria-label="Rows" className="flex flex-col gap-2 outline-none">
@@ -97,6 +103,8 @@ export function CheckedRows({ rows, chosen, onChoose }: Props): ReactNode {
           <li key={row.row}>
             <CheckedRowCard
               row={row}
+              choices={decided[row.row] ?? {}}
+              onDecide={(choices) => onDecide({ ...decided, [row.row]: choices })}
               isChosen={chosen.has(row.row)}
               onChoose={isChoosable(row) ? (isChosen) => choose([row], isChosen) : null}
             />

@@ -9,6 +9,7 @@ import type { IndexedProducer, ProducerDetails } from '#src/domain/listing/listi
 import { $details, fetchDetails } from '#src/stores/listing/details.ts'
 import { $origin, $selected } from '#src/stores/listing/results.ts'
 import { $now } from '#src/stores/time.ts'
+import { ApproximatePlace } from '#src/ui/ApproximatePlace.tsx'
 import { ContactList, hasContact } from '#src/ui/ContactList.tsx'
 import { DirectionsLink } from '#src/ui/DirectionsLink.tsx'
 import { FreshnessLine } from '#src/ui/FreshnessLine.tsx'
@@ -57,6 +58,7 @@ function Card({ producer, details }: { producer: IndexedProducer; details: Produ
             <MapPin aria-hidden="true" className="size-4" />
             {address}
             {distance !== null && <strong className="text-ink">{roughDistanceLabel(distance)}</strong>}
+            {producer.isRough && <ApproximatePlace />}
           </p>
           <div className="flex flex-wrap items-center gap-3">
             <StatusBadge status={now && statusAt(week, now)} week={week} onClosed={scrollToOpeningHours} />

@@ -33,7 +33,12 @@ function BuiltList({ nodes }: { nodes: readonly Node[] }): ReactNode {
 function LoadFailure({ onRetry }: { onRetry: () => void }): ReactNode {
   return (
     <div role="alert" className="mb-4 flex flex-wrap items-center gap-3 rounded-card bg-blush px-4 py-3">
-      <p className="flex-1">Failed to load reviews</p>
+      <p className="flex-1">
+        Anmeldelserne kunne ikke hentes.
+        <span lang="en" className="block text-sm text-moss">
+          Failed to load reviews
+        </span>
+      </p>
       <button type="button" className="button button-quiet" onClick={onRetry}>
         Prøv igen
       </button>

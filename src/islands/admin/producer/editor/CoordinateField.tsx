@@ -29,7 +29,9 @@ export function CoordinateField({ form, name, label }: Props): ReactNode {
           onChange={({ currentTarget }) => {
             setText(currentTarget.value)
             const degrees = currentTarget.valueAsNumber
-            if (Number.isFinite(degrees)) field.onChange(degrees)
+            if (!Number.isFinite(degrees)) return
+            field.onChange(degrees)
+            form.setValue('placeAccuracy', '', { shouldDirty: true })
           }}
           onBlur={() => {
             setText(null)

@@ -3,11 +3,12 @@ import { useController } from 'react-hook-form'
 
 import { certificationLabel } from '#src/domain/producer/certifications.ts'
 import { contactFields, fieldLabel } from '#src/domain/producer/fields.ts'
+import type { Language } from '#src/domain/text/language.ts'
 import { productLabel } from '#src/domain/producer/products.ts'
 import { FieldControl } from '#src/ui/form/FieldControl.tsx'
 import { FieldGrid } from '#src/ui/form/FieldGrid.tsx'
 import { HoursField } from '#src/ui/form/HoursField.tsx'
-import { englishHours } from '#src/ui/form/OpeningHoursEditor.tsx'
+import { danishHours, englishHours } from '#src/ui/form/OpeningHoursEditor.tsx'
 import { editorCertifications, editorProducts } from '#src/ui/form/tag-options.ts'
 
 import { ShopPhoto } from '../../pictures/ShopPhoto.tsx'
@@ -20,13 +21,24 @@ function Photo({ form }: { form: EditForm }): ReactNode {
   return <ShopPhoto value={field.value || null} onChange={(address) => field.onChange(address ?? '')} />
 }
 
+const nothing: Record<Language, Record<'products' | 'certifications', string>> = {
+  en: { products: 'No products yet.', certifications: 'No certifications yet.' },
+  da: { products: 'Ingen produkter endnu.', certifications: 'Ingen certificeringer endnu.' },
+}
+
 /** Every field of a producer. */
-export function EditFields({ form }: { form: EditForm }): ReactNode {
+export function EditFields({ form, language = 'en' }: { form: EditForm; language?: Language }): ReactNode {
   return (
     <>
-      <FieldControl form={form} name="name" field="name" label="Name *" />
-      <PlaceFields form={form} />
-      <FieldControl form={form} name="description" field="description" label="Description *" rows={6} />
+      <FieldControl form={form} name="name" field="name" label={`${fieldLabel('name', language)} *`} />
+      <PlaceFields form={form} language={language} />
+      <FieldControl
+        form={form}
+        name="description"
+        field="description"
+        label={`${fieldLabel('description', language)} *`}
+        rows={6}
+      />
       <FieldGrid>
         {contactFields.map((name) => (
           <FieldControl
@@ -34,7 +46,7 @@ export function EditFields({ form }: { form: EditForm }): ReactNode {
             form={form}
             name={name}
             field={name}
-            label={fieldLabel(name, 'en')}
+            label={fieldLabel(name, language)}
             isOptional
             optionalMark=""
           />
@@ -44,20 +56,25 @@ export function EditFields({ form }: { form: EditForm }): ReactNode {
       <TagChooser
         form={form}
         name="products"
-        legend="Products"
+        legend={fieldLabel('products', language)}
         offered={editorProducts}
         labelOf={productLabel}
-        nothing="No products yet."
+        nothing={nothing[language].products}
       />
       <TagChooser
         form={form}
         name="certifications"
-        legend="Certifications"
+        legend={fieldLabel('certifications', language)}
         offered={editorCertifications}
         labelOf={certificationLabel}
-        nothing="No certifications yet."
+        nothing={nothing[language].certifications}
       />
-      <HoursField form={form} name="openingHours" legend="Opening Hours" words={englishHours} />
+      <HoursField
+        form={form}
+        name="openingHours"
+        legend={language === 'en' ? 'Opening Hours' : fieldLabel('openingHours', 'da')}
+        words={language === 'en' ? englishHours : danishHours}
+      />
     </>
   )
 }

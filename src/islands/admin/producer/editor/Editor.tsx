@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { operatorProducer } from '#src/contracts/producer/operator-producers.ts'
-import { thumbnailOf } from '#src/domain/pictures/pictures.ts'
+import { pictureAt, thumbnailOf } from '#src/domain/pictures/pictures.ts'
 import { producerPath } from '#src/domain/producer/slug.ts'
 
 import { adminScreen } from '../../AdminScreen.tsx'
@@ -15,9 +15,10 @@ import { ListView } from '../../list/ListView.tsx'
 import { useAddressState } from '../../list/use-list-state.ts'
 import { useList } from '../../list/use-list.ts'
 import { useCollectionStatus } from '../CollectionFigures.tsx'
+import { StandingButtons } from '../../standing/StandingButtons.tsx'
 import { EVERYTHING, VERIFIED } from '../paths.ts'
 import { ProducerCard } from '../ProducerCard.tsx'
-import { useRemoval } from '../use-producer-actions.ts'
+import { DELETED_FOR_NOW, useRemoval } from '../use-producer-actions.ts'
 import { EditDialog } from './EditDialog.tsx'
 import { useEditedId } from './use-edited-id.ts'
 
@@ -26,7 +27,8 @@ const sorts = { name: 'Name', changed: 'Last changed', newest: 'Newest' }
 /** A picture beside the name; nothing where there is none, or where it does not come. */
 function Thumbnail({ imageUrl }: { imageUrl: string }): ReactNode {
   const [isBroken, setBroken] = useState(false)
-  if (isBroken) return null
+  // A picture from elsewhere would tell its host who looks at it, and when.
+  if (isBroken || pictureAt(imageUrl) === null) return null
   return (
     <img
       src={thumbnailOf(imageUrl)}
@@ -83,11 +85,11 @@ function Screen(): ReactNode {
               picture={imageUrl !== null && <Thumbnail key={imageUrl} imageUrl={imageUrl} />}
               isBusy={removal.isPending && removal.variables.id === id}
               action={{ label: 'Edit', Icon: Pencil, onPress: () => edit(id) }}
+              more={<StandingButtons producer={producer} refresh={() => list.rowsRemoved(id)} />}
               onDelete={() =>
                 confirm({
                   title: `Delete ${name}?`,
-                  description:
-                    'The producer is deleted for good and disappears from the map, with its reviews and its history. This cannot be undone.',
+                  description: DELETED_FOR_NOW,
                   confirmLabel: 'Delete',
                   onConfirm: () => removal.mutate(producer),
                 })

@@ -5,7 +5,7 @@ import { operatorProducer, producerChange } from '#src/contracts/producer/operat
 import type { OperatorProducer, ProducerChange } from '#src/contracts/producer/operator-producers.ts'
 import { dateTimeLabel } from '#src/domain/text/dates.ts'
 import { changedFields } from '#src/domain/producer/changes.ts'
-import type { ChangeSource, FieldChanges } from '#src/domain/producer/changes.ts'
+import type { FieldChanges } from '#src/domain/producer/changes.ts'
 import type { EditableField } from '#src/domain/producer/fields.ts'
 import { fieldLabel, fieldText } from '#src/domain/producer/fields.ts'
 import { call } from '#src/stores/call.ts'
@@ -19,15 +19,8 @@ import { Pager } from '../../list/Pager.tsx'
 import { useOwnState } from '../../list/use-list-state.ts'
 import { useList } from '../../list/use-list.ts'
 import { EVERYTHING, VERIFIED } from '../paths.ts'
-
-const sourceLabels: Record<ChangeSource, string> = {
-  edit: 'Edited',
-  approval: 'Approved',
-  correction: 'Correction applied',
-  position: 'Position changed',
-  upload: 'Uploaded again',
-  undo: 'Undone',
-}
+import { changeText } from '../../sources/origin-text.ts'
+import { FieldOrigins } from '../../sources/FieldOrigins.tsx'
 
 function FieldChange<Field extends EditableField>({
   field,
@@ -63,7 +56,7 @@ interface ChangeProps {
 }
 
 function Change({
-  change: { id, source, operator, createdAt, fields, isUndone },
+  change: { id, source, dataSource, operator, createdAt, fields, isUndone },
   isBusy,
   onUndo,
 }: ChangeProps): ReactNode {
@@ -71,7 +64,7 @@ function Change({
     <article aria-labelledby={`change-${id}`} className="rounded-card border border-sand bg-white p-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h4 id={`change-${id}`} className="font-semibold">
-          {sourceLabels[source]}{' '}
+          {changeText(source, dataSource)}{' '}
           <span className="font-normal text-moss">
             · {dateTimeLabel(createdAt)} · {operator ?? 'no operator'}
           </span>
@@ -101,7 +94,7 @@ interface Props {
 /** Who changed what, from what to what, with the way back. */
 export function History({ id, onUndone }: Props): ReactNode {
   const list = useList(`${VERIFIED}/${id}/changes`, producerChange, {
-    state: useOwnState(),
+    state: useOwnState({}),
     refreshes: EVERYTHING,
     gcTime: 0,
   })
@@ -125,6 +118,7 @@ export function History({ id, onUndone }: Props): ReactNode {
       <h3 id="history" ref={headingRef} tabIndex={-1} className="mb-4 text-xl">
         History
       </h3>
+      <FieldOrigins id={id} />
       {read.isError && <FetchFailure title="The history could not be fetched" read={read} />}
       {read.isPending && <Spinner />}
       {read.data?.total === 0 && <p className="text-moss">Nothing has been changed yet.</p>}

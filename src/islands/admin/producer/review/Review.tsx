@@ -1,4 +1,5 @@
 import Check from 'lucide-react/icons/check'
+import Pencil from 'lucide-react/icons/pencil'
 import Clock from 'lucide-react/icons/clock'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
@@ -19,13 +20,14 @@ import { useAddressState } from '../../list/use-list-state.ts'
 import { useList } from '../../list/use-list.ts'
 import { takeFocus } from '../../take-focus.ts'
 import { CollectionFigures, useCollectionStatus } from '../CollectionFigures.tsx'
+import { EditDialog } from '../editor/EditDialog.tsx'
+import { Marks } from '../Marks.tsx'
 import { EVERYTHING, UNVERIFIED } from '../paths.ts'
 import { ProducerCard } from '../ProducerCard.tsx'
-import { useApproval, useRemoval } from '../use-producer-actions.ts'
+import { DELETED_FOR_NOW, useApproval, useRemoval } from '../use-producer-actions.ts'
 import { ApproveAllButton } from '../waiting/ApproveAllButton.tsx'
 import { LastBatch } from '../waiting/LastBatch.tsx'
 import { useWaiting } from '../waiting/use-waiting.ts'
-import { WarningMarks } from '../waiting/WarningMarks.tsx'
 
 const sorts = { newest: 'Newest first', oldest: 'Oldest first', name: 'Name' }
 
@@ -64,6 +66,7 @@ function Waiting(): ReactNode {
   const state = useAddressState({ q: '', sort: 'newest' })
   const { q } = state.query
   const [hasWaited, setHasWaited] = useState(false)
+  const [edited, setEdited] = useState<string | null>(null)
   const { confirm, confirmDialog } = useConfirm()
   const list = useList(UNVERIFIED, unverifiedProducer, { state, refreshes: EVERYTHING })
   const shown = list.read.data?.rows ?? []
@@ -142,21 +145,26 @@ function Waiting(): ReactNode {
               [approval, removal].some(({ isPending, variables }) => isPending && variables.id === producer.id)
             }
             action={{ label: 'Approve', Icon: Check, onPress: () => approval.mutate(producer) }}
+            more={
+              <Button Icon={Pencil} aria-label={`Edit ${producer.name}`} onPress={() => setEdited(producer.id)}>
+                Edit
+              </Button>
+            }
             onDelete={() =>
               confirm({
                 title: `Delete ${producer.name}?`,
-                description:
-                  'The producer is deleted for good, with its reviews and corrections. This cannot be undone.',
+                description: DELETED_FOR_NOW,
                 confirmLabel: 'Delete',
                 onConfirm: () => removal.mutate(producer),
               })
             }
           >
             <Hours producer={producer} />
-            <WarningMarks warnings={producer.warnings} />
+            <Marks producer={producer} language="en" />
           </ProducerCard>
         )}
       </ListView>
+      {edited !== null && <EditDialog key={edited} id={edited} onClose={() => setEdited(null)} />}
       {confirmDialog}
     </div>
   )

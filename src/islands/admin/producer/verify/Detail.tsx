@@ -14,6 +14,7 @@ import { Tooltip } from '#src/ui/admin/Tooltip.tsx'
 import { Button } from '#src/ui/Button.tsx'
 
 import type { WritingRef } from '../../unsaved.tsx'
+import { mergePath } from '../../merging/merge-path.ts'
 import { hasDraft } from '../use-producer-edit.ts'
 import { DetailTabs } from './DetailTabs.tsx'
 import { EditForm } from './EditForm.tsx'
@@ -25,7 +26,7 @@ const reasons: Record<Similarity, string> = {
 }
 
 /** Those that may be the same place, each with why; a public one with the way to look at it. */
-function Duplicates({ duplicates }: { duplicates: readonly PossibleDuplicate[] }): ReactNode {
+function Duplicates({ of, duplicates }: { of: string; duplicates: readonly PossibleDuplicate[] }): ReactNode {
   if (duplicates.length === 0) return null
   return (
     <section aria-label="Mulige dubletter" className="rounded-card border border-rapeseed bg-straw p-4">
@@ -45,6 +46,10 @@ function Duplicates({ duplicates }: { duplicates: readonly PossibleDuplicate[] }
               {address} · {reasons[similarity]}
               {!verified && ' · venter også på godkendelse'}
             </span>
+            <a className="link" href={mergePath(id, of)}>
+              Flet de to
+              <span className="sr-only">: {name}</span>
+            </a>
           </li>
         ))}
       </ul>
@@ -130,7 +135,7 @@ export function Detail({
           />
         ) : (
           <>
-            <Duplicates duplicates={producer.duplicates} />
+            <Duplicates of={producer.id} duplicates={producer.duplicates} />
             <DetailTabs producer={producer} />
           </>
         )}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import type { OperatorProducer } from '#src/contracts/producer/operator-producers.ts'
+import { accuracyLabels } from '#src/domain/place/geocoding.ts'
 import { phoneLink, safeWebsite } from '#src/domain/text/links.ts'
 import { contactFields, fieldLabel, fields } from '#src/domain/producer/fields.ts'
 import type { ContactField, Control, FieldName } from '#src/domain/producer/fields.ts'
@@ -73,7 +74,7 @@ function Goods({ producer: { products, certifications } }: { producer: OperatorP
 }
 
 function Source({
-  producer: { dataSource, sourceUrl, sourceDate, externalId, latitude, longitude },
+  producer: { dataSource, sourceUrl, sourceDate, externalId, latitude, longitude, placeAccuracy },
 }: {
   producer: OperatorProducer
 }): ReactNode {
@@ -86,6 +87,7 @@ function Source({
         fact('externalId', externalId),
         fact('latitude', latitude),
         fact('longitude', longitude),
+        fact('placeAccuracy', placeAccuracy && accuracyLabels[placeAccuracy].da),
       ]}
     />
   )

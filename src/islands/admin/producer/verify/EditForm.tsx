@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import type { OperatorProducer } from '#src/contracts/producer/operator-producers.ts'
-import { contactFields, fieldLabel } from '#src/domain/producer/fields.ts'
 import { showToast } from '#src/stores/toasts.ts'
-import { FieldControl } from '#src/ui/form/FieldControl.tsx'
-import { FieldGrid } from '#src/ui/form/FieldGrid.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
 import { FormStatus } from '#src/ui/form/FormStatus.tsx'
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx'
 
+import { useIsPhotoUnderWay } from '../../pictures/use-photo-upload.ts'
 import { ConflictChoice } from '../ConflictChoice.tsx'
+import { EditFields } from '../editor/EditFields.tsx'
+import { useIsPlaceUnderWay } from '../editor/PlaceFields.tsx'
 import { useProducerEdit } from '../use-producer-edit.ts'
 import type { WritingRef } from '../../unsaved.tsx'
 
@@ -21,7 +21,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** The texts of a producer, to put right before it is approved. */
+/** Every field of a producer, to complete and put right before it is approved. */
 export function EditForm({ producer, writingRef, onSaved, onCancel }: Props): ReactNode {
   const [problem, setProblem] = useState<string | null>(null)
   const { form, submission, base, conflict, resolve } = useProducerEdit({
@@ -34,6 +34,8 @@ export function EditForm({ producer, writingRef, onSaved, onCancel }: Props): Re
     onFailed: (message) =>
       setProblem(message === null ? 'Failed to update producer' : `Failed to update producer. ${message}`),
   })
+  const isPhotoUnderWay = useIsPhotoUnderWay()
+  const isPlaceUnderWay = useIsPlaceUnderWay()
   // What was pressed to come here has gone.
   useEffect(() => {
     if (conflict === null) form.setFocus('name')
@@ -48,17 +50,10 @@ export function EditForm({ producer, writingRef, onSaved, onCancel }: Props): Re
         submission.onSubmit(event)
       }}
     >
-      {(['name', 'description', 'address'] as const).map((name) => (
-        <FieldControl key={name} form={form} name={name} field={name} label={fieldLabel(name, 'da')} rows={6} />
-      ))}
-      <FieldGrid>
-        {contactFields.map((name) => (
-          <FieldControl key={name} form={form} name={name} field={name} label={fieldLabel(name, 'da')} isOptional />
-        ))}
-      </FieldGrid>
+      <EditFields form={form} language="da" />
       <FormStatus wrongFields={wrongFields} problem={wrongFields > 0 ? null : problem} />
       <p className="flex flex-wrap gap-3">
-        <SubmitButton isBusy={submission.isBusy} busyLabel="Gemmer...">
+        <SubmitButton isBusy={submission.isBusy || isPhotoUnderWay || isPlaceUnderWay} busyLabel="Gemmer...">
           Gem
         </SubmitButton>
         <button type="button" className="button button-quiet" onClick={onCancel}>

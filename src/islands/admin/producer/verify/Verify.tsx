@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 
 import { unverifiedProducer } from '#src/contracts/producer/operator-producers.ts'
 import type { OperatorProducer } from '#src/contracts/producer/operator-producers.ts'
+import { MAX_MONTHS_DELETED_KEPT } from '#src/domain/limits/retention.ts'
 import { isLocated } from '#src/domain/place/distance.ts'
 
 import { adminScreen } from '../../AdminScreen.tsx'
@@ -73,7 +74,7 @@ function Screen(): ReactNode {
   const askToReject = (producer: OperatorProducer): void =>
     confirm({
       title: `Afvis ${producer.name}?`,
-      description: 'Producenten slettes fra databasen. Det kan ikke fortrydes.',
+      description: `Producenten slettes. Det kan fortrydes i ${MAX_MONTHS_DELETED_KEPT} måneder under 'Unlisted Producers'.`,
       confirmLabel: 'Afvis',
       onConfirm: () => {
         setProblem(null)

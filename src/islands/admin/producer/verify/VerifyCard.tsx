@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import type { UnverifiedProducer } from '#src/contracts/producer/operator-producers.ts'
-import { missingPartLabels, missingParts } from '#src/domain/producer/missing-parts.ts'
 import { productEmoji, productLabel } from '#src/domain/producer/products.ts'
-import { WarningMarks } from '../waiting/WarningMarks.tsx'
+
+import { Marks } from '../Marks.tsx'
 import { selectorId } from './use-selection.ts'
 
 /** Section 9 of the specification. */
@@ -48,8 +48,6 @@ interface Props {
 /** One of the list: a press anywhere on it selects it. */
 export function VerifyCard({ producer, isSelected, onSelect }: Props): ReactNode {
   const { id, name, dataSource, description, address, products } = producer
-  // That it has no place is among the warnings.
-  const otherParts = missingParts(producer).filter((part) => part !== 'position')
   return (
     <article
       className={`relative rounded-card border p-4 shadow-card ${isSelected ? 'border-forest bg-meadow' : 'border-sand bg-white hover:border-forest'}`}
@@ -71,7 +69,7 @@ export function VerifyCard({ producer, isSelected, onSelect }: Props): ReactNode
       <p className="mt-1 line-clamp-2 text-sm [overflow-wrap:anywhere]">{description}</p>
       <p className="mt-1 text-sm text-moss [overflow-wrap:anywhere]">{address}</p>
       <ProductChips products={products} />
-      <WarningMarks warnings={producer.warnings} others={otherParts.map((part) => missingPartLabels[part])} />
+      <Marks producer={producer} language="da" />
     </article>
   )
 }

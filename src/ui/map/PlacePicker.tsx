@@ -3,13 +3,21 @@ import type { ReactNode } from 'react'
 
 import type { Position } from '#src/domain/place/distance.ts'
 import { newProducerPosition } from '#src/domain/limits/forms.ts'
-import { loadMapStyles } from '#src/ui/map/map-styles.ts'
-import type { PinMap } from '#src/ui/map/pin-map.ts'
-import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
+import type { Language } from '#src/domain/text/language.ts'
+
+import { loadMapStyles } from './map-styles.ts'
+import type { PinMap } from './pin-map.ts'
+import type { Tiles } from './ProducerMap.tsx'
+
+const failed: Record<Language, string> = {
+  da: 'Kortet kunne ikke hentes. Skriv koordinaterne i stedet.',
+  en: 'The map could not be fetched. Enter the coordinates instead.',
+}
 
 interface Props {
   tiles: Tiles
   position: Position
+  language: Language
   onMove: (position: Position) => void
 }
 
@@ -19,7 +27,7 @@ function isPlace({ latitude, longitude }: Position): boolean {
 }
 
 /** The pin on a map beside the coordinates. It is fetched when it comes into view; without it the coordinates are typed. */
-export function PlacePicker({ tiles, position, onMove }: Props): ReactNode {
+export function PlacePicker({ tiles, position, language, onMove }: Props): ReactNode {
   const box = useRef<HTMLDivElement>(null)
   const pinMap = useRef<PinMap>(null)
   // What the map calls and begins with when it comes, which is some time after the first render.
@@ -36,10 +44,11 @@ export function PlacePicker({ tiles, position, onMove }: Props): ReactNode {
     if (container === null) return
     let isGone = false
     const open = async (): Promise<void> => {
-      const [{ openPinMap }] = await Promise.all([import('#src/ui/map/pin-map.ts'), loadMapStyles()])
+      const [{ openPinMap }] = await Promise.all([import('./pin-map.ts'), loadMapStyles()])
       if (isGone) return
       pinMap.current = openPinMap(container, {
         tiles,
+        language,
         position: isPlace(latest.current.position) ? latest.current.position : newProducerPosition,
         onMove: (moved) => latest.current.onMove(moved),
       })
@@ -56,14 +65,14 @@ export function PlacePicker({ tiles, position, onMove }: Props): ReactNode {
       pinMap.current?.remove()
       pinMap.current = null
     }
-  }, [tiles])
+  }, [tiles, language])
 
   return (
     <div className="relative isolate h-64 overflow-hidden rounded-lg border border-stem bg-sea sm:h-80">
       <div ref={box} className="size-full" />
       {hasFailed && (
         <p role="alert" className="absolute inset-x-3 top-3 rounded-lg bg-blush px-4 py-3 text-sm">
-          Kortet kunne ikke hentes. Skriv koordinaterne i stedet.
+          {failed[language]}
         </p>
       )}
     </div>

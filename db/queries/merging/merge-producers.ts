@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+
+import { differingParts } from '#src/domain/merging/merge-producers.ts'
+import { fieldChanges } from '#src/domain/producer/changes.ts'
+import { pick } from '#src/domain/producer/fields.ts'
+import type { ContentField } from '#src/domain/producer/fields.ts'
+import type { Producer } from '#src/domain/producer/producer.ts'
+import { fieldsOfPart } from '#src/domain/sources/merge.ts'
+
+import type { Database } from '../../database.ts'
+import { changeProducer } from '../producer/changes.ts'
+import { lockProducer } from '../producer/producers.ts'
+import { requestRebuild } from '../publishing/rebuild-requests.ts'
+
+export interface Merge {
+  keptId: string
+  otherId: string
+  /** The `updatedAt` of each that was shown. */
+  keptBasedOn: string
+  otherBasedOn: string
+  /** Parts that are taken of the other. */
+  taken: readonly ContentField[]
+  operatorId: string
+}
+
+export type MergeOutcome =
+  | { status: 'merged'; producer: Producer }
+  /** One of them is not as it was shown. Nothing is written. */
+  | { status: 'conflict' }
+  | { status: 'missing' }
+
+/** All that is of a producer and follows it into another. */
+const followers = [
+  'reviews',
+  'correction_requests',
+  'producer_changes',
+  'producer_sources',
+  'former_producers',
+] as const
+
+/** What the other said and is not taken is in the history too, where it can be had back. */
+async function noteLeft(
+  trx: Database,
+  kept: Producer,
+  other: Producer,
+  left: readonly ContentField[],
+  operatorId: string,
+) {
+  const fields = fieldChanges(other, pick(kept, left.flatMap(fieldsOfPart)))
+  if (Object.keys(fields).length === 0) return
+  await trx
+    .insertInto('producerChanges')
+    .values({ producerId: other.id, operatorId, source: 'merge', fields: JSON.stringify(fields) })
+    .execute()
+}
+
+/**
+ * Merges a producer into another: that takes the chosen parts of it, its reviews, corrections, history and sources,
+ * and is found at its address. It is public when either was. The caller opens the transaction.
+ */
+export async function mergeProducers(
+  trx: Database,
+  { keptId, otherId, keptBasedOn, otherBasedOn, taken, operatorId }: Merge,
+): Promise<MergeOutcome> {
+  // In one order, so that two who merge the same two wait for each other and never in a circle.
+  const locked = new Map<string, Producer>()
+  for (const id of [keptId, otherId].toSorted()) {
+    const producer = await lockProducer(trx, id)
+    if (producer !== undefined && producer.standing !== 'deleted') locked.set(id, producer)
+  }
+  const [kept, other] = [locked.get(keptId), locked.get(otherId)]
+  if (kept === undefined || other === undefined || kept === other) return { status: 'missing' }
+  if (kept.updatedAt !== keptBasedOn || other.updatedAt !== otherBasedOn) return { status: 'conflict' }
+
+  const left = differingParts(kept, other).filter((part) => !taken.includes(part))
+  await noteLeft(trx, kept, other, left, operatorId)
+  const isPublic = kept.standing === 'listed' && (kept.verified || (other.verified && other.standing === 'listed'))
+  const edit = { ...pick(other, taken.flatMap(fieldsOfPart)), ...(isPublic ? { verified: true } : {}) }
+  for (const table of followers)
+    await sql`update ${sql.table(table)} set producer_id = ${keptId} where producer_id = ${otherId}`.execute(trx)
+  await trx.deleteFrom('producers').where('id', '=', otherId).execute()
+  await trx.insertInto('formerProducers').values({ id: otherId, producerId: keptId }).execute()
+  const outcome = await changeProducer(trx, keptId, edit, { source: 'merge', operatorId })
+  if (outcome.status === 'missing') return outcome
+  if (kept.verified || other.verified) await requestRebuild(trx, 'merge')
+  return { status: 'merged', producer: outcome.producer }
+}

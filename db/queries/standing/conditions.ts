@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import type { SqlBool } from 'kysely'
+
+/** What is neither closed nor taken off the site. */
+export const isListed = sql<SqlBool>`producers.standing = 'listed'`
+
+/** What is in lists and on the map. */
+export const isPublic = sql<SqlBool>`(producers.verified and producers.standing = 'listed')`
+
+export const awaitsReview = sql<SqlBool>`(not producers.verified and producers.standing = 'listed')`
+
+/** What is there for operators: what is deleted only waits to be restored, or forgotten. */
+export const isKept = sql<SqlBool>`producers.standing <> 'deleted'`

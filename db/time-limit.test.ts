@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+
+import { DatabaseUnavailableError } from './database.ts'
+import { onEveryDatabase } from './testing/databases.ts'
+import { addProducer } from './testing/producers.ts'
+import { withQueryLimit } from './time-limit.ts'
+
+describe('a server that does not answer', () => {
+  onEveryDatabase((opened) => {
+    const sleep = () => sql`select pg_sleep(3)`.execute(opened().db)
+
+    test('is given up after the limit, and the next question is answered', async () => {
+      const { db, driver } = opened()
+      // An embedded database is this process: nobody waits for it.
+      if (driver === 'embedded') return
+      const before = performance.now()
+      await expect(withQueryLimit(200, sleep)).rejects.toThrow(DatabaseUnavailableError)
+      expect(performance.now() - before).toBeLessThan(1500)
+      const { rows } = await withQueryLimit(2000, () => sql`select 1 as one`.execute(db))
+      expect(rows).toEqual([{ one: 1 }])
+    })
+
+    test('commits nothing of what was given up', async () => {
+      const { db, driver } = opened()
+      if (driver === 'embedded') return
+      const write = () =>
+        db.transaction().execute(async (trx) => {
+          await addProducer(trx, { name: 'Halv' })
+          await sql`select pg_sleep(1)`.execute(trx)
+        })
+      await expect(withQueryLimit(300, write)).rejects.toThrow(DatabaseUnavailableError)
+      await new Promise((resolve) => setTimeout(resolve, 1200))
+      expect(await db.selectFrom('producers').select('name').execute()).toEqual([])
+    })
+
+    test('has all the time it needs where nobody set a limit', async () => {
+      await expect(sql`select pg_sleep(0.3)`.execute(opened().db)).resolves.toBeDefined()
+    })
+  })
+})

@@ -1,0 +1,53 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+import type { PostgresPool } from 'kysely'
+
+import { DatabaseUnavailableError } from './database.ts'
+
+type Client = Awaited<ReturnType<PostgresPool['connect']>>
+
+/** Milliseconds that each query may take of what is under way; absent for what has all the time it needs, such as a build. */
+const limit = new AsyncLocalStorage<number>()
+
+/** Does `work`, each of whose queries fails with DatabaseUnavailableError when it takes longer than that: of a server that is frozen. */
+export const withQueryLimit = <Result>(milliseconds: number, work: () => Promise<Result>): Promise<Result> =>
+  limit.run(milliseconds, work)
+
+async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds)
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * A connection whose queries end by the limit. One that did not answer is asked nothing more, and is thrown away when it
+ * is given back: what it had begun is not committed later.
+ */
+export function limited(client: Client): Client {
+  let isLost = false
+  const query = async (text: string, parameters: readonly unknown[]): Promise<unknown> => {
+    const milliseconds = limit.getStore()
+    if (isLost) throw new DatabaseUnavailableError(new Error('the connection was given up'))
+    const answer = client.query(text, parameters)
+    if (milliseconds === undefined) return answer
+    let isAnswered = false
+    const settled = answer.finally(() => (isAnswered = true))
+    return within(milliseconds, settled).catch((error: unknown) => {
+      if (isAnswered) throw error
+      isLost = true
+      settled.catch(() => undefined)
+      throw new DatabaseUnavailableError(error)
+    })
+  }
+  return new Proxy(client, {
+    get(target, name) {
+      if (name === 'query') return query
+      if (name === 'release') return () => target.release(isLost)
+      return Reflect.get(target, name)
+    },
+  })
+}

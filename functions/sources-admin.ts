@@ -1,0 +1,79 @@
+import type { Config } from '@netlify/functions'
+
+import { decideWaiting, findWaiting } from '#db/queries/sources/choices.ts'
+import type { WaitingSaying } from '#db/queries/sources/choices.ts'
+import { findOrigins } from '#db/queries/sources/origins.ts'
+import type { FieldOrigins } from '#db/queries/sources/origins.ts'
+import { longPageQuery } from '#src/contracts/shared/page.ts'
+import { sourceDecision } from '#src/contracts/sources/source-choices.ts'
+import type { Origins, SourceChoice, WaitingProducer } from '#src/contracts/sources/source-choices.ts'
+import { partText } from '#src/domain/sources/part-text.ts'
+import type { Producer } from '#src/domain/producer/producer.ts'
+
+import { handle } from './_lib/http/app.ts'
+import { answerPage } from './_lib/http/page.ts'
+import { validBody, validQuery } from './_lib/http/validate.ts'
+import { createOperatorApp, operatorOf } from './_lib/operators/session.ts'
+import { answerConflict, producerId, unknownToOperator } from './_lib/producer/answers.ts'
+import { published } from './_lib/publishing/publish.ts'
+
+const app = createOperatorApp('/api/admin')
+
+function choicesOf(producer: Producer, sayings: readonly WaitingSaying[], origins: FieldOrigins): SourceChoice[] {
+  return sayings.flatMap(({ key, dataSource, readAt, says, waiting }) =>
+    waiting.map((field) => ({
+      key,
+      dataSource,
+      readAt,
+      field,
+      stored: partText(field, producer, 'en'),
+      said: partText(field, says, 'en'),
+      setBy: origins[field],
+    })),
+  )
+}
+
+app.get('/source-choices', validQuery(longPageQuery), async (c) => {
+  const { rows, total } = await findWaiting(c.var.db, c.req.valid('query'))
+  const origins = await findOrigins(
+    c.var.db,
+    rows.map(({ id }) => id),
+  )
+  const listed = rows.map(({ sayings, ...producer }): WaitingProducer => {
+    const { id, name, address, verified, updatedAt } = producer
+    const own = origins.get(id)
+    return { id, name, address, verified, updatedAt, choices: own ? choicesOf(producer, sayings, own) : [] }
+  })
+  return answerPage(c, { rows: listed, total })
+})
+
+app.post('/source-choices/:id', published, producerId, validBody(sourceDecision), async (c) => {
+  const { id } = c.req.valid('param')
+  const decision = { ...c.req.valid('json'), operatorId: operatorOf(c).id }
+  const outcome = await c.var.db.transaction().execute((trx) => decideWaiting(trx, id, decision))
+  if (outcome.status === 'missing') throw unknownToOperator()
+  if (outcome.status === 'conflict')
+    return answerConflict(
+      c,
+      {
+        da: 'Producenten eller kilden er ændret, siden du så den.',
+        en: 'The producer, or what its source says, has changed since you saw it.',
+      },
+      outcome.producer,
+    )
+  return c.json(outcome.producer)
+})
+
+app.get('/producers/:id/origins', producerId, async (c) => {
+  const { id } = c.req.valid('param')
+  const origins = (await findOrigins(c.var.db, [id])).get(id)
+  if (origins === undefined) throw unknownToOperator()
+  return c.json(origins satisfies Origins)
+})
+
+export default handle(app)
+
+export const config: Config = {
+  path: ['/api/admin/source-choices', '/api/admin/source-choices/:id', '/api/admin/producers/:id/origins'],
+  rateLimit: { windowLimit: 300, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+import { parts } from '#src/domain/sources/merge.ts'
+
+const shown = 'must be the updatedAt that was shown'
+
+/** Body of `POST /api/admin/producers/{id}/merge`: another producer goes into this one. */
+export const mergeRequest = z.object({
+  other: z.uuid('other must be the id of a producer'),
+  basedOn: z.iso.datetime(`basedOn ${shown}`),
+  otherBasedOn: z.iso.datetime(`otherBasedOn ${shown}`),
+  /** What is taken of the other; of all else what this one says stays. */
+  taken: z.array(z.enum(parts)).max(parts.length),
+})
+export type MergeRequest = z.infer<typeof mergeRequest>

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+
+import { changeSources } from '#src/domain/producer/changes.ts'
+import { contentFields } from '#src/domain/producer/fields.ts'
+import { keeps } from '#src/domain/sources/merge.ts'
+
+/** Who gave a field what stands there. */
+export const origin = z.object({
+  /** How; 'added' when nobody has changed it since the producer was added. */
+  how: z.enum([...changeSources, 'added']),
+  /** The source outside, such as 'openstreetmap'; null for none. */
+  dataSource: z.string().nullable(),
+  /** Username; null when no operator did it, or when the operator is gone. */
+  operator: z.string().nullable(),
+  at: z.iso.datetime(),
+})
+export type Origin = z.infer<typeof origin>
+
+const field = z.enum(contentFields)
+const origins = z.partialRecord(field, origin)
+
+/** Answer of `GET /api/admin/producers/{id}/origins`. */
+export const originsAnswer = origins
+export type Origins = z.infer<typeof originsAnswer>
+
+/** One part of a producer of which people have said one thing and a source now says another. */
+export const sourceChoice = z.object({
+  /** Of the source's row. */
+  key: z.string(),
+  dataSource: z.string().nullable(),
+  /** When the source said so: the choice is of that. */
+  readAt: z.iso.datetime(),
+  field,
+  /** In words, as is what the source says. */
+  stored: z.string(),
+  said: z.string(),
+  setBy: origin,
+})
+export type SourceChoice = z.infer<typeof sourceChoice>
+
+/** A row of `GET /api/admin/source-choices`: who has waited longest comes first. */
+export const waitingProducer = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  address: z.string(),
+  verified: z.boolean(),
+  /** The decision is of the producer as it was then. */
+  updatedAt: z.iso.datetime(),
+  choices: z.array(sourceChoice),
+})
+export type WaitingProducer = z.infer<typeof waitingProducer>
+
+/** Body of `POST /api/admin/source-choices/{id}`: what is decided of a producer, all of it or a part. */
+export const sourceDecision = z.object({
+  basedOn: z.iso.datetime('basedOn must be the updatedAt that was shown'),
+  choices: z
+    .array(z.object({ key: z.string(), readAt: z.iso.datetime(), field, keep: z.enum(keeps) }))
+    .min(1, 'There is nothing to decide')
+    .max(100),
+})
+export type SourceDecision = z.infer<typeof sourceDecision>

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+
+import { findCategory } from '../landing/categories.ts'
+import { findArea } from '../place/areas.ts'
+import { areaMeta, categoryMeta, homeMeta, pairMeta } from './page-meta.ts'
+
+function given<Found>(found: Found | undefined): Found {
+  if (found === undefined) throw new Error('No such area or category')
+  return found
+}
+
+const odense = given(findArea('odense'))
+const meat = given(findCategory('lokalt-kød'))
+const vegetables = given(findCategory('økologiske-grøntsager'))
+
+describe('a page with nobody on it', () => {
+  const metas = {
+    home: homeMeta(0),
+    area: areaMeta(odense, 0),
+    category: categoryMeta(meat, 0),
+    organic: categoryMeta(vegetables, 0),
+    pair: pairMeta(odense, meat, 0),
+    'organic pair': pairMeta(odense, vegetables, 0),
+  }
+
+  test.each(Object.entries(metas))('of the kind %s promises no number of places', (_, { title, description }) => {
+    expect(`${title} ${description}`).not.toMatch(/\b(mange|flere|0|\d+ (steder|sted|gårdbutikker))\b/)
+  })
+
+  test('says so', () => {
+    expect(metas.category.description).toContain('Der er endnu ingen på kortet, der sælger kød.')
+    expect(metas.organic.description).toContain(
+      'Der er endnu ingen på kortet, der sælger grøntsager og er mærket som økologiske.',
+    )
+    expect(metas['organic pair'].description).toContain(
+      'der sælger grøntsager i Odense og er mærket som økologiske. Se de nærmeste',
+    )
+  })
+})
+
+test('one is one', () => {
+  expect(categoryMeta(meat, 1).title).toContain('– 1 sted i Danmark')
+  expect(pairMeta(odense, vegetables, 1).description).toBe(
+    'Find økologiske grøntsager i Odense: 1 gårdbutik med kort, åbningstider og kontakt.',
+  )
+})

@@ -1,0 +1,177 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+
+import type { MergeRequest } from '#src/contracts/merging/merging.ts'
+import { operatorProducer } from '#src/contracts/producer/operator-producers.ts'
+import type { OperatorProducer } from '#src/contracts/producer/operator-producers.ts'
+import { differingParts, proposedSide } from '#src/domain/merging/merge-producers.ts'
+import type { Side } from '#src/domain/merging/merge-producers.ts'
+import type { ContentField } from '#src/domain/producer/fields.ts'
+import { producerPath } from '#src/domain/producer/slug.ts'
+import { partLabel, partText } from '#src/domain/sources/part-text.ts'
+import { call } from '#src/stores/call.ts'
+import { Badge } from '#src/ui/admin/Badge.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { VersionChoice } from '#src/ui/form/VersionChoice.tsx'
+
+import { adminScreen } from '../AdminScreen.tsx'
+import { useAction, useRead } from '../calls.ts'
+import { useConfirm } from '../ConfirmDialog.tsx'
+import { Fetched } from '../Fetched.tsx'
+import { VERIFIED } from '../producer/paths.ts'
+import { mergePath } from './merge-path.ts'
+import { ProducerSearch } from './ProducerSearch.tsx'
+
+type Chosen = Partial<Record<ContentField, Side>>
+
+function One({ title, producer }: { title: string; producer: OperatorProducer }): ReactNode {
+  const { name, id, address, verified, totalReviews } = producer
+  return (
+    <div className="min-w-0 rounded-card border border-sand bg-white p-5 shadow-card">
+      <p className="text-sm text-moss">{title}</p>
+      <h2 className="text-xl leading-tight [overflow-wrap:anywhere]">{name}</h2>
+      <p className="[overflow-wrap:anywhere]">{address}</p>
+      <p className="mt-1 text-sm text-moss [overflow-wrap:anywhere]">
+        {verified ? producerPath(name, id) : 'Not public'} · {totalReviews}{' '}
+        {totalReviews === 1 ? 'approved review' : 'approved reviews'}
+      </p>
+      {!verified && (
+        <p className="mt-2">
+          <Badge tone="waiting">Awaiting review</Badge>
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface Pair {
+  kept: OperatorProducer
+  other: OperatorProducer
+}
+
+function Choices({ kept, other, onSwap }: Pair & { onSwap: () => void }): ReactNode {
+  const { confirm, confirmDialog } = useConfirm()
+  const differing = differingParts(kept, other)
+  const [chosen, setChosen] = useState<Chosen>({})
+  const sideOf = (part: ContentField): Side => chosen[part] ?? proposedSide(part, kept)
+  const merging = useAction({
+    send: () =>
+      call('POST', `/api/admin/producers/${kept.id}/merge`, {
+        other: other.id,
+        basedOn: kept.updatedAt,
+        otherBasedOn: other.updatedAt,
+        taken: differing.filter((part) => sideOf(part) === 'other'),
+      } satisfies MergeRequest),
+    success: { title: 'Producers merged', description: kept.name },
+    failure: (message) => ({ title: 'Merge Failed', description: message ?? 'Please try again.' }),
+  })
+  if (merging.isSuccess)
+    return (
+      <p className="rounded-lg bg-meadow px-4 py-3" role="status">
+        {other.name} has been merged into {kept.name}.{' '}
+        <a className="link" href={`/admin/editor#${kept.id}`}>
+          Look at it in the editor
+        </a>
+      </p>
+    )
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <One title="Stays, with its address" producer={kept} />
+        <One title="Goes into it" producer={other} />
+      </div>
+      <p>
+        <Button isBusy={merging.isPending} onPress={onSwap}>
+          Let the Other One Stay
+        </Button>
+      </p>
+      {differing.length === 0 ? (
+        <p className="text-moss">They say the same in every field.</p>
+      ) : (
+        <div className="flex flex-col gap-4">
+          {differing.map((part) => (
+            <VersionChoice
+              key={part}
+              legend={partLabel(part, 'en')}
+              versions={[
+                { key: 'kept', label: 'Of the one that stays', text: partText(part, kept, 'en') },
+                { key: 'other', label: 'Of the other', text: partText(part, other, 'en') },
+              ]}
+              chosen={sideOf(part)}
+              onChoose={(side) => setChosen({ ...chosen, [part]: side })}
+            />
+          ))}
+        </div>
+      )}
+      <p>
+        <Button
+          look="primary"
+          isBusy={merging.isPending}
+          busyLabel="Merging..."
+          onPress={() =>
+            confirm({
+              title: `Merge ${other.name} into ${kept.name}?`,
+              description:
+                'Its reviews, corrections, history and sources follow, and its old address leads to the one that stays. The merge itself cannot be undone; what is not chosen stays in the history.',
+              confirmLabel: 'Merge',
+              onConfirm: merging.mutate,
+            })
+          }
+        >
+          Merge
+        </Button>
+      </p>
+      {confirmDialog}
+    </>
+  )
+}
+
+function Loaded({ keptId, otherId }: { keptId: string; otherId: string }): ReactNode {
+  const [isSwapped, setSwapped] = useState(false)
+  const one = useRead(`${VERIFIED}/${keptId}`, operatorProducer, { gcTime: 0 })
+  const two = useRead(`${VERIFIED}/${otherId}`, operatorProducer, { gcTime: 0 })
+  return (
+    <Fetched read={one} failed="The producer could not be fetched">
+      {(first) => (
+        <Fetched read={two} failed="The other producer could not be fetched">
+          {(second) => {
+            const [kept, other] = isSwapped ? [second, first] : [first, second]
+            return <Choices key={kept.id} kept={kept} other={other} onSwap={() => setSwapped(!isSwapped)} />
+          }}
+        </Fetched>
+      )}
+    </Fetched>
+  )
+}
+
+function Screen(): ReactNode {
+  const parameters = new URLSearchParams(location.search)
+  const [keptId, otherId] = [parameters.get('kept'), parameters.get('other')]
+  if (keptId === null)
+    return (
+      <p className="text-moss">
+        Choose a producer in the{' '}
+        <a className="link" href="/admin/editor">
+          editor
+        </a>{' '}
+        first, and there “Merge”.
+      </p>
+    )
+  return (
+    <div className="flex flex-col gap-6">
+      {otherId === null ? (
+        <>
+          <p className="max-w-prose text-moss">
+            Which one is the same shop? Nothing is merged before you have seen both.
+          </p>
+          <ProducerSearch except={keptId} onChoose={({ id }) => location.assign(mergePath(keptId, id))} />
+        </>
+      ) : (
+        <Loaded keptId={keptId} otherId={otherId} />
+      )}
+    </div>
+  )
+}
+
+/** Where operators make one producer of two. */
+export const Merge = adminScreen(Screen)

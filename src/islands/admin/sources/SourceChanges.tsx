@@ -1,0 +1,133 @@
+import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
+
+import { waitingProducer } from '#src/contracts/sources/source-choices.ts'
+import type { SourceChoice, SourceDecision, WaitingProducer } from '#src/contracts/sources/source-choices.ts'
+import type { Keep } from '#src/domain/sources/merge.ts'
+import { partLabel } from '#src/domain/sources/part-text.ts'
+import { dateTimeLabel } from '#src/domain/text/dates.ts'
+import { call } from '#src/stores/call.ts'
+import { Badge } from '#src/ui/admin/Badge.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { VersionChoice } from '#src/ui/form/VersionChoice.tsx'
+
+import { adminScreen } from '../AdminScreen.tsx'
+import { useAction } from '../calls.ts'
+import { ListView } from '../list/ListView.tsx'
+import { EVERYTHING } from '../producer/paths.ts'
+import { useAddressState } from '../list/use-list-state.ts'
+import { useList } from '../list/use-list.ts'
+import { originText } from './origin-text.ts'
+
+const SOURCE_CHOICES = '/api/admin/source-choices'
+
+const nameOf = ({ key, field }: Pick<SourceChoice, 'key' | 'field'>): string => `${field} ${key}`
+
+interface CardProps {
+  producer: WaitingProducer
+  isBusy: boolean
+  onDecide: (decision: SourceDecision) => void
+}
+
+/** What people have set of a producer beside what its source says now, field by field. */
+function ProducerChoices({ producer: { name, address, verified, updatedAt, choices }, isBusy, onDecide }: CardProps) {
+  const id = useId()
+  const [kept, setKept] = useState<Readonly<Record<string, Keep>>>({})
+  const keepAll = (keep: Keep): void => setKept(Object.fromEntries(choices.map((choice) => [nameOf(choice), keep])))
+  const decided = choices.flatMap(({ key, readAt, field }) => {
+    const keep = kept[nameOf({ key, field })]
+    return keep === undefined ? [] : [{ key, readAt, field, keep }]
+  })
+  return (
+    <article
+      aria-labelledby={id}
+      aria-busy={isBusy}
+      className="rounded-card border border-sand bg-white p-5 shadow-card sm:p-6"
+    >
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <h3 id={id} className="min-w-0 text-xl leading-tight [overflow-wrap:anywhere]">
+          {name}
+        </h3>
+        {!verified && <Badge tone="waiting">Awaiting review</Badge>}
+      </div>
+      <p className="mt-1 text-moss [overflow-wrap:anywhere]">{address}</p>
+      <div className="mt-4 flex flex-col gap-4">
+        {choices.map((choice) => (
+          <VersionChoice
+            key={nameOf(choice)}
+            legend={partLabel(choice.field, 'en')}
+            versions={[
+              { key: 'stored', label: `Stored: ${originText(choice.setBy)}`, text: choice.stored },
+              {
+                key: 'source',
+                label: `${choice.dataSource ?? 'An upload'} says, ${dateTimeLabel(choice.readAt)}`,
+                text: choice.said,
+              },
+            ]}
+            chosen={kept[nameOf(choice)] ?? null}
+            onChoose={(keep) => setKept({ ...kept, [nameOf(choice)]: keep })}
+          />
+        ))}
+      </div>
+      <p className="mt-5 flex flex-wrap gap-3">
+        <Button
+          look="primary"
+          aria-describedby={id}
+          isBusy={isBusy}
+          disabled={decided.length === 0}
+          className="disabled:opacity-60"
+          onPress={() => onDecide({ basedOn: updatedAt, choices: decided })}
+        >
+          Save Choice
+        </Button>
+        {choices.length > 1 && (
+          <>
+            <Button aria-describedby={id} onPress={() => keepAll('stored')}>
+              Keep All Stored
+            </Button>
+            <Button aria-describedby={id} onPress={() => keepAll('source')}>
+              Take All
+            </Button>
+          </>
+        )}
+      </p>
+    </article>
+  )
+}
+
+function Screen(): ReactNode {
+  const list = useList(SOURCE_CHOICES, waitingProducer, { state: useAddressState({}), refreshes: EVERYTHING })
+  const decision = useAction({
+    send: ({ id, body }: { id: string; body: SourceDecision }) => call('POST', `${SOURCE_CHOICES}/${id}`, body),
+    refresh: ({ id }) => list.rowsRemoved(id),
+    success: { title: 'Choice saved' },
+    failure: (message) => ({ title: 'Update Failed', description: message ?? 'Please try again.' }),
+  })
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="max-w-prose text-moss">
+        What an operator, an owner or a correction has set is never taken back by an import. Where a source says
+        something new, it waits here until somebody chooses.
+      </p>
+      <ListView
+        list={list}
+        heading={(total) => `Awaiting a Choice (${total})`}
+        failed="The choices could not be fetched"
+        empty="No source says anything else than what people have set."
+      >
+        {(producer) => (
+          <ProducerChoices
+            // What is chosen is of what was shown.
+            key={`${producer.id} ${producer.updatedAt} ${producer.choices.map(({ readAt }) => readAt).join(' ')}`}
+            producer={producer}
+            isBusy={decision.isPending && decision.variables.id === producer.id}
+            onDecide={(body) => decision.mutate({ id: producer.id, body })}
+          />
+        )}
+      </ListView>
+    </div>
+  )
+}
+
+/** Where operators choose between what people have set and what a source says now. */
+export const SourceChanges = adminScreen(Screen)

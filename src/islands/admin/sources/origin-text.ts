@@ -1,0 +1,25 @@
+import type { Origin } from '#src/contracts/sources/source-choices.ts'
+import type { ChangeSource } from '#src/domain/producer/changes.ts'
+import { dateTimeLabel } from '#src/domain/text/dates.ts'
+
+const labels: Record<ChangeSource | 'added', string> = {
+  edit: 'Edited',
+  approval: 'Approved',
+  correction: 'Correction applied',
+  position: 'Position changed',
+  upload: 'Taken from a source',
+  undo: 'Undone',
+  standing: 'Listed, closed or taken off',
+  merge: 'Merged with another',
+  added: 'Added',
+}
+
+/** How a change came about: 'Taken from openstreetmap'. */
+export function changeText(how: Origin['how'], dataSource: string | null): string {
+  if (dataSource === null) return labels[how]
+  return how === 'upload' ? `Taken from ${dataSource}` : `${labels[how]} (${dataSource})`
+}
+
+/** 'Edited by anna, 20/11/2026 12:00'. */
+export const originText = ({ how, dataSource, operator, at }: Origin): string =>
+  `${changeText(how, dataSource)}${operator === null ? '' : ` by ${operator}`}, ${dateTimeLabel(at)}`

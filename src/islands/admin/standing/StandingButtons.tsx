@@ -1,0 +1,85 @@
+import Combine from 'lucide-react/icons/combine'
+import DoorClosed from 'lucide-react/icons/door-closed'
+import EyeOff from 'lucide-react/icons/eye-off'
+import type { ReactNode } from 'react'
+
+import type { OperatorProducer } from '#src/contracts/producer/operator-producers.ts'
+import type { StandingChange } from '#src/contracts/standing/standing.ts'
+import { call } from '#src/stores/call.ts'
+import { Button } from '#src/ui/Button.tsx'
+
+import { useAction } from '../calls.ts'
+import { mergePath } from '../merging/merge-path.ts'
+import { useConfirm } from '../ConfirmDialog.tsx'
+
+type Standing = StandingChange['standing']
+
+const done: Record<Standing, string> = {
+  listed: 'Producer listed again',
+  closed: 'Producer closed for good',
+  unpublished: 'Producer unpublished',
+}
+
+/** Has a producer listed, closed or taken off the site. */
+export const useStanding = (refresh: () => Promise<void>) =>
+  useAction({
+    send: ({ producer: { id }, standing }: { producer: OperatorProducer; standing: Standing }) =>
+      call('POST', `/api/admin/producers/${id}/standing`, { standing }),
+    refresh,
+    success: (_, { producer, standing }) => ({ title: done[standing], description: producer.name }),
+    failure: (message) => ({ title: 'Error', description: message ?? 'Please try again' }),
+  })
+
+interface Props {
+  producer: OperatorProducer
+  /** After it has left the list. */
+  refresh: () => Promise<void>
+}
+
+/** What can be done with a public producer beside deleting it. */
+export function StandingButtons({ producer, refresh }: Props): ReactNode {
+  const { confirm, confirmDialog } = useConfirm()
+  const { mutate, isPending } = useStanding(refresh)
+  const { name } = producer
+  const ask = (standing: Standing, title: string, description: string, confirmLabel: string): void =>
+    confirm({ title, description, confirmLabel, onConfirm: () => mutate({ producer, standing }) })
+  return (
+    <>
+      <Button
+        Icon={DoorClosed}
+        isBusy={isPending}
+        aria-label={`${name} has closed for good`}
+        onPress={() =>
+          ask(
+            'closed',
+            `Has ${name} closed for good?`,
+            'It leaves lists and map. Its page stays at its address, says that the shop has closed, and points to the nearest others. It can be listed again under Unlisted Producers.',
+            'Closed for Good',
+          )
+        }
+      >
+        Closed for Good
+      </Button>
+      <Button
+        Icon={EyeOff}
+        isBusy={isPending}
+        aria-label={`Unpublish ${name}`}
+        onPress={() =>
+          ask(
+            'unpublished',
+            `Unpublish ${name}?`,
+            'It is shown nowhere, its page neither. It can be published again under Unlisted Producers.',
+            'Unpublish',
+          )
+        }
+      >
+        Unpublish
+      </Button>
+      <a className="button button-quiet" href={mergePath(producer.id)} aria-label={`Merge ${name} with another`}>
+        <Combine aria-hidden="true" className="size-4" />
+        Merge
+      </a>
+      {confirmDialog}
+    </>
+  )
+}

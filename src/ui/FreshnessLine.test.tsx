@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+
+import { producer } from '#src/domain/testing/producer.ts'
+
+import { ProducerPage } from './ProducerPage.tsx'
+
+test('a page says who last said so, and nothing of when it was imported', () => {
+  const imported = producer('Bøgely', {
+    dataSource: 'openstreetmap',
+    sourceDate: '2019-09-04',
+    createdAt: '2026-11-20T10:00:00.000Z',
+    updatedAt: '2026-11-20T10:00:00.000Z',
+  })
+  const page = renderToStaticMarkup(<ProducerPage producer={imported} links={[]} nearby={[]} />)
+  expect(page).toContain(
+    '<p class="freshness" data-age="old">Set i OpenStreetMap september 2019 – kan være forældet</p>',
+  )
+  expect(page.replaceAll(/data-producer="[^"]*"/g, '')).not.toMatch(/2026/)
+})
