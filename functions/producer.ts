@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions'
 
-import { deleteProducer } from '#db/queries/standing/standing.ts'
 import { changeProducer, saveSubmittedProducer } from '#db/queries/producer/changes.ts'
 import { findLastChanges } from '#db/queries/producer/history.ts'
+import { deleteProducer } from '#db/queries/standing/standing.ts'
 import { findVerifiedProducer, listVerifiedProducers } from '#db/queries/producer/producers.ts'
 import { searchProducers } from '#db/queries/search/search.ts'
 import { findSimilarProducers } from '#db/queries/producer/candidates.ts'

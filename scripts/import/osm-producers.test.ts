@@ -44,8 +44,6 @@ describe('a row', () => {
       products: [],
       certifications: [],
       openingHours: {},
-      placeAccuracy: null,
-      standing: 'listed',
       verified: true,
       standing: 'listed',
       dataSource: 'openstreetmap',

@@ -29,6 +29,6 @@ export const packagesOf: Record<string, readonly string[]> = {
   'src/site.ts': [],
   'src/generated': [],
   'src/config': ['zod'],
-  'src/domain': ['zod', 'csv-parse', 'fastest-levenshtein', 'schema-dts'],
+  'src/domain': ['zod', 'csv-parse', 'fastest-levenshtein', 'punycode', 'schema-dts'],
   'db/migrations': ['kysely'],
 }

@@ -12,8 +12,8 @@ import type { Warning } from '#src/domain/producer/warnings.ts'
 import type { Database } from '../../database.ts'
 import type { Schema } from '../../schema.ts'
 import { literal } from '../search/containing.ts'
-import { isListed } from '../standing/conditions.ts'
 import { findDuplicates } from './candidates.ts'
+import { isListed } from '../standing/conditions.ts'
 import { producerColumns, producerOf, relatedColumns } from './row.ts'
 
 interface Asked {

@@ -90,7 +90,7 @@ export type PlannedWrite =
     }
   /** Everything was so already, or waits for a choice: nothing of the producer is written. */
   | { status: 'unchanged'; before: StoredProducer; saying?: Saying | undefined }
-  /** Somebody has changed these fields since the edit began, and so would the edit. Nothing is written. */
+  /** Somebody has changed these fields since the edit began, and so would the edit; none where its standing forbids it. Nothing is written. */
   | { status: 'conflict'; fields: EditableField[] }
   | { status: 'missing' }
 
@@ -179,14 +179,15 @@ function planAddition(id: string, add: NewProducer, fromSource: FromSource | und
 }
 
 function planWrite(
-  { id, edit: given = {}, begun: { updatedAt, seen = {} } = {}, fromSource, add }: ProducerWrite,
+  { id, edit: given = {}, begun = {}, fromSource, add }: ProducerWrite,
   before: StoredProducer | undefined,
 ): PlannedWrite {
   if (before === undefined) return add === undefined ? { status: 'missing' } : planAddition(id, add, fromSource)
   const edit = typeof given === 'function' ? given(before) : given
+  const { updatedAt, seen = {} } = begun
   if (updatedAt !== undefined && updatedAt !== before.updatedAt.toISOString()) {
-    const overtaken = overtakenFields(edit, seen, before)
-    if (overtaken.length > 0) return { status: 'conflict', fields: overtaken }
+    const fields = overtakenFields(edit, seen, before)
+    if (fields.length > 0) return { status: 'conflict', fields }
   }
   // What is deleted can be restored, and nothing else: a source does not bring it back.
   if (before.standing === 'deleted' && edit.standing === undefined)

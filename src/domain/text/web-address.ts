@@ -13,7 +13,7 @@ export function hasOtherScheme(text: string): boolean {
 
 /** With the letters of its host, as people write it. */
 const readable = (address: string): string =>
-  address.replace(/^https?:\/\/[^/?#]*/i, (origin) => origin.replace(/[^/]*$/, withReadableHost))
+  address.replace(/^(https?:\/\/)([^/?#]*)/i, (_, scheme: string, host: string) => scheme + withReadableHost(host))
 
 /**
  * A web address as it is stored: 'gaard.dk' becomes 'https://gaard.dk', and what has a scheme stays as it was

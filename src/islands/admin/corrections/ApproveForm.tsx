@@ -68,12 +68,7 @@ export function ApproveForm({ correction, judge, writingRef, onCancel }: Props):
   })
   const isWaiting = isBusy || judge.isPending
   const { errors } = form.formState
-  const forget = useKeptForm({
-    form,
-    name: `rettelse-${correction.id}`,
-    writingRef,
-    hasMore: position !== null,
-  })
+  const forget = useKeptForm({ form, name: `rettelse-${correction.id}`, writingRef, hasMore: position !== null })
 
   const begun = useRef(suggested)
   useEffect(() => {

@@ -28,7 +28,12 @@ export function useAddressState<Asked extends Query>(usual: Asked): ListState<As
 }
 
 /** Of a list within something else. */
-export function useOwnState(): ListState {
-  const [page, goTo] = useState(0)
-  return { query: {}, change: () => goTo(0), page, goTo }
+export function useOwnState<Asked extends Query>(usual: Asked): ListState<Asked> {
+  const [{ query, page }, set] = useState({ query: usual, page: 0 })
+  return {
+    query,
+    change: (name, value) => set({ query: { ...query, [name]: value }, page: 0 }),
+    page,
+    goTo: (wanted) => set({ query, page: wanted }),
+  }
 }

@@ -7,7 +7,7 @@ import { Button } from '#src/ui/Button.tsx'
 
 import { SearchAndSort } from '../list/ListFilters.tsx'
 import { ListView } from '../list/ListView.tsx'
-import { useAddressState, useOwnState } from '../list/use-list-state.ts'
+import { useOwnState } from '../list/use-list-state.ts'
 import { useList } from '../list/use-list.ts'
 import { UNVERIFIED, VERIFIED } from '../producer/paths.ts'
 
@@ -21,7 +21,7 @@ const sorts = { name: 'Name', newest: 'Newest' }
 
 /** Finds a producer, public or not, by what is known of it. */
 export function ProducerSearch({ except, onChoose }: Props): ReactNode {
-  const state = useAddressState({ q: '', sort: 'name' })
+  const state = useOwnState({ q: '', sort: 'name' })
   const lists = [
     { path: VERIFIED, heading: 'On the Map', empty: 'None on the map matches.' },
     { path: UNVERIFIED, heading: 'Awaiting Review', empty: 'None that awaits review matches.' },
@@ -31,14 +31,7 @@ export function ProducerSearch({ except, onChoose }: Props): ReactNode {
       <SearchAndSort search="Search producers" sorts={sorts} state={state} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         {lists.map(({ path, ...words }) => (
-          <Found
-            key={`${path} ${state.query.q} ${state.query.sort}`}
-            path={path}
-            query={state.query}
-            {...words}
-            except={except}
-            onChoose={onChoose}
-          />
+          <Found key={path} path={path} query={state.query} {...words} except={except} onChoose={onChoose} />
         ))}
       </div>
     </div>
@@ -53,7 +46,7 @@ interface FoundProps extends Props {
 }
 
 function Found({ path, query, heading, empty, except, onChoose }: FoundProps): ReactNode {
-  const list = useList(path, operatorProducer, { state: { ...useOwnState(), query } })
+  const list = useList(path, operatorProducer, { state: useOwnState({}), only: query })
   return (
     <ListView
       list={list}

@@ -11,9 +11,9 @@ import { Button } from '#src/ui/Button.tsx'
 
 import { useAction } from '../calls.ts'
 import { ListView } from '../list/ListView.tsx'
+import { EVERYTHING } from '../producer/paths.ts'
 import { useOwnState } from '../list/use-list-state.ts'
 import { useList } from '../list/use-list.ts'
-import { EVERYTHING } from '../producer/paths.ts'
 import { PlaceMap } from './PlaceMap.tsx'
 import { positionLabel } from './use-geocoder.ts'
 
@@ -71,7 +71,7 @@ function Row({ shop, onPlaced }: { shop: RoughProducer; onPlaced: () => Promise<
 
 /** Shops of which no more than the area is known, each with a map to place it on. */
 export function RoughShops(): ReactNode {
-  const list = useList('/api/admin/rough-places', roughProducer, { state: useOwnState(), refreshes: EVERYTHING })
+  const list = useList('/api/admin/rough-places', roughProducer, { state: useOwnState({}), refreshes: EVERYTHING })
   return (
     <ListView
       list={list}

@@ -9,8 +9,8 @@ import { showToast } from '#src/stores/toasts.ts'
 import { Button } from '#src/ui/Button.tsx'
 
 import { useAction } from '../calls.ts'
-import { PlaceMap } from './PlaceMap.tsx'
 import { rowElementId } from '../list/use-list.ts'
+import { PlaceMap } from './PlaceMap.tsx'
 import { typedPosition, wrongCoordinates } from './typed-position.ts'
 import { isAddress, positionLabel, useGeocoder } from './use-geocoder.ts'
 

@@ -4,18 +4,21 @@ import type { UnverifiedProducer } from '#src/contracts/producer/operator-produc
 import { isApproximate } from '#src/domain/place/geocoding.ts'
 import { missingPartLabels, missingParts } from '#src/domain/producer/missing-parts.ts'
 import { warningLabels } from '#src/domain/producer/warnings.ts'
+import type { Warning } from '#src/domain/producer/warnings.ts'
 import type { Language } from '#src/domain/text/language.ts'
 import { Badge } from '#src/ui/admin/Badge.tsx'
 
 const rough: Record<Language, string> = { da: 'Omtrentlig placering', en: 'Approximate place' }
 
+/** That it has no place is said with the other parts that are missing. */
+const isSaid = (warning: Warning): boolean => warning !== 'position'
+
 /** What an operator should look at before approving: warnings, and what a producer is without. */
 export function Marks({ producer, language }: { producer: UnverifiedProducer; language: Language }): ReactNode {
-  const { warnings, placeAccuracy } = producer
-  // That it has no place is among the warnings.
-  const missing = missingParts(producer).filter((part) => part !== 'position')
-  const isRough = isApproximate(placeAccuracy)
-  if (warnings.length + missing.length === 0 && !isRough) return null
+  const missing = missingParts(producer)
+  const isRough = isApproximate(producer.placeAccuracy)
+  const warnings = producer.warnings.filter(isSaid)
+  if (missing.length === 0 && warnings.length === 0 && !isRough) return null
   return (
     <p className="mt-2 flex flex-wrap gap-1.5">
       {warnings.map((warning) => (

@@ -15,10 +15,10 @@ import { adminScreen } from '../AdminScreen.tsx'
 import { useAction } from '../calls.ts'
 import { useConfirm } from '../ConfirmDialog.tsx'
 import { ListView } from '../list/ListView.tsx'
-import { useOwnState } from '../list/use-list-state.ts'
-import { useList } from '../list/use-list.ts'
 import { EVERYTHING } from '../producer/paths.ts'
 import { ProducerFacts } from '../producer/ProducerFacts.tsx'
+import { useOwnState } from '../list/use-list-state.ts'
+import { useList } from '../list/use-list.ts'
 import { useStanding } from './StandingButtons.tsx'
 
 const UNLISTED = '/api/admin/unlisted'
@@ -105,7 +105,11 @@ function Actions({ producer, refresh }: { producer: OperatorProducer; refresh: (
 }
 
 function List({ standing }: { standing: UnlistedStanding }): ReactNode {
-  const list = useList(UNLISTED, unlistedProducer, { state: useOwnState(), only: { standing }, refreshes: EVERYTHING })
+  const list = useList(UNLISTED, unlistedProducer, {
+    state: useOwnState({}),
+    only: { standing },
+    refreshes: EVERYTHING,
+  })
   const { tab, explained, since, empty } = words[standing]
   return (
     <>

@@ -94,7 +94,7 @@ interface Props {
 /** Who changed what, from what to what, with the way back. */
 export function History({ id, onUndone }: Props): ReactNode {
   const list = useList(`${VERIFIED}/${id}/changes`, producerChange, {
-    state: useOwnState(),
+    state: useOwnState({}),
     refreshes: EVERYTHING,
     gcTime: 0,
   })

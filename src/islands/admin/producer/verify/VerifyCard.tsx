@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 
 import type { UnverifiedProducer } from '#src/contracts/producer/operator-producers.ts'
 import { productEmoji, productLabel } from '#src/domain/producer/products.ts'
+
 import { Marks } from '../Marks.tsx'
 import { selectorId } from './use-selection.ts'
 

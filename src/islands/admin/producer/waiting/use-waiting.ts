@@ -5,6 +5,7 @@ import {
   waitingWarnings,
 } from '#src/contracts/producer/waiting-producers.ts'
 import type { WaitingWarnings } from '#src/contracts/producer/waiting-producers.ts'
+import { MAX_MONTHS_DELETED_KEPT } from '#src/domain/limits/retention.ts'
 import { warningLabels, warnings } from '#src/domain/producer/warnings.ts'
 import type { Language } from '#src/domain/text/language.ts'
 import { call, read } from '#src/stores/call.ts'
@@ -37,7 +38,7 @@ const words: Record<
     none: 'None of them carries a warning.',
     then: 'They become public at once. That can be undone as one.',
     deletion: (count) => `Delete ${count} ${count === 1 ? 'producer' : 'producers'}?`,
-    deleted: 'They are deleted with their reviews and corrections.',
+    deleted: `They leave all lists. For ${MAX_MONTHS_DELETED_KEPT} months that can be undone under Unlisted Producers.`,
     remove: 'Delete',
   },
   da: {
@@ -47,7 +48,7 @@ const words: Record<
     none: 'Ingen af dem har en advarsel.',
     then: 'De bliver synlige med det samme. Det kan fortrydes på én gang.',
     deletion: (count) => `Slet ${count} ${count === 1 ? 'producent' : 'producenter'}?`,
-    deleted: 'De slettes med deres anmeldelser og rettelsesforslag.',
+    deleted: `De forlader alle lister. Det kan fortrydes i ${MAX_MONTHS_DELETED_KEPT} måneder.`,
     remove: 'Slet',
   },
 }
