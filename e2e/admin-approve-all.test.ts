@@ -64,7 +64,7 @@ test('when the last that waits is approved, the empty list says so', async ({ pa
   await page.goto('/admin/review')
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(page.getByText('No producers awaiting review.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Add New Producer' })).toHaveAttribute('href', '/admin/editor')
+  await expect(page.getByRole('link', { name: 'Add New Producer' })).toHaveAttribute('href', '/admin/add')
   expect(await violations(page)).toEqual([])
 })
 

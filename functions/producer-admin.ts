@@ -9,7 +9,7 @@ import {
   findWarnings,
 } from '#db/queries/producer/operator-producers.ts'
 import { findProducer } from '#db/queries/producer/producers.ts'
-import { changeProducer } from '#db/queries/producer/changes.ts'
+import { changeProducer, saveSubmittedProducer } from '#db/queries/producer/changes.ts'
 import { deleteProducers } from '#db/queries/standing/standing.ts'
 import { findHistory, undoChange } from '#db/queries/producer/history.ts'
 import { unverifiedQuery, verifiedQuery } from '#src/contracts/producer/operator-producers.ts'
@@ -23,6 +23,7 @@ import type {
   WaitingWarnings,
 } from '#src/contracts/producer/waiting-producers.ts'
 import { MAX_IDS_BYTES } from '#src/contracts/shared/ids.ts'
+import { operatorSubmission } from '#src/contracts/producer/submission.ts'
 import { pageQuery } from '#src/contracts/shared/page.ts'
 import { warningsOf } from '#src/domain/producer/warnings.ts'
 
@@ -31,6 +32,7 @@ import { notFound } from './_lib/http/errors.ts'
 import { answerConflict, answerOvertaken, producerId, unknownToOperator } from './_lib/producer/answers.ts'
 import { answerPage } from './_lib/http/page.ts'
 import { createOperatorApp, operatorOf } from './_lib/operators/session.ts'
+import { accepted, saveOnce } from './_lib/limits/submission.ts'
 import { published } from './_lib/publishing/publish.ts'
 import { validBody, validId, validQuery } from './_lib/http/validate.ts'
 
@@ -53,6 +55,15 @@ app.get('/admin/unverified', validQuery(unverifiedQuery), async (c) => {
 app.get('/admin/producers', validQuery(verifiedQuery), async (c) =>
   answerPage(c, await findVerifiedPage(c.var.db, c.req.valid('query'))),
 )
+
+app.post('/admin/producers', published, validBody(operatorSubmission), async (c) => {
+  const { isPublic, ...producer } = c.req.valid('json')
+  const by = { operatorId: operatorOf(c).id, isPublic }
+  await saveOnce(c, 'producers', producer, (trx, submissionKey) =>
+    saveSubmittedProducer(trx, producer, submissionKey, by),
+  )
+  return accepted(c, 'Ny producent er tilføjet til systemet.')
+})
 
 app.get('/admin/producers/:id', producerId, async (c) => {
   const producer = await findProducer(c.var.db, c.req.valid('param').id)

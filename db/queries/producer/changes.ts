@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import type { EditableProducer } from '#src/domain/producer/changes.ts'
 import type { EditableField } from '#src/domain/producer/fields.ts'
-import { VISITOR } from '#src/domain/producer/freshness.ts'
+import { OPERATOR, VISITOR } from '#src/domain/producer/freshness.ts'
 import type { Producer, ProducerContent } from '#src/domain/producer/producer.ts'
 
 import type { Database } from '../../database.ts'
@@ -38,19 +38,26 @@ export async function changeProducer(
 /** Of ids with the same first segment, which is eight hexadecimal digits, only one can be stored. */
 const ATTEMPTS = 5
 
+/** Who adds a producer: a visitor, or an operator, who may have it public at once. */
+export type AddedBy = { operatorId: null } | { operatorId: string; isPublic: boolean }
+
 /**
- * Saves a producer that a visitor added: unverified, so that it is public nowhere. One with the same submission key
+ * Saves a producer that somebody added: one that a visitor added is public nowhere. One with the same submission key
  * is saved once. An id whose first segment another producer has is made again.
  */
 export async function saveSubmittedProducer(
   trx: Database,
   content: ProducerContent,
   submissionKey: string,
+  by: AddedBy = { operatorId: null },
   newId: () => string = randomUUID,
 ): Promise<void> {
-  const add = { ...content, verified: false, dataSource: VISITOR, submissionKey }
+  const origin =
+    by.operatorId === null ? { verified: false, dataSource: VISITOR } : { verified: by.isPublic, dataSource: OPERATOR }
+  const add = { ...content, ...origin, submissionKey }
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const [outcome] = await writeProducers(trx, [{ id: newId(), add }], { source: 'edit', operatorId: null })
+    const reason = { source: 'edit', operatorId: by.operatorId } as const
+    const [outcome] = await writeProducers(trx, [{ id: newId(), add }], reason)
     if (outcome?.status === 'added' || (await isRepeated(trx, 'producers', submissionKey))) return
   }
   throw new Error('No free id was found for a new producer')

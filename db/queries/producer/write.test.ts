@@ -135,7 +135,7 @@ describe('every field is written', () => {
 
     test('all by a visitor', async () => {
       const id = randomUUID()
-      await within((trx) => saveSubmittedProducer(trx, second, id, () => id))
+      await within((trx) => saveSubmittedProducer(trx, second, id, { operatorId: null }, () => id))
       expect(await read(id)).toMatchObject({ ...second, verified: false, dataSource: 'visitor' })
     })
 

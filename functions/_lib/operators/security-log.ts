@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 
 import type { SecurityEvent } from '../http/log.ts'
 import type { Env } from '../http/platform.ts'
-import { networkOf } from '../limits/rate-limit.ts'
+import { networkOf } from '../limits/network.ts'
 import { secretKey } from './secret.ts'
 
 /** The same for the same network, and nothing that leads back to it. */

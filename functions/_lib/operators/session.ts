@@ -84,6 +84,12 @@ export const operatorOnly = createMiddleware<Env>(async (c, next) => {
   c.header('Cache-Control', 'no-store')
 })
 
+/** Whether an operator is asking, where others may ask as well. */
+export async function isOperator(c: Context<Env>): Promise<boolean> {
+  const sid = await sessionId(c)
+  return sid !== null && (await findSessionOperator(c.var.db, sid, c.env.platform.now())) !== undefined
+}
+
 /** Who is asking, behind `operatorOnly`: a route that forgot that guard lets nobody in. */
 export function operatorOf(c: Context<Env>): Operator {
   const { operator } = c.var

@@ -7,7 +7,7 @@ import { signInLimits } from '#src/domain/operators/sign-in.ts'
 
 import { Refusal } from '../http/errors.ts'
 import type { Env } from '../http/platform.ts'
-import { networkOf } from '../limits/rate-limit.ts'
+import { networkOf } from '../limits/network.ts'
 
 /** Counters of a person's tries: by what they are counted, and how many are allowed. */
 export type Counters = readonly { key: string; limit: keyof typeof signInLimits }[]

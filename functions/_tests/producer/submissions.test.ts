@@ -94,7 +94,9 @@ describe('a producer that a visitor adds', () => {
     test('has another id when the first segment of its first one is taken', async () => {
       const { db } = opened()
       const ids = [`${ID.slice(0, 8)}-aaaa-4222-8333-444455556666`, 'bbbbcccc-1111-4222-8333-444455556666']
-      await db.transaction().execute((trx) => saveSubmittedProducer(trx, content, 'key', () => ids.shift() ?? ''))
+      await db
+        .transaction()
+        .execute((trx) => saveSubmittedProducer(trx, content, 'key', { operatorId: null }, () => ids.shift() ?? ''))
       expect(await stored()).toMatchObject([{ id: 'bbbbcccc-1111-4222-8333-444455556666' }])
       await forget()
     })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { roles } from '#src/domain/operators/roles.ts'
 import { measured } from '#src/domain/text/measured.ts'
+import { hasForbiddenCharacters } from '#src/domain/text/plain-text.ts'
 
 import { chosenPassword, currentOperator, login } from './auth.ts'
 
@@ -20,6 +21,7 @@ const LONG_FIRST_NAME = `First name must be at most ${MAX_FIRST_NAME_LENGTH} cha
 export const newOperator = z.object({
   username: login.shape.username,
   firstName: measured('First name must be a text', MAX_FIRST_NAME_LENGTH, LONG_FIRST_NAME)
+    .refine((name) => !hasForbiddenCharacters(name), 'First name has characters that cannot be stored')
     .trim()
     .transform((name) => name || null)
     .nullable()

@@ -13,6 +13,10 @@ export const OUTSIDE_DENMARK = 'Koordinaterne skal ligge i Danmark'
 export const producerSubmission = z
   .object(facet(contentFields, 'submitted'))
   .refine(isInDenmark, { path: ['latitude'], message: OUTSIDE_DENMARK })
+
+/** Body of `POST /api/admin/producers`: whether an operator has it public at once. */
+export const operatorSubmission = producerSubmission.and(z.object({ isPublic: z.boolean() }))
+
 export type ProducerForm = z.input<typeof producerSubmission>
 export type ProducerSubmission = z.output<typeof producerSubmission>
 

@@ -2,7 +2,10 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 
-import { $toast } from '#src/stores/toasts.ts'
+import type { ProducerSubmission } from '#src/contracts/producer/submission.ts'
+import { submit } from '#src/stores/submit.ts'
+import type { Failure } from '#src/stores/submit.ts'
+import { $toast, saveToastForNextPage } from '#src/stores/toasts.ts'
 import { FormBoundary } from '#src/ui/form/FormBoundary.tsx'
 import { LazyToaster } from '#src/ui/LazyToaster.tsx'
 import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
@@ -20,6 +23,20 @@ function useFreshPage(): void {
   }, [])
 }
 
+async function send(producer: ProducerSubmission): Promise<Failure | null> {
+  const failure = await submit({
+    path: '/api/producers',
+    body: producer,
+    success: { title: 'Ny producent er tilføjet til systemet.' },
+    failure: () => ({ title: 'Fejl', description: 'Der opstod en fejl ved tilføjelse af producenten.' }),
+  })
+  if (failure === null) {
+    saveToastForNextPage()
+    location.assign('/')
+  }
+  return failure
+}
+
 /** The form for a producer that the directory does not have. */
 export function AddProducer({ tiles }: { tiles: Tiles }): ReactNode {
   useFreshPage()
@@ -27,7 +44,9 @@ export function AddProducer({ tiles }: { tiles: Tiles }): ReactNode {
   return (
     <>
       <FormBoundary>
-        <ProducerFields tiles={tiles} />
+        <ProducerFields tiles={tiles} send={send}>
+          <span className="text-sm text-moss">Vi ser på den, før den kommer på kortet.</span>
+        </ProducerFields>
       </FormBoundary>
       <LazyToaster toast={toast} onClose={() => $toast.set(null)} />
     </>

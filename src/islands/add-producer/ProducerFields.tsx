@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 
 import { contactFields, contentFields, fieldLabel } from '#src/domain/producer/fields.ts'
-import { submit } from '#src/stores/submit.ts'
-import { saveToastForNextPage } from '#src/stores/toasts.ts'
+import type { ProducerSubmission } from '#src/contracts/producer/submission.ts'
 import { FieldControl } from '#src/ui/form/FieldControl.tsx'
 import { FieldGrid } from '#src/ui/form/FieldGrid.tsx'
 import { HoursField } from '#src/ui/form/HoursField.tsx'
@@ -12,6 +11,7 @@ import { FormStatus } from '#src/ui/form/FormStatus.tsx'
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx'
 import { useDraftForm } from '#src/ui/form/use-draft-form.ts'
 import { useSubmission } from '#src/ui/form/use-submission.ts'
+import type { Failure } from '#src/ui/form/use-submission.ts'
 import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
 
 import { defaults, draft, resolver } from './form.ts'
@@ -41,24 +41,23 @@ function Products({ form }: { form: AddProducerForm }): ReactNode {
   )
 }
 
-/** All that a visitor may tell of a producer. */
-export function ProducerFields({ tiles }: { tiles: Tiles }): ReactNode {
+interface Props {
+  tiles: Tiles
+  /** Sends what was filled in; null when it was received. */
+  send: (producer: ProducerSubmission) => Promise<Failure | null>
+  /** Beside the button: what becomes of it. */
+  children: ReactNode
+}
+
+/** All that may be told of a producer that the directory does not have. */
+export function ProducerFields({ tiles, send, children }: Props): ReactNode {
   const form = useDraftForm({ resolver, defaults, draft })
   const { onSubmit, isBusy, problem } = useSubmission({
     form,
     fields: contentFields,
     send: async (producer) => {
-      const failure = await submit({
-        path: '/api/producers',
-        body: producer,
-        success: { title: 'Ny producent er tilføjet til systemet.' },
-        failure: () => ({ title: 'Fejl', description: 'Der opstod en fejl ved tilføjelse af producenten.' }),
-      })
-      if (failure === null) {
-        draft.forget()
-        saveToastForNextPage()
-        location.assign('/')
-      }
+      const failure = await send(producer)
+      if (failure === null) draft.forget()
       return failure
     },
   })
@@ -105,7 +104,7 @@ export function ProducerFields({ tiles }: { tiles: Tiles }): ReactNode {
         <SubmitButton isBusy={isBusy} busyLabel="Tilføjer...">
           Tilføj butik
         </SubmitButton>
-        <span className="text-sm text-moss">Vi ser på den, før den kommer på kortet.</span>
+        {children}
       </p>
     </Form>
   )

@@ -61,7 +61,7 @@ function Screen(): ReactNode {
         <p role="status" className="text-moss">
           {isSearching && data && !isPlaceholderData && `Showing ${data.total} of ${verified} producers`}
         </p>
-        <a className="button button-quiet" href="/add-producer">
+        <a className="button button-quiet" href="/admin/add">
           <Plus aria-hidden="true" className="size-4" />
           Add New Producer
         </a>

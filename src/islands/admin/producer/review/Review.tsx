@@ -43,7 +43,7 @@ function NothingWaits({ takesKeyboard }: { takesKeyboard: boolean }): ReactNode 
     >
       <p className="text-lg">No producers awaiting review.</p>
       <p className="mt-4">
-        <a className="button button-primary" href="/admin/editor">
+        <a className="button button-primary" href="/admin/add">
           Add New Producer
         </a>
       </p>

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+
+import type { ProducerSubmission } from '#src/contracts/producer/submission.ts'
+import { isSignedOut, signInAgain } from '#src/stores/admin/operator.ts'
+import { call } from '#src/stores/call.ts'
+import { failureOf } from '#src/stores/submit.ts'
+import type { Failure } from '#src/stores/submit.ts'
+import { saveToastForNextPage, showToast } from '#src/stores/toasts.ts'
+import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
+
+import { ProducerFields } from './ProducerFields.tsx'
+
+async function send(producer: ProducerSubmission, isPublic: boolean): Promise<Failure | null> {
+  try {
+    await call('POST', '/api/admin/producers', { ...producer, isPublic })
+    showToast({ tone: 'neutral', title: 'Ny producent er tilføjet til systemet.' })
+    saveToastForNextPage()
+    location.assign(isPublic ? '/admin/editor?sort=newest' : '/admin/review')
+    return null
+  } catch (error) {
+    if (isSignedOut(error)) signInAgain()
+    else
+      showToast({
+        tone: 'destructive',
+        title: 'Fejl',
+        description: 'Der opstod en fejl ved tilføjelse af producenten.',
+      })
+    return failureOf(error)
+  }
+}
+
+/** The same form for operators: what they add is public at once, or reviewed as what visitors add. */
+export function AddForOperators({ tiles }: { tiles: Tiles }): ReactNode {
+  const [isPublic, setPublic] = useState(true)
+  return (
+    <ProducerFields tiles={tiles} send={(producer) => send(producer, isPublic)}>
+      <label className="flex min-h-11 items-center gap-2">
+        <input
+          type="checkbox"
+          checked={isPublic}
+          onChange={({ currentTarget }) => setPublic(currentTarget.checked)}
+          className="size-5 accent-forest"
+        />
+        Vis den på kortet med det samme
+      </label>
+    </ProducerFields>
+  )
+}
