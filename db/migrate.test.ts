@@ -57,6 +57,7 @@ onEveryDatabase((opened) => {
       except select event_object_column from information_schema.triggered_update_columns where trigger_name = 'producers_touch'
       order by 1`.execute(opened().db)
     expect(rows.map(({ columnName }) => columnName)).toEqual([
+      'added_order',
       'created_at',
       'derived_version',
       'id',

@@ -91,7 +91,7 @@ describe('a correction', () => {
       ['certifications', ', ;', ', ;', ', ;'],
       ['opening_hours', week, week, /^Mandag: 09:00-17:00\nTirsdag: Ukendt\n/],
       ['opening_hours', 'Mandag: Lukket', { monday: 'Lukket' }, 'Mandag: Lukket'],
-      ['opening_hours', 'Lørdag: 10-25', 'Lørdag: 10-25', 'Lørdag: 10-25'],
+      ['opening_hours', 'Lørdag: 10-25', { saturday: '10-25' }, 'Lørdag: 10-25'],
       [
         'opening_hours',
         'Mandag: 09:00-17:00\nog ellers efter aftale',
