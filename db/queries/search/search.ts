@@ -1,22 +1,16 @@
 import { sql } from 'kysely'
-import type { ExpressionBuilder, Expression, SqlBool } from 'kysely'
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 
-import { boundingBox } from '#src/domain/place/bounding-box.ts'
-import { EARTH_RADIUS_KM } from '#src/domain/place/distance.ts'
 import type { Position } from '#src/domain/place/distance.ts'
-import type { Producer } from '#src/domain/producer/producer.ts'
 import { correctTerm, parseQuery } from '#src/domain/search/search.ts'
 import type { Term } from '#src/domain/search/search.ts'
 
 import type { Database } from '../../database.ts'
 import type { Schema } from '../../schema.ts'
 import { producerColumns, producerOf, relatedColumns } from '../producer/row.ts'
+import { findNearest } from './nearest.ts'
+import type { Condition, FoundProducer } from './nearest.ts'
 import { wordsNear } from './search-words.ts'
-
-/** `distance` in km is there when a position was given, and null for a producer without one. */
-export interface FoundProducer extends Producer {
-  distance?: number | null
-}
 
 export interface ProducerSearch {
   /** What somebody typed; nothing finds every producer. */
@@ -27,8 +21,6 @@ export interface ProducerSearch {
   radiusKm?: number | undefined
   limit: number
 }
-
-const NEARBY_KM = [10, 50]
 
 type Producers = ExpressionBuilder<Schema, 'producers'>
 
@@ -42,38 +34,21 @@ function answers(from: Producers, term: Term): Expression<SqlBool> {
   ])
 }
 
-function answersEvery(from: Producers, terms: readonly Term[]): Expression<SqlBool> {
-  return from.and([
-    from('verified', '=', true),
-    from('standing', '=', 'listed'),
-    ...terms.map((term) => answers(from, term)),
-  ])
-}
-
-/** Haversine, as `distanceKm` of the domain; null for 0,0. */
-function distanceFrom({ latitude, longitude }: Position) {
-  return sql<number | null>`case when producers.latitude <> 0 and producers.longitude <> 0 then
-    2 * ${EARTH_RADIUS_KM}::float8 * asin(least(1, sqrt(
-      sin(radians(producers.latitude - ${latitude}::float8) / 2) ^ 2
-      + cos(radians(${latitude}::float8)) * cos(radians(producers.latitude))
-        * sin(radians(producers.longitude - ${longitude}::float8) / 2) ^ 2))) end`
-}
-
-function near(from: Producers, position: Position, radiusKm: number): Expression<SqlBool> {
-  const { south, north, west, east } = boundingBox(position, radiusKm)
-  return from.and([
-    from.between('latitude', south, north),
-    from.between('longitude', west, east),
-    from(distanceFrom(position), '<=', radiusKm),
-  ])
-}
+const answersEvery =
+  (terms: readonly Term[]): Condition =>
+  (from) =>
+    from.and([
+      from('verified', '=', true),
+      from('standing', '=', 'listed'),
+      ...terms.map((term) => answers(from, term)),
+    ])
 
 async function findByName(db: Database, terms: readonly Term[], limit: number): Promise<FoundProducer[]> {
   const rows = await db
     .selectFrom('producers')
     .select(producerColumns)
     .select(relatedColumns)
-    .where((from) => answersEvery(from, terms))
+    .where(answersEvery(terms))
     .orderBy('nameOrder')
     .orderBy('id')
     .limit(limit)
@@ -81,62 +56,19 @@ async function findByName(db: Database, terms: readonly Term[], limit: number): 
   return rows.map(producerOf)
 }
 
-/** Nearest first, everywhere or within a radius. */
-async function findFrom(
-  db: Database,
-  terms: readonly Term[],
-  position: Position,
-  radiusKm: number | undefined,
-  limit: number,
-): Promise<FoundProducer[]> {
-  const rows = await db
-    .selectFrom('producers')
-    .select(producerColumns)
-    .select(relatedColumns)
-    .select(distanceFrom(position).as('distance'))
-    .where((from) => answersEvery(from, terms))
-    .$if(radiusKm !== undefined, (query) => query.where((from) => near(from, position, radiusKm ?? 0)))
-    .orderBy('distance', (order) => order.asc().nullsLast())
-    .orderBy('nameOrder')
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-  return rows.map(({ distance, ...row }) => ({ ...producerOf(row), distance }))
-}
-
-/** Looks nearby first: when that fills the list, what is farther away need not be measured and sorted. */
-async function findNearest(
-  db: Database,
-  terms: readonly Term[],
-  position: Position,
-  radiusKm: number | undefined,
-  limit: number,
-): Promise<FoundProducer[]> {
-  for (const nearbyKm of NEARBY_KM.filter((km) => radiusKm === undefined || km < radiusKm)) {
-    const found = await findFrom(db, terms, position, nearbyKm, limit)
-    if (found.length === limit) return found
-  }
-  return findFrom(db, terms, position, radiusKm, limit)
-}
-
-/** The nearest to a position, which is no producer's with 0,0; `distance` is in km. */
-export function findNearestProducers(db: Database, position: Position, limit: number): Promise<FoundProducer[]> {
-  return findNearest(db, [], position, undefined, limit)
-}
-
 function find(
   db: Database,
   terms: readonly Term[],
   { position, radiusKm, limit }: ProducerSearch,
 ): Promise<FoundProducer[]> {
-  return position ? findNearest(db, terms, position, radiusKm, limit) : findByName(db, terms, limit)
+  return position ? findNearest(db, answersEvery(terms), { position, radiusKm, limit }) : findByName(db, terms, limit)
 }
 
 async function isAnswered(db: Database, term: Term): Promise<boolean> {
   const row = await db
     .selectFrom('producers')
     .select('id')
-    .where((from) => answersEvery(from, [term]))
+    .where(answersEvery([term]))
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

@@ -1,6 +1,6 @@
 import { listApprovedReviews } from '#db/queries/reviews/approved-reviews.ts'
 import { countRatings } from '#db/queries/reviews/reviews.ts'
-import { findNearestProducers } from '#db/queries/search/search.ts'
+import { findNearestProducers } from '#db/queries/search/nearest.ts'
 import type { Database } from '#db/database.ts'
 import { isLocated } from '#src/domain/place/distance.ts'
 import { NEARBY, nearbyLink } from '#src/domain/place/nearby.ts'
