@@ -9,6 +9,7 @@ async function fill(page: Page, name: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Navn' }).fill(name)
   await page.getByRole('textbox', { name: 'Beskrivelse' }).fill('Kartofler ved vejen.')
   await page.getByRole('textbox', { name: 'Adresse' }).fill('Torvet 1, 7800 Skive')
+  await page.getByRole('checkbox', { name: 'Kartofler' }).check()
 }
 
 const send = (page: Page) => page.getByRole('button', { name: 'Tilføj butik', exact: true }).click()

@@ -59,7 +59,7 @@ test('what cannot be done ends with one line that says why', { timeout }, async 
   expect(await admin(['list'], { env: { DATABASE_URL: 'postgres://postgres@127.0.0.1:1/none' } })).toEqual({
     code: 1,
     told: '',
-    failure: 'The database does not answer: check DATABASE_URL, and that its server runs.\n',
+    failure: 'Nothing answers at the address of DATABASE_URL: check host and port, and that the server runs.\n',
   })
 })
 

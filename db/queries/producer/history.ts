@@ -107,10 +107,17 @@ export async function undoChange(trx: Database, changeId: string, operatorId: st
   if (plan.status === 'overtaken') return { ...plan, producer }
   // Such as an approval of what has been closed since.
   if (!isPossible({ ...producer, ...plan.edit })) return { status: 'overtaken', fields: ['standing'], producer }
-  const outcome = await changeProducer(trx, change.producerId, plan.edit, {
-    source: 'undo',
-    operatorId,
-    undoes: new Map([[change.producerId, changeId]]),
-  })
+  // A position that was moved without saying how well it is known goes back as it was.
+  const { placeAccuracy } = producer
+  const outcome = await changeProducer(
+    trx,
+    change.producerId,
+    { placeAccuracy, ...plan.edit },
+    {
+      source: 'undo',
+      operatorId,
+      undoes: new Map([[change.producerId, changeId]]),
+    },
+  )
   return outcome.status === 'missing' ? outcome : { status: 'undone', producer: outcome.producer }
 }

@@ -97,7 +97,8 @@ describe('every field is written', () => {
       const id = await addProducer(opened().db, first)
       await within((trx) => changeProducer(trx, id, { latitude: 55.5 }, by))
       expect(await read(id)).toMatchObject({ latitude: 55.5, placeAccuracy: null })
-      await within(async (trx) => undoChange(trx, (await lastChange(id))?.id ?? '', null))
+      const change = await lastChange(id)
+      await within((trx) => undoChange(trx, change?.id ?? '', null))
       expect(await read(id)).toMatchObject({ latitude: first.latitude, placeAccuracy: 'high' })
     })
 

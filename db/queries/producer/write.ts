@@ -233,17 +233,18 @@ const addedColumns: readonly Column[] = [
   'sourceUrl',
   'externalId',
   'submissionKey',
+  'addedOrder',
   ...derivedColumns,
 ]
 
 /** Adds rows and returns the ids of those that were added: another has the id, or the submission key, of the rest. */
 export async function insertProducers(
   trx: Database,
-  producers: readonly (NewProducer & Pick<Producer, 'id'>)[],
+  producers: readonly (NewProducer & Pick<Producer, 'id'> & { addedOrder?: number })[],
 ): Promise<Set<string>> {
   const rows = producers.map((producer) => {
     const externalId = producer.externalId ?? null
-    return { standing: 'listed', ...producer, ...derivedOf({ ...producer, externalId }) }
+    return { standing: 'listed', addedOrder: 0, ...producer, ...derivedOf({ ...producer, externalId }) }
   })
   const columns = sql.join(addedColumns.map((column) => sql.id(column)))
   const added = await sql<{ id: string }>`
@@ -338,12 +339,9 @@ export async function writeProducers(
 ): Promise<WriteOutcome[]> {
   const planned = await planWrites(trx, writes, true)
   const added = new Set<string>()
-  for (const batch of batchesOf(planned.filter(isAddition)))
-    for (const id of await insertProducers(
-      trx,
-      batch.map(({ add }) => add),
-    ))
-      added.add(id)
+  // What is added at once has one time: in lists it stands as it came.
+  const additions = planned.filter(isAddition).map(({ add }, addedOrder) => ({ ...add, addedOrder }))
+  for (const batch of batchesOf(additions)) for (const id of await insertProducers(trx, batch)) added.add(id)
   const changeIds = new Map<string, string>()
   for (const batch of batchesOf(planned.filter(isChange))) {
     await saveChanged(trx, batch)

@@ -86,7 +86,7 @@ const writes: Record<string, Write> = {
   'POST /api/admin/source-choices/:id': waitingChoice,
   'POST /api/admin/upload': of({ producers: [farm] }),
   'POST /api/admin/upload/check': of({ producers: [farm] }),
-  'POST /api/admin/producers': of({ ...farm, latitude: 55.1, longitude: 10.5, isPublic: true }),
+  'POST /api/admin/producers': of({ ...farm, products: ['eggs'], latitude: 55.1, longitude: 10.5, isPublic: true }),
   'POST /api/admin/operators': of({ username: 'gerda', password: 'byg og havre', role: 'operator' }),
   'PUT /api/admin/operators/:id/password': async (db) => ({
     id: await addTestOperator(db, 'dorte'),
