@@ -18,8 +18,11 @@ import { stopSignal } from './stop-signal.ts'
 async function build(signal: AbortSignal): Promise<void> {
   const projectDirectory = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
   const environment = readEnvironment(process.env)
+  const umask = process.umask()
   const database = await openDatabase(environment.database)
   const { db } = database
+  // An embedded database has closed what is written from now on; the site is for whoever serves it.
+  process.umask(umask)
   try {
     // Only a database of this machine is filled on the way: another one is migrated on purpose, before a deploy.
     if (database.driver === 'embedded') await prepareDatabase(database, environment)
