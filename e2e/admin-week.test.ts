@@ -99,14 +99,14 @@ for (const [way, handsOf] of [
       await hands.press(page.getByRole('button', { name: double.name }))
       const detail = page.getByRole('region', { name: double.name })
       await expect(detail.getByText('Samme telefonnummer')).toBeVisible()
-      await expect(detail.getByRole('link', { name: shop.name })).toBeVisible()
+      await expect(detail.getByRole('link', { name: `${shop.name} (åbner i en ny fane)` })).toBeVisible()
       await hands.press(detail.getByRole('button', { name: 'Afvis' }))
       await hands.press(
         page.getByRole('alertdialog', { name: `Afvis ${double.name}?` }).getByRole('button', { name: 'Afvis' }),
       )
       await expect(toast(page)).toContainText('Producer afvist')
       await expect(page.getByText('Ingen producenter passer til søgningen.')).toBeVisible()
-      expect(await producer(double.id)).toBeUndefined()
+      expect(await producer(double.id)).toMatchObject({ standing: 'deleted' })
       await backToDashboard(page, hands)
     })
 
