@@ -46,19 +46,6 @@ test('every function answers all methods itself, and every limit counts a minute
   expect(limits.filter(({ aggregate }) => aggregate.keys.map(({ type }) => type).join() !== 'ip,domain')).toEqual([])
 })
 
-test('the fallback leaves the addresses of other functions to them, and everything to files', () => {
-  const fallback = bundled.find(({ name }) => name === 'fallback')
-  const excluded = (fallback?.excludedRoutes ?? []).map(({ pattern }) => new URLPattern({ pathname: pattern }))
-  const others = bundled
-    .filter(({ name }) => name !== 'fallback')
-    .flatMap(({ routes = [] }) => routes.map(({ pattern }) => pattern))
-  const taken = others.filter(
-    (pattern) => !excluded.some((exception) => exception.test({ pathname: pattern.replaceAll('*', 'x') })),
-  )
-  expect(taken).toEqual([])
-  expect(fallback?.routes).toMatchObject([{ pattern: '/*', prefer_static: true }])
-})
-
 test('the postcodes of municipalities are bundled with the function that places producers', () => {
   const { inputs = [] } = bundled.find(({ name }) => name === 'landing') ?? {}
   expect(inputs.map((file) => basename(file))).toContain('municipality-postcodes.ts')

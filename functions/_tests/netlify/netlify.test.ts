@@ -67,6 +67,10 @@ test(
       body: { message: 'Farm Shop Not Found' },
     })
     expect(await visitor.call('GET', '/api/seo/area/svendborg')).toMatchObject({ status: 200 })
+    expect(await visitor.call('GET', '/api/admin/nope')).toMatchObject({
+      status: 404,
+      body: { message: 'Kaldet findes ikke.' },
+    })
 
     // Sending.
     const { question } = captchaAnswer.parse((await visitor.call('GET', '/api/captcha')).body)

@@ -10,8 +10,8 @@ export interface DeployedFunction {
   callsAMinute?: number
 }
 
-/** Every function that is deployed: one that is missing here, or has other routes, was not meant. */
-export const deployedFunctions: Record<string, DeployedFunction> = {
+/** Every function with addresses of its own. */
+const namedFunctions: Record<string, DeployedFunction> = {
   'publishing-admin': { paths: ['/api/admin/last-build'], callsAMinute: 300 },
   'corrections-admin': {
     paths: [
@@ -108,31 +108,6 @@ export const deployedFunctions: Record<string, DeployedFunction> = {
   'limits-schedule': { schedule: '@daily' },
   messages: { paths: ['/api/contact'], callsAMinute: 60 },
   corrections: { paths: ['/api/producers/:id/corrections'], callsAMinute: 60 },
-  fallback: {
-    paths: ['/*'],
-    excluded: [
-      '/api/admin/*',
-      '/api/auth/*',
-      '/api/captcha',
-      '/api/change-password',
-      '/api/contact',
-      '/api/geocode',
-      '/api/login',
-      '/api/logout',
-      '/api/producers',
-      '/api/producers/*',
-      '/api/reviews',
-      '/api/seo/*',
-      '/api/upload-image',
-      '/producer/*',
-      '/og/*',
-      '/images/*',
-      '/_astro/*',
-      '/soeg/*',
-      '/.netlify/*',
-    ],
-    preferStatic: true,
-  },
   place: { paths: ['/api/geocode'], callsAMinute: 60 },
   'place-schedule': { schedule: '* * * * *' },
   pictures: { paths: ['/images/*'] },
@@ -157,4 +132,22 @@ export const deployedFunctions: Record<string, DeployedFunction> = {
     ],
   },
   'pictures-upload': { paths: ['/api/upload-image'], callsAMinute: 60 },
+}
+
+/** Every function that is deployed: one that is missing here, or has other routes, was not meant. */
+export const deployedFunctions: Record<string, DeployedFunction> = {
+  ...namedFunctions,
+  fallback: {
+    paths: ['/*'],
+    // Address by address: what is only like one of them, such as '/api/admin/nope', has no other answer.
+    excluded: [
+      ...Object.values(namedFunctions)
+        .flatMap(({ paths = [] }) => paths)
+        .sort(),
+      '/_astro/*',
+      '/soeg/*',
+      '/.netlify/*',
+    ],
+    preferStatic: true,
+  },
 }

@@ -36,20 +36,23 @@ describe('what no file answers', () => {
     ['/areas', '<h1>Områder</h1>'],
     ['/k%C3%B8benhavn-g%C3%A5rdbutikker', '<h1>København</h1>'],
     ['/producer/bakken-3f2a9c10', '<h1>Bakken</h1>'],
-    ['/api/admin/x', 'kald'],
+    ['/api/admin/producers', 'kald'],
   ])('%s is not asked of the fallback', async (path, body) => {
     const answer = await ask(await served(), path)
     expect([answer.status, answer.body]).toEqual([200, body])
   })
 
-  test('a call that no function knows is answered as calls are', async () => {
-    const { status, headers, body } = await ask(await served(), '/api/nope')
-    expect([status, headers['content-type'], JSON.parse(body)]).toEqual([
-      404,
-      'application/json',
-      { message: 'Kaldet findes ikke.' },
-    ])
-  })
+  test.each(['/api/nope', '/api/admin/nope', '/api/admin/producers/1/nope', '/api/seo/nope', '/api/producers/1/2/3'])(
+    '%s, a call that no function knows, is answered as calls are',
+    async (path) => {
+      const { status, headers, body } = await ask(await served(), path)
+      expect([status, headers['content-type'], JSON.parse(body)]).toEqual([
+        404,
+        'application/json',
+        { message: 'Kaldet findes ikke.' },
+      ])
+    },
+  )
 
   test.each([
     '/kobenhavn-gardbutikker',
