@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 
 import type { Database } from '#db/connection.ts'
-import { insertProducers } from '#db/queries/producer/write.ts'
+import { insertProducers } from '#db/queries/producer/stored-rows.ts'
 import { contentFields, facet } from '#src/domain/producer/fields.ts'
 import type { ProducerContent } from '#src/domain/producer/producer.ts'
 
-const plain: ProducerContent = {
+/** What a producer of a test is where the test does not say. */
+export const plainContent: ProducerContent = {
   ...facet(contentFields, 'empty'),
   name: 'Bakkegården',
   description: 'Gårdbutik.',
@@ -24,7 +25,7 @@ export async function addProducer(
   db: Database,
   { id = randomUUID(), verified = true, ...content }: TestProducer = {},
 ): Promise<string> {
-  const added = await insertProducers(db, [{ id, ...plain, ...content, verified, dataSource: null }])
+  const added = await insertProducers(db, [{ id, ...plainContent, ...content, verified, dataSource: null }])
   if (!added.has(id)) throw new Error('producers_id_segment_unique')
   return id
 }

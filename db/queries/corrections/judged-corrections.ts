@@ -5,8 +5,8 @@ import type { CorrectionDecision, CorrectionStatus } from '#src/domain/correctio
 import type { AgeSort } from '#src/domain/limits/moderation-lists.ts'
 import type { SuggestedValue } from '#src/domain/corrections/suggestions.ts'
 import type { FieldChanges } from '#src/domain/producer/changes.ts'
-import { pick, suggestedFields } from '#src/domain/producer/fields.ts'
-import type { SuggestedField } from '#src/domain/producer/fields.ts'
+import { pick, placeFields, suggestedFields } from '#src/domain/producer/fields.ts'
+import type { PlaceField, SuggestedField } from '#src/domain/producer/fields.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import { producerPath } from '#src/domain/producer/slug.ts'
 
@@ -15,7 +15,7 @@ import { isKept } from '../standing/conditions.ts'
 import { containing } from '../search/containing.ts'
 
 /** What a correction is of, as it is now. */
-export type CorrectedProducer = Pick<Producer, 'id' | 'slug' | 'name' | 'verified' | 'updatedAt' | SuggestedField>
+export type CorrectedProducer = Pick<Producer, 'id' | 'slug' | 'name' | 'verified' | 'updatedAt' | PlaceField | SuggestedField>
 
 export interface JudgedCorrection {
   id: string
@@ -52,7 +52,7 @@ const correctionColumns = [
   'adminNotes',
   'reviewed',
 ] as const
-const producerColumns = ['name', 'verified', ...suggestedFields] as const
+const producerColumns = ['name', 'verified', ...placeFields, ...suggestedFields] as const
 
 interface Wanted {
   status: 'pending' | 'all'

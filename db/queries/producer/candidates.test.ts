@@ -6,7 +6,7 @@ import { sameProducer } from '#src/domain/producer/same-producer.ts'
 import type { Comparable } from '#src/domain/producer/same-producer.ts'
 
 import { findCandidates } from './candidates.ts'
-import { insertProducers } from './write.ts'
+import { insertProducers } from './stored-rows.ts'
 
 /** Few values of each kind, and places a few km apart, so that many pairs have something in common. */
 const anyProducer: fc.Arbitrary<Comparable> = fc.record({

@@ -8,8 +8,9 @@ import type { Producer, ProducerContent } from '#src/domain/producer/producer.ts
 import type { Database } from '../../database.ts'
 import { isRepeated } from '../limits/submissions.ts'
 import { findProducer } from './producers.ts'
+import type { Begun } from './plan-writes.ts'
 import { writeProducers } from './write.ts'
-import type { Begun, ChangeReason } from './write.ts'
+import type { ChangeReason } from './write.ts'
 
 export type ChangeOutcome =
   | { status: 'changed'; producer: Producer; changeId: string }

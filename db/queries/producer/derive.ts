@@ -3,7 +3,7 @@ import { contentFields } from '#src/domain/producer/fields.ts'
 
 import type { Database } from '../../database.ts'
 import { requestRebuild } from '../publishing/rebuild-requests.ts'
-import { derivedColumns, updateProducers } from './write.ts'
+import { derivedColumns, updateProducers } from './stored-rows.ts'
 
 /** Rows that stand in memory at once. */
 const ROWS_AT_ONCE = 500

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { onEveryDatabase } from '#db/testing/databases.ts'
-import { addProducer } from '#db/testing/producers.ts'
+import { addProducer, plainContent } from '#db/testing/producers.ts'
 import type { EditableProducer } from '#src/domain/producer/changes.ts'
 
 import { saveImportedProducers } from '../upload/import.ts'
@@ -70,20 +70,9 @@ onEveryDatabase((opened) => {
 
   describe('an import', () => {
     const farm: ImportedProducer = {
-      id: '11111111-1111-4222-8333-444455556666',
+      ...plainContent,
       name: 'Gården',
-      description: 'En gård.',
-      address: '5700 Svendborg',
-      phone: null,
-      email: null,
-      website: null,
-      latitude: 55,
-      longitude: 10,
-      placeAccuracy: null,
-      imageUrl: null,
-      products: [],
-      certifications: [],
-      openingHours: {},
+      id: '11111111-1111-4222-8333-444455556666',
       verified: true,
       dataSource: 'openstreetmap',
       sourceUrl: null,

@@ -15,8 +15,8 @@ import { changeProducer, saveSubmittedProducer } from './changes.ts'
 import { findUnverifiedIds } from './operator-producers.ts'
 import { undoChange } from './history.ts'
 import { findProducer } from './producers.ts'
+import type { ProducerWrite } from './plan-writes.ts'
 import { writeProducers } from './write.ts'
-import type { ProducerWrite } from './write.ts'
 
 /** Two producers that differ in every field. */
 const first: ProducerContent = {

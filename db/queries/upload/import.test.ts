@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 
 import { onEveryDatabase } from '#db/testing/databases.ts'
-import { addProducer } from '#db/testing/producers.ts'
+import { addProducer, plainContent } from '#db/testing/producers.ts'
 
 import { saveImportedProducers } from './import.ts'
 import type { ImportedProducer } from './import.ts'
@@ -12,19 +12,10 @@ import { findUnverifiedPage } from '../producer/operator-producers.ts'
 import { listVerifiedProducers } from '../producer/producers.ts'
 
 const farm: ImportedProducer = {
-  id: '11111111-1111-4222-8333-444455556666',
+  ...plainContent,
   name: 'Gården',
-  description: 'En gård.',
-  address: '5700 Svendborg',
-  phone: null,
-  email: null,
-  website: null,
-  latitude: 55,
-  longitude: 10,
-  placeAccuracy: null,
-  imageUrl: null,
+  id: '11111111-1111-4222-8333-444455556666',
   products: ['meat', 'a "quoted", {odd} word'],
-  certifications: [],
   openingHours: { monday: { closed: true } },
   verified: true,
   dataSource: 'test',

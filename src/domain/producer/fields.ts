@@ -230,6 +230,10 @@ export type OpenField = FieldWith<'isOpen'>
 export const suggestedFields = fieldsWith('suggestedAs')
 export type SuggestedField = FieldWith<'suggestedAs'>
 
+/** Where a producer is, and how well that is known. */
+export const placeFields = ['latitude', 'longitude', 'placeAccuracy'] as const satisfies ContentField[]
+export type PlaceField = (typeof placeFields)[number]
+
 export type SearchedField = FieldWith<'searchedAs'>
 const searchOrder = ['name', 'place', 'goods', 'text'] as const
 
