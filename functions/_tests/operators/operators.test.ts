@@ -27,7 +27,12 @@ describe('an operator', () => {
 
     test('a wrong password and an unknown name are answered alike', async () => {
       await addTestOperator(opened().db, 'bente')
-      const answers = [await signIn('bente', 'forkert'), await signIn('ingen', 'forkert')]
+      const answers = [
+        await signIn('bente', 'forkert'),
+        await signIn('ingen', 'forkert'),
+        await signIn('bente\u0000', PASSWORD),
+        await signIn('bente', `${PASSWORD}\u0000`),
+      ]
       for (const answer of answers)
         expect(await refusal(answer)).toEqual({ status: 401, message: 'Invalid credentials. Please try again.' })
     })

@@ -6,7 +6,7 @@ import { correctedProperty, correctionFieldKeys } from '#src/domain/corrections/
 import type { CorrectionField } from '#src/domain/corrections/fields.ts'
 import { correctionDecisions } from '#src/domain/corrections/statuses.ts'
 import { suggestedValue } from '#src/domain/corrections/suggestions.ts'
-import { facet, suggestedFields } from '#src/domain/producer/fields.ts'
+import { facet, placeFields, suggestedFields } from '#src/domain/producer/fields.ts'
 import { limits } from '#src/domain/limits/forms.ts'
 import { ageSorts } from '#src/domain/limits/moderation-lists.ts'
 import type { EditableProducer } from '#src/domain/producer/changes.ts'
@@ -16,7 +16,7 @@ import { chosenIds } from '../shared/ids.ts'
 import { longPageQuery } from '../shared/page.ts'
 import { lines, orNull } from '#src/domain/text/schemas.ts'
 
-/** What a producer has today of all that can be corrected. */
+/** What a producer has today of all that can be corrected, and where it is on the map. */
 const correctedProducer = z.object({
   id: z.guid(),
   /** Its page is `/producer/{slug}`, when it is verified. */
@@ -25,6 +25,7 @@ const correctedProducer = z.object({
   verified: z.boolean(),
   updatedAt: z.iso.datetime(),
   ...facet(suggestedFields, 'value'),
+  ...facet(placeFields, 'value'),
 })
 
 /** A correction as operators see it, with the producer as it is now. */

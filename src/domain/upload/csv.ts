@@ -68,6 +68,10 @@ export function matchedColumns(table: Table): (string | null)[] {
   return named.map((field, at) => (columnFields.includes(field) && named.indexOf(field) === at ? field : null))
 }
 
+/** Whether any of these is the name of a column. */
+export const namesColumns = (headings: string): boolean =>
+  headings.split(',').some((heading) => columns.has(spellingOf(heading)))
+
 /** What every producer has and no column is. */
 export const missingColumns = (chosen: Columns): string[] => required.filter((field) => !chosen.includes(field))
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
@@ -75,8 +75,6 @@ interface Kept<Values extends FieldValues, Sent> {
   /** Names the form and its subject. */
   name: string
   writingRef: WritingRef
-  /** Whether there is something besides the fields that would be lost. */
-  hasMore?: boolean
 }
 
 /** Keeps what stands in a form for the tab, through signing in and reloading, until it is sent or given up. Returns what forgets it. */
@@ -84,15 +82,28 @@ export function useKeptForm<Values extends FieldValues, Sent>({
   form,
   name,
   writingRef,
-  hasMore = false,
 }: Kept<Values, Sent>): () => void {
   const draft = useMemo(() => draftOf(name), [name])
   const { isDirty } = form.formState
-  useUnsaved(writingRef, { hasChanges: () => isDirty || hasMore, forget: draft.forget })
+  useUnsaved(writingRef, { hasChanges: () => isDirty, forget: draft.forget })
   const { getValues, reset, subscribe } = form
   useEffect(() => {
     reset(draft.restore(getValues()), { keepDefaultValues: true })
     return subscribe({ formState: { values: true }, callback: ({ values }) => draft.keep(values) })
   }, [draft, getValues, reset, subscribe])
   return draft.forget
+}
+
+/** State that is kept for the tab in the same way. Returns it, what sets it, and what forgets that it was kept. */
+export function useKeptState<State extends object | null>(
+  name: string,
+  start: State,
+): readonly [State, (state: State) => void, () => void] {
+  const draft = useMemo(() => draftOf(name), [name])
+  const [state, setState] = useState(() => draft.restore({ state: start }).state)
+  const keep = (next: State): void => {
+    setState(next)
+    draft.keep({ state: next })
+  }
+  return [state, keep, draft.forget]
 }

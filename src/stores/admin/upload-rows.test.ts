@@ -14,9 +14,12 @@ describe('what is uploaded', () => {
 
   test.each([
     ['[{"name": ]', 'Invalid JSON', 'Please check your JSON formatting'],
+    ['name,description,adresse', 'No Producers', 'The table has no rows below its headings.'],
+    ['hello, name is', 'Invalid JSON', 'Please check your JSON formatting'],
     ['hello', 'Invalid JSON', 'Please check your JSON formatting'],
     ['navn;adresse\na;b', 'Columns Missing', 'The table has no column for description.'],
-    ['shop;where', 'Columns Missing', 'The table has no column for name, description, address.'],
+    ['navn,by\na,b', 'Columns Missing', 'The table has no column for description, address.'],
+    ['shop;where\na;b', 'Columns Missing', 'The table has no column for name, description, address.'],
     ['"navn\na', 'Invalid Table', expect.stringMatching(/^The table cannot be read\. Quote Not Closed/)],
     [
       'name;description;address\n"a;b;c',

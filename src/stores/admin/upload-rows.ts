@@ -38,17 +38,29 @@ export class ColumnsMissing extends UploadProblem {
   }
 }
 
+const noRows = { title: 'No Producers', description: 'The table has no rows below its headings.' }
+
 const notJson = { title: 'Invalid JSON', description: 'Please check your JSON formatting' }
 
-/** Headings may be quoted, so that a quotation mark begins a table too. One line is a table where a spreadsheet wrote it. */
-const isTable = (text: string): boolean => !/^[[{]/.test(text) && /[\n;\t]/.test(text)
+/** The reader of tables is 25 KB that only a table needs. */
+const tables = () => import('#src/domain/upload/csv.ts')
+
+/**
+ * Headings may be quoted, so that a quotation mark begins a table too. One line is a table where a spreadsheet wrote
+ * it, or where it names a column.
+ */
+async function isTable(text: string): Promise<boolean> {
+  if (/^[[{]/.test(text)) return false
+  if (/[\n;\t]/.test(text)) return true
+  return text.includes(',') && (await tables()).namesColumns(text)
+}
 
 /** @throws {UploadProblem} where the text is no table, or `columns` do not say what its headings leave open. */
 async function readTable(text: string, columns: readonly (string | null)[] | null): Promise<unknown[]> {
-  // The reader of tables is 25 KB that only a table needs.
-  const csv = await import('#src/domain/upload/csv.ts')
+  const csv = await tables()
   try {
     const table = csv.readTable(text)
+    if (table.rows.length === 0) throw new UploadProblem(noRows)
     if (columns !== null) return csv.producersOf(table, columns)
     const named = csv.columnsOf(table)
     if (csv.missingColumns(named).length === 0) return csv.producersOf(table, named)
@@ -84,7 +96,7 @@ export async function readUploadRows(
   columns: readonly (string | null)[] | null = null,
 ): Promise<unknown[]> {
   const trimmed = text.replace(/^\ufeff/, '').trim()
-  const rows = isTable(trimmed) ? await readTable(trimmed, columns) : readJson(trimmed)
+  const rows = (await isTable(trimmed)) ? await readTable(trimmed, columns) : readJson(trimmed)
   if (!Array.isArray(rows)) throw new UploadProblem(NOT_A_LIST)
   if (rows.length > MAX_UPLOAD_ROWS)
     throw new UploadProblem({

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { ReactNode, SyntheticEvent } from 'react'
 import { useForm } from 'react-hook-form'
 
-import type { AdminCorrection, Placed } from '#src/contracts/corrections/admin-corrections.ts'
+import type { AdminCorrection } from '#src/contracts/corrections/admin-corrections.ts'
 import { correctedProperty } from '#src/domain/corrections/fields.ts'
 import { correctionText, tagsOf } from '#src/domain/corrections/suggestions.ts'
 import { failureOf } from '#src/stores/submit.ts'
@@ -47,13 +47,12 @@ export function ApproveForm({ correction, judge, writingRef, onCancel }: Props):
   const property = correctedProperty(field)
   const { producer: suggested, warning } = useMemo(() => suggestionOf(correction), [correction])
   const resolver = useMemo(() => zodResolver(approvalContract(field)), [field])
-  const [position, setPosition] = useState<Placed | null>(null)
   const form = useForm({ resolver, defaultValues: startOf(suggested) })
   const { onSubmit, isBusy, problem } = useSubmission({
     form,
     fields: ['adminNotes'],
     placeOf: (path) => (path === property || path.startsWith(`${property}.`) ? `value.${property}` : null),
-    send: ({ value, adminNotes }) => {
+    send: ({ value, position, adminNotes }) => {
       const applied = value && {
         value: value[property] ?? null,
         basedOn: producer.updatedAt,
@@ -68,7 +67,7 @@ export function ApproveForm({ correction, judge, writingRef, onCancel }: Props):
   })
   const isWaiting = isBusy || judge.isPending
   const { errors } = form.formState
-  const forget = useKeptForm({ form, name: `rettelse-${correction.id}`, writingRef, hasMore: position !== null })
+  const forget = useKeptForm({ form, name: `rettelse-${correction.id}`, writingRef })
 
   const begun = useRef(suggested)
   useEffect(() => {
@@ -102,7 +101,12 @@ export function ApproveForm({ correction, judge, writingRef, onCancel }: Props):
         tags={[...tagsOf(producer[property]), ...tagsOf(suggested[property])]}
       />
       {field === 'address' && (
-        <NewPlace addressOf={() => form.getValues('value.address')} placed={position} onPlace={setPosition} />
+        <NewPlace
+          addressOf={() => form.getValues('value.address')}
+          today={producer}
+          placed={form.watch('position')}
+          onPlace={(position) => form.setValue('position', position, { shouldDirty: true })}
+        />
       )}
       <TextArea form={form} name="adminNotes" label="Noter" isOptional rows={3} />
       <FormStatus wrongFields={Object.keys(errors).length} problem={problem} />

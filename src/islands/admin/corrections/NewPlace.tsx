@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import type { Placed } from '#src/contracts/corrections/admin-corrections.ts'
-import { newProducerPosition } from '#src/domain/limits/forms.ts'
+import type { Position } from '#src/domain/place/distance.ts'
 import { geocodeForOperator } from '#src/stores/admin/geocoding.ts'
 import { Button } from '#src/ui/Button.tsx'
 
@@ -12,12 +12,14 @@ import { PlaceMap } from '../place/PlaceMap.tsx'
 interface Props {
   /** The address as it stands in the form. */
   addressOf: () => string
+  /** Where the shop is on the map today. */
+  today: Position & Pick<Placed, 'placeAccuracy'>
   placed: Placed | null
   onPlace: (placed: Placed | null) => void
 }
 
 /** Where a corrected address is: found by it, and put right on a map. Without it the shop stays where it is on the map. */
-export function NewPlace({ addressOf, placed, onPlace }: Props): ReactNode {
+export function NewPlace({ addressOf, today, placed, onPlace }: Props): ReactNode {
   const [isOpen, setOpen] = useState(false)
   const finding = useAction({
     send: () => geocodeForOperator(addressOf()),
@@ -38,8 +40,8 @@ export function NewPlace({ addressOf, placed, onPlace }: Props): ReactNode {
       </p>
       {isOpen && (
         <PlaceMap
-          position={placed ?? newProducerPosition}
-          accuracy={placed?.placeAccuracy ?? null}
+          position={placed ?? today}
+          accuracy={(placed ?? today).placeAccuracy}
           language="da"
           onMove={(position) => onPlace({ ...position, placeAccuracy: null })}
         />

@@ -33,6 +33,7 @@ test('a value that is not applied is not judged, and its notes are', () => {
   expect(contract.safeParse(written).error?.issues.map(({ path }) => path)).toEqual([['value', 'address']])
   expect(contract.parse({ ...written, isApplied: false, adminNotes: ' Ringet op ' })).toEqual({
     value: null,
+    position: null,
     adminNotes: 'Ringet op',
   })
   expect(

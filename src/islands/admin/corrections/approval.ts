@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { adminNotes, correctionEdit } from '#src/contracts/corrections/admin-corrections.ts'
+import type { Placed } from '#src/contracts/corrections/admin-corrections.ts'
 import type { Corrected, CorrectionField } from '#src/domain/corrections/fields.ts'
 import { weekdays } from '#src/domain/hours/opening-hours.ts'
 import type { OpeningHours, Weekday } from '#src/domain/hours/opening-hours.ts'
@@ -16,6 +17,8 @@ export interface Approval {
   value: FormValues<SuggestedField>
   /** Whether the value is written into the producer. */
   isApplied: boolean
+  /** Where the producer is moved to; null where it stays. */
+  position: Placed | null
   adminNotes: string
 }
 
@@ -23,11 +26,12 @@ export interface Approval {
 export interface Approved {
   /** Null where nothing is written into the producer. */
   value: Partial<EditableProducer> | null
+  position: Placed | null
   adminNotes: string | null
 }
 
 export function startOf(suggested: Corrected): Approval {
-  return { value: formValues(suggested, suggestedFields), isApplied: true, adminNotes: '' }
+  return { value: formValues(suggested, suggestedFields), isApplied: true, position: null, adminNotes: '' }
 }
 
 const dayOf = (week: OpeningHours, weekday: Weekday): OpeningHours => {
@@ -49,5 +53,7 @@ export function approvalContract(field: CorrectionField): z.ZodType<Approved, Ap
   const form = z
     .custom<Approval>()
     .transform(({ value, isApplied, ...rest }): unknown => ({ ...rest, value: isApplied ? value : null }))
-  return form.pipe(z.object({ value: correctionEdit(field).nullable(), adminNotes }))
+  return form.pipe(
+    z.object({ value: correctionEdit(field).nullable(), position: z.custom<Placed | null>(), adminNotes }),
+  )
 }

@@ -14,12 +14,13 @@ import { ListView } from '../list/ListView.tsx'
 import { EVERYTHING } from '../producer/paths.ts'
 import { useOwnState } from '../list/use-list-state.ts'
 import { useList } from '../list/use-list.ts'
+import { useKeptState } from '../unsaved.tsx'
 import { PlaceMap } from './PlaceMap.tsx'
 import { positionLabel } from './use-geocoder.ts'
 
 function Row({ shop, onPlaced }: { shop: RoughProducer; onPlaced: () => Promise<void> }): ReactNode {
   const [isOpen, setOpen] = useState(false)
-  const [moved, setMoved] = useState<Position | null>(null)
+  const [moved, setMoved, forget] = useKeptState<Position | null>(`placering-${shop.id}`, null)
   const position = moved ?? shop
   const placing = useAction({
     send: () =>
@@ -28,6 +29,7 @@ function Row({ shop, onPlaced }: { shop: RoughProducer; onPlaced: () => Promise<
         longitude: position.longitude,
       }),
     refresh: onPlaced,
+    onDone: forget,
     success: { title: 'Coordinates Updated', description: `${shop.name}: ${positionLabel(position)}` },
     failure: (message) => ({
       title: 'Update Failed',

@@ -10,6 +10,7 @@ import { Button } from '#src/ui/Button.tsx'
 
 import { useAction } from '../calls.ts'
 import { rowElementId } from '../list/use-list.ts'
+import { useKeptState } from '../unsaved.tsx'
 import { PlaceMap } from './PlaceMap.tsx'
 import { typedPosition, wrongCoordinates } from './typed-position.ts'
 import { isAddress, positionLabel, useGeocoder } from './use-geocoder.ts'
@@ -39,6 +40,15 @@ function Cell({ heading, children }: { heading: string; children: ReactNode }): 
   )
 }
 
+interface Typed {
+  latitude: string
+  longitude: string
+  /** Of a place that the address was found at; null once it is put by hand. */
+  accuracy: Accuracy | null
+}
+
+const NOTHING: Typed = { latitude: '', longitude: '', accuracy: null }
+
 interface Props {
   producer: UnlocatedProducer
   columns: readonly [string, string, string, string, string]
@@ -49,14 +59,11 @@ interface Props {
 /** A shop without a place, to be placed by hand or by its address. */
 export function UnlocatedRow({ producer, columns, onPlaced }: Props): ReactNode {
   const { id, name, address } = producer
-  const [typed, setTyped] = useState({ latitude: '', longitude: '' })
-  /** Of a place that the address was found at; null once it is put by hand. */
-  const [accuracy, setAccuracy] = useState<Accuracy | null>(null)
+  const [typed, setTyped, forget] = useKeptState(`placering-${id}`, NOTHING)
+  const { accuracy } = typed
   const [isMapOpen, setMapOpen] = useState(false)
-  const write = ({ latitude, longitude }: Position, found: Accuracy | null): void => {
-    setTyped({ latitude: latitude.toFixed(6), longitude: longitude.toFixed(6) })
-    setAccuracy(found)
-  }
+  const write = ({ latitude, longitude }: Position, found: Accuracy | null): void =>
+    setTyped({ latitude: latitude.toFixed(6), longitude: longitude.toFixed(6), accuracy: found })
   const geocoder = useGeocoder((found) => {
     write(found, found.accuracy)
     setMapOpen(true)
@@ -67,7 +74,10 @@ export function UnlocatedRow({ producer, columns, onPlaced }: Props): ReactNode 
         ...position,
         ...(accuracy === null ? {} : { placeAccuracy: accuracy }),
       }),
-    onDone: onPlaced,
+    onDone: () => {
+      forget()
+      return onPlaced()
+    },
     success: (_answer, position) => ({
       title: 'Coordinates Updated',
       description: `${name}: ${positionLabel(position)}`,
@@ -118,10 +128,7 @@ export function UnlocatedRow({ producer, columns, onPlaced }: Props): ReactNode 
                 autoComplete="off"
                 className="field-input min-w-0 lg:w-28"
                 value={typed[part]}
-                onChange={(event) => {
-                  setTyped({ ...typed, [part]: event.target.value })
-                  setAccuracy(null)
-                }}
+                onChange={(event) => setTyped({ ...typed, [part]: event.target.value, accuracy: null })}
                 onKeyDown={(event) => event.key === 'Enter' && save()}
               />
             ))}
