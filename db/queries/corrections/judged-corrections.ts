@@ -15,7 +15,10 @@ import { isKept } from '../standing/conditions.ts'
 import { containing } from '../search/containing.ts'
 
 /** What a correction is of, as it is now. */
-export type CorrectedProducer = Pick<Producer, 'id' | 'slug' | 'name' | 'verified' | 'updatedAt' | PlaceField | SuggestedField>
+export type CorrectedProducer = Pick<
+  Producer,
+  'id' | 'slug' | 'name' | 'verified' | 'updatedAt' | PlaceField | SuggestedField
+>
 
 export interface JudgedCorrection {
   id: string
