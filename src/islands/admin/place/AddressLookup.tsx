@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
 import type { ReactNode, SyntheticEvent } from 'react'
 
-import type { Position } from '#src/domain/place/distance.ts'
 import type { Accuracy } from '#src/domain/place/geocoding.ts'
 import { Button } from '#src/ui/Button.tsx'
 
@@ -24,13 +23,7 @@ function Fact({ label, look, children }: { label: string; look: string; children
   )
 }
 
-function Found({
-  place: { latitude, longitude, accuracy, message },
-  onMove,
-}: {
-  place: FoundPlace
-  onMove: (position: Position) => void
-}): ReactNode {
+function Found({ place: { latitude, longitude, accuracy, message } }: { place: FoundPlace }): ReactNode {
   const { label, className } = accuracyLooks[accuracy]
   return (
     <>
@@ -46,9 +39,6 @@ function Found({
         </Fact>
       </dl>
       {message !== null && <p className="mt-2">{message}</p>}
-      <div className="mt-3">
-        <PlaceMap position={{ latitude, longitude }} accuracy={null} language="en" onMove={onMove} />
-      </div>
     </>
   )
 }
@@ -86,14 +76,19 @@ export function AddressLookup(): ReactNode {
         </div>
       </form>
       <div role="status" className="mt-4 empty:hidden">
-        {place && (
-          <Found
-            place={place}
+        {place && <Found place={place} />}
+      </div>
+      {place && (
+        <div className="mt-3">
+          <PlaceMap
+            position={place}
+            accuracy={null}
+            language="en"
             // Where the pin is put, these are the coordinates.
             onMove={(position) => setPlace({ ...place, ...position, accuracy: 'high', message: null })}
           />
-        )}
-      </div>
+        </div>
+      )}
     </>
   )
 }
