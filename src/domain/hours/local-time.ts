@@ -1,17 +1,52 @@
 import { weekdays } from './opening-hours.ts'
 import type { LocalTime } from './opening-hours.ts'
 
+const DAY = 86_400_000
+
 const copenhagen = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Copenhagen',
-  weekday: 'long',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
 })
 
+/** A moment on a wall in Denmark: the hour that is missing in March never is, the one that is twice in October is twice. */
+export interface LocalMoment {
+  /** Days since 1970-01-01. */
+  day: number
+  /** Minutes since midnight. */
+  minutes: number
+}
+
+/** Days since 1970-01-01 of 'YYYY-MM-DD'. */
+export function dayOf(date: string): number {
+  return Date.parse(`${date}T00:00:00Z`) / DAY
+}
+
+/** 'YYYY-MM-DD' of days since 1970-01-01. */
+export function dateOf(day: number): string {
+  return new Date(day * DAY).toISOString().slice(0, 10)
+}
+
+/** 0 for a Monday. 1970 began on a Thursday. */
+export function weekdayIndex(day: number): number {
+  return (((day + 3) % 7) + 7) % 7
+}
+
+/** Day and time of day in Denmark at a moment, whatever the visitor's own clock zone says. */
+export function localMoment(moment: Date): LocalMoment {
+  const parts = Object.fromEntries(copenhagen.formatToParts(moment).map(({ type, value }) => [type, value]))
+  return {
+    day: dayOf(`${parts['year']}-${parts['month']}-${parts['day']}`),
+    minutes: Number(parts['hour']) * 60 + Number(parts['minute']),
+  }
+}
+
 /** The weekday and time of day in Denmark at a moment, whatever the visitor's own clock zone says. */
 export function localTime(moment: Date): LocalTime {
-  const parts = Object.fromEntries(copenhagen.formatToParts(moment).map(({ type, value }) => [type, value]))
-  const weekday = weekdays.find((name) => name === parts['weekday']?.toLowerCase()) ?? 'monday'
-  return { weekday, minutes: Number(parts['hour']) * 60 + Number(parts['minute']) }
+  const { day, minutes } = localMoment(moment)
+  return { weekday: weekdays[weekdayIndex(day)] ?? 'monday', minutes }
 }

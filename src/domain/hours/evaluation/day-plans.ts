@@ -1,0 +1,69 @@
+import { dateOf, dayOf } from '../local-time.ts'
+import { DAY_MINUTES } from '../timeline.ts'
+import type { DayPlan, Span } from '../timeline.ts'
+import { holidayName } from './comments.ts'
+import { onTheWall, readerOf } from './library.ts'
+import { stretchesOf } from './stretches.ts'
+import type { Stretch } from './stretches.ts'
+
+interface PlacedSpan extends Span {
+  /** Counted from the first day asked for. */
+  day: number
+}
+
+/** Longer than an evening and its night: what is only hinted at all the time between two openings, say. */
+const HALF_DAY = DAY_MINUTES / 2
+
+/** Whether a stretch belongs to the day on which it opens, though it ends on the next. */
+function isOneSpan({ from, to, kind }: Stretch): boolean {
+  return to - from < (kind === 'open' ? DAY_MINUTES : HALF_DAY)
+}
+
+/** A stretch that is not closed, on the days on which it opens: whole, or cut at each midnight. */
+function spansOf(stretch: Stretch): PlacedSpan[] {
+  const { from, to, kind, comment } = stretch
+  if (kind === undefined) return []
+  const what = comment === undefined ? { kind } : { kind, comment }
+  const [first, last] = [Math.floor(from / DAY_MINUTES), Math.ceil(to / DAY_MINUTES) - 1]
+  const open = from - first * DAY_MINUTES
+  if (isOneSpan(stretch)) return [{ day: first, open, close: open + to - from, ...what }]
+  return Array.from({ length: last - first + 1 }, (_, nth) => {
+    const midnight = (first + nth) * DAY_MINUTES
+    return {
+      day: first + nth,
+      open: Math.max(from - midnight, 0),
+      close: Math.min(to - midnight, DAY_MINUTES),
+      ...what,
+    }
+  })
+}
+
+/** What an expression says of each of `days` days from 'YYYY-MM-DD'. */
+export function dayPlansOf(expression: string, from: string, days: number): DayPlan[] {
+  // A day more on both sides, so that what runs past midnight is whole.
+  const stretches = stretchesOf(expression, dateOf(dayOf(from) - 1), days + 2)
+  const plans = Array.from({ length: days + 2 }, (): { spans: Span[]; comment?: string } => ({ spans: [] }))
+  for (const { day, ...span } of stretches.flatMap(spansOf)) plans[day]?.spans.push(span)
+  for (const { from, to, kind, comment } of stretches) {
+    if (kind !== undefined || comment === undefined) continue
+    for (let day = Math.floor(from / DAY_MINUTES); day * DAY_MINUTES < to; day++) {
+      const plan = plans[day]
+      if (plan?.spans.length === 0) plan.comment ??= comment
+    }
+  }
+  return plans.slice(1, -1)
+}
+
+/** Danish names of public holidays in `days` days from 'YYYY-MM-DD', by day since 1970-01-01. */
+export function holidaysOf(from: string, days: number): Record<number, string> {
+  const [first, begin] = [dayOf(from), Date.parse(`${from}T00:00:00Z`)]
+  return onTheWall(() => {
+    const intervals = readerOf('PH open')?.getOpenIntervals(new Date(begin), new Date(begin + days * 86_400_000)) ?? []
+    return Object.fromEntries(
+      intervals.flatMap(([start, end, , name = '']) => {
+        const [one, next] = [start, end].map((moment) => dayOf(moment.toISOString().slice(0, 10)))
+        return Array.from({ length: (next ?? first) - (one ?? first) }, (_, nth) => [(one ?? first) + nth, holidayName(name)])
+      }),
+    )
+  })
+}

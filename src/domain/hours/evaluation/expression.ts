@@ -1,0 +1,28 @@
+import { quoted } from '../week-expression.ts'
+import { isSchoolHolidays, lex, onTheWall } from './library.ts'
+
+/** Characters. OpenStreetMap has at most 255; parsing takes longer the more rules there are. */
+export const EXPRESSION_MAX = 500
+
+/** What a text is that somebody gave as opening hours. */
+export type ReadExpression =
+  /** `expression` is the text as it came, trimmed: what a source said is kept. */
+  | { kind: 'expression'; expression: string; warnings: string[]; notUnderstood: string[] }
+  /** No expression at all: kept as its comment, which is an expression of unknown hours. */
+  | { kind: 'note'; expression: string }
+  | { kind: 'tooLong' }
+  | { kind: 'none' }
+
+/** Reads what stands in a source, a file or a form as opening hours. */
+export function readExpression(text: string): ReadExpression {
+  const expression = text.trim()
+  if (expression === '') return { kind: 'none' }
+  if (expression.length > EXPRESSION_MAX) return { kind: 'tooLong' }
+  const lexed = onTheWall(() => lex(expression))
+  if (lexed === null) {
+    const note = quoted(expression)
+    return note === '""' ? { kind: 'none' } : { kind: 'note', expression: note }
+  }
+  const hasSchoolHolidays = lexed.tokens.some(isSchoolHolidays)
+  return { kind: 'expression', expression, warnings: onTheWall(lexed.warnings), notUnderstood: hasSchoolHolidays ? ['SH'] : [] }
+}

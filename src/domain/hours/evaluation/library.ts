@@ -1,0 +1,82 @@
+import openingHours from 'opening_hours'
+import { z } from 'zod'
+
+/** Public holidays are read as Denmark's. */
+const DENMARK = { lat: 56, lon: 10, address: { country_code: 'dk', state: '' } }
+
+/** A place whose school holidays the library has: where 'SH' stands, nothing but words is asked of it. */
+const WITH_SCHOOL_HOLIDAYS = { lat: 49, lon: 11, address: { country_code: 'de', state: 'Bayern' } }
+
+const token = z.tuple([z.union([z.string(), z.number()]), z.string(), z.number()]).rest(z.unknown())
+/** Beside the tokens of each rule stand parts that are not read here. */
+const internals = z.tuple([z.unknown(), z.array(z.tuple([z.array(token)]).rest(z.unknown()))])
+
+/** The library reads `get_internals`, its types ask for one of the others beside. */
+const asTokens = { rule_index: undefined, get_internals: true }
+
+/** A word of an expression as the library understood it. */
+export interface Token {
+  /** 'SH', 'PH', 'sunrise' …, however it is spelled in the expression. */
+  word: string
+  kind: string
+  /** Where it begins in the expression. */
+  at: number
+}
+
+/**
+ * Runs with the process's clock on UTC. The library reads times of day by the process's own time zone, where an hour
+ * of the year may be missing or twice; opening hours are times on the wall, and UTC has every hour once.
+ */
+export function onTheWall<T>(run: () => T): T {
+  const zone = process.env['TZ']
+  if (zone === 'UTC') return run()
+  process.env['TZ'] = 'UTC'
+  try {
+    return run()
+  } finally {
+    if (zone === undefined) delete process.env['TZ']
+    else process.env['TZ'] = zone
+  }
+}
+
+/** Null for a text that is not in OpenStreetMap's language: the library throws. */
+function read(text: string, place: typeof DENMARK): openingHours | null {
+  try {
+    return new openingHours(text, place)
+  } catch {
+    return null
+  }
+}
+
+/** Reads an expression with Denmark's holidays; null when it is none, or speaks of school holidays. */
+export function readerOf(expression: string): openingHours | null {
+  return read(expression, DENMARK)
+}
+
+/** Only a hint: with it in a text, the library would write an error to the log. */
+const SCHOOL_HOLIDAYS = /\bSH\b/i
+
+export const isSchoolHolidays = ({ kind, word }: Token): boolean => kind === 'holiday' && word === 'SH'
+
+/** An expression as the library reads it. */
+export interface Lexed {
+  tokens: Token[]
+  /** Null where it speaks of school holidays: Denmark's are not known, and the library would throw. */
+  reader: openingHours | null
+  /** What the library warns of, in English. */
+  warnings: () => string[]
+}
+
+/** Null when it is no expression. */
+export function lex(expression: string): Lexed | null {
+  const reader = SCHOOL_HOLIDAYS.test(expression) ? null : readerOf(expression)
+  const lexer = reader ?? read(expression, WITH_SCHOOL_HOLIDAYS)
+  if (lexer === null) return null
+  const [, rules] = internals.parse(lexer.prettifyValue(asTokens))
+  const tokens = rules.flatMap(([words]) =>
+    words.map(([word, kind, left]) => ({ word: String(word), kind, at: expression.length - left })),
+  )
+  // The other place has another language, whose weekdays are none here.
+  if (reader === null && !tokens.some(isSchoolHolidays)) return null
+  return { tokens, reader, warnings: () => lexer.getStructuredWarnings().map(({ message }) => message) }
+}

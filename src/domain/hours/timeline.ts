@@ -1,0 +1,76 @@
+import { weekdayIndex } from './local-time.ts'
+import type { LocalMoment } from './local-time.ts'
+
+export type SpanKind = 'open' | 'byAppointment' | 'unknown'
+
+/** Minutes since midnight of the day on which it opens; `close` is past 1440 where it is the next day's. */
+export interface Span {
+  open: number
+  close: number
+  kind: SpanKind
+  /** What the hours say of it in words. */
+  comment?: string
+}
+
+/** What holds on one day: the spans that open on it, in order. None: closed. */
+export interface DayPlan {
+  spans: readonly Span[]
+  /** Why it is closed. */
+  comment?: string
+}
+
+/** What all timelines of one build share. Days are counted since 1970-01-01. */
+export interface Calendar {
+  from: number
+  /** The first day that is not known any more. */
+  until: number
+  /** Danish names of public holidays by day. */
+  holidays: Readonly<Record<number, string>>
+}
+
+/** An ordinary week, Monday first, from a day on until the next. */
+export interface Season {
+  from: number
+  week: readonly DayPlan[]
+}
+
+/** Opening hours as a browser reads them: no rules, only what holds when. */
+export interface Timeline {
+  calendar: Calendar
+  /** The first holds from `calendar.from`. */
+  seasons: readonly Season[]
+  /** What holds on public holidays; null where they are like other days. */
+  holiday: DayPlan | null
+  /** Single days that are like neither. */
+  exceptions: Readonly<Record<number, DayPlan>>
+}
+
+export const DAY_MINUTES = 24 * 60
+
+/** A day of which nobody knows anything. */
+export const UNKNOWN_DAY: DayPlan = { spans: [{ open: 0, close: DAY_MINUTES, kind: 'unknown' }] }
+
+export function seasonAt({ seasons }: Timeline, day: number): Season | undefined {
+  return seasons.findLast(({ from }) => from <= day)
+}
+
+/** What a day would be, were it neither a holiday nor an exception. */
+export function ordinaryPlanAt(timeline: Timeline, day: number): DayPlan {
+  return seasonAt(timeline, day)?.week[weekdayIndex(day)] ?? UNKNOWN_DAY
+}
+
+/** What holds on a day; unknown outside the calendar. */
+export function planAt(timeline: Timeline, day: number): DayPlan {
+  const { calendar, holiday, exceptions } = timeline
+  if (day < calendar.from || day >= calendar.until) return UNKNOWN_DAY
+  const onHoliday = calendar.holidays[day] === undefined ? null : holiday
+  return exceptions[day] ?? onHoliday ?? ordinaryPlanAt(timeline, day)
+}
+
+/** The spans that hold at a moment, half-open as the library has them: at its closing minute a span is over. */
+export function spansAt(timeline: Timeline, { day, minutes }: LocalMoment): Span[] {
+  return [
+    ...planAt(timeline, day - 1).spans.filter(({ close }) => close > minutes + DAY_MINUTES),
+    ...planAt(timeline, day).spans.filter(({ open, close }) => open <= minutes && minutes < close),
+  ]
+}

@@ -1,0 +1,53 @@
+import { limits } from '../limits/forms.ts'
+import { shorten } from '../text/shorten.ts'
+import { weekdayIndex } from './local-time.ts'
+import { timeOf, weekdays } from './opening-hours.ts'
+import type { DayHours, OpeningHours } from './opening-hours.ts'
+import { DAY_MINUTES, UNKNOWN_DAY, seasonAt } from './timeline.ts'
+import type { DayPlan, Span, Timeline } from './timeline.ts'
+
+/** Days ahead in which one of several weekdays may differ without that being what the weekday is like. */
+const AHEAD = 56
+
+const times = ({ open, close }: Span): { open: string; close: string } => ({
+  open: timeOf(open),
+  close: timeOf(close % DAY_MINUTES),
+})
+
+const spanText = (span: Span): string => {
+  const { open, close } = times(span)
+  return `${open}-${close === '00:00' ? '24:00' : close}`
+}
+
+const wordsOf = ({ comment, kind }: Span): string => comment ?? (kind === 'byAppointment' ? 'Efter aftale' : 'Ukendt')
+
+/** A day in the shape that the specification gives it: with a break as '09:00-12:00, 14:00-18:00', words as they are. */
+function dayHoursOf({ spans }: DayPlan): DayHours {
+  const [first, ...more] = spans
+  if (first === undefined) return { closed: true }
+  const isWhole = first.open === 0 && first.close === DAY_MINUTES
+  if (first.kind === 'open' && more.length === 0) return isWhole ? { allDay: true } : times(first)
+  if (isWhole && first.kind === 'unknown' && first.comment === undefined) return { unknown: true }
+  const open = spans.filter(({ kind }) => kind === 'open')
+  const hint = spans.find(({ kind }) => kind !== 'open')
+  const hours = open.map(spanText).join(', ')
+  if (hint === undefined) return hours
+  if (open.length > 0) return `${hours}, ellers ${wordsOf(hint).toLowerCase()}`
+  return isWhole || more.length > 0 ? wordsOf(hint) : `${spanText(hint)} ${wordsOf(hint).toLowerCase()}`
+}
+
+/** Whether a weekday is now like this, now like that, as on every other Friday: then a week cannot say it. */
+function isChanging({ calendar, exceptions }: Timeline, today: number, weekday: number): boolean {
+  const days = Array.from({ length: AHEAD / 7 }, (_, week) => today + week * 7 + ((weekday - weekdayIndex(today) + 7) % 7))
+  return days.filter((day) => exceptions[day] !== undefined && calendar.holidays[day] === undefined).length > 1
+}
+
+/** The ordinary week of the season that a day (since 1970-01-01) lies in; {} when nothing is known. */
+export function weekOf(timeline: Timeline, today: number): OpeningHours {
+  const week = seasonAt(timeline, today)?.week ?? []
+  const days = weekdays.map((weekday, index): [string, DayHours] => {
+    const day = isChanging(timeline, today, index) ? { unknown: true as const } : dayHoursOf(week[index] ?? UNKNOWN_DAY)
+    return [weekday, typeof day === 'string' ? shorten(day, limits.dayText.max) : day]
+  })
+  return days.every(([, day]) => typeof day === 'object' && 'unknown' in day) ? {} : Object.fromEntries(days)
+}
