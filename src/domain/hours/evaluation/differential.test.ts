@@ -4,10 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { dateOf, dayOf } from '../local-time.ts'
 import { minutesOf, timeOf } from '../opening-hours.ts'
 import { spansAt } from '../timeline.ts'
-import { isByAppointment } from './comments.ts'
 import { calendarAt, compileHours } from './compile.ts'
 import { readExpression } from './expression.ts'
-import { openingsOf } from './openings.ts'
 import { libraryStates } from './testing/library-states.ts'
 import { sample } from './testing/sample.ts'
 
@@ -22,7 +20,9 @@ function moments(seed: number, count: number): string[] {
   const random = fc.sample(fc.tuple(fc.nat(DAYS - 1), fc.nat(24 * 60 - 1)), { seed, numRuns: count })
   return [
     ...random.map(([day, minutes]) => `${dateOf(FIRST + day)}T${timeOf(minutes)}`),
-    ...clockChanges.flatMap((date) => ['00:30', '01:59', '02:00', '02:30', '03:00', '12:00'].map((time) => `${date}T${time}`)),
+    ...clockChanges.flatMap((date) =>
+      ['00:30', '01:59', '02:00', '02:30', '03:00', '12:00'].map((time) => `${date}T${time}`),
+    ),
   ]
 }
 
@@ -59,7 +59,8 @@ describe('real opening hours', () => {
     const at = moments(1, 200)
     const isWhole = (value: string): boolean => {
       const read = readExpression(value)
-      if (read.kind === 'note') return ourStates(read.expression, at).every((state) => state !== 'open' && state !== 'closed')
+      if (read.kind === 'note')
+        return ourStates(read.expression, at).every((state) => state !== 'open' && state !== 'closed')
       const library = libraryStates(value, at)
       if (read.kind !== 'expression' || library === null) return false
       return ourStates(read.expression, at).every((state, nth) => state !== 'unknown' || library[nth] === 'unknown')

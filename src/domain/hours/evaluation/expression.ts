@@ -1,8 +1,9 @@
+import { limits } from '../../limits/forms.ts'
 import { quoted } from '../week-expression.ts'
 import { isSchoolHolidays, lex, onTheWall } from './library.ts'
 
-/** Characters. OpenStreetMap has at most 255; parsing takes longer the more rules there are. */
-export const EXPRESSION_MAX = 500
+/** Characters, with the quotation marks that a note is given. */
+export const EXPRESSION_MAX = limits.openingHours.max + 2
 
 /** What a text is that somebody gave as opening hours. */
 export type ReadExpression =
@@ -24,5 +25,10 @@ export function readExpression(text: string): ReadExpression {
     return note === '""' ? { kind: 'none' } : { kind: 'note', expression: note }
   }
   const hasSchoolHolidays = lexed.tokens.some(isSchoolHolidays)
-  return { kind: 'expression', expression, warnings: onTheWall(lexed.warnings), notUnderstood: hasSchoolHolidays ? ['SH'] : [] }
+  return {
+    kind: 'expression',
+    expression,
+    warnings: onTheWall(lexed.warnings),
+    notUnderstood: hasSchoolHolidays ? ['SH'] : [],
+  }
 }
