@@ -21,12 +21,17 @@ const spanText = (span: Span): string => {
 
 const wordsOf = ({ comment, kind }: Span): string => comment ?? (kind === 'byAppointment' ? 'Efter aftale' : 'Ukendt')
 
+/** Whether a span is all that there is of a day: the night of the day before may have run into it. */
+const isWholeDay = ({ open, close }: Span, before: DayPlan): boolean =>
+  close === DAY_MINUTES && (open === 0 || before.spans.some((night) => night.close === DAY_MINUTES + open))
+
 /** A day in the shape that the specification gives it: with a break as '09:00-12:00, 14:00-18:00', words as they are. */
-function dayHoursOf({ spans }: DayPlan): DayHours {
+function dayHoursOf({ spans }: DayPlan, before: DayPlan): DayHours {
   const [first, ...more] = spans
   if (first === undefined) return { closed: true }
-  const isWhole = first.open === 0 && first.close === DAY_MINUTES
-  if (first.kind === 'open' && more.length === 0) return isWhole ? { allDay: true } : times(first)
+  if (first.kind === 'open' && more.length === 0)
+    return first.open === 0 && first.close === DAY_MINUTES ? { allDay: true } : times(first)
+  const isWhole = isWholeDay(first, before)
   if (isWhole && first.kind === 'unknown' && first.comment === undefined) return { unknown: true }
   const open = spans.filter(({ kind }) => kind === 'open')
   const hint = spans.find(({ kind }) => kind !== 'open')
@@ -38,7 +43,10 @@ function dayHoursOf({ spans }: DayPlan): DayHours {
 
 /** Whether a weekday is now like this, now like that, as on every other Friday: then a week cannot say it. */
 function isChanging({ calendar, exceptions }: Timeline, today: number, weekday: number): boolean {
-  const days = Array.from({ length: AHEAD / 7 }, (_, week) => today + week * 7 + ((weekday - weekdayIndex(today) + 7) % 7))
+  const days = Array.from(
+    { length: AHEAD / 7 },
+    (_, week) => today + week * 7 + ((weekday - weekdayIndex(today) + 7) % 7),
+  )
   return days.filter((day) => exceptions[day] !== undefined && calendar.holidays[day] === undefined).length > 1
 }
 
@@ -46,7 +54,9 @@ function isChanging({ calendar, exceptions }: Timeline, today: number, weekday: 
 export function weekOf(timeline: Timeline, today: number): OpeningHours {
   const week = seasonAt(timeline, today)?.week ?? []
   const days = weekdays.map((weekday, index): [string, DayHours] => {
-    const day = isChanging(timeline, today, index) ? { unknown: true as const } : dayHoursOf(week[index] ?? UNKNOWN_DAY)
+    const day = isChanging(timeline, today, index)
+      ? { unknown: true as const }
+      : dayHoursOf(week[index] ?? UNKNOWN_DAY, week.at(index - 1) ?? UNKNOWN_DAY)
     return [weekday, typeof day === 'string' ? shorten(day, limits.dayText.max) : day]
   })
   return days.every(([, day]) => typeof day === 'object' && 'unknown' in day) ? {} : Object.fromEntries(days)
