@@ -32,3 +32,15 @@ export function readExpression(text: string): ReadExpression {
     notUnderstood: hasSchoolHolidays ? ['SH'] : [],
   }
 }
+
+/** What operators are told of a text that they give, in English; none of it refuses the text. */
+export function hoursWarnings(read: ReadExpression): string[] {
+  if (read.kind === 'note') return ['These are no opening hours that can be read: they are kept as a note']
+  if (read.kind !== 'expression') return []
+  return [
+    ...read.warnings,
+    ...(read.notUnderstood.includes('SH')
+      ? ['School holidays (SH) are not known for Denmark: those days are unknown']
+      : []),
+  ]
+}
