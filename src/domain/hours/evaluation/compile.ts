@@ -46,3 +46,16 @@ export function compileHours(expression: string, calendar: Calendar): Timeline {
   const exceptions = days.filter(({ key, day }) => key !== expected(day)).map(({ day, plan }) => [day, plan] as const)
   return { calendar, seasons, holiday, exceptions: Object.fromEntries(exceptions) }
 }
+
+/** Compiles for a whole build on 'YYYY-MM-DD': what many producers write is compiled once. */
+export function hoursCompiler(today: string): (expression: string) => Timeline {
+  const calendar = calendarAt(today)
+  const compiled = new Map<string, Timeline>()
+  return (expression) => {
+    const known = compiled.get(expression)
+    if (known) return known
+    const timeline = compileHours(expression, calendar)
+    compiled.set(expression, timeline)
+    return timeline
+  }
+}
