@@ -1,7 +1,9 @@
+import { dayOf } from '../local-time.ts'
 import { DAY_MINUTES } from '../timeline.ts'
 import type { SpanKind } from '../timeline.ts'
 import { kindOf, saidComment } from './comments.ts'
-import { lex, onTheWall, readerOf } from './library.ts'
+import { lex, onTheWall } from './library.ts'
+import type { Lexed } from './library.ts'
 import { readingsOf } from './readings.ts'
 
 /** A stretch of time in which one thing holds, in minutes since midnight of the first day asked for. */
@@ -14,6 +16,7 @@ export interface Stretch {
 }
 
 const WEEK_DAYS = 7
+const DAY = 86_400_000
 
 /** The library ends a stretch where a rule ends, though the next says the same. */
 function joined(stretches: Iterable<Stretch>): Stretch[] {
@@ -26,18 +29,33 @@ function joined(stretches: Iterable<Stretch>): Stretch[] {
   return whole
 }
 
-type Reader = NonNullable<ReturnType<typeof readerOf>>
+type Reader = NonNullable<Lexed['reader']>
 
+/** The days from which a time is walked through, each with where it ends: the first, and each that begins a month. */
+function monthsOf(from: string, days: number): { start: number; end: number }[] {
+  const [first, date] = [dayOf(from), new Date(`${from}T00:00:00Z`)]
+  const starts = [0]
+  for (let month = 1; ; month++) {
+    const start = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + month) / DAY - first
+    if (start >= days) return starts.map((each, nth) => ({ start: each, end: starts[nth + 1] ?? days }))
+    starts.push(start)
+  }
+}
+
+/** Month by month, because the library does not say by itself when the year of '2026' ends. */
 function* walk(reader: Reader, from: string, days: number): Generator<Stretch> {
   const begin = Date.parse(`${from}T00:00:00Z`)
-  const end = days * DAY_MINUTES
-  const iterator = reader.getIterator(new Date(begin))
-  const minute = (): number => Math.round((iterator.getDate().getTime() - begin) / 60_000)
-  for (let at = 0; at < end;) {
-    const [state, comment] = [iterator.getStateString(), iterator.getComment()]
-    const to = iterator.advance(new Date(begin + end * 60_000)) ? Math.min(minute(), end) : end
-    yield { from: at, to, kind: kindOf(state, comment), comment: saidComment(comment) }
-    at = to
+  const dateAt = (minute: number): Date => new Date(begin + minute * 60_000)
+  for (const { start, end } of monthsOf(from, days)) {
+    const [first, last] = [start * DAY_MINUTES, end * DAY_MINUTES]
+    const iterator = reader.getIterator(dateAt(first))
+    for (let at = first; at < last;) {
+      const [state, comment] = [iterator.getStateString(), iterator.getComment()]
+      const next = iterator.advance(dateAt(last)) ? Math.round((iterator.getDate().getTime() - begin) / 60_000) : last
+      const to = Math.min(next, last)
+      yield { from: at, to, kind: kindOf(state, comment), comment: saidComment(comment) }
+      at = to
+    }
   }
 }
 
@@ -49,13 +67,16 @@ function* repeated(week: readonly Stretch[], days: number): Generator<Stretch> {
     }
 }
 
+/** Kinds of words without which every week is like the next. */
+const calendarWords: readonly string[] = ['year', 'month', 'week', 'event', 'holiday']
+
 /** What the library says; null where it gives up, as on rules that never get anywhere. */
-function evaluateWith(reader: Reader | null, from: string, days: number): Stretch[] | null {
-  if (reader === null) return null
+function evaluateText(lexed: Lexed | null, from: string, days: number): Stretch[] | null {
+  if (lexed?.reader == null) return null
+  // The library's own answer is asked besides: it knows of constraints ('Th[1]'), but takes '2026 00:00-24:00' for stable.
+  const isStable = !lexed.tokens.some(({ kind }) => calendarWords.includes(kind)) && lexed.reader.isWeekStable()
   try {
-    return reader.isWeekStable()
-      ? joined(repeated([...walk(reader, from, WEEK_DAYS)], days))
-      : joined(walk(reader, from, days))
+    return joined(isStable ? repeated([...walk(lexed.reader, from, WEEK_DAYS)], days) : walk(lexed.reader, from, days))
   } catch {
     return null
   }
@@ -86,9 +107,7 @@ export function evaluate(expression: string, from: string, days: number): Stretc
   const lexed = lex(expression)
   const readings = lexed && readingsOf(expression, lexed.tokens)
   if (!readings) return null
-  const stretches = readings.texts.map((text) =>
-    evaluateWith(text === expression ? lexed.reader : readerOf(text), from, days),
-  )
+  const stretches = readings.texts.map((text) => evaluateText(text === expression ? lexed : lex(text), from, days))
   const known = stretches.filter((each) => each !== null)
   return known.length < stretches.length ? null : agreed(known, readings.reason)
 }
