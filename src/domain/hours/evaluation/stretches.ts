@@ -1,7 +1,8 @@
-import { dayOf } from '../local-time.ts'
+import { dateOf, dayOf, weekdayIndex } from '../local-time.ts'
 import { DAY_MINUTES } from '../timeline.ts'
 import type { SpanKind } from '../timeline.ts'
 import { kindOf, saidComment } from './comments.ts'
+import { isNearHoliday } from './holidays.ts'
 import { lex, onTheWall } from './library.ts'
 import type { Lexed } from './library.ts'
 import { readingsOf } from './readings.ts'
@@ -59,24 +60,31 @@ function* walk(reader: Reader, from: string, days: number): Generator<Stretch> {
   }
 }
 
-function* repeated(week: readonly Stretch[], days: number): Generator<Stretch> {
-  for (let day = 0; day < days; day += WEEK_DAYS)
-    for (const { from, to, ...what } of week) {
-      const shift = day * DAY_MINUTES
-      yield { from: from + shift, to: Math.min(to + shift, days * DAY_MINUTES), ...what }
-    }
-}
+/** Kinds of words that tell one week from another; without them only public holidays do. */
+const calendarWords: readonly string[] = ['year', 'month', 'week', 'event', 'calcday', '[']
 
-/** Kinds of words without which every week is like the next. */
-const calendarWords: readonly string[] = ['year', 'month', 'week', 'event', 'holiday']
+/** A Monday, with no public holiday in its week or beside it. */
+const ORDINARY_MONDAY = dayOf('2026-01-19')
+
+/** Day by day, of which most are like those of any other week: that is asked once. */
+function* walkWeekly(reader: Reader, from: string, days: number): Generator<Stretch> {
+  const walkDay = (day: number): Stretch[] => [...walk(reader, dateOf(day), 1)]
+  const week = Array.from({ length: WEEK_DAYS }, (_, nth) => walkDay(ORDINARY_MONDAY + nth))
+  for (let nth = 0; nth < days; nth++) {
+    const day = dayOf(from) + nth
+    const ordinary = isNearHoliday(day) ? undefined : week[weekdayIndex(day)]
+    const shift = nth * DAY_MINUTES
+    for (const { from: begin, to, ...what } of ordinary ?? walkDay(day))
+      yield { from: begin + shift, to: to + shift, ...what }
+  }
+}
 
 /** What the library says; null where it gives up, as on rules that never get anywhere. */
 function evaluateText(lexed: Lexed | null, from: string, days: number): Stretch[] | null {
   if (lexed?.reader == null) return null
-  // The library's own answer is asked besides: it knows of constraints ('Th[1]'), but takes '2026 00:00-24:00' for stable.
-  const isStable = !lexed.tokens.some(({ kind }) => calendarWords.includes(kind)) && lexed.reader.isWeekStable()
+  const isWeekly = !lexed.tokens.some(({ kind }) => calendarWords.includes(kind))
   try {
-    return joined(isStable ? repeated([...walk(lexed.reader, from, WEEK_DAYS)], days) : walk(lexed.reader, from, days))
+    return joined(isWeekly ? walkWeekly(lexed.reader, from, days) : walk(lexed.reader, from, days))
   } catch {
     return null
   }
