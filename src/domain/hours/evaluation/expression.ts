@@ -1,5 +1,5 @@
 import { quoted } from '../week-expression.ts'
-import { isSchoolHolidays, lex, onTheWall } from './library.ts'
+import { isSchoolHolidays, lexWithWarnings, onTheWall } from './library.ts'
 
 /** Characters. OpenStreetMap has at most 255; parsing takes longer the more rules there are. */
 export const EXPRESSION_MAX = 500
@@ -18,7 +18,7 @@ export function readExpression(text: string): ReadExpression {
   const expression = text.trim()
   if (expression === '') return { kind: 'none' }
   if (expression.length > EXPRESSION_MAX) return { kind: 'tooLong' }
-  const lexed = onTheWall(() => lex(expression))
+  const lexed = onTheWall(() => lexWithWarnings(expression))
   if (lexed === null) {
     const note = quoted(expression)
     return note === '""' ? { kind: 'none' } : { kind: 'note', expression: note }
@@ -27,7 +27,7 @@ export function readExpression(text: string): ReadExpression {
   return {
     kind: 'expression',
     expression,
-    warnings: onTheWall(lexed.warnings),
+    warnings: lexed.warnings,
     notUnderstood: hasSchoolHolidays ? ['SH'] : [],
   }
 }
