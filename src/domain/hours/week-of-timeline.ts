@@ -21,17 +21,15 @@ const spanText = (span: Span): string => {
 
 const wordsOf = ({ comment, kind }: Span): string => comment ?? (kind === 'byAppointment' ? 'Efter aftale' : 'Ukendt')
 
-/** Whether a span is all that there is of a day: the night of the day before may have run into it. */
-const isWholeDay = ({ open, close }: Span, before: DayPlan): boolean =>
-  close === DAY_MINUTES && (open === 0 || before.spans.some((night) => night.close === DAY_MINUTES + open))
+/** Minutes since midnight until which the night before goes on. */
+const nightOf = ({ spans }: DayPlan): number => Math.max(0, ...spans.map(({ close }) => close - DAY_MINUTES))
 
 /** A day in the shape that the specification gives it: with a break as '09:00-12:00, 14:00-18:00', words as they are. */
-function dayHoursOf({ spans }: DayPlan, before: DayPlan): DayHours {
+function dayHoursOf({ spans }: DayPlan, yesterday: DayPlan): DayHours {
   const [first, ...more] = spans
   if (first === undefined) return { closed: true }
-  if (first.kind === 'open' && more.length === 0)
-    return first.open === 0 && first.close === DAY_MINUTES ? { allDay: true } : times(first)
-  const isWhole = isWholeDay(first, before)
+  const isWhole = first.open <= nightOf(yesterday) && first.close === DAY_MINUTES
+  if (first.kind === 'open' && more.length === 0) return isWhole ? { allDay: true } : times(first)
   if (isWhole && first.kind === 'unknown' && first.comment === undefined) return { unknown: true }
   const open = spans.filter(({ kind }) => kind === 'open')
   const hint = spans.find(({ kind }) => kind !== 'open')
@@ -53,10 +51,10 @@ function isChanging({ calendar, exceptions }: Timeline, today: number, weekday: 
 /** The ordinary week of the season that a day (since 1970-01-01) lies in; {} when nothing is known. */
 export function weekOf(timeline: Timeline, today: number): OpeningHours {
   const week = seasonAt(timeline, today)?.week ?? []
+  const plan = (index: number): DayPlan => week.at(index) ?? UNKNOWN_DAY
   const days = weekdays.map((weekday, index): [string, DayHours] => {
-    const day = isChanging(timeline, today, index)
-      ? { unknown: true as const }
-      : dayHoursOf(week[index] ?? UNKNOWN_DAY, week.at(index - 1) ?? UNKNOWN_DAY)
+    if (isChanging(timeline, today, index)) return [weekday, { unknown: true }]
+    const day = dayHoursOf(plan(index), plan(index - 1))
     return [weekday, typeof day === 'string' ? shorten(day, limits.dayText.max) : day]
   })
   return days.every(([, day]) => typeof day === 'object' && 'unknown' in day) ? {} : Object.fromEntries(days)
