@@ -1,4 +1,4 @@
-import { datesOfYear, isPublicHoliday } from './calendar.ts'
+import { datesOfYear, isByEaster, isPublicHoliday } from './calendar.ts'
 import { commentsOf, evaluate } from './evaluation.ts'
 import type { Pieces } from './evaluation.ts'
 import { expressionOf } from './model-expression.ts'
@@ -127,27 +127,42 @@ function withDates(model: HoursModel, days: readonly Observed[]): HoursModel {
 type Year = Pick<HoursModel, 'schedule' | 'exceptions'>
 
 /** A year with what it says of public holidays. */
-function withHolidays(year: Year, typical: readonly Observed[], speaksOfHolidays: boolean): HoursModel {
+function withHolidays(year: Year, typical: readonly Observed[], speaksOf: Topics): HoursModel {
   const model: HoursModel = { ...unknownHours, ...year }
-  const plan = speaksOfHolidays ? holidayPlan(typical) : null
+  const plan = speaksOf.holidays ? holidayPlan(typical) : null
   const isAsUsual =
     plan === null || typical.filter(isPublicHoliday).every((day) => isSamePlan(planOn(model, day), day.plan))
   return isAsUsual ? model : { ...model, publicHolidays: plan }
 }
 
+/** What an expression has rules for, which decides where to look for exceptions. */
+interface Topics {
+  holidays: boolean
+  easter: boolean
+}
+
+const topicsOf = (expression: string): Topics => ({
+  holidays: /\bPH\b/i.test(expression),
+  easter: /\beaster\b/i.test(expression),
+})
+
 /** Ways to see the days of typical years, the likeliest first: as seasons, or as one week with exceptions. */
-function candidates(typical: readonly Observed[], speaksOfHolidays: boolean): HoursModel[] {
-  const weeks = weeksOfYear(typical, speaksOfHolidays)
+function candidates(typical: readonly Observed[], speaksOf: Topics): HoursModel[] {
+  const weeks = weeksOfYear(
+    typical,
+    (day) => (speaksOf.holidays && isPublicHoliday(day)) || (speaksOf.easter && isByEaster(day)),
+  )
   const seasons = scheduleOfYear(weeks)
   const common: Year = { schedule: { kind: 'wholeYear', week: commonWeek(weeks) }, exceptions: [] }
+  const easterFirst = speaksOf.easter ? [byEaster] : []
   const ways: { year: Year; recurrences: Recurrence[] }[] = [
-    ...(seasons === null ? [] : [{ year: seasons, recurrences: [byDate, byEaster, byWeek] }]),
-    { year: common, recurrences: [byWeek, byDate, byEaster] },
+    ...(seasons === null ? [] : [{ year: seasons, recurrences: [...easterFirst, byDate, byEaster, byWeek] }]),
+    { year: common, recurrences: [...easterFirst, byWeek, byDate, byEaster] },
   ]
   return ways.map(({ year, recurrences }) =>
     recurrences.reduce(
       (model, recurrence) => withRecurring(model, typical, recurrence),
-      withHolidays(year, typical, speaksOfHolidays),
+      withHolidays(year, typical, speaksOf),
     ),
   )
 }
@@ -203,7 +218,7 @@ export function modelOf(expression: string): HoursModel | null {
   const typicalDays = observed.filter(isTypical)
   const namedDays = observed.filter((day) => !isTypical(day))
   return (
-    candidates(typicalDays, /\bPH\b/i.test(expression))
+    candidates(typicalDays, topicsOf(expression))
       .map((model) => withDates({ ...model, note }, namedDays))
       .find((model) => model.exceptions.length <= MAX_EXCEPTIONS && isSame(model, pieces, years)) ?? null
   )

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+
+import { evaluate } from '../model/evaluation.ts'
+import { expressionOf } from '../model/model-expression.ts'
+import { examples } from './examples.ts'
+import { MAX_LENGTH, readDanishHours } from './read.ts'
+
+/** What is open, by appointment and unknown in a year; that everything is unknown is said by ''. */
+function piecesOf(expression: string, year: number): unknown {
+  const days = [...(evaluate(expression === '' ? 'unknown' : expression)?.piecesOf(year) ?? [])]
+  return days.map(([date, pieces]) => [date, pieces.map(({ from, to, kind }) => `${kind} ${from}-${to}`)])
+}
+
+describe('Danish hours', () => {
+  test('are shown by at least 120 examples', () => {
+    expect(new Set(examples.map(({ text }) => text)).size).toBeGreaterThanOrEqual(120)
+  })
+
+  test.each(examples)('$text', ({ text, expression, notUnderstood = [] }) => {
+    const read = readDanishHours(text)
+    const written = expressionOf(read.model)
+    expect({ notUnderstood: read.notUnderstood }).toEqual({ notUnderstood })
+    // Both are written out when they differ.
+    const same = [2026, 2027].every(
+      (year) => JSON.stringify(piecesOf(written, year)) === JSON.stringify(piecesOf(expression, year)),
+    )
+    expect(same ? expression : written).toBe(expression)
+  })
+
+  test('longer than can be read are not read, and what is beyond is named', () => {
+    const text = `Alle dage 10-17. ${'x'.repeat(MAX_LENGTH)}`
+    const { model, notUnderstood } = readDanishHours(text)
+    expect(expressionOf(model)).toBe('')
+    expect(notUnderstood.at(-1)).toBe('x'.repeat('Alle dage 10-17. '.length))
+  })
+
+  test.each(['mandag ', '10-12 og ', 'undtagen mandag ', '1.-2.', 'uge 1, ', 'a.', '-', 'ekskl. '])(
+    'made of %j alone are read in a moment',
+    (part) => {
+      const start = performance.now()
+      readDanishHours(part.repeat(MAX_LENGTH))
+      expect(performance.now() - start).toBeLessThan(500)
+    },
+  )
+})
