@@ -202,7 +202,7 @@ const half: readonly Example[] = [
   },
   { text: 'Fredag 13-17. Kun ved godt vejr.', expression: '', notUnderstood: ['ved godt vejr'] },
   { text: 'Ca. kl. 10-17 alle dage', expression: '', notUnderstood: ['Ca.'] },
-  { text: 'Fredag 13-17, lørdag 10-14 i december', expression: '', notUnderstood: ['i december'] },
+  { text: 'Fredag 13-17, lørdag 10-14 i december', expression: '', notUnderstood: ['december'] },
   { text: 'Alle dage 10-17. Alle dage 8-20.', expression: '', notUnderstood: ['8-20'] },
   { text: 'Mandag 17-9', expression: '', notUnderstood: ['Mandag 17-9'] },
   { text: 'Lørdag 25-26', expression: '', notUnderstood: ['Lørdag 25-26'] },

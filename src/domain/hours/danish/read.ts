@@ -94,26 +94,53 @@ function byPeriod(clauses: readonly Clause[]): Clause[] {
   return joined.map(withRest)
 }
 
-/** Sentences with the periods that are said of those around them. */
+const hasStatements = ({ clauses }: Sentence): boolean => clauses.some(({ statements }) => statements.length > 0)
+
+const isOfWholeYear = ({ clauses }: Sentence): boolean =>
+  clauses.every(({ period, statements }) => period === null || statements.length === 0)
+
+/** Says a period that stands alone at the end of all that is before it; where that cannot be meant, it is named. */
+function withLastPeriod(sentences: readonly Sentence[], last: NonNullable<Sentence['lonePeriod']>): Sentence[] {
+  if (sentences.every(isOfWholeYear) && sentences.some(hasStatements))
+    return sentences.map((sentence) => ({
+      ...sentence,
+      clauses: sentence.clauses.map((clause) => ({ ...clause, period: last.period })),
+    }))
+  return sentences.map((sentence) =>
+    sentence.lonePeriod === last ? { ...sentence, notUnderstood: [...sentence.notUnderstood, last.said] } : sentence,
+  )
+}
+
+/** Sentences with the periods that are said of those around them: '1. april - 30. september. Fredag 10-17.' */
 function readSentences(items: readonly Item[]): Sentence[] {
   const sentences: Sentence[] = []
+  /** The period that no sentence was said of yet, and the one that holds for those that come. */
+  let waiting: Sentence['lonePeriod'] = null
   let carried: YearPeriod | null = null
-  for (const sentence of sentencesOf(items)) {
-    const read = readSentence(sentence, carried)
-    carried = read.lonePeriod ?? (read.clauses.some(({ period }) => period !== null) ? carried : null)
-    sentences.push(read)
+  for (const own of sentencesOf(items)) {
+    const sentence = readSentence(own, carried)
+    sentences.push(sentence)
+    if (sentence.lonePeriod !== null) {
+      waiting = sentence.lonePeriod
+      carried = sentence.lonePeriod.period
+    } else if (hasStatements(sentence)) {
+      waiting = null
+      if (sentence.clauses.some(({ period }) => period !== carried)) carried = null
+    }
   }
-  return sentences
+  return waiting === null ? sentences : withLastPeriod(sentences, waiting)
 }
 
 const saysHours = ({ plan }: Statement): boolean => plan.kind === 'spans' || plan.kind === 'byAppointment'
 
-function scheduleOf(clauses: readonly Clause[], fill: DayPlan): HoursModel['schedule'] {
+/** `fill` is what holds on days of which nothing is said, `outside` in times of which nothing is said. */
+function scheduleOf(clauses: readonly Clause[], fill: DayPlan, outside: DayPlan): HoursModel['schedule'] {
   const base = clauses.find(({ period }) => period === null)
-  const baseWeek = base === undefined ? everyDay(fill) : weekOf(base.statements, base.isOtherwise, everyDay(fill))
-  const seasons = clauses.flatMap(({ period, statements, isOtherwise }) =>
-    period === null ? [] : [{ period, week: weekOf(statements, isOtherwise, baseWeek) }],
-  )
+  const baseWeek = base === undefined ? everyDay(outside) : weekOf(base.statements, base.isOtherwise, everyDay(fill))
+  const seasons = clauses.flatMap(({ period, statements, isOtherwise }) => {
+    const rest = base === undefined ? everyDay(fill) : baseWeek
+    return period === null ? [] : [{ period, week: weekOf(statements, isOtherwise, rest) }]
+  })
   return seasonsOfYear(
     Array.from(
       { length: YEAR_DAYS },
@@ -129,10 +156,16 @@ function holidaysOf(statements: readonly Statement[]): HoursModel['publicHoliday
   return others.every((other) => isSamePlan(plan, other)) ? plan : unknownPlan
 }
 
-const exceptionsOf = (statements: readonly Statement[]): Exception[] =>
-  statements.flatMap(({ target, plan }) =>
-    isTargeted(target) ? target.occasions.map((occasion) => ({ occasion, plan })) : [],
-  )
+/** In the order of the text, since of two for one day the later holds. */
+const exceptionsOf = (sentences: readonly Sentence[]): Exception[] =>
+  sentences.flatMap(({ clauses, exceptions }) => [
+    ...clauses
+      .flatMap(({ statements }) => statements)
+      .flatMap(({ target, plan }) =>
+        isTargeted(target) ? target.occasions.map((occasion) => ({ occasion, plan })) : [],
+      ),
+    ...exceptions,
+  ])
 
 /** Whether statements are about weekdays, and not only holidays or dates. */
 const isOfDays = ({ target }: Statement): boolean => !isTargeted(target) || target.days.length > 0
@@ -161,15 +194,17 @@ export function readDanishHours(written: string): DanishHours {
   const isWhole =
     notUnderstood.length === 0 && statements.some((statement) => saysHours(statement) && isOfDays(statement))
   const rest = sentences.find(({ restOfYear }) => restOfYear !== null)?.restOfYear
+  const fill = isWhole ? closedPlan : unknownPlan
   const model: HoursModel = {
     schedule: scheduleOf(
       clauses.filter(
         ({ period, statements: own, isOtherwise }) => period !== null || isOtherwise || own.some(isOfDays),
       ),
-      rest ?? (isWhole ? closedPlan : unknownPlan),
+      fill,
+      rest ?? fill,
     ),
     publicHolidays: holidaysOf(statements),
-    exceptions: [...exceptionsOf(statements), ...sentences.flatMap((sentence) => sentence.exceptions)],
+    exceptions: exceptionsOf(sentences),
     note: '',
   }
   return { model, notUnderstood }

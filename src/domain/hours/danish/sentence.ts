@@ -24,7 +24,7 @@ export interface Sentence {
   exceptions: readonly Exception[]
   restOfYear: DayPlan | null
   /** A period that is said of the sentences around it. */
-  lonePeriod: YearPeriod | null
+  lonePeriod: { period: YearPeriod; said: Item } | null
   notUnderstood: readonly Item[]
   /** It is about when other sentences hold, and was not understood. */
   isCondition: boolean
@@ -37,6 +37,27 @@ const hasKind = (items: readonly Item[], ...kinds: readonly Kind[]): boolean =>
 
 const isClosed = ({ meaning }: Item): boolean => meaning.kind === 'plan' && meaning.plan.kind === 'closed'
 
+/** '13–17' with 'efter aftale 18–20' or 'resten af dagen efter aftale' behind it, as one plan; null where it is another. */
+function joinedPlan(plan: DayPlan, more: ItemMeaning): DayPlan | null {
+  if (plan.kind !== 'spans') return null
+  if (more.kind === 'restOfDay') return { ...plan, otherwise: 'byAppointment' }
+  if (more.kind !== 'plan' || more.plan.kind !== 'spans') return null
+  const spans = [...plan.spans, ...more.plan.spans].toSorted((a, b) => a.from - b.from)
+  return more.plan.spans.every(({ kind }) => kind === 'byAppointment') ? { ...plan, spans } : null
+}
+
+/** The items of a part, hours that belong together as one. */
+function joinPlans(part: readonly Item[]): Item[] {
+  const joined: Item[] = []
+  for (const item of part) {
+    const before = joined.at(-1)
+    const plan = before?.meaning.kind === 'plan' ? joinedPlan(before.meaning.plan, item.meaning) : null
+    if (before === undefined || plan === null) joined.push(item)
+    else joined[joined.length - 1] = { start: before.start, end: item.end, meaning: { kind: 'plan', plan } }
+  }
+  return joined
+}
+
 /** The parts between commas; 'undtagen' begins one that is closed. */
 function partsOf(items: readonly Item[]): Item[][] {
   const parts: Item[][] = [[]]
@@ -45,16 +66,16 @@ function partsOf(items: readonly Item[]): Item[][] {
     else if (item.meaning.kind === 'except') parts.push([{ ...item, meaning: { kind: 'plan', plan: closedPlan } }])
     else if (item.meaning.kind !== 'and' && item.meaning.kind !== 'newline') parts.at(-1)?.push(item)
   }
-  return parts.filter((part) => part.length > 0)
+  return parts.filter((part) => part.length > 0).map(joinPlans)
 }
 
-/** 'Lukket i januar', 'Særlige åbningstider 1.–14. februar: 10–14'. */
+/** 'Lukket i januar', 'Særlige åbningstider 1.–14. februar: 10–14'; 'Januar: lukket' is a season. */
 function exceptionsOf(part: readonly Item[]): Exception[] | null {
   const plans = part.filter(({ meaning }) => meaning.kind === 'plan')
   const isSpecial = hasKind(part, 'special')
   const [said] = plans
   if (said?.meaning.kind !== 'plan' || plans.length > 1 || hasKind(part, 'unknown')) return null
-  if (!isSpecial && (!isClosed(said) || !hasKind(part, 'period'))) return null
+  if (!isSpecial && (!isClosed(said) || part[0] !== said || !hasKind(part, 'period'))) return null
   const { plan } = said.meaning
   const occasions = part.flatMap(({ meaning }) => {
     if (meaning.kind === 'period') return [{ kind: 'yearly' as const, period: meaning.period }]
@@ -118,36 +139,6 @@ interface Piece {
 
 const isTarget = (piece: Piece | undefined): boolean =>
   piece !== undefined && (piece.item.meaning.kind === 'target' || piece.item.meaning.kind === 'otherDays')
-
-/** Joins '13–17' with 'efter aftale 18–20' and 'resten af dagen efter aftale'. */
-function joinPlans(pieces: readonly Piece[]): Piece[] {
-  const joined: Piece[] = []
-  for (const piece of pieces) {
-    const before = joined.at(-1)
-    const [plan, more] = [before?.item.meaning, piece.item.meaning]
-    if (before === undefined || plan?.kind !== 'plan' || plan.plan.kind !== 'spans' || before.part !== piece.part) {
-      joined.push(piece)
-      continue
-    }
-    const { spans } = plan.plan
-    const isMore =
-      more.kind === 'plan' &&
-      more.plan.kind === 'spans' &&
-      more.plan.spans.every(({ kind }) => kind === 'byAppointment')
-    const added = isMore && more.plan.kind === 'spans' ? more.plan.spans : []
-    if (!isMore && more.kind !== 'restOfDay') {
-      joined.push(piece)
-      continue
-    }
-    const both: DayPlan = {
-      kind: 'spans',
-      spans: [...spans, ...added].toSorted((a, b) => a.from - b.from),
-      otherwise: more.kind === 'restOfDay' ? 'byAppointment' : plan.plan.otherwise,
-    }
-    joined[joined.length - 1] = { ...before, item: { ...before.item, meaning: { kind: 'plan', plan: both } } }
-  }
-  return joined
-}
 
 /** All days of targets that are said one after the other. */
 function joinTargets(pieces: readonly Piece[]): Target | 'otherDays' | null {
@@ -225,7 +216,7 @@ function clauseOf({ period, parts }: Scope, isDoubtful: boolean): { clause: Clau
   const doubtful = parts.map((part) => isDoubtful || hasKind(part, 'unknown'))
   const pieces = parts.flatMap((part, index) => part.map((item) => ({ item, part: index })))
   const told = pieces.filter(({ item }) => !['unknown', 'otherwise'].includes(item.meaning.kind))
-  const { statements, leftOver } = pairsOf(joinPlans(told))
+  const { statements, leftOver } = pairsOf(told)
   // Days of no hours make everything beside them doubtful that has hours of no days.
   const isTorn = leftOver.some(({ item }) => item.meaning.kind === 'plan')
   const certain = statements.map(({ parts: own, ...statement }) =>
@@ -256,7 +247,8 @@ export function readSentence(items: readonly Item[], carried: YearPeriod | null)
     clauses: read.map(({ clause }) => clause),
     exceptions: exceptions.flatMap((found) => found ?? []),
     restOfYear: rests.find((plan) => plan !== null) ?? null,
-    lonePeriod: only?.meaning.kind === 'period' && more.length === 0 ? only.meaning.period : null,
+    lonePeriod:
+      only?.meaning.kind === 'period' && more.length === 0 ? { period: only.meaning.period, said: only } : null,
     notUnderstood: [
       ...unknown,
       ...(scopes === null ? others.flat().filter(isPeriod) : []),

@@ -88,7 +88,8 @@ const patterns: readonly Pattern[] = [
   },
   {
     pattern: new RegExp(String.raw`(?<day>\d{1,2})\.? ?${month}(?!\p{L})\.?(?: (?<year>20\d\d)(?!\d))?`, 'uy'),
-    meaning: ({ day, month: name = '', year }) => dateOf(Number(day), monthOf(name), year),
+    // '31. februar' is no date, and not half of one either.
+    meaning: ({ day, month: name = '', year }) => dateOf(Number(day), monthOf(name), year) ?? { kind: 'word' },
   },
   {
     pattern: /(?<day>\d{1,2})\/(?<month>\d{1,2})(?:[-/ ](?<year>20\d\d|\d\d(?!\d|[.:/]| ?-)))?(?!\d)/y,

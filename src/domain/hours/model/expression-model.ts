@@ -1,4 +1,4 @@
-import { datesOfYear, isByEaster, isPublicHoliday } from './calendar.ts'
+import { datesOfYear, EASTER_REACH, isByEaster, isPublicHoliday } from './calendar.ts'
 import { commentsOf, evaluate } from './evaluation.ts'
 import type { Pieces } from './evaluation.ts'
 import { expressionOf } from './model-expression.ts'
@@ -51,12 +51,12 @@ interface Group {
   plan: DayPlan
 }
 
-function groupsOf(days: readonly Observed[], model: HoursModel, keyOf: (day: Observed) => number): Group[] {
+function groupsOf(days: readonly Observed[], model: HoursModel, keyOf: Recurrence['keyOf']): Group[] {
   const byKey = Map.groupBy(days, keyOf)
   return [...byKey]
     .flatMap(([key, group]) => {
       const plan = group[0]?.plan
-      if (plan === undefined || !group.every((day) => isSamePlan(day.plan, plan))) return []
+      if (key === null || plan === undefined || !group.every((day) => isSamePlan(day.plan, plan))) return []
       return group.some((day) => !isSamePlan(planOn(model, day), plan)) ? [{ key, plan }] : []
     })
     .toSorted((a, b) => a.key - b.key)
@@ -79,7 +79,8 @@ const withExceptions = (model: HoursModel, exceptions: readonly Exception[]): Ho
 })
 
 interface Recurrence {
-  keyOf: (day: Observed) => number
+  /** Null where a day does not recur in this way. */
+  keyOf: (day: Observed) => number | null
   /** The occasions of all keys from the first to the last. */
   occasions: (first: number, last: number) => Occasion[]
 }
@@ -90,7 +91,7 @@ const byDate: Recurrence = {
 }
 
 const byEaster: Recurrence = {
-  keyOf: ({ easterOffset }) => easterOffset,
+  keyOf: ({ easterOffset }) => (Math.abs(easterOffset) <= EASTER_REACH ? easterOffset : null),
   occasions: (first, last) =>
     Array.from({ length: last - first + 1 }, (_, step) => ({ kind: 'easter', offset: first + step })),
 }
