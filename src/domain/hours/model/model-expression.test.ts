@@ -101,6 +101,10 @@ describe('an expression', () => {
   })
 })
 
+/** What holds on the days of a year. */
+const piecesOf = (expression: string, year: number): unknown[] =>
+  [...(evaluate(expression)?.piecesOf(year) ?? [])].map(([day, pieces]) => [day, pieces.map(asSpan)])
+
 const asSpan = ({ from, to, kind }: Piece): Omit<Span, 'kind'> & { kind: Piece['kind'] } => ({ from, to, kind })
 
 /** What holds in each part of a day without nights, of spans and what is beside them. */
@@ -182,19 +186,16 @@ describe('an expression read as a model', () => {
 
   test('says the same of every minute', () => {
     fc.assert(
-      fc.property(hoursModel, (model) => {
-        const expression = expressionOf(model)
-        const read = modelOf(expression === '' ? 'unknown' : expression)
-        fc.pre(read !== null)
-        for (const year of [2026, 2032]) {
-          const [a, b] = [expression, expressionOf(read)].map((text) =>
-            evaluate(text === '' ? 'unknown' : text)?.piecesOf(year),
-          )
-          const texts = [a, b].map((days) => [...(days ?? [])].map(([day, pieces]) => [day, pieces.map(asSpan)]))
-          expect(texts[1]).toEqual(texts[0])
-        }
-      }),
-      { numRuns: 10 },
+      fc.property(
+        hoursModel.filter((model) => !hasNights(model)),
+        (model) => {
+          const expression = expressionOf(model) || 'unknown'
+          const read = modelOf(expression)
+          const again = read === null ? 'none' : expressionOf(read) || 'unknown'
+          expect(piecesOf(again, 2032)).toEqual(piecesOf(expression, 2032))
+        },
+      ),
+      { numRuns: 20 },
     )
   })
 })
