@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { hoursModel } from '../model/arbitrary.ts'
+import { hoursModel } from '../model/testing/hours-models.ts'
 import { datesOfYear } from '../model/calendar.ts'
 import { isSamePlan } from '../model/model.ts'
 import type { DayPlan, HoursModel } from '../model/model.ts'

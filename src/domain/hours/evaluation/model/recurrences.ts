@@ -1,9 +1,9 @@
-import { EASTER_REACH } from './calendar.ts'
-import { isSamePlan } from './model.ts'
-import type { DayPlan, Exception, HoursModel, Occasion } from './model.ts'
+import { EASTER_REACH } from '../../model/calendar.ts'
+import { isSamePlan } from '../../model/model.ts'
+import type { DayPlan, Exception, HoursModel, Occasion } from '../../model/model.ts'
 import type { Observed } from './observed-days.ts'
-import { planOn } from './plan-on.ts'
-import { dayAtIndex } from './year-days.ts'
+import { planOn } from '../../model/plan-on.ts'
+import { dayAtIndex } from '../../model/year-days.ts'
 
 /** More exceptions than this are a rule that the model has no words for. */
 export const MAX_EXCEPTIONS = 20

@@ -1,12 +1,12 @@
-import { datesOfYear, isPublicHoliday } from './calendar.ts'
-import { commentsOf, evaluate } from './evaluation.ts'
-import type { Pieces } from './evaluation.ts'
-import { expressionOf } from './model-expression.ts'
-import { isSamePlan, unknownHours } from './model.ts'
-import type { DayPlan, HoursModel } from './model.ts'
+import { datesOfYear, isPublicHoliday } from '../../model/calendar.ts'
+import { commentsOf, evaluate } from './pieces.ts'
+import type { Pieces } from './pieces.ts'
+import { expressionOf } from '../../model/model-expression.ts'
+import { isSamePlan, unknownHours } from '../../model/model.ts'
+import type { DayPlan, HoursModel } from '../../model/model.ts'
 import { observe, weeksOfYear } from './observed-days.ts'
 import type { Observed } from './observed-days.ts'
-import { planOn } from './plan-on.ts'
+import { planOn } from '../../model/plan-on.ts'
 import {
   byDate,
   byEaster,
@@ -17,8 +17,8 @@ import {
   withExceptions,
   withRecurring,
 } from './recurrences.ts'
-import { YEAR_DAYS } from './year-days.ts'
-import { commonWeek, scheduleOfYear } from './year-schedule.ts'
+import { YEAR_DAYS } from '../../model/year-days.ts'
+import { commonWeek, scheduleOfYear } from '../../model/year-schedule.ts'
 
 const FIRST_YEAR = 2025
 const MAX_NAMED_YEARS = 6

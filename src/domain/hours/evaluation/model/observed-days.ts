@@ -1,9 +1,9 @@
-import { datesOfYear, isPublicHoliday } from './calendar.ts'
-import type { CalendarDate } from './calendar.ts'
-import type { Piece, Pieces } from './evaluation.ts'
-import { byAppointmentPlan, closedPlan, DAY_MINUTES, isSamePlan, unknownPlan } from './model.ts'
-import type { DayPlan, Span, WeekPlan } from './model.ts'
-import { YEAR_DAYS } from './year-days.ts'
+import { datesOfYear, isPublicHoliday } from '../../model/calendar.ts'
+import type { CalendarDate } from '../../model/calendar.ts'
+import type { Piece, Pieces } from './pieces.ts'
+import { byAppointmentPlan, closedPlan, DAY_MINUTES, isSamePlan, unknownPlan } from '../../model/model.ts'
+import type { DayPlan, Span, WeekPlan } from '../../model/model.ts'
+import { YEAR_DAYS } from '../../model/year-days.ts'
 
 /** 29 February, that is as the day before it. */
 const LEAP_DAY = 59
@@ -102,8 +102,9 @@ function withNights(observed: readonly Observed[]): Observed[] {
   if (nights.length === 0) return [...observed]
   const usual = usualPlans(observed)
   const isSpecial = (day: Observed | undefined): boolean => {
-    const plan = day && usual[day.weekday]
-    return plan !== undefined && (!isSamePlan(plan, day.plan) || plan.kind === 'closed' || isPublicHoliday(day))
+    if (day === undefined) return false
+    const plan = usual[day.weekday]
+    return plan?.kind === 'closed' || isPublicHoliday(day) || (plan !== undefined && !isSamePlan(plan, day.plan))
   }
   return observed.map((day, index) => {
     const [before, after] = [observed[index - 1], observed[index + 1]]

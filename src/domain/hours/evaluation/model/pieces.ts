@@ -1,9 +1,9 @@
 import openingHours from 'opening_hours'
 
-import { BY_APPOINTMENT } from './model-expression.ts'
-import { DAY_MINUTES } from './model.ts'
-import { specialDays } from './special-days.ts'
-import { dateText } from './year-days.ts'
+import { BY_APPOINTMENT } from '../../model/model-expression.ts'
+import { DAY_MINUTES } from '../../model/model.ts'
+import { specialDays } from '../../model/special-days.ts'
+import { dateText } from '../../model/year-days.ts'
 
 /** A part of one day, from 0 until 1440; minutes in wall-clock time. */
 export interface Piece {
