@@ -139,7 +139,7 @@ function isSamePieces(a: Pieces, b: Pieces): boolean {
 
 /** Whether an expression and a model say the same of every minute of the years. */
 function isSame(model: HoursModel, pieces: readonly Pieces[], years: readonly number[]): boolean {
-  const written = evaluate(expressionOf(model))
+  const written = evaluate(expressionOf(model) || 'unknown')
   return (
     written !== null &&
     years.every((year, index) => pieces[index] !== undefined && isSamePieces(pieces[index], written.piecesOf(year)))

@@ -142,21 +142,18 @@ const isWhole = (seen: SeenWeek): seen is WeekPlan => Array.from({ length: 7 }, 
 
 /** What was not seen is as on the day before or after, preferably the one that it agrees with. */
 function filled(seen: readonly SeenWeek[]): WeekPlan[] {
-  const whole = seen.flatMap((week, index) => (isWhole(week) ? [index] : []))
-  const first = whole[0]
-  if (first === undefined) return filledFromDays(seen)
-  return seen.map((week, index) => {
-    if (isWhole(week)) return week
-    const [before, after] = [
-      whole.findLast((other) => other < index) ?? whole.at(-1),
-      whole.find((other) => other > index) ?? first,
-    ]
-    const weeks = [before, after]
-      .map((other) => seen[other ?? first])
-      .filter((other) => other !== undefined && isWhole(other))
-    const like = weeks.find((other) => agrees(week, other)) ?? weeks[0] ?? []
-    return Array.from({ length: 7 }, (_, weekday) => week[weekday] ?? like[weekday] ?? closedPlan)
+  const whole = seen.flatMap((week, index) => (isWhole(week) ? [{ index, week }] : []))
+  const [first, last] = [whole[0], whole.at(-1)]
+  if (first === undefined || last === undefined) return filledFromDays(seen)
+  const completed = seen.map((week, index) => {
+    if (isWhole(week) || !week.some(Boolean)) return isWhole(week) ? week : null
+    const before = whole.findLast((other) => other.index < index) ?? last
+    const after = whole.find((other) => other.index > index) ?? first
+    const like = agrees(week, before.week) || !agrees(week, after.week) ? before.week : after.week
+    return like.map((plan, weekday) => week[weekday] ?? plan)
   })
+  const known = completed.flatMap((week, index) => (week === null ? [] : [{ index, week }]))
+  return completed.map((week, index) => week ?? (known.findLast((other) => other.index < index) ?? last).week)
 }
 
 /** Where no day was seen on all weekdays: one week, of the first day that was seen on each. */
