@@ -1,0 +1,174 @@
+import { datesOfYear, isPublicHoliday } from '../../model/calendar.ts'
+import type { CalendarDate } from '../../model/calendar.ts'
+import type { Piece, Pieces } from './pieces.ts'
+import { byAppointmentPlan, closedPlan, DAY_MINUTES, isSamePlan, unknownPlan } from '../../model/model.ts'
+import type { DayPlan, Span, WeekPlan } from '../../model/model.ts'
+import { YEAR_DAYS } from '../../model/year-days.ts'
+
+/** 29 February, that is as the day before it. */
+const LEAP_DAY = 59
+
+/** A day of the years that were looked at, and what holds on it. */
+export interface Observed extends CalendarDate {
+  plan: DayPlan
+}
+
+const asSpan = ({ from, to, kind }: Piece): Span => ({ from, to, kind: kind === 'byAppointment' ? kind : 'open' })
+
+const isCovered = (day: readonly Piece[]): boolean =>
+  day.some(({ kind }) => kind === 'byAppointment') &&
+  day.every(({ kind }) => kind !== 'unknown') &&
+  day.reduce((sum, { from, to }) => sum + to - from, 0) === DAY_MINUTES
+
+function coveredPlan(day: readonly Piece[]): DayPlan {
+  const spans = day.filter(({ kind }) => kind === 'open').map(asSpan)
+  return spans.length === 0 ? byAppointmentPlan : { kind: 'spans', spans, otherwise: 'byAppointment' }
+}
+
+/** The piece of a day that goes on past midnight, and until when; a whole night and no more. */
+function overnight(day: readonly Piece[], next: readonly Piece[]): { late: Piece; until: number } | null {
+  const [late, early] = [day.at(-1), next[0]]
+  if (late?.to !== DAY_MINUTES || early?.from !== 0 || late.kind !== early.kind || late.kind === 'unknown') return null
+  if (isCovered(day) || isCovered(next)) return null
+  return early.to < late.from ? { late, until: early.to } : null
+}
+
+/** Null where a part of the day is unknown, which no plan can say. */
+function planOf(before: readonly Piece[], day: readonly Piece[], after: readonly Piece[]): DayPlan | null {
+  if (isCovered(day)) return coveredPlan(day)
+  const night = overnight(before, day)
+  const own = night === null ? day : day.slice(1)
+  const [first] = own
+  if (first === undefined) return closedPlan
+  if (first.kind === 'unknown')
+    return first.from === (night?.until ?? 0) && first.to === DAY_MINUTES ? unknownPlan : null
+  if (own.some(({ kind }) => kind === 'unknown')) return null
+  const tonight = overnight(day, after)
+  const spans = own.map((piece) => (piece === tonight?.late ? { ...asSpan(piece), to: tonight.until } : asSpan(piece)))
+  return { kind: 'spans', spans, otherwise: 'closed' }
+}
+
+const cutAtMidnight = (plan: DayPlan): DayPlan =>
+  plan.kind === 'spans'
+    ? { ...plan, spans: plan.spans.map((span) => (span.to < span.from ? { ...span, to: DAY_MINUTES } : span)) }
+    : plan
+
+/** How a weekday's hours go on past midnight, where they do. */
+interface Night {
+  weekday: number
+  plan: DayPlan
+  /** Its hours until midnight. */
+  cut: DayPlan
+  /** Minutes into the next day. */
+  until: number
+}
+
+function nightsOf(observed: readonly Observed[]): Night[] {
+  const nights: Night[] = []
+  for (const { weekday, plan } of observed) {
+    const late = plan.kind === 'spans' ? plan.spans.find(({ from, to }) => to < from) : undefined
+    const isKnown = nights.some((night) => night.weekday === weekday && isSamePlan(night.plan, plan))
+    if (late !== undefined && !isKnown) nights.push({ weekday, plan, cut: cutAtMidnight(plan), until: late.to })
+  }
+  return nights
+}
+
+/** The plan that most days of each weekday have. */
+function usualPlans(observed: readonly Observed[]): (DayPlan | undefined)[] {
+  return Array.from({ length: 7 }, (_, weekday) => {
+    const counts: { plan: DayPlan; count: number }[] = []
+    for (const day of observed) {
+      if (day.weekday !== weekday) continue
+      const known = counts.find(({ plan }) => isSamePlan(plan, day.plan))
+      if (known === undefined) counts.push({ plan: day.plan, count: 1 })
+      else known.count += 1
+    }
+    return counts.toSorted((a, b) => b.count - a.count)[0]?.plan
+  })
+}
+
+/** The plan without the night that it begins with. */
+function withoutNight(plan: DayPlan, until: number): DayPlan {
+  if (plan.kind !== 'spans' || plan.spans[0]?.from !== 0 || plan.spans[0].to !== until) return plan
+  return plan.spans.length === 1 ? closedPlan : { ...plan, spans: plan.spans.slice(1) }
+}
+
+/**
+ * A rule for a day cuts off the night before it, and leaves what its own day would have had of the night after it. Beside
+ * a day that is not as usual, nights are taken as those of other weeks.
+ */
+function withNights(observed: readonly Observed[]): Observed[] {
+  const nights = nightsOf(observed)
+  if (nights.length === 0) return [...observed]
+  const usual = usualPlans(observed)
+  const isSpecial = (day: Observed | undefined): boolean => {
+    if (day === undefined) return false
+    const plan = usual[day.weekday]
+    return plan?.kind === 'closed' || isPublicHoliday(day) || (plan !== undefined && !isSamePlan(plan, day.plan))
+  }
+  return observed.map((day, index) => {
+    const [before, after] = [observed[index - 1], observed[index + 1]]
+    const late = isSpecial(after)
+      ? nights.find(({ weekday, cut }) => weekday === day.weekday && isSamePlan(cut, day.plan))
+      : undefined
+    const early = isSpecial(before) ? nights.filter(({ weekday }) => weekday === before?.weekday) : []
+    return { ...day, plan: early.reduce((plan, { until }) => withoutNight(plan, until), late?.plan ?? day.plan) }
+  })
+}
+
+/** What holds on each day of the years; null where the model has no words for it. */
+export function observe(pieces: readonly Pieces[], years: readonly number[]): Observed[] | null {
+  const observed: Observed[] = []
+  for (const [index, year] of years.entries()) {
+    const piecesOn: Pieces = pieces[index] ?? new Map()
+    const dates = datesOfYear(year)
+    const names = [`${year - 1}-12-31`, ...dates.map(({ date }) => date), `${year + 1}-01-01`]
+    for (const [position, date] of dates.entries()) {
+      const [before, day, after] = names.slice(position, position + 3).map((name) => piecesOn.get(name) ?? [])
+      const plan = planOf(before ?? [], day ?? [], after ?? [])
+      if (plan === null) return null
+      observed.push({ ...date, plan })
+    }
+  }
+  return withNights(observed)
+}
+
+type SeenWeek = readonly (DayPlan | undefined)[]
+
+const agrees = (seen: SeenWeek, week: WeekPlan): boolean =>
+  seen.every((plan, weekday) => plan === undefined || (week[weekday] !== undefined && isSamePlan(plan, week[weekday])))
+
+const isWhole = (seen: SeenWeek): seen is WeekPlan => Array.from({ length: 7 }, (_, day) => seen[day]).every(Boolean)
+
+/** What was not seen is as on the day before or after, preferably the one that it agrees with. */
+function filled(seen: readonly SeenWeek[]): WeekPlan[] {
+  const whole = seen.flatMap((week, index) => (isWhole(week) ? [{ index, week }] : []))
+  const [first, last] = [whole[0], whole.at(-1)]
+  if (first === undefined || last === undefined) return filledFromDays(seen)
+  const completed = seen.map((week, index) => {
+    if (isWhole(week) || !week.some(Boolean)) return isWhole(week) ? week : null
+    const before = whole.findLast((other) => other.index < index) ?? last
+    const after = whole.find((other) => other.index > index) ?? first
+    const like = agrees(week, before.week) || !agrees(week, after.week) ? before.week : after.week
+    return like.map((plan, weekday) => week[weekday] ?? plan)
+  })
+  const known = completed.flatMap((week, index) => (week === null ? [] : [{ index, week }]))
+  return completed.map((week, index) => week ?? (known.findLast((other) => other.index < index) ?? last).week)
+}
+
+/** Where no day was seen on all weekdays: one week, of the first day that was seen on each. */
+function filledFromDays(seen: readonly SeenWeek[]): WeekPlan[] {
+  const week = Array.from({ length: 7 }, (_, weekday) => seen.find((other) => other[weekday])?.[weekday] ?? closedPlan)
+  return seen.map((own) => week.map((plan, weekday) => own[weekday] ?? plan))
+}
+
+/** The week that holds on each day of the year, by the days that are not left out. */
+export function weeksOfYear(observed: readonly Observed[], isLeftOut: (day: Observed) => boolean): WeekPlan[] {
+  const seen: (DayPlan | undefined)[][] = Array.from({ length: YEAR_DAYS }, () => [])
+  for (const day of observed) {
+    if (isLeftOut(day)) continue
+    const week = seen[day.dayIndex]
+    if (week !== undefined && day.dayIndex !== LEAP_DAY) week[day.weekday] ??= day.plan
+  }
+  return filled(seen)
+}
