@@ -114,7 +114,10 @@ function withProducers(db: Database, wanted: Pick<Wanted, 'status' | 'q'>) {
     ])
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof withProducers>['execute']>>[number] & { hours: CompiledHours; suggestedHours: CompiledHours | null }
+type Row = Awaited<ReturnType<ReturnType<typeof withProducers>['execute']>>[number] & {
+  hours: CompiledHours
+  suggestedHours: CompiledHours | null
+}
 
 function correctionOf(row: Row): JudgedCorrection {
   const { producerId, name, updatedAt, comment, reviewedAt, reviewedBy, createdAt, changeId, isUndone } = row

@@ -24,8 +24,10 @@ export const openDataFiles = [
 ] as const
 
 /** A producer as open data: the fields that anyone may have, where they come from, and the producer's page. */
-export interface OpenProducer
-  extends Pick<Producer, 'id' | Exclude<OpenField, 'openingHours'> | 'dataSource' | 'sourceUrl' | 'sourceDate'> {
+export interface OpenProducer extends Pick<
+  Producer,
+  'id' | Exclude<OpenField, 'openingHours'> | 'dataSource' | 'sourceUrl' | 'sourceDate'
+> {
   /** The ordinary week of the season that the day of the file lies in. */
   openingHours: OpeningHours
   /** All of it, as an expression in OpenStreetMap's language. */

@@ -31,7 +31,8 @@ export function suggestionOf(correction: AdminCorrection): Suggestion {
     const warning = `Forslaget kan ikke læses som ${correctionFields[field].toLowerCase()}. Her står det, der gælder nu: ret værdien selv, eller godkend uden at rette.`
     return { producer: today, warning }
   }
-  const value = property === 'openingHours' ? (correction.suggestedHours?.openingHours ?? suggestedValue) : suggestedValue
+  const value =
+    property === 'openingHours' ? (correction.suggestedHours?.openingHours ?? suggestedValue) : suggestedValue
   return { producer: { ...today, [property]: value }, warning: warningOf(correction) }
 }
 
