@@ -28,7 +28,10 @@ export function compileHours(expression: string, calendar: Calendar): Timeline {
   const plans = dayPlansOf(expression, dateOf(from), until - from)
   const keys = plans.map((plan) => JSON.stringify(plan))
   const seasons: Season[] = seasonsOf(keys, weekdayIndex(from), (nth) => holidays[from + nth] !== undefined).map(
-    ({ start, week }) => ({ from: from + start, week: week.map((key): DayPlan => plans[keys.indexOf(key)] ?? { spans: [] }) }),
+    ({ start, week }) => ({
+      from: from + start,
+      week: week.map((key): DayPlan => plans[keys.indexOf(key)] ?? { spans: [] }),
+    }),
   )
   const isHoliday = (day: number): boolean => holidays[day] !== undefined
   const ordinary = (day: number): string =>
@@ -42,4 +45,17 @@ export function compileHours(expression: string, calendar: Calendar): Timeline {
   const expected = (day: number): string => (holiday && isHoliday(day) ? JSON.stringify(holiday) : ordinary(day))
   const exceptions = days.filter(({ key, day }) => key !== expected(day)).map(({ day, plan }) => [day, plan] as const)
   return { calendar, seasons, holiday, exceptions: Object.fromEntries(exceptions) }
+}
+
+/** Compiles for a whole build on 'YYYY-MM-DD': what many producers write is compiled once. */
+export function hoursCompiler(today: string): (expression: string) => Timeline {
+  const calendar = calendarAt(today)
+  const compiled = new Map<string, Timeline>()
+  return (expression) => {
+    const known = compiled.get(expression)
+    if (known) return known
+    const timeline = compileHours(expression, calendar)
+    compiled.set(expression, timeline)
+    return timeline
+  }
 }
