@@ -10,6 +10,10 @@ import { productEmoji, productLabel } from '#src/domain/producer/products.ts'
 import { $choice, choose } from '#src/stores/listing/choice.ts'
 import { clearFilters } from '#src/stores/listing/home.ts'
 import { $results } from '#src/stores/listing/results.ts'
+import { $now } from '#src/stores/time.ts'
+
+import { chooseOption, openLabels, openOptions, optionOf } from '../open-options.ts'
+import { OpenDetails } from '../OpenDetails.tsx'
 
 /** Whether the filters are shown; hidden until somebody asks. */
 export const $filtersOpen = atom(false)
@@ -86,17 +90,31 @@ function Choices({ legend, filter, values, counts, labelOf, emojiOf }: ChoicesPr
   )
 }
 
-function OpenNow(): ReactNode {
-  const { openNow } = useStore($choice, { ssr: 'initial' })
+/** One of several times, and none when it is pressed again. */
+function OpenWhenChoice(): ReactNode {
+  const { openWhen } = useStore($choice, { ssr: 'initial' })
+  const chosen = optionOf(openWhen, useStore($now, { ssr: () => null }))
   const results = useStore($results, { ssr: () => null })
   const hidden = results?.hiddenUnknown ?? 0
   return (
     <fieldset>
       <legend className="mb-2 font-display text-lg">Åbningstid</legend>
-      <div className="flex">
-        <Choice label="Åben nu" isChosen={openNow} onToggle={() => choose({ openNow: !openNow })} />
+      <div className="flex flex-wrap gap-2">
+        {openOptions.map((option) => (
+          <Choice
+            key={option}
+            label={openLabels[option]}
+            isChosen={chosen === option}
+            onToggle={() => chooseOption(chosen === option ? null : option)}
+          />
+        ))}
       </div>
-      {openNow && hidden > 0 && <p className="mt-2 text-sm text-moss">Skjuler {hidden} med ukendte åbningstider.</p>}
+      {chosen !== null && (
+        <div className="mt-3 flex flex-col gap-2">
+          <OpenDetails />
+          {hidden > 0 && <p className="text-sm text-moss">Skjuler {hidden} med ukendte åbningstider.</p>}
+        </div>
+      )}
     </fieldset>
   )
 }
@@ -142,7 +160,7 @@ export function FilterPanel({ counts }: { counts: FilterCounts }): ReactNode {
   const isPhone = useIsPhone()
   const filters = (
     <div className="mx-auto grid max-w-6xl gap-5 px-4 py-5">
-      <OpenNow />
+      <OpenWhenChoice />
       <Choices
         legend="Produkter"
         filter="products"

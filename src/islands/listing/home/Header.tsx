@@ -74,8 +74,8 @@ function closeOnEscape({ key, target }: KeyboardEvent): void {
 
 /** The header: the site's navigation, and below it what stays in view: search, filters, map or list. */
 export function Header({ counts, navigation }: Props): ReactNode {
-  const { view, products, certifications, openNow } = useStore($choice, { ssr: 'initial' })
-  const chosen = products.length + certifications.length + (openNow ? 1 : 0)
+  const { view, products, certifications, openWhen } = useStore($choice, { ssr: 'initial' })
+  const chosen = products.length + certifications.length + (openWhen === null ? 0 : 1)
   return (
     <header onKeyDown={closeOnEscape} className="home-header on-dark bg-forest text-white shadow-md">
       {navigation}

@@ -47,7 +47,7 @@ function showOpeningHours(segment: string): void {
 function statusText(choice: ListingChoice, results: Found | null, isFailed: boolean, total: number): string {
   if (results === null) return isFiltered(choice) && !isFailed ? 'Henter gårdbutikker…' : countText(total)
   const { length } = results.found
-  return choice.openNow ? openCountText(length, results.hiddenUnknown) : countText(length)
+  return choice.openWhen === null ? countText(length) : openCountText(length, choice.openWhen, results.hiddenUnknown)
 }
 
 interface Props {

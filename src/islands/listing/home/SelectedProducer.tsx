@@ -4,7 +4,8 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 
 import { distanceKm, isLocated, roughDistanceLabel } from '#src/domain/place/distance.ts'
-import { statusAt } from '#src/domain/hours/opening-hours.ts'
+import { weekRows } from '#src/domain/hours/shown/hours-rows.ts'
+import { hoursStatusAt } from '#src/domain/hours/status.ts'
 import type { IndexedProducer, ProducerDetails } from '#src/domain/listing/listing-file.ts'
 import { $details, fetchDetails } from '#src/stores/listing/details.ts'
 import { $origin, $selected } from '#src/stores/listing/results.ts'
@@ -13,10 +14,10 @@ import { ApproximatePlace } from '#src/ui/ApproximatePlace.tsx'
 import { ContactList, hasContact } from '#src/ui/ContactList.tsx'
 import { DirectionsLink } from '#src/ui/DirectionsLink.tsx'
 import { FreshnessLine } from '#src/ui/FreshnessLine.tsx'
-import { OpeningHoursList } from '#src/ui/OpeningHoursList.tsx'
+import { OpeningHoursList } from '#src/ui/hours/OpeningHoursList.tsx'
+import { StatusBadge } from '#src/ui/hours/StatusBadge.tsx'
 import { CertificationTags, ProductTags } from '#src/ui/ProductTags.tsx'
 import { Rating } from '#src/ui/Rating.tsx'
-import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 
 import { closeSelected, SELECTED_CARD } from '../selection.ts'
 
@@ -35,7 +36,7 @@ function Card({ producer, details }: { producer: IndexedProducer; details: Produ
   const origin = useStore($origin)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: false }), [producer.segment])
-  const { name, address, products, certifications, week, path } = producer
+  const { name, address, products, certifications, timeline, hours, path } = producer
   const distance = origin !== null && isLocated(producer) ? distanceKm(origin, producer) : null
   return (
     <article
@@ -61,7 +62,13 @@ function Card({ producer, details }: { producer: IndexedProducer; details: Produ
             {producer.isRough && <ApproximatePlace />}
           </p>
           <div className="flex flex-wrap items-center gap-3">
-            <StatusBadge status={now && statusAt(week, now)} week={week} onClosed={scrollToOpeningHours} />
+            <StatusBadge
+              status={now && hoursStatusAt(timeline, now)}
+              timeline={timeline}
+              hours={hours}
+              phone={details?.phone}
+              onClosed={scrollToOpeningHours}
+            />
             <Rating average={details?.averageRating ?? null} count={details?.totalReviews ?? 0} />
           </div>
           <p className="leading-relaxed">{details?.description}</p>
@@ -86,7 +93,7 @@ function Card({ producer, details }: { producer: IndexedProducer; details: Produ
             <h3 id="aabningstider-titel" className="mb-1 text-lg">
               Åbningstider
             </h3>
-            <OpeningHoursList week={week} />
+            <OpeningHoursList rows={now ? weekRows(timeline, now.day) : []} />
           </section>
           {details && hasContact(details) && (
             <section aria-labelledby="kontakt-titel">
