@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 
+import { uncompiledHours } from '#src/domain/hours/compiled.ts'
+import type { CompiledHours } from '#src/domain/hours/compiled.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import type { Review } from '#src/domain/reviews/review.ts'
 
@@ -18,15 +20,34 @@ export interface Snapshot {
 }
 
 /** Names the form of the file. Another one is of another version of the program. */
-const FORMAT = 'gaardkortet-snapshot-2'
+const FORMAT = 'gaardkortet-snapshot-3'
 
-export const snapshotText = (snapshot: Snapshot): string => JSON.stringify({ format: FORMAT, ...snapshot })
+/** As it stands in the file: what is made of opening hours once for each expression, not for each producer. */
+type Written = Omit<Snapshot, 'producers' | 'closed'> & {
+  format: string
+  hours: Record<string, CompiledHours>
+  producers: Omit<Producer, 'hours'>[]
+  closed: Omit<Producer, 'hours'>[]
+}
+
+export function snapshotText(snapshot: Snapshot): string {
+  const hours: Record<string, CompiledHours> = {}
+  const written = (producers: readonly Producer[]): Written['producers'] =>
+    producers.map(({ hours: compiled, ...producer }) => {
+      hours[producer.openingHours] ??= compiled
+      return producer
+    })
+  const [producers, closed] = [written(snapshot.producers), written(snapshot.closed)]
+  return JSON.stringify({ format: FORMAT, ...snapshot, hours, producers, closed } satisfies Written)
+}
 
 /** @throws where the text is no snapshot of this form. */
 export function parseSnapshot(text: string): Snapshot {
-  const { format, ...snapshot }: Snapshot & { format: string } = JSON.parse(text)
+  const { format, hours, ...snapshot }: Written = JSON.parse(text)
   if (format !== FORMAT) throw new Error(`Expected a snapshot of the form '${FORMAT}', not '${format}'.`)
-  return snapshot
+  const read = (producers: Written['producers']): Producer[] =>
+    producers.map((producer) => ({ ...producer, hours: hours[producer.openingHours] ?? uncompiledHours }))
+  return { ...snapshot, producers: read(snapshot.producers), closed: read(snapshot.closed) }
 }
 
 async function readSnapshot(file: string | undefined): Promise<Snapshot> {

@@ -9,6 +9,7 @@ import { isLocated } from '#src/domain/place/distance.ts'
 import { directionsLink, safeWebsite, websiteLabel } from '#src/domain/text/links.ts'
 import { cardSymbol } from '#src/domain/listing/markers.ts'
 import type { NearbyLink } from '#src/domain/place/nearby.ts'
+import { answeredToOperator } from '#src/domain/producer/answered.ts'
 import { localMoment } from '#src/domain/hours/local-time.ts'
 import { packPage } from '#src/domain/hours/shown/page-timelines.ts'
 import { pick } from '#src/domain/producer/fields.ts'
@@ -93,7 +94,14 @@ function Reviews({ producer: { slug, name }, reviews }: Pick<ProducerPageProps, 
 
 /** Opens the form for corrections, and carries what it begins with. */
 function CorrectionButton({ producer }: Pick<ProducerPageProps, 'producer'>): ReactNode {
-  const correctable = pick(producer, ['slug', 'name', ...correctedFields])
+  const correctable = pick(answeredToOperator(producer, new Date()), [
+    'slug',
+    'name',
+    'hours',
+    'hoursModel',
+    'hoursSentences',
+    ...correctedFields,
+  ])
   return (
     <p className="needs-script no-print">
       <button
@@ -141,10 +149,7 @@ export function ProducerPage({ producer, links, reviews, nearby }: ProducerPageP
   const isClosed = standing === 'closed'
   const destination = { ...producer, isRough: isApproximate(producer.placeAccuracy) }
   return (
-    <article
-      className="mx-auto max-w-6xl px-4 pt-6"
-      data-timelines={JSON.stringify(packPage([hours.timeline]).pool)}
-    >
+    <article className="mx-auto max-w-6xl px-4 pt-6" data-timelines={JSON.stringify(packPage([hours.timeline]).pool)}>
       <header className="flex items-start gap-4">
         <span aria-hidden="true" className="crate grid size-16 shrink-0 place-items-center rounded-xl text-3xl">
           {cardSymbol(products)}

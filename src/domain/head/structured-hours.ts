@@ -41,7 +41,10 @@ function knownTimes({ spans }: DayPlan): Times[] {
 }
 
 /** A week's known days, those with the same hours together. */
-function weekHours(week: readonly DayPlan[], valid: { validFrom?: string; validThrough?: string }): OpeningHoursSpecification[] {
+function weekHours(
+  week: readonly DayPlan[],
+  valid: { validFrom?: string; validThrough?: string },
+): OpeningHoursSpecification[] {
   const groups = new Map<string, Times & { days: DayOfWeek[] }>()
   for (const [index, weekday] of weekdays.entries()) {
     for (const times of knownTimes(week[index] ?? UNKNOWN_DAY)) {

@@ -48,7 +48,9 @@ export function stateAt(timeline: Timeline, when: OpenWhen, now: LocalMoment): H
   }
   const day = dayOfWhen(when, now.day)
   const time = typeof when === 'string' ? null : when.time
-  return time === null ? bestOfDay(timeline, day, 0) : hoursStateAt(timeline, { day, minutes: minutesOf(time) ?? DAY_MINUTES })
+  return time === null
+    ? bestOfDay(timeline, day, 0)
+    : hoursStateAt(timeline, { day, minutes: minutesOf(time) ?? DAY_MINUTES })
 }
 
 /** 'lørdag 28. november'. */

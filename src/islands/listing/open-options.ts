@@ -28,5 +28,6 @@ export function chooseOption(option: OpenOption | null): void {
   const now = $now.get()
   if (option === null) choose({ openWhen: null, byAppointment: false })
   else if (option !== 'saturday' && option !== 'other') choose({ openWhen: option })
-  else if (now) choose({ openWhen: option === 'saturday' ? saturdayAtEleven(now) : { date: dateOf(now.day), time: null } })
+  else if (now)
+    choose({ openWhen: option === 'saturday' ? saturdayAtEleven(now) : { date: dateOf(now.day), time: null } })
 }

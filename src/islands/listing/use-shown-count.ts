@@ -29,7 +29,9 @@ function keep(list: KeptList): void {
  * chosen. Who comes back to the page finds as many as were there, at the place where they left.
  */
 export function useShownCount(pageSize: number): [number, () => void] {
-  const { query, products, certifications, openWhen, byAppointment, region, sort } = useStore($choice, { ssr: 'initial' })
+  const { query, products, certifications, openWhen, byAppointment, region, sort } = useStore($choice, {
+    ssr: 'initial',
+  })
   const hasResults = useStore($results, { ssr: () => null }) !== null
   const key = JSON.stringify([query, products, certifications, openWhen, byAppointment, region, sort])
   const [kept] = useState(() => (typeof window === 'undefined' ? null : readKept()))

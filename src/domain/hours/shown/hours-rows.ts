@@ -21,6 +21,8 @@ const WEEK = 7
 /** Days in which what is out of the ordinary is told. */
 const AHEAD = 56
 const MOST_SPECIAL = 8
+/** Days of being shut that are longer are a season. */
+const BREAK = 42
 /** So many days that are alike are one row. */
 const RUN = 3
 
@@ -68,7 +70,9 @@ const nameOf = (index: number): string => weekdayNames[weekdays[index] ?? 'monda
 /** Whether nothing is known of a producer's hours: then there is nothing to list. */
 export function isUnknownTimeline({ seasons, holiday, exceptions }: Timeline): boolean {
   const said = [...seasons.flatMap(({ week }) => week), ...(holiday ? [holiday] : []), ...Object.values(exceptions)]
-  return said.every(({ spans }) => spans.length > 0 && spans.every(({ kind, comment }) => kind === 'unknown' && !comment))
+  return said.every(
+    ({ spans }) => spans.length > 0 && spans.every(({ kind, comment }) => kind === 'unknown' && !comment),
+  )
 }
 
 /** The ordinary week of the season that a day (since 1970-01-01) lies in, without dates: true as long as the season is. */
@@ -106,11 +110,20 @@ function runsOf(days: readonly SpecialDay[]): SpecialDay[][] {
   const runs: SpecialDay[][] = []
   for (const special of days) {
     const last = runs.at(-1)?.at(-1)
-    const goesOn = last?.day === special.day - 1 && last.note === '' && special.note === '' && isSamePlan(last.plan, special.plan)
+    const goesOn =
+      last?.day === special.day - 1 && last.note === '' && special.note === '' && isSamePlan(last.plan, special.plan)
     if (goesOn) runs.at(-1)?.push(special)
     else runs.push([special])
   }
   return runs.flatMap((run) => (run.length < RUN ? run.map((each) => [each]) : [run]))
+}
+
+/** Whether a day lies in some weeks of being shut between two seasons, as in a holiday of the shop's own. */
+function isInBreak({ seasons, calendar }: Timeline, day: number): boolean {
+  const nth = seasons.findLastIndex(({ from }) => from <= day)
+  const season = seasons[nth]
+  if (nth < 1 || season === undefined || season.week.some(({ spans }) => spans.length > 0)) return false
+  return (seasons[nth + 1]?.from ?? calendar.until) - season.from <= BREAK
 }
 
 /** The next days after this week that are not like others of their season: 'tors. 24. dec.', 'man. 1. feb.–søn. 14. feb.'. */
@@ -121,7 +134,9 @@ export function specialRows(timeline: Timeline, today: number): HoursRow[] {
     return { day, plan: planAt(timeline, day), note: timeline.calendar.holidays[day] ?? '' }
   })
   const special = days.filter(
-    ({ day, plan }) => day < timeline.calendar.until && !isSamePlan(plan, ordinaryPlanAt(timeline, day)),
+    ({ day, plan }) =>
+      day < timeline.calendar.until &&
+      (isInBreak(timeline, day) || !isSamePlan(plan, ordinaryPlanAt(timeline, day))),
   )
   return runsOf(special)
     .slice(0, MOST_SPECIAL)

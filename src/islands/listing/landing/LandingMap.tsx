@@ -53,7 +53,12 @@ function SelectedCard({ result: { producer, distanceKm } }: { result: Result }):
         if (key === 'Escape') closeSelected()
       }}
     >
-      <ProducerCard producer={producer} details={details[producer.position]} status={now && statusOf(producer.timeline, now)} distanceKm={distanceKm} />
+      <ProducerCard
+        producer={producer}
+        details={details[producer.position]}
+        status={now && statusOf(producer.timeline, now)}
+        distanceKm={distanceKm}
+      />
       <button type="button" className="button button-quiet mt-2 w-full" onClick={closeSelected}>
         Luk
       </button>
