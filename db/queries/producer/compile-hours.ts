@@ -5,6 +5,7 @@ import { COMPILED_VERSION, compiledHours } from '#src/domain/hours/evaluation/co
 import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
 
 import type { Database } from '../../database.ts'
+import { requestRebuild } from '../publishing/rebuild-requests.ts'
 
 /** Rows of a statement. */
 const ROWS_AT_ONCE = 500
@@ -48,4 +49,45 @@ export async function compileNewHours(
     distinct.filter((expression) => !compiled.has(expression)),
     dateOf(localMoment(now).day),
   )
+}
+
+/** Days after which timelines are made anew: they reach so much farther than the thirteen months that are promised. */
+const MAX_AGE_DAYS = 10
+
+/** What is stored of producers, or waits to be. */
+const used = sql<{ expression: string }>`
+  select opening_hours as expression from producers where opening_hours <> ''
+  union
+  select suggested_value #>> '{}' from correction_requests
+  where field = 'opening_hours' and status = 'pending' and jsonb_typeof(suggested_value) = 'string'`
+
+async function isPublic(db: Database, expressions: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`
+    select from producers where verified and opening_hours = any(${[...expressions]}::text[]) limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/**
+ * Compiles anew what is used and was compiled too long ago, by older rules or not at all; forgets what nobody uses any
+ * more. Asks for one build when pages show any of it: none gets older than its timelines reach. Returns how many
+ * expressions were compiled. Two at once do the same twice.
+ */
+export function refreshHours(db: Database, now: Date = new Date()): Promise<number> {
+  const { day } = localMoment(now)
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ expression: string }>`
+      select used.expression from (${used}) as used
+      left join compiled_hours compiled on compiled.expression = used.expression
+        and compiled.version = ${COMPILED_VERSION} and compiled.compiled_on > ${dateOf(day - MAX_AGE_DAYS)}
+      where used.expression <> '' and compiled.expression is null
+      order by used.expression`.execute(trx)
+    const expressions = rows.map(({ expression }) => expression)
+    await compile(trx, expressions, dateOf(day))
+    // One that was used until today may be on its way back.
+    await sql`
+      delete from compiled_hours where compiled_on < ${dateOf(day - 1)}
+        and expression not in (${used})`.execute(trx)
+    if (expressions.length > 0 && (await isPublic(trx, expressions))) await requestRebuild(trx, 'hours')
+    return expressions.length
+  })
 }
