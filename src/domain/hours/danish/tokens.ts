@@ -37,7 +37,8 @@ export const tidy = (text: string): string =>
     .replace(/[^\S\n]+/gu, ' ')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
 
-const month = `(?<month>${monthNames.join('|')}|jan|febr?|mar|apr|jun|aug|sept?|okt|nov|dec)`
+/** A month that may be short, with its point. */
+const month = `(?:(?<month>${monthNames.join('|')})|(?<short>jan|febr?|mar|apr|jun|aug|sept?|okt|nov|dec)\\.?)(?!\\p{L})`
 
 interface Pattern {
   pattern: RegExp
@@ -83,13 +84,14 @@ const patterns: readonly Pattern[] = [
     meaning: ({ days, side }) => ({ kind: 'easter', offset: Number(days) * (side === 'før' ? -1 : 1) }),
   },
   {
-    pattern: new RegExp(String.raw`(?<day>\d{1,2})\.?(?= ?(?:-|til|og) ?\d{1,2}\. ?${month}(?!\p{L}))`, 'uy'),
+    pattern: new RegExp(String.raw`(?<day>\d{1,2})\.?(?= ?(?:-|til|og) ?\d{1,2}\. ?${month})`, 'uy'),
     meaning: ({ day }) => ({ kind: 'dayOfMonth', day: Number(day) }),
   },
   {
-    pattern: new RegExp(String.raw`(?<day>\d{1,2})\.? ?${month}(?!\p{L})\.?(?: (?<year>20\d\d)(?!\d))?`, 'uy'),
+    pattern: new RegExp(String.raw`(?<day>\d{1,2})\.? ?${month}(?: (?<year>20\d\d)(?!\d))?`, 'uy'),
     // '31. februar' is no date, and not half of one either.
-    meaning: ({ day, month: name = '', year }) => dateOf(Number(day), monthOf(name), year) ?? { kind: 'word' },
+    meaning: ({ day, month: name, short = '', year }) =>
+      dateOf(Number(day), monthOf(name ?? short), year) ?? { kind: 'word' },
   },
   {
     pattern: /(?<day>\d{1,2})\/(?<month>\d{1,2})(?:[-/ ](?<year>20\d\d|\d\d(?!\d|[.:/]| ?-)))?(?!\d)/y,

@@ -1,17 +1,25 @@
-import { datesOfYear, EASTER_REACH, isByEaster, isPublicHoliday } from './calendar.ts'
-import { commentsOf, evaluate } from './evaluation.ts'
-import type { Pieces } from './evaluation.ts'
-import { expressionOf } from './model-expression.ts'
-import { isSamePlan, unknownHours } from './model.ts'
-import type { DayPlan, Exception, HoursModel, Occasion } from './model.ts'
+import { datesOfYear, isPublicHoliday } from '../../model/calendar.ts'
+import { commentsOf, evaluate } from './pieces.ts'
+import type { Pieces } from './pieces.ts'
+import { expressionOf } from '../../model/model-expression.ts'
+import { isSamePlan, unknownHours } from '../../model/model.ts'
+import type { DayPlan, HoursModel } from '../../model/model.ts'
 import { observe, weeksOfYear } from './observed-days.ts'
 import type { Observed } from './observed-days.ts'
-import { planOn } from './plan-on.ts'
-import { commonWeek, scheduleOfYear } from './year-schedule.ts'
-import { dayAtIndex, YEAR_DAYS } from './year-days.ts'
+import { planOn } from '../../model/plan-on.ts'
+import {
+  byDate,
+  byEaster,
+  byWeek,
+  MAX_EXCEPTIONS,
+  specialEasterDays,
+  specialWeeks,
+  withExceptions,
+  withRecurring,
+} from './recurrences.ts'
+import { YEAR_DAYS } from '../../model/year-days.ts'
+import { commonWeek, scheduleOfYear } from '../../model/year-schedule.ts'
 
-/** More exceptions than this are a rule that the model has no words for. */
-const MAX_EXCEPTIONS = 30
 const FIRST_YEAR = 2025
 const MAX_NAMED_YEARS = 6
 
@@ -45,70 +53,6 @@ function holidayPlan(observed: readonly Observed[]): DayPlan | null {
   return plans.toSorted((a, b) => count(b) - count(a))[0] ?? null
 }
 
-/** Days of one key that all have one plan, when the model so far says another of any of them. */
-interface Group {
-  key: number
-  plan: DayPlan
-}
-
-function groupsOf(days: readonly Observed[], model: HoursModel, keyOf: Recurrence['keyOf']): Group[] {
-  const byKey = Map.groupBy(days, keyOf)
-  return [...byKey]
-    .flatMap(([key, group]) => {
-      const plan = group[0]?.plan
-      if (key === null || plan === undefined || !group.every((day) => isSamePlan(day.plan, plan))) return []
-      return group.some((day) => !isSamePlan(planOn(model, day), plan)) ? [{ key, plan }] : []
-    })
-    .toSorted((a, b) => a.key - b.key)
-}
-
-/** Keys in a row with the same plan, first and last. */
-function runsOf(groups: readonly Group[]): { first: number; last: number; plan: DayPlan }[] {
-  const runs: { first: number; last: number; plan: DayPlan }[] = []
-  for (const { key, plan } of groups) {
-    const run = runs.at(-1)
-    if (run !== undefined && run.last === key - 1 && isSamePlan(run.plan, plan)) run.last = key
-    else runs.push({ first: key, last: key, plan })
-  }
-  return runs
-}
-
-const withExceptions = (model: HoursModel, exceptions: readonly Exception[]): HoursModel => ({
-  ...model,
-  exceptions: [...model.exceptions, ...exceptions],
-})
-
-interface Recurrence {
-  /** Null where a day does not recur in this way. */
-  keyOf: (day: Observed) => number | null
-  /** The occasions of all keys from the first to the last. */
-  occasions: (first: number, last: number) => Occasion[]
-}
-
-const byDate: Recurrence = {
-  keyOf: ({ dayIndex }) => dayIndex,
-  occasions: (first, last) => [{ kind: 'yearly', period: { from: dayAtIndex(first), to: dayAtIndex(last) } }],
-}
-
-const byEaster: Recurrence = {
-  keyOf: ({ easterOffset }) => (Math.abs(easterOffset) <= EASTER_REACH ? easterOffset : null),
-  occasions: (first, last) =>
-    Array.from({ length: last - first + 1 }, (_, step) => ({ kind: 'easter', offset: first + step })),
-}
-
-const byWeek: Recurrence = {
-  keyOf: ({ week }) => week,
-  occasions: (from, to) => [{ kind: 'weeks', from, to }],
-}
-
-function withRecurring(model: HoursModel, days: readonly Observed[], { keyOf, occasions }: Recurrence): HoursModel {
-  const runs = runsOf(groupsOf(days, model, keyOf))
-  const exceptions = runs.flatMap(({ first, last, plan }) =>
-    occasions(first, last).map((occasion) => ({ occasion, plan })),
-  )
-  return exceptions.length > MAX_EXCEPTIONS ? model : withExceptions(model, exceptions)
-}
-
 /** Adds what holds on dates of one year, from the first day that differs to the last. */
 function withDates(model: HoursModel, days: readonly Observed[]): HoursModel {
   const runs: { from: string; to: string; plan: DayPlan }[] = []
@@ -140,27 +84,29 @@ function withHolidays(year: Year, typical: readonly Observed[], speaksOf: Topics
 interface Topics {
   holidays: boolean
   easter: boolean
+  weeks: boolean
 }
 
 const topicsOf = (expression: string): Topics => ({
   holidays: /\bPH\b/i.test(expression),
   easter: /\beaster\b/i.test(expression),
+  weeks: /\bweek\b/i.test(expression),
 })
+
+/** Days on which something else than the week decides. */
+function leftOut(typical: readonly Observed[], speaksOf: Topics): (day: Observed) => boolean {
+  const easterDays = speaksOf.easter ? specialEasterDays(typical) : new Set<number>()
+  const weeks = speaksOf.weeks ? specialWeeks(typical) : new Set<number>()
+  return (day) => (speaksOf.holidays && isPublicHoliday(day)) || easterDays.has(day.easterOffset) || weeks.has(day.week)
+}
 
 /** Ways to see the days of typical years, the likeliest first: as seasons, or as one week with exceptions. */
 function candidates(typical: readonly Observed[], speaksOf: Topics): HoursModel[] {
-  const weeks = weeksOfYear(
-    typical,
-    (day) => (speaksOf.holidays && isPublicHoliday(day)) || (speaksOf.easter && isByEaster(day)),
-  )
+  const weeks = weeksOfYear(typical, leftOut(typical, speaksOf))
   const seasons = scheduleOfYear(weeks)
   const common: Year = { schedule: { kind: 'wholeYear', week: commonWeek(weeks) }, exceptions: [] }
-  const easterFirst = speaksOf.easter ? [byEaster] : []
-  const ways: { year: Year; recurrences: Recurrence[] }[] = [
-    ...(seasons === null ? [] : [{ year: seasons, recurrences: [...easterFirst, byDate, byEaster, byWeek] }]),
-    { year: common, recurrences: [...easterFirst, byWeek, byDate, byEaster] },
-  ]
-  return ways.map(({ year, recurrences }) =>
+  const recurrences = [...(speaksOf.easter ? [byEaster] : []), ...(speaksOf.weeks ? [byWeek] : []), byDate, byEaster]
+  return [...(seasons === null ? [] : [seasons]), common].map((year) =>
     recurrences.reduce(
       (model, recurrence) => withRecurring(model, typical, recurrence),
       withHolidays(year, typical, speaksOf),
@@ -193,7 +139,7 @@ function isSamePieces(a: Pieces, b: Pieces): boolean {
 
 /** Whether an expression and a model say the same of every minute of the years. */
 function isSame(model: HoursModel, pieces: readonly Pieces[], years: readonly number[]): boolean {
-  const written = evaluate(expressionOf(model))
+  const written = evaluate(expressionOf(model) || 'unknown')
   return (
     written !== null &&
     years.every((year, index) => pieces[index] !== undefined && isSamePieces(pieces[index], written.piecesOf(year)))
