@@ -126,7 +126,8 @@ describe('a landing page', () => {
 
   test('without another order the page keeps its own, and those that are equal in another come by name', () => {
     const asBuilt = producers.toReversed()
-    const namesBy = (sort: Sort) => sortResults(find({}, null, asBuilt), sort).map(({ producer: { name } }) => name)
+    const namesBy = (sort: Sort) =>
+      sortResults(find({}, null, asBuilt), sort, monday).map(({ producer: { name } }) => name)
     expect(namesBy('name')).toEqual(['Carl', 'Bodil', 'Anna'])
     expect(namesBy('distance')).toEqual(['Anna', 'Bodil', 'Carl'])
   })

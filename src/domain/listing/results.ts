@@ -2,11 +2,11 @@ import { distanceKm, isLocated } from '../place/distance.ts'
 import type { Position } from '../place/distance.ts'
 import type { ListingChoice, Sort } from './choice.ts'
 import type { LocalMoment } from '../hours/local-time.ts'
-import { hoursStateAt, hoursStatusAt } from '../hours/status.ts'
+import { hoursStatusAt } from '../hours/status.ts'
 import type { HoursState, HoursStatus } from '../hours/status.ts'
 import type { Timeline } from '../hours/timeline.ts'
 import type { IndexedProducer } from './listing-file.ts'
-import { stateAt } from './open-when.ts'
+import { stateAt, writeWhen } from './open-when.ts'
 import type { OpenWhen } from './open-when.ts'
 
 /** What the results depend on besides the visitor's choices. */
@@ -21,8 +21,6 @@ export interface ListingContext {
 
 export interface Result {
   producer: IndexedProducer
-  /** Now, whenever the visitor wants to come. */
-  state: HoursState
   /** Null without a position, the visitor's or the producer's. */
   distanceKm: number | null
 }
@@ -38,23 +36,29 @@ export interface Results {
 
 const statusOrder: Record<HoursState, number> = { open: 0, byAppointment: 1, unknown: 2, closed: 3 }
 
+type StateOf = (timeline: Timeline) => HoursState
+type Compare = (first: Result, second: Result) => number
+
 /** Those that are equal in an order come by name. */
-const compare: Record<Exclude<Sort, 'name'>, (first: Result, second: Result) => number> = {
+const compare: Record<Exclude<Sort, 'name' | 'status'>, Compare> = {
   distance: (first, second) => (first.distanceKm ?? Infinity) - (second.distanceKm ?? Infinity) || 0,
-  status: (first, second) => statusOrder[first.state] - statusOrder[second.state],
   rating: (first, second) => (second.producer.rating ?? 0) - (first.producer.rating ?? 0),
   newest: (first, second) => (second.producer.createdDay ?? 0) - (first.producer.createdDay ?? 0),
+}
+
+function byStatus(stateOf: StateOf): Compare {
+  const place = ({ producer }: Result): number => statusOrder[stateOf(producer.timeline)]
+  return (first, second) => place(first) - place(second)
 }
 
 /**
  * Sorts in place what is given in the order of its page. That order is by name, but for organic producers, who
  * come first where a page is about organic goods.
  */
-export function sortResults(found: Result[], sort: Sort): Result[] {
+export function sortResults(found: Result[], sort: Sort, now: LocalMoment): Result[] {
   if (sort === 'name') return found
-  return found.sort(
-    (first, second) => compare[sort](first, second) || first.producer.position - second.producer.position,
-  )
+  const order = sort === 'status' ? byStatus(stateByTimeline('now', now)) : compare[sort]
+  return found.sort((first, second) => order(first, second) || first.producer.position - second.producer.position)
 }
 
 /** The order in force: by distance only when there is a position to measure from. */
@@ -65,21 +69,6 @@ export function effectiveSort(chosen: Sort | null, position: Position | null): S
 
 function sharesAny(wanted: readonly string[], given: readonly string[]): boolean {
   return wanted.length === 0 || wanted.some((value) => given.includes(value))
-}
-
-const states = new WeakMap<LocalMoment, Map<Timeline, HoursState>>()
-
-/** Whether each is open at a moment, worked out once: timelines are shared between producers. */
-function stateByTimeline(now: LocalMoment): (timeline: Timeline) => HoursState {
-  const known = states.get(now) ?? new Map<Timeline, HoursState>()
-  states.set(now, known)
-  return (timeline) => {
-    const kept = known.get(timeline)
-    if (kept) return kept
-    const state = hoursStateAt(timeline, now)
-    known.set(timeline, state)
-    return state
-  }
 }
 
 const statuses = new WeakMap<LocalMoment, Map<Timeline, HoursStatus>>()
@@ -93,11 +82,19 @@ export function statusOf(timeline: Timeline, now: LocalMoment): HoursStatus {
   return status
 }
 
-/** The same of the time at which a visitor wants to come. */
-function stateByTimelineThen(when: OpenWhen, now: LocalMoment): (timeline: Timeline) => HoursState {
-  const known = new Map<Timeline, HoursState>()
+const states = new WeakMap<LocalMoment, Map<string, Map<Timeline, HoursState>>>()
+
+/** Who is open then, each timeline worked out once a minute: they are shared between producers. */
+function stateByTimeline(when: OpenWhen, now: LocalMoment): StateOf {
+  const moments = states.get(now) ?? new Map<string, Map<Timeline, HoursState>>()
+  states.set(now, moments)
+  const key = writeWhen(when)
+  const known = moments.get(key) ?? new Map<Timeline, HoursState>()
+  moments.set(key, known)
   return (timeline) => {
-    const state = known.get(timeline) ?? stateAt(timeline, when, now)
+    const kept = known.get(timeline)
+    if (kept !== undefined) return kept
+    const state = stateAt(timeline, when, now)
     known.set(timeline, state)
     return state
   }
@@ -106,8 +103,7 @@ function stateByTimelineThen(when: OpenWhen, now: LocalMoment): (timeline: Timel
 /** Filters and sorts as section 5 of the specification says. */
 export function findResults(choice: ListingChoice, { producers, answering, now, position }: ListingContext): Results {
   const { openWhen } = choice
-  const stateNow = stateByTimeline(now)
-  const stateThen = openWhen === null || openWhen === 'now' ? stateNow : stateByTimelineThen(openWhen, now)
+  const stateOf = openWhen && stateByTimeline(openWhen, now)
   const found: Result[] = []
   let hiddenUnknown = 0
   for (const producer of producers) {
@@ -117,14 +113,13 @@ export function findResults(choice: ListingChoice, { producers, answering, now, 
     if (choice.region !== null && producer.region !== choice.region) continue
     const distance = position !== null && isLocated(producer) ? distanceKm(position, producer) : null
     if (position !== null && (distance ?? Infinity) > choice.distanceKm) continue
-    const then = stateThen(producer.timeline)
-    const isFound = openWhen === null || then === 'open' || (choice.byAppointment && then === 'byAppointment')
-    if (!isFound) {
-      if (then === 'unknown') hiddenUnknown++
+    const state = stateOf?.(producer.timeline) ?? 'open'
+    if (state !== 'open' && !(choice.byAppointment && state === 'byAppointment')) {
+      if (state === 'unknown') hiddenUnknown++
       continue
     }
-    found.push({ producer, state: stateNow(producer.timeline), distanceKm: distance })
+    found.push({ producer, distanceKm: distance })
   }
   const kept = found.map(({ producer }) => producer)
-  return { found: sortResults(found, effectiveSort(choice.sort, position)), producers: kept, hiddenUnknown }
+  return { found: sortResults(found, effectiveSort(choice.sort, position), now), producers: kept, hiddenUnknown }
 }
