@@ -22,32 +22,40 @@ export interface Snapshot {
 /** Names the form of the file. Another one is of another version of the program. */
 const FORMAT = 'gaardkortet-snapshot-3'
 
-/** As it stands in the file: what is made of opening hours once for each expression, not for each producer. */
-type Written = Omit<Snapshot, 'producers' | 'closed'> & {
-  format: string
+type StoredProducer = Omit<Producer, 'hours'>
+
+/** What the file says of producers: what is made of opening hours stands there once, however many share them. */
+interface Written extends Omit<Snapshot, 'producers' | 'closed'> {
+  producers: readonly StoredProducer[]
+  closed: readonly StoredProducer[]
+  /** By the expression. */
   hours: Record<string, CompiledHours>
-  producers: Omit<Producer, 'hours'>[]
-  closed: Omit<Producer, 'hours'>[]
 }
 
-export function snapshotText(snapshot: Snapshot): string {
-  const hours: Record<string, CompiledHours> = {}
-  const written = (producers: readonly Producer[]): Written['producers'] =>
-    producers.map(({ hours: compiled, ...producer }) => {
-      hours[producer.openingHours] ??= compiled
-      return producer
-    })
-  const [producers, closed] = [written(snapshot.producers), written(snapshot.closed)]
-  return JSON.stringify({ format: FORMAT, ...snapshot, hours, producers, closed } satisfies Written)
+export function snapshotText({ producers, closed, ...rest }: Snapshot): string {
+  const hours: Written['hours'] = {}
+  const withoutHours = ({ hours: compiled, ...producer }: Producer): StoredProducer => {
+    hours[producer.openingHours] ??= compiled
+    return producer
+  }
+  const written: Written = {
+    ...rest,
+    producers: producers.map(withoutHours),
+    closed: closed.map(withoutHours),
+    hours,
+  }
+  return JSON.stringify({ format: FORMAT, ...written })
 }
 
 /** @throws where the text is no snapshot of this form. */
 export function parseSnapshot(text: string): Snapshot {
-  const { format, hours, ...snapshot }: Written = JSON.parse(text)
+  const { format, hours, producers, closed, ...rest }: Written & { format: string } = JSON.parse(text)
   if (format !== FORMAT) throw new Error(`Expected a snapshot of the form '${FORMAT}', not '${format}'.`)
-  const read = (producers: Written['producers']): Producer[] =>
-    producers.map((producer) => ({ ...producer, hours: hours[producer.openingHours] ?? uncompiledHours }))
-  return { ...snapshot, producers: read(snapshot.producers), closed: read(snapshot.closed) }
+  const withHours = (producer: StoredProducer): Producer => ({
+    ...producer,
+    hours: hours[producer.openingHours] ?? uncompiledHours,
+  })
+  return { ...rest, producers: producers.map(withHours), closed: closed.map(withHours) }
 }
 
 async function readSnapshot(file: string | undefined): Promise<Snapshot> {

@@ -32,3 +32,11 @@ export function readExpression(text: string): ReadExpression {
     notUnderstood: hasSchoolHolidays ? ['SH'] : [],
   }
 }
+
+/** What operators are told of a text that they give, in English; none of it refuses the text. */
+export function hoursWarnings(read: ReadExpression): string[] {
+  if (read.kind === 'note') return ['These are no opening hours that can be read: they are kept as a note']
+  if (read.kind !== 'expression') return []
+  const isAboutSchools = read.notUnderstood.includes('SH')
+  return [...read.warnings, ...(isAboutSchools ? ['School holidays (SH) are not known for Denmark'] : [])]
+}
