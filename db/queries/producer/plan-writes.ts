@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely'
 import { fieldChanges } from '#src/domain/producer/changes.ts'
 import type { EditableProducer, FieldChanges } from '#src/domain/producer/changes.ts'
 import { overtakenFields } from '#src/domain/producer/edit-conflicts.ts'
+import { isLocated } from '#src/domain/place/distance.ts'
 import { editableFields } from '#src/domain/producer/fields.ts'
 import type { EditableField } from '#src/domain/producer/fields.ts'
 import type { Producer, ProducerContent } from '#src/domain/producer/producer.ts'
@@ -89,11 +90,15 @@ async function readStored(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** A position that is set anew by somebody who does not say how well it is known is exact. */
+/**
+ * A position that is set anew by somebody who does not say how well it is known is exact; what has no position has no
+ * accuracy either.
+ */
 function withAccuracy(before: StoredProducer, edit: Partial<EditableProducer>): Partial<EditableProducer> {
   const { latitude = before.latitude, longitude = before.longitude } = edit
   const isMoved = latitude !== before.latitude || longitude !== before.longitude
-  return isMoved && edit.placeAccuracy === undefined ? { ...edit, placeAccuracy: null } : edit
+  const isMeant = isLocated({ latitude, longitude }) && !(isMoved && edit.placeAccuracy === undefined)
+  return isMeant ? edit : { ...edit, placeAccuracy: null }
 }
 
 function planEdit(
@@ -128,7 +133,8 @@ function planMerge(
 }
 
 function planAddition(id: string, add: NewProducer, fromSource: FromSource | undefined): PlannedWrite {
-  const planned = { status: 'added', add: { id, ...add } } as const
+  const placeAccuracy = isLocated(add) ? add.placeAccuracy : null
+  const planned = { status: 'added', add: { id, ...add, placeAccuracy } } as const
   if (fromSource === undefined) return planned
   const { key, dataSource, says } = fromSource
   const { said } = mergeSource(says, says, { last: {}, others: [], waiting: [] })
