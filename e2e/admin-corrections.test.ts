@@ -1,5 +1,4 @@
 import { addCorrection } from '#db/testing/submissions.ts'
-import { newProducerPosition } from '#src/domain/limits/forms.ts'
 
 import { violations } from './support/axe.ts'
 import { answerCall, REFUSED_CALL } from './support/calls.ts'
@@ -171,7 +170,8 @@ test('a new address asks for a new position', async ({ page, db, newProducer }) 
 })
 
 test('a new address is placed on a map as it is approved', async ({ page, db, newProducer }) => {
-  const { id: producerId, name } = await newProducer()
+  const before = { latitude: 55.5, longitude: 9.5 }
+  const { id: producerId, name } = await newProducer(before)
   await addCorrection(db, producerId, { field: 'address', suggestedValue: 'Ny Vej 8, 3700 Rønne' })
   await page.goto(SCREEN)
   await card(page, name).getByRole('button', { name: 'Godkend' }).click()
@@ -183,11 +183,14 @@ test('a new address is placed on a map as it is approved', async ({ page, db, ne
   await expect(toast(page)).toContainText('Gårdbutikken er rettet.')
   const stored = await db
     .selectFrom('producers')
-    .select(['address', 'latitude', 'placeAccuracy'])
+    .select(['address', 'latitude', 'longitude', 'placeAccuracy'])
     .where('id', '=', producerId)
     .executeTakeFirstOrThrow()
   expect(stored).toMatchObject({ address: 'Ny Vej 8, 3700 Rønne', placeAccuracy: null })
-  expect(stored.latitude).toBeGreaterThan(newProducerPosition.latitude)
+  // From where the shop is today, one step to the north.
+  expect(stored.longitude).toBeCloseTo(before.longitude, 1)
+  expect(stored.latitude).toBeGreaterThan(before.latitude)
+  expect(stored.latitude).toBeLessThan(before.latitude + 0.1)
 })
 
 test('what is written about a correction is not lost unasked', async ({ page, db, newProducer }) => {

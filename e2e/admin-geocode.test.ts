@@ -89,6 +89,23 @@ test('a shop is placed by hand, and leaves the list', async ({ page, db }) => {
   await db.deleteFrom('producers').where('id', '=', id).execute()
 })
 
+test('coordinates that were typed are there after a reload, and go when they are saved', async ({ page, db }) => {
+  const { id, name } = await addLost(db)
+  await openTools(page)
+  const latitude = page.getByRole('textbox', { name: `Lat of ${name}` })
+  await latitude.fill('55,07')
+  await page.reload()
+  await isAlive(page)
+  await expect(latitude).toHaveValue('55,07')
+  await page.getByRole('textbox', { name: `Lng of ${name}` }).fill('10,6')
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'Coordinates Updated')).toBeVisible()
+  await db.updateTable('producers').set({ latitude: 0, longitude: 0 }).where('id', '=', id).execute()
+  await page.reload()
+  await expect(latitude).toHaveValue('')
+  await db.deleteFrom('producers').where('id', '=', id).execute()
+})
+
 test('shops are looked through and put in order', async ({ page, db }) => {
   const { id, name } = await addLost(db)
   await openTools(page)

@@ -51,7 +51,7 @@ export const area: PageType = {
   crumbs: [['Gårdbutikker i Svendborg', null]],
 }
 
-export const emptyArea: PageType = {
+const emptyArea: PageType = {
   type: 'an area without producers',
   path: '/hillerød-gårdbutikker',
   heading: 'Gårdbutikker i Hillerød',
@@ -131,7 +131,7 @@ export const about: PageType = {
   crumbs: [['Om Gårdkortet', null]],
 }
 
-export const privacyPolicy: PageType = {
+const privacyPolicy: PageType = {
   type: 'privacy policy',
   path: '/privacy-policy',
   heading: 'Privatlivspolitik',
@@ -139,7 +139,7 @@ export const privacyPolicy: PageType = {
   crumbs: [['Privatlivspolitik', null]],
 }
 
-export const logoPreview: PageType = {
+const logoPreview: PageType = {
   type: 'logo preview',
   path: '/logo-preview',
   heading: 'Syv vejboder',
@@ -158,7 +158,7 @@ export const notFound: PageType = {
 /** Pages with a list that filters, sorts and turns into a map. */
 export const landingPages = [area, product, organicProduct, pair]
 export const emptyLandingPages = [emptyArea, emptyProduct, emptyPair]
-export const producerPages = [richProducer, bareProducer]
+const producerPages = [richProducer, bareProducer]
 
 /** All but the home page, whose first paint and behaviour have tests of their own. */
 export const sitePages = [

@@ -36,12 +36,12 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 const toast = (page: Page, text: string): Promise<void> => expect(page.locator('.toast')).toContainText(text)
 
 /** What a person answers to the sum on the screen. */
-export async function captchaSum(page: Page): Promise<string> {
+async function captchaSum(page: Page): Promise<string> {
   const [, one, sign, other] = /(\d+) ([+−]) (\d+)/.exec(await page.getByText(/hvad er \d+/).innerText()) ?? []
   return String(sign === '+' ? Number(one) + Number(other) : Number(one) - Number(other))
 }
 
-export const review: VisitorForm = {
+const review: VisitorForm = {
   table: 'reviews',
   limitedCall: 'review',
   call: '**/api/reviews',
@@ -62,7 +62,7 @@ export const review: VisitorForm = {
   stored: (db, name) => db.selectFrom('reviews').selectAll().where('reviewerName', '=', name).execute(),
 }
 
-export const correction: VisitorForm = {
+const correction: VisitorForm = {
   table: 'correctionRequests',
   limitedCall: 'correction',
   call: '**/api/producers/*/corrections',
@@ -83,7 +83,7 @@ export const correction: VisitorForm = {
   stored: (db, name) => db.selectFrom('correctionRequests').selectAll().where('submitterName', '=', name).execute(),
 }
 
-export const message: VisitorForm = {
+const message: VisitorForm = {
   table: 'contactMessages',
   limitedCall: 'contact',
   call: '**/api/contact',
@@ -103,7 +103,7 @@ export const message: VisitorForm = {
   stored: (db, name) => db.selectFrom('contactMessages').selectAll().where('name', '=', name).execute(),
 }
 
-export const newProducer: VisitorForm = {
+const newProducer: VisitorForm = {
   table: 'producers',
   limitedCall: 'producer',
   call: '**/api/producers',

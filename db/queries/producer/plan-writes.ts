@@ -6,6 +6,7 @@ import { settledHours } from '#src/domain/hours/evaluation/settle.ts'
 import { fieldChanges } from '#src/domain/producer/changes.ts'
 import type { EditableProducer, FieldChanges, GivenEditable } from '#src/domain/producer/changes.ts'
 import { overtakenFields } from '#src/domain/producer/edit-conflicts.ts'
+import { isLocated } from '#src/domain/place/distance.ts'
 import { editableFields } from '#src/domain/producer/fields.ts'
 import type { EditableField } from '#src/domain/producer/fields.ts'
 import type { GivenContent, Producer } from '#src/domain/producer/producer.ts'
@@ -105,11 +106,15 @@ function settled(given: { openingHours?: GivenHours }, settle: Settle): object {
   return given.openingHours === undefined ? given : { ...given, openingHours: settle(given.openingHours) }
 }
 
-/** A position that is set anew by somebody who does not say how well it is known is exact. */
+/**
+ * A position that is set anew by somebody who does not say how well it is known is exact; what has no position has no
+ * accuracy either.
+ */
 function withAccuracy(before: StoredProducer, edit: Partial<EditableProducer>): Partial<EditableProducer> {
   const { latitude = before.latitude, longitude = before.longitude } = edit
   const isMoved = latitude !== before.latitude || longitude !== before.longitude
-  return isMoved && edit.placeAccuracy === undefined ? { ...edit, placeAccuracy: null } : edit
+  const isMeant = isLocated({ latitude, longitude }) && !(isMoved && edit.placeAccuracy === undefined)
+  return isMeant ? edit : { ...edit, placeAccuracy: null }
 }
 
 function planEdit(
@@ -151,7 +156,8 @@ function planAddition(
   fromSource: FromSource | undefined,
   settle: Settle,
 ): PlannedWrite {
-  const planned = { status: 'added', add: { id, ...settled(add, settle) } } as const
+  const placeAccuracy = isLocated(add) ? add.placeAccuracy : null
+  const planned = { status: 'added', add: { id, ...settled(add, settle), placeAccuracy } } as const
   if (fromSource === undefined) return planned
   const { key, dataSource } = fromSource
   const says = settled(fromSource.says, settle)

@@ -102,6 +102,21 @@ describe('every field is written', () => {
       expect(await read(id)).toMatchObject({ latitude: first.latitude, placeAccuracy: 'high' })
     })
 
+    test('what has no position has no accuracy, neither added nor edited', async () => {
+      const id = randomUUID()
+      const nowhere = { ...first, latitude: 0, longitude: 0 }
+      const add = { ...nowhere, verified: true, dataSource: null }
+      await within((trx) => writeProducers(trx, [{ id, add }], by))
+      expect(await read(id)).toMatchObject({ latitude: 0, placeAccuracy: null })
+      const edit = (content: Partial<ProducerContent>) => within((trx) => changeProducer(trx, id, content, by))
+      await edit({ placeAccuracy: 'low' })
+      expect(await read(id)).toMatchObject({ placeAccuracy: null })
+      await edit({ latitude: 55, longitude: 10, placeAccuracy: 'low' })
+      expect(await read(id)).toMatchObject({ placeAccuracy: 'low' })
+      await edit({ latitude: 0, longitude: 0 })
+      expect(await read(id)).toMatchObject({ placeAccuracy: null })
+    })
+
     test.each(contentFields)('%s by a patch, and back by its undo', async (field) => {
       const id = await addProducer(opened().db, first)
       const outcome = await within((trx) =>

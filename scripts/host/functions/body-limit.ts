@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 
 /** Netlify's limit for a request to a function: 6 MB. */
-export const bodyLimit = 6 * 1024 * 1024
+const bodyLimit = 6 * 1024 * 1024
 
 export class BodyTooLarge extends Error {
   override name = 'BodyTooLarge'

@@ -4,10 +4,10 @@ import { ageSorts } from '#src/domain/limits/moderation-lists.ts'
 
 import { longPageQuery } from '../shared/page.ts'
 
-export const messageStatuses = ['pending', 'read', 'archived'] as const
+const messageStatuses = ['pending', 'read', 'archived'] as const
 
 /** What the list can be narrowed to: those that wait or were read, were answered and are not archived, or are. */
-export const messageFilters = [...messageStatuses, 'answered'] as const
+const messageFilters = [...messageStatuses, 'answered'] as const
 export type MessageFilter = (typeof messageFilters)[number]
 
 /** A contact message as operators see it. */

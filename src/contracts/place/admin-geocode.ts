@@ -10,7 +10,7 @@ import { unlocatedSorts } from '#src/domain/producer/lists.ts'
 import { pageQuery } from '../shared/page.ts'
 
 /** What the editor says instead of asking; the page of geocoding tools adds a full stop. */
-export const ADDRESS_REQUIRED = {
+const ADDRESS_REQUIRED = {
   title: 'Address Required',
   description: 'Please enter an address to geocode',
 } as const

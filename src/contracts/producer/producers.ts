@@ -31,8 +31,8 @@ export type FoundProducer = z.infer<typeof foundProducerContract>
 export const producersAnswer = z.array(producerContract)
 export const searchAnswer = z.array(foundProducerContract)
 
-export const MAX_RADIUS_KM = 500
-export const MAX_SEARCH_LIMIT = 500
+const MAX_RADIUS_KM = 500
+const MAX_SEARCH_LIMIT = 500
 export const DEFAULT_SEARCH_LIMIT = 100
 
 /** Letters of a number, with more digits behind the comma than anybody measures. */

@@ -4,7 +4,7 @@ import { measured } from '#src/domain/text/measured.ts'
 
 /** Rows of a list that are fetched at a time; more in one answer would be more than Netlify lets a function send. */
 export const PAGE_SIZE = 50
-export const MAX_PAGE_SIZE = 500
+const MAX_PAGE_SIZE = 500
 
 const MAX_SEARCH_LENGTH = 200
 

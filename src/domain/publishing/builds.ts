@@ -8,7 +8,7 @@ export type BuildStatus = 'sending' | 'sent' | 'running' | 'done' | 'failed'
 export const QUIET_SECONDS = 5
 
 /** And this long after the first change at the latest, however busy the operators are. */
-export const MAX_WAIT_SECONDS = 120
+const MAX_WAIT_SECONDS = 120
 
 const FIRST_RETRY_SECONDS = 15
 const MAX_RETRY_SECONDS = 3600

@@ -9,7 +9,7 @@ import { withReadableHost } from './readable-host.ts'
 import { webAddress } from './web-address.ts'
 
 export const FORBIDDEN_MESSAGE = 'Teksten indeholder skjulte tegn, som ikke kan bruges'
-export const HTML_MESSAGE = 'Teksten må ikke indeholde HTML'
+const HTML_MESSAGE = 'Teksten må ikke indeholde HTML'
 
 interface Wanted {
   /** Begins the messages: 'Navn'. */
