@@ -7,6 +7,7 @@ export const layers: Record<string, readonly string[]> = {
   'src/generated': [],
   'src/config': ['src/domain'],
   'src/domain': ['src/generated', 'src/site.ts'],
+  'src/domain/hours/evaluation': ['src/domain'],
   'src/contracts': ['src/domain', 'src/site.ts'],
   'src/data': ['public', 'src/config', 'src/contracts', 'src/domain', 'src/site.ts'],
   'src/stores': ['src/contracts', 'src/domain', 'src/site.ts'],
@@ -30,5 +31,7 @@ export const packagesOf: Record<string, readonly string[]> = {
   'src/generated': [],
   'src/config': ['zod'],
   'src/domain': ['zod', 'csv-parse', 'fastest-levenshtein', 'punycode', 'schema-dts'],
+  // Servers alone: .dependency-cruiser.js keeps it from browsers.
+  'src/domain/hours/evaluation': ['opening_hours', 'zod'],
   'db/migrations': ['kysely'],
 }

@@ -39,7 +39,11 @@ function ruleOf(weekday: Weekday, stored: DayHours | undefined): Rule {
   const day = readDay(stored)
   const rule = (hours: string, runsPastMidnight = false): Rule => ({ weekdays: [weekday], hours, runsPastMidnight })
   const spans = isSpan(day) ? [day] : day.kind === 'unknown' ? readSpans(day.text ?? '') : null
-  if (spans) return rule(spans.map(spanText).join(','), spans.some(({ open, close }) => close !== 0 && close < open))
+  if (spans)
+    return rule(
+      spans.map(spanText).join(','),
+      spans.some(({ open, close }) => close !== 0 && close < open),
+    )
   if (day.kind === 'closed') return rule('off')
   if (day.kind === 'allDay') return rule('00:00-24:00')
   const text = day.kind === 'hours' ? `${timeOf(day.open)}-${timeOf(day.close)}` : day.text
@@ -55,7 +59,9 @@ function weekdayText(days: readonly Weekday[]): string {
     else runs.push([day])
   }
   return runs
-    .map((run) => [run[0], run.length > 1 ? run.at(-1) : undefined].flatMap((day) => (day ? weekdayWords[day] : [])).join('-'))
+    .map((run) =>
+      [run[0], run.length > 1 ? run.at(-1) : undefined].flatMap((day) => (day ? weekdayWords[day] : [])).join('-'),
+    )
     .join(',')
 }
 

@@ -21,11 +21,14 @@ const spanText = (span: Span): string => {
 
 const wordsOf = ({ comment, kind }: Span): string => comment ?? (kind === 'byAppointment' ? 'Efter aftale' : 'Ukendt')
 
+/** Minutes since midnight until which the night before goes on. */
+const nightOf = ({ spans }: DayPlan): number => Math.max(0, ...spans.map(({ close }) => close - DAY_MINUTES))
+
 /** A day in the shape that the specification gives it: with a break as '09:00-12:00, 14:00-18:00', words as they are. */
-function dayHoursOf({ spans }: DayPlan): DayHours {
+function dayHoursOf({ spans }: DayPlan, yesterday: DayPlan): DayHours {
   const [first, ...more] = spans
   if (first === undefined) return { closed: true }
-  const isWhole = first.open === 0 && first.close === DAY_MINUTES
+  const isWhole = first.open <= nightOf(yesterday) && first.close === DAY_MINUTES
   if (first.kind === 'open' && more.length === 0) return isWhole ? { allDay: true } : times(first)
   if (isWhole && first.kind === 'unknown' && first.comment === undefined) return { unknown: true }
   const open = spans.filter(({ kind }) => kind === 'open')
@@ -38,15 +41,20 @@ function dayHoursOf({ spans }: DayPlan): DayHours {
 
 /** Whether a weekday is now like this, now like that, as on every other Friday: then a week cannot say it. */
 function isChanging({ calendar, exceptions }: Timeline, today: number, weekday: number): boolean {
-  const days = Array.from({ length: AHEAD / 7 }, (_, week) => today + week * 7 + ((weekday - weekdayIndex(today) + 7) % 7))
+  const days = Array.from(
+    { length: AHEAD / 7 },
+    (_, week) => today + week * 7 + ((weekday - weekdayIndex(today) + 7) % 7),
+  )
   return days.filter((day) => exceptions[day] !== undefined && calendar.holidays[day] === undefined).length > 1
 }
 
 /** The ordinary week of the season that a day (since 1970-01-01) lies in; {} when nothing is known. */
 export function weekOf(timeline: Timeline, today: number): OpeningHours {
   const week = seasonAt(timeline, today)?.week ?? []
+  const plan = (index: number): DayPlan => week.at(index) ?? UNKNOWN_DAY
   const days = weekdays.map((weekday, index): [string, DayHours] => {
-    const day = isChanging(timeline, today, index) ? { unknown: true as const } : dayHoursOf(week[index] ?? UNKNOWN_DAY)
+    if (isChanging(timeline, today, index)) return [weekday, { unknown: true }]
+    const day = dayHoursOf(plan(index), plan(index - 1))
     return [weekday, typeof day === 'string' ? shorten(day, limits.dayText.max) : day]
   })
   return days.every(([, day]) => typeof day === 'object' && 'unknown' in day) ? {} : Object.fromEntries(days)

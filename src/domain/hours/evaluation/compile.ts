@@ -28,7 +28,10 @@ export function compileHours(expression: string, calendar: Calendar): Timeline {
   const plans = dayPlansOf(expression, dateOf(from), until - from)
   const keys = plans.map((plan) => JSON.stringify(plan))
   const seasons: Season[] = seasonsOf(keys, weekdayIndex(from), (nth) => holidays[from + nth] !== undefined).map(
-    ({ start, week }) => ({ from: from + start, week: week.map((key): DayPlan => plans[keys.indexOf(key)] ?? { spans: [] }) }),
+    ({ start, week }) => ({
+      from: from + start,
+      week: week.map((key): DayPlan => plans[keys.indexOf(key)] ?? { spans: [] }),
+    }),
   )
   const isHoliday = (day: number): boolean => holidays[day] !== undefined
   const ordinary = (day: number): string =>

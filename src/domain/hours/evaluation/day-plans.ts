@@ -62,7 +62,10 @@ export function holidaysOf(from: string, days: number): Record<number, string> {
     return Object.fromEntries(
       intervals.flatMap(([start, end, , name = '']) => {
         const [one, next] = [start, end].map((moment) => dayOf(moment.toISOString().slice(0, 10)))
-        return Array.from({ length: (next ?? first) - (one ?? first) }, (_, nth) => [(one ?? first) + nth, holidayName(name)])
+        return Array.from({ length: (next ?? first) - (one ?? first) }, (_, nth) => [
+          (one ?? first) + nth,
+          holidayName(name),
+        ])
       }),
     )
   })

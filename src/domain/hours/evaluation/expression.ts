@@ -24,5 +24,10 @@ export function readExpression(text: string): ReadExpression {
     return note === '""' ? { kind: 'none' } : { kind: 'note', expression: note }
   }
   const hasSchoolHolidays = lexed.tokens.some(isSchoolHolidays)
-  return { kind: 'expression', expression, warnings: onTheWall(lexed.warnings), notUnderstood: hasSchoolHolidays ? ['SH'] : [] }
+  return {
+    kind: 'expression',
+    expression,
+    warnings: onTheWall(lexed.warnings),
+    notUnderstood: hasSchoolHolidays ? ['SH'] : [],
+  }
 }

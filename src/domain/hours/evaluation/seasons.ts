@@ -31,7 +31,11 @@ function candidateWeeks(days: readonly string[], firstWeekday: number): string[]
  * differs from it costs one, another state costs `SEASON_WORTH`). A public holiday may differ for nothing, nearly: it
  * says nothing of the season. `days` are keys of what a day is like.
  */
-export function seasonsOf(days: readonly string[], firstWeekday: number, isHoliday: (nth: number) => boolean): FoundSeason[] {
+export function seasonsOf(
+  days: readonly string[],
+  firstWeekday: number,
+  isHoliday: (nth: number) => boolean,
+): FoundSeason[] {
   const weeks = candidateWeeks(days, firstWeekday)
   if (weeks.length === 1) return [{ start: 0, week: weeks[0] ?? [] }]
   let costs = weeks.map(() => 0)

@@ -33,7 +33,7 @@ function* walk(reader: Reader, from: string, days: number): Generator<Stretch> {
   const end = days * DAY_MINUTES
   const iterator = reader.getIterator(new Date(begin))
   const minute = (): number => Math.round((iterator.getDate().getTime() - begin) / 60_000)
-  for (let at = 0; at < end; ) {
+  for (let at = 0; at < end;) {
     const [state, comment] = [iterator.getStateString(), iterator.getComment()]
     const to = iterator.advance(new Date(begin + end * 60_000)) ? Math.min(minute(), end) : end
     yield { from: at, to, kind: kindOf(state, comment), comment: saidComment(comment) }
