@@ -74,11 +74,12 @@ const unknownWeek: DraftWeek = Array.from({ length: 7 }, () => unknownPlan)
 const summer: DraftSeason['period'] = { from: { day: 1, month: 4 }, to: { day: 30, month: 9 } }
 const winter: DraftSeason['period'] = { from: { day: 1, month: 10 }, to: { day: 31, month: 3 } }
 
-/** The whole year's week becomes that of a first season. */
-export function inSeasons(draft: HoursDraft): HoursDraft {
+/** The whole year's week becomes that of the first season; `earlier` is what the seasons were, if there were any. */
+export function inSeasons(draft: HoursDraft, earlier: readonly DraftSeason[] = []): HoursDraft {
   const { schedule } = draft
   if (schedule.kind === 'seasons') return draft
-  const seasons = [{ period: summer, week: schedule.week }]
+  const [first = { period: summer }, ...others] = earlier
+  const seasons = [{ period: first.period, week: schedule.week }, ...others]
   return { ...draft, schedule: { kind: 'seasons', seasons, outside: closedPlan } }
 }
 
