@@ -2,6 +2,9 @@ import type { Occasion } from './model.ts'
 import { specialDays } from './special-days.ts'
 import { dateText, dayIndex, isInPeriod, YEAR_DAYS } from './year-days.ts'
 
+/** Days from Easter that are surely of the same year. */
+export const EASTER_REACH = 60
+
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A date of a year as rules ask for it. */
@@ -75,3 +78,10 @@ const publicHolidays = specialDays.filter(({ publicHoliday }) => publicHoliday !
 
 export const isPublicHoliday = (day: CalendarDate): boolean =>
   publicHolidays.some(({ occasion }) => isOn(occasion, day))
+
+const easterOffsets: ReadonlySet<number> = new Set(
+  specialDays.flatMap(({ occasion }) => (occasion.kind === 'easter' ? [occasion.offset] : [])),
+)
+
+/** Whether a date is a special day that Easter decides. */
+export const isByEaster = ({ easterOffset }: CalendarDate): boolean => easterOffsets.has(easterOffset)

@@ -1,4 +1,4 @@
-import { datesOfYear, isPublicHoliday } from './calendar.ts'
+import { datesOfYear, EASTER_REACH, isByEaster, isPublicHoliday } from './calendar.ts'
 import { commentsOf, evaluate } from './evaluation.ts'
 import type { Pieces } from './evaluation.ts'
 import { expressionOf } from './model-expression.ts'
@@ -51,12 +51,12 @@ interface Group {
   plan: DayPlan
 }
 
-function groupsOf(days: readonly Observed[], model: HoursModel, keyOf: (day: Observed) => number): Group[] {
+function groupsOf(days: readonly Observed[], model: HoursModel, keyOf: Recurrence['keyOf']): Group[] {
   const byKey = Map.groupBy(days, keyOf)
   return [...byKey]
     .flatMap(([key, group]) => {
       const plan = group[0]?.plan
-      if (plan === undefined || !group.every((day) => isSamePlan(day.plan, plan))) return []
+      if (key === null || plan === undefined || !group.every((day) => isSamePlan(day.plan, plan))) return []
       return group.some((day) => !isSamePlan(planOn(model, day), plan)) ? [{ key, plan }] : []
     })
     .toSorted((a, b) => a.key - b.key)
@@ -79,7 +79,8 @@ const withExceptions = (model: HoursModel, exceptions: readonly Exception[]): Ho
 })
 
 interface Recurrence {
-  keyOf: (day: Observed) => number
+  /** Null where a day does not recur in this way. */
+  keyOf: (day: Observed) => number | null
   /** The occasions of all keys from the first to the last. */
   occasions: (first: number, last: number) => Occasion[]
 }
@@ -90,7 +91,7 @@ const byDate: Recurrence = {
 }
 
 const byEaster: Recurrence = {
-  keyOf: ({ easterOffset }) => easterOffset,
+  keyOf: ({ easterOffset }) => (Math.abs(easterOffset) <= EASTER_REACH ? easterOffset : null),
   occasions: (first, last) =>
     Array.from({ length: last - first + 1 }, (_, step) => ({ kind: 'easter', offset: first + step })),
 }
@@ -127,27 +128,42 @@ function withDates(model: HoursModel, days: readonly Observed[]): HoursModel {
 type Year = Pick<HoursModel, 'schedule' | 'exceptions'>
 
 /** A year with what it says of public holidays. */
-function withHolidays(year: Year, typical: readonly Observed[], speaksOfHolidays: boolean): HoursModel {
+function withHolidays(year: Year, typical: readonly Observed[], speaksOf: Topics): HoursModel {
   const model: HoursModel = { ...unknownHours, ...year }
-  const plan = speaksOfHolidays ? holidayPlan(typical) : null
+  const plan = speaksOf.holidays ? holidayPlan(typical) : null
   const isAsUsual =
     plan === null || typical.filter(isPublicHoliday).every((day) => isSamePlan(planOn(model, day), day.plan))
   return isAsUsual ? model : { ...model, publicHolidays: plan }
 }
 
+/** What an expression has rules for, which decides where to look for exceptions. */
+interface Topics {
+  holidays: boolean
+  easter: boolean
+}
+
+const topicsOf = (expression: string): Topics => ({
+  holidays: /\bPH\b/i.test(expression),
+  easter: /\beaster\b/i.test(expression),
+})
+
 /** Ways to see the days of typical years, the likeliest first: as seasons, or as one week with exceptions. */
-function candidates(typical: readonly Observed[], speaksOfHolidays: boolean): HoursModel[] {
-  const weeks = weeksOfYear(typical, speaksOfHolidays)
+function candidates(typical: readonly Observed[], speaksOf: Topics): HoursModel[] {
+  const weeks = weeksOfYear(
+    typical,
+    (day) => (speaksOf.holidays && isPublicHoliday(day)) || (speaksOf.easter && isByEaster(day)),
+  )
   const seasons = scheduleOfYear(weeks)
   const common: Year = { schedule: { kind: 'wholeYear', week: commonWeek(weeks) }, exceptions: [] }
+  const easterFirst = speaksOf.easter ? [byEaster] : []
   const ways: { year: Year; recurrences: Recurrence[] }[] = [
-    ...(seasons === null ? [] : [{ year: seasons, recurrences: [byDate, byEaster, byWeek] }]),
-    { year: common, recurrences: [byWeek, byDate, byEaster] },
+    ...(seasons === null ? [] : [{ year: seasons, recurrences: [...easterFirst, byDate, byEaster, byWeek] }]),
+    { year: common, recurrences: [...easterFirst, byWeek, byDate, byEaster] },
   ]
   return ways.map(({ year, recurrences }) =>
     recurrences.reduce(
       (model, recurrence) => withRecurring(model, typical, recurrence),
-      withHolidays(year, typical, speaksOfHolidays),
+      withHolidays(year, typical, speaksOf),
     ),
   )
 }
@@ -203,7 +219,7 @@ export function modelOf(expression: string): HoursModel | null {
   const typicalDays = observed.filter(isTypical)
   const namedDays = observed.filter((day) => !isTypical(day))
   return (
-    candidates(typicalDays, /\bPH\b/i.test(expression))
+    candidates(typicalDays, topicsOf(expression))
       .map((model) => withDates({ ...model, note }, namedDays))
       .find((model) => model.exceptions.length <= MAX_EXCEPTIONS && isSame(model, pieces, years)) ?? null
   )

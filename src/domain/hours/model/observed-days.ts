@@ -1,7 +1,7 @@
 import { datesOfYear, isPublicHoliday } from './calendar.ts'
 import type { CalendarDate } from './calendar.ts'
 import type { Piece, Pieces } from './evaluation.ts'
-import { byAppointmentPlan, closedPlan, DAY_MINUTES, isSamePlan, runsPastMidnight, unknownPlan } from './model.ts'
+import { byAppointmentPlan, closedPlan, DAY_MINUTES, isSamePlan, unknownPlan } from './model.ts'
 import type { DayPlan, Span, WeekPlan } from './model.ts'
 import { YEAR_DAYS } from './year-days.ts'
 
@@ -53,22 +53,49 @@ const cutAtMidnight = (plan: DayPlan): DayPlan =>
     ? { ...plan, spans: plan.spans.map((span) => (span.to < span.from ? { ...span, to: DAY_MINUTES } : span)) }
     : plan
 
+/** How a weekday's hours go on past midnight, where they do. */
+interface Night {
+  weekday: number
+  plan: DayPlan
+  /** Its hours until midnight. */
+  cut: DayPlan
+  /** Minutes into the next day. */
+  until: number
+}
+
+function nightsOf(observed: readonly Observed[]): Night[] {
+  const nights: Night[] = []
+  for (const { weekday, plan } of observed) {
+    const late = plan.kind === 'spans' ? plan.spans.find(({ from, to }) => to < from) : undefined
+    const isKnown = nights.some((night) => night.weekday === weekday && isSamePlan(night.plan, plan))
+    if (late !== undefined && !isKnown) nights.push({ weekday, plan, cut: cutAtMidnight(plan), until: late.to })
+  }
+  return nights
+}
+
+const isSpecial = (day: Observed | undefined): boolean =>
+  day !== undefined && (day.plan.kind === 'closed' || isPublicHoliday(day))
+
+/** The plan without the night that it begins with. */
+function withoutNight(plan: DayPlan, until: number): DayPlan {
+  if (plan.kind !== 'spans' || plan.spans[0]?.from !== 0 || plan.spans[0].to !== until) return plan
+  return plan.spans.length === 1 ? closedPlan : { ...plan, spans: plan.spans.slice(1) }
+}
+
 /**
- * A rule for a day cuts off the night before it. Where the day after is closed or a holiday, a day that ends at midnight
- * is taken as those of its weekday that go on, if there are such.
+ * A rule for a day cuts off the night before it, and leaves what its own day would have had of the night after it. Beside
+ * a day that is closed or a holiday, nights are taken as those of other weeks.
  */
 function withNights(observed: readonly Observed[]): Observed[] {
-  const nights: { weekday: number; plan: DayPlan; cut: DayPlan }[] = []
-  for (const { weekday, plan } of observed) {
-    const isKnown = nights.some((night) => night.weekday === weekday && isSamePlan(night.plan, plan))
-    if (runsPastMidnight(plan) && !isKnown) nights.push({ weekday, plan, cut: cutAtMidnight(plan) })
-  }
+  const nights = nightsOf(observed)
   if (nights.length === 0) return [...observed]
   return observed.map((day, index) => {
-    const next = observed[index + 1]
-    const isCut = next !== undefined && (next.plan.kind === 'closed' || isPublicHoliday(next))
-    const night = nights.find(({ weekday, cut }) => isCut && weekday === day.weekday && isSamePlan(cut, day.plan))
-    return night === undefined ? day : { ...day, plan: night.plan }
+    const [before, after] = [observed[index - 1], observed[index + 1]]
+    const late = isSpecial(after)
+      ? nights.find(({ weekday, cut }) => weekday === day.weekday && isSamePlan(cut, day.plan))
+      : undefined
+    const early = isSpecial(before) ? nights.filter(({ weekday }) => weekday === before?.weekday) : []
+    return { ...day, plan: early.reduce((plan, { until }) => withoutNight(plan, until), late?.plan ?? day.plan) }
   })
 }
 
@@ -89,11 +116,11 @@ export function observe(pieces: readonly Pieces[], years: readonly number[]): Ob
   return withNights(observed)
 }
 
-/** The week that holds on each day of the year, public holidays left out where the expression speaks of them. */
-export function weeksOfYear(observed: readonly Observed[], speaksOfHolidays: boolean): WeekPlan[] {
+/** The week that holds on each day of the year, by the days that are not left out. */
+export function weeksOfYear(observed: readonly Observed[], isLeftOut: (day: Observed) => boolean): WeekPlan[] {
   const seen: (DayPlan | undefined)[][] = Array.from({ length: YEAR_DAYS }, () => [])
   for (const day of observed) {
-    if (speaksOfHolidays && isPublicHoliday(day)) continue
+    if (isLeftOut(day)) continue
     const week = seen[day.dayIndex]
     if (week !== undefined && day.dayIndex !== LEAP_DAY) week[day.weekday] ??= day.plan
   }

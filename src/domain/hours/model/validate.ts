@@ -1,3 +1,4 @@
+import { EASTER_REACH } from './calendar.ts'
 import { DAY_MINUTES } from './model.ts'
 import type { DayPlan, Exception, HoursDraft, HoursModel, Occasion, Schedule, Span, YearPeriod } from './model.ts'
 import { daysOfPeriod, isDate, isDayOfYear } from './year-days.ts'
@@ -23,7 +24,7 @@ export const hoursMessages = {
   overlappingSeasons: 'Sæsonen overlapper en anden',
   noWeek: 'Ugenumre går fra 1 til 53',
   weekBeforeStart: 'Den sidste uge ligger før den første',
-  noEasterDay: 'Dagen skal ligge højst 100 dage fra påske',
+  noEasterDay: 'Dagen skal ligge højst 60 dage fra påske',
   longNote: 'Bemærkningen må højst fylde 200 tegn',
 } as const
 
@@ -31,7 +32,6 @@ export type HoursMessage = (typeof hoursMessages)[keyof typeof hoursMessages]
 
 /** Characters of a note. */
 export const NOTE_MAX = 200
-const EASTER_REACH = 100
 
 type DraftPlan = DayPlan<number | null>
 type DraftSpan = Span<number | null>

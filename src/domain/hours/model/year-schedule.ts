@@ -1,6 +1,6 @@
 import { byAppointmentPlan, closedPlan, everyDay, isSamePlan, isSameWeek, uniformPlan, unknownPlan } from './model.ts'
 import type { DayPlan, Exception, Schedule, Season, SimplePlan, WeekPlan } from './model.ts'
-import { dayAtIndex, YEAR_DAYS } from './year-days.ts'
+import { dayAtIndex, dayIndex } from './year-days.ts'
 
 /** Days of the year in a row on which the same week holds; `first` is the index in a leap year. */
 interface Run {
@@ -57,31 +57,37 @@ function isWeekOf(week: WeekPlan, plan: DayPlan): boolean {
   return uniform !== null && isSamePlan(uniform, plan)
 }
 
-/**
- * The seasons of a year of which is known, for each of its 366 days, the week that holds then, and what is an exception
- * within them; null where they are too many.
- */
+const runsOfYear = (weeks: readonly WeekPlan[]): Run[] =>
+  joined(weeks.map((week, first) => ({ first, length: 1, week })))
+
+function scheduleOfRuns(runs: readonly Run[]): Schedule {
+  const [only] = runs
+  if (only !== undefined && runs.length === 1) return { kind: 'wholeYear', week: only.week }
+  const outside = outsideOf(runs.map(({ week }) => week))
+  const seasons = runs
+    .filter(({ week }) => !isWeekOf(week, outside))
+    .map((run) => ({ period: periodOfRun(run), week: run.week }))
+    .toSorted((a, b) => dayIndex(a.period.from) - dayIndex(b.period.from))
+  return { kind: 'seasons', seasons, outside }
+}
+
+/** The seasons of a year of which is known, for each of its 366 days, the week that holds then. */
+export const seasonsOfYear = (weeks: readonly WeekPlan[]): Schedule => scheduleOfRuns(runsOfYear(weeks))
+
+/** The same, with what is short and has one plan as exceptions; null where the seasons are too many. */
 export function scheduleOfYear(weeks: readonly WeekPlan[]): { schedule: Schedule; exceptions: Exception[] } | null {
-  const runs = joined(weeks.map((week, first) => ({ first, length: 1, week })))
+  const runs = runsOfYear(weeks)
   const isLeftOut = runs.map((_, index) => isException(runs, index))
-  const exceptions = runs.filter((_, index) => isLeftOut[index]).map(exceptionOf)
   const kept = joined(
     runs.map((run, index) => (isLeftOut[index] ? { ...run, week: runs.at(index - 1)?.week ?? run.week } : run)),
   )
-  const [only, ...others] = kept
-  if (only === undefined) return null
-  if (others.length === 0) return { schedule: { kind: 'wholeYear', week: only.week }, exceptions }
-  const outside = outsideOf(kept.map(({ week }) => week))
-  const seasons = kept
-    .filter(({ week }) => !isWeekOf(week, outside))
-    .toSorted((a, b) => (a.first % YEAR_DAYS) - (b.first % YEAR_DAYS))
-    .map((run) => ({ period: periodOfRun(run), week: run.week }))
-  return seasons.length > MAX_SEASONS ? null : { schedule: { kind: 'seasons', seasons, outside }, exceptions }
+  if (kept.length > MAX_SEASONS + 1) return null
+  return { schedule: scheduleOfRuns(kept), exceptions: runs.filter((_, index) => isLeftOut[index]).map(exceptionOf) }
 }
 
 /** The week that holds on most days of the year. */
 export function commonWeek(weeks: readonly WeekPlan[]): WeekPlan {
-  const runs = joined(weeks.map((week, first) => ({ first, length: 1, week })))
+  const runs = runsOfYear(weeks)
   const days = (week: WeekPlan): number =>
     runs.reduce((sum, run) => (isSameWeek(run.week, week) ? sum + run.length : sum), 0)
   return runs.map(({ week }) => week).toSorted((a, b) => days(b) - days(a))[0] ?? everyDay(closedPlan)

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+
+import { evaluate } from '../model/evaluation.ts'
+import { expressionOf } from '../model/model-expression.ts'
+import { examples } from './examples.ts'
+import { MAX_LENGTH, readDanishHours } from './read.ts'
+
+/** What is open, by appointment and unknown on the days of a year; '' says that nothing is known. */
+function piecesOf(expression: string, year: number): string {
+  const evaluation = evaluate(expression === '' ? 'unknown' : expression)
+  if (evaluation === null) throw new Error(`No expression: ${expression}`)
+  return JSON.stringify(
+    [...evaluation.piecesOf(year)].map(([date, pieces]) => [
+      date,
+      pieces.map(({ from, to, kind }) => [from, to, kind]),
+    ]),
+  )
+}
+
+describe('Danish hours', () => {
+  test('are shown by at least 120 examples', () => {
+    expect(new Set(examples.map(({ text }) => text)).size).toBeGreaterThanOrEqual(120)
+  })
+
+  test.each(examples)('$text', ({ text, expression, notUnderstood = [] }) => {
+    const read = readDanishHours(text)
+    const written = expressionOf(read.model)
+    expect({ notUnderstood: read.notUnderstood }).toEqual({ notUnderstood })
+    // Both are written out when they differ.
+    const same = [2026, 2027].every((year) => piecesOf(written, year) === piecesOf(expression, year))
+    expect(same ? expression : written).toBe(expression)
+  })
+
+  test('longer than can be read are not read, and what is beyond is named', () => {
+    const text = `Alle dage 10-17. ${'x'.repeat(MAX_LENGTH)}`
+    const { model, notUnderstood } = readDanishHours(text)
+    expect(expressionOf(model)).toBe('')
+    expect(notUnderstood.at(-1)).toBe('x'.repeat('Alle dage 10-17. '.length))
+  })
+
+  test.each(['mandag ', '10-12 og ', 'undtagen mandag ', '1.-2.', 'uge 1, ', 'a.', '-', 'ekskl. '])(
+    'made of %j alone are read in a moment',
+    (part) => {
+      const start = performance.now()
+      readDanishHours(part.repeat(MAX_LENGTH))
+      expect(performance.now() - start).toBeLessThan(500)
+    },
+  )
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+
+import { datesOfYear, isPublicHoliday } from './calendar.ts'
+import { evaluate } from './evaluation.ts'
+import { publicHolidayName, specialDayOf } from './special-days.ts'
+
+test.each([2024, 2026, 2038, 2100])("the public holidays of %i are those of the library's 'PH'", (year) => {
+  const days = [...(evaluate('PH 00:00-24:00')?.piecesOf(year).keys() ?? [])].filter((date) =>
+    date.startsWith(`${year}`),
+  )
+  const ours = datesOfYear(year)
+    .filter(isPublicHoliday)
+    .map(({ date }) => date)
+  expect(ours).toEqual(days)
+})
+
+test('a holiday has its natural Danish name', () => {
+  expect(publicHolidayName('Anden Pinsedag')).toBe('2. pinsedag')
+  expect(publicHolidayName('Juleaftensdag')).toBe('juleaften')
+})
+
+test('an occasion is known as the special day that it is', () => {
+  expect(specialDayOf({ kind: 'easter', offset: -2 })?.name).toBe('langfredag')
+  expect(specialDayOf({ kind: 'yearly', period: { from: { day: 5, month: 6 }, to: { day: 5, month: 6 } } })?.name).toBe(
+    'grundlovsdag',
+  )
+  expect(specialDayOf({ kind: 'weeks', from: 7, to: 7 })).toBeUndefined()
+})
