@@ -1,12 +1,9 @@
-import type { DayOfYear, Occasion } from '../model/model.ts'
+import type { Occasion } from '../model/model.ts'
 import { specialDayOf } from '../model/special-days.ts'
 
 /** How a form asks for the days of an exception. */
 export const occasionKinds = ['dates', 'yearly', 'named', 'weeks'] as const
 export type OccasionKind = (typeof occasionKinds)[number]
-
-const isOneDay = ({ from, to }: { from: DayOfYear; to: DayOfYear }): boolean =>
-  from.day === to.day && from.month === to.month
 
 /** Days that have a name are asked for by it. */
 export function occasionKind(occasion: Occasion): OccasionKind {

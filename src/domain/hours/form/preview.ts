@@ -5,6 +5,9 @@ import { planOn } from '../model/plan-on.ts'
 import { specialDays } from '../model/special-days.ts'
 import type { DraftPlan } from './draft.ts'
 
+/** How far a preview looks. */
+export const PREVIEW_DAYS = 14
+
 /** What a form says of a day to come. */
 export interface PreviewDay {
   /** 'YYYY-MM-DD' */

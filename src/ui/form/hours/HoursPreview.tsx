@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 
 import type { DraftPlan, DraftTime } from '#src/domain/hours/form/draft.ts'
-import { previewDays } from '#src/domain/hours/form/preview.ts'
+import { PREVIEW_DAYS, previewDays } from '#src/domain/hours/form/preview.ts'
 import type { PreviewDay } from '#src/domain/hours/form/preview.ts'
 import type { HoursDraft } from '#src/domain/hours/model/model.ts'
 import { timeOf } from '#src/domain/hours/opening-hours.ts'
@@ -10,8 +10,6 @@ import type { Language } from '#src/domain/text/language.ts'
 
 import { useHoursEditor } from './editor-context.ts'
 import type { HoursWords } from './words.ts'
-
-const DAYS = 14
 
 const dateFormat = (locale: string): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
@@ -43,10 +41,9 @@ function DayLine({ day }: { day: PreviewDay }): ReactNode {
   )
 }
 
-/** What the hours come to in the two weeks from a date 'YYYY-MM-DD' on. */
-export function HoursPreview({ draft, today }: { draft: HoursDraft; today: string }): ReactNode {
+/** Days to come, a line each. */
+export function DayLines({ days }: { days: readonly PreviewDay[] }): ReactNode {
   const { words } = useHoursEditor()
-  const days = useMemo(() => previewDays(draft, today, DAYS), [draft, today])
   return (
     <section aria-label={words.preview} className="rounded-lg bg-linen px-4 py-4 sm:px-5">
       <p className="mb-2 font-semibold">{words.preview}</p>
@@ -57,4 +54,10 @@ export function HoursPreview({ draft, today }: { draft: HoursDraft; today: strin
       </ol>
     </section>
   )
+}
+
+/** What is being typed comes to in the two weeks from a date 'YYYY-MM-DD' on. */
+export function HoursPreview({ draft, today }: { draft: HoursDraft; today: string }): ReactNode {
+  const days = useMemo(() => previewDays(draft, today, PREVIEW_DAYS), [draft, today])
+  return <DayLines days={days} />
 }

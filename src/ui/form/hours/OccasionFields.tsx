@@ -150,7 +150,7 @@ function KindFields({ of, occasion, path, onChange, isNamed }: OccasionProps & {
 
 /** Which days something holds on. */
 export function OccasionFields(props: OccasionProps & { today: string }): ReactNode {
-  const { of, occasion, today, onChange } = props
+  const { occasion, today, onChange } = props
   const { words } = useHoursEditor()
   const id = useId()
   // A date that is Christmas Eve on the way to another stays a date as long as somebody is choosing it.

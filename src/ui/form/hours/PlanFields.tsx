@@ -2,7 +2,15 @@ import Plus from 'lucide-react/icons/plus'
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
-import { emptySpan, planKind, planKinds, planOfKind, removed, replaced, usualSpans } from '#src/domain/hours/form/draft.ts'
+import {
+  emptySpan,
+  planKind,
+  planKinds,
+  planOfKind,
+  removed,
+  replaced,
+  usualSpans,
+} from '#src/domain/hours/form/draft.ts'
 import type { DraftPlan, DraftSpan } from '#src/domain/hours/form/draft.ts'
 import type { HoursPath } from '#src/domain/hours/model/validate.ts'
 
@@ -32,7 +40,12 @@ const isSame = (one: readonly DraftSpan[], other: readonly DraftSpan[]): boolean
   JSON.stringify(one) === JSON.stringify(other)
 
 /** The spans of a day; a press on + adds one. */
-function Spans({ label, path, plan, onChange }: Pick<Props, 'label' | 'path' | 'onChange'> & { plan: Extract<DraftPlan, { kind: 'spans' }> }): ReactNode {
+function Spans({
+  label,
+  path,
+  plan,
+  onChange,
+}: Pick<Props, 'label' | 'path' | 'onChange'> & { plan: Extract<DraftPlan, { kind: 'spans' }> }): ReactNode {
   const { words } = useHoursEditor()
   const [added, setAdded] = useState<number | null>(null)
   const addRef = useRef<HTMLButtonElement>(null)
