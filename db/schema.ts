@@ -5,7 +5,7 @@ import type { CorrectionField } from '#src/domain/corrections/fields.ts'
 import type { SuggestedValue } from '#src/domain/corrections/suggestions.ts'
 import type { Role } from '#src/domain/operators/roles.ts'
 import type { Accuracy, QueueState } from '#src/domain/place/geocoding.ts'
-import type { OpeningHours } from '#src/domain/hours/opening-hours.ts'
+import type { CompiledHours } from '#src/domain/hours/compiled.ts'
 import type { ChangeSource, FieldChanges } from '#src/domain/producer/changes.ts'
 import type { Standing } from '#src/domain/producer/standing.ts'
 import type { ContentField, FieldValues } from '#src/domain/producer/fields.ts'
@@ -20,7 +20,7 @@ type Json<Value> = ColumnType<Value, string, string>
 type FieldColumns = Omit<FieldValues, 'products' | 'certifications' | 'openingHours' | 'verified' | 'standing'> & {
   products: Generated<string[]>
   certifications: Generated<string[]>
-  openingHours: ColumnType<OpeningHours, string | undefined, string>
+  openingHours: Generated<string>
   verified: Generated<boolean>
   standing: Generated<Standing>
 }
@@ -44,6 +44,18 @@ export interface ProducersTable extends FieldColumns {
   createdAt: CreatedAt
   /** Kept by a trigger. */
   updatedAt: ColumnType<Date, never, never>
+}
+
+/** What is made of each distinct expression of opening hours, once; kept by `compileNewHours` and `refreshHours`. */
+export interface CompiledHoursTable {
+  expression: string
+  timeline: Json<CompiledHours['timeline']>
+  model: Json<CompiledHours['model']>
+  sentences: Json<CompiledHours['sentences']>
+  /** Day in Denmark of which the timeline was made. */
+  compiledOn: string
+  /** The `COMPILED_VERSION` of the rules that made it. */
+  version: number
 }
 
 /** The distinct words of verified producers' search text, kept by triggers. A word may outlive its producer. */
@@ -249,6 +261,7 @@ export interface GeocoderTurnsTable {
 
 export interface Schema {
   producers: ProducersTable
+  compiledHours: CompiledHoursTable
   searchWords: SearchWordsTable
   reviews: ReviewsTable
   correctionRequests: CorrectionRequestsTable

@@ -14,7 +14,7 @@ import {
 } from '#src/contracts/corrections/admin-corrections.ts'
 import type { AdminCorrection } from '#src/contracts/corrections/admin-corrections.ts'
 import { MAX_IDS_BYTES } from '#src/contracts/shared/ids.ts'
-import type { Page } from '#src/contracts/shared/page.ts'
+import { answeredToOperator } from '#src/domain/producer/answered.ts'
 
 import { handle, only } from './_lib/http/app.ts'
 import {
@@ -32,8 +32,13 @@ import { validBody, validId, validQuery } from './_lib/http/validate.ts'
 const app = createOperatorApp('/api/admin/corrections')
 
 app.get('/', validQuery(adminCorrectionsQuery), async (c) => {
-  const corrections: Page<AdminCorrection> = await listCorrections(c.var.db, c.req.valid('query'))
-  return answerPage(c, corrections)
+  const { rows, total } = await listCorrections(c.var.db, c.req.valid('query'))
+  const now = c.env.platform.now()
+  const corrections = rows.map(({ producer, ...correction }): AdminCorrection => ({
+    ...correction,
+    producer: answeredToOperator(producer, now),
+  }))
+  return answerPage(c, { rows: corrections, total })
 })
 
 app.put('/status', published, validBody(manyDecisions, MAX_IDS_BYTES), async (c) => {

@@ -25,11 +25,19 @@ import type {
 import { MAX_IDS_BYTES } from '#src/contracts/shared/ids.ts'
 import { operatorSubmission } from '#src/contracts/producer/submission.ts'
 import { pageQuery } from '#src/contracts/shared/page.ts'
+import { answeredToOperator } from '#src/domain/producer/answered.ts'
 import { warningsOf } from '#src/domain/producer/warnings.ts'
 
 import { handle } from './_lib/http/app.ts'
 import { notFound } from './_lib/http/errors.ts'
-import { answerConflict, answerOvertaken, producerId, unknownToOperator } from './_lib/producer/answers.ts'
+import {
+  answerConflict,
+  answerOperatorPage,
+  answerOvertaken,
+  answerToOperator,
+  producerId,
+  unknownToOperator,
+} from './_lib/producer/answers.ts'
 import { answerPage } from './_lib/http/page.ts'
 import { createOperatorApp, operatorOf } from './_lib/operators/session.ts'
 import { accepted, saveOnce } from './_lib/limits/submission.ts'
@@ -45,15 +53,20 @@ const app = createOperatorApp('/api')
 app.get('/admin/unverified', validQuery(unverifiedQuery), async (c) => {
   const { rows, total } = await findUnverifiedPage(c.var.db, c.req.valid('query'))
   const duplicates = await findDuplicates(c.var.db, rows)
+  const now = c.env.platform.now()
   const listed = rows.map((producer): UnverifiedProducer => {
     const possible = duplicates.get(producer.id) ?? []
-    return { ...producer, duplicates: possible, warnings: warningsOf(producer, possible.length > 0) }
+    return {
+      ...answeredToOperator(producer, now),
+      duplicates: possible,
+      warnings: warningsOf(producer, possible.length > 0),
+    }
   })
   return answerPage(c, { rows: listed, total })
 })
 
 app.get('/admin/producers', validQuery(verifiedQuery), async (c) =>
-  answerPage(c, await findVerifiedPage(c.var.db, c.req.valid('query'))),
+  answerOperatorPage(c, await findVerifiedPage(c.var.db, c.req.valid('query'))),
 )
 
 app.post('/admin/producers', published, validBody(operatorSubmission), async (c) => {
@@ -68,7 +81,7 @@ app.post('/admin/producers', published, validBody(operatorSubmission), async (c)
 app.get('/admin/producers/:id', producerId, async (c) => {
   const producer = await findProducer(c.var.db, c.req.valid('param').id)
   if (producer === undefined) throw unknownToOperator()
-  return c.json(producer)
+  return answerToOperator(c, producer)
 })
 
 app.get('/admin/producers/:id/changes', producerId, validQuery(pageQuery), async (c) => {
@@ -91,7 +104,7 @@ app.post('/producers/:id/approve', published, producerId, async (c) => {
       },
       outcome.producer,
     )
-  return c.json(outcome.producer)
+  return answerToOperator(c, outcome.producer)
 })
 
 app.get('/admin/unverified/ids', validQuery(searchQuery), async (c) =>
@@ -128,7 +141,7 @@ app.post('/admin/changes/:id/undo', published, validId(CHANGE_GONE), async (c) =
   const outcome = await c.var.db.transaction().execute((trx) => undoChange(trx, id, operatorOf(c).id))
   switch (outcome.status) {
     case 'undone':
-      return c.json(outcome.producer)
+      return answerToOperator(c, outcome.producer)
     case 'undone-before':
       return answerConflict(
         c,

@@ -7,7 +7,7 @@ import { handle } from './_lib/http/app.ts'
 import { Refusal } from './_lib/http/errors.ts'
 import { validBody } from './_lib/http/validate.ts'
 import { createOperatorApp, operatorOf } from './_lib/operators/session.ts'
-import { producerId, unknownToOperator } from './_lib/producer/answers.ts'
+import { answerToOperator, producerId, unknownToOperator } from './_lib/producer/answers.ts'
 import { published } from './_lib/publishing/publish.ts'
 
 const CHANGED = {
@@ -30,7 +30,7 @@ app.post('/producers/:id/merge', published, producerId, validBody(mergeRequest),
   const outcome = await c.var.db.transaction().execute((trx) => mergeProducers(trx, merge))
   if (outcome.status === 'missing') throw unknownToOperator()
   if (outcome.status === 'conflict') throw new Refusal(409, CHANGED)
-  return c.json(outcome.producer)
+  return answerToOperator(c, outcome.producer)
 })
 
 export default handle(app)

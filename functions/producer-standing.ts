@@ -5,10 +5,15 @@ import { standingChange, unlistedQuery } from '#src/contracts/standing/standing.
 
 import { handle } from './_lib/http/app.ts'
 import { notFound } from './_lib/http/errors.ts'
-import { answerPage } from './_lib/http/page.ts'
 import { validBody, validId, validQuery } from './_lib/http/validate.ts'
 import { createOperatorApp, operatorOf } from './_lib/operators/session.ts'
-import { answerConflict, producerId, unknownToOperator } from './_lib/producer/answers.ts'
+import {
+  answerConflict,
+  answerOperatorPage,
+  answerToOperator,
+  producerId,
+  unknownToOperator,
+} from './_lib/producer/answers.ts'
 import { published } from './_lib/publishing/publish.ts'
 
 const NOT_DELETED = { da: 'Producenten er ikke slettet.', en: 'This producer is not deleted any more.' }
@@ -26,18 +31,18 @@ app.post('/producers/:id/standing', published, producerId, validBody(standingCha
       { da: 'Producenten afventer godkendelse.', en: 'This producer awaits review: approve or delete it.' },
       outcome.producer,
     )
-  return c.json(outcome.producer)
+  return answerToOperator(c, outcome.producer)
 })
 
 app.get('/unlisted', validQuery(unlistedQuery), async (c) =>
-  answerPage(c, await findUnlisted(c.var.db, c.req.valid('query'))),
+  answerOperatorPage(c, await findUnlisted(c.var.db, c.req.valid('query'))),
 )
 
 app.post('/unlisted/:id/restore', published, validId(NOT_DELETED), async (c) => {
   const { id } = c.req.valid('param')
   const restored = await c.var.db.transaction().execute((trx) => restoreProducer(trx, id, operatorOf(c).id))
   if (restored === undefined) throw notFound(NOT_DELETED)
-  return c.json(restored)
+  return answerToOperator(c, restored)
 })
 
 app.delete('/unlisted/:id', published, validId(NOT_DELETED), async (c) => {

@@ -10,12 +10,19 @@ import { producerEdit } from '#src/contracts/producer/operator-producers.ts'
 import { producerSubmission, similarProducersQuery } from '#src/contracts/producer/submission.ts'
 import type { SimilarProducer } from '#src/contracts/producer/submission.ts'
 import { DEFAULT_SEARCH_LIMIT, producerSearchQuery } from '#src/contracts/producer/producers.ts'
+import { answered } from '#src/domain/producer/answered.ts'
 
 import { createApp, handle, only } from './_lib/http/app.ts'
 import { cached, PRODUCERS_TAG } from './_lib/http/cache.ts'
 import { notFound } from './_lib/http/errors.ts'
 import { jsonStream } from './_lib/http/json-stream.ts'
-import { answerConflict, producerId, unknownToOperator } from './_lib/producer/answers.ts'
+import {
+  answerConflict,
+  answerProducer,
+  answerToOperator,
+  producerId,
+  unknownToOperator,
+} from './_lib/producer/answers.ts'
 import { limited } from './_lib/limits/rate-limit.ts'
 import { operatorOf, operatorOnly } from './_lib/operators/session.ts'
 import { published } from './_lib/publishing/publish.ts'
@@ -25,7 +32,10 @@ import { validBody, validQuery } from './_lib/http/validate.ts'
 const app = createApp('/api/producers')
 
 app.get('/', cached(PRODUCERS_TAG), async (c) => {
-  return c.body(jsonStream(await listVerifiedProducers(c.var.db)), 200, { 'Content-Type': 'application/json' })
+  const now = c.env.platform.now()
+  return c.body(jsonStream((await listVerifiedProducers(c.var.db)).map((producer) => answered(producer, now))), 200, {
+    'Content-Type': 'application/json',
+  })
 })
 app.post('/', limited('producer'), validBody(producerSubmission), async (c) => {
   const producer = c.req.valid('json')
@@ -37,7 +47,8 @@ const searchKeys = Object.keys(producerSearchQuery.shape)
 app.get('/search', cached(PRODUCERS_TAG, searchKeys), validQuery(producerSearchQuery), async (c) => {
   const { q, lat, lng, radius, limit = DEFAULT_SEARCH_LIMIT } = c.req.valid('query')
   const position = lat !== undefined && lng !== undefined ? { latitude: lat, longitude: lng } : undefined
-  return c.json(await searchProducers(c.var.db, { q, position, radiusKm: radius, limit }))
+  const found = await searchProducers(c.var.db, { q, position, radiusKm: radius, limit })
+  return c.json(found.map((producer) => answered(producer, c.env.platform.now())))
 })
 app.all('/search', only('GET'))
 
@@ -52,7 +63,7 @@ app.all('/similar', only('GET'))
 app.get('/:slug', cached(PRODUCERS_TAG), async (c) => {
   const producer = await findVerifiedProducer(c.var.db, c.req.param('slug'))
   if (!producer) throw notFound('Farm Shop Not Found')
-  return c.json(producer)
+  return answerProducer(c, producer)
 })
 app.patch('/:id', operatorOnly, published, producerId, validBody(producerEdit), async (c) => {
   const { id } = c.req.valid('param')
@@ -73,7 +84,7 @@ app.patch('/:id', operatorOnly, published, producerId, validBody(producerEdit), 
       outcome.producer,
       await findLastChanges(c.var.db, id, outcome.fields),
     )
-  return c.json(outcome.producer)
+  return answerToOperator(c, outcome.producer)
 })
 app.delete('/:id', operatorOnly, published, producerId, async (c) => {
   const { id } = c.req.valid('param')

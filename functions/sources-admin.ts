@@ -14,7 +14,7 @@ import { handle } from './_lib/http/app.ts'
 import { answerPage } from './_lib/http/page.ts'
 import { validBody, validQuery } from './_lib/http/validate.ts'
 import { createOperatorApp, operatorOf } from './_lib/operators/session.ts'
-import { answerConflict, producerId, unknownToOperator } from './_lib/producer/answers.ts'
+import { answerConflict, answerToOperator, producerId, unknownToOperator } from './_lib/producer/answers.ts'
 import { published } from './_lib/publishing/publish.ts'
 
 const app = createOperatorApp('/api/admin')
@@ -61,7 +61,7 @@ app.post('/source-choices/:id', published, producerId, validBody(sourceDecision)
       },
       outcome.producer,
     )
-  return c.json(outcome.producer)
+  return answerToOperator(c, outcome.producer)
 })
 
 app.get('/producers/:id/origins', producerId, async (c) => {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 
 import type { Database } from '#db/connection.ts'
+import { compileNewHours } from '#db/queries/producer/compile-hours.ts'
 import { insertProducers } from '#db/queries/producer/stored-rows.ts'
 import { contentFields, facet } from '#src/domain/producer/fields.ts'
-import type { ProducerContent } from '#src/domain/producer/producer.ts'
+import { settledHours } from '#src/domain/hours/evaluation/settle.ts'
+import type { GivenContent, ProducerContent } from '#src/domain/producer/producer.ts'
 
 /** What a producer of a test is where the test does not say. */
 export const plainContent: ProducerContent = {
@@ -15,7 +17,7 @@ export const plainContent: ProducerContent = {
   longitude: 10.61,
 }
 
-export interface TestProducer extends Partial<ProducerContent> {
+export interface TestProducer extends Partial<GivenContent> {
   id?: string
   verified?: boolean
 }
@@ -23,9 +25,13 @@ export interface TestProducer extends Partial<ProducerContent> {
 /** Stores a producer that is verified unless the test says otherwise, and returns its id. */
 export async function addProducer(
   db: Database,
-  { id = randomUUID(), verified = true, ...content }: TestProducer = {},
+  { id = randomUUID(), verified = true, openingHours: given = '', ...content }: TestProducer = {},
 ): Promise<string> {
-  const added = await insertProducers(db, [{ id, ...plainContent, ...content, verified, dataSource: null }])
+  const openingHours = settledHours(given, null, new Date())
+  await compileNewHours(db, [openingHours])
+  const added = await insertProducers(db, [
+    { id, ...plainContent, ...content, openingHours, verified, dataSource: null },
+  ])
   if (!added.has(id)) throw new Error('producers_id_segment_unique')
   return id
 }

@@ -9,6 +9,8 @@ import { isLocated } from '#src/domain/place/distance.ts'
 import { directionsLink, safeWebsite, websiteLabel } from '#src/domain/text/links.ts'
 import { cardSymbol } from '#src/domain/listing/markers.ts'
 import type { NearbyLink } from '#src/domain/place/nearby.ts'
+import { answeredToOperator } from '#src/domain/producer/answered.ts'
+import { weekAt } from '#src/domain/hours/compiled.ts'
 import { readWeek } from '#src/domain/hours/opening-hours.ts'
 import { pick } from '#src/domain/producer/fields.ts'
 import { freshnessOf } from '#src/domain/producer/freshness.ts'
@@ -92,7 +94,14 @@ function Reviews({ producer: { slug, name }, reviews }: Pick<ProducerPageProps, 
 
 /** Opens the form for corrections, and carries what it begins with. */
 function CorrectionButton({ producer }: Pick<ProducerPageProps, 'producer'>): ReactNode {
-  const correctable = pick(producer, ['slug', 'name', ...correctedFields])
+  const correctable = pick(answeredToOperator(producer, new Date()), [
+    'slug',
+    'name',
+    'hours',
+    'hoursModel',
+    'hoursSentences',
+    ...correctedFields,
+  ])
   return (
     <p className="needs-script no-print">
       <button
@@ -128,13 +137,13 @@ export function ProducerPage({ producer, links, reviews, nearby }: ProducerPageP
     address,
     imageUrl,
     products,
-    openingHours,
+    hours,
     averageRating,
     totalReviews,
     sourceUrl,
     standing,
   } = producer
-  const week = readWeek(openingHours)
+  const week = readWeek(weekAt(hours, new Date()))
   const source = safeWebsite(sourceUrl)
   const isClosed = standing === 'closed'
   const destination = { ...producer, isRough: isApproximate(producer.placeAccuracy) }

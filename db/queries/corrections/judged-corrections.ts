@@ -11,13 +11,14 @@ import type { Producer } from '#src/domain/producer/producer.ts'
 import { producerPath } from '#src/domain/producer/slug.ts'
 
 import type { Database } from '../../database.ts'
+import { withHours } from '../producer/hours.ts'
 import { isKept } from '../standing/conditions.ts'
 import { containing } from '../search/containing.ts'
 
 /** What a correction is of, as it is now. */
 export type CorrectedProducer = Pick<
   Producer,
-  'id' | 'slug' | 'name' | 'verified' | 'updatedAt' | PlaceField | SuggestedField
+  'id' | 'slug' | 'name' | 'verified' | 'updatedAt' | 'hours' | PlaceField | SuggestedField
 >
 
 export interface JudgedCorrection {
@@ -110,7 +111,7 @@ function withProducers(db: Database, wanted: Pick<Wanted, 'status' | 'q'>) {
     ])
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof withProducers>['execute']>>[number]
+type Row = Awaited<ReturnType<ReturnType<typeof withProducers>['execute']>>[number] & Pick<Producer, 'hours'>
 
 function correctionOf(row: Row): JudgedCorrection {
   const { producerId, name, updatedAt, comment, reviewedAt, reviewedBy, createdAt, changeId, isUndone } = row
@@ -119,6 +120,7 @@ function correctionOf(row: Row): JudgedCorrection {
     description: comment,
     producer: {
       ...pick(row, producerColumns),
+      hours: row.hours,
       id: producerId,
       slug: producerPath(name, producerId).replace('/producer/', ''),
       updatedAt: updatedAt.toISOString(),
@@ -144,7 +146,7 @@ export async function listCorrections(
   const { total } = await wantedCorrections(db, wanted)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  return { rows: rows.map(correctionOf), total }
+  return { rows: (await withHours(db, rows)).map(correctionOf), total }
 }
 
 export interface LockedCorrection {

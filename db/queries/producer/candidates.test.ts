@@ -52,7 +52,7 @@ onEveryDatabase((opened) => {
       imageUrl: null,
       products: [],
       certifications: [],
-      openingHours: {},
+      openingHours: '',
       placeAccuracy: null,
     }
     const stored = producers.slice(0, 200)

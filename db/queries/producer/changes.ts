@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 
-import type { EditableProducer } from '#src/domain/producer/changes.ts'
+import type { GivenEditable } from '#src/domain/producer/changes.ts'
 import type { EditableField } from '#src/domain/producer/fields.ts'
 import { OPERATOR, VISITOR } from '#src/domain/producer/freshness.ts'
-import type { Producer, ProducerContent } from '#src/domain/producer/producer.ts'
+import type { GivenContent, Producer } from '#src/domain/producer/producer.ts'
 
 import type { Database } from '../../database.ts'
 import { isRepeated } from '../limits/submissions.ts'
@@ -24,7 +24,7 @@ export type ChangeOutcome =
 export async function changeProducer(
   trx: Database,
   id: string,
-  edit: Partial<EditableProducer>,
+  edit: Partial<GivenEditable>,
   reason: ChangeReason,
   begun?: Begun,
 ): Promise<ChangeOutcome> {
@@ -48,7 +48,7 @@ export type AddedBy = { operatorId: null } | { operatorId: string; isPublic: boo
  */
 export async function saveSubmittedProducer(
   trx: Database,
-  content: ProducerContent,
+  content: GivenContent,
   submissionKey: string,
   by: AddedBy = { operatorId: null },
   newId: () => string = randomUUID,

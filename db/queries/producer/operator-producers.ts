@@ -14,7 +14,7 @@ import type { Schema } from '../../schema.ts'
 import { literal } from '../search/containing.ts'
 import { findDuplicates } from './candidates.ts'
 import { isListed } from '../standing/conditions.ts'
-import { producerColumns, producerOf, relatedColumns } from './row.ts'
+import { producerColumns, producersOf, relatedColumns } from './row.ts'
 
 interface Asked {
   /** Of one alone. */
@@ -80,7 +80,7 @@ async function findPage(
     .select(producerColumns)
     .select(relatedColumns)
     .execute()
-  return { rows: rows.map(producerOf), total }
+  return { rows: await producersOf(db, rows), total }
 }
 
 const byName = (query: Producers): Producers => query.orderBy('nameOrder').orderBy('id')

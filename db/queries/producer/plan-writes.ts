@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 
+import type { GivenHours } from '#src/domain/hours/given-hours.ts'
+import { settledHours } from '#src/domain/hours/evaluation/settle.ts'
 import { fieldChanges } from '#src/domain/producer/changes.ts'
-import type { EditableProducer, FieldChanges } from '#src/domain/producer/changes.ts'
+import type { EditableProducer, FieldChanges, GivenEditable } from '#src/domain/producer/changes.ts'
 import { overtakenFields } from '#src/domain/producer/edit-conflicts.ts'
 import { editableFields } from '#src/domain/producer/fields.ts'
 import type { EditableField } from '#src/domain/producer/fields.ts'
-import type { Producer, ProducerContent } from '#src/domain/producer/producer.ts'
+import type { GivenContent, Producer } from '#src/domain/producer/producer.ts'
 import { isPossible } from '#src/domain/producer/standing.ts'
 import { mergeSource } from '#src/domain/sources/merge.ts'
 import type { Choices } from '#src/domain/sources/merge.ts'
@@ -14,7 +16,8 @@ import type { Choices } from '#src/domain/sources/merge.ts'
 import type { Database } from '../../database.ts'
 import type { ProducersTable } from '../../schema.ts'
 import type { Saying } from '../sources/sayings.ts'
-import type { NewProducer } from './stored-rows.ts'
+import { readHours } from './hours.ts'
+import type { GivenProducer, NewProducer } from './stored-rows.ts'
 
 /** What a source outside says of a producer now. `mergeSource` says what becomes of it. */
 interface FromSource {
@@ -25,25 +28,25 @@ interface FromSource {
   sourceUrl: string | null
   /** The day when it said so, 'YYYY-MM-DD', where that is known. */
   sourceDate: string | null
-  says: ProducerContent
+  says: GivenContent
   choices?: Choices | undefined
 }
 
 /** What an edit began with: of one that somebody else has changed since, what it saw says whether that matters. */
 export interface Begun {
   updatedAt?: string | undefined
-  seen?: Partial<EditableProducer> | undefined
+  seen?: Partial<GivenEditable> | undefined
 }
 
 /** What is to be written of one producer: how it is edited where it is stored, what is added where it is not. */
 export interface ProducerWrite {
   id: string
-  edit?: Partial<EditableProducer> | ((stored: StoredProducer) => Partial<EditableProducer>)
+  edit?: Partial<GivenEditable> | ((stored: StoredProducer) => Partial<GivenEditable>)
   /** What the edit began with. */
   begun?: Begun | undefined
   /** In place of an edit: of a producer that is stored, what it says is merged into that. */
   fromSource?: FromSource
-  add?: NewProducer
+  add?: GivenProducer
 }
 
 const storedColumns = ['id', ...editableFields, 'dataSource', 'externalId', 'sourceUrl', 'updatedAt'] as const
@@ -89,6 +92,19 @@ async function readStored(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** The expression of opening hours that are given of one producer. */
+type Settle = (given: GivenHours) => string
+
+function settled<Given extends { openingHours?: GivenHours }>(
+  given: Given,
+  settle: Settle,
+): Omit<Given, 'openingHours'> & {
+  openingHours: Given['openingHours'] extends GivenHours ? string : string | undefined
+}
+function settled(given: { openingHours?: GivenHours }, settle: Settle): object {
+  return given.openingHours === undefined ? given : { ...given, openingHours: settle(given.openingHours) }
+}
+
 /** A position that is set anew by somebody who does not say how well it is known is exact. */
 function withAccuracy(before: StoredProducer, edit: Partial<EditableProducer>): Partial<EditableProducer> {
   const { latitude = before.latitude, longitude = before.longitude } = edit
@@ -112,8 +128,10 @@ function planEdit(
 
 function planMerge(
   before: StoredProducer,
-  { key, dataSource, sourceUrl, sourceDate, says, choices = {} }: FromSource,
+  { key, dataSource, sourceUrl, sourceDate, says: given, choices = {} }: FromSource,
+  settle: Settle,
 ): PlannedWrite {
+  const says = settled(given, settle)
   const own = before.sayings.find((saying) => saying.key === key)
   const others = before.sayings.filter((saying) => saying.key !== key).map((saying) => saying.says)
   const { edit, waiting, said } = mergeSource(before, says, {
@@ -127,10 +145,16 @@ function planMerge(
   return planEdit(before, isLater ? { ...edit, sourceDate } : edit, sourceUrl ?? before.sourceUrl, saying)
 }
 
-function planAddition(id: string, add: NewProducer, fromSource: FromSource | undefined): PlannedWrite {
-  const planned = { status: 'added', add: { id, ...add } } as const
+function planAddition(
+  id: string,
+  add: GivenProducer,
+  fromSource: FromSource | undefined,
+  settle: Settle,
+): PlannedWrite {
+  const planned = { status: 'added', add: { id, ...settled(add, settle) } } as const
   if (fromSource === undefined) return planned
-  const { key, dataSource, says } = fromSource
+  const { key, dataSource } = fromSource
+  const says = settled(fromSource.says, settle)
   const { said } = mergeSource(says, says, { last: {}, others: [], waiting: [] })
   return { ...planned, saying: { key, producerId: id, dataSource, says: said, waiting: [] } }
 }
@@ -138,10 +162,12 @@ function planAddition(id: string, add: NewProducer, fromSource: FromSource | und
 function planWrite(
   { id, edit: given = {}, begun = {}, fromSource, add }: ProducerWrite,
   before: StoredProducer | undefined,
+  settle: Settle,
 ): PlannedWrite {
-  if (before === undefined) return add === undefined ? { status: 'missing' } : planAddition(id, add, fromSource)
-  const edit = typeof given === 'function' ? given(before) : given
-  const { updatedAt, seen = {} } = begun
+  if (before === undefined) return add === undefined ? { status: 'missing' } : planAddition(id, add, fromSource, settle)
+  const edit = settled(typeof given === 'function' ? given(before) : given, settle)
+  const { updatedAt } = begun
+  const seen = settled(begun.seen ?? {}, settle)
   if (updatedAt !== undefined && updatedAt !== before.updatedAt.toISOString()) {
     const fields = overtakenFields(edit, seen, before)
     if (fields.length > 0) return { status: 'conflict', fields }
@@ -149,7 +175,7 @@ function planWrite(
   // What is deleted can be restored, and nothing else: a source does not bring it back.
   if (before.standing === 'deleted' && edit.standing === undefined)
     return fromSource === undefined ? { status: 'missing' } : { status: 'unchanged', before }
-  return fromSource === undefined ? planEdit(before, edit, before.sourceUrl) : planMerge(before, fromSource)
+  return fromSource === undefined ? planEdit(before, edit, before.sourceUrl) : planMerge(before, fromSource, settle)
 }
 
 /** What `writeProducers` would do, in the order of the writes. */
@@ -161,5 +187,14 @@ export async function planWrites(
   const ids = writes.map(({ id }) => id)
   if (new Set(ids).size < ids.length) throw new Error('A producer is written twice at once')
   const stored = await readStored(db, ids, isLocked)
-  return writes.map((write) => planWrite(write, stored.get(write.id.toLowerCase())))
+  const hoursOf = await readHours(
+    db,
+    [...stored.values()].map(({ openingHours }) => openingHours),
+  )
+  const now = new Date()
+  return writes.map((write) => {
+    const before = stored.get(write.id.toLowerCase())
+    const kept = before && { expression: before.openingHours, hours: hoursOf(before.openingHours) }
+    return planWrite(write, before, (given) => settledHours(given, kept ?? null, now))
+  })
 }

@@ -5,7 +5,7 @@ import type { Producer } from '#src/domain/producer/producer.ts'
 import { idSegment } from '#src/domain/producer/slug.ts'
 
 import type { Database } from '../../database.ts'
-import { producerColumns, producerOf, relatedColumns } from './row.ts'
+import { producerColumns, producerOf, producersOf, relatedColumns } from './row.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const ID_SEGMENT = /^[0-9a-f]{8}$/
@@ -19,13 +19,13 @@ const verifiedProducers = (db: Database) => producersWithRelated(db).where('veri
 /** Every verified producer that has not closed, by name. */
 export async function listVerifiedProducers(db: Database): Promise<Producer[]> {
   const rows = await verifiedProducers(db).where('standing', '=', 'listed').orderBy('nameOrder').orderBy('id').execute()
-  return rows.map(producerOf)
+  return producersOf(db, rows)
 }
 
 /** Every producer that has closed for good and so has a page alone, by name. */
 export async function listClosedProducers(db: Database): Promise<Producer[]> {
   const rows = await verifiedProducers(db).where('standing', '=', 'closed').orderBy('nameOrder').orderBy('id').execute()
-  return rows.map(producerOf)
+  return producersOf(db, rows)
 }
 
 /**
@@ -51,19 +51,19 @@ export async function findVerifiedProducer(db: Database, slugOrId: string): Prom
   const meant = isMeant(slugOrId)
   if (meant === null) return undefined
   const row = await verifiedProducers(db).where(meant).executeTakeFirst()
-  return row && producerOf(row)
+  return producerOf(db, row)
 }
 
 /** A producer, verified or not. */
 export async function findProducer(db: Database, id: string): Promise<Producer | undefined> {
   const row = await producersWithRelated(db).where('id', '=', id).executeTakeFirst()
-  return row && producerOf(row)
+  return producerOf(db, row)
 }
 
 /** A producer, verified or not, which nobody else can change before the transaction ends. */
 export async function lockProducer(trx: Database, id: string): Promise<Producer | undefined> {
   const row = await producersWithRelated(trx).where('id', '=', id).forUpdate().executeTakeFirst()
-  return row && producerOf(row)
+  return producerOf(trx, row)
 }
 
 /** The id of the verified producer that `findVerifiedProducer` finds, which nobody can delete before the transaction ends. */

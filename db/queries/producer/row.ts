@@ -5,7 +5,9 @@ import { fieldNames } from '#src/domain/producer/fields.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import { idSegment, slugOf } from '#src/domain/producer/slug.ts'
 
+import type { Database } from '../../database.ts'
 import type { ProducersTable } from '../../schema.ts'
+import { withHours } from './hours.ts'
 
 /** The columns that make a `Producer`. */
 export const producerColumns = ['id', ...fieldNames, 'createdAt', 'updatedAt'] as const
@@ -40,17 +42,23 @@ export const relatedColumns = [...ratingColumns, confirmed.as('confirmedAt'), ed
 export type ProducerRow = Pick<Selectable<ProducersTable>, (typeof producerColumns)[number]> &
   Pick<Producer, 'averageRating' | 'totalReviews'> & { confirmedAt: Date | null; editedAt: Date | null }
 
-/** A row as the rest of the program knows it. */
-export function producerOf(row: ProducerRow): Producer {
-  const { id, createdAt, updatedAt, confirmedAt, editedAt, ...columns } = row
-  const name = slugOf(row.name)
-  return {
-    id,
-    slug: name === '' ? idSegment(id) : `${name}-${idSegment(id)}`,
-    ...columns,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-    confirmedAt: confirmedAt?.toISOString() ?? null,
-    editedAt: editedAt?.toISOString() ?? null,
-  }
+/** Rows as the rest of the program knows them. */
+export async function producersOf(db: Database, rows: readonly ProducerRow[]): Promise<Producer[]> {
+  const known = await withHours(db, rows)
+  return known.map(({ id, createdAt, updatedAt, confirmedAt, editedAt, ...columns }) => {
+    const name = slugOf(columns.name)
+    return {
+      id,
+      slug: name === '' ? idSegment(id) : `${name}-${idSegment(id)}`,
+      ...columns,
+      createdAt: createdAt.toISOString(),
+      updatedAt: updatedAt.toISOString(),
+      confirmedAt: confirmedAt?.toISOString() ?? null,
+      editedAt: editedAt?.toISOString() ?? null,
+    }
+  })
+}
+
+export async function producerOf(db: Database, row: ProducerRow | undefined): Promise<Producer | undefined> {
+  return row && (await producersOf(db, [row]))[0]
 }

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 
 import { derivedOf } from '#src/domain/producer/derived.ts'
 import { editableFields } from '#src/domain/producer/fields.ts'
-import type { Producer, ProducerContent } from '#src/domain/producer/producer.ts'
+import type { GivenContent, Producer, ProducerContent } from '#src/domain/producer/producer.ts'
 import type { Standing } from '#src/domain/producer/standing.ts'
 
 import type { Database } from '../../database.ts'
 import type { ProducersTable } from '../../schema.ts'
 
-export interface NewProducer extends ProducerContent {
+interface Origin {
   verified: boolean
   standing?: Standing
   dataSource: string | null
@@ -17,6 +17,11 @@ export interface NewProducer extends ProducerContent {
   sourceUrl?: string | null
   submissionKey?: string
 }
+
+export type NewProducer = Origin & ProducerContent
+
+/** The same as somebody gives it. */
+export type GivenProducer = Origin & GivenContent
 
 type Column = keyof ProducersTable
 

@@ -32,7 +32,7 @@ const first: ProducerContent = {
   imageUrl: 'https://boegely.dk/1.jpg',
   products: ['fruits'],
   certifications: ['organic'],
-  openingHours: { monday: { open: '09:00', close: '17:00' } },
+  openingHours: 'Mo 09:00-17:00; Tu-Su unknown',
 }
 const second: ProducerContent = {
   name: 'Lyngely "Ø" \\ 🍎',
@@ -47,7 +47,7 @@ const second: ProducerContent = {
   imageUrl: 'https://lyngely.dk/2.jpg',
   products: ['dairy', 'en, med "komma"', 'NULL'],
   certifications: ['free_range'],
-  openingHours: { sunday: 'efter aftale: {"a":1}' },
+  openingHours: 'Mo-Sa unknown; Su "efter aftale: {\\ 1}"',
 }
 
 test.each(contentFields)('%s differs between the two', (field) => {

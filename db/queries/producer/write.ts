@@ -7,6 +7,7 @@ import type { Database } from '../../database.ts'
 import { requestRebuild } from '../publishing/rebuild-requests.ts'
 import { isSameSaying, saveSayings } from '../sources/sayings.ts'
 import type { Saying } from '../sources/sayings.ts'
+import { compileNewHours } from './compile-hours.ts'
 import { planWrites } from './plan-writes.ts'
 import type { PlannedWrite, ProducerWrite } from './plan-writes.ts'
 import { derivedColumns, insertProducers, updateProducers } from './stored-rows.ts'
@@ -97,6 +98,12 @@ function sayingsOf(outcome: WriteOutcome): Saying[] {
   })
 }
 
+/** The expressions that are not stored of a producer yet. */
+function newHours(planned: PlannedWrite): string[] {
+  if (planned.status === 'added') return [planned.add.openingHours]
+  return planned.status === 'changed' && planned.fields.openingHours ? [planned.fields.openingHours.to] : []
+}
+
 function isPublic(outcome: WriteOutcome): boolean {
   if (outcome.status === 'added') return outcome.add.verified
   return outcome.status === 'changed' && (outcome.before.verified || outcome.after.verified)
@@ -118,6 +125,7 @@ export async function writeProducers(
   // What is added at once has one time: in lists it stands as it came.
   const additions = planned.filter(isAddition).map(({ add }, addedOrder) => ({ ...add, addedOrder }))
   for (const batch of batchesOf(additions)) for (const id of await insertProducers(trx, batch)) added.add(id)
+  await compileNewHours(trx, planned.flatMap(newHours))
   const changeIds = new Map<string, string>()
   for (const batch of batchesOf(planned.filter(isChange))) {
     await saveChanged(trx, batch)

@@ -8,7 +8,7 @@ import type { Producer } from '#src/domain/producer/producer.ts'
 
 import type { Database } from '../../database.ts'
 import type { Schema } from '../../schema.ts'
-import { producerColumns, producerOf, relatedColumns } from '../producer/row.ts'
+import { producerColumns, producersOf, relatedColumns } from '../producer/row.ts'
 
 /** `distance` in km is there when a position was given, and null for a producer without one. */
 export interface FoundProducer extends Producer {
@@ -67,7 +67,11 @@ async function findFrom(
     .orderBy('id')
     .limit(limit)
     .execute()
-  return rows.map(({ distance, ...row }) => ({ ...producerOf(row), distance }))
+  const producers = await producersOf(
+    db,
+    rows.map(({ distance: _distance, ...row }) => row),
+  )
+  return producers.map((producer, nth) => ({ ...producer, distance: rows[nth]?.distance ?? null }))
 }
 
 /** Looks nearby first: when that fills the list, what is farther away need not be measured and sorted. */

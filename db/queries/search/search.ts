@@ -7,7 +7,7 @@ import type { Term } from '#src/domain/search/search.ts'
 
 import type { Database } from '../../database.ts'
 import type { Schema } from '../../schema.ts'
-import { producerColumns, producerOf, relatedColumns } from '../producer/row.ts'
+import { producerColumns, producersOf, relatedColumns } from '../producer/row.ts'
 import { findNearest } from './nearest.ts'
 import type { Condition, FoundProducer } from './nearest.ts'
 import { wordsNear } from './search-words.ts'
@@ -53,7 +53,7 @@ async function findByName(db: Database, terms: readonly Term[], limit: number): 
     .orderBy('id')
     .limit(limit)
     .execute()
-  return rows.map(producerOf)
+  return producersOf(db, rows)
 }
 
 function find(

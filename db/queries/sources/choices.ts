@@ -9,7 +9,7 @@ import type { Keep, Said } from '#src/domain/sources/merge.ts'
 import type { Database } from '../../database.ts'
 import { changeProducer } from '../producer/changes.ts'
 import { lockProducer } from '../producer/producers.ts'
-import { producerColumns, producerOf, relatedColumns } from '../producer/row.ts'
+import { producerColumns, producersOf, relatedColumns } from '../producer/row.ts'
 
 /** What a source says of a producer where people have said something else. */
 export interface WaitingSaying {
@@ -65,7 +65,8 @@ export async function findWaiting(
     ),
     ({ producerId }) => producerId,
   )
-  return { rows: rows.map((row) => ({ ...producerOf(row), sayings: sayings.get(row.id) ?? [] })), total }
+  const producers = await producersOf(db, rows)
+  return { rows: producers.map((producer) => ({ ...producer, sayings: sayings.get(producer.id) ?? [] })), total }
 }
 
 export interface Decision {

@@ -10,7 +10,7 @@ import type { Database } from '../../database.ts'
 import { changeProducer } from '../producer/changes.ts'
 import { undoChange } from '../producer/history.ts'
 import { lockProducer } from '../producer/producers.ts'
-import { producerColumns, producerOf, relatedColumns } from '../producer/row.ts'
+import { producerColumns, producersOf, relatedColumns } from '../producer/row.ts'
 
 export type StandingOutcome =
   | { status: 'stands'; producer: Producer }
@@ -98,5 +98,5 @@ export async function findUnlisted(
     .limit(limit)
     .offset(offset)
     .execute()
-  return { rows: rows.map(producerOf), total }
+  return { rows: await producersOf(db, rows), total }
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 
 import type { FieldChanges } from '#src/domain/producer/changes.ts'
 import { contentFields, pick } from '#src/domain/producer/fields.ts'
-import type { Producer, ProducerContent } from '#src/domain/producer/producer.ts'
+import type { GivenContent, Producer } from '#src/domain/producer/producer.ts'
 import { matcherOf } from '#src/domain/producer/same-producer.ts'
 import { idSegment } from '#src/domain/producer/slug.ts'
 import { sourceKeyOf } from '#src/domain/sources/merge.ts'
@@ -23,7 +23,7 @@ import type { Saying } from '../sources/sayings.ts'
 
 /** A producer from a source outside; importing it again updates it. */
 export interface ImportedProducer
-  extends ProducerContent, Pick<Producer, 'verified' | 'dataSource' | 'sourceUrl' | 'sourceDate' | 'externalId'> {
+  extends GivenContent, Pick<Producer, 'verified' | 'dataSource' | 'sourceUrl' | 'sourceDate' | 'externalId'> {
   /** Its id unless it is stored under another one already. */
   id: string
   /** What the one who imports has chosen where people have set something else. */

@@ -11,7 +11,7 @@ import type { CorrectionDecisionBody, CorrectionDecisionsAnswer } from '#src/con
 import { correctedProperty } from '#src/domain/corrections/fields.ts'
 import { correctionStatuses } from '#src/domain/corrections/statuses.ts'
 import { isSameValue } from '#src/domain/producer/changes.ts'
-import type { EditableProducer } from '#src/domain/producer/changes.ts'
+import type { GivenEditable } from '#src/domain/producer/changes.ts'
 import { facet } from '#src/domain/producer/fields.ts'
 import type { SuggestedField } from '#src/domain/producer/fields.ts'
 import { dateTimeLabel } from '#src/domain/text/dates.ts'
@@ -46,7 +46,7 @@ export async function lockedCorrection(trx: Database, id: string): Promise<Locke
 
 const seenSchema = (property: SuggestedField) => z.object(facet([property], 'value')).partial()
 
-function editOf({ field }: LockedCorrection, value: Judgement['value']): Partial<EditableProducer> {
+function editOf({ field }: LockedCorrection, value: Judgement['value']): Partial<GivenEditable> {
   const edit = correctionEdit(field).safeParse({ [correctedProperty(field)]: value })
   if (!edit.success) throw invalid(edit.error)
   return edit.data

@@ -1,13 +1,17 @@
 import type { Context } from 'hono'
 
 import type { ConflictAnswer, FieldChange } from '#src/contracts/producer/operator-producers.ts'
+import type { Page } from '#src/contracts/shared/page.ts'
 import type { Language } from '#src/domain/text/language.ts'
 import type { EditableField } from '#src/domain/producer/fields.ts'
 import { fieldLabel, fieldText } from '#src/domain/producer/fields.ts'
+import { answered, answeredToOperator } from '#src/domain/producer/answered.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 
 import { inLanguageOf, notFound } from '../http/errors.ts'
 import type { Message, Refusal } from '../http/errors.ts'
+import { answerPage } from '../http/page.ts'
+import type { Env } from '../http/platform.ts'
 import { validId } from '../http/validate.ts'
 
 const GONE = { da: 'Producenten findes ikke længere.', en: 'This producer no longer exists.' }
@@ -19,17 +23,18 @@ export const producerId = validId(GONE)
 
 /** 409, with the producer as it is now, and who changed what of it. */
 export function answerConflict(
-  c: Context,
+  c: Context<Env>,
   message: Message,
   producer: Producer,
   changes: FieldChange[] = [],
 ): Response {
-  return c.json({ message: inLanguageOf(c, message), producer, changes } satisfies ConflictAnswer, 409)
+  const now = answeredToOperator(producer, c.env.platform.now())
+  return c.json({ message: inLanguageOf(c, message), producer: now, changes } satisfies ConflictAnswer, 409)
 }
 
 /** 409 for a change that cannot be taken back any more, with what stands in each of its fields now. */
 export function answerOvertaken(
-  c: Context,
+  c: Context<Env>,
   { producer, fields }: { producer: Producer; fields: readonly EditableField[] },
 ): Response {
   const now = (language: Language, is: string): string =>
@@ -41,4 +46,18 @@ export function answerOvertaken(
     { da: `Ændret igen siden da. ${now('da', 'er nu')}`, en: `Changed again since. ${now('en', 'is now')}` },
     producer,
   )
+}
+
+/** A verified producer, as anybody is answered. */
+export const answerProducer = (c: Context<Env>, producer: Producer): Response =>
+  c.json(answered(producer, c.env.platform.now()))
+
+/** A producer as operators are answered, for their forms. */
+export const answerToOperator = (c: Context<Env>, producer: Producer): Response =>
+  c.json(answeredToOperator(producer, c.env.platform.now()))
+
+/** A page of them. */
+export function answerOperatorPage(c: Context<Env>, { rows, total }: Page<Producer>): Response {
+  const now = c.env.platform.now()
+  return answerPage(c, { rows: rows.map((producer) => answeredToOperator(producer, now)), total })
 }

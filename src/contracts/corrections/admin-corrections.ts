@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { openingHoursAnswer } from '#src/domain/hours/week.ts'
 import { isInDenmark } from '#src/domain/place/denmark.ts'
 import { accuracies } from '#src/domain/place/geocoding.ts'
 import { correctedProperty, correctionFieldKeys } from '#src/domain/corrections/fields.ts'
@@ -9,8 +10,9 @@ import { suggestedValue } from '#src/domain/corrections/suggestions.ts'
 import { facet, placeFields, suggestedFields } from '#src/domain/producer/fields.ts'
 import { limits } from '#src/domain/limits/forms.ts'
 import { ageSorts } from '#src/domain/limits/moderation-lists.ts'
-import type { EditableProducer } from '#src/domain/producer/changes.ts'
+import type { GivenEditable } from '#src/domain/producer/changes.ts'
 
+import { hoursOfForm } from '../producer/operator-producers.ts'
 import { OUTSIDE_DENMARK } from '../producer/submission.ts'
 import { chosenIds } from '../shared/ids.ts'
 import { longPageQuery } from '../shared/page.ts'
@@ -26,6 +28,9 @@ const correctedProducer = z.object({
   updatedAt: z.iso.datetime(),
   ...facet(suggestedFields, 'value'),
   ...facet(placeFields, 'value'),
+  openingHours: openingHoursAnswer,
+  hours: z.string(),
+  ...hoursOfForm,
 })
 
 /** A correction as operators see it, with the producer as it is now. */
@@ -126,5 +131,5 @@ export type CorrectionDecisionsAnswer = z.infer<typeof correctionDecisionsAnswer
 export const deletedCorrections = z.object({ ids: chosenIds })
 
 /** Reads `{ [property]: value }` as the edit that a correction of this field makes, by the rules of the editor. */
-export const correctionEdit = (field: CorrectionField): z.ZodType<Partial<EditableProducer>> =>
+export const correctionEdit = (field: CorrectionField): z.ZodType<Partial<GivenEditable>> =>
   z.object(facet([correctedProperty(field)], 'edited'))

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { givenHours } from '#src/domain/hours/given-hours.ts'
+import type { HoursModel } from '#src/domain/hours/model/model.ts'
 import { isInDenmark } from '#src/domain/place/denmark.ts'
 import { changeSources } from '#src/domain/producer/changes.ts'
 import type { FieldChanges } from '#src/domain/producer/changes.ts'
@@ -12,8 +14,16 @@ import { pageQuery } from '../shared/page.ts'
 import { producerContract } from './producers.ts'
 import { OUTSIDE_DENMARK, similarProducer } from './submission.ts'
 
+/** What a form of opening hours begins with. */
+export const hoursOfForm = {
+  /** Null where the form cannot show the expression whole. */
+  hoursModel: z.custom<HoursModel | null>((value) => typeof value === 'object'),
+  /** The rule in Danish, a sentence each. */
+  hoursSentences: z.array(z.string()).readonly(),
+}
+
 /** A producer as operators see it, verified or not. */
-export const operatorProducer = producerContract.extend({ verified: z.boolean() })
+export const operatorProducer = producerContract.extend({ verified: z.boolean(), ...hoursOfForm })
 export type OperatorProducer = z.infer<typeof operatorProducer>
 
 /** One that may be the same place. */
@@ -64,7 +74,10 @@ export const producerEdit = z
     /** The `updatedAt` that the edit began with: a newer one is answered with 409. */
     basedOn: z.iso.datetime('basedOn must be the updatedAt that the edit began with').optional(),
     /** What stood in the fields that change, when the edit began: a newer producer conflicts in them alone. */
-    seen: z.object(facet(contentFields, 'value')).partial().optional(),
+    seen: z
+      .object({ ...facet(contentFields, 'value'), openingHours: givenHours })
+      .partial()
+      .optional(),
   })
   .refine(({ latitude, longitude }) => (latitude === undefined) === (longitude === undefined), {
     path: ['latitude'],

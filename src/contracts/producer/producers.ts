@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { openingHoursAnswer } from '#src/domain/hours/week.ts'
 import { facet, fieldNames } from '#src/domain/producer/fields.ts'
 import { MAX_QUERY_LENGTH } from '#src/domain/search/search.ts'
 import { measured } from '#src/domain/text/measured.ts'
@@ -9,6 +10,10 @@ export const producerContract = z.object({
   id: z.uuid(),
   slug: z.string(),
   ...facet(fieldNames, 'value'),
+  /** The specification's week: the ordinary one of the season that today lies in. */
+  openingHours: openingHoursAnswer,
+  /** The same as an expression in OpenStreetMap's language, with all that a week cannot say. */
+  hours: z.string(),
   verified: z.literal(true),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

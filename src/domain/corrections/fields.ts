@@ -1,11 +1,11 @@
 import { contactFields, fieldLabel, fields, suggestedFields } from '../producer/fields.ts'
-import type { FieldValues, SuggestedField } from '../producer/fields.ts'
+import type { GivenValues, SuggestedField } from '../producer/fields.ts'
 
 /** What calls and the database call a field that a visitor may correct: 'opening_hours'. */
 export type CorrectionField = (typeof fields)[SuggestedField]['suggestedAs']
 
 /** What a producer has of all that may be corrected. */
-export type Corrected = Pick<FieldValues, SuggestedField>
+export type Corrected = Pick<GivenValues, SuggestedField>
 
 /** What is wrong most often comes first. */
 const first: readonly SuggestedField[] = ['address', ...contactFields, 'openingHours']

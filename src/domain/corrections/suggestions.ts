@@ -4,7 +4,7 @@ import { dayLabel, isUnknownWeek, readDay, readWeek, weekdayNames, weekdays } fr
 import type { OpeningHours } from '../hours/opening-hours.ts'
 import { openingHoursAnswer } from '../hours/week.ts'
 import { facet, fields, fieldWords, suggestedFields } from '../producer/fields.ts'
-import type { FieldValue, SuggestedField } from '../producer/fields.ts'
+import type { GivenValue, SuggestedField } from '../producer/fields.ts'
 import type { Corrected } from './fields.ts'
 
 /** A suggestion as it is stored: a value of its field, or a text that could not be read as one. */
@@ -13,11 +13,11 @@ export type SuggestedValue = z.output<typeof suggestedValue>
 
 const edited: Record<SuggestedField, z.ZodType<SuggestedValue | null>> = facet(suggestedFields, 'edited')
 
-export const isWeek = (value: FieldValue): value is OpeningHours =>
+export const isWeek = (value: GivenValue): value is OpeningHours =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The tags of a value that is a list of them; none of another. */
-export const tagsOf = (value: FieldValue): readonly string[] => (Array.isArray(value) ? value : [])
+export const tagsOf = (value: GivenValue): readonly string[] => (Array.isArray(value) ? value : [])
 
 /** Whether a field of tags has a label for this one. */
 export function isKnownTag(name: SuggestedField, tag: string): boolean {
@@ -26,7 +26,7 @@ export function isKnownTag(name: SuggestedField, tag: string): boolean {
 }
 
 /** Whether any text may be suggested for a field: its rules are for the operator who writes it into the producer. */
-export const takesText = (name: SuggestedField): boolean => typeof (fields[name].empty ?? '') === 'string'
+export const takesText = (name: SuggestedField): boolean => !['tags', 'hours'].includes(fields[name].control)
 
 /** A line a day, 'Mandag: 09:00-17:00'; empty when no day is known. */
 function openingHoursText(openingHours: OpeningHours): string {

@@ -3,6 +3,7 @@ import type { AggregateRating, GeoCoordinates, GroceryStore, PostalAddress, Stor
 import { isApproximate } from '../place/geocoding.ts'
 import { isLocated } from '../place/distance.ts'
 import { safeWebsite } from '../text/links.ts'
+import { weekAt } from '../hours/compiled.ts'
 import { readWeek } from '../hours/opening-hours.ts'
 import { placeOf } from '../place/place.ts'
 import type { Producer } from '../producer/producer.ts'
@@ -19,8 +20,8 @@ function shopType({ products }: Producer): 'GroceryStore' | 'Store' {
 
 /** The shop that a producer's page is about, with what is known of it alone; `page` is the page's absolute address. */
 export function structuredShop(producer: Producer, page: string): Store | GroceryStore {
-  const { name, description, address, phone, email, website, imageUrl, openingHours } = producer
-  const hours = structuredHours(readWeek(openingHours))
+  const { name, description, address, phone, email, website, imageUrl, hours: compiled } = producer
+  const hours = structuredHours(readWeek(weekAt(compiled, new Date())))
   return {
     '@type': shopType(producer),
     '@id': `${page}#butik`,

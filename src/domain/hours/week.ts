@@ -30,11 +30,16 @@ export const unreadableDays = (week: OpeningHours): Weekday[] =>
     return day !== undefined && !isReadableDay(day)
   })
 
+export const UNREADABLE_HOURS = 'Åbningstiderne kan ikke læses: angiv tider som TT:MM'
+
 /** Hours a day; times as 'HH:MM'. One message for whatever is wrong: a form says itself at which day. */
-export const submittedHours = z.custom<OpeningHours>((value) => {
-  const week = openingHoursAnswer.safeParse(value)
-  return week.success && unreadableDays(week.data).length === 0
-}, 'Åbningstiderne kan ikke læses: angiv tider som TT:MM')
+export const submittedHours = z.custom<OpeningHours>(
+  (value) => {
+    const week = openingHoursAnswer.safeParse(value)
+    return week.success && unreadableDays(week.data).length === 0
+  },
+  { message: UNREADABLE_HOURS, abort: true },
+)
 
 const dayNames: ReadonlyMap<string, Weekday> = new Map(
   weekdays.flatMap((weekday) => [[weekday, weekday] as const, [weekdayNames[weekday].toLowerCase(), weekday] as const]),

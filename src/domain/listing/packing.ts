@@ -1,3 +1,4 @@
+import { weekAt } from '../hours/compiled.ts'
 import type { OpeningHours } from '../hours/opening-hours.ts'
 import { placeOf } from '../place/place.ts'
 import { isApproximate } from '../place/geocoding.ts'
@@ -92,6 +93,7 @@ export function packProducers(producers: readonly Producer[]): PackedProducers {
   const products = dictionary()
   const certifications = dictionary()
   const weeks = dictionary()
+  const now = new Date()
   const addresses = producers.map(({ address }) => {
     const { street, postcode, town } = placeOf(address)
     const rebuilt = street === null ? `${postcode} ${town}` : `${street}, ${postcode} ${town}`
@@ -121,7 +123,7 @@ export function packProducers(producers: readonly Producer[]): PackedProducers {
     longitudes: fromMiddle(longitudes, placeLongitudes),
     products: producers.map((producer) => lettersOf(producer.products, products.indexOf)),
     certifications: producers.map((producer) => lettersOf(producer.certifications, certifications.indexOf)),
-    week: producers.map(({ openingHours }) => weeks.indexOf(JSON.stringify(openingHours))),
+    week: producers.map(({ hours }) => weeks.indexOf(JSON.stringify(weekAt(hours, now)))),
     rough: producers.flatMap(({ placeAccuracy }, position) => (isApproximate(placeAccuracy) ? position : [])),
     places: places.values,
     productValues: products.values,

@@ -3,12 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { producersCsv, producersCsvMetadata } from './csv.ts'
-import type { Producer } from '../producer/producer.ts'
 import { producer } from '../testing/producer.ts'
 
 const rowsOf = (csv: string) =>
   z.array(z.record(z.string(), z.string())).parse(parse(csv, { columns: true, bom: true }))
-const rowOf = (name: string, given?: Partial<Producer>) =>
+const rowOf = (name: string, given?: Parameters<typeof producer>[1]) =>
   rowsOf(producersCsv([producer(name, given)], 'https://example.dk'))[0]
 
 test('a row is read as it was written', () => {
@@ -30,7 +29,7 @@ test('a row is read as it was written', () => {
     website: '',
     products: 'eggs|honey',
     certifications: '',
-    openingHours: 'Mandag 09:00-17:00|Søndag Lukket',
+    openingHours: 'Mo 09:00-17:00; Tu-Sa unknown; Su off',
     url: 'https://example.dk/producer/gaarden-aeblet-fyn-00000000',
     dataSource: '',
     sourceUrl: 'https://www.openstreetmap.org/node/1',

@@ -20,12 +20,6 @@ test('a field that is sent as it was is no change', () => {
   expect(fieldChanges(farm, { name: 'Bøgely', products: ['eggs'], phone: null })).toEqual({})
 })
 
-test('hours in another order are the same hours', () => {
-  expect(fieldChanges(farm, { openingHours: { sunday: 'closed', monday: { close: '17:00', open: '09:00' } } })).toEqual(
-    {},
-  )
-})
-
 test('products in another order are another list', () => {
   const two = producer('Bøgely', { products: ['eggs', 'meat'] })
   expect(fieldChanges(two, { products: ['meat', 'eggs'] })).toEqual({
@@ -34,8 +28,8 @@ test('products in another order are another list', () => {
 })
 
 test('a change is taken back to what was', () => {
-  const changes = fieldChanges(farm, { phone: '12 34 56 78', openingHours: {}, verified: false })
-  const after = { ...farm, phone: '12 34 56 78', openingHours: {}, verified: false }
+  const changes = fieldChanges(farm, { phone: '12 34 56 78', openingHours: '', verified: false })
+  const after = { ...farm, phone: '12 34 56 78', openingHours: '', verified: false }
   expect(changedFields(changes)).toEqual(['phone', 'openingHours', 'verified'])
   expect(planUndo(after, changes)).toEqual({
     status: 'possible',

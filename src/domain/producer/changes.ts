@@ -1,8 +1,11 @@
 import { editableFields } from './fields.ts'
-import type { EditableField, FieldValue, FieldValues } from './fields.ts'
+import type { EditableField, FieldValues, GivenValue, GivenValues } from './fields.ts'
 
 /** The fields of a producer that an operator can change. */
 export type EditableProducer = Pick<FieldValues, EditableField>
+
+/** The same as an operator gives them. */
+export type GivenEditable = Pick<GivenValues, EditableField>
 
 /** How a change came about. */
 export const changeSources = [
@@ -26,7 +29,7 @@ interface Change<Value> {
 export type FieldChanges = Partial<{ [Field in EditableField]: Change<FieldValues[Field]> }>
 
 /** Equal whatever the order of keys: the database has an order of its own. */
-function inOrder(value: FieldValue): string {
+function inOrder(value: GivenValue): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
@@ -34,7 +37,7 @@ function inOrder(value: FieldValue): string {
   )
 }
 
-export const isSameValue = (one: FieldValue, other: FieldValue): boolean => inOrder(one) === inOrder(other)
+export const isSameValue = (one: GivenValue, other: GivenValue): boolean => inOrder(one) === inOrder(other)
 
 function noteChange<Field extends EditableField>(
   changes: FieldChanges,
@@ -44,6 +47,10 @@ function noteChange<Field extends EditableField>(
 ): void {
   if (to !== undefined && !isSameValue(from, to)) Object.assign(changes, { [field]: { from, to } })
 }
+
+/** The fields of an edit that say something else than stands there. */
+export const differingFields = (before: GivenEditable, edit: Partial<GivenEditable>): EditableField[] =>
+  editableFields.filter((field) => edit[field] !== undefined && !isSameValue(before[field], edit[field]))
 
 /** What an edit changes of a producer; a field that it names but leaves as it is, is no change. */
 export function fieldChanges(before: EditableProducer, edit: Partial<EditableProducer>): FieldChanges {

@@ -1,5 +1,5 @@
 import { isSameValue } from './changes.ts'
-import type { EditableProducer } from './changes.ts'
+import type { GivenEditable } from './changes.ts'
 import { editableFields } from './fields.ts'
 import type { EditableField } from './fields.ts'
 
@@ -7,7 +7,7 @@ import type { EditableField } from './fields.ts'
 export type Version = 'mine' | 'theirs'
 
 /** The fields that two edits which began with `base` have both changed, and not alike. */
-export function bothChanged(base: EditableProducer, mine: EditableProducer, theirs: EditableProducer): EditableField[] {
+export function bothChanged(base: GivenEditable, mine: GivenEditable, theirs: GivenEditable): EditableField[] {
   return editableFields.filter(
     (field) =>
       !isSameValue(mine[field], theirs[field]) &&
@@ -18,9 +18,9 @@ export function bothChanged(base: EditableProducer, mine: EditableProducer, thei
 
 /** The fields of an edit that have another value now than they had when it began; of one that `seen` does not tell, than the edit gives it. */
 export function overtakenFields(
-  edit: Partial<EditableProducer>,
-  seen: Partial<EditableProducer>,
-  now: EditableProducer,
+  edit: Partial<GivenEditable>,
+  seen: Partial<GivenEditable>,
+  now: GivenEditable,
 ): EditableField[] {
   return editableFields.filter((field) => {
     const [wanted, before] = [edit[field], seen[field]]
@@ -29,17 +29,17 @@ export function overtakenFields(
   })
 }
 
-function keep<Field extends EditableField>(merged: EditableProducer, field: Field, from: EditableProducer): void {
+function keep<Field extends EditableField>(merged: GivenEditable, field: Field, from: GivenEditable): void {
   merged[field] = from[field]
 }
 
 /** Both edits put together: what one of them alone has changed, and of what both have, mine unless theirs is kept. */
 export function merge(
-  base: EditableProducer,
-  mine: EditableProducer,
-  theirs: EditableProducer,
+  base: GivenEditable,
+  mine: GivenEditable,
+  theirs: GivenEditable,
   kept: Partial<Record<EditableField, Version>>,
-): EditableProducer {
+): GivenEditable {
   const merged = { ...theirs }
   for (const field of editableFields)
     if (!isSameValue(base[field], mine[field]) && kept[field] !== 'theirs') keep(merged, field, mine)

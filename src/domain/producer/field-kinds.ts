@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 import { limits, MAX_TAGS } from '../limits/forms.ts'
-import { openingHoursAnswer, readHoursText, submittedHours, weekText } from '../hours/week.ts'
-import type { OpeningHours } from '../hours/opening-hours.ts'
+import { givenHoursText, writtenHours } from '../hours/given-hours.ts'
+import { readHoursText } from '../hours/week.ts'
 import { pictureAt } from '../pictures/pictures.ts'
 import { accuracies, accuracyLabels } from '../place/geocoding.ts'
 import type { Accuracy } from '../place/geocoding.ts'
@@ -167,15 +167,16 @@ export function requiredTags(name: string, kind: Tags, nothing: string) {
   return { ...all, submitted: all.edited.min(1, nothing) }
 }
 
+/** An expression in OpenStreetMap's language; weeks are taken too, as the specification has them. */
 export const openingHours = {
   control: 'hours' as const,
-  empty: {},
-  value: openingHoursAnswer,
-  submitted: submittedHours.default({}),
-  edited: submittedHours,
+  empty: '',
+  value: z.string(),
+  submitted: writtenHours.default(''),
+  edited: writtenHours,
   uploaded: uploadedHours,
   fromText: readHoursText,
-  toWords: (value: OpeningHours): string => weekText(value),
+  toWords: givenHoursText,
 }
 
 /** Where a producer stands is decided by operators alone: an upload does not say it. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 
+import type { GivenHours } from '../hours/given-hours.ts'
 import { limits } from '../limits/forms.ts'
 import type { Language } from '../text/language.ts'
 import { canonicalCertification, certificationKeys, certificationLabel } from './certifications.ts'
@@ -201,6 +202,10 @@ export type Control = Fields[FieldName]['control']
 export type FieldValues = { [Name in FieldName]: z.output<Fields[Name]['value']> }
 export type FieldValue = FieldValues[FieldName]
 
+/** The same as calls give and answer them: opening hours as a week too. */
+export type GivenValues = Omit<FieldValues, 'openingHours'> & { openingHours: GivenHours }
+export type GivenValue = GivenValues[FieldName]
+
 /** The names of the fields of which something is said, such as `suggestedAs`. */
 type FieldWith<Key extends string> = {
   [Name in FieldName]: Fields[Name] extends Record<Key, unknown> ? Name : never
@@ -264,13 +269,13 @@ export function pick(values: object, names: readonly string[]): object {
 }
 
 /** Whether a value says nothing of its field. */
-export const isEmpty = (name: FieldName, value: FieldValue): boolean =>
+export const isEmpty = (name: FieldName, value: GivenValue): boolean =>
   JSON.stringify(value) === JSON.stringify(fields[name].empty)
 
 /** What screens call a field. */
 export const fieldLabel = (name: FieldName, language: Language): string => fields[name].label[language]
 
-const words: { [Name in FieldName]: (value: FieldValues[Name], language: Language) => string } = facet(
+const words: { [Name in FieldName]: (value: GivenValues[Name], language: Language) => string } = facet(
   fieldNames,
   'toWords',
 )
@@ -279,11 +284,11 @@ const words: { [Name in FieldName]: (value: FieldValues[Name], language: Languag
 const EMPTY = '–'
 
 /** What a field says, in one line to read; '' for nothing. */
-export function fieldWords<Name extends FieldName>(name: Name, value: FieldValues[Name], language: Language): string {
+export function fieldWords<Name extends FieldName>(name: Name, value: GivenValues[Name], language: Language): string {
   return words[name](value, language)
 }
 
 /** The same, with a dash for nothing. */
-export function fieldText<Name extends FieldName>(name: Name, value: FieldValues[Name], language: Language): string {
+export function fieldText<Name extends FieldName>(name: Name, value: GivenValues[Name], language: Language): string {
   return fieldWords(name, value, language) || EMPTY
 }

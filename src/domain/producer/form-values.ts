@@ -1,17 +1,17 @@
 import { contentFields, facet, fields } from './fields.ts'
-import type { ContentField, FieldValues } from './fields.ts'
+import type { ContentField, GivenValues } from './fields.ts'
 
 /** Fields as forms have them: nothing is an empty text. */
 export type FormValues<Name extends ContentField = ContentField> = {
-  [Each in Name]: Exclude<FieldValues[Each], null> | (null extends FieldValues[Each] ? '' : never)
+  [Each in Name]: Exclude<GivenValues[Each], null> | (null extends GivenValues[Each] ? '' : never)
 }
 
 /** These fields of a producer, for a form to begin with. */
 export function formValues<Name extends ContentField>(
-  producer: Pick<FieldValues, Name>,
+  producer: Pick<GivenValues, Name>,
   names: readonly Name[],
 ): FormValues<Name>
-export function formValues(producer: Partial<FieldValues>, names: readonly ContentField[]): object {
+export function formValues(producer: Partial<GivenValues>, names: readonly ContentField[]): object {
   return Object.fromEntries(names.map((name) => [name, producer[name] ?? '']))
 }
 
@@ -19,7 +19,7 @@ export function formValues(producer: Partial<FieldValues>, names: readonly Conte
 export const emptyForm: FormValues = formValues(facet(contentFields, 'empty'), contentFields)
 
 /** What a form says, as it is stored: a field that may be missing and has nothing in it is null. */
-export function writtenValues(values: FormValues): Pick<FieldValues, ContentField>
+export function writtenValues(values: FormValues): Pick<GivenValues, ContentField>
 export function writtenValues(values: FormValues): object {
   return Object.fromEntries(
     contentFields.map((name) => {

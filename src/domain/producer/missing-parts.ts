@@ -1,6 +1,6 @@
 import { isLocated } from '../place/distance.ts'
-import { isUnknownWeek, readWeek } from '../hours/opening-hours.ts'
-import type { Producer } from './producer.ts'
+import { saysNothing } from '../hours/given-hours.ts'
+import type { GivenValues } from './fields.ts'
 
 /** What visitors look for and a producer may be without, with the words of the screen that says so. */
 export const missingPartLabels = {
@@ -11,11 +11,11 @@ export const missingPartLabels = {
 export type MissingPart = keyof typeof missingPartLabels
 
 export function missingParts(
-  producer: Pick<Producer, 'latitude' | 'longitude' | 'openingHours' | 'products'>,
+  producer: Pick<GivenValues, 'latitude' | 'longitude' | 'openingHours' | 'products'>,
 ): MissingPart[] {
   const missing: MissingPart[] = []
   if (!isLocated(producer)) missing.push('position')
-  if (isUnknownWeek(readWeek(producer.openingHours))) missing.push('openingHours')
+  if (saysNothing(producer.openingHours)) missing.push('openingHours')
   if (producer.products.length === 0) missing.push('products')
   return missing
 }

@@ -1,4 +1,5 @@
-import type { ContentField, FieldValues } from './fields.ts'
+import type { CompiledHours } from '../hours/compiled.ts'
+import type { ContentField, FieldValues, GivenValues } from './fields.ts'
 
 /** A producer as the public sees it. Texts are as stored; rules that read them are beside this file. */
 export interface Producer extends FieldValues {
@@ -16,7 +17,12 @@ export interface Producer extends FieldValues {
   /** 1 to 5 over approved reviews; null when there are none. */
   averageRating: number | null
   totalReviews: number
+  /** What `openingHours` says, day by day. */
+  hours: CompiledHours
 }
 
 /** What says who a producer is and what is sold where and when. */
 export type ProducerContent = Pick<FieldValues, ContentField>
+
+/** The same as somebody gives it. */
+export type GivenContent = Pick<GivenValues, ContentField>

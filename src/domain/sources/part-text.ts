@@ -2,7 +2,7 @@ import { isLocated } from '../place/distance.ts'
 import { facet, contentFields, fieldLabel, fieldText } from '../producer/fields.ts'
 import type { ContentField } from '../producer/fields.ts'
 import type { Language } from '../text/language.ts'
-import type { Said } from './merge.ts'
+import type { GivenContent } from '../producer/producer.ts'
 
 const placeLabel: Record<Language, string> = { da: 'Placering', en: 'Position' }
 
@@ -11,7 +11,7 @@ export const partLabel = (part: ContentField, language: Language): string =>
   part === 'latitude' ? placeLabel[language] : fieldLabel(part, language)
 
 /** What is said in a part, in words; a dash for nothing. */
-export function partText(part: ContentField, said: Said, language: Language): string {
+export function partText(part: ContentField, said: Partial<GivenContent>, language: Language): string {
   const full = { ...facet(contentFields, 'empty'), ...said }
   if (part !== 'latitude') return fieldText(part, full[part], language)
   return isLocated(full) ? `${full.latitude.toFixed(6)}, ${full.longitude.toFixed(6)}` : '–'

@@ -1,8 +1,12 @@
+import type { GivenHours } from '../hours/given-hours.ts'
 import { facet, fieldNames } from '../producer/fields.ts'
 import type { Producer } from '../producer/producer.ts'
+import { storedHours } from './hours.ts'
 
-/** A producer for tests, who has only what the test gives. */
-export function producer(name: string, given: Partial<Producer> = {}): Producer {
+type Given = Partial<Omit<Producer, 'openingHours'>> & { openingHours?: GivenHours }
+
+/** A producer for tests, who has only what the test gives; its opening hours are compiled today. */
+export function producer(name: string, { openingHours = '', ...given }: Given = {}): Producer {
   return {
     ...facet(fieldNames, 'empty'),
     id: '00000000-0000-4000-8000-000000000000',
@@ -19,6 +23,7 @@ export function producer(name: string, given: Partial<Producer> = {}): Producer 
     editedAt: null,
     averageRating: null,
     totalReviews: 0,
+    ...storedHours(openingHours),
     ...given,
   }
 }

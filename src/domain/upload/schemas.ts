@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { limits, MAX_TAGS } from '../limits/forms.ts'
+import type { GivenHours } from '../hours/given-hours.ts'
 import { minutesOf, weekdays } from '../hours/opening-hours.ts'
 import { isEmail } from '../text/email.ts'
 import { isPhone, tidyPhone } from '../text/phone.ts'
@@ -67,14 +68,26 @@ const day = z.union(
   'must be \'open\', \'open all day\', \'closed\', a text such as \'10:00-18:00\', or one of {"closed": true}, {"allDay": true}, {"unknown": true} and {"open": "09:00", "close": "17:00"}',
 )
 
-export const uploadedHours = z
+const uploadedWeek = z
   .strictObject(Object.fromEntries(weekdays.map((weekday) => [weekday, day.optional()])), {
     error: ({ code }) =>
       code === 'unrecognized_keys' ? `has days other than ${weekdays.join(', ')}` : 'must be an object of days',
   })
   .pipe(z.partialRecord(z.enum(weekdays), day))
-  .nullish()
-  .transform((hours) => hours ?? {})
+
+/** A week, or a text: an expression, or what is none and becomes a note. */
+export const uploadedHours = z
+  .unknown()
+  .transform((given, ctx): GivenHours => {
+    if (given === null || given === undefined) return ''
+    const read =
+      typeof given === 'string' ? text(limits.openingHours.max).safeParse(given) : uploadedWeek.safeParse(given)
+    if (read.success) return read.data
+    for (const { path, message } of read.error.issues) ctx.addIssue({ code: 'custom', path, message })
+    return z.NEVER
+  })
+  .optional()
+  .transform((given) => given ?? '')
 
 export const uploadedDay = z.iso
   .date('must be a day such as 2026-05-03')

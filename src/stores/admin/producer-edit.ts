@@ -1,6 +1,6 @@
 import { conflictAnswer, operatorProducer } from '#src/contracts/producer/operator-producers.ts'
 import type { ConflictAnswer, OperatorProducer } from '#src/contracts/producer/operator-producers.ts'
-import type { EditableProducer } from '#src/domain/producer/changes.ts'
+import type { GivenEditable } from '#src/domain/producer/changes.ts'
 import { contentFields, pick } from '#src/domain/producer/fields.ts'
 import type { ContentField } from '#src/domain/producer/fields.ts'
 
@@ -22,11 +22,11 @@ function newerIn(error: unknown): ConflictAnswer | null {
   return conflictAnswer.safeParse(error.answer).data ?? null
 }
 
-const changedIn = (edit: Partial<EditableProducer>): ContentField[] =>
+const changedIn = (edit: Partial<GivenEditable>): ContentField[] =>
   contentFields.filter((field) => edit[field] !== undefined)
 
 /** Saves what was changed of a producer that was so when the edit began. */
-export async function saveEdit(base: OperatorProducer, edit: Partial<EditableProducer>): Promise<SaveOutcome> {
+export async function saveEdit(base: OperatorProducer, edit: Partial<GivenEditable>): Promise<SaveOutcome> {
   const seen = pick(base, changedIn(edit))
   try {
     return {

@@ -1,8 +1,9 @@
+import { limits } from '../../limits/forms.ts'
 import { quoted } from '../week-expression.ts'
 import { isSchoolHolidays, lex, onTheWall } from './library.ts'
 
-/** Characters. OpenStreetMap has at most 255; parsing takes longer the more rules there are. */
-export const EXPRESSION_MAX = 500
+/** Characters, with the quotation marks that a note is given. */
+export const EXPRESSION_MAX = limits.openingHours.max + 2
 
 /** What a text is that somebody gave as opening hours. */
 export type ReadExpression =

@@ -17,7 +17,7 @@ import { useSubmission } from '#src/ui/form/use-submission.ts'
 
 import { useKeptForm } from '../unsaved.tsx'
 import type { WritingRef } from '../unsaved.tsx'
-import { approvalContract, mergedWeek, startOf } from './approval.ts'
+import { approvalContract, mergedHours, startOf } from './approval.ts'
 import { NewPlace } from './NewPlace.tsx'
 import { suggestionOf } from './suggestion.ts'
 import type { Corrections } from './use-corrections.ts'
@@ -73,7 +73,7 @@ export function ApproveForm({ correction, judge, writingRef, onCancel }: Props):
   useEffect(() => {
     if (begun.current === suggested) return
     const { value, ...written } = form.getValues()
-    const openingHours = mergedWeek(value.openingHours, begun.current.openingHours, suggested.openingHours)
+    const openingHours = mergedHours(value.openingHours, begun.current.openingHours, suggested.openingHours)
     begun.current = suggested
     form.reset(startOf(suggested))
     form.reset({ ...written, value: { ...value, openingHours } }, { keepDefaultValues: true })

@@ -3,10 +3,12 @@ import { z } from 'zod'
 import { adminNotes, correctionEdit } from '#src/contracts/corrections/admin-corrections.ts'
 import type { Placed } from '#src/contracts/corrections/admin-corrections.ts'
 import type { Corrected, CorrectionField } from '#src/domain/corrections/fields.ts'
+import { isWeek } from '#src/domain/hours/given-hours.ts'
+import type { GivenHours } from '#src/domain/hours/given-hours.ts'
 import { weekdays } from '#src/domain/hours/opening-hours.ts'
 import type { OpeningHours, Weekday } from '#src/domain/hours/opening-hours.ts'
 import { isSameValue } from '#src/domain/producer/changes.ts'
-import type { EditableProducer } from '#src/domain/producer/changes.ts'
+import type { GivenEditable } from '#src/domain/producer/changes.ts'
 import { suggestedFields } from '#src/domain/producer/fields.ts'
 import type { SuggestedField } from '#src/domain/producer/fields.ts'
 import { formValues } from '#src/domain/producer/form-values.ts'
@@ -25,7 +27,7 @@ export interface Approval {
 /** What is sent of it. */
 export interface Approved {
   /** Null where nothing is written into the producer. */
-  value: Partial<EditableProducer> | null
+  value: Partial<GivenEditable> | null
   position: Placed | null
   adminNotes: string | null
 }
@@ -46,6 +48,12 @@ const dayOf = (week: OpeningHours, weekday: Weekday): OpeningHours => {
 export function mergedWeek(written: OpeningHours, before: OpeningHours, newer: OpeningHours): OpeningHours {
   const set = weekdays.filter((weekday) => !isSameValue(dayOf(written, weekday), dayOf(before, weekday)))
   return set.reduce((week, weekday) => ({ ...week, ...dayOf(written, weekday) }), newer)
+}
+
+/** The same of hours of which one may be an expression, which is taken whole. */
+export function mergedHours(written: GivenHours, before: GivenHours, newer: GivenHours): GivenHours {
+  if (isWeek(written) && isWeek(before) && isWeek(newer)) return mergedWeek(written, before, newer)
+  return isSameValue(written, before) ? newer : written
 }
 
 /** What stands in the form, read by the rules of its field alone; a value that is not applied, by none. */

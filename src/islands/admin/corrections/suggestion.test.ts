@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest'
 
 import type { AdminCorrection } from '#src/contracts/corrections/admin-corrections.ts'
+import { answeredToOperator } from '#src/domain/producer/answered.ts'
 import { producer } from '#src/domain/testing/producer.ts'
 
 import { suggestionOf } from './suggestion.ts'
 
 const friday = { open: '09:00', close: '17:00' }
-const today = producer('Bakkegården', {
+const stored = producer('Bakkegården', {
   phone: '12 34 56 78',
   products: ['eggs', 'uldgarn'],
   openingHours: { monday: { closed: true }, friday },
 })
+
+const today = answeredToOperator(stored, new Date())
 
 function suggested(field: AdminCorrection['field'], suggestedValue: AdminCorrection['suggestedValue']) {
   return suggestionOf({

@@ -5,7 +5,7 @@ import { bothChanged } from '#src/domain/producer/edit-conflicts.ts'
 import type { Version } from '#src/domain/producer/edit-conflicts.ts'
 import { dateTimeLabel } from '#src/domain/text/dates.ts'
 import type { Language } from '#src/domain/text/language.ts'
-import type { EditableProducer } from '#src/domain/producer/changes.ts'
+import type { GivenEditable } from '#src/domain/producer/changes.ts'
 import type { EditableField } from '#src/domain/producer/fields.ts'
 import { fieldLabel, fieldText } from '#src/domain/producer/fields.ts'
 import { VersionChoice } from '#src/ui/form/VersionChoice.tsx'
@@ -42,7 +42,7 @@ function savedBy({ theirs, changes }: Conflict, field: EditableField, language: 
 
 interface Props {
   /** What both versions began with. */
-  base: EditableProducer
+  base: GivenEditable
   conflict: Conflict
   language: Language
   onResolve: (kept: Partial<Record<EditableField, Version>>) => void

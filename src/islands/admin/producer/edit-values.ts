@@ -1,10 +1,10 @@
-import { fieldChanges } from '#src/domain/producer/changes.ts'
-import type { EditableProducer } from '#src/domain/producer/changes.ts'
+import { differingFields } from '#src/domain/producer/changes.ts'
+import type { GivenEditable } from '#src/domain/producer/changes.ts'
 import { writtenValues } from '#src/domain/producer/form-values.ts'
 import type { FormValues } from '#src/domain/producer/form-values.ts'
 
 /** The producer as it would be, were it saved as it stands in the form. */
-export const editedProducer = (values: FormValues, base: EditableProducer): EditableProducer => ({
+export const editedProducer = (values: FormValues, base: GivenEditable): GivenEditable => ({
   ...base,
   ...writtenValues(values),
 })
@@ -13,9 +13,9 @@ export const editedProducer = (values: FormValues, base: EditableProducer): Edit
  * What the form changes of the producer that it began with: a field that is left alone is not sent, and so not judged
  * by rules that are newer than it. Coordinates go together.
  */
-export function editOf(values: FormValues, base: EditableProducer): Partial<EditableProducer> {
+export function editOf(values: FormValues, base: GivenEditable): Partial<GivenEditable> {
   const edited = editedProducer(values, base)
-  const changed = new Set(Object.keys(fieldChanges(base, edited)))
+  const changed = new Set<string>(differingFields(base, edited))
   if (changed.has('latitude') || changed.has('longitude')) changed.add('latitude').add('longitude')
   return Object.fromEntries(Object.entries(edited).filter(([field]) => changed.has(field)))
 }

@@ -9,7 +9,7 @@ import { formValues } from '#src/domain/producer/form-values.ts'
 import type { FormValues } from '#src/domain/producer/form-values.ts'
 import { bothChanged, merge } from '#src/domain/producer/edit-conflicts.ts'
 import type { Version } from '#src/domain/producer/edit-conflicts.ts'
-import type { EditableProducer } from '#src/domain/producer/changes.ts'
+import type { GivenEditable } from '#src/domain/producer/changes.ts'
 import type { EditableField } from '#src/domain/producer/fields.ts'
 import { draftOf } from '#src/stores/drafts.ts'
 import type { Draft } from '#src/stores/drafts.ts'
@@ -27,7 +27,7 @@ export type EditForm = UseFormReturn<FormValues, unknown, ProducerEdit>
 
 /** Two versions of a producer between which the operator has to choose. */
 export interface Conflict {
-  mine: EditableProducer
+  mine: GivenEditable
   theirs: OperatorProducer
   /** Who gave the fields their values, as far as the history knows. */
   changes: readonly FieldChange[]
@@ -54,7 +54,7 @@ export interface ProducerEditing {
 }
 
 const resolverFor =
-  (base: EditableProducer): Resolver<FormValues, unknown, ProducerEdit> =>
+  (base: GivenEditable): Resolver<FormValues, unknown, ProducerEdit> =>
   (values) => {
     const { success, data, error } = producerEdit.safeParse(editOf(values, base))
     if (success) return { values: data, errors: {} }
@@ -102,7 +102,7 @@ export function useProducerEdit({ producer, writingRef, onSaved, onFailed }: Opt
     [base, draft, subscribe],
   )
 
-  function goOn(values: EditableProducer, newBase: OperatorProducer): void {
+  function goOn(values: GivenEditable, newBase: OperatorProducer): void {
     setBase(newBase)
     form.reset(formValues(newBase, contentFields))
     for (const field of contentFields)

@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { answeredToOperator } from '#src/domain/producer/answered.ts'
 import { producer } from '#src/domain/testing/producer.ts'
 
 import { correctionDraft } from './draft.ts'
 import { startValues } from './values.ts'
 
-const today = producer('Bigården', { phone: '12345678', address: 'Gammel Vej 1', products: ['honey'] })
+const today = answeredToOperator(
+  producer('Bigården', { phone: '12345678', address: 'Gammel Vej 1', products: ['honey'] }),
+  new Date(),
+)
 const changed = { ...today, phone: '87654321', address: 'Ny Vej 2', products: ['honey', 'eggs'] }
 
 beforeEach(() => {

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 
+import { answeredToOperator } from '#src/domain/producer/answered.ts'
 import { producer } from '#src/domain/testing/producer.ts'
 
 import { correctionResolver } from './resolver.ts'
 import { startValues } from './values.ts'
 import type { Values } from './values.ts'
 
-const today = producer('Bigården', { openingHours: { monday: { open: '09:00', close: '17:00' } } })
+const stored = producer('Bigården', { openingHours: { monday: { open: '09:00', close: '17:00' } } })
+const today = answeredToOperator(stored, new Date())
 const start = startValues(today)
 
 async function check(changed: Partial<Values>) {

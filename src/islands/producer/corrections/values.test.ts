@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
 
+import { answeredToOperator } from '#src/domain/producer/answered.ts'
 import { producer } from '#src/domain/testing/producer.ts'
 
 import { correctionOf, startValues } from './values.ts'
 
-const today = producer('Bigården', {
+const stored = producer('Bigården', {
   phone: '12345678',
   products: ['honey'],
   openingHours: { monday: { open: '09:00', close: '17:00' } },
 })
+const today = answeredToOperator(stored, new Date())
 const start = startValues(today)
 
 test('the chosen field alone is sent, with what stands there today', () => {

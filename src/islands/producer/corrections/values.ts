@@ -6,10 +6,14 @@ import { suggestedFields } from '#src/domain/producer/fields.ts'
 import type { SuggestedField } from '#src/domain/producer/fields.ts'
 import { formValues } from '#src/domain/producer/form-values.ts'
 import type { FormValues } from '#src/domain/producer/form-values.ts'
+import type { AnsweredToOperator } from '#src/domain/producer/answered.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 
 /** What the form knows of the producer that it corrects. */
-export type Correctable = Pick<Producer, 'slug' | 'name' | SuggestedField>
+export type Correctable = Pick<
+  AnsweredToOperator<Producer>,
+  'slug' | 'name' | 'hours' | 'hoursModel' | 'hoursSentences' | SuggestedField
+>
 
 /** The form: a control of its own for each field, so that going from one to another loses nothing. */
 export interface Values {

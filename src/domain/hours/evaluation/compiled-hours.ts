@@ -1,0 +1,12 @@
+import type { CompiledHours } from '../compiled.ts'
+import { modelOf } from '../model/expression-model.ts'
+import type { Calendar } from '../timeline.ts'
+import { compileHours } from './compile.ts'
+
+/** Raise it with every change of what `compiledHours` makes of an expression: older rows are compiled anew. */
+export const COMPILED_VERSION = 1
+
+/** All that is made of an expression, once: see `calendarAt` for the days. */
+export function compiledHours(expression: string, calendar: Calendar): CompiledHours {
+  return { timeline: compileHours(expression, calendar), model: modelOf(expression), sentences: [] }
+}

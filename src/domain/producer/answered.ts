@@ -1,0 +1,36 @@
+import { weekAt } from '../hours/compiled.ts'
+import type { CompiledHours } from '../hours/compiled.ts'
+import type { OpeningHours } from '../hours/opening-hours.ts'
+
+interface Stored {
+  openingHours: string
+  hours: CompiledHours
+}
+
+/** A producer as calls answer it: with the specification's week, and the expression beside it. */
+export type Answered<Producer extends Stored> = Omit<Producer, keyof Stored> & {
+  /** The ordinary week of the season that the moment of the answer lies in. */
+  openingHours: OpeningHours
+  /** The expression. */
+  hours: string
+}
+
+export function answered<Producer extends Stored>(producer: Producer, now: Date): Answered<Producer> {
+  const { openingHours, hours, ...rest } = producer
+  return { ...rest, openingHours: weekAt(hours, now), hours: openingHours }
+}
+
+/** What forms begin with. */
+export type AnsweredToOperator<Producer extends Stored> = Answered<Producer> & {
+  hoursModel: CompiledHours['model']
+  hoursSentences: CompiledHours['sentences']
+}
+
+/** The same for a form: with the hours as it shows them, and in words. */
+export function answeredToOperator<Producer extends Stored>(
+  producer: Producer,
+  now: Date,
+): AnsweredToOperator<Producer> {
+  const { model, sentences } = producer.hours
+  return { ...answered(producer, now), hoursModel: model, hoursSentences: sentences }
+}
