@@ -1,20 +1,23 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 import { cruise } from 'dependency-cruiser'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import configuration from '../../.dependency-cruiser.js'
 
-/** Names of the files in a cycle, of a project of these files. */
-async function cyclesOf(files: Record<string, string>): Promise<string[]> {
+/** The rules that a project of these files breaks, each with the file that breaks it. */
+async function violationsOf(files: Record<string, string>): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'gaardkortet-cycles-'))
   try {
-    for (const [name, code] of Object.entries(files)) await writeFile(join(folder, name), code)
+    for (const [name, code] of Object.entries(files)) {
+      await mkdir(dirname(join(folder, name)), { recursive: true })
+      await writeFile(join(folder, name), code)
+    }
     const { options, ...ruleSet } = configuration
     const { output } = await cruise(['.'], { ...options, baseDir: folder, validate: true, ruleSet })
-    return typeof output === 'string' ? [] : output.summary.violations.map(({ from }) => from)
+    return typeof output === 'string' ? [] : output.summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`)
   } finally {
     await rm(folder, { recursive: true })
   }
@@ -22,7 +25,7 @@ async function cyclesOf(files: Record<string, string>): Promise<string[]> {
 
 test('files that import each other are a cycle', async () => {
   expect(
-    await cyclesOf({
+    await violationsOf({
       'a.ts': "import { b } from './b.ts'\nexport const a = b",
       'b.ts': "import { a } from './a.ts'\nexport const b = () => a",
     }),
@@ -31,7 +34,7 @@ test('files that import each other are a cycle', async () => {
 
 test('files that import types of each other are a cycle', async () => {
   expect(
-    await cyclesOf({
+    await violationsOf({
       'a.ts': "import type { B } from './b.ts'\nexport type A = B[]",
       'b.ts': "import type { A } from './a.ts'\nexport type B = { a: A }",
     }),
@@ -40,10 +43,29 @@ test('files that import types of each other are a cycle', async () => {
 
 test('a file that two others import is none', async () => {
   expect(
-    await cyclesOf({
+    await violationsOf({
       'a.ts': "export { c } from './c.ts'",
       'b.ts': "export { c } from './c.ts'",
       'c.ts': 'export const c = 1',
     }),
   ).toEqual([])
+})
+
+describe('the library of opening hours', () => {
+  const evaluation = {
+    'src/domain/hours/evaluation/compile.ts': 'export const compile = 1',
+    'src/domain/hours/words.ts': "export { compile } from './evaluation/compile.ts'",
+  }
+
+  test('is in no browser, by whatever way', async () => {
+    const island = "import { compile } from '../domain/hours/words.ts'\nexport const hours = compile"
+    expect(await violationsOf({ ...evaluation, 'src/islands/Hours.ts': island })).toEqual([
+      'no-hours-library-in-browsers: src/islands/Hours.ts',
+    ])
+  })
+
+  test('is where pages are built', async () => {
+    const built = "import { compile } from '../domain/hours/words.ts'\nexport const hours = compile"
+    expect(await violationsOf({ ...evaluation, 'src/data/hours.ts': built })).toEqual([])
+  })
 })

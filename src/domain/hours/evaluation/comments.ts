@@ -1,4 +1,5 @@
 import type { SpanKind } from '../timeline.ts'
+import { isHolidayName } from './holidays.ts'
 
 /** Words that say one has to be expected, in the languages that hours are written in here. One table. */
 const APPOINTMENT = new RegExp(
@@ -41,31 +42,10 @@ const libraryComments: ReadonlyMap<string, string> = new Map([
   ['Specified as open end. Closing time was guessed.', 'Lukketiden er ikke oplyst'],
 ])
 
-/** Danish names of the library's holidays, as people say them. It gives them as comments of rules that name 'PH'. */
-const holidayNames: ReadonlyMap<string, string> = new Map([
-  ['Nytårsdag', 'nytårsdag'],
-  ['Skærtorsdag', 'skærtorsdag'],
-  ['Langfredag', 'langfredag'],
-  ['Påskedag', 'påskedag'],
-  ['Anden påskedag', '2. påskedag'],
-  ['Kristi Himmelfartsdag', 'Kristi himmelfartsdag'],
-  ['Pinsedag', 'pinsedag'],
-  ['Anden Pinsedag', '2. pinsedag'],
-  ['Grundlovsdag', 'grundlovsdag'],
-  ['Juleaftensdag', 'juleaftensdag'],
-  ['Juledag', '1. juledag'],
-  ['Anden Juledag', '2. juledag'],
-])
-
-/** '2. pinsedag' of 'Anden Pinsedag'; a name that is new to us stays as it is. */
-export function holidayName(name: string): string {
-  return holidayNames.get(name) ?? name
-}
-
 /** What an expression says in words; nothing where the library says it of itself. */
 export function saidComment(comment: string | undefined): string | undefined {
   const text = comment?.trim() ?? ''
-  if (text === '' || holidayNames.has(text)) return undefined
+  if (text === '' || isHolidayName(text)) return undefined
   return libraryComments.get(text) ?? text
 }
 

@@ -1,6 +1,8 @@
 import { dateOf, dayOf, weekdayIndex } from '../local-time.ts'
-import type { Calendar, DayPlan, Season, Timeline } from '../timeline.ts'
-import { dayPlansOf, holidaysOf } from './day-plans.ts'
+import { UNKNOWN_DAY } from '../timeline.ts'
+import type { Calendar, DayPlan, Timeline } from '../timeline.ts'
+import { dayPlansOf } from './day-plans.ts'
+import { holidaysOf } from './holidays.ts'
 import { seasonsOf } from './seasons.ts'
 
 /** Days before today, so that a season that closed lately is known for one. */
@@ -15,34 +17,65 @@ export function calendarAt(today: string): Calendar {
   return { from, until, holidays: holidaysOf(dateOf(from), until - from) }
 }
 
-/** What all, or most, public holidays have in common that are not like other days; null where there is nothing. */
-function commonHoliday(different: readonly DayPlan[], holidays: number): DayPlan | null {
-  const groups = [...Map.groupBy(different, (plan) => JSON.stringify(plan)).values()]
+/** Days that are alike have the same number: the index of the first of them. */
+function numbersOf(plans: readonly DayPlan[]): number[] {
+  const numbers = new Map<string, number>()
+  return plans.map((plan, nth) => {
+    const key = JSON.stringify(plan)
+    const number = numbers.get(key) ?? nth
+    numbers.set(key, number)
+    return number
+  })
+}
+
+/** What most of some holidays have in common; undefined where there is nothing. */
+function commonOf(different: readonly number[], holidays: number): number | undefined {
+  const groups = [...Map.groupBy(different, (number) => number).values()]
   const largest = groups.toSorted((one, other) => other.length - one.length)[0] ?? []
-  return largest.length * 2 > holidays ? (largest[0] ?? null) : null
+  return largest.length * 2 > holidays ? largest[0] : undefined
 }
 
 /** Compiles an expression to what holds when; see `calendarAt` for the days. */
 export function compileHours(expression: string, calendar: Calendar): Timeline {
   const { from, until, holidays } = calendar
   const plans = dayPlansOf(expression, dateOf(from), until - from)
-  const keys = plans.map((plan) => JSON.stringify(plan))
-  const seasons: Season[] = seasonsOf(keys, weekdayIndex(from), (nth) => holidays[from + nth] !== undefined).map(
-    ({ start, week }) => ({
-      from: from + start,
-      week: week.map((key): DayPlan => plans[keys.indexOf(key)] ?? { spans: [] }),
-    }),
+  const planOf = (number: number): DayPlan => plans[number] ?? UNKNOWN_DAY
+  const numbers = numbersOf(plans)
+  const isHoliday = (nth: number): boolean => holidays[from + nth] !== undefined
+  const found = seasonsOf(numbers, weekdayIndex(from), isHoliday)
+  const days = found.flatMap(({ start, week }, nth) =>
+    numbers.slice(start, found[nth + 1]?.start).map((number, index) => ({
+      nth: start + index,
+      number,
+      ordinary: week[weekdayIndex(from + start + index)],
+    })),
   )
-  const isHoliday = (day: number): boolean => holidays[day] !== undefined
-  const ordinary = (day: number): string =>
-    JSON.stringify(seasons.findLast((season) => season.from <= day)?.week[weekdayIndex(day)])
-  const days = plans.map((plan, nth) => ({ plan, key: keys[nth] ?? '', day: from + nth }))
-  const onHolidays = days.filter(({ day }) => isHoliday(day))
-  const holiday = commonHoliday(
-    onHolidays.filter(({ key, day }) => key !== ordinary(day)).map(({ plan }) => plan),
+  const onHolidays = days.filter(({ nth }) => isHoliday(nth))
+  const different = onHolidays.filter(({ number, ordinary }) => number !== ordinary)
+  const holiday = commonOf(
+    different.map(({ number }) => number),
     onHolidays.length,
   )
-  const expected = (day: number): string => (holiday && isHoliday(day) ? JSON.stringify(holiday) : ordinary(day))
-  const exceptions = days.filter(({ key, day }) => key !== expected(day)).map(({ day, plan }) => [day, plan] as const)
-  return { calendar, seasons, holiday, exceptions: Object.fromEntries(exceptions) }
+  const exceptions = days.filter(
+    ({ nth, number, ordinary }) => number !== ((isHoliday(nth) ? holiday : undefined) ?? ordinary),
+  )
+  return {
+    calendar,
+    seasons: found.map(({ start, week }) => ({ from: from + start, week: week.map(planOf) })),
+    holiday: holiday === undefined ? null : planOf(holiday),
+    exceptions: Object.fromEntries(exceptions.map(({ nth, number }) => [from + nth, planOf(number)])),
+  }
+}
+
+/** Compiles for a whole build on 'YYYY-MM-DD': what many producers write is compiled once. */
+export function hoursCompiler(today: string): (expression: string) => Timeline {
+  const calendar = calendarAt(today)
+  const compiled = new Map<string, Timeline>()
+  return (expression) => {
+    const known = compiled.get(expression)
+    if (known) return known
+    const timeline = compileHours(expression, calendar)
+    compiled.set(expression, timeline)
+    return timeline
+  }
 }

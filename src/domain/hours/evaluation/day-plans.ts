@@ -1,8 +1,6 @@
 import { dateOf, dayOf } from '../local-time.ts'
 import { DAY_MINUTES } from '../timeline.ts'
 import type { DayPlan, Span } from '../timeline.ts'
-import { holidayName } from './comments.ts'
-import { onTheWall, readerOf } from './library.ts'
 import { stretchesOf } from './stretches.ts'
 import type { Stretch } from './stretches.ts'
 
@@ -52,21 +50,4 @@ export function dayPlansOf(expression: string, from: string, days: number): DayP
     }
   }
   return plans.slice(1, -1)
-}
-
-/** Danish names of public holidays in `days` days from 'YYYY-MM-DD', by day since 1970-01-01. */
-export function holidaysOf(from: string, days: number): Record<number, string> {
-  const [first, begin] = [dayOf(from), Date.parse(`${from}T00:00:00Z`)]
-  return onTheWall(() => {
-    const intervals = readerOf('PH open')?.getOpenIntervals(new Date(begin), new Date(begin + days * 86_400_000)) ?? []
-    return Object.fromEntries(
-      intervals.flatMap(([start, end, , name = '']) => {
-        const [one, next] = [start, end].map((moment) => dayOf(moment.toISOString().slice(0, 10)))
-        return Array.from({ length: (next ?? first) - (one ?? first) }, (_, nth) => [
-          (one ?? first) + nth,
-          holidayName(name),
-        ])
-      }),
-    )
-  })
 }

@@ -1,7 +1,10 @@
+import { dateOf, dayOf, weekdayIndex } from '../local-time.ts'
 import { DAY_MINUTES } from '../timeline.ts'
 import type { SpanKind } from '../timeline.ts'
 import { kindOf, saidComment } from './comments.ts'
-import { lex, onTheWall, readerOf } from './library.ts'
+import { isNearHoliday } from './holidays.ts'
+import { lex, onTheWall } from './library.ts'
+import type { Lexed } from './library.ts'
 import { readingsOf } from './readings.ts'
 
 /** A stretch of time in which one thing holds, in minutes since midnight of the first day asked for. */
@@ -14,6 +17,7 @@ export interface Stretch {
 }
 
 const WEEK_DAYS = 7
+const DAY = 86_400_000
 
 /** The library ends a stretch where a rule ends, though the next says the same. */
 function joined(stretches: Iterable<Stretch>): Stretch[] {
@@ -26,36 +30,61 @@ function joined(stretches: Iterable<Stretch>): Stretch[] {
   return whole
 }
 
-type Reader = NonNullable<ReturnType<typeof readerOf>>
+type Reader = NonNullable<Lexed['reader']>
 
-function* walk(reader: Reader, from: string, days: number): Generator<Stretch> {
-  const begin = Date.parse(`${from}T00:00:00Z`)
-  const end = days * DAY_MINUTES
-  const iterator = reader.getIterator(new Date(begin))
-  const minute = (): number => Math.round((iterator.getDate().getTime() - begin) / 60_000)
-  for (let at = 0; at < end;) {
-    const [state, comment] = [iterator.getStateString(), iterator.getComment()]
-    const to = iterator.advance(new Date(begin + end * 60_000)) ? Math.min(minute(), end) : end
-    yield { from: at, to, kind: kindOf(state, comment), comment: saidComment(comment) }
-    at = to
+/** The days from which a time is walked through, each with where it ends: the first, and each that begins a month. */
+function monthsOf(from: string, days: number): { start: number; end: number }[] {
+  const [first, date] = [dayOf(from), new Date(`${from}T00:00:00Z`)]
+  const starts = [0]
+  for (let month = 1; ; month++) {
+    const start = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + month) / DAY - first
+    if (start >= days) return starts.map((each, nth) => ({ start: each, end: starts[nth + 1] ?? days }))
+    starts.push(start)
   }
 }
 
-function* repeated(week: readonly Stretch[], days: number): Generator<Stretch> {
-  for (let day = 0; day < days; day += WEEK_DAYS)
-    for (const { from, to, ...what } of week) {
-      const shift = day * DAY_MINUTES
-      yield { from: from + shift, to: Math.min(to + shift, days * DAY_MINUTES), ...what }
+/** Month by month, because the library does not say by itself when the year of '2026' ends. */
+function* walk(reader: Reader, from: string, days: number): Generator<Stretch> {
+  const begin = Date.parse(`${from}T00:00:00Z`)
+  const dateAt = (minute: number): Date => new Date(begin + minute * 60_000)
+  for (const { start, end } of monthsOf(from, days)) {
+    const [first, last] = [start * DAY_MINUTES, end * DAY_MINUTES]
+    const iterator = reader.getIterator(dateAt(first))
+    for (let at = first; at < last;) {
+      const [state, comment] = [iterator.getStateString(), iterator.getComment()]
+      const next = iterator.advance(dateAt(last)) ? Math.round((iterator.getDate().getTime() - begin) / 60_000) : last
+      const to = Math.min(next, last)
+      yield { from: at, to, kind: kindOf(state, comment), comment: saidComment(comment) }
+      at = to
     }
+  }
+}
+
+/** Kinds of words that tell one week from another; without them only public holidays do. */
+const calendarWords: readonly string[] = ['year', 'month', 'week', 'event', 'calcday', '[']
+
+/** A Monday, with no public holiday in its week or beside it. */
+const ORDINARY_MONDAY = dayOf('2026-01-19')
+
+/** Day by day, of which most are like those of any other week: that is asked once. */
+function* walkWeekly(reader: Reader, from: string, days: number): Generator<Stretch> {
+  const walkDay = (day: number): Stretch[] => [...walk(reader, dateOf(day), 1)]
+  const week = Array.from({ length: WEEK_DAYS }, (_, nth) => walkDay(ORDINARY_MONDAY + nth))
+  for (let nth = 0; nth < days; nth++) {
+    const day = dayOf(from) + nth
+    const ordinary = isNearHoliday(day) ? undefined : week[weekdayIndex(day)]
+    const shift = nth * DAY_MINUTES
+    for (const { from: begin, to, ...what } of ordinary ?? walkDay(day))
+      yield { from: begin + shift, to: to + shift, ...what }
+  }
 }
 
 /** What the library says; null where it gives up, as on rules that never get anywhere. */
-function evaluateWith(reader: Reader | null, from: string, days: number): Stretch[] | null {
-  if (reader === null) return null
+function evaluateText(lexed: Lexed | null, from: string, days: number): Stretch[] | null {
+  if (lexed?.reader == null) return null
+  const isWeekly = !lexed.tokens.some(({ kind }) => calendarWords.includes(kind))
   try {
-    return reader.isWeekStable()
-      ? joined(repeated([...walk(reader, from, WEEK_DAYS)], days))
-      : joined(walk(reader, from, days))
+    return joined(isWeekly ? walkWeekly(lexed.reader, from, days) : walk(lexed.reader, from, days))
   } catch {
     return null
   }
@@ -86,9 +115,7 @@ export function evaluate(expression: string, from: string, days: number): Stretc
   const lexed = lex(expression)
   const readings = lexed && readingsOf(expression, lexed.tokens)
   if (!readings) return null
-  const stretches = readings.texts.map((text) =>
-    evaluateWith(text === expression ? lexed.reader : readerOf(text), from, days),
-  )
+  const stretches = readings.texts.map((text) => evaluateText(text === expression ? lexed : lex(text), from, days))
   const known = stretches.filter((each) => each !== null)
   return known.length < stretches.length ? null : agreed(known, readings.reason)
 }

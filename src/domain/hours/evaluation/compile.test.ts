@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+
+import { dateOf } from '../local-time.ts'
+import type { DayPlan, Timeline } from '../timeline.ts'
+import { calendarAt, compileHours } from './compile.ts'
+
+const calendar = calendarAt('2026-11-22')
+const hours = ({ spans }: DayPlan): string => spans.map(({ open, close }) => `${open / 60}-${close / 60}`).join(',')
+
+/** A timeline in short: what holds from when, on holidays, and on single days. */
+function inShort({ seasons, holiday, exceptions }: Timeline) {
+  return {
+    seasons: seasons.map(({ from, week }) => `${dateOf(from)}: ${week.map(hours).join(' ')}`),
+    holiday: holiday && hours(holiday),
+    exceptions: Object.entries(exceptions).map(([day, plan]) => `${dateOf(Number(day))}: ${hours(plan)}`),
+  }
+}
+
+describe('a timeline', () => {
+  test.each<[string, ReturnType<typeof inShort>]>([
+    ['Mo-Fr 09:00-17:00', { seasons: ['2026-10-18: 9-17 9-17 9-17 9-17 9-17  '], holiday: null, exceptions: [] }],
+    ['Mo-Fr 09:00-17:00; PH off', { seasons: ['2026-10-18: 9-17 9-17 9-17 9-17 9-17  '], holiday: '', exceptions: [] }],
+    [
+      'Apr-Sep Mo-Su 10:00-18:00; Oct-Mar Sa 10:00-14:00',
+      {
+        seasons: [
+          '2026-10-18:      10-14 ',
+          '2027-04-01: 10-18 10-18 10-18 10-18 10-18 10-18 10-18',
+          '2027-10-01:      10-14 ',
+        ],
+        holiday: null,
+        exceptions: [],
+      },
+    ],
+    [
+      'Mo-Fr 09:00-17:00; Dec 24 09:00-12:00; Dec 31 off',
+      {
+        seasons: ['2026-10-18: 9-17 9-17 9-17 9-17 9-17  '],
+        holiday: null,
+        exceptions: ['2026-12-24: 9-12', '2026-12-31: ', '2027-12-24: 9-12', '2027-12-31: '],
+      },
+    ],
+  ])('of %s has no more than it takes', (expression, short) => {
+    expect(inShort(compileHours(expression, calendar))).toEqual(short)
+  })
+})
