@@ -16,6 +16,7 @@ import type { AdminCorrection } from '#src/contracts/corrections/admin-correctio
 import { MAX_IDS_BYTES } from '#src/contracts/shared/ids.ts'
 import { answeredToOperator } from '#src/domain/producer/answered.ts'
 
+import { suggestedExpression } from './_lib/corrections/suggested-expression.ts'
 import { handle, only } from './_lib/http/app.ts'
 import {
   alreadyJudged,
@@ -37,6 +38,7 @@ app.get('/', validQuery(adminCorrectionsQuery), async (c) => {
   const corrections = rows.map(({ producer, ...correction }): AdminCorrection => ({
     ...correction,
     producer: answeredToOperator(producer, now),
+    suggestedExpression: suggestedExpression(correction),
   }))
   return answerPage(c, { rows: corrections, total })
 })

@@ -44,6 +44,8 @@ export const adminCorrection = z.object({
   suggestedValue,
   /** The same in words. */
   suggestedText: z.string(),
+  /** Of opening hours that are suggested as an expression; null of a week, of words, and of other fields. */
+  suggestedExpression: z.string().nullable(),
   description: z.string().nullable(),
   submitterName: z.string().nullable(),
   submitterEmail: z.string().nullable(),

@@ -5,7 +5,11 @@ import { useForm } from 'react-hook-form'
 
 import type { AdminCorrection } from '#src/contracts/corrections/admin-corrections.ts'
 import { correctedProperty } from '#src/domain/corrections/fields.ts'
-import { correctionText, tagsOf } from '#src/domain/corrections/suggestions.ts'
+import { currentText } from '#src/domain/corrections/current-text.ts'
+import { mergedInput } from '#src/domain/hours/form/merge-inputs.ts'
+import type { HoursInput } from '#src/domain/hours/form/hours-input.ts'
+import { checkHours } from '#src/stores/admin/check-hours.ts'
+import { tagsOf } from '#src/domain/corrections/suggestions.ts'
 import { failureOf } from '#src/stores/submit.ts'
 import { danishFold, LongText } from '#src/ui/admin/LongText.tsx'
 import { FieldControl } from '#src/ui/form/FieldControl.tsx'
@@ -17,9 +21,11 @@ import { useSubmission } from '#src/ui/form/use-submission.ts'
 
 import { useKeptForm } from '../unsaved.tsx'
 import type { WritingRef } from '../unsaved.tsx'
-import { approvalContract, mergedHours, startOf } from './approval.ts'
+import { approvalContract, seenOf, startOf } from './approval.ts'
 import { NewPlace } from './NewPlace.tsx'
 import { suggestionOf } from './suggestion.ts'
+import type { Suggestion } from './suggestion.ts'
+import { useHoursInput } from './use-hours-input.ts'
 import type { Corrections } from './use-corrections.ts'
 
 /** What stands somewhere, in its own words. */
@@ -42,12 +48,23 @@ interface Props {
 }
 
 /** Asks whether a correction is to be written into the producer, and as what. */
-export function ApproveForm({ correction, judge, writingRef, onCancel }: Props): ReactNode {
+export function ApproveForm(props: Props): ReactNode {
+  const suggestion = useMemo(() => suggestionOf(props.correction), [props.correction])
+  const hours = useHoursInput(props.correction, suggestion.producer)
+  return hours && <SuggestionForm {...props} suggestion={suggestion} hours={hours} />
+}
+
+interface SuggestionProps extends Props {
+  suggestion: Suggestion
+  hours: HoursInput
+}
+
+function SuggestionForm({ correction, judge, writingRef, onCancel, suggestion, hours }: SuggestionProps): ReactNode {
   const { field, producer, suggestedText, description } = correction
   const property = correctedProperty(field)
-  const { producer: suggested, warning } = useMemo(() => suggestionOf(correction), [correction])
+  const { producer: suggested, warning } = suggestion
   const resolver = useMemo(() => zodResolver(approvalContract(field)), [field])
-  const form = useForm({ resolver, defaultValues: startOf(suggested) })
+  const form = useForm({ resolver, defaultValues: startOf(suggested, hours) })
   const { onSubmit, isBusy, problem } = useSubmission({
     form,
     fields: ['adminNotes'],
@@ -56,7 +73,7 @@ export function ApproveForm({ correction, judge, writingRef, onCancel }: Props):
       const applied = value && {
         value: value[property] ?? null,
         basedOn: producer.updatedAt,
-        seen: producer[property] ?? null,
+        seen: seenOf(producer, property),
         ...(position && { position }),
       }
       return judge
@@ -69,17 +86,18 @@ export function ApproveForm({ correction, judge, writingRef, onCancel }: Props):
   const { errors } = form.formState
   const forget = useKeptForm({ form, name: `rettelse-${correction.id}`, writingRef })
 
-  const begun = useRef(suggested)
+  const begun = useRef({ suggested, hours })
   useEffect(() => {
-    if (begun.current === suggested) return
+    const { current: before } = begun
+    if (before.suggested === suggested && before.hours === hours) return
     const { value, ...written } = form.getValues()
-    const openingHours = mergedHours(value.openingHours, begun.current.openingHours, suggested.openingHours)
-    begun.current = suggested
-    form.reset(startOf(suggested))
+    const openingHours = mergedInput(value.openingHours, before.hours, hours)
+    begun.current = { suggested, hours }
+    form.reset(startOf(suggested, hours))
     form.reset({ ...written, value: { ...value, openingHours } }, { keepDefaultValues: true })
-  }, [form, suggested])
+  }, [form, suggested, hours])
 
-  const today = correctionText(property, producer[property])
+  const today = currentText(property, producer)
 
   function approve(event: SyntheticEvent, isApplied: boolean): void {
     form.setValue('isApplied', isApplied)
@@ -97,6 +115,7 @@ export function ApproveForm({ correction, judge, writingRef, onCancel }: Props):
         field={property}
         name={`value.${property}`}
         label="Ny værdi"
+        checkHours={checkHours}
         rows={8}
         tags={[...tagsOf(producer[property]), ...tagsOf(suggested[property])]}
       />

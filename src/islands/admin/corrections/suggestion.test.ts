@@ -15,7 +15,11 @@ const stored = producer('Bakkegården', {
 
 const today = answeredToOperator(stored, new Date())
 
-function suggested(field: AdminCorrection['field'], suggestedValue: AdminCorrection['suggestedValue']) {
+function suggested(
+  field: AdminCorrection['field'],
+  suggestedValue: AdminCorrection['suggestedValue'],
+  expression: string | null = null,
+) {
   return suggestionOf({
     id: '',
     producer: today,
@@ -23,6 +27,7 @@ function suggested(field: AdminCorrection['field'], suggestedValue: AdminCorrect
     currentValue: null,
     suggestedValue,
     suggestedText: '',
+    suggestedExpression: expression,
     description: null,
     submitterName: null,
     submitterEmail: null,
@@ -37,17 +42,25 @@ function suggested(field: AdminCorrection['field'], suggestedValue: AdminCorrect
   })
 }
 
+/** What forms get of the producer: its opening hours as an expression. */
+const now = { ...today, openingHours: today.hours }
+
 test('days that a suggestion does not name stay as they are', () => {
   const monday = { open: '10:00', close: '12:00' }
   expect(suggested('opening_hours', { monday })).toEqual({
-    producer: { ...today, openingHours: { monday, friday } },
+    producer: { ...now, openingHours: 'Mo 10:00-12:00; Tu-Th,Sa,Su unknown; Fr 09:00-17:00' },
     warning: null,
   })
 })
 
 test('a suggestion changes its own field, and nothing else', () => {
-  expect(suggested('phone', '87 65 43 21')).toEqual({ producer: { ...today, phone: '87 65 43 21' }, warning: null })
-  expect(suggested('products', ['honey'])).toEqual({ producer: { ...today, products: ['honey'] }, warning: null })
+  expect(suggested('phone', '87 65 43 21')).toEqual({ producer: { ...now, phone: '87 65 43 21' }, warning: null })
+  expect(suggested('products', ['honey'])).toEqual({ producer: { ...now, products: ['honey'] }, warning: null })
+})
+
+test('an expression that is suggested is taken whole', () => {
+  const { producer: changed, warning } = suggested('opening_hours', 'Mo-Su 10:00-17:00', 'Mo-Su 10:00-17:00')
+  expect({ openingHours: changed.openingHours, warning }).toEqual({ openingHours: 'Mo-Su 10:00-17:00', warning: null })
 })
 
 test('a text that is no value of its field leaves the producer as it is, with a warning', () => {
@@ -56,7 +69,7 @@ test('a text that is no value of its field leaves the producer as it is, with a 
     ['products', 'produkter'],
   ] as const)
     expect(suggested(field, 'Ring først')).toEqual({
-      producer: today,
+      producer: now,
       warning: `Forslaget kan ikke læses som ${name}. Her står det, der gælder nu: ret værdien selv, eller godkend uden at rette.`,
     })
 })

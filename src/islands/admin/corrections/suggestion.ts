@@ -1,13 +1,18 @@
 import { correctionEdit } from '#src/contracts/corrections/admin-corrections.ts'
 import type { AdminCorrection } from '#src/contracts/corrections/admin-corrections.ts'
+import { currentText } from '#src/domain/corrections/current-text.ts'
+import type { CorrectedNow } from '#src/domain/corrections/current-text.ts'
 import { correctedProperty, correctionFields } from '#src/domain/corrections/fields.ts'
-import type { Corrected } from '#src/domain/corrections/fields.ts'
 import { correctionText, isKnownTag, isWeek, tagsOf, takesText } from '#src/domain/corrections/suggestions.ts'
+import { withWeek } from '#src/domain/hours/form/week-draft.ts'
+import { expressionOf } from '#src/domain/hours/model/model-expression.ts'
+import type { OpeningHours } from '#src/domain/hours/opening-hours.ts'
+import { expressionOfWeek } from '#src/domain/hours/week-expression.ts'
 
 /** What a suggestion would make of the producer, and what an operator must know of it before it is applied. */
 export interface Suggestion {
-  /** Where the suggestion is no value of its field, the producer as it is. */
-  producer: Corrected
+  /** Opening hours as an expression. Where the suggestion is no value of its field, the producer as it is. */
+  producer: CorrectedNow
   warning: string | null
 }
 
@@ -23,24 +28,44 @@ function warningOf({ field, suggestedValue, producer: today }: AdminCorrection):
     : `Ikke blandt de kendte ${correctionFields[field].toLowerCase()}: ${unknown.join(', ')}.`
 }
 
-/** What a correction suggests, for the form in which it is approved. Days that it does not name stay as they are. */
+const WEEK_ALONE =
+  'Forslaget er en uge for hele året. Føres det ind, erstatter det de sæsoner og særlige dage, der gælder nu.'
+
+/** A week that was suggested, as an expression; days that it does not name stay as they are where that can be told. */
+function suggestedWeek({ producer }: AdminCorrection, week: OpeningHours): Suggestion {
+  const { openingHours, hours, hoursModel } = producer
+  const model = hoursModel && withWeek(hoursModel, week)
+  if (model !== null) return { producer: { ...producer, openingHours: expressionOf(model) }, warning: null }
+  const isPlain = hours === expressionOfWeek(openingHours)
+  const expression = expressionOfWeek({ ...openingHours, ...week })
+  return { producer: { ...producer, openingHours: expression }, warning: isPlain ? null : WEEK_ALONE }
+}
+
+/** What a correction suggests, for the form in which it is approved. */
 export function suggestionOf(correction: AdminCorrection): Suggestion {
-  const { field, suggestedValue, producer: today } = correction
+  const { field, suggestedValue, suggestedExpression } = correction
   const property = correctedProperty(field)
+  const producer: CorrectedNow = { ...correction.producer, openingHours: correction.producer.hours }
+  if (property === 'openingHours' && isWeek(suggestedValue)) {
+    const warning = warningOf(correction)
+    return warning === null ? suggestedWeek(correction, suggestedValue) : { producer, warning }
+  }
+  if (suggestedExpression !== null)
+    return { producer: { ...producer, openingHours: suggestedExpression }, warning: null }
   if (typeof suggestedValue === 'string' && !takesText(property)) {
     const warning = `Forslaget kan ikke læses som ${correctionFields[field].toLowerCase()}. Her står det, der gælder nu: ret værdien selv, eller godkend uden at rette.`
-    return { producer: today, warning }
+    return { producer, warning }
   }
-  const now = today[property]
-  const value = isWeek(now) && isWeek(suggestedValue) ? { ...now, ...suggestedValue } : suggestedValue
-  return { producer: { ...today, [property]: value }, warning: warningOf(correction) }
+  return { producer: { ...producer, [property]: suggestedValue }, warning: warningOf(correction) }
 }
 
 /** Why an operator should look at a correction before it is approved, in a few words each. */
 export function warningsOf(correction: AdminCorrection): string[] {
   const { field, currentValue, producer } = correction
   const property = correctedProperty(field)
-  const isChanged = currentValue !== null && currentValue !== correctionText(property, producer[property])
+  // What was noted with older suggestions is a week.
+  const now = [currentText(property, producer), correctionText(property, producer[property])]
+  const isChanged = currentValue !== null && !now.includes(currentValue)
   return [
     ...(suggestionOf(correction).warning === null ? [] : ['Skal rettes til']),
     ...(isChanged ? ['Gårdbutikken er ændret siden'] : []),

@@ -4,7 +4,8 @@ import { useWatch } from 'react-hook-form'
 
 import { MISSING_CORRECTION } from '#src/contracts/corrections/corrections.ts'
 import { correctedProperty, correctionFieldKeys, correctionFields } from '#src/domain/corrections/fields.ts'
-import { correctionText, tagsOf } from '#src/domain/corrections/suggestions.ts'
+import { currentText } from '#src/domain/corrections/current-text.ts'
+import { tagsOf } from '#src/domain/corrections/suggestions.ts'
 import { submit } from '#src/stores/submit.ts'
 import { showToast } from '#src/stores/toasts.ts'
 import { fieldError } from '#src/ui/form/field-error.ts'
@@ -46,7 +47,7 @@ export function CorrectionForm({ producer, onSent, onCancel }: Props): ReactNode
   // What was wrong with the suggestion for another field is not to be seen any more.
   useEffect(() => clearErrors('suggested'), [clearErrors, field])
   const property = field === '' ? null : correctedProperty(field)
-  const current = property === null ? '' : correctionText(property, producer[property])
+  const current = property === null ? '' : currentText(property, producer)
   const { onSubmit, isBusy, problem } = useSubmission({
     form,
     fields: ['field', 'description', 'submitterName', 'submitterEmail'],

@@ -136,7 +136,8 @@ export function HoursEditor({ legend, language, error, ...fields }: Props): Reac
     [language, error, wrong],
   )
   // What is wrong with a part is said there.
-  const ofAll = wrong.size === 0 && input.written?.kind !== 'expression' ? error : null
+  const isOfPart = wrong.size > 0 && !wrong.has('')
+  const ofAll = isOfPart || input.written?.kind === 'expression' ? null : error
   return (
     <HoursEditorContext value={context}>
       <fieldset aria-describedby={ofAll === null ? undefined : `${id}-fejl`} className="min-w-0">
@@ -144,7 +145,7 @@ export function HoursEditor({ legend, language, error, ...fields }: Props): Reac
         <div className="flex flex-col gap-6">
           <EditorFields {...fields} error={error} />
         </div>
-        <ErrorText id={`${id}-fejl`} error={ofAll} />
+        <ErrorText id={`${id}-fejl`} error={ofAll && messageIn(language, ofAll)} />
       </fieldset>
     </HoursEditorContext>
   )

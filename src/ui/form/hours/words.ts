@@ -1,5 +1,5 @@
 import type { PlanKind } from '#src/domain/hours/form/draft.ts'
-import { UNREAD_TEXT } from '#src/domain/hours/form/hours-input.ts'
+import { TOO_LONG, UNREAD_TEXT } from '#src/domain/hours/form/hours-input.ts'
 import { hoursMessages } from '#src/domain/hours/model/validate.ts'
 import type { HoursMessage } from '#src/domain/hours/model/validate.ts'
 import type { Language } from '#src/domain/text/language.ts'
@@ -158,7 +158,7 @@ const en: HoursWords = {
 
 export const hoursWords: Record<Language, HoursWords> = { da, en }
 
-const inEnglish: Record<HoursMessage | typeof UNREAD_TEXT, string> = {
+const inEnglish: Record<HoursMessage | typeof UNREAD_TEXT | typeof TOO_LONG, string> = {
   [hoursMessages.missingTime]: 'Give both when it opens and when it closes',
   [hoursMessages.noTime]: 'Give the time as HH:MM',
   [hoursMessages.emptySpan]: 'It closes at the time at which it opens',
@@ -172,6 +172,7 @@ const inEnglish: Record<HoursMessage | typeof UNREAD_TEXT, string> = {
   [hoursMessages.weekBeforeStart]: 'The last week is before the first',
   [hoursMessages.noEasterDay]: 'The day must be within 100 days of Easter',
   [hoursMessages.longNote]: 'The note may have 200 characters at most',
+  [TOO_LONG]: 'These are more hours than there is room for: remove some seasons or special days',
   [UNREAD_TEXT]: 'The text has not been used yet: press »Fill in«, or delete it',
 }
 
