@@ -94,28 +94,24 @@ const spansPlan = (spans: readonly Span[]): DayPlan => ({
   otherwise: 'closed',
 })
 
+const plainPlans: ReadonlyMap<TokenMeaning['kind'], DayPlan> = new Map<TokenMeaning['kind'], DayPlan>([
+  ['closed', closedPlan],
+  ['allDay', wholeDay],
+  ['unknownHours', unknownPlan],
+])
+
 function planAt(tokens: Tokens, start: number): Found<DayPlan> | null {
   const spans = spansAt(tokens, start)
   if (spans !== null)
     return kindAt(tokens, spans.next) === 'appointment' && spansAt(tokens, spans.next + 1) === null
       ? { value: spansPlan(byAppointment(spans.value)), next: spans.next + 1 }
       : { value: spansPlan(spans.value), next: spans.next }
-  switch (kindAt(tokens, start)) {
-    case 'closed':
-      return { value: closedPlan, next: start + 1 }
-    case 'allDay':
-      return { value: wholeDay, next: start + 1 }
-    case 'unknownHours':
-      return { value: unknownPlan, next: start + 1 }
-    case 'appointment': {
-      const told = spansAt(tokens, start + 1)
-      return told === null
-        ? { value: byAppointmentPlan, next: start + 1 }
-        : { value: spansPlan(byAppointment(told.value)), next: told.next }
-    }
-    default:
-      return null
-  }
+  const kind = kindAt(tokens, start)
+  const plain = kind === undefined ? undefined : plainPlans.get(kind)
+  if (plain !== undefined) return { value: plain, next: start + 1 }
+  const told = kind === 'appointment' ? spansAt(tokens, start + 1) : null
+  if (told !== null) return { value: spansPlan(byAppointment(told.value)), next: told.next }
+  return kind === 'appointment' ? { value: byAppointmentPlan, next: start + 1 } : null
 }
 
 /** Weekdays from one to another, over the end of the week. */
@@ -268,27 +264,24 @@ function targetAt(tokens: Tokens, start: number): Found<Target> | null {
   }
 }
 
-/** What a token means by itself. */
-function plainAt(tokens: Tokens, index: number): ItemMeaning | null {
-  const meaning = at(tokens, index)
-  switch (meaning?.kind) {
-    case 'otherDays':
-    case 'otherwise':
-    case 'restOfDay':
-    case 'restOfYear':
-    case 'special':
-    case 'except':
-    case 'and':
-    case 'comma':
-    case 'newline':
-    case 'stop':
-      return { kind: meaning.kind }
-    case 'but':
-      return { kind: 'comma' }
-    default:
-      return null
-  }
-}
+/** Tokens that are items by themselves. */
+const plainItems: ReadonlyMap<TokenMeaning['kind'], ItemMeaning> = new Map<TokenMeaning['kind'], ItemMeaning>([
+  ...(
+    [
+      'otherDays',
+      'otherwise',
+      'restOfDay',
+      'restOfYear',
+      'special',
+      'except',
+      'and',
+      'comma',
+      'newline',
+      'stop',
+    ] as const
+  ).map((kind) => [kind, { kind }] as const),
+  ['but', { kind: 'comma' }],
+])
 
 function itemAt(tokens: Tokens, index: number): Found<ItemMeaning> {
   const range = rangeAt(tokens, index) ?? monthsAt(tokens, index)
@@ -298,8 +291,8 @@ function itemAt(tokens: Tokens, index: number): Found<ItemMeaning> {
   const plan = planAt(tokens, index)
   if (plan !== null) return { value: { kind: 'plan', plan: plan.value }, next: plan.next }
   const kind = kindAt(tokens, index)
-  const plain = plainAt(tokens, index)
-  if (plain !== null) return { value: plain, next: index + 1 }
+  const plain = kind === undefined ? undefined : plainItems.get(kind)
+  if (plain !== undefined) return { value: plain, next: index + 1 }
   // An end without its other end says when the hours hold, and does not say enough.
   const isHalf = (kind === 'from' || kind === 'until') && endAt(tokens, index + 1, true) !== null
   return { value: { kind: 'unknown', isCondition: kind === 'condition' || isHalf }, next: index + (isHalf ? 2 : 1) }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { evaluate } from '../model/evaluation.ts'
+import { evaluate } from '../evaluation/model/pieces.ts'
 import { expressionOf } from '../model/model-expression.ts'
 import { examples } from './examples.ts'
 import { MAX_LENGTH, readDanishHours } from './read.ts'

@@ -1,5 +1,5 @@
 import { closedPlan, unknownPlan } from '../model/model.ts'
-import type { DayPlan, Exception, YearPeriod } from '../model/model.ts'
+import type { DayPlan, Exception, Occasion, YearPeriod } from '../model/model.ts'
 import type { Item, ItemMeaning, Target } from './items.ts'
 
 /** Days and what is said of them. */
@@ -77,13 +77,14 @@ function exceptionsOf(part: readonly Item[]): Exception[] | null {
   if (said?.meaning.kind !== 'plan' || plans.length > 1 || hasKind(part, 'unknown')) return null
   if (!isSpecial && (!isClosed(said) || part[0] !== said || !hasKind(part, 'period'))) return null
   const { plan } = said.meaning
-  const occasions = part.flatMap(({ meaning }) => {
-    if (meaning.kind === 'period') return [{ kind: 'yearly' as const, period: meaning.period }]
-    if (meaning.kind === 'plan' || meaning.kind === 'special') return []
-    return meaning.kind === 'target' && meaning.days.length === 0 && !meaning.holidays ? meaning.occasions : [null]
-  })
-  const known = occasions.filter((occasion) => occasion !== null)
-  return known.length === occasions.length && known.length > 0 ? known.map((occasion) => ({ occasion, plan })) : null
+  const occasions: Occasion[] = []
+  for (const { meaning } of part) {
+    if (meaning.kind === 'period') occasions.push({ kind: 'yearly', period: meaning.period })
+    else if (meaning.kind === 'target' && meaning.days.length === 0 && !meaning.holidays)
+      occasions.push(...meaning.occasions)
+    else if (meaning.kind !== 'plan' && meaning.kind !== 'special') return null
+  }
+  return occasions.length === 0 ? null : occasions.map((occasion) => ({ occasion, plan }))
 }
 
 function restOfYearOf(part: readonly Item[]): DayPlan | null {

@@ -78,10 +78,3 @@ const publicHolidays = specialDays.filter(({ publicHoliday }) => publicHoliday !
 
 export const isPublicHoliday = (day: CalendarDate): boolean =>
   publicHolidays.some(({ occasion }) => isOn(occasion, day))
-
-const easterOffsets: ReadonlySet<number> = new Set(
-  specialDays.flatMap(({ occasion }) => (occasion.kind === 'easter' ? [occasion.offset] : [])),
-)
-
-/** Whether a date is a special day that Easter decides. */
-export const isByEaster = ({ easterOffset }: CalendarDate): boolean => easterOffsets.has(easterOffset)

@@ -16,13 +16,15 @@ const monthName = (month: number): string => monthNames[month - 1] ?? ''
 
 const dayOfYear = ({ day, month }: DayOfYear): string => `${monthName(month)} ${twoDigits(day)}`
 
-/** 'Apr-Sep' of whole months, 'Apr 15-Sep 30' otherwise. */
+/** 'Apr-Sep' of whole months, 'Apr 15-Sep 30' otherwise; 29 February is a day of its own, in other years it is 1 March. */
 function periodSelector({ from, to }: YearPeriod): string {
-  const isWholeMonths = from.day === 1 && isMonthEnd(to)
-  if (isWholeMonths)
-    return from.month === to.month ? monthName(from.month) : `${monthName(from.month)}-${monthName(to.month)}`
-  if (from.month === to.month && from.day === to.day) return dayOfYear(from)
-  return from.month === to.month && from.day < to.day
+  const isSameMonth = from.month === to.month
+  const isOneDay = isSameMonth && from.day === to.day
+  if (from.day === 1 && isMonthEnd(to) && !isOneDay)
+    return isSameMonth ? monthName(from.month) : `${monthName(from.month)}-${monthName(to.month)}`
+  if (isOneDay) return dayOfYear(from)
+  if (to.month === 2 && to.day === 29) return `${periodSelector({ from, to: { day: 28, month: 2 } })},Feb 29`
+  return isSameMonth && from.day < to.day
     ? `${dayOfYear(from)}-${twoDigits(to.day)}`
     : `${dayOfYear(from)}-${dayOfYear(to)}`
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { datesOfYear, isPublicHoliday } from './calendar.ts'
-import { evaluate } from './evaluation.ts'
+import { evaluate } from '../evaluation/model/pieces.ts'
 import { publicHolidayName, specialDayOf } from './special-days.ts'
 
 test.each([2024, 2026, 2038, 2100])("the public holidays of %i are those of the library's 'PH'", (year) => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 
-import { DAY_MINUTES } from './model.ts'
-import type { DayPlan, Exception, HoursModel, Occasion, Season, Span, WeekPlan } from './model.ts'
-import { dayAtIndex, monthLengths, YEAR_DAYS } from './year-days.ts'
+import { DAY_MINUTES } from '../model.ts'
+import type { DayPlan, Exception, HoursModel, Occasion, Season, Span, WeekPlan } from '../model.ts'
+import { dayAtIndex, monthLengths, YEAR_DAYS } from '../year-days.ts'
 
 /** Hours as forms could hold them, for property tests. */
 

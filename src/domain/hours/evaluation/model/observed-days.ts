@@ -1,9 +1,9 @@
-import { datesOfYear, isPublicHoliday } from './calendar.ts'
-import type { CalendarDate } from './calendar.ts'
-import type { Piece, Pieces } from './evaluation.ts'
-import { byAppointmentPlan, closedPlan, DAY_MINUTES, isSamePlan, unknownPlan } from './model.ts'
-import type { DayPlan, Span, WeekPlan } from './model.ts'
-import { YEAR_DAYS } from './year-days.ts'
+import { datesOfYear, isPublicHoliday } from '../../model/calendar.ts'
+import type { CalendarDate } from '../../model/calendar.ts'
+import type { Piece, Pieces } from './pieces.ts'
+import { byAppointmentPlan, closedPlan, DAY_MINUTES, isSamePlan, unknownPlan } from '../../model/model.ts'
+import type { DayPlan, Span, WeekPlan } from '../../model/model.ts'
+import { YEAR_DAYS } from '../../model/year-days.ts'
 
 /** 29 February, that is as the day before it. */
 const LEAP_DAY = 59
@@ -73,8 +73,19 @@ function nightsOf(observed: readonly Observed[]): Night[] {
   return nights
 }
 
-const isSpecial = (day: Observed | undefined): boolean =>
-  day !== undefined && (day.plan.kind === 'closed' || isPublicHoliday(day))
+/** The plan that most days of each weekday have. */
+function usualPlans(observed: readonly Observed[]): (DayPlan | undefined)[] {
+  return Array.from({ length: 7 }, (_, weekday) => {
+    const counts: { plan: DayPlan; count: number }[] = []
+    for (const day of observed) {
+      if (day.weekday !== weekday) continue
+      const known = counts.find(({ plan }) => isSamePlan(plan, day.plan))
+      if (known === undefined) counts.push({ plan: day.plan, count: 1 })
+      else known.count += 1
+    }
+    return counts.toSorted((a, b) => b.count - a.count)[0]?.plan
+  })
+}
 
 /** The plan without the night that it begins with. */
 function withoutNight(plan: DayPlan, until: number): DayPlan {
@@ -84,11 +95,17 @@ function withoutNight(plan: DayPlan, until: number): DayPlan {
 
 /**
  * A rule for a day cuts off the night before it, and leaves what its own day would have had of the night after it. Beside
- * a day that is closed or a holiday, nights are taken as those of other weeks.
+ * a day that is not as usual, nights are taken as those of other weeks.
  */
 function withNights(observed: readonly Observed[]): Observed[] {
   const nights = nightsOf(observed)
   if (nights.length === 0) return [...observed]
+  const usual = usualPlans(observed)
+  const isSpecial = (day: Observed | undefined): boolean => {
+    if (day === undefined) return false
+    const plan = usual[day.weekday]
+    return plan?.kind === 'closed' || isPublicHoliday(day) || (plan !== undefined && !isSamePlan(plan, day.plan))
+  }
   return observed.map((day, index) => {
     const [before, after] = [observed[index - 1], observed[index + 1]]
     const late = isSpecial(after)
@@ -116,6 +133,35 @@ export function observe(pieces: readonly Pieces[], years: readonly number[]): Ob
   return withNights(observed)
 }
 
+type SeenWeek = readonly (DayPlan | undefined)[]
+
+const agrees = (seen: SeenWeek, week: WeekPlan): boolean =>
+  seen.every((plan, weekday) => plan === undefined || (week[weekday] !== undefined && isSamePlan(plan, week[weekday])))
+
+const isWhole = (seen: SeenWeek): seen is WeekPlan => Array.from({ length: 7 }, (_, day) => seen[day]).every(Boolean)
+
+/** What was not seen is as on the day before or after, preferably the one that it agrees with. */
+function filled(seen: readonly SeenWeek[]): WeekPlan[] {
+  const whole = seen.flatMap((week, index) => (isWhole(week) ? [{ index, week }] : []))
+  const [first, last] = [whole[0], whole.at(-1)]
+  if (first === undefined || last === undefined) return filledFromDays(seen)
+  const completed = seen.map((week, index) => {
+    if (isWhole(week) || !week.some(Boolean)) return isWhole(week) ? week : null
+    const before = whole.findLast((other) => other.index < index) ?? last
+    const after = whole.find((other) => other.index > index) ?? first
+    const like = agrees(week, before.week) || !agrees(week, after.week) ? before.week : after.week
+    return like.map((plan, weekday) => week[weekday] ?? plan)
+  })
+  const known = completed.flatMap((week, index) => (week === null ? [] : [{ index, week }]))
+  return completed.map((week, index) => week ?? (known.findLast((other) => other.index < index) ?? last).week)
+}
+
+/** Where no day was seen on all weekdays: one week, of the first day that was seen on each. */
+function filledFromDays(seen: readonly SeenWeek[]): WeekPlan[] {
+  const week = Array.from({ length: 7 }, (_, weekday) => seen.find((other) => other[weekday])?.[weekday] ?? closedPlan)
+  return seen.map((own) => week.map((plan, weekday) => own[weekday] ?? plan))
+}
+
 /** The week that holds on each day of the year, by the days that are not left out. */
 export function weeksOfYear(observed: readonly Observed[], isLeftOut: (day: Observed) => boolean): WeekPlan[] {
   const seen: (DayPlan | undefined)[][] = Array.from({ length: YEAR_DAYS }, () => [])
@@ -124,13 +170,5 @@ export function weeksOfYear(observed: readonly Observed[], isLeftOut: (day: Obse
     const week = seen[day.dayIndex]
     if (week !== undefined && day.dayIndex !== LEAP_DAY) week[day.weekday] ??= day.plan
   }
-  // Days that were not seen are as those before them, a year round.
-  const filled: WeekPlan[] = []
-  for (let round = 0; round < 2; round++) {
-    for (const [index, week] of seen.entries()) {
-      const before = filled[index - 1] ?? filled[YEAR_DAYS - 1] ?? []
-      filled[index] = Array.from({ length: 7 }, (_, weekday) => week[weekday] ?? before[weekday] ?? closedPlan)
-    }
-  }
-  return filled
+  return filled(seen)
 }

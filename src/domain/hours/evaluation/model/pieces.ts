@@ -1,9 +1,9 @@
 import openingHours from 'opening_hours'
 
-import { BY_APPOINTMENT } from './model-expression.ts'
-import { DAY_MINUTES } from './model.ts'
-import { specialDays } from './special-days.ts'
-import { dateText } from './year-days.ts'
+import { BY_APPOINTMENT } from '../../model/model-expression.ts'
+import { DAY_MINUTES } from '../../model/model.ts'
+import { specialDays } from '../../model/special-days.ts'
+import { dateText } from '../../model/year-days.ts'
 
 /** A part of one day, from 0 until 1440; minutes in wall-clock time. */
 export interface Piece {
@@ -18,6 +18,22 @@ export type Pieces = ReadonlyMap<string, readonly Piece[]>
 
 /** Public holidays are read as Denmark's. */
 const DENMARK = { lat: 56, lon: 10, address: { country_code: 'dk', state: '' } }
+
+/**
+ * Runs with the process's clock on UTC. The library reads times of day by the process's own time zone, where an hour
+ * of the year may be missing or twice; opening hours are times on the wall, and UTC has every hour once.
+ */
+function onTheWall<T>(run: () => T): T {
+  const zone = process.env['TZ']
+  if (zone === 'UTC') return run()
+  process.env['TZ'] = 'UTC'
+  try {
+    return run()
+  } finally {
+    if (zone === undefined) delete process.env['TZ']
+    else process.env['TZ'] = zone
+  }
+}
 
 /** Comments that say no more than 'by appointment', as they are written in OpenStreetMap, in lower case. */
 const appointmentTexts: ReadonlySet<string> = new Set([
@@ -89,8 +105,13 @@ function pieces(reader: openingHours, year: number): Pieces {
 /** Reads an expression; null for what is none, and for one that asks for holidays that Denmark has none of. */
 export function evaluate(expression: string): Evaluation | null {
   try {
-    const reader = new openingHours(expression, DENMARK)
-    return { isWeekStable: reader.isWeekStable(), piecesOf: (year) => pieces(reader, year) }
+    return onTheWall(() => {
+      const reader = new openingHours(expression, DENMARK)
+      return {
+        isWeekStable: reader.isWeekStable(),
+        piecesOf: (year) => onTheWall(() => pieces(reader, year)),
+      }
+    })
   } catch {
     return null
   }

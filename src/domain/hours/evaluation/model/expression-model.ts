@@ -1,17 +1,16 @@
-import { datesOfYear, EASTER_REACH, isByEaster, isPublicHoliday } from './calendar.ts'
-import { commentsOf, evaluate } from './evaluation.ts'
-import type { Pieces } from './evaluation.ts'
-import { expressionOf } from './model-expression.ts'
-import { isSamePlan, unknownHours } from './model.ts'
-import type { DayPlan, Exception, HoursModel, Occasion } from './model.ts'
+import { datesOfYear, isPublicHoliday } from '../../model/calendar.ts'
+import { commentsOf, evaluate } from './pieces.ts'
+import type { Pieces } from './pieces.ts'
+import { expressionOf } from '../../model/model-expression.ts'
+import { isSamePlan, unknownHours } from '../../model/model.ts'
+import type { DayPlan, HoursModel } from '../../model/model.ts'
 import { observe, weeksOfYear } from './observed-days.ts'
 import type { Observed } from './observed-days.ts'
-import { planOn } from './plan-on.ts'
-import { commonWeek, scheduleOfYear } from './year-schedule.ts'
-import { dayAtIndex, YEAR_DAYS } from './year-days.ts'
+import { planOn } from '../../model/plan-on.ts'
+import { byDate, byEaster, byWeek, MAX_EXCEPTIONS, withExceptions, withRecurring } from './recurrences.ts'
+import { YEAR_DAYS } from '../../model/year-days.ts'
+import { commonWeek, scheduleOfYear } from '../../model/year-schedule.ts'
 
-/** More exceptions than this are a rule that the model has no words for. */
-const MAX_EXCEPTIONS = 30
 const FIRST_YEAR = 2025
 const MAX_NAMED_YEARS = 6
 
@@ -45,70 +44,6 @@ function holidayPlan(observed: readonly Observed[]): DayPlan | null {
   return plans.toSorted((a, b) => count(b) - count(a))[0] ?? null
 }
 
-/** Days of one key that all have one plan, when the model so far says another of any of them. */
-interface Group {
-  key: number
-  plan: DayPlan
-}
-
-function groupsOf(days: readonly Observed[], model: HoursModel, keyOf: Recurrence['keyOf']): Group[] {
-  const byKey = Map.groupBy(days, keyOf)
-  return [...byKey]
-    .flatMap(([key, group]) => {
-      const plan = group[0]?.plan
-      if (key === null || plan === undefined || !group.every((day) => isSamePlan(day.plan, plan))) return []
-      return group.some((day) => !isSamePlan(planOn(model, day), plan)) ? [{ key, plan }] : []
-    })
-    .toSorted((a, b) => a.key - b.key)
-}
-
-/** Keys in a row with the same plan, first and last. */
-function runsOf(groups: readonly Group[]): { first: number; last: number; plan: DayPlan }[] {
-  const runs: { first: number; last: number; plan: DayPlan }[] = []
-  for (const { key, plan } of groups) {
-    const run = runs.at(-1)
-    if (run !== undefined && run.last === key - 1 && isSamePlan(run.plan, plan)) run.last = key
-    else runs.push({ first: key, last: key, plan })
-  }
-  return runs
-}
-
-const withExceptions = (model: HoursModel, exceptions: readonly Exception[]): HoursModel => ({
-  ...model,
-  exceptions: [...model.exceptions, ...exceptions],
-})
-
-interface Recurrence {
-  /** Null where a day does not recur in this way. */
-  keyOf: (day: Observed) => number | null
-  /** The occasions of all keys from the first to the last. */
-  occasions: (first: number, last: number) => Occasion[]
-}
-
-const byDate: Recurrence = {
-  keyOf: ({ dayIndex }) => dayIndex,
-  occasions: (first, last) => [{ kind: 'yearly', period: { from: dayAtIndex(first), to: dayAtIndex(last) } }],
-}
-
-const byEaster: Recurrence = {
-  keyOf: ({ easterOffset }) => (Math.abs(easterOffset) <= EASTER_REACH ? easterOffset : null),
-  occasions: (first, last) =>
-    Array.from({ length: last - first + 1 }, (_, step) => ({ kind: 'easter', offset: first + step })),
-}
-
-const byWeek: Recurrence = {
-  keyOf: ({ week }) => week,
-  occasions: (from, to) => [{ kind: 'weeks', from, to }],
-}
-
-function withRecurring(model: HoursModel, days: readonly Observed[], { keyOf, occasions }: Recurrence): HoursModel {
-  const runs = runsOf(groupsOf(days, model, keyOf))
-  const exceptions = runs.flatMap(({ first, last, plan }) =>
-    occasions(first, last).map((occasion) => ({ occasion, plan })),
-  )
-  return exceptions.length > MAX_EXCEPTIONS ? model : withExceptions(model, exceptions)
-}
-
 /** Adds what holds on dates of one year, from the first day that differs to the last. */
 function withDates(model: HoursModel, days: readonly Observed[]): HoursModel {
   const runs: { from: string; to: string; plan: DayPlan }[] = []
@@ -136,37 +71,61 @@ function withHolidays(year: Year, typical: readonly Observed[], speaksOf: Topics
   return isAsUsual ? model : { ...model, publicHolidays: plan }
 }
 
-/** What an expression has rules for, which decides where to look for exceptions. */
+/** What an expression names, which decides where to look for exceptions; whether they are there, its hours decide. */
 interface Topics {
   holidays: boolean
-  easter: boolean
+  /** Days from Easter. */
+  easterDays: ReadonlySet<number>
+  weeks: ReadonlySet<number>
 }
 
-const topicsOf = (expression: string): Topics => ({
-  holidays: /\bPH\b/i.test(expression),
-  easter: /\beaster\b/i.test(expression),
-})
+function topicsOf(expression: string): Topics {
+  const easterDays = Array.from(expression.matchAll(/\beaster(?: ?([+-] ?\d{1,3}) days?)?/gi), ([, days = '0']) =>
+    Number(days.replace(' ', '')),
+  )
+  const weeks = Array.from(expression.matchAll(/\bweek (\d{1,2})(?:-(\d{1,2}))?/gi), ([, first, last = first]) => [
+    Number(first),
+    Number(last),
+  ])
+  return {
+    holidays: /\bPH\b/i.test(expression),
+    easterDays: new Set(easterDays),
+    weeks: new Set(
+      weeks.flatMap(([first = 0, last = 0]) =>
+        Array.from({ length: Math.max(0, last - first + 1) }, (_, step) => first + step),
+      ),
+    ),
+  }
+}
 
-/** Ways to see the days of typical years, the likeliest first: as seasons, or as one week with exceptions. */
+/** Ways to see the days of typical years: as seasons, or as one week with exceptions. */
 function candidates(typical: readonly Observed[], speaksOf: Topics): HoursModel[] {
   const weeks = weeksOfYear(
     typical,
-    (day) => (speaksOf.holidays && isPublicHoliday(day)) || (speaksOf.easter && isByEaster(day)),
+    (day) =>
+      (speaksOf.holidays && isPublicHoliday(day)) ||
+      speaksOf.easterDays.has(day.easterOffset) ||
+      speaksOf.weeks.has(day.week),
   )
-  const seasons = scheduleOfYear(weeks)
+  const seasons = (['short', 'closed'] as const).map((left) => scheduleOfYear(weeks, left))
   const common: Year = { schedule: { kind: 'wholeYear', week: commonWeek(weeks) }, exceptions: [] }
-  const easterFirst = speaksOf.easter ? [byEaster] : []
-  const ways: { year: Year; recurrences: Recurrence[] }[] = [
-    ...(seasons === null ? [] : [{ year: seasons, recurrences: [...easterFirst, byDate, byEaster, byWeek] }]),
-    { year: common, recurrences: [...easterFirst, byWeek, byDate, byEaster] },
+  const recurrences = [
+    ...(speaksOf.easterDays.size > 0 ? [byEaster] : []),
+    ...(speaksOf.weeks.size > 0 ? [byWeek] : []),
+    byDate,
+    byEaster,
   ]
-  return ways.map(({ year, recurrences }) =>
+  return [...seasons.filter((year) => year !== null), common].map((year) =>
     recurrences.reduce(
       (model, recurrence) => withRecurring(model, typical, recurrence),
       withHolidays(year, typical, speaksOf),
     ),
   )
 }
+
+/** How many seasons and exceptions a model has: the fewer, the likelier it is what people had in mind. */
+const rulesOf = ({ schedule, exceptions }: HoursModel): number =>
+  exceptions.length + (schedule.kind === 'seasons' ? schedule.seasons.length : 0)
 
 /** Whether comments stand nowhere but where the note says as much: on all that is open, or on all there is. */
 function isNoteForAll(pieces: readonly Pieces[], note: string): boolean {
@@ -193,7 +152,7 @@ function isSamePieces(a: Pieces, b: Pieces): boolean {
 
 /** Whether an expression and a model say the same of every minute of the years. */
 function isSame(model: HoursModel, pieces: readonly Pieces[], years: readonly number[]): boolean {
-  const written = evaluate(expressionOf(model))
+  const written = evaluate(expressionOf(model) || 'unknown')
   return (
     written !== null &&
     years.every((year, index) => pieces[index] !== undefined && isSamePieces(pieces[index], written.piecesOf(year)))
@@ -221,6 +180,7 @@ export function modelOf(expression: string): HoursModel | null {
   return (
     candidates(typicalDays, topicsOf(expression))
       .map((model) => withDates({ ...model, note }, namedDays))
+      .toSorted((a, b) => rulesOf(a) - rulesOf(b))
       .find((model) => model.exceptions.length <= MAX_EXCEPTIONS && isSame(model, pieces, years)) ?? null
   )
 }
