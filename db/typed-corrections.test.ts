@@ -11,7 +11,6 @@ const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => 
 
 const week =
   'Mandag: 09:00-17:00\nTirsdag: Lukket\nOnsdag: Åben 24/7\nTorsdag: Ukendt\nFredag: 22:00-02:30\nLørdag: Ukendt\nSøndag: Ukendt'
-const unknown = { unknown: true }
 
 const old: [field: string, text: string, value: unknown][] = [
   ['address', 'Ny Vej 7, 3700 Rønne', 'Ny Vej 7, 3700 Rønne'],
@@ -25,20 +24,8 @@ const old: [field: string, text: string, value: unknown][] = [
   ['products', ' ,', ' ,'],
   ['certifications', 'Økologisk, EU Økologisk, Slow Food', ['organic', 'eu-organic', 'Slow Food']],
   ['certifications', 'Ingen', 'Ingen'],
-  [
-    'opening_hours',
-    week,
-    {
-      monday: { open: '09:00', close: '17:00' },
-      tuesday: { closed: true },
-      wednesday: { allDay: true },
-      thursday: unknown,
-      friday: { open: '22:00', close: '02:30' },
-      saturday: unknown,
-      sunday: unknown,
-    },
-  ],
-  ['opening_hours', 'Lørdag: Lukket', { saturday: { closed: true } }],
+  ['opening_hours', week, 'Th,Sa-Su unknown; Mo 09:00-17:00, We 00:00-24:00, Fr 22:00-02:30'],
+  ['opening_hours', 'Lørdag: Lukket', 'Mo-Fr,Su unknown; Sa off'],
   ['opening_hours', 'Ring først', 'Ring først'],
   ['opening_hours', 'Lørdag: 10:00-25:00', 'Lørdag: 10:00-25:00'],
   ['opening_hours', 'Mandag: Lukket\nMandag: Åben 24/7', 'Mandag: Lukket\nMandag: Åben 24/7'],

@@ -45,9 +45,9 @@ app.post('/', limited('producer'), validBody(producerSubmission), async (c) => {
 
 const searchKeys = Object.keys(producerSearchQuery.shape)
 app.get('/search', cached(PRODUCERS_TAG, searchKeys), validQuery(producerSearchQuery), async (c) => {
-  const { q, lat, lng, radius, limit = DEFAULT_SEARCH_LIMIT } = c.req.valid('query')
+  const { q, lat, lng, radius, limit = DEFAULT_SEARCH_LIMIT, openAt } = c.req.valid('query')
   const position = lat !== undefined && lng !== undefined ? { latitude: lat, longitude: lng } : undefined
-  const found = await searchProducers(c.var.db, { q, position, radiusKm: radius, limit })
+  const found = await searchProducers(c.var.db, { q, position, radiusKm: radius, limit, openAt: openAt ?? undefined })
   return c.json(found.map((producer) => answered(producer, c.env.platform.now())))
 })
 app.all('/search', only('GET'))

@@ -1,5 +1,3 @@
-import { migrateToLatest } from '#db/migrate.ts'
-
 import { picturePlace } from './backup/pictures.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
 import { runCommand, withDatabase } from './command.ts'
@@ -10,7 +8,6 @@ await runCommand(async () => {
   if (file === undefined) throw new Problem('Name the file to restore: npm run restore -- gaardkortet.backup')
   await withDatabase(async ({ db, driver }, environment) => {
     const place = picturePlace(environment)
-    await migrateToLatest(db)
     const { tables, rows, imageFiles } = await restoreBackup(db, place.store, file)
     console.log(
       `Restored ${rows} rows of ${tables} tables into the ${driver} database, and ${imageFiles} files of pictures into ${place.name}.`,

@@ -22,6 +22,7 @@ import * as standing from './0019-standing.ts'
 import * as placeAccuracy from './0020-place-accuracy.ts'
 import * as indexesOfThePublic from './0021-indexes-of-the-public.ts'
 import * as operatorRoles from './0022-operator-roles.ts'
+import * as openingHoursExpressions from './0023-opening-hours-expressions.ts'
 
 /** Every migration under the name that the database remembers it by, in their order. */
 export const migrations: Record<string, Migration> = {
@@ -47,4 +48,5 @@ export const migrations: Record<string, Migration> = {
   '0020-place-accuracy': placeAccuracy,
   '0021-indexes-of-the-public': indexesOfThePublic,
   '0022-operator-roles': operatorRoles,
+  '0023-opening-hours-expressions': openingHoursExpressions,
 }

@@ -1,6 +1,8 @@
 import { withoutTriggers, insertRows } from '#db/backup/restore-rows.ts'
 import { allTables, appliedMigrations, countRows } from '#db/backup/tables.ts'
 import type { Database } from '#db/database.ts'
+import { migrateTo, migrateToLatest } from '#db/migrate.ts'
+import { migrations } from '#db/migrations/index.ts'
 import type { ImageStore } from '#functions/_lib/pictures/store.ts'
 import { isPictureFile } from '#src/domain/pictures/pictures.ts'
 
@@ -20,11 +22,19 @@ const CHARACTERS_AT_ONCE = 1_000_000
 
 const damaged = (): Problem => new Problem('The backup does not hold what it says: the file is damaged.')
 
-async function refuseOtherLevel(db: Database, { migrations }: BackupHeader): Promise<void> {
+const known = Object.keys(migrations)
+
+/** Whether this program has been through all that the one which made a backup had: what came since can be done after. */
+const isEarlier = (theirs: readonly string[]): boolean =>
+  theirs.length > 0 && theirs.every((name, nth) => name === known[nth])
+
+/** Where there are no tables yet, those are made that the backup is of. */
+async function prepareTables(db: Database, { migrations: theirs }: BackupHeader): Promise<void> {
+  if ((await appliedMigrations(db)).length === 0) await migrateTo(db, (isEarlier(theirs) ? theirs : known).at(-1) ?? '')
   const ours = await appliedMigrations(db)
-  if (ours.join() === migrations.join()) return
+  if (ours.join() === theirs.join()) return
   throw new Problem(
-    `The backup is of another version of the program: it ends with ${migrations.at(-1)}, this one with ${ours.at(-1)}. Restore it with the version that made it.`,
+    `The backup is of another version of the program: it ends with ${theirs.at(-1)}, this one with ${ours.at(-1)}. Restore it ${isEarlier(theirs) ? 'into a database without tables' : 'with the version that made it'}.`,
   )
 }
 
@@ -69,13 +79,13 @@ async function insertAll(trx: Database, { tables }: BackupHeader, file: string):
 }
 
 /**
- * Puts a backup into an empty database of the same level, all of it or nothing; pictures come first, since one that is
- * there twice is there once.
+ * Puts a backup into an empty database of the same level, or one without tables, which has the newest level then; all
+ * of it or nothing. Pictures come first, since one that is there twice is there once.
  * @throws {Problem} when the database has rows or another level, or the file is damaged.
  */
 export async function restoreBackup(db: Database, store: ImageStore, file: string): Promise<Restored> {
   const header = await headerOf(file)
-  await refuseOtherLevel(db, header)
+  await prepareTables(db, header)
   await refuseFilled(db)
   const imageFiles = await restoreImages(store, file)
   await db.transaction().execute(async (trx) => {
@@ -84,6 +94,7 @@ export async function restoreBackup(db: Database, store: ImageStore, file: strin
     for (const [table, rows] of Object.entries(header.tables))
       if ((await countRows(trx, table)) !== rows) throw damaged()
   })
+  await migrateToLatest(db)
   const counts = Object.values(header.tables)
   return { tables: counts.length, rows: counts.reduce((sum, rows) => sum + rows, 0), imageFiles }
 }

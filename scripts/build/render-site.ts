@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import type { Database } from '#db/connection.ts'
+import { refreshHours } from '#db/queries/producer/compile-hours.ts'
 import { readEnvironment } from '#src/config/environment.ts'
 import { snapshotText } from '#src/data/snapshot.ts'
 import type { Snapshot } from '#src/data/snapshot.ts'
@@ -34,6 +35,7 @@ function tellContent({ producers, reviews }: Snapshot): string {
  */
 export async function renderSite({ db, ...job }: SiteJob): Promise<BuildStamp> {
   const sources = await sourceFingerprint(job.projectDirectory, readEnvironment(process.env))
+  await refreshHours(db, { asksForBuild: false })
   const snapshot = await takeSnapshot(db, sources)
   const astroFolder = join(job.projectDirectory, '.astro')
   await mkdir(astroFolder, { recursive: true })

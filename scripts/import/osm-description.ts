@@ -30,12 +30,11 @@ const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text
  * Danish sentences that say what the tags say and nothing else: what no Danish can be made of is left out, and so is
  * what the page says elsewhere.
  */
-export function describe(row: OsmRow, offered: readonly string[], hours: string | null): string {
+export function describe(row: OsmRow, offered: readonly string[]): string {
   const sentences = [
     `${kinds[row.kind]} i ${municipalityName(row.kommune)}.`,
     isOffer(row.description) ? '' : row.description,
     offered.length > 0 ? `Sælger ${list.format(offered)}.` : '',
-    hours ?? '',
     seasons.get(row.seasonal) ?? '',
     row.self_service === 'yes' ? 'Selvbetjening.' : '',
     row.payment_mobilepay === 'yes' ? 'Tager imod MobilePay.' : '',

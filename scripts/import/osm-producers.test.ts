@@ -43,7 +43,7 @@ describe('a row', () => {
       imageUrl: null,
       products: [],
       certifications: [],
-      openingHours: {},
+      openingHours: '',
       verified: true,
       standing: 'listed',
       dataSource: 'openstreetmap',
@@ -93,11 +93,11 @@ describe('a row', () => {
     expect([sourceDate, description]).toEqual(['2019-09-04', 'Gårdbutik i Svendborg Kommune.'])
   })
 
-  test('says what its hours say when a week cannot', () => {
-    expect(producer({ opening_hours: '"by appointment"' }).openingHours).toMatchObject({ sunday: 'Efter aftale' })
-    expect(producer({ opening_hours: 'Oct-Mar: Sa 10:00-15:00' }).description).toBe(
-      'Gårdbutik i Svendborg Kommune. Åbent lør. okt.-mar.: 10:00-15:00.',
-    )
+  test('keeps its hours as they are, and says nothing of them elsewhere', () => {
+    expect(producer({ opening_hours: 'Oct-Mar: Sa 10:00-15:00' })).toMatchObject({
+      openingHours: 'Oct-Mar: Sa 10:00-15:00',
+      description: 'Gårdbutik i Svendborg Kommune.',
+    })
   })
 
   test('links to a web page alone', () => {

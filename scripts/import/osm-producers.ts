@@ -4,7 +4,6 @@ import { createIds } from '#functions/_lib/upload/producer-id.ts'
 
 import { findDuplicates } from './duplicates.ts'
 import { describe, municipalityName } from './osm-description.ts'
-import { readOsmHours } from './osm-hours.ts'
 import { isOffer, offersOf } from './osm-products.ts'
 import type { OsmRow } from './osm-row.ts'
 import type { ImportPlan } from './plan.ts'
@@ -26,12 +25,11 @@ function website(address: string): string | null {
 export function osmProducer(row: OsmRow, id: string): ImportedProducer {
   const described = isOffer(row.description) ? row.description : ''
   const { products, danish } = offersOf([row.product, row.produce, described])
-  const { openingHours, sentence } = readOsmHours(row.opening_hours)
   return {
     id,
     ...facet(fieldNames, 'empty'),
     name: row.name,
-    description: describe(row, danish, sentence),
+    description: describe(row, danish),
     address: row.postcode === '' ? municipalityName(row.kommune) : `${row.postcode} ${row.city}`,
     phone: displayPhone(row.phone),
     website: website(row.website),
@@ -39,7 +37,7 @@ export function osmProducer(row: OsmRow, id: string): ImportedProducer {
     longitude: row.lon,
     products,
     certifications: row.organic === 'yes' || row.organic === 'only' ? ['organic'] : [],
-    openingHours,
+    openingHours: row.opening_hours,
     verified: true,
     dataSource: SOURCE,
     sourceDate: row.snapshot,

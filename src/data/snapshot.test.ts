@@ -4,13 +4,19 @@ import { producer } from '#src/domain/testing/producer.ts'
 
 import { parseSnapshot, snapshot, snapshotText } from './snapshot.ts'
 
-const taken = { sources: 's', revision: 'r', producers: [producer('Bøgely')], closed: [], reviews: [] }
+const taken = {
+  sources: 's',
+  revision: 'r',
+  producers: [producer('Bøgely', { openingHours: 'Mo-Fr 09:00-17:00; PH off' }), producer('Lyngely')],
+  closed: [],
+  reviews: [],
+}
 
 test('a snapshot is read as it was written', () => {
   expect(parseSnapshot(snapshotText(taken))).toEqual(taken)
 })
 
-test.each(['{}', snapshotText(taken).replace('snapshot-2', 'snapshot-1')])(
+test.each(['{}', snapshotText(taken).replace('snapshot-3', 'snapshot-2')])(
   '%.40s is of another form, and refused',
   (text) => {
     expect(() => parseSnapshot(text)).toThrow('Expected a snapshot of the form')

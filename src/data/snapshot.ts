@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 
+import { uncompiledHours } from '#src/domain/hours/compiled.ts'
+import type { CompiledHours } from '#src/domain/hours/compiled.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import type { Review } from '#src/domain/reviews/review.ts'
 
@@ -18,15 +20,42 @@ export interface Snapshot {
 }
 
 /** Names the form of the file. Another one is of another version of the program. */
-const FORMAT = 'gaardkortet-snapshot-2'
+const FORMAT = 'gaardkortet-snapshot-3'
 
-export const snapshotText = (snapshot: Snapshot): string => JSON.stringify({ format: FORMAT, ...snapshot })
+type StoredProducer = Omit<Producer, 'hours'>
+
+/** What the file says of producers: what is made of opening hours stands there once, however many share them. */
+interface Written extends Omit<Snapshot, 'producers' | 'closed'> {
+  producers: readonly StoredProducer[]
+  closed: readonly StoredProducer[]
+  /** By the expression. */
+  hours: Record<string, CompiledHours>
+}
+
+export function snapshotText({ producers, closed, ...rest }: Snapshot): string {
+  const hours: Written['hours'] = {}
+  const withoutHours = ({ hours: compiled, ...producer }: Producer): StoredProducer => {
+    hours[producer.openingHours] ??= compiled
+    return producer
+  }
+  const written: Written = {
+    ...rest,
+    producers: producers.map(withoutHours),
+    closed: closed.map(withoutHours),
+    hours,
+  }
+  return JSON.stringify({ format: FORMAT, ...written })
+}
 
 /** @throws where the text is no snapshot of this form. */
 export function parseSnapshot(text: string): Snapshot {
-  const { format, ...snapshot }: Snapshot & { format: string } = JSON.parse(text)
+  const { format, hours, producers, closed, ...rest }: Written & { format: string } = JSON.parse(text)
   if (format !== FORMAT) throw new Error(`Expected a snapshot of the form '${FORMAT}', not '${format}'.`)
-  return snapshot
+  const withHours = (producer: StoredProducer): Producer => ({
+    ...producer,
+    hours: hours[producer.openingHours] ?? uncompiledHours,
+  })
+  return { ...rest, producers: producers.map(withHours), closed: closed.map(withHours) }
 }
 
 async function readSnapshot(file: string | undefined): Promise<Snapshot> {

@@ -5,18 +5,36 @@ import { COMPILED_VERSION, compiledHours } from '#src/domain/hours/evaluation/co
 import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
 
 import type { Database } from '../../database.ts'
+import { requestRebuild } from '../publishing/rebuild-requests.ts'
 
-/** Rows of a statement. */
-const ROWS_AT_ONCE = 500
+/** Expressions of a transaction. */
+const EXPRESSIONS_AT_ONCE = 250
 
-/** Compiles expressions for a day, 'YYYY-MM-DD', and keeps what is made of them. */
-async function compile(db: Database, expressions: readonly string[], today: string): Promise<void> {
-  const calendar = calendarAt(today)
-  for (let start = 0; start < expressions.length; start += ROWS_AT_ONCE) {
-    const rows = expressions.slice(start, start + ROWS_AT_ONCE).map((expression) => ({
+/** Days after which timelines are made anew: they reach so much farther than the thirteen months that are promised. */
+const MAX_AGE_DAYS = 10
+
+/**
+ * The day, 'YYYY-MM-DD', that timelines are compiled for: one for all, so that they share a calendar. It stays for some
+ * days, and then is today.
+ */
+async function compilationDay(db: Database, now: Date): Promise<string> {
+  const { day } = localMoment(now)
+  const { last } = await db
+    .selectFrom('compiledHours')
+    .select(({ fn }) => fn.max('compiledOn').as('last'))
+    .where('version', '=', COMPILED_VERSION)
+    .executeTakeFirstOrThrow()
+  return last !== null && last > dateOf(day - MAX_AGE_DAYS) && last <= dateOf(day) ? last : dateOf(day)
+}
+
+/** Compiles expressions for a day and keeps what is made of them. */
+async function compile(db: Database, expressions: readonly string[], compiledOn: string): Promise<void> {
+  const calendar = calendarAt(compiledOn)
+  for (let start = 0; start < expressions.length; start += EXPRESSIONS_AT_ONCE) {
+    const rows = expressions.slice(start, start + EXPRESSIONS_AT_ONCE).map((expression) => ({
       expression,
       ...compiledHours(expression, calendar),
-      compiled_on: today,
+      compiled_on: compiledOn,
       version: COMPILED_VERSION,
     }))
     await sql`
@@ -29,13 +47,13 @@ async function compile(db: Database, expressions: readonly string[], today: stri
   }
 }
 
-/** Compiles those of these expressions that nobody has compiled yet. */
+/** Compiles those of these expressions that nobody has compiled yet, in one order, so that two who do wait in no circle. */
 export async function compileNewHours(
   db: Database,
   expressions: readonly string[],
   now: Date = new Date(),
 ): Promise<void> {
-  const distinct = [...new Set(expressions)].filter((expression) => expression !== '')
+  const distinct = [...new Set(expressions)].filter((expression) => expression !== '').sort()
   if (distinct.length === 0) return
   const known = await db
     .selectFrom('compiledHours')
@@ -43,9 +61,59 @@ export async function compileNewHours(
     .where(sql<boolean>`expression = any(${distinct}::text[])`)
     .execute()
   const compiled = new Set(known.map(({ expression }) => expression))
-  await compile(
-    db,
-    distinct.filter((expression) => !compiled.has(expression)),
-    dateOf(localMoment(now).day),
-  )
+  const fresh = distinct.filter((expression) => !compiled.has(expression))
+  if (fresh.length > 0) await compile(db, fresh, await compilationDay(db, now))
+}
+
+/** What is stored of producers, or waits to be. */
+const used = sql<{ expression: string }>`
+  select opening_hours as expression from producers where opening_hours <> ''
+  union
+  select suggested_value #>> '{}' from correction_requests
+  where field = 'opening_hours' and status = 'pending' and jsonb_typeof(suggested_value) = 'string'`
+
+async function isPublic(db: Database, expressions: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`
+    select from producers where verified and opening_hours = any(${[...expressions]}::text[]) limit 1`.execute(db)
+  return rows.length > 0
+}
+
+interface Refresh {
+  now?: Date
+  /** When it begins no more; what is left is done the next time. */
+  budgetMs?: number
+  /** Whether a build is asked for where pages show any of it; a build itself does not ask. */
+  asksForBuild?: boolean
+}
+
+/** Compiles some of what needs it, and returns how many expressions that were. */
+async function refreshSome(trx: Database, compiledOn: string, asksForBuild: boolean): Promise<number> {
+  const { rows } = await sql<{ expression: string }>`
+    select used.expression from (${used}) as used
+    left join compiled_hours compiled on compiled.expression = used.expression
+      and compiled.version = ${COMPILED_VERSION} and compiled.compiled_on = ${compiledOn}
+    where used.expression <> '' and compiled.expression is null
+    order by used.expression limit ${EXPRESSIONS_AT_ONCE}`.execute(trx)
+  const expressions = rows.map(({ expression }) => expression)
+  await compile(trx, expressions, compiledOn)
+  if (asksForBuild && (await isPublic(trx, expressions))) await requestRebuild(trx, 'hours')
+  return expressions.length
+}
+
+/**
+ * Compiles anew what is used and was compiled too long ago, by older rules or not at all; forgets what nobody uses any
+ * more. No page gets older than its timelines reach: a build is asked for. Returns how many expressions were compiled.
+ */
+export async function refreshHours(
+  db: Database,
+  { now = new Date(), budgetMs = Infinity, asksForBuild = true }: Refresh = {},
+): Promise<number> {
+  const end = performance.now() + budgetMs
+  const compiledOn = await compilationDay(db, now)
+  let compiled = 0
+  for (let some = EXPRESSIONS_AT_ONCE; some === EXPRESSIONS_AT_ONCE && performance.now() < end; compiled += some)
+    some = await db.transaction().execute((trx) => refreshSome(trx, compiledOn, asksForBuild))
+  await sql`
+    delete from compiled_hours where compiled_on < ${compiledOn} and expression not in (${used})`.execute(db)
+  return compiled
 }

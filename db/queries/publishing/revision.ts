@@ -3,18 +3,22 @@ import { sql } from 'kysely'
 import type { Database } from '../../database.ts'
 
 /**
- * A short text that changes whenever something changes that the public pages show: a verified producer
- * or an approved review. It says whether a build is needed.
+ * A short text that changes whenever something changes that the public pages show: a verified producer,
+ * what is made of its opening hours, or an approved review. It says whether a build is needed.
  */
 export async function publicRevision(db: Database): Promise<string> {
   const { rows } = await sql<{ revision: string }>`
-    select md5(concat_ws(' ', producers.*, reviews.*)) as revision
+    select md5(concat_ws(' ', producers.*, reviews.*, hours.*)) as revision
     from
       (select count(*), bit_xor(hashtextextended(concat_ws(' ', id, extract(epoch from updated_at)), 0))
         from producers where verified) as producers,
       (select count(*), bit_xor(hashtextextended(
           concat_ws(' ', reviews.id, rating, comment, reviewer_name, extract(epoch from reviews.created_at)), 0))
         from reviews join producers on producers.id = producer_id
-        where is_approved and verified) as reviews`.execute(db)
+        where is_approved and verified) as reviews,
+      (select count(*), bit_xor(hashtextextended(concat_ws(' ', expression, compiled_on, version), 0))
+        from compiled_hours where expression in (select opening_hours from producers where verified)) as hours`.execute(
+    db,
+  )
   return rows[0]?.revision ?? ''
 }

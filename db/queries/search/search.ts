@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 
+import type { LocalMoment } from '#src/domain/hours/local-time.ts'
 import type { Position } from '#src/domain/place/distance.ts'
 import { correctTerm, parseQuery } from '#src/domain/search/search.ts'
 import type { Term } from '#src/domain/search/search.ts'
@@ -8,6 +9,7 @@ import type { Term } from '#src/domain/search/search.ts'
 import type { Database } from '../../database.ts'
 import type { Schema } from '../../schema.ts'
 import { producerColumns, producersOf, relatedColumns } from '../producer/row.ts'
+import { openExpressions } from './open-at.ts'
 import { findNearest } from './nearest.ts'
 import type { Condition, FoundProducer } from './nearest.ts'
 import { wordsNear } from './search-words.ts'
@@ -20,6 +22,8 @@ export interface ProducerSearch {
   /** Only producers within it of the position; those without a place are left out. */
   radiusKm?: number | undefined
   limit: number
+  /** Only producers that are open at this moment. */
+  openAt?: LocalMoment | undefined
 }
 
 type Producers = ExpressionBuilder<Schema, 'producers'>
@@ -35,20 +39,21 @@ function answers(from: Producers, term: Term): Expression<SqlBool> {
 }
 
 const answersEvery =
-  (terms: readonly Term[]): Condition =>
+  (terms: readonly Term[], open: readonly string[] | null = null): Condition =>
   (from) =>
     from.and([
       from('verified', '=', true),
       from('standing', '=', 'listed'),
+      ...(open === null ? [] : [sql<SqlBool>`opening_hours = any(${[...open]}::text[])`]),
       ...terms.map((term) => answers(from, term)),
     ])
 
-async function findByName(db: Database, terms: readonly Term[], limit: number): Promise<FoundProducer[]> {
+async function findByName(db: Database, condition: Condition, limit: number): Promise<FoundProducer[]> {
   const rows = await db
     .selectFrom('producers')
     .select(producerColumns)
     .select(relatedColumns)
-    .where(answersEvery(terms))
+    .where(condition)
     .orderBy('nameOrder')
     .orderBy('id')
     .limit(limit)
@@ -56,12 +61,14 @@ async function findByName(db: Database, terms: readonly Term[], limit: number): 
   return producersOf(db, rows)
 }
 
-function find(
+async function find(
   db: Database,
   terms: readonly Term[],
-  { position, radiusKm, limit }: ProducerSearch,
+  { position, radiusKm, limit, openAt }: ProducerSearch,
 ): Promise<FoundProducer[]> {
-  return position ? findNearest(db, answersEvery(terms), { position, radiusKm, limit }) : findByName(db, terms, limit)
+  const open = openAt === undefined ? null : await openExpressions(db, answersEvery(terms), openAt)
+  const condition = answersEvery(terms, open)
+  return position ? findNearest(db, condition, { position, radiusKm, limit }) : findByName(db, condition, limit)
 }
 
 async function isAnswered(db: Database, term: Term): Promise<boolean> {

@@ -4,6 +4,8 @@ import type { ImportedProducer } from '#db/queries/upload/import.ts'
 import { bulkUploadItem, rowProblem } from '#src/contracts/upload/bulk-upload.ts'
 import type { BulkUploadItem, UploadChoices, WrongRow } from '#src/contracts/upload/bulk-upload.ts'
 import { fieldNames } from '#src/domain/producer/fields.ts'
+import { hoursWarnings, readExpression } from '#src/domain/hours/evaluation/expression.ts'
+import { isWeek } from '#src/domain/hours/given-hours.ts'
 import { isLocated } from '#src/domain/place/distance.ts'
 import { gazetteerPlace } from '#src/domain/place/gazetteer.ts'
 import { sourceKeyOf } from '#src/domain/sources/merge.ts'
@@ -33,6 +35,7 @@ const ignoredFields = [
   'confirmedAt',
   'editedAt',
   'averageRating',
+  'hours',
   'totalReviews',
 ]
 
@@ -44,6 +47,9 @@ function notesOf(value: unknown, upload: BulkUploadItem): string[] {
   )
   return [
     ...unknownFields.map((field) => `The field ${field} is not known and is left out`),
+    ...(isWeek(upload.openingHours) ? [] : hoursWarnings(readExpression(upload.openingHours))).map(
+      (warning) => `openingHours: ${warning}`,
+    ),
     ...(isLocated(upload) || gazetteerPlace(upload.address) ? [] : ['The address names no Danish postcode or town']),
   ]
 }

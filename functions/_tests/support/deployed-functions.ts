@@ -117,6 +117,8 @@ const namedFunctions: Record<string, DeployedFunction> = {
     paths: ['/api/producers', '/api/producers/search', '/api/producers/similar', '/api/producers/:slug'],
     callsAMinute: 300,
   },
+  hours: { paths: ['/api/producers/:slug/openings', '/api/admin/hours'], callsAMinute: 300 },
+  'hours-schedule': { schedule: '@daily' },
   'publishing-schedule': { schedule: '* * * * *' },
   reviews: {
     paths: ['/api/producers/:id/rating-stats', '/api/producers/:id/reviews', '/api/captcha', '/api/reviews'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { readMoment } from '#src/domain/hours/moment.ts'
 import { openingHoursAnswer } from '#src/domain/hours/week.ts'
 import { facet, fieldNames } from '#src/domain/producer/fields.ts'
 import { MAX_QUERY_LENGTH } from '#src/domain/search/search.ts'
@@ -50,6 +51,8 @@ const positiveNumber = (highest: number, message: string) =>
 
 const WRONG_LIMIT = `limit skal være et helt tal fra 1 til ${MAX_SEARCH_LIMIT}`
 
+const WRONG_MOMENT = 'openAt skal være dato og klokkeslæt som 2026-12-20T11:00'
+
 /** The query of `GET /api/producers/search`. Radius in km; lat and lng in degrees, together or not at all. */
 export const producerSearchQuery = z
   .object({
@@ -63,6 +66,11 @@ export const producerSearchQuery = z
       .regex(/^\d+$/, WRONG_LIMIT)
       .transform(Number)
       .refine((value) => value >= 1 && value <= MAX_SEARCH_LIMIT, WRONG_LIMIT)
+      .optional(),
+    /** ISO date-time, Danish time when without a zone: only producers that are open then, by appointment is not open. */
+    openAt: measured(WRONG_MOMENT, MAX_NUMBER_LENGTH, WRONG_MOMENT)
+      .transform(readMoment)
+      .refine((moment) => moment !== null, WRONG_MOMENT)
       .optional(),
   })
   .refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), {

@@ -48,22 +48,28 @@ interface PlacedSpan {
 
 const isWholeDay = ({ open, close }: Span): boolean => open === 0 && close === DAY_MINUTES
 
+/** Of spans that hold at once, the first is told. */
+const order: readonly SpanKind[] = ['open', 'byAppointment', 'unknown']
+
 /**
- * The span that a visitor is told of. The closing minute is open, as the specification says: at 17:00, 09:00–17:00 is
- * open. That is so here alone: spans are half-open, as the library has them.
+ * The closing minute is open, as the specification says: at 17:00, 09:00–17:00 is open. That is so for what visitors are
+ * told alone: spans are half-open, as the library has them.
  */
+function isCurrent({ open, close, kind }: Span, minute: number): boolean {
+  return open <= minute && (minute < close || (minute === close && kind === 'open'))
+}
+
+/** The span that a visitor is told of. */
 function currentSpan(timeline: Timeline, { day, minutes }: LocalMoment): PlacedSpan | undefined {
-  const at = (plan: DayPlan, shift: number): PlacedSpan[] =>
-    plan.spans
-      .filter(({ open, close, kind }) => {
-        const minute = minutes + shift
-        return open <= minute && (minute < close || (kind === 'open' && minute === close))
-      })
-      .map((span) => ({ day: day - shift / DAY_MINUTES, span }))
-  const yesterday = at(planAt(timeline, day - 1), DAY_MINUTES).filter(({ span }) => !isWholeDay(span))
-  const spans = [...yesterday, ...at(planAt(timeline, day), 0)]
-  const order: readonly SpanKind[] = ['open', 'byAppointment', 'unknown']
-  return order.flatMap((kind) => spans.filter(({ span }) => span.kind === kind).slice(0, 1))[0]
+  let current: PlacedSpan | undefined
+  for (const on of [day - 1, day]) {
+    const minute = minutes + (day - on) * DAY_MINUTES
+    for (const span of planAt(timeline, on).spans) {
+      if (!isCurrent(span, minute) || (on < day && isWholeDay(span))) continue
+      if (!current || order.indexOf(span.kind) < order.indexOf(current.span.kind)) current = { day: on, span }
+    }
+  }
+  return current
 }
 
 /** Open, by appointment, closed or unknown at a moment in Denmark. */

@@ -1,12 +1,19 @@
 import type { CompiledHours } from '../compiled.ts'
-import { modelOf } from '../model/expression-model.ts'
+import { hoursSentences, irregularSentences } from '../danish/words.ts'
 import type { Calendar } from '../timeline.ts'
 import { compileHours } from './compile.ts'
+import { modelOf } from './model/expression-model.ts'
+import { commentsOf } from './model/pieces.ts'
 
 /** Raise it with every change of what `compiledHours` makes of an expression: older rows are compiled anew. */
 export const COMPILED_VERSION = 1
 
 /** All that is made of an expression, once: see `calendarAt` for the days. */
 export function compiledHours(expression: string, calendar: Calendar): CompiledHours {
-  return { timeline: compileHours(expression, calendar), model: modelOf(expression), sentences: [] }
+  const model = modelOf(expression)
+  return {
+    timeline: compileHours(expression, calendar),
+    model,
+    sentences: model === null ? irregularSentences(commentsOf(expression)) : hoursSentences(model),
+  }
 }

@@ -33,6 +33,10 @@ describe('what a text is', () => {
     expect(readExpression(text)).toEqual({ kind: 'none' })
   })
 
+  test('rules that the library loses itself in are a note', () => {
+    expect(readExpression('Mo '.repeat(160)).kind).toBe('note')
+  })
+
   test('a text without end is not read', () => {
     expect(readExpression('Mo 10:00-12:00; '.repeat(EXPRESSION_MAX))).toEqual({ kind: 'tooLong' })
   })

@@ -1,6 +1,6 @@
 import { limits } from '../../limits/forms.ts'
 import { quoted } from '../week-expression.ts'
-import { isSchoolHolidays, lex, onTheWall } from './library.ts'
+import { isSchoolHolidays, lexWithWarnings, onTheWall } from './library.ts'
 
 /** Characters, with the quotation marks that a note is given. */
 export const EXPRESSION_MAX = limits.openingHours.max + 2
@@ -19,7 +19,7 @@ export function readExpression(text: string): ReadExpression {
   const expression = text.trim()
   if (expression === '') return { kind: 'none' }
   if (expression.length > EXPRESSION_MAX) return { kind: 'tooLong' }
-  const lexed = onTheWall(() => lex(expression))
+  const lexed = onTheWall(() => lexWithWarnings(expression))
   if (lexed === null) {
     const note = quoted(expression)
     return note === '""' ? { kind: 'none' } : { kind: 'note', expression: note }
@@ -28,7 +28,15 @@ export function readExpression(text: string): ReadExpression {
   return {
     kind: 'expression',
     expression,
-    warnings: onTheWall(lexed.warnings),
+    warnings: lexed.warnings,
     notUnderstood: hasSchoolHolidays ? ['SH'] : [],
   }
+}
+
+/** What operators are told of a text that they give, in English; none of it refuses the text. */
+export function hoursWarnings(read: ReadExpression): string[] {
+  if (read.kind === 'note') return ['These are no opening hours that can be read: they are kept as a note']
+  if (read.kind !== 'expression') return []
+  const isAboutSchools = read.notUnderstood.includes('SH')
+  return [...read.warnings, ...(isAboutSchools ? ['School holidays (SH) are not known for Denmark'] : [])]
 }

@@ -20,6 +20,8 @@ const holidayNames: ReadonlyMap<string, string> = new Map([
 /** Whether a comment is the library's own, which it makes of the holiday that a rule names. */
 export const isHolidayName = (comment: string): boolean => holidayNames.has(comment)
 
+const DAY = 86_400_000
+
 /** Names of the public holidays of each year, by day since 1970-01-01. */
 const years = new Map<number, ReadonlyMap<number, string>>()
 
@@ -38,7 +40,7 @@ function readHolidays(year: number): Map<number, string> {
 
 /** '2. pinsedag', or undefined where a day (since 1970-01-01) is no public holiday. */
 export function holidayOn(day: number): string | undefined {
-  const year = Number(dateOf(day).slice(0, 4))
+  const year = new Date(day * DAY).getUTCFullYear()
   const holidays = years.get(year) ?? readHolidays(year)
   years.set(year, holidays)
   return holidays.get(day)

@@ -63,20 +63,45 @@ export interface Lexed {
   tokens: Token[]
   /** Null where it speaks of school holidays: Denmark's are not known, and the library would throw. */
   reader: openingHours | null
-  /** What the library warns of, in English. */
-  warnings: () => string[]
 }
 
-/** Null when it is no expression. */
-export function lex(expression: string): Lexed | null {
+interface Lexer {
+  lexer: openingHours
+  reader: openingHours | null
+}
+
+function lexerOf(expression: string): Lexer | null {
   const reader = SCHOOL_HOLIDAYS.test(expression) ? null : readerOf(expression)
   const lexer = reader ?? read(expression, WITH_SCHOOL_HOLIDAYS)
-  if (lexer === null) return null
+  return lexer && { lexer, reader }
+}
+
+function lexWith({ lexer, reader }: Lexer, expression: string): Lexed | null {
   const [, rules] = internals.parse(lexer.prettifyValue(asTokens))
   const tokens = rules.flatMap(([words]) =>
     words.map(([word, kind, left]) => ({ word: String(word), kind, at: expression.length - left })),
   )
   // The other place has another language, whose weekdays are none here.
-  if (reader === null && !tokens.some(isSchoolHolidays)) return null
-  return { tokens, reader, warnings: () => lexer.getStructuredWarnings().map(({ message }) => message) }
+  return reader === null && !tokens.some(isSchoolHolidays) ? null : { tokens, reader }
+}
+
+/** Null when it is no expression, or one that the library loses itself in, as in 'Mo' a hundred times. */
+export function lex(expression: string): Lexed | null {
+  const lexer = lexerOf(expression)
+  try {
+    return lexer && lexWith(lexer, expression)
+  } catch {
+    return null
+  }
+}
+
+/** An expression and what the library warns of, in English; null as in `lex`. */
+export function lexWithWarnings(expression: string): (Lexed & { warnings: string[] }) | null {
+  const lexer = lexerOf(expression)
+  try {
+    const lexed = lexer && lexWith(lexer, expression)
+    return lexed && { ...lexed, warnings: lexer.lexer.getStructuredWarnings().map(({ message }) => message) }
+  } catch {
+    return null
+  }
 }

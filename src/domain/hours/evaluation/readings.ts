@@ -9,8 +9,8 @@ export interface Readings {
 }
 
 /**
- * The earliest and the latest of each in Denmark, from Skagen to Bornholm, on the clock of the season:
- * https://www.timeanddate.com/sun/denmark/skagen
+ * Earlier than the earliest and later than the latest of each in Denmark, from Skagen to Gedser and Christiansø, on the
+ * clock of the season: as suncalc has them for the years 2000 to 2100, rounded outwards.
  */
 const sunTimes: ReadonlyMap<string, { midsummer: string; midwinter: string }> = new Map([
   ['dawn', { midsummer: '03:00', midwinter: '08:30' }],

@@ -70,8 +70,9 @@ const ORDINARY_MONDAY = dayOf('2026-01-19')
 function* walkWeekly(reader: Reader, from: string, days: number): Generator<Stretch> {
   const walkDay = (day: number): Stretch[] => [...walk(reader, dateOf(day), 1)]
   const week = Array.from({ length: WEEK_DAYS }, (_, nth) => walkDay(ORDINARY_MONDAY + nth))
+  const first = dayOf(from)
   for (let nth = 0; nth < days; nth++) {
-    const day = dayOf(from) + nth
+    const day = first + nth
     const ordinary = isNearHoliday(day) ? undefined : week[weekdayIndex(day)]
     const shift = nth * DAY_MINUTES
     for (const { from: begin, to, ...what } of ordinary ?? walkDay(day))

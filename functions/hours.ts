@@ -1,0 +1,53 @@
+import type { Config } from '@netlify/functions'
+
+import { findVerifiedProducer } from '#db/queries/producer/producers.ts'
+import { hoursQuery, openingsQuery, PREVIEW_DAYS } from '#src/contracts/hours/openings.ts'
+import type { OpeningsAnswer, ReadHoursAnswer } from '#src/contracts/hours/openings.ts'
+import { weekAt } from '#src/domain/hours/compiled.ts'
+import { calendarAt } from '#src/domain/hours/evaluation/compile.ts'
+import { compiledHours } from '#src/domain/hours/evaluation/compiled-hours.ts'
+import { hoursWarnings, readExpression } from '#src/domain/hours/evaluation/expression.ts'
+import { openingsOf } from '#src/domain/hours/evaluation/openings.ts'
+import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
+
+import { createApp, handle, only } from './_lib/http/app.ts'
+import { cached, PRODUCERS_TAG } from './_lib/http/cache.ts'
+import { unknownProducer } from './_lib/http/errors.ts'
+import { validQuery } from './_lib/http/validate.ts'
+import { operatorOnly } from './_lib/operators/session.ts'
+
+const app = createApp('/api')
+
+const openingsKeys = Object.keys(openingsQuery.shape)
+app.get('/producers/:slug/openings', cached(PRODUCERS_TAG, openingsKeys), validQuery(openingsQuery), async (c) => {
+  const { from = dateOf(localMoment(c.env.platform.now()).day), days } = c.req.valid('query')
+  const producer = await findVerifiedProducer(c.var.db, c.req.param('slug'))
+  if (producer === undefined) throw unknownProducer()
+  return c.json({ days: openingsOf(producer.openingHours, from, days) } satisfies OpeningsAnswer)
+})
+app.all('/producers/:slug/openings', only('GET'))
+
+app.get('/admin/hours', operatorOnly, validQuery(hoursQuery), (c) => {
+  const read = readExpression(c.req.valid('query').hours)
+  const hours = 'expression' in read ? read.expression : ''
+  const now = c.env.platform.now()
+  const today = dateOf(localMoment(now).day)
+  const compiled = compiledHours(hours, calendarAt(today))
+  return c.json({
+    hours,
+    isNote: read.kind === 'note',
+    warnings: hoursWarnings(read),
+    openingHours: weekAt(compiled, now),
+    hoursModel: compiled.model,
+    hoursSentences: compiled.sentences,
+    days: openingsOf(hours, today, PREVIEW_DAYS),
+  } satisfies ReadHoursAnswer)
+})
+app.all('/admin/hours', only('GET'))
+
+export default handle(app)
+
+export const config: Config = {
+  path: ['/api/producers/:slug/openings', '/api/admin/hours'],
+  rateLimit: { windowLimit: 300, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+}

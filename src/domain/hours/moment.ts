@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+import { dayOf, localMoment } from './local-time.ts'
+import type { LocalMoment } from './local-time.ts'
+import { minutesOf } from './opening-hours.ts'
+
+const dateTime = z.iso.datetime({ offset: true, local: true })
+const WALL = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::[\d.]+)?$/
+
+/**
+ * The moment in Denmark of an ISO date-time, '2026-12-20T11:00' or '2026-12-20T10:00:00Z'; what names no zone is Danish
+ * time. Null for anything else, a plain date among it.
+ */
+export function readMoment(text: string): LocalMoment | null {
+  // In an address, a plus that nobody has escaped is a space.
+  const written = text.trim().replace(/ (?=\d\d:\d\d$)/, '+')
+  if (!dateTime.safeParse(written).success) return null
+  const [, date, time = ''] = WALL.exec(written) ?? []
+  const minutes = minutesOf(time)
+  return date !== undefined && minutes !== null ? { day: dayOf(date), minutes } : localMoment(new Date(written))
+}
