@@ -1,8 +1,19 @@
-import { CHECK_HOURS, hoursCheckAnswer } from '#src/contracts/hours/check-hours.ts'
+import { readHoursAnswer } from '#src/contracts/hours/openings.ts'
 import type { CheckHours } from '#src/domain/hours/form/checked-hours.ts'
+import { answeredPreview } from '#src/domain/hours/form/preview.ts'
 
-import { call } from '../call.ts'
+import { read } from '../call.ts'
 
 /** What the library of opening hours, which browsers have none of, finds of an expression. */
-export const checkHours: CheckHours = async (expression) =>
-  hoursCheckAnswer.parse(await call('POST', CHECK_HOURS, { expression }))
+export const checkHours: CheckHours = async (expression, signal) => {
+  const answer = readHoursAnswer.parse(
+    await read(`/api/admin/hours?${new URLSearchParams({ hours: expression })}`, signal),
+  )
+  return {
+    isNote: answer.isNote,
+    warnings: answer.warnings,
+    sentences: answer.hoursSentences,
+    model: answer.hoursModel,
+    days: answeredPreview(answer.days),
+  }
+}

@@ -3,9 +3,9 @@ import type { PreviewDay } from './preview.ts'
 
 /** What the library finds of an expression. */
 export interface CheckedHours {
-  /** Why it is no expression; null where it is one. */
-  error: string | null
-  /** What it would have written otherwise, and what it does not know. */
+  /** Whether it is no expression: it is kept as words, and the hours are unknown. */
+  isNote: boolean
+  /** What the library would have written otherwise, and what is not known of Denmark. */
   warnings: readonly string[]
   /** The hours in Danish words. */
   sentences: readonly string[]
@@ -15,5 +15,5 @@ export interface CheckedHours {
   days: readonly PreviewDay[]
 }
 
-/** Asks the server, which has the library. */
-export type CheckHours = (expression: string) => Promise<CheckedHours>
+/** Asks the server, which has the library, until nobody waits for it any more. */
+export type CheckHours = (expression: string, signal: AbortSignal) => Promise<CheckedHours>

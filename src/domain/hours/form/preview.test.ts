@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { closedPlan, everyDay, unknownHours, wholeDay } from '../model/model.ts'
-import { previewDays } from './preview.ts'
+import { answeredPreview, previewDays } from './preview.ts'
 
 test('the preview runs over New Year, with the names of days', () => {
   const hours = {
@@ -34,4 +34,22 @@ test('a time that is still being typed does not hide the day', () => {
   expect(previewDays({ ...unknownHours, schedule: { kind: 'wholeYear', week } }, '2026-11-22', 1)[0]?.plan).toEqual(
     half,
   )
+})
+
+test('days that the server has evaluated are shown like those of a form', () => {
+  const day = { date: '2026-12-24', holiday: 'juleaften', comment: null }
+  const span = { open: '00:00', close: '24:00' }
+  const plans = [[], [{ ...span, kind: 'unknown' as const }], [{ ...span, kind: 'byAppointment' as const }]]
+  expect(answeredPreview(plans.map((spans) => ({ ...day, spans }))).map(({ plan }) => plan.kind)).toEqual([
+    'closed',
+    'unknown',
+    'byAppointment',
+  ])
+  const evening = { open: '18:00', close: '02:00', kind: 'open' as const }
+  expect(answeredPreview([{ ...day, spans: [evening] }])[0]).toEqual({
+    date: '2026-12-24',
+    isPublicHoliday: true,
+    name: 'juleaften',
+    plan: { kind: 'spans', spans: [{ from: 1080, to: 120, kind: 'open' }], otherwise: 'closed' },
+  })
 })

@@ -19,18 +19,16 @@ export function useHoursInput(correction: AdminCorrection, { openingHours }: Cor
   const isSame = expression === stored.expression
   const [input, setInput] = useState(() => (isSame ? hoursInput(stored) : null))
   useEffect(() => {
-    let isLate = false
-    const asked = isSame ? Promise.resolve(stored) : checkHours(expression)
+    const asking = new AbortController()
+    const asked = isSame ? Promise.resolve(stored) : checkHours(expression, asking.signal)
     asked
       .then(
         ({ model }) => model,
         () => null,
       )
-      .then((model) => isLate || setInput(inputOf(stored, expression, model)))
+      .then((model) => asking.signal.aborted || setInput(inputOf(stored, expression, model)))
       .catch(reportError)
-    return () => {
-      isLate = true
-    }
+    return () => asking.abort()
   }, [isSame, stored, expression])
   return input
 }

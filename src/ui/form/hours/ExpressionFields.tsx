@@ -32,15 +32,15 @@ function Found({ checking }: { checking: Checking | null }): ReactNode {
   if (checking === null) return null
   if (checking.status !== 'checked')
     return <p className="text-moss">{checking.status === 'asking' ? words.checking : words.notChecked}</p>
-  const { error, warnings, sentences, days } = checking.hours
-  if (error !== null) return null
+  const { isNote, warnings, sentences, days } = checking.hours
+  const told = [...(isNote ? [words.isNote] : []), ...warnings]
   return (
     <div className="flex flex-col gap-4">
-      {warnings.length > 0 && (
+      {told.length > 0 && (
         <div className="rounded-lg bg-straw px-4 py-3">
           <p className="font-medium">{words.warnings}</p>
-          <ul lang="en" className="list-disc pl-5 text-sm [overflow-wrap:anywhere]">
-            {warnings.map((warning) => (
+          <ul className="list-disc pl-5 text-sm [overflow-wrap:anywhere]">
+            {told.map((warning) => (
               <li key={warning}>{warning}</li>
             ))}
           </ul>
@@ -91,7 +91,6 @@ export function ExpressionFields({
   const id = useId()
   const checking = useCheckedHours(expression.trim(), check)
   const found = checking?.status === 'checked' ? checking.hours : null
-  const wrong = found?.error ?? error
   const model = expression.trim() === '' ? unknownHours : (found?.model ?? null)
   return (
     <div className="flex flex-col gap-4">
@@ -107,15 +106,15 @@ export function ExpressionFields({
           rows={4}
           spellCheck={false}
           lang="en"
-          aria-invalid={wrong !== null}
-          aria-describedby={wrong === null ? `${id}-hint` : `${id}-hint ${id}-fejl`}
+          aria-invalid={error !== null}
+          aria-describedby={error === null ? `${id}-hint` : `${id}-hint ${id}-fejl`}
           value={expression}
           onChange={({ currentTarget }) =>
             onChange({ ...input, written: { kind: 'expression', expression: currentTarget.value } })
           }
           className="field-input font-mono text-sm"
         />
-        <ErrorText id={`${id}-fejl`} error={wrong} />
+        <ErrorText id={`${id}-fejl`} error={error} />
       </div>
       <Found checking={checking} />
       <p className="flex flex-wrap gap-3">

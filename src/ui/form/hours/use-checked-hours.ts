@@ -17,16 +17,14 @@ export function useCheckedHours(expression: string, check: CheckHours | undefine
   const [answer, setAnswer] = useState<Answer | null>(null)
   useEffect(() => {
     if (check === undefined || expression === '') return
-    let isLate = false
-    const soon = setTimeout(() => {
-      check(expression).then(
-        (hours) => isLate || setAnswer({ of: expression, hours }),
-        () => isLate || setAnswer({ of: expression, hours: null }),
-      )
-    }, PAUSE)
+    const asking = new AbortController()
+    const answered = (hours: CheckedHours | null): void => {
+      if (!asking.signal.aborted) setAnswer({ of: expression, hours })
+    }
+    const soon = setTimeout(() => check(expression, asking.signal).then(answered, () => answered(null)), PAUSE)
     return () => {
-      isLate = true
       clearTimeout(soon)
+      asking.abort()
     }
   }, [expression, check])
   if (check === undefined || expression === '') return null

@@ -77,6 +77,7 @@ const da = {
   checking: 'Udtrykket kontrolleres...',
   notChecked: 'Udtrykket kunne ikke kontrolleres lige nu.',
   warnings: 'Bemærk:',
+  isNote: 'Det er ikke et udtryk. Det gemmes som en bemærkning, og tiderne er ukendte.',
 }
 
 export type HoursWords = typeof da
@@ -154,6 +155,7 @@ const en: HoursWords = {
   checking: 'Checking the expression...',
   notChecked: 'The expression could not be checked just now.',
   warnings: 'Note:',
+  isNote: 'This is no expression: it is kept as a note, and the hours are unknown.',
 }
 
 export const hoursWords: Record<Language, HoursWords> = { da, en }
