@@ -1,5 +1,5 @@
 import { readHoursAnswer } from '#src/contracts/hours/openings.ts'
-import type { CheckHours } from '#src/domain/hours/form/checked-hours.ts'
+import type { CheckHours, HoursLookup } from '#src/domain/hours/form/checked-hours.ts'
 import { answeredPreview } from '#src/domain/hours/form/preview.ts'
 
 import { read } from '../call.ts'
@@ -17,3 +17,6 @@ export const checkHours: CheckHours = async (expression, signal) => {
     days: answeredPreview(answer.days),
   }
 }
+
+/** Operators may write expressions. */
+export const operatorHours: HoursLookup = { check: checkHours, mayWrite: true }

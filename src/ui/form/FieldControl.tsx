@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { Control, FieldValues } from 'react-hook-form'
 
-import type { CheckHours } from '#src/domain/hours/form/checked-hours.ts'
+import type { HoursLookup } from '#src/domain/hours/form/checked-hours.ts'
 import { fields } from '#src/domain/producer/fields.ts'
 import type { FieldName } from '#src/domain/producer/fields.ts'
 
@@ -23,8 +23,8 @@ interface Props<Values extends FieldValues, Sent> extends FieldProps<Values> {
   tags?: readonly string[]
   /** Stands under the tags. */
   message?: string | null
-  /** Of operators, who may write opening hours as expressions. */
-  checkHours?: CheckHours | undefined
+  /** Whom to ask about opening hours that no form can show. */
+  hoursLookup?: HoursLookup | undefined
 }
 
 const inputs = {
@@ -41,7 +41,7 @@ export function FieldControl<Values extends FieldValues, Sent = Values>({
   rows,
   tags = [],
   message,
-  checkHours,
+  hoursLookup,
   ...props
 }: Props<Values, Sent>): ReactNode {
   const { control } = fields[field]
@@ -59,7 +59,7 @@ export function FieldControl<Values extends FieldValues, Sent = Values>({
       return <TagPicker {...props} legend={props.label} options={options} message={message} />
     }
     case 'hours':
-      return <HoursField form={props.form} name={props.name} legend={props.label} check={checkHours} />
+      return <HoursField form={props.form} name={props.name} legend={props.label} lookup={hoursLookup} />
     case 'degrees':
     case 'none':
       return null

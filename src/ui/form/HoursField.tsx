@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useController } from 'react-hook-form'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 
-import type { CheckHours } from '#src/domain/hours/form/checked-hours.ts'
+import type { HoursLookup } from '#src/domain/hours/form/checked-hours.ts'
 import type { Language } from '#src/domain/text/language.ts'
 
 import { fieldError } from './field-error.ts'
@@ -15,8 +15,8 @@ interface Props<Values extends FieldValues, Sent> {
   name: FieldPath<Values>
   legend: string
   language?: Language
-  /** Of operators, who may write expressions. */
-  check?: CheckHours | undefined
+  /** Nothing where there is nobody to ask. */
+  lookup?: HoursLookup | undefined
 }
 
 /** The keyboard goes to what is wrong, or to the first field. */
@@ -32,7 +32,7 @@ export function HoursField<Values extends FieldValues, Sent = Values>({
   name,
   legend,
   language = 'da',
-  check,
+  lookup,
 }: Props<Values, Sent>): ReactNode {
   const { field } = useController({ control: form.control, name })
   const editorRef = useRef<HTMLDivElement>(null)
@@ -47,7 +47,7 @@ export function HoursField<Values extends FieldValues, Sent = Values>({
         input={field.value}
         onChange={field.onChange}
         error={fieldError(form.formState.errors, name)}
-        check={check}
+        lookup={lookup}
       />
     </div>
   )

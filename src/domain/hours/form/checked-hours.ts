@@ -17,3 +17,9 @@ export interface CheckedHours {
 
 /** Asks the server, which has the library, until nobody waits for it any more. */
 export type CheckHours = (expression: string, signal: AbortSignal) => Promise<CheckedHours>
+
+/** What a form can ask of hours that it cannot show, and whether it may change them as an expression. */
+export interface HoursLookup {
+  check: CheckHours
+  mayWrite: boolean
+}

@@ -8,7 +8,7 @@ import { correctedProperty } from '#src/domain/corrections/fields.ts'
 import { currentText } from '#src/domain/corrections/current-text.ts'
 import { mergedInput } from '#src/domain/hours/form/merge-inputs.ts'
 import type { HoursInput } from '#src/domain/hours/form/hours-input.ts'
-import { checkHours } from '#src/stores/admin/check-hours.ts'
+import { operatorHours } from '#src/stores/admin/check-hours.ts'
 import { tagsOf } from '#src/domain/corrections/suggestions.ts'
 import { failureOf } from '#src/stores/submit.ts'
 import { danishFold, LongText } from '#src/ui/admin/LongText.tsx'
@@ -115,7 +115,7 @@ function SuggestionForm({ correction, judge, writingRef, onCancel, suggestion, h
         field={property}
         name={`value.${property}`}
         label="Ny værdi"
-        checkHours={checkHours}
+        hoursLookup={operatorHours}
         rows={8}
         tags={[...tagsOf(producer[property]), ...tagsOf(suggested[property])]}
       />

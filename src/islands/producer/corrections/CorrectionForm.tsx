@@ -8,6 +8,7 @@ import { currentText } from '#src/domain/corrections/current-text.ts'
 import { tagsOf } from '#src/domain/corrections/suggestions.ts'
 import { submit } from '#src/stores/submit.ts'
 import { showToast } from '#src/stores/toasts.ts'
+import { storedHoursLookup } from '#src/stores/hours-lookup.ts'
 import { fieldError } from '#src/ui/form/field-error.ts'
 import { FieldControl } from '#src/ui/form/FieldControl.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
@@ -42,6 +43,7 @@ export function CorrectionForm({ producer, onSent, onCancel }: Props): ReactNode
   const draft = useMemo(() => correctionDraft(producer), [producer])
   const resolver = useMemo(() => correctionResolver(producer), [producer])
   const form = useDraftForm({ resolver, defaults, draft })
+  const hoursLookup = useMemo(() => storedHoursLookup(producer.slug), [producer.slug])
   const field = useWatch({ control: form.control, name: 'field' })
   const { clearErrors } = form
   // What was wrong with the suggestion for another field is not to be seen any more.
@@ -90,6 +92,7 @@ export function CorrectionForm({ producer, onSent, onCancel }: Props): ReactNode
             label="Foreslået rettelse"
             rows={6}
             tags={tagsOf(producer[property])}
+            hoursLookup={hoursLookup}
           />
         </>
       )}

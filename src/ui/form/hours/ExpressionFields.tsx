@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 
-import type { CheckHours } from '#src/domain/hours/form/checked-hours.ts'
+import type { HoursLookup } from '#src/domain/hours/form/checked-hours.ts'
 import { withDraft } from '#src/domain/hours/form/hours-input.ts'
 import type { HoursInput } from '#src/domain/hours/form/hours-input.ts'
 import { unknownHours } from '#src/domain/hours/model/model.ts'
@@ -54,22 +54,23 @@ function Found({ checking }: { checking: Checking | null }): ReactNode {
 
 interface Props {
   input: HoursInput
-  check: CheckHours | undefined
+  lookup: HoursLookup | undefined
   onChange: (input: HoursInput) => void
 }
 
 /** Hours that cannot be shown day by day: kept as they are, in words, until somebody writes others. */
-export function StoredFields({ input, check, onChange }: Props): ReactNode {
+export function StoredFields({ input, lookup, onChange }: Props): ReactNode {
   const { words } = useHoursEditor()
   const { expression, sentences } = input.stored
-  const checking = useCheckedHours(expression, check)
+  const checking = useCheckedHours(expression, lookup?.check)
   return (
     <div className="flex flex-col gap-4">
       <p className="rounded-lg bg-straw px-4 py-3">{words.stored}</p>
-      {checking === null ? <Sentences sentences={sentences} /> : <Found checking={checking} />}
+      <Sentences sentences={sentences} />
+      {checking?.status === 'checked' && <DayLines days={checking.hours.days} />}
       <p className="flex flex-wrap gap-3">
         <Button onPress={() => onChange(withDraft(input, unknownHours))}>{words.writeNew}</Button>
-        {check !== undefined && (
+        {lookup?.mayWrite && (
           <Button onPress={() => onChange({ ...input, written: { kind: 'expression', expression } })}>
             {words.asExpression}
           </Button>
@@ -84,12 +85,12 @@ export function ExpressionFields({
   input,
   expression,
   error,
-  check,
+  lookup,
   onChange,
 }: Props & { expression: string; error: string | null }): ReactNode {
   const { words } = useHoursEditor()
   const id = useId()
-  const checking = useCheckedHours(expression.trim(), check)
+  const checking = useCheckedHours(expression.trim(), lookup?.check)
   const found = checking?.status === 'checked' ? checking.hours : null
   const model = expression.trim() === '' ? unknownHours : (found?.model ?? null)
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import { isEmptyDraft } from '#src/domain/hours/form/draft.ts'
 import { draftOf, expressionIn, inputErrors, withDraft } from '#src/domain/hours/form/hours-input.ts'
-import type { CheckHours } from '#src/domain/hours/form/checked-hours.ts'
+import type { HoursLookup } from '#src/domain/hours/form/checked-hours.ts'
 import type { HoursInput } from '#src/domain/hours/form/hours-input.ts'
 import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
 import type { HoursDraft } from '#src/domain/hours/model/model.ts'
@@ -72,19 +72,19 @@ interface Props {
   onChange: (input: HoursInput) => void
   /** What is wrong with the whole; what is wrong with a part of it is shown there as soon as anything is said. */
   error: string | null
-  /** Of operators, who may write expressions. */
-  check?: CheckHours | undefined
+  /** Nothing where there is nobody to ask. */
+  lookup?: HoursLookup | undefined
 }
 
 /** The parts of the editor that fit what it is given. */
-function EditorFields({ input, onChange, error, check }: Omit<Props, 'legend' | 'language'>): ReactNode {
+function EditorFields({ input, onChange, error, lookup }: Omit<Props, 'legend' | 'language'>): ReactNode {
   const { words } = useHoursEditor()
   const [today] = useState(() => dateOf(localMoment(new Date()).day))
   const { stored, written, text } = input
   const draft = draftOf(input)
   if (written?.kind === 'expression')
-    return <ExpressionFields {...{ input, onChange, error, check }} expression={written.expression} />
-  if (draft === null) return <StoredFields {...{ input, onChange, check }} />
+    return <ExpressionFields {...{ input, onChange, error, lookup }} expression={written.expression} />
+  if (draft === null) return <StoredFields {...{ input, onChange, lookup }} />
   const change = (changed: HoursDraft): void => onChange(withDraft(input, changed))
   return (
     <>
@@ -99,7 +99,7 @@ function EditorFields({ input, onChange, error, check }: Omit<Props, 'legend' | 
         {stored.model === null && written !== null && (
           <Button onPress={() => onChange({ ...input, written: null })}>{words.keepStored}</Button>
         )}
-        {check !== undefined && (
+        {lookup?.mayWrite && (
           <Button
             onPress={() =>
               onChange({

@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import {
@@ -48,10 +48,32 @@ function Spans({
 }: Pick<Props, 'label' | 'path' | 'onChange'> & { plan: Extract<DraftPlan, { kind: 'spans' }> }): ReactNode {
   const { words } = useHoursEditor()
   const [added, setAdded] = useState<number | null>(null)
-  const addRef = useRef<HTMLButtonElement>(null)
+  // The button that was pressed goes, and so may the one beside it.
+  const [hasRemoved, setRemoved] = useState(false)
+  const focusedRef = (button: HTMLButtonElement | null): void => {
+    if (!hasRemoved || button === null) return
+    button.focus()
+    setRemoved(false)
+  }
   const { spans } = plan
   const change = (changed: readonly DraftSpan[]): void => onChange({ ...plan, spans: changed })
-  const isMixed = spans.length > 1 || spans.some(({ kind }) => kind === 'byAppointment')
+  const [isOne, isAsked] = [spans.length === 1, spans.some(({ kind }) => kind === 'byAppointment')]
+  const addButton = (
+    <button
+      ref={focusedRef}
+      type="button"
+      className={`button button-quiet shrink-0 ${isOne ? 'size-11 p-0' : ''}`.trim()}
+      aria-label={`${words.addSpan}: ${label}`}
+      title={words.addSpan}
+      onClick={() => {
+        setAdded(spans.length)
+        change([...spans, emptySpan])
+      }}
+    >
+      <Plus aria-hidden="true" className="size-4" />
+      {!isOne && words.addSpan}
+    </button>
+  )
   return (
     <div className="flex flex-col gap-2">
       {spans.map((span, nth) => (
@@ -61,36 +83,23 @@ function Spans({
           nth={nth}
           path={[...path, 'spans', nth]}
           span={span}
-          asksAppointment={isMixed}
+          asksAppointment={!isOne && isAsked}
           isNew={nth === added}
           onChange={(changed) => change(replaced(spans, nth, changed))}
           onRemove={
-            spans.length === 1
+            isOne
               ? null
               : () => {
                   setAdded(null)
+                  setRemoved(true)
                   change(removed(spans, nth))
-                  addRef.current?.focus()
                 }
           }
         >
-          {nth === spans.length - 1 && (
-            <button
-              ref={addRef}
-              type="button"
-              className="button button-quiet size-11 shrink-0 p-0"
-              aria-label={`${words.addSpan}: ${label}`}
-              title={words.addSpan}
-              onClick={() => {
-                setAdded(spans.length)
-                change([...spans, emptySpan])
-              }}
-            >
-              <Plus aria-hidden="true" className="size-4" />
-            </button>
-          )}
+          {isOne && addButton}
         </SpanFields>
       ))}
+      {!isOne && <p>{addButton}</p>}
     </div>
   )
 }
@@ -109,7 +118,7 @@ export function PlanFields({ label, path, plan, onChange, other }: Props): React
     <div
       role="group"
       aria-label={label}
-      className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-x-3 gap-y-2 sm:grid-cols-[6rem_11rem_1fr]"
+      className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-x-3 gap-y-2 sm:grid-cols-[5.5rem_10.5rem_1fr]"
     >
       <span aria-hidden="true" className="pt-2.5 font-medium">
         {label}

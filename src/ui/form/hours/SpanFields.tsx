@@ -39,7 +39,7 @@ function TimeField({ label, value, isWrong, describedBy, isFocused = false, onCh
       aria-describedby={describedBy}
       value={fieldTime(value)}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      className="field-input min-w-0 flex-1 px-2 tabular-nums sm:max-w-30"
+      className="field-input min-w-0 flex-1 px-2 tabular-nums sm:w-32 sm:flex-none"
     />
   )
 }
@@ -80,7 +80,7 @@ export function SpanFields({
   return (
     <div>
       <div className="flex flex-wrap items-center gap-2">
-        <span className="flex min-w-0 flex-1 items-center gap-2 sm:flex-none">
+        <span className="flex min-w-0 flex-1 basis-44 items-center gap-2 sm:flex-none">
           <TimeField
             label={words.opens(of, nth)}
             value={span.from}

@@ -1,3 +1,5 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ClipboardPen from 'lucide-react/icons/clipboard-pen'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 
@@ -7,6 +9,10 @@ import { isEmptyDraft } from '#src/domain/hours/form/draft.ts'
 import { Button } from '../../Button.tsx'
 import { ErrorText } from '../ErrorText.tsx'
 import { useHoursEditor } from './editor-context.ts'
+
+/** What was not understood is kept in words. */
+const noteWith = (note: string, added: readonly string[]): string =>
+  [note.trim(), ...added.map((part) => part.replace(/\s+/gu, ' '))].filter(Boolean).join('. ')
 
 interface Outcome {
   text: string
@@ -28,6 +34,7 @@ interface Props {
 export function TextReader({ text, draft, onType, onRead }: Props): ReactNode {
   const { words, errorAt } = useHoursEditor()
   const id = useId()
+  const [isOpen, setOpen] = useState(false)
   const [isReading, setReading] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const error = errorAt(['text'])
@@ -50,77 +57,82 @@ export function TextReader({ text, draft, onType, onRead }: Props): ReactNode {
 
   const described = [`${id}-hint`, error === null ? null : `${id}-fejl`].filter((part) => part !== null).join(' ')
   return (
-    <div className="flex flex-col gap-3">
-      <div>
-        <label htmlFor={id} className="field-label">
-          {words.text}
-        </label>
-        <p id={`${id}-hint`} className="field-hint">
-          {words.textHint}
+    <details
+      className="group rounded-lg border border-sand bg-paper px-4 sm:px-5"
+      open={isOpen || text !== ''}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 py-2 font-medium">
+        <ClipboardPen aria-hidden="true" className="size-4 shrink-0 text-moss" />
+        {words.text}
+        <ChevronDown aria-hidden="true" className="ml-auto size-4 shrink-0 text-moss group-open:rotate-180" />
+      </summary>
+      <div className="flex flex-col gap-3 pb-5">
+        <div>
+          <p id={`${id}-hint`} className="field-hint">
+            {words.textHint}
+          </p>
+          <textarea
+            aria-label={words.text}
+            rows={3}
+            lang="da"
+            maxLength={2000}
+            aria-invalid={error !== null}
+            aria-describedby={described}
+            value={text}
+            onChange={({ currentTarget }) => {
+              setOutcome(null)
+              onType(currentTarget.value)
+            }}
+            className="field-input"
+          />
+          <ErrorText id={`${id}-fejl`} error={error} />
+        </div>
+        <p>
+          <Button isBusy={isReading} busyLabel={words.filling} onPress={() => void read(text)}>
+            {words.fill}
+          </Button>
         </p>
-        <textarea
-          id={id}
-          rows={3}
-          lang="da"
-          maxLength={2000}
-          aria-invalid={error !== null}
-          aria-describedby={described}
-          value={text}
-          onChange={({ currentTarget }) => {
-            setOutcome(null)
-            onType(currentTarget.value)
-          }}
-          className="field-input"
-        />
-        <ErrorText id={`${id}-fejl`} error={error} />
-      </div>
-      <p>
-        <Button isBusy={isReading} busyLabel={words.filling} onPress={() => void read(text)}>
-          {words.fill}
-        </Button>
-      </p>
-      <div role="status" className="flex flex-col gap-3 rounded-lg bg-straw px-4 py-3 empty:hidden">
-        {outcome !== null && (
-          <>
-            <p className="font-medium">{outcome.text}</p>
-            {outcome.notUnderstood.length > 0 && (
-              <div>
-                <p>{words.notUnderstood}</p>
-                <ul className="list-disc pl-5 [overflow-wrap:anywhere]" lang="da">
-                  {outcome.notUnderstood.map((part) => (
-                    <li key={part}>“{part}”</li>
-                  ))}
-                </ul>
-              </div>
-            )}
-            <p className="flex flex-wrap gap-3 empty:hidden">
+        <div role="status" className="flex flex-col gap-3 rounded-lg bg-straw px-4 py-3 empty:hidden">
+          {outcome !== null && (
+            <>
+              <p className="font-medium">{outcome.text}</p>
               {outcome.notUnderstood.length > 0 && (
-                <Button
-                  onPress={() => {
-                    setOutcome({ ...outcome, notUnderstood: [] })
-                    onRead({ ...draft, note: noteWith(draft.note, outcome.notUnderstood) }, text)
-                  }}
-                >
-                  {words.textAsNote}
-                </Button>
+                <div>
+                  <p>{words.notUnderstood}</p>
+                  <ul className="list-disc pl-5 [overflow-wrap:anywhere]" lang="da">
+                    {outcome.notUnderstood.map((part) => (
+                      <li key={part}>“{part}”</li>
+                    ))}
+                  </ul>
+                </div>
               )}
-              {outcome.before !== null && (
-                <Button
-                  onPress={() => {
-                    if (outcome.before !== null) onRead(outcome.before, text)
-                    setOutcome({ text: words.undone, notUnderstood: [], before: null })
-                  }}
-                >
-                  {words.undo}
-                </Button>
-              )}
-            </p>
-          </>
-        )}
+              <p className="flex flex-wrap gap-3 empty:hidden">
+                {outcome.notUnderstood.length > 0 && (
+                  <Button
+                    onPress={() => {
+                      setOutcome({ ...outcome, notUnderstood: [] })
+                      onRead({ ...draft, note: noteWith(draft.note, outcome.notUnderstood) }, text)
+                    }}
+                  >
+                    {words.textAsNote}
+                  </Button>
+                )}
+                {outcome.before !== null && (
+                  <Button
+                    onPress={() => {
+                      if (outcome.before !== null) onRead(outcome.before, text)
+                      setOutcome({ text: words.undone, notUnderstood: [], before: null })
+                    }}
+                  >
+                    {words.undo}
+                  </Button>
+                )}
+              </p>
+            </>
+          )}
+        </div>
       </div>
-    </div>
+    </details>
   )
 }
-
-const noteWith = (note: string, added: readonly string[]): string =>
-  [note.trim(), ...added.map((part) => part.replace(/\s+/gu, ' '))].filter(Boolean).join('. ')

@@ -21,7 +21,7 @@ export function useCheckedHours(expression: string, check: CheckHours | undefine
     const answered = (hours: CheckedHours | null): void => {
       if (!asking.signal.aborted) setAnswer({ of: expression, hours })
     }
-    const soon = setTimeout(() => check(expression, asking.signal).then(answered, () => answered(null)), PAUSE)
+    const soon = setTimeout(() => void check(expression, asking.signal).then(answered, () => answered(null)), PAUSE)
     return () => {
       clearTimeout(soon)
       asking.abort()

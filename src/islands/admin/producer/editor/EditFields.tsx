@@ -8,7 +8,7 @@ import { productLabel } from '#src/domain/producer/products.ts'
 import { FieldControl } from '#src/ui/form/FieldControl.tsx'
 import { FieldGrid } from '#src/ui/form/FieldGrid.tsx'
 import { HoursField } from '#src/ui/form/HoursField.tsx'
-import { checkHours } from '#src/stores/admin/check-hours.ts'
+import { operatorHours } from '#src/stores/admin/check-hours.ts'
 import { editorCertifications, editorProducts } from '#src/ui/form/tag-options.ts'
 
 import { ShopPhoto } from '../../pictures/ShopPhoto.tsx'
@@ -74,7 +74,7 @@ export function EditFields({ form, language = 'en' }: { form: EditForm; language
         name="openingHours"
         legend={language === 'en' ? 'Opening Hours' : fieldLabel('openingHours', 'da')}
         language={language}
-        check={checkHours}
+        lookup={operatorHours}
       />
     </>
   )
