@@ -7,7 +7,6 @@ import type { AdminCorrection } from '#src/contracts/corrections/admin-correctio
 import { correctedProperty } from '#src/domain/corrections/fields.ts'
 import { currentText } from '#src/domain/corrections/current-text.ts'
 import { mergedInput } from '#src/domain/hours/form/merge-inputs.ts'
-import type { HoursInput } from '#src/domain/hours/form/hours-input.ts'
 import { operatorHours } from '#src/stores/admin/check-hours.ts'
 import { tagsOf } from '#src/domain/corrections/suggestions.ts'
 import { failureOf } from '#src/stores/submit.ts'
@@ -24,8 +23,6 @@ import type { WritingRef } from '../unsaved.tsx'
 import { approvalContract, seenOf, startOf } from './approval.ts'
 import { NewPlace } from './NewPlace.tsx'
 import { suggestionOf } from './suggestion.ts'
-import type { Suggestion } from './suggestion.ts'
-import { useHoursInput } from './use-hours-input.ts'
 import type { Corrections } from './use-corrections.ts'
 
 /** What stands somewhere, in its own words. */
@@ -48,23 +45,13 @@ interface Props {
 }
 
 /** Asks whether a correction is to be written into the producer, and as what. */
-export function ApproveForm(props: Props): ReactNode {
-  const suggestion = useMemo(() => suggestionOf(props.correction), [props.correction])
-  const hours = useHoursInput(props.correction, suggestion.producer)
-  return hours && <SuggestionForm {...props} suggestion={suggestion} hours={hours} />
-}
-
-interface SuggestionProps extends Props {
-  suggestion: Suggestion
-  hours: HoursInput
-}
-
-function SuggestionForm({ correction, judge, writingRef, onCancel, suggestion, hours }: SuggestionProps): ReactNode {
+export function ApproveForm({ correction, judge, writingRef, onCancel }: Props): ReactNode {
   const { field, producer, suggestedText, description } = correction
   const property = correctedProperty(field)
+  const suggestion = useMemo(() => suggestionOf(correction), [correction])
   const { producer: suggested, warning } = suggestion
   const resolver = useMemo(() => zodResolver(approvalContract(field)), [field])
-  const form = useForm({ resolver, defaultValues: startOf(suggested, hours) })
+  const form = useForm({ resolver, defaultValues: startOf(suggestion) })
   const { onSubmit, isBusy, problem } = useSubmission({
     form,
     fields: ['adminNotes'],
@@ -86,16 +73,16 @@ function SuggestionForm({ correction, judge, writingRef, onCancel, suggestion, h
   const { errors } = form.formState
   const forget = useKeptForm({ form, name: `rettelse-${correction.id}`, writingRef })
 
-  const begun = useRef({ suggested, hours })
+  const begun = useRef(suggestion)
   useEffect(() => {
     const { current: before } = begun
-    if (before.suggested === suggested && before.hours === hours) return
+    if (before === suggestion) return
     const { value, ...written } = form.getValues()
-    const openingHours = mergedInput(value.openingHours, before.hours, hours)
-    begun.current = { suggested, hours }
-    form.reset(startOf(suggested, hours))
+    const openingHours = mergedInput(value.openingHours, before.hours, suggestion.hours)
+    begun.current = suggestion
+    form.reset(startOf(suggestion))
     form.reset({ ...written, value: { ...value, openingHours } }, { keepDefaultValues: true })
-  }, [form, suggested, hours])
+  }, [form, suggestion])
 
   const today = currentText(property, producer)
 

@@ -11,7 +11,7 @@ const nothing = { ...facet(suggestedFields, 'empty'), hours: '', hoursModel: unk
 
 test('a value that is not applied is not judged, and its notes are', () => {
   const contract = approvalContract('address')
-  const written = startOf(nothing, hoursInput(noHours))
+  const written = startOf({ producer: nothing, hours: hoursInput(noHours) })
   expect(contract.safeParse(written).error?.issues.map(({ path }) => path)).toEqual([['value', 'address']])
   expect(contract.parse({ ...written, isApplied: false, adminNotes: ' Ringet op ' })).toEqual({
     value: null,
@@ -28,9 +28,11 @@ test('a value that is not applied is not judged, and its notes are', () => {
 test('opening hours are written as an expression, and half a time is refused', () => {
   const contract = approvalContract('opening_hours')
   const input = inputOf(noHours, 'PH off', { ...unknownHours, publicHolidays: closedPlan })
-  expect(contract.parse(startOf(nothing, input)).value).toEqual({ openingHours: 'unknown; PH off' })
+  expect(contract.parse(startOf({ producer: nothing, hours: input })).value).toEqual({
+    openingHours: 'unknown; PH off',
+  })
   const half = { kind: 'spans', spans: [{ from: 540, to: null, kind: 'open' }], otherwise: 'closed' } as const
-  const wrong = startOf(nothing, withDraft(input, { ...unknownHours, publicHolidays: half }))
+  const wrong = startOf({ producer: nothing, hours: withDraft(input, { ...unknownHours, publicHolidays: half }) })
   expect(contract.safeParse(wrong).error?.issues.map(({ path }) => path.join('.'))).toContain('value.openingHours')
 })
 

@@ -32,8 +32,8 @@ export interface Approved {
 }
 
 /** The form begins with what is suggested; with opening hours as `hours` has them. */
-export const startOf = (suggested: CorrectedNow, hours: HoursInput): Approval => ({
-  value: { ...formValues(suggested, suggestedFields), openingHours: hours },
+export const startOf = ({ producer, hours }: { producer: CorrectedNow; hours: HoursInput }): Approval => ({
+  value: { ...formValues(producer, suggestedFields), openingHours: hours },
   isApplied: true,
   position: null,
   adminNotes: '',

@@ -18,16 +18,16 @@ const today = answeredToOperator(stored, new Date())
 function suggested(
   field: AdminCorrection['field'],
   suggestedValue: AdminCorrection['suggestedValue'],
-  expression: string | null = null,
+  suggestedHours: AdminCorrection['suggestedHours'] = null,
 ) {
-  return suggestionOf({
+  const { producer: changed, warning } = suggestionOf({
     id: '',
     producer: today,
     field,
     currentValue: null,
     suggestedValue,
     suggestedText: '',
-    suggestedExpression: expression,
+    suggestedHours,
     description: null,
     submitterName: null,
     submitterEmail: null,
@@ -40,6 +40,7 @@ function suggested(
     createdAt: '',
     change: null,
   })
+  return { producer: changed, warning }
 }
 
 /** What forms get of the producer: its opening hours as an expression. */
@@ -58,16 +59,31 @@ test('a suggestion changes its own field, and nothing else', () => {
   expect(suggested('products', ['honey'])).toEqual({ producer: { ...now, products: ['honey'] }, warning: null })
 })
 
+const hoursOf = (text: string): AdminCorrection['suggestedHours'] => {
+  const { openingHours, hoursModel, hoursSentences } = answeredToOperator(
+    producer('', { openingHours: text }),
+    new Date(),
+  )
+  return { openingHours, hoursModel, hoursSentences }
+}
+
 test('an expression that is suggested is taken whole', () => {
-  const { producer: changed, warning } = suggested('opening_hours', 'Mo-Su 10:00-17:00', 'Mo-Su 10:00-17:00')
-  expect({ openingHours: changed.openingHours, warning }).toEqual({ openingHours: 'Mo-Su 10:00-17:00', warning: null })
+  expect(suggested('opening_hours', 'Mo-Su 10:00-17:00', hoursOf('Mo-Su 10:00-17:00'))).toEqual({
+    producer: { ...now, openingHours: 'Mo-Su 10:00-17:00' },
+    warning: null,
+  })
+})
+
+test('words in the place of hours leave the producer as it is, with a warning', () => {
+  expect(suggested('opening_hours', '"Når skiltet er ude"', hoursOf('Når skiltet er ude'))).toEqual({
+    producer: now,
+    warning:
+      'Forslaget kan ikke læses som åbningstider. Her står det, der gælder nu: ret værdien selv, eller godkend uden at rette.',
+  })
 })
 
 test('a text that is no value of its field leaves the producer as it is, with a warning', () => {
-  for (const [field, name] of [
-    ['opening_hours', 'åbningstider'],
-    ['products', 'produkter'],
-  ] as const)
+  for (const [field, name] of [['products', 'produkter']] as const)
     expect(suggested(field, 'Ring først')).toEqual({
       producer: now,
       warning: `Forslaget kan ikke læses som ${name}. Her står det, der gælder nu: ret værdien selv, eller godkend uden at rette.`,
