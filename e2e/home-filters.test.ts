@@ -1,6 +1,8 @@
 import { cards, count, expect, openHome, test } from './support/test.ts'
 import type { Page } from 'playwright/test'
 
+import { inDenmark, ordinaryFriday } from './support/moments.ts'
+
 async function openFilters(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Filtre/ }).click()
 }
@@ -95,20 +97,24 @@ test('the button that clears the filters keeps the focus', async ({ page }) => {
 })
 
 test('closing time is Danish time, and the page notices when it comes', async ({ page }) => {
-  // 17:59 in Denmark on a Friday: the shop in Marielyst is open until 18:00, that minute included.
-  await page.clock.install({ time: new Date('2026-11-20T16:59:30Z') })
+  // The shop in Marielyst is open until 18:00 on a Friday, that minute included.
+  await page.clock.install({ time: inDenmark(ordinaryFriday, '17:25') })
   await page.goto('/?q=Gårdbutikken+Marielyst&visning=liste')
   const card = page
     .locator('.result-grid article')
     .filter({ has: page.getByRole('heading', { name: 'Gårdbutikken Marielyst', exact: true }) })
   await expect(card).toContainText('Åben til 18:00')
-  await page.clock.runFor(120_000)
+  await page.clock.runFor(15 * 60_000)
+  await expect(card).toContainText('Lukker om 20 min.')
+  await page.clock.runFor(20 * 60_000)
+  await expect(card).toContainText('Lukker nu')
+  await page.clock.runFor(60_000)
   await expect(card).toContainText('Lukket · åbner i morgen 09:00')
 })
 
 test('unknown hours are never shown as closed', async ({ page }) => {
-  await openHome(page, '?q=Hestehavegård&visning=liste', { moment: new Date('2026-11-22T02:00:00Z') })
+  await openHome(page, '?q=Hestehavegård&visning=liste', { moment: inDenmark(ordinaryFriday + 2, '03:00') })
   await expect(page.locator('.result-grid article').first()).toContainText('Lukket · åbner i morgen 08:30')
-  await openHome(page, '?q=Svanholm&visning=liste', { moment: new Date('2026-11-22T02:00:00Z') })
+  await openHome(page, '?q=Svanholm&visning=liste', { moment: inDenmark(ordinaryFriday + 2, '03:00') })
   await expect(page.locator('.result-grid article').first()).toContainText('Åbningstider ukendt')
 })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 
+import { inDenmark, ordinaryFriday } from './support/moments.ts'
 import { isAlive, openPage } from './support/open-page.ts'
 import { bareProducer, richProducer } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
@@ -14,18 +15,18 @@ function badge(page: Page) {
 test('the hours stand in full, and unknown ones are called unknown', async ({ page }) => {
   await openPage(page, SHOP)
   const days = page.getByRole('region', { name: 'Åbningstider' }).getByRole('term')
-  await expect(days).toHaveText(['Mandag', 'Tirsdag', 'Onsdag', 'Torsdag', 'Fredag', 'Lørdag', 'Søndag'])
+  await expect(days).toHaveText([/^Mandag/, /^Tirsdag/, /^Onsdag/, /^Torsdag/, /^Fredag/, /^Lørdag/, /^Søndag/])
   await openPage(page, bareProducer.path)
   await expect(page.getByRole('region', { name: 'Åbningstider' })).toContainText('Åbningstider ikke tilgængelige')
   await expect(badge(page)).toHaveText('Åbningstider ukendt')
 })
 
 test('the badge tells Danish time, and notices when the shop closes', async ({ page }) => {
-  // 17:59 in Denmark on a Friday: the shop is open until 18:00, that minute included.
-  await page.clock.install({ time: new Date('2026-11-20T16:59:30Z') })
+  // The shop is open until 18:00, that minute included.
+  await page.clock.install({ time: inDenmark(ordinaryFriday, '17:25') })
   await page.goto(SHOP)
   await expect(badge(page)).toHaveText('Åben til 18:00')
-  await page.clock.runFor(120_000)
+  await page.clock.runFor(36 * 60_000)
   await expect(badge(page)).toHaveText('Lukket · åbner i morgen 09:00')
 })
 

@@ -1,6 +1,8 @@
 import { test as base } from 'playwright/test'
 import type { Page } from 'playwright/test'
 
+import { inDenmark, ordinaryFriday } from './moments.ts'
+
 interface Fixtures {
   /** What the console may say in this test: by default nothing. */
   allowedOnConsole: RegExp | null
@@ -25,8 +27,8 @@ export const test = base.extend<Fixtures>({
 
 export const { expect } = test
 
-/** A Friday in November, noon in Denmark. */
-export const FRIDAY_NOON = new Date('2026-11-20T11:00:00Z')
+/** A Friday, noon in Denmark. */
+export const FRIDAY_NOON = inDenmark(ordinaryFriday, '12:00')
 
 /** Opens the home page at noon on a Friday in Denmark, and waits until it acts and its map is there. */
 export async function openHome(page: Page, query = '', { moment = FRIDAY_NOON } = {}): Promise<void> {

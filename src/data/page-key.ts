@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 
+import { localMoment } from '#src/domain/hours/local-time.ts'
+import { ordinaryRows } from '#src/domain/hours/shown/hours-rows.ts'
 import { freshnessOf } from '#src/domain/producer/freshness.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 
@@ -16,9 +18,15 @@ export async function pageKey(content: unknown): Promise<string> {
 
 const known = new WeakMap<Producer, string>()
 
+/** Its age and the week of its season are said of it, too: they change with time alone. */
+function keyOf(producer: Producer, now: Date): string {
+  const week = ordinaryRows(producer.hours.timeline, localMoment(now).day)
+  return hashOf([producer, freshnessOf(producer, now), week])
+}
+
 /** Stands for a producer in a key: the same as long as nothing that is said of it changes. One is on a dozen landing pages. */
 export function producerKey(producer: Producer): string {
-  const key = known.get(producer) ?? hashOf([producer, freshnessOf(producer, new Date())])
+  const key = known.get(producer) ?? keyOf(producer, new Date())
   known.set(producer, key)
   return key
 }

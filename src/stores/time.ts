@@ -1,10 +1,10 @@
 import { atom } from 'nanostores'
 
-import { localTime } from '#src/domain/hours/local-time.ts'
-import type { LocalTime } from '#src/domain/hours/opening-hours.ts'
+import { localMoment } from '#src/domain/hours/local-time.ts'
+import type { LocalMoment } from '#src/domain/hours/local-time.ts'
 
 /** Null on the server and in the first render: what is open is never part of a page that may be old. */
-export const $now = atom<LocalTime | null>(null)
+export const $now = atom<LocalMoment | null>(null)
 
 const MINUTE = 60_000
 
@@ -12,7 +12,7 @@ const MINUTE = 60_000
 export function followTime(): () => void {
   let timer: ReturnType<typeof setTimeout>
   const tick = (): void => {
-    $now.set(localTime(new Date()))
+    $now.set(localMoment(new Date()))
     timer = setTimeout(tick, MINUTE - (Date.now() % MINUTE))
   }
   const wake = (): void => {

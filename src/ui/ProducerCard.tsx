@@ -5,15 +5,15 @@ import type { ReactNode } from 'react'
 import { exactDistanceLabel, roughDistanceLabel } from '#src/domain/place/distance.ts'
 import { phoneLink } from '#src/domain/text/links.ts'
 import { cardSymbol } from '#src/domain/listing/markers.ts'
-import type { OpenStatus } from '#src/domain/hours/opening-hours.ts'
+import type { HoursStatus } from '#src/domain/hours/status.ts'
 import type { IndexedProducer, ProducerDetails } from '#src/domain/listing/listing-file.ts'
 
 import { ApproximatePlace } from './ApproximatePlace.tsx'
 import { DirectionsLink } from './DirectionsLink.tsx'
 import { FreshnessLine } from './FreshnessLine.tsx'
+import { StatusBadge } from './hours/StatusBadge.tsx'
 import { CertificationTags, ProductTags } from './ProductTags.tsx'
 import { Rating } from './Rating.tsx'
-import { StatusBadge } from './StatusBadge.tsx'
 
 const PRODUCTS_SHOWN = 4
 
@@ -26,9 +26,11 @@ interface Props {
   /** Undefined until they have come. */
   details: ProducerDetails | undefined
   /** Null in the page as it was built. */
-  status: OpenStatus | null
+  status: HoursStatus | null
   /** Null without a position. */
   distanceKm: number | null
+  /** Its hours at the time that was asked for, where that is not today. */
+  hoursThen?: string | null
   isSelected?: boolean
   /** A closed place leads to its opening hours; the same function at each render. */
   onClosed?: (segment: string) => void
@@ -60,6 +62,7 @@ export const ProducerCard = memo(function ProducerCard({
   details,
   status,
   distanceKm,
+  hoursThen,
   isSelected,
   onClosed,
 }: Props): ReactNode {
@@ -91,9 +94,16 @@ export const ProducerCard = memo(function ProducerCard({
       </div>
       {producer.isRough && <ApproximatePlace />}
       <div className="flex flex-wrap items-center gap-2">
-        <StatusBadge status={status} week={producer.week} onClosed={onClosed && (() => onClosed(segment))} />
+        <StatusBadge
+          status={status}
+          timeline={producer.timeline}
+          hours={producer.hours}
+          phone={details?.phone}
+          onClosed={onClosed && (() => onClosed(segment))}
+        />
         <Rating average={details?.averageRating ?? null} count={details?.totalReviews ?? 0} />
       </div>
+      {hoursThen && <p className="text-sm font-medium">{hoursThen}</p>}
       <p className="line-clamp-3 min-h-12 text-[0.95rem] leading-6 sm:min-h-18 text-moss">{details?.description}</p>
       {details && <FreshnessLine freshness={details.freshness} />}
       <ProductTags key={segment} products={products} limit={PRODUCTS_SHOWN} moreLabel={(hidden) => `+${hidden} mere`} />

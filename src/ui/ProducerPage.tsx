@@ -10,8 +10,8 @@ import { directionsLink, safeWebsite, websiteLabel } from '#src/domain/text/link
 import { cardSymbol } from '#src/domain/listing/markers.ts'
 import type { NearbyLink } from '#src/domain/place/nearby.ts'
 import { answeredToOperator } from '#src/domain/producer/answered.ts'
-import { weekAt } from '#src/domain/hours/compiled.ts'
-import { readWeek } from '#src/domain/hours/opening-hours.ts'
+import { localMoment } from '#src/domain/hours/local-time.ts'
+import { packPage } from '#src/domain/hours/shown/page-timelines.ts'
 import { pick } from '#src/domain/producer/fields.ts'
 import { freshnessOf } from '#src/domain/producer/freshness.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
@@ -23,12 +23,12 @@ import { ContactList } from './ContactList.tsx'
 import { DirectionsLink } from './DirectionsLink.tsx'
 import { FreshnessLine } from './FreshnessLine.tsx'
 import { LinkGrid } from './LinkGrid.tsx'
-import { OpeningHoursList } from './OpeningHoursList.tsx'
+import { ProducerHours } from './hours/ProducerHours.tsx'
+import { StatusBadge } from './hours/StatusBadge.tsx'
 import { ProducerPicture } from './ProducerPicture.tsx'
 import { CertificationTags, ProductTags } from './ProductTags.tsx'
 import { Rating } from './Rating.tsx'
 import { ReviewList } from './reviews/ReviewList.tsx'
-import { StatusBadge } from './StatusBadge.tsx'
 
 export interface PageLink {
   path: string
@@ -137,18 +137,19 @@ export function ProducerPage({ producer, links, reviews, nearby }: ProducerPageP
     address,
     imageUrl,
     products,
+    phone,
     hours,
     averageRating,
     totalReviews,
     sourceUrl,
     standing,
   } = producer
-  const week = readWeek(weekAt(hours, new Date()))
+  const now = new Date()
   const source = safeWebsite(sourceUrl)
   const isClosed = standing === 'closed'
   const destination = { ...producer, isRough: isApproximate(producer.placeAccuracy) }
   return (
-    <article className="mx-auto max-w-6xl px-4 pt-6">
+    <article className="mx-auto max-w-6xl px-4 pt-6" data-timelines={JSON.stringify(packPage([hours.timeline]).pool)}>
       <header className="flex items-start gap-4">
         <span aria-hidden="true" className="crate grid size-16 shrink-0 place-items-center rounded-xl text-3xl">
           {cardSymbol(products)}
@@ -160,10 +161,10 @@ export function ProducerPage({ producer, links, reviews, nearby }: ProducerPageP
             {address}
           </p>
           <div className="mt-3 flex flex-wrap items-center gap-3">
-            {!isClosed && <StatusBadge status={null} week={week} />}
+            {!isClosed && <StatusBadge status={null} timeline={hours.timeline} hours={0} phone={phone} />}
             <Rating average={averageRating} count={totalReviews} />
           </div>
-          <FreshnessLine freshness={freshnessOf(producer, new Date())} />
+          <FreshnessLine freshness={freshnessOf(producer, now)} />
         </div>
       </header>
       {isClosed && <ClosedNotice hasNearby={nearby.length > 0} />}
@@ -191,7 +192,7 @@ export function ProducerPage({ producer, links, reviews, nearby }: ProducerPageP
             </Section>
             {!isClosed && (
               <Section id="aabningstider" title="Åbningstider">
-                <OpeningHoursList week={week} />
+                <ProducerHours hours={hours} today={localMoment(now).day} />
               </Section>
             )}
             <div className="no-print flex flex-wrap gap-2">

@@ -22,7 +22,7 @@ function headOf(producer: Producer, keywords: readonly string[], origin: string)
     // What has closed is no shop to search engines.
     (producer.standing === 'closed'
       ? ''
-      : `<script type="application/ld+json">${escapeJsonLd(producerProfile(producer, origin))}</script>`)
+      : `<script type="application/ld+json">${escapeJsonLd(producerProfile(producer, origin, new Date()))}</script>`)
   )
 }
 

@@ -40,11 +40,13 @@ const full = producer('Æblegården', {
 const meta = { title: 'Gårdbutikker i Århus', description: 'Find dem.', path: '/århus-gårdbutikker' }
 const fruit = categories.filter(({ key }) => key === 'sæsonens-frugt')
 
+const NOW = new Date()
+
 const asWritten = (document: object): unknown => JSON.parse(JSON.stringify(document))
 
 describe('a producer', () => {
   test('is told with everything that its page shows', () => {
-    expect(asWritten(producerProfile(full, ORIGIN))).toMatchObject({
+    expect(asWritten(producerProfile(full, ORIGIN, NOW))).toMatchObject({
       '@type': 'ProfilePage',
       url: 'https://example.dk/producer/aeblegaarden-3f2a9c10',
       dateModified: '2026-01-29',
@@ -68,7 +70,7 @@ describe('a producer', () => {
   })
 
   test('is told with nothing that is not known', () => {
-    expect(asWritten(producerProfile(bare, ORIGIN))).toEqual({
+    expect(asWritten(producerProfile(bare, ORIGIN, NOW))).toEqual({
       '@context': 'https://schema.org',
       '@type': 'ProfilePage',
       url: 'https://example.dk/producer/boden-00000000',
@@ -89,12 +91,14 @@ describe('a producer', () => {
     [['flowers', 'honey'], 'GroceryStore'],
     [['noget andet'], 'Store'],
   ])('of %j is a %s', (products, type) => {
-    expect(producerProfile(producer('Boden', { products }), ORIGIN)).toMatchObject({ mainEntity: { '@type': type } })
+    expect(producerProfile(producer('Boden', { products }), ORIGIN, NOW)).toMatchObject({
+      mainEntity: { '@type': type },
+    })
   })
 
   test('has no link that a visitor could not follow', () => {
     const odd = producer('Boden', { website: 'javascript:alert(1)', imageUrl: 'data:image/png;base64,' })
-    const { mainEntity } = producerProfile(odd, ORIGIN)
+    const { mainEntity } = producerProfile(odd, ORIGIN, NOW)
     expect(mainEntity).toMatchObject({ sameAs: undefined, image: undefined })
   })
 })
@@ -160,8 +164,8 @@ describe('every document', () => {
     organization(ORIGIN),
     website(ORIGIN),
     breadcrumbList([{ label: 'Områder', path: null }], ORIGIN),
-    producerProfile(full, ORIGIN),
-    producerProfile(bare, ORIGIN),
+    producerProfile(full, ORIGIN, NOW),
+    producerProfile(bare, ORIGIN, NOW),
     collectionPage(meta, [full, bare], ORIGIN),
     collectionPage(meta, [], ORIGIN),
     ...fruit.map((category) => categoryPage(meta, category, categoryFigures([full]), [full], ORIGIN)),

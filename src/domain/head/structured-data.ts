@@ -14,6 +14,7 @@ import type {
 
 import { site } from '#src/site.ts'
 
+import { localMoment } from '../hours/local-time.ts'
 import type { Category } from '../landing/categories.ts'
 import type { CategoryFigures } from '../landing/figures.ts'
 import type { PageMeta } from './page-meta.ts'
@@ -83,15 +84,16 @@ export function breadcrumbList(
   }
 }
 
-/** A producer's page, and the shop that it is about. */
-export function producerProfile(producer: Producer, origin: Origin): Document<ProfilePage> {
+/** A producer's page, and the shop that it is about, as of `now`. */
+export function producerProfile(producer: Producer, origin: Origin, now: Date): Document<ProfilePage> {
+  const page = absolute(producerPath(producer.name, producer.id), origin)
   return {
     '@context': CONTEXT,
     '@type': 'ProfilePage',
-    url: absolute(producerPath(producer.name, producer.id), origin),
+    url: page,
     inLanguage: site.language,
     dateModified: lastChangeOf(producer) ?? undefined,
-    mainEntity: structuredShop(producer, absolute(producerPath(producer.name, producer.id), origin)),
+    mainEntity: structuredShop(producer, page, localMoment(now).day),
   }
 }
 

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
 
-import { readWeek } from '../hours/opening-hours.ts'
-import type { OpeningHours } from '../hours/opening-hours.ts'
-import { structuredHours } from './structured-hours.ts'
+import { calendarAt, compileHours } from '../hours/evaluation/compile.ts'
+import { dayOf } from '../hours/local-time.ts'
+import { structuredHours, structuredSpecialHours } from './structured-hours.ts'
 
-const hours = (openingHours: OpeningHours) => structuredHours(readWeek(openingHours))
+const TODAY = '2026-11-22'
+const compile = (expression: string) => compileHours(expression, calendarAt(TODAY))
+const hours = (expression: string) => structuredHours(compile(expression), dayOf(TODAY))
+const special = (expression: string) => structuredSpecialHours(compile(expression), dayOf(TODAY))
 
 test('days with the same hours stand together', () => {
-  expect(hours({ monday: { open: '09:00', close: '17:00' }, tuesday: '10:00-12:00', friday: '9.00-17.00' })).toEqual([
+  expect(hours('Mo,Fr 09:00-17:00; Tu 10:00-12:00; We,Th,Sa,Su unknown')).toEqual([
     {
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: ['https://schema.org/Monday', 'https://schema.org/Friday'],
@@ -24,15 +27,68 @@ test('days with the same hours stand together', () => {
 })
 
 test.each([
-  ['all day', { allDay: true } as const, '00:00', '23:59'],
-  ['a closed day', { closed: true } as const, '00:00', '00:00'],
-  ['hours past midnight', { open: '18:00', close: '03:00' }, '18:00', '03:00'],
+  ['all day', '00:00-24:00', '00:00', '23:59'],
+  ['a closed day', 'off', '00:00', '00:00'],
+  ['hours past midnight', '18:00-03:00', '18:00', '03:00'],
 ])('%s is written as Google reads it', (_, day, opens, closes) => {
-  expect(hours({ saturday: day })).toEqual([
-    { '@type': 'OpeningHoursSpecification', dayOfWeek: ['https://schema.org/Saturday'], opens, closes },
+  expect(hours(`Mo-Fr,Su unknown; Sa ${day}`)).toContainEqual({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: ['https://schema.org/Saturday'],
+    opens,
+    closes,
+  })
+})
+
+test('a break makes two spans', () => {
+  expect(hours('Mo-Su 09:00-12:00,14:00-18:00').map(({ opens, closes }) => [opens, closes])).toEqual([
+    ['09:00', '12:00'],
+    ['14:00', '18:00'],
   ])
 })
 
-test('a day that is not known is not told', () => {
-  expect(hours({ monday: { unknown: true }, tuesday: 'efter aftale' })).toEqual([])
+test('a day that is not known, or by appointment, is not told', () => {
+  expect(hours('Mo unknown; Tu-Su 10:00-12:00 "efter aftale"')).toEqual([])
+})
+
+test('each season says from when until when it holds', () => {
+  const seasons = hours('Apr-Sep: Mo-Su 10:00-18:00; Oct-Mar: Sa 10:00-14:00')
+  expect(
+    seasons
+      .filter(({ opens }) => opens !== '00:00')
+      .map(({ opens, validFrom, validThrough }) => [opens, validFrom, validThrough]),
+  ).toEqual([
+    ['10:00', undefined, '2027-03-31'],
+    ['10:00', '2027-04-01', '2027-09-30'],
+    ['10:00', '2027-10-01', '2028-01-05'],
+  ])
+})
+
+test('holidays and single days are told by themselves, those in a row together', () => {
+  expect(special('Mo-Su 10:00-18:00; Dec 24-26 off; 2027 May 01 12:00-14:00')).toEqual([
+    {
+      '@type': 'OpeningHoursSpecification',
+      opens: '00:00',
+      closes: '00:00',
+      validFrom: '2026-12-24',
+      validThrough: '2026-12-26',
+    },
+    {
+      '@type': 'OpeningHoursSpecification',
+      opens: '12:00',
+      closes: '14:00',
+      validFrom: '2027-05-01',
+      validThrough: '2027-05-01',
+    },
+    {
+      '@type': 'OpeningHoursSpecification',
+      opens: '00:00',
+      closes: '00:00',
+      validFrom: '2027-12-24',
+      validThrough: '2027-12-26',
+    },
+  ])
+})
+
+test('what is special for ever is told thirty times', () => {
+  expect(special('Mo-Su 10:00-18:00; We[1],We[3] off; Fr[2],Fr[4] off')).toHaveLength(30)
 })

@@ -1,7 +1,10 @@
 import type { DayOfWeek, OpeningHoursSpecification } from 'schema-dts'
 
+import { dateOf } from '../hours/local-time.ts'
 import { timeOf, weekdays } from '../hours/opening-hours.ts'
-import type { Day, Week, Weekday } from '../hours/opening-hours.ts'
+import type { Weekday } from '../hours/opening-hours.ts'
+import { DAY_MINUTES, UNKNOWN_DAY, isSamePlan, ordinaryPlanAt, planAt } from '../hours/timeline.ts'
+import type { DayPlan, Span, Timeline } from '../hours/timeline.ts'
 
 const dayOfWeek: Record<Weekday, DayOfWeek> = {
   monday: 'https://schema.org/Monday',
@@ -13,37 +16,81 @@ const dayOfWeek: Record<Weekday, DayOfWeek> = {
   sunday: 'https://schema.org/Sunday',
 }
 
-/**
- * A day as Google's local business documentation has it: all day is 00:00 to 23:59, closed is 00:00 to 00:00,
- * and hours that close before they open run past midnight. Null for a day that is not known.
- */
-function spanOf(day: Day): { opens: string; closes: string } | null {
-  switch (day.kind) {
-    case 'allDay':
-      return { opens: '00:00', closes: '23:59' }
-    case 'closed':
-      return { opens: '00:00', closes: '00:00' }
-    case 'hours':
-      return { opens: timeOf(day.open), closes: timeOf(day.close) }
-    case 'unknown':
-      return null
-  }
+/** So many single days, or days in a row, are told: the next ones. */
+const MOST_SPECIAL = 30
+
+interface Times {
+  opens: string
+  closes: string
 }
 
-/** The known days of a week, those with the same hours together. */
-export function structuredHours(week: Week): OpeningHoursSpecification[] {
-  const groups = new Map<string, { opens: string; closes: string; days: DayOfWeek[] }>()
+const CLOSED: Times = { opens: '00:00', closes: '00:00' }
+
+function timesOf({ open, close }: Span): Times {
+  if (open === 0 && close === DAY_MINUTES) return { opens: '00:00', closes: '23:59' }
+  return { opens: timeOf(open), closes: timeOf(close % DAY_MINUTES) }
+}
+
+/**
+ * A day as Google's local business documentation has it: all day is 00:00 to 23:59, closed is 00:00 to 00:00, and hours
+ * that close before they open run past midnight. Nothing for what is not known, or takes an appointment.
+ */
+function knownTimes({ spans }: DayPlan): Times[] {
+  if (spans.length === 0) return [CLOSED]
+  return spans.filter(({ kind }) => kind === 'open').map(timesOf)
+}
+
+/** A week's known days, those with the same hours together. */
+function weekHours(
+  week: readonly DayPlan[],
+  valid: { validFrom?: string; validThrough?: string },
+): OpeningHoursSpecification[] {
+  const groups = new Map<string, Times & { days: DayOfWeek[] }>()
   for (const [index, weekday] of weekdays.entries()) {
-    const span = spanOf(week[index] ?? { kind: 'unknown' })
-    if (span === null) continue
-    const key = `${span.opens} ${span.closes}`
-    const group = groups.get(key) ?? { ...span, days: [] }
-    groups.set(key, { ...group, days: [...group.days, dayOfWeek[weekday]] })
+    for (const times of knownTimes(week[index] ?? UNKNOWN_DAY)) {
+      const key = `${times.opens} ${times.closes}`
+      const group = groups.get(key) ?? { ...times, days: [] }
+      groups.set(key, { ...group, days: [...group.days, dayOfWeek[weekday]] })
+    }
   }
   return [...groups.values()].map(({ opens, closes, days }) => ({
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: days,
     opens,
     closes,
+    ...valid,
   }))
+}
+
+/** The weeks of the seasons from today (days since 1970-01-01) on, with their dates where there are several. */
+export function structuredHours({ calendar, seasons }: Timeline, today: number): OpeningHoursSpecification[] {
+  const ends = seasons.map((_, nth) => seasons[nth + 1]?.from ?? calendar.until)
+  return seasons.flatMap(({ from, week }, nth) => {
+    const end = ends[nth] ?? calendar.until
+    if (end <= today) return []
+    return weekHours(week, {
+      ...(nth > 0 && { validFrom: dateOf(from) }),
+      ...(seasons.length > 1 && { validThrough: dateOf(end - 1) }),
+    })
+  })
+}
+
+/** The next holidays and single days from today on that are not like others of their season; equal ones in a row as one. */
+export function structuredSpecialHours(timeline: Timeline, today: number): OpeningHoursSpecification[] {
+  const runs: { from: number; to: number; plan: DayPlan }[] = []
+  for (let day = today; day < timeline.calendar.until; day++) {
+    const plan = planAt(timeline, day)
+    if (isSamePlan(plan, ordinaryPlanAt(timeline, day))) continue
+    const last = runs.at(-1)
+    if (last?.to === day - 1 && isSamePlan(last.plan, plan)) last.to = day
+    else runs.push({ from: day, to: day, plan })
+  }
+  return runs.slice(0, MOST_SPECIAL).flatMap(({ from, to, plan }) =>
+    knownTimes(plan).map((times): OpeningHoursSpecification => ({
+      '@type': 'OpeningHoursSpecification',
+      ...times,
+      validFrom: dateOf(from),
+      validThrough: dateOf(to),
+    })),
+  )
 }

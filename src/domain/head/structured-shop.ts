@@ -3,12 +3,10 @@ import type { AggregateRating, GeoCoordinates, GroceryStore, PostalAddress, Stor
 import { isApproximate } from '../place/geocoding.ts'
 import { isLocated } from '../place/distance.ts'
 import { safeWebsite } from '../text/links.ts'
-import { weekAt } from '../hours/compiled.ts'
-import { readWeek } from '../hours/opening-hours.ts'
 import { placeOf } from '../place/place.ts'
 import type { Producer } from '../producer/producer.ts'
 import { canonicalProduct, isProductKey } from '../producer/products.ts'
-import { structuredHours } from './structured-hours.ts'
+import { structuredHours, structuredSpecialHours } from './structured-hours.ts'
 
 const inedible = ['fabrics', 'christmas_trees', 'flowers', 'other']
 
@@ -18,10 +16,14 @@ function shopType({ products }: Producer): 'GroceryStore' | 'Store' {
   return sellsFood ? 'GroceryStore' : 'Store'
 }
 
-/** The shop that a producer's page is about, with what is known of it alone; `page` is the page's absolute address. */
-export function structuredShop(producer: Producer, page: string): Store | GroceryStore {
-  const { name, description, address, phone, email, website, imageUrl, hours: compiled } = producer
-  const hours = structuredHours(readWeek(weekAt(compiled, new Date())))
+/**
+ * The shop that a producer's page is about, with what is known of it alone; `page` is the page's absolute address,
+ * `today` the day (since 1970-01-01) from which on its hours are told.
+ */
+export function structuredShop(producer: Producer, page: string, today: number): Store | GroceryStore {
+  const { name, description, address, phone, email, website, imageUrl, hours } = producer
+  const ordinary = structuredHours(hours.timeline, today)
+  const special = structuredSpecialHours(hours.timeline, today)
   return {
     '@type': shopType(producer),
     '@id': `${page}#butik`,
@@ -34,7 +36,8 @@ export function structuredShop(producer: Producer, page: string): Store | Grocer
     email: email ?? undefined,
     sameAs: safeWebsite(website) ?? undefined,
     image: imageUrl === null ? undefined : pictureAddress(imageUrl, page),
-    openingHoursSpecification: hours.length > 0 ? hours : undefined,
+    openingHoursSpecification: ordinary.length > 0 ? ordinary : undefined,
+    specialOpeningHoursSpecification: special.length > 0 ? special : undefined,
     aggregateRating: structuredRating(producer),
   }
 }

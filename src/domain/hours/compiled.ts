@@ -2,6 +2,7 @@ import { localMoment } from './local-time.ts'
 import { unknownHours } from './model/model.ts'
 import type { HoursModel } from './model/model.ts'
 import type { OpeningHours } from './opening-hours.ts'
+import { UNKNOWN_TIMELINE } from './timeline.ts'
 import type { Timeline } from './timeline.ts'
 import { weekOf } from './week-of-timeline.ts'
 
@@ -14,15 +15,8 @@ export interface CompiledHours {
   sentences: readonly string[]
 }
 
-const unknownTimeline: Timeline = {
-  calendar: { from: 0, until: 0, holidays: {} },
-  seasons: [],
-  holiday: null,
-  exceptions: {},
-}
-
 /** Of a producer without opening hours. */
-export const noHours: CompiledHours = { timeline: unknownTimeline, model: unknownHours, sentences: [] }
+export const noHours: CompiledHours = { timeline: UNKNOWN_TIMELINE, model: unknownHours, sentences: [] }
 
 /** Of an expression that nobody has compiled: nothing is said, and a form does not show it as nothing. */
 export const uncompiledHours: CompiledHours = { ...noHours, model: null }

@@ -50,6 +50,18 @@ export const DAY_MINUTES = 24 * 60
 /** A day of which nobody knows anything. */
 export const UNKNOWN_DAY: DayPlan = { spans: [{ open: 0, close: DAY_MINUTES, kind: 'unknown' }] }
 
+/** Of which nobody ever knew anything. */
+export const UNKNOWN_TIMELINE: Timeline = {
+  calendar: { from: 0, until: 0, holidays: {} },
+  seasons: [],
+  holiday: null,
+  exceptions: {},
+}
+
+export function isSamePlan(one: DayPlan, other: DayPlan): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other)
+}
+
 export function seasonAt({ seasons }: Timeline, day: number): Season | undefined {
   return seasons.findLast(({ from }) => from <= day)
 }

@@ -40,7 +40,7 @@ function dayHoursOf({ spans }: DayPlan, yesterday: DayPlan): DayHours {
 }
 
 /** Whether a weekday is now like this, now like that, as on every other Friday: then a week cannot say it. */
-function isChanging({ calendar, exceptions }: Timeline, today: number, weekday: number): boolean {
+export function isChanging({ calendar, exceptions }: Timeline, today: number, weekday: number): boolean {
   const days = Array.from(
     { length: AHEAD / 7 },
     (_, week) => today + week * 7 + ((weekday - weekdayIndex(today) + 7) % 7),

@@ -1,3 +1,5 @@
+import type { OpenWhen } from './open-when.ts'
+
 export const distanceOptions = [5, 10, 25, 50] as const
 export const DEFAULT_DISTANCE_KM = 25
 
@@ -15,7 +17,10 @@ export interface ListingChoice {
   products: readonly string[]
   /** Any of them is enough. */
   certifications: readonly string[]
-  openNow: boolean
+  /** When it is to be open; null where that does not matter. */
+  openWhen: OpenWhen | null
+  /** Who opens by appointment at that time is found, too. */
+  byAppointment: boolean
   region: string | null
   /** How far from the visitor, when their position is known; Infinity for no limit. */
   distanceKm: number
@@ -33,7 +38,8 @@ export const initialChoice: ListingChoice = {
   query: '',
   products: [],
   certifications: [],
-  openNow: false,
+  openWhen: null,
+  byAppointment: false,
   region: null,
   distanceKm: DEFAULT_DISTANCE_KM,
   sort: null,
@@ -43,6 +49,6 @@ export const initialChoice: ListingChoice = {
 }
 
 /** Whether anything narrows the results. */
-export function isFiltered({ query, products, certifications, openNow, region }: ListingChoice): boolean {
-  return query.trim() !== '' || products.length > 0 || certifications.length > 0 || openNow || region !== null
+export function isFiltered({ query, products, certifications, openWhen, region }: ListingChoice): boolean {
+  return query.trim() !== '' || products.length > 0 || certifications.length > 0 || openWhen !== null || region !== null
 }

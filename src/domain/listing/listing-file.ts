@@ -1,5 +1,7 @@
-import { readWeek } from '../hours/opening-hours.ts'
-import type { OpeningHours, Week } from '../hours/opening-hours.ts'
+import { unpackTimelines } from '../hours/timeline-pool.ts'
+import type { TimelinePool } from '../hours/timeline-pool.ts'
+import { UNKNOWN_TIMELINE } from '../hours/timeline.ts'
+import type { Timeline } from '../hours/timeline.ts'
 import type { Freshness } from '../producer/freshness.ts'
 import type { Producer } from '../producer/producer.ts'
 import { producerPath } from '../producer/slug.ts'
@@ -27,9 +29,9 @@ export interface PackedProducers {
   products: string[]
   certificationValues: string[]
   certifications: string[]
-  /** Distinct weeks, and each producer's. */
-  weeks: OpeningHours[]
-  week: number[]
+  /** Distinct timelines, and each producer's. */
+  timelines: TimelinePool
+  hours: number[]
   /** Those whose position is no more than the area of their address. */
   rough: number[]
 }
@@ -69,7 +71,9 @@ export interface IndexedProducer {
   longitude: number
   products: readonly string[]
   certifications: readonly string[]
-  week: Week
+  timeline: Timeline
+  /** Its timeline's place among those of the file. */
+  hours: number
   /** Whether its position is no more than the area of its address. */
   isRough: boolean
   /** On landing pages: 0 to 5, 0 without reviews; days since 1970; null where the address names no known postcode. */
@@ -128,7 +132,7 @@ function landingFacts(
 
 /** Unpacks downloaded producers, in their order. */
 export function unpackProducers(file: PackedProducers | LandingFile): IndexedProducer[] {
-  const weeks = file.weeks.map(readWeek)
+  const timelines = unpackTimelines(file.timelines)
   const values = (letters: string, all: string[]): string[] =>
     Array.from(letters, (character) => all[letterIndex(character.charCodeAt(0))] ?? '')
   const combinations = new Map<string, string[]>()
@@ -154,7 +158,8 @@ export function unpackProducers(file: PackedProducers | LandingFile): IndexedPro
       longitude: ((file.longitudes[position] ?? 0) + (file.placeLongitudes[place] ?? 0)) / DEGREE,
       products: shared(file.products[position] ?? '', file.productValues),
       certifications: values(file.certifications[position] ?? '', file.certificationValues),
-      week: weeks[file.week[position] ?? -1] ?? readWeek({}),
+      timeline: timelines[file.hours[position] ?? -1] ?? UNKNOWN_TIMELINE,
+      hours: file.hours[position] ?? -1,
       isRough: file.rough.includes(position),
       ...landingFacts(file, position),
     }

@@ -1,5 +1,4 @@
-import { weekAt } from '../hours/compiled.ts'
-import type { OpeningHours } from '../hours/opening-hours.ts'
+import { packPage } from '../hours/shown/page-timelines.ts'
 import { placeOf } from '../place/place.ts'
 import { isApproximate } from '../place/geocoding.ts'
 import { fields, fieldWords, searchedFields } from '../producer/fields.ts'
@@ -92,8 +91,7 @@ export function packProducers(producers: readonly Producer[]): PackedProducers {
   const places = dictionary()
   const products = dictionary()
   const certifications = dictionary()
-  const weeks = dictionary()
-  const now = new Date()
+  const { pool, indices } = packPage(producers.map(({ hours }) => hours.timeline))
   const addresses = producers.map(({ address }) => {
     const { street, postcode, town } = placeOf(address)
     const rebuilt = street === null ? `${postcode} ${town}` : `${street}, ${postcode} ${town}`
@@ -123,12 +121,12 @@ export function packProducers(producers: readonly Producer[]): PackedProducers {
     longitudes: fromMiddle(longitudes, placeLongitudes),
     products: producers.map((producer) => lettersOf(producer.products, products.indexOf)),
     certifications: producers.map((producer) => lettersOf(producer.certifications, certifications.indexOf)),
-    week: producers.map(({ hours }) => weeks.indexOf(JSON.stringify(weekAt(hours, now)))),
+    hours: indices,
     rough: producers.flatMap(({ placeAccuracy }, position) => (isApproximate(placeAccuracy) ? position : [])),
     places: places.values,
     productValues: products.values,
     certificationValues: certifications.values,
-    weeks: weeks.values.map((week): OpeningHours => JSON.parse(week)),
+    timelines: pool,
   }
 }
 

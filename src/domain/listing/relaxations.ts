@@ -1,7 +1,7 @@
 import { distanceOptions } from './choice.ts'
 import type { ListingChoice } from './choice.ts'
 
-type Kind = 'openNow' | 'certifications' | 'products' | 'query' | 'distance' | 'nearMe'
+type Kind = 'byAppointment' | 'openWhen' | 'certifications' | 'products' | 'query' | 'distance' | 'nearMe'
 
 /** A change that gives an empty result some content again, and how many producers it would show. */
 export interface Relaxation {
@@ -19,9 +19,10 @@ export function relaxations(
   hasPosition: boolean,
   count: (choice: ListingChoice, usePosition: boolean) => number,
 ): Relaxation[] {
-  const { openNow, certifications, products, query, distanceKm } = choice
+  const { openWhen, byAppointment, certifications, products, query, distanceKm } = choice
   const changes: [Kind, boolean, Partial<ListingChoice>][] = [
-    ['openNow', openNow, { openNow: false }],
+    ['byAppointment', openWhen !== null && !byAppointment, { byAppointment: true }],
+    ['openWhen', openWhen !== null, { openWhen: null }],
     ['certifications', certifications.length > 0, { certifications: [] }],
     ['products', products.length > 0, { products: [] }],
     ['query', query.trim() !== '', { query: '' }],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { organicCertifications } from '../producer/certifications.ts'
+import { dateOf, localMoment, weekdayIndex } from '../hours/local-time.ts'
 import type { Position } from '../place/distance.ts'
 import { producer } from '../testing/producer.ts'
 import { initialChoice, landingSorts } from './choice.ts'
@@ -19,7 +20,10 @@ const producers = unpackProducers(
     producer('Dagny', { latitude: 0, longitude: 0, openingHours: allDay }),
   ]),
 )
-const circumstances = { producers, answering: null, now: { weekday: 'monday', minutes: 600 }, position: null } as const
+const today = localMoment(new Date()).day
+/** The next Monday at ten. */
+const monday = { day: today + ((7 - weekdayIndex(today)) % 7), minutes: 600 }
+const circumstances = { producers, answering: null, now: monday, position: null }
 const odense = { latitude: 55.4, longitude: 10.4 }
 
 function names(state: Partial<ListingChoice>, position: Position | null = null): string[] {
@@ -38,9 +42,26 @@ describe('filters', () => {
   })
 
   test('open now counts those whose hours nobody knows', () => {
-    const results = findResults({ ...initialChoice, openNow: true }, circumstances)
+    const results = findResults({ ...initialChoice, openWhen: 'now' }, circumstances)
     expect(results.found.map(({ producer: { name } }) => name)).toEqual(['Carl', 'Dagny'])
     expect(results.hiddenUnknown).toBe(1)
+  })
+
+  test('another day asks for that day, and who opens by appointment counts where that is chosen', () => {
+    const shops = unpackProducers(
+      packSearchIndex([
+        producer('Else', { openingHours: 'Tu 09:00-17:00' }),
+        producer('Frida', { openingHours: 'Tu 09:00-17:00 "by appointment"' }),
+      ]),
+    )
+    const openWhen = { date: dateOf(monday.day + 1), time: '10:00' }
+    const found = (choice: Partial<ListingChoice>): string[] =>
+      findResults({ ...initialChoice, ...choice }, { ...circumstances, producers: shops }).found.map(
+        ({ producer: { name } }) => name,
+      )
+    expect(found({ openWhen: 'now' })).toEqual([])
+    expect(found({ openWhen })).toEqual(['Else'])
+    expect(found({ openWhen, byAppointment: true })).toEqual(['Else', 'Frida'])
   })
 
   test('a distance leaves out what is farther and what has no place', () => {
@@ -105,7 +126,8 @@ describe('a landing page', () => {
 
   test('without another order the page keeps its own, and those that are equal in another come by name', () => {
     const asBuilt = producers.toReversed()
-    const namesBy = (sort: Sort) => sortResults(find({}, null, asBuilt), sort).map(({ producer: { name } }) => name)
+    const namesBy = (sort: Sort) =>
+      sortResults(find({}, null, asBuilt), sort, monday).map(({ producer: { name } }) => name)
     expect(namesBy('name')).toEqual(['Carl', 'Bodil', 'Anna'])
     expect(namesBy('distance')).toEqual(['Anna', 'Bodil', 'Carl'])
   })
@@ -116,12 +138,12 @@ describe('a landing page', () => {
 })
 
 test('what can be loosened is what would show somebody, and the nearest longer distance alone', () => {
-  const state: ListingChoice = { ...initialChoice, products: ['meat'], openNow: true, distanceKm: 5 }
+  const state: ListingChoice = { ...initialChoice, products: ['meat'], openWhen: 'now', distanceKm: 5 }
   const count = (changed: ListingChoice, usePosition: boolean): number =>
     findResults(changed, { ...circumstances, position: usePosition ? odense : null }).found.length
   expect(relaxations(state, true, count)).toEqual([{ kind: 'nearMe', change: { nearMe: false }, count: 1 }])
   expect(
-    relaxations({ ...state, products: ['eggs'], openNow: false, certifications: ['organic'] }, true, count),
+    relaxations({ ...state, products: ['eggs'], openWhen: null, certifications: ['organic'] }, true, count),
   ).toEqual([
     { kind: 'certifications', change: { certifications: [] }, count: 1 },
     { kind: 'distance', change: { distanceKm: 25 }, count: 1 },

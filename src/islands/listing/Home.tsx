@@ -12,7 +12,7 @@ import { $toast, showSavedToast } from '#src/stores/toasts.ts'
 import { LazyToaster } from '#src/ui/LazyToaster.tsx'
 import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
 
-import type { FilterCounts } from './home/FilterPanel.tsx'
+import type { FilterCounts } from './home/Filters.tsx'
 import { Header } from './home/Header.tsx'
 import { Hero } from './home/Hero.tsx'
 import { MapSection } from './home/MapSection.tsx'

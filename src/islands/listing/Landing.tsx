@@ -3,19 +3,20 @@ import { lazy, Suspense, useEffect } from 'react'
 import type { ReactNode } from 'react'
 
 import { initialChoice, isFiltered } from '#src/domain/listing/choice.ts'
+import { whenInWords } from '#src/domain/listing/open-when.ts'
 import { effectiveSort } from '#src/domain/listing/results.ts'
 import { isOrganic } from '#src/domain/producer/certifications.ts'
 import type { Position } from '#src/domain/place/distance.ts'
 import { $choice } from '#src/stores/listing/choice.ts'
 import { $listing, loadListing } from '#src/stores/listing/listing.ts'
+import { startLanding } from '#src/stores/listing/landing.ts'
 import { $origin, $results } from '#src/stores/listing/results.ts'
-import { followTime } from '#src/stores/time.ts'
 import { $toast } from '#src/stores/toasts.ts'
 import { LazyToaster } from '#src/ui/LazyToaster.tsx'
 import { loadMapStyles } from '#src/ui/map/map-styles.ts'
 import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
 
-import { countText, partsText } from './count-text.ts'
+import { countText, hiddenText, partsText } from './count-text.ts'
 import { Controls } from './landing/Controls.tsx'
 import type { Choosable } from './landing/Controls.tsx'
 import { ResultList } from './ResultList.tsx'
@@ -63,7 +64,7 @@ export function Landing({
   const load = (): void => {
     if ($listing.get().status === 'waiting') void loadListing(file)
   }
-  useEffect(followTime, [])
+  useEffect(startLanding, [])
   useEffect(() => {
     if (choice !== initialChoice) load()
   })
@@ -75,6 +76,8 @@ export function Landing({
       <Controls choosable={choosable} />
       <p role="status" className="my-4 text-moss">
         {unmarkedGoods === null ? countText(found) : partsText(markedFound, found - markedFound)}
+        {choice.openWhen !== null && ` · åbent ${whenInWords(choice.openWhen)}`}
+        {choice.openWhen !== null && hiddenText(results?.hiddenUnknown ?? 0)}
       </p>
       {isMap && unmarkedGoods !== null && found > markedFound && (
         <p className="mb-3 text-sm text-moss">Kortet viser også dem, der ikke er mærket som økologiske.</p>

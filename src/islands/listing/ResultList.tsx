@@ -7,7 +7,10 @@ import { $details, fetchDetails } from '#src/stores/listing/details.ts'
 import { $listing } from '#src/stores/listing/listing.ts'
 import { $results } from '#src/stores/listing/results.ts'
 import type { IndexedProducer } from '#src/domain/listing/listing-file.ts'
+import { hoursThen } from '#src/domain/listing/open-when.ts'
+import { statusOf } from '#src/domain/listing/results.ts'
 import type { Result } from '#src/domain/listing/results.ts'
+import { $now } from '#src/stores/time.ts'
 import { ProducerCard, SkeletonCard } from '#src/ui/ProducerCard.tsx'
 
 import { shownText } from './count-text.ts'
@@ -78,7 +81,8 @@ export function ResultList(props: Props): ReactNode {
     onClosed,
   } = props
   const [count, showMore] = useShownCount(pageSize)
-  const { selected } = useStore($choice, { ssr: 'initial' })
+  const { selected, openWhen } = useStore($choice, { ssr: 'initial' })
+  const now = useStore($now, { ssr: () => null })
   const listing = useStore($listing, { ssr: 'initial' })
   const results = useStore($results, { ssr: () => null })
   const details = useStore($details, { ssr: 'initial' })
@@ -117,8 +121,9 @@ export function ResultList(props: Props): ReactNode {
           <ProducerCard
             producer={result.producer}
             details={details[result.producer.position]}
-            status={result.status}
+            status={now && statusOf(result.producer.timeline, now)}
             distanceKm={result.distanceKm}
+            hoursThen={now && hoursThen(result.producer.timeline, openWhen, now.day)}
             isSelected={result.producer.segment === selected}
             {...(onClosed && { onClosed })}
           />

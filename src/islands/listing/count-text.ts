@@ -1,3 +1,6 @@
+import { whenInWords } from '#src/domain/listing/open-when.ts'
+import type { OpenWhen } from '#src/domain/listing/open-when.ts'
+
 const whole = new Intl.NumberFormat('da-DK')
 
 /** 'Viser 24 af 1.036'. */
@@ -16,8 +19,12 @@ export function partsText(marked: number, unmarked: number): string {
   return unmarked === 0 ? first : `${first} · ${whole.format(unmarked)} ikke mærket`
 }
 
-/** '12 gårdbutikker åbne nu', with how many the filter could not judge. */
-export function openCountText(count: number, hiddenUnknown: number): string {
-  const hidden = hiddenUnknown > 0 ? ` · ${whole.format(hiddenUnknown)} med ukendte åbningstider er skjult` : ''
-  return `${countText(count)} åbne nu${hidden}`
+/** ' · 3 med ukendte åbningstider er skjult', or nothing. */
+export function hiddenText(hiddenUnknown: number): string {
+  return hiddenUnknown > 0 ? ` · ${whole.format(hiddenUnknown)} med ukendte åbningstider er skjult` : ''
+}
+
+/** '12 gårdbutikker åbne nu', 'åbne lørdag 28. november kl. 11:00', with how many the filter could not judge. */
+export function openCountText(count: number, when: OpenWhen, hiddenUnknown: number): string {
+  return `${countText(count)} ${count === 1 ? 'åben' : 'åbne'} ${whenInWords(when)}${hiddenText(hiddenUnknown)}`
 }

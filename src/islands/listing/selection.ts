@@ -1,6 +1,8 @@
 import { $choice, choose } from '#src/stores/listing/choice.ts'
 
 export const SELECTED_CARD = 'valgt-gaardbutik'
+/** The hours in that card. */
+export const OPENING_HOURS = 'aabningstider'
 
 let opener: Element | null = null
 

@@ -29,9 +29,11 @@ function keep(list: KeptList): void {
  * chosen. Who comes back to the page finds as many as were there, at the place where they left.
  */
 export function useShownCount(pageSize: number): [number, () => void] {
-  const { query, products, certifications, openNow, region, sort } = useStore($choice, { ssr: 'initial' })
+  const { query, products, certifications, openWhen, byAppointment, region, sort } = useStore($choice, {
+    ssr: 'initial',
+  })
   const hasResults = useStore($results, { ssr: () => null }) !== null
-  const key = JSON.stringify([query, products, certifications, openNow, region, sort])
+  const key = JSON.stringify([query, products, certifications, openWhen, byAppointment, region, sort])
   const [kept] = useState(() => (typeof window === 'undefined' ? null : readKept()))
   const [shown, setShown] = useState<{ key: string; count: number } | null>(null)
   // The address is read and the producers fetched after the page: only then is there a list to go back to.

@@ -1,5 +1,6 @@
 import { loadMapStyles } from '#src/ui/map/map-styles.ts'
 
+import { keepHoursCurrent } from './hours.ts'
 import { keepStatusesCurrent } from './statuses.ts'
 
 const HASH_SCROLL_DELAY = 100
@@ -54,6 +55,7 @@ function hideMissingPictures(): void {
 export function startProducerPage(): void {
   hideMissingPictures()
   keepStatusesCurrent()
+  keepHoursCurrent()
   followHash()
   document.addEventListener('click', ({ target }) => {
     const control = target instanceof Element ? target.closest<HTMLElement>('[data-action]') : null

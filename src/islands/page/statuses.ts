@@ -1,16 +1,20 @@
-import { localTime } from '#src/domain/hours/local-time.ts'
-import { statusAt, statusLabel } from '#src/domain/hours/opening-hours.ts'
-import { readWeekText } from '#src/domain/hours/week-text.ts'
+import { localMoment } from '#src/domain/hours/local-time.ts'
+import { hoursLabel } from '#src/domain/hours/status-label.ts'
+import { hoursStatusAt } from '#src/domain/hours/status.ts'
+
+import { timelinesAround } from './timelines.ts'
 
 const MINUTE = 60_000
 
-/** Fills in every badge that carries a week, now and each minute, in Danish time. */
+/** Fills in every badge that names a timeline, now and each minute, in Danish time. */
 function update(): void {
-  const now = localTime(new Date())
-  for (const badge of document.querySelectorAll<HTMLElement>('[data-week]')) {
-    const status = statusAt(readWeekText(badge.dataset['week'] ?? ''), now)
+  const now = localMoment(new Date())
+  for (const badge of document.querySelectorAll<HTMLElement>('[data-hours]')) {
+    const timeline = timelinesAround(badge)[Number(badge.dataset['hours'])]
+    if (!timeline || !badge.firstElementChild) continue
+    const status = hoursStatusAt(timeline, now)
     badge.dataset['status'] = status.status
-    badge.textContent = statusLabel(status)
+    badge.firstElementChild.textContent = hoursLabel(status)
   }
 }
 

@@ -16,7 +16,8 @@ test('every choice comes back from the address', () => {
     query: 'æbler & pærer',
     products: ['honey', 'dairy'],
     certifications: ['free_range'],
-    openNow: true,
+    openWhen: { date: '2026-11-28', time: '11:00' },
+    byAppointment: true,
     distanceKm: 50,
     sort: 'status',
     view: 'list',
@@ -29,6 +30,18 @@ test('every choice comes back from the address', () => {
 test('the address is Danish and legible', () => {
   const state: ListingChoice = { ...initialChoice, query: 'honning', products: ['honey', 'eggs'], view: 'list' }
   expect(writeChoice(state)).toBe('?q=honning&produkter=honey,eggs&visning=liste')
+})
+
+test('when it is to be open stands there legibly, and as it did before there was more than now', () => {
+  const openWhen = { date: '2026-11-28', time: '11:00' }
+  expect(writeChoice({ ...initialChoice, openWhen, byAppointment: true })).toBe('?aaben=2026-11-28T11:00&aftale=ja')
+  expect(readChoice('?aaben=ja')).toEqual({ ...initialChoice, openWhen: 'now' })
+  expect(readChoice('?åben=i-morgen')).toEqual({ ...initialChoice, openWhen: 'tomorrow' })
+})
+
+test('by appointment without a time says nothing', () => {
+  expect(readChoice('?aftale=ja')).toEqual(initialChoice)
+  expect(writeChoice({ ...initialChoice, byAppointment: true })).toBe('')
 })
 
 test('other spellings of a filter are read as the stored one', () => {

@@ -1,6 +1,7 @@
 import { canonicalCertification } from '#src/domain/producer/certifications.ts'
 import { DEFAULT_DISTANCE_KM, distanceOptions, homeSorts, initialChoice } from '#src/domain/listing/choice.ts'
 import type { ListingChoice, Sort } from '#src/domain/listing/choice.ts'
+import { readWhen, writeWhen } from '#src/domain/listing/open-when.ts'
 import { canonicalProduct } from '#src/domain/producer/products.ts'
 import { MAX_QUERY_LENGTH } from '#src/domain/search/search.ts'
 
@@ -9,7 +10,8 @@ const parameters = {
   query: 'q',
   products: 'produkter',
   certifications: 'certificeringer',
-  openNow: 'aaben',
+  openWhen: 'aaben',
+  byAppointment: 'aftale',
   distanceKm: 'afstand',
   sort: 'sortering',
   view: 'visning',
@@ -26,6 +28,20 @@ function listOf(value: string | null, canonical: (value: string) => string): str
   return [...new Set(values.map(canonical))]
 }
 
+type Opening = Pick<ListingChoice, 'openWhen' | 'byAppointment'>
+
+function readOpening(given: URLSearchParams): Opening {
+  const openWhen = readWhen(given.get(parameters.openWhen) ?? given.get('åben') ?? '')
+  return { openWhen, byAppointment: openWhen !== null && given.get(parameters.byAppointment) === YES }
+}
+
+function openingIn({ openWhen, byAppointment }: Opening): [string, string | null][] {
+  return [
+    [parameters.openWhen, openWhen && writeWhen(openWhen)],
+    [parameters.byAppointment, openWhen !== null && byAppointment ? YES : null],
+  ]
+}
+
 /** Reads the address bar's query; what it does not understand counts as not given. */
 export function readChoice(search: string): ListingChoice {
   const given = new URLSearchParams(search)
@@ -36,7 +52,7 @@ export function readChoice(search: string): ListingChoice {
     query: (given.get(parameters.query) ?? '').slice(0, MAX_QUERY_LENGTH),
     products: listOf(given.get(parameters.products), canonicalProduct),
     certifications: listOf(given.get(parameters.certifications), canonicalCertification),
-    openNow: given.get(parameters.openNow) === YES,
+    ...readOpening(given),
     distanceKm: distanceOptions.find((option) => option === distance) ?? DEFAULT_DISTANCE_KM,
     sort: homeSorts.find((option) => sortNames[option] === sort) ?? null,
     view: given.get(parameters.view) === LIST ? 'list' : null,
@@ -45,25 +61,40 @@ export function readChoice(search: string): ListingChoice {
   }
 }
 
+/** What is legal in a query, and reads better than '%2C'. */
+const legible: readonly (readonly [string, string])[] = [
+  ['%2C', ','],
+  ['%3A', ':'],
+]
+
+function encoded(value: string): string {
+  return legible.reduce((text, [code, character]) => text.replaceAll(code, character), encodeURIComponent(value))
+}
+
+function queryOf(written: readonly (readonly [string, string | null | undefined])[]): string {
+  const query = written.flatMap(([name, value]) => (value ? [`${name}=${encoded(value)}`] : [])).join('&')
+  return query === '' ? '' : `?${query}`
+}
+
 /** The query of the address bar, '' for the initial choice: '?q=honning&produkter=honey&visning=liste'. */
 export function writeChoice(choice: ListingChoice): string {
-  const written: [string, string | null | undefined][] = [
+  return queryOf([
     [parameters.query, choice.query.trim()],
     [parameters.products, choice.products.join(',')],
     [parameters.certifications, choice.certifications.join(',')],
-    [parameters.openNow, choice.openNow ? YES : null],
+    ...openingIn(choice),
     [parameters.nearMe, choice.nearMe ? YES : null],
     [parameters.distanceKm, choice.distanceKm === DEFAULT_DISTANCE_KM ? null : String(choice.distanceKm)],
     [parameters.sort, choice.sort && sortNames[choice.sort]],
     [parameters.view, choice.view === 'list' ? LIST : null],
     [parameters.selected, choice.selected],
-  ]
-  // A comma is legal in a query, and reads better than %2C.
-  const query = written
-    .flatMap(([name, value]) => (value ? [`${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}`] : []))
-    .join('&')
-  return query === '' ? '' : `?${query}`
+  ])
 }
+
+/** What stands in the address of a page whose other choices do not: when it is to be open. */
+export const readOpeningChoice = (search: string): Opening => readOpening(new URLSearchParams(search))
+
+export const writeOpeningChoice = (choice: ListingChoice): string => queryOf(openingIn(choice))
 
 /** `/?search=true`, as the 404 page links, opens the search. */
 export function asksForSearch(search: string): boolean {

@@ -27,7 +27,7 @@ export function loadIndex(folder: string): Promise<void> {
 }
 
 export function clearFilters(): void {
-  choose({ query: '', products: [], certifications: [], openNow: false })
+  choose({ query: '', products: [], certifications: [], openWhen: null, byAppointment: false })
 }
 
 /** Starts the home page in a browser: choices in the address, time, back button. Returns what stops it. */

@@ -6,8 +6,8 @@ import type { View } from '#src/domain/listing/choice.ts'
 import { $choice, choose } from '#src/stores/listing/choice.ts'
 import { Hint } from '#src/ui/Hint.tsx'
 
-import { $filtersOpen, closeFilters, FilterPanel } from './FilterPanel.tsx'
-import type { FilterCounts } from './FilterPanel.tsx'
+import { $filtersOpen, closeFilters, FilterPanel, openFilters } from './FilterPanel.tsx'
+import type { FilterCounts } from './Filters.tsx'
 import { SEARCH_FIELD, SearchBox } from './SearchBox.tsx'
 
 const views: { view: View; label: string; hint: string; Icon: typeof List }[] = [
@@ -45,7 +45,7 @@ function FilterButton({ count }: { count: number }): ReactNode {
       type="button"
       aria-expanded={isOpen}
       aria-controls="filtre"
-      onClick={() => $filtersOpen.set(!isOpen)}
+      onClick={() => (isOpen ? $filtersOpen.set(false) : void openFilters())}
       className="needs-script flex min-h-11 items-center gap-2 rounded-lg border border-white/30 px-3 text-sm font-semibold text-white hover:border-white"
     >
       <SlidersHorizontal aria-hidden="true" className="size-4" />
@@ -74,8 +74,8 @@ function closeOnEscape({ key, target }: KeyboardEvent): void {
 
 /** The header: the site's navigation, and below it what stays in view: search, filters, map or list. */
 export function Header({ counts, navigation }: Props): ReactNode {
-  const { view, products, certifications, openNow } = useStore($choice, { ssr: 'initial' })
-  const chosen = products.length + certifications.length + (openNow ? 1 : 0)
+  const { view, products, certifications, openWhen } = useStore($choice, { ssr: 'initial' })
+  const chosen = products.length + certifications.length + (openWhen === null ? 0 : 1)
   return (
     <header onKeyDown={closeOnEscape} className="home-header on-dark bg-forest text-white shadow-md">
       {navigation}

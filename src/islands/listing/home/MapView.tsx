@@ -64,7 +64,13 @@ function useFollowResults(): void {
   const selected = useStore($selected)
   const choice = useStore($choice)
   const shown = useStore($shown)
-  const asked = JSON.stringify([choice.query, choice.products, choice.certifications, choice.openNow])
+  const asked = JSON.stringify([
+    choice.query,
+    choice.products,
+    choice.certifications,
+    choice.openWhen,
+    choice.byAppointment,
+  ])
 
   useEffect(() => {
     if (origin && origin !== followedOrigin) map.setView([origin.latitude, origin.longitude], LOCATED_ZOOM)

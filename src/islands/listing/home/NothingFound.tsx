@@ -9,7 +9,8 @@ const labels: Record<Relaxation['kind'], string> = {
   query: 'Ryd søgeordet',
   products: 'Fjern produktfilteret',
   certifications: 'Fjern certificeringen',
-  openNow: 'Vis også lukkede og ukendte',
+  byAppointment: 'Vis også dem, der åbner efter aftale',
+  openWhen: 'Vis også lukkede og ukendte',
   distance: 'Søg inden for',
   nearMe: 'Søg i hele landet',
 }

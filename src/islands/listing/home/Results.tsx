@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 
 import { homeSorts, isFiltered } from '#src/domain/listing/choice.ts'
@@ -11,15 +12,25 @@ import { $listing } from '#src/stores/listing/listing.ts'
 import { $origin, $results } from '#src/stores/listing/results.ts'
 import { ProducerCard } from '#src/ui/ProducerCard.tsx'
 
+import { onDemand } from '../../on-demand.ts'
 import { countText, openCountText } from '../count-text.ts'
 import { ResultList } from '../ResultList.tsx'
 import { Select } from '../Select.tsx'
 import { selectProducer } from '../selection.ts'
 
-import { NothingFound } from './NothingFound.tsx'
 import { scrollToOpeningHours } from './SelectedProducer.tsx'
 
 const PAGE = 12
+
+const { Component: NothingFound, fetch: fetchNothingFound } = onDemand(
+  async () => (await import('./NothingFound.tsx')).NothingFound,
+)
+
+/** What to do about an empty result. */
+function Nothing(): ReactNode {
+  useEffect(() => void fetchNothingFound(), [])
+  return <NothingFound />
+}
 
 const sortLabels = { distance: 'Afstand', name: 'Navn', status: 'Åbningsstatus' }
 
@@ -40,14 +51,14 @@ function SortChoice(): ReactNode {
 
 function showOpeningHours(segment: string): void {
   selectProducer(segment)
-  scrollToOpeningHours()
+  void scrollToOpeningHours()
 }
 
 /** How many were found, where that is known. */
 function statusText(choice: ListingChoice, results: Found | null, isFailed: boolean, total: number): string {
   if (results === null) return isFiltered(choice) && !isFailed ? 'Henter gårdbutikker…' : countText(total)
   const { length } = results.found
-  return choice.openNow ? openCountText(length, results.hiddenUnknown) : countText(length)
+  return choice.openWhen === null ? countText(length) : openCountText(length, choice.openWhen, results.hiddenUnknown)
 }
 
 interface Props {
@@ -76,7 +87,7 @@ export function Results({ total, firstProducers, firstDetails }: Props): ReactNo
         pageSize={PAGE}
         failure="Søgningen kunne ikke hentes."
         isAsBuilt={!isFiltered(choice)}
-        nothing={<NothingFound />}
+        nothing={<Nothing />}
         onClosed={showOpeningHours}
       >
         <ul className="result-grid">

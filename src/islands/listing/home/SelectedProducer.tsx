@@ -1,112 +1,20 @@
 import { useStore } from '@nanostores/react'
-import { ArrowRight, MapPin, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 
-import { distanceKm, isLocated, roughDistanceLabel } from '#src/domain/place/distance.ts'
-import { statusAt } from '#src/domain/hours/opening-hours.ts'
-import type { IndexedProducer, ProducerDetails } from '#src/domain/listing/listing-file.ts'
 import { $details, fetchDetails } from '#src/stores/listing/details.ts'
-import { $origin, $selected } from '#src/stores/listing/results.ts'
-import { $now } from '#src/stores/time.ts'
-import { ApproximatePlace } from '#src/ui/ApproximatePlace.tsx'
-import { ContactList, hasContact } from '#src/ui/ContactList.tsx'
-import { DirectionsLink } from '#src/ui/DirectionsLink.tsx'
-import { FreshnessLine } from '#src/ui/FreshnessLine.tsx'
-import { OpeningHoursList } from '#src/ui/OpeningHoursList.tsx'
-import { CertificationTags, ProductTags } from '#src/ui/ProductTags.tsx'
-import { Rating } from '#src/ui/Rating.tsx'
-import { StatusBadge } from '#src/ui/StatusBadge.tsx'
+import { $selected } from '#src/stores/listing/results.ts'
 
-import { closeSelected, SELECTED_CARD } from '../selection.ts'
+import { onDemand } from '../../on-demand.ts'
+import { OPENING_HOURS } from '../selection.ts'
 
-const PRODUCTS_SHOWN = 3
-const OPENING_HOURS = 'aabningstider'
+const { Component: Card, fetch: fetchCard } = onDemand(async () => (await import('./SelectedCard.tsx')).SelectedCard)
 
 /** After the card has been drawn. */
-export function scrollToOpeningHours(): void {
+export async function scrollToOpeningHours(): Promise<void> {
+  if (!(await fetchCard())) return
   requestAnimationFrame(() =>
     requestAnimationFrame(() => document.getElementById(OPENING_HOURS)?.scrollIntoView({ block: 'center' })),
-  )
-}
-
-function Card({ producer, details }: { producer: IndexedProducer; details: ProducerDetails | undefined }): ReactNode {
-  const now = useStore($now)
-  const origin = useStore($origin)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: false }), [producer.segment])
-  const { name, address, products, certifications, week, path } = producer
-  const distance = origin !== null && isLocated(producer) ? distanceKm(origin, producer) : null
-  return (
-    <article
-      id={SELECTED_CARD}
-      aria-labelledby="valgt-navn"
-      onKeyDown={(event) => event.key === 'Escape' && closeSelected()}
-      className="relative mx-auto max-w-6xl px-4 pt-5"
-    >
-      <div className="grid gap-x-10 gap-y-5 rounded-card border-2 border-brand bg-white p-5 shadow-card md:grid-cols-[1.4fr_1fr] md:p-6">
-        <div className="flex flex-col items-start gap-3">
-          <h2
-            id="valgt-navn"
-            ref={heading}
-            tabIndex={-1}
-            className="pr-12 text-2xl outline-none [overflow-wrap:anywhere]"
-          >
-            {name}
-          </h2>
-          <p className="flex flex-wrap items-center gap-x-2 text-moss">
-            <MapPin aria-hidden="true" className="size-4" />
-            {address}
-            {distance !== null && <strong className="text-ink">{roughDistanceLabel(distance)}</strong>}
-            {producer.isRough && <ApproximatePlace />}
-          </p>
-          <div className="flex flex-wrap items-center gap-3">
-            <StatusBadge status={now && statusAt(week, now)} week={week} onClosed={scrollToOpeningHours} />
-            <Rating average={details?.averageRating ?? null} count={details?.totalReviews ?? 0} />
-          </div>
-          <p className="leading-relaxed">{details?.description}</p>
-          {details && <FreshnessLine freshness={details.freshness} />}
-          <ProductTags
-            key={producer.segment}
-            products={products}
-            limit={PRODUCTS_SHOWN}
-            moreLabel={(hidden) => `+${hidden}`}
-          />
-          <CertificationTags certifications={certifications} />
-          <div className="mt-1 flex flex-wrap gap-2">
-            <a href={path} className="button button-primary">
-              Se hele siden
-              <ArrowRight aria-hidden="true" className="size-4" />
-            </a>
-            <DirectionsLink to={producer} />
-          </div>
-        </div>
-        <div className="flex flex-col gap-5">
-          <section id={OPENING_HOURS} aria-labelledby="aabningstider-titel">
-            <h3 id="aabningstider-titel" className="mb-1 text-lg">
-              Åbningstider
-            </h3>
-            <OpeningHoursList week={week} />
-          </section>
-          {details && hasContact(details) && (
-            <section aria-labelledby="kontakt-titel">
-              <h3 id="kontakt-titel" className="mb-1 text-lg">
-                Kontakt
-              </h3>
-              <ContactList contact={details} />
-            </section>
-          )}
-        </div>
-      </div>
-      <button
-        type="button"
-        aria-label={`Luk ${name}`}
-        onClick={closeSelected}
-        className="absolute top-8 right-7 grid size-10 place-items-center rounded-lg text-moss hover:bg-linen hover:text-ink"
-      >
-        <X aria-hidden="true" className="size-5" />
-      </button>
-    </article>
   )
 }
 
@@ -115,8 +23,10 @@ export function SelectedProducer(): ReactNode {
   const producer = useStore($selected, { ssr: () => null })
   const details = useStore($details, { ssr: 'initial' })
   useEffect(() => {
-    if (producer) void fetchDetails(producer.position)
+    if (producer === null) return
+    void fetchDetails(producer.position)
+    void fetchCard()
   }, [producer])
   if (producer === null) return null
-  return <Card producer={producer} details={details[producer.position]} />
+  return <Card producer={producer} details={details[producer.position]} onClosed={() => void scrollToOpeningHours()} />
 }

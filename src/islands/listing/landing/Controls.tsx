@@ -9,7 +9,11 @@ import { effectiveSort } from '#src/domain/listing/results.ts'
 import { $locating, $position, locate } from '#src/stores/geolocation.ts'
 import { $choice, choose } from '#src/stores/listing/choice.ts'
 import { $origin } from '#src/stores/listing/results.ts'
+import { $now } from '#src/stores/time.ts'
 
+import { chooseOption, openLabels, openOptions, optionOf } from '../open-options.ts'
+import type { OpenOption } from '../open-options.ts'
+import { OpenDetails } from '../OpenDetails.tsx'
 import { Select } from '../Select.tsx'
 
 /** What a landing page lets a visitor choose; empty lists and false leave a control out. */
@@ -121,6 +125,19 @@ function ViewToggle(): ReactNode {
   )
 }
 
+function OpenChoice(): ReactNode {
+  const { openWhen } = useStore($choice, { ssr: 'initial' })
+  const chosen = optionOf(openWhen, useStore($now, { ssr: () => null }))
+  return (
+    <Select<OpenOption | ''>
+      label="Åbningstid"
+      value={chosen ?? ''}
+      options={[['', 'Når som helst'], ...openOptions.map((option) => [option, openLabels[option]] as const)]}
+      onChoose={(option) => chooseOption(option === '' ? null : option)}
+    />
+  )
+}
+
 export function Controls({ choosable }: { choosable: Choosable }): ReactNode {
   return (
     <div className="needs-script no-print flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -128,6 +145,8 @@ export function Controls({ choosable }: { choosable: Choosable }): ReactNode {
       {choosable.regions.length > 0 && <RegionChoice {...choosable} />}
       {choosable.canSort && <SortChoice />}
       {choosable.canChooseOrganic && <OrganicChoice />}
+      <OpenChoice />
+      <OpenDetails />
       <ViewToggle />
     </div>
   )

@@ -5,11 +5,13 @@ import type { ReactNode } from 'react'
 import { useMap } from 'react-leaflet'
 
 import type { Result } from '#src/domain/listing/results.ts'
+import { statusOf } from '#src/domain/listing/results.ts'
 import { isLocated } from '#src/domain/place/distance.ts'
 import type { Position } from '#src/domain/place/distance.ts'
 import { $choice } from '#src/stores/listing/choice.ts'
 import { $details, fetchDetails } from '#src/stores/listing/details.ts'
 import { $results, $shown } from '#src/stores/listing/results.ts'
+import { $now } from '#src/stores/time.ts'
 import { ProducerCard } from '#src/ui/ProducerCard.tsx'
 import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
 
@@ -33,8 +35,9 @@ function FitProducers(): null {
   return null
 }
 
-function SelectedCard({ result: { producer, status, distanceKm } }: { result: Result }): ReactNode {
+function SelectedCard({ result: { producer, distanceKm } }: { result: Result }): ReactNode {
   const details = useStore($details)
+  const now = useStore($now)
   const card = useRef<HTMLElement>(null)
   useEffect(() => {
     card.current?.focus()
@@ -50,7 +53,12 @@ function SelectedCard({ result: { producer, status, distanceKm } }: { result: Re
         if (key === 'Escape') closeSelected()
       }}
     >
-      <ProducerCard producer={producer} details={details[producer.position]} status={status} distanceKm={distanceKm} />
+      <ProducerCard
+        producer={producer}
+        details={details[producer.position]}
+        status={now && statusOf(producer.timeline, now)}
+        distanceKm={distanceKm}
+      />
       <button type="button" className="button button-quiet mt-2 w-full" onClick={closeSelected}>
         Luk
       </button>

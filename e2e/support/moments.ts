@@ -1,0 +1,38 @@
+import { holidaysOf } from '#src/domain/hours/evaluation/holidays.ts'
+import { dateOf, dayOf, localMoment, weekdayIndex } from '#src/domain/hours/local-time.ts'
+import { minutesOf } from '#src/domain/hours/opening-hours.ts'
+
+const MINUTE = 60_000
+const FRIDAY = 4
+
+/** The build under test knows hours from some weeks before today until a year after: fixed moments lie in between. */
+const today = localMoment(new Date()).day
+const holidays = holidaysOf(dateOf(today - 40), 440)
+
+/** A moment on a clock in Denmark. */
+export function inDenmark(day: number, time: string): Date {
+  const asUtc = new Date(`${dateOf(day)}T${time}:00Z`)
+  const shown = localMoment(asUtc)
+  const ahead = (shown.day - day) * 24 * 60 + shown.minutes - (minutesOf(time) ?? NaN)
+  return new Date(asUtc.getTime() - ahead * MINUTE)
+}
+
+/** The next day, of those after today, of a name: '2. pinsedag'. */
+export function nextHoliday(name: string): number {
+  const day = Object.entries(holidays).find(([each, given]) => Number(each) > today && given === name)?.[0]
+  if (day === undefined) throw new Error(`No ${name} is near.`)
+  return Number(day)
+}
+
+/** The next 'MM-DD' after today. */
+export function nextDate(monthAndDay: string): number {
+  const [year = 0] = dateOf(today).split('-').map(Number)
+  const [first = NaN, second = NaN] = [year, year + 1].map((each) => dayOf(`${each}-${monthAndDay}`))
+  return first > today ? first : second
+}
+
+const isOrdinary = (day: number): boolean => [-1, 0, 1, 2, 3].every((ahead) => holidays[day + ahead] === undefined)
+
+/** A Friday not long ago of which nothing is special, nor of the days around it. */
+export const ordinaryFriday: number =
+  [0, 1, 2, 3, 4].map((weeks) => today - ((weekdayIndex(today) - FRIDAY + 7) % 7) - weeks * 7).find(isOrdinary) ?? today

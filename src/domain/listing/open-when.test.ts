@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { calendarAt, compileHours } from '../hours/evaluation/compile.ts'
+import { dateOf, dayOf } from '../hours/local-time.ts'
+import { hoursThen, readWhen, saturdayAtEleven, stateAt, whenInWords, writeWhen } from './open-when.ts'
+import type { OpenWhen } from './open-when.ts'
+
+const calendar = calendarAt('2026-11-22')
+const wednesday = { day: dayOf('2026-11-25'), minutes: 13 * 60 }
+
+test.each([
+  ['We 09:00-12:00,14:00-18:00', 'now', 'closed'],
+  ['We 09:00-12:00,14:00-18:00', 'today', 'open'],
+  ['We 09:00-12:00', 'today', 'closed'],
+  ['Tu 22:00-14:00', 'today', 'open'],
+  ['Th 09:00-12:00', 'tomorrow', 'open'],
+  ['Th 09:00-12:00 "by appointment"', 'tomorrow', 'byAppointment'],
+  ['We 09:00-12:00; Th unknown', 'tomorrow', 'unknown'],
+  ['Sa 10:00-14:00', { date: '2026-11-28', time: '11:00' }, 'open'],
+  ['Sa 10:00-14:00', { date: '2026-11-28', time: '15:00' }, 'closed'],
+  ['Sa 10:00-14:00', { date: '2026-11-28', time: null }, 'open'],
+  ['Mo-Su 10:00-14:00; PH off', { date: '2026-12-25', time: '11:00' }, 'closed'],
+  ['Mo-Su 10:00-14:00', { date: '2031-01-01', time: '11:00' }, 'unknown'],
+] as const)('%s, asked for %j, is %s', (expression, when, state) => {
+  expect(stateAt(compileHours(expression, calendar), when, wednesday)).toBe(state)
+})
+
+test('the next Saturday at eleven is today until eleven', () => {
+  const saturday = dayOf('2026-11-28')
+  expect(saturdayAtEleven(wednesday)).toEqual({ date: '2026-11-28', time: '11:00' })
+  expect(saturdayAtEleven({ day: saturday, minutes: 660 })).toEqual({ date: '2026-11-28', time: '11:00' })
+  expect(saturdayAtEleven({ day: saturday, minutes: 661 })).toEqual({ date: '2026-12-05', time: '11:00' })
+})
+
+test('a card says the hours of a day that is not today', () => {
+  const timeline = compileHours('Mo-Sa 10:00-14:00; PH off', calendar)
+  const said = (when: OpenWhen) => hoursThen(timeline, when, wednesday.day)
+  expect(said({ date: '2026-11-28', time: '11:00' })).toBe('Lørdag 28. november: 10:00-14:00')
+  expect(said({ date: '2026-12-25', time: null })).toBe('Fredag 25. december (1. juledag): Lukket')
+  expect(said('today')).toBe(null)
+})
+
+const anyWhen = fc.oneof(
+  fc.constantFrom<OpenWhen>('now', 'today', 'tomorrow'),
+  fc.record({
+    date: fc.integer({ min: 0, max: 40_000 }).map(dateOf),
+    time: fc.constantFrom(null, '00:00', '11:00', '23:59'),
+  }),
+)
+
+test('every moment comes back from the address', () => {
+  fc.assert(
+    fc.property(anyWhen, (when) => {
+      expect(readWhen(writeWhen(when))).toEqual(when)
+    }),
+  )
+})
+
+test.each(['', '1', '2026-02-30', '2026-11-28T25:00', '2026-11-28T11:00:00Z', 'lørdag'])('%j is no moment', (text) => {
+  expect(readWhen(text)).toBe(null)
+})
+
+test('an address of before there was more than now still says now', () => {
+  expect(readWhen('ja')).toBe('now')
+})
+
+test('a moment is told in words', () => {
+  expect(whenInWords({ date: '2026-11-28', time: '11:00' })).toBe('lørdag 28. november kl. 11:00')
+})

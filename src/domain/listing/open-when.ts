@@ -1,0 +1,96 @@
+import { dateInWords } from '../hours/status-label.ts'
+import { dateOf, dayOf, weekdayIndex } from '../hours/local-time.ts'
+import type { LocalMoment } from '../hours/local-time.ts'
+import { minutesOf, weekdayNames, weekdays } from '../hours/opening-hours.ts'
+import { hoursStateAt } from '../hours/status.ts'
+import type { HoursState } from '../hours/status.ts'
+import { planLines } from '../hours/shown/plan-lines.ts'
+import { DAY_MINUTES, planAt } from '../hours/timeline.ts'
+import type { SpanKind, Timeline } from '../hours/timeline.ts'
+
+/** When a visitor wants to come: any time of a day, or at 'HH:MM' of a date 'YYYY-MM-DD'. Danish time. */
+export type OpenWhen = 'now' | 'today' | 'tomorrow' | { date: string; time: string | null }
+
+const SATURDAY = 5
+const ELEVEN = 11 * 60
+
+/** The next Saturday at eleven. */
+export function saturdayAtEleven({ day, minutes }: LocalMoment): { date: string; time: string } {
+  const ahead = (SATURDAY - weekdayIndex(day) + 7) % 7
+  return { date: dateOf(ahead === 0 && minutes > ELEVEN ? day + 7 : day + ahead), time: '11:00' }
+}
+
+export function isSameWhen(one: OpenWhen | null, other: OpenWhen | null): boolean {
+  if (one === null || other === null || typeof one === 'string' || typeof other === 'string') return one === other
+  return one.date === other.date && one.time === other.time
+}
+
+/** The day (since 1970-01-01) that is asked for. */
+export function dayOfWhen(when: OpenWhen, today: number): number {
+  if (typeof when !== 'string') return dayOf(when.date)
+  return when === 'tomorrow' ? today + 1 : today
+}
+
+const order: readonly SpanKind[] = ['open', 'byAppointment', 'unknown']
+
+/** The most that a day has to offer from a minute on. */
+function bestOfDay(timeline: Timeline, day: number, minutes: number): HoursState {
+  const kinds = planAt(timeline, day).spans.flatMap(({ close, kind }) => (close > minutes ? [kind] : []))
+  return order.find((kind) => kinds.includes(kind)) ?? 'closed'
+}
+
+/** Whether somebody who comes then finds it open; today means from now on. */
+export function stateAt(timeline: Timeline, when: OpenWhen, now: LocalMoment): HoursState {
+  if (when === 'now') return hoursStateAt(timeline, now)
+  if (when === 'today') {
+    const state = hoursStateAt(timeline, now)
+    return state === 'open' ? state : bestOfDay(timeline, now.day, now.minutes)
+  }
+  const day = dayOfWhen(when, now.day)
+  const time = typeof when === 'string' ? null : when.time
+  return time === null
+    ? bestOfDay(timeline, day, 0)
+    : hoursStateAt(timeline, { day, minutes: minutesOf(time) ?? DAY_MINUTES })
+}
+
+/** 'lørdag 28. november'. */
+function dayInWords(day: number): string {
+  return `${weekdayNames[weekdays[weekdayIndex(day)] ?? 'monday'].toLowerCase()} ${dateInWords(day)}`
+}
+
+/** 'nu', 'i dag', 'i morgen', 'lørdag 28. november kl. 11:00'. */
+export function whenInWords(when: OpenWhen): string {
+  if (typeof when === 'string') return when === 'now' ? 'nu' : when === 'today' ? 'i dag' : 'i morgen'
+  return `${dayInWords(dayOf(when.date))}${when.time === null ? '' : ` kl. ${when.time}`}`
+}
+
+/** What a card says of a day that is not today: 'Lørdag 28. november: 10:00-14:00'; null for today. */
+export function hoursThen(timeline: Timeline, when: OpenWhen | null, today: number): string | null {
+  if (when === null || dayOfWhen(when, today) === today) return null
+  const day = dayOfWhen(when, today)
+  const name = timeline.calendar.holidays[day]
+  const words = dayInWords(day)
+  const label = `${words.charAt(0).toUpperCase()}${words.slice(1)}${name === undefined ? '' : ` (${name})`}`
+  return `${label}: ${planLines(planAt(timeline, day)).join(', ')}`
+}
+
+const words = { now: 'nu', today: 'i-dag', tomorrow: 'i-morgen' } as const
+/** As addresses said it before there was more than now. */
+const YES = 'ja'
+
+/** As it stands in an address: 'nu', 'i-dag', 'i-morgen', '2026-11-28', '2026-11-28T11:00'. */
+export function writeWhen(when: OpenWhen): string {
+  if (typeof when === 'string') return words[when]
+  return when.time === null ? when.date : `${when.date}T${when.time}`
+}
+
+/** Null for what is none, such as a date that does not exist. */
+export function readWhen(text: string): OpenWhen | null {
+  if (text === YES || text === words.now) return 'now'
+  if (text === words.today) return 'today'
+  if (text === words.tomorrow) return 'tomorrow'
+  const [, date = '', time = null] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d))?$/.exec(text) ?? []
+  const day = dayOf(date)
+  if (Number.isNaN(day) || dateOf(day) !== date) return null
+  return time !== null && minutesOf(time) === null ? null : { date, time }
+}

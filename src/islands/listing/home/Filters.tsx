@@ -1,0 +1,163 @@
+import { useStore } from '@nanostores/react'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+
+import { certificationLabel, filterCertifications } from '#src/domain/producer/certifications.ts'
+import { isFiltered } from '#src/domain/listing/choice.ts'
+import { productEmoji, productLabel } from '#src/domain/producer/products.ts'
+import { $choice, choose } from '#src/stores/listing/choice.ts'
+import { clearFilters } from '#src/stores/listing/home.ts'
+import { $results } from '#src/stores/listing/results.ts'
+import { $now } from '#src/stores/time.ts'
+
+import { chooseOption, openLabels, openOptions, optionOf } from '../open-options.ts'
+import { OpenDetails } from '../OpenDetails.tsx'
+
+/** How many producers have each product and certification; products that nobody has are not there. */
+export interface FilterCounts {
+  products: Record<string, number>
+  certifications: Record<string, number>
+}
+
+type ListFilter = 'products' | 'certifications'
+
+function toggled(values: readonly string[], value: string): string[] {
+  return values.includes(value) ? values.filter((other) => other !== value) : [...values, value]
+}
+
+interface ChoiceProps {
+  isChosen: boolean
+  onToggle: () => void
+  label: string
+  count?: number
+  emoji?: string
+}
+
+function Choice({ isChosen, onToggle, label, count, emoji }: ChoiceProps): ReactNode {
+  return (
+    <label className="flex min-h-11 items-center gap-2 rounded-lg md:min-h-10 border border-sand bg-white px-3 text-sm has-checked:border-forest has-checked:bg-meadow has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-forest hover:border-forest">
+      <input type="checkbox" checked={isChosen} onChange={onToggle} className="size-4 accent-forest" />
+      {emoji && <span aria-hidden="true">{emoji}</span>}
+      {label}
+      {count !== undefined && (
+        <span className="text-moss">
+          {count}
+          <span className="sr-only"> gårdbutikker</span>
+        </span>
+      )}
+    </label>
+  )
+}
+
+interface ChoicesProps {
+  legend: string
+  filter: ListFilter
+  /** Values in the order they stand. */
+  values: readonly string[]
+  counts: Record<string, number>
+  labelOf: (value: string) => string
+  emojiOf?: (value: string) => string
+}
+
+function Choices({ legend, filter, values, counts, labelOf, emojiOf }: ChoicesProps): ReactNode {
+  const chosen = useStore($choice, { ssr: 'initial' })[filter]
+  // What no producer has is not offered; where a link has chosen it, it can be taken back, and stays until the filters are closed.
+  const [chosenAtFirst] = useState(chosen)
+  const offered = values.filter((value) => (counts[value] ?? 0) > 0)
+  const shown = [...new Set([...offered, ...chosenAtFirst, ...chosen])]
+  if (shown.length === 0) return null
+  return (
+    <fieldset>
+      <legend className="mb-2 font-display text-lg">{legend}</legend>
+      <div className="flex flex-wrap gap-2">
+        {shown.map((value) => (
+          <Choice
+            key={value}
+            label={labelOf(value)}
+            count={counts[value] ?? 0}
+            isChosen={chosen.includes(value)}
+            onToggle={() => choose({ [filter]: toggled(chosen, value) })}
+            {...(emojiOf && { emoji: emojiOf(value) })}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** One of several times, and none when it is pressed again. */
+function OpenWhenChoice(): ReactNode {
+  const { openWhen } = useStore($choice, { ssr: 'initial' })
+  const chosen = optionOf(openWhen, useStore($now, { ssr: () => null }))
+  const results = useStore($results, { ssr: () => null })
+  const hidden = results?.hiddenUnknown ?? 0
+  return (
+    <fieldset>
+      <legend className="mb-2 font-display text-lg">Åbningstid</legend>
+      <div className="flex flex-wrap gap-2">
+        {openOptions.map((option) => (
+          <Choice
+            key={option}
+            label={openLabels[option]}
+            isChosen={chosen === option}
+            onToggle={() => chooseOption(chosen === option ? null : option)}
+          />
+        ))}
+      </div>
+      {chosen !== null && (
+        <div className="mt-3 flex flex-col gap-2">
+          <OpenDetails />
+          {hidden > 0 && <p className="text-sm text-moss">Skjuler {hidden} med ukendte åbningstider.</p>}
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+interface Props {
+  counts: FilterCounts
+  onClose: () => void
+}
+
+/** All filters of the home page. */
+export function Filters({ counts, onClose }: Props): ReactNode {
+  const choice = useStore($choice, { ssr: 'initial' })
+  const results = useStore($results, { ssr: () => null })
+  return (
+    <div className="mx-auto grid max-w-6xl gap-5 px-4 py-5">
+      <OpenWhenChoice />
+      <Choices
+        legend="Produkter"
+        filter="products"
+        values={Object.keys(counts.products)}
+        counts={counts.products}
+        labelOf={productLabel}
+        emojiOf={productEmoji}
+      />
+      <Choices
+        legend="Certificeringer"
+        filter="certifications"
+        values={filterCertifications}
+        counts={counts.certifications}
+        labelOf={certificationLabel}
+      />
+      <div className="sticky bottom-0 -mx-4 flex gap-3 bg-linen px-4 py-3 md:static md:mx-0 md:p-0">
+        <button type="button" className="button button-primary flex-1 whitespace-nowrap md:hidden" onClick={onClose}>
+          Vis {results?.found.length ?? ''} butikker
+        </button>
+        <button
+          type="button"
+          className="button button-quiet aria-disabled:cursor-not-allowed"
+          onClick={clearFilters}
+          aria-disabled={!isFiltered(choice)}
+        >
+          Nulstil
+        </button>
+        <button type="button" aria-label="Luk filtre" className="button button-quiet ml-auto px-3" onClick={onClose}>
+          <X aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { isSameWhen, saturdayAtEleven } from '#src/domain/listing/open-when.ts'
+import type { OpenWhen } from '#src/domain/listing/open-when.ts'
+import { dateOf } from '#src/domain/hours/local-time.ts'
+import type { LocalMoment } from '#src/domain/hours/local-time.ts'
+import { choose } from '#src/stores/listing/choice.ts'
+import { $now } from '#src/stores/time.ts'
+
+/** What is offered, in the order that it stands in; the last lets a visitor say day and time. */
+export const openOptions = ['now', 'today', 'tomorrow', 'saturday', 'other'] as const
+export type OpenOption = (typeof openOptions)[number]
+
+export const openLabels: Record<OpenOption, string> = {
+  now: 'Åben nu',
+  today: 'I dag',
+  tomorrow: 'I morgen',
+  saturday: 'Lørdag kl. 11',
+  other: 'Vælg dag og tid',
+}
+
+/** The option that a choice is; null for none. */
+export function optionOf(when: OpenWhen | null, now: LocalMoment | null): OpenOption | null {
+  if (when === null || typeof when === 'string') return when
+  return now !== null && isSameWhen(when, saturdayAtEleven(now)) ? 'saturday' : 'other'
+}
+
+/** Chooses an option, or takes the choice back. */
+export function chooseOption(option: OpenOption | null): void {
+  const now = $now.get()
+  if (option === null) choose({ openWhen: null, byAppointment: false })
+  else if (option !== 'saturday' && option !== 'other') choose({ openWhen: option })
+  else if (now)
+    choose({ openWhen: option === 'saturday' ? saturdayAtEleven(now) : { date: dateOf(now.day), time: null } })
+}

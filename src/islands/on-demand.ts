@@ -1,0 +1,37 @@
+import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
+import { createElement } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+
+import { showToast } from '#src/stores/toasts.ts'
+
+interface OnDemand<Props> {
+  /** Nothing until its code has come. */
+  Component: (props: Props) => ReactNode
+  /** Whether it is there; where it is not, the visitor has been told. */
+  fetch: () => Promise<boolean>
+}
+
+/** A part of the page that most visits do without: its code is fetched when it is first needed. */
+export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>): OnDemand<Props> {
+  const $loaded = atom<ComponentType<Props> | null>(null)
+  const Component = (props: Props): ReactNode => {
+    const loaded = useStore($loaded, { ssr: () => null })
+    return loaded && createElement(loaded, props)
+  }
+  const fetch = async (): Promise<boolean> => {
+    if ($loaded.get() !== null) return true
+    try {
+      $loaded.set(await load())
+      return true
+    } catch {
+      showToast({
+        title: 'Det kunne ikke hentes',
+        description: 'Tjek forbindelsen, og prøv igen.',
+        tone: 'destructive',
+      })
+      return false
+    }
+  }
+  return { Component, fetch }
+}

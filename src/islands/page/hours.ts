@@ -1,0 +1,38 @@
+import { localMoment } from '#src/domain/hours/local-time.ts'
+import { specialRows, weekRows } from '#src/domain/hours/shown/hours-rows.ts'
+import type { HoursRow } from '#src/domain/hours/shown/hours-rows.ts'
+
+import { timelinesAround } from './timelines.ts'
+
+const HOUR = 3_600_000
+
+function lineOf(template: HTMLTemplateElement, { label, date, note, lines, isToday }: HoursRow): Node {
+  const line = document.importNode(template.content, true)
+  for (const [part, text] of Object.entries({ label, date, note, lines: lines.join('\n') })) {
+    const place = line.querySelector(`[data-part=${part}]`)
+    if (place) place.textContent = text
+  }
+  if (isToday) line.firstElementChild?.setAttribute('aria-current', 'date')
+  return line
+}
+
+function fill(list: Element | null, rows: readonly HoursRow[]): void {
+  const template = document.querySelector<HTMLTemplateElement>('template[data-hours-line]')
+  if (template) list?.replaceChildren(...rows.map((row) => lineOf(template, row)))
+}
+
+/** Gives a producer's page the dates of this week and the next days that are out of the ordinary, in Danish time. */
+export function keepHoursCurrent(): void {
+  const week = document.querySelector('[data-rows=week]')
+  const [timeline] = week ? timelinesAround(week) : []
+  if (!week || !timeline) return
+  const { day } = localMoment(new Date())
+  // What is past the timeline's horizon is not known: the page as built at least said what was.
+  if (day >= timeline.calendar.from && day < timeline.calendar.until) {
+    fill(week, weekRows(timeline, day))
+    const special = specialRows(timeline, day)
+    fill(document.querySelector('[data-rows=special]'), special)
+    document.querySelector('[data-special]')?.toggleAttribute('hidden', special.length === 0)
+  }
+  setTimeout(keepHoursCurrent, HOUR - (Date.now() % HOUR))
+}

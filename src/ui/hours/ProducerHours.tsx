@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+
+import type { CompiledHours } from '#src/domain/hours/compiled.ts'
+import { ordinaryRows, saysMoreThanWeek, specialRows } from '#src/domain/hours/shown/hours-rows.ts'
+
+import { HoursLine, OpeningHoursList } from './OpeningHoursList.tsx'
+
+interface Props {
+  hours: Pick<CompiledHours, 'timeline' | 'sentences'>
+  /** Days since 1970-01-01. */
+  today: number
+}
+
+/**
+ * The hours of a producer's page: the week, what holds in which season in words, the next days that are out of the
+ * ordinary. As built it is the ordinary week; `keepHoursCurrent` gives it the dates and days of when it is read.
+ */
+export function ProducerHours({ hours: { timeline, sentences }, today }: Props): ReactNode {
+  const special = specialRows(timeline, today)
+  return (
+    <>
+      <OpeningHoursList rows={ordinaryRows(timeline, today)} />
+      {saysMoreThanWeek(timeline) && sentences.length > 0 && (
+        <ul className="mt-3 flex flex-col gap-1 border-t border-sand pt-3 text-[0.95rem]">
+          {sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-3 border-t border-sand pt-3" data-special="" hidden={special.length === 0}>
+        <h3 className="mb-1 text-base">Særlige dage</h3>
+        <dl className="hours-list" data-rows="special">
+          {special.map((row) => (
+            <HoursLine key={row.label} row={row} />
+          ))}
+        </dl>
+      </div>
+      <template data-hours-line="">
+        <HoursLine row={{ label: '', date: '', note: '', lines: [], isToday: false }} />
+      </template>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+
+import { isUnknownTimeline } from '#src/domain/hours/shown/hours-rows.ts'
+import { hoursLabel } from '#src/domain/hours/status-label.ts'
+import type { HoursStatus } from '#src/domain/hours/status.ts'
+import type { Timeline } from '#src/domain/hours/timeline.ts'
+import { phoneLink } from '#src/domain/text/links.ts'
+
+interface Props {
+  /** Null where the time is not known yet: in the page as it was built. */
+  status: HoursStatus | null
+  timeline: Timeline
+  /** Number of the timeline among those that the page carries. */
+  hours: number
+  phone?: string | null | undefined
+  /** Given where a closed place leads to its opening hours. */
+  onClosed?: (() => void) | undefined
+}
+
+const unknown: HoursStatus = { status: 'unknown', isTold: false }
+
+/**
+ * 'Åben til 17:00', 'Lukket · åbner i morgen 09:00', 'Åben efter aftale · ring først' with the number. A page as it was
+ * built says only what holds at any time, and names the timeline for `keepStatusesCurrent`.
+ */
+export function StatusBadge({ status, timeline, hours, phone, onClosed }: Props): ReactNode {
+  const known = status ?? (isUnknownTimeline(timeline) ? unknown : null)
+  if (known?.status === 'closed' && onClosed) {
+    return (
+      <button type="button" onClick={onClosed} className="status-badge hover:underline" data-status="closed">
+        {hoursLabel(known)}
+        <span className="sr-only">, se åbningstider</span>
+      </button>
+    )
+  }
+  return (
+    <span
+      className="status-badge"
+      data-status={known?.status ?? 'unknown'}
+      {...(known === null && { 'data-hours': hours })}
+    >
+      <span>{known === null ? 'Se åbningstider' : hoursLabel(known)}</span>
+      {phone && (known === null || known.status === 'byAppointment') && (
+        <a className="link by-appointment" href={phoneLink(phone)}>
+          {phone}
+        </a>
+      )}
+    </span>
+  )
+}
