@@ -17,7 +17,9 @@ test('shots', async ({ page }, { project }) => {
   await page.getByRole('radio', { name: /Nej/ }).check()
   await part.screenshot({ path: `/tmp/w/shots/${name}-3.png` })
   await page.getByRole('radio', { name: /Ja/ }).check()
-  await page.getByLabel(/Skriv eller indsæt/).fill('Hverdage 9-17.30, lør. 10-14, søn- og helligdage lukket, i ulige uger kun fredag')
+  await page
+    .getByLabel(/Skriv eller indsæt/)
+    .fill('Hverdage 9-17.30, lør. 10-14, søn- og helligdage lukket, i ulige uger kun fredag')
   await page.getByRole('button', { name: 'Udfyld' }).click()
   await page.waitForTimeout(1500)
   await part.screenshot({ path: `/tmp/w/shots/${name}-4.png` })
