@@ -1,3 +1,4 @@
+import { compileNewHours } from '#db/queries/producer/compile-hours.ts'
 import { addCorrection } from '#db/testing/submissions.ts'
 import { newProducerPosition } from '#src/domain/limits/forms.ts'
 
@@ -337,11 +338,9 @@ test.describe('what goes wrong', () => {
     const dialog = page.getByRole('dialog', { name: 'Godkend rettelse' })
     await dialog.getByRole('combobox', { name: 'Søndag' }).selectOption('Døgnåbent')
     await dialog.getByLabel('Noter').fill('Ringet op.')
-    await db
-      .updateTable('producers')
-      .set({ openingHours: 'Fr,Sa 09:00-17:00; Mo-Th,Su unknown' })
-      .where('id', '=', producerId)
-      .execute()
+    const theirs = 'Fr,Sa 09:00-17:00; Mo-Th,Su unknown'
+    await compileNewHours(db, [theirs])
+    await db.updateTable('producers').set({ openingHours: theirs }).where('id', '=', producerId).execute()
     await dialog.getByRole('button', { name: 'Godkend og ret gårdbutikken' }).click()
     await expect(dialog.getByLabel('Lørdag lukker')).toHaveValue('17:00')
     await expect(dialog.getByRole('combobox', { name: 'Søndag' })).toHaveValue('allDay')

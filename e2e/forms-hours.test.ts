@@ -68,7 +68,7 @@ test('hours that change with the season come back when the whole year was tried'
   await send(page).click()
   await expect(page.getByText('Sæsonen overlapper en anden')).toBeVisible()
   await page.getByRole('button', { name: 'Fjern 2. sæson' }).click()
-  await expectSent(page, sent, 'May 01-Sep 30: Mo-Fr,Su unknown; May 01-Sep 30: Sa 09:00-17:00')
+  await expectSent(page, sent, 'May-Sep Mo-Fr,Su unknown; May-Sep Sa 09:00-17:00')
 })
 
 test('public holidays and single days have hours of their own, and the preview names them', async ({ page }) => {
@@ -134,7 +134,7 @@ test('the keyboard alone sets a day, its break and a special day', async ({ page
   await page.getByRole('button', { name: 'Tilføj ferie eller særlig dag' }).focus()
   await press('Enter')
   await expect(page.getByRole('group', { name: 'Særlig dag 1', exact: true }).getByLabel('Hvornår')).toBeFocused()
-  await page.keyboard.type('Højtid')
+  await press('ArrowDown', 'ArrowDown')
   await send(page).focus()
   await press('Enter')
   await expect

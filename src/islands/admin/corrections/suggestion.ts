@@ -62,15 +62,18 @@ function suggestedWeek({ producer }: AdminCorrection, week: OpeningHours): Sugge
   return withHours(producer, { expression, model: null }, isPlain ? null : WEEK_ALONE)
 }
 
-/** Whether it says words, and no hours. */
-const isNote = (model: HoursModel | null): boolean =>
-  model !== null && model.note !== '' && isEmptyDraft({ ...model, note: '' })
+/** Whether it says words and no hours; of an older suggestion that was no expression, nothing was made. */
+function isNote({ suggestedHours }: AdminCorrection): boolean {
+  const { hoursModel: model, hoursSentences } = suggestedHours ?? { hoursModel: null, hoursSentences: [] }
+  if (model === null) return hoursSentences.length === 0
+  return model.note !== '' && isEmptyDraft({ ...model, note: '' })
+}
 
 function suggestedHoursOf(correction: AdminCorrection): Suggestion {
   const { field, suggestedValue, suggestedHours, producer } = correction
   const model = suggestedHours?.hoursModel ?? null
   if (isWeek(suggestedValue)) return suggestedWeek(correction, suggestedValue)
-  if (typeof suggestedValue === 'string' && !isNote(model))
+  if (typeof suggestedValue === 'string' && !isNote(correction))
     return withHours(producer, { expression: suggestedValue, model }, null)
   return withHours(producer, { expression: producer.hours, model: producer.hoursModel }, unreadable(field))
 }
