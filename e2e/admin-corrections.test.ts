@@ -1,3 +1,4 @@
+import { compileNewHours } from '#db/queries/producer/compile-hours.ts'
 import { addCorrection } from '#db/testing/submissions.ts'
 
 import { violations } from './support/axe.ts'
@@ -81,11 +82,7 @@ test('what a picker suggested is read back into the same picker', async ({ page,
     .executeTakeFirstOrThrow()
   expect(stored).toEqual({
     products: ['eggs', 'honey'],
-    openingHours: {
-      monday: { open: '10:00', close: '15:30' },
-      friday: { open: '09:00', close: '17:00' },
-      sunday: { closed: true },
-    },
+    openingHours: 'Mo 10:00-15:30; Tu-Th,Sa unknown; Fr 09:00-17:00; Su off',
   })
 })
 
@@ -118,7 +115,7 @@ test('a text that cannot be read is said to be so, and may be approved without b
     .select(['email', 'openingHours'])
     .where('id', '=', producerId)
     .executeTakeFirstOrThrow()
-  expect(stored).toEqual({ email: 'bo@gaard.dk', openingHours: {} })
+  expect(stored).toEqual({ email: 'bo@gaard.dk', openingHours: '' })
 })
 
 test('the keyboard rejects with a note, and deletes', async ({ page, db, newProducer }) => {
@@ -344,11 +341,9 @@ test.describe('what goes wrong', () => {
     const dialog = page.getByRole('dialog', { name: 'Godkend rettelse' })
     await dialog.getByRole('combobox', { name: 'Søndag' }).selectOption('Døgnåbent')
     await dialog.getByLabel('Noter').fill('Ringet op.')
-    await db
-      .updateTable('producers')
-      .set({ openingHours: JSON.stringify({ friday: nineToFive, saturday: nineToFive }) })
-      .where('id', '=', producerId)
-      .execute()
+    const theirs = 'Fr,Sa 09:00-17:00; Mo-Th,Su unknown'
+    await compileNewHours(db, [theirs])
+    await db.updateTable('producers').set({ openingHours: theirs }).where('id', '=', producerId).execute()
     await dialog.getByRole('button', { name: 'Godkend og ret gårdbutikken' }).click()
     await expect(dialog.getByLabel('Lørdag lukker')).toHaveValue('17:00')
     await expect(dialog.getByRole('combobox', { name: 'Søndag' })).toHaveValue('allDay')
@@ -359,7 +354,7 @@ test.describe('what goes wrong', () => {
     await dialog.getByRole('button', { name: 'Godkend og ret gårdbutikken' }).click()
     await expect(dialog).toBeHidden()
     expect(await stored()).toEqual({
-      openingHours: { monday: { closed: true }, friday: nineToFive, saturday: nineToFive, sunday: { allDay: true } },
+      openingHours: 'Mo off; Tu-Th unknown; Fr,Sa 09:00-17:00; Su 00:00-24:00',
     })
   })
 

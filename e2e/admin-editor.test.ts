@@ -63,11 +63,11 @@ test('every field is edited and saved', async ({ page, db }) => {
   await dialog.getByRole('button', { name: 'Add Juletræer' }).click()
   await expect(dialog.getByRole('button', { name: 'Add Juletræer' })).toBeHidden()
   await dialog.getByRole('button', { name: 'Add Bæredygtig' }).click()
-  await dialog.getByRole('combobox', { name: 'Mandag' }).selectOption('Set Hours')
-  await expect(dialog.getByLabel('Mandag opens')).toHaveValue('09:00')
-  await expect(dialog.getByLabel('Mandag closes')).toHaveValue('17:00')
-  await dialog.getByRole('combobox', { name: 'Tirsdag' }).selectOption('24/7')
-  await dialog.getByRole('combobox', { name: 'Onsdag' }).selectOption('Closed')
+  await dialog.getByRole('combobox', { name: 'Monday' }).selectOption('Set Hours')
+  await expect(dialog.getByLabel('Monday opens')).toHaveValue('09:00')
+  await expect(dialog.getByLabel('Monday closes')).toHaveValue('17:00')
+  await dialog.getByRole('combobox', { name: 'Tuesday' }).selectOption('24/7')
+  await dialog.getByRole('combobox', { name: 'Wednesday' }).selectOption('Closed')
   await save(dialog).click()
   await expect(page.locator('.toast')).toContainText('Producer updated successfully')
   await expect(dialog).toBeHidden()
@@ -82,7 +82,7 @@ test('every field is edited and saved', async ({ page, db }) => {
     longitude: 10.5,
     products: ['eggs', 'christmas_trees'],
     certifications: ['sustainable'],
-    openingHours: { monday: { open: '09:00', close: '17:00' }, tuesday: { allDay: true }, wednesday: { closed: true } },
+    openingHours: 'Mo 09:00-17:00; Tu 00:00-24:00; We off; Th-Su unknown',
   })
   await db.deleteFrom('producers').where('id', '=', id).execute()
 })

@@ -67,7 +67,7 @@ test('everything that is filled in is sent, and what is empty is sent as null', 
       placeAccuracy: null,
       products: ['potatoes'],
       certifications: ['organic'],
-      openingHours: { monday: { open: '09:00', close: '17:00' }, tuesday: { allDay: true } },
+      openingHours: 'Mo 09:00-17:00; Tu 00:00-24:00; We-Su unknown',
     },
   ])
 })

@@ -114,7 +114,7 @@ test('a rating that no star gives, from a draft that was changed, is refused bes
   const sent = await answerCall(page, CALL, { status: 201 })
   const slug = await openProducer(page)
   await page.evaluate(
-    (producer) => sessionStorage.setItem(`gaardkortet-kladde-1-anmeldelse-${producer}`, '{"rating":6}'),
+    (producer) => sessionStorage.setItem(`gaardkortet-kladde-2-anmeldelse-${producer}`, '{"rating":6}'),
     slug,
   )
   await page.getByRole('button', { name: 'Skriv anmeldelse' }).click()

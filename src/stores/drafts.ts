@@ -7,7 +7,7 @@ export interface Draft {
 }
 
 /** Raised when a form's fields come to mean something else: older drafts are then left alone. */
-const VERSION = 1
+const VERSION = 2
 
 function isAlike(kept: unknown, start: unknown): boolean {
   return typeof kept === typeof start && Array.isArray(kept) === Array.isArray(start)

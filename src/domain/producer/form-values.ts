@@ -1,29 +1,59 @@
+import { expressionIn, hoursInput, noHours } from '../hours/form/hours-input.ts'
+import type { HoursInput, StoredHours } from '../hours/form/hours-input.ts'
+import type { HoursModel } from '../hours/model/model.ts'
 import { contentFields, facet, fields } from './fields.ts'
 import type { ContentField, GivenValues } from './fields.ts'
 
-/** Fields as forms have them: nothing is an empty text. */
+/** Fields as forms have them: nothing is an empty text, and opening hours are what is stored and what was written. */
 export type FormValues<Name extends ContentField = ContentField> = {
-  [Each in Name]: Exclude<GivenValues[Each], null> | (null extends GivenValues[Each] ? '' : never)
+  [Each in Name]: Each extends 'openingHours'
+    ? HoursInput
+    : Exclude<GivenValues[Each], null> | (null extends GivenValues[Each] ? '' : never)
 }
+
+/** Opening hours as calls answer them to forms. */
+export interface HoursOfForm {
+  hours: string
+  hoursModel: HoursModel | null
+  hoursSentences: readonly string[]
+}
+
+export const storedHours = ({ hours, hoursModel, hoursSentences }: HoursOfForm): StoredHours => ({
+  expression: hours,
+  model: hoursModel,
+  sentences: hoursSentences,
+})
 
 /** These fields of a producer, for a form to begin with. */
 export function formValues<Name extends ContentField>(
-  producer: Pick<GivenValues, Name>,
+  producer: Pick<GivenValues, Exclude<Name, 'openingHours'>> & HoursOfForm,
   names: readonly Name[],
 ): FormValues<Name>
-export function formValues(producer: Partial<GivenValues>, names: readonly ContentField[]): object {
-  return Object.fromEntries(names.map((name) => [name, producer[name] ?? '']))
+export function formValues(producer: Partial<GivenValues> & HoursOfForm, names: readonly ContentField[]): object {
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      name === 'openingHours' ? hoursInput(storedHours(producer)) : (producer[name] ?? ''),
+    ]),
+  )
 }
 
 /** A form in which nothing has been written yet. */
-export const emptyForm: FormValues = formValues(facet(contentFields, 'empty'), contentFields)
+export const emptyForm: FormValues = formValues(
+  { ...facet(contentFields, 'empty'), hours: '', hoursModel: noHours.model, hoursSentences: [] },
+  contentFields,
+)
 
-/** What a form says, as it is stored: a field that may be missing and has nothing in it is null. */
+/**
+ * What a form says, as it is stored: a field that may be missing and has nothing in it is null, and opening hours are an
+ * expression; those in which something is wrong are what they were.
+ */
 export function writtenValues(values: FormValues): Pick<GivenValues, ContentField>
 export function writtenValues(values: FormValues): object {
   return Object.fromEntries(
     contentFields.map((name) => {
       const value = values[name]
+      if (typeof value === 'object' && 'stored' in value) return [name, expressionIn(value) ?? value.stored.expression]
       const mayBeMissing = fields[name].empty === null
       return [name, mayBeMissing && typeof value === 'string' ? value.trim() || null : value]
     }),

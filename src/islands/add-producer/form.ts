@@ -1,19 +1,37 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import type { UseFormReturn } from 'react-hook-form'
+import { toNestErrors } from '@hookform/resolvers'
+import type { FieldError, Resolver, UseFormReturn } from 'react-hook-form'
 
 import { producerSubmission } from '#src/contracts/producer/submission.ts'
 import type { ProducerForm, ProducerSubmission } from '#src/contracts/producer/submission.ts'
+import { expressionIn, inputErrors } from '#src/domain/hours/form/hours-input.ts'
+import type { HoursInput } from '#src/domain/hours/form/hours-input.ts'
 import { emptyForm } from '#src/domain/producer/form-values.ts'
 import { newProducerPosition } from '#src/domain/limits/forms.ts'
 import { draftOf } from '#src/stores/drafts.ts'
 
-export type AddProducerForm = UseFormReturn<ProducerForm, unknown, ProducerSubmission>
+/** What is sent, but for opening hours, which the form has in parts. */
+export type AddProducerValues = Omit<ProducerForm, 'openingHours'> & { openingHours: HoursInput }
+export type AddProducerForm = UseFormReturn<AddProducerValues, unknown, ProducerSubmission>
 
-export const resolver = zodResolver(producerSubmission)
+/** Checks what would be sent by its contract, and opening hours where they stand. */
+export const resolver: Resolver<AddProducerValues, unknown, ProducerSubmission> = (values, _context, options) => {
+  const openingHours = expressionIn(values.openingHours)
+  const checked = producerSubmission.safeParse({ ...values, openingHours: openingHours ?? '' })
+  if (checked.success && openingHours !== null) return { values: checked.data, errors: {} }
+  const wrong = new Map<string, FieldError>()
+  const [hours] = inputErrors(values.openingHours)
+  if (hours !== undefined) wrong.set('openingHours', { type: 'contract', message: hours.message })
+  for (const { path, message } of checked.error?.issues ?? []) {
+    const name = path.join('.')
+    if (!wrong.has(name)) wrong.set(name, { type: 'contract', message })
+  }
+  return { values: {}, errors: toNestErrors(Object.fromEntries(wrong), options) }
+}
+
 export const draft = draftOf('ny-producent')
 
 /** Every day is unknown until somebody says something of it. */
-export const defaults: ProducerForm = { ...emptyForm, ...newProducerPosition }
+export const defaults: AddProducerValues = { ...emptyForm, ...newProducerPosition }
 
 /** Whether the visitor, or the address, has said where it is: the first position is nobody's. */
 export function isPlaced(latitude: number, longitude: number): boolean {

@@ -22,12 +22,15 @@ function newerIn(error: unknown): ConflictAnswer | null {
   return conflictAnswer.safeParse(error.answer).data ?? null
 }
 
+/** What of a producer can be edited: of its opening hours the expression, which says all of them. */
+export const editableOf = (producer: OperatorProducer): GivenEditable => ({ ...producer, openingHours: producer.hours })
+
 const changedIn = (edit: Partial<GivenEditable>): ContentField[] =>
   contentFields.filter((field) => edit[field] !== undefined)
 
 /** Saves what was changed of a producer that was so when the edit began. */
 export async function saveEdit(base: OperatorProducer, edit: Partial<GivenEditable>): Promise<SaveOutcome> {
-  const seen = pick(base, changedIn(edit))
+  const seen = pick(editableOf(base), changedIn(edit))
   try {
     return {
       status: 'saved',

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { Control, FieldValues } from 'react-hook-form'
 
+import type { HoursLookup } from '#src/domain/hours/form/checked-hours.ts'
 import { fields } from '#src/domain/producer/fields.ts'
 import type { FieldName } from '#src/domain/producer/fields.ts'
 
@@ -22,6 +23,8 @@ interface Props<Values extends FieldValues, Sent> extends FieldProps<Values> {
   tags?: readonly string[]
   /** Stands under the tags. */
   message?: string | null
+  /** Whom to ask about opening hours that no form can show. */
+  hoursLookup?: HoursLookup | undefined
 }
 
 const inputs = {
@@ -38,6 +41,7 @@ export function FieldControl<Values extends FieldValues, Sent = Values>({
   rows,
   tags = [],
   message,
+  hoursLookup,
   ...props
 }: Props<Values, Sent>): ReactNode {
   const { control } = fields[field]
@@ -55,7 +59,7 @@ export function FieldControl<Values extends FieldValues, Sent = Values>({
       return <TagPicker {...props} legend={props.label} options={options} message={message} />
     }
     case 'hours':
-      return <HoursField form={props.form} name={props.name} legend={props.label} />
+      return <HoursField form={props.form} name={props.name} legend={props.label} lookup={hoursLookup} />
     case 'degrees':
     case 'none':
       return null

@@ -3,8 +3,11 @@ import type { CalendarDate } from './calendar.ts'
 import { closedPlan } from './model.ts'
 import type { DayPlan, HoursModel } from './model.ts'
 
-/** What a model says of a day. */
-export function planOn({ schedule, publicHolidays, exceptions }: HoursModel, day: CalendarDate): DayPlan {
+/** What a model, or the draft of one, says of a day. */
+export function planOn<Time>(
+  { schedule, publicHolidays, exceptions }: HoursModel<Time>,
+  day: CalendarDate,
+): DayPlan<Time> {
   const exception = exceptions.findLast(({ occasion }) => isOn(occasion, day))
   if (exception !== undefined) return exception.plan
   if (publicHolidays.kind !== 'asUsual' && isPublicHoliday(day)) return publicHolidays

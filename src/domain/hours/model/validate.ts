@@ -28,6 +28,8 @@ export const hoursMessages = {
   longNote: 'Bemærkningen må højst fylde 200 tegn',
 } as const
 
+export type HoursMessage = (typeof hoursMessages)[keyof typeof hoursMessages]
+
 /** Characters of a note. */
 export const NOTE_MAX = 200
 

@@ -5,7 +5,10 @@ import { useForm } from 'react-hook-form'
 
 import type { AdminCorrection } from '#src/contracts/corrections/admin-corrections.ts'
 import { correctedProperty } from '#src/domain/corrections/fields.ts'
-import { correctionText, tagsOf } from '#src/domain/corrections/suggestions.ts'
+import { currentText } from '#src/domain/corrections/current-text.ts'
+import { mergedInput } from '#src/domain/hours/form/merge-inputs.ts'
+import { operatorHours } from '#src/stores/admin/check-hours.ts'
+import { tagsOf } from '#src/domain/corrections/suggestions.ts'
 import { failureOf } from '#src/stores/submit.ts'
 import { danishFold, LongText } from '#src/ui/admin/LongText.tsx'
 import { FieldControl } from '#src/ui/form/FieldControl.tsx'
@@ -17,7 +20,7 @@ import { useSubmission } from '#src/ui/form/use-submission.ts'
 
 import { useKeptForm } from '../unsaved.tsx'
 import type { WritingRef } from '../unsaved.tsx'
-import { approvalContract, mergedHours, startOf } from './approval.ts'
+import { approvalContract, seenOf, startOf } from './approval.ts'
 import { NewPlace } from './NewPlace.tsx'
 import { suggestionOf } from './suggestion.ts'
 import type { Corrections } from './use-corrections.ts'
@@ -45,9 +48,10 @@ interface Props {
 export function ApproveForm({ correction, judge, writingRef, onCancel }: Props): ReactNode {
   const { field, producer, suggestedText, description } = correction
   const property = correctedProperty(field)
-  const { producer: suggested, warning } = useMemo(() => suggestionOf(correction), [correction])
+  const suggestion = useMemo(() => suggestionOf(correction), [correction])
+  const { producer: suggested, warning } = suggestion
   const resolver = useMemo(() => zodResolver(approvalContract(field)), [field])
-  const form = useForm({ resolver, defaultValues: startOf(suggested) })
+  const form = useForm({ resolver, defaultValues: startOf(suggestion) })
   const { onSubmit, isBusy, problem } = useSubmission({
     form,
     fields: ['adminNotes'],
@@ -56,7 +60,7 @@ export function ApproveForm({ correction, judge, writingRef, onCancel }: Props):
       const applied = value && {
         value: value[property] ?? null,
         basedOn: producer.updatedAt,
-        seen: producer[property] ?? null,
+        seen: seenOf(producer, property),
         ...(position && { position }),
       }
       return judge
@@ -69,17 +73,18 @@ export function ApproveForm({ correction, judge, writingRef, onCancel }: Props):
   const { errors } = form.formState
   const forget = useKeptForm({ form, name: `rettelse-${correction.id}`, writingRef })
 
-  const begun = useRef(suggested)
+  const begun = useRef(suggestion)
   useEffect(() => {
-    if (begun.current === suggested) return
+    const { current: before } = begun
+    if (before === suggestion) return
     const { value, ...written } = form.getValues()
-    const openingHours = mergedHours(value.openingHours, begun.current.openingHours, suggested.openingHours)
-    begun.current = suggested
-    form.reset(startOf(suggested))
+    const openingHours = mergedInput(value.openingHours, before.hours, suggestion.hours)
+    begun.current = suggestion
+    form.reset(startOf(suggestion))
     form.reset({ ...written, value: { ...value, openingHours } }, { keepDefaultValues: true })
-  }, [form, suggested])
+  }, [form, suggestion])
 
-  const today = correctionText(property, producer[property])
+  const today = currentText(property, producer)
 
   function approve(event: SyntheticEvent, isApplied: boolean): void {
     form.setValue('isApplied', isApplied)
@@ -97,6 +102,7 @@ export function ApproveForm({ correction, judge, writingRef, onCancel }: Props):
         field={property}
         name={`value.${property}`}
         label="Ny værdi"
+        hoursLookup={operatorHours}
         rows={8}
         tags={[...tagsOf(producer[property]), ...tagsOf(suggested[property])]}
       />

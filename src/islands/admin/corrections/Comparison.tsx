@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { AdminCorrection } from '#src/contracts/corrections/admin-corrections.ts'
 import { correctedProperty } from '#src/domain/corrections/fields.ts'
-import { correctionText } from '#src/domain/corrections/suggestions.ts'
+import { currentText } from '#src/domain/corrections/current-text.ts'
 import { danishFold, LongText } from '#src/ui/admin/LongText.tsx'
 
 interface Version {
@@ -29,7 +29,7 @@ export function Comparison({
   correction: AdminCorrection
 }): ReactNode {
   const property = correctedProperty(field)
-  const today = correctionText(property, producer[property])
+  const today = currentText(property, producer)
   const versions: Version[] = [
     { label: 'Nu', text: today, look: 'border-linen bg-linen' },
     { label: 'Forslag', text: suggestedText, look: 'border-meadow bg-meadow' },

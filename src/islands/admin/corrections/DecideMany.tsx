@@ -7,6 +7,7 @@ import { Button } from '#src/ui/Button.tsx'
 import type { Question } from '../ConfirmDialog.tsx'
 import { ChosenBar } from '../list/ChosenBar.tsx'
 import type { Chosen } from '../list/use-chosen.ts'
+import { seenOf } from './approval.ts'
 import { suggestionOf, warningsOf } from './suggestion.ts'
 import type { Corrections } from './use-corrections.ts'
 
@@ -22,7 +23,7 @@ function approvalOf(correction: AdminCorrection): Decided {
     adminNotes: '',
     value: suggestionOf(correction).producer[property] ?? null,
     basedOn: producer.updatedAt,
-    seen: producer[property] ?? null,
+    seen: seenOf(producer, property),
   }
 }
 

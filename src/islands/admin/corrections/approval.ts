@@ -1,16 +1,15 @@
 import { z } from 'zod'
 
 import { adminNotes, correctionEdit } from '#src/contracts/corrections/admin-corrections.ts'
-import type { Placed } from '#src/contracts/corrections/admin-corrections.ts'
-import type { Corrected, CorrectionField } from '#src/domain/corrections/fields.ts'
-import { isWeek } from '#src/domain/hours/given-hours.ts'
-import type { GivenHours } from '#src/domain/hours/given-hours.ts'
-import { weekdays } from '#src/domain/hours/opening-hours.ts'
-import type { OpeningHours, Weekday } from '#src/domain/hours/opening-hours.ts'
-import { isSameValue } from '#src/domain/producer/changes.ts'
+import type { AdminCorrection, Placed } from '#src/contracts/corrections/admin-corrections.ts'
+import type { CorrectedNow } from '#src/domain/corrections/current-text.ts'
+import type { CorrectionField } from '#src/domain/corrections/fields.ts'
+import { expressionIn, hoursInput, inputErrors, withDraft } from '#src/domain/hours/form/hours-input.ts'
+import type { HoursInput, StoredHours } from '#src/domain/hours/form/hours-input.ts'
+import type { HoursModel } from '#src/domain/hours/model/model.ts'
 import type { GivenEditable } from '#src/domain/producer/changes.ts'
 import { suggestedFields } from '#src/domain/producer/fields.ts'
-import type { SuggestedField } from '#src/domain/producer/fields.ts'
+import type { GivenValue, SuggestedField } from '#src/domain/producer/fields.ts'
 import { formValues } from '#src/domain/producer/form-values.ts'
 import type { FormValues } from '#src/domain/producer/form-values.ts'
 
@@ -32,35 +31,33 @@ export interface Approved {
   adminNotes: string | null
 }
 
-export function startOf(suggested: Corrected): Approval {
-  return { value: formValues(suggested, suggestedFields), isApplied: true, position: null, adminNotes: '' }
+/** The form begins with what is suggested; with opening hours as `hours` has them. */
+export const startOf = ({ producer, hours }: { producer: CorrectedNow; hours: HoursInput }): Approval => ({
+  value: { ...formValues(producer, suggestedFields), openingHours: hours },
+  isApplied: true,
+  position: null,
+  adminNotes: '',
+})
+
+/** Opening hours of a form in which `expression` is written, as a form shows it where it can. */
+export function inputOf(stored: StoredHours, expression: string, model: HoursModel | null): HoursInput {
+  const input = hoursInput(stored)
+  if (expression === stored.expression) return input
+  return model === null ? { ...input, written: { kind: 'expression', expression } } : withDraft(input, model)
 }
 
-const dayOf = (week: OpeningHours, weekday: Weekday): OpeningHours => {
-  const day = week[weekday]
-  return day === undefined ? {} : { [weekday]: day }
-}
-
-/**
- * The week that stands in the form, when the one that it began with gives way to a newer: the days that the operator
- * has set stay, and no other hides what a colleague has saved.
- */
-export function mergedWeek(written: OpeningHours, before: OpeningHours, newer: OpeningHours): OpeningHours {
-  const set = weekdays.filter((weekday) => !isSameValue(dayOf(written, weekday), dayOf(before, weekday)))
-  return set.reduce((week, weekday) => ({ ...week, ...dayOf(written, weekday) }), newer)
-}
-
-/** The same of hours of which one may be an expression, which is taken whole. */
-export function mergedHours(written: GivenHours, before: GivenHours, newer: GivenHours): GivenHours {
-  if (isWeek(written) && isWeek(before) && isWeek(newer)) return mergedWeek(written, before, newer)
-  return isSameValue(written, before) ? newer : written
-}
+/** What stood in a field, for the server to know whether it still does. */
+export const seenOf = (producer: AdminCorrection['producer'], property: SuggestedField): GivenValue =>
+  property === 'openingHours' ? producer.hours : (producer[property] ?? null)
 
 /** What stands in the form, read by the rules of its field alone; a value that is not applied, by none. */
 export function approvalContract(field: CorrectionField): z.ZodType<Approved, Approval> {
-  const form = z
-    .custom<Approval>()
-    .transform(({ value, isApplied, ...rest }): unknown => ({ ...rest, value: isApplied ? value : null }))
+  const form = z.custom<Approval>().transform(({ value, isApplied, ...rest }, { addIssue }): unknown => {
+    const isHours = isApplied && field === 'opening_hours'
+    const [wrong] = isHours ? inputErrors(value.openingHours) : []
+    if (wrong !== undefined) addIssue({ code: 'custom', path: ['value', 'openingHours'], message: wrong.message })
+    return { ...rest, value: isApplied ? { ...value, openingHours: expressionIn(value.openingHours) ?? '' } : null }
+  })
   return form.pipe(
     z.object({ value: correctionEdit(field).nullable(), position: z.custom<Placed | null>(), adminNotes }),
   )

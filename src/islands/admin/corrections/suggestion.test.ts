@@ -20,7 +20,7 @@ function suggested(
   suggestedValue: AdminCorrection['suggestedValue'],
   suggestedHours: AdminCorrection['suggestedHours'] = null,
 ) {
-  return suggestionOf({
+  const { producer: changed, warning } = suggestionOf({
     id: '',
     producer: today,
     field,
@@ -40,26 +40,52 @@ function suggested(
     createdAt: '',
     change: null,
   })
+  return { producer: changed, warning }
 }
 
-test('suggested opening hours are the week that they say', () => {
-  const openingHours = { monday: { open: '10:00', close: '12:00' } }
-  const suggestedHours = { openingHours, hoursModel: null, hoursSentences: [] }
-  expect(suggested('opening_hours', 'Mo 10:00-12:00', suggestedHours)).toEqual({
-    producer: { ...today, openingHours },
+/** What forms get of the producer: its opening hours as an expression. */
+const now = { ...today, openingHours: today.hours }
+
+test('days that a suggestion does not name stay as they are', () => {
+  const monday = { open: '10:00', close: '12:00' }
+  expect(suggested('opening_hours', { monday })).toEqual({
+    producer: { ...now, openingHours: 'Mo 10:00-12:00; Tu-Th,Sa,Su unknown; Fr 09:00-17:00' },
     warning: null,
   })
 })
 
 test('a suggestion changes its own field, and nothing else', () => {
-  expect(suggested('phone', '87 65 43 21')).toEqual({ producer: { ...today, phone: '87 65 43 21' }, warning: null })
-  expect(suggested('products', ['honey'])).toEqual({ producer: { ...today, products: ['honey'] }, warning: null })
+  expect(suggested('phone', '87 65 43 21')).toEqual({ producer: { ...now, phone: '87 65 43 21' }, warning: null })
+  expect(suggested('products', ['honey'])).toEqual({ producer: { ...now, products: ['honey'] }, warning: null })
+})
+
+const hoursOf = (text: string): AdminCorrection['suggestedHours'] => {
+  const { openingHours, hoursModel, hoursSentences } = answeredToOperator(
+    producer('', { openingHours: text }),
+    new Date(),
+  )
+  return { openingHours, hoursModel, hoursSentences }
+}
+
+test('an expression that is suggested is taken whole', () => {
+  expect(suggested('opening_hours', 'Mo-Su 10:00-17:00', hoursOf('Mo-Su 10:00-17:00'))).toEqual({
+    producer: { ...now, openingHours: 'Mo-Su 10:00-17:00' },
+    warning: null,
+  })
+})
+
+test('words in the place of hours leave the producer as it is, with a warning', () => {
+  expect(suggested('opening_hours', '"Når skiltet er ude"', hoursOf('Når skiltet er ude'))).toEqual({
+    producer: now,
+    warning:
+      'Forslaget kan ikke læses som åbningstider. Her står det, der gælder nu: ret værdien selv, eller godkend uden at rette.',
+  })
 })
 
 test('a text that is no value of its field leaves the producer as it is, with a warning', () => {
   for (const [field, name] of [['products', 'produkter']] as const)
     expect(suggested(field, 'Ring først')).toEqual({
-      producer: today,
+      producer: now,
       warning: `Forslaget kan ikke læses som ${name}. Her står det, der gælder nu: ret værdien selv, eller godkend uden at rette.`,
     })
 })

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
+import type { OperatorProducer } from '#src/contracts/producer/operator-producers.ts'
 import { bothChanged } from '#src/domain/producer/edit-conflicts.ts'
 import type { Version } from '#src/domain/producer/edit-conflicts.ts'
 import { dateTimeLabel } from '#src/domain/text/dates.ts'
 import type { Language } from '#src/domain/text/language.ts'
-import type { GivenEditable } from '#src/domain/producer/changes.ts'
 import type { EditableField } from '#src/domain/producer/fields.ts'
 import { fieldLabel, fieldText } from '#src/domain/producer/fields.ts'
+import { editableOf } from '#src/stores/admin/producer-edit.ts'
 import { VersionChoice } from '#src/ui/form/VersionChoice.tsx'
 
 import type { Conflict } from './use-producer-edit.ts'
@@ -42,7 +43,7 @@ function savedBy({ theirs, changes }: Conflict, field: EditableField, language: 
 
 interface Props {
   /** What both versions began with. */
-  base: GivenEditable
+  base: OperatorProducer
   conflict: Conflict
   language: Language
   onResolve: (kept: Partial<Record<EditableField, Version>>) => void
@@ -62,14 +63,15 @@ export function ConflictChoice({ base, conflict, language, onResolve }: Props): 
         </h3>
         <p className="mt-1">{words[language].explained}</p>
       </div>
-      {bothChanged(base, conflict.mine, conflict.theirs).map((field) => (
+      {bothChanged(editableOf(base), conflict.mine, editableOf(conflict.theirs)).map((field) => (
         <VersionChoice
           key={field}
           legend={fieldLabel(field, language)}
           versions={(['mine', 'theirs'] as const).map((version) => ({
             key: version,
             label: version === 'mine' ? words[language].mine : savedBy(conflict, field, language),
-            text: fieldText(field, conflict[version][field], language),
+            text:
+              field === 'openingHours' ? conflict.hours[version] : fieldText(field, conflict[version][field], language),
           }))}
           chosen={kept[field] ?? 'mine'}
           onChoose={(version) => setKept({ ...kept, [field]: version })}

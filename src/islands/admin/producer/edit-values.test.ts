@@ -2,11 +2,22 @@ import { expect, test } from 'vitest'
 
 import { contentFields } from '#src/domain/producer/fields.ts'
 import { formValues } from '#src/domain/producer/form-values.ts'
+import { withDraft } from '#src/domain/hours/form/hours-input.ts'
+import { unknownHours } from '#src/domain/hours/model/model.ts'
+import { answeredToOperator } from '#src/domain/producer/answered.ts'
 import { producer } from '#src/domain/testing/producer.ts'
 
-import { editedProducer, editOf } from './edit-values.ts'
+import { editedProducer, editOf, hasEdits } from './edit-values.ts'
 
-const base = producer('Bøgely', { phone: null, email: 'karen@', latitude: 55.1, longitude: 10.2, products: ['eggs'] })
+const stored = producer('Bøgely', {
+  phone: null,
+  email: 'karen@',
+  latitude: 55.1,
+  longitude: 10.2,
+  products: ['eggs'],
+  openingHours: { monday: { closed: true } },
+})
+const base = answeredToOperator(stored, new Date())
 const values = formValues(base, contentFields)
 
 test('what is left alone is not sent, even where it breaks a rule', () => {
@@ -24,4 +35,12 @@ test('a text that is emptied becomes nothing', () => {
 
 test('coordinates go together', () => {
   expect(editOf({ ...values, longitude: 10.3 }, base)).toEqual({ latitude: 55.1, longitude: 10.3 })
+})
+
+test('opening hours that are not whole yet are no edit, and would be lost all the same', () => {
+  const half = { kind: 'spans', spans: [{ from: 540, to: null, kind: 'open' }], otherwise: 'closed' } as const
+  const openingHours = withDraft(values.openingHours, { ...unknownHours, publicHolidays: half })
+  expect(editOf({ ...values, openingHours }, base)).toEqual({})
+  expect(hasEdits({ ...values, openingHours }, base)).toBe(true)
+  expect(hasEdits(values, base)).toBe(false)
 })

@@ -1,11 +1,14 @@
+import type { OperatorProducer } from '#src/contracts/producer/operator-producers.ts'
 import { differingFields } from '#src/domain/producer/changes.ts'
 import type { GivenEditable } from '#src/domain/producer/changes.ts'
+import { inputErrors } from '#src/domain/hours/form/hours-input.ts'
 import { writtenValues } from '#src/domain/producer/form-values.ts'
 import type { FormValues } from '#src/domain/producer/form-values.ts'
+import { editableOf } from '#src/stores/admin/producer-edit.ts'
 
 /** The producer as it would be, were it saved as it stands in the form. */
-export const editedProducer = (values: FormValues, base: GivenEditable): GivenEditable => ({
-  ...base,
+export const editedProducer = (values: FormValues, base: OperatorProducer): GivenEditable => ({
+  ...editableOf(base),
   ...writtenValues(values),
 })
 
@@ -13,9 +16,13 @@ export const editedProducer = (values: FormValues, base: GivenEditable): GivenEd
  * What the form changes of the producer that it began with: a field that is left alone is not sent, and so not judged
  * by rules that are newer than it. Coordinates go together.
  */
-export function editOf(values: FormValues, base: GivenEditable): Partial<GivenEditable> {
+export function editOf(values: FormValues, base: OperatorProducer): Partial<GivenEditable> {
   const edited = editedProducer(values, base)
-  const changed = new Set<string>(differingFields(base, edited))
+  const changed = new Set<string>(differingFields(editableOf(base), edited))
   if (changed.has('latitude') || changed.has('longitude')) changed.add('latitude').add('longitude')
   return Object.fromEntries(Object.entries(edited).filter(([field]) => changed.has(field)))
 }
+
+/** Whether anything would be lost: also opening hours that are not whole yet. */
+export const hasEdits = (values: FormValues, base: OperatorProducer): boolean =>
+  Object.keys(editOf(values, base)).length > 0 || inputErrors(values.openingHours).length > 0

@@ -5,7 +5,9 @@ import type { FieldErrors, Resolver, UseFormReturn } from 'react-hook-form'
 import { producerEdit } from '#src/contracts/producer/operator-producers.ts'
 import type { FieldChange, OperatorProducer, ProducerEdit } from '#src/contracts/producer/operator-producers.ts'
 import { contentFields } from '#src/domain/producer/fields.ts'
-import { formValues } from '#src/domain/producer/form-values.ts'
+import { inputErrors, onTopOf } from '#src/domain/hours/form/hours-input.ts'
+import { storedText, writtenText } from '#src/domain/hours/form/hours-text.ts'
+import { formValues, storedHours } from '#src/domain/producer/form-values.ts'
 import type { FormValues } from '#src/domain/producer/form-values.ts'
 import { bothChanged, merge } from '#src/domain/producer/edit-conflicts.ts'
 import type { Version } from '#src/domain/producer/edit-conflicts.ts'
@@ -14,14 +16,14 @@ import type { EditableField } from '#src/domain/producer/fields.ts'
 import { draftOf } from '#src/stores/drafts.ts'
 import type { Draft } from '#src/stores/drafts.ts'
 import { screenLanguage } from '#src/stores/language.ts'
-import { saveEdit } from '#src/stores/admin/producer-edit.ts'
+import { editableOf, saveEdit } from '#src/stores/admin/producer-edit.ts'
 import type { SaveOutcome } from '#src/stores/admin/producer-edit.ts'
 import { useSubmission } from '#src/ui/form/use-submission.ts'
 import type { Failure, Submission } from '#src/ui/form/use-submission.ts'
 
 import { useUnsaved } from '../unsaved.tsx'
 import type { WritingRef } from '../unsaved.tsx'
-import { editedProducer, editOf } from './edit-values.ts'
+import { editedProducer, editOf, hasEdits } from './edit-values.ts'
 
 export type EditForm = UseFormReturn<FormValues, unknown, ProducerEdit>
 
@@ -31,6 +33,8 @@ export interface Conflict {
   theirs: OperatorProducer
   /** Who gave the fields their values, as far as the history knows. */
   changes: readonly FieldChange[]
+  /** The opening hours of both in words. */
+  hours: Record<Version, string>
 }
 
 interface Options {
@@ -54,12 +58,15 @@ export interface ProducerEditing {
 }
 
 const resolverFor =
-  (base: GivenEditable): Resolver<FormValues, unknown, ProducerEdit> =>
+  (base: OperatorProducer): Resolver<FormValues, unknown, ProducerEdit> =>
   (values) => {
-    const { success, data, error } = producerEdit.safeParse(editOf(values, base))
-    if (success) return { values: data, errors: {} }
+    const { data, error } = producerEdit.safeParse(editOf(values, base))
+    const [wrongHours] = inputErrors(values.openingHours)
+    if (data !== undefined && wrongHours === undefined) return { values: data, errors: {} }
     const errors: FieldErrors<FormValues> = {}
-    for (const { path, message } of error.issues.toReversed()) {
+    if (wrongHours !== undefined)
+      Object.assign(errors, { openingHours: { type: 'contract', message: wrongHours.message } })
+    for (const { path, message } of error?.issues.toReversed() ?? []) {
       const field = contentFields.find((name) => name === path[0])
       if (field) Object.assign(errors, { [field]: { type: 'contract', message } })
     }
@@ -92,7 +99,7 @@ export function useProducerEdit({ producer, writingRef, onSaved, onFailed }: Opt
     defaultValues: formValues(base, contentFields),
   })
   const { reset, subscribe } = form
-  const hasChanges = (): boolean => conflict !== null || Object.keys(editOf(form.getValues(), base)).length > 0
+  const hasChanges = (): boolean => conflict !== null || hasEdits(form.getValues(), base)
   useUnsaved(writingRef, { hasChanges, forget: draft.forget })
   useEffect(() => {
     if (kept.values !== null) reset(kept.values, { keepDefaultValues: true })
@@ -103,16 +110,20 @@ export function useProducerEdit({ producer, writingRef, onSaved, onFailed }: Opt
   )
 
   function goOn(values: GivenEditable, newBase: OperatorProducer): void {
+    const start = formValues(newBase, contentFields)
+    const written = form.getValues('openingHours')
+    const keepsHours = inputErrors(written).length > 0 || values.openingHours !== newBase.hours
+    const openingHours = keepsHours ? onTopOf(written, start.openingHours.stored) : start.openingHours
     setBase(newBase)
-    form.reset(formValues(newBase, contentFields))
-    for (const field of contentFields)
-      form.setValue(field, formValues(values, contentFields)[field], { shouldDirty: true })
+    form.reset(start)
+    const wanted = { ...formValues({ ...newBase, ...values }, contentFields), openingHours }
+    for (const field of contentFields) form.setValue(field, wanted[field], { shouldDirty: true })
     draft.keep({ base: newBase, values: form.getValues() })
   }
 
   function catchUp(newer: OperatorProducer): void {
     const mine = editedProducer(form.getValues(), base)
-    goOn(merge(base, mine, newer, {}), newer)
+    goOn(merge(editableOf(base), mine, editableOf(newer), {}), newer)
   }
 
   async function settle(edit: ProducerEdit, outcome: SaveOutcome): Promise<Failure | null> {
@@ -122,11 +133,20 @@ export function useProducerEdit({ producer, writingRef, onSaved, onFailed }: Opt
         onSaved(outcome.producer)
         return null
       case 'conflict': {
-        const mine = { ...base, ...edit }
+        const mine = { ...editableOf(base), ...edit }
+        const theirs = editableOf(outcome.producer)
         // What they changed is what I changed: on top of theirs, mine is saved as it is.
-        if (bothChanged(base, mine, outcome.producer).length === 0)
+        if (bothChanged(editableOf(base), mine, theirs).length === 0)
           return settle(edit, await saveEdit(outcome.producer, edit))
-        setConflict({ mine, theirs: outcome.producer, changes: outcome.changes })
+        setConflict({
+          mine,
+          theirs: outcome.producer,
+          changes: outcome.changes,
+          hours: {
+            mine: writtenText(form.getValues('openingHours')),
+            theirs: storedText(storedHours(outcome.producer)),
+          },
+        })
         return NOTHING_WRONG
       }
       case 'failed':
@@ -151,7 +171,7 @@ export function useProducerEdit({ producer, writingRef, onSaved, onFailed }: Opt
     conflict,
     resolve: (chosen) => {
       if (conflict === null) return
-      goOn(merge(base, conflict.mine, conflict.theirs, chosen), conflict.theirs)
+      goOn(merge(editableOf(base), conflict.mine, editableOf(conflict.theirs), chosen), conflict.theirs)
       setConflict(null)
     },
     catchUp,

@@ -4,9 +4,11 @@ import { useWatch } from 'react-hook-form'
 
 import { MISSING_CORRECTION } from '#src/contracts/corrections/corrections.ts'
 import { correctedProperty, correctionFieldKeys, correctionFields } from '#src/domain/corrections/fields.ts'
-import { correctionText, tagsOf } from '#src/domain/corrections/suggestions.ts'
+import { currentText } from '#src/domain/corrections/current-text.ts'
+import { tagsOf } from '#src/domain/corrections/suggestions.ts'
 import { submit } from '#src/stores/submit.ts'
 import { showToast } from '#src/stores/toasts.ts'
+import { storedHoursLookup } from '#src/stores/hours-lookup.ts'
 import { fieldError } from '#src/ui/form/field-error.ts'
 import { FieldControl } from '#src/ui/form/FieldControl.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
@@ -41,12 +43,13 @@ export function CorrectionForm({ producer, onSent, onCancel }: Props): ReactNode
   const draft = useMemo(() => correctionDraft(producer), [producer])
   const resolver = useMemo(() => correctionResolver(producer), [producer])
   const form = useDraftForm({ resolver, defaults, draft })
+  const hoursLookup = useMemo(() => storedHoursLookup(producer.slug), [producer.slug])
   const field = useWatch({ control: form.control, name: 'field' })
   const { clearErrors } = form
   // What was wrong with the suggestion for another field is not to be seen any more.
   useEffect(() => clearErrors('suggested'), [clearErrors, field])
   const property = field === '' ? null : correctedProperty(field)
-  const current = property === null ? '' : correctionText(property, producer[property])
+  const current = property === null ? '' : currentText(property, producer)
   const { onSubmit, isBusy, problem } = useSubmission({
     form,
     fields: ['field', 'description', 'submitterName', 'submitterEmail'],
@@ -89,6 +92,7 @@ export function CorrectionForm({ producer, onSent, onCancel }: Props): ReactNode
             label="Foreslået rettelse"
             rows={6}
             tags={tagsOf(producer[property])}
+            hoursLookup={hoursLookup}
           />
         </>
       )}

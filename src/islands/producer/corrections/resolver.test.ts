@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 
 import { answeredToOperator } from '#src/domain/producer/answered.ts'
+import type { DraftWeek } from '#src/domain/hours/form/draft.ts'
+import { withDraft } from '#src/domain/hours/form/hours-input.ts'
+import { hoursMessages } from '#src/domain/hours/model/validate.ts'
+import { minutesOf } from '#src/domain/hours/opening-hours.ts'
 import { producer } from '#src/domain/testing/producer.ts'
 
 import { correctionResolver } from './resolver.ts'
@@ -18,40 +22,37 @@ async function check(changed: Partial<Values>) {
   })
 }
 
-const withMonday = (open: string, close: string): Values['suggested'] => ({
-  ...start.suggested,
-  openingHours: { monday: { open, close } },
-})
+const withDay = (day: number, open: string, close: string): Values['suggested'] => {
+  const { hoursModel } = today
+  if (hoursModel?.schedule.kind !== 'wholeYear') throw new Error('The week cannot be shown')
+  const spans = [{ from: minutesOf(open), to: minutesOf(close), kind: 'open' as const }]
+  const week: DraftWeek = hoursModel.schedule.week
+  const changed = week.with(day, { kind: 'spans', spans, otherwise: 'closed' })
+  const draft = { ...hoursModel, schedule: { kind: 'wholeYear' as const, week: changed } }
+  return { ...start.suggested, openingHours: withDraft(start.suggested.openingHours, draft) }
+}
 
 test.each([
   ['', '17:00'],
   ['10:00', ''],
   ['', ''],
 ])('a day from %j to %j is refused beside the opening hours', async (open, close) => {
-  const { errors } = await check({ field: 'opening_hours', suggested: withMonday(open, close) })
-  expect(errors).toMatchObject({
-    suggested: { openingHours: { message: 'Åbningstiderne kan ikke læses: angiv tider som TT:MM' } },
-  })
+  const { errors } = await check({ field: 'opening_hours', suggested: withDay(0, open, close) })
+  expect(errors).toMatchObject({ suggested: { openingHours: { message: hoursMessages.missingTime } } })
 })
 
 test('half a time on a day that was not known is refused too', async () => {
-  const openingHours = { ...today.openingHours, sunday: { open: '10:00', close: '' } }
-  const { errors } = await check({ field: 'opening_hours', suggested: { ...start.suggested, openingHours } })
-  expect(errors).toMatchObject({
-    suggested: { openingHours: { message: 'Åbningstiderne kan ikke læses: angiv tider som TT:MM' } },
-  })
+  const { errors } = await check({ field: 'opening_hours', suggested: withDay(6, '10:00', '') })
+  expect(errors).toMatchObject({ suggested: { openingHours: { message: hoursMessages.missingTime } } })
 })
 
 test('a day with both its times is sent', async () => {
-  const { values, errors } = await check({ field: 'opening_hours', suggested: withMonday('10:00', '16:00') })
+  const { values, errors } = await check({ field: 'opening_hours', suggested: withDay(0, '10:00', '16:00') })
   expect(errors).toEqual({})
-  expect(values).toMatchObject({
-    field: 'opening_hours',
-    suggestedValue: { monday: { open: '10:00', close: '16:00' } },
-  })
+  expect(values).toMatchObject({ field: 'opening_hours', suggestedValue: 'Mo 10:00-16:00; Tu-Su unknown' })
 })
 
 test('half a time stops nobody who corrects something else', async () => {
-  const suggested = { ...withMonday('', '17:00'), phone: '12 34 56 78' }
+  const suggested = { ...withDay(0, '', '17:00'), phone: '12 34 56 78' }
   expect((await check({ field: 'phone', suggested })).errors).toEqual({})
 })

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { answeredToOperator } from '#src/domain/producer/answered.ts'
+import { currentText } from '#src/domain/corrections/current-text.ts'
+import { withDraft } from '#src/domain/hours/form/hours-input.ts'
+import { closedPlan, everyDay, unknownHours } from '#src/domain/hours/model/model.ts'
 import { producer } from '#src/domain/testing/producer.ts'
 
 import { correctionOf, startValues } from './values.ts'
@@ -37,17 +40,18 @@ test('products are sent as their keys', () => {
   })
 })
 
-test('opening hours are sent as a week, and what stands there today a day a line', () => {
-  const openingHours = { monday: { closed: true } as const }
-  const suggested = { ...start.suggested, openingHours }
+test('opening hours are sent as an expression, and what stands there today in words', () => {
+  const draft = { ...unknownHours, schedule: { kind: 'wholeYear' as const, week: everyDay(closedPlan) } }
+  const suggested = { ...start.suggested, openingHours: withDraft(start.suggested.openingHours, draft) }
   expect(correctionOf({ ...start, field: 'opening_hours', suggested }, today)).toMatchObject({
-    currentValue: expect.stringMatching(/^Mandag: 09:00-17:00\nTirsdag: Ukendt\n/),
-    suggestedValue: openingHours,
+    currentValue: currentText('openingHours', today),
+    suggestedValue: 'off',
   })
 })
 
-test('a day that is said to be unknown, where it was not known, suggests nothing', () => {
-  const openingHours = { ...today.openingHours, sunday: { unknown: true } as const }
-  const suggested = { ...start.suggested, openingHours }
+test('hours that say what is stored, in however other words, suggest nothing', () => {
+  const { hoursModel } = today
+  if (hoursModel === null) throw new Error('The week cannot be shown')
+  const suggested = { ...start.suggested, openingHours: withDraft(start.suggested.openingHours, { ...hoursModel }) }
   expect(correctionOf({ ...start, field: 'opening_hours', suggested }, today).suggestedValue).toBe('')
 })

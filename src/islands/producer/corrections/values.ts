@@ -1,6 +1,8 @@
 import type { CorrectionForm } from '#src/contracts/corrections/corrections.ts'
 import { correctedProperty } from '#src/domain/corrections/fields.ts'
 import type { CorrectionField } from '#src/domain/corrections/fields.ts'
+import { currentText } from '#src/domain/corrections/current-text.ts'
+import { expressionIn } from '#src/domain/hours/form/hours-input.ts'
 import { correctionText, isValueOf } from '#src/domain/corrections/suggestions.ts'
 import { suggestedFields } from '#src/domain/producer/fields.ts'
 import type { SuggestedField } from '#src/domain/producer/fields.ts'
@@ -40,7 +42,11 @@ export function correctionOf(
 ): Omit<CorrectionForm, 'field'> & { field: string } {
   if (field === '') return { ...sender, field, currentValue: null, suggestedValue: '' }
   const name = correctedProperty(field)
-  const currentValue = correctionText(name, producer[name])
+  const currentValue = currentText(name, producer)
+  if (name === 'openingHours') {
+    const expression = expressionIn(suggested.openingHours)
+    return { ...sender, field, currentValue, suggestedValue: expression === producer.hours ? '' : (expression ?? '') }
+  }
   const isSame =
     correctionText(name, suggested[name]).trim() === currentValue.trim() && isValueOf(name, suggested[name])
   return { ...sender, field, currentValue, suggestedValue: isSame ? '' : suggested[name] }

@@ -8,7 +8,7 @@ import { productLabel } from '#src/domain/producer/products.ts'
 import { FieldControl } from '#src/ui/form/FieldControl.tsx'
 import { FieldGrid } from '#src/ui/form/FieldGrid.tsx'
 import { HoursField } from '#src/ui/form/HoursField.tsx'
-import { danishHours, englishHours } from '#src/ui/form/OpeningHoursEditor.tsx'
+import { operatorHours } from '#src/stores/admin/check-hours.ts'
 import { editorCertifications, editorProducts } from '#src/ui/form/tag-options.ts'
 
 import { ShopPhoto } from '../../pictures/ShopPhoto.tsx'
@@ -73,7 +73,8 @@ export function EditFields({ form, language = 'en' }: { form: EditForm; language
         form={form}
         name="openingHours"
         legend={language === 'en' ? 'Opening Hours' : fieldLabel('openingHours', 'da')}
-        words={language === 'en' ? englishHours : danishHours}
+        language={language}
+        lookup={operatorHours}
       />
     </>
   )

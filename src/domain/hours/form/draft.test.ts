@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+
+import { closedPlan, everyDay, unknownHours, unknownPlan, wholeDay } from '../model/model.ts'
+import { copiedDay, inSeasons, nextSeason, planKind, planKinds, planOfKind, usualSpans, wholeYear } from './draft.ts'
+
+test.each(planKinds)('a day that is chosen as %s is shown as that', (kind) => {
+  expect(planKind(planOfKind(kind, usualSpans))).toBe(kind)
+})
+
+test('hours that were by appointment alone are open when hours are chosen, and an afternoon by appointment stays one', () => {
+  const appointment = { from: 540, to: 1020, kind: 'byAppointment' } as const
+  expect(planOfKind('hours', [appointment])).toMatchObject({ spans: [{ kind: 'open' }] })
+  expect(planOfKind('hours', [...usualSpans, appointment])).toMatchObject({
+    spans: [{ kind: 'open' }, { kind: 'byAppointment' }],
+  })
+})
+
+test('a day is copied to the others that are named', () => {
+  const week = everyDay(unknownPlan).with(0, closedPlan)
+  expect(copiedDay(week, 0, [5, 6]).map(({ kind }) => kind === 'closed')).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+    true,
+    true,
+  ])
+})
+
+test('seasons begin with the week of the whole year, and it comes back', () => {
+  const draft = { ...unknownHours, schedule: { kind: 'wholeYear' as const, week: everyDay(wholeDay) } }
+  expect(wholeYear(inSeasons(draft))).toEqual(draft)
+})
+
+test('the second season is the winter beside the summer', () => {
+  const { schedule } = inSeasons(unknownHours)
+  const seasons = schedule.kind === 'seasons' ? schedule.seasons : []
+  expect(nextSeason(seasons).period).toEqual({ from: { day: 1, month: 10 }, to: { day: 31, month: 3 } })
+})

@@ -1,0 +1,16 @@
+import { hoursSentences } from '../danish/words.ts'
+import { hoursOf } from '../model/validate.ts'
+import { draftOf } from './hours-input.ts'
+import type { HoursInput, StoredHours } from './hours-input.ts'
+
+/** Stored hours in Danish, a sentence a line; the expression where it has no words; '' for nothing. */
+export const storedText = ({ expression, sentences }: StoredHours): string =>
+  sentences.length > 0 ? sentences.join('\n') : expression
+
+/** What stands in a form, in the same words. */
+export function writtenText(input: HoursInput): string {
+  if (input.written?.kind === 'expression') return input.written.expression
+  const draft = input.written === null ? null : draftOf(input)
+  const hours = draft && hoursOf(draft)
+  return hours === null ? storedText(input.stored) : hoursSentences(hours).join('\n')
+}

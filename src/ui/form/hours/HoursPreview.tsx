@@ -1,0 +1,63 @@
+import { useMemo } from 'react'
+import type { ReactNode } from 'react'
+
+import type { DraftPlan, DraftTime } from '#src/domain/hours/form/draft.ts'
+import { PREVIEW_DAYS, previewDays } from '#src/domain/hours/form/preview.ts'
+import type { PreviewDay } from '#src/domain/hours/form/preview.ts'
+import type { HoursDraft } from '#src/domain/hours/model/model.ts'
+import { timeOf } from '#src/domain/hours/opening-hours.ts'
+import type { Language } from '#src/domain/text/language.ts'
+
+import { useHoursEditor } from './editor-context.ts'
+import type { HoursWords } from './words.ts'
+
+const dateFormat = (locale: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
+const dates: Record<Language, Intl.DateTimeFormat> = { da: dateFormat('da-DK'), en: dateFormat('en-GB') }
+
+function planText(plan: DraftPlan, words: HoursWords): string {
+  if (plan.kind !== 'spans') return words.plans[plan.kind]
+  const time = (minutes: DraftTime): string => (minutes === null ? words.missing : timeOf(minutes))
+  const spans = plan.spans.map(({ from, to, kind }) => {
+    const hours = from === 0 && to === 24 * 60 ? words.plans.allDay : `${time(from)}–${time(to)}`
+    return kind === 'byAppointment' ? `${hours} (${words.byAppointment})` : hours
+  })
+  return [...spans, ...(plan.otherwise === 'byAppointment' ? [words.otherwise] : [])].join(', ')
+}
+
+function DayLine({ day }: { day: PreviewDay }): ReactNode {
+  const { language, words } = useHoursEditor()
+  const isOpen = day.plan.kind === 'spans'
+  return (
+    <li className="grid grid-cols-[7.5rem_1fr] gap-x-2 py-1">
+      <span className="text-moss">{dates[language].format(Date.parse(day.date))}</span>
+      <span className={isOpen ? 'font-medium' : 'text-moss'}>
+        {planText(day.plan, words)}
+        {day.name !== null && (day.isPublicHoliday || isOpen) && (
+          <span className="font-normal text-moss"> · {day.name}</span>
+        )}
+      </span>
+    </li>
+  )
+}
+
+/** Days to come, a line each. */
+export function DayLines({ days }: { days: readonly PreviewDay[] }): ReactNode {
+  const { words } = useHoursEditor()
+  return (
+    <section aria-label={words.preview} className="rounded-lg bg-linen px-4 py-4 sm:px-5">
+      <p className="mb-2 font-semibold">{words.preview}</p>
+      <ol className="text-sm tabular-nums sm:grid sm:grid-flow-col sm:grid-cols-2 sm:grid-rows-7 sm:gap-x-6">
+        {days.map((day) => (
+          <DayLine key={day.date} day={day} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** What is being typed comes to in the two weeks from a date 'YYYY-MM-DD' on. */
+export function HoursPreview({ draft, today }: { draft: HoursDraft; today: string }): ReactNode {
+  const days = useMemo(() => previewDays(draft, today, PREVIEW_DAYS), [draft, today])
+  return <DayLines days={days} />
+}

@@ -1,0 +1,145 @@
+import Plus from 'lucide-react/icons/plus'
+import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
+
+import { inSeasons, nextSeason, removed, replaced, wholeYear } from '#src/domain/hours/form/draft.ts'
+import type { DraftSeason, DraftTime } from '#src/domain/hours/form/draft.ts'
+import type { HoursDraft, Schedule } from '#src/domain/hours/model/model.ts'
+
+import { Button } from '../../Button.tsx'
+import { useHoursEditor } from './editor-context.ts'
+import { PeriodFields } from './PeriodFields.tsx'
+import { WeekFields } from './WeekFields.tsx'
+
+interface SeasonProps {
+  nth: number
+  season: DraftSeason
+  onChange: (season: DraftSeason) => void
+  onRemove: (() => void) | null
+}
+
+function SeasonFields({ nth, season, onChange, onRemove }: SeasonProps): ReactNode {
+  const { words } = useHoursEditor()
+  const path = ['schedule', 'seasons', nth]
+  return (
+    <fieldset className="min-w-0 rounded-lg border border-sand p-4 sm:p-5">
+      <legend className="px-2 font-semibold">{words.season(nth)}</legend>
+      <div className="flex flex-col gap-5">
+        <PeriodFields
+          of={words.season(nth)}
+          period={season.period}
+          path={[...path, 'period']}
+          onChange={(period) => onChange({ ...season, period })}
+        />
+        <WeekFields week={season.week} path={[...path, 'week']} onChange={(week) => onChange({ ...season, week })} />
+        {onRemove !== null && (
+          <p>
+            <Button onPress={onRemove}>{words.removeSeason(nth)}</Button>
+          </p>
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+const outsideKinds = ['closed', 'unknown', 'byAppointment'] as const
+
+interface SeasonsProps {
+  schedule: Extract<Schedule<DraftTime>, { kind: 'seasons' }>
+  onChange: (schedule: Schedule<DraftTime>) => void
+}
+
+/** Seasons, and what holds between them. */
+function Seasons({ schedule, onChange }: SeasonsProps): ReactNode {
+  const { words } = useHoursEditor()
+  const id = useId()
+  const { seasons, outside } = schedule
+  const change = (changed: readonly DraftSeason[]): void => onChange({ ...schedule, seasons: changed })
+  return (
+    <div className="flex flex-col gap-5">
+      {seasons.map((season, nth) => (
+        <SeasonFields
+          key={nth}
+          nth={nth}
+          season={season}
+          onChange={(changed) => change(replaced(seasons, nth, changed))}
+          onRemove={seasons.length === 1 ? null : () => change(removed(seasons, nth))}
+        />
+      ))}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button Icon={Plus} onPress={() => change([...seasons, nextSeason(seasons)])}>
+          {words.addSeason}
+        </Button>
+        <span className="flex items-center gap-3">
+          <label htmlFor={id} className="font-medium">
+            {words.outside}
+          </label>
+          <select
+            id={id}
+            value={outside.kind}
+            onChange={({ currentTarget }) => {
+              const kind = outsideKinds.find((option) => option === currentTarget.value)
+              if (kind) onChange({ ...schedule, outside: { kind } })
+            }}
+            className="field-input w-auto"
+          >
+            {outsideKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {words.plans[kind]}
+              </option>
+            ))}
+          </select>
+        </span>
+      </div>
+    </div>
+  )
+}
+
+interface Props {
+  draft: HoursDraft
+  onChange: (draft: HoursDraft) => void
+}
+
+/** The week of the whole year, or of each season. */
+export function ScheduleFields({ draft, onChange }: Props): ReactNode {
+  const { words } = useHoursEditor()
+  const name = useId()
+  const { schedule } = draft
+  // Seasons come back when somebody tries the whole year and thinks again.
+  const [earlier, setEarlier] = useState<readonly DraftSeason[]>([])
+  const change = (changed: Schedule<DraftTime>): void => onChange({ ...draft, schedule: changed })
+  function choose(kind: Schedule['kind']): void {
+    if (schedule.kind === 'seasons') setEarlier(schedule.seasons)
+    onChange(kind === 'seasons' ? inSeasons(draft, earlier) : wholeYear(draft))
+  }
+  return (
+    <>
+      <fieldset className="min-w-0">
+        <legend className="mb-1 font-medium">{words.whichYear}</legend>
+        <div className="flex flex-wrap gap-x-6">
+          {(['wholeYear', 'seasons'] as const).map((kind) => (
+            <label key={kind} className="flex min-h-11 items-center gap-2">
+              <input
+                type="radio"
+                name={name}
+                checked={schedule.kind === kind}
+                onChange={() => choose(kind)}
+                className="size-5 accent-forest"
+              />
+              {kind === 'seasons' ? words.inSeasons : words.wholeYear}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {schedule.kind === 'wholeYear' ? (
+        <WeekFields
+          week={schedule.week}
+          path={['schedule', 'week']}
+          onChange={(week) => change({ kind: 'wholeYear', week })}
+        />
+      ) : (
+        <Seasons schedule={schedule} onChange={change} />
+      )}
+    </>
+  )
+}
