@@ -38,11 +38,17 @@ const required: Record<string, z.ZodType> = {
       .max(10),
   }),
   ListItem: z.looseObject({ position: z.int().min(1), name: text }),
-  OpeningHoursSpecification: z.looseObject({
-    dayOfWeek: z.array(url).min(1),
-    opens: z.iso.time({ precision: -1 }),
-    closes: z.iso.time({ precision: -1 }),
-  }),
+  OpeningHoursSpecification: z
+    .looseObject({
+      dayOfWeek: z.array(url).min(1).optional(),
+      opens: z.iso.time({ precision: -1 }),
+      closes: z.iso.time({ precision: -1 }),
+      validFrom: z.iso.date().optional(),
+      validThrough: z.iso.date().optional(),
+    })
+    // Of a week, of a season of weeks, or of single days.
+    .refine(({ validFrom, validThrough }) => (validFrom === undefined) === (validThrough === undefined))
+    .refine(({ dayOfWeek, validFrom }) => dayOfWeek !== undefined || validFrom !== undefined),
   Organization: z.looseObject({ name: text, url, logo: url }),
   PostalAddress: z.looseObject({ addressLocality: text, addressCountry: z.literal('DK') }),
   Product: z.looseObject({ name: text, aggregateRating: typed('AggregateRating') }),

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useMemo, useRef } from 'react'
 import type { ReactNode, SyntheticEvent } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 
 import type { AdminCorrection } from '#src/contracts/corrections/admin-corrections.ts'
 import { correctedProperty } from '#src/domain/corrections/fields.ts'
@@ -52,6 +52,7 @@ export function ApproveForm({ correction, judge, writingRef, onCancel }: Props):
   const { producer: suggested, warning } = suggestion
   const resolver = useMemo(() => zodResolver(approvalContract(field)), [field])
   const form = useForm({ resolver, defaultValues: startOf(suggestion) })
+  const placed = useWatch({ control: form.control, name: 'position' })
   const { onSubmit, isBusy, problem } = useSubmission({
     form,
     fields: ['adminNotes'],
@@ -110,7 +111,7 @@ export function ApproveForm({ correction, judge, writingRef, onCancel }: Props):
         <NewPlace
           addressOf={() => form.getValues('value.address')}
           today={producer}
-          placed={form.watch('position')}
+          placed={placed}
           onPlace={(position) => form.setValue('position', position, { shouldDirty: true })}
         />
       )}
