@@ -2,8 +2,9 @@ import type { CompiledHours } from '../compiled.ts'
 import { hoursSentences, irregularSentences } from '../danish/words.ts'
 import type { Calendar } from '../timeline.ts'
 import { compileHours } from './compile.ts'
+import { commentsOf } from './days/comments.ts'
+import { lex } from './library.ts'
 import { modelOf } from './model/expression-model.ts'
-import { commentsOf } from './model/pieces.ts'
 
 /** Raise it with every change of what `compiledHours` makes of an expression: older rows are compiled anew. */
 export const COMPILED_VERSION = 1
@@ -14,6 +15,6 @@ export function compiledHours(expression: string, calendar: Calendar): CompiledH
   return {
     timeline: compileHours(expression, calendar),
     model,
-    sentences: model === null ? irregularSentences(commentsOf(expression)) : hoursSentences(model),
+    sentences: model === null ? irregularSentences(commentsOf(lex(expression)?.tokens ?? [])) : hoursSentences(model),
   }
 }
