@@ -1,8 +1,8 @@
 import { dateOf, dayOf, weekdayIndex } from '../local-time.ts'
 import { UNKNOWN_DAY } from '../timeline.ts'
 import type { Calendar, DayPlan, Timeline } from '../timeline.ts'
-import { dayPlansOf } from './day-plans.ts'
-import { holidaysOf } from './holidays.ts'
+import { dayPlansOf } from './days/day-plans.ts'
+import { holidaysOf } from './days/holidays.ts'
 import { seasonsOf } from './seasons.ts'
 
 /** Days before today, so that a season that closed lately is known for one. */

@@ -2,8 +2,9 @@ import type { CompiledHours } from '../compiled.ts'
 import { hoursSentences, irregularSentences } from '../danish/words.ts'
 import type { Calendar } from '../timeline.ts'
 import { compileHours } from './compile.ts'
+import { commentsOf } from './days/comments.ts'
+import { lex } from './library.ts'
 import { modelOf } from './model/expression-model.ts'
-import { commentsOf } from './model/pieces.ts'
 
 /** Raise it with every change of what `compiledHours` makes of an expression: older rows are made anew. */
 export const COMPILED_VERSION = 1
@@ -11,7 +12,8 @@ export const COMPILED_VERSION = 1
 /** What is the same on every day: how a form shows an expression, and how it is said. */
 export function readableHours(expression: string): Pick<CompiledHours, 'model' | 'sentences'> {
   const model = modelOf(expression)
-  return { model, sentences: model === null ? irregularSentences(commentsOf(expression)) : hoursSentences(model) }
+  const comments = commentsOf(lex(expression)?.tokens ?? [])
+  return { model, sentences: model === null ? irregularSentences(comments) : hoursSentences(model) }
 }
 
 /** All that is made of an expression, once: see `calendarAt` for the days. */

@@ -1,6 +1,6 @@
 import { limits } from '../../limits/forms.ts'
 import { quoted } from '../week-expression.ts'
-import { isSchoolHolidays, lexWithWarnings, onTheWall } from './library.ts'
+import { isSchoolHolidays, lexWithWarnings } from './library.ts'
 
 /** Characters, with the quotation marks that a note is given. */
 export const EXPRESSION_MAX = limits.openingHours.max + 2
@@ -19,7 +19,7 @@ export function readExpression(text: string): ReadExpression {
   const expression = text.trim()
   if (expression === '') return { kind: 'none' }
   if (expression.length > EXPRESSION_MAX) return { kind: 'tooLong' }
-  const lexed = onTheWall(() => lexWithWarnings(expression))
+  const lexed = lexWithWarnings(expression)
   if (lexed === null) {
     const note = quoted(expression)
     return note === '""' ? { kind: 'none' } : { kind: 'note', expression: note }

@@ -14,6 +14,9 @@ const internals = z.tuple([z.unknown(), z.array(z.tuple([z.array(token)]).rest(z
 /** The library reads `get_internals`, its types ask for one of the others beside. */
 const asTokens = { rule_index: undefined, get_internals: true }
 
+let isInLibrary = false
+const silence = (): void => {}
+
 /** A word of an expression as the library understood it. */
 export interface Token {
   /** 'SH', 'PH', 'sunrise' …, however it is spelled in the expression. */
@@ -24,29 +27,38 @@ export interface Token {
 }
 
 /**
- * Runs with the process's clock on UTC. The library reads times of day by the process's own time zone, where an hour
- * of the year may be missing or twice; opening hours are times on the wall, and UTC has every hour once.
+ * Runs with the process's clock on UTC, and with nothing written to the log. The library reads times of day by the
+ * process's own time zone, where an hour of the year may be missing or twice; opening hours are times on the wall, and
+ * UTC has every hour once. It writes of texts that it loses itself in, which are visitors'.
  */
-export function onTheWall<T>(run: () => T): T {
+export function inLibrary<T>(run: () => T): T {
+  if (isInLibrary) return run()
+  const { error, warn } = console
   const zone = process.env['TZ']
-  if (zone === 'UTC') return run()
+  isInLibrary = true
+  Object.assign(console, { error: silence, warn: silence })
   process.env['TZ'] = 'UTC'
   try {
     return run()
   } finally {
     if (zone === undefined) delete process.env['TZ']
     else process.env['TZ'] = zone
+    Object.assign(console, { error, warn })
+    isInLibrary = false
   }
 }
 
-/** Null for a text that is not in OpenStreetMap's language: the library throws. */
-function read(text: string, place: typeof DENMARK): openingHours | null {
+/** What the library makes of something; null where it gives up: it throws. */
+export function orNull<T>(ask: () => T): T | null {
   try {
-    return new openingHours(text, place)
+    return inLibrary(ask)
   } catch {
     return null
   }
 }
+
+/** Null for a text that is not in OpenStreetMap's language: the library throws. */
+const read = (text: string, place: typeof DENMARK): openingHours | null => orNull(() => new openingHours(text, place))
 
 /** Reads an expression with Denmark's holidays; null when it is none, or speaks of school holidays. */
 export function readerOf(expression: string): openingHours | null {
@@ -88,20 +100,17 @@ function lexWith({ lexer, reader }: Lexer, expression: string): Lexed | null {
 /** Null when it is no expression, or one that the library loses itself in, as in 'Mo' a hundred times. */
 export function lex(expression: string): Lexed | null {
   const lexer = lexerOf(expression)
-  try {
-    return lexer && lexWith(lexer, expression)
-  } catch {
-    return null
-  }
+  return lexer && orNull(() => lexWith(lexer, expression))
 }
 
 /** An expression and what the library warns of, in English; null as in `lex`. */
 export function lexWithWarnings(expression: string): (Lexed & { warnings: string[] }) | null {
   const lexer = lexerOf(expression)
-  try {
-    const lexed = lexer && lexWith(lexer, expression)
-    return lexed && { ...lexed, warnings: lexer.lexer.getStructuredWarnings().map(({ message }) => message) }
-  } catch {
-    return null
-  }
+  return (
+    lexer &&
+    orNull(() => {
+      const lexed = lexWith(lexer, expression)
+      return lexed && { ...lexed, warnings: lexer.lexer.getStructuredWarnings().map(({ message }) => message) }
+    })
+  )
 }

@@ -2,8 +2,8 @@ import { dateOf, dayOf } from '../local-time.ts'
 import { timeOf } from '../opening-hours.ts'
 import { DAY_MINUTES } from '../timeline.ts'
 import type { DayPlan, Span, SpanKind } from '../timeline.ts'
-import { dayPlansOf } from './day-plans.ts'
-import { holidaysOf } from './holidays.ts'
+import { dayPlansOf } from './days/day-plans.ts'
+import { holidaysOf } from './days/holidays.ts'
 
 /** One day of hours as they are answered; times are Danish. */
 export interface OpeningDay {

@@ -1,17 +1,14 @@
 import fc from 'fast-check'
-import openingHours from 'opening_hours'
 import { describe, expect, test } from 'vitest'
 
 import { hoursModel } from './testing/hours-models.ts'
 import { datesOfYear } from './calendar.ts'
-import { evaluate } from '../evaluation/model/pieces.ts'
-import type { Piece } from '../evaluation/model/pieces.ts'
+import { readerOf } from '../evaluation/library.ts'
+import { piecesOfYear } from '../evaluation/testing/pieces-of-year.ts'
 import { expressionOf } from './model-expression.ts'
 import { closedPlan, DAY_MINUTES, everyDay, runsPastMidnight, unknownHours, unknownPlan, wholeDay } from './model.ts'
 import type { DayPlan, HoursModel, Span } from './model.ts'
 import { planOn } from './plan-on.ts'
-
-const DENMARK = { lat: 56, lon: 10, address: { country_code: 'dk', state: '' } }
 
 const open = (...times: readonly (readonly [number, number])[]): DayPlan => ({
   kind: 'spans',
@@ -90,9 +87,9 @@ describe('an expression', () => {
     fc.assert(
       fc.property(hoursModel, (model) => {
         const expression = expressionOf(model)
-        const warnings = expression === '' ? [] : new openingHours(expression, DENMARK).getStructuredWarnings()
+        const warnings = expression === '' ? [] : readerOf(expression)?.getStructuredWarnings()
         expect(
-          warnings.filter(({ type }) => type !== 'additional_rule_separator_not_used_after_time_wrapping_midnight'),
+          warnings?.filter(({ type }) => type !== 'additional_rule_separator_not_used_after_time_wrapping_midnight'),
         ).toEqual([])
       }),
       { numRuns: 100 },
@@ -100,10 +97,10 @@ describe('an expression', () => {
   })
 })
 
-const asSpan = ({ from, to, kind }: Piece): Omit<Span, 'kind'> & { kind: Piece['kind'] } => ({ from, to, kind })
+type Piece = Omit<Span, 'kind'> & { kind: Span['kind'] | 'unknown' }
 
 /** What holds in each part of a day without nights, of spans and what is beside them. */
-function expectedPieces(plan: DayPlan): ReturnType<typeof asSpan>[] {
+function expectedPieces(plan: DayPlan): Piece[] {
   if (plan.kind === 'closed') return []
   if (plan.kind === 'unknown' || plan.kind === 'byAppointment') return [{ from: 0, to: DAY_MINUTES, kind: plan.kind }]
   if (plan.otherwise === 'closed') return [...plan.spans]
@@ -116,8 +113,8 @@ function expectedPieces(plan: DayPlan): ReturnType<typeof asSpan>[] {
 }
 
 /** Pieces that touch and are of one kind, as one. */
-function merged(pieces: readonly ReturnType<typeof asSpan>[]): ReturnType<typeof asSpan>[] {
-  const all: ReturnType<typeof asSpan>[] = []
+function merged(pieces: readonly Piece[]): Piece[] {
+  const all: Piece[] = []
   for (const piece of pieces) {
     const last = all.at(-1)
     if (last !== undefined && last.to === piece.from && last.kind === piece.kind)
@@ -136,9 +133,9 @@ test('the library says of every day what the model says', () => {
       hoursModel.filter((model) => !hasNights(model)),
       (model) => {
         const expression = expressionOf(model)
-        const pieces = evaluate(expression === '' ? 'unknown' : expression)?.piecesOf(2027)
+        const pieces = piecesOfYear(expression, 2027)
         for (const day of datesOfYear(2027)) {
-          const said = merged((pieces?.get(day.date) ?? []).map(asSpan))
+          const said = merged(pieces.get(day.date) ?? [])
           expect({ date: day.date, said }).toEqual({ date: day.date, said: merged(expectedPieces(planOn(model, day))) })
         }
       },

@@ -1,15 +1,15 @@
-import { datesOfYear, isPublicHoliday } from '../../model/calendar.ts'
-import type { CalendarDate } from '../../model/calendar.ts'
-import type { Piece, Pieces } from './pieces.ts'
 import { byAppointmentPlan, closedPlan, DAY_MINUTES, isSamePlan, unknownPlan } from '../../model/model.ts'
 import type { DayPlan, Span, WeekPlan } from '../../model/model.ts'
 import { YEAR_DAYS } from '../../model/year-days.ts'
+import { daysOfYear } from '../days/calendar-days.ts'
+import type { CalendarDay } from '../days/calendar-days.ts'
+import type { Evaluation, Piece } from './pieces.ts'
 
 /** 29 February, that is as the day before it. */
 const LEAP_DAY = 59
 
 /** A day of the years that were looked at, and what holds on it. */
-export interface Observed extends CalendarDate {
+export interface Observed extends CalendarDay {
   plan: DayPlan
 }
 
@@ -104,7 +104,7 @@ function withNights(observed: readonly Observed[]): Observed[] {
   const isSpecial = (day: Observed | undefined): boolean => {
     if (day === undefined) return false
     const plan = usual[day.weekday]
-    return plan?.kind === 'closed' || isPublicHoliday(day) || (plan !== undefined && !isSamePlan(plan, day.plan))
+    return plan?.kind === 'closed' || day.isPublicHoliday || (plan !== undefined && !isSamePlan(plan, day.plan))
   }
   return observed.map((day, index) => {
     const [before, after] = [observed[index - 1], observed[index + 1]]
@@ -116,19 +116,30 @@ function withNights(observed: readonly Observed[]): Observed[] {
   })
 }
 
+/** Days whose pieces are the same ones, and those of the days beside them, have the same plan. */
+function planner(): typeof planOf {
+  const known = new Map<
+    readonly Piece[],
+    { before: readonly Piece[]; after: readonly Piece[]; plan: DayPlan | null }[]
+  >()
+  return (before, day, after) => {
+    const alike = known.get(day) ?? []
+    const found = alike.find((other) => other.before === before && other.after === after)
+    if (found !== undefined) return found.plan
+    const plan = planOf(before, day, after)
+    known.set(day, [...alike, { before, after, plan }])
+    return plan
+  }
+}
+
 /** What holds on each day of the years; null where the model has no words for it. */
-export function observe(pieces: readonly Pieces[], years: readonly number[]): Observed[] | null {
+export function observe({ piecesOn }: Evaluation, years: readonly number[]): Observed[] | null {
+  const plan = planner()
   const observed: Observed[] = []
-  for (const [index, year] of years.entries()) {
-    const piecesOn: Pieces = pieces[index] ?? new Map()
-    const dates = datesOfYear(year)
-    const names = [`${year - 1}-12-31`, ...dates.map(({ date }) => date), `${year + 1}-01-01`]
-    for (const [position, date] of dates.entries()) {
-      const [before, day, after] = names.slice(position, position + 3).map((name) => piecesOn.get(name) ?? [])
-      const plan = planOf(before ?? [], day ?? [], after ?? [])
-      if (plan === null) return null
-      observed.push({ ...date, plan })
-    }
+  for (const day of years.flatMap(daysOfYear)) {
+    const own = plan(piecesOn(day.day - 1), piecesOn(day.day), piecesOn(day.day + 1))
+    if (own === null) return null
+    observed.push({ ...day, plan: own })
   }
   return withNights(observed)
 }

@@ -1,25 +1,19 @@
-import openingHours from 'opening_hours'
-
 import { dayOf } from '../../local-time.ts'
 import { minutesOf } from '../../opening-hours.ts'
 import { spansAt } from '../../timeline.ts'
 import type { SpanKind } from '../../timeline.ts'
 import { calendarAt, compileHours } from '../compile.ts'
 import { readExpression } from '../expression.ts'
-import { onTheWall } from '../library.ts'
+import { orNull, readerOf } from '../library.ts'
 
 /** 2026 and 2027, each by timelines compiled on its first day. */
 const calendars = [calendarAt('2026-01-01'), calendarAt('2027-01-01')] as const
 
 /** What the library itself says at moments 'YYYY-MM-DDTHH:MM' on the wall; null when it throws. */
 function libraryStates(expression: string, moments: readonly string[]): string[] | null {
-  return onTheWall(() => {
-    try {
-      const reader = new openingHours(expression, { lat: 56, lon: 10, address: { country_code: 'dk', state: '' } })
-      return moments.map((moment) => reader.getStateString(new Date(`${moment}:00Z`), true))
-    } catch {
-      return null
-    }
+  return orNull(() => {
+    const reader = readerOf(expression)
+    return reader && moments.map((moment) => reader.getStateString(new Date(`${moment}:00Z`), true))
   })
 }
 

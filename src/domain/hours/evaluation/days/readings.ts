@@ -1,5 +1,5 @@
-import { isSchoolHolidays } from './library.ts'
-import type { Token } from './library.ts'
+import { isSchoolHolidays } from '../library.ts'
+import type { Token } from '../library.ts'
 
 /** The texts that an expression may mean, and why there is more than one. */
 export interface Readings {

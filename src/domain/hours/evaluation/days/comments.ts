@@ -1,4 +1,5 @@
-import type { SpanKind } from '../timeline.ts'
+import type { SpanKind } from '../../timeline.ts'
+import type { Token } from '../library.ts'
 import { isHolidayName } from './holidays.ts'
 
 /** Words that say one has to be expected, in the languages that hours are written in here. One table. */
@@ -8,14 +9,14 @@ const APPOINTMENT = new RegExp(
     'ring (?:først|forinden|inden|i forvejen|for)',
     'telefonisk', // Danish, Dutch, German
     'bestilling',
-    'avtal', // Swedish, Norwegian
+    'avtale?', // Swedish, Norwegian
     'överenskommelse',
     'appointment', // English
     'arrangement',
     'agreement',
     'on request',
     'call (?:first|ahead|before|us)',
-    'vereinbarun', // German
+    '(?:termin)?vereinbarung?', // German
     'absprache',
     '(?:vor)?anmeldung',
     'anfrage',
@@ -26,16 +27,24 @@ const APPOINTMENT = new RegExp(
     'appuntamento', // Italian
     'prenotazione',
     'cita previa', // Spanish
-    'umówieni', // Polish
+    'umówieni[ua]', // Polish
   ].join('|'),
-  'iu',
+  'giu',
 )
+
+/** Words beside those that add nothing to them. */
+const SMALL_WORDS =
+  /(?<!\p{L})(?:kun|åben|åbent|efter|nærmere|ved|only|by|on|upon|nur|nach|auf|nach telefonischer|alleen|op|sur|enligt|etter|su|con)(?!\p{L})/giu
 
 const NO_APPOINTMENT = /(?:\bno|\bnot|\bwithout|\bohne|\bkeine|\buden|\bingen|\bsans) /iu
 
 export function isByAppointment(comment: string): boolean {
-  return APPOINTMENT.test(comment) && !NO_APPOINTMENT.test(comment)
+  return comment.search(APPOINTMENT) >= 0 && !NO_APPOINTMENT.test(comment)
 }
+
+/** Whether a comment tells people anything but that, if it tells them that: 'efter aftale' does not, with a number it does. */
+export const saysMoreThanAppointment = (comment: string): boolean =>
+  !isByAppointment(comment) || /[\p{L}\d]/u.test(comment.replaceAll(APPOINTMENT, '').replaceAll(SMALL_WORDS, ''))
 
 /** Comments that the library makes itself, which belong to no expression. */
 const libraryComments: ReadonlyMap<string, string> = new Map([
@@ -53,4 +62,10 @@ export function saidComment(comment: string | undefined): string | undefined {
 export function kindOf(state: 'open' | 'unknown' | 'close', comment: string | undefined): SpanKind | undefined {
   if (state === 'close') return undefined
   return comment !== undefined && isByAppointment(comment) ? 'byAppointment' : state
+}
+
+/** What the words of an expression say beside its hours, each text once; without 'by appointment', which is a kind of its own. */
+export function commentsOf(tokens: readonly Token[]): string[] {
+  const texts = tokens.filter(({ kind }) => kind === 'comment').map(({ word }) => word.trim())
+  return [...new Set(texts)].filter((text) => text !== '' && saysMoreThanAppointment(text))
 }
