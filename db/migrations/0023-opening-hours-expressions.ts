@@ -53,7 +53,9 @@ async function rewriteWhatWasSaid(db: Kysely<unknown>): Promise<void> {
     where says ? 'openingHours'`.execute(db)
   await sql`
     update correction_requests set suggested_value = ${expressionOf(suggestedWeek)} from producers
-    where producers.id = producer_id and field = 'opening_hours' and jsonb_typeof(suggested_value) = 'object'`.execute(db)
+    where producers.id = producer_id and field = 'opening_hours' and jsonb_typeof(suggested_value) = 'object'`.execute(
+    db,
+  )
 }
 
 /** Two weeks may be one expression: then there is nothing to choose between. */

@@ -18,7 +18,11 @@ onEveryDatabase((opened) => {
   })
 
   const compiled = () =>
-    opened().db.selectFrom('compiledHours').select(['expression', 'compiledOn', 'version']).orderBy('expression').execute()
+    opened()
+      .db.selectFrom('compiledHours')
+      .select(['expression', 'compiledOn', 'version'])
+      .orderBy('expression')
+      .execute()
   const requests = async () =>
     (await opened().db.selectFrom('rebuildRequests').select('reason').execute()).map(({ reason }) => reason)
 

@@ -17,7 +17,12 @@ onEveryDatabase((opened) => {
   beforeAll(async () => {
     const { db } = opened()
     const odense = { latitude: 55.4, longitude: 10.4, address: '5000 Odense C' }
-    await addProducer(db, { ...odense, name: 'Anna', openingHours: 'Mo-Fr 09:00-12:00,14:00-17:00', products: ['honey'] })
+    await addProducer(db, {
+      ...odense,
+      name: 'Anna',
+      openingHours: 'Mo-Fr 09:00-12:00,14:00-17:00',
+      products: ['honey'],
+    })
     await addProducer(db, { ...odense, name: 'Bo', openingHours: '24/7' })
     await addProducer(db, { ...odense, name: 'Carl', openingHours: '"by appointment"' })
     await addProducer(db, { ...odense, name: 'Dagny' })

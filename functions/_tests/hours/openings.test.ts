@@ -28,7 +28,8 @@ describe('openings', () => {
 
     test('are told day by day in Danish time, with holidays by their names', async () => {
       const id = await addProducer(opened().db, {
-        openingHours: 'Mo-Th 09:00-12:00,14:00-17:00; Fr 22:00-02:00; Su "by appointment"; PH off "lukket"; Dec 27 00:00-24:00',
+        openingHours:
+          'Mo-Th 09:00-12:00,14:00-17:00; Fr 22:00-02:00; Su "by appointment"; PH off "lukket"; Dec 27 00:00-24:00',
       })
       expect(await daysOf(id, '?from=2026-12-25&days=4')).toEqual([
         { date: '2026-12-25', holiday: '1. juledag', comment: 'lukket', spans: [] },
@@ -107,7 +108,9 @@ describe('openings', () => {
     test('are previewed for operators, with what the library warns of', async () => {
       const { cookie } = await signedInOperator(opened().db)
       const read = async (text: string) =>
-        readHoursAnswer.parse(await (await ask(`/admin/hours?hours=${encodeURIComponent(text)}`, { Cookie: cookie })).json())
+        readHoursAnswer.parse(
+          await (await ask(`/admin/hours?hours=${encodeURIComponent(text)}`, { Cookie: cookie })).json(),
+        )
       const known = await read('Mo-Fr 09:00-17:00; PH off')
       expect(known).toMatchObject({
         hours: 'Mo-Fr 09:00-17:00; PH off',
@@ -117,7 +120,11 @@ describe('openings', () => {
         hoursModel: { publicHolidays: { kind: 'closed' } },
       })
       expect(known.days).toHaveLength(14)
-      expect(await read('ring først')).toMatchObject({ hours: '"ring først"', isNote: true, warnings: [expect.stringContaining('note')] })
+      expect(await read('ring først')).toMatchObject({
+        hours: '"ring først"',
+        isNote: true,
+        warnings: [expect.stringContaining('note')],
+      })
       expect((await read('Mo 9:00-17')).warnings).not.toEqual([])
       expect((await ask('/admin/hours?hours=24%2F7')).status).toBe(401)
     })
@@ -134,7 +141,9 @@ describe('openings', () => {
         .where('expression', '=', 'Fr 10:00-12:00')
         .executeTakeFirstOrThrow()
       expect(compiledOn > '2026-01-01').toBe(true)
-      expect(await db.selectFrom('rebuildRequests').select('reason').where('reason', '=', 'hours').execute()).not.toEqual([])
+      expect(
+        await db.selectFrom('rebuildRequests').select('reason').where('reason', '=', 'hours').execute(),
+      ).not.toEqual([])
     })
   })
 })

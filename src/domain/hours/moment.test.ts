@@ -17,9 +17,15 @@ test.each([
   expect(readMoment(text)).toEqual({ day: dayOf(date), minutes })
 })
 
-test.each(['', '2026-12-20', '11:00', '2026-12-20T25:00', '2026-02-30T11:00', '2026-12-20 11:00', 'nu', '1797764400000'])(
-  '%j is no moment',
-  (text) => {
-    expect(readMoment(text)).toBeNull()
-  },
-)
+test.each([
+  '',
+  '2026-12-20',
+  '11:00',
+  '2026-12-20T25:00',
+  '2026-02-30T11:00',
+  '2026-12-20 11:00',
+  'nu',
+  '1797764400000',
+])('%j is no moment', (text) => {
+  expect(readMoment(text)).toBeNull()
+})
