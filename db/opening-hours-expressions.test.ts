@@ -127,7 +127,7 @@ onEveryDatabase((opened) => {
     ])
     expect(
       await db.selectFrom('correctionRequests').select('suggestedValue').orderBy('submissionKey').execute(),
-    ).toEqual([{ suggestedValue: was }, { suggestedValue: 'Ring først' }])
+    ).toEqual([{ suggestedValue: 'Mo,Th,Su off; Tu-We,Fr-Sa 09:00-17:00' }, { suggestedValue: 'Ring først' }])
     const outcome = await db.transaction().execute((trx) => undoChange(trx, history[0]?.id ?? '', null))
     expect(outcome).toMatchObject({ status: 'undone', producer: { phone: null, openingHours: was } })
   })

@@ -14,6 +14,7 @@ import {
 } from '#src/contracts/corrections/admin-corrections.ts'
 import type { AdminCorrection } from '#src/contracts/corrections/admin-corrections.ts'
 import { MAX_IDS_BYTES } from '#src/contracts/shared/ids.ts'
+import { weekAt } from '#src/domain/hours/compiled.ts'
 import { answeredToOperator } from '#src/domain/producer/answered.ts'
 
 import { handle, only } from './_lib/http/app.ts'
@@ -34,9 +35,14 @@ const app = createOperatorApp('/api/admin/corrections')
 app.get('/', validQuery(adminCorrectionsQuery), async (c) => {
   const { rows, total } = await listCorrections(c.var.db, c.req.valid('query'))
   const now = c.env.platform.now()
-  const corrections = rows.map(({ producer, ...correction }): AdminCorrection => ({
+  const corrections = rows.map(({ producer, suggestedHours: hours, ...correction }): AdminCorrection => ({
     ...correction,
     producer: answeredToOperator(producer, now),
+    suggestedHours: hours && {
+      openingHours: weekAt(hours, now),
+      hoursModel: hours.model,
+      hoursSentences: hours.sentences,
+    },
   }))
   return answerPage(c, { rows: corrections, total })
 })

@@ -3,9 +3,8 @@ import type { Config } from '@netlify/functions'
 import { saveCorrection } from '#db/queries/corrections/correction-requests.ts'
 import { lockVerifiedProducer } from '#db/queries/producer/producers.ts'
 import { correctionSubmission } from '#src/contracts/corrections/corrections.ts'
-import { correctedProperty } from '#src/domain/corrections/fields.ts'
-import { readSuggestion } from '#src/domain/corrections/suggestions.ts'
 
+import { storedSuggestion } from './_lib/corrections/stored-suggestion.ts'
 import { createApp, handle } from './_lib/http/app.ts'
 import { unknownProducer } from './_lib/http/errors.ts'
 import { limited } from './_lib/limits/rate-limit.ts'
@@ -20,7 +19,7 @@ app.post('/', limited('correction'), validBody(correctionSubmission), async (c) 
   await saveOnce(c, 'correctionRequests', { slugOrId, ...correction }, async (trx, submissionKey) => {
     const producerId = await lockVerifiedProducer(trx, slugOrId)
     if (producerId === undefined) throw unknownProducer()
-    const suggestion = readSuggestion(correctedProperty(correction.field), correction.suggestedValue)
+    const suggestion = await storedSuggestion(trx, producerId, correction)
     await saveCorrection(trx, { ...correction, ...suggestion, ...sender(c), producerId, submissionKey })
   })
   return accepted(c, 'Rettelse indsendt')

@@ -12,13 +12,16 @@ async function touchedColumns(db: Kysely<unknown>): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
+/** Days that a correction does not name stay as they are. */
+const suggestedWeek = sql`opening_hours || suggested_value`
+
 /** Every week that stands anywhere, each once, as the text that the database makes of it. */
 const storedWeeks = sql`
   select opening_hours as week from producers
   union select fields #> '{openingHours,from}' from producer_changes where fields ? 'openingHours'
   union select fields #> '{openingHours,to}' from producer_changes where fields ? 'openingHours'
   union select says -> 'openingHours' from producer_sources where says ? 'openingHours'
-  union select suggested_value from correction_requests
+  union select ${suggestedWeek} from correction_requests join producers on producers.id = producer_id
     where field = 'opening_hours' and jsonb_typeof(suggested_value) = 'object'`
 
 /** Makes a table of what each stored week is as an expression. */
@@ -49,8 +52,10 @@ async function rewriteWhatWasSaid(db: Kysely<unknown>): Promise<void> {
       set says = says || jsonb_build_object('openingHours', ${expressionOf(sql`says -> 'openingHours'`)})
     where says ? 'openingHours'`.execute(db)
   await sql`
-    update correction_requests set suggested_value = ${expressionOf(sql`suggested_value`)}
-    where field = 'opening_hours' and jsonb_typeof(suggested_value) = 'object'`.execute(db)
+    update correction_requests set suggested_value = ${expressionOf(suggestedWeek)} from producers
+    where producers.id = producer_id and field = 'opening_hours' and jsonb_typeof(suggested_value) = 'object'`.execute(
+    db,
+  )
 }
 
 /** Two weeks may be one expression: then there is nothing to choose between. */

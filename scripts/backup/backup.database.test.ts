@@ -11,6 +11,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 
 import { readSnapshot } from '#db/backup/snapshot.ts'
+import { migrateTo } from '#db/migrate.ts'
 import { openTestDatabase } from '#db/testing/databases.ts'
 import type { TestDatabase } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
@@ -153,6 +154,27 @@ test('a database with rows is left as it is', async () => {
     'The database is not empty: admin_users has 1 rows. A backup is restored into an empty one.',
   )
   expect(await everything(db)).toEqual(before)
+})
+
+test('a backup from before the last migrations is restored into a database without tables, and brought up to date', async () => {
+  const { db: old } = await open('postgres')
+  await sql`drop schema public cascade`.execute(old)
+  await sql`create schema public`.execute(old)
+  await migrateTo(old, '0022-operator-roles')
+  await sql`
+    insert into producers (name, description, address, latitude, longitude, search_text, name_order, opening_hours)
+    values ('Bøgely', 'Gårdbutik', 'Odense', 0, 0, 'x', 'x', '{"monday": {"closed": true}}')`.execute(old)
+  const file = newPath()
+  await writeBackup(old, newStore(), file)
+
+  const { db } = await open('postgres')
+  await expect(restoreBackup(db, newStore(), file)).rejects.toThrow(/Restore it into a database without tables\.$/)
+  await sql`drop schema public cascade`.execute(db)
+  await sql`create schema public`.execute(db)
+  await restoreBackup(db, newStore(), file)
+  expect(await db.selectFrom('producers').select('openingHours').execute()).toEqual([
+    { openingHours: 'Mo off; Tu-Su unknown' },
+  ])
 })
 
 test('a backup of another version of the program is refused', async () => {

@@ -1,3 +1,4 @@
+import { refreshHours } from '#db/queries/producer/compile-hours.ts'
 import { saveImportedProducers } from '#db/queries/upload/import.ts'
 import type { Database } from '#db/connection.ts'
 
@@ -36,4 +37,5 @@ export async function loadProducers(db: Database, count: number, seed: number): 
       await saveReviews(trx, part)
     })
   }
+  await refreshHours(db)
 }

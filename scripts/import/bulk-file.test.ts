@@ -21,7 +21,7 @@ test('name, description and address are enough; the rest is empty, and the place
         imageUrl: null,
         products: [],
         certifications: [],
-        openingHours: {},
+        openingHours: '',
         verified: false,
         standing: 'listed',
         dataSource: null,

@@ -6,6 +6,7 @@ import { z } from 'zod'
 
 import type { Database } from '#db/connection.ts'
 import { embeddedLocation } from '#db/embedded/location.ts'
+import { refreshHours } from '#db/queries/producer/compile-hours.ts'
 import { saveImportedProducers } from '#db/queries/upload/import.ts'
 import type { ImportCounts, ImportStep } from '#db/queries/upload/import.ts'
 import { hasProducers } from '#db/queries/producer/producers.ts'
@@ -68,6 +69,7 @@ function repeated(steps: readonly ImportStep[]): LeftRow[] {
 export async function importFile(db: Database, file: string): Promise<ImportResult> {
   const { producers, left } = await planImport(file)
   const { steps, ...counts } = await db.transaction().execute((trx) => saveImportedProducers(trx, producers))
+  await refreshHours(db)
   return { ...counts, left: [...left, ...repeated(steps)] }
 }
 

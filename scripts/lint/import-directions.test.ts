@@ -60,7 +60,7 @@ describe('an import against the arrows is reported', () => {
     [
       'db/migrations/0001-producers.ts',
       "import { plugins } from '../database.ts'",
-      'db/migrations may import only itself of the project.',
+      'db/migrations may import only itself, src/domain/hours of the project.',
     ],
   ])('%s: %s', (file, code, problem) => {
     expect(problems(file, code)).toEqual([problem])

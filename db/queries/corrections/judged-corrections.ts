@@ -4,6 +4,7 @@ import type { CorrectionField } from '#src/domain/corrections/fields.ts'
 import type { CorrectionDecision, CorrectionStatus } from '#src/domain/corrections/statuses.ts'
 import type { AgeSort } from '#src/domain/limits/moderation-lists.ts'
 import type { SuggestedValue } from '#src/domain/corrections/suggestions.ts'
+import type { CompiledHours } from '#src/domain/hours/compiled.ts'
 import type { FieldChanges } from '#src/domain/producer/changes.ts'
 import { pick, placeFields, suggestedFields } from '#src/domain/producer/fields.ts'
 import type { PlaceField, SuggestedField } from '#src/domain/producer/fields.ts'
@@ -11,7 +12,7 @@ import type { Producer } from '#src/domain/producer/producer.ts'
 import { producerPath } from '#src/domain/producer/slug.ts'
 
 import type { Database } from '../../database.ts'
-import { withHours } from '../producer/hours.ts'
+import { readHours } from '../producer/hours.ts'
 import { isKept } from '../standing/conditions.ts'
 import { containing } from '../search/containing.ts'
 
@@ -28,6 +29,8 @@ export interface JudgedCorrection {
   currentValue: string | null
   suggestedValue: SuggestedValue
   suggestedText: string
+  /** What suggested opening hours say; null of another field. */
+  suggestedHours: CompiledHours | null
   description: string | null
   submitterName: string | null
   submitterEmail: string | null
@@ -111,12 +114,16 @@ function withProducers(db: Database, wanted: Pick<Wanted, 'status' | 'q'>) {
     ])
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof withProducers>['execute']>>[number] & Pick<Producer, 'hours'>
+type Row = Awaited<ReturnType<ReturnType<typeof withProducers>['execute']>>[number] & {
+  hours: CompiledHours
+  suggestedHours: CompiledHours | null
+}
 
 function correctionOf(row: Row): JudgedCorrection {
   const { producerId, name, updatedAt, comment, reviewedAt, reviewedBy, createdAt, changeId, isUndone } = row
   return {
     ...pick(row, correctionColumns),
+    suggestedHours: row.suggestedHours,
     description: comment,
     producer: {
       ...pick(row, producerColumns),
@@ -130,6 +137,25 @@ function correctionOf(row: Row): JudgedCorrection {
     createdAt: createdAt.toISOString(),
     change: changeId === null ? null : { id: changeId, isUndone: isUndone ?? false },
   }
+}
+
+const suggestedExpression = ({ field, suggestedValue }: Pick<Row, 'field' | 'suggestedValue'>): string | null =>
+  field === 'opening_hours' && typeof suggestedValue === 'string' ? suggestedValue : null
+
+/** What the opening hours say, those that stand there and those that are suggested. */
+async function withAllHours(db: Database, rows: readonly Omit<Row, 'hours' | 'suggestedHours'>[]): Promise<Row[]> {
+  const hoursOf = await readHours(
+    db,
+    rows.flatMap((row) => [row.openingHours, suggestedExpression(row) ?? '']),
+  )
+  return rows.map((row) => {
+    const suggested = suggestedExpression(row)
+    return {
+      ...row,
+      hours: hoursOf(row.openingHours),
+      suggestedHours: suggested === null ? null : hoursOf(suggested),
+    }
+  })
 }
 
 /** Corrections with the producers that they are of, and how many there are in all. */
@@ -146,7 +172,7 @@ export async function listCorrections(
   const { total } = await wantedCorrections(db, wanted)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  return { rows: (await withHours(db, rows)).map(correctionOf), total }
+  return { rows: (await withAllHours(db, rows)).map(correctionOf), total }
 }
 
 export interface LockedCorrection {

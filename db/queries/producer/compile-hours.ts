@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import { calendarAt } from '#src/domain/hours/evaluation/compile.ts'
-import { COMPILED_VERSION, compiledHours } from '#src/domain/hours/evaluation/compiled-hours.ts'
+import { calendarAt, compileHours } from '#src/domain/hours/evaluation/compile.ts'
+import { COMPILED_VERSION, readableHours } from '#src/domain/hours/evaluation/compiled-hours.ts'
 import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
 
 import type { Database } from '../../database.ts'
@@ -14,6 +14,12 @@ const EXPRESSIONS_AT_ONCE = 250
 const MAX_AGE_DAYS = 10
 
 /**
+ * A form's view of an expression takes some 25 ms to find, twenty times what its timeline takes. Where thousands are
+ * written at once, those that this time does not reach are found by the next refresh.
+ */
+const READING_MS = 2_000
+
+/**
  * The day, 'YYYY-MM-DD', that timelines are compiled for: one for all, so that they share a calendar. It stays for some
  * days, and then is today.
  */
@@ -22,25 +28,44 @@ async function compilationDay(db: Database, now: Date): Promise<string> {
   const { last } = await db
     .selectFrom('compiledHours')
     .select(({ fn }) => fn.max('compiledOn').as('last'))
-    .where('version', '=', COMPILED_VERSION)
     .executeTakeFirstOrThrow()
   return last !== null && last > dateOf(day - MAX_AGE_DAYS) && last <= dateOf(day) ? last : dateOf(day)
 }
 
-/** Compiles expressions for a day and keeps what is made of them. */
-async function compile(db: Database, expressions: readonly string[], compiledOn: string): Promise<void> {
+interface Compilation {
+  compiledOn: string
+  /** When no more of what forms show is found. */
+  readUntil: number
+}
+
+/** Compiles expressions for a day and keeps what is made of them: what forms show of one, once for a version. */
+async function compile(
+  db: Database,
+  expressions: readonly { expression: string; isRead: boolean }[],
+  { compiledOn, readUntil }: Compilation,
+): Promise<void> {
   const calendar = calendarAt(compiledOn)
   for (let start = 0; start < expressions.length; start += EXPRESSIONS_AT_ONCE) {
-    const rows = expressions.slice(start, start + EXPRESSIONS_AT_ONCE).map((expression) => ({
-      expression,
-      ...compiledHours(expression, calendar),
-      compiled_on: compiledOn,
-      version: COMPILED_VERSION,
-    }))
+    const rows = expressions.slice(start, start + EXPRESSIONS_AT_ONCE).map(({ expression, isRead }) => {
+      const isReadNow = !isRead && performance.now() < readUntil
+      return {
+        expression,
+        timeline: compileHours(expression, calendar),
+        compiled_on: compiledOn,
+        ...(isReadNow ? readableHours(expression) : { model: null, sentences: [] }),
+        version: isRead || isReadNow ? COMPILED_VERSION : 0,
+        is_read: isRead,
+      }
+    })
     await sql`
       insert into compiled_hours (expression, timeline, model, sentences, compiled_on, version)
-      select expression, timeline, model, sentences, compiled_on, version
-      from json_populate_recordset(null::compiled_hours, ${JSON.stringify(rows)}::json)
+      select made.expression, made.timeline,
+        case when made.is_read then kept.model else made.model end,
+        case when made.is_read then kept.sentences else made.sentences end,
+        made.compiled_on, made.version
+      from json_to_recordset(${JSON.stringify(rows)}::json) as made (
+        expression text, timeline jsonb, model jsonb, sentences jsonb, compiled_on text, version integer, is_read boolean)
+      left join compiled_hours kept using (expression)
       on conflict (expression) do update set
         timeline = excluded.timeline, model = excluded.model, sentences = excluded.sentences,
         compiled_on = excluded.compiled_on, version = excluded.version`.execute(db)
@@ -62,7 +87,12 @@ export async function compileNewHours(
     .execute()
   const compiled = new Set(known.map(({ expression }) => expression))
   const fresh = distinct.filter((expression) => !compiled.has(expression))
-  if (fresh.length > 0) await compile(db, fresh, await compilationDay(db, now))
+  if (fresh.length === 0) return
+  await compile(
+    db,
+    fresh.map((expression) => ({ expression, isRead: false })),
+    { compiledOn: await compilationDay(db, now), readUntil: performance.now() + READING_MS },
+  )
 }
 
 /** What is stored of producers, or waits to be. */
@@ -87,17 +117,16 @@ interface Refresh {
 }
 
 /** Compiles some of what needs it, and returns how many expressions that were. */
-async function refreshSome(trx: Database, compiledOn: string, asksForBuild: boolean): Promise<number> {
-  const { rows } = await sql<{ expression: string }>`
-    select used.expression from (${used}) as used
-    left join compiled_hours compiled on compiled.expression = used.expression
-      and compiled.version = ${COMPILED_VERSION} and compiled.compiled_on = ${compiledOn}
-    where used.expression <> '' and compiled.expression is null
+async function refreshSome(trx: Database, compilation: Compilation, asksForBuild: boolean): Promise<number> {
+  const { rows } = await sql<{ expression: string; isRead: boolean }>`
+    select used.expression, coalesce(compiled.version = ${COMPILED_VERSION}, false) as is_read
+    from (${used}) as used left join compiled_hours compiled on compiled.expression = used.expression
+    where used.expression <> '' and (compiled.version = ${COMPILED_VERSION} and compiled.compiled_on = ${compilation.compiledOn}) is not true
     order by used.expression limit ${EXPRESSIONS_AT_ONCE}`.execute(trx)
+  await compile(trx, rows, compilation)
   const expressions = rows.map(({ expression }) => expression)
-  await compile(trx, expressions, compiledOn)
   if (asksForBuild && (await isPublic(trx, expressions))) await requestRebuild(trx, 'hours')
-  return expressions.length
+  return rows.length
 }
 
 /**
@@ -109,11 +138,13 @@ export async function refreshHours(
   { now = new Date(), budgetMs = Infinity, asksForBuild = true }: Refresh = {},
 ): Promise<number> {
   const end = performance.now() + budgetMs
-  const compiledOn = await compilationDay(db, now)
+  const compilation = { compiledOn: await compilationDay(db, now), readUntil: end }
   let compiled = 0
   for (let some = EXPRESSIONS_AT_ONCE; some === EXPRESSIONS_AT_ONCE && performance.now() < end; compiled += some)
-    some = await db.transaction().execute((trx) => refreshSome(trx, compiledOn, asksForBuild))
+    some = await db.transaction().execute((trx) => refreshSome(trx, compilation, asksForBuild))
   await sql`
-    delete from compiled_hours where compiled_on < ${compiledOn} and expression not in (${used})`.execute(db)
+    delete from compiled_hours where compiled_on < ${compilation.compiledOn} and expression not in (${used})`.execute(
+    db,
+  )
   return compiled
 }

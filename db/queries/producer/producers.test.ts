@@ -43,7 +43,12 @@ describe('the list of producers', () => {
         imageUrl: null,
         products: ['dairy', 'bread'],
         certifications: ['organic'],
-        openingHours: { monday: { open: '09:00', close: '17:00' }, sunday: { allDay: true } },
+        openingHours: 'Mo 09:00-17:00; Tu-Sa unknown; Su 00:00-24:00',
+        hours: {
+          timeline: expect.objectContaining({ holiday: null, exceptions: {} }),
+          model: expect.objectContaining({ publicHolidays: { kind: 'asUsual' } }),
+          sentences: [expect.stringContaining('9')],
+        },
         verified: true,
         standing: 'listed',
         dataSource: null,

@@ -186,12 +186,27 @@ describe('an upload', () => {
           source: 'upload',
           fields: {
             products: { from: [], to: ['honey'] },
-            openingHours: { from: {}, to: { monday: { closed: true } } },
+            openingHours: { from: '', to: 'Mo off; Tu-Su unknown' },
           },
         },
       ])
       expect(await save(row)).toMatchObject({ added: 0, changed: 0, unchanged: 1 })
       expect(await historyOf(id)).toHaveLength(1)
+    })
+
+    test('takes an expression as it is, keeps it where a week says the same, and a text that is none as a note', async () => {
+      const seasonal = 'Mo-Fr 09:00-17:00; Dec 24-26 off'
+      const hoursOf = async () => (await stored('Sommergården'))[0]?.openingHours
+      const row = (openingHours: ImportedProducer['openingHours']) => upload('Sommergården', { openingHours })
+      await save(row(seasonal))
+      expect(await hoursOf()).toBe(seasonal)
+      const nineToFive = { open: '09:00', close: '17:00' }
+      const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'].map((day) => [day, nineToFive])
+      const weekend = { saturday: { closed: true }, sunday: { closed: true } }
+      expect(await save(row({ ...Object.fromEntries(weekdays), ...weekend }))).toMatchObject({ unchanged: 1 })
+      expect(await hoursOf()).toBe(seasonal)
+      await save(row('når skiltet er ude'))
+      expect(await hoursOf()).toBe('"når skiltet er ude"')
     })
 
     test('of a producer twice leaves the second row', async () => {

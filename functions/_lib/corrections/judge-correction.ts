@@ -10,6 +10,7 @@ import { correctionEdit } from '#src/contracts/corrections/admin-corrections.ts'
 import type { CorrectionDecisionBody, CorrectionDecisionsAnswer } from '#src/contracts/corrections/admin-corrections.ts'
 import { correctedProperty } from '#src/domain/corrections/fields.ts'
 import { correctionStatuses } from '#src/domain/corrections/statuses.ts'
+import { settledHours } from '#src/domain/hours/evaluation/settle.ts'
 import { isSameValue } from '#src/domain/producer/changes.ts'
 import type { GivenEditable } from '#src/domain/producer/changes.ts'
 import { facet } from '#src/domain/producer/fields.ts'
@@ -85,8 +86,12 @@ async function isRepeated(
   const property = correctedProperty(field)
   const change = (await changeByCorrection(trx, id, producerId))?.[property]
   if (value === undefined) return change === undefined
-  const wanted = editOf(correction, value)[property]
-  const written = change ? change.to : (await lockProducer(trx, producerId))?.[property]
+  const producer = await lockProducer(trx, producerId)
+  const given = editOf(correction, value)
+  const stored = producer ? { expression: producer.openingHours, hours: producer.hours } : null
+  const wanted =
+    given.openingHours === undefined ? given[property] : settledHours(given.openingHours, stored, new Date())
+  const written = change ? change.to : producer?.[property]
   return wanted !== undefined && written !== undefined && isSameValue(wanted, written)
 }
 

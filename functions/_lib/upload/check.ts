@@ -6,7 +6,6 @@ import type { FieldOrigins } from '#db/queries/sources/origins.ts'
 import { isUnlocated, planImport } from '#db/queries/upload/import.ts'
 import type { ImportStep } from '#db/queries/upload/import.ts'
 import type { CheckedRow, WrongRow } from '#src/contracts/upload/bulk-upload.ts'
-import { dayLabel, readDay, weekdays } from '#src/domain/hours/opening-hours.ts'
 import type { FieldChanges } from '#src/domain/producer/changes.ts'
 import { shorten } from '#src/domain/text/shorten.ts'
 import { matcherOf, similarOf } from '#src/domain/producer/same-producer.ts'
@@ -25,10 +24,7 @@ type Value = NonNullable<FieldChanges[keyof FieldChanges]>['from']
 function shownValue(value: Value): string {
   if (value === null) return ''
   if (Array.isArray(value)) return value.join(', ')
-  if (typeof value !== 'object') return String(value)
-  return weekdays
-    .flatMap((weekday) => (value[weekday] === undefined ? [] : [`${weekday} ${dayLabel(readDay(value[weekday]))}`]))
-    .join(', ')
+  return String(value)
 }
 
 function changesOf(fields: FieldChanges): CheckedRow['changes'] {

@@ -85,7 +85,7 @@ describe('judging corrections', () => {
     test.each<[CorrectionField, SuggestedValue, RegExp]>([
       ['products', ['eggs', 'uldgarn'], /^Æg, uldgarn$/],
       ['products', 'De sælger også ost', /^De sælger også ost$/],
-      ['opening_hours', { sunday: { closed: true } }, /^Mandag: Ukendt\n(.|\n)*Søndag: Lukket$/],
+      ['opening_hours', 'Su off', /^Su off$/],
       ['opening_hours', 'Ring først', /^Ring først$/],
     ])('shows %s %j as a value and in words', async (field, suggestedValue, words) => {
       await addCorrection(opened().db, await addProducer(opened().db), { field, suggestedValue })
@@ -205,7 +205,9 @@ describe('judging corrections', () => {
       ['products', 'products', ['eggs', 'juletræer', 'eggs'], ['eggs', 'christmas_trees']],
       ['products', 'products', [], []],
       ['certifications', 'certifications', [], []],
-      ['opening_hours', 'openingHours', { monday: { closed: true } }, { monday: { closed: true } }],
+      ['opening_hours', 'openingHours', { monday: { closed: true } }, 'Mo off; Tu-Su unknown'],
+      ['opening_hours', 'openingHours', 'Mo-Fr 09:00-17:00; PH off', 'Mo-Fr 09:00-17:00; PH off'],
+      ['opening_hours', 'openingHours', 'Ring først', '"Ring først"'],
     ] as const)(
       'a correction of %s is stored as its kind of value: %s %j',
       async (field, property, value, storedValue) => {
@@ -228,7 +230,7 @@ describe('judging corrections', () => {
         { monday: { open: '9', close: '25:00' } },
         'Åbningstiderne kan ikke læses: angiv tider som TT:MM',
       ],
-      ['opening_hours', 'Ring først', 'Åbningstiderne kan ikke læses: angiv tider som TT:MM'],
+      ['opening_hours', 'x'.repeat(501), 'Åbningstider må højst være 500 tegn'],
     ] as const)('a correction of %s to %j is refused, and nothing is decided', async (field, value, message) => {
       const producerId = await addProducer(opened().db)
       const id = await addCorrection(opened().db, producerId, { field })

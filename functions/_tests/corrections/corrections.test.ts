@@ -89,17 +89,18 @@ describe('a correction', () => {
       ['products', 'De sælger også ost', 'De sælger også ost', 'De sælger også ost'],
       ['certifications', 'Økologisk', ['organic'], 'Økologisk'],
       ['certifications', ', ;', ', ;', ', ;'],
-      ['opening_hours', week, week, /^Mandag: 09:00-17:00\nTirsdag: Ukendt\n/],
-      ['opening_hours', 'Mandag: Lukket', { monday: 'Lukket' }, 'Mandag: Lukket'],
-      ['opening_hours', 'Lørdag: 10-25', { saturday: '10-25' }, 'Lørdag: 10-25'],
+      ['opening_hours', week, 'Mo 09:00-17:00; Tu-Sa unknown; Su off', /^Mandag: 09:00-17:00\nTirsdag: Ukendt\n/],
+      ['opening_hours', 'Apr-Sep Mo-Fr 09:00-17:00', 'Apr-Sep Mo-Fr 09:00-17:00', /^Apr-Sep/],
+      ['opening_hours', 'Mandag: Lukket', 'Mo off; Tu-Su unknown', 'Mandag: Lukket'],
+      ['opening_hours', 'Lørdag: 10-25', 'Mo-Fr,Su unknown; Sa "10-25"', 'Lørdag: 10-25'],
       [
         'opening_hours',
         'Mandag: 09:00-17:00\nog ellers efter aftale',
-        'Mandag: 09:00-17:00\nog ellers efter aftale',
+        '"Mandag: 09:00-17:00 og ellers efter aftale"',
         /aftale$/,
       ],
-      ['opening_hours', '{"monday": 5}', '{"monday": 5}', '{"monday": 5}'],
-      ['opening_hours', '{}', '{}', '{}'],
+      ['opening_hours', '{"monday": 5}', '"{monday: 5}"', '{"monday": 5}'],
+      ['opening_hours', '{}', '"{}"', '{}'],
     ] as const)('of %s to %j is kept as its value and in words', async (field, sent, suggestedValue, words) => {
       expect((await post({ ...correction, field, suggestedValue: sent })).status).toBe(201)
       expect(await stored()).toMatchObject([{ field, suggestedValue, suggestedText: expect.stringMatching(words) }])

@@ -191,6 +191,29 @@ describe("an operator's calls about producers", () => {
       })
     })
 
+    test('opening hours are answered as a week and as an expression, and a week that was answered changes nothing', async () => {
+      const seasonal = 'Mo-Su 10:00-18:00; Dec 24-26 off'
+      const id = await add({ openingHours: seasonal })
+      const before = await read(id)
+      expect(before.openingHours.monday).toEqual({ open: '10:00', close: '18:00' })
+      expect(before.hours).toBe(seasonal)
+      expect(before.hoursModel?.exceptions).toHaveLength(1)
+      expect(before.hoursSentences).toHaveLength(2)
+      const { openingHours, updatedAt: basedOn } = before
+      expect(await (await patch(id, { openingHours, basedOn })).json()).toMatchObject({ hours: seasonal })
+      expect(await history(id)).toEqual([])
+      const closedMondays = { ...openingHours, monday: { closed: true } }
+      const sent = { openingHours: closedMondays, basedOn: '2020-01-01T00:00:00.000Z', seen: { openingHours } }
+      expect(await (await patch(id, sent)).json()).toMatchObject({ hours: 'Mo off; Tu-Su 10:00-18:00' })
+      expect(await (await patch(id, { openingHours: 'ring først' })).json()).toMatchObject({
+        hours: '"ring først"',
+        openingHours: { sunday: 'ring først' },
+      })
+      const [last] = await history(id)
+      expect(last?.fields).toEqual({ openingHours: { from: 'Mo off; Tu-Su 10:00-18:00', to: '"ring først"' } })
+      expect(await (await undo(last?.id)).json()).toMatchObject({ hours: 'Mo off; Tu-Su 10:00-18:00' })
+    })
+
     test.each([
       [{ name: ' ' }, 'name', 'Navn skal udfyldes'],
       [{ description: '' }, 'description', 'Beskrivelse skal udfyldes'],

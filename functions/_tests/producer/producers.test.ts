@@ -121,6 +121,9 @@ describe('what is refused before the database is asked', () => {
     ['?lat=55&lng=10&radius=0', 'radius', 'radius skal være et antal km over 0 og højst 500'],
     ['?limit=0', 'limit', 'limit skal være et helt tal fra 1 til 500'],
     ['?limit=10000', 'limit', 'limit skal være et helt tal fra 1 til 500'],
+    ['?openAt=2026-12-20', 'openAt', 'openAt skal være dato og klokkeslæt som 2026-12-20T11:00'],
+    ['?openAt=i+morgen', 'openAt', 'openAt skal være dato og klokkeslæt som 2026-12-20T11:00'],
+    ['?openAt=', 'openAt', 'openAt skal være dato og klokkeslæt som 2026-12-20T11:00'],
     ['?limit=1.5', 'limit', 'limit skal være et helt tal fra 1 til 500'],
     [`?q=${'x'.repeat(2000)}`, 'q', 'Søgningen må højst være 200 tegn'],
   ])('search%s is invalid in %s', async (query, path, message) => {

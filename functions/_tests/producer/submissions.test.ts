@@ -69,6 +69,7 @@ describe('a producer that a visitor adds', () => {
       expect(row).toMatchObject({
         ...submission,
         phone: null,
+        openingHours: 'Mo off; Tu 09:00-17:00; We-Su unknown',
         website: 'https://www.bøgely.dk',
         products: ['eggs', 'christmas_trees', 'uldgarn'],
         certifications: ['free_range'],
@@ -133,6 +134,9 @@ describe('a producer that a visitor adds', () => {
       ],
       [{ openingHours: { someday: 'open' } }, 'openingHours', 'Åbningstiderne kan ikke læses: angiv tider som TT:MM'],
       [{ openingHours: { monday: '<b>' } }, 'openingHours', 'Åbningstiderne kan ikke læses: angiv tider som TT:MM'],
+      [{ openingHours: 'x'.repeat(501) }, 'openingHours', 'Åbningstider må højst være 500 tegn'],
+      [{ openingHours: '<b>24/7</b>' }, 'openingHours', 'Teksten må ikke indeholde HTML'],
+      [{ openingHours: 7 }, 'openingHours', 'Åbningstiderne kan ikke læses: angiv tider som TT:MM'],
     ])('with %j is refused: %s', async (body, path, message) => {
       expect(await refusal(await post({ ...submission, ...body }))).toEqual({
         status: 422,

@@ -99,7 +99,7 @@ describe('an operator', () => {
       })
       const before = await db.selectFrom('producers').selectAll().orderBy('id').execute()
       const checked = await check(
-        farm('Helt ny', { address: 'Vej 9, Malmø', adresse: 'x' }),
+        farm('Helt ny', { address: 'Vej 9, Malmø', adresse: 'x', openingHours: 'ring først' }),
         farm('Bøgely', { description: 'Igen en anden.', openingHours: { monday: { open: '09:00', close: '17:00' } } }),
         farm('Bøgely', { description: 'En ny gård.', products: ['honey'] }),
         farm('Stenly', { website: 'stenly.dk' }),
@@ -113,7 +113,11 @@ describe('an operator', () => {
           name: 'Helt ny',
           outcome: 'new',
           isUnlocated: true,
-          notes: ['The field adresse is not known and is left out', 'The address names no Danish postcode or town'],
+          notes: [
+            'The field adresse is not known and is left out',
+            'openingHours: These are no opening hours that can be read: they are kept as a note',
+            'The address names no Danish postcode or town',
+          ],
         },
         {
           ...plain,
@@ -123,7 +127,7 @@ describe('an operator', () => {
           isUnlocated: true,
           changes: [
             { field: 'description', from: 'En ny gård.', to: 'Igen en anden.' },
-            { field: 'openingHours', from: '', to: 'monday 09:00-17:00' },
+            { field: 'openingHours', from: '', to: 'Mo 09:00-17:00; Tu-Su unknown' },
           ],
         },
         { ...plain, row: 3, name: 'Bøgely', outcome: 'wrong', reason: 'is in the list already, in row 2' },

@@ -1,6 +1,7 @@
 import type { Faker } from '@faker-js/faker'
 
-import type { DayHours, OpeningHours } from '#src/domain/hours/opening-hours.ts'
+import type { GivenHours } from '#src/domain/hours/given-hours.ts'
+import type { DayHours } from '#src/domain/hours/opening-hours.ts'
 import { weekdays } from '#src/domain/hours/opening-hours.ts'
 import type { CertificationKey } from '#src/domain/producer/certifications.ts'
 import { isProductKey } from '#src/domain/producer/products.ts'
@@ -79,9 +80,30 @@ function drawWeek(faker: Faker): (weekday: number) => DayHours {
   ])
 }
 
-/** A week as producers give it: a third say nothing, and few give every day hours of its own. */
-export function drawHours(faker: Faker): OpeningHours {
-  if (faker.datatype.boolean(0.33)) return {}
+const seasons = ['Apr-Sep', 'May-Oct', 'Mar-Oct', 'Jun-Aug', 'May 15-Sep 15', 'Apr 01-Oct 31'] as const
+const shopDays = ['Mo-Fr', 'Mo-Sa', 'Tu-Su', 'Th-Su', 'Sa-Su', 'Mo-Su'] as const
+
+/** Hours that no week says: a break, a season, what holds on holidays or on single days. */
+function drawExpression(faker: Faker): string {
+  const { helpers } = faker
+  const { open, close } = drawDay(faker)
+  const days = helpers.arrayElement(shopDays)
+  const season = helpers.arrayElement(seasons)
+  return helpers.weightedArrayElement([
+    { weight: 8, value: `${days} ${open}-12:30,13:30-${close}` },
+    { weight: 8, value: `${days} ${open}-${close}; PH off` },
+    { weight: 6, value: `${season} ${days} ${open}-${close}` },
+    { weight: 4, value: `${season}: ${days} ${open}-${close}; Nov-Feb: Sa 10:00-14:00` },
+    { weight: 3, value: `${days} ${open}-${close}; PH 10:00-14:00; Dec 24-26 off` },
+    { weight: 2, value: `${season} ${days} ${open}-${close} || "efter aftale"` },
+    { weight: 1, value: `${days} ${open}-${close}; Feb 01-14 off "ferie"` },
+  ])
+}
+
+/** As producers give them: a third say nothing, half of the others say more than a week can, and few give every day hours of its own. */
+export function drawHours(faker: Faker): GivenHours {
+  if (faker.datatype.boolean(0.33)) return ''
+  if (faker.datatype.boolean(0.5)) return drawExpression(faker)
   const hours = drawWeek(faker)
   return Object.fromEntries(weekdays.map((weekday, index) => [weekday, hours(index)]))
 }

@@ -40,8 +40,10 @@ export const adminCorrection = z.object({
   field: z.enum(correctionFieldKeys),
   /** What the directory said when the suggestion was made; null for nothing. */
   currentValue: z.string().nullable(),
-  /** A value of the field, or a text that could not be read as one. */
+  /** A value of the field, or a text that could not be read as one; opening hours as an expression. */
   suggestedValue,
+  /** What suggested opening hours say; null of another field. */
+  suggestedHours: z.object({ openingHours: openingHoursAnswer, ...hoursOfForm }).nullable(),
   /** The same in words. */
   suggestedText: z.string(),
   description: z.string().nullable(),

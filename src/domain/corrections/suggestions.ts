@@ -62,8 +62,14 @@ function readValue(name: SuggestedField, sent: SuggestedValue): SuggestedValue {
   return typeof sent === 'string' ? readText(name, sent) : (edited[name].parse(sent) ?? sent)
 }
 
-/** What a visitor has sent, by the rules of the contract, as it is stored: its value, and the words that operators read and search. */
-export function readSuggestion(name: SuggestedField, sent: SuggestedValue) {
+/** What is suggested, and the words that operators read and search. */
+export interface Suggestion {
+  suggestedValue: SuggestedValue
+  suggestedText: string
+}
+
+/** What a visitor has sent, by the rules of the contract, as a value of its field. */
+export function readSuggestion(name: SuggestedField, sent: SuggestedValue): Suggestion {
   const value = readValue(name, sent)
   return { suggestedValue: value, suggestedText: typeof sent === 'string' ? sent : correctionText(name, value) }
 }

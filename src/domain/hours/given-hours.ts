@@ -11,8 +11,11 @@ export type GivenHours = string | OpeningHours
 
 export const isWeek = (hours: GivenHours): hours is OpeningHours => typeof hours !== 'string'
 
+/** A week in which every day has words of its own is longer than what anybody may write. */
+const MAX_STORED = 2 * limits.openingHours.max
+
 /** As a call was answered: what comes back is of either form. */
-export const givenHours = z.union([z.string().max(limits.openingHours.max), openingHoursAnswer])
+export const givenHours = z.union([z.string().max(MAX_STORED), openingHoursAnswer])
 
 /** As a form sends them; of a text no more than its length is judged here: what it says is read where it is stored. */
 export const writtenHours = z.union(

@@ -13,7 +13,8 @@ const WALL = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::[\d.]+)?$/
  */
 export function readMoment(text: string): LocalMoment | null {
   // In an address, a plus that nobody has escaped is a space.
-  const written = text.trim().replace(/ (?=\d\d:\d\d$)/, '+')
+  const escaped = text.trim().replace(/ (?=\d\d:\d\d$)/, '+')
+  const written = escaped.replace(/T(\d\d:\d\d)(?=$|[Z+-])/, 'T$1:00')
   if (!dateTime.safeParse(written).success) return null
   const [, date, time = ''] = WALL.exec(written) ?? []
   const minutes = minutesOf(time)

@@ -45,6 +45,9 @@ const dayNames: ReadonlyMap<string, Weekday> = new Map(
   weekdays.flatMap((weekday) => [[weekday, weekday] as const, [weekdayNames[weekday].toLowerCase(), weekday] as const]),
 )
 
+/** A comma stands within a day too: 'Mandag 09:00-12:00, 14:00-18:00'. */
+const betweenDays = new RegExp(`[|;\\n]|,(?=\\s*(?:${[...dayNames.keys()].join('|')})\\b)`, 'iu')
+
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -56,7 +59,7 @@ function readJson(text: string): unknown {
 /** 'Mandag 09:00-17:00|Tirsdag Lukket', a day a line, or the JSON of a week; what is neither stays as it is. */
 export function readHoursText(text: string): unknown {
   if (text.startsWith('{')) return readJson(text)
-  const entries = text.split(/[|;,\n]/).map((part) => {
+  const entries = text.split(betweenDays).map((part) => {
     const [, name = '', hours = ''] = /^(\p{L}+):?\s+(\S.*)$/u.exec(part.trim()) ?? []
     return [dayNames.get(name.toLowerCase()), hours] as const
   })

@@ -20,7 +20,7 @@ interface Column {
 }
 
 const column = (
-  name: 'id' | OpenField | 'dataSource' | 'sourceUrl' | 'sourceDate' | 'updatedAt' | 'url',
+  name: 'id' | OpenField | 'hours' | 'dataSource' | 'sourceUrl' | 'sourceDate' | 'updatedAt' | 'url',
   more = {},
 ): Column => ({
   name,
@@ -37,7 +37,8 @@ const columns: readonly Column[] = [
       datatype: control === 'web-address' ? 'anyURI' : undefined,
       isList: control === 'tags' || control === 'hours',
     })
-    return name === 'address' ? [own, coordinate('latitude'), coordinate('longitude')] : [own]
+    if (name === 'address') return [own, coordinate('latitude'), coordinate('longitude')]
+    return name === 'openingHours' ? [own, column('hours')] : [own]
   }),
   column('url', { datatype: 'anyURI' }),
   column('dataSource'),

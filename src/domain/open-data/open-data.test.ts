@@ -5,11 +5,16 @@ import { producer } from '../testing/producer.ts'
 
 const ORIGIN = 'https://example.dk'
 
+const unknownDays = Object.fromEntries(
+  ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'sunday'].map((day) => [day, { unknown: true }]),
+)
+
 const bakkegaarden = producer('Bakkegården', {
   email: 'hej@example.dk',
   website: 'https://bakkegaarden.example/',
   imageUrl: '/billeder/1.webp',
   products: ['eggs'],
+  openingHours: 'Sa 10:00-14:00; Mo-Fr,Su unknown',
   dataSource: 'openstreetmap',
   sourceUrl: 'https://www.openstreetmap.org/node/1',
   sourceDate: '2019-09-04',
@@ -30,7 +35,8 @@ test('a producer has the fields that are open, and no other', () => {
     placeAccuracy: null,
     products: ['eggs'],
     certifications: [],
-    openingHours: {},
+    openingHours: { saturday: { open: '10:00', close: '14:00' }, ...unknownDays },
+    hours: 'Sa 10:00-14:00; Mo-Fr,Su unknown',
     url: 'https://example.dk/producer/bakkegaarden-00000000',
     dataSource: 'openstreetmap',
     sourceUrl: 'https://www.openstreetmap.org/node/1',

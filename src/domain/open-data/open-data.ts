@@ -1,5 +1,7 @@
 import { site } from '#src/site.ts'
 
+import { weekAt } from '../hours/compiled.ts'
+import type { OpeningHours } from '../hours/opening-hours.ts'
 import { isLocated } from '../place/distance.ts'
 import { safeWebsite } from '../text/links.ts'
 import { openFields, pick } from '../producer/fields.ts'
@@ -22,17 +24,26 @@ export const openDataFiles = [
 ] as const
 
 /** A producer as open data: the fields that anyone may have, where they come from, and the producer's page. */
-export interface OpenProducer extends Pick<Producer, 'id' | OpenField | 'dataSource' | 'sourceUrl' | 'sourceDate'> {
+export interface OpenProducer extends Pick<
+  Producer,
+  'id' | Exclude<OpenField, 'openingHours'> | 'dataSource' | 'sourceUrl' | 'sourceDate'
+> {
+  /** The ordinary week of the season that the day of the file lies in. */
+  openingHours: OpeningHours
+  /** All of it, as an expression in OpenStreetMap's language. */
+  hours: string
   /** The day when its content last changed; null where nobody knows. */
   updatedAt: string | null
   url: string
 }
 
-export function openProducer(producer: Producer, origin: string): OpenProducer {
+export function openProducer(producer: Producer, origin: string, now = new Date()): OpenProducer {
   const { id, name, website, dataSource, sourceUrl, sourceDate } = producer
   return {
     id,
     ...pick(producer, openFields),
+    openingHours: weekAt(producer.hours, now),
+    hours: producer.openingHours,
     website: safeWebsite(website),
     url: new URL(producerPath(name, id), origin).href,
     dataSource,

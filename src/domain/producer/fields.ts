@@ -159,7 +159,7 @@ export const fields = {
     ...content,
     label: { da: 'Åbningstider', en: 'Opening hours' },
     guide:
-      'monday to sunday, each "open", "open all day", "closed", "10:00-18:00", {"closed": true}, {"allDay": true}, {"unknown": true} or {"open": "09:00", "close": "17:00"}',
+      'monday to sunday, each "open", "open all day", "closed", "10:00-18:00", {"closed": true}, {"allDay": true}, {"unknown": true} or {"open": "09:00", "close": "17:00"}; or one text for all of it in the language of OpenStreetMap, such as "Mo-Fr 09:00-17:00; PH off"',
     suggestedAs: 'opening_hours',
     isOpen: true,
   },

@@ -47,6 +47,12 @@ describe('a table of producers', () => {
     ['openingHours', '"Mandag 09:00-17:00|Tirsdag Lukket"', { monday: '09:00-17:00', tuesday: 'Lukket' }],
     ['openingHours', '"{""monday"": {""closed"": true}}"', { monday: { closed: true } }],
     ['openingHours', 'om sommeren', 'om sommeren'],
+    ['openingHours', '"Mo-Fr 09:00-12:00,14:00-17:00; PH off"', 'Mo-Fr 09:00-12:00,14:00-17:00; PH off'],
+    [
+      'openingHours',
+      '"Mandag 09:00-12:00, 14:00-17:00, tirsdag Lukket"',
+      { monday: '09:00-12:00, 14:00-17:00', tuesday: 'Lukket' },
+    ],
     ['monday,sunday', '10:00-18:00,closed', { monday: '10:00-18:00', sunday: 'closed' }],
   ])('has hours in %s', (columns, cells, hours) => {
     expect(readProducerCsv(`${header},${columns}\na,b,c,${cells}`)).toMatchObject([{ openingHours: hours }])

@@ -5,15 +5,17 @@ import { compileHours } from './compile.ts'
 import { modelOf } from './model/expression-model.ts'
 import { commentsOf } from './model/pieces.ts'
 
-/** Raise it with every change of what `compiledHours` makes of an expression: older rows are compiled anew. */
+/** Raise it with every change of what `compiledHours` makes of an expression: older rows are made anew. */
 export const COMPILED_VERSION = 1
 
-/** All that is made of an expression, once: see `calendarAt` for the days. */
-export function compiledHours(expression: string, calendar: Calendar): CompiledHours {
+/** What is the same on every day: how a form shows an expression, and how it is said. */
+export function readableHours(expression: string): Pick<CompiledHours, 'model' | 'sentences'> {
   const model = modelOf(expression)
-  return {
-    timeline: compileHours(expression, calendar),
-    model,
-    sentences: model === null ? irregularSentences(commentsOf(expression)) : hoursSentences(model),
-  }
+  return { model, sentences: model === null ? irregularSentences(commentsOf(expression)) : hoursSentences(model) }
 }
+
+/** All that is made of an expression, once: see `calendarAt` for the days. */
+export const compiledHours = (expression: string, calendar: Calendar): CompiledHours => ({
+  timeline: compileHours(expression, calendar),
+  ...readableHours(expression),
+})

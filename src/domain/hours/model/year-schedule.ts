@@ -29,11 +29,16 @@ function joined(runs: readonly Run[]): Run[] {
   return [...others.slice(0, -1), { ...last, length: last.length + first.length }]
 }
 
-/** A short time with one plan, before and after which the same week holds. */
-function isException(runs: readonly Run[], index: number): boolean {
+/** Which times are exceptions rather than seasons: short ones with one plan, or whenever it is closed. */
+type LeftOut = 'short' | 'closed'
+
+/** Whether a time has one plan, and the same week holds before and after it. */
+function isException(runs: readonly Run[], index: number, leftOut: LeftOut): boolean {
   const [run, before, after] = [runs[index], runs.at(index - 1), runs[(index + 1) % runs.length]]
   if (run === undefined || before === undefined || after === undefined || runs.length < 2) return false
-  return run.length <= MAX_EXCEPTION_DAYS && uniformPlan(run.week) !== null && isSameWeek(before.week, after.week)
+  const plan = uniformPlan(run.week)
+  const isLeftOut = leftOut === 'short' ? run.length <= MAX_EXCEPTION_DAYS : plan?.kind === 'closed'
+  return plan !== null && isLeftOut && isSameWeek(before.week, after.week)
 }
 
 const periodOfRun = ({ first, length }: Run): Season['period'] => ({
@@ -74,10 +79,13 @@ function scheduleOfRuns(runs: readonly Run[]): Schedule {
 /** The seasons of a year of which is known, for each of its 366 days, the week that holds then. */
 export const seasonsOfYear = (weeks: readonly WeekPlan[]): Schedule => scheduleOfRuns(runsOfYear(weeks))
 
-/** The same, with what is short and has one plan as exceptions; null where the seasons are too many. */
-export function scheduleOfYear(weeks: readonly WeekPlan[]): { schedule: Schedule; exceptions: Exception[] } | null {
+/** The same, with exceptions; null where the seasons are too many. */
+export function scheduleOfYear(
+  weeks: readonly WeekPlan[],
+  leftOut: LeftOut,
+): { schedule: Schedule; exceptions: Exception[] } | null {
   const runs = runsOfYear(weeks)
-  const isLeftOut = runs.map((_, index) => isException(runs, index))
+  const isLeftOut = runs.map((_, index) => isException(runs, index, leftOut))
   const kept = joined(
     runs.map((run, index) => (isLeftOut[index] ? { ...run, week: runs.at(index - 1)?.week ?? run.week } : run)),
   )

@@ -15,7 +15,11 @@ const stored = producer('Bakkegården', {
 
 const today = answeredToOperator(stored, new Date())
 
-function suggested(field: AdminCorrection['field'], suggestedValue: AdminCorrection['suggestedValue']) {
+function suggested(
+  field: AdminCorrection['field'],
+  suggestedValue: AdminCorrection['suggestedValue'],
+  suggestedHours: AdminCorrection['suggestedHours'] = null,
+) {
   return suggestionOf({
     id: '',
     producer: today,
@@ -23,6 +27,7 @@ function suggested(field: AdminCorrection['field'], suggestedValue: AdminCorrect
     currentValue: null,
     suggestedValue,
     suggestedText: '',
+    suggestedHours,
     description: null,
     submitterName: null,
     submitterEmail: null,
@@ -37,10 +42,11 @@ function suggested(field: AdminCorrection['field'], suggestedValue: AdminCorrect
   })
 }
 
-test('days that a suggestion does not name stay as they are', () => {
-  const monday = { open: '10:00', close: '12:00' }
-  expect(suggested('opening_hours', { monday })).toEqual({
-    producer: { ...today, openingHours: { monday, friday } },
+test('suggested opening hours are the week that they say', () => {
+  const openingHours = { monday: { open: '10:00', close: '12:00' } }
+  const suggestedHours = { openingHours, hoursModel: null, hoursSentences: [] }
+  expect(suggested('opening_hours', 'Mo 10:00-12:00', suggestedHours)).toEqual({
+    producer: { ...today, openingHours },
     warning: null,
   })
 })
@@ -51,10 +57,7 @@ test('a suggestion changes its own field, and nothing else', () => {
 })
 
 test('a text that is no value of its field leaves the producer as it is, with a warning', () => {
-  for (const [field, name] of [
-    ['opening_hours', 'åbningstider'],
-    ['products', 'produkter'],
-  ] as const)
+  for (const [field, name] of [['products', 'produkter']] as const)
     expect(suggested(field, 'Ring først')).toEqual({
       producer: today,
       warning: `Forslaget kan ikke læses som ${name}. Her står det, der gælder nu: ret værdien selv, eller godkend uden at rette.`,

@@ -2,7 +2,7 @@ import { correctionEdit } from '#src/contracts/corrections/admin-corrections.ts'
 import type { AdminCorrection } from '#src/contracts/corrections/admin-corrections.ts'
 import { correctedProperty, correctionFields } from '#src/domain/corrections/fields.ts'
 import type { Corrected } from '#src/domain/corrections/fields.ts'
-import { correctionText, isKnownTag, isWeek, tagsOf, takesText } from '#src/domain/corrections/suggestions.ts'
+import { correctionText, isKnownTag, tagsOf, takesText } from '#src/domain/corrections/suggestions.ts'
 
 /** What a suggestion would make of the producer, and what an operator must know of it before it is applied. */
 export interface Suggestion {
@@ -23,16 +23,16 @@ function warningOf({ field, suggestedValue, producer: today }: AdminCorrection):
     : `Ikke blandt de kendte ${correctionFields[field].toLowerCase()}: ${unknown.join(', ')}.`
 }
 
-/** What a correction suggests, for the form in which it is approved. Days that it does not name stay as they are. */
+/** What a correction suggests, for the form in which it is approved. */
 export function suggestionOf(correction: AdminCorrection): Suggestion {
   const { field, suggestedValue, producer: today } = correction
   const property = correctedProperty(field)
-  if (typeof suggestedValue === 'string' && !takesText(property)) {
+  if (typeof suggestedValue === 'string' && property !== 'openingHours' && !takesText(property)) {
     const warning = `Forslaget kan ikke læses som ${correctionFields[field].toLowerCase()}. Her står det, der gælder nu: ret værdien selv, eller godkend uden at rette.`
     return { producer: today, warning }
   }
-  const now = today[property]
-  const value = isWeek(now) && isWeek(suggestedValue) ? { ...now, ...suggestedValue } : suggestedValue
+  const value =
+    property === 'openingHours' ? (correction.suggestedHours?.openingHours ?? suggestedValue) : suggestedValue
   return { producer: { ...today, [property]: value }, warning: warningOf(correction) }
 }
 

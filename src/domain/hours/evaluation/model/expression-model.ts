@@ -7,16 +7,7 @@ import type { DayPlan, HoursModel } from '../../model/model.ts'
 import { observe, weeksOfYear } from './observed-days.ts'
 import type { Observed } from './observed-days.ts'
 import { planOn } from '../../model/plan-on.ts'
-import {
-  byDate,
-  byEaster,
-  byWeek,
-  MAX_EXCEPTIONS,
-  specialEasterDays,
-  specialWeeks,
-  withExceptions,
-  withRecurring,
-} from './recurrences.ts'
+import { byDate, byEaster, byWeek, MAX_EXCEPTIONS, withExceptions, withRecurring } from './recurrences.ts'
 import { YEAR_DAYS } from '../../model/year-days.ts'
 import { commonWeek, scheduleOfYear } from '../../model/year-schedule.ts'
 
@@ -80,39 +71,61 @@ function withHolidays(year: Year, typical: readonly Observed[], speaksOf: Topics
   return isAsUsual ? model : { ...model, publicHolidays: plan }
 }
 
-/** What an expression has rules for, which decides where to look for exceptions. */
+/** What an expression names, which decides where to look for exceptions; whether they are there, its hours decide. */
 interface Topics {
   holidays: boolean
-  easter: boolean
-  weeks: boolean
+  /** Days from Easter. */
+  easterDays: ReadonlySet<number>
+  weeks: ReadonlySet<number>
 }
 
-const topicsOf = (expression: string): Topics => ({
-  holidays: /\bPH\b/i.test(expression),
-  easter: /\beaster\b/i.test(expression),
-  weeks: /\bweek\b/i.test(expression),
-})
-
-/** Days on which something else than the week decides. */
-function leftOut(typical: readonly Observed[], speaksOf: Topics): (day: Observed) => boolean {
-  const easterDays = speaksOf.easter ? specialEasterDays(typical) : new Set<number>()
-  const weeks = speaksOf.weeks ? specialWeeks(typical) : new Set<number>()
-  return (day) => (speaksOf.holidays && isPublicHoliday(day)) || easterDays.has(day.easterOffset) || weeks.has(day.week)
+function topicsOf(expression: string): Topics {
+  const easterDays = Array.from(expression.matchAll(/\beaster(?: ?([+-] ?\d{1,3}) days?)?/gi), ([, days = '0']) =>
+    Number(days.replace(' ', '')),
+  )
+  const weeks = Array.from(expression.matchAll(/\bweek (\d{1,2})(?:-(\d{1,2}))?/gi), ([, first, last = first]) => [
+    Number(first),
+    Number(last),
+  ])
+  return {
+    holidays: /\bPH\b/i.test(expression),
+    easterDays: new Set(easterDays),
+    weeks: new Set(
+      weeks.flatMap(([first = 0, last = 0]) =>
+        Array.from({ length: Math.max(0, last - first + 1) }, (_, step) => first + step),
+      ),
+    ),
+  }
 }
 
-/** Ways to see the days of typical years, the likeliest first: as seasons, or as one week with exceptions. */
+/** Ways to see the days of typical years: as seasons, or as one week with exceptions. */
 function candidates(typical: readonly Observed[], speaksOf: Topics): HoursModel[] {
-  const weeks = weeksOfYear(typical, leftOut(typical, speaksOf))
-  const seasons = scheduleOfYear(weeks)
+  const weeks = weeksOfYear(
+    typical,
+    (day) =>
+      (speaksOf.holidays && isPublicHoliday(day)) ||
+      speaksOf.easterDays.has(day.easterOffset) ||
+      speaksOf.weeks.has(day.week),
+  )
+  const seasons = (['short', 'closed'] as const).map((left) => scheduleOfYear(weeks, left))
   const common: Year = { schedule: { kind: 'wholeYear', week: commonWeek(weeks) }, exceptions: [] }
-  const recurrences = [...(speaksOf.easter ? [byEaster] : []), ...(speaksOf.weeks ? [byWeek] : []), byDate, byEaster]
-  return [...(seasons === null ? [] : [seasons]), common].map((year) =>
+  const recurrences = [
+    ...(speaksOf.easterDays.size > 0 ? [byEaster] : []),
+    ...(speaksOf.weeks.size > 0 ? [byWeek] : []),
+    byDate,
+    byEaster,
+  ]
+  return [...seasons.filter((year) => year !== null), common].map((year) =>
     recurrences.reduce(
       (model, recurrence) => withRecurring(model, typical, recurrence),
       withHolidays(year, typical, speaksOf),
     ),
   )
 }
+
+/** How many seasons and exceptions a model has: the fewer, the likelier it is what people had in mind. */
+const rulesOf = ({ schedule, exceptions }: HoursModel): number =>
+  exceptions.length + (schedule.kind === 'seasons' ? schedule.seasons.length : 0)
 
 /** Whether comments stand nowhere but where the note says as much: on all that is open, or on all there is. */
 function isNoteForAll(pieces: readonly Pieces[], note: string): boolean {
@@ -167,6 +180,7 @@ export function modelOf(expression: string): HoursModel | null {
   return (
     candidates(typicalDays, topicsOf(expression))
       .map((model) => withDates({ ...model, note }, namedDays))
+      .toSorted((a, b) => rulesOf(a) - rulesOf(b))
       .find((model) => model.exceptions.length <= MAX_EXCEPTIONS && isSame(model, pieces, years)) ?? null
   )
 }

@@ -8,9 +8,6 @@ import { dayAtIndex } from '../../model/year-days.ts'
 /** More exceptions than this are a rule that the model has no words for. */
 export const MAX_EXCEPTIONS = 20
 
-/** Weeks that differ from those around them are no more than this; else they are a season. */
-const MAX_SPECIAL_WEEKS = 5
-
 /** Days of one key that all have one plan, when the model so far says another of any of them. */
 interface Group {
   key: number
@@ -79,37 +76,4 @@ export function withRecurring(
     occasions(first, last).map((occasion) => ({ occasion, plan })),
   )
   return exceptions.length > MAX_EXCEPTIONS ? model : withExceptions(model, exceptions)
-}
-
-/** The plan that all days have; null where they differ. */
-function onePlan(days: readonly Observed[]): DayPlan | null {
-  const [first, ...others] = days
-  return first !== undefined && others.every(({ plan }) => isSamePlan(plan, first.plan)) ? first.plan : null
-}
-
-const isPlan = (a: DayPlan | null | undefined, b: DayPlan): boolean => a != null && isSamePlan(a, b)
-
-/** The weeks, few in a row, that have one plan on all days of all years. */
-export function specialWeeks(days: readonly Observed[]): ReadonlySet<number> {
-  const byNumber = Map.groupBy(days, ({ week }) => week)
-  const groups = [...byNumber].flatMap(([key, group]) => {
-    const plan = onePlan(group)
-    return plan === null ? [] : [{ key, plan }]
-  })
-  const runs = runsOf(groups.toSorted((a, b) => a.key - b.key)).filter(
-    ({ first, last }) => last - first < MAX_SPECIAL_WEEKS,
-  )
-  return new Set(runs.flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, step) => first + step)))
-}
-
-/** The days from Easter that have one plan in all years, and another than the same weekday before and after. */
-export function specialEasterDays(days: readonly Observed[]): ReadonlySet<number> {
-  const byOffset = Map.groupBy(days, ({ easterOffset }) => easterOffset)
-  const special = [...byOffset].flatMap(([offset, group]) => {
-    const plan = Math.abs(offset) <= EASTER_REACH ? onePlan(group) : null
-    if (plan === null) return []
-    const around = [offset - 7, offset + 7].flatMap((other) => byOffset.get(other) ?? [])
-    return around.some((other) => isPlan(other.plan, plan)) ? [] : [offset]
-  })
-  return new Set(special)
 }

@@ -1,0 +1,85 @@
+import { beforeEach, expect, test } from 'vitest'
+
+import { dateOf, dayOf } from '#src/domain/hours/local-time.ts'
+
+import { onEveryDatabase } from '../../testing/databases.ts'
+import { addProducer } from '../../testing/producers.ts'
+import { compileNewHours, refreshHours } from './compile-hours.ts'
+import { readHours } from './hours.ts'
+import { findProducer } from './producers.ts'
+
+const hours = 'Apr-Sep Mo-Fr 09:00-17:00; PH off'
+const on = (date: string): Date => new Date(`${date}T12:00:00Z`)
+
+onEveryDatabase((opened) => {
+  beforeEach(async () => {
+    for (const table of ['producers', 'compiledHours', 'rebuildRequests'] as const)
+      await opened().db.deleteFrom(table).execute()
+  })
+
+  const compiled = () =>
+    opened()
+      .db.selectFrom('compiledHours')
+      .select(['expression', 'compiledOn', 'version'])
+      .orderBy('expression')
+      .execute()
+  const requests = async () =>
+    (await opened().db.selectFrom('rebuildRequests').select('reason').execute()).map(({ reason }) => reason)
+
+  test('what many producers write is compiled once, and read with each', async () => {
+    const { db } = opened()
+    const ids = [await addProducer(db, { openingHours: hours }), await addProducer(db, { openingHours: hours })]
+    await addProducer(db)
+    expect((await compiled()).map(({ expression }) => expression)).toEqual([hours])
+    for (const id of ids) {
+      const producer = await findProducer(db, id)
+      expect(producer?.hours.timeline.seasons.length).toBeGreaterThan(1)
+      expect(producer?.hours.model?.publicHolidays).toEqual({ kind: 'closed' })
+      expect(producer?.hours.sentences[0]).toMatch(/^April–september/)
+    }
+  })
+
+  test('timelines share one day for ten days, then all are made anew, and a build is asked for', async () => {
+    const { db } = opened()
+    await addProducer(db, { openingHours: hours, verified: false })
+    await db.deleteFrom('compiledHours').execute()
+    await compileNewHours(db, [hours], on('2026-04-01'))
+    await compileNewHours(db, ['24/7'], on('2026-04-10'))
+    expect((await compiled()).map(({ compiledOn }) => compiledOn)).toEqual(['2026-04-01', '2026-04-01'])
+    expect(await refreshHours(db, { now: on('2026-04-10') })).toBe(0)
+    expect(await refreshHours(db, { now: on('2026-04-11') })).toBe(1)
+    expect(await requests()).toEqual([])
+    expect(await compiled()).toEqual([{ expression: hours, compiledOn: '2026-04-11', version: 1 }])
+    await addProducer(db, { openingHours: 'Mo off' })
+    await refreshHours(db, { now: on('2026-04-30'), asksForBuild: false })
+    expect(await requests()).toEqual([])
+    await refreshHours(db, { now: on('2026-05-20') })
+    expect(await requests()).toEqual(['hours'])
+    const { timeline } = (await readHours(db, [hours]))(hours)
+    expect(dateOf(timeline.calendar.until) > '2027-06-20').toBe(true)
+    expect(timeline.calendar.from).toBeLessThan(dayOf('2026-05-19'))
+  })
+
+  test('what forms show of an expression is kept as long as the rules are the same, and found where it is missing', async () => {
+    const { db } = opened()
+    await addProducer(db, { openingHours: hours })
+    await db.updateTable('compiledHours').set({ sentences: '["Sagt før."]', compiledOn: '2020-01-01' }).execute()
+    await refreshHours(db, { now: on('2026-04-11') })
+    expect((await readHours(db, [hours]))(hours).sentences).toEqual(['Sagt før.'])
+    await db.updateTable('compiledHours').set({ version: 0 }).execute()
+    await refreshHours(db, { now: on('2026-04-11') })
+    expect((await readHours(db, [hours]))(hours).sentences[0]).toMatch(/^April–september/)
+  })
+
+  test('what nobody uses any more is forgotten, unless a correction waits with it', async () => {
+    const { db } = opened()
+    const producerId = await addProducer(db, { openingHours: hours })
+    await compileNewHours(db, ['Mo off', 'Tu off'], on('2026-04-01'))
+    await db
+      .insertInto('correctionRequests')
+      .values({ producerId, field: 'opening_hours', suggestedValue: '"Tu off"', suggestedText: 'Tirsdag lukket' })
+      .execute()
+    await refreshHours(db)
+    expect((await compiled()).map(({ expression }) => expression)).toEqual([hours, 'Tu off'])
+  })
+})

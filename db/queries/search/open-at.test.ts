@@ -1,0 +1,58 @@
+import { beforeAll, expect, test } from 'vitest'
+
+import { readMoment } from '#src/domain/hours/moment.ts'
+
+import { onEveryDatabase } from '../../testing/databases.ts'
+import { addProducer } from '../../testing/producers.ts'
+import { searchProducers } from './search.ts'
+
+/** A Friday of the near future in no holiday: timelines are compiled today. */
+const friday = ((): string => {
+  const day = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 0, 8))
+  while (day.getUTCDay() !== 5) day.setUTCDate(day.getUTCDate() + 1)
+  return day.toISOString().slice(0, 10)
+})()
+
+onEveryDatabase((opened) => {
+  beforeAll(async () => {
+    const { db } = opened()
+    const odense = { latitude: 55.4, longitude: 10.4, address: '5000 Odense C' }
+    await addProducer(db, {
+      ...odense,
+      name: 'Anna',
+      openingHours: 'Mo-Fr 09:00-12:00,14:00-17:00',
+      products: ['honey'],
+    })
+    await addProducer(db, { ...odense, name: 'Bo', openingHours: '24/7' })
+    await addProducer(db, { ...odense, name: 'Carl', openingHours: '"by appointment"' })
+    await addProducer(db, { ...odense, name: 'Dagny' })
+    await addProducer(db, { ...odense, name: 'Eva', openingHours: '24/7', verified: false })
+  })
+
+  async function openAt(time: string, more = {}) {
+    const moment = readMoment(`${friday}T${time}`) ?? undefined
+    const found = await searchProducers(opened().db, { limit: 100, openAt: moment, ...more })
+    return found.map(({ name }) => name)
+  }
+
+  test('those are found that are open then, by name or nearest first', async () => {
+    expect(await openAt('11:00')).toEqual(['Anna', 'Bo'])
+    expect(await openAt('13:00')).toEqual(['Bo'])
+    expect(await openAt('17:00')).toEqual(['Anna', 'Bo'])
+    expect(await openAt('17:01')).toEqual(['Bo'])
+    const position = { latitude: 55, longitude: 10 }
+    expect(await openAt('11:00', { position })).toEqual(['Anna', 'Bo'])
+    expect(await openAt('11:00', { position, radiusKm: 1 })).toEqual([])
+    expect(await openAt('11:00', { limit: 1 })).toEqual(['Anna'])
+  })
+
+  test('what is asked for besides counts too', async () => {
+    expect(await openAt('11:00', { q: 'honning' })).toEqual(['Anna'])
+    expect(await openAt('13:00', { q: 'honning' })).toEqual([])
+  })
+
+  test('nobody is known to be open beyond what is compiled', async () => {
+    const moment = readMoment('2040-01-02T11:00') ?? undefined
+    expect(await searchProducers(opened().db, { limit: 100, openAt: moment })).toEqual([])
+  })
+})
