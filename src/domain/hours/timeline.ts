@@ -58,6 +58,14 @@ export const UNKNOWN_TIMELINE: Timeline = {
   exceptions: {},
 }
 
+/** Whether nothing is known of a producer's hours: then there is nothing to list. */
+export function isUnknownTimeline({ seasons, holiday, exceptions }: Timeline): boolean {
+  const said = [...seasons.flatMap(({ week }) => week), ...(holiday ? [holiday] : []), ...Object.values(exceptions)]
+  return said.every(
+    ({ spans }) => spans.length > 0 && spans.every(({ kind, comment }) => kind === 'unknown' && !comment),
+  )
+}
+
 export function isSamePlan(one: DayPlan, other: DayPlan): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other)
 }

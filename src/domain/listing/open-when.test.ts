@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 
 import { calendarAt, compileHours } from '../hours/evaluation/compile.ts'
 import { dateOf, dayOf } from '../hours/local-time.ts'
-import { hoursThen, readWhen, saturdayAtEleven, stateAt, whenInWords, writeWhen } from './open-when.ts'
+import { hoursThen } from './hours-then.ts'
+import { saturdayAtEleven } from './next-saturday.ts'
+import { readWhen, stateAt, whenInWords, writeWhen } from './open-when.ts'
 import type { OpenWhen } from './open-when.ts'
 
 const calendar = calendarAt('2026-11-22')

@@ -4,26 +4,11 @@ import type { LocalMoment } from '../hours/local-time.ts'
 import { minutesOf, weekdayNames, weekdays } from '../hours/opening-hours.ts'
 import { hoursStateAt } from '../hours/status.ts'
 import type { HoursState } from '../hours/status.ts'
-import { planLines } from '../hours/shown/plan-lines.ts'
 import { DAY_MINUTES, planAt } from '../hours/timeline.ts'
 import type { SpanKind, Timeline } from '../hours/timeline.ts'
 
 /** When a visitor wants to come: any time of a day, or at 'HH:MM' of a date 'YYYY-MM-DD'. Danish time. */
 export type OpenWhen = 'now' | 'today' | 'tomorrow' | { date: string; time: string | null }
-
-const SATURDAY = 5
-const ELEVEN = 11 * 60
-
-/** The next Saturday at eleven. */
-export function saturdayAtEleven({ day, minutes }: LocalMoment): { date: string; time: string } {
-  const ahead = (SATURDAY - weekdayIndex(day) + 7) % 7
-  return { date: dateOf(ahead === 0 && minutes > ELEVEN ? day + 7 : day + ahead), time: '11:00' }
-}
-
-export function isSameWhen(one: OpenWhen | null, other: OpenWhen | null): boolean {
-  if (one === null || other === null || typeof one === 'string' || typeof other === 'string') return one === other
-  return one.date === other.date && one.time === other.time
-}
 
 /** The day (since 1970-01-01) that is asked for. */
 export function dayOfWhen(when: OpenWhen, today: number): number {
@@ -54,7 +39,7 @@ export function stateAt(timeline: Timeline, when: OpenWhen, now: LocalMoment): H
 }
 
 /** 'lørdag 28. november'. */
-function dayInWords(day: number): string {
+export function dayInWords(day: number): string {
   return `${weekdayNames[weekdays[weekdayIndex(day)] ?? 'monday'].toLowerCase()} ${dateInWords(day)}`
 }
 
@@ -62,16 +47,6 @@ function dayInWords(day: number): string {
 export function whenInWords(when: OpenWhen): string {
   if (typeof when === 'string') return when === 'now' ? 'nu' : when === 'today' ? 'i dag' : 'i morgen'
   return `${dayInWords(dayOf(when.date))}${when.time === null ? '' : ` kl. ${when.time}`}`
-}
-
-/** What a card says of a day that is not today: 'Lørdag 28. november: 10:00-14:00'; null for today. */
-export function hoursThen(timeline: Timeline, when: OpenWhen | null, today: number): string | null {
-  if (when === null || dayOfWhen(when, today) === today) return null
-  const day = dayOfWhen(when, today)
-  const name = timeline.calendar.holidays[day]
-  const words = dayInWords(day)
-  const label = `${words.charAt(0).toUpperCase()}${words.slice(1)}${name === undefined ? '' : ` (${name})`}`
-  return `${label}: ${planLines(planAt(timeline, day)).join(', ')}`
 }
 
 const words = { now: 'nu', today: 'i-dag', tomorrow: 'i-morgen' } as const

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 
 import { $choice } from '#src/stores/listing/choice.ts'
 import { $details, fetchDetails } from '#src/stores/listing/details.ts'
+import { $hoursThen, loadHoursThen } from '#src/stores/listing/hours-then.ts'
 import { $listing } from '#src/stores/listing/listing.ts'
 import { $results } from '#src/stores/listing/results.ts'
 import type { IndexedProducer } from '#src/domain/listing/listing-file.ts'
-import { hoursThen } from '#src/domain/listing/open-when.ts'
 import { statusOf } from '#src/domain/listing/results.ts'
 import type { Result } from '#src/domain/listing/results.ts'
 import { $now } from '#src/stores/time.ts'
@@ -83,6 +83,10 @@ export function ResultList(props: Props): ReactNode {
   const [count, showMore] = useShownCount(pageSize)
   const { selected, openWhen } = useStore($choice, { ssr: 'initial' })
   const now = useStore($now, { ssr: () => null })
+  const describe = useStore($hoursThen, { ssr: 'initial' })
+  useEffect(() => {
+    if (openWhen !== null) void loadHoursThen()
+  }, [openWhen])
   const listing = useStore($listing, { ssr: 'initial' })
   const results = useStore($results, { ssr: () => null })
   const details = useStore($details, { ssr: 'initial' })
@@ -123,7 +127,7 @@ export function ResultList(props: Props): ReactNode {
             details={details[result.producer.position]}
             status={now && statusOf(result.producer.timeline, now)}
             distanceKm={result.distanceKm}
-            hoursThen={now && hoursThen(result.producer.timeline, openWhen, now.day)}
+            hoursThen={now && describe && describe(result.producer.timeline, openWhen, now.day)}
             isSelected={result.producer.segment === selected}
             {...(onClosed && { onClosed })}
           />

@@ -1,4 +1,5 @@
-import { isSameWhen, saturdayAtEleven } from '#src/domain/listing/open-when.ts'
+import { saturdayAtEleven } from '#src/domain/listing/next-saturday.ts'
+import { writeWhen } from '#src/domain/listing/open-when.ts'
 import type { OpenWhen } from '#src/domain/listing/open-when.ts'
 import { dateOf } from '#src/domain/hours/local-time.ts'
 import type { LocalMoment } from '#src/domain/hours/local-time.ts'
@@ -20,7 +21,7 @@ export const openLabels: Record<OpenOption, string> = {
 /** The option that a choice is; null for none. */
 export function optionOf(when: OpenWhen | null, now: LocalMoment | null): OpenOption | null {
   if (when === null || typeof when === 'string') return when
-  return now !== null && isSameWhen(when, saturdayAtEleven(now)) ? 'saturday' : 'other'
+  return now !== null && writeWhen(when) === writeWhen(saturdayAtEleven(now)) ? 'saturday' : 'other'
 }
 
 /** Chooses an option, or takes the choice back. */

@@ -1,20 +1,30 @@
 import { localMoment } from '#src/domain/hours/local-time.ts'
 import { hoursLabel } from '#src/domain/hours/status-label.ts'
 import { hoursStatusAt } from '#src/domain/hours/status.ts'
+import { phoneLink } from '#src/domain/text/links.ts'
 
 import { timelinesAround } from './timelines.ts'
 
 const MINUTE = 60_000
+
+function linkTo(phone: string): HTMLAnchorElement {
+  const link = document.createElement('a')
+  link.className = 'link'
+  link.href = phoneLink(phone)
+  link.textContent = phone
+  return link
+}
 
 /** Fills in every badge that names a timeline, now and each minute, in Danish time. */
 function update(): void {
   const now = localMoment(new Date())
   for (const badge of document.querySelectorAll<HTMLElement>('[data-hours]')) {
     const timeline = timelinesAround(badge)[Number(badge.dataset['hours'])]
-    if (!timeline || !badge.firstElementChild) continue
+    if (!timeline) continue
     const status = hoursStatusAt(timeline, now)
+    const phone = status.status === 'byAppointment' ? badge.dataset['phone'] : undefined
     badge.dataset['status'] = status.status
-    badge.firstElementChild.textContent = hoursLabel(status)
+    badge.replaceChildren(hoursLabel(status), ...(phone === undefined ? [] : [linkTo(phone)]))
   }
 }
 

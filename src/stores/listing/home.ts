@@ -1,5 +1,3 @@
-import { relaxations } from '#src/domain/listing/relaxations.ts'
-import type { Relaxation } from '#src/domain/listing/relaxations.ts'
 import { openTextMatcher } from '#src/domain/search/text-matcher.ts'
 import { $locating, locate } from '#src/stores/geolocation.ts'
 import { followTime } from '#src/stores/time.ts'
@@ -9,17 +7,6 @@ import { readChoice, writeChoice } from './choice-in-address.ts'
 import { $choice, choose, recordChoices } from './choice.ts'
 import type { History } from './choice.ts'
 import { loadListing } from './listing.ts'
-import { $origin, resultsFor } from './results.ts'
-
-/** What would show something again when nothing is found. */
-export function currentRelaxations(): Relaxation[] {
-  const origin = $origin.get()
-  return relaxations(
-    $choice.get(),
-    origin !== null,
-    (choice, usePosition) => resultsFor(choice, usePosition ? origin : null)?.found.length ?? 0,
-  )
-}
 
 /** Fetches the search index. */
 export function loadIndex(folder: string): Promise<void> {

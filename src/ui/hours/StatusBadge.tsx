@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-import { isUnknownTimeline } from '#src/domain/hours/shown/hours-rows.ts'
 import { hoursLabel } from '#src/domain/hours/status-label.ts'
 import type { HoursStatus } from '#src/domain/hours/status.ts'
+import { isUnknownTimeline } from '#src/domain/hours/timeline.ts'
 import type { Timeline } from '#src/domain/hours/timeline.ts'
 import { phoneLink } from '#src/domain/text/links.ts'
 
@@ -37,11 +37,11 @@ export function StatusBadge({ status, timeline, hours, phone, onClosed }: Props)
     <span
       className="status-badge"
       data-status={known?.status ?? 'unknown'}
-      {...(known === null && { 'data-hours': hours })}
+      {...(known === null && { 'data-hours': hours, 'data-phone': phone ?? undefined })}
     >
-      <span>{known === null ? 'Se åbningstider' : hoursLabel(known)}</span>
-      {phone && (known === null || known.status === 'byAppointment') && (
-        <a className="link by-appointment" href={phoneLink(phone)}>
+      {known === null ? 'Se åbningstider' : hoursLabel(known)}
+      {phone && known?.status === 'byAppointment' && (
+        <a className="link" href={phoneLink(phone)}>
           {phone}
         </a>
       )}

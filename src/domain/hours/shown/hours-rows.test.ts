@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { calendarAt, compileHours } from '../evaluation/compile.ts'
 import { dayOf } from '../local-time.ts'
 import type { HoursRow } from './hours-rows.ts'
-import { isUnknownTimeline, ordinaryRows, saysMoreThanWeek, specialRows, weekRows } from './hours-rows.ts'
+import { isUnknownTimeline } from '../timeline.ts'
+import { ordinaryRows, saysMoreThanWeek, specialRows, weekRows } from './hours-rows.ts'
 
 const compile = (expression: string, builtOn = '2026-11-22') => compileHours(expression, calendarAt(builtOn))
 

@@ -1,6 +1,6 @@
 import { dateOf, weekdayIndex } from '../local-time.ts'
 import { weekdayNames, weekdays } from '../opening-hours.ts'
-import { UNKNOWN_DAY, isSamePlan, ordinaryPlanAt, planAt, seasonAt } from '../timeline.ts'
+import { UNKNOWN_DAY, isSamePlan, isUnknownTimeline, ordinaryPlanAt, planAt, seasonAt } from '../timeline.ts'
 import type { DayPlan, Timeline } from '../timeline.ts'
 import { isChanging } from '../week-of-timeline.ts'
 import { planLines } from './plan-lines.ts'
@@ -67,14 +67,6 @@ function listedDays(week: readonly ListedDay[]): boolean[] {
 
 const nameOf = (index: number): string => weekdayNames[weekdays[index] ?? 'monday']
 
-/** Whether nothing is known of a producer's hours: then there is nothing to list. */
-export function isUnknownTimeline({ seasons, holiday, exceptions }: Timeline): boolean {
-  const said = [...seasons.flatMap(({ week }) => week), ...(holiday ? [holiday] : []), ...Object.values(exceptions)]
-  return said.every(
-    ({ spans }) => spans.length > 0 && spans.every(({ kind, comment }) => kind === 'unknown' && !comment),
-  )
-}
-
 /** The ordinary week of the season that a day (since 1970-01-01) lies in, without dates: true as long as the season is. */
 export function ordinaryRows(timeline: Timeline, today: number): HoursRow[] {
   if (isUnknownTimeline(timeline)) return []
@@ -135,8 +127,7 @@ export function specialRows(timeline: Timeline, today: number): HoursRow[] {
   })
   const special = days.filter(
     ({ day, plan }) =>
-      day < timeline.calendar.until &&
-      (isInBreak(timeline, day) || !isSamePlan(plan, ordinaryPlanAt(timeline, day))),
+      day < timeline.calendar.until && (isInBreak(timeline, day) || !isSamePlan(plan, ordinaryPlanAt(timeline, day))),
   )
   return runsOf(special)
     .slice(0, MOST_SPECIAL)

@@ -23,7 +23,7 @@ function useIsPhone(): boolean {
   )
 }
 
-const { Component: Filters, fetch: fetchFilters } = onDemand(async () => (await import('./Filters.tsx')).Filters)
+const { Component: Filters, fetch: fetchFilters } = onDemand(async () => (await import('./later.ts')).Filters)
 
 export async function openFilters(): Promise<void> {
   if (await fetchFilters()) $filtersOpen.set(true)

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 
 import type { Relaxation } from '#src/domain/listing/relaxations.ts'
 import { $choice, choose } from '#src/stores/listing/choice.ts'
-import { clearFilters, currentRelaxations } from '#src/stores/listing/home.ts'
+import { currentRelaxations } from '#src/stores/listing/current-relaxations.ts'
+import { clearFilters } from '#src/stores/listing/home.ts'
 
 const labels: Record<Relaxation['kind'], string> = {
   query: 'Ryd søgeordet',

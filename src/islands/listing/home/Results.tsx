@@ -23,7 +23,7 @@ import { scrollToOpeningHours } from './SelectedProducer.tsx'
 const PAGE = 12
 
 const { Component: NothingFound, fetch: fetchNothingFound } = onDemand(
-  async () => (await import('./NothingFound.tsx')).NothingFound,
+  async () => (await import('./later.ts')).NothingFound,
 )
 
 /** What to do about an empty result. */

@@ -8,7 +8,7 @@ import { $selected } from '#src/stores/listing/results.ts'
 import { onDemand } from '../../on-demand.ts'
 import { OPENING_HOURS } from '../selection.ts'
 
-const { Component: Card, fetch: fetchCard } = onDemand(async () => (await import('./SelectedCard.tsx')).SelectedCard)
+const { Component: Card, fetch: fetchCard } = onDemand(async () => (await import('./later.ts')).SelectedCard)
 
 /** After the card has been drawn. */
 export async function scrollToOpeningHours(): Promise<void> {

@@ -1,0 +1,15 @@
+import { planLines } from '../hours/shown/plan-lines.ts'
+import { planAt } from '../hours/timeline.ts'
+import type { Timeline } from '../hours/timeline.ts'
+import { dayInWords, dayOfWhen } from './open-when.ts'
+import type { OpenWhen } from './open-when.ts'
+
+/** What a card says of a day that is not today: 'Lørdag 28. november: 10:00-14:00'; null for today. */
+export function hoursThen(timeline: Timeline, when: OpenWhen | null, today: number): string | null {
+  if (when === null || dayOfWhen(when, today) === today) return null
+  const day = dayOfWhen(when, today)
+  const name = timeline.calendar.holidays[day]
+  const words = dayInWords(day)
+  const label = `${words.charAt(0).toUpperCase()}${words.slice(1)}${name === undefined ? '' : ` (${name})`}`
+  return `${label}: ${planLines(planAt(timeline, day)).join(', ')}`
+}

@@ -1,0 +1,49 @@
+import type { Position } from '#src/domain/place/distance.ts'
+
+import { showToast } from './toasts.ts'
+
+/** Why there is no position, with the specification's words for it below. */
+class NoPosition extends Error {
+  readonly specified: string
+
+  constructor(message: string, specified: string) {
+    super(message)
+    this.specified = specified
+  }
+}
+
+const unknownReason = ['Prøv igen om lidt.', 'Unknown error occurred'] as const
+const reasons: Record<number, readonly [text: string, specified: string]> = {
+  1: ['Tillad adgang til din placering for at finde de nærmeste gårdbutikker.', 'Location access denied by user'],
+  2: ['Din enhed ved ikke, hvor den er lige nu.', 'Location information is unavailable'],
+  3: ['Det tog for lang tid. Prøv igen.', 'Location request timed out'],
+}
+
+const options: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 300_000 }
+
+function askBrowser(): Promise<Position> {
+  return new Promise((resolve, reject) => {
+    if (!('geolocation' in navigator)) {
+      reject(new NoPosition('Din browser kan ikke finde den.', 'Geolocation is not supported by this browser'))
+      return
+    }
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
+      ({ code }) => reject(new NoPosition(...(reasons[code] ?? unknownReason))),
+      options,
+    )
+  })
+}
+
+/** Asks the browser where the visitor is, and tells them how it went. Null when there is no position. */
+export async function askForPosition(): Promise<Position | null> {
+  try {
+    const position = await askBrowser()
+    showToast({ tone: 'neutral', title: 'Placering fundet', description: 'De nærmeste gårdbutikker står først.' })
+    return position
+  } catch (error) {
+    const { message, specified } = error instanceof NoPosition ? error : new NoPosition(...unknownReason)
+    showToast({ tone: 'destructive', title: 'Kunne ikke finde placering', description: message, specified })
+    return null
+  }
+}

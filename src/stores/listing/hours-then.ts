@@ -1,0 +1,16 @@
+import { atom } from 'nanostores'
+
+import type { hoursThen } from '#src/domain/listing/hours-then.ts'
+
+/** What cards say of another day than today: null until somebody has asked for one, and its code has come. */
+export const $hoursThen = atom<typeof hoursThen | null>(null)
+
+/** Without it a card says only what holds now. */
+export async function loadHoursThen(): Promise<void> {
+  if ($hoursThen.get() !== null) return
+  try {
+    $hoursThen.set((await import('#src/domain/listing/hours-then.ts')).hoursThen)
+  } catch {
+    // Offline: the next choice asks again.
+  }
+}
