@@ -1,5 +1,5 @@
-import { useId, useMemo, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import type { ReactNode, RefObject } from 'react'
 
 import { isEmptyDraft } from '#src/domain/hours/form/draft.ts'
 import { draftOf, expressionIn, inputErrors, withDraft } from '#src/domain/hours/form/hours-input.ts'
@@ -116,10 +116,26 @@ function EditorFields({ input, onChange, error, lookup }: Omit<Props, 'legend' |
   )
 }
 
+function modeOf(input: HoursInput): 'expression' | 'stored' | 'draft' {
+  if (input.written?.kind === 'expression') return 'expression'
+  return draftOf(input) === null ? 'stored' : 'draft'
+}
+
+/** Where one way of writing gives way to another, the button that was pressed goes: the keyboard goes to what has come. */
+function useFocusOnChange(mode: string): { ref: RefObject<HTMLDivElement | null>; onPress: () => void } {
+  const ref = useRef<HTMLDivElement>(null)
+  const isPressed = useRef(false)
+  useEffect(() => {
+    if (isPressed.current) ref.current?.focus()
+  }, [mode])
+  return { ref, onPress: () => (isPressed.current = true) }
+}
+
 /** Opening hours, as a week, as Danish text, or, for operators, as an expression. */
 export function HoursEditor({ legend, language, error, ...fields }: Props): ReactNode {
   const id = useId()
   const { input } = fields
+  const { ref, onPress } = useFocusOnChange(modeOf(input))
   const wrong = useMemo(
     () => new Map(inputErrors(input).map(({ path, message }) => [path.join('.'), message] as const)),
     [input],
@@ -142,7 +158,7 @@ export function HoursEditor({ legend, language, error, ...fields }: Props): Reac
     <HoursEditorContext value={context}>
       <fieldset aria-describedby={ofAll === null ? undefined : `${id}-fejl`} className="min-w-0">
         <legend className="field-label">{legend}</legend>
-        <div className="flex flex-col gap-6">
+        <div ref={ref} tabIndex={-1} onClickCapture={onPress} className="flex flex-col gap-6 outline-none">
           <EditorFields {...fields} error={error} />
         </div>
         <ErrorText id={`${id}-fejl`} error={ofAll && messageIn(language, ofAll)} />
