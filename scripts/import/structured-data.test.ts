@@ -18,7 +18,9 @@ async function shippedProducers(): Promise<Producer[]> {
 }
 
 test('every producer that ships is valid structured data', { timeout: 60_000 }, async () => {
-  const documents = (await shippedProducers()).map((shipped) => producerProfile(shipped, 'https://example.dk', new Date()))
+  const documents = (await shippedProducers()).map((shipped) =>
+    producerProfile(shipped, 'https://example.dk', new Date()),
+  )
   expect(documents).toHaveLength(249)
   expect(schemaOrgProblems(documents)).toEqual([])
   expect(richResultProblems(documents.map((document): unknown => JSON.parse(JSON.stringify(document))))).toEqual([])

@@ -31,10 +31,7 @@ export function formValues<Name extends ContentField>(
 ): FormValues<Name>
 export function formValues(producer: Partial<GivenValues> & HoursOfForm, names: readonly ContentField[]): object {
   return Object.fromEntries(
-    names.map((name) => [
-      name,
-      name === 'openingHours' ? hoursInput(storedHours(producer)) : (producer[name] ?? ''),
-    ]),
+    names.map((name) => [name, name === 'openingHours' ? hoursInput(storedHours(producer)) : (producer[name] ?? '')]),
   )
 }
 
