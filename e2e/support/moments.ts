@@ -1,4 +1,4 @@
-import { holidaysOf } from '#src/domain/hours/evaluation/holidays.ts'
+import { holidaysOf } from '#src/domain/hours/evaluation/days/holidays.ts'
 import { dateOf, dayOf, localMoment, weekdayIndex } from '#src/domain/hours/local-time.ts'
 import { minutesOf } from '#src/domain/hours/opening-hours.ts'
 

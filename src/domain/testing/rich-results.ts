@@ -46,8 +46,7 @@ const required: Record<string, z.ZodType> = {
       validFrom: z.iso.date().optional(),
       validThrough: z.iso.date().optional(),
     })
-    // Of a week, of a season of weeks, or of single days.
-    .refine(({ validFrom, validThrough }) => (validFrom === undefined) === (validThrough === undefined))
+    // Of a week, or of single days.
     .refine(({ dayOfWeek, validFrom }) => dayOfWeek !== undefined || validFrom !== undefined),
   Organization: z.looseObject({ name: text, url, logo: url }),
   PostalAddress: z.looseObject({ addressLocality: text, addressCountry: z.literal('DK') }),
