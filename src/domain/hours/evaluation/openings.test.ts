@@ -113,7 +113,7 @@ test('every public holiday has its name, whether the hours speak of it or not', 
     '2026-05-25 2. pinsedag',
     '2026-06-05 grundlovsdag',
     '2026-12-24 juleaften',
-    '2026-12-25 juledag',
+    '2026-12-25 1. juledag',
     '2026-12-26 2. juledag',
   ])
 })

@@ -78,8 +78,8 @@ export const specialDays: readonly SpecialDay[] = [
     publicHoliday: 'Juleaftensdag',
   },
   {
-    name: 'juledag',
-    otherNames: ['1. juledag', 'første juledag', 'juledagen'],
+    name: '1. juledag',
+    otherNames: ['juledag', '1 juledag', 'første juledag', 'juledagen'],
     occasion: dayOfYear(25, 12),
     publicHoliday: 'Juledag',
   },

@@ -22,7 +22,7 @@ test('this week has dates, breaks, and holidays by name', () => {
     'Mandag 21. dec. 09:00-12:00 og 14:00-17:30',
     'Tirsdag 22. dec. 09:00-12:00 og 14:00-17:30',
     'Onsdag 23. dec. 09:00-12:00 og 14:00-17:30',
-    'Torsdag 24. dec. (juleaftensdag) Lukket ←',
+    'Torsdag 24. dec. (juleaften) Lukket ←',
     'Fredag 25. dec. (1. juledag) Lukket',
     'Lørdag 26. dec. (2. juledag) Lukket',
     'Søndag 27. dec. Lukket',
@@ -72,7 +72,7 @@ test('what is by appointment, or in words, or not known is shown as what it is',
 
 test('the next special days are those of the next weeks that differ, long stretches as one', () => {
   expect(special(shop, '2026-11-25')).toEqual([
-    'tors. 24. dec. (juleaftensdag) Lukket',
+    'tors. 24. dec. (juleaften) Lukket',
     'fre. 25. dec. (1. juledag) Lukket',
     'lør. 26. dec. (2. juledag) Lukket',
     'fre. 1. jan. (nytårsdag) Lukket',
