@@ -1,7 +1,7 @@
 import { EASTER_REACH } from './calendar.ts'
 import { DAY_MINUTES } from './model.ts'
 import type { DayPlan, Exception, HoursDraft, HoursModel, Occasion, Schedule, Span, YearPeriod } from './model.ts'
-import { daysOfPeriod, isDate, isDayOfYear } from './year-days.ts'
+import { daysOfPeriod, isDate, isDayOfYear, isWholeYear } from './year-days.ts'
 
 /** Where in a draft something is wrong: keys and indices, outermost first. */
 export type HoursPath = readonly (string | number)[]
@@ -19,6 +19,7 @@ export const hoursMessages = {
   noSpans: 'Skriv mindst ét tidsrum',
   overlappingSpans: 'Tidsrummet overlapper et andet samme dag',
   noDate: 'Den dato findes ikke',
+  wholeYear: 'Perioden er hele året: skriv det som ugens åbningstider',
   endBeforeStart: 'Slutdatoen ligger før startdatoen',
   noSeasons: 'Skriv mindst én sæson',
   overlappingSeasons: 'Sæsonen overlapper en anden',
@@ -106,8 +107,11 @@ const isWeek = (week: number): boolean => Number.isInteger(week) && week >= 1 &&
 
 function occasionErrors(occasion: Occasion, path: HoursPath): HoursError[] {
   switch (occasion.kind) {
-    case 'yearly':
-      return periodErrors(occasion.period, [...path, 'period'])
+    case 'yearly': {
+      const wrong = periodErrors(occasion.period, [...path, 'period'])
+      const isWhole = wrong.length === 0 && isWholeYear(occasion.period)
+      return isWhole ? [{ path: [...path, 'period', 'to'], message: hoursMessages.wholeYear }] : wrong
+    }
     case 'dates':
       return datesErrors(occasion.from, occasion.to, path)
     case 'easter':

@@ -37,6 +37,9 @@ export function daysOfPeriod({ from, to }: YearPeriod): number[] {
   return Array.from({ length }, (_, step) => (first + step) % YEAR_DAYS)
 }
 
+/** Whether no day of a common year is left outside. */
+export const isWholeYear = (period: YearPeriod): boolean => daysOfPeriod(period).length >= YEAR_DAYS - 1
+
 /** Whether 'YYYY-MM-DD' is a day that exists. */
 export function isDate(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`)

@@ -167,6 +167,7 @@ const inEnglish: Record<HoursMessage | typeof UNREAD_TEXT | typeof TOO_LONG, str
   [hoursMessages.noSpans]: 'Give at least one span of time',
   [hoursMessages.overlappingSpans]: 'It overlaps other hours of the same day',
   [hoursMessages.noDate]: 'There is no such date',
+  [hoursMessages.wholeYear]: 'The period is the whole year: write it as the hours of the week',
   [hoursMessages.endBeforeStart]: 'The last day is before the first',
   [hoursMessages.noSeasons]: 'Give at least one season',
   [hoursMessages.overlappingSeasons]: 'It overlaps another season',

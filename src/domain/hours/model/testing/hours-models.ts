@@ -2,7 +2,7 @@ import fc from 'fast-check'
 
 import { DAY_MINUTES } from '../model.ts'
 import type { DayPlan, Exception, HoursModel, Occasion, Season, Span, WeekPlan } from '../model.ts'
-import { dayAtIndex, monthLengths, YEAR_DAYS } from '../year-days.ts'
+import { dayAtIndex, isWholeYear, monthLengths, YEAR_DAYS } from '../year-days.ts'
 
 /** Hours as forms could hold them, for property tests. */
 
@@ -80,7 +80,10 @@ const yearDay = fc
   .map(dayAtIndex)
 
 export const occasion: fc.Arbitrary<Occasion> = fc.oneof(
-  fc.tuple(yearDay, yearDay).map(([from, to]) => ({ kind: 'yearly' as const, period: { from, to } })),
+  fc
+    .tuple(yearDay, yearDay)
+    .map(([from, to]) => ({ kind: 'yearly' as const, period: { from, to } }))
+    .filter(({ period }) => !isWholeYear(period)),
   yearDay.map((day) => ({ kind: 'yearly' as const, period: { from: day, to: day } })),
   fc.constantFrom(-49, -3, 0, 1, 39, 50, 60).map((offset) => ({ kind: 'easter' as const, offset })),
   fc.integer({ min: 1, max: 50 }).map((from) => ({ kind: 'weeks' as const, from, to: from + 2 })),
