@@ -58,6 +58,16 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     plugins: [tailwindcss()],
+    build: {
+      // The lists of what to fetch along with a part of the home page are longer than some parts, and most of what
+      // they name is there already: it is told for the map alone, which every visit fetches.
+      modulePreload: {
+        resolveDependencies: (_file, chunks, { hostId }) =>
+          /\b(?:Home|ResultList)\./.test(hostId)
+            ? chunks.filter((chunk) => /\b(?:ListingMap|land)\./.test(chunk))
+            : chunks,
+      },
+    },
     environments: {
       client: {
         build: {

@@ -96,7 +96,7 @@ test('the card of a producer tells where, when, what and how to reach it', async
   await page.getByRole('button', { name: 'Klippeøens Gårdbutik', exact: true }).click()
   const card = page.getByRole('article', { name: 'Klippeøens Gårdbutik' }).first()
   await expect(card).toContainText('Åben til 17:00')
-  await expect(card.getByText('Mandag').locator('xpath=following-sibling::dd')).toHaveText('10:00-17:00')
+  await expect(card.locator('.hours-line', { hasText: 'Mandag' }).getByRole('definition')).toHaveText('10:00-17:00')
   await expect(card.getByRole('link', { name: 'Se hele siden' })).toHaveAttribute(
     'href',
     /^\/producer\/klippeoeens-gaardbutik-[0-9a-f]{8}$/,

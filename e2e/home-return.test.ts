@@ -64,6 +64,6 @@ test.describe('in forced colours', () => {
         })
     await page.getByLabel('Sortér efter').selectOption('status')
     await page.locator('.status-badge[data-status=open]').first().waitFor()
-    expect(new Set([await dot('open'), await dot('unknown')]).size).toBe(2)
+    expect(new Set([await dot('open'), await dot('byAppointment')]).size).toBe(2)
   })
 })

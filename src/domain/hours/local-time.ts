@@ -1,4 +1,4 @@
-import { weekdays } from './opening-hours.ts'
+import { weekdays } from './weekdays.ts'
 import type { LocalTime } from './opening-hours.ts'
 
 const DAY = 86_400_000

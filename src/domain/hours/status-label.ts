@@ -1,5 +1,5 @@
 import { dateOf, weekdayIndex } from './local-time.ts'
-import { weekdayNames, weekdays } from './opening-hours.ts'
+import { weekdayNames, weekdays } from './weekdays.ts'
 import type { HoursStatus, TimeAhead } from './status.ts'
 
 /** Minutes before closing in which that is what matters. */

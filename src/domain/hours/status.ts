@@ -1,5 +1,5 @@
 import type { LocalMoment } from './local-time.ts'
-import { timeOf } from './opening-hours.ts'
+import { timeOf } from './weekdays.ts'
 import { DAY_MINUTES, ordinaryPlanAt, planAt, seasonAt } from './timeline.ts'
 import type { DayPlan, Span, SpanKind, Timeline } from './timeline.ts'
 

@@ -1,7 +1,7 @@
 import { dateInWords } from '../hours/status-label.ts'
 import { dateOf, dayOf, weekdayIndex } from '../hours/local-time.ts'
 import type { LocalMoment } from '../hours/local-time.ts'
-import { minutesOf, weekdayNames, weekdays } from '../hours/opening-hours.ts'
+import { minutesOf, weekdayNames, weekdays } from '../hours/weekdays.ts'
 import { hoursStateAt } from '../hours/status.ts'
 import type { HoursState } from '../hours/status.ts'
 import { DAY_MINUTES, planAt } from '../hours/timeline.ts'

@@ -1,5 +1,5 @@
 import { dateOf, weekdayIndex } from '../local-time.ts'
-import { weekdayNames, weekdays } from '../opening-hours.ts'
+import { weekdayNames, weekdays } from '../weekdays.ts'
 import { UNKNOWN_DAY, isSamePlan, isUnknownTimeline, ordinaryPlanAt, planAt, seasonAt } from '../timeline.ts'
 import type { DayPlan, Timeline } from '../timeline.ts'
 import { isChanging } from '../week-of-timeline.ts'

@@ -1,4 +1,4 @@
-import { timeOf } from '../opening-hours.ts'
+import { timeOf } from '../weekdays.ts'
 import { DAY_MINUTES } from '../timeline.ts'
 import type { DayPlan, Span } from '../timeline.ts'
 
