@@ -1,5 +1,6 @@
 import { limits } from '../../limits/forms.ts'
 import { quoted } from '../week-expression.ts'
+import { isTooMuchWork } from './days/work.ts'
 import { isSchoolHolidays, lexWithWarnings } from './library.ts'
 
 /** Characters, with the quotation marks that a note is given. */
@@ -9,8 +10,8 @@ export const EXPRESSION_MAX = limits.openingHours.max + 2
 export type ReadExpression =
   /** `expression` is the text as it came, trimmed: what a source said is kept. */
   | { kind: 'expression'; expression: string; warnings: string[]; notUnderstood: string[] }
-  /** No expression at all: kept as its comment, which is an expression of unknown hours. */
-  | { kind: 'note'; expression: string }
+  /** No expression at all, or one of too many rules: kept as its comment, which is an expression of unknown hours. */
+  | { kind: 'note'; expression: string; hasTooManyRules?: true }
   | { kind: 'tooLong' }
   | { kind: 'none' }
 
@@ -20,10 +21,9 @@ export function readExpression(text: string): ReadExpression {
   if (expression === '') return { kind: 'none' }
   if (expression.length > EXPRESSION_MAX) return { kind: 'tooLong' }
   const lexed = lexWithWarnings(expression)
-  if (lexed === null) {
-    const note = quoted(expression)
-    return note === '""' ? { kind: 'none' } : { kind: 'note', expression: note }
-  }
+  const note = quoted(expression)
+  if (lexed === null) return note === '""' ? { kind: 'none' } : { kind: 'note', expression: note }
+  if (isTooMuchWork(expression, lexed.tokens)) return { kind: 'note', expression: note, hasTooManyRules: true }
   const hasSchoolHolidays = lexed.tokens.some(isSchoolHolidays)
   return {
     kind: 'expression',
@@ -35,7 +35,12 @@ export function readExpression(text: string): ReadExpression {
 
 /** What operators are told of a text that they give, in English; none of it refuses the text. */
 export function hoursWarnings(read: ReadExpression): string[] {
-  if (read.kind === 'note') return ['These are no opening hours that can be read: they are kept as a note']
+  if (read.kind === 'note')
+    return [
+      read.hasTooManyRules
+        ? 'These are too many rules to be read: they are kept as a note'
+        : 'These are no opening hours that can be read: they are kept as a note',
+    ]
   if (read.kind !== 'expression') return []
   const isAboutSchools = read.notUnderstood.includes('SH')
   return [...read.warnings, ...(isAboutSchools ? ['School holidays (SH) are not known for Denmark'] : [])]
