@@ -28,6 +28,9 @@ describe('a day', () => {
     ['', '2026-03-29', ['00:00-24:00 unknown']],
     ['"Spørg i butikken"', '2026-03-29', ['00:00-24:00 unknown']],
     ['"by appointment"', '2026-03-29', ['00:00-24:00 byAppointment']],
+    // Of a text that was no expression, nothing is made.
+    ['"nach Vereinbarung"', '2026-03-29', ['00:00-24:00 unknown']],
+    ['"Milchautomat, Beratung nach Absprache"', '2026-03-29', ['00:00-24:00 unknown']],
     ['Fr 18:00-02:00', '2026-11-27', ['18:00-02:00']],
     ['Fr 18:00-02:00', '2026-11-28', []],
     ['Mo 18:00-24:00', '2026-11-23', ['18:00-24:00']],

@@ -79,6 +79,12 @@ test.each<[string, HoursDraft, HoursPath, string]>([
     ['exceptions', 0, 'occasion', 'to'],
     hoursMessages.endBeforeStart,
   ],
+  [
+    'an exception that is the whole year',
+    on({ kind: 'yearly', period: { from: { day: 4, month: 1 }, to: { day: 3, month: 1 } } }),
+    ['exceptions', 0, 'occasion', 'period', 'to'],
+    hoursMessages.wholeYear,
+  ],
   ['week 54', on({ kind: 'weeks', from: 54, to: 54 }), ['exceptions', 0, 'occasion', 'from'], hoursMessages.noWeek],
   [
     'weeks in the wrong order',

@@ -3,34 +3,35 @@ import type { Token } from '../library.ts'
 import { isHolidayName } from './holidays.ts'
 
 /** Words that say one has to be expected, in the languages that hours are written in here. One table. */
-const APPOINTMENT = new RegExp(
-  [
-    'aftale', // Danish
-    'ring (?:først|forinden|inden|i forvejen|for)',
-    'telefonisk', // Danish, Dutch, German
-    'bestilling',
-    'avtale?', // Swedish, Norwegian
-    'överenskommelse',
-    'appointment', // English
-    'arrangement',
-    'agreement',
-    'on request',
-    'call (?:first|ahead|before|us)',
-    '(?:termin)?vereinbarung?', // German
-    'absprache',
-    '(?:vor)?anmeldung',
-    'anfrage',
-    'nach anruf',
-    'vorher bitte anrufen',
-    'afspraak', // Dutch
-    'rendez-vous', // French
-    'appuntamento', // Italian
-    'prenotazione',
-    'cita previa', // Spanish
-    'umówieni[ua]', // Polish
-  ].join('|'),
-  'giu',
-)
+const OWN_WORDS = [
+  'aftale', // Danish
+  'ring (?:først|forinden|inden|i forvejen|for)',
+  'bestilling',
+  'appointment', // English
+  'arrangement',
+  'agreement',
+  'on request',
+  'call (?:first|ahead|before|us)',
+]
+const OTHER_WORDS = [
+  'telefonisk', // Danish, Dutch, German
+  'avtale?', // Swedish, Norwegian
+  'överenskommelse',
+  '(?:termin)?vereinbarung?', // German
+  'absprache',
+  '(?:vor)?anmeldung',
+  'anfrage',
+  'nach anruf',
+  'vorher bitte anrufen',
+  'afspraak', // Dutch
+  'rendez-vous', // French
+  'appuntamento', // Italian
+  'prenotazione',
+  'cita previa', // Spanish
+  'umówieni[ua]', // Polish
+]
+const APPOINTMENT = new RegExp([...OWN_WORDS, ...OTHER_WORDS].join('|'), 'giu')
+const OWN_APPOINTMENT = new RegExp(OWN_WORDS.join('|'), 'iu')
 
 /** Words beside those that add nothing to them. */
 const SMALL_WORDS =
@@ -58,11 +59,28 @@ export function saidComment(comment: string | undefined): string | undefined {
   return libraryComments.get(text) ?? text
 }
 
-/** What a state of the library is to a visitor; undefined when it is closed. */
-export function kindOf(state: 'open' | 'unknown' | 'close', comment: string | undefined): SpanKind | undefined {
+const TELEPHONE = /\d|(?<!\p{L})(?:på|tlf|telefon|mobil)(?!\p{L})/giu
+
+/**
+ * Whether words that are all there is say just that, in Danish or English, a number aside. Of other words that stand alone, such as
+ * those of a text that was no expression, people are told the words and nothing is made of them.
+ */
+const isAppointmentAlone = (comment: string): boolean =>
+  OWN_APPOINTMENT.test(comment) && !saysMoreThanAppointment(comment.replaceAll(TELEPHONE, ''))
+
+/** What a state of the library is to a visitor; undefined when it is closed. `isAlone` when there are no hours beside the comment. */
+export function kindOf(
+  state: 'open' | 'unknown' | 'close',
+  comment: string | undefined,
+  isAlone: boolean,
+): SpanKind | undefined {
   if (state === 'close') return undefined
-  return comment !== undefined && isByAppointment(comment) ? 'byAppointment' : state
+  const isMeant = comment !== undefined && (isAlone ? isAppointmentAlone(comment) : isByAppointment(comment))
+  return isMeant ? 'byAppointment' : state
 }
+
+/** Whether an expression is words and nothing else. */
+export const isWordsAlone = (tokens: readonly Token[]): boolean => tokens.every(({ kind }) => kind === 'comment')
 
 /** What the words of an expression say beside its hours, each text once; without 'by appointment', which is a kind of its own. */
 export function commentsOf(tokens: readonly Token[]): string[] {

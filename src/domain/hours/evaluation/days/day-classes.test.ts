@@ -44,7 +44,9 @@ const moments = Array.from({ length: days / 17 }, (_, nth) => (first + nth * 17)
 /** What the library says when asked for each moment by itself. */
 function libraryStates(expression: string): string[] | null | undefined {
   const reader = lex(expression)?.reader
-  return reader === null || reader === undefined ? null : orNull(() => moments.map((minute) => reader.getStateString(new Date(minute * 60_000), true)))
+  return reader === null || reader === undefined
+    ? null
+    : orNull(() => moments.map((minute) => reader.getStateString(new Date(minute * 60_000), true)))
 }
 
 function ourStates(expression: string): string[] {

@@ -3,7 +3,7 @@ import { DAY_MINUTES } from '../../timeline.ts'
 import type { SpanKind } from '../../timeline.ts'
 import { inLibrary, lex, orNull } from '../library.ts'
 import type { Lexed } from '../library.ts'
-import { kindOf, saidComment } from './comments.ts'
+import { isWordsAlone, kindOf, saidComment } from './comments.ts'
 import { classesOf } from './day-classes.ts'
 import { readingsOf } from './readings.ts'
 
@@ -33,7 +33,7 @@ function joined(stretches: Iterable<Stretch>): Stretch[] {
 type Reader = NonNullable<Lexed['reader']>
 
 /** What the library says of a day since 1970-01-01, from its midnight until the next. */
-function walk(reader: Reader, day: number): Stretch[] {
+function walk(reader: Reader, day: number, isAlone: boolean): Stretch[] {
   const begin = day * DAY
   const end = new Date(begin + DAY)
   const iterator = reader.getIterator(new Date(begin))
@@ -42,7 +42,7 @@ function walk(reader: Reader, day: number): Stretch[] {
     const [state, comment] = [iterator.getStateString(), iterator.getComment()]
     const next = iterator.advance(end) ? Math.round((iterator.getDate().getTime() - begin) / MINUTE) : DAY_MINUTES
     const to = Math.min(next, DAY_MINUTES)
-    stretches.push({ from: at, to, kind: kindOf(state, comment), comment: saidComment(comment) })
+    stretches.push({ from: at, to, kind: kindOf(state, comment, isAlone), comment: saidComment(comment) })
     at = to
   }
   return joined(stretches)
@@ -54,13 +54,14 @@ export type StretchesOn = (day: number) => readonly Stretch[]
 /** Asks the library once of each class of days; throws where it gives up, as on rules that never get anywhere. */
 export function stretchesByDay({ reader, tokens }: Lexed & { reader: Reader }): StretchesOn {
   const classes = classesOf(tokens)
+  const isAlone = isWordsAlone(tokens)
   const byDay = new Map<number, Stretch[]>()
   const byClass = new Map<string, Stretch[]>()
   return (day) => {
     const known = byDay.get(day)
     if (known !== undefined) return known
     const key = classes === null ? `${day}` : classes.of(day)
-    const found = byClass.get(key) ?? walk(reader, day)
+    const found = byClass.get(key) ?? walk(reader, day, isAlone)
     byDay.set(day, found)
     byClass.set(key, found)
     return found
