@@ -88,11 +88,15 @@ async function lookSlowly(page: Page): Promise<() => Promise<void>> {
     const getCurrentPosition = (
       success: (position: { coords: { latitude: number; longitude: number } }) => void,
     ): void => {
+      document.documentElement.dataset['asksWhere'] = ''
       addEventListener('found', () => success({ coords: { latitude: 55.0598, longitude: 10.6068 } }), { once: true })
     }
     Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition } })
   })
-  return () => page.evaluate(() => void dispatchEvent(new Event('found')))
+  return async () => {
+    await page.locator('html[data-asks-where]').waitFor()
+    await page.evaluate(() => void dispatchEvent(new Event('found')))
+  }
 }
 
 test('what is chosen while the browser looks for the position stays chosen, and the keyboard where it was', async ({
