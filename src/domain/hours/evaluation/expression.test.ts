@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 
-import { EXPRESSION_MAX, readExpression } from './expression.ts'
+import { EXPRESSION_MAX, hoursWarnings, readExpression } from './expression.ts'
+import { modelOf } from './model/expression-model.ts'
 
 describe('what a text is', () => {
   test('an expression is kept as it is written', () => {
@@ -35,6 +36,19 @@ describe('what a text is', () => {
 
   test('rules that the library loses itself in are a note', () => {
     expect(readExpression('Mo '.repeat(160)).kind).toBe('note')
+  })
+
+  test('more rules than can be evaluated in a moment are a note, and told as that', () => {
+    const read = readExpression('PH -1 day 10:00-12:00 || SH 22:00-03:00; '.repeat(12))
+    expect(read).toMatchObject({ kind: 'note', hasTooManyRules: true })
+    expect(hoursWarnings(read)).toEqual(['These are too many rules to be read: they are kept as a note'])
+  })
+
+  test('the library writes nothing to the log', () => {
+    const error = vi.spyOn(console, 'error')
+    readExpression('Mo '.repeat(160))
+    modelOf('Mo-Fr 09:00-17:00; SH off')
+    expect(error).not.toHaveBeenCalled()
   })
 
   test('a text without end is not read', () => {

@@ -1,15 +1,16 @@
 import type { Token } from '../library.ts'
 import { daysOfYear } from './calendar-days.ts'
+import type { CalendarDay } from './calendar-days.ts'
 import { classesOf } from './day-classes.ts'
 import { readingsOf } from './readings.ts'
 
 /** The library goes through all holidays of a year at each word that asks for them. */
 const HOLIDAY_WORDS = 12
 
-/** How often, about, the library looks at a word of an expression to say what holds on days since 1970-01-01. */
-export function workOn(days: readonly number[], tokens: readonly Token[]): number {
+/** How often, about, the library looks at a word of an expression to say what holds on some days. */
+export function workOn(days: readonly CalendarDay[], tokens: readonly Token[]): number {
   const classes = classesOf(tokens)
-  const asked = classes === null ? days.length : new Set(days.map(classes.of)).size
+  const asked = classes === null ? days.length : new Set(days.map(({ day }) => classes.of(day))).size
   return asked * tokens.reduce((sum, { kind }) => sum + (kind === 'holiday' ? HOLIDAY_WORDS : 1), 0)
 }
 
@@ -19,8 +20,6 @@ export function workOn(days: readonly number[], tokens: readonly Token[]): numbe
  */
 const MAX_WORK = 33_000
 
-const year = daysOfYear(2026).map(({ day }) => day)
-
 /** Whether it would take too long to say what holds in a year; told without doing it. */
 export const isTooMuchWork = (expression: string, tokens: readonly Token[]): boolean =>
-  workOn(year, tokens) * (readingsOf(expression, tokens)?.texts.length ?? 0) > MAX_WORK
+  workOn(daysOfYear(2026), tokens) * (readingsOf(expression, tokens)?.texts.length ?? 0) > MAX_WORK

@@ -5,6 +5,7 @@ import { planOn } from '../../model/plan-on.ts'
 import { commonWeek, scheduleOfYear } from '../../model/year-schedule.ts'
 import { daysOfYear } from '../days/calendar-days.ts'
 import { commentsOf } from '../days/comments.ts'
+import { workOn } from '../days/work.ts'
 import { orNull } from '../library.ts'
 import { observe, weeksOfYear } from './observed-days.ts'
 import type { Observed } from './observed-days.ts'
@@ -16,6 +17,9 @@ import type { Topics } from './topics.ts'
 
 const FIRST_YEAR = 2025
 const MAX_NAMED_YEARS = 6
+
+/** As `workOn` has it: what forms write takes less. */
+const MAX_WORK = 150_000
 
 const isLeap = (year: number): boolean => daysOfYear(year)[0]?.isLeapYear === true
 
@@ -126,25 +130,20 @@ function isSame(model: HoursModel, { piecesOn }: Evaluation, days: readonly Obse
 }
 
 function find(evaluation: Evaluation): HoursModel | null {
-  const [note = '', ...others] = commentsOf(evaluation.tokens)
-  const topics = topicsOf(evaluation.tokens)
+  const { tokens, piecesOn, classes } = evaluation
+  const [note = '', ...others] = commentsOf(tokens)
+  const topics = topicsOf(tokens)
   const { years: named } = topics
   if (others.length > 0 || named.length > MAX_NAMED_YEARS) return null
   const typical = typicalYears(Math.max(FIRST_YEAR, (named.at(-1) ?? 0) + 1))
-  const observed = observe(
-    evaluation,
-    evaluation.classes?.by === 'weekday' ? typical.slice(0, 1) : [...named, ...typical],
-  )
-  if (
-    observed === null ||
-    !isNoteForAll([...new Set(observed.map(({ day }) => evaluation.piecesOn(day)))].flat(), note)
-  )
-    return null
+  const days = (classes?.by === 'weekday' ? typical.slice(0, 1) : [...named, ...typical]).flatMap(daysOfYear)
+  const observed = workOn(days, tokens) > MAX_WORK ? null : observe(evaluation, days)
+  if (observed === null || !isNoteForAll([...new Set(days.map(({ day }) => piecesOn(day)))].flat(), note)) return null
   const [typicalDays, namedDays] = [false, true].map((isNamed) =>
     observed.filter(({ year }) => named.includes(year) === isNamed),
   )
   return (
-    candidates(typicalDays ?? [], topics, evaluation.classes?.by !== 'date')
+    candidates(typicalDays ?? [], topics, classes?.by !== 'date')
       .map((model) => withDates({ ...model, note }, namedDays ?? []))
       .toSorted((a, b) => rulesOf(a) - rulesOf(b))
       .find((model) => model.exceptions.length <= MAX_EXCEPTIONS && isSame(model, evaluation, observed)) ?? null

@@ -1,7 +1,6 @@
 import { byAppointmentPlan, closedPlan, DAY_MINUTES, isSamePlan, unknownPlan } from '../../model/model.ts'
 import type { DayPlan, Span, WeekPlan } from '../../model/model.ts'
 import { YEAR_DAYS } from '../../model/year-days.ts'
-import { daysOfYear } from '../days/calendar-days.ts'
 import type { CalendarDay } from '../days/calendar-days.ts'
 import type { Evaluation, Piece } from './pieces.ts'
 
@@ -132,11 +131,11 @@ function planner(): typeof planOf {
   }
 }
 
-/** What holds on each day of the years; null where the model has no words for it. */
-export function observe({ piecesOn }: Evaluation, years: readonly number[]): Observed[] | null {
+/** What holds on each day of whole years in a row; null where the model has no words for it. */
+export function observe({ piecesOn }: Evaluation, days: readonly CalendarDay[]): Observed[] | null {
   const plan = planner()
   const observed: Observed[] = []
-  for (const day of years.flatMap(daysOfYear)) {
+  for (const day of days) {
     const own = plan(piecesOn(day.day - 1), piecesOn(day.day), piecesOn(day.day + 1))
     if (own === null) return null
     observed.push({ ...day, plan: own })
