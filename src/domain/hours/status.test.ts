@@ -28,7 +28,7 @@ test.each([
   ['Mo 09:00-17:00', '2026-11-23 18:00', 'Lukket · åbner næste mandag 09:00'],
   ['Th 09:00-17:00', '2026-11-23 18:00', 'Lukket · åbner torsdag 09:00'],
   [lunch, '2027-05-17 10:00', 'Lukket i dag (2. pinsedag)'],
-  [lunch, '2026-12-24 10:00', 'Lukket i dag (juleaftensdag)'],
+  [lunch, '2026-12-24 10:00', 'Lukket i dag (juleaften)'],
   [lunch, '2026-12-26 10:00', 'Lukket · åbner mandag 09:00'],
   [summer, '2026-11-23 12:00', 'Lukket for sæsonen · åbner 1. april'],
   [summer, '2026-10-02 12:00', 'Lukket for sæsonen · åbner 1. april'],

@@ -7,7 +7,7 @@ import { lex } from './library.ts'
 import { modelOf } from './model/expression-model.ts'
 
 /** Raise it with every change of what `compiledHours` makes of an expression: older rows are compiled anew. */
-export const COMPILED_VERSION = 1
+export const COMPILED_VERSION = 2
 
 /** All that is made of an expression, once: see `calendarAt` for the days. */
 export function compiledHours(expression: string, calendar: Calendar): CompiledHours {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { datesOfYear, isPublicHoliday } from './calendar.ts'
 import { piecesOfYear } from '../evaluation/testing/pieces-of-year.ts'
-import { publicHolidayName, specialDayOf } from './special-days.ts'
+import { specialDayOf } from './special-days.ts'
 
 test.each([2024, 2026, 2038, 2100])("the public holidays of %i are those of the library's 'PH'", (year) => {
   const days = [...piecesOfYear('PH 00:00-24:00', year).keys()]
@@ -10,11 +10,6 @@ test.each([2024, 2026, 2038, 2100])("the public holidays of %i are those of the 
     .filter(isPublicHoliday)
     .map(({ date }) => date)
   expect(ours).toEqual(days)
-})
-
-test('a holiday has its natural Danish name', () => {
-  expect(publicHolidayName('Anden Pinsedag')).toBe('2. pinsedag')
-  expect(publicHolidayName('Juleaftensdag')).toBe('juleaften')
 })
 
 test('an occasion is known as the special day that it is', () => {
