@@ -24,17 +24,18 @@ const APPOINTMENT = new RegExp(
     'vorher bitte anrufen',
     'afspraak', // Dutch
     'rendez-vous', // French
+    '\\brdv\\b',
     'appuntamento', // Italian
     'prenotazione',
     'cita previa', // Spanish
-    'umówieni[ua]', // Polish
+    'umówieni[ua]?', // Polish
   ].join('|'),
   'giu',
 )
 
 /** Words beside those that add nothing to them. */
 const SMALL_WORDS =
-  /(?<!\p{L})(?:kun|åben|åbent|efter|nærmere|ved|only|by|on|upon|nur|nach|auf|nach telefonischer|alleen|op|sur|enligt|etter|su|con)(?!\p{L})/giu
+  /(?<!\p{L})(?:kun|åben|åbent|efter|nærmere|ved|only|by|on|upon|nur|nach|auf|alleen|op|sur|enligt|etter|su|con)(?!\p{L})/giu
 
 const NO_APPOINTMENT = /(?:\bno|\bnot|\bwithout|\bohne|\bkeine|\buden|\bingen|\bsans) /iu
 
