@@ -1,7 +1,11 @@
 import { weekdays } from './weekdays.ts'
 import type { LocalTime } from './opening-hours.ts'
 
-const DAY = 86_400_000
+export const DAY_MINUTES = 24 * 60
+
+/** In milliseconds. */
+export const MINUTE = 60_000
+export const DAY = DAY_MINUTES * MINUTE
 
 const copenhagen = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Copenhagen',

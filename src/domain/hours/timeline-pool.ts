@@ -1,4 +1,4 @@
-import { DAY_MINUTES } from './timeline.ts'
+import { UNKNOWN_DAY } from './timeline.ts'
 import type { Calendar, DayPlan, Season, Span, SpanKind, Timeline } from './timeline.ts'
 
 /**
@@ -124,7 +124,7 @@ export function unpackTimelines(pool: TimelinePool): Timeline[] {
   const holidays = Object.fromEntries(pool.holidays.flatMap(([name, ...days]) => days.map((day) => [from + day, name])))
   const calendar = { from, until, holidays }
   const days = pool.days.map((numbers) => unpackDay(numbers, pool.comments))
-  const day = (index: number): DayPlan => days[index] ?? { spans: [{ open: 0, close: DAY_MINUTES, kind: 'unknown' }] }
+  const day = (index: number): DayPlan => days[index] ?? UNKNOWN_DAY
   const weeks = pool.weeks.map((indices) =>
     Array.from({ length: 7 }, (_, nth) => day(indices[nth] ?? indices[0] ?? -1)),
   )

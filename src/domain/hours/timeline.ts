@@ -1,4 +1,4 @@
-import { weekdayIndex } from './local-time.ts'
+import { DAY_MINUTES, weekdayIndex } from './local-time.ts'
 import type { LocalMoment } from './local-time.ts'
 
 export type SpanKind = 'open' | 'byAppointment' | 'unknown'
@@ -45,7 +45,7 @@ export interface Timeline {
   exceptions: Readonly<Record<number, DayPlan>>
 }
 
-export const DAY_MINUTES = 24 * 60
+export { DAY_MINUTES }
 
 /** A day of which nobody knows anything. */
 export const UNKNOWN_DAY: DayPlan = { spans: [{ open: 0, close: DAY_MINUTES, kind: 'unknown' }] }

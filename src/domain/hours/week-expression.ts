@@ -1,25 +1,11 @@
+import { quoted, runsOf, weekdayWords } from './model/selectors.ts'
 import { timeOf, weekdays, readDay } from './opening-hours.ts'
 import type { Day, DayHours, OpeningHours, Weekday } from './opening-hours.ts'
-
-const weekdayWords: Record<Weekday, string> = {
-  monday: 'Mo',
-  tuesday: 'Tu',
-  wednesday: 'We',
-  thursday: 'Th',
-  friday: 'Fr',
-  saturday: 'Sa',
-  sunday: 'Su',
-}
 
 interface Rule {
   weekdays: Weekday[]
   hours: string
   runsPastMidnight: boolean
-}
-
-/** A text as a comment of the language, which knows no quotation mark within. */
-export function quoted(text: string): string {
-  return `"${text.replaceAll('"', '').replaceAll(/\s+/g, ' ').trim()}"`
 }
 
 /** An opening and a closing minute that are the same say nothing. */
@@ -51,19 +37,10 @@ function ruleOf(weekday: Weekday, stored: DayHours | undefined): Rule {
 }
 
 /** 'Mo-We,Fr'. */
-function weekdayText(days: readonly Weekday[]): string {
-  const runs: Weekday[][] = []
-  for (const day of days) {
-    const last = runs.at(-1)
-    if (last && weekdays.indexOf(last.at(-1) ?? day) === weekdays.indexOf(day) - 1) last.push(day)
-    else runs.push([day])
-  }
-  return runs
-    .map((run) =>
-      [run[0], run.length > 1 ? run.at(-1) : undefined].flatMap((day) => (day ? weekdayWords[day] : [])).join('-'),
-    )
+const weekdayText = (days: readonly Weekday[]): string =>
+  runsOf(days.map((day) => weekdays.indexOf(day)))
+    .map((run) => [...new Set([run[0], run.at(-1)])].map((day) => weekdayWords[day ?? 0]).join('-'))
     .join(',')
-}
 
 const isTimed = ({ hours }: Rule): boolean => /^\d/.test(hours)
 

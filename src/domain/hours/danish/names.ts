@@ -1,5 +1,7 @@
+import { weekdayNames, weekdays } from '../opening-hours.ts'
+
 /** Weekdays in sentences, Monday first. */
-export const dayNames = ['mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag', 'lørdag', 'søndag'] as const
+export const dayNames: readonly string[] = weekdays.map((weekday) => weekdayNames[weekday].toLowerCase())
 
 export const monthNames = [
   'januar',

@@ -3,9 +3,10 @@ import type { DayPlan, Exception, HoursModel, WeekPlan, YearPeriod } from '../mo
 import { isInPeriod, YEAR_DAYS } from '../model/year-days.ts'
 import { seasonsOfYear } from '../model/year-schedule.ts'
 import { itemsOf } from './items.ts'
-import type { Item, Target } from './items.ts'
+import type { Item, Target } from './found.ts'
 import { readSentence, sentencesOf } from './sentence.ts'
-import type { Clause, Sentence, Statement } from './sentence.ts'
+import type { Statement } from './pairs.ts'
+import type { Clause, Sentence } from './sentence.ts'
 import { tidy, tokensOf } from './tokens.ts'
 import type { Token } from './tokens.ts'
 

@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from '../model/model.ts'
 import type { DayOfYear } from '../model/model.ts'
 import { isDayOfYear } from '../model/year-days.ts'
 import { monthNames } from './names.ts'
@@ -59,7 +60,7 @@ function dateOf(day: number, monthNumber: number, year: string | undefined): Tok
 
 function timeOf(hours: number, minutes: number): TokenMeaning | null {
   const time = hours * 60 + minutes
-  return minutes < 60 && time <= 24 * 60 ? { kind: 'time', minutes: time } : null
+  return minutes < 60 && time <= DAY_MINUTES ? { kind: 'time', minutes: time } : null
 }
 
 const ignored = (): TokenMeaning => ({ kind: 'filler' })

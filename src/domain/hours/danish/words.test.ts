@@ -29,7 +29,7 @@ test('what is said of hours is read back to the same hours', () => {
       expect(read.notUnderstood).toEqual([])
       expect(firstDifference(model, read.model)).toBeNull()
     }),
-    { numRuns: 300 },
+    { numRuns: 200 },
   )
 })
 

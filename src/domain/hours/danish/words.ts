@@ -10,6 +10,7 @@ import type {
   WeekPlan,
   YearPeriod,
 } from '../model/model.ts'
+import { runsOf } from '../model/selectors.ts'
 import { specialDayOf } from '../model/special-days.ts'
 import { daysOfPeriod, isMonthEnd, YEAR_DAYS } from '../model/year-days.ts'
 import { dayNames, monthNames } from './names.ts'
@@ -68,14 +69,8 @@ export function planText(plan: DayPlan): string {
 /** 'mandag–fredag', 'tirsdag og torsdag', 'hver dag'; of days in ascending order. */
 function daysText(days: readonly number[]): string {
   if (days.length === ALL_DAYS.length) return 'hver dag'
-  const runs: number[][] = []
-  for (const day of days) {
-    const run = runs.at(-1)
-    if (run?.at(-1) === day - 1) run.push(day)
-    else runs.push([day])
-  }
   const name = (day: number | undefined): string => dayNames[day ?? 0] ?? ''
-  return list(runs.flatMap((run) => (run.length > 2 ? [`${name(run[0])}–${name(run.at(-1))}`] : run.map(name))))
+  return list(runsOf(days).flatMap((run) => (run.length > 2 ? [`${name(run[0])}–${name(run.at(-1))}`] : run.map(name))))
 }
 
 interface DayGroup {

@@ -40,6 +40,6 @@ test('expressions of whatever the language has never say open where the library 
     fc.property(randomExpression, fc.nat(), (expression, seed) => {
       expect(compare(expression, moments(seed)).contradictions).toEqual([])
     }),
-    { numRuns: 100 },
+    { numRuns: 60 },
   )
 })

@@ -1,5 +1,5 @@
 import { limits } from '../../limits/forms.ts'
-import { quoted } from '../week-expression.ts'
+import { quoted } from '../model/selectors.ts'
 import { isTooMuchWork } from './days/work.ts'
 import { isSchoolHolidays, lexWithWarnings } from './library.ts'
 

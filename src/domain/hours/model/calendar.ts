@@ -1,11 +1,10 @@
+import { dateOf, dayOf, weekdayIndex } from '../local-time.ts'
 import type { Occasion } from './model.ts'
 import { specialDays } from './special-days.ts'
-import { dateText, dayIndex, isInPeriod, YEAR_DAYS } from './year-days.ts'
+import { dateText, dayIndex, isInPeriod } from './year-days.ts'
 
 /** Days from Easter that are surely of the same year. */
 export const EASTER_REACH = 60
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A date of a year as rules ask for it. */
 export interface CalendarDate {
@@ -22,7 +21,7 @@ export interface CalendarDate {
   week: number
 }
 
-/** Easter Sunday of a Gregorian year, in UTC; after Meeus, Astronomical Algorithms, chapter 8. */
+/** Easter Sunday of a Gregorian year, in days since 1970-01-01; after Meeus, Astronomical Algorithms, chapter 8. */
 function easterSunday(year: number): number {
   const a = year % 19
   const b = Math.floor(year / 100)
@@ -32,32 +31,29 @@ function easterSunday(year: number): number {
   const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7
   const m = Math.floor((a + 11 * h + 19 * l) / 433)
   const month = Math.floor((h + l - 7 * m + 90) / 25)
-  return Date.UTC(year, month - 1, (h + l - 7 * m + 33 * month + 19) % 32)
+  return dayOf(dateText(year, { day: (h + l - 7 * m + 33 * month + 19) % 32, month }))
 }
 
-const weekdayOf = (day: Date): number => (day.getUTCDay() + 6) % 7
-
-function weekOf(day: Date): number {
-  const thursday = new Date(day.getTime() + (3 - weekdayOf(day)) * DAY_MS)
-  return Math.floor((thursday.getTime() - Date.UTC(thursday.getUTCFullYear(), 0, 1)) / DAY_MS / 7) + 1
+function weekOf(day: number): number {
+  const thursday = day + 3 - weekdayIndex(day)
+  return Math.floor((thursday - dayOf(`${dateOf(thursday).slice(0, 4)}-01-01`)) / 7) + 1
 }
 
 /** All dates of a year, in order. */
 export function datesOfYear(year: number): CalendarDate[] {
   const easter = easterSunday(year)
-  return Array.from({ length: YEAR_DAYS }, (_, index) => new Date(Date.UTC(year, 0, 1 + index)))
-    .filter((day) => day.getUTCFullYear() === year)
-    .map((day) => {
-      const dayOfYear = { day: day.getUTCDate(), month: day.getUTCMonth() + 1 }
-      return {
-        date: dateText(year, dayOfYear),
-        year,
-        dayIndex: dayIndex(dayOfYear),
-        weekday: weekdayOf(day),
-        easterOffset: Math.round((day.getTime() - easter) / DAY_MS),
-        week: weekOf(day),
-      }
-    })
+  const [first, next] = [dayOf(`${year}-01-01`), dayOf(`${year + 1}-01-01`)]
+  return Array.from({ length: next - first }, (_, nth) => first + nth).map((day) => {
+    const date = dateOf(day)
+    return {
+      date,
+      year,
+      dayIndex: dayIndex({ day: Number(date.slice(8)), month: Number(date.slice(5, 7)) }),
+      weekday: weekdayIndex(day),
+      easterOffset: day - easter,
+      week: weekOf(day),
+    }
+  })
 }
 
 /** Whether a date belongs to an occasion. */

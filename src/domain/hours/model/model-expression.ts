@@ -1,9 +1,9 @@
 import { DAY_MINUTES, everyDay, isSamePlan, runsPastMidnight, uniformPlan, wholeDay } from './model.ts'
 import type { DayOfYear, DayPlan, HoursModel, Occasion, Schedule, Span, WeekPlan, YearPeriod } from './model.ts'
 import { timeOf } from '../opening-hours.ts'
+import { quoted, runsOf, weekdayWords } from './selectors.ts'
 import { isMonthEnd } from './year-days.ts'
 
-const dayNames = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 
 /** The words that mappers use, so that others who read the expression understand them too. */
@@ -94,15 +94,9 @@ function planRules(selector: string, plan: DayPlan): string[] {
 
 /** 'Mo-We,Fr' of indices in ascending order. */
 function daysSelector(days: readonly number[]): string {
-  const runs: number[][] = []
-  for (const day of days) {
-    const last = runs.at(-1)
-    if (last?.at(-1) === day - 1) last.push(day)
-    else runs.push([day])
-  }
-  return runs
+  return runsOf(days)
     .flatMap((run) => (run.length === 2 ? run.map((day) => [day]) : [run]))
-    .map((run) => [...new Set([run[0], run.at(-1)])].map((day) => dayNames[day ?? 0]).join('-'))
+    .map((run) => [...new Set([run[0], run.at(-1)])].map((day) => weekdayWords[day ?? 0]).join('-'))
     .join(',')
 }
 
@@ -184,9 +178,6 @@ const isUnknown = ({ schedule, publicHolidays, exceptions }: HoursModel): boolea
   schedule.week.every(({ kind }) => kind === 'unknown') &&
   publicHolidays.kind === 'asUsual' &&
   exceptions.length === 0
-
-/** A comment ends at a quotation mark and has no way to write one. */
-const quoted = (note: string): string => `"${note.replaceAll('"', '').replace(/\s+/gu, ' ').trim()}"`
 
 /**
  * The hours in OpenStreetMap's language: 'Mo-Fr 09:00-12:00,14:00-17:30; Sa,Su off; PH off'. Days of which nothing is

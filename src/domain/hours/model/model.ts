@@ -1,3 +1,5 @@
+import { DAY_MINUTES } from '../local-time.ts'
+
 /**
  * Opening hours as a form can show them whole. Times are minutes since midnight in Danish wall-clock time; in a draft
  * (`Time` with null) a time may still be missing. How a model is written down: `model-expression.ts`.
@@ -67,7 +69,7 @@ export type Occasion =
   /** ISO weeks 1 to 53, both of them included, of every year. */
   | { kind: 'weeks'; from: number; to: number }
 
-export const DAY_MINUTES = 24 * 60
+export { DAY_MINUTES }
 
 export const unknownPlan: SimplePlan = { kind: 'unknown' }
 export const closedPlan: SimplePlan = { kind: 'closed' }

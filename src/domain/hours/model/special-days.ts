@@ -111,7 +111,3 @@ function isSameOccasion(a: Occasion, b: Occasion): boolean {
 /** The special day of an occasion that is one. */
 export const specialDayOf = (occasion: Occasion): SpecialDay | undefined =>
   specialDays.find((day) => isSameOccasion(day.occasion, occasion))
-
-/** A public holiday's natural Danish name ('2. pinsedag') of the library's ('Anden Pinsedag'). */
-export const publicHolidayName = (libraryName: string): string =>
-  specialDays.find(({ publicHoliday }) => publicHoliday === libraryName)?.name ?? libraryName

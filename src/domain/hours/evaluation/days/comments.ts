@@ -25,17 +25,18 @@ const OTHER_WORDS = [
   'vorher bitte anrufen',
   'afspraak', // Dutch
   'rendez-vous', // French
+  String.raw`\brdv\b`,
   'appuntamento', // Italian
   'prenotazione',
   'cita previa', // Spanish
-  'umówieni[ua]', // Polish
+  'umówieni[ua]?', // Polish
 ]
 const APPOINTMENT = new RegExp([...OWN_WORDS, ...OTHER_WORDS].join('|'), 'giu')
 const OWN_APPOINTMENT = new RegExp(OWN_WORDS.join('|'), 'iu')
 
 /** Words beside those that add nothing to them. */
 const SMALL_WORDS =
-  /(?<!\p{L})(?:kun|åben|åbent|efter|nærmere|ved|only|by|on|upon|nur|nach|auf|nach telefonischer|alleen|op|sur|enligt|etter|su|con)(?!\p{L})/giu
+  /(?<!\p{L})(?:kun|åben|åbent|efter|nærmere|ved|only|by|on|upon|nur|nach|auf|alleen|op|sur|enligt|etter|su|con)(?!\p{L})/giu
 
 const NO_APPOINTMENT = /(?:\bno|\bnot|\bwithout|\bohne|\bkeine|\buden|\bingen|\bsans) /iu
 

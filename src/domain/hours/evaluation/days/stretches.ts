@@ -1,5 +1,4 @@
-import { dayOf } from '../../local-time.ts'
-import { DAY_MINUTES } from '../../timeline.ts'
+import { DAY, DAY_MINUTES, dayOf, MINUTE } from '../../local-time.ts'
 import type { SpanKind } from '../../timeline.ts'
 import { inLibrary, lex, orNull } from '../library.ts'
 import type { Lexed } from '../library.ts'
@@ -15,9 +14,6 @@ export interface Stretch {
   kind: SpanKind | undefined
   comment: string | undefined
 }
-
-const MINUTE = 60_000
-const DAY = DAY_MINUTES * MINUTE
 
 /** The library ends a stretch where a rule ends, though the next says the same. */
 function joined(stretches: Iterable<Stretch>): Stretch[] {

@@ -68,7 +68,7 @@ describe('an expression read as a model', () => {
         expect(read).not.toBeNull()
         expect(piecesOfYear(read ? expressionOf(read) : '', 2032)).toEqual(piecesOfYear(expression, 2032))
       }),
-      { numRuns: 20 },
+      { numRuns: 50 },
     )
   })
 })
