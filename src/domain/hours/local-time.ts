@@ -1,6 +1,3 @@
-import { weekdays } from './weekdays.ts'
-import type { LocalTime } from './opening-hours.ts'
-
 export const DAY_MINUTES = 24 * 60
 
 /** In milliseconds. */
@@ -47,10 +44,4 @@ export function localMoment(moment: Date): LocalMoment {
     day: dayOf(`${parts['year']}-${parts['month']}-${parts['day']}`),
     minutes: Number(parts['hour']) * 60 + Number(parts['minute']),
   }
-}
-
-/** The weekday and time of day in Denmark at a moment, whatever the visitor's own clock zone says. */
-export function localTime(moment: Date): LocalTime {
-  const { day, minutes } = localMoment(moment)
-  return { weekday: weekdays[weekdayIndex(day)] ?? 'monday', minutes }
 }

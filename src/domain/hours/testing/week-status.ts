@@ -1,0 +1,84 @@
+import { timeOf, weekdayNames, weekdays } from '../weekdays.ts'
+import type { Weekday } from '../weekdays.ts'
+import { saysSomething } from '../opening-hours.ts'
+import type { Day, Week } from '../opening-hours.ts'
+
+// What a week of seven days, one span each, said before hours were expressions: what an expression of it must say still.
+
+const UNKNOWN: Day = { kind: 'unknown' }
+
+/** A moment in Denmark. */
+export interface LocalTime {
+  weekday: Weekday
+  /** Minutes since midnight. */
+  minutes: number
+}
+
+export type OpenStatus =
+  /** `until` is 'HH:MM', or null when the place never shuts that day. */
+  | { status: 'open'; until: string | null }
+  /** `opens` is null when the next opening is not known for certain. */
+  | { status: 'closed'; opens: { daysAhead: number; weekday: Weekday; time: string } | null }
+  /** `isTold` where the hours say something to people. */
+  | { status: 'unknown'; isTold?: true }
+
+function runsPastMidnight(day: Day): day is { kind: 'hours'; open: number; close: number } {
+  return day.kind === 'hours' && day.close < day.open
+}
+
+function dayAt(week: Week, index: number): Day {
+  return week[((index % 7) + 7) % 7] ?? UNKNOWN
+}
+
+function nextOpening(week: Week, today: number, minutes: number): Extract<OpenStatus, { status: 'closed' }>['opens'] {
+  for (let daysAhead = 0; daysAhead <= 7; daysAhead++) {
+    const day = dayAt(week, today + daysAhead)
+    const weekday = weekdays[(today + daysAhead) % 7] ?? 'monday'
+    if (day.kind === 'unknown') return null
+    if (day.kind === 'allDay') return { daysAhead, weekday, time: '00:00' }
+    if (day.kind === 'hours' && (daysAhead > 0 || day.open > minutes)) {
+      return { daysAhead, weekday, time: timeOf(day.open) }
+    }
+  }
+  return null
+}
+
+/** Open, closed or unknown at a moment in Denmark. Opening and closing minute belong to the hours. */
+export function statusAt(week: Week, now: LocalTime): OpenStatus {
+  const today = weekdays.indexOf(now.weekday)
+  const yesterday = dayAt(week, today - 1)
+  if (runsPastMidnight(yesterday) && now.minutes <= yesterday.close) {
+    return { status: 'open', until: timeOf(yesterday.close) }
+  }
+  const day = dayAt(week, today)
+  switch (day.kind) {
+    case 'unknown':
+      return saysSomething(day) ? { status: 'unknown', isTold: true } : { status: 'unknown' }
+    case 'allDay':
+      return { status: 'open', until: null }
+    case 'hours': {
+      const beforeClose = day.close < day.open || now.minutes <= day.close
+      if (now.minutes >= day.open && beforeClose) return { status: 'open', until: timeOf(day.close) }
+      return { status: 'closed', opens: nextOpening(week, today, now.minutes) }
+    }
+    case 'closed':
+      return { status: 'closed', opens: nextOpening(week, today, now.minutes) }
+  }
+}
+
+/** What a visitor reads: 'Åben til 17:00', 'Lukket · åbner i morgen 09:00', 'Åbningstider ukendt', 'Se åbningstider'. */
+export function statusLabel(status: OpenStatus): string {
+  if (status.status === 'unknown') return status.isTold ? 'Se åbningstider' : 'Åbningstider ukendt'
+  if (status.status === 'open') return status.until === null ? 'Døgnåbent' : `Åben til ${status.until}`
+  if (status.opens === null) return 'Lukket'
+  const { daysAhead, weekday, time } = status.opens
+  const day =
+    daysAhead === 0
+      ? 'i dag'
+      : daysAhead === 1
+        ? 'i morgen'
+        : daysAhead === 7
+          ? `næste ${weekdayNames[weekday].toLowerCase()}`
+          : weekdayNames[weekday].toLowerCase()
+  return `Lukket · åbner ${day} ${time}`
+}
