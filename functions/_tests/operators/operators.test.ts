@@ -27,14 +27,14 @@ describe('an operator', () => {
 
     test('a wrong password and an unknown name are answered alike', async () => {
       await addTestOperator(opened().db, 'bente')
-      const answers = [
-        await signIn('bente', 'forkert'),
-        await signIn('ingen', 'forkert'),
-        await signIn('bente\u0000', PASSWORD),
-        await signIn('bente', `${PASSWORD}\u0000`),
-      ]
+      const answers = [await signIn('bente', 'forkert'), await signIn('ingen', 'forkert')]
       for (const answer of answers)
         expect(await refusal(answer)).toEqual({ status: 401, message: 'Invalid credentials. Please try again.' })
+    })
+
+    test('letters that no name has are refused before anything is asked of the database', async () => {
+      expect((await signIn('bente\u0000', PASSWORD)).status).toBe(422)
+      expect((await signIn('bente', `${PASSWORD}\u0000`)).status).toBe(401)
     })
 
     test('after five failures from an address the name has to wait there, with the right password too', async () => {
