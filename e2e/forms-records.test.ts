@@ -70,7 +70,7 @@ const written = {
     longitude: 14.9,
     products: ['potatoes'],
     certifications: ['organic'],
-    openingHours: { monday: { open: '08:30', close: '16:00' }, sunday: { closed: true } },
+    openingHours: 'Mo 08:30-16:00; Tu-Sa unknown; Su off',
     verified: false,
     dataSource: 'visitor',
     sourceUrl: null,

@@ -56,7 +56,7 @@ function showOpeningHours(segment: string): void {
 
 /** How many were found, where that is known. */
 function statusText(choice: ListingChoice, results: Found | null, isFailed: boolean, total: number): string {
-  if (results === null) return isFiltered(choice) && !isFailed ? 'Henter gårdbutikker…' : countText(total)
+  if (results === null) return isFiltered(choice) && !isFailed ? 'Henter…' : countText(total)
   const { length } = results.found
   return choice.openWhen === null ? countText(length) : openCountText(length, choice.openWhen, results.hiddenUnknown)
 }
