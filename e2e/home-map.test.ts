@@ -2,6 +2,7 @@ import { cards, count, expect, openHome, searchField, test } from './support/tes
 
 test('clusters and markers have names, and the keyboard opens both and comes back', async ({ page }) => {
   await openHome(page, '?q=æg')
+  await expect(count(page)).toHaveText(/^\d+ gårdbutikker/)
   const cluster = page.getByRole('button', { name: /^\d+ gårdbutikker$/ }).first()
   await cluster.focus()
   await page.keyboard.press('Enter')

@@ -173,9 +173,11 @@ export class ProducerMarkers extends LayerGroup {
   private restoreFocus(): void {
     const within = this.focusWithin
     if (within === null) return
+    const focused = document.activeElement
+    // As long as the cluster still stands there the map has yet to come to what was in it.
+    if (focused?.matches('.cluster-marker')) return
     this.focusWithin = null
-    const lost = document.activeElement === null || document.activeElement === document.body
-    if (!lost) return
+    if (focused !== null && focused !== document.body) return
     for (const marker of this.drawn.values()) {
       if (!within.pad(0.1).contains(marker.getLatLng())) continue
       marker.getElement()?.focus({ preventScroll: true })
