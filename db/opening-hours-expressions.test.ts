@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { expect, test } from 'vitest'
 
-import { weekAt } from '#src/domain/hours/compiled.ts'
+import { weekAt } from '#src/domain/hours/timeline/compiled.ts'
 import type { OpeningHours } from '#src/domain/hours/opening-hours.ts'
 
 import type { Database } from './database.ts'

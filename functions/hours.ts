@@ -3,16 +3,17 @@ import type { Config } from '@netlify/functions'
 import { findVerifiedProducer } from '#db/queries/producer/producers.ts'
 import { hoursQuery, openingsQuery, PREVIEW_DAYS } from '#src/contracts/hours/openings.ts'
 import type { OpeningsAnswer, ReadHoursAnswer } from '#src/contracts/hours/openings.ts'
-import { weekAt } from '#src/domain/hours/compiled.ts'
+import { weekAt } from '#src/domain/hours/timeline/compiled.ts'
 import { calendarAt } from '#src/domain/hours/evaluation/compile.ts'
 import { compiledHours } from '#src/domain/hours/evaluation/compiled-hours.ts'
-import { hoursWarnings, readExpression } from '#src/domain/hours/evaluation/expression.ts'
+import { readExpression } from '#src/domain/hours/evaluation/expression.ts'
 import { openingsOf } from '#src/domain/hours/evaluation/openings.ts'
+import { hoursWarnings } from '#src/domain/hours/evaluation/warnings.ts'
 import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
 
 import { createApp, handle, only } from './_lib/http/app.ts'
 import { cached, PRODUCERS_TAG } from './_lib/http/cache.ts'
-import { unknownProducer } from './_lib/http/errors.ts'
+import { languageOf, unknownProducer } from './_lib/http/errors.ts'
 import { validQuery } from './_lib/http/validate.ts'
 import { operatorOnly } from './_lib/operators/session.ts'
 
@@ -36,7 +37,7 @@ app.get('/admin/hours', operatorOnly, validQuery(hoursQuery), (c) => {
   return c.json({
     hours,
     isNote: read.kind === 'note',
-    warnings: hoursWarnings(read),
+    warnings: hoursWarnings(read, languageOf(c)),
     openingHours: weekAt(compiled, now),
     hoursModel: compiled.model,
     hoursSentences: compiled.sentences,

@@ -7,6 +7,7 @@ import { measureBuild } from './build/measure-build.ts'
 import { openSites } from './build/sites.ts'
 import type { Sites } from './build/sites.ts'
 import { measureFunctions } from './functions/measure-functions.ts'
+import { measureHours } from './hours/measure-hours.ts'
 import { measureBytes } from './measure-bytes.ts'
 import { readOptions } from './options.ts'
 import type { Options, Part } from './options.ts'
@@ -23,6 +24,7 @@ const measures: Record<Part, (options: Options, sites: Sites, atEnd: AtEnd) => P
   upload: (options, _sites, atEnd) => measureUpload(options, atEnd),
   browser: (options, sites) => measureKeyPresses(sites, options),
   functions: () => measureFunctions(),
+  hours: (options) => measureHours(options),
   bytes: ({ producers }, sites) => measureBytes(sites, producers),
 }
 

@@ -16,6 +16,10 @@ export const budgets = {
   /** The time of a build grows with this power of the number of producers: 1 is linear, with room for noise. */
   buildGrowth: 1.1,
   rebuild: 15_000,
+  /** Expressions of 10,000 producers to timelines. */
+  compileHours: 10_000,
+  /** A quarter of what the index of 10,000 producers weighed when all hours were weeks, 612,944 bytes. */
+  specialHours: 153_236,
   functionZip: 1_500_000,
   functionImport: 200,
 } as const

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
+import { producersCsv } from '#src/domain/open-data/csv.ts'
+import { producer } from '#src/domain/testing/producer.ts'
+
 import { planBulkImport, planCsvImport } from './bulk-file.ts'
 
 const farm = { name: 'Gården', description: 'En gård.', address: 'Vej 1, 5700 Svendborg' }
@@ -88,5 +91,41 @@ test('a table is read as the same rows', () => {
   expect(planCsvImport('name;description;address\nGården;En gård.;Vej 1, 5700 Svendborg\n;x;y')).toEqual({
     producers: plan(farm).producers,
     left: [{ row: 'row 2', reason: 'name: is required' }],
+  })
+})
+
+describe('opening hours that stand beside their week, as in our own files', () => {
+  const hours = 'May-Sep: Mo-Su 10:00-18:00; Oct-Apr: Sa 10:00-14:00; PH off'
+  const readHours = (row: object) => plan({ ...farm, ...row }).producers[0]?.openingHours
+
+  test.each([
+    'Mo-Fr 09:00-12:00,14:00-17:30; Sa 10:00-14:00; PH off',
+    hours,
+    '"ring først"',
+    'Mo-Su 18:00-02:00; Dec 24 off',
+    '24/7',
+  ])('%s comes back from our table as it was', (openingHours) => {
+    const csv = producersCsv([producer('Gården', { openingHours })], 'https://example.dk')
+    expect(planCsvImport(csv)).toMatchObject({ left: [], producers: [{ openingHours }] })
+  })
+
+  test('the expression counts with the week of any of its seasons, or with none', () => {
+    const summer = Object.fromEntries(
+      ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map((day) => [day, '10:00-18:00']),
+    )
+    expect(readHours({ openingHours: summer, hours })).toBe(hours)
+    expect(readHours({ openingHours: {}, hours })).toBe(hours)
+    expect(readHours({ hours })).toBe(hours)
+  })
+
+  test('a week that somebody has changed counts', () => {
+    expect(readHours({ openingHours: { monday: '09:00-17:00' }, hours })).toEqual({ monday: '09:00-17:00' })
+    expect(readHours({ openingHours: { monday: '09:00-17:00' }, hours: 'x'.repeat(9000) })).toEqual({
+      monday: '09:00-17:00',
+    })
+  })
+
+  test('one without a week that is too long is wrong', () => {
+    expect(plan({ ...farm, hours: 'x'.repeat(9000) }).left).toEqual([{ row: 'row 1 Gården', reason: expect.stringMatching(/^openingHours: /) }])
   })
 })

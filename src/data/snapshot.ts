@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 
-import { uncompiledHours } from '#src/domain/hours/compiled.ts'
-import type { CompiledHours } from '#src/domain/hours/compiled.ts'
+import { uncompiledHours } from '#src/domain/hours/timeline/compiled.ts'
+import type { CompiledHours } from '#src/domain/hours/timeline/compiled.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import type { Review } from '#src/domain/reviews/review.ts'
 

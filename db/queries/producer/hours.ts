@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import { noHours, uncompiledHours } from '#src/domain/hours/compiled.ts'
-import type { CompiledHours } from '#src/domain/hours/compiled.ts'
+import { noHours, uncompiledHours } from '#src/domain/hours/timeline/compiled.ts'
+import type { CompiledHours } from '#src/domain/hours/timeline/compiled.ts'
 
 import type { Database } from '../../database.ts'
 

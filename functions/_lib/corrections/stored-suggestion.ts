@@ -5,7 +5,7 @@ import type { CorrectionSubmission } from '#src/contracts/corrections/correction
 import { correctedProperty } from '#src/domain/corrections/fields.ts'
 import { readSuggestion } from '#src/domain/corrections/suggestions.ts'
 import type { Suggestion } from '#src/domain/corrections/suggestions.ts'
-import { weekAt } from '#src/domain/hours/compiled.ts'
+import { weekAt } from '#src/domain/hours/timeline/compiled.ts'
 import { isWeek } from '#src/domain/hours/given-hours.ts'
 import { settledHours } from '#src/domain/hours/evaluation/settle.ts'
 

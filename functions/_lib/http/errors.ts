@@ -17,8 +17,8 @@ interface Details {
 /** In one language where one screen alone asks, else in that of the screen. */
 export type Message = string | Readonly<Record<Language, string>>
 
-/** Our screens name their language, and nothing else; what names others is shown by none of them. */
-const languageOf = (c: Context): Language => (c.req.header('accept-language') === 'en' ? 'en' : 'da')
+/** Of the screen that calls: ours name their language, and nothing else; what names others is shown by none of them. */
+export const languageOf = (c: Context): Language => (c.req.header('accept-language') === 'en' ? 'en' : 'da')
 
 export const inLanguageOf = (c: Context, message: Message): string =>
   typeof message === 'string' ? message : message[languageOf(c)]

@@ -4,8 +4,13 @@ import type { ImportedProducer } from '#db/queries/upload/import.ts'
 import { bulkUploadItem, rowProblem } from '#src/contracts/upload/bulk-upload.ts'
 import type { BulkUploadItem, UploadChoices, WrongRow } from '#src/contracts/upload/bulk-upload.ts'
 import { fieldNames } from '#src/domain/producer/fields.ts'
-import { hoursWarnings, readExpression } from '#src/domain/hours/evaluation/expression.ts'
-import { isWeek } from '#src/domain/hours/given-hours.ts'
+import { calendarAt } from '#src/domain/hours/evaluation/compile.ts'
+import { readExpression } from '#src/domain/hours/evaluation/expression.ts'
+import { isWeekOf } from '#src/domain/hours/evaluation/settle.ts'
+import { hoursWarnings } from '#src/domain/hours/evaluation/warnings.ts'
+import { isWeek, saysNothing } from '#src/domain/hours/given-hours.ts'
+import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
+import type { Calendar } from '#src/domain/hours/timeline/timeline.ts'
 import { isLocated } from '#src/domain/place/distance.ts'
 import { gazetteerPlace } from '#src/domain/place/gazetteer.ts'
 import { sourceKeyOf } from '#src/domain/sources/merge.ts'
@@ -35,33 +40,48 @@ const ignoredFields = [
   'confirmedAt',
   'editedAt',
   'averageRating',
-  'hours',
   'totalReviews',
 ]
 
 const named = z.object({ name: z.string() })
+const withExpression = z.looseObject({ hours: z.string().trim().min(1) })
 
 function notesOf(value: unknown, upload: BulkUploadItem): string[] {
   const unknownFields = Object.keys(Object(value)).filter(
-    (field) => !fieldNames.some((name) => name === field) && !ignoredFields.includes(field),
+    (field) => field !== 'hours' && !fieldNames.some((name) => name === field) && !ignoredFields.includes(field),
   )
   return [
     ...unknownFields.map((field) => `The field ${field} is not known and is left out`),
-    ...(isWeek(upload.openingHours) ? [] : hoursWarnings(readExpression(upload.openingHours))).map(
+    ...(isWeek(upload.openingHours) ? [] : hoursWarnings(readExpression(upload.openingHours), 'en')).map(
       (warning) => `openingHours: ${warning}`,
     ),
     ...(isLocated(upload) || gazetteerPlace(upload.address) ? [] : ['The address names no Danish postcode or town']),
   ]
 }
 
+/**
+ * A row by the schema. Our own files have the hours twice: as a week, and whole, as the expression. The expression
+ * counts where there is no week beside it, or one of its own.
+ */
+function readRow(value: unknown, calendar: Calendar): z.ZodSafeParseResult<BulkUploadItem> {
+  const upload = bulkUploadItem.safeParse(value)
+  const whole = withExpression.safeParse(value)
+  if (!upload.success || !whole.success) return upload
+  const { openingHours } = upload.data
+  const { hours } = whole.data
+  const counts = saysNothing(openingHours) || (isWeek(openingHours) && isWeekOf(hours, openingHours, calendar))
+  return counts ? bulkUploadItem.safeParse({ ...whole.data, openingHours: hours }) : upload
+}
+
 /** Judges each row by itself: what is wrong with one is answered, and loses no other. */
 export function readRows(values: readonly unknown[], choices: UploadChoices = {}): ReadRows {
   const idOf = createIds()
+  const calendar = calendarAt(dateOf(localMoment(new Date()).day))
   const seen = new Map<string, number>()
   const read: ReadRows = { good: [], wrong: [] }
   for (const [index, value] of values.entries()) {
     const row = index + 1
-    const upload = bulkUploadItem.safeParse(value)
+    const upload = readRow(value, calendar)
     if (!upload.success) {
       read.wrong.push({ row, name: named.safeParse(value).data?.name ?? null, reason: rowProblem(upload.error) })
       continue

@@ -3,8 +3,8 @@ import type { DayOfWeek, OpeningHoursSpecification } from 'schema-dts'
 import { dateOf } from '../hours/local-time.ts'
 import { timeOf, weekdays } from '../hours/opening-hours.ts'
 import type { Weekday } from '../hours/opening-hours.ts'
-import { DAY_MINUTES, UNKNOWN_DAY, isSamePlan, ordinaryPlanAt, planAt } from '../hours/timeline.ts'
-import type { DayPlan, Span, Timeline } from '../hours/timeline.ts'
+import { DAY_MINUTES, UNKNOWN_DAY, isSamePlan, ordinaryPlanAt, planAt } from '../hours/timeline/timeline.ts'
+import type { DayPlan, Span, Timeline } from '../hours/timeline/timeline.ts'
 
 const dayOfWeek: Record<Weekday, DayOfWeek> = {
   monday: 'https://schema.org/Monday',

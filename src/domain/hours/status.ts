@@ -1,7 +1,7 @@
 import type { LocalMoment } from './local-time.ts'
 import { timeOf } from './weekdays.ts'
-import { DAY_MINUTES, ordinaryPlanAt, planAt, seasonAt } from './timeline.ts'
-import type { DayPlan, Span, SpanKind, Timeline } from './timeline.ts'
+import { DAY_MINUTES, ordinaryPlanAt, planAt, seasonAt } from './timeline/timeline.ts'
+import type { DayPlan, Span, SpanKind, Timeline } from './timeline/timeline.ts'
 
 /** A time of day that lies ahead: of today when `daysAhead` is 0. */
 export interface TimeAhead {

@@ -9,7 +9,7 @@ import type { DayHours, OpeningHours } from './opening-hours.ts'
 import { hoursStatusAt } from './status.ts'
 import { hoursLabel } from './status-label.ts'
 import { expressionOfWeek } from './week-expression.ts'
-import { weekOf } from './week-of-timeline.ts'
+import { weekOf } from './timeline/week-of-timeline.ts'
 import { statusAt, statusLabel } from './testing/week-status.ts'
 
 /** A Monday, with no holiday in the week before and the two after. */

@@ -1,6 +1,6 @@
 import { planLines } from '../hours/shown/plan-lines.ts'
-import { planAt } from '../hours/timeline.ts'
-import type { Timeline } from '../hours/timeline.ts'
+import { planAt } from '../hours/timeline/timeline.ts'
+import type { Timeline } from '../hours/timeline/timeline.ts'
 import { dayInWords, dayOfWhen } from './open-when.ts'
 import type { OpenWhen } from './open-when.ts'
 

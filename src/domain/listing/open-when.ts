@@ -4,8 +4,8 @@ import type { LocalMoment } from '../hours/local-time.ts'
 import { minutesOf, weekdayNames, weekdays } from '../hours/weekdays.ts'
 import { hoursStateAt } from '../hours/status.ts'
 import type { HoursState } from '../hours/status.ts'
-import { DAY_MINUTES, planAt } from '../hours/timeline.ts'
-import type { SpanKind, Timeline } from '../hours/timeline.ts'
+import { DAY_MINUTES, planAt } from '../hours/timeline/timeline.ts'
+import type { SpanKind, Timeline } from '../hours/timeline/timeline.ts'
 
 /** When a visitor wants to come: any time of a day, or at 'HH:MM' of a date 'YYYY-MM-DD'. Danish time. */
 export type OpenWhen = 'now' | 'today' | 'tomorrow' | { date: string; time: string | null }

@@ -1,6 +1,6 @@
 import { site } from '#src/site.ts'
 
-import { weekAt } from '../hours/compiled.ts'
+import { weekAt } from '../hours/timeline/compiled.ts'
 import type { OpeningHours } from '../hours/opening-hours.ts'
 import { isLocated } from '../place/distance.ts'
 import { safeWebsite } from '../text/links.ts'

@@ -1,5 +1,5 @@
-import { weekAt } from '../hours/compiled.ts'
-import type { CompiledHours } from '../hours/compiled.ts'
+import { weekAt } from '../hours/timeline/compiled.ts'
+import type { CompiledHours } from '../hours/timeline/compiled.ts'
 import type { OpeningHours } from '../hours/opening-hours.ts'
 
 interface Stored {

@@ -1,4 +1,4 @@
-import type { CompiledHours } from '../hours/compiled.ts'
+import type { CompiledHours } from '../hours/timeline/compiled.ts'
 import type { ContentField, FieldValues, GivenValues } from './fields.ts'
 
 /** A producer as the public sees it. Texts are as stored; rules that read them are beside this file. */

@@ -1,5 +1,5 @@
-import { noHours } from '../hours/compiled.ts'
-import type { CompiledHours } from '../hours/compiled.ts'
+import { noHours } from '../hours/timeline/compiled.ts'
+import type { CompiledHours } from '../hours/timeline/compiled.ts'
 import { calendarAt } from '../hours/evaluation/compile.ts'
 import { compiledHours } from '../hours/evaluation/compiled-hours.ts'
 import { settledHours } from '../hours/evaluation/settle.ts'

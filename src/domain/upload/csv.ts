@@ -9,8 +9,12 @@ const delimiters = [';', ',', '\t'] as const
 /** What every producer has, and so every table a column for. */
 const required = ['name', 'description', 'address'] as const
 
-/** What a column can be: a field, or a day of the opening hours. */
-export const columnFields: readonly string[] = [...fieldNames.filter((name) => name !== 'standing'), ...weekdays]
+/** What a column can be: a field, a day of the opening hours, or, as our own files have them, their expression. */
+export const columnFields: readonly string[] = [
+  ...fieldNames.filter((name) => name !== 'standing'),
+  ...weekdays,
+  'hours',
+]
 
 const spellingOf = (heading: string): string => heading.toLowerCase().replace(/[^\p{L}]/gu, '')
 

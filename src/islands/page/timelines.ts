@@ -1,6 +1,6 @@
-import { unpackTimelines } from '#src/domain/hours/timeline-pool.ts'
-import type { TimelinePool } from '#src/domain/hours/timeline-pool.ts'
-import type { Timeline } from '#src/domain/hours/timeline.ts'
+import { unpackTimelines } from '#src/domain/hours/timeline/timeline-pool.ts'
+import type { TimelinePool } from '#src/domain/hours/timeline/timeline-pool.ts'
+import type { Timeline } from '#src/domain/hours/timeline/timeline.ts'
 
 const unpacked = new WeakMap<HTMLElement, Timeline[]>()
 

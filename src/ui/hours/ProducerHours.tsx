@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { CompiledHours } from '#src/domain/hours/compiled.ts'
+import type { CompiledHours } from '#src/domain/hours/timeline/compiled.ts'
 import { ordinaryRows, saysMoreThanWeek, specialRows } from '#src/domain/hours/shown/hours-rows.ts'
 
 import { HoursLine, OpeningHoursList } from './OpeningHoursList.tsx'

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 
 import { hoursLabel } from '#src/domain/hours/status-label.ts'
 import type { HoursStatus } from '#src/domain/hours/status.ts'
-import { isUnknownTimeline } from '#src/domain/hours/timeline.ts'
-import type { Timeline } from '#src/domain/hours/timeline.ts'
+import { isUnknownTimeline } from '#src/domain/hours/timeline/timeline.ts'
+import type { Timeline } from '#src/domain/hours/timeline/timeline.ts'
 import { phoneLink } from '#src/domain/text/links.ts'
 
 interface Props {

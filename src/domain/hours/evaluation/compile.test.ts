@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { dateOf } from '../local-time.ts'
-import type { DayPlan, Timeline } from '../timeline.ts'
+import type { DayPlan, Timeline } from '../timeline/timeline.ts'
 import { calendarAt, compileHours } from './compile.ts'
 
 const calendar = calendarAt('2026-11-22')

@@ -1,6 +1,6 @@
 import { dateOf, dayOf, weekdayIndex } from '../local-time.ts'
-import { UNKNOWN_DAY } from '../timeline.ts'
-import type { Calendar, DayPlan, Timeline } from '../timeline.ts'
+import { UNKNOWN_DAY } from '../timeline/timeline.ts'
+import type { Calendar, DayPlan, Timeline } from '../timeline/timeline.ts'
 import { dayPlansOf } from './days/day-plans.ts'
 import { holidaysOf } from './days/holidays.ts'
 import { seasonsOf } from './seasons.ts'

@@ -1,6 +1,6 @@
-import type { CompiledHours } from '../compiled.ts'
+import type { CompiledHours } from '../timeline/compiled.ts'
 import { hoursSentences, irregularSentences } from '../danish/words.ts'
-import type { Calendar } from '../timeline.ts'
+import type { Calendar } from '../timeline/timeline.ts'
 import { compileHours } from './compile.ts'
 import { commentsOf } from './days/comments.ts'
 import { lex } from './library.ts'

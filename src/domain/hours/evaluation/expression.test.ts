@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 
-import { EXPRESSION_MAX, hoursWarnings, readExpression } from './expression.ts'
+import { EXPRESSION_MAX, readExpression } from './expression.ts'
 import { modelOf } from './model/expression-model.ts'
+import { hoursWarnings } from './warnings.ts'
 
 describe('what a text is', () => {
   test('an expression is kept as it is written', () => {
@@ -14,7 +15,16 @@ describe('what a text is', () => {
 
   test('what the library warns of is told', () => {
     const read = readExpression('Mo-Fr 10-17')
-    expect(read.kind === 'expression' && read.warnings.join()).toMatch(/without minutes/)
+    expect(hoursWarnings(read, 'en').join()).toMatch(/without minutes/)
+    expect(hoursWarnings(read, 'da')).toEqual(['Skriv også minutter: »09:00-17:00«.'])
+  })
+
+  test('each warning stands once, and names what to write instead', () => {
+    expect(hoursWarnings(readExpression('Man-Fre 9:00-12:00, 13.00-17.00'), 'da')).toEqual([
+      'Skriv »Mo« i stedet for »man«.',
+      'Skriv »Fr« i stedet for »fre«.',
+      'Skriv klokkeslæt med kolon: »09:00«.',
+    ])
   })
 
   test('school holidays are told as not understood', () => {
@@ -41,7 +51,7 @@ describe('what a text is', () => {
   test('more rules than can be evaluated in a moment are a note, and told as that', () => {
     const read = readExpression('PH -1 day 10:00-12:00 || SH 22:00-03:00; '.repeat(12))
     expect(read).toMatchObject({ kind: 'note', hasTooManyRules: true })
-    expect(hoursWarnings(read)).toEqual(['These are too many rules to be read: they are kept as a note'])
+    expect(hoursWarnings(read, 'en')).toEqual(['These are too many rules to be read: they are kept as a note'])
   })
 
   test('the library writes nothing to the log', () => {

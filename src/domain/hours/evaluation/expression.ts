@@ -2,6 +2,7 @@ import { limits } from '../../limits/forms.ts'
 import { quoted } from '../model/selectors.ts'
 import { isTooMuchWork } from './days/work.ts'
 import { isSchoolHolidays, lexWithWarnings } from './library.ts'
+import type { LibraryWarning } from './warnings.ts'
 
 /** Characters, with the quotation marks that a note is given. */
 export const EXPRESSION_MAX = limits.openingHours.max + 2
@@ -9,7 +10,7 @@ export const EXPRESSION_MAX = limits.openingHours.max + 2
 /** What a text is that somebody gave as opening hours. */
 export type ReadExpression =
   /** `expression` is the text as it came, trimmed: what a source said is kept. */
-  | { kind: 'expression'; expression: string; warnings: string[]; notUnderstood: string[] }
+  | { kind: 'expression'; expression: string; warnings: LibraryWarning[]; notUnderstood: string[] }
   /** No expression at all, or one of too many rules: kept as its comment, which is an expression of unknown hours. */
   | { kind: 'note'; expression: string; hasTooManyRules?: true }
   | { kind: 'tooLong' }
@@ -31,17 +32,4 @@ export function readExpression(text: string): ReadExpression {
     warnings: lexed.warnings,
     notUnderstood: hasSchoolHolidays ? ['SH'] : [],
   }
-}
-
-/** What operators are told of a text that they give, in English; none of it refuses the text. */
-export function hoursWarnings(read: ReadExpression): string[] {
-  if (read.kind === 'note')
-    return [
-      read.hasTooManyRules
-        ? 'These are too many rules to be read: they are kept as a note'
-        : 'These are no opening hours that can be read: they are kept as a note',
-    ]
-  if (read.kind !== 'expression') return []
-  const isAboutSchools = read.notUnderstood.includes('SH')
-  return [...read.warnings, ...(isAboutSchools ? ['School holidays (SH) are not known for Denmark'] : [])]
 }

@@ -1,6 +1,8 @@
 import openingHours from 'opening_hours'
 import { z } from 'zod'
 
+import type { LibraryWarning } from './warnings.ts'
+
 /** Public holidays are read as Denmark's. */
 const DENMARK = { lat: 56, lon: 10, address: { country_code: 'dk', state: '' } }
 
@@ -103,14 +105,14 @@ export function lex(expression: string): Lexed | null {
   return lexer && orNull(() => lexWith(lexer, expression))
 }
 
-/** An expression and what the library warns of, in English; null as in `lex`. */
-export function lexWithWarnings(expression: string): (Lexed & { warnings: string[] }) | null {
+/** An expression and what the library warns of; null as in `lex`. */
+export function lexWithWarnings(expression: string): (Lexed & { warnings: LibraryWarning[] }) | null {
   const lexer = lexerOf(expression)
   return (
     lexer &&
     orNull(() => {
       const lexed = lexWith(lexer, expression)
-      return lexed && { ...lexed, warnings: lexer.lexer.getStructuredWarnings().map(({ message }) => message) }
+      return lexed && { ...lexed, warnings: lexer.lexer.getStructuredWarnings().map(({ type, message }) => ({ type, message })) }
     })
   )
 }

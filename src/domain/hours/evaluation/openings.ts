@@ -1,7 +1,7 @@
 import { dateOf, dayOf } from '../local-time.ts'
 import { timeOf } from '../opening-hours.ts'
-import { DAY_MINUTES } from '../timeline.ts'
-import type { DayPlan, Span, SpanKind } from '../timeline.ts'
+import { DAY_MINUTES } from '../timeline/timeline.ts'
+import type { DayPlan, Span, SpanKind } from '../timeline/timeline.ts'
 import { dayPlansOf } from './days/day-plans.ts'
 import { holidaysOf } from './days/holidays.ts'
 

@@ -1,8 +1,12 @@
-import { weekAt } from '../compiled.ts'
-import type { CompiledHours } from '../compiled.ts'
+import { weekAt } from '../timeline/compiled.ts'
+import type { CompiledHours } from '../timeline/compiled.ts'
 import { isWeek } from '../given-hours.ts'
 import type { GivenHours } from '../given-hours.ts'
+import type { OpeningHours } from '../opening-hours.ts'
+import type { Calendar } from '../timeline/timeline.ts'
+import { weekOf } from '../timeline/week-of-timeline.ts'
 import { expressionOfWeek } from '../week-expression.ts'
+import { compileHours } from './compile.ts'
 import { readExpression } from './expression.ts'
 
 /** What is stored of a producer's hours already. */
@@ -26,4 +30,17 @@ export function settledHours(given: GivenHours, stored: StoredHours | null, now:
   const expression = expressionOfWeek(given)
   if (stored === null || stored.expression === '') return expression
   return expression === expressionOfWeek(weekAt(stored.hours, now)) ? stored.expression : expression
+}
+
+/**
+ * Whether a week is the ordinary one of a season of an expression, as our own files have both side by side: one that is
+ * of no season has been changed by somebody.
+ */
+export function isWeekOf(text: string, week: OpeningHours, calendar: Calendar): boolean {
+  const read = readExpression(text)
+  if (!('expression' in read)) return false
+  const given = expressionOfWeek(week)
+  if (given === read.expression) return true
+  const timeline = compileHours(read.expression, calendar)
+  return timeline.seasons.some(({ from }) => expressionOfWeek(weekOf(timeline, from)) === given)
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { calendarAt, compileHours } from '../evaluation/compile.ts'
 import { dayOf } from '../local-time.ts'
 import type { HoursRow } from './hours-rows.ts'
-import { isUnknownTimeline } from '../timeline.ts'
+import { isUnknownTimeline } from '../timeline/timeline.ts'
 import { ordinaryRows, saysMoreThanWeek, specialRows, weekRows } from './hours-rows.ts'
 
 const compile = (expression: string, builtOn = '2026-11-22') => compileHours(expression, calendarAt(builtOn))
@@ -68,6 +68,18 @@ test('what is by appointment, or in words, or not known is shown as what it is',
   expect(isUnknownTimeline(compile(''))).toBe(true)
   expect(ordinary('', '2026-11-25')).toEqual([])
   expect(isUnknownTimeline(compile('"saisonal"'))).toBe(false)
+})
+
+test('why it is closed is said once for all days that it closes', () => {
+  expect(week('Apr-Oct: Mo-Su 10:00-18:00; Nov-Mar: Mo-Su off "vinterlukket"', '2026-11-25')).toEqual([
+    'Mandag 23. nov. Lukket (vinterlukket)',
+    'Tirsdag 24. nov. Lukket',
+    'Onsdag 25. nov. Lukket ←',
+    'Torsdag 26. nov. Lukket',
+    'Fredag 27. nov. Lukket',
+    'Lørdag 28. nov. Lukket',
+    'Søndag 29. nov. Lukket',
+  ])
 })
 
 test('the next special days are those of the next weeks that differ, long stretches as one', () => {

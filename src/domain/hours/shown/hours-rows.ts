@@ -1,9 +1,9 @@
 import { dateOf, weekdayIndex } from '../local-time.ts'
 import { weekdayNames, weekdays } from '../weekdays.ts'
-import { UNKNOWN_DAY, isSamePlan, isUnknownTimeline, ordinaryPlanAt, planAt, seasonAt } from '../timeline.ts'
-import type { DayPlan, Timeline } from '../timeline.ts'
-import { isChanging } from '../week-of-timeline.ts'
-import { planLines } from './plan-lines.ts'
+import { UNKNOWN_DAY, isSamePlan, isUnknownTimeline, ordinaryPlanAt, planAt, seasonAt } from '../timeline/timeline.ts'
+import type { DayPlan, Timeline } from '../timeline/timeline.ts'
+import { isChanging } from '../timeline/week-of-timeline.ts'
+import { CLOSED, planLines } from './plan-lines.ts'
 
 /** A day, or several, as a page lists them. */
 export interface HoursRow {
@@ -65,6 +65,15 @@ function listedDays(week: readonly ListedDay[]): boolean[] {
   return open > 0 && open < 3 ? says : week.map(({ plan }) => plan.spans.length === 0 || says.includes(true))
 }
 
+/** Why it is closed is said on the first of the days that it closes, not on all of them. */
+function saidOnce(rows: readonly HoursRow[]): HoursRow[] {
+  return rows.map((row, nth) => {
+    const [line = '', ...more] = row.lines
+    const isRepeated = more.length === 0 && line.startsWith(`${CLOSED} (`) && rows[nth - 1]?.lines.join() === line
+    return isRepeated ? { ...row, lines: [CLOSED] } : row
+  })
+}
+
 const nameOf = (index: number): string => weekdayNames[weekdays[index] ?? 'monday']
 
 /** The ordinary week of the season that a day (since 1970-01-01) lies in, without dates: true as long as the season is. */
@@ -72,9 +81,10 @@ export function ordinaryRows(timeline: Timeline, today: number): HoursRow[] {
   if (isUnknownTimeline(timeline)) return []
   const week = ordinaryWeek(timeline, today)
   const isListed = listedDays(week)
-  return week.flatMap(({ lines }, index) =>
+  const rows = week.flatMap(({ lines }, index) =>
     isListed[index] ? [{ label: nameOf(index), date: '', note: '', lines, isToday: false }] : [],
   )
+  return saidOnce(rows)
 }
 
 /** The week that a day lies in: its ordinary days with their dates, and all days that are out of the ordinary. */
@@ -82,13 +92,14 @@ export function weekRows(timeline: Timeline, today: number): HoursRow[] {
   if (isUnknownTimeline(timeline)) return []
   const isListed = listedDays(ordinaryWeek(timeline, today))
   const monday = today - weekdayIndex(today)
-  return weekdays.flatMap((_, index) => {
+  const rows = weekdays.flatMap((_, index) => {
     const day = monday + index
     const plan = planAt(timeline, day)
     if (!isListed[index] && isSamePlan(plan, ordinaryPlanAt(timeline, day))) return []
     const note = timeline.calendar.holidays[day] ?? ''
     return [{ label: nameOf(index), date: shortDate(day), note, lines: planLines(plan), isToday: day === today }]
   })
+  return saidOnce(rows)
 }
 
 interface SpecialDay {

@@ -1,6 +1,6 @@
-import { packTimelines } from '../timeline-pool.ts'
-import type { TimelinePool } from '../timeline-pool.ts'
-import type { Calendar, Timeline } from '../timeline.ts'
+import { packTimelines } from '../timeline/timeline-pool.ts'
+import type { TimelinePool } from '../timeline/timeline-pool.ts'
+import type { Calendar, Timeline } from '../timeline/timeline.ts'
 
 /** The days that all timelines know: they may have been compiled on different ones. */
 function commonCalendar(timelines: readonly Timeline[]): Calendar {

@@ -1,9 +1,11 @@
 import { timeOf } from '../weekdays.ts'
-import { DAY_MINUTES } from '../timeline.ts'
-import type { DayPlan, Span } from '../timeline.ts'
+import { DAY_MINUTES } from '../timeline/timeline.ts'
+import type { DayPlan, Span } from '../timeline/timeline.ts'
 
 /** What says no more than the kind of the span does. */
 const plainAppointment = /^(?:by appointment|efter aftale)$/i
+
+export const CLOSED = 'Lukket'
 
 const isWholeDay = ({ open, close }: Span): boolean => open === 0 && close === DAY_MINUTES
 
@@ -27,6 +29,6 @@ function spanLine(span: Span): string {
 
 /** What a day is like, a line a span: '09:00-12:00', '14:00-17:30', 'Efter aftale', 'Døgnåbent'; 'Lukket' where none is. */
 export function planLines({ spans, comment }: DayPlan): string[] {
-  if (spans.length === 0) return [comment === undefined ? 'Lukket' : `Lukket (${comment})`]
+  if (spans.length === 0) return [comment === undefined ? CLOSED : `${CLOSED} (${comment})`]
   return spans.map(spanLine)
 }

@@ -8,6 +8,7 @@ import type { HoursPath } from '#src/domain/hours/model/validate.ts'
 
 import { ErrorText } from '../ErrorText.tsx'
 import { useHoursEditor } from './editor-context.ts'
+import { LabelledSelect } from './LabelledSelect.tsx'
 import { PeriodFields } from './PeriodFields.tsx'
 
 interface FieldProps {
@@ -152,33 +153,21 @@ function KindFields({ of, occasion, path, onChange, isNamed }: OccasionProps & {
 export function OccasionFields(props: OccasionProps & { today: string }): ReactNode {
   const { occasion, today, onChange } = props
   const { words } = useHoursEditor()
-  const id = useId()
   // A date that is Christmas Eve on the way to another stays a date as long as somebody is choosing it.
   const [isDated, setDated] = useState(false)
   const kind = isDated && occasion.kind === 'yearly' ? 'yearly' : occasionKind(occasion)
   return (
     <div className="grid gap-x-4 gap-y-3 sm:grid-cols-[13rem_1fr] sm:items-end">
       <div className={kind === 'named' ? '' : 'sm:self-start'}>
-        <label htmlFor={id} className="field-label">
-          {words.when}
-        </label>
-        <select
-          id={id}
+        <LabelledSelect
+          label={words.when}
           value={kind}
-          onChange={({ currentTarget }) => {
-            const chosen = occasionKinds.find((option) => option === currentTarget.value)
-            if (chosen === undefined) return
+          options={occasionKinds.map((value) => ({ value, label: words.occasions[value] }))}
+          onChange={(chosen) => {
             setDated(chosen === 'yearly')
             onChange(occasionOfKind(chosen, today))
           }}
-          className="field-input"
-        >
-          {occasionKinds.map((option) => (
-            <option key={option} value={option}>
-              {words.occasions[option]}
-            </option>
-          ))}
-        </select>
+        />
       </div>
       <KindFields {...props} isNamed={kind === 'named'} />
     </div>

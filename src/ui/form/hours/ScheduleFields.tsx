@@ -8,6 +8,7 @@ import type { HoursDraft, Schedule } from '#src/domain/hours/model/model.ts'
 
 import { Button } from '../../Button.tsx'
 import { useHoursEditor } from './editor-context.ts'
+import { LabelledSelect } from './LabelledSelect.tsx'
 import { PeriodFields } from './PeriodFields.tsx'
 import { WeekFields } from './WeekFields.tsx'
 
@@ -52,7 +53,6 @@ interface SeasonsProps {
 /** Seasons, and what holds between them. */
 function Seasons({ schedule, onChange }: SeasonsProps): ReactNode {
   const { words } = useHoursEditor()
-  const id = useId()
   const { seasons, outside } = schedule
   const change = (changed: readonly DraftSeason[]): void => onChange({ ...schedule, seasons: changed })
   return (
@@ -71,24 +71,13 @@ function Seasons({ schedule, onChange }: SeasonsProps): ReactNode {
           {words.addSeason}
         </Button>
         <span className="flex items-center gap-3">
-          <label htmlFor={id} className="font-medium">
-            {words.outside}
-          </label>
-          <select
-            id={id}
-            value={outside.kind}
-            onChange={({ currentTarget }) => {
-              const kind = outsideKinds.find((option) => option === currentTarget.value)
-              if (kind) onChange({ ...schedule, outside: { kind } })
-            }}
-            className="field-input w-auto"
-          >
-            {outsideKinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {words.plans[kind]}
-              </option>
-            ))}
-          </select>
+          <LabelledSelect
+            isInline
+            label={words.outside}
+            value={outsideKinds.find((kind) => kind === outside.kind) ?? 'closed'}
+            options={outsideKinds.map((value) => ({ value, label: words.plans[value] }))}
+            onChange={(kind) => onChange({ ...schedule, outside: { kind } })}
+          />
         </span>
       </div>
     </div>

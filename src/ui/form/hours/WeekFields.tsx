@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { copiedDay, replaced } from '#src/domain/hours/form/draft.ts'
@@ -6,6 +6,7 @@ import type { DraftWeek } from '#src/domain/hours/form/draft.ts'
 import type { HoursPath } from '#src/domain/hours/model/validate.ts'
 
 import { useHoursEditor } from './editor-context.ts'
+import { LabelledSelect } from './LabelledSelect.tsx'
 import { PlanFields } from './PlanFields.tsx'
 
 const copySets = { weekdays: [0, 1, 2, 3, 4], weekend: [5, 6], everyDay: [0, 1, 2, 3, 4, 5, 6] }
@@ -20,7 +21,6 @@ interface Props {
 /** Copies one day to several, as soon as there is something to copy. */
 function CopyDay({ week, onChange }: Omit<Props, 'path'>): ReactNode {
   const { words } = useHoursEditor()
-  const id = useId()
   const [chosen, setChosen] = useState<number | null>(null)
   const [copied, setCopied] = useState('')
   const known = week.findIndex(({ kind }) => kind !== 'unknown')
@@ -29,21 +29,13 @@ function CopyDay({ week, onChange }: Omit<Props, 'path'>): ReactNode {
   const name = words.days[from] ?? ''
   return (
     <div className="mt-1 flex flex-wrap items-center gap-2 border-t border-sand pt-3">
-      <label htmlFor={id} className="font-medium">
-        {words.copy}
-      </label>
-      <select
-        id={id}
-        value={from}
-        onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}
-        className="field-input w-auto"
-      >
-        {words.days.map((day, index) => (
-          <option key={day} value={index}>
-            {day}
-          </option>
-        ))}
-      </select>
+      <LabelledSelect
+        isInline
+        label={words.copy}
+        value={String(from)}
+        options={words.days.map((day, index) => ({ value: String(index), label: day }))}
+        onChange={(day) => setChosen(Number(day))}
+      />
       <span>{words.copyTo}</span>
       {copyKeys.map((key) => (
         <button

@@ -1,4 +1,4 @@
-import type { SpanKind } from '../../timeline.ts'
+import type { SpanKind } from '../../timeline/timeline.ts'
 import type { Token } from '../library.ts'
 import { isHolidayName } from './holidays.ts'
 

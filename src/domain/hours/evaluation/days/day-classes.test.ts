@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { dateOf, dayOf } from '../../local-time.ts'
-import { DAY_MINUTES } from '../../timeline.ts'
+import { DAY_MINUTES } from '../../timeline/timeline.ts'
 import { expressionOf } from '../../model/model-expression.ts'
 import { hoursModel } from '../../model/testing/hours-models.ts'
 import { lex, orNull } from '../library.ts'

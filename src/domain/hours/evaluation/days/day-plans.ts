@@ -1,6 +1,6 @@
 import { dateOf, dayOf } from '../../local-time.ts'
-import { DAY_MINUTES } from '../../timeline.ts'
-import type { DayPlan, Span } from '../../timeline.ts'
+import { DAY_MINUTES } from '../../timeline/timeline.ts'
+import type { DayPlan, Span } from '../../timeline/timeline.ts'
 import { stretchesOf } from './stretches.ts'
 import type { Stretch } from './stretches.ts'
 

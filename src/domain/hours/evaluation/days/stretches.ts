@@ -1,5 +1,5 @@
 import { DAY, DAY_MINUTES, dayOf, MINUTE } from '../../local-time.ts'
-import type { SpanKind } from '../../timeline.ts'
+import type { SpanKind } from '../../timeline/timeline.ts'
 import { inLibrary, lex, orNull } from '../library.ts'
 import type { Lexed } from '../library.ts'
 import { isWordsAlone, kindOf, saidComment } from './comments.ts'

@@ -1,4 +1,4 @@
-import type { SpanKind } from '../../timeline.ts'
+import type { SpanKind } from '../../timeline/timeline.ts'
 import { saysMoreThanAppointment } from '../days/comments.ts'
 import { classesOf } from '../days/day-classes.ts'
 import type { DayClasses } from '../days/day-classes.ts'

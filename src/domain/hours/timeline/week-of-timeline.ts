@@ -1,8 +1,8 @@
-import { limits } from '../limits/forms.ts'
-import { shorten } from '../text/shorten.ts'
-import { weekdayIndex } from './local-time.ts'
-import { timeOf, weekdays } from './opening-hours.ts'
-import type { DayHours, OpeningHours } from './opening-hours.ts'
+import { limits } from '../../limits/forms.ts'
+import { shorten } from '../../text/shorten.ts'
+import { weekdayIndex } from '../local-time.ts'
+import { timeOf, weekdays } from '../opening-hours.ts'
+import type { DayHours, OpeningHours } from '../opening-hours.ts'
 import { DAY_MINUTES, UNKNOWN_DAY, seasonAt } from './timeline.ts'
 import type { DayPlan, Span, Timeline } from './timeline.ts'
 

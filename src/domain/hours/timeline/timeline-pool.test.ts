@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { calendarAt, compileHours } from './evaluation/compile.ts'
-import { randomExpression } from './evaluation/testing/random-expressions.ts'
+import { calendarAt, compileHours } from '../evaluation/compile.ts'
+import { randomExpression } from '../evaluation/testing/random-expressions.ts'
 import { packTimelines, unpackTimelines } from './timeline-pool.ts'
 
 const calendar = calendarAt('2026-11-22')

@@ -1,5 +1,5 @@
-import { DAY_MINUTES, weekdayIndex } from './local-time.ts'
-import type { LocalMoment } from './local-time.ts'
+import { DAY_MINUTES, weekdayIndex } from '../local-time.ts'
+import type { LocalMoment } from '../local-time.ts'
 
 export type SpanKind = 'open' | 'byAppointment' | 'unknown'
 

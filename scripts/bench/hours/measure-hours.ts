@@ -1,0 +1,66 @@
+import { calendarAt, compileHours } from '#src/domain/hours/evaluation/compile.ts'
+import { readableHours } from '#src/domain/hours/evaluation/compiled-hours.ts'
+import { settledHours } from '#src/domain/hours/evaluation/settle.ts'
+import { isWeek } from '#src/domain/hours/given-hours.ts'
+import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
+import { packPage } from '#src/domain/hours/shown/page-timelines.ts'
+import { UNKNOWN_TIMELINE } from '#src/domain/hours/timeline/timeline.ts'
+import type { Timeline } from '#src/domain/hours/timeline/timeline.ts'
+
+import { step } from '../../bootstrap/progress.js'
+import { budgets } from '../budgets.ts'
+import { gzipBytes } from '../bytes.ts'
+import { generateProducers } from '../generate.ts'
+import type { Options } from '../options.ts'
+import { size, time } from '../report/row.ts'
+import type { Section } from '../report/table.ts'
+
+/** Expressions of which what forms show is found: it takes too long for all of them. */
+const READ = 200
+
+const timed = (work: () => void): number => {
+  const begun = performance.now()
+  work()
+  return performance.now() - begun
+}
+
+/** Times compiling the opening hours of all producers, and weighs what the search index has of them. */
+export function measureHours({ producers, seed }: Options): Promise<Section> {
+  const now = new Date()
+  const calendar = calendarAt(dateOf(localMoment(now).day))
+  const hours = [...generateProducers(producers, seed)].map(({ producer: { openingHours } }) => ({
+    expression: settledHours(openingHours, null, now),
+    isPlain: isWeek(openingHours),
+  }))
+  const distinct = [...new Set(hours.map(({ expression }) => expression))].filter((expression) => expression !== '')
+  return step(
+    'Compiling opening hours',
+    async () => {
+      const timelines = new Map<string, Timeline>()
+      const compiling = timed(() => {
+        for (const expression of distinct) timelines.set(expression, compileHours(expression, calendar))
+      })
+      const read = distinct.slice(0, READ)
+      const reading = timed(() => read.forEach(readableHours)) / read.length
+      const bytes = (expressions: readonly string[]): number =>
+        gzipBytes(JSON.stringify(packPage(expressions.map((each) => timelines.get(each) ?? UNKNOWN_TIMELINE))))
+      const all = bytes(hours.map(({ expression }) => expression))
+      const plain = bytes(hours.map(({ expression, isPlain }) => (isPlain ? expression : '')))
+      const count = producers.toLocaleString('en-US')
+      return {
+        title: `Opening hours of ${count} producers, ${distinct.length.toLocaleString('en-US')} expressions`,
+        rows: [
+          time('compiling all to timelines, once in ten days', compiling, budgets.compileHours),
+          time('for each', compiling / distinct.length),
+          time('what forms and pages say of one, once', reading),
+          size('hours in the search index', all),
+          size('of that, those of the third that no week says', all - plain, budgets.specialHours),
+        ],
+        notes: [
+          'A build compiles what nobody has compiled yet. Forms and pages are read when a producer is saved, and their words kept until the rules change.',
+        ],
+      }
+    },
+    () => 'Compiled opening hours',
+  )
+}
