@@ -16,7 +16,7 @@ export const test = base.extend<Fixtures>({
   hasAcceptedCookies: [true, { option: true }],
   page: async ({ page, allowedOnConsole, hasAcceptedCookies }, use) => {
     const said: string[] = []
-    page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`))
+    page.on('console', (message) => said.push(`${message.type()}: ${message.text()} ${message.location().url}`))
     page.on('pageerror', (error) => said.push(`error: ${error.message}`))
     if (hasAcceptedCookies) await page.addInitScript(() => localStorage.setItem('gaardkortet-cookies', 'accepted'))
     await use(page)

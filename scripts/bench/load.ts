@@ -37,5 +37,5 @@ export async function loadProducers(db: Database, count: number, seed: number): 
       await saveReviews(trx, part)
     })
   }
-  await refreshHours(db)
+  await refreshHours(db, { asksForBuild: false })
 }
