@@ -6,11 +6,8 @@ import { violations } from './support/axe.ts'
 import { expect, test } from './support/office.ts'
 import { tracesOf, untilPublished } from './support/published.ts'
 
-/** The phone and the desktop count producers of an area each: they run side by side. */
-const areas = {
-  'back office, phone': { name: 'Lemvig', address: 'Havnen 1, 7620 Lemvig', path: '/lemvig-gårdbutikker' },
-  'back office, desktop': { name: 'Skive', address: 'Torvet 1, 7800 Skive', path: '/skive-gårdbutikker' },
-}
+/** No other test adds producers here. */
+const area = { name: 'Lemvig', address: 'Havnen 1, 7620 Lemvig', path: '/lemvig-gårdbutikker' }
 
 /** What this file has added, gone again whatever becomes of the test. */
 const added: string[] = []
@@ -35,9 +32,8 @@ test('what a visitor adds is public once it is approved, and gone once it is del
   browser,
   baseURL,
   db,
-}, { project }) => {
+}) => {
   test.setTimeout(900_000)
-  const area = project.name === 'back office, phone' ? areas['back office, phone'] : areas['back office, desktop']
   const name = `Vejboden ${Date.now()}`
   const visitor = await browser.newPage({ baseURL: baseURL ?? '', locale: 'da-DK' })
   await visitor.addInitScript(() => localStorage.setItem('gaardkortet-cookies', 'accepted'))

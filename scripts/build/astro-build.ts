@@ -1,6 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { setPriority } from 'node:os'
 import { join } from 'node:path'
+
+/** Of a build beside a site that is served: visitors come first, and it still gets on on a busy machine. */
+const BESIDE_VISITORS = 5
 
 /** As `keepUnchangedPages` writes it. */
 const pagesToRender = /\b(\d{1,9}) pages to render/
@@ -61,6 +65,7 @@ export async function astroBuild(job: AstroJob): Promise<void> {
       },
     },
   )
+  if (job.formerDirectory !== null && child.pid !== undefined) setPriority(child.pid, BESIDE_VISITORS)
   const kill = (): boolean => child.kill('SIGKILL')
   process.once('exit', kill)
 

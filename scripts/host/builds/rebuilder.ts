@@ -35,7 +35,12 @@ export async function rebuildOnRequest({
     try {
       const claimed = await claimDueBuild(db, 'running', now())
       isDatabaseThere = true
-      if (claimed !== null) await recordOutcome(db, claimed, build, now).catch(onFailure)
+      if (claimed !== null) {
+        const begun = performance.now()
+        await recordOutcome(db, claimed, build, now).catch(onFailure)
+        // While operators work, as much time is left to visitors as builds take; what changes meanwhile is one build.
+        await wait(performance.now() - begun, undefined, { signal }).catch(() => undefined)
+      }
     } catch (error) {
       if (isDatabaseThere && !signal.aborted) onFailure(error)
       isDatabaseThere = false
