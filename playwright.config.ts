@@ -72,7 +72,12 @@ export default defineConfig({
     { name: 'phone', testIgnore: backOffice, use: { ...phone, baseURL: siteUrl } },
     { name: 'desktop', testIgnore: [backOffice, onPhone], use: { ...desktop, baseURL: siteUrl } },
     { name: 'back office, phone', testMatch: backOffice, use: { ...phone, baseURL: officeUrl } },
-    { name: 'back office, desktop', testMatch: backOffice, testIgnore: onPhone, use: { ...desktop, baseURL: officeUrl } },
+    {
+      name: 'back office, desktop',
+      testMatch: backOffice,
+      testIgnore: onPhone,
+      use: { ...desktop, baseURL: officeUrl },
+    },
   ],
   webServer: [
     {

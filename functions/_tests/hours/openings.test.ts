@@ -107,9 +107,11 @@ describe('openings', () => {
 
     test('are previewed for operators, with what the library warns of', async () => {
       const { cookie } = await signedInOperator(opened().db)
-      const read = async (text: string) =>
+      const read = async (text: string, language = 'en') =>
         readHoursAnswer.parse(
-          await (await ask(`/admin/hours?hours=${encodeURIComponent(text)}`, { Cookie: cookie })).json(),
+          await (
+            await ask(`/admin/hours?hours=${encodeURIComponent(text)}`, { Cookie: cookie, 'Accept-Language': language })
+          ).json(),
         )
       const known = await read('Mo-Fr 09:00-17:00; PH off')
       expect(known).toMatchObject({
@@ -126,6 +128,7 @@ describe('openings', () => {
         warnings: [expect.stringContaining('note')],
       })
       expect((await read('Mo 9:00-17')).warnings).not.toEqual([])
+      expect((await read('Mo 09-17', 'da')).warnings).toEqual(['Skriv også minutter: »09:00-17:00«.'])
       expect((await ask('/admin/hours?hours=24%2F7')).status).toBe(401)
     })
 

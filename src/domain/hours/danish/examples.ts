@@ -147,6 +147,23 @@ const seasons: readonly Example[] = [
     expression: 'Jan-Jun,Aug-Dec "by appointment"; Jul 10:00-18:00',
   },
   { text: 'Juli: 10-18. Resten af året lukket.', expression: 'Jul 10:00-18:00' },
+  {
+    text: 'Maj-sep: hver dag 10-18. Resten af året kun lørdag 10-14',
+    expression: 'May-Sep: Mo-Su 10:00-18:00; Oct-Apr: Sa 10:00-14:00',
+  },
+  {
+    text: 'Maj til september alle dage 10-18, resten af året lør.-søn. 11-15, lukket juleaften',
+    expression: 'May-Sep: Mo-Su 10:00-18:00; Oct-Apr: Sa-Su 11:00-15:00; Dec 24 off',
+  },
+  {
+    text: '15. juni - 15. august: 10-20\nUden for sæsonen: fredag 13-17',
+    expression: 'Jun 15-Aug 15: Mo-Su 10:00-20:00; Aug 16-Jun 14: Fr 13:00-17:00',
+  },
+  {
+    text: 'Juni: 10-18. August: 10-16. Resten af året lørdag 10-14',
+    expression: 'unknown; Jun 10:00-18:00; Aug 10:00-16:00',
+    notUnderstood: ['Resten af året lørdag 10-14'],
+  },
   { text: '1. Maj - 30. September: Lørdag 10-14', expression: 'May-Sep Sa 10:00-14:00' },
 ]
 

@@ -35,7 +35,7 @@ describe('Danish hours', () => {
     (part) => {
       const start = performance.now()
       readDanishHours(part.repeat(MAX_LENGTH))
-      expect(performance.now() - start).toBeLessThan(500)
+      expect(performance.now() - start).toBeLessThan(2000)
     },
   )
 })

@@ -4,6 +4,7 @@ import { isInPeriod, YEAR_DAYS } from '../model/year-days.ts'
 import { seasonsOfYear } from '../model/year-schedule.ts'
 import { itemsOf } from './items.ts'
 import type { Item, Target } from './found.ts'
+import { withRestOfYear } from './rest-of-year.ts'
 import { readSentence, sentencesOf } from './sentence.ts'
 import type { Statement } from './pairs.ts'
 import type { Clause, Sentence } from './sentence.ts'
@@ -178,7 +179,7 @@ const isOfDays = ({ target }: Statement): boolean => !isTargeted(target) || targ
 export function readDanishHours(written: string): DanishHours {
   const text = tidy(written)
   const tokens = tokensOf(text.slice(0, MAX_LENGTH))
-  const sentences = readSentences(itemsOf(tokens))
+  const sentences = readSentences(withRestOfYear(itemsOf(tokens)))
   const clauses = byPeriod(sentences.flatMap((sentence) => sentence.clauses))
   const statements = clauses.flatMap((clause) => clause.statements)
   const wrong = clauses.flatMap((clause) => contradictions(clause.statements.filter(isOfDays)))

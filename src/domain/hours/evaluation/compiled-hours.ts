@@ -7,7 +7,7 @@ import { lex } from './library.ts'
 import { modelOf } from './model/expression-model.ts'
 
 /** Raise it with every change of what `compiledHours` makes of an expression: older rows are made anew. */
-export const COMPILED_VERSION = 1
+export const COMPILED_VERSION = 2
 
 /** What is the same on every day: how a form shows an expression, and how it is said. */
 export function readableHours(expression: string): Pick<CompiledHours, 'model' | 'sentences'> {

@@ -10,7 +10,7 @@ interface Run {
 }
 
 /** Longer than this, one plan for all days is a season of its own. */
-const MAX_EXCEPTION_DAYS = 31
+export const MAX_EXCEPTION_DAYS = 31
 
 /** A year that changes more often is none that people have in mind. */
 const MAX_SEASONS = 6

@@ -22,7 +22,7 @@ import { useKeptForm } from '../unsaved.tsx'
 import type { WritingRef } from '../unsaved.tsx'
 import { approvalContract, seenOf, startOf } from './approval.ts'
 import { NewPlace } from './NewPlace.tsx'
-import { suggestionOf } from './suggestion.ts'
+import { suggestedWords, suggestionOf } from './suggestion.ts'
 import type { Corrections } from './use-corrections.ts'
 
 /** What stands somewhere, in its own words. */
@@ -46,7 +46,7 @@ interface Props {
 
 /** Asks whether a correction is to be written into the producer, and as what. */
 export function ApproveForm({ correction, judge, writingRef, onCancel }: Props): ReactNode {
-  const { field, producer, suggestedText, description } = correction
+  const { field, producer, description } = correction
   const property = correctedProperty(field)
   const suggestion = useMemo(() => suggestionOf(correction), [correction])
   const { producer: suggested, warning } = suggestion
@@ -96,7 +96,7 @@ export function ApproveForm({ correction, judge, writingRef, onCancel }: Props):
       <p className="text-lg font-semibold">Skal rettelsen føres ind på gårdbutikken?</p>
       {warning !== null && <p className="rounded-lg bg-straw px-4 py-3">{warning}</p>}
       <Said label="Nu står der" text={today} look="bg-linen" />
-      <Said label="Forslaget lyder" text={suggestedText} look="bg-meadow" />
+      <Said label="Forslaget lyder" text={suggestedWords(correction)} look="bg-meadow" />
       {description !== null && <Said label="Uddybning" text={description} look="bg-linen" />}
       <FieldControl
         form={form}

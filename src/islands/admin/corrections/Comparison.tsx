@@ -5,6 +5,8 @@ import { correctedProperty } from '#src/domain/corrections/fields.ts'
 import { currentText } from '#src/domain/corrections/current-text.ts'
 import { danishFold, LongText } from '#src/ui/admin/LongText.tsx'
 
+import { suggestedWords } from './suggestion.ts'
+
 interface Version {
   label: string
   text: string
@@ -23,16 +25,13 @@ function OneVersion({ version: { label, text, look } }: { version: Version }): R
 }
 
 /** What the directory says now, what is suggested, and what it said when that was. */
-export function Comparison({
-  correction: { field, producer, currentValue, suggestedText },
-}: {
-  correction: AdminCorrection
-}): ReactNode {
+export function Comparison({ correction }: { correction: AdminCorrection }): ReactNode {
+  const { field, producer, currentValue } = correction
   const property = correctedProperty(field)
   const today = currentText(property, producer)
   const versions: Version[] = [
     { label: 'Nu', text: today, look: 'border-linen bg-linen' },
-    { label: 'Forslag', text: suggestedText, look: 'border-meadow bg-meadow' },
+    { label: 'Forslag', text: suggestedWords(correction), look: 'border-meadow bg-meadow' },
     {
       label: (currentValue ?? '') === today ? 'Da forslaget kom (uændret)' : 'Da forslaget kom',
       text: currentValue ?? '',

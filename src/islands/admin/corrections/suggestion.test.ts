@@ -4,7 +4,7 @@ import type { AdminCorrection } from '#src/contracts/corrections/admin-correctio
 import { answeredToOperator } from '#src/domain/producer/answered.ts'
 import { producer } from '#src/domain/testing/producer.ts'
 
-import { suggestionOf } from './suggestion.ts'
+import { suggestedWords, suggestionOf } from './suggestion.ts'
 
 const friday = { open: '09:00', close: '17:00' }
 const stored = producer('Bakkegården', {
@@ -15,31 +15,34 @@ const stored = producer('Bakkegården', {
 
 const today = answeredToOperator(stored, new Date())
 
+/** A suggestion of which nothing else is known. */
+const waiting: AdminCorrection = {
+  id: '',
+  producer: today,
+  field: 'opening_hours',
+  currentValue: null,
+  suggestedValue: '',
+  suggestedText: '',
+  suggestedHours: null,
+  description: null,
+  submitterName: null,
+  submitterEmail: null,
+  ipAddress: null,
+  status: 'pending',
+  adminNotes: null,
+  reviewed: false,
+  reviewedBy: null,
+  reviewedAt: null,
+  createdAt: '',
+  change: null,
+}
+
 function suggested(
   field: AdminCorrection['field'],
   suggestedValue: AdminCorrection['suggestedValue'],
   suggestedHours: AdminCorrection['suggestedHours'] = null,
 ) {
-  const { producer: changed, warning } = suggestionOf({
-    id: '',
-    producer: today,
-    field,
-    currentValue: null,
-    suggestedValue,
-    suggestedText: '',
-    suggestedHours,
-    description: null,
-    submitterName: null,
-    submitterEmail: null,
-    ipAddress: null,
-    status: 'pending',
-    adminNotes: null,
-    reviewed: false,
-    reviewedBy: null,
-    reviewedAt: null,
-    createdAt: '',
-    change: null,
-  })
+  const { producer: changed, warning } = suggestionOf({ ...waiting, field, suggestedValue, suggestedHours })
   return { producer: changed, warning }
 }
 
@@ -72,6 +75,14 @@ test('an expression that is suggested is taken whole', () => {
     producer: { ...now, openingHours: 'Mo-Su 10:00-17:00' },
     warning: null,
   })
+})
+
+test('hours are read in sentences, and words as they were written', () => {
+  const words = (text: string, value: string): string =>
+    suggestedWords({ ...waiting, suggestedText: text, suggestedValue: value, suggestedHours: hoursOf(value) })
+  expect(words('Sa 10:00-14:00', 'Sa 10:00-14:00')).toBe('Kun lørdag 10–14.')
+  expect(words('Ring først', '"Ring først"')).toBe('Ring først')
+  expect(suggestedWords({ ...waiting, field: 'phone', suggestedText: '1', suggestedValue: '1' })).toBe('1')
 })
 
 test('words in the place of hours leave the producer as it is, with a warning', () => {

@@ -89,6 +89,12 @@ export function suggestionOf(correction: AdminCorrection): Suggestion {
   return { ...unchanged, producer, warning: warningOf(correction) }
 }
 
+/** What was suggested, as people read it: opening hours that came as an expression are sentences. */
+export function suggestedWords({ suggestedText, suggestedValue, suggestedHours }: AdminCorrection): string {
+  const sentences = suggestedHours?.hoursSentences ?? []
+  return suggestedText === suggestedValue && sentences.length > 0 ? sentences.join('\n') : suggestedText
+}
+
 /** Why an operator should look at a correction before it is approved, in a few words each. */
 export function warningsOf(correction: AdminCorrection): string[] {
   const { field, currentValue, producer } = correction

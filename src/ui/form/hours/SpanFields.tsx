@@ -39,7 +39,7 @@ function TimeField({ label, value, isWrong, describedBy, isFocused = false, onCh
       aria-describedby={describedBy}
       value={fieldTime(value)}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      className="field-input min-w-0 flex-1 px-2 tabular-nums sm:w-32 sm:flex-none"
+      className="field-input min-w-0 flex-1 px-2 tabular-nums sm:max-w-32"
     />
   )
 }
@@ -80,7 +80,7 @@ export function SpanFields({
   return (
     <div>
       <div className="flex flex-wrap items-center gap-2">
-        <span className="flex min-w-0 flex-1 basis-44 items-center gap-2 sm:flex-none">
+        <span className="flex min-w-0 flex-1 basis-56 items-center gap-2">
           <TimeField
             label={words.opens(of, nth)}
             value={span.from}
@@ -97,19 +97,19 @@ export function SpanFields({
             describedBy={describedBy}
             onChange={(text) => onChange({ ...span, to: closingTime(text) })}
           />
+          {onRemove !== null && (
+            <button
+              type="button"
+              className="button button-quiet size-11 shrink-0 p-0"
+              aria-label={`${words.removeSpan}: ${of}, ${nth + 1}`}
+              title={words.removeSpan}
+              onClick={onRemove}
+            >
+              <X aria-hidden="true" className="size-4" />
+            </button>
+          )}
+          {children}
         </span>
-        {onRemove !== null && (
-          <button
-            type="button"
-            className="button button-quiet size-11 shrink-0 p-0"
-            aria-label={`${words.removeSpan}: ${of}, ${nth + 1}`}
-            title={words.removeSpan}
-            onClick={onRemove}
-          >
-            <X aria-hidden="true" className="size-4" />
-          </button>
-        )}
-        {children}
         {asksAppointment && (
           <label className="flex min-h-11 items-center gap-2 text-sm">
             <input

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
+import { hoursSentences } from '../../danish/words.ts'
 import { expressionOf } from '../../model/model-expression.ts'
-import { runsPastMidnight } from '../../model/model.ts'
+import { runsPastMidnight, unknownHours } from '../../model/model.ts'
 import type { HoursModel } from '../../model/model.ts'
 import { hoursModel } from '../../model/testing/hours-models.ts'
 import { daysOfPeriod } from '../../model/year-days.ts'
@@ -33,6 +34,17 @@ describe('an expression read as a model', () => {
   ])('%j is %j', (expression, written) => {
     const model = modelOf(expression)
     expect(model && expressionOf(model)).toBe(written)
+  })
+
+  test.each([
+    [
+      'May-Sep: Mo-Su 10:00-18:00; Oct-Apr: Sa 10:00-14:00',
+      'Maj–september: hver dag 10–18. Oktober–april: kun lørdag 10–14.',
+    ],
+    ['Mo-Fr 09:00-17:00; Jun-Aug 10:00-20:00', 'Juni–august: hver dag 10–20. September–maj: mandag–fredag 9–17.'],
+    ['Mo-Fr 09:00-17:00; Jul 10:00-14:00', 'Mandag–fredag 9–17. Særlige åbningstider juli: 10–14.'],
+  ])('%s is said as people would say it', (expression, sentences) => {
+    expect(hoursSentences(modelOf(expression) ?? unknownHours).join(' ')).toBe(sentences)
   })
 
   test.each([

@@ -1,8 +1,9 @@
 import { expressionOf } from '../../model/model-expression.ts'
 import { isSamePlan, unknownHours } from '../../model/model.ts'
-import type { DayPlan, HoursModel } from '../../model/model.ts'
+import type { DayPlan, Exception, HoursModel } from '../../model/model.ts'
 import { planOn } from '../../model/plan-on.ts'
-import { commonWeek, scheduleOfYear } from '../../model/year-schedule.ts'
+import { daysOfPeriod } from '../../model/year-days.ts'
+import { commonWeek, MAX_EXCEPTION_DAYS, scheduleOfYear } from '../../model/year-schedule.ts'
 import { daysOfYear } from '../days/calendar-days.ts'
 import { commentsOf } from '../days/comments.ts'
 import { workOn } from '../days/work.ts'
@@ -96,9 +97,13 @@ function candidates(typical: readonly Observed[], speaksOf: Topics, isOneWeek: b
   )
 }
 
+/** Open for longer than this, other hours are a season, and the rest of the year is another. */
+const isSeason = ({ occasion, plan }: Exception): boolean =>
+  occasion.kind === 'yearly' && plan.kind !== 'closed' && daysOfPeriod(occasion.period).length > MAX_EXCEPTION_DAYS
+
 /** How many seasons and exceptions a model has: the fewer, the likelier it is what people had in mind. */
 const rulesOf = ({ schedule, exceptions }: HoursModel): number =>
-  exceptions.length + (schedule.kind === 'seasons' ? schedule.seasons.length : 0)
+  exceptions.length + exceptions.filter(isSeason).length + (schedule.kind === 'seasons' ? schedule.seasons.length : 0)
 
 /** Whether comments stand nowhere but where the note says as much: on all that is open, or on all there is. */
 function isNoteForAll(pieces: readonly Piece[], note: string): boolean {
