@@ -90,7 +90,7 @@ async function fill(db: Database): Promise<string[]> {
   ]
 }
 
-const RUNS = { numRuns: 20 }
+const RUNS = { numRuns: 12 }
 
 /** Sends one call anything; the things with these ids are there. */
 async function sendAnything(call: Call, cookie: string, ids: readonly string[]): Promise<void> {

@@ -23,7 +23,7 @@ import { onDatabase, visit } from '../support/platform.ts'
 import { newVisitor, send } from '../support/visitor.ts'
 
 const ID = '3f2a9c10-1111-4222-8333-444455556666'
-const RUNS = { numRuns: 150 }
+const RUNS = { numRuns: 100 }
 
 /** Stands in a body for the answer to the question that was asked. */
 const ANSWER = 'the answer'

@@ -24,12 +24,13 @@ function dayInWords({ day, daysAhead }: TimeAhead): string {
   return daysAhead === 7 ? `næste ${weekdayInWords(day)}` : dateInWords(day)
 }
 
-function openLabel({ closes, opensAgain }: Extract<HoursStatus, { status: 'open' }>): string {
+function openLabel({ closes, opensAgain, holiday }: Extract<HoursStatus, { status: 'open' }>): string {
   if (closes === null) return 'Døgnåbent'
   const again = opensAgain === null ? '' : ` · åbner igen ${opensAgain}`
-  if (closes.minutesLeft === 0) return `Lukker nu${again}`
-  if (closes.minutesLeft <= LAST_MINUTES) return `Lukker om ${closes.minutesLeft} min.${again}`
-  return `Åben til ${closes.daysAhead > 1 ? `${dayInWords(closes)} ` : ''}${closes.time}${again}`
+  const ends = `${again}${holiday === null ? '' : ` · ${holiday}: måske lukket`}`
+  if (closes.minutesLeft === 0) return `Lukker nu${ends}`
+  if (closes.minutesLeft <= LAST_MINUTES) return `Lukker om ${closes.minutesLeft} min.${ends}`
+  return `Åben til ${closes.daysAhead > 1 ? `${dayInWords(closes)} ` : ''}${closes.time}${ends}`
 }
 
 function closedLabel({ opens, holiday, isOutOfSeason }: Extract<HoursStatus, { status: 'closed' }>): string {

@@ -1,6 +1,6 @@
 import type { LocalMoment } from './local-time.ts'
 import { timeOf } from './weekdays.ts'
-import { DAY_MINUTES, ordinaryPlanAt, planAt, seasonAt } from './timeline/timeline.ts'
+import { DAY_MINUTES, ordinaryPlanAt, planAt, seasonAt, unmentionedHoliday } from './timeline/timeline.ts'
 import type { DayPlan, Span, SpanKind, Timeline } from './timeline/timeline.ts'
 
 /** A time of day that lies ahead: of today when `daysAhead` is 0. */
@@ -18,6 +18,8 @@ export type HoursStatus =
       closes: (TimeAhead & { minutesLeft: number }) | null
       /** 'HH:MM' of its next opening today. */
       opensAgain: string | null
+      /** A public holiday of which the hours say nothing: many are closed then. */
+      holiday: string | null
     }
   | { status: 'byAppointment' }
   | {
@@ -103,13 +105,14 @@ function timeAhead(today: number, from: number, minutes: number): TimeAhead {
 function openStatus(timeline: Timeline, now: LocalMoment, current: PlacedSpan): HoursStatus {
   const last = lastOf(timeline, current)
   if (last === null || (current.day === now.day && isWholeDay(current.span)))
-    return { status: 'open', closes: null, opensAgain: null }
+    return { status: 'open', closes: null, opensAgain: null, holiday: null }
   const minutes = (last.day - now.day) * DAY_MINUTES + last.span.close
   const again = planAt(timeline, now.day).spans.find(({ kind, open }) => kind === 'open' && open > minutes)
   return {
     status: 'open',
     closes: { ...timeAhead(now.day, now.day, minutes), minutesLeft: minutes - now.minutes },
     opensAgain: again ? timeOf(again.open) : null,
+    holiday: unmentionedHoliday(timeline, current.day),
   }
 }
 

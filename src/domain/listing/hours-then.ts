@@ -1,3 +1,4 @@
+import { holidayNote } from '../hours/shown/holiday-note.ts'
 import { planLines } from '../hours/shown/plan-lines.ts'
 import { planAt } from '../hours/timeline/timeline.ts'
 import type { Timeline } from '../hours/timeline/timeline.ts'
@@ -8,8 +9,8 @@ import type { OpenWhen } from './open-when.ts'
 export function hoursThen(timeline: Timeline, when: OpenWhen | null, today: number): string | null {
   if (when === null || dayOfWhen(when, today) === today) return null
   const day = dayOfWhen(when, today)
-  const name = timeline.calendar.holidays[day]
+  const note = holidayNote(timeline, day)
   const words = dayInWords(day)
-  const label = `${words.charAt(0).toUpperCase()}${words.slice(1)}${name === undefined ? '' : ` (${name})`}`
+  const label = `${words.charAt(0).toUpperCase()}${words.slice(1)}${note === '' ? '' : ` (${note})`}`
   return `${label}: ${planLines(planAt(timeline, day)).join(', ')}`
 }

@@ -3,6 +3,7 @@ import { UNKNOWN_DAY } from '../timeline/timeline.ts'
 import type { Calendar, DayPlan, Timeline } from '../timeline/timeline.ts'
 import { dayPlansOf } from './days/day-plans.ts'
 import { holidaysOf } from './days/holidays.ts'
+import { isPublicHolidays, lex } from './library.ts'
 import { seasonsOf } from './seasons.ts'
 
 /** Days before today, so that a season that closed lately is known for one. */
@@ -56,8 +57,10 @@ export function compileHours(expression: string, calendar: Calendar): Timeline {
     different.map(({ number }) => number),
     onHolidays.length,
   )
+  const isSaid = holiday === undefined && lex(expression)?.tokens.some(isPublicHolidays)
   const exceptions = days.filter(
-    ({ nth, number, ordinary }) => number !== ((isHoliday(nth) ? holiday : undefined) ?? ordinary),
+    ({ nth, number, ordinary }) =>
+      (isSaid && isHoliday(nth)) || number !== ((isHoliday(nth) ? holiday : undefined) ?? ordinary),
   )
   return {
     calendar,

@@ -70,6 +70,7 @@ export function readerOf(expression: string): openingHours | null {
 /** Only a hint: with it in a text, the library would write an error to the log. */
 const SCHOOL_HOLIDAYS = /\bSH\b/i
 
+export const isPublicHolidays = ({ kind, word }: Token): boolean => kind === 'holiday' && word === 'PH'
 export const isSchoolHolidays = ({ kind, word }: Token): boolean => kind === 'holiday' && word === 'SH'
 
 /** An expression as the library reads it. */

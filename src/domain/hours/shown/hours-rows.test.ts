@@ -70,6 +70,13 @@ test('what is by appointment, or in words, or not known is shown as what it is',
   expect(isUnknownTimeline(compile('"saisonal"'))).toBe(false)
 })
 
+test('an ordinary day on a holiday that the hours do not speak of is said to be doubtful', () => {
+  expect(week('We,Th 16:00-19:00', '2026-12-24')).toEqual([
+    'Onsdag 23. dec. 16:00-19:00',
+    'Torsdag 24. dec. (juleaften: måske lukket) 16:00-19:00 ←',
+  ])
+})
+
 test('why it is closed is said once for all days that it closes', () => {
   expect(week('Apr-Oct: Mo-Su 10:00-18:00; Nov-Mar: Mo-Su off "vinterlukket"', '2026-11-25')).toEqual([
     'Mandag 23. nov. Lukket (vinterlukket)',

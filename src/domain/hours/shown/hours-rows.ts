@@ -3,6 +3,7 @@ import { weekdayNames, weekdays } from '../weekdays.ts'
 import { UNKNOWN_DAY, isSamePlan, isUnknownTimeline, ordinaryPlanAt, planAt, seasonAt } from '../timeline/timeline.ts'
 import type { DayPlan, Timeline } from '../timeline/timeline.ts'
 import { isChanging } from '../timeline/week-of-timeline.ts'
+import { holidayNote } from './holiday-note.ts'
 import { CLOSED, planLines } from './plan-lines.ts'
 
 /** A day, or several, as a page lists them. */
@@ -96,7 +97,7 @@ export function weekRows(timeline: Timeline, today: number): HoursRow[] {
     const day = monday + index
     const plan = planAt(timeline, day)
     if (!isListed[index] && isSamePlan(plan, ordinaryPlanAt(timeline, day))) return []
-    const note = timeline.calendar.holidays[day] ?? ''
+    const note = holidayNote(timeline, day)
     return [{ label: nameOf(index), date: shortDate(day), note, lines: planLines(plan), isToday: day === today }]
   })
   return saidOnce(rows)

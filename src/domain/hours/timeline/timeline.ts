@@ -41,7 +41,7 @@ export interface Timeline {
   seasons: readonly Season[]
   /** What holds on public holidays; null where they are like other days. */
   holiday: DayPlan | null
-  /** Single days that are like neither. */
+  /** Single days that are like neither, and holidays that are said to be like other days. */
   exceptions: Readonly<Record<number, DayPlan>>
 }
 
@@ -77,6 +77,11 @@ export function seasonAt({ seasons }: Timeline, day: number): Season | undefined
 /** What a day would be, were it neither a holiday nor an exception. */
 export function ordinaryPlanAt(timeline: Timeline, day: number): DayPlan {
   return seasonAt(timeline, day)?.week[weekdayIndex(day)] ?? UNKNOWN_DAY
+}
+
+/** The public holiday of a day of which the hours say nothing, so that an ordinary day is all that is known; or null. */
+export function unmentionedHoliday({ calendar, holiday, exceptions }: Timeline, day: number): string | null {
+  return holiday === null && exceptions[day] === undefined ? (calendar.holidays[day] ?? null) : null
 }
 
 /** What holds on a day; unknown outside the calendar. */
