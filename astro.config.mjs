@@ -12,6 +12,26 @@ const projectDirectory = fileURLToPath(new URL('.', import.meta.url))
 const { siteUrl, tiles } = readEnvironment(process.env)
 const tileOrigin = new URL(tiles.url.replace(/[{}]/g, '')).origin
 
+/**
+ * The lists of what to fetch along with a part of the home page are longer than some parts, and most of what they name
+ * is there already: it is told for the map alone, which every visit fetches. A plugin, since Astro takes its own
+ * `build.modulePreload` and no other.
+ */
+const shortPreloadLists = {
+  name: 'short-preload-lists',
+  configEnvironment: () => ({
+    build: {
+      modulePreload: {
+        /** @type {(file: string, chunks: string[], host: { hostId: string }) => string[]} */
+        resolveDependencies: (_file, chunks, { hostId }) =>
+          /\b(?:Home|ResultList)\./.test(hostId)
+            ? chunks.filter((chunk) => /\b(?:ListingMap|land)\./.test(chunk))
+            : chunks,
+      },
+    },
+  }),
+}
+
 export default defineConfig({
   site: siteUrl,
   output: 'static',
@@ -57,17 +77,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   vite: {
-    plugins: [tailwindcss()],
-    build: {
-      // The lists of what to fetch along with a part of the home page are longer than some parts, and most of what
-      // they name is there already: it is told for the map alone, which every visit fetches.
-      modulePreload: {
-        resolveDependencies: (_file, chunks, { hostId }) =>
-          /\b(?:Home|ResultList)\./.test(hostId)
-            ? chunks.filter((chunk) => /\b(?:ListingMap|land)\./.test(chunk))
-            : chunks,
-      },
-    },
+    plugins: [tailwindcss(), shortPreloadLists],
     environments: {
       client: {
         build: {

@@ -8,7 +8,7 @@ import type { Accuracy, QueueState } from '#src/domain/place/geocoding.ts'
 import type { CompiledHours } from '#src/domain/hours/timeline/compiled.ts'
 import type { ChangeSource, FieldChanges } from '#src/domain/producer/changes.ts'
 import type { Standing } from '#src/domain/producer/standing.ts'
-import type { ContentField, FieldValues } from '#src/domain/producer/fields.ts'
+import type { ContentField, FieldValues, TagField } from '#src/domain/producer/fields.ts'
 import type { Said } from '#src/domain/sources/merge.ts'
 
 /** Set by the database when a row is made. */
@@ -17,13 +17,12 @@ type CreatedAt = ColumnType<Date, Date | undefined, never>
 type Json<Value> = ColumnType<Value, string, string>
 
 /** A field of a producer as a column: lists and hours may be left out, as may whether it is verified. */
-type FieldColumns = Omit<FieldValues, 'products' | 'certifications' | 'openingHours' | 'verified' | 'standing'> & {
-  products: Generated<string[]>
-  certifications: Generated<string[]>
-  openingHours: Generated<string>
-  verified: Generated<boolean>
-  standing: Generated<Standing>
-}
+type FieldColumns = Omit<FieldValues, TagField | 'openingHours' | 'verified' | 'standing'> &
+  Record<TagField, Generated<string[]>> & {
+    openingHours: Generated<string>
+    verified: Generated<boolean>
+    standing: Generated<Standing>
+  }
 
 export interface ProducersTable extends FieldColumns {
   id: Generated<string>

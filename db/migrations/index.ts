@@ -23,6 +23,7 @@ import * as placeAccuracy from './0020-place-accuracy.ts'
 import * as indexesOfThePublic from './0021-indexes-of-the-public.ts'
 import * as operatorRoles from './0022-operator-roles.ts'
 import * as openingHoursExpressions from './0023-opening-hours-expressions.ts'
+import * as salesTypesAndPayments from './0024-sales-types-and-payments.ts'
 
 /** Every migration under the name that the database remembers it by, in their order. */
 export const migrations: Record<string, Migration> = {
@@ -49,4 +50,5 @@ export const migrations: Record<string, Migration> = {
   '0021-indexes-of-the-public': indexesOfThePublic,
   '0022-operator-roles': operatorRoles,
   '0023-opening-hours-expressions': openingHoursExpressions,
+  '0024-sales-types-and-payments': salesTypesAndPayments,
 }

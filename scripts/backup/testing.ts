@@ -19,6 +19,8 @@ export async function fill(db: Database): Promise<void> {
     imageUrl: picture,
     products: ['fruits', 'en, med "komma"', '', 'NULL'],
     certifications: [],
+    salesTypes: ['web_shop', 'en "særlig", form'],
+    payments: ['cash'],
     openingHours: { monday: { open: '09:00', close: '17:00' }, sunday: 'efter aftale: {"a":1}' },
   })
   await addProducer(db, { name: 'Den skjulte', verified: false })

@@ -24,6 +24,8 @@ test('name, description and address are enough; the rest is empty, and the place
         imageUrl: null,
         products: [],
         certifications: [],
+        salesTypes: [],
+        payments: [],
         openingHours: '',
         verified: false,
         standing: 'listed',

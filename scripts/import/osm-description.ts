@@ -36,8 +36,6 @@ export function describe(row: OsmRow, offered: readonly string[]): string {
     isOffer(row.description) ? '' : row.description,
     offered.length > 0 ? `Sælger ${list.format(offered)}.` : '',
     seasons.get(row.seasonal) ?? '',
-    row.self_service === 'yes' ? 'Selvbetjening.' : '',
-    row.payment_mobilepay === 'yes' ? 'Tager imod MobilePay.' : '',
   ]
   return sentences
     .filter((text) => text !== '')

@@ -43,6 +43,8 @@ describe('a row', () => {
       imageUrl: null,
       products: [],
       certifications: [],
+      salesTypes: ['farm_shop'],
+      payments: [],
       openingHours: '',
       verified: true,
       standing: 'listed',
@@ -73,6 +75,14 @@ describe('a row', () => {
   test('is organic only when it says so', () => {
     expect(producer({ organic: 'yes' }).certifications).toEqual(['organic'])
     expect(producer({ organic: 'no', name: 'Økogården' }).certifications).toEqual([])
+  })
+
+  test('says how it sells by its tags, and no longer in its description', () => {
+    expect(producer({ kind: 'beekeeper', self_service: 'yes', payment_mobilepay: 'yes' })).toMatchObject({
+      description: 'Biavler i Svendborg Kommune.',
+      salesTypes: ['self_service_stall'],
+      payments: ['mobilepay'],
+    })
   })
 
   test('keeps its own description word for word, as a sentence', () => {

@@ -1,5 +1,7 @@
 import type { ImportedProducer } from '#db/queries/upload/import.ts'
 import { facet, fieldNames } from '#src/domain/producer/fields.ts'
+import { salesOfTags } from '#src/domain/sales/osm-tags.ts'
+import type { OsmTags } from '#src/domain/sales/osm-tags.ts'
 import { createIds } from '#functions/_lib/upload/producer-id.ts'
 
 import { findDuplicates } from './duplicates.ts'
@@ -21,6 +23,13 @@ function website(address: string): string | null {
   return /^https?:\/\//.test(address) && URL.canParse(address) ? address : null
 }
 
+/** The tags of a row that say how it sells. Its kind is a tag too: a farm is one with `shop=farm`. */
+const tagsOf = (row: OsmRow): OsmTags => ({
+  shop: row.kind === 'farm' ? 'farm' : undefined,
+  self_service: row.self_service,
+  'payment:mobilepay': row.payment_mobilepay,
+})
+
 /** A row as a producer; what the row does not say is left out. */
 export function osmProducer(row: OsmRow, id: string): ImportedProducer {
   const described = isOffer(row.description) ? row.description : ''
@@ -37,6 +46,7 @@ export function osmProducer(row: OsmRow, id: string): ImportedProducer {
     longitude: row.lon,
     products,
     certifications: row.organic === 'yes' || row.organic === 'only' ? ['organic'] : [],
+    ...salesOfTags(tagsOf(row)),
     openingHours: row.opening_hours,
     verified: true,
     dataSource: SOURCE,

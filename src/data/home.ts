@@ -3,14 +3,19 @@ import { filterCertifications } from '#src/domain/producer/certifications.ts'
 import { readEnvironment } from '#src/config/environment.ts'
 import { areaNote } from '#src/domain/landing/area-note.ts'
 import { productKeys } from '#src/domain/producer/products.ts'
+import type { ListFilter } from '#src/domain/listing/choice.ts'
 import { detailsOf, packProducers } from '#src/domain/listing/packing.ts'
 import type { PackedProducers, ProducerDetails } from '#src/domain/listing/listing-file.ts'
+import type { Producer } from '#src/domain/producer/producer.ts'
+import { payments } from '#src/domain/sales/payments.ts'
+import { salesTypes } from '#src/domain/sales/sales-types.ts'
 
 import { PICTURE } from './denmark-picture.ts'
 import { countedAreas } from './landing-view.ts'
 import type { CountedArea } from './landing-view.ts'
 import { allProducers } from './producers.ts'
 import { searchFolder } from './search-files.ts'
+import { tagCounts } from './tag-counts.ts'
 
 /** Cards in the page as it is built. */
 const FIRST_CARDS = 12
@@ -29,18 +34,19 @@ export interface HomePage {
   firstDetails: ProducerDetails[]
   folder: string
   picture: typeof PICTURE
-  counts: { products: Record<string, number>; certifications: Record<string, number> }
+  counts: Record<ListFilter, Record<string, number>>
   tiles: typeof tiles
   popularAreas: { key: string; name: string; note: string }[]
   areaCount: number
 }
 
-function countValues(keys: readonly string[], given: readonly (readonly string[])[]): Record<string, number> {
-  return Object.fromEntries(keys.map((key) => [key, given.filter((values) => values.includes(key)).length]))
-}
-
-function withoutZeros(counts: Record<string, number>): Record<string, number> {
-  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
+function countsOf(producers: readonly Producer[]): HomePage['counts'] {
+  return {
+    products: tagCounts(producers, 'products', productKeys),
+    certifications: tagCounts(producers, 'certifications', filterCertifications),
+    salesTypes: tagCounts(producers, 'salesTypes', salesTypes.keys),
+    payments: tagCounts(producers, 'payments', payments.keys),
+  }
 }
 
 /** The specification's areas, and the largest besides; those that nobody is in stand last. */
@@ -70,18 +76,7 @@ export async function homePage(): Promise<HomePage> {
     firstDetails: first.map((producer) => detailsOf(producer, now)),
     folder: await searchFolder(),
     picture: PICTURE,
-    counts: {
-      products: withoutZeros(
-        countValues(
-          productKeys,
-          producers.map(({ products }) => products),
-        ),
-      ),
-      certifications: countValues(
-        filterCertifications,
-        producers.map(({ certifications }) => certifications),
-      ),
-    },
+    counts: countsOf(producers),
     tiles,
     popularAreas: await popularAreas(),
     areaCount: areas.length,

@@ -13,9 +13,12 @@ import { areaMeta, categoryMeta, missingText, pairMeta } from '#src/domain/head/
 import type { PageMeta } from '#src/domain/head/page-meta.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import { productEmoji, productLabel } from '#src/domain/producer/products.ts'
+import { payments } from '#src/domain/sales/payments.ts'
+import { salesTypes } from '#src/domain/sales/sales-types.ts'
 
 import { landingPages } from './landing.ts'
 import type { LandingPage } from './landing.ts'
+import { tagCounts } from './tag-counts.ts'
 
 export interface LinkGroup {
   id: string
@@ -42,6 +45,8 @@ export interface LandingView {
     products: { key: string; label: string; count: number }[]
     total: number
     regions: string[]
+    salesTypes: Record<string, number>
+    payments: Record<string, number>
     canSort: boolean
     canChooseOrganic: boolean
   }
@@ -201,6 +206,8 @@ function viewOf(page: LandingPage, pages: Pages): LandingView {
       products: counts.slice(0, PRODUCT_FILTERS),
       total: listed.length,
       regions: isCategory ? regionsOf(listed) : [],
+      salesTypes: tagCounts(listed, 'salesTypes', salesTypes.keys),
+      payments: tagCounts(listed, 'payments', payments.keys),
       canSort: isCategory,
       canChooseOrganic: producers.length > 0 && unmarked.length > 0,
     },

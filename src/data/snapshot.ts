@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 import { uncompiledHours } from '#src/domain/hours/timeline/compiled.ts'
 import type { CompiledHours } from '#src/domain/hours/timeline/compiled.ts'
+import { facet, fieldNames } from '#src/domain/producer/fields.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import type { Review } from '#src/domain/reviews/review.ts'
 
@@ -32,6 +33,8 @@ interface Written extends Omit<Snapshot, 'producers' | 'closed'> {
   hours: Record<string, CompiledHours>
 }
 
+const nothing = facet(fieldNames, 'empty')
+
 export function snapshotText({ producers, closed, ...rest }: Snapshot): string {
   const hours: Written['hours'] = {}
   const withoutHours = ({ hours: compiled, ...producer }: Producer): StoredProducer => {
@@ -52,6 +55,8 @@ export function parseSnapshot(text: string): Snapshot {
   const { format, hours, producers, closed, ...rest }: Written & { format: string } = JSON.parse(text)
   if (format !== FORMAT) throw new Error(`Expected a snapshot of the form '${FORMAT}', not '${format}'.`)
   const withHours = (producer: StoredProducer): Producer => ({
+    // A file from before a field came says nothing of it.
+    ...nothing,
     ...producer,
     hours: hours[producer.openingHours] ?? uncompiledHours,
   })

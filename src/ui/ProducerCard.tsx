@@ -14,6 +14,7 @@ import { FreshnessLine } from './FreshnessLine.tsx'
 import { StatusBadge } from './hours/StatusBadge.tsx'
 import { CertificationTags, ProductTags } from './ProductTags.tsx'
 import { Rating } from './Rating.tsx'
+import { SalesBrief } from './sales/SalesBrief.tsx'
 
 const PRODUCTS_SHOWN = 4
 
@@ -102,6 +103,7 @@ export const ProducerCard = memo(function ProducerCard({
           onClosed={onClosed && (() => onClosed(segment))}
         />
         <Rating average={details?.averageRating ?? null} count={details?.totalReviews ?? 0} />
+        <SalesBrief sales={details?.sales} />
       </div>
       {hoursThen && <p className="text-sm font-medium">{hoursThen}</p>}
       <p className="line-clamp-3 min-h-12 text-[0.95rem] leading-6 sm:min-h-18 text-moss">{details?.description}</p>

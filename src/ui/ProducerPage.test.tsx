@@ -19,6 +19,8 @@ const full = producer('Bøgely Gård', {
   imageUrl: 'https://example.dk/bod.jpg',
   products: ['honey'],
   certifications: ['biodynamic'],
+  salesTypes: ['farm_shop', 'self_service_stall'],
+  payments: ['mobilepay', 'cash'],
   openingHours: { friday: { open: '09:10', close: '17:20' } },
 })
 
@@ -36,6 +38,8 @@ const shown: Record<ContentField, string> = {
   imageUrl: 'https://example.dk/bod.jpg',
   products: 'Honning',
   certifications: 'Biodynamisk',
+  salesTypes: 'Vejbod med selvbetjening',
+  payments: 'MobilePay',
   openingHours: '09:10-17:20',
 }
 

@@ -29,6 +29,7 @@ import { ProducerPicture } from './ProducerPicture.tsx'
 import { CertificationTags, ProductTags } from './ProductTags.tsx'
 import { Rating } from './Rating.tsx'
 import { ReviewList } from './reviews/ReviewList.tsx'
+import { hasSales, SalesFacts } from './sales/SalesFacts.tsx'
 
 export interface PageLink {
   path: string
@@ -193,6 +194,11 @@ export function ProducerPage({ producer, links, reviews, nearby }: ProducerPageP
             {!isClosed && (
               <Section id="aabningstider" title="Åbningstider">
                 <ProducerHours hours={hours} today={localMoment(now).day} />
+              </Section>
+            )}
+            {hasSales(producer) && (
+              <Section id="handel" title="Sådan handler du">
+                <SalesFacts sales={producer} />
               </Section>
             )}
             <div className="no-print flex flex-wrap gap-2">

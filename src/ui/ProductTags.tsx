@@ -49,15 +49,20 @@ export function ProductTags({ products, limit, moreLabel }: Props): ReactNode {
   )
 }
 
-export function CertificationTags({ certifications }: { certifications: readonly string[] }): ReactNode {
-  if (certifications.length === 0) return null
+/** Tags as screens call them; nothing where there are none. */
+export function TagList({ label, tags }: { label: string; tags: readonly string[] }): ReactNode {
+  if (tags.length === 0) return null
   return (
-    <ul aria-label="Certificeringer" className="flex flex-wrap gap-1.5">
-      {certifications.map((certification) => (
-        <li key={certification} className={`${tag} border border-brand/40 font-medium text-forest`}>
-          {certificationLabel(certification)}
+    <ul aria-label={label} className="flex flex-wrap gap-1.5">
+      {tags.map((each) => (
+        <li key={each} className={`${tag} border border-brand/40 font-medium text-forest`}>
+          {each}
         </li>
       ))}
     </ul>
   )
+}
+
+export function CertificationTags({ certifications }: { certifications: readonly string[] }): ReactNode {
+  return <TagList label="Certificeringer" tags={certifications.map((each) => certificationLabel(each))} />
 }

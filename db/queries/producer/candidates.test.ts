@@ -52,6 +52,8 @@ onEveryDatabase((opened) => {
       imageUrl: null,
       products: [],
       certifications: [],
+      salesTypes: [],
+      payments: [],
       openingHours: '',
       placeAccuracy: null,
     }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Expression, ExpressionBuilder, SelectQueryBuilder, SqlBool } from 'kysely'
 
-import { certificationKeys, certificationLabel } from '#src/domain/producer/certifications.ts'
+import { fields, tagFields, tagLabel } from '#src/domain/producer/fields.ts'
+import type { TagField } from '#src/domain/producer/fields.ts'
+import { languages } from '#src/domain/text/language.ts'
 import { fold } from '#src/domain/text/fold.ts'
 import type { UnverifiedSort, VerifiedSort } from '#src/domain/producer/lists.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
-import { productKeys, productLabel } from '#src/domain/producer/products.ts'
 import { warningsOf } from '#src/domain/producer/warnings.ts'
 import type { Warning } from '#src/domain/producer/warnings.ts'
 
@@ -33,21 +34,24 @@ interface Found {
 /** As the index of migration 0021 has it. */
 const contactText = sql<string>`lower(coalesce(phone, '') || ' ' || coalesce(email, '') || ' ' || coalesce(website, ''))`
 
-function keysWith(keys: readonly string[], labelOf: (key: string) => string, text: string): string[] {
-  return keys.filter((key) => key.includes(text) || labelOf(key).toLowerCase().includes(text))
-}
+/** The tags of a list in whose key or label the text stands. */
+const tagsWith = (field: TagField, text: string): string[] =>
+  fields[field].known.filter(
+    (tag) =>
+      tag.includes(text) || languages.some((language) => tagLabel(field, tag, language).toLowerCase().includes(text)),
+  )
 
-/** Whether what is looked for stands in any of the texts, in the stored keys of products and certifications too. */
+/** Whether what is looked for stands in any of the texts, in the stored keys of lists too. */
 function contains(from: ExpressionBuilder<Schema, 'producers'>, q: string): Expression<SqlBool> {
   const lower = q.toLowerCase()
   const folded = fold(q)
-  const products = keysWith(productKeys, productLabel, lower)
-  const certifications = keysWith(certificationKeys, certificationLabel, lower)
   return from.or([
     from(contactText, 'like', `%${literal(lower)}%`),
     ...(folded === '' ? [] : [from('searchText', 'like', `%${folded}%`)]),
-    ...(products.length === 0 ? [] : [sql<SqlBool>`products && ${products}::text[]`]),
-    ...(certifications.length === 0 ? [] : [sql<SqlBool>`certifications && ${certifications}::text[]`]),
+    ...tagFields.flatMap((field) => {
+      const tags = tagsWith(field, lower)
+      return tags.length === 0 ? [] : sql<SqlBool>`${sql.ref(field)} && ${tags}::text[]`
+    }),
   ])
 }
 

@@ -32,6 +32,8 @@ const first: ProducerContent = {
   imageUrl: 'https://boegely.dk/1.jpg',
   products: ['fruits'],
   certifications: ['organic'],
+  salesTypes: ['farm_shop', 'pick_your_own'],
+  payments: ['mobilepay'],
   openingHours: 'Mo 09:00-17:00; Tu-Su unknown',
 }
 const second: ProducerContent = {
@@ -47,6 +49,8 @@ const second: ProducerContent = {
   imageUrl: 'https://lyngely.dk/2.jpg',
   products: ['dairy', 'en, med "komma"', 'NULL'],
   certifications: ['free_range'],
+  salesTypes: ['web_shop'],
+  payments: ['cash', 'dueslag'],
   openingHours: 'Mo-Sa unknown; Su "efter aftale: {\\ 1}"',
 }
 

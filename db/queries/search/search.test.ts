@@ -101,7 +101,7 @@ describe('search', () => {
       ]) {
         const terms = parseQuery(q)
         const matching = shops.filter((shop) => {
-          const { products = [], certifications = [] } = shop
+          const { products = [], certifications = [], salesTypes = [], payments = [] } = shop
           const text = searchTextOf({
             name: '',
             address: '',
@@ -109,6 +109,8 @@ describe('search', () => {
             ...shop,
             products,
             certifications,
+            salesTypes,
+            payments,
           })
           return terms.every(
             (term) =>

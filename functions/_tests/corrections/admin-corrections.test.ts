@@ -205,6 +205,8 @@ describe('judging corrections', () => {
       ['products', 'products', ['eggs', 'juletræer', 'eggs'], ['eggs', 'christmas_trees']],
       ['products', 'products', [], []],
       ['certifications', 'certifications', [], []],
+      ['sales_types', 'salesTypes', ['Vejbod', 'vending_machine'], ['Vejbod', 'vending_machine']],
+      ['payments', 'payments', ['MobilePay'], ['mobilepay']],
       ['opening_hours', 'openingHours', { monday: { closed: true } }, 'Mo off; Tu-Su unknown'],
       ['opening_hours', 'openingHours', 'Mo-Fr 09:00-17:00; PH off', 'Mo-Fr 09:00-17:00; PH off'],
       ['opening_hours', 'openingHours', 'Ring først', '"Ring først"'],

@@ -89,6 +89,8 @@ describe('a correction', () => {
       ['products', 'De sælger også ost', 'De sælger også ost', 'De sælger også ost'],
       ['certifications', 'Økologisk', ['organic'], 'Økologisk'],
       ['certifications', ', ;', ', ;', ', ;'],
+      ['sales_types', 'Selvpluk, Farm café', ['pick_your_own', 'farm_cafe'], 'Selvpluk, Farm café'],
+      ['payments', ['cash', 'mobilepay'], ['cash', 'mobilepay'], 'Kontant, MobilePay'],
       ['opening_hours', week, 'Mo 09:00-17:00; Tu-Sa unknown; Su off', /^Mandag: 09:00-17:00\nTirsdag: Ukendt\n/],
       ['opening_hours', 'Apr-Sep Mo-Fr 09:00-17:00', 'Apr-Sep Mo-Fr 09:00-17:00', /^Apr-Sep/],
       ['opening_hours', 'Mandag: Lukket', 'Mo off; Tu-Su unknown', 'Mandag: Lukket'],

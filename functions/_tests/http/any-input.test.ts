@@ -97,6 +97,8 @@ const calls = {
       longitude: 10.5,
       products: ['eggs', 'juletræer'],
       certifications: [],
+      salesTypes: ['Selvpluk'],
+      payments: ['cash'],
       openingHours: { monday: { open: '09:00', close: '17:00' }, sunday: 'Efter aftale' },
     }),
   },

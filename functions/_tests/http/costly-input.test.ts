@@ -72,6 +72,8 @@ const calls: [path: string, handler: Handler, body: Record<string, unknown>][] =
       longitude: 10.5,
       products: ['eggs'],
       certifications: [],
+      salesTypes: [],
+      payments: [],
       openingHours: {},
     },
   ],

@@ -27,6 +27,8 @@ const submission = {
   longitude: 10.61,
   products: ['eggs', 'Christmas trees', 'juletræer', 'uldgarn'],
   certifications: ['free-range'],
+  salesTypes: ['self_service_stall', 'Drive-in'],
+  payments: ['MobilePay', 'cash'],
   openingHours: { monday: { closed: true }, tuesday: { open: '09:00', close: '17:00' }, sunday: { unknown: true } },
 }
 
@@ -73,6 +75,7 @@ describe('a producer that a visitor adds', () => {
         website: 'https://www.bøgely.dk',
         products: ['eggs', 'christmas_trees', 'uldgarn'],
         certifications: ['free_range'],
+        payments: ['mobilepay', 'cash'],
         verified: false,
         externalId: null,
       })

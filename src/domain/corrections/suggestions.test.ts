@@ -17,6 +17,8 @@ test('what may be corrected has the labels and the order of screens', () => {
     description: 'Beskrivelse',
     products: 'Produkter',
     certifications: 'Certificeringer',
+    sales_types: 'Salgsformer',
+    payments: 'Betaling',
   })
   expect(correctedFields).toEqual([
     'address',
@@ -27,6 +29,8 @@ test('what may be corrected has the labels and the order of screens', () => {
     'description',
     'products',
     'certifications',
+    'salesTypes',
+    'payments',
   ])
 })
 

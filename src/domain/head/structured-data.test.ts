@@ -69,6 +69,17 @@ describe('a producer', () => {
     })
   })
 
+  test('is told what may be paid with, and which ways to sell schema.org has a word for', () => {
+    const sales = { salesTypes: ['self_service_stall', 'farm_cafe'], payments: ['mobilepay', 'cash'] }
+    expect(asWritten(producerProfile(producer('Boden', sales), ORIGIN, NOW))).toMatchObject({
+      mainEntity: {
+        '@type': 'Store',
+        additionalType: ['https://schema.org/CafeOrCoffeeShop'],
+        paymentAccepted: 'MobilePay, Cash',
+      },
+    })
+  })
+
   test('is told with nothing that is not known', () => {
     expect(asWritten(producerProfile(bare, ORIGIN, NOW))).toEqual({
       '@context': 'https://schema.org',

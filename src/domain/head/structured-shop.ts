@@ -6,6 +6,7 @@ import { safeWebsite } from '../text/links.ts'
 import { placeOf } from '../place/place.ts'
 import type { Producer } from '../producer/producer.ts'
 import { canonicalProduct, isProductKey } from '../producer/products.ts'
+import { payments } from '../sales/payments.ts'
 import { structuredHours, structuredSpecialHours } from './structured-hours.ts'
 
 const inedible = ['fabrics', 'christmas_trees', 'flowers', 'other']
@@ -16,6 +17,15 @@ function shopType({ products }: Producer): 'GroceryStore' | 'Store' {
   return sellsFood ? 'GroceryStore' : 'Store'
 }
 
+/** What schema.org calls a place that sells in this way, besides a shop; of the others it has no word. */
+const typesOfSales: ReadonlyMap<string, string> = new Map([
+  ['farm_cafe', 'https://schema.org/CafeOrCoffeeShop'],
+  ['visiting_farm', 'https://schema.org/TouristAttraction'],
+])
+
+const typesBesidesShop = ({ salesTypes }: Producer): string[] =>
+  salesTypes.flatMap((type) => typesOfSales.get(type) ?? [])
+
 /**
  * The shop that a producer's page is about, with what is known of it alone; `page` is the page's absolute address,
  * `today` the day (since 1970-01-01) from which on its hours are told.
@@ -24,6 +34,8 @@ export function structuredShop(producer: Producer, page: string, today: number):
   const { name, description, address, phone, email, website, imageUrl, hours } = producer
   const ordinary = structuredHours(hours.timeline, today)
   const special = structuredSpecialHours(hours.timeline, today)
+  const typesBesides = typesBesidesShop(producer)
+  const paid = producer.payments.map((payment) => payments.label(payment, 'en'))
   return {
     '@type': shopType(producer),
     '@id': `${page}#butik`,
@@ -39,6 +51,8 @@ export function structuredShop(producer: Producer, page: string, today: number):
     openingHoursSpecification: ordinary.length > 0 ? ordinary : undefined,
     specialOpeningHoursSpecification: special.length > 0 ? special : undefined,
     aggregateRating: structuredRating(producer),
+    additionalType: typesBesides.length > 0 ? typesBesides : undefined,
+    paymentAccepted: paid.length > 0 ? paid.join(', ') : undefined,
   }
 }
 

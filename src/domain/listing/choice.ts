@@ -1,3 +1,4 @@
+import type { TagField } from '../producer/fields.ts'
 import type { OpenWhen } from './open-when.ts'
 
 export const distanceOptions = [5, 10, 25, 50] as const
@@ -10,13 +11,21 @@ export const landingSorts = ['distance', 'rating', 'name', 'newest'] as const sa
 
 export type View = 'map' | 'list'
 
+/** The lists that producers are filtered by: of each, any of the chosen is enough. */
+export const listFilters = ['products', 'certifications', 'salesTypes', 'payments'] as const satisfies TagField[]
+export type ListFilter = (typeof listFilters)[number]
+
+/** The chosen of each. */
+export type ListChoices = Record<ListFilter, readonly string[]>
+
+export const noListChoices: ListChoices = { products: [], certifications: [], salesTypes: [], payments: [] }
+
+/** How many are chosen in all. */
+export const listChoiceCount = (choice: ListChoices): number => listFilters.flatMap((filter) => choice[filter]).length
+
 /** What a visitor has chosen on a page that lists producers. Where somebody stands is never part of it. */
-export interface ListingChoice {
+export interface ListingChoice extends ListChoices {
   query: string
-  /** Any of them is enough. */
-  products: readonly string[]
-  /** Any of them is enough. */
-  certifications: readonly string[]
   /** When it is to be open; null where that does not matter. */
   openWhen: OpenWhen | null
   /** Who opens by appointment at that time is found, too. */
@@ -35,9 +44,8 @@ export interface ListingChoice {
 }
 
 export const initialChoice: ListingChoice = {
+  ...noListChoices,
   query: '',
-  products: [],
-  certifications: [],
   openWhen: null,
   byAppointment: false,
   region: null,
@@ -48,7 +56,13 @@ export const initialChoice: ListingChoice = {
   nearMe: false,
 }
 
+/** What decides who is found, wherever a visitor stands. */
+export function filtersOf(choice: ListingChoice): unknown[] {
+  return [choice.query, ...listFilters.map((filter) => choice[filter]), choice.openWhen, choice.byAppointment]
+}
+
 /** Whether anything narrows the results. */
-export function isFiltered({ query, products, certifications, openWhen, region }: ListingChoice): boolean {
-  return query.trim() !== '' || products.length > 0 || certifications.length > 0 || openWhen !== null || region !== null
+export function isFiltered(choice: ListingChoice): boolean {
+  const { query, openWhen, region } = choice
+  return query.trim() !== '' || listChoiceCount(choice) > 0 || openWhen !== null || region !== null
 }

@@ -5,6 +5,7 @@ import type { Timeline } from '../hours/timeline/timeline.ts'
 import type { Freshness } from '../producer/freshness.ts'
 import type { Producer } from '../producer/producer.ts'
 import { producerPath } from '../producer/slug.ts'
+import type { ListChoices } from './choice.ts'
 
 /**
  * Producers as browsers download them: in columns, because equal things side by side compress well. Pages, the
@@ -29,6 +30,10 @@ export interface PackedProducers {
   products: string[]
   certificationValues: string[]
   certifications: string[]
+  salesTypeValues: string[]
+  salesTypes: string[]
+  paymentValues: string[]
+  payments: string[]
   /** Distinct timelines, and each producer's. */
   timelines: TimelinePool
   hours: number[]
@@ -45,6 +50,8 @@ export interface SearchIndexFile extends PackedProducers {
   /** Words found in descriptions alone, and for each the gaps between the producers that have it. */
   words: string
   postings: number[][]
+  /** Folded words that find those who have a sales type or a payment, by it. */
+  salesWords: Record<string, string>
 }
 
 /** The producers of a landing page, with their positions in the search index and what its own orders and filters need. */
@@ -60,7 +67,7 @@ export interface LandingFile extends PackedProducers {
 }
 
 /** What a listing knows of a producer before its details come. */
-export interface IndexedProducer {
+export interface IndexedProducer extends ListChoices {
   /** Place in the search index: Danish name order. The detail files follow it. */
   position: number
   segment: string
@@ -69,8 +76,6 @@ export interface IndexedProducer {
   address: string
   latitude: number
   longitude: number
-  products: readonly string[]
-  certifications: readonly string[]
   timeline: Timeline
   /** Its timeline's place among those of the file. */
   hours: number
@@ -86,7 +91,11 @@ export interface IndexedProducer {
 export type ProducerDetails = Pick<
   Producer,
   'description' | 'phone' | 'email' | 'website' | 'imageUrl' | 'averageRating' | 'totalReviews'
-> & { freshness: Freshness }
+> & {
+  freshness: Freshness
+  /** What sets it apart from other farm shops, in a few words; '' for nothing. */
+  sales: string
+}
 
 export const DETAILS_PER_FILE = 24
 
@@ -130,19 +139,25 @@ function landingFacts(
   }
 }
 
+/** Answers the tags of each producer; the same list for all who have the same. */
+function tagReader(column: readonly string[], values: readonly string[]): (nth: number) => string[] {
+  const combinations = new Map<string, string[]>()
+  return (nth) => {
+    const letters = column[nth] ?? ''
+    const tags =
+      combinations.get(letters) ?? Array.from(letters, (letter) => values[letterIndex(letter.charCodeAt(0))] ?? '')
+    combinations.set(letters, tags)
+    return tags
+  }
+}
+
 /** Unpacks downloaded producers, in their order. */
 export function unpackProducers(file: PackedProducers | LandingFile): IndexedProducer[] {
   const timelines = unpackTimelines(file.timelines)
-  const values = (letters: string, all: string[]): string[] =>
-    Array.from(letters, (character) => all[letterIndex(character.charCodeAt(0))] ?? '')
-  const combinations = new Map<string, string[]>()
-  const shared = (letters: string, all: string[]): string[] => {
-    const known = combinations.get(letters)
-    if (known) return known
-    const fresh = values(letters, all)
-    combinations.set(letters, fresh)
-    return fresh
-  }
+  const products = tagReader(file.products, file.productValues)
+  const certifications = tagReader(file.certifications, file.certificationValues)
+  const salesTypes = tagReader(file.salesTypes, file.salesTypeValues)
+  const payments = tagReader(file.payments, file.paymentValues)
   return file.names.map((name, position) => {
     const place = file.place[position] ?? -1
     const street = file.streets[position] ?? ''
@@ -156,8 +171,10 @@ export function unpackProducers(file: PackedProducers | LandingFile): IndexedPro
       address: placeName === undefined ? street : street === '' ? placeName : `${street}, ${placeName}`,
       latitude: ((file.latitudes[position] ?? 0) + (file.placeLatitudes[place] ?? 0)) / DEGREE,
       longitude: ((file.longitudes[position] ?? 0) + (file.placeLongitudes[place] ?? 0)) / DEGREE,
-      products: shared(file.products[position] ?? '', file.productValues),
-      certifications: values(file.certifications[position] ?? '', file.certificationValues),
+      products: products(position),
+      certifications: certifications(position),
+      salesTypes: salesTypes(position),
+      payments: payments(position),
       timeline: timelines[file.hours[position] ?? -1] ?? UNKNOWN_TIMELINE,
       hours: file.hours[position] ?? -1,
       isRough: file.rough.includes(position),

@@ -5,6 +5,8 @@ import { fields, fieldWords, searchedFields } from '../producer/fields.ts'
 import { freshnessOf } from '../producer/freshness.ts'
 import type { Producer } from '../producer/producer.ts'
 import { idSegment } from '../producer/slug.ts'
+import { salesInBrief } from '../sales/in-words.ts'
+import { unsaidWord, wordsOfSales } from '../sales/search-words.ts'
 import { isIgnored } from '../search/search.ts'
 import { foldedWords } from '../text/fold.ts'
 import { DEGREE, letter } from './listing-file.ts'
@@ -35,11 +37,12 @@ function mean(numbers: readonly number[]): number {
   return numbers.length === 0 ? 0 : Math.round(numbers.reduce((sum, number) => sum + number, 0) / numbers.length)
 }
 
-/** The words of the fields that search reads as texts; names and places are in the index as they are, goods by their keys. */
+/** The words of the fields that search reads as texts; names and places are in the index as they are, lists by their keys. */
 function wordsOf(producer: Producer): string[] {
   return searchedFields
     .filter((name) => fields[name].searchedAs === 'text')
     .flatMap((name) => foldedWords(fieldWords(name, producer[name], 'da')))
+    .concat(foldedWords(unsaidWord(producer)))
 }
 
 function textPostings(producers: readonly Producer[]): Pick<SearchIndexFile, 'words' | 'postings'> {
@@ -60,7 +63,8 @@ function textPostings(producers: readonly Producer[]): Pick<SearchIndexFile, 'wo
 
 /** Packs producers, which must be in Danish name order. */
 export function packSearchIndex(producers: readonly Producer[]): SearchIndexFile {
-  return { ...packProducers(producers), ...textPostings(producers) }
+  const salesWords = Object.fromEntries(producers.flatMap((producer) => [...wordsOfSales(producer)]))
+  return { ...packProducers(producers), ...textPostings(producers), salesWords }
 }
 
 /** A producer as landing pages list it. */
@@ -91,6 +95,8 @@ export function packProducers(producers: readonly Producer[]): PackedProducers {
   const places = dictionary()
   const products = dictionary()
   const certifications = dictionary()
+  const salesTypes = dictionary()
+  const payments = dictionary()
   const { pool, indices } = packPage(producers.map(({ hours }) => hours.timeline))
   const addresses = producers.map(({ address }) => {
     const { street, postcode, town } = placeOf(address)
@@ -121,11 +127,15 @@ export function packProducers(producers: readonly Producer[]): PackedProducers {
     longitudes: fromMiddle(longitudes, placeLongitudes),
     products: producers.map((producer) => lettersOf(producer.products, products.indexOf)),
     certifications: producers.map((producer) => lettersOf(producer.certifications, certifications.indexOf)),
+    salesTypes: producers.map((producer) => lettersOf(producer.salesTypes, salesTypes.indexOf)),
+    payments: producers.map((producer) => lettersOf(producer.payments, payments.indexOf)),
     hours: indices,
     rough: producers.flatMap(({ placeAccuracy }, position) => (isApproximate(placeAccuracy) ? position : [])),
     places: places.values,
     productValues: products.values,
     certificationValues: certifications.values,
+    salesTypeValues: salesTypes.values,
+    paymentValues: payments.values,
     timelines: pool,
   }
 }
@@ -134,5 +144,6 @@ export function packProducers(producers: readonly Producer[]): PackedProducers {
 export function detailsOf(producer: Producer, now: Date): ProducerDetails {
   const { description, phone, email, website, imageUrl, averageRating, totalReviews } = producer
   const freshness = freshnessOf(producer, now)
-  return { description, phone, email, website, imageUrl, averageRating, totalReviews, freshness }
+  const sales = salesInBrief(producer)
+  return { description, phone, email, website, imageUrl, averageRating, totalReviews, freshness, sales }
 }

@@ -1,7 +1,7 @@
-import { distanceOptions } from './choice.ts'
-import type { ListingChoice } from './choice.ts'
+import { distanceOptions, listFilters } from './choice.ts'
+import type { ListFilter, ListingChoice } from './choice.ts'
 
-type Kind = 'byAppointment' | 'openWhen' | 'certifications' | 'products' | 'query' | 'distance' | 'nearMe'
+type Kind = 'byAppointment' | 'openWhen' | ListFilter | 'query' | 'distance' | 'nearMe'
 
 /** A change that gives an empty result some content again, and how many producers it would show. */
 export interface Relaxation {
@@ -19,12 +19,13 @@ export function relaxations(
   hasPosition: boolean,
   count: (choice: ListingChoice, usePosition: boolean) => number,
 ): Relaxation[] {
-  const { openWhen, byAppointment, certifications, products, query, distanceKm } = choice
+  const { openWhen, byAppointment, query, distanceKm } = choice
   const changes: [Kind, boolean, Partial<ListingChoice>][] = [
     ['byAppointment', openWhen !== null && !byAppointment, { byAppointment: true }],
     ['openWhen', openWhen !== null, { openWhen: null }],
-    ['certifications', certifications.length > 0, { certifications: [] }],
-    ['products', products.length > 0, { products: [] }],
+    ...listFilters
+      .toReversed()
+      .map((filter): [Kind, boolean, Partial<ListingChoice>] => [filter, choice[filter].length > 0, { [filter]: [] }]),
     ['query', query.trim() !== '', { query: '' }],
     ...distanceOptions.map((option): [Kind, boolean, Partial<ListingChoice>] => [
       'distance',

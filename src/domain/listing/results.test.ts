@@ -7,7 +7,7 @@ import { producer } from '../testing/producer.ts'
 import { initialChoice, landingSorts } from './choice.ts'
 import type { ListingChoice, Sort } from './choice.ts'
 import { unpackProducers } from './listing-file.ts'
-import { packLanding, packSearchIndex } from './packing.ts'
+import { packLanding, packProducers, packSearchIndex } from './packing.ts'
 import { relaxations } from './relaxations.ts'
 import { effectiveSort, findResults, sortResults } from './results.ts'
 
@@ -35,6 +35,19 @@ function names(state: Partial<ListingChoice>, position: Position | null = null):
 describe('filters', () => {
   test('any chosen product is enough', () => {
     expect(names({ products: ['honey', 'meat'] })).toEqual(['Anna', 'Carl'])
+  })
+
+  test('of each list one is enough, and every list that is chosen of must fit', () => {
+    const one = producer('En', { salesTypes: ['pick_your_own', 'farm_cafe'], payments: ['cash'] })
+    const other = producer('To', { salesTypes: ['farm_cafe'], payments: ['mobilepay'] })
+    const found = (choice: Partial<ListingChoice>) =>
+      findResults(
+        { ...initialChoice, ...choice },
+        { ...circumstances, producers: unpackProducers(packProducers([one, other])) },
+      ).producers.map(({ name }) => name)
+    expect(found({ salesTypes: ['farm_cafe', 'pick_your_own'] })).toEqual(['En', 'To'])
+    expect(found({ salesTypes: ['farm_cafe'], payments: ['mobilepay', 'card'] })).toEqual(['To'])
+    expect(found({ salesTypes: ['pick_your_own'], payments: ['mobilepay'] })).toEqual([])
   })
 
   test('a product and a certification must both fit', () => {

@@ -1,5 +1,6 @@
 import { distanceKm, isLocated } from '../place/distance.ts'
 import type { Position } from '../place/distance.ts'
+import { listFilters } from './choice.ts'
 import type { ListingChoice, Sort } from './choice.ts'
 import type { LocalMoment } from '../hours/local-time.ts'
 import { hoursStatusAt } from '../hours/status.ts'
@@ -68,7 +69,7 @@ export function effectiveSort(chosen: Sort | null, position: Position | null): S
 }
 
 function sharesAny(wanted: readonly string[], given: readonly string[]): boolean {
-  return wanted.length === 0 || wanted.some((value) => given.includes(value))
+  return wanted.some((value) => given.includes(value))
 }
 
 const statuses = new WeakMap<LocalMoment, Map<Timeline, HoursStatus>>()
@@ -104,12 +105,12 @@ function stateByTimeline(when: OpenWhen, now: LocalMoment): StateOf {
 export function findResults(choice: ListingChoice, { producers, answering, now, position }: ListingContext): Results {
   const { openWhen } = choice
   const stateOf = openWhen && stateByTimeline(openWhen, now)
+  const filters = listFilters.filter((filter) => choice[filter].length > 0)
   const found: Result[] = []
   let hiddenUnknown = 0
   for (const producer of producers) {
     if (answering !== null && answering[producer.position] !== 1) continue
-    if (!sharesAny(choice.products, producer.products)) continue
-    if (!sharesAny(choice.certifications, producer.certifications)) continue
+    if (!filters.every((filter) => sharesAny(choice[filter], producer[filter]))) continue
     if (choice.region !== null && producer.region !== choice.region) continue
     const distance = position !== null && isLocated(producer) ? distanceKm(position, producer) : null
     if (position !== null && (distance ?? Infinity) > choice.distanceKm) continue

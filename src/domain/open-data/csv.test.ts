@@ -29,6 +29,8 @@ test('a row is read as it was written', () => {
     website: '',
     products: 'eggs|honey',
     certifications: '',
+    salesTypes: '',
+    payments: '',
     openingHours: 'Mandag 09:00-17:00|Søndag Lukket',
     hours: 'Mo 09:00-17:00; Tu-Sa unknown; Su off',
     url: 'https://example.dk/producer/gaarden-aeblet-fyn-00000000',

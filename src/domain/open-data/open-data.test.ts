@@ -35,6 +35,8 @@ test('a producer has the fields that are open, and no other', () => {
     placeAccuracy: null,
     products: ['eggs'],
     certifications: [],
+    salesTypes: [],
+    payments: [],
     openingHours: { saturday: { open: '10:00', close: '14:00' }, ...unknownDays },
     hours: 'Sa 10:00-14:00; Mo-Fr,Su unknown',
     url: 'https://example.dk/producer/bakkegaarden-00000000',

@@ -1,10 +1,4 @@
-import { fold } from '../text/fold.ts'
-
-interface Certification {
-  label: string
-  /** Danish words and their beginnings that people type for it. */
-  words: string
-}
+import { vocabulary } from './vocabulary.ts'
 
 /** Stored values first, then the quality labels that may come with imported data. */
 export const certifications = {
@@ -25,7 +19,7 @@ export const certifications = {
   'fair-trade': { label: 'Fair Trade', words: 'fairtrade' },
   artisan: { label: 'Håndværksmæssig', words: '' },
   'quality-assured': { label: 'Kvalitetssikret', words: '' },
-} as const satisfies Record<string, Certification>
+} as const
 
 export type CertificationKey = keyof typeof certifications
 
@@ -37,39 +31,12 @@ export const filterCertifications = [
   'local',
 ] as const satisfies CertificationKey[]
 
-const aliases: ReadonlyMap<string, CertificationKey> = new Map([
-  ['freerange', 'free_range'],
-  ['free-range', 'free_range'],
-])
-
-function isCertificationKey(value: string): value is CertificationKey {
-  return Object.hasOwn(certifications, value)
-}
-
-export const certificationKeys: readonly CertificationKey[] = Object.keys(certifications).filter(isCertificationKey)
-
-/** The stored spelling of a certification; an unknown value is kept as it is. */
-export function canonicalCertification(value: string): string {
-  const trimmed = value.normalize('NFC').trim()
-  const lower = trimmed.toLowerCase()
-  return aliases.get(lower) ?? (isCertificationKey(lower) ? lower : trimmed)
-}
-
-/** Danish label; an unknown value is shown as it is. */
-export function certificationLabel(value: string): string {
-  const key = canonicalCertification(value)
-  return isCertificationKey(key) ? certifications[key].label : value
-}
-
-/** Folded words and the certification that each means. */
-export const certificationWords: ReadonlyMap<string, CertificationKey> = new Map(
-  certificationKeys.flatMap((key) =>
-    certifications[key].words
-      .split(' ')
-      .filter((word) => word !== '')
-      .map((word) => [fold(word), key] as const),
-  ),
-)
+export const {
+  keys: certificationKeys,
+  canonical: canonicalCertification,
+  label: certificationLabel,
+  words: certificationWords,
+} = vocabulary<CertificationKey>(certifications, { freerange: 'free_range', 'free-range': 'free_range' })
 
 /** Any of them makes a producer organic. */
 export const organicCertifications: readonly string[] = ['organic', 'eu-organic', 'demeter', 'biodynamic']

@@ -8,6 +8,7 @@ import { accuracies, accuracyLabels } from '../place/geocoding.ts'
 import type { Accuracy } from '../place/geocoding.ts'
 import { standingLabels, standings } from './standing.ts'
 import type { Standing } from './standing.ts'
+import { languages } from '../text/language.ts'
 import type { Language } from '../text/language.ts'
 import { measured } from '../text/measured.ts'
 import { email, line, lines, orNull, phone, website } from '../text/schemas.ts'
@@ -128,14 +129,16 @@ const none: string[] = []
 interface Tags {
   /** The stored spelling; what is none of ours is kept as it is. */
   canonical: (value: string) => string
-  label: (value: string) => string
+  label: (value: string, language: Language) => string
   /** Every value that has a label of its own. */
-  known: readonly string[]
+  keys: readonly string[]
 }
 
 /** The parts of 'æg; honning', by key or label, each once. */
-function readTags(text: string, { canonical, label, known }: Tags): string[] {
-  const byLabel = new Map(known.map((key) => [label(key).toLowerCase(), key]))
+function readTags(text: string, { canonical, label, keys }: Tags): string[] {
+  const byLabel = new Map(
+    languages.flatMap((language) => keys.map((key) => [label(key, language).toLowerCase(), key] as const)),
+  )
   const parts = text.split(/[;,|\n]/).map((part) => part.normalize('NFC').trim())
   return [
     ...new Set(parts.filter((part) => part !== '').map((part) => byLabel.get(part.toLowerCase()) ?? canonical(part))),
@@ -151,13 +154,14 @@ export function tags(name: string, kind: Tags) {
   return {
     control: 'tags' as const,
     empty: none,
-    known: kind.known,
+    known: kind.keys,
     value: z.array(z.string()),
     submitted: written.default([]),
     edited: written,
     uploaded: uploadedTags(kind.canonical),
     fromText: (text: string): unknown => readTags(text, kind),
-    toWords: (values: readonly string[]): string => values.map(kind.label).join(', '),
+    toWords: (values: readonly string[], language: Language): string =>
+      values.map((value) => kind.label(value, language)).join(', '),
   }
 }
 

@@ -2,6 +2,8 @@ import type { z } from 'zod'
 
 import type { GivenHours } from '../hours/given-hours.ts'
 import { limits } from '../limits/forms.ts'
+import { payments } from '../sales/payments.ts'
+import { salesTypes } from '../sales/sales-types.ts'
 import type { Language } from '../text/language.ts'
 import { canonicalCertification, certificationKeys, certificationLabel } from './certifications.ts'
 import {
@@ -37,8 +39,8 @@ interface Rules {
   guide: string
   /** Whether it is in the open data. */
   isOpen?: true
-  /** Where search finds it: in the name, the place, by the labels of goods, or in the words of a text. */
-  searchedAs?: 'name' | 'place' | 'goods' | 'text'
+  /** Where search finds it: in the name, the place, by the labels of goods, the words for ways to sell, or those of a text. */
+  searchedAs?: 'name' | 'place' | 'goods' | 'sales' | 'text'
   /** Whether public pages change with it, so that a change asks for a build. */
   isPublished?: true
 }
@@ -131,7 +133,7 @@ export const fields = {
   products: {
     ...requiredTags(
       'Produkter',
-      { canonical: canonicalProduct, label: productLabel, known: labelledProducts },
+      { canonical: canonicalProduct, label: productLabel, keys: labelledProducts },
       'Vælg mindst ét produkt',
     ),
     ...content,
@@ -145,7 +147,7 @@ export const fields = {
     ...tags('Certificeringer', {
       canonical: canonicalCertification,
       label: certificationLabel,
-      known: certificationKeys,
+      keys: certificationKeys,
     }),
     ...content,
     label: { da: 'Certificeringer', en: 'Certifications' },
@@ -153,6 +155,26 @@ export const fields = {
     suggestedAs: 'certifications',
     isOpen: true,
     searchedAs: 'goods',
+  },
+  /** How it sells; what is not there is not known. */
+  salesTypes: {
+    ...tags('Salgsformer', salesTypes),
+    ...content,
+    label: { da: 'Salgsformer', en: 'Sales types' },
+    guide: 'lists of the keys below',
+    suggestedAs: 'sales_types',
+    isOpen: true,
+    searchedAs: 'sales',
+  },
+  /** What may be paid with; what is not there is not known. */
+  payments: {
+    ...tags('Betaling', payments),
+    ...content,
+    label: { da: 'Betaling', en: 'Payment' },
+    guide: 'lists of the keys below',
+    suggestedAs: 'payments',
+    isOpen: true,
+    searchedAs: 'sales',
   },
   openingHours: {
     ...openingHours,
@@ -235,12 +257,19 @@ export type OpenField = FieldWith<'isOpen'>
 export const suggestedFields = fieldsWith('suggestedAs')
 export type SuggestedField = FieldWith<'suggestedAs'>
 
+/** Lists of tags, of which some have a label of ours. */
+export type TagField = {
+  [Name in FieldName]: Fields[Name]['control'] extends 'tags' ? Name : never
+}[FieldName]
+export const isTagField = (name: FieldName): name is TagField => fields[name].control === 'tags'
+export const tagFields: readonly TagField[] = fieldNames.filter(isTagField)
+
 /** Where a producer is, and how well that is known. */
 export const placeFields = ['latitude', 'longitude', 'placeAccuracy'] as const satisfies ContentField[]
 export type PlaceField = (typeof placeFields)[number]
 
 export type SearchedField = FieldWith<'searchedAs'>
-const searchOrder = ['name', 'place', 'goods', 'text'] as const
+const searchOrder = ['name', 'place', 'goods', 'sales', 'text'] as const
 
 /** What search looks through, what matters most first. */
 export const searchedFields = searchOrder.flatMap((part) =>
@@ -292,3 +321,6 @@ export function fieldWords<Name extends FieldName>(name: Name, value: GivenValue
 export function fieldText<Name extends FieldName>(name: Name, value: GivenValues[Name], language: Language): string {
   return fieldWords(name, value, language) || EMPTY
 }
+
+/** What screens call a tag; one that is none of ours is shown as it is. */
+export const tagLabel = (field: TagField, tag: string, language: Language): string => fieldWords(field, [tag], language)

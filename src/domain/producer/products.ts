@@ -1,5 +1,5 @@
 import { categoryEmojis, categoryKeys, isCategoryKey, slugLabel } from '../landing/category-keys.ts'
-import { fold } from '../text/fold.ts'
+import { vocabulary } from './vocabulary.ts'
 
 interface Product {
   label: string
@@ -67,33 +67,23 @@ export const products = {
 
 export type ProductKey = keyof typeof products
 
-const aliases: ReadonlyMap<string, ProductKey> = new Map([
-  ['fabrics/yarn', 'fabrics'],
-  ['christmas trees', 'christmas_trees'],
-  ['juletræer', 'christmas_trees'],
-])
+const vocabularyOfProducts = vocabulary<ProductKey>(products, {
+  'fabrics/yarn': 'fabrics',
+  'christmas trees': 'christmas_trees',
+  juletræer: 'christmas_trees',
+})
 
-export function isProductKey(value: string): value is ProductKey {
-  return Object.hasOwn(products, value)
-}
+export const { keys: productKeys, canonical: canonicalProduct, words: productWords } = vocabularyOfProducts
 
-export const productKeys: readonly ProductKey[] = Object.keys(products).filter(isProductKey)
+export const isProductKey: (value: string) => value is ProductKey = vocabularyOfProducts.isKey
 
 /** Every stored value that has a label of its own: products, and the slugs of categories. */
 export const labelledProducts: readonly string[] = [...productKeys, ...categoryKeys]
 
-/** The stored spelling of a product; an unknown value is kept as it is. */
-export function canonicalProduct(value: string): string {
-  const trimmed = value.normalize('NFC').trim()
-  const lower = trimmed.toLowerCase()
-  return aliases.get(lower) ?? (isProductKey(lower) ? lower : trimmed)
-}
-
 /** Danish label; an unknown value is shown as it is. */
 export function productLabel(value: string): string {
   const key = canonicalProduct(value)
-  if (isCategoryKey(key)) return slugLabel(key)
-  return isProductKey(key) ? products[key].label : value
+  return isCategoryKey(key) ? slugLabel(key) : vocabularyOfProducts.label(value)
 }
 
 /** Marker symbol; the shop for what has none of its own. */
@@ -102,8 +92,3 @@ export function productEmoji(value: string): string {
   if (isCategoryKey(key)) return categoryEmojis[key]
   return isProductKey(key) ? products[key].emoji : products.other.emoji
 }
-
-/** Folded words and the product that each means, the label's own words included. */
-export const productWords: ReadonlyMap<string, ProductKey> = new Map(
-  productKeys.flatMap((key) => products[key].words.split(' ').map((word) => [fold(word), key] as const)),
-)

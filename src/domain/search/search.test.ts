@@ -9,6 +9,8 @@ const farm = {
   address: 'Havnevej 2, 5700 Svendborg',
   products: ['honey', 'fruits'],
   certifications: ['organic'],
+  salesTypes: ['pick_your_own'],
+  payments: ['mobilepay'],
   description: 'Vi sælger fra laden.',
 }
 
@@ -20,7 +22,7 @@ function termOf(query: string): Term {
 
 test('the search text is folded name, address, labels and description, with a space around each word', () => {
   expect(searchTextOf(farm)).toBe(
-    ' aeblegaarden havnevej 2 5700 svendborg honning frugt okologisk vi saelger fra laden ',
+    ' aeblegaarden havnevej 2 5700 svendborg honning frugt okologisk vi saelger fra laden selvpluk plukselv pluk selv selvhost host mobilepay mobilbetaling ',
   )
 })
 

@@ -25,7 +25,7 @@ export const MAX_QUERY_LENGTH = 200
 const ignored = new Set(
   (
     'og i på ved nær til fra med af den det de en et som hos for om omkring tæt ' +
-    'gårdbutik gårdbutikker gårdbutikken gårdbutikkerne gårdsalg stalddørssalg'
+    'gårdbutik gårdbutikker gårdbutikken gårdbutikkerne gårdsalg'
   )
     .split(' ')
     .map(fold),

@@ -44,6 +44,37 @@ describe('a query finds', () => {
   })
 })
 
+const sellers = [
+  producer('Boden', { salesTypes: ['self_service_stall'], payments: ['mobilepay'], products: ['eggs'] }),
+  producer('Torvet', { salesTypes: ['market_day'], payments: ['cash'], products: ['eggs'] }),
+  producer('Tavs', { products: ['eggs'] }),
+  producer('Butikken', { salesTypes: ['farm_shop'], products: ['honey'] }),
+]
+const sellersFile = packSearchIndex(sellers)
+const matchSellers = openTextMatcher(sellersFile, unpackProducers(sellersFile))
+
+test.each([
+  ['selvbetjening', ['Boden']],
+  ['vejbod', ['Boden']],
+  ['mobilepay', ['Boden']],
+  ['mobilpay', ['Boden']],
+  ['selvbetjenning', ['Boden']],
+  ['torvedag', ['Torvet']],
+  ['æg torvedag', ['Torvet']],
+  ['honning kontant', []],
+])('%j finds those who sell so', (query, names) => {
+  const answering = matchSellers(query)
+  expect(sellers.filter((_, position) => answering?.[position] === 1).map(({ name }) => name)).toEqual(names)
+})
+
+test.each([
+  ['stalddørssalg', ['Tavs', 'Butikken']],
+  ['æg stalddørssalg', ['Tavs']],
+])('%j finds those who name no particular way of selling, too', (query, names) => {
+  const answering = matchSellers(query)
+  expect(sellers.filter((_, position) => answering?.[position] === 1).map(({ name }) => name)).toEqual(names)
+})
+
 test('cheese is no Østergård: a product word must end a word of the text', () => {
   expect(found('ost')).toEqual(['Østergård', 'Osteriet'])
   expect(producers[2]?.products).toEqual(['dairy'])

@@ -28,6 +28,14 @@ function postingsOf(file: SearchIndexFile, producers: readonly IndexedProducer[]
       else postings.set(word, [position])
     }
   }
+  for (const [tag, words] of Object.entries(file.salesWords)) {
+    const having = producers.filter(({ salesTypes, payments }) => salesTypes.includes(tag) || payments.includes(tag))
+    // All words of a tag as one: it is found by the same producers, and none of a text is spelt so.
+    postings.set(
+      ` ${padded(words)}`,
+      having.map(({ position }) => position),
+    )
+  }
   return postings
 }
 
@@ -68,7 +76,7 @@ export function openTextMatcher(file: SearchIndexFile, producers: readonly Index
     if (!answering.includes(1)) {
       const corrected = correctTerm(
         term,
-        [...postings.keys()].map((word) => word.trim()),
+        [...postings.keys()].flatMap((words) => words.trim().split(' ')),
       )
       if (corrected) answering = producersAnswering(corrected, postings, producers)
     }

@@ -1,2 +1,3 @@
 /** Of screens: visitors' are Danish, and operators' are the one or the other. */
-export type Language = 'en' | 'da'
+export const languages = ['en', 'da'] as const
+export type Language = (typeof languages)[number]

@@ -96,6 +96,10 @@ export function ProducerFields({ tiles, send, children }: Props): ReactNode {
         <Products form={form} />
         <FieldControl form={form} name="certifications" field="certifications" label="Certificeringer" isOptional />
       </Part>
+      <Part title="Salg og betaling">
+        <FieldControl form={form} name="salesTypes" field="salesTypes" label="Hvordan sælger de?" isOptional />
+        <FieldControl form={form} name="payments" field="payments" label="Hvad kan man betale med?" isOptional />
+      </Part>
       <Part title="Åbningstider">
         <HoursField form={form} name="openingHours" legend="Hvornår er der åbent?" />
       </Part>

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 
+import { filtersOf } from '#src/domain/listing/choice.ts'
 import { $choice } from '#src/stores/listing/choice.ts'
 import { $results } from '#src/stores/listing/results.ts'
 
@@ -29,11 +30,9 @@ function keep(list: KeptList): void {
  * chosen. Who comes back to the page finds as many as were there, at the place where they left.
  */
 export function useShownCount(pageSize: number): [number, () => void] {
-  const { query, products, certifications, openWhen, byAppointment, region, sort } = useStore($choice, {
-    ssr: 'initial',
-  })
+  const choice = useStore($choice, { ssr: 'initial' })
   const hasResults = useStore($results, { ssr: () => null }) !== null
-  const key = JSON.stringify([query, products, certifications, openWhen, byAppointment, region, sort])
+  const key = JSON.stringify([filtersOf(choice), choice.region, choice.sort])
   const [kept] = useState(() => (typeof window === 'undefined' ? null : readKept()))
   const [shown, setShown] = useState<{ key: string; count: number } | null>(null)
   // The address is read and the producers fetched after the page: only then is there a list to go back to.

@@ -16,6 +16,8 @@ test('every choice comes back from the address', () => {
     query: 'æbler & pærer',
     products: ['honey', 'dairy'],
     certifications: ['free_range'],
+    salesTypes: ['self_service_stall', 'pick_your_own'],
+    payments: ['mobilepay'],
     openWhen: { date: '2026-11-28', time: '11:00' },
     byAppointment: true,
     distanceKm: 50,

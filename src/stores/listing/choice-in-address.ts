@@ -10,6 +10,8 @@ const parameters = {
   query: 'q',
   products: 'produkter',
   certifications: 'certificeringer',
+  salesTypes: 'salg',
+  payments: 'betaling',
   openWhen: 'aaben',
   byAppointment: 'aftale',
   distanceKm: 'afstand',
@@ -42,6 +44,24 @@ function openingIn({ openWhen, byAppointment }: Opening): [string, string | null
   ]
 }
 
+type Sales = Pick<ListingChoice, 'salesTypes' | 'payments'>
+
+const asGiven = (value: string): string => value.trim()
+
+function readSales(given: URLSearchParams): Sales {
+  return {
+    salesTypes: listOf(given.get(parameters.salesTypes), asGiven),
+    payments: listOf(given.get(parameters.payments), asGiven),
+  }
+}
+
+function salesIn({ salesTypes, payments }: Sales): [string, string][] {
+  return [
+    [parameters.salesTypes, salesTypes.join(',')],
+    [parameters.payments, payments.join(',')],
+  ]
+}
+
 /** Reads the address bar's query; what it does not understand counts as not given. */
 export function readChoice(search: string): ListingChoice {
   const given = new URLSearchParams(search)
@@ -52,6 +72,7 @@ export function readChoice(search: string): ListingChoice {
     query: (given.get(parameters.query) ?? '').slice(0, MAX_QUERY_LENGTH),
     products: listOf(given.get(parameters.products), canonicalProduct),
     certifications: listOf(given.get(parameters.certifications), canonicalCertification),
+    ...readSales(given),
     ...readOpening(given),
     distanceKm: distanceOptions.find((option) => option === distance) ?? DEFAULT_DISTANCE_KM,
     sort: homeSorts.find((option) => sortNames[option] === sort) ?? null,
@@ -82,6 +103,7 @@ export function writeChoice(choice: ListingChoice): string {
     [parameters.query, choice.query.trim()],
     [parameters.products, choice.products.join(',')],
     [parameters.certifications, choice.certifications.join(',')],
+    ...salesIn(choice),
     ...openingIn(choice),
     [parameters.nearMe, choice.nearMe ? YES : null],
     [parameters.distanceKm, choice.distanceKm === DEFAULT_DISTANCE_KM ? null : String(choice.distanceKm)],
@@ -91,10 +113,14 @@ export function writeChoice(choice: ListingChoice): string {
   ])
 }
 
-/** What stands in the address of a page whose other choices do not: when it is to be open. */
-export const readOpeningChoice = (search: string): Opening => readOpening(new URLSearchParams(search))
+/** What stands in the address of a landing page, whose other choices do not: when it is to be open, and how it sells. */
+export function readLandingChoice(search: string): Opening & Sales {
+  const given = new URLSearchParams(search)
+  return { ...readSales(given), ...readOpening(given) }
+}
 
-export const writeOpeningChoice = (choice: ListingChoice): string => queryOf(openingIn(choice))
+export const writeLandingChoice = (choice: Opening & Sales): string =>
+  queryOf([...salesIn(choice), ...openingIn(choice)])
 
 /** `/?search=true`, as the 404 page links, opens the search. */
 export function asksForSearch(search: string): boolean {

@@ -1,3 +1,4 @@
+import { noListChoices } from '#src/domain/listing/choice.ts'
 import { openTextMatcher } from '#src/domain/search/text-matcher.ts'
 import { $locating, locate } from '#src/stores/geolocation.ts'
 import { followTime } from '#src/stores/time.ts'
@@ -14,7 +15,7 @@ export function loadIndex(folder: string): Promise<void> {
 }
 
 export function clearFilters(): void {
-  choose({ query: '', products: [], certifications: [], openWhen: null, byAppointment: false })
+  choose({ ...noListChoices, query: '', openWhen: null, byAppointment: false })
 }
 
 /** Starts the home page in a browser: choices in the address, time, back button. Returns what stops it. */

@@ -2,11 +2,11 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { Control, FieldValues } from 'react-hook-form'
 
 import type { HoursLookup } from '#src/domain/hours/form/checked-hours.ts'
-import { fields } from '#src/domain/producer/fields.ts'
+import { fields, isTagField } from '#src/domain/producer/fields.ts'
 import type { FieldName } from '#src/domain/producer/fields.ts'
 
 import { HoursField } from './HoursField.tsx'
-import { certificationOptions, productOptions } from './tag-options.ts'
+import { tagOptions } from './tag-options.ts'
 import { TagPicker } from './TagPicker.tsx'
 import { TextArea } from './TextArea.tsx'
 import { TextField } from './TextField.tsx'
@@ -55,7 +55,7 @@ export function FieldControl<Values extends FieldValues, Sent = Values>({
     case 'lines':
       return <TextArea {...props} rows={rows} />
     case 'tags': {
-      const options = field === 'products' ? productOptions(tags) : certificationOptions(tags)
+      const options = isTagField(field) ? tagOptions(field, tags) : []
       return <TagPicker {...props} legend={props.label} options={options} message={message} />
     }
     case 'hours':

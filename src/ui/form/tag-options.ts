@@ -1,5 +1,6 @@
-import { certificationLabel } from '#src/domain/producer/certifications.ts'
-import { productEmoji, productKeys, productLabel } from '#src/domain/producer/products.ts'
+import { fields, tagLabel } from '#src/domain/producer/fields.ts'
+import type { TagField } from '#src/domain/producer/fields.ts'
+import { productEmoji, productKeys } from '#src/domain/producer/products.ts'
 
 import type { TagOption } from './TagPicker.tsx'
 
@@ -7,7 +8,7 @@ import type { TagOption } from './TagPicker.tsx'
 const formCertifications = ['organic', 'biodynamic', 'free_range', 'local', 'handmade', 'traditional'] as const
 
 /** What the operators' editor offers, in the specification's order and the stored spelling. */
-export const editorProducts = [
+const editorProducts = [
   'vegetables',
   'fruits',
   'meat',
@@ -25,22 +26,30 @@ export const editorProducts = [
   'wine',
   'christmas_trees',
 ] as const
-export const editorCertifications = ['organic', 'biodynamic', 'free_range', 'local', 'sustainable'] as const
+const editorCertifications = ['organic', 'biodynamic', 'free_range', 'local', 'sustainable'] as const
 
-function withOthers(offered: readonly string[], chosen: readonly string[]): string[] {
-  return [...new Set([...offered, ...chosen])]
+const { salesTypes, payments } = fields
+
+/** What operators are offered of each list. */
+export const editorTags: Record<TagField, readonly string[]> = {
+  products: editorProducts,
+  certifications: editorCertifications,
+  salesTypes: salesTypes.known,
+  payments: payments.known,
 }
 
-/** Every product, and those of `chosen` that are none of ours. */
-export function productOptions(chosen: readonly string[] = []): TagOption[] {
-  return withOthers(productKeys, chosen).map((value) => ({
+const formTags: Record<TagField, readonly string[]> = {
+  products: productKeys,
+  certifications: formCertifications,
+  salesTypes: salesTypes.known,
+  payments: payments.known,
+}
+
+/** What visitors may choose of a list, and those of `chosen` that are not among it. */
+export function tagOptions(field: TagField, chosen: readonly string[] = []): TagOption[] {
+  return [...new Set([...formTags[field], ...chosen])].map((value) => ({
     value,
-    label: productLabel(value),
-    emoji: productEmoji(value),
+    label: tagLabel(field, value, 'da'),
+    ...(field === 'products' && { emoji: productEmoji(value) }),
   }))
-}
-
-/** The certifications that visitors may give, and those of `chosen`. */
-export function certificationOptions(chosen: readonly string[] = []): TagOption[] {
-  return withOthers(formCertifications, chosen).map((value) => ({ value, label: certificationLabel(value) }))
 }

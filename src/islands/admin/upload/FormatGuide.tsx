@@ -4,6 +4,8 @@ import { MAX_UPLOAD_ROWS } from '#src/contracts/upload/bulk-upload.ts'
 import { certificationKeys } from '#src/domain/producer/certifications.ts'
 import { fieldNames, fields } from '#src/domain/producer/fields.ts'
 import { productKeys } from '#src/domain/producer/products.ts'
+import { payments } from '#src/domain/sales/payments.ts'
+import { salesTypes } from '#src/domain/sales/sales-types.ts'
 
 const example = JSON.stringify(
   [
@@ -19,6 +21,8 @@ const example = JSON.stringify(
       externalId: 'boegely-1',
       products: ['eggs', 'honey', 'vegetables'],
       certifications: ['organic'],
+      salesTypes: ['farm_shop', 'self_service_stall'],
+      payments: ['mobilepay', 'cash'],
       openingHours: { monday: { closed: true }, saturday: { open: '09:00', close: '17:00' }, sunday: '10:00-14:00' },
     },
   ],
@@ -76,6 +80,8 @@ export function FormatGuide({ id }: { id: string }): ReactNode {
       </ul>
       <Keys title="Product keys" keys={productKeys} />
       <Keys title="Certifications" keys={certificationKeys} />
+      <Keys title="Sales types" keys={salesTypes.keys} />
+      <Keys title="Payments" keys={payments.keys} />
       <h4 id={`${id}-example`} className="mt-4 mb-2 font-semibold">
         Example
       </h4>

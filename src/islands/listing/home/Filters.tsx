@@ -3,8 +3,9 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
-import { certificationLabel, filterCertifications } from '#src/domain/producer/certifications.ts'
+import { certificationLabel } from '#src/domain/producer/certifications.ts'
 import { isFiltered } from '#src/domain/listing/choice.ts'
+import type { ListFilter } from '#src/domain/listing/choice.ts'
 import { productEmoji, productLabel } from '#src/domain/producer/products.ts'
 import { $choice, choose } from '#src/stores/listing/choice.ts'
 import { clearFilters } from '#src/stores/listing/home.ts'
@@ -13,14 +14,10 @@ import { $now } from '#src/stores/time.ts'
 
 import { chooseOption, openLabels, openOptions, optionOf } from '../open-options.ts'
 import { OpenDetails } from '../OpenDetails.tsx'
+import { salesFilters } from '../sales-filters.ts'
 
-/** How many producers have each product and certification; products that nobody has are not there. */
-export interface FilterCounts {
-  products: Record<string, number>
-  certifications: Record<string, number>
-}
-
-type ListFilter = 'products' | 'certifications'
+/** How many producers have each product, certification, sales type and payment, in the order of screens; what nobody has is not there. */
+export type FilterCounts = Record<ListFilter, Record<string, number>>
 
 function toggled(values: readonly string[], value: string): string[] {
   return values.includes(value) ? values.filter((other) => other !== value) : [...values, value]
@@ -53,19 +50,16 @@ function Choice({ isChosen, onToggle, label, count, emoji }: ChoiceProps): React
 interface ChoicesProps {
   legend: string
   filter: ListFilter
-  /** Values in the order they stand. */
-  values: readonly string[]
-  counts: Record<string, number>
+  counts: FilterCounts
   labelOf: (value: string) => string
   emojiOf?: (value: string) => string
 }
 
-function Choices({ legend, filter, values, counts, labelOf, emojiOf }: ChoicesProps): ReactNode {
+function Choices({ legend, filter, counts: { [filter]: counts }, labelOf, emojiOf }: ChoicesProps): ReactNode {
   const chosen = useStore($choice, { ssr: 'initial' })[filter]
   // What no producer has is not offered; where a link has chosen it, it can be taken back, and stays until the filters are closed.
   const [chosenAtFirst] = useState(chosen)
-  const offered = values.filter((value) => (counts[value] ?? 0) > 0)
-  const shown = [...new Set([...offered, ...chosenAtFirst, ...chosen])]
+  const shown = [...new Set([...Object.keys(counts), ...chosenAtFirst, ...chosen])]
   if (shown.length === 0) return null
   return (
     <fieldset>
@@ -127,21 +121,11 @@ export function Filters({ counts, onClose }: Props): ReactNode {
   return (
     <div className="mx-auto grid max-w-6xl gap-5 px-4 py-5">
       <OpenWhenChoice />
-      <Choices
-        legend="Produkter"
-        filter="products"
-        values={Object.keys(counts.products)}
-        counts={counts.products}
-        labelOf={productLabel}
-        emojiOf={productEmoji}
-      />
-      <Choices
-        legend="Certificeringer"
-        filter="certifications"
-        values={filterCertifications}
-        counts={counts.certifications}
-        labelOf={certificationLabel}
-      />
+      <Choices legend="Produkter" filter="products" counts={counts} labelOf={productLabel} emojiOf={productEmoji} />
+      <Choices legend="Certificeringer" filter="certifications" counts={counts} labelOf={certificationLabel} />
+      {salesFilters.map(({ filter, legend, labelOf }) => (
+        <Choices key={filter} legend={legend} filter={filter} counts={counts} labelOf={labelOf} />
+      ))}
       <div className="sticky bottom-0 -mx-4 flex gap-3 bg-linen px-4 py-3 md:static md:mx-0 md:p-0">
         <button type="button" className="button button-primary flex-1 whitespace-nowrap md:hidden" onClick={onClose}>
           Vis {results?.found.length ?? ''} butikker

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { List, Map as MapIcon, SlidersHorizontal } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 
+import { listChoiceCount } from '#src/domain/listing/choice.ts'
 import type { View } from '#src/domain/listing/choice.ts'
 import { $choice, choose } from '#src/stores/listing/choice.ts'
 import { Hint } from '#src/ui/Hint.tsx'
@@ -74,15 +75,15 @@ function closeOnEscape({ key, target }: KeyboardEvent): void {
 
 /** The header: the site's navigation, and below it what stays in view: search, filters, map or list. */
 export function Header({ counts, navigation }: Props): ReactNode {
-  const { view, products, certifications, openWhen } = useStore($choice, { ssr: 'initial' })
-  const chosen = products.length + certifications.length + (openWhen === null ? 0 : 1)
+  const choice = useStore($choice, { ssr: 'initial' })
+  const chosen = listChoiceCount(choice) + (choice.openWhen === null ? 0 : 1)
   return (
     <header onKeyDown={closeOnEscape} className="home-header on-dark bg-forest text-white shadow-md">
       {navigation}
       <div className="mx-auto flex max-w-6xl items-center gap-2 px-4 pb-2.5 md:gap-x-4">
         <SearchBox />
         <FilterButton count={chosen} />
-        <ViewToggle view={view ?? 'map'} />
+        <ViewToggle view={choice.view ?? 'map'} />
       </div>
       <FilterPanel counts={counts} />
     </header>

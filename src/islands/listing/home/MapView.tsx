@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { CircleMarker, Tooltip, useMap, useMapEvents } from 'react-leaflet'
 
-import { isFiltered } from '#src/domain/listing/choice.ts'
+import { filtersOf, isFiltered } from '#src/domain/listing/choice.ts'
 import type { IndexedProducer } from '#src/domain/listing/listing-file.ts'
 import { isLocated } from '#src/domain/place/distance.ts'
 import type { Position } from '#src/domain/place/distance.ts'
@@ -64,13 +64,7 @@ function useFollowResults(): void {
   const selected = useStore($selected)
   const choice = useStore($choice)
   const shown = useStore($shown)
-  const asked = JSON.stringify([
-    choice.query,
-    choice.products,
-    choice.certifications,
-    choice.openWhen,
-    choice.byAppointment,
-  ])
+  const asked = JSON.stringify(filtersOf(choice))
 
   useEffect(() => {
     if (origin && origin !== followedOrigin) map.setView([origin.latitude, origin.longitude], LOCATED_ZOOM)

@@ -10,6 +10,8 @@ const labels: Record<Relaxation['kind'], string> = {
   query: 'Ryd søgeordet',
   products: 'Fjern produktfilteret',
   certifications: 'Fjern certificeringen',
+  salesTypes: 'Fjern salgsformen',
+  payments: 'Fjern betalingen',
   byAppointment: 'Vis også dem, der åbner efter aftale',
   openWhen: 'Vis også lukkede og ukendte',
   distance: 'Søg inden for',

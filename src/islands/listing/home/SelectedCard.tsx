@@ -17,6 +17,7 @@ import { OpeningHoursList } from '#src/ui/hours/OpeningHoursList.tsx'
 import { StatusBadge } from '#src/ui/hours/StatusBadge.tsx'
 import { CertificationTags, ProductTags } from '#src/ui/ProductTags.tsx'
 import { Rating } from '#src/ui/Rating.tsx'
+import { SalesBrief } from '#src/ui/sales/SalesBrief.tsx'
 
 import { closeSelected, OPENING_HOURS, SELECTED_CARD } from '../selection.ts'
 
@@ -70,6 +71,7 @@ export function SelectedCard({ producer, details, onClosed }: Props): ReactNode 
               onClosed={onClosed}
             />
             <Rating average={details?.averageRating ?? null} count={details?.totalReviews ?? 0} />
+            <SalesBrief sales={details?.sales} />
           </div>
           <p className="leading-relaxed">{details?.description}</p>
           {details && <FreshnessLine freshness={details.freshness} />}

@@ -14,6 +14,7 @@ import { $now } from '#src/stores/time.ts'
 import { chooseOption, openLabels, openOptions, optionOf } from '../open-options.ts'
 import type { OpenOption } from '../open-options.ts'
 import { OpenDetails } from '../OpenDetails.tsx'
+import { salesFilters } from '../sales-filters.ts'
 import { Select } from '../Select.tsx'
 
 /** What a landing page lets a visitor choose; empty lists and false leave a control out. */
@@ -23,6 +24,9 @@ export interface Choosable {
   /** How many there are in all, for 'Alle'. */
   total: number
   regions: readonly string[]
+  /** How many have each. */
+  salesTypes: Record<string, number>
+  payments: Record<string, number>
   canSort: boolean
   canChooseOrganic: boolean
 }
@@ -125,6 +129,23 @@ function ViewToggle(): ReactNode {
   )
 }
 
+/** One of the ways to sell or to pay that somebody on the page has, or that the address names. */
+function SalesChoice({ choosable, of }: { choosable: Choosable; of: (typeof salesFilters)[number] }): ReactNode {
+  const { filter, legend, any, labelOf } = of
+  const [chosen = ''] = useStore($choice, { ssr: 'initial' })[filter]
+  const counts = choosable[filter]
+  const tags = [...new Set([...Object.keys(counts), ...(chosen === '' ? [] : [chosen])])]
+  if (tags.length === 0) return null
+  return (
+    <Select
+      label={legend}
+      value={chosen}
+      options={[['', any], ...tags.map((tag) => [tag, `${labelOf(tag)} (${counts[tag] ?? 0})`] as const)]}
+      onChoose={(tag) => choose({ [filter]: tag === '' ? [] : [tag] })}
+    />
+  )
+}
+
 function OpenChoice(): ReactNode {
   const { openWhen } = useStore($choice, { ssr: 'initial' })
   const chosen = optionOf(openWhen, useStore($now, { ssr: () => null }))
@@ -145,6 +166,9 @@ export function Controls({ choosable }: { choosable: Choosable }): ReactNode {
       {choosable.regions.length > 0 && <RegionChoice {...choosable} />}
       {choosable.canSort && <SortChoice />}
       {choosable.canChooseOrganic && <OrganicChoice />}
+      {salesFilters.map((each) => (
+        <SalesChoice key={each.filter} choosable={choosable} of={each} />
+      ))}
       <OpenChoice />
       <OpenDetails />
       <ViewToggle />

@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react'
 import { useController } from 'react-hook-form'
 
-import { certificationLabel } from '#src/domain/producer/certifications.ts'
-import { contactFields, fieldLabel } from '#src/domain/producer/fields.ts'
+import { contactFields, fieldLabel, tagFields } from '#src/domain/producer/fields.ts'
 import type { Language } from '#src/domain/text/language.ts'
-import { productLabel } from '#src/domain/producer/products.ts'
 import { FieldControl } from '#src/ui/form/FieldControl.tsx'
 import { FieldGrid } from '#src/ui/form/FieldGrid.tsx'
 import { HoursField } from '#src/ui/form/HoursField.tsx'
 import { operatorHours } from '#src/stores/admin/check-hours.ts'
-import { editorCertifications, editorProducts } from '#src/ui/form/tag-options.ts'
 
 import { ShopPhoto } from '../../pictures/ShopPhoto.tsx'
 import type { EditForm } from '../use-producer-edit.ts'
@@ -19,11 +16,6 @@ import { TagChooser } from './TagChooser.tsx'
 function Photo({ form }: { form: EditForm }): ReactNode {
   const { field } = useController({ control: form.control, name: 'imageUrl' })
   return <ShopPhoto value={field.value || null} onChange={(address) => field.onChange(address ?? '')} />
-}
-
-const nothing: Record<Language, Record<'products' | 'certifications', string>> = {
-  en: { products: 'No products yet.', certifications: 'No certifications yet.' },
-  da: { products: 'Ingen produkter endnu.', certifications: 'Ingen certificeringer endnu.' },
 }
 
 /** Every field of a producer. */
@@ -53,22 +45,9 @@ export function EditFields({ form, language = 'en' }: { form: EditForm; language
         ))}
       </FieldGrid>
       <Photo form={form} />
-      <TagChooser
-        form={form}
-        name="products"
-        legend={fieldLabel('products', language)}
-        offered={editorProducts}
-        labelOf={productLabel}
-        nothing={nothing[language].products}
-      />
-      <TagChooser
-        form={form}
-        name="certifications"
-        legend={fieldLabel('certifications', language)}
-        offered={editorCertifications}
-        labelOf={certificationLabel}
-        nothing={nothing[language].certifications}
-      />
+      {tagFields.map((name) => (
+        <TagChooser key={name} form={form} name={name} language={language} />
+      ))}
       <HoursField
         form={form}
         name="openingHours"

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import type { OperatorProducer } from '#src/contracts/producer/operator-producers.ts'
 import { accuracyLabels } from '#src/domain/place/geocoding.ts'
 import { phoneLink, safeWebsite } from '#src/domain/text/links.ts'
-import { contactFields, fieldLabel, fields } from '#src/domain/producer/fields.ts'
-import type { ContactField, Control, FieldName } from '#src/domain/producer/fields.ts'
+import { contactFields, fieldLabel, fields, tagFields, tagLabel } from '#src/domain/producer/fields.ts'
+import type { ContactField, Control, FieldName, TagField } from '#src/domain/producer/fields.ts'
 import { hoursLine } from '#src/domain/hours/week.ts'
-import { CertificationTags, ProductTags } from '#src/ui/ProductTags.tsx'
+import { ProductTags, TagList } from '#src/ui/ProductTags.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 
 import { FactList } from './FactList.tsx'
@@ -54,21 +54,19 @@ function Basics({ producer }: { producer: OperatorProducer }): ReactNode {
   )
 }
 
-function Goods({ producer: { products, certifications } }: { producer: OperatorProducer }): ReactNode {
+/** A list that has something in it. */
+function Tags({ name, producer }: { name: TagField; producer: OperatorProducer }): ReactNode {
+  const tags = producer[name]
+  if (name === 'products') return <ProductTags products={tags} limit={ALL} moreLabel={(hidden) => `+${hidden}`} />
+  return <TagList label={fieldLabel(name, 'da')} tags={tags.map((tag) => tagLabel(name, tag, 'da'))} />
+}
+
+function Goods({ producer }: { producer: OperatorProducer }): ReactNode {
   return (
     <FactList
-      facts={[
-        fact(
-          'products',
-          products.length > 0 ? (
-            <ProductTags products={products} limit={ALL} moreLabel={(hidden) => `+${hidden}`} />
-          ) : null,
-        ),
-        fact(
-          'certifications',
-          certifications.length > 0 ? <CertificationTags certifications={certifications} /> : null,
-        ),
-      ]}
+      facts={tagFields.map((name) =>
+        fact(name, producer[name].length > 0 ? <Tags name={name} producer={producer} /> : null),
+      )}
     />
   )
 }

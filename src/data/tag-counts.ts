@@ -1,0 +1,14 @@
+import type { ListFilter } from '#src/domain/listing/choice.ts'
+import type { Producer } from '#src/domain/producer/producer.ts'
+
+/** How many of the producers have each tag, in the order given; a tag that nobody has is not there. */
+export function tagCounts(
+  producers: readonly Producer[],
+  filter: ListFilter,
+  tags: readonly string[],
+): Record<string, number> {
+  const counts = tags.map(
+    (tag) => [tag, producers.filter((producer) => producer[filter].includes(tag)).length] as const,
+  )
+  return Object.fromEntries(counts.filter(([, count]) => count > 0))
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+
+import { fieldLabel, tagLabel } from '#src/domain/producer/fields.ts'
+import type { FieldValues } from '#src/domain/producer/fields.ts'
+import type { Language } from '#src/domain/text/language.ts'
+
+import { TagList } from '../ProductTags.tsx'
+
+const salesFields = ['salesTypes', 'payments'] as const
+
+type Sales = Pick<FieldValues, (typeof salesFields)[number]>
+
+/** Whether anything is known of how a place sells. */
+export const hasSales = (sales: Sales): boolean => salesFields.some((name) => sales[name].length > 0)
+
+/** How a place sells and what may be paid with: as much of it as is known. */
+export function SalesFacts({ sales, language = 'da' }: { sales: Sales; language?: Language }): ReactNode {
+  const known = salesFields.filter((name) => sales[name].length > 0)
+  return (
+    <dl className="flex flex-col gap-2">
+      {known.map((name) => (
+        <div key={name}>
+          <dt className="mb-1 text-sm text-moss">{fieldLabel(name, language)}</dt>
+          <dd>
+            <TagList
+              label={fieldLabel(name, language)}
+              tags={sales[name].map((tag) => tagLabel(name, tag, language))}
+            />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
