@@ -63,7 +63,7 @@ for (const { type, path } of [home, about]) {
       await menu.click()
     } else await expect(menu).toBeHidden()
     const all = await pathsIn(navigation.getByRole('list'))
-    expect(all).toEqual(['/', '/areas', '/products', '/add-producer', '/about', '/contact'])
+    expect(all).toEqual(['/', '/areas', '/products', '/i-saeson', '/add-producer', '/about', '/contact'])
     await expect(navigation.locator('[aria-current=page]').filter({ visible: true })).toHaveAttribute('href', path)
   })
 }
@@ -93,7 +93,15 @@ test('the footer names the pages, the five areas and the years', async ({ page }
   await openPage(page, about.path)
   const footer = page.getByRole('contentinfo')
   const pages = await pathsIn(footer.getByRole('navigation', { name: 'Sider' }))
-  expect(pages.toSorted()).toEqual(['/about', '/add-producer', '/areas', '/contact', '/privacy-policy', '/products'])
+  expect(pages.toSorted()).toEqual([
+    '/about',
+    '/add-producer',
+    '/areas',
+    '/contact',
+    '/i-saeson',
+    '/privacy-policy',
+    '/products',
+  ])
   expect(await pathsIn(footer.getByRole('navigation', { name: 'Områder' }))).toEqual(
     ['københavn', 'odense', 'randers', 'silkeborg', 'vejle'].map((key) => `/${key}-gårdbutikker`),
   )

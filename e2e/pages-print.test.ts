@@ -1,10 +1,10 @@
 import { openPage } from './support/open-page.ts'
-import { area, product, richProducer } from './support/pages.ts'
+import { area, product, richProducer, season } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ hasAcceptedCookies: false })
 
-for (const { type, path, heading } of [richProducer, area, product]) {
+for (const { type, path, heading } of [richProducer, area, product, season]) {
   test(`on paper the page of ${type} has what is read, and nothing to press`, async ({ page }) => {
     await openPage(page, path)
     await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible()

@@ -123,6 +123,14 @@ export const allProducts: PageType = {
   crumbs: [['Produkter', null]],
 }
 
+export const season: PageType = {
+  type: 'the season',
+  path: '/i-saeson',
+  heading: 'I sæson, måned for måned',
+  title: 'I sæson: danske råvarer måned for måned',
+  crumbs: [['I sæson', null]],
+}
+
 export const about: PageType = {
   type: 'about',
   path: '/about',
@@ -167,6 +175,7 @@ export const sitePages = [
   ...emptyLandingPages,
   allAreas,
   allProducts,
+  season,
   about,
   privacyPolicy,
   logoPreview,

@@ -98,6 +98,11 @@ export const pageMeta = {
     'Find økologiske grøntsager, lokalt kød, ost, æg, frugt, mælk og brød direkte fra danske gårde.',
     ['gårdbutikker', 'grøntsager', 'kød', 'ost', 'æg', 'frugt', 'mælk', 'brød'],
   ),
+  season: meta(
+    'I sæson: danske råvarer måned for måned',
+    'Hvornår er danske jordbær, asparges, kartofler, æbler og juletræer i sæson? Se kalenderen, og find dem, der sælger dem.',
+    ['i sæson', 'sæsonkalender', 'danske råvarer', 'jordbær', 'asparges', 'nye kartofler', 'juletræer'],
+  ),
   about: meta(
     `Om ${site.name}`,
     `Hvad ${site.name} er, hvor oplysningerne kommer fra, og hvordan du hjælper med at holde dem rigtige.`,

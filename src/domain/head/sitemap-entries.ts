@@ -2,9 +2,10 @@ import { lastChangeOf } from '../producer/freshness.ts'
 import type { Producer } from '../producer/producer.ts'
 import type { SitemapEntry } from './sitemap.ts'
 import { producerPath } from '../producer/slug.ts'
+import { SEASON_PATH } from '../season/paths.ts'
 
 /** Pages that show what producers there are. */
-const overviews = ['/', '/areas', '/products']
+const overviews = ['/', '/areas', '/products', SEASON_PATH]
 
 /** Pages whose text nobody dates. */
 const undated = ['/about', '/add-producer', '/contact', '/privacy-policy', '/logo-preview']

@@ -3,6 +3,7 @@ import type { CategoryKey } from './category-keys.ts'
 import { fold, foldedWords } from '../text/fold.ts'
 import type { Producer } from '../producer/producer.ts'
 import type { ProductKey } from '../producer/products.ts'
+import type { KindKey } from '../season/kinds.ts'
 
 export interface Category {
   /** The page's address without its slash: 'økologiske-grøntsager'. */
@@ -14,7 +15,8 @@ export interface Category {
   description: string
   /** Searches a month. */
   searchVolume: number
-  season: { label: string; text: string }
+  /** By the specification in words; and the best known of its kinds, whose months the page draws. */
+  season: { label: string; text: string; kinds: readonly KindKey[] }
   /** Who has one of these products is in the category, by section 5 of the specification. */
   products: readonly ProductKey[]
   /** Words in name, description or products that put a producer in the category too. */
@@ -37,6 +39,7 @@ export const categories: readonly Category[] = [
     season: {
       label: 'Forår og sommer',
       text: 'Udvalget er størst fra maj til oktober. Kål, rodfrugter og løg holder gennem vinteren.',
+      kinds: ['asparagus', 'peas', 'tomatoes', 'cauliflower', 'carrots', 'onions', 'pumpkins', 'leeks', 'kale'],
     },
     products: ['vegetables'],
     keywords: ['grøntsager', 'grønsager', 'gulerødder', 'kål', 'asparges', 'tomater', 'rodfrugter'],
@@ -49,7 +52,11 @@ export const categories: readonly Category[] = [
     emoji: categoryEmojis['lokalt-kød'],
     description: 'Okse, svin, lam og fjerkræ fra gårde i nærheden, ofte solgt direkte fra gårdens egen fryser.',
     searchVolume: 650,
-    season: { label: allYear, text: 'Kød sælges hele året. Lam er der mest af om efteråret.' },
+    season: {
+      label: allYear,
+      text: 'Kød sælges hele året. Lam er der mest af om efteråret.',
+      kinds: ['lamb', 'ducks', 'geese'],
+    },
     products: ['meat'],
     keywords: ['kød', 'oksekød', 'svinekød', 'lammekød', 'kylling', 'kalkun', 'pølser', 'slagter'],
     isOrganic: false,
@@ -61,7 +68,11 @@ export const categories: readonly Category[] = [
     emoji: categoryEmojis['artisan-ost'],
     description: 'Oste fra små mejerier, lavet af mælk fra køer, geder og får på gården.',
     searchVolume: 420,
-    season: { label: allYear, text: 'Ost laves hele året. Gede- og fåreost er der mest af fra forår til efterår.' },
+    season: {
+      label: allYear,
+      text: 'Ost laves hele året. Gede- og fåreost er der mest af fra forår til efterår.',
+      kinds: [],
+    },
     products: ['dairy'],
     keywords: ['ost', 'oste', 'gedeost', 'fåreost', 'ostemejeri'],
     isOrganic: false,
@@ -73,7 +84,7 @@ export const categories: readonly Category[] = [
     emoji: categoryEmojis['friske-æg'],
     description: 'Æg fra gårdens egne høns, hentet i boden ved vejen eller i gårdbutikken.',
     searchVolume: 380,
-    season: { label: allYear, text: 'Hønsene lægger hele året, men færre æg i de mørke måneder.' },
+    season: { label: allYear, text: 'Hønsene lægger hele året, men færre æg i de mørke måneder.', kinds: [] },
     products: ['eggs'],
     keywords: ['æg', 'høns'],
     isOrganic: false,
@@ -88,6 +99,7 @@ export const categories: readonly Category[] = [
     season: {
       label: 'Sommer og efterår',
       text: 'Jordbær fra juni, kirsebær i juli, blommer i august, æbler og pærer fra september.',
+      kinds: ['strawberries', 'raspberries', 'cherries', 'plums', 'apples', 'pears'],
     },
     products: ['fruits'],
     keywords: ['frugt', 'bær', 'jordbær', 'hindbær', 'æbler', 'pærer', 'blommer', 'kirsebær', 'selvpluk'],
@@ -100,7 +112,7 @@ export const categories: readonly Category[] = [
     emoji: categoryEmojis['økologisk-mælk'],
     description: 'Mælk og mejeriprodukter fra gårde og små mejerier, nogle steder tappet mens du venter.',
     searchVolume: 280,
-    season: { label: allYear, text: 'Mælk sælges hele året.' },
+    season: { label: allYear, text: 'Mælk sælges hele året.', kinds: [] },
     products: ['dairy'],
     keywords: ['mælk', 'råmælk', 'yoghurt', 'smør', 'mejeri', 'gårdmejeri'],
     isOrganic: true,
@@ -112,7 +124,7 @@ export const categories: readonly Category[] = [
     emoji: categoryEmojis['hjemmelavet-brød'],
     description: 'Brød, boller og kager bagt på gården eller i det lille bageri, ofte af mel fra egne marker.',
     searchVolume: 250,
-    season: { label: allYear, text: 'Brød bages hele året, mange steder kun på bestemte dage.' },
+    season: { label: allYear, text: 'Brød bages hele året, mange steder kun på bestemte dage.', kinds: [] },
     products: ['bread'],
     keywords: ['brød', 'rugbrød', 'surdejsbrød', 'bageri', 'bagværk', 'kager'],
     isOrganic: false,

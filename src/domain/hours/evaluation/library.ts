@@ -113,7 +113,12 @@ export function lexWithWarnings(expression: string): (Lexed & { warnings: Librar
     lexer &&
     orNull(() => {
       const lexed = lexWith(lexer, expression)
-      return lexed && { ...lexed, warnings: lexer.lexer.getStructuredWarnings().map(({ type, message }) => ({ type, message })) }
+      return (
+        lexed && {
+          ...lexed,
+          warnings: lexer.lexer.getStructuredWarnings().map(({ type, message }) => ({ type, message })),
+        }
+      )
     })
   )
 }

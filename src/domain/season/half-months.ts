@@ -1,0 +1,70 @@
+import { monthNames } from '../hours/danish/names.ts'
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
+/** A year has 24 of them: the 1st to the 15th of a month is early, the rest late. */
+export const HALF_MONTHS = 24
+
+export type HalfMonthName = `${'early' | 'late'} ${(typeof months)[number]}`
+
+/** Half months, 0 for early January to 23 for late December; both ends belong to it, and it may go over New Year. */
+export interface Season {
+  first: number
+  last: number
+}
+
+function indexOf(name: HalfMonthName): number {
+  const [half, month] = name.split(' ')
+  return months.findIndex((each) => each === month) * 2 + (half === 'late' ? 1 : 0)
+}
+
+/** From one half month to another: `season('late June', 'early August')`. */
+export const season = (first: HalfMonthName, last: HalfMonthName): Season => ({
+  first: indexOf(first),
+  last: indexOf(last),
+})
+
+/**
+ * The half month of a moment in Denmark. Pages carry this very function as a script (src/components/SeasonScript.astro),
+ * so it calls nothing of ours.
+ */
+export function halfMonthAt(moment: Date): number {
+  const [, month = 1, day = 1] = moment
+    .toLocaleDateString('sv-SE', { timeZone: 'Europe/Copenhagen' })
+    .split('-')
+    .map(Number)
+  return (month - 1) * 2 + (day < 16 ? 0 : 1)
+}
+
+/** The half months of a season, in its order. */
+export function halfMonthsIn({ first, last }: Season): number[] {
+  const length = ((last - first + HALF_MONTHS) % HALF_MONTHS) + 1
+  return Array.from({ length }, (_, step) => (first + step) % HALF_MONTHS)
+}
+
+const monthOf = (half: number): string => monthNames[Math.floor(half / 2)] ?? ''
+
+/** 'juni og juli', 'midt i maj til midt i juni', 'sidste halvdel af november': a season as visitors read it. */
+export function seasonInWords({ first, last }: Season): string {
+  const [from, to] = [monthOf(first), monthOf(last)]
+  const beginsInMiddle = first % 2 === 1
+  const endsInMiddle = last % 2 === 0
+  if (from === to && beginsInMiddle) return `sidste halvdel af ${from}`
+  if (from === to) return endsInMiddle ? `første halvdel af ${from}` : from
+  const isPair = !beginsInMiddle && !endsInMiddle && (last - first + HALF_MONTHS) % HALF_MONTHS === 3
+  const joined = isPair ? 'og' : 'til'
+  return `${beginsInMiddle ? 'midt i ' : ''}${from} ${joined} ${endsInMiddle ? 'midt i ' : ''}${to}`
+}

@@ -1,0 +1,39 @@
+import type { ProductKey } from '../producer/products.ts'
+import type { Season } from './half-months.ts'
+
+/**
+ * A kind of goods below the specification's products: strawberries, which are fruits.
+ *
+ * Where the months are from: they are what is commonly known of Danish growing, rounded to half months, as the season
+ * calendars of Dansk Gartneri (vegetables, greenhouses, flowers), Frugt og Grønt Rådgivningen (fruit and berries),
+ * Landbrug & Fødevarer (meat, honey, what is kept in store), Fødevarestyrelsen (food through the year) and Danske
+ * Juletræer tell it in general. None of them was opened while the tables were written, and no row has been compared with
+ * one: what a row's table names is where to compare it.
+ */
+export interface Kind {
+  /** Danish name. */
+  label: string
+  product: ProductKey
+  /** What a shop writes that sells it; a phrase of several words is found as it stands. */
+  words: readonly string[]
+  /** What people ask for it by besides, which a text may use without selling it. */
+  askedAs?: readonly string[]
+  /** When it comes fresh from the field, the hive or the sea; null for what has no season. */
+  fresh: Season | null
+  /** When it is sold from a Danish store. */
+  stored?: Season
+  /** It needs glass over it. */
+  isFromGreenhouse?: true
+}
+
+/** The kinds of a table, as its rows say: all of one product, unless a row names another. */
+export function kindsOf<Key extends string>(
+  product: ProductKey,
+  rows: Record<Key, Omit<Kind, 'product'> & { product?: ProductKey }>,
+): Record<Key, Kind>
+export function kindsOf(
+  product: ProductKey,
+  rows: Record<string, Omit<Kind, 'product'> & { product?: ProductKey }>,
+): Record<string, Kind> {
+  return Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, { product, ...row }]))
+}

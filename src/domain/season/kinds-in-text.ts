@@ -1,0 +1,76 @@
+import type { Producer } from '../producer/producer.ts'
+import { productLabel } from '../producer/products.ts'
+import { fold, foldedWords } from '../text/fold.ts'
+import type { Kind } from './kind.ts'
+import { kindKeys, kinds } from './kinds.ts'
+import type { KindKey } from './kinds.ts'
+
+/** What may stand before or after a kind in one word, which is about the same goods: 'økojuletræer', 'jordbærmark'. */
+const beginnings = ['øko', 'gård', 'frilands'].map(fold)
+const endings = [
+  ...['mark', 'marken', 'marker', 'markerne', 'bod', 'boden', 'salg', 'salget', 'pluk', 'plukning', 'selvpluk'],
+  ...['avl', 'avler', 'avleren', 'plantage', 'plantagen', 'bonde', 'bonden', 'sort', 'sorter'],
+].map(fold)
+
+/** What a clause tells that says no: 'vi har ikke jordbær i år'. */
+const denials = new Set(['ikke', 'ingen', 'intet', 'uden', 'udsolgt', 'stoppet', 'ophørt', 'tidligere'].map(fold))
+
+/** The words of a kind in other words: meat is no currant, and an egg's yolk no plum. */
+const misleading = ['spare ribs', 'gule blommer', 'orange blommer', 'fri for løg'].map(fold)
+
+/** Where a clause ends, after which a denial no longer holds. */
+const clauseEnd = /[.,;:!?()\n]| men /
+
+const wordsOf = (kind: Kind): readonly string[] => kind.words
+const said = kindKeys.flatMap((key) => wordsOf(kinds[key]).map((word) => [fold(word), key] as const))
+const kindsByWord: ReadonlyMap<string, KindKey> = new Map(said.filter(([word]) => !word.includes(' ')))
+const phrases = said.filter(([word]) => word.includes(' '))
+
+const askedOf = (kind: Kind): readonly string[] => [kind.label, ...kind.words, ...(kind.askedAs ?? [])]
+const kindsByQuestion: ReadonlyMap<string, KindKey> = new Map(
+  kindKeys.flatMap((key) => askedOf(kinds[key]).map((word) => [fold(word), key] as const)),
+)
+
+/** The word itself, and what is left of it without a beginning or an ending that changes nothing of what it is about. */
+function stemsOf(word: string): string[] {
+  const bare = beginnings.flatMap((beginning) => (word.startsWith(beginning) ? [word.slice(beginning.length)] : []))
+  return [word, ...bare].flatMap((each) => [
+    each,
+    ...endings.flatMap((ending) => (each.endsWith(ending) ? [each.slice(0, -ending.length)] : [])),
+  ])
+}
+
+/** The kind that somebody asks for by a folded word or phrase: of 'jordbaer', or of 'is', strawberries or ice cream. */
+export function kindAskedFor(question: string): KindKey | null {
+  return kindsByQuestion.get(question) ?? null
+}
+
+function kindsInClause(clause: string): KindKey[] {
+  const folded = misleading.reduce((text, words) => text.replaceAll(` ${words} `, ' '), ` ${fold(clause)} `)
+  const words = foldedWords(folded)
+  if (words.some((word) => denials.has(word))) return []
+  return [
+    ...words.flatMap(stemsOf).map((word) => kindsByWord.get(word)),
+    ...phrases.map(([phrase, key]) => (folded.includes(` ${phrase} `) ? key : undefined)),
+  ].filter((key) => key !== undefined)
+}
+
+/** The kinds that a text says are sold, each once: whole words and the compounds above, in clauses that do not say no. */
+export function kindsInText(text: string): KindKey[] {
+  return [...new Set(text.split(clauseEnd).flatMap(kindsInClause))]
+}
+
+/** Some kinds are a whole product of the specification: who has chosen 'Is' says so, though no text could by that word. */
+const kindsByLabel: ReadonlyMap<string, KindKey> = new Map(kindKeys.map((key) => [kinds[key].label, key]))
+
+type Described = Pick<Producer, 'name' | 'description' | 'products'>
+
+/**
+ * The kinds that a producer itself says it sells: in its name or description, or as one of its products. Fruit says
+ * nothing of strawberries.
+ */
+export function kindsSaidBy({ name, description, products }: Described): KindKey[] {
+  const labels = products.map(productLabel)
+  const asProducts = labels.map((label) => kindsByLabel.get(label)).filter((key) => key !== undefined)
+  return [...new Set([...asProducts, ...kindsInText(`${name}\n${labels.join('\n')}\n${description}`)])]
+}

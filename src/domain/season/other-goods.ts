@@ -1,0 +1,130 @@
+import { season } from './half-months.ts'
+import { kindsOf } from './kind.ts'
+
+/** Herbs and mushrooms. To compare with: Dansk Gartneri's season calendar; what grows wild with Fødevarestyrelsen's year. */
+export const herbsAndMushrooms = {
+  ...kindsOf('herbs', {
+    ramsons: { label: 'Ramsløg', words: ['ramsløg'], fresh: season('late March', 'late May') },
+    chives: { label: 'Purløg', words: ['purløg'], fresh: season('late April', 'late October') },
+    parsley: { label: 'Persille', words: ['persille'], fresh: season('early May', 'late October') },
+    elderflowers: {
+      label: 'Hyldeblomst',
+      words: ['hyldeblomst', 'hyldeblomster'],
+      fresh: season('early June', 'early July'),
+    },
+    dill: { label: 'Dild', words: ['dild', 'krondild'], fresh: season('early June', 'late September') },
+  }),
+  ...kindsOf('vegetables', {
+    chanterelles: { label: 'Kantareller', words: ['kantareller'], fresh: season('late July', 'late October') },
+    mushrooms: { label: 'Svampe', words: ['svampe', 'champignon', 'champignoner', 'østershatte'], fresh: null },
+  }),
+}
+
+/** Meat, fish and honey. To compare with: Landbrug & Fødevarer's and Fødevarestyrelsen's calendars of the year. */
+export const fromAnimals = {
+  ...kindsOf('honey', {
+    honey: {
+      label: 'Honning',
+      words: ['honning', 'sommerhonning', 'lynghonning'],
+      fresh: season('early June', 'late September'),
+      stored: season('early October', 'late May'),
+    },
+  }),
+  ...kindsOf('fish', {
+    lumpfish_roe: { label: 'Stenbiderrogn', words: ['stenbiderrogn'], fresh: season('early February', 'early April') },
+    garfish: { label: 'Hornfisk', words: ['hornfisk'], fresh: season('late April', 'early June') },
+    oysters: { label: 'Østers', words: ['østers'], fresh: season('early October', 'late April') },
+  }),
+  ...kindsOf('meat', {
+    lamb: {
+      label: 'Lammekød',
+      words: ['lammekød', 'lammekølle', 'lammekøller'],
+      askedAs: ['lam'],
+      fresh: season('early August', 'late November'),
+    },
+    ducks: {
+      label: 'Ænder',
+      words: ['ænder', 'andesteg', 'andebryst', 'berberiænder'],
+      askedAs: ['and'],
+      fresh: season('early November', 'late December'),
+    },
+    geese: {
+      label: 'Gæs',
+      words: ['gæs', 'gåsesteg', 'mortensgås', 'julegås'],
+      askedAs: ['gås'],
+      fresh: season('early November', 'late December'),
+    },
+    beef: { label: 'Oksekød', words: ['oksekød'], askedAs: ['okse'], fresh: null },
+    pork: { label: 'Svinekød', words: ['svinekød', 'grisekød'], askedAs: ['svin', 'gris'], fresh: null },
+    chickens: { label: 'Kylling', words: ['kylling', 'kyllinger'], fresh: null },
+  }),
+}
+
+/** Flowers and trees. To compare with: Dansk Gartneri's calendar, and that of Danske Juletræer. */
+export const flowersAndTrees = {
+  ...kindsOf('flowers', {
+    tulips: {
+      label: 'Tulipaner',
+      words: ['tulipaner'],
+      askedAs: ['tulipan'],
+      fresh: season('early April', 'late May'),
+    },
+    peonies: { label: 'Pæoner', words: ['pæoner'], askedAs: ['pæon'], fresh: season('early June', 'early July') },
+    sunflowers: {
+      label: 'Solsikker',
+      words: ['solsikker'],
+      askedAs: ['solsikke'],
+      fresh: season('late July', 'late September'),
+    },
+    dahlias: {
+      label: 'Dahliaer',
+      words: ['dahliaer'],
+      askedAs: ['dahlia'],
+      fresh: season('late July', 'early October'),
+    },
+  }),
+  ...kindsOf('christmas_trees', {
+    greenery: {
+      label: 'Pyntegrønt',
+      words: ['pyntegrønt', 'klippegrønt'],
+      fresh: season('early November', 'late December'),
+    },
+    christmas_trees: {
+      label: 'Juletræer',
+      words: ['juletræer', 'juletræ', 'juletræssalg', 'juletræsplantage', 'nordmannsgran'],
+      fresh: season('late November', 'late December'),
+    },
+  }),
+}
+
+/** What is pressed, brewed or frozen. The must of the year is what has a season; to compare with: Frugt og Grønt Rådgivningen's. */
+export const drinksAndIce = {
+  ...kindsOf('juice', {
+    apple_juice: {
+      label: 'Æblemost',
+      words: ['æblemost', 'æblejuice', 'æblesaft'],
+      askedAs: ['most'],
+      fresh: season('late August', 'late November'),
+    },
+  }),
+  ...kindsOf('ice_cream', {
+    ice_cream: { label: 'Is', words: ['flødeis', 'softice', 'gårdis'], askedAs: ['is'], fresh: null },
+  }),
+  ...kindsOf('wine', {
+    wine: { label: 'Vin', words: ['vin', 'rødvin', 'hvidvin', 'frugtvin'], askedAs: ['vine'], fresh: null },
+    mead: { label: 'Mjød', words: ['mjød'], fresh: null },
+  }),
+  ...kindsOf('spirits', {
+    gin: { label: 'Gin', words: ['gin'], fresh: null },
+    schnapps: { label: 'Snaps', words: ['snaps', 'akvavit'], fresh: null },
+    whisky: { label: 'Whisky', words: ['whisky'], fresh: null },
+  }),
+  ...kindsOf('other', { cider: { label: 'Cider', words: ['cider', 'æblecider'], fresh: null } }),
+  ...kindsOf('beer', { beer: { label: 'Øl', words: ['øl', 'gårdøl', 'specialøl'], fresh: null } }),
+}
+
+/** Cheeses. Sold all year. */
+export const cheeses = kindsOf('dairy', {
+  goat_cheese: { label: 'Gedeost', words: ['gedeost', 'gedeoste'], fresh: null },
+  sheep_cheese: { label: 'Fåreost', words: ['fåreost', 'fåreoste'], fresh: null },
+})

@@ -1,0 +1,149 @@
+import { season } from './half-months.ts'
+import { kindsOf } from './kind.ts'
+
+/** Vegetables of spring and summer. To compare with: Dansk Gartneri's season calendar. */
+export const summerVegetables = kindsOf('vegetables', {
+  asparagus: {
+    label: 'Asparges',
+    words: ['asparges', 'aspargus'],
+    fresh: season('early May', 'late June'),
+  },
+  radishes: { label: 'Radiser', words: ['radiser'], fresh: season('early May', 'late September') },
+  spinach: { label: 'Spinat', words: ['spinat'], fresh: season('early May', 'late October') },
+  lettuce: {
+    label: 'Salat',
+    words: ['salat', 'hovedsalat', 'icebergsalat', 'salathoveder'],
+    fresh: season('late May', 'early October'),
+  },
+  spring_onions: { label: 'Forårsløg', words: ['forårsløg'], fresh: season('early June', 'late September') },
+  peas: { label: 'Ærter', words: ['ærter', 'bælgærter'], askedAs: ['ært'], fresh: season('late June', 'early August') },
+  broad_beans: { label: 'Hestebønner', words: ['hestebønner'], fresh: season('early July', 'early August') },
+  green_beans: {
+    label: 'Grønne bønner',
+    words: ['grønne bønner', 'buskbønner', 'stangbønner', 'haricots verts'],
+    fresh: season('early July', 'late September'),
+  },
+  courgettes: { label: 'Squash', words: ['squash', 'courgetter'], fresh: season('early July', 'late September') },
+  fennel: { label: 'Fennikel', words: ['fennikel'], fresh: season('early July', 'late October') },
+  sweetcorn: { label: 'Majs', words: ['majs', 'majskolber'], fresh: season('early August', 'late September') },
+  pumpkins: {
+    label: 'Græskar',
+    words: ['græskar', 'hokkaido', 'hokkaidogræskar', 'halloweengræskar'],
+    fresh: season('early September', 'late October'),
+    stored: season('early November', 'late January'),
+  },
+  cucumbers: {
+    label: 'Agurker',
+    words: ['agurker'],
+    askedAs: ['agurk'],
+    fresh: season('early April', 'late October'),
+    isFromGreenhouse: true,
+  },
+  tomatoes: {
+    label: 'Tomater',
+    words: ['tomater', 'cherrytomater'],
+    askedAs: ['tomat'],
+    fresh: season('early May', 'late October'),
+    isFromGreenhouse: true,
+  },
+  peppers: {
+    label: 'Peberfrugt',
+    words: ['peberfrugt', 'peberfrugter'],
+    fresh: season('early June', 'late October'),
+    isFromGreenhouse: true,
+  },
+  chillies: { label: 'Chili', words: ['chili'], fresh: season('early July', 'late October'), isFromGreenhouse: true },
+})
+
+/** Cabbages. To compare with: Dansk Gartneri's season calendar, and Landbrug & Fødevarer's for what is kept in store. */
+export const cabbages = kindsOf('vegetables', {
+  pointed_cabbage: { label: 'Spidskål', words: ['spidskål'], fresh: season('early June', 'early October') },
+  cauliflower: { label: 'Blomkål', words: ['blomkål'], fresh: season('early June', 'late October') },
+  broccoli: { label: 'Broccoli', words: ['broccoli'], fresh: season('late June', 'late October') },
+  white_cabbage: {
+    label: 'Hvidkål',
+    words: ['hvidkål'],
+    fresh: season('early July', 'late November'),
+    stored: season('early December', 'late April'),
+  },
+  red_cabbage: {
+    label: 'Rødkål',
+    words: ['rødkål'],
+    fresh: season('early August', 'late November'),
+    stored: season('early December', 'late March'),
+  },
+  kale: { label: 'Grønkål', words: ['grønkål'], fresh: season('early October', 'late March') },
+  brussels_sprouts: { label: 'Rosenkål', words: ['rosenkål'], fresh: season('early October', 'late January') },
+})
+
+/** Potatoes, which are a product of their own. To compare with: Landbrug & Fødevarer's season calendar. */
+export const potatoes = kindsOf('potatoes', {
+  new_potatoes: {
+    label: 'Nye kartofler',
+    words: ['nye kartofler', 'nykartofler', 'tidlige kartofler'],
+    fresh: season('early June', 'late July'),
+  },
+  potatoes: {
+    label: 'Kartofler',
+    words: ['kartofler', 'spisekartofler', 'bagekartofler', 'kartoffelbod', 'kartoffelsalg'],
+    askedAs: ['kartoffel'],
+    fresh: season('early July', 'late October'),
+    stored: season('early November', 'late May'),
+  },
+})
+
+/** Roots and onions. To compare with: Dansk Gartneri's season calendar, and Landbrug & Fødevarer's for what is kept in store. */
+export const roots = kindsOf('vegetables', {
+  kohlrabi: { label: 'Kålrabi', words: ['kålrabi'], fresh: season('early June', 'late October') },
+  carrots: {
+    label: 'Gulerødder',
+    words: ['gulerødder'],
+    askedAs: ['gulerod'],
+    fresh: season('early July', 'late October'),
+    stored: season('early November', 'late April'),
+  },
+  beetroot: {
+    label: 'Rødbeder',
+    words: ['rødbeder'],
+    askedAs: ['rødbede'],
+    fresh: season('early July', 'late October'),
+    stored: season('early November', 'late April'),
+  },
+  onions: {
+    label: 'Løg',
+    words: ['løg', 'rødløg', 'zittauerløg'],
+    fresh: season('late July', 'late September'),
+    stored: season('early October', 'late April'),
+  },
+  garlic: {
+    label: 'Hvidløg',
+    words: ['hvidløg'],
+    fresh: season('early July', 'late September'),
+    stored: season('early October', 'late February'),
+  },
+  leeks: { label: 'Porrer', words: ['porrer'], askedAs: ['porre'], fresh: season('early August', 'late March') },
+  celeriac: {
+    label: 'Knoldselleri',
+    words: ['knoldselleri'],
+    askedAs: ['selleri'],
+    fresh: season('early September', 'late November'),
+    stored: season('early December', 'late April'),
+  },
+  parsley_root: {
+    label: 'Persillerod',
+    words: ['persillerod', 'persillerødder'],
+    fresh: season('late September', 'late November'),
+    stored: season('early December', 'late March'),
+  },
+  parsnips: {
+    label: 'Pastinak',
+    words: ['pastinak', 'pastinakker'],
+    fresh: season('early October', 'late March'),
+  },
+  jerusalem_artichokes: {
+    label: 'Jordskokker',
+    words: ['jordskokker'],
+    askedAs: ['jordskok'],
+    fresh: season('early October', 'late March'),
+  },
+})
