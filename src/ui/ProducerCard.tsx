@@ -14,6 +14,7 @@ import { FreshnessLine } from './FreshnessLine.tsx'
 import { StatusBadge } from './hours/StatusBadge.tsx'
 import { CertificationTags, ProductTags } from './ProductTags.tsx'
 import { Rating } from './Rating.tsx'
+import { SymbolPicture } from './SymbolPicture.tsx'
 
 const PRODUCTS_SHOWN = 4
 
@@ -72,8 +73,8 @@ export const ProducerCard = memo(function ProducerCard({
       className={`producer-card flex flex-col gap-3 rounded-card border bg-white p-4 shadow-card ${isSelected ? 'border-forest' : 'border-sand'}`}
     >
       <div className="flex items-start gap-3">
-        <span aria-hidden="true" className="crate grid size-12 shrink-0 place-items-center rounded-lg text-2xl">
-          {cardSymbol(products)}
+        <span className="crate grid size-12 shrink-0 place-items-center rounded-lg text-2xl">
+          <SymbolPicture symbol={cardSymbol(products)} />
         </span>
         <div className="min-w-0 flex-1">
           <h3 className="text-lg leading-snug [overflow-wrap:anywhere]">

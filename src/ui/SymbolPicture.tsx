@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+import { symbolPicture } from '#src/domain/pictures/symbols.ts'
+
+/**
+ * The picture of a product, as large as the text beside it, which says what it is: to the ear it is nothing. Where it
+ * is copied, or cannot be had, it is the specification's emoji.
+ */
+export function SymbolPicture({ symbol }: { symbol: string }): ReactNode {
+  return <img aria-hidden="true" className="symbol" src={symbolPicture(symbol)} alt={symbol} />
+}
