@@ -7,5 +7,6 @@ import { symbolPicture } from '#src/domain/pictures/symbols.ts'
  * is copied, or cannot be had, it is the specification's emoji.
  */
 export function SymbolPicture({ symbol }: { symbol: string }): ReactNode {
-  return <img aria-hidden="true" className="symbol" src={symbolPicture(symbol)} alt={symbol} />
+  // Of no low priority, React would have every page fetch each view before all else.
+  return <img aria-hidden="true" className="symbol" fetchPriority="low" src={symbolPicture(symbol)} alt={symbol} />
 }
