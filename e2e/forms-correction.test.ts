@@ -2,6 +2,8 @@ import type { Page } from 'playwright/test'
 
 import { violations } from './support/axe.ts'
 import { answerCall, cutCall, REFUSED_CALL } from './support/calls.ts'
+import { openPage } from './support/open-page.ts'
+import { bareProducer } from './support/pages.ts'
 import { openProducer } from './support/producer-page.ts'
 import { expect, test } from './support/test.ts'
 
@@ -30,6 +32,42 @@ test('a correction goes all the way to the server, and the dialog closes', async
   await expect(dialog(page)).toBeHidden()
   await expect(page.locator('.toast')).toContainText('Rettelse indsendt')
   await expect(opener(page)).toBeFocused()
+})
+
+test('an answer to what the page asks is a correction at one tap and a sum', async ({ page }) => {
+  const QUESTION = '11111111-1111-4222-8333-444455556666'
+  await answerCall(page, '**/api/captcha', { status: 200, body: { id: QUESTION, question: '7 + 3' } })
+  const sent = await answerCall(page, CALL, { status: 201 })
+  await openPage(page, bareProducer.path)
+  const eggs = page.getByRole('region', { name: /^Har du været her/ }).getByRole('button', { name: 'Æg' })
+  await eggs.click()
+  const asked = page.getByRole('dialog', { name: 'Hvad sælger de?' })
+  await expect(asked.getByLabel('Hvad vil du fortælle om?')).toHaveValue('products')
+  await expect(asked.getByRole('checkbox', { checked: true })).toHaveAccessibleName('Æg')
+  await expect(asked.getByLabel('Sikkerhedsspørgsmål: hvad er 7 + 3?')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await send(page).click()
+  await expect(asked.getByLabel(/^Sikkerhedsspørgsmål/)).toBeFocused()
+  await expect(asked.getByLabel(/^Sikkerhedsspørgsmål/)).toHaveAccessibleDescription(
+    'Besvar venligst sikkerhedsspørgsmålet',
+  )
+  await asked.getByLabel(/^Sikkerhedsspørgsmål/).fill('10')
+  await send(page).click()
+  await expect(asked).toBeHidden()
+  await expect(page.locator('.toast')).toContainText('Rettelse indsendt')
+  await expect(eggs).toBeFocused()
+  expect(sent).toEqual([
+    expect.objectContaining({
+      field: 'products',
+      suggestedValue: ['eggs'],
+      captchaAnswer: '10',
+      captchaId: QUESTION,
+    }),
+  ])
+  await page.getByRole('button', { name: 'Hvornår er der åbent?' }).press('Enter')
+  await expect(
+    page.getByRole('dialog', { name: 'Hvornår er der åbent?' }).getByRole('combobox', { name: 'Mandag' }),
+  ).toBeVisible()
 })
 
 test('each of the eight fields has its own control, filled in with what stands there', async ({ page }) => {

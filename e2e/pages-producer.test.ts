@@ -30,6 +30,51 @@ test('the badge tells Danish time, and notices when the shop closes', async ({ p
   await expect(badge(page)).toHaveText('Lukket · åbner i morgen 09:00')
 })
 
+test('on a phone the way there, the telephone and sharing stand right under the name', async ({ page, isMobile }) => {
+  await openPage(page, richProducer.path)
+  const header = page.locator('main header')
+  await expect(header.getByRole('link', { name: 'Ring til Lolle Frugt' })).toHaveAttribute('href', 'tel:+4521706424')
+  await expect(header.getByRole('button', { name: 'Del' })).toBeInViewport({ ratio: 1 })
+  if (isMobile) expect((await header.boundingBox())?.height).toBeLessThan(300)
+  await expect(page.getByRole('heading', { name: /^Har du været her/ })).toHaveCount(0)
+})
+
+test('where little is known the page asks visitors, and has no telephone to press', async ({ page }) => {
+  await openPage(page, bareProducer.path)
+  const question = page.getByRole('region', { name: 'Har du været her? Hvad sælger de?' })
+  await expect(question.getByRole('button')).toHaveText([
+    'Æg',
+    'Grøntsager',
+    'Kartofler',
+    'Frugt',
+    'Kød',
+    'Honning',
+    'Mejeri',
+    'Brød',
+    'Noget andet',
+  ])
+  await expect(page.getByRole('button', { name: 'Hvornår er der åbent?' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Produkter & Certificeringer' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /^Ring/ })).toHaveCount(0)
+})
+
+test('products have a picture of ours, which is their emoji where it is copied', async ({ page }) => {
+  await openPage(page, richProducer.path)
+  const picture = page.getByRole('list', { name: 'Produkter' }).getByRole('listitem').first().locator('img')
+  await expect(picture).toHaveAttribute('alt', '🍓')
+  await expect(picture).toHaveJSProperty('complete', true)
+  expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+})
+
+test.describe('a visitor who has told this site where they are', () => {
+  test.use({ geolocation: { latitude: 54.769, longitude: 11.494 }, permissions: ['geolocation'] })
+
+  test('sees how far it is', async ({ page }) => {
+    await openPage(page, richProducer.path)
+    await expect(page.locator('main header').getByText(/^\d+,\d km fra dig$/)).toBeVisible()
+  })
+})
+
 test('a producer without reviews says so, and shows no rating', async ({ page }) => {
   await openPage(page, richProducer.path)
   await expect(page.getByRole('region', { name: 'Anmeldelser' })).toContainText('Ingen anmeldelser endnu')

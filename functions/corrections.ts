@@ -7,6 +7,7 @@ import { correctionSubmission } from '#src/contracts/corrections/corrections.ts'
 import { storedSuggestion } from './_lib/corrections/stored-suggestion.ts'
 import { createApp, handle } from './_lib/http/app.ts'
 import { unknownProducer } from './_lib/http/errors.ts'
+import { answeredCaptcha, spendCaptcha } from './_lib/reviews/captcha.ts'
 import { limited } from './_lib/limits/rate-limit.ts'
 import { accepted, saveOnce, sender } from './_lib/limits/submission.ts'
 import { validBody } from './_lib/http/validate.ts'
@@ -14,11 +15,13 @@ import { validBody } from './_lib/http/validate.ts'
 const app = createApp('/api/producers/:id/corrections')
 
 app.post('/', limited('correction'), validBody(correctionSubmission), async (c) => {
-  const correction = c.req.valid('json')
+  const { captchaAnswer, captchaId, ...correction } = c.req.valid('json')
   const slugOrId = c.req.param('id') ?? ''
+  const captcha = captchaAnswer === undefined ? null : await answeredCaptcha(c, { captchaAnswer, captchaId })
   await saveOnce(c, 'correctionRequests', { slugOrId, ...correction }, async (trx, submissionKey) => {
     const producerId = await lockVerifiedProducer(trx, slugOrId)
     if (producerId === undefined) throw unknownProducer()
+    if (captcha && !(await spendCaptcha(trx, captcha, 'correctionRequests', submissionKey))) return
     const suggestion = await storedSuggestion(trx, producerId, correction)
     await saveCorrection(trx, { ...correction, ...suggestion, ...sender(c), producerId, submissionKey })
   })

@@ -2,17 +2,16 @@ import type { Config } from '@netlify/functions'
 import type { Context } from 'hono'
 
 import { listApprovedReviews } from '#db/queries/reviews/approved-reviews.ts'
-import { consumeCaptcha } from '#db/queries/reviews/captchas.ts'
 import { findVerifiedProducer, lockVerifiedProducer } from '#db/queries/producer/producers.ts'
 import { countRatings, saveReview } from '#db/queries/reviews/reviews.ts'
-import { isRepeated } from '#db/queries/limits/submissions.ts'
+import type { CaptchaAnswer } from '#src/contracts/reviews/captcha.ts'
 import { reviewSubmission } from '#src/contracts/reviews/reviews.ts'
-import type { CaptchaAnswer, PublicReview, RatingStatsAnswer } from '#src/contracts/reviews/reviews.ts'
+import type { PublicReview, RatingStatsAnswer } from '#src/contracts/reviews/reviews.ts'
 import { ratingStats } from '#src/domain/reviews/rating-stats.ts'
 
 import { createApp, handle } from './_lib/http/app.ts'
 import { cached, PRODUCERS_TAG } from './_lib/http/cache.ts'
-import { answeredCaptcha, askCaptcha, lateAnswer } from './_lib/reviews/captcha.ts'
+import { answeredCaptcha, askCaptcha, spendCaptcha } from './_lib/reviews/captcha.ts'
 import { unknownProducer } from './_lib/http/errors.ts'
 import type { Env } from './_lib/http/platform.ts'
 import { limited } from './_lib/limits/rate-limit.ts'
@@ -50,10 +49,8 @@ app.post('/reviews', limited('review'), validBody(reviewSubmission), async (c) =
   await saveOnce(c, 'reviews', { slugOrId, ...content }, async (trx, submissionKey) => {
     const producerId = await lockVerifiedProducer(trx, slugOrId)
     if (producerId === undefined) throw unknownProducer()
-    const isUnused = await consumeCaptcha(trx, captcha.id, captcha.expiresAt)
-    if (isUnused) return saveReview(trx, { ...content, ...sender(c), producerId, submissionKey })
-    // The same review, sent twice at once, has used it a moment ago.
-    if (!(await isRepeated(trx, 'reviews', submissionKey))) throw lateAnswer()
+    if (await spendCaptcha(trx, captcha, 'reviews', submissionKey))
+      await saveReview(trx, { ...content, ...sender(c), producerId, submissionKey })
   })
   return accepted(c, 'Anmeldelse indsendt til godkendelse')
 })

@@ -5,6 +5,7 @@ import { parseAllHeaders } from '@netlify/headers-parser'
 import { beforeAll, expect, test } from 'vitest'
 
 import { securityHeaders } from '#src/domain/head/security-headers.ts'
+import { symbolSheet } from '#src/generated/symbol-sheet.ts'
 
 import { readNetlifyRules } from './netlify-config.ts'
 import type { NetlifyRules } from './netlify-config.ts'
@@ -62,6 +63,7 @@ test('every rule is for the published paths that it names, and for no other', as
   expect(office).toEqual(paths.filter((path) => path === '/admin' || path.startsWith('/admin/')))
   expect(others).toEqual({
     '/_astro/*': ['/_astro/page.abc123.js', '/_astro/vollkorn.abc123.woff2'],
+    '/symbols/*': [symbolSheet],
     '/soeg/:version/*': ['/soeg/3f2a9c10/index.json'],
     '/producers.geojson': ['/producers.geojson'],
     '/producers.csv': ['/producers.csv'],
@@ -72,7 +74,12 @@ test('every rule is for the published paths that it names, and for no other', as
 
 test('what is named by its content is kept for good, and nothing else is', () => {
   const kept = paths.filter((path) => rules.headersOf(path)['Cache-Control']?.includes('immutable'))
-  expect(kept).toEqual(['/_astro/page.abc123.js', '/_astro/vollkorn.abc123.woff2', '/soeg/3f2a9c10/index.json'])
+  expect(kept).toEqual([
+    '/_astro/page.abc123.js',
+    '/_astro/vollkorn.abc123.woff2',
+    '/soeg/3f2a9c10/index.json',
+    symbolSheet,
+  ])
 })
 
 test('the back office is found by no search engine and kept by no browser, and everything else may be', () => {

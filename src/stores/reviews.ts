@@ -1,4 +1,4 @@
-import type { CaptchaAnswer } from '#src/contracts/reviews/reviews.ts'
+import type { CaptchaAnswer } from '#src/contracts/reviews/captcha.ts'
 import type { RatingStats } from '#src/domain/reviews/rating-stats.ts'
 import type { Review, ReviewSummary } from '#src/domain/reviews/review.ts'
 

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 
+import { SymbolPicture } from './SymbolPicture.tsx'
+
 interface Props {
   id: string
   title: string
@@ -21,8 +23,8 @@ export function LinkGrid({ id, title, links }: Props): ReactNode {
           const content = (
             <>
               {emoji && (
-                <span aria-hidden="true" className="crate grid size-10 shrink-0 place-items-center rounded-lg text-xl">
-                  {emoji}
+                <span className="crate grid size-10 shrink-0 place-items-center rounded-lg text-xl">
+                  <SymbolPicture symbol={emoji} />
                 </span>
               )}
               <span className="min-w-0 [overflow-wrap:anywhere]">{label}</span>

@@ -15,6 +15,7 @@ import { StatusBadge } from './hours/StatusBadge.tsx'
 import { CertificationTags, ProductTags } from './ProductTags.tsx'
 import { Rating } from './Rating.tsx'
 import { SalesBrief } from './sales/SalesBrief.tsx'
+import { SymbolPicture } from './SymbolPicture.tsx'
 
 const PRODUCTS_SHOWN = 4
 
@@ -73,8 +74,8 @@ export const ProducerCard = memo(function ProducerCard({
       className={`producer-card flex flex-col gap-3 rounded-card border bg-white p-4 shadow-card ${isSelected ? 'border-forest' : 'border-sand'}`}
     >
       <div className="flex items-start gap-3">
-        <span aria-hidden="true" className="crate grid size-12 shrink-0 place-items-center rounded-lg text-2xl">
-          {cardSymbol(products)}
+        <span className="crate grid size-12 shrink-0 place-items-center rounded-lg text-2xl">
+          <SymbolPicture symbol={cardSymbol(products)} />
         </span>
         <div className="min-w-0 flex-1">
           <h3 className="text-lg leading-snug [overflow-wrap:anywhere]">
@@ -108,6 +109,11 @@ export const ProducerCard = memo(function ProducerCard({
       {hoursThen && <p className="text-sm font-medium">{hoursThen}</p>}
       <p className="line-clamp-3 min-h-12 text-[0.95rem] leading-6 sm:min-h-18 text-moss">{details?.description}</p>
       {details && <FreshnessLine freshness={details.freshness} />}
+      {products.length === 0 && (
+        <a className="link inline-flex min-h-11 items-center text-sm md:min-h-0" href={`${path}#fortael`}>
+          Har du været her? Hvad sælger de?
+        </a>
+      )}
       <ProductTags key={segment} products={products} limit={PRODUCTS_SHOWN} moreLabel={(hidden) => `+${hidden} mere`} />
       <CertificationTags certifications={certifications} />
       <div className="no-print mt-auto grid grid-cols-2 gap-2 pt-1 *:px-3 *:whitespace-nowrap *:first:col-span-2 min-[22.5rem]:grid-cols-[1fr_auto_auto] min-[22.5rem]:*:first:col-span-1">

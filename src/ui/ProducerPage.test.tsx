@@ -48,3 +48,32 @@ test.each(contentFields)('the page shows %s', (name) => {
   const page = renderToStaticMarkup(<ProducerPage producer={full} links={[]} nearby={[]} />)
   expect(page.replaceAll(/data-producer="[^"]*"/g, '')).toContain(shown[name])
 })
+
+const headings = (page: string) => [...page.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, heading]) => heading)
+const pageOf = (shop: typeof full) => renderToStaticMarkup(<ProducerPage producer={shop} links={[]} nearby={[]} />)
+
+test('a page with much has what is sold, hours and place before words and reviews, and asks nothing', () => {
+  expect(headings(pageOf(full))).toEqual([
+    'Produkter &amp; Certificeringer',
+    'Åbningstider',
+    'Kontakt',
+    'Om',
+    'Anmeldelser',
+  ])
+})
+
+const poor = producer('Vejboden', { description: 'Vejbod i Svendborg Kommune.', latitude: 55.0612, longitude: 10.6134 })
+
+test('a page with little says what is known, asks what is not, and has no section without anything in it', () => {
+  const page = pageOf(poor)
+  expect(headings(page)).toEqual(['Om', 'Har du været her? Hvad sælger de?', 'Åbningstider', 'Kontakt', 'Anmeldelser'])
+  expect(page).toContain('Åbningstider ikke tilgængelige')
+  expect(page).toContain('Hvornår er der åbent?')
+  expect(page).not.toContain('Ring')
+})
+
+test('a shop that has closed for good is asked nothing about, and nobody is sent there', () => {
+  const page = pageOf({ ...poor, standing: 'closed' })
+  expect(headings(page)).toEqual(['Om', 'Kontakt', 'Anmeldelser'])
+  expect(page).not.toMatch(/data-action="answer"|button-primary/)
+})

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { certificationLabel } from '#src/domain/producer/certifications.ts'
 import { productEmoji, productLabel } from '#src/domain/producer/products.ts'
 
+import { SymbolPicture } from './SymbolPicture.tsx'
+
 interface Props {
   products: readonly string[]
   /** How many are shown before the expander. */
@@ -29,7 +31,7 @@ export function ProductTags({ products, limit, moreLabel }: Props): ReactNode {
       {shown.map((product, nth) => (
         // The expander takes itself away: the keyboard goes on at the first tag that came.
         <li key={product} {...(nth === limit && { ref: focus, tabIndex: -1 })} className={`${tag} bg-straw`}>
-          <span aria-hidden="true">{productEmoji(product)}</span>
+          <SymbolPicture symbol={productEmoji(product)} />
           {productLabel(product)}
         </li>
       ))}

@@ -6,7 +6,9 @@ import { addProducer } from '#db/testing/producers.ts'
 import corrections from '#functions/corrections.ts'
 import { correctionFieldKeys } from '#src/domain/corrections/fields.ts'
 
+import { askCaptcha } from '../support/captcha.ts'
 import { onDatabase } from '../support/platform.ts'
+import { lateAnswer } from '../support/review.ts'
 import { newVisitor, refusal, send } from '../support/visitor.ts'
 import type { Sent } from '../support/visitor.ts'
 
@@ -123,6 +125,36 @@ describe('a correction', () => {
       await forget()
     })
 
+    test('that answers a question of the page is kept with the right answer to its captcha, once', async () => {
+      const { ip, id, cookie, answer } = await askCaptcha()
+      const sent = { ip, headers: { Cookie: cookie } }
+      const answered = { ...correction, captchaId: id, captchaAnswer: answer }
+      expect((await post(answered, sent)).status).toBe(201)
+      expect(await refusal(await post({ ...answered, description: 'En til.' }, sent))).toMatchObject(lateAnswer)
+      expect(await stored()).toMatchObject([{ field: 'phone' }])
+      await forget()
+    })
+
+    test('is kept once when it is sent twice with one captcha', async () => {
+      const { ip, id, cookie, answer } = await askCaptcha()
+      const sent = { ip, headers: { Cookie: cookie } }
+      const answered = { ...correction, captchaId: id, captchaAnswer: answer }
+      const answers = await Promise.all([post(answered, sent), post(answered, sent)])
+      expect(answers.map(({ status }) => status)).toEqual([201, 201])
+      expect(await stored()).toHaveLength(1)
+      await forget()
+    })
+
+    test('with a wrong answer to its captcha is refused', async () => {
+      const { ip, id, cookie } = await askCaptcha()
+      const wrong = await post(
+        { ...correction, captchaId: id, captchaAnswer: '99' },
+        { ip, headers: { Cookie: cookie } },
+      )
+      expect(await refusal(wrong)).toMatchObject({ status: 422, issues: [{ path: 'captchaAnswer' }] })
+      expect(await stored()).toEqual([])
+    })
+
     test.each([HIDDEN, 'ukendt', '%00', '11111111-1111-4222-8333-444455556666'])('of %s is not found', async (id) => {
       expect((await refusal(await post(correction, {}, id))).status).toBe(404)
       expect(await stored()).toEqual([])
@@ -152,6 +184,7 @@ describe('a correction', () => {
       [{ field: 'website', suggestedValue: ' JavaScript:alert(1)' }, 'suggestedValue', 'Indtast en gyldig webadresse'],
       [{ suggestedValue: 'x'.repeat(10_001) }, 'suggestedValue', 'Foreslået rettelse må højst være 10000 tegn'],
       [{ submitterEmail: 'x@' }, 'submitterEmail', 'Indtast venligst en gyldig e-mailadresse'],
+      [{ captchaAnswer: ' ' }, 'captchaAnswer', 'Besvar venligst sikkerhedsspørgsmålet'],
       [{ submitterName: '<i>K' }, 'submitterName', 'Teksten må ikke indeholde HTML'],
     ])('with %j is refused: %s', async (body, path, message) => {
       expect(await refusal(await post({ ...correction, ...body }))).toEqual({

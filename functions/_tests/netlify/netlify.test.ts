@@ -5,7 +5,7 @@ import type { Database } from '#db/connection.ts'
 import { openTestDatabase } from '#db/testing/databases.ts'
 import type { TestDatabase } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
-import { captchaAnswer } from '#src/contracts/reviews/reviews.ts'
+import { captchaAnswer } from '#src/contracts/reviews/captcha.ts'
 
 import { answerTo } from '../support/captcha.ts'
 import { EmulatedBrowser, startEmulator } from '../support/emulated-site.ts'

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { onEveryDatabase, openTestDatabase } from '#db/testing/databases.ts'
 import { netlify } from '#functions/_lib/http/netlify.ts'
 import reviews from '#functions/reviews.ts'
-import { captchaAnswer } from '#src/contracts/reviews/reviews.ts'
+import { captchaAnswer } from '#src/contracts/reviews/captcha.ts'
 
 import { answerTo, askCaptcha } from '../support/captcha.ts'
 import type { AskedCaptcha } from '../support/captcha.ts'

@@ -1,5 +1,5 @@
 import reviews from '#functions/reviews.ts'
-import { captchaAnswer } from '#src/contracts/reviews/reviews.ts'
+import { captchaAnswer } from '#src/contracts/reviews/captcha.ts'
 
 import { visit } from './platform.ts'
 import { newVisitor } from './visitor.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { answeredCaptcha } from '#src/contracts/reviews/captcha.ts'
 import { correctedProperty, correctionFieldKeys } from '#src/domain/corrections/fields.ts'
 import type { CorrectionField } from '#src/domain/corrections/fields.ts'
 import { suggestedValue, wrongValue } from '#src/domain/corrections/suggestions.ts'
@@ -56,6 +57,8 @@ export const correctionSubmission = z
     description: orNull(lines({ label: 'Beskrivelse', ...limits.comment })),
     submitterName: orNull(line({ label: 'Navn', max: limits.person.max })),
     submitterEmail: orNull(email('Indtast venligst en gyldig e-mailadresse')),
+    /** Of an answer to what the page asks, which is given at one tap. */
+    ...answeredCaptcha.partial().shape,
   })
   .superRefine(
     (correction, { addIssue }) => {

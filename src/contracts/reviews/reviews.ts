@@ -5,11 +5,9 @@ import { limits } from '#src/domain/limits/forms.ts'
 import { measured } from '#src/domain/text/measured.ts'
 import { email, line, lines, orAbsent } from '#src/domain/text/schemas.ts'
 
-const NO_RATING = 'Vælg venligst en vurdering'
-const NO_ANSWER = 'Besvar venligst sikkerhedsspørgsmålet'
+import { answeredCaptcha } from './captcha.ts'
 
-/** The field that an issue names when the captcha's answer was wrong, too late or used before. */
-export const CAPTCHA_FIELD = 'captchaAnswer'
+const NO_RATING = 'Vælg venligst en vurdering'
 
 /** Body of `POST /api/reviews`, sent with the cookies that came with captcha questions. */
 export const reviewSubmission = z.object({
@@ -19,15 +17,9 @@ export const reviewSubmission = z.object({
   comment: orAbsent(lines({ label: 'Kommentar', ...limits.comment })),
   reviewerName: orAbsent(line({ label: 'Navn', max: limits.person.max })),
   reviewerEmail: orAbsent(email('Indtast venligst en gyldig e-mailadresse')),
-  [CAPTCHA_FIELD]: measured(NO_ANSWER, 20, NO_ANSWER).trim().min(1, NO_ANSWER),
-  /** Which question that answers: each tab has its own. The newest, where it is left out. */
-  captchaId: z.uuid('Sikkerhedsspørgsmålet findes ikke').optional(),
+  ...answeredCaptcha.shape,
 })
 export type ReviewSubmission = z.output<typeof reviewSubmission>
-
-/** Answer of `GET /api/captcha`, such as '7 + 3'; the answer to it goes along in a cookie of its own that no script reads. */
-export const captchaAnswer = z.object({ id: z.uuid(), question: z.string() })
-export type CaptchaAnswer = z.infer<typeof captchaAnswer>
 
 const count = z.int().min(0)
 

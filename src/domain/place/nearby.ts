@@ -1,3 +1,4 @@
+import { cardSymbol } from '../listing/markers.ts'
 import { distanceKm, exactDistanceLabel, roughDistanceLabel } from './distance.ts'
 import { isApproximate } from './geocoding.ts'
 import type { Producer } from '../producer/producer.ts'
@@ -9,6 +10,8 @@ export const NEARBY = 4
 export interface NearbyLink {
   path: string
   label: string
+  /** The symbol of what is sold there. */
+  emoji: string
   /** How far it is: '3,2 km'. */
   note: string
 }
@@ -17,5 +20,10 @@ export interface NearbyLink {
 export function nearbyLink(from: Producer, to: Producer): NearbyLink {
   const isRough = isApproximate(from.placeAccuracy) || isApproximate(to.placeAccuracy)
   const label = isRough ? roughDistanceLabel : exactDistanceLabel
-  return { path: producerPath(to.name, to.id), label: to.name, note: label(distanceKm(from, to)) }
+  return {
+    path: producerPath(to.name, to.id),
+    label: to.name,
+    emoji: cardSymbol(to.products),
+    note: label(distanceKm(from, to)),
+  }
 }

@@ -1,5 +1,6 @@
 import { loadMapStyles } from '#src/ui/map/map-styles.ts'
 
+import { showOwnDistance } from './own-distance.ts'
 import { keepHoursCurrent } from './hours.ts'
 import { keepStatusesCurrent } from './statuses.ts'
 
@@ -57,6 +58,7 @@ export function startProducerPage(): void {
   keepStatusesCurrent()
   keepHoursCurrent()
   followHash()
+  void showOwnDistance()
   document.addEventListener('click', ({ target }) => {
     const control = target instanceof Element ? target.closest<HTMLElement>('[data-action]') : null
     const box = control?.closest<HTMLElement>('.small-map')

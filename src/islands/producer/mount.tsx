@@ -1,6 +1,8 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 
+import type { Question } from '#src/domain/corrections/questions.ts'
+
 import { Correction } from './corrections/Correction.tsx'
 import type { Correctable } from './corrections/values.ts'
 import { Reviews } from './reviews/Reviews.tsx'
@@ -37,14 +39,14 @@ export function mountReviews(section: HTMLElement): void {
   )
 }
 
-/** The form for corrections; returns what opens it. */
-export function mountCorrection(button: HTMLElement): () => void {
+/** The form for corrections; returns what opens it, to answer a question or to report what is wrong. */
+export function mountCorrection(button: HTMLElement): (question: Question | null) => void {
   const producer: Correctable = JSON.parse(button.dataset['producer'] ?? '{}')
   mountToasts()
   const root = createRoot(appended())
   let opened = 0
-  return () => {
+  return (question) => {
     opened += 1
-    root.render(<Correction producer={producer} opened={opened} />)
+    root.render(<Correction producer={producer} question={question} opened={opened} />)
   }
 }

@@ -1,3 +1,6 @@
+import { isAskedField } from '#src/domain/corrections/questions.ts'
+import type { Question } from '#src/domain/corrections/questions.ts'
+
 import { $isWriting } from './reviews/is-writing.ts'
 
 /** How far outside the window reviews begin to be fetched. */
@@ -43,18 +46,24 @@ function startReviews(section: HTMLElement): void {
 /** A link with this hash opens the form for corrections. */
 const CORRECT = '#ret'
 
+/** What a button asks; null for the one that reports what is wrong. */
+function questionOf({ dataset: { field, tag } }: HTMLElement): Question | null {
+  return isAskedField(field) ? { field, tag: tag ?? null } : null
+}
+
 function startCorrection(button: HTMLElement): void {
-  let open: (() => void) | undefined
-  button.addEventListener('click', () => {
-    if (open) return open()
-    loadForms().then(
-      ({ mountCorrection }) => {
-        open ??= mountCorrection(button)
-        open()
-      },
-      () => reportFailure(button),
-    )
-  })
+  let open: ((question: Question | null) => void) | undefined
+  for (const opener of [button, ...document.querySelectorAll<HTMLElement>('[data-action=answer]')])
+    opener.addEventListener('click', () => {
+      if (open) return open(questionOf(opener))
+      loadForms().then(
+        ({ mountCorrection }) => {
+          open ??= mountCorrection(button)
+          open(questionOf(opener))
+        },
+        () => reportFailure(opener),
+      )
+    })
   if (location.hash === CORRECT) button.click()
 }
 

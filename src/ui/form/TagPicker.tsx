@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 
+import { SymbolPicture } from '../SymbolPicture.tsx'
 import { ErrorText } from './ErrorText.tsx'
 import { fieldError } from './field-error.ts'
 import type { FieldsForm } from './field-error.ts'
@@ -48,7 +49,7 @@ export function TagPicker<Values extends FieldValues>({
             className="flex min-h-11 items-center gap-2 md:min-h-10 rounded-lg border border-stem bg-white px-3 text-sm has-checked:border-forest has-checked:bg-meadow has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-forest hover:border-forest"
           >
             <input type="checkbox" value={value} {...form.register(name)} className="size-4 accent-forest" />
-            {emoji !== undefined && <span aria-hidden="true">{emoji}</span>}
+            {emoji !== undefined && <SymbolPicture symbol={emoji} />}
             {label}
           </label>
         ))}

@@ -11,6 +11,7 @@ import { $choice, choose } from '#src/stores/listing/choice.ts'
 import { clearFilters } from '#src/stores/listing/home.ts'
 import { $results } from '#src/stores/listing/results.ts'
 import { $now } from '#src/stores/time.ts'
+import { SymbolPicture } from '#src/ui/SymbolPicture.tsx'
 
 import { chooseOption, openLabels, openOptions, optionOf } from '../open-options.ts'
 import { OpenDetails } from '../OpenDetails.tsx'
@@ -35,7 +36,7 @@ function Choice({ isChosen, onToggle, label, count, emoji }: ChoiceProps): React
   return (
     <label className="flex min-h-11 items-center gap-2 rounded-lg md:min-h-10 border border-sand bg-white px-3 text-sm has-checked:border-forest has-checked:bg-meadow has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-forest hover:border-forest">
       <input type="checkbox" checked={isChosen} onChange={onToggle} className="size-4 accent-forest" />
-      {emoji && <span aria-hidden="true">{emoji}</span>}
+      {emoji && <SymbolPicture symbol={emoji} />}
       {label}
       {count !== undefined && (
         <span className="text-moss">

@@ -3,6 +3,8 @@ import X from 'lucide-react/icons/x'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 
+import { titleOf } from '#src/domain/corrections/questions.ts'
+import type { Question } from '#src/domain/corrections/questions.ts'
 import { $toast } from '#src/stores/toasts.ts'
 import { FormBoundary } from '#src/ui/form/FormBoundary.tsx'
 import { LazyToaster } from '#src/ui/LazyToaster.tsx'
@@ -15,12 +17,14 @@ const CorrectionForm = lazy(async () => ({ default: (await import('./CorrectionF
 
 interface Props {
   producer: Correctable
+  /** What was asked; null where something is to be reported wrong. */
+  question: Question | null
   /** How many times it has been opened: it opens when this changes. */
   opened: number
 }
 
 /** The dialog for corrections: the browser's own, which keeps the keyboard inside and gives it back afterwards. */
-export function Correction({ producer, opened }: Props): ReactNode {
+export function Correction({ producer, question, opened }: Props): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null)
   const isOpen = useStore($isCorrecting)
   const toast = useStore($toast)
@@ -38,7 +42,7 @@ export function Correction({ producer, opened }: Props): ReactNode {
           <div className="flex items-start justify-between gap-4 border-b border-sand bg-linen px-5 py-4 sm:px-7">
             <div className="min-w-0">
               <h2 id="rettelse-titel" className="text-2xl leading-tight">
-                Rapporter forkerte oplysninger
+                {titleOf(question)}
               </h2>
               <p className="text-moss [overflow-wrap:anywhere]">{producer.name}</p>
             </div>
@@ -54,7 +58,7 @@ export function Correction({ producer, opened }: Props): ReactNode {
           <div className="px-5 py-6 sm:px-7">
             <FormBoundary>
               <Suspense fallback={<p className="text-moss">Henter formularen...</p>}>
-                <CorrectionForm producer={producer} onSent={close} onCancel={close} />
+                <CorrectionForm producer={producer} question={question} onSent={close} onCancel={close} />
               </Suspense>
             </FormBoundary>
           </div>

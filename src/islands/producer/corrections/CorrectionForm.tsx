@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 
 import { MISSING_CORRECTION } from '#src/contracts/corrections/corrections.ts'
+import { CAPTCHA_FIELD } from '#src/contracts/reviews/captcha.ts'
 import { correctedProperty, correctionFieldKeys, correctionFields } from '#src/domain/corrections/fields.ts'
+import { titleOf } from '#src/domain/corrections/questions.ts'
+import type { Question } from '#src/domain/corrections/questions.ts'
 import { currentText } from '#src/domain/corrections/current-text.ts'
 import { tagsOf } from '#src/domain/corrections/suggestions.ts'
 import { submit } from '#src/stores/submit.ts'
@@ -20,6 +23,10 @@ import { TextField } from '#src/ui/form/TextField.tsx'
 import { useDraftForm } from '#src/ui/form/use-draft-form.ts'
 import { useSubmission } from '#src/ui/form/use-submission.ts'
 
+import { captchaWords, isAboutCaptcha } from '../captcha/captcha-failure.ts'
+import { CaptchaField } from '../captcha/CaptchaField.tsx'
+import { useCaptcha } from '../captcha/use-captcha.ts'
+
 import { correctionDraft } from './draft.ts'
 import { correctionResolver } from './resolver.ts'
 import { controlOf, startValues } from './values.ts'
@@ -33,14 +40,16 @@ const options = [
 
 interface Props {
   producer: Correctable
+  /** What was asked; null where something is to be reported wrong. */
+  question: Question | null
   onSent: () => void
   onCancel: () => void
 }
 
 /** What is wrong with a producer's page, and how it should be. */
-export function CorrectionForm({ producer, onSent, onCancel }: Props): ReactNode {
+export function CorrectionForm({ producer, question, onSent, onCancel }: Props): ReactNode {
   const defaults = useMemo(() => startValues(producer), [producer])
-  const draft = useMemo(() => correctionDraft(producer), [producer])
+  const draft = useMemo(() => correctionDraft(producer, question), [producer, question])
   const resolver = useMemo(() => correctionResolver(producer), [producer])
   const form = useDraftForm({ resolver, defaults, draft })
   const hoursLookup = useMemo(() => storedHoursLookup(producer.slug), [producer.slug])
@@ -50,9 +59,16 @@ export function CorrectionForm({ producer, onSent, onCancel }: Props): ReactNode
   useEffect(() => clearErrors('suggested'), [clearErrors, field])
   const property = field === '' ? null : correctedProperty(field)
   const current = property === null ? '' : currentText(property, producer)
+  const { captcha, captchaId, refresh } = useCaptcha({ isNeeded: question !== null })
+
+  function askAgain(): void {
+    refresh()
+    form.setValue(CAPTCHA_FIELD, '')
+  }
+
   const { onSubmit, isBusy, problem } = useSubmission({
     form,
-    fields: ['field', 'description', 'submitterName', 'submitterEmail'],
+    fields: ['field', 'description', 'submitterName', 'submitterEmail', CAPTCHA_FIELD],
     placeOf: (path) => (path === 'suggestedValue' && field !== '' ? controlOf(field) : null),
     onInvalid: (errors) => {
       const isMissing =
@@ -62,21 +78,29 @@ export function CorrectionForm({ producer, onSent, onCancel }: Props): ReactNode
     send: async (correction) => {
       const failure = await submit({
         path: `/api/producers/${producer.slug}/corrections`,
-        body: correction,
+        body: { ...correction, captchaId },
         success: { title: 'Rettelse indsendt', description: 'Tak for hjælpen. Vi ser på den hurtigst muligt.' },
-        failure: () => ({ title: 'Kunne ikke indsende rettelse. Prøv igen.' }),
+        failure: (message, isAbout) =>
+          isAbout(CAPTCHA_FIELD) ? captchaWords(message) : { title: 'Kunne ikke indsende rettelse. Prøv igen.' },
       })
       if (failure === null) {
         draft.forget()
         onSent()
+      } else if (isAboutCaptcha(failure)) {
+        askAgain()
       }
       return failure
     },
   })
   const { errors } = form.formState
   return (
-    <Form label="Rapporter forkerte oplysninger" onSubmit={onSubmit}>
-      <SelectField form={form} name="field" label="Hvad er forkert?" options={options} />
+    <Form label={titleOf(question)} onSubmit={onSubmit}>
+      <SelectField
+        form={form}
+        name="field"
+        label={question === null ? 'Hvad er forkert?' : 'Hvad vil du fortælle om?'}
+        options={options}
+      />
       {property !== null && (
         <>
           <div>
@@ -109,6 +133,14 @@ export function CorrectionForm({ producer, onSent, onCancel }: Props): ReactNode
           autoComplete="email"
         />
       </div>
+      {question !== null && (
+        <CaptchaField
+          captcha={captcha}
+          registration={form.register(CAPTCHA_FIELD)}
+          error={fieldError(errors, CAPTCHA_FIELD)}
+          onRefresh={askAgain}
+        />
+      )}
       <FormStatus wrongFields={Object.keys(errors).length} problem={problem} />
       <p className="flex flex-wrap gap-3">
         <SubmitButton isBusy={isBusy} busyLabel="Sender...">

@@ -1,7 +1,9 @@
 import type { CorrectionForm } from '#src/contracts/corrections/corrections.ts'
+import { CAPTCHA_FIELD } from '#src/contracts/reviews/captcha.ts'
 import { correctedProperty } from '#src/domain/corrections/fields.ts'
 import type { CorrectionField } from '#src/domain/corrections/fields.ts'
 import { currentText } from '#src/domain/corrections/current-text.ts'
+import type { Question } from '#src/domain/corrections/questions.ts'
 import { expressionIn } from '#src/domain/hours/form/hours-input.ts'
 import { correctionText, isValueOf } from '#src/domain/corrections/suggestions.ts'
 import { suggestedFields } from '#src/domain/producer/fields.ts'
@@ -24,12 +26,21 @@ export interface Values {
   description: string
   submitterName: string
   submitterEmail: string
+  /** Absent where the form was opened to report something wrong: only an answer given at one tap is asked for it. */
+  [CAPTCHA_FIELD]: string | undefined
 }
 
 /** Every control as the directory has it today. */
 export function startValues(producer: Correctable): Values {
   const suggested = formValues(producer, suggestedFields)
-  return { field: '', suggested, description: '', submitterName: '', submitterEmail: '' }
+  return { field: '', suggested, description: '', submitterName: '', submitterEmail: '', [CAPTCHA_FIELD]: undefined }
+}
+
+/** The form with the field that was asked about, and with what was pressed among what it suggests. */
+export function answering(values: Values, { field, tag }: Question): Values {
+  const { suggested } = values
+  const products = tag === null ? suggested.products : [...new Set([...suggested.products, tag])]
+  return { ...values, field, suggested: { ...suggested, products }, [CAPTCHA_FIELD]: '' }
 }
 
 /** Where the control of a field is in the form. */

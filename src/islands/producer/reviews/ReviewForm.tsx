@@ -3,7 +3,8 @@ import { useEffect, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { useController } from 'react-hook-form'
 
-import { CAPTCHA_FIELD, reviewSubmission } from '#src/contracts/reviews/reviews.ts'
+import { CAPTCHA_FIELD } from '#src/contracts/reviews/captcha.ts'
+import { reviewSubmission } from '#src/contracts/reviews/reviews.ts'
 import { draftOf } from '#src/stores/drafts.ts'
 import { submit } from '#src/stores/submit.ts'
 import { showToast } from '#src/stores/toasts.ts'
@@ -17,8 +18,9 @@ import { useDraftForm } from '#src/ui/form/use-draft-form.ts'
 import { useSubmission } from '#src/ui/form/use-submission.ts'
 import { StarChoice } from '#src/ui/reviews/StarChoice.tsx'
 
-import { CaptchaField } from './CaptchaField.tsx'
-import { useCaptcha } from './use-captcha.ts'
+import { CaptchaField } from '../captcha/CaptchaField.tsx'
+import { captchaWords, isAboutCaptcha } from '../captcha/captcha-failure.ts'
+import { useCaptcha } from '../captcha/use-captcha.ts'
 
 const fields = ['rating', 'comment', 'reviewerName', 'reviewerEmail', CAPTCHA_FIELD] as const
 const resolver = zodResolver(reviewSubmission)
@@ -39,7 +41,7 @@ export function ReviewForm({ slug, name, onSent }: Props): ReactNode {
   const form = useDraftForm({ resolver, defaults, draft })
   const { errors } = form.formState
   const { field: rating } = useController({ control: form.control, name: 'rating' })
-  const { captcha, refresh } = useCaptcha()
+  const { captcha, captchaId, refresh } = useCaptcha()
 
   // The visitor has just pressed 'Skriv anmeldelse', whose place the form took: on with the first question.
   const { setFocus } = form
@@ -59,17 +61,17 @@ export function ReviewForm({ slug, name, onSent }: Props): ReactNode {
     send: async (review) => {
       const failure = await submit({
         path: '/api/reviews',
-        body: { ...review, captchaId: captcha.status === 'ready' ? captcha.id : undefined },
+        body: { ...review, captchaId },
         success: { title: 'Anmeldelse indsendt til godkendelse' },
         failure: (message, isAbout) =>
           isAbout(CAPTCHA_FIELD)
-            ? { title: 'Sikkerhedsfejl', ...(message === null ? {} : { description: message }) }
+            ? captchaWords(message)
             : { title: 'Fejl', description: message ?? 'Kunne ikke indsende anmeldelse' },
       })
       if (failure === null) {
         draft.forget()
         onSent()
-      } else if (failure.fields.some(({ path }) => path === CAPTCHA_FIELD)) {
+      } else if (isAboutCaptcha(failure)) {
         askAgain()
       }
       return failure

@@ -1,0 +1,100 @@
+/**
+ * Draws the pictures of products from Fluent Emoji (flat), one sheet for all of them. Run by hand when a product or its
+ * symbol is added: `node scripts/generate/symbols.ts`. The result is committed.
+ */
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+
+import { z } from 'zod'
+
+import { categoryEmojis } from '#src/domain/landing/category-keys.ts'
+import { BASKET, UNKNOWN_GOODS } from '#src/domain/listing/markers.ts'
+import { symbolId } from '#src/domain/pictures/symbols.ts'
+import { products } from '#src/domain/producer/products.ts'
+
+const kept = new URL('../../node_modules/@iconify-json/fluent-emoji-flat/', import.meta.url)
+const folder = new URL('../../public/symbols/', import.meta.url)
+const table = new URL('../../src/generated/symbol-sheet.ts', import.meta.url)
+
+/** Between two pictures, in units of the set, so that none shows the edge of the next. */
+const GAP = 2
+const ID_LETTERS = 8
+
+const iconSet = z.object({
+  width: z.int(),
+  height: z.int(),
+  icons: z.record(z.string(), z.object({ body: z.string() })),
+})
+const namesByCode = z.record(z.string(), z.string())
+
+/** The set's own, which goes where its pictures go. */
+const licence = `Pictures: Fluent Emoji, https://github.com/microsoft/fluentui-emoji
+
+MIT License
+
+Copyright (c) Microsoft Corporation.
+
+Permission is hereby granted, free of charge, to any person obtaining a copy
+of this software and associated documentation files (the "Software"), to deal
+in the Software without restriction, including without limitation the rights
+to use, copy, modify, merge, publish, distribute, sublicense, and/or sell
+copies of the Software, and to permit persons to whom the Software is
+furnished to do so, subject to the following conditions:
+
+The above copyright notice and this permission notice shall be included in all
+copies or substantial portions of the Software.
+
+THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR
+IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY,
+FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE
+AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER
+LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM,
+OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE
+SOFTWARE.
+`
+
+/** Every symbol that a screen can show. */
+export const symbols: readonly string[] = [
+  ...new Set([
+    ...Object.values(products).map(({ emoji }) => emoji),
+    ...Object.values(categoryEmojis),
+    BASKET,
+    UNKNOWN_GOODS,
+  ]),
+]
+
+async function readJson(name: string): Promise<unknown> {
+  return JSON.parse(await readFile(new URL(name, kept), 'utf8'))
+}
+
+/** The sheet as SVG: the pictures in a column, each with a view by which an address names it. */
+export async function drawSheet(): Promise<string> {
+  const { width, height, icons } = iconSet.parse(await readJson('icons.json'))
+  const names = namesByCode.parse(await readJson('chars.json'))
+  const pictures = symbols.map((symbol, nth) => {
+    const body = icons[names[symbolId(symbol)] ?? '']?.body
+    if (body === undefined) throw new Error(`The set has no picture of ${symbol}`)
+    const top = nth * (height + GAP)
+    return `<view id="${symbolId(symbol)}" viewBox="0 ${top} ${width} ${height}"/><g transform="translate(0 ${top})">${body}</g>`
+  })
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><!--\n${licence}-->${pictures.join('')}</svg>\n`
+}
+
+/** Where a sheet is published: a changed one has another name. */
+export function sheetPath(sheet: string): string {
+  return `/symbols/${createHash('sha256').update(sheet).digest('hex').slice(0, ID_LETTERS)}.svg`
+}
+
+async function writeSheet(): Promise<void> {
+  const sheet = await drawSheet()
+  const path = sheetPath(sheet)
+  await mkdir(folder, { recursive: true })
+  for (const former of await readdir(folder)) await rm(new URL(former, folder))
+  await writeFile(new URL(`../../public${path}`, import.meta.url), sheet)
+  await writeFile(
+    table,
+    `// Made by scripts/generate/symbols.ts.\n\n/** Where the pictures of products are. */\nexport const symbolSheet = '${path}'\n`,
+  )
+}
+
+if (import.meta.main) await writeSheet()

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+import { measured } from '#src/domain/text/measured.ts'
+
+const NO_ANSWER = 'Besvar venligst sikkerhedsspørgsmålet'
+
+/** The field that an issue names when the captcha's answer was wrong, too late or used before. */
+export const CAPTCHA_FIELD = 'captchaAnswer'
+
+/** What a call takes that people alone may make, sent with the cookies that came with captcha questions. */
+export const answeredCaptcha = z.object({
+  [CAPTCHA_FIELD]: measured(NO_ANSWER, 20, NO_ANSWER).trim().min(1, NO_ANSWER),
+  /** Which question that answers: each tab has its own. The newest, where it is left out. */
+  captchaId: z.uuid('Sikkerhedsspørgsmålet findes ikke').optional(),
+})
+export type AnsweredCaptcha = z.output<typeof answeredCaptcha>
+
+/** Answer of `GET /api/captcha`, such as '7 + 3'; the answer to it goes along in a cookie of its own that no script reads. */
+export const captchaAnswer = z.object({ id: z.uuid(), question: z.string() })
+export type CaptchaAnswer = z.infer<typeof captchaAnswer>
