@@ -56,6 +56,7 @@ test('a page with much has what is sold, hours and place before words and review
   expect(headings(pageOf(full))).toEqual([
     'Produkter &amp; Certificeringer',
     'Åbningstider',
+    'Sådan handler du',
     'Kontakt',
     'Om',
     'Anmeldelser',
