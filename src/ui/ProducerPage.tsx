@@ -29,7 +29,7 @@ import { ProducerPicture } from './ProducerPicture.tsx'
 import { CertificationTags, ProductTags } from './ProductTags.tsx'
 import { Rating } from './Rating.tsx'
 import { ReviewList } from './reviews/ReviewList.tsx'
-import { hasSales, SalesFacts } from './sales/SalesFacts.tsx'
+import { SalesFacts, saysHowItSells } from './sales/SalesFacts.tsx'
 
 export interface PageLink {
   path: string
@@ -196,7 +196,7 @@ export function ProducerPage({ producer, links, reviews, nearby }: ProducerPageP
                 <ProducerHours hours={hours} today={localMoment(now).day} />
               </Section>
             )}
-            {hasSales(producer) && (
+            {saysHowItSells(producer) && (
               <Section id="handel" title="Sådan handler du">
                 <SalesFacts sales={producer} />
               </Section>
