@@ -5,7 +5,7 @@ import type { ImportedProducer } from '#db/queries/upload/import.ts'
 import { createIds } from '#functions/_lib/upload/producer-id.ts'
 import { slugOf } from '#src/domain/producer/slug.ts'
 
-import { drawCertifications, drawHours, drawProducts } from './producers/goods.ts'
+import { drawCertifications, drawHours, drawProducts, drawSales } from './producers/goods.ts'
 import { readPlaces } from './producers/places.ts'
 import { drawDescription, drawName, drawStreet } from './producers/words.ts'
 
@@ -55,6 +55,7 @@ export function* generateProducers(count: number, seed: number): Generator<Gener
       products,
       certifications: drawCertifications(faker),
       openingHours: drawHours(faker),
+      ...drawSales(faker),
       verified: true,
       // Named apart: of a hundred thousand, some have the same name in the same place.
       dataSource: 'benchmark',

@@ -38,6 +38,22 @@ test('name, description and address are enough; the rest is empty, and the place
   })
 })
 
+test("OpenStreetMap's tags say how a row sells, where it does not say so itself", () => {
+  const { producers, left } = planCsvImport(
+    'Name,Description,Address,shop,payment:mobilepay,payments\nA,Æg.,5700 Svendborg,farm,yes,\nB,Æg.,5700 Svendborg,,yes,Kontant',
+  )
+  expect([producers.map((row) => [row.salesTypes, row.payments]), left]).toEqual([
+    [
+      [['farm_shop'], ['mobilepay']],
+      [[], ['cash']],
+    ],
+    [],
+  ])
+  expect(plan({ ...farm, self_service: 'yes', salesTypes: ['web_shop'] }).producers).toMatchObject([
+    { salesTypes: ['web_shop'], payments: [] },
+  ])
+})
+
 test('products and certifications are stored in their own spelling', () => {
   const [producer] = plan({
     ...farm,
@@ -128,6 +144,8 @@ describe('opening hours that stand beside their week, as in our own files', () =
   })
 
   test('one without a week that is too long is wrong', () => {
-    expect(plan({ ...farm, hours: 'x'.repeat(9000) }).left).toEqual([{ row: 'row 1 Gården', reason: expect.stringMatching(/^openingHours: /) }])
+    expect(plan({ ...farm, hours: 'x'.repeat(9000) }).left).toEqual([
+      { row: 'row 1 Gården', reason: expect.stringMatching(/^openingHours: /) },
+    ])
   })
 })

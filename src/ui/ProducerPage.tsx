@@ -24,7 +24,7 @@ import { SmallMap } from './producer/SmallMap.tsx'
 import { ProducerPicture } from './ProducerPicture.tsx'
 import { CertificationTags, ProductTags } from './ProductTags.tsx'
 import { ReviewList } from './reviews/ReviewList.tsx'
-import { hasSales, SalesFacts } from './sales/SalesFacts.tsx'
+import { SalesFacts, saysHowItSells } from './sales/SalesFacts.tsx'
 
 export interface PageLink {
   path: string
@@ -134,7 +134,7 @@ function Facts({ producer, now }: Subject & { now: Date }): ReactNode {
           {isUnknownTimeline(hours.timeline) && <HoursQuestion />}
         </Section>
       )}
-      {hasSales(producer) && (
+      {saysHowItSells(producer) && (
         <Section id="handel" title="Sådan handler du">
           <SalesFacts sales={producer} />
         </Section>

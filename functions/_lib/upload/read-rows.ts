@@ -13,6 +13,8 @@ import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
 import type { Calendar } from '#src/domain/hours/timeline/timeline.ts'
 import { isLocated } from '#src/domain/place/distance.ts'
 import { gazetteerPlace } from '#src/domain/place/gazetteer.ts'
+import { salesOfTags, salesTagKeys } from '#src/domain/sales/osm-tags.ts'
+import type { OsmTags } from '#src/domain/sales/osm-tags.ts'
 import { sourceKeyOf } from '#src/domain/sources/merge.ts'
 
 import { createIds } from './producer-id.ts'
@@ -46,9 +48,29 @@ const ignoredFields = [
 const named = z.object({ name: z.string() })
 const withExpression = z.looseObject({ hours: z.string().trim().min(1) })
 
+const tagsOfOsm = z.record(z.string(), z.unknown()).transform((row): OsmTags =>
+  Object.fromEntries(
+    salesTagKeys.flatMap((key) => {
+      const value = row[key]
+      return typeof value === 'string' ? [[key, value]] : []
+    }),
+  ),
+)
+
+/** A row with what its OpenStreetMap tags say of how it sells, where it does not say so itself. */
+function withSales(value: unknown): unknown {
+  const { data: tags } = tagsOfOsm.safeParse(value)
+  if (tags === undefined || Object.keys(tags).length === 0) return value
+  return { ...salesOfTags(tags), ...Object(value) }
+}
+
 function notesOf(value: unknown, upload: BulkUploadItem): string[] {
   const unknownFields = Object.keys(Object(value)).filter(
-    (field) => field !== 'hours' && !fieldNames.some((name) => name === field) && !ignoredFields.includes(field),
+    (field) =>
+      field !== 'hours' &&
+      !fieldNames.some((name) => name === field) &&
+      !salesTagKeys.includes(field) &&
+      !ignoredFields.includes(field),
   )
   return [
     ...unknownFields.map((field) => `The field ${field} is not known and is left out`),
@@ -79,7 +101,7 @@ export function readRows(values: readonly unknown[], choices: UploadChoices = {}
   const calendar = calendarAt(dateOf(localMoment(new Date()).day))
   const seen = new Map<string, number>()
   const read: ReadRows = { good: [], wrong: [] }
-  for (const [index, value] of values.entries()) {
+  for (const [index, value] of values.map(withSales).entries()) {
     const row = index + 1
     const upload = readRow(value, calendar)
     if (!upload.success) {

@@ -6,6 +6,8 @@ import { weekdays } from '#src/domain/hours/opening-hours.ts'
 import type { CertificationKey } from '#src/domain/producer/certifications.ts'
 import { isProductKey } from '#src/domain/producer/products.ts'
 import type { ProductKey } from '#src/domain/producer/products.ts'
+import type { Payment } from '#src/domain/sales/payments.ts'
+import type { SalesType } from '#src/domain/sales/sales-types.ts'
 
 /** Reads 'eggs 14, meat 15', for what is drawn by weight. */
 const weights = (text: string): { value: string; weight: number }[] =>
@@ -32,7 +34,12 @@ export function drawProducts({ datatype, helpers }: Faker): ProductKey[] {
   return [...new Set([helpers.weightedArrayElement(main), ...extras])].filter(isProductKey)
 }
 
-const certificationChances: readonly (readonly [CertificationKey, number])[] = [
+type Chances<Tag> = readonly (readonly [Tag, number])[]
+
+const drawTags = <Tag>({ datatype }: Faker, chances: Chances<Tag>): Tag[] =>
+  chances.filter(([, chance]) => datatype.boolean(chance)).map(([tag]) => tag)
+
+const certificationChances: Chances<CertificationKey> = [
   ['organic', 0.22],
   ['free_range', 0.12],
   ['biodynamic', 0.02],
@@ -43,8 +50,31 @@ const certificationChances: readonly (readonly [CertificationKey, number])[] = [
   ['grass-fed', 0.03],
 ]
 
-export const drawCertifications = ({ datatype }: Faker): CertificationKey[] =>
-  certificationChances.filter(([, chance]) => datatype.boolean(chance)).map(([key]) => key)
+export const drawCertifications = (faker: Faker): CertificationKey[] => drawTags(faker, certificationChances)
+
+const salesTypeChances: Chances<SalesType> = [
+  ['farm_shop', 0.6],
+  ['stable_door', 0.1],
+  ['self_service_stall', 0.2],
+  ['pick_your_own', 0.06],
+  ['vending_machine', 0.04],
+  ['farm_cafe', 0.05],
+  ['market_day', 0.05],
+  ['delivery', 0.06],
+  ['visiting_farm', 0.04],
+  ['web_shop', 0.12],
+]
+const paymentChances: Chances<Payment> = [
+  ['mobilepay', 0.5],
+  ['cash', 0.4],
+  ['card', 0.25],
+]
+
+/** Half of them say how they sell. */
+export const drawSales = (faker: Faker): { salesTypes: SalesType[]; payments: Payment[] } =>
+  faker.datatype.boolean(0.5)
+    ? { salesTypes: drawTags(faker, salesTypeChances), payments: drawTags(faker, paymentChances) }
+    : { salesTypes: [], payments: [] }
 
 const openings = ['06:00', '07:00', '08:00', '08:30', '09:00', '09:30', '10:00', '10:00', '11:00', '12:00', '13:00']
 const closings = ['15:00', '16:00', '16:30', '17:00', '17:00', '17:30', '18:00', '19:00', '20:00', '21:00']

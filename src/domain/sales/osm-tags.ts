@@ -34,6 +34,9 @@ const paymentRules: readonly Rule<Payment>[] = [
   ['payment:mastercard', yes, 'card'],
 ]
 
+/** The tags that are read. */
+export const salesTagKeys: readonly string[] = [...new Set([...salesRules, ...paymentRules].map(([key]) => key))]
+
 /** A tag may have several values: 'eggs;milk'. */
 function saidBy<Tag>(rules: readonly Rule<Tag>[], tags: OsmTags): Tag[] {
   const holds = ([key, values]: Rule<Tag>): boolean =>

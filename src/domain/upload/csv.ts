@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/browser/esm/sync'
 
 import { weekdayNames, weekdays } from '../hours/opening-hours.ts'
 import { facet, fieldNames, fields } from '../producer/fields.ts'
+import { salesTagKeys } from '../sales/osm-tags.ts'
 
 /** What stands between columns, of which a file has one: Danish spreadsheets write semicolons. */
 const delimiters = [';', ',', '\t'] as const
@@ -9,11 +10,15 @@ const delimiters = [';', ',', '\t'] as const
 /** What every producer has, and so every table a column for. */
 const required = ['name', 'description', 'address'] as const
 
-/** What a column can be: a field, a day of the opening hours, or, as our own files have them, their expression. */
+/**
+ * What a column can be: a field, a day of the opening hours, or, as our own files have them, their expression; or a tag
+ * by which OpenStreetMap says how a place sells.
+ */
 export const columnFields: readonly string[] = [
   ...fieldNames.filter((name) => name !== 'standing'),
   ...weekdays,
   'hours',
+  ...salesTagKeys,
 ]
 
 const spellingOf = (heading: string): string => heading.toLowerCase().replace(/[^\p{L}]/gu, '')

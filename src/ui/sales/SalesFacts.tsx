@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import { fieldLabel, tagLabel } from '#src/domain/producer/fields.ts'
 import type { FieldValues } from '#src/domain/producer/fields.ts'
+import { particularSalesTypes } from '#src/domain/sales/sales-types.ts'
 import type { Language } from '#src/domain/text/language.ts'
 
 import { TagList } from '../ProductTags.tsx'
@@ -10,12 +11,14 @@ const salesFields = ['salesTypes', 'payments'] as const
 
 type Sales = Pick<FieldValues, (typeof salesFields)[number]>
 
-/** Whether anything is known of how a place sells. */
-export const hasSales = (sales: Sales): boolean => salesFields.some((name) => sales[name].length > 0)
+/** Whether it is known of a place how it sells, more than that it is a farm shop: so every page begins. */
+export const saysHowItSells = ({ salesTypes, payments }: Sales): boolean =>
+  particularSalesTypes(salesTypes).length > 0 || payments.length > 0
 
 /** How a place sells and what may be paid with: as much of it as is known. */
 export function SalesFacts({ sales, language = 'da' }: { sales: Sales; language?: Language }): ReactNode {
   const known = salesFields.filter((name) => sales[name].length > 0)
+  if (known.length === 0) return null
   return (
     <dl className="flex flex-col gap-2">
       {known.map((name) => (

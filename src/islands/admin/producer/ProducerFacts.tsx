@@ -6,7 +6,7 @@ import { isApproximate } from '#src/domain/place/geocoding.ts'
 import { Badge } from '#src/ui/admin/Badge.tsx'
 import { ContactList, hasContact } from '#src/ui/ContactList.tsx'
 import { CertificationTags, ProductTags } from '#src/ui/ProductTags.tsx'
-import { hasSales, SalesFacts } from '#src/ui/sales/SalesFacts.tsx'
+import { SalesFacts } from '#src/ui/sales/SalesFacts.tsx'
 
 /** Products that are shown before the rest is asked for: more than any producer has. */
 const ALL = 50
@@ -27,7 +27,7 @@ export function ProducerFacts({ producer }: { producer: OperatorProducer }): Rea
       <div className="mt-3 flex flex-col gap-2">
         <ProductTags products={products} limit={ALL} moreLabel={(hidden) => `+${hidden}`} />
         <CertificationTags certifications={certifications} />
-        {hasSales(producer) && <SalesFacts sales={producer} language="en" />}
+        <SalesFacts sales={producer} language="en" />
       </div>
       {hasContact(producer) && (
         <div className="mt-3">

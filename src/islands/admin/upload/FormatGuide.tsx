@@ -4,6 +4,7 @@ import { MAX_UPLOAD_ROWS } from '#src/contracts/upload/bulk-upload.ts'
 import { certificationKeys } from '#src/domain/producer/certifications.ts'
 import { fieldNames, fields } from '#src/domain/producer/fields.ts'
 import { productKeys } from '#src/domain/producer/products.ts'
+import { salesTagKeys } from '#src/domain/sales/osm-tags.ts'
 import { payments } from '#src/domain/sales/payments.ts'
 import { salesTypes } from '#src/domain/sales/sales-types.ts'
 
@@ -98,6 +99,10 @@ export function FormatGuide({ id }: { id: string }): ReactNode {
         A CSV file does as well: its first line names the columns as the fields, lists are separated by ; or , and the
         hours may stand in columns monday to sunday. Semicolons and decimal commas of a Danish spreadsheet are
         understood.
+      </p>
+      <p className="mt-2 [overflow-wrap:anywhere]">
+        Where a list does not say sales types or payments itself, they are read from OpenStreetMap&apos;s tags:{' '}
+        {salesTagKeys.join(', ')}.
       </p>
       <p className="mt-2">
         At most {MAX_UPLOAD_ROWS} producers at a time. What is stored already is updated where the list says something
