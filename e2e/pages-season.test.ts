@@ -33,8 +33,11 @@ test('the calendar marks the month that it is, and leads to it', async ({ page }
 test('a kind leads to those who say that they sell it', async ({ page }) => {
   await openPage(page, season.path)
   await page.getByRole('link', { name: '3 siger, at de har det (jordbær)' }).click()
-  await expect(page).toHaveURL(/\/\?q=jordb%C3%A6r$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jordbær')
+  await expect(page.getByRole('article')).toHaveCount(3)
   await expect(page.getByRole('heading', { level: 3, name: 'Jordbær salg mm.' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Region' }).selectOption('Sjælland')
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ gårdbutik/ })).not.toHaveText('3 gårdbutikker')
 })
 
 test("the season of a product draws its kinds' months", async ({ page }) => {
