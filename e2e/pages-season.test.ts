@@ -32,7 +32,7 @@ test('the calendar marks the month that it is, and leads to it', async ({ page }
 
 test('a kind leads to those who say that they sell it', async ({ page }) => {
   await openPage(page, season.path)
-  await page.getByRole('link', { name: '3 siger, at de har det (jordbær)' }).click()
+  await page.getByRole('link', { name: '3 steder på kortet (jordbær)' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jordbær')
   await expect(page.getByRole('article')).toHaveCount(3)
   await expect(page.getByRole('heading', { level: 3, name: 'Jordbær salg mm.' })).toBeVisible()

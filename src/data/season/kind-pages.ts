@@ -6,13 +6,13 @@ import type { Producer } from '#src/domain/producer/producer.ts'
 
 import { sellers } from './sellers.ts'
 
-/** The page of a kind of goods that somebody says they sell. */
+/** The page of a kind of goods, where it is said of somebody that they sell it. */
 export interface KindPage {
   /** Last part of its address, and name of its file: 'jordbaer'. */
   slug: string
   key: KindKey
   kind: Kind
-  /** Who say so, in Danish name order. */
+  /** Of whom, in Danish name order. */
   producers: readonly Producer[]
 }
 

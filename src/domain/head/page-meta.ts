@@ -88,13 +88,13 @@ export function pairMeta(area: Area, category: Category, count: number): PageMet
   )
 }
 
-/** Of a kind of goods that somebody says they sell. */
+/** Of a kind of goods, with the number of those of whom it is said that they sell it. */
 export function kindMeta({ label, fresh }: Kind, count: number): PageMeta {
   const name = label.toLowerCase()
   const season = fresh === null ? '' : ` Sæson: ${seasonInWords(fresh)}.`
   return meta(
     `${label} direkte fra gården – find ${name} nær dig`,
-    `${count} ${count === 1 ? 'sted siger' : 'steder siger'} selv, at de sælger ${name}.${season} Se dem på kort og liste, med åbningstider og vej.`,
+    `Om ${count} ${count === 1 ? 'sted' : 'steder'} på kortet står der, at de sælger ${name}.${season} Se dem på kort og liste, med åbningstider og vej.`,
     [name, `${name} nær mig`, `køb ${name}`, 'gårdbutik'],
   )
 }

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { producer } from '../testing/producer.ts'
-import { fold } from '../text/fold.ts'
-import { kindAskedFor, kindsInText, kindsSaidBy } from './kinds-in-text.ts'
-import { kindKeys, kinds } from './kinds.ts'
+import { kindsInText, kindsSaidBy } from './kinds-in-text.ts'
 
 describe('a text says', () => {
   test.each([
@@ -53,19 +51,4 @@ test('a name, a description, a product of the specification and a free one all s
 
 test('an address sells nothing', () => {
   expect(kindsSaidBy(producer('Bod', { address: 'Æbler 1, 5000 Odense C' }))).toEqual([])
-})
-
-test.each([
-  ['jordbær', 'strawberries'],
-  ['is', 'ice_cream'],
-  ['æble', 'apples'],
-  ['nye kartofler', 'new_potatoes'],
-  ['frugt', null],
-  ['constructor', null],
-])('who asks for %j means %s', (question, key) => {
-  expect(kindAskedFor(fold(question))).toBe(key)
-})
-
-test('every kind is asked for by its name', () => {
-  expect(kindKeys.map((key) => kindAskedFor(fold(kinds[key].label)))).toEqual(kindKeys)
 })

@@ -26,11 +26,6 @@ const said = kindKeys.flatMap((key) => wordsOf(kinds[key]).map((word) => [fold(w
 const kindsByWord: ReadonlyMap<string, KindKey> = new Map(said.filter(([word]) => !word.includes(' ')))
 const phrases = said.filter(([word]) => word.includes(' '))
 
-const askedOf = (kind: Kind): readonly string[] => [kind.label, ...kind.words, ...(kind.askedAs ?? [])]
-const kindsByQuestion: ReadonlyMap<string, KindKey> = new Map(
-  kindKeys.flatMap((key) => askedOf(kinds[key]).map((word) => [fold(word), key] as const)),
-)
-
 /** The word itself, and what is left of it without a beginning or an ending that changes nothing of what it is about. */
 function stemsOf(word: string): string[] {
   const bare = beginnings.flatMap((beginning) => (word.startsWith(beginning) ? [word.slice(beginning.length)] : []))
@@ -38,11 +33,6 @@ function stemsOf(word: string): string[] {
     each,
     ...endings.flatMap((ending) => (each.endsWith(ending) ? [each.slice(0, -ending.length)] : [])),
   ])
-}
-
-/** The kind that somebody asks for by a folded word or phrase: of 'jordbaer', or of 'is', strawberries or ice cream. */
-export function kindAskedFor(question: string): KindKey | null {
-  return kindsByQuestion.get(question) ?? null
 }
 
 function kindsInClause(clause: string): KindKey[] {
@@ -66,8 +56,8 @@ const kindsByLabel: ReadonlyMap<string, KindKey> = new Map(kindKeys.map((key) =>
 type Described = Pick<Producer, 'name' | 'description' | 'products'>
 
 /**
- * The kinds that a producer itself says it sells: in its name or description, or as one of its products. Fruit says
- * nothing of strawberries.
+ * The kinds of which it is said that a producer sells them: in its name or description, or as one of its products. Fruit
+ * says nothing of strawberries.
  */
 export function kindsSaidBy({ name, description, products }: Described): KindKey[] {
   const labels = products.map(productLabel)

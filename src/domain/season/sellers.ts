@@ -6,7 +6,7 @@ import type { KindKey } from './kinds.ts'
 
 /** Who sell what the calendar names, in the order given; what nobody has is not there. */
 export interface Sellers {
-  /** Who say themselves that they sell the kind. */
+  /** Of whom it is said that they sell the kind. */
   byKind: ReadonlyMap<KindKey, readonly Producer[]>
   /** Who have the product that a kind belongs to, and may sell it without saying so. */
   byProduct: ReadonlyMap<ProductKey, readonly Producer[]>
