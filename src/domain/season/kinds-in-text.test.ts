@@ -16,6 +16,7 @@ describe('a text says', () => {
     ['Ingen kartofler i år, men masser af løg', ['onions']],
     ['Vi har ikke længere jordbær. Vi har ærter.', ['peas']],
     ['Asparges (udsolgt)', ['asparagus']],
+    ['Jordbær dyrket uden gift', ['strawberries']],
   ])('%j', (text, keys) => {
     expect(kindsInText(text)).toEqual(keys)
   })
@@ -31,6 +32,8 @@ describe('a text says', () => {
     'Spare ribs fra egne grise',
     'Honey is sold at the door and most of it is raw',
     'Asparges er udsolgt',
+    'Asparges har vi ikke',
+    'Pølser uden løg',
     '',
   ])('nothing of a kind by %j', (text) => {
     expect(kindsInText(text)).toEqual([])
