@@ -26,15 +26,18 @@ test('the calendar marks the month that it is, and leads to it', async ({ page }
   await openPage(page, season.path, { moment: new Date('2026-05-20T12:00:00Z') })
   const months = page.getByRole('navigation', { name: 'Måneder' })
   await expect(months.locator('[aria-current=date]')).toHaveText('maj')
-  await months.getByRole('link', { name: 'oktober' }).click()
+  await months.getByRole('link', { name: 'okt', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'oktober', exact: true })).toBeInViewport()
 })
 
 test('a kind leads to those who say that they sell it', async ({ page }) => {
   await openPage(page, season.path)
-  await page.getByRole('link', { name: '3 siger, at de har det (jordbær)' }).click()
-  await expect(page).toHaveURL(/\/\?q=jordb%C3%A6r$/)
+  await page.getByRole('link', { name: '3 steder på kortet (jordbær)' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jordbær')
+  await expect(page.getByRole('article')).toHaveCount(3)
   await expect(page.getByRole('heading', { level: 3, name: 'Jordbær salg mm.' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Region' }).selectOption('Sjælland')
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ gårdbutik/ })).not.toHaveText('3 gårdbutikker')
 })
 
 test("the season of a product draws its kinds' months", async ({ page }) => {

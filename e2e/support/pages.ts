@@ -131,6 +131,17 @@ export const season: PageType = {
   crumbs: [['I sæson', null]],
 }
 
+const kind: PageType = {
+  type: 'a kind of goods',
+  path: '/varer/jordbaer',
+  heading: 'Jordbær',
+  title: 'Jordbær direkte fra gården – find jordbær nær dig',
+  crumbs: [
+    ['I sæson', '/i-saeson'],
+    ['Jordbær', null],
+  ],
+}
+
 export const about: PageType = {
   type: 'about',
   path: '/about',
@@ -176,6 +187,7 @@ export const sitePages = [
   allAreas,
   allProducts,
   season,
+  kind,
   about,
   privacyPolicy,
   logoPreview,

@@ -64,7 +64,7 @@ const PAIR_PRODUCTS = 4
 const bigAreas = findAreas(['københavn', 'århus', 'odense', 'aalborg', 'silkeborg', 'randers', 'vejle', 'viborg'])
 
 /** The middle of the country, for pages about no area. */
-const DENMARK: Position = { latitude: 55.9, longitude: 10.6 }
+export const DENMARK: Position = { latitude: 55.9, longitude: 10.6 }
 
 const oneDecimal = new Intl.NumberFormat('da-DK', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
@@ -77,7 +77,8 @@ function productCounts(producers: readonly Producer[]): { key: string; label: st
     .sort((first, second) => second.count - first.count || first.label.localeCompare(second.label, 'da'))
 }
 
-function regionsOf(producers: readonly Producer[]): string[] {
+/** The regions of some producers, in Danish order. */
+export function regionsOf(producers: readonly Producer[]): string[] {
   const regions = producers
     .map(({ address }) => municipalityAt(address)?.region)
     .filter((region) => region !== undefined)

@@ -10,6 +10,7 @@ import { municipalityAt } from '#src/domain/place/municipalities.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 
 import { allProducers } from './producers.ts'
+import { kindFileKey, kindPages } from './season/kind-pages.ts'
 
 /** What a landing page is about; an area, a category, or a category in an area. */
 export interface LandingPage {
@@ -83,7 +84,7 @@ export function landingPages(): Promise<LandingPage[]> {
   return made
 }
 
-/** The producers of landing pages as their files hold them, by key; pages without producers have none. */
+/** The producers of landing pages and of kinds as their files hold them, by key; pages without producers have none. */
 export async function landingFiles(): Promise<{ key: string; content: string }[]> {
   const all = await allProducers()
   const positions = new Map(all.map((producer, position) => [producer.id, position]))
@@ -93,8 +94,8 @@ export async function landingFiles(): Promise<{ key: string; content: string }[]
     region: municipalityAt(producer.address)?.region ?? null,
   })
   const pages = await landingPages()
-  return pages
-    .map(({ key, producers, unmarked }) => ({ key, listed: [...producers, ...unmarked] }))
+  const ofKinds = (await kindPages()).map((page) => ({ key: kindFileKey(page), listed: page.producers }))
+  return [...pages.map(({ key, producers, unmarked }) => ({ key, listed: [...producers, ...unmarked] })), ...ofKinds]
     .filter(({ listed }) => listed.length > 0)
     .map(({ key, listed }) => ({ key, content: JSON.stringify(packLanding(listed.map(placed))) }))
 }

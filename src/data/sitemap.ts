@@ -1,12 +1,14 @@
 import { areaPath } from '#src/domain/place/areas.ts'
 import { categoryPath, pairPath } from '#src/domain/landing/categories.ts'
 import { sitemapEntries } from '#src/domain/head/sitemap-entries.ts'
+import { kindPath } from '#src/domain/season/paths.ts'
 import { sitemapFiles } from '#src/domain/head/sitemap.ts'
 import type { SitemapFile } from '#src/domain/head/sitemap.ts'
 
 import { landingPages } from './landing.ts'
 import type { LandingPage } from './landing.ts'
 import { allProducers } from './producers.ts'
+import { kindPages } from './season/kind-pages.ts'
 import { siteUrl } from './site-url.ts'
 
 function pathOf({ area, category, key }: LandingPage): string {
@@ -17,5 +19,6 @@ function pathOf({ area, category, key }: LandingPage): string {
 /** sitemap.xml, and the files that it names when it is an index. */
 export async function sitemap(): Promise<SitemapFile[]> {
   const landing = (await landingPages()).map((page) => ({ path: pathOf(page), producers: page.producers }))
-  return sitemapFiles(sitemapEntries(await allProducers(), landing), siteUrl)
+  const ofKinds = (await kindPages()).map(({ kind, producers }) => ({ path: kindPath(kind), producers }))
+  return sitemapFiles(sitemapEntries(await allProducers(), [...landing, ...ofKinds]), siteUrl)
 }

@@ -5,6 +5,8 @@ import type { Category } from '../landing/categories.ts'
 import { townOf } from '../place/place.ts'
 import type { Producer } from '../producer/producer.ts'
 import { productLabel } from '../producer/products.ts'
+import { seasonInWords } from '../season/half-months.ts'
+import type { Kind } from '../season/kind.ts'
 import { shorten } from '../text/shorten.ts'
 
 /** What a page says of itself to search engines, and to those who share it. */
@@ -83,6 +85,17 @@ export function pairMeta(area: Area, category: Category, count: number): PageMet
       ? `Find ${goodsOf(category)} i ${area.name}: ${count} ${shops(count)} med kort, åbningstider og kontakt.`
       : `${missingText(category, area)} Se de nærmeste, og hvor langt der er til dem.`,
     [`${category.shortName} ${area.name}`, `${category.name.toLowerCase()} ${area.name}`, area.region],
+  )
+}
+
+/** Of a kind of goods, with the number of those of whom it is said that they sell it. */
+export function kindMeta({ label, fresh }: Kind, count: number): PageMeta {
+  const name = label.toLowerCase()
+  const season = fresh === null ? '' : ` Sæson: ${seasonInWords(fresh)}.`
+  return meta(
+    `${label} direkte fra gården – find ${name} nær dig`,
+    `Om ${count} ${count === 1 ? 'sted' : 'steder'} på kortet står der, at de sælger ${name}.${season} Se dem på kort og liste, med åbningstider og vej.`,
+    [name, `${name} nær mig`, `køb ${name}`, 'gårdbutik'],
   )
 }
 

@@ -37,28 +37,24 @@ export const treeFruit = kindsOf('fruits', {
   plums: {
     label: 'Blommer',
     words: ['blommer', 'sveskeblommer'],
-    askedAs: ['blomme'],
     fresh: season('early August', 'late September'),
   },
   apples: {
     label: 'Æbler',
     words: ['æbler', 'spiseæbler', 'madæbler', 'æbleplantage', 'æbleplantagen'],
-    askedAs: ['æble'],
     fresh: season('early September', 'late October'),
     stored: season('early November', 'late April'),
   },
   pears: {
     label: 'Pærer',
     words: ['pærer'],
-    askedAs: ['pære'],
     fresh: season('early September', 'late October'),
     stored: season('early November', 'late January'),
   },
-  figs: { label: 'Figner', words: ['figner'], askedAs: ['figen'], fresh: season('late August', 'early October') },
+  figs: { label: 'Figner', words: ['figner'], fresh: season('late August', 'early October') },
   grapes: {
     label: 'Druer',
     words: ['druer', 'vindruer', 'spisedruer'],
-    askedAs: ['drue'],
     fresh: season('early September', 'early October'),
   },
   rhubarb: {

@@ -16,8 +16,6 @@ export interface Kind {
   product: ProductKey
   /** What a shop writes that sells it; a phrase of several words is found as it stands. */
   words: readonly string[]
-  /** What people ask for it by besides, which a text may use without selling it. */
-  askedAs?: readonly string[]
   /** When it comes fresh from the field, the hive or the sea; null for what has no season. */
   fresh: Season | null
   /** When it is sold from a Danish store. */

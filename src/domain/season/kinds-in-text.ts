@@ -1,6 +1,6 @@
 import type { Producer } from '../producer/producer.ts'
 import { productLabel } from '../producer/products.ts'
-import { fold, foldedWords } from '../text/fold.ts'
+import { fold } from '../text/fold.ts'
 import type { Kind } from './kind.ts'
 import { kindKeys, kinds } from './kinds.ts'
 import type { KindKey } from './kinds.ts'
@@ -12,8 +12,11 @@ const endings = [
   ...['avl', 'avler', 'avleren', 'plantage', 'plantagen', 'bonde', 'bonden', 'sort', 'sorter'],
 ].map(fold)
 
-/** What a clause tells that says no: 'vi har ikke jordbær i år'. */
-const denials = new Set(['ikke', 'ingen', 'intet', 'uden', 'udsolgt', 'stoppet', 'ophørt', 'tidligere'].map(fold))
+/** What a clause tells that says no: 'vi har ikke jordbær i år', 'jordbær er udsolgt'. */
+const denials = new Set(['ikke', 'ingen', 'intet', 'udsolgt', 'stoppet', 'ophørt', 'tidligere'].map(fold))
+
+/** What comes after it is not there; what comes before it is: 'jordbær uden gift'. */
+const WITHOUT = ' uden '
 
 /** The words of a kind in other words: meat is no currant, and an egg's yolk no plum. */
 const misleading = ['spare ribs', 'gule blommer', 'orange blommer', 'fri for løg'].map(fold)
@@ -23,35 +26,27 @@ const clauseEnd = /[.,;:!?()\n]| men /
 
 const wordsOf = (kind: Kind): readonly string[] => kind.words
 const said = kindKeys.flatMap((key) => wordsOf(kinds[key]).map((word) => [fold(word), key] as const))
-const kindsByWord: ReadonlyMap<string, KindKey> = new Map(said.filter(([word]) => !word.includes(' ')))
 const phrases = said.filter(([word]) => word.includes(' '))
 
-const askedOf = (kind: Kind): readonly string[] => [kind.label, ...kind.words, ...(kind.askedAs ?? [])]
-const kindsByQuestion: ReadonlyMap<string, KindKey> = new Map(
-  kindKeys.flatMap((key) => askedOf(kinds[key]).map((word) => [fold(word), key] as const)),
+/** Every word alone and in each of its compounds. */
+const kindsByWord: ReadonlyMap<string, KindKey> = new Map(
+  said
+    .filter(([word]) => !word.includes(' '))
+    .flatMap(([word, key]) =>
+      ['', ...beginnings].flatMap((beginning) =>
+        ['', ...endings].map((ending) => [`${beginning}${word}${ending}`, key] as const),
+      ),
+    ),
 )
 
-/** The word itself, and what is left of it without a beginning or an ending that changes nothing of what it is about. */
-function stemsOf(word: string): string[] {
-  const bare = beginnings.flatMap((beginning) => (word.startsWith(beginning) ? [word.slice(beginning.length)] : []))
-  return [word, ...bare].flatMap((each) => [
-    each,
-    ...endings.flatMap((ending) => (each.endsWith(ending) ? [each.slice(0, -ending.length)] : [])),
-  ])
-}
-
-/** The kind that somebody asks for by a folded word or phrase: of 'jordbaer', or of 'is', strawberries or ice cream. */
-export function kindAskedFor(question: string): KindKey | null {
-  return kindsByQuestion.get(question) ?? null
-}
-
 function kindsInClause(clause: string): KindKey[] {
-  const folded = misleading.reduce((text, words) => text.replaceAll(` ${words} `, ' '), ` ${fold(clause)} `)
-  const words = foldedWords(folded)
+  const [told = ''] = ` ${fold(clause)} `.split(WITHOUT)
+  const text = misleading.reduce((rest, words) => rest.replaceAll(` ${words} `, ' '), ` ${told.trim()} `)
+  const words = text.trim().split(' ')
   if (words.some((word) => denials.has(word))) return []
   return [
-    ...words.flatMap(stemsOf).map((word) => kindsByWord.get(word)),
-    ...phrases.map(([phrase, key]) => (folded.includes(` ${phrase} `) ? key : undefined)),
+    ...words.map((word) => kindsByWord.get(word)),
+    ...phrases.map(([phrase, key]) => (text.includes(` ${phrase} `) ? key : undefined)),
   ].filter((key) => key !== undefined)
 }
 
@@ -66,8 +61,8 @@ const kindsByLabel: ReadonlyMap<string, KindKey> = new Map(kindKeys.map((key) =>
 type Described = Pick<Producer, 'name' | 'description' | 'products'>
 
 /**
- * The kinds that a producer itself says it sells: in its name or description, or as one of its products. Fruit says
- * nothing of strawberries.
+ * The kinds of which it is said that a producer sells them: in its name or description, or as one of its products. Fruit
+ * says nothing of strawberries.
  */
 export function kindsSaidBy({ name, description, products }: Described): KindKey[] {
   const labels = products.map(productLabel)

@@ -6,9 +6,7 @@ import { HALF_MONTHS, halfMonthsIn, seasonInWords } from './half-months.ts'
 import type { Kind } from './kind.ts'
 import { availabilityOf, calendarParts, kindKeys, kinds, kindsWithoutSeason, seasonalKinds } from './kinds.ts'
 
-const wordsOf = ({ label, words, askedAs = [] }: Kind): string[] => [
-  ...new Set([label, ...words, ...askedAs].map(fold)),
-]
+const wordsOf = ({ label, words }: Kind): string[] => [...new Set([label, ...words].map(fold))]
 
 test('more than sixty kinds have a season, each stands once in the calendar', () => {
   expect(seasonalKinds.length).toBeGreaterThan(60)

@@ -39,23 +39,20 @@ export const fromAnimals = {
     lamb: {
       label: 'Lammekød',
       words: ['lammekød', 'lammekølle', 'lammekøller'],
-      askedAs: ['lam'],
       fresh: season('early August', 'late November'),
     },
     ducks: {
       label: 'Ænder',
       words: ['ænder', 'andesteg', 'andebryst', 'berberiænder'],
-      askedAs: ['and'],
       fresh: season('early November', 'late December'),
     },
     geese: {
       label: 'Gæs',
       words: ['gæs', 'gåsesteg', 'mortensgås', 'julegås'],
-      askedAs: ['gås'],
       fresh: season('early November', 'late December'),
     },
-    beef: { label: 'Oksekød', words: ['oksekød'], askedAs: ['okse'], fresh: null },
-    pork: { label: 'Svinekød', words: ['svinekød', 'grisekød'], askedAs: ['svin', 'gris'], fresh: null },
+    beef: { label: 'Oksekød', words: ['oksekød'], fresh: null },
+    pork: { label: 'Svinekød', words: ['svinekød', 'grisekød'], fresh: null },
     chickens: { label: 'Kylling', words: ['kylling', 'kyllinger'], fresh: null },
   }),
 }
@@ -66,20 +63,17 @@ export const flowersAndTrees = {
     tulips: {
       label: 'Tulipaner',
       words: ['tulipaner'],
-      askedAs: ['tulipan'],
       fresh: season('early April', 'late May'),
     },
-    peonies: { label: 'Pæoner', words: ['pæoner'], askedAs: ['pæon'], fresh: season('early June', 'early July') },
+    peonies: { label: 'Pæoner', words: ['pæoner'], fresh: season('early June', 'early July') },
     sunflowers: {
       label: 'Solsikker',
       words: ['solsikker'],
-      askedAs: ['solsikke'],
       fresh: season('late July', 'late September'),
     },
     dahlias: {
       label: 'Dahliaer',
       words: ['dahliaer'],
-      askedAs: ['dahlia'],
       fresh: season('late July', 'early October'),
     },
   }),
@@ -103,15 +97,14 @@ export const drinksAndIce = {
     apple_juice: {
       label: 'Æblemost',
       words: ['æblemost', 'æblejuice', 'æblesaft'],
-      askedAs: ['most'],
       fresh: season('late August', 'late November'),
     },
   }),
   ...kindsOf('ice_cream', {
-    ice_cream: { label: 'Is', words: ['flødeis', 'softice', 'gårdis'], askedAs: ['is'], fresh: null },
+    ice_cream: { label: 'Is', words: ['flødeis', 'softice', 'gårdis'], fresh: null },
   }),
   ...kindsOf('wine', {
-    wine: { label: 'Vin', words: ['vin', 'rødvin', 'hvidvin', 'frugtvin'], askedAs: ['vine'], fresh: null },
+    wine: { label: 'Vin', words: ['vin', 'rødvin', 'hvidvin', 'frugtvin'], fresh: null },
     mead: { label: 'Mjød', words: ['mjød'], fresh: null },
   }),
   ...kindsOf('spirits', {

@@ -4,23 +4,32 @@ import type { ProductKey } from '../producer/products.ts'
 import { kindsSaidBy } from './kinds-in-text.ts'
 import type { KindKey } from './kinds.ts'
 
-/** How many producers there are for what the calendar names; what nobody has is not there. */
+/** Who sell what the calendar names, in the order given; what nobody has is not there. */
 export interface Sellers {
-  /** Who say themselves that they sell the kind. */
-  byKind: ReadonlyMap<KindKey, number>
+  /** Of whom it is said that they sell the kind. */
+  byKind: ReadonlyMap<KindKey, readonly Producer[]>
   /** Who have the product that a kind belongs to, and may sell it without saying so. */
-  byProduct: ReadonlyMap<ProductKey, number>
+  byProduct: ReadonlyMap<ProductKey, readonly Producer[]>
 }
 
-function counted<Key>(keys: Iterable<Key>): Map<Key, number> {
-  const counts = new Map<Key, number>()
-  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
-  return counts
+function grouped<Key>(
+  producers: readonly Producer[],
+  keysOf: (producer: Producer) => readonly Key[],
+): Map<Key, Producer[]> {
+  const groups = new Map<Key, Producer[]>()
+  for (const producer of producers) {
+    for (const key of keysOf(producer)) {
+      const group = groups.get(key)
+      if (group) group.push(producer)
+      else groups.set(key, [producer])
+    }
+  }
+  return groups
 }
 
-export function countSellers(producers: readonly Pick<Producer, 'name' | 'description' | 'products'>[]): Sellers {
+export function sellersAmong(producers: readonly Producer[]): Sellers {
   return {
-    byKind: counted(producers.flatMap(kindsSaidBy)),
-    byProduct: counted(producers.flatMap(({ products }) => products).filter(isProductKey)),
+    byKind: grouped(producers, kindsSaidBy),
+    byProduct: grouped(producers, ({ products }) => products.filter(isProductKey)),
   }
 }

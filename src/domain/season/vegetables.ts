@@ -16,7 +16,7 @@ export const summerVegetables = kindsOf('vegetables', {
     fresh: season('late May', 'early October'),
   },
   spring_onions: { label: 'Forårsløg', words: ['forårsløg'], fresh: season('early June', 'late September') },
-  peas: { label: 'Ærter', words: ['ærter', 'bælgærter'], askedAs: ['ært'], fresh: season('late June', 'early August') },
+  peas: { label: 'Ærter', words: ['ærter', 'bælgærter'], fresh: season('late June', 'early August') },
   broad_beans: { label: 'Hestebønner', words: ['hestebønner'], fresh: season('early July', 'early August') },
   green_beans: {
     label: 'Grønne bønner',
@@ -35,14 +35,12 @@ export const summerVegetables = kindsOf('vegetables', {
   cucumbers: {
     label: 'Agurker',
     words: ['agurker'],
-    askedAs: ['agurk'],
     fresh: season('early April', 'late October'),
     isFromGreenhouse: true,
   },
   tomatoes: {
     label: 'Tomater',
     words: ['tomater', 'cherrytomater'],
-    askedAs: ['tomat'],
     fresh: season('early May', 'late October'),
     isFromGreenhouse: true,
   },
@@ -86,7 +84,6 @@ export const potatoes = kindsOf('potatoes', {
   potatoes: {
     label: 'Kartofler',
     words: ['kartofler', 'spisekartofler', 'bagekartofler', 'kartoffelbod', 'kartoffelsalg'],
-    askedAs: ['kartoffel'],
     fresh: season('early July', 'late October'),
     stored: season('early November', 'late May'),
   },
@@ -98,14 +95,12 @@ export const roots = kindsOf('vegetables', {
   carrots: {
     label: 'Gulerødder',
     words: ['gulerødder'],
-    askedAs: ['gulerod'],
     fresh: season('early July', 'late October'),
     stored: season('early November', 'late April'),
   },
   beetroot: {
     label: 'Rødbeder',
     words: ['rødbeder'],
-    askedAs: ['rødbede'],
     fresh: season('early July', 'late October'),
     stored: season('early November', 'late April'),
   },
@@ -121,11 +116,10 @@ export const roots = kindsOf('vegetables', {
     fresh: season('early July', 'late September'),
     stored: season('early October', 'late February'),
   },
-  leeks: { label: 'Porrer', words: ['porrer'], askedAs: ['porre'], fresh: season('early August', 'late March') },
+  leeks: { label: 'Porrer', words: ['porrer'], fresh: season('early August', 'late March') },
   celeriac: {
     label: 'Knoldselleri',
     words: ['knoldselleri'],
-    askedAs: ['selleri'],
     fresh: season('early September', 'late November'),
     stored: season('early December', 'late April'),
   },
@@ -143,7 +137,6 @@ export const roots = kindsOf('vegetables', {
   jerusalem_artichokes: {
     label: 'Jordskokker',
     words: ['jordskokker'],
-    askedAs: ['jordskok'],
     fresh: season('early October', 'late March'),
   },
 })

@@ -1,0 +1,28 @@
+import type { Kind } from '#src/domain/season/kind.ts'
+import { kindKeys, kinds } from '#src/domain/season/kinds.ts'
+import type { KindKey } from '#src/domain/season/kinds.ts'
+import { kindAnchor } from '#src/domain/season/paths.ts'
+import type { Producer } from '#src/domain/producer/producer.ts'
+
+import { sellers } from './sellers.ts'
+
+/** The page of a kind of goods, where it is said of somebody that they sell it. */
+export interface KindPage {
+  /** Last part of its address, and name of its file: 'jordbaer'. */
+  slug: string
+  key: KindKey
+  kind: Kind
+  /** Of whom, in Danish name order. */
+  producers: readonly Producer[]
+}
+
+export async function kindPages(): Promise<KindPage[]> {
+  const { byKind } = await sellers()
+  return kindKeys.flatMap((key) => {
+    const producers = byKind.get(key)
+    return producers ? [{ slug: kindAnchor(kinds[key]), key, kind: kinds[key], producers }] : []
+  })
+}
+
+/** Name of the file of a kind's page among those of landing pages. */
+export const kindFileKey = ({ slug }: KindPage): string => `vare-${slug}`
