@@ -1,3 +1,4 @@
+import { DENMARK_PICTURE } from '#src/domain/place/denmark-picture.ts'
 import { areas } from '#src/domain/place/areas.ts'
 import { filterCertifications } from '#src/domain/producer/certifications.ts'
 import { readEnvironment } from '#src/config/environment.ts'
@@ -6,7 +7,6 @@ import { productKeys } from '#src/domain/producer/products.ts'
 import { detailsOf, packProducers } from '#src/domain/listing/packing.ts'
 import type { PackedProducers, ProducerDetails } from '#src/domain/listing/listing-file.ts'
 
-import { PICTURE } from './denmark-picture.ts'
 import { countedAreas } from './landing-view.ts'
 import type { CountedArea } from './landing-view.ts'
 import { allProducers } from './producers.ts'
@@ -28,7 +28,7 @@ export interface HomePage {
   first: PackedProducers
   firstDetails: ProducerDetails[]
   folder: string
-  picture: typeof PICTURE
+  picture: typeof DENMARK_PICTURE
   counts: { products: Record<string, number>; certifications: Record<string, number> }
   tiles: typeof tiles
   popularAreas: { key: string; name: string; note: string }[]
@@ -69,7 +69,7 @@ export async function homePage(): Promise<HomePage> {
     first: packProducers(first),
     firstDetails: first.map((producer) => detailsOf(producer, now)),
     folder: await searchFolder(),
-    picture: PICTURE,
+    picture: DENMARK_PICTURE,
     counts: {
       products: withoutZeros(
         countValues(
