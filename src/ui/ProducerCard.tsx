@@ -112,7 +112,7 @@ export const ProducerCard = memo(function ProducerCard({
           className="needs-script no-print link inline-flex min-h-11 items-center text-sm md:min-h-0"
           href={`${path}#fortael`}
         >
-          Har du været her? Hvad sælger de?
+          Ved du, hvad de sælger?
         </a>
       )}
       <ProductTags key={segment} products={products} limit={PRODUCTS_SHOWN} moreLabel={(hidden) => `+${hidden} mere`} />

@@ -44,7 +44,7 @@ export function SmallMap({ producer }: { producer: Producer }): ReactNode {
         <Locator place={producer} />
         <button
           type="button"
-          className="needs-script button button-quiet absolute right-3 bottom-3"
+          className="needs-script button button-quiet absolute top-3 right-3"
           data-action="show-map"
         >
           <MapPin aria-hidden="true" className="size-4" />
