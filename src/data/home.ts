@@ -1,3 +1,4 @@
+import { DENMARK_PICTURE } from '#src/domain/place/denmark-picture.ts'
 import { areas } from '#src/domain/place/areas.ts'
 import { filterCertifications } from '#src/domain/producer/certifications.ts'
 import { readEnvironment } from '#src/config/environment.ts'
@@ -10,7 +11,6 @@ import type { Producer } from '#src/domain/producer/producer.ts'
 import { payments } from '#src/domain/sales/payments.ts'
 import { salesTypes } from '#src/domain/sales/sales-types.ts'
 
-import { PICTURE } from './denmark-picture.ts'
 import { countedAreas } from './landing-view.ts'
 import type { CountedArea } from './landing-view.ts'
 import { allProducers } from './producers.ts'
@@ -33,7 +33,7 @@ export interface HomePage {
   first: PackedProducers
   firstDetails: ProducerDetails[]
   folder: string
-  picture: typeof PICTURE
+  picture: typeof DENMARK_PICTURE
   counts: Record<ListFilter, Record<string, number>>
   tiles: typeof tiles
   popularAreas: { key: string; name: string; note: string }[]
@@ -75,7 +75,7 @@ export async function homePage(): Promise<HomePage> {
     first: packProducers(first),
     firstDetails: first.map((producer) => detailsOf(producer, now)),
     folder: await searchFolder(),
-    picture: PICTURE,
+    picture: DENMARK_PICTURE,
     counts: countsOf(producers),
     tiles,
     popularAreas: await popularAreas(),

@@ -110,8 +110,11 @@ export const ProducerCard = memo(function ProducerCard({
       <p className="line-clamp-3 min-h-12 text-[0.95rem] leading-6 sm:min-h-18 text-moss">{details?.description}</p>
       {details && <FreshnessLine freshness={details.freshness} />}
       {products.length === 0 && (
-        <a className="link inline-flex min-h-11 items-center text-sm md:min-h-0" href={`${path}#fortael`}>
-          Har du været her? Hvad sælger de?
+        <a
+          className="needs-script no-print link inline-flex min-h-11 items-center text-sm md:min-h-0"
+          href={`${path}#fortael`}
+        >
+          Ved du, hvad de sælger?
         </a>
       )}
       <ProductTags key={segment} products={products} limit={PRODUCTS_SHOWN} moreLabel={(hidden) => `+${hidden} mere`} />

@@ -1,16 +1,39 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import type { ReactNode } from 'react'
 
+import { DENMARK_OUTLINE, DENMARK_PICTURE, onDenmarkPicture } from '#src/domain/place/denmark-picture.ts'
 import { isLocated } from '#src/domain/place/distance.ts'
+import type { Position } from '#src/domain/place/distance.ts'
 import { isApproximate } from '#src/domain/place/geocoding.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 
-/** A map of the shop alone, fetched on request: no stranger is asked for its pictures before. */
+/** Where in Denmark it is: a picture of our own, which needs no script. */
+function Locator({ place }: { place: Position }): ReactNode {
+  const { width, height } = DENMARK_PICTURE
+  const [x, y] = onDenmarkPicture(place)
+  return (
+    <>
+      <img
+        src={DENMARK_OUTLINE}
+        alt=""
+        width={width}
+        height={height}
+        loading="lazy"
+        className="absolute inset-0 size-full object-contain p-2"
+      />
+      <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} className="absolute inset-0 size-full p-2">
+        <circle cx={x} cy={y} r="19" className="fill-brand stroke-white" strokeWidth="7" />
+      </svg>
+    </>
+  )
+}
+
+/** Where the shop is; on request a map, since no stranger is asked for its pictures before. */
 export function SmallMap({ producer }: { producer: Producer }): ReactNode {
   if (!isLocated(producer)) return null
   const { name, latitude, longitude, placeAccuracy } = producer
   return (
-    <div className="needs-script no-print">
+    <div className="no-print">
       <div
         className="small-map relative h-56 overflow-hidden rounded-card border border-sand bg-sea"
         data-latitude={latitude}
@@ -18,12 +41,15 @@ export function SmallMap({ producer }: { producer: Producer }): ReactNode {
         data-name={name}
         data-accuracy={placeAccuracy ?? undefined}
       >
-        <div className="absolute inset-0 grid place-items-center">
-          <button type="button" className="button button-quiet" data-action="show-map">
-            <MapPin aria-hidden="true" className="size-4" />
-            Vis kort
-          </button>
-        </div>
+        <Locator place={producer} />
+        <button
+          type="button"
+          className="needs-script button button-quiet absolute top-3 right-3"
+          data-action="show-map"
+        >
+          <MapPin aria-hidden="true" className="size-4" />
+          Vis kort
+        </button>
       </div>
       {isApproximate(placeAccuracy) && (
         <p className="mt-2 text-sm text-moss">Omtrentlig placering: kortet viser området, ikke butikken selv.</p>

@@ -2,7 +2,7 @@ import { limits } from '../../limits/forms.ts'
 import { quoted } from '../model/selectors.ts'
 import { isTooMuchWork } from './days/work.ts'
 import { isSchoolHolidays, lexWithWarnings } from './library.ts'
-import type { LibraryWarning } from './warnings.ts'
+import type { LibraryWarning } from './library.ts'
 
 /** Characters, with the quotation marks that a note is given. */
 export const EXPRESSION_MAX = limits.openingHours.max + 2

@@ -1,8 +1,6 @@
 import openingHours from 'opening_hours'
 import { z } from 'zod'
 
-import type { LibraryWarning } from './warnings.ts'
-
 /** Public holidays are read as Denmark's. */
 const DENMARK = { lat: 56, lon: 10, address: { country_code: 'dk', state: '' } }
 
@@ -18,6 +16,14 @@ const asTokens = { rule_index: undefined, get_internals: true }
 
 let isInLibrary = false
 const silence = (): void => {}
+
+/** What the library warns of. */
+export interface LibraryWarning {
+  /** The library's name of it. */
+  type: string
+  /** In English, as the library writes it. */
+  message: string
+}
 
 /** A word of an expression as the library understood it. */
 export interface Token {

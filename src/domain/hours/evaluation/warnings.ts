@@ -1,13 +1,6 @@
 import type { Language } from '../../text/language.ts'
 import type { ReadExpression } from './expression.ts'
-
-/** What the library warns of. */
-export interface LibraryWarning {
-  /** The library's name of it. */
-  type: string
-  /** In English, as the library writes it. */
-  message: string
-}
+import type { LibraryWarning } from './library.ts'
 
 const READS_OTHERWISE = 'En del af udtrykket kan læses på en anden måde, end det nok er ment.'
 const IS_PAST = 'Datoen er forbi.'
