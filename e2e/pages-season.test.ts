@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 
-import { openPage } from './support/open-page.ts'
+import { isAlive, openPage } from './support/open-page.ts'
 import { home, product, season } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
@@ -36,6 +36,7 @@ test('a kind leads to those who say that they sell it', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jordbær')
   await expect(page.getByRole('article')).toHaveCount(3)
   await expect(page.getByRole('heading', { level: 3, name: 'Jordbær salg mm.' })).toBeVisible()
+  await isAlive(page)
   await page.getByRole('combobox', { name: 'Region' }).selectOption('Sjælland')
   await expect(page.getByRole('status').filter({ hasText: /^\d+ gårdbutik/ })).not.toHaveText('3 gårdbutikker')
 })
