@@ -48,3 +48,12 @@ test.each(contentFields)('the page shows %s', (name) => {
   const page = renderToStaticMarkup(<ProducerPage producer={full} links={[]} nearby={[]} />)
   expect(page.replaceAll(/data-producer="[^"]*"/g, '')).toContain(shown[name])
 })
+
+test.each([
+  [{ salesTypes: ['farm_shop'] }, false],
+  [{ salesTypes: ['farm_shop'], payments: ['cash'] }, true],
+  [{ salesTypes: ['vending_machine'], standing: 'closed' as const }, false],
+])('of %j alone, that it tells how to buy there is %s', (sales, tells) => {
+  const page = renderToStaticMarkup(<ProducerPage producer={producer('Boden', sales)} links={[]} nearby={[]} />)
+  expect(page.includes('Sådan handler du')).toBe(tells)
+})

@@ -196,7 +196,7 @@ export function ProducerPage({ producer, links, reviews, nearby }: ProducerPageP
                 <ProducerHours hours={hours} today={localMoment(now).day} />
               </Section>
             )}
-            {saysHowItSells(producer) && (
+            {!isClosed && saysHowItSells(producer) && (
               <Section id="handel" title="Sådan handler du">
                 <SalesFacts sales={producer} />
               </Section>
