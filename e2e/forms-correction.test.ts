@@ -32,7 +32,7 @@ test('a correction goes all the way to the server, and the dialog closes', async
   await expect(opener(page)).toBeFocused()
 })
 
-test('each of the eight fields has its own control, filled in with what stands there', async ({ page }) => {
+test('each of the ten fields has its own control, filled in with what stands there', async ({ page }) => {
   await openForm(page)
   await expect(wrong(page).getByRole('option')).toHaveText([
     'Vælg',
@@ -44,6 +44,8 @@ test('each of the eight fields has its own control, filled in with what stands t
     'Beskrivelse',
     'Produkter',
     'Certificeringer',
+    'Salgsformer',
+    'Betaling',
   ])
   const address = await page.locator('#kontakt p').first().innerText()
   await wrong(page).selectOption('address')
@@ -59,6 +61,10 @@ test('each of the eight fields has its own control, filled in with what stands t
   ).toBeVisible()
   await wrong(page).selectOption('certifications')
   await expect(page.getByRole('checkbox', { name: 'Økologisk' })).toBeVisible()
+  await wrong(page).selectOption('sales_types')
+  await expect(page.getByRole('checkbox', { name: 'Selvpluk' })).toBeVisible()
+  await wrong(page).selectOption('payments')
+  await expect(page.getByRole('checkbox', { name: 'MobilePay' })).toBeVisible()
   expect(await violations(page)).toEqual([])
 })
 
