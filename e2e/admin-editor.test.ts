@@ -63,6 +63,8 @@ test('every field is edited and saved', async ({ page, db }) => {
   await dialog.getByRole('button', { name: 'Add Juletræer' }).click()
   await expect(dialog.getByRole('button', { name: 'Add Juletræer' })).toBeHidden()
   await dialog.getByRole('button', { name: 'Add Bæredygtig' }).click()
+  await dialog.getByRole('button', { name: 'Add Self-service stall' }).click()
+  await dialog.getByRole('button', { name: 'Add MobilePay' }).click()
   await dialog.getByRole('combobox', { name: 'Monday' }).selectOption('Set Hours')
   await expect(dialog.getByLabel('Monday opens')).toHaveValue('09:00')
   await expect(dialog.getByLabel('Monday closes')).toHaveValue('17:00')
@@ -73,7 +75,7 @@ test('every field is edited and saved', async ({ page, db }) => {
   await expect(dialog).toBeHidden()
   const stored = await db
     .selectFrom('producers')
-    .select(['name', 'latitude', 'longitude', 'products', 'certifications', 'openingHours'])
+    .select(['name', 'latitude', 'longitude', 'products', 'certifications', 'salesTypes', 'payments', 'openingHours'])
     .where('id', '=', id)
     .executeTakeFirst()
   expect(stored).toEqual({
@@ -82,6 +84,8 @@ test('every field is edited and saved', async ({ page, db }) => {
     longitude: 10.5,
     products: ['eggs', 'christmas_trees'],
     certifications: ['sustainable'],
+    salesTypes: ['self_service_stall'],
+    payments: ['mobilepay'],
     openingHours: 'Mo 09:00-17:00; Tu 00:00-24:00; We off; Th-Su unknown',
   })
   await db.deleteFrom('producers').where('id', '=', id).execute()

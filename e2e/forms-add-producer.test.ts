@@ -47,6 +47,8 @@ test('everything that is filled in is sent, and what is empty is sent as null', 
   await field(page, 'Længdegrad').fill('14,95')
   await field(page, 'Hjemmeside').fill('bakkegaarden.dk')
   await page.getByRole('checkbox', { name: 'Økologisk' }).check()
+  await page.getByRole('checkbox', { name: 'Vejbod med selvbetjening' }).check()
+  await page.getByRole('checkbox', { name: 'MobilePay' }).check()
   await page.getByRole('combobox', { name: 'Mandag' }).selectOption('hours')
   await expect(page.getByLabel('Mandag åbner')).toHaveValue('09:00')
   await expect(page.getByLabel('Mandag lukker')).toHaveValue('17:00')
@@ -67,6 +69,8 @@ test('everything that is filled in is sent, and what is empty is sent as null', 
       placeAccuracy: null,
       products: ['potatoes'],
       certifications: ['organic'],
+      salesTypes: ['self_service_stall'],
+      payments: ['mobilepay'],
       openingHours: 'Mo 09:00-17:00; Tu 00:00-24:00; We-Su unknown',
     },
   ])

@@ -70,7 +70,7 @@ test('an answer to what the page asks is a correction at one tap and a sum', asy
   ).toBeVisible()
 })
 
-test('each of the eight fields has its own control, filled in with what stands there', async ({ page }) => {
+test('each of the ten fields has its own control, filled in with what stands there', async ({ page }) => {
   await openForm(page)
   await expect(wrong(page).getByRole('option')).toHaveText([
     'Vælg',
@@ -82,6 +82,8 @@ test('each of the eight fields has its own control, filled in with what stands t
     'Beskrivelse',
     'Produkter',
     'Certificeringer',
+    'Salgsformer',
+    'Betaling',
   ])
   const address = await page.locator('#kontakt p').first().innerText()
   await wrong(page).selectOption('address')
@@ -97,6 +99,10 @@ test('each of the eight fields has its own control, filled in with what stands t
   ).toBeVisible()
   await wrong(page).selectOption('certifications')
   await expect(page.getByRole('checkbox', { name: 'Økologisk' })).toBeVisible()
+  await wrong(page).selectOption('sales_types')
+  await expect(page.getByRole('checkbox', { name: 'Selvpluk' })).toBeVisible()
+  await wrong(page).selectOption('payments')
+  await expect(page.getByRole('checkbox', { name: 'MobilePay' })).toBeVisible()
   expect(await violations(page)).toEqual([])
 })
 

@@ -70,6 +70,8 @@ const written = {
     longitude: 14.9,
     products: ['potatoes'],
     certifications: ['organic'],
+    salesTypes: ['pick_your_own'],
+    payments: ['mobilepay'],
     openingHours: 'Mo 08:30-16:00; Tu-Sa unknown; Su off',
     verified: false,
     dataSource: 'visitor',

@@ -123,6 +123,8 @@ const newProducer: VisitorForm = {
     await hands.write(textbox(page, 'Billede'), 'https://bakkegaarden.example.dk/bod.jpg')
     await hands.tick(page.getByRole('checkbox', { name: 'Kartofler' }))
     await hands.tick(page.getByRole('checkbox', { name: 'Økologisk' }))
+    await hands.tick(page.getByRole('checkbox', { name: 'Selvpluk' }))
+    await hands.tick(page.getByRole('checkbox', { name: 'MobilePay' }))
     await hands.choose(page.getByRole('combobox', { name: 'Mandag' }), 'Tidsrum')
     await hands.time(page.getByLabel('Mandag åbner'), '08', '30')
     await hands.time(page.getByLabel('Mandag lukker'), '16', '00')

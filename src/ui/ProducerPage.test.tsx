@@ -78,3 +78,12 @@ test('a shop that has closed for good is asked nothing about, and nobody is sent
   expect(headings(page)).toEqual(['Om', 'Kontakt', 'Anmeldelser'])
   expect(page).not.toMatch(/data-action="answer"|button-primary/)
 })
+
+test.each([
+  [{ salesTypes: ['farm_shop'] }, false],
+  [{ salesTypes: ['farm_shop'], payments: ['cash'] }, true],
+  [{ salesTypes: ['vending_machine'], standing: 'closed' as const }, false],
+])('of %j alone, that it tells how to buy there is %s', (sales, tells) => {
+  const page = renderToStaticMarkup(<ProducerPage producer={producer('Boden', sales)} links={[]} nearby={[]} />)
+  expect(page.includes('Sådan handler du')).toBe(tells)
+})

@@ -134,7 +134,7 @@ function Facts({ producer, now }: Subject & { now: Date }): ReactNode {
           {isUnknownTimeline(hours.timeline) && <HoursQuestion />}
         </Section>
       )}
-      {saysHowItSells(producer) && (
+      {standing !== 'closed' && saysHowItSells(producer) && (
         <Section id="handel" title="Sådan handler du">
           <SalesFacts sales={producer} />
         </Section>

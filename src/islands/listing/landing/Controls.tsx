@@ -129,13 +129,13 @@ function ViewToggle(): ReactNode {
   )
 }
 
-/** One of the ways to sell or to pay that somebody on the page has, or that the address names. */
+/** One of the ways to sell or to pay that some on the page have and not all, or that the address names. */
 function SalesChoice({ choosable, of }: { choosable: Choosable; of: (typeof salesFilters)[number] }): ReactNode {
   const { filter, legend, any, labelOf } = of
   const [chosen = ''] = useStore($choice, { ssr: 'initial' })[filter]
   const counts = choosable[filter]
   const tags = [...new Set([...Object.keys(counts), ...(chosen === '' ? [] : [chosen])])]
-  if (tags.length === 0) return null
+  if (chosen === '' && tags.every((tag) => counts[tag] === choosable.total)) return null
   return (
     <Select
       label={legend}
