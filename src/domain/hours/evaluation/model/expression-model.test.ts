@@ -61,6 +61,13 @@ describe('an expression read as a model', () => {
     expect(modelOf(expression)).toBeNull()
   })
 
+  test('weeks at the end of a season are the same in every kind of year', () => {
+    const expression = 'Jan-Nov Mo-Su 00:00-00:15; week 47-49 off'
+    const model = modelOf(expression)
+    for (let year = 2025; year < 2053; year++)
+      expect(piecesOfYear(model ? expressionOf(model) : expression, year)).toEqual(piecesOfYear(expression, year))
+  })
+
   /** As people fill in forms: an exception is a single day or some weeks, with what holds for all of it. */
   const usualModel = hoursModel.filter(
     (model) =>

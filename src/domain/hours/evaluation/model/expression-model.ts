@@ -24,16 +24,21 @@ const MAX_WORK = 150_000
 
 const isLeap = (year: number): boolean => daysOfYear(year)[0]?.isLeapYear === true
 
-/** Years from one on in which every day of the year falls on every weekday, and the first leap year. */
-function typicalYears(first: number): number[] {
-  const years = Array.from({ length: 14 }, (_, step) => first + step)
-  const leap = years.find(isLeap)
-  const starts = new Map<number, number>()
-  for (const year of years) {
+/** Years after which the calendar is the same again. */
+const CALENDAR_YEARS = 28
+
+/**
+ * Years from one on in which every day of the year falls on every weekday, and the first leap year; where weeks are
+ * numbered, all the leap years that there are: from March on each has its weeks on other dates.
+ */
+function typicalYears(first: number, hasWeeks: boolean): number[] {
+  const years = Array.from({ length: CALENDAR_YEARS }, (_, step) => first + step)
+  const kindOf = (year: number): string => {
     const newYear = new Date(Date.UTC(year, 0, 1)).getUTCDay()
-    if (!isLeap(year) && !starts.has(newYear)) starts.set(newYear, year)
+    return isLeap(year) ? `leap ${hasWeeks ? newYear : ''}` : `${newYear}`
   }
-  return [...starts.values(), ...(leap === undefined ? [] : [leap])].toSorted((a, b) => a - b)
+  const kinds = new Map(years.toReversed().map((year) => [kindOf(year), year]))
+  return [...kinds.values()].toSorted((a, b) => a - b)
 }
 
 /** The plan that most of the public holidays have. */
@@ -140,7 +145,7 @@ function find(evaluation: Evaluation): HoursModel | null {
   const topics = topicsOf(tokens)
   const { years: named } = topics
   if (others.length > 0 || named.length > MAX_NAMED_YEARS) return null
-  const typical = typicalYears(Math.max(FIRST_YEAR, (named.at(-1) ?? 0) + 1))
+  const typical = typicalYears(Math.max(FIRST_YEAR, (named.at(-1) ?? 0) + 1), topics.weeks.size > 0)
   const days = (classes?.by === 'weekday' ? typical.slice(0, 1) : [...named, ...typical]).flatMap(daysOfYear)
   const observed = workOn(days, tokens) > MAX_WORK ? null : observe(evaluation, days)
   if (observed === null || !isNoteForAll([...new Set(days.map(({ day }) => piecesOn(day)))].flat(), note)) return null
