@@ -22,7 +22,7 @@ function problems(file: string, code: string): string[] {
 const ISLANDS = 'An island may not import another: share a store or a part of src/ui.'
 const DOMAIN = 'src/domain may import only itself, src/generated, src/site.ts of the project.'
 const FUNCTIONS =
-  'functions may import only itself, db, src/config, src/contracts, src/domain, src/site.ts, src/ui/ProducerPage.tsx of the project.'
+  'functions may import only itself, db, src/config, src/contracts, src/domain, src/site.ts, src/ui/producer/ProducerPage.tsx of the project.'
 
 describe('an import against the arrows is reported', () => {
   test.each([
@@ -78,7 +78,7 @@ describe('an import along the arrows is fine', () => {
     ['src/islands/listing/Map.tsx', "import { Marker } from './Marker.tsx'"],
     ['src/pages/index.astro', "---\nimport { areas } from '#src/data/areas.ts'\n---\n<p>Hej</p>"],
     ['functions/messages.ts', "import type { Kysely } from 'kysely'"],
-    ['functions/fallback.ts', "import { ProducerPage } from '#src/ui/ProducerPage.tsx'"],
+    ['functions/fallback.ts', "import { ProducerPage } from '#src/ui/producer/ProducerPage.tsx'"],
     ['db/migrate.ts', "import { migrations } from './migrations/index.ts'"],
     ['scripts/host/host.ts', "import { openDatabase } from '#db/connection.ts'"],
     ['src/domain/head/structured-data.ts', "import type { Thing } from 'schema-dts'"],

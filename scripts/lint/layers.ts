@@ -20,7 +20,7 @@ export const layers: Record<string, readonly string[]> = {
   'src/styles': [],
   public: [],
   // The page that is served before the build has it: docs/decisions/live-producer-page.md.
-  functions: ['db', 'src/config', 'src/contracts', 'src/domain', 'src/site.ts', 'src/ui/ProducerPage.tsx'],
+  functions: ['db', 'src/config', 'src/contracts', 'src/domain', 'src/site.ts', 'src/ui/producer/ProducerPage.tsx'],
   db: ['src/config', 'src/domain'],
   // A week is an expression by the one rule there is: whatever it becomes, it says the same.
   'db/migrations': ['src/domain/hours'],

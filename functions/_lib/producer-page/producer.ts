@@ -8,7 +8,7 @@ import { producerLinks } from '#src/domain/landing/producer-links.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import { producerPath } from '#src/domain/producer/slug.ts'
 import { producerProfile } from '#src/domain/head/structured-data.ts'
-import { ProducerPage } from '#src/ui/ProducerPage.tsx'
+import { ProducerPage } from '#src/ui/producer/ProducerPage.tsx'
 
 import { escapeHtml } from './shell.ts'
 import type { LivePage } from './shell.ts'

@@ -11,7 +11,7 @@ import type { IndexedProducer } from '#src/domain/listing/listing-file.ts'
 import { statusOf } from '#src/domain/listing/results.ts'
 import type { Result } from '#src/domain/listing/results.ts'
 import { $now } from '#src/stores/time.ts'
-import { ProducerCard, SkeletonCard } from '#src/ui/ProducerCard.tsx'
+import { ProducerCard, SkeletonCard } from '#src/ui/producer/ProducerCard.tsx'
 
 import { shownText } from './count-text.ts'
 import { useShownCount } from './use-shown-count.ts'

@@ -5,7 +5,7 @@ import type { FieldValues } from '#src/domain/producer/fields.ts'
 import { particularSalesTypes } from '#src/domain/sales/sales-types.ts'
 import type { Language } from '#src/domain/text/language.ts'
 
-import { TagList } from '../ProductTags.tsx'
+import { TagList } from '../producer/ProductTags.tsx'
 
 const salesFields = ['salesTypes', 'payments'] as const
 

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import type { OperatorProducer } from '#src/contracts/producer/operator-producers.ts'
 import { isApproximate } from '#src/domain/place/geocoding.ts'
 import { Badge } from '#src/ui/admin/Badge.tsx'
-import { ContactList, hasContact } from '#src/ui/ContactList.tsx'
-import { CertificationTags, ProductTags } from '#src/ui/ProductTags.tsx'
+import { ContactList, hasContact } from '#src/ui/producer/ContactList.tsx'
+import { CertificationTags, ProductTags } from '#src/ui/producer/ProductTags.tsx'
 import { SalesFacts } from '#src/ui/sales/SalesFacts.tsx'
 
 /** Products that are shown before the rest is asked for: more than any producer has. */

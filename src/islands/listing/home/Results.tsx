@@ -10,7 +10,7 @@ import type { Results as Found } from '#src/domain/listing/results.ts'
 import { $choice, choose } from '#src/stores/listing/choice.ts'
 import { $listing } from '#src/stores/listing/listing.ts'
 import { $origin, $results } from '#src/stores/listing/results.ts'
-import { ProducerCard } from '#src/ui/ProducerCard.tsx'
+import { ProducerCard } from '#src/ui/producer/ProducerCard.tsx'
 
 import { onDemand } from '../../on-demand.ts'
 import { countText, openCountText } from '../count-text.ts'

@@ -12,7 +12,7 @@ import { $choice } from '#src/stores/listing/choice.ts'
 import { $details, fetchDetails } from '#src/stores/listing/details.ts'
 import { $results, $shown } from '#src/stores/listing/results.ts'
 import { $now } from '#src/stores/time.ts'
-import { ProducerCard } from '#src/ui/ProducerCard.tsx'
+import { ProducerCard } from '#src/ui/producer/ProducerCard.tsx'
 import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
 
 import { ListingMap } from '../ListingMap.tsx'

@@ -7,7 +7,7 @@ import { phoneLink, safeWebsite } from '#src/domain/text/links.ts'
 import { contactFields, fieldLabel, fields, tagFields, tagLabel } from '#src/domain/producer/fields.ts'
 import type { ContactField, Control, FieldName, TagField } from '#src/domain/producer/fields.ts'
 import { hoursLine } from '#src/domain/hours/week.ts'
-import { ProductTags, TagList } from '#src/ui/ProductTags.tsx'
+import { ProductTags, TagList } from '#src/ui/producer/ProductTags.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 
 import { FactList } from './FactList.tsx'

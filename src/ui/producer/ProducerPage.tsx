@@ -16,15 +16,15 @@ import { idSegment } from '#src/domain/producer/slug.ts'
 
 import { ClosedNotice } from './ClosedNotice.tsx'
 import { ContactList } from './ContactList.tsx'
-import { LinkGrid } from './LinkGrid.tsx'
-import { ProducerHours } from './hours/ProducerHours.tsx'
-import { PageHeader } from './producer/PageHeader.tsx'
-import { HoursQuestion, ProductsQuestion } from './producer/Question.tsx'
-import { SmallMap } from './producer/SmallMap.tsx'
+import { LinkGrid } from '../LinkGrid.tsx'
+import { ProducerHours } from '../hours/ProducerHours.tsx'
+import { PageHeader } from './PageHeader.tsx'
+import { HoursQuestion, ProductsQuestion } from './Question.tsx'
+import { SmallMap } from './SmallMap.tsx'
 import { ProducerPicture } from './ProducerPicture.tsx'
 import { CertificationTags, ProductTags } from './ProductTags.tsx'
-import { ReviewList } from './reviews/ReviewList.tsx'
-import { SalesFacts, saysHowItSells } from './sales/SalesFacts.tsx'
+import { ReviewList } from '../reviews/ReviewList.tsx'
+import { SalesFacts, saysHowItSells } from '../sales/SalesFacts.tsx'
 
 export interface PageLink {
   path: string

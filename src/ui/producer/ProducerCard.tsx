@@ -11,11 +11,11 @@ import type { IndexedProducer, ProducerDetails } from '#src/domain/listing/listi
 import { ApproximatePlace } from './ApproximatePlace.tsx'
 import { DirectionsLink } from './DirectionsLink.tsx'
 import { FreshnessLine } from './FreshnessLine.tsx'
-import { StatusBadge } from './hours/StatusBadge.tsx'
+import { StatusBadge } from '../hours/StatusBadge.tsx'
 import { CertificationTags, ProductTags } from './ProductTags.tsx'
-import { Rating } from './Rating.tsx'
-import { SalesBrief } from './sales/SalesBrief.tsx'
-import { SymbolPicture } from './SymbolPicture.tsx'
+import { Rating } from '../Rating.tsx'
+import { SalesBrief } from '../sales/SalesBrief.tsx'
+import { SymbolPicture } from '../SymbolPicture.tsx'
 
 const PRODUCTS_SHOWN = 4
 

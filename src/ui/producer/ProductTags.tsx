@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { certificationLabel } from '#src/domain/producer/certifications.ts'
 import { productEmoji, productLabel } from '#src/domain/producer/products.ts'
 
-import { SymbolPicture } from './SymbolPicture.tsx'
+import { SymbolPicture } from '../SymbolPicture.tsx'
 
 interface Props {
   products: readonly string[]
