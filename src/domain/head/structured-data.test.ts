@@ -80,6 +80,22 @@ describe('a producer', () => {
     })
   })
 
+  test('has a catalog of what it sells', () => {
+    expect(asWritten(producerProfile(producer('Boden', { products: ['eggs', 'Uldgarn'] }), ORIGIN, NOW))).toMatchObject(
+      {
+        mainEntity: {
+          hasOfferCatalog: {
+            '@type': 'OfferCatalog',
+            itemListElement: [
+              { '@type': 'OfferCatalog', name: 'Æg' },
+              { '@type': 'OfferCatalog', name: 'Uldgarn' },
+            ],
+          },
+        },
+      },
+    )
+  })
+
   test('is told with nothing that is not known', () => {
     expect(asWritten(producerProfile(bare, ORIGIN, NOW))).toEqual({
       '@context': 'https://schema.org',

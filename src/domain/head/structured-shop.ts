@@ -1,11 +1,19 @@
-import type { AggregateRating, GeoCoordinates, GroceryStore, PostalAddress, Store } from 'schema-dts'
+import type {
+  AggregateRating,
+  GeoCoordinates,
+  GroceryStore,
+  Offer,
+  OfferCatalog,
+  PostalAddress,
+  Store,
+} from 'schema-dts'
 
 import { isApproximate } from '../place/geocoding.ts'
 import { isLocated } from '../place/distance.ts'
 import { safeWebsite } from '../text/links.ts'
 import { placeOf } from '../place/place.ts'
 import type { Producer } from '../producer/producer.ts'
-import { canonicalProduct, isProductKey } from '../producer/products.ts'
+import { canonicalProduct, isProductKey, productLabel } from '../producer/products.ts'
 import { payments } from '../sales/payments.ts'
 import { structuredHours, structuredSpecialHours } from './structured-hours.ts'
 
@@ -53,7 +61,18 @@ export function structuredShop(producer: Producer, page: string, today: number):
     aggregateRating: structuredRating(producer),
     additionalType: typesBesides.length > 0 ? typesBesides : undefined,
     paymentAccepted: paid.length > 0 ? paid.join(', ') : undefined,
+    hasOfferCatalog: catalogOf(producer),
   }
+}
+
+/**
+ * What is sold, each a catalog of its own: of a product, search engines would want a price or a rating, of which nobody
+ * knows anything.
+ */
+function catalogOf({ products }: Producer): OfferCatalog | undefined {
+  if (products.length === 0) return undefined
+  const goods = products.map((product): OfferCatalog => ({ '@type': 'OfferCatalog', name: productLabel(product) }))
+  return { '@type': 'OfferCatalog', name: 'Produkter', itemListElement: goods }
 }
 
 function postalAddress(address: string): PostalAddress {

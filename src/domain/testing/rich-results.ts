@@ -38,6 +38,7 @@ const required: Record<string, z.ZodType> = {
       .max(10),
   }),
   ListItem: z.looseObject({ position: z.int().min(1), name: text }),
+  OfferCatalog: z.looseObject({ name: text }),
   OpeningHoursSpecification: z
     .looseObject({
       dayOfWeek: z.array(url).min(1).optional(),
