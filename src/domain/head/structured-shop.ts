@@ -1,12 +1,4 @@
-import type {
-  AggregateRating,
-  GeoCoordinates,
-  GroceryStore,
-  Offer,
-  OfferCatalog,
-  PostalAddress,
-  Store,
-} from 'schema-dts'
+import type { AggregateRating, GeoCoordinates, GroceryStore, OfferCatalog, PostalAddress, Store } from 'schema-dts'
 
 import { isApproximate } from '../place/geocoding.ts'
 import { isLocated } from '../place/distance.ts'
