@@ -8,14 +8,12 @@ import type { ListFilter } from '#src/domain/listing/choice.ts'
 import { detailsOf, packProducers } from '#src/domain/listing/packing.ts'
 import type { PackedProducers, ProducerDetails } from '#src/domain/listing/listing-file.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
-import { payments } from '#src/domain/sales/payments.ts'
-import { salesTypes } from '#src/domain/sales/sales-types.ts'
 
 import { countedAreas } from './landing-view.ts'
 import type { CountedArea } from './landing-view.ts'
 import { allProducers } from './producers.ts'
 import { searchFolder } from './search-files.ts'
-import { tagCounts } from './tag-counts.ts'
+import { salesCounts, tagCounts } from './tag-counts.ts'
 
 /** Cards in the page as it is built. */
 const FIRST_CARDS = 12
@@ -44,8 +42,7 @@ function countsOf(producers: readonly Producer[]): HomePage['counts'] {
   return {
     products: tagCounts(producers, 'products', productKeys),
     certifications: tagCounts(producers, 'certifications', filterCertifications),
-    salesTypes: tagCounts(producers, 'salesTypes', salesTypes.keys),
-    payments: tagCounts(producers, 'payments', payments.keys),
+    ...salesCounts(producers),
   }
 }
 

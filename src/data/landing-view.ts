@@ -13,12 +13,10 @@ import { areaMeta, categoryMeta, missingText, pairMeta } from '#src/domain/head/
 import type { PageMeta } from '#src/domain/head/page-meta.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import { productEmoji, productLabel } from '#src/domain/producer/products.ts'
-import { payments } from '#src/domain/sales/payments.ts'
-import { salesTypes } from '#src/domain/sales/sales-types.ts'
 
 import { landingPages } from './landing.ts'
 import type { LandingPage } from './landing.ts'
-import { tagCounts } from './tag-counts.ts'
+import { salesCounts } from './tag-counts.ts'
 
 export interface LinkGroup {
   id: string
@@ -207,8 +205,7 @@ function viewOf(page: LandingPage, pages: Pages): LandingView {
       products: counts.slice(0, PRODUCT_FILTERS),
       total: listed.length,
       regions: isCategory ? regionsOf(listed) : [],
-      salesTypes: tagCounts(listed, 'salesTypes', salesTypes.keys),
-      payments: tagCounts(listed, 'payments', payments.keys),
+      ...salesCounts(listed),
       canSort: isCategory,
       canChooseOrganic: producers.length > 0 && unmarked.length > 0,
     },
