@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 
+import { COMPILED_VERSION } from '#src/domain/hours/evaluation/compiled-hours.ts'
 import { dateOf, dayOf } from '#src/domain/hours/local-time.ts'
 
 import { onEveryDatabase } from '../../testing/databases.ts'
@@ -49,7 +50,7 @@ onEveryDatabase((opened) => {
     expect(await refreshHours(db, { now: on('2026-04-10') })).toBe(0)
     expect(await refreshHours(db, { now: on('2026-04-11') })).toBe(1)
     expect(await requests()).toEqual([])
-    expect(await compiled()).toEqual([{ expression: hours, compiledOn: '2026-04-11', version: 1 }])
+    expect(await compiled()).toEqual([{ expression: hours, compiledOn: '2026-04-11', version: COMPILED_VERSION }])
     await addProducer(db, { openingHours: 'Mo off' })
     await refreshHours(db, { now: on('2026-04-30'), asksForBuild: false })
     expect(await requests()).toEqual([])

@@ -43,6 +43,8 @@ describe('the list of producers', () => {
         imageUrl: null,
         products: ['dairy', 'bread'],
         certifications: ['organic'],
+        salesTypes: [],
+        payments: [],
         openingHours: 'Mo 09:00-17:00; Tu-Sa unknown; Su 00:00-24:00',
         hours: {
           timeline: expect.objectContaining({ holiday: null, exceptions: {} }),
