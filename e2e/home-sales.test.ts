@@ -35,6 +35,6 @@ test('a landing page reads the payment of its address, and lets go of it', async
   expect(await violations(page)).toEqual([])
   await page.getByLabel('Betaling').selectOption('Alle')
   await expect(page).not.toHaveURL(/betaling/)
-  await expect(page.getByLabel('Salgsform')).toHaveValue('')
+  await expect(page.getByLabel('Betaling')).toHaveValue('')
   await expect.poll(() => cards(page).count()).toBeGreaterThan(1)
 })

@@ -10,11 +10,13 @@ interface KeptList {
   /** The choice that it was a list of. */
   key: string
   count: number
-  scroll: number
+  /** The first card in the window, -1 below the last, and pixels from there to its top: how high others are, time tells. */
+  card: number
+  offset: number
 }
 
 const isKept = (value: unknown): value is KeptList =>
-  typeof value === 'object' && value !== null && 'key' in value && 'count' in value && 'scroll' in value
+  typeof value === 'object' && value !== null && 'key' in value && 'count' in value && 'offset' in value
 
 function readKept(): KeptList | null {
   const state: unknown = window.history.state
@@ -23,6 +25,19 @@ function readKept(): KeptList | null {
 
 function keep(list: KeptList): void {
   window.history.replaceState({ ...window.history.state, list }, '')
+}
+
+const allCards = (): Element[] => [...document.querySelectorAll('.result-grid > li')]
+
+function place(): Pick<KeptList, 'card' | 'offset'> {
+  const cards = allCards()
+  const card = cards.findIndex((each) => each.getBoundingClientRect().bottom > 0)
+  return { card, offset: cards.at(card)?.getBoundingClientRect().top ?? 0 }
+}
+
+function goTo({ card, offset }: KeptList): void {
+  const top = allCards().at(card)?.getBoundingClientRect().top
+  if (top !== undefined) window.scrollBy({ top: top - offset, behavior: 'instant' })
 }
 
 /**
@@ -39,14 +54,14 @@ export function useShownCount(pageSize: number): [number, () => void] {
   const isBack = hasResults && kept?.key === key && shown?.key !== key
   const count = shown?.key === key ? shown.count : isBack ? kept.count : pageSize
 
-  const scroll = isBack ? kept.scroll : null
+  const back = isBack ? kept : null
   useEffect(() => {
-    if (scroll !== null) window.scrollTo({ top: scroll, behavior: 'instant' })
-  }, [scroll])
+    if (back !== null) goTo(back)
+  }, [back])
 
   useEffect(() => {
     if (count <= pageSize) return
-    const leave = (): void => keep({ key, count, scroll: window.scrollY })
+    const leave = (): void => keep({ key, count, ...place() })
     leave()
     addEventListener('pagehide', leave)
     return () => removeEventListener('pagehide', leave)
