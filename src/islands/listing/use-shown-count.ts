@@ -56,7 +56,11 @@ export function useShownCount(pageSize: number): [number, () => void] {
 
   const back = isBack ? kept : null
   useEffect(() => {
-    if (back !== null) goTo(back)
+    if (back === null) return
+    goTo(back)
+    // The cards that come into the window with that are higher than was guessed of them.
+    const later = setTimeout(() => goTo(back), 50)
+    return () => clearTimeout(later)
   }, [back])
 
   useEffect(() => {
