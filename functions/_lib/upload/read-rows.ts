@@ -32,7 +32,7 @@ export interface ReadRows {
   wrong: WrongRow[]
 }
 
-/** Of an upload's own copies of what we give away, nothing but the fields of an upload is read. */
+/** What our own files have besides: of it nothing is read but `hours`, where the week is that of it. */
 const ignoredFields = [
   'id',
   'slug',
@@ -42,6 +42,7 @@ const ignoredFields = [
   'confirmedAt',
   'editedAt',
   'averageRating',
+  'hours',
   'totalReviews',
 ]
 
@@ -67,10 +68,7 @@ function withSales(value: unknown): unknown {
 function notesOf(value: unknown, upload: BulkUploadItem): string[] {
   const unknownFields = Object.keys(Object(value)).filter(
     (field) =>
-      field !== 'hours' &&
-      !fieldNames.some((name) => name === field) &&
-      !salesTagKeys.includes(field) &&
-      !ignoredFields.includes(field),
+      !fieldNames.some((name) => name === field) && !salesTagKeys.includes(field) && !ignoredFields.includes(field),
   )
   return [
     ...unknownFields.map((field) => `The field ${field} is not known and is left out`),

@@ -24,10 +24,13 @@ function dayInWords({ day, daysAhead }: TimeAhead): string {
   return daysAhead === 7 ? `næste ${weekdayInWords(day)}` : dateInWords(day)
 }
 
+/** Of a day that is open by its weekday alone: 'juleaften: måske lukket'. */
+export const inDoubt = (holiday: string): string => `${holiday}: måske lukket`
+
 function openLabel({ closes, opensAgain, holiday }: Extract<HoursStatus, { status: 'open' }>): string {
   if (closes === null) return 'Døgnåbent'
   const again = opensAgain === null ? '' : ` · åbner igen ${opensAgain}`
-  const ends = `${again}${holiday === null ? '' : ` · ${holiday}: måske lukket`}`
+  const ends = `${again}${holiday === null ? '' : ` · ${inDoubt(holiday)}`}`
   if (closes.minutesLeft === 0) return `Lukker nu${ends}`
   if (closes.minutesLeft <= LAST_MINUTES) return `Lukker om ${closes.minutesLeft} min.${ends}`
   return `Åben til ${closes.daysAhead > 1 ? `${dayInWords(closes)} ` : ''}${closes.time}${ends}`

@@ -27,6 +27,9 @@ function keep(list: KeptList): void {
   window.history.replaceState({ ...window.history.state, list }, '')
 }
 
+/** Frames in which cards get their own height after they have come into the window. */
+const FRAMES = 4
+
 const allCards = (): Element[] => [...document.querySelectorAll('.result-grid > li')]
 
 function place(): Pick<KeptList, 'card' | 'offset'> {
@@ -57,10 +60,14 @@ export function useShownCount(pageSize: number): [number, () => void] {
   const back = isBack ? kept : null
   useEffect(() => {
     if (back === null) return
-    goTo(back)
-    // The cards that come into the window with that are higher than was guessed of them.
-    const later = setTimeout(() => goTo(back), 50)
-    return () => clearTimeout(later)
+    // The cards that come into the window with that are higher than was guessed of them: the next frames know.
+    let frame = 0
+    const settle = (left: number): void => {
+      goTo(back)
+      if (left > 0) frame = requestAnimationFrame(() => settle(left - 1))
+    }
+    settle(FRAMES)
+    return () => cancelAnimationFrame(frame)
   }, [back])
 
   useEffect(() => {

@@ -52,4 +52,15 @@ test('days that the server has evaluated are shown like those of a form', () => 
     name: 'juleaften',
     plan: { kind: 'spans', spans: [{ from: 1080, to: 120, kind: 'open' }], otherwise: 'closed' },
   })
+  const doubtful = { open: '17:00', close: '24:00', kind: 'unknown' as const }
+  expect(
+    answeredPreview([{ ...day, spans: [{ ...evening, open: '09:00', close: '17:00' }, doubtful] }])[0]?.plan,
+  ).toEqual({
+    kind: 'spans',
+    spans: [
+      { from: 540, to: 1020, kind: 'open' },
+      { from: 1020, to: 1440, kind: 'unknown' },
+    ],
+    otherwise: 'closed',
+  })
 })

@@ -5,10 +5,22 @@ import type { HoursDraft } from '../model/model.ts'
 import { planOn } from '../model/plan-on.ts'
 import { specialDays } from '../model/special-days.ts'
 import { minutesOf } from '../opening-hours.ts'
-import type { DraftPlan } from './draft.ts'
+import type { SpanKind } from '../timeline/timeline.ts'
+import type { DraftPlan, DraftTime } from './draft.ts'
 
 /** How far a preview looks. */
 export const PREVIEW_DAYS = 14
+
+interface PreviewSpan {
+  from: DraftTime
+  to: DraftTime
+  kind: SpanKind
+}
+
+/** A day of a form, or one that the server has evaluated: of some of its hours it may not be known whether they hold. */
+export type PreviewPlan =
+  | Exclude<DraftPlan, { kind: 'spans' }>
+  | { kind: 'spans'; spans: readonly PreviewSpan[]; otherwise: Extract<DraftPlan, { kind: 'spans' }>['otherwise'] }
 
 /** What a form says of a day to come. */
 export interface PreviewDay {
@@ -17,7 +29,7 @@ export interface PreviewDay {
   isPublicHoliday: boolean
   /** Of a day that has one: 'juleaften'. */
   name: string | null
-  plan: DraftPlan
+  plan: PreviewPlan
 }
 
 const nameOf = (day: CalendarDate): string | null =>
@@ -41,16 +53,16 @@ export function previewDays(draft: HoursDraft, from: string, count: number): Pre
 interface AnsweredDay {
   date: string
   holiday: string | null
-  spans: readonly { open: string; close: string; kind: 'open' | 'byAppointment' | 'unknown' }[]
+  spans: readonly { open: string; close: string; kind: SpanKind }[]
 }
 
-/** Hours of which it is not known whether they hold are left out beside others. */
-function planOf(spans: AnsweredDay['spans']): DraftPlan {
-  const known = spans.flatMap(({ open, close, kind }) => (kind === 'unknown' ? [] : [{ open, close, kind }]))
-  const [first] = known
-  if (first === undefined) return spans.length === 0 ? closedPlan : unknownPlan
-  if (first.open === '00:00' && first.close === '24:00') return first.kind === 'open' ? wholeDay : byAppointmentPlan
-  const times = known.map(({ open, close, kind }) => ({
+const planOfWholeDay = { open: wholeDay, byAppointment: byAppointmentPlan, unknown: unknownPlan } as const
+
+function planOf(spans: AnsweredDay['spans']): PreviewPlan {
+  const [first, ...others] = spans
+  if (first === undefined) return closedPlan
+  if (others.length === 0 && first.open === '00:00' && first.close === '24:00') return planOfWholeDay[first.kind]
+  const times = spans.map(({ open, close, kind }) => ({
     from: minutesOf(open),
     to: close === '24:00' ? DAY_MINUTES : minutesOf(close),
     kind,

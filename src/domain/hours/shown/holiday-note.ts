@@ -1,3 +1,4 @@
+import { inDoubt } from '../status-label.ts'
 import { planAt, unmentionedHoliday } from '../timeline/timeline.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 
@@ -5,5 +6,5 @@ import type { Timeline } from '../timeline/timeline.ts'
 export function holidayNote(timeline: Timeline, day: number): string {
   const name = timeline.calendar.holidays[day] ?? ''
   const isOpen = planAt(timeline, day).spans.some(({ kind }) => kind === 'open')
-  return isOpen && unmentionedHoliday(timeline, day) !== null ? `${name}: måske lukket` : name
+  return isOpen && unmentionedHoliday(timeline, day) !== null ? inDoubt(name) : name
 }

@@ -27,7 +27,7 @@ function Sentences({ sentences }: { sentences: readonly string[] }): ReactNode {
 }
 
 /** What the library warns of, what the hours are in words, and the days to come. */
-function Found({ checking }: { checking: Checking | null }): ReactNode {
+function Found({ checking, warningsId }: { checking: Checking | null; warningsId: string }): ReactNode {
   const { words } = useHoursEditor()
   if (checking === null) return null
   if (checking.status !== 'checked')
@@ -37,7 +37,7 @@ function Found({ checking }: { checking: Checking | null }): ReactNode {
   return (
     <div className="flex flex-col gap-4">
       {told.length > 0 && (
-        <div className="rounded-lg bg-straw px-4 py-3">
+        <div id={warningsId} className="rounded-lg bg-straw px-4 py-3">
           <p className="font-medium">{words.warnings}</p>
           <ul className="list-disc pl-5 text-sm [overflow-wrap:anywhere]">
             {told.map((warning) => (
@@ -108,7 +108,7 @@ export function ExpressionFields({
           spellCheck={false}
           lang="en"
           aria-invalid={error !== null}
-          aria-describedby={error === null ? `${id}-hint` : `${id}-hint ${id}-fejl`}
+          aria-describedby={[`${id}-hint`, `${id}-advarsler`, ...(error === null ? [] : [`${id}-fejl`])].join(' ')}
           value={expression}
           onChange={({ currentTarget }) =>
             onChange({ ...input, written: { kind: 'expression', expression: currentTarget.value } })
@@ -117,7 +117,7 @@ export function ExpressionFields({
         />
         <ErrorText id={`${id}-fejl`} error={error} />
       </div>
-      <Found checking={checking} />
+      <Found checking={checking} warningsId={`${id}-advarsler`} />
       <p className="flex flex-wrap gap-3">
         {model !== null && <Button onPress={() => onChange(withDraft(input, model))}>{words.asForm}</Button>}
         <Button onPress={() => onChange({ ...input, written: null })}>{words.keepStored}</Button>

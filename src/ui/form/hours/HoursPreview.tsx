@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 
-import type { DraftPlan, DraftTime } from '#src/domain/hours/form/draft.ts'
+import type { DraftTime } from '#src/domain/hours/form/draft.ts'
 import { PREVIEW_DAYS, previewDays } from '#src/domain/hours/form/preview.ts'
-import type { PreviewDay } from '#src/domain/hours/form/preview.ts'
+import type { PreviewDay, PreviewPlan } from '#src/domain/hours/form/preview.ts'
 import type { HoursDraft } from '#src/domain/hours/model/model.ts'
 import { timeOf } from '#src/domain/hours/opening-hours.ts'
 import type { Language } from '#src/domain/text/language.ts'
@@ -15,12 +15,13 @@ const dateFormat = (locale: string): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
 const dates: Record<Language, Intl.DateTimeFormat> = { da: dateFormat('da-DK'), en: dateFormat('en-GB') }
 
-function planText(plan: DraftPlan, words: HoursWords): string {
+function planText(plan: PreviewPlan, words: HoursWords): string {
   if (plan.kind !== 'spans') return words.plans[plan.kind]
   const time = (minutes: DraftTime): string => (minutes === null ? words.missing : timeOf(minutes))
   const spans = plan.spans.map(({ from, to, kind }) => {
     const hours = from === 0 && to === 24 * 60 ? words.plans.allDay : `${time(from)}–${time(to)}`
-    return kind === 'byAppointment' ? `${hours} (${words.byAppointment})` : hours
+    const doubt = { open: '', byAppointment: ` (${words.byAppointment})`, unknown: ` (${words.perhaps})` }[kind]
+    return `${hours}${doubt}`
   })
   return [...spans, ...(plan.otherwise === 'byAppointment' ? [words.otherwise] : [])].join(', ')
 }
