@@ -30,11 +30,17 @@ export interface ProducersTable extends FieldColumns {
   idSegment: GeneratedAlways<string>
   /** `searchTextOf` of the producer. */
   searchText: string
+  /** `searchNameOf` of the producer. */
+  searchName: Generated<string>
+  /** `factsOf` the producer. */
+  facts: Generated<number>
+  /** Of its address, or the nearest to its position. */
+  postcode: Generated<number | null>
   /** `danishOrderKey` of the name. */
   nameOrder: string
   /** `matchKeys` of the producer. */
   matchKeys: Generated<string[]>
-  /** The `DERIVED_VERSION` of the rules that made `searchText`, `nameOrder` and `matchKeys`. */
+  /** The `DERIVED_VERSION` of the rules that made these, from `searchText` on. */
   derivedVersion: Generated<number>
   /** Names one submission, so that sending it twice makes one row. */
   submissionKey: string | null

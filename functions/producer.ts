@@ -10,11 +10,12 @@ import { producerEdit } from '#src/contracts/producer/operator-producers.ts'
 import { producerSubmission, similarProducersQuery } from '#src/contracts/producer/submission.ts'
 import type { SimilarProducer } from '#src/contracts/producer/submission.ts'
 import { DEFAULT_SEARCH_LIMIT, producerSearchQuery } from '#src/contracts/producer/producers.ts'
+import { localMoment } from '#src/domain/hours/local-time.ts'
 import { answered } from '#src/domain/producer/answered.ts'
 
 import { createApp, handle, only } from './_lib/http/app.ts'
 import { cached, PRODUCERS_TAG } from './_lib/http/cache.ts'
-import { notFound } from './_lib/http/errors.ts'
+import { notFound, Refusal } from './_lib/http/errors.ts'
 import { jsonStream } from './_lib/http/json-stream.ts'
 import {
   answerConflict,
@@ -23,6 +24,7 @@ import {
   producerId,
   unknownToOperator,
 } from './_lib/producer/answers.ts'
+import { understoodHeader } from './_lib/producer/understood.ts'
 import { limited } from './_lib/limits/rate-limit.ts'
 import { operatorOf, operatorOnly } from './_lib/operators/session.ts'
 import { published } from './_lib/publishing/publish.ts'
@@ -43,12 +45,22 @@ app.post('/', limited('producer'), validBody(producerSubmission), async (c) => {
   return accepted(c, 'Ny producent er tilføjet til systemet.')
 })
 
+const unknownPlace = { path: 'place', message: 'Stedet kendes ikke' }
 const searchKeys = Object.keys(producerSearchQuery.shape)
 app.get('/search', cached(PRODUCERS_TAG, searchKeys), validQuery(producerSearchQuery), async (c) => {
-  const { q, lat, lng, radius, limit = DEFAULT_SEARCH_LIMIT, openAt } = c.req.valid('query')
+  const { q, place, lat, lng, radius, limit = DEFAULT_SEARCH_LIMIT, openAt } = c.req.valid('query')
   const position = lat !== undefined && lng !== undefined ? { latitude: lat, longitude: lng } : undefined
-  const found = await searchProducers(c.var.db, { q, position, radiusKm: radius, limit, openAt: openAt ?? undefined })
-  return c.json(found.map((producer) => answered(producer, c.env.platform.now())))
+  const now = c.env.platform.now()
+  const found = await searchProducers(c.var.db, {
+    ...{ q, place, position, limit, radiusKm: radius },
+    openAt: openAt ?? undefined,
+    now: localMoment(now),
+  })
+  if (place && found.question.place === null) throw new Refusal(422, 'Stedet kendes ikke', { issues: [unknownPlace] })
+  c.header('Search-Understood', understoodHeader(found))
+  // Who is open now, or on Sunday, is another tomorrow.
+  if (found.question.when !== null) c.header('Cache-Control', 'no-store')
+  return c.json(found.producers.map((producer) => answered(producer, now)))
 })
 app.all('/search', only('GET'))
 

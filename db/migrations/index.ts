@@ -24,6 +24,7 @@ import * as indexesOfThePublic from './0021-indexes-of-the-public.ts'
 import * as operatorRoles from './0022-operator-roles.ts'
 import * as openingHoursExpressions from './0023-opening-hours-expressions.ts'
 import * as salesTypesAndPayments from './0024-sales-types-and-payments.ts'
+import * as searchByPlace from './0025-search-by-place.ts'
 
 /** Every migration under the name that the database remembers it by, in their order. */
 export const migrations: Record<string, Migration> = {
@@ -51,4 +52,5 @@ export const migrations: Record<string, Migration> = {
   '0022-operator-roles': operatorRoles,
   '0023-opening-hours-expressions': openingHoursExpressions,
   '0024-sales-types-and-payments': salesTypesAndPayments,
+  '0025-search-by-place': searchByPlace,
 }

@@ -50,5 +50,5 @@ export function count(page: Page) {
 }
 
 export function searchField(page: Page) {
-  return page.getByRole('textbox', { name: /^Søg efter/ })
+  return page.getByRole('combobox', { name: /^Søg efter/ })
 }

@@ -8,6 +8,7 @@ import { listVerifiedProducers } from '#db/queries/producer/producers.ts'
 import { publicRevision } from '#db/queries/publishing/revision.ts'
 import { searchProducers } from '#db/queries/search/search.ts'
 import { onEveryDatabase } from '#db/testing/databases.ts'
+import { localMoment } from '#src/domain/hours/local-time.ts'
 
 import { checkFile, importFile, seedDatabase, SHIPPED_PRODUCERS } from './import-producers.ts'
 
@@ -44,7 +45,8 @@ describe('the producers that ship with the project', () => {
     })
 
     test('are found in spite of a typing error', async () => {
-      const found = await searchProducers(opened().db, { q: 'klintholmm', limit: 10 })
+      const now = localMoment(new Date())
+      const { producers: found } = await searchProducers(opened().db, { q: 'klintholmm', limit: 10, now })
       expect(found.map(({ name }) => name)).toEqual(['Klintholm Gods Gårdbutik'])
     })
   })

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 
 import { DETAILS_PER_FILE } from '#src/domain/listing/listing-file.ts'
-import { detailsOf, packSearchIndex } from '#src/domain/listing/packing.ts'
+import { detailsOf, packProducers, packSearchWords } from '#src/domain/listing/packing.ts'
+import { knownPostcodes } from '#src/domain/place/named/known-postcodes.ts'
+import { packPlaces } from '#src/domain/place/named/places-file.ts'
 import { slugOf } from '#src/domain/producer/slug.ts'
 
 import { denmarkPicture } from './denmark-picture.ts'
@@ -26,7 +28,9 @@ async function makeFiles(): Promise<{ version: string; files: SearchFile[] }> {
   const now = new Date()
   const details = producers.map((producer) => detailsOf(producer, now))
   const files = [
-    { name: 'indeks.json', content: JSON.stringify(packSearchIndex(producers)) },
+    { name: 'indeks.json', content: JSON.stringify(packProducers(producers)) },
+    { name: 'ord.json', content: JSON.stringify(packSearchWords(producers)) },
+    { name: 'steder.json', content: JSON.stringify(packPlaces(knownPostcodes())) },
     { name: 'danmark.svg', content: denmarkPicture(producers) },
     ...Array.from({ length: Math.ceil(details.length / DETAILS_PER_FILE) }, (_, number) => ({
       name: `${number}.json`,

@@ -37,6 +37,9 @@ function asRecords(rows: readonly object[], columns: readonly Column[]) {
 
 export const derivedColumns = [
   'searchText',
+  'searchName',
+  'facts',
+  'postcode',
   'nameOrder',
   'matchKeys',
   'derivedVersion',

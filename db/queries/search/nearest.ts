@@ -32,7 +32,7 @@ const NEARBY_KM = [10, 50]
 const isPublic: Condition = (from) => from.and([from('verified', '=', true), from('standing', '=', 'listed')])
 
 /** Haversine, as `distanceKm` of the domain; null for 0,0. */
-function distanceFrom({ latitude, longitude }: Position) {
+export function distanceFrom({ latitude, longitude }: Position) {
   return sql<number | null>`case when producers.latitude <> 0 and producers.longitude <> 0 then
     2 * ${EARTH_RADIUS_KM}::float8 * asin(least(1, sqrt(
       sin(radians(producers.latitude - ${latitude}::float8) / 2) ^ 2
@@ -40,7 +40,7 @@ function distanceFrom({ latitude, longitude }: Position) {
         * sin(radians(producers.longitude - ${longitude}::float8) / 2) ^ 2))) end`
 }
 
-function near(from: Producers, position: Position, radiusKm: number): Expression<SqlBool> {
+export function near(from: Producers, position: Position, radiusKm: number): Expression<SqlBool> {
   const { south, north, west, east } = boundingBox(position, radiusKm)
   return from.and([
     from.between('latitude', south, north),

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 
+import { localMoment } from '#src/domain/hours/local-time.ts'
 import { readMoment } from '#src/domain/hours/moment.ts'
 
 import { onEveryDatabase } from '../../testing/databases.ts'
@@ -12,6 +13,8 @@ const friday = ((): string => {
   while (day.getUTCDay() !== 5) day.setUTCDate(day.getUTCDate() + 1)
   return day.toISOString().slice(0, 10)
 })()
+
+const now = localMoment(new Date())
 
 onEveryDatabase((opened) => {
   beforeAll(async () => {
@@ -31,8 +34,8 @@ onEveryDatabase((opened) => {
 
   async function openAt(time: string, more = {}) {
     const moment = readMoment(`${friday}T${time}`) ?? undefined
-    const found = await searchProducers(opened().db, { limit: 100, openAt: moment, ...more })
-    return found.map(({ name }) => name)
+    const found = await searchProducers(opened().db, { limit: 100, openAt: moment, now, ...more })
+    return found.producers.map(({ name }) => name)
   }
 
   test('those are found that are open then, by name or nearest first', async () => {
@@ -53,6 +56,6 @@ onEveryDatabase((opened) => {
 
   test('nobody is known to be open beyond what is compiled', async () => {
     const moment = readMoment('2040-01-02T11:00') ?? undefined
-    expect(await searchProducers(opened().db, { limit: 100, openAt: moment })).toEqual([])
+    expect((await searchProducers(opened().db, { limit: 100, openAt: moment, now })).producers).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { allowedMistakes } from '#src/domain/search/search.ts'
+import { allowedMistakes } from '#src/domain/text/closest-words.ts'
 
 import type { Database } from '../../database.ts'
 

@@ -4,12 +4,15 @@ import type { Database } from '#db/connection.ts'
 import { onEveryDatabase } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
 import type { TestProducer } from '#db/testing/producers.ts'
-import { parseQuery } from '#src/domain/search/search.ts'
-import { searchTextOf } from '#src/domain/search/search-text.ts'
+import { writeWhen } from '#src/domain/listing/open-when.ts'
+import { questions } from '#src/domain/search/questions.ts'
+import { directory } from '#src/domain/testing/directory.ts'
 
 import { searchProducers } from './search.ts'
 import type { ProducerSearch } from './search.ts'
 
+/** 22 November 2026, nine o'clock. */
+const sunday = { day: Date.parse('2026-11-22') / 86_400_000, minutes: 9 * 60 }
 const svendborg = { latitude: 55.0598, longitude: 10.6068 }
 
 /** Names begin with their place in Danish order. */
@@ -47,7 +50,8 @@ async function fill(db: Database): Promise<void> {
 
 describe('search', () => {
   onEveryDatabase((opened) => {
-    const search = (options: Partial<ProducerSearch>) => searchProducers(opened().db, { limit: 100, ...options })
+    const search = async (options: Partial<ProducerSearch>) =>
+      (await searchProducers(opened().db, { limit: 100, now: sunday, ...options })).producers
     const found = async (options: Partial<ProducerSearch>) =>
       (await search(options)).map(({ name }) => name.slice(0, 1)).join('')
 
@@ -75,52 +79,12 @@ describe('search', () => {
       ["' or 1=1 --", '', 'a quotation mark ends nothing'],
       ['_____', 'ABCDEF', 'nor do underscores'],
       ['svend%borg', 'BCF', 'a percent sign is the edge of a word and no pattern'],
-      ['s%borg 8000', '', 'so that it does not stand for other letters'],
+      ['s%borg 9999', '', 'so that it does not stand for other letters'],
       ['\u0000klintholm', 'A', 'NUL is skipped'],
       ['\ud800klintholm', 'A', 'half a character is skipped'],
       ['å'.repeat(200), '', 'a very long word'],
     ])('%j finds %j: %s', async (q, names) => {
       expect(await found({ q })).toBe(names)
-    })
-
-    test('finds what the rule of the domain finds', async () => {
-      for (const q of [
-        'svendborg',
-        'vej',
-        'kød',
-        'honning',
-        'øko',
-        'gods',
-        'havvej 1',
-        '57',
-        '5700',
-        'mælk',
-        'bær',
-        'st',
-        'æg',
-      ]) {
-        const terms = parseQuery(q)
-        const matching = shops.filter((shop) => {
-          const { products = [], certifications = [], salesTypes = [], payments = [] } = shop
-          const text = searchTextOf({
-            name: '',
-            address: '',
-            description: 'Gårdbutik.',
-            ...shop,
-            products,
-            certifications,
-            salesTypes,
-            payments,
-          })
-          return terms.every(
-            (term) =>
-              term.parts.some((part) => text.includes(part)) ||
-              term.products.some((product) => products.includes(product)) ||
-              term.certifications.some((certification) => certifications.includes(certification)),
-          )
-        })
-        expect([q, await found({ q })]).toEqual([q, matching.map(({ name = '' }) => name.slice(0, 1)).join('')])
-      }
     })
 
     test('is nearest first from a position, and those without a place come last', async () => {
@@ -160,4 +124,28 @@ describe('search', () => {
       expect(await found({ position: { latitude: -90, longitude: -180 } })).toHaveLength(6)
     })
   }, fill)
+})
+
+describe('a question of the table', () => {
+  onEveryDatabase(
+    (opened) => {
+      test.each(questions)('$query', async ({ query, place, when, first = [], not = [], count, isBeyond = false }) => {
+        const { producers, question, ...found } = await searchProducers(opened().db, {
+          q: query,
+          limit: 100,
+          now: sunday,
+        })
+        expect(question.place?.name).toBe(place)
+        expect(question.when && writeWhen(question.when)).toBe(when ?? null)
+        const names = producers.map(({ name }) => name)
+        expect(names.slice(0, first.length)).toEqual(first)
+        expect(names.filter((name) => not.includes(name))).toEqual([])
+        if (count !== undefined) expect([count, names]).toEqual([names.length, names])
+        expect(found.isBeyond).toBe(isBeyond)
+      })
+    },
+    async (db) => {
+      for (const shop of directory) await addProducer(db, shop)
+    },
+  )
 })

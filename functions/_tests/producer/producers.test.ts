@@ -115,7 +115,7 @@ describe('what is refused before the database is asked', () => {
     ['?lat=abc&lng=10', 'lat', 'lat skal være et tal mellem -90 og 90'],
     ['?lat=55&lng=1e1', 'lng', 'lng skal være et tal mellem -180 og 180'],
     ['?lat=55', 'lat', 'lat og lng skal gives sammen'],
-    ['?radius=10', 'radius', 'radius kræver lat og lng'],
+    ['?radius=10', 'radius', 'radius kræver lat og lng eller et sted'],
     ['?lat=55&lng=10&radius=abc', 'radius', 'radius skal være et antal km over 0 og højst 500'],
     ['?lat=55&lng=10&radius=-1', 'radius', 'radius skal være et antal km over 0 og højst 500'],
     ['?lat=55&lng=10&radius=0', 'radius', 'radius skal være et antal km over 0 og højst 500'],

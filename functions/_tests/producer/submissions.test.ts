@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Database } from '#db/connection.ts'
 import { listVerifiedProducers } from '#db/queries/producer/producers.ts'
 import { searchProducers } from '#db/queries/search/search.ts'
+import { localMoment } from '#src/domain/hours/local-time.ts'
 import { saveSubmittedProducer } from '#db/queries/producer/changes.ts'
 import { onEveryDatabase } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
@@ -80,7 +81,9 @@ describe('a producer that a visitor adds', () => {
         externalId: null,
       })
       expect((await listVerifiedProducers(db)).map(({ name }) => name)).toEqual(['Klintholm Gårdbutik'])
-      expect(await searchProducers(db, { q: 'bøgely', limit: 10 })).toEqual([])
+      expect((await searchProducers(db, { q: 'bøgely', limit: 10, now: localMoment(new Date()) })).producers).toEqual(
+        [],
+      )
       for (const path of [`/${row?.id}`, `/boegely-gaard-${row?.idSegment}`]) {
         expect((await visit(producers, new Request(`http://localhost/api/producers${path}`))).status).toBe(404)
       }

@@ -71,7 +71,7 @@ async function openHomePage(page: Page, url: string): Promise<Apply> {
 async function search(page: Page, apply: Apply, presses: number): Promise<Pick<Visit, 'typing' | 'clearing'>> {
   const typing: VisitedChange[] = []
   const clearing: VisitedChange[] = []
-  await page.getByRole('textbox', { name: 'Søg efter gårdbutikker og produkter' }).click()
+  await page.getByRole('combobox', { name: 'Søg efter gårdbutikker og produkter' }).click()
   for (const query of queries) {
     for (const [at, letter] of [...query.slice(0, presses - typing.length)].entries()) {
       typing.push(await apply(query.slice(0, at + 1), () => page.keyboard.type(letter)))

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { readMoment } from '#src/domain/hours/moment.ts'
 import { openingHoursAnswer } from '#src/domain/hours/week.ts'
 import { facet, fieldNames } from '#src/domain/producer/fields.ts'
-import { MAX_QUERY_LENGTH } from '#src/domain/search/search.ts'
+import { MAX_QUERY_LENGTH } from '#src/domain/search/query-length.ts'
 import { measured } from '#src/domain/text/measured.ts'
 
 /** A producer in an answer: verified ones only, ever. */
@@ -59,6 +59,10 @@ export const producerSearchQuery = z
     q: measured('q skal være en tekst', MAX_QUERY_LENGTH, `Søgningen må højst være ${MAX_QUERY_LENGTH} tegn`)
       .trim()
       .optional(),
+    /** A place besides: a town, postcode, municipality, island or part of the country. It counts instead of one in `q`. */
+    place: measured('place skal være en tekst', MAX_QUERY_LENGTH, `Stedet må højst være ${MAX_QUERY_LENGTH} tegn`)
+      .trim()
+      .optional(),
     lat: numberBetween(-90, 90, 'lat skal være et tal mellem -90 og 90').optional(),
     lng: numberBetween(-180, 180, 'lng skal være et tal mellem -180 og 180').optional(),
     radius: positiveNumber(MAX_RADIUS_KM, `radius skal være et antal km over 0 og højst ${MAX_RADIUS_KM}`).optional(),
@@ -77,7 +81,7 @@ export const producerSearchQuery = z
     message: 'lat og lng skal gives sammen',
     path: ['lat'],
   })
-  .refine(({ lat, radius }) => radius === undefined || lat !== undefined, {
-    message: 'radius kræver lat og lng',
+  .refine(({ lat, radius, q, place }) => radius === undefined || (lat ?? q ?? place) !== undefined, {
+    message: 'radius kræver lat og lng eller et sted',
     path: ['radius'],
   })

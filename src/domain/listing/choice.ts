@@ -4,9 +4,9 @@ import type { OpenWhen } from './open-when.ts'
 export const distanceOptions = [5, 10, 25, 50] as const
 export const DEFAULT_DISTANCE_KM = 25
 
-export type Sort = 'distance' | 'name' | 'status' | 'rating' | 'newest'
+export type Sort = 'relevance' | 'distance' | 'name' | 'status' | 'rating' | 'newest'
 /** In the order that pages offer them in; those of landing pages by section 2 of the specification. */
-export const homeSorts = ['distance', 'name', 'status'] as const satisfies readonly Sort[]
+export const homeSorts = ['relevance', 'distance', 'name', 'status'] as const satisfies readonly Sort[]
 export const landingSorts = ['distance', 'rating', 'name', 'newest'] as const satisfies readonly Sort[]
 
 export type View = 'map' | 'list'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { unpackProducers } from './listing-file.ts'
-import { detailsOf, packSearchIndex } from './packing.ts'
+import { detailsOf, packProducers } from './packing.ts'
 import { producer } from '../testing/producer.ts'
 
 test('what is packed comes out again', () => {
@@ -20,7 +20,7 @@ test('what is packed comes out again', () => {
     }),
     producer('Uden sted', { address: 'Lolland Kommune', latitude: 0, longitude: 0, placeAccuracy: 'low' }),
   ]
-  const [first, second] = unpackProducers(JSON.parse(JSON.stringify(packSearchIndex(producers))))
+  const [first, second] = unpackProducers(JSON.parse(JSON.stringify(packProducers(producers))))
   expect(first).toEqual({
     position: 0,
     segment: '12345678',
@@ -49,7 +49,7 @@ test('what is packed comes out again', () => {
 
 test('a hundred distinct products keep apart', () => {
   const products = Array.from({ length: 100 }, (_, index) => `Vare ${index}`)
-  const [unpacked] = unpackProducers(packSearchIndex([producer('Landhandel', { products })]))
+  const [unpacked] = unpackProducers(packProducers([producer('Landhandel', { products })]))
   expect(unpacked?.products).toEqual(products)
 })
 

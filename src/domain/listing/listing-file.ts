@@ -9,7 +9,8 @@ import type { ListChoices } from './choice.ts'
 
 /**
  * Producers as browsers download them: in columns, because equal things side by side compress well. Pages, the
- * search index and the files of landing pages hold them alike.
+ * search index and the files of landing pages hold them alike. In the search index (60 bytes each) they are in Danish
+ * name order; the rest of a card is in detail files of `DETAILS_PER_FILE`, and what is searched in `SearchWordsFile`.
  */
 export interface PackedProducers {
   names: string[]
@@ -39,19 +40,6 @@ export interface PackedProducers {
   hours: number[]
   /** Those whose position is no more than the area of their address. */
   rough: number[]
-}
-
-/**
- * The whole directory as the home page downloads it: what search, filters, map and list need of every
- * producer (60 bytes each). Producers are in Danish name order; the rest of a card is in detail files
- * of `DETAILS_PER_FILE`.
- */
-export interface SearchIndexFile extends PackedProducers {
-  /** Words found in descriptions alone, and for each the gaps between the producers that have it. */
-  words: string
-  postings: number[][]
-  /** Folded words that find those who have a sales type or a payment, by it. */
-  salesWords: Record<string, string>
 }
 
 /** The producers of a landing page, with their positions in the search index and what its own orders and filters need. */

@@ -7,10 +7,12 @@ import type { Producer } from '../producer/producer.ts'
 import { idSegment } from '../producer/slug.ts'
 import { salesInBrief } from '../sales/in-words.ts'
 import { unsaidWord, wordsOfSales } from '../sales/search-words.ts'
+import { factsOf } from '../search/facts.ts'
 import { isIgnored } from '../search/search.ts'
+import type { SearchWordsFile } from '../search/words-file.ts'
 import { foldedWords } from '../text/fold.ts'
 import { DEGREE, letter } from './listing-file.ts'
-import type { LandingFile, PackedProducers, ProducerDetails, SearchIndexFile } from './listing-file.ts'
+import type { LandingFile, PackedProducers, ProducerDetails } from './listing-file.ts'
 
 const DAY = 86_400_000
 
@@ -45,7 +47,7 @@ function wordsOf(producer: Producer): string[] {
     .concat(foldedWords(unsaidWord(producer)))
 }
 
-function textPostings(producers: readonly Producer[]): Pick<SearchIndexFile, 'words' | 'postings'> {
+function textPostings(producers: readonly Producer[]): Pick<SearchWordsFile, 'words' | 'postings'> {
   const postings = new Map<string, number[]>()
   producers.forEach((producer, position) => {
     const elsewhere = new Set(foldedWords(`${producer.name} ${producer.address}`))
@@ -61,10 +63,11 @@ function textPostings(producers: readonly Producer[]): Pick<SearchIndexFile, 'wo
   return { words: words.join(' '), postings: words.map((word) => gaps(postings.get(word) ?? [])) }
 }
 
-/** Packs producers, which must be in Danish name order. */
-export function packSearchIndex(producers: readonly Producer[]): SearchIndexFile {
+/** Packs what is searched in producers, which must be in the order of the search index. */
+export function packSearchWords(producers: readonly Producer[]): SearchWordsFile {
   const salesWords = Object.fromEntries(producers.flatMap((producer) => [...wordsOfSales(producer)]))
-  return { ...packProducers(producers), ...textPostings(producers), salesWords }
+  const facts = producers.map(factsOf).join('')
+  return { ...textPostings(producers), salesWords, facts }
 }
 
 /** A producer as landing pages list it. */

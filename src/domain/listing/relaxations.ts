@@ -1,3 +1,5 @@
+import { textWithout } from '../search/question-words.ts'
+import type { QuestionWord } from '../search/question-words.ts'
 import { distanceOptions, listFilters } from './choice.ts'
 import type { ListFilter, ListingChoice } from './choice.ts'
 
@@ -11,22 +13,26 @@ export interface Relaxation {
 }
 
 /**
- * What can be loosened when nothing is found: each filter by itself, a longer distance, the position.
- * `count` answers how many producers a choice would show.
+ * What can be loosened when nothing is found: each filter by itself, a longer distance, the position. `count` answers
+ * how many producers a choice would show; `words` are those of the query, of which those that name a place or a day may
+ * stay.
  */
 export function relaxations(
   choice: ListingChoice,
   hasPosition: boolean,
   count: (choice: ListingChoice, usePosition: boolean) => number,
+  words: readonly QuestionWord[] = [],
 ): Relaxation[] {
-  const { openWhen, byAppointment, query, distanceKm } = choice
+  const { byAppointment, query, distanceKm } = choice
+  const asksWhen = choice.openWhen !== null || words.some(({ role }) => role === 'day')
+  const anyTime = { openWhen: null, ...(words.length > 0 && { query: textWithout(words, 'day') }) }
   const changes: [Kind, boolean, Partial<ListingChoice>][] = [
-    ['byAppointment', openWhen !== null && !byAppointment, { byAppointment: true }],
-    ['openWhen', openWhen !== null, { openWhen: null }],
+    ['byAppointment', asksWhen && !byAppointment, { byAppointment: true }],
+    ['openWhen', asksWhen, anyTime],
     ...listFilters
       .toReversed()
       .map((filter): [Kind, boolean, Partial<ListingChoice>] => [filter, choice[filter].length > 0, { [filter]: [] }]),
-    ['query', query.trim() !== '', { query: '' }],
+    ['query', query.trim() !== '', { query: textWithout(words, 'term') }],
     ...distanceOptions.map((option): [Kind, boolean, Partial<ListingChoice>] => [
       'distance',
       hasPosition && option > distanceKm,

@@ -7,13 +7,13 @@ import { producer } from '../testing/producer.ts'
 import { initialChoice, landingSorts } from './choice.ts'
 import type { ListingChoice, Sort } from './choice.ts'
 import { unpackProducers } from './listing-file.ts'
-import { packLanding, packProducers, packSearchIndex } from './packing.ts'
+import { packLanding, packProducers } from './packing.ts'
 import { relaxations } from './relaxations.ts'
 import { effectiveSort, findResults, sortResults } from './results.ts'
 
 const allDay = { monday: { open: '09:00', close: '17:00' } }
 const producers = unpackProducers(
-  packSearchIndex([
+  packProducers([
     producer('Anna', { products: ['honey', 'eggs'], openingHours: { monday: { closed: true } } }),
     producer('Bodil', { products: ['eggs'], certifications: ['organic'], latitude: 55.5, longitude: 10.4 }),
     producer('Carl', { products: ['meat'], openingHours: allDay, latitude: 56.5 }),
@@ -23,7 +23,7 @@ const producers = unpackProducers(
 const today = localMoment(new Date()).day
 /** The next Monday at ten. */
 const monday = { day: today + ((7 - weekdayIndex(today)) % 7), minutes: 600 }
-const circumstances = { producers, answering: null, now: monday, position: null }
+const circumstances = { producers, answer: null, now: monday, position: null }
 const odense = { latitude: 55.4, longitude: 10.4 }
 
 function names(state: Partial<ListingChoice>, position: Position | null = null): string[] {
@@ -62,7 +62,7 @@ describe('filters', () => {
 
   test('another day asks for that day, and who opens by appointment counts where that is chosen', () => {
     const shops = unpackProducers(
-      packSearchIndex([
+      packProducers([
         producer('Else', { openingHours: 'Tu 09:00-17:00' }),
         producer('Frida', { openingHours: 'Tu 09:00-17:00 "by appointment"' }),
       ]),
@@ -140,7 +140,7 @@ describe('a landing page', () => {
   test('without another order the page keeps its own, and those that are equal in another come by name', () => {
     const asBuilt = producers.toReversed()
     const namesBy = (sort: Sort) =>
-      sortResults(find({}, null, asBuilt), sort, monday).map(({ producer: { name } }) => name)
+      sortResults(find({}, null, asBuilt), sort, { now: monday }).map(({ producer: { name } }) => name)
     expect(namesBy('name')).toEqual(['Carl', 'Bodil', 'Anna'])
     expect(namesBy('distance')).toEqual(['Anna', 'Bodil', 'Carl'])
   })

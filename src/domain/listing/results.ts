@@ -1,5 +1,7 @@
 import { distanceKm, isLocated } from '../place/distance.ts'
 import type { Position } from '../place/distance.ts'
+import { isIn } from '../place/named/named-place.ts'
+import type { Answer } from '../search/text-matcher.ts'
 import { listFilters } from './choice.ts'
 import type { ListingChoice, Sort } from './choice.ts'
 import type { LocalMoment } from '../hours/local-time.ts'
@@ -13,8 +15,8 @@ import type { OpenWhen } from './open-when.ts'
 /** What the results depend on besides the visitor's choices. */
 export interface ListingContext {
   producers: readonly IndexedProducer[]
-  /** Flags by position of those who answer the text; null when there is no text. */
-  answering: Uint8Array | null
+  /** Who answers what was typed; null when nothing was. */
+  answer: Answer | null
   now: LocalMoment
   /** The visitor's; null when it is not known. */
   position: Position | null
@@ -22,7 +24,7 @@ export interface ListingContext {
 
 export interface Result {
   producer: IndexedProducer
-  /** Null without a position, the visitor's or the producer's. */
+  /** Null where there is nothing to measure from, or the producer's place is not known. */
   distanceKm: number | null
 }
 
@@ -33,7 +35,12 @@ export interface Results {
   producers: IndexedProducer[]
   /** How many the filter of when it is open left out because nobody knows their hours. */
   hiddenUnknown: number
+  /** Nobody is found at the place that was typed: these are the nearest to it. */
+  isBeyond: boolean
 }
+
+/** How many of the nearest are shown where a place has none. */
+export const NEAREST_BEYOND = 12
 
 const statusOrder: Record<HoursState, number> = { open: 0, byAppointment: 1, unknown: 2, closed: 3 }
 
@@ -41,31 +48,55 @@ type StateOf = (timeline: Timeline) => HoursState
 type Compare = (first: Result, second: Result) => number
 
 /** Those that are equal in an order come by name. */
-const compare: Record<Exclude<Sort, 'name' | 'status'>, Compare> = {
-  distance: (first, second) => (first.distanceKm ?? Infinity) - (second.distanceKm ?? Infinity) || 0,
-  rating: (first, second) => (second.producer.rating ?? 0) - (first.producer.rating ?? 0),
-  newest: (first, second) => (second.producer.createdDay ?? 0) - (first.producer.createdDay ?? 0),
-}
+const byDistance: Compare = (first, second) => (first.distanceKm ?? Infinity) - (second.distanceKm ?? Infinity) || 0
 
 function byStatus(stateOf: StateOf): Compare {
   const place = ({ producer }: Result): number => statusOrder[stateOf(producer.timeline)]
   return (first, second) => place(first) - place(second)
 }
 
+/** Who answers best, then who is nearest, then of whom most is known. */
+function byRelevance({ relevance, facts }: Answer): Compare {
+  const better = (all: ArrayLike<number> | null, first: Result, second: Result): number =>
+    (all?.[second.producer.position] ?? 0) - (all?.[first.producer.position] ?? 0)
+  return (first, second) =>
+    better(relevance, first, second) || byDistance(first, second) || better(facts, first, second)
+}
+
+interface SortContext {
+  now: LocalMoment
+  answer?: Answer | null
+}
+
+const orders: Record<Sort, (context: SortContext) => Compare | null> = {
+  relevance: ({ answer }) => (answer ? byRelevance(answer) : null),
+  distance: () => byDistance,
+  name: () => null,
+  status: ({ now }) => byStatus(stateByTimeline('now', now)),
+  rating: () => (first, second) => (second.producer.rating ?? 0) - (first.producer.rating ?? 0),
+  newest: () => (first, second) => (second.producer.createdDay ?? 0) - (first.producer.createdDay ?? 0),
+}
+
 /**
- * Sorts in place what is given in the order of its page. That order is by name, but for organic producers, who
- * come first where a page is about organic goods.
+ * Sorts in place what is given in the order of its page; those that are equal keep it. That order is by name, but for
+ * organic producers, who come first where a page is about organic goods.
  */
-export function sortResults(found: Result[], sort: Sort, now: LocalMoment): Result[] {
-  if (sort === 'name') return found
-  const order = sort === 'status' ? byStatus(stateByTimeline('now', now)) : compare[sort]
+export function sortResults(found: Result[], sort: Sort, context: SortContext): Result[] {
+  const order = orders[sort](context)
+  if (order === null) return found
   return found.sort((first, second) => order(first, second) || first.producer.position - second.producer.position)
 }
 
-/** The order in force: by distance only when there is a position to measure from. */
-export function effectiveSort(chosen: Sort | null, position: Position | null): Sort {
-  if (position === null) return chosen === null || chosen === 'distance' ? 'name' : chosen
-  return chosen ?? 'distance'
+/**
+ * The order in force: what somebody has chosen, where it can be; else by relevance when something is looked for, and
+ * by distance when there is something to measure from.
+ */
+export function effectiveSort(chosen: Sort | null, origin: Position | null, hasTerms = false): Sort {
+  const isPossible =
+    (chosen !== 'distance' || origin !== null) && (chosen !== 'relevance' || hasTerms) && chosen !== null
+  if (isPossible) return chosen
+  if (hasTerms) return 'relevance'
+  return origin === null ? 'name' : 'distance'
 }
 
 function sharesAny(wanted: readonly string[], given: readonly string[]): boolean {
@@ -101,26 +132,69 @@ function stateByTimeline(when: OpenWhen, now: LocalMoment): StateOf {
   }
 }
 
-/** Filters and sorts as section 5 of the specification says. */
-export function findResults(choice: ListingChoice, { producers, answering, now, position }: ListingContext): Results {
-  const { openWhen } = choice
+/** Where distances are measured from: the middle of a town that was typed, else where the visitor is. */
+export function originOf(answer: Answer | null, position: Position | null): Position | null {
+  const place = answer?.question.place ?? null
+  return place !== null && place.postcodes === null ? place : position
+}
+
+type IsNear = (producer: IndexedProducer, distance: number | null) => boolean
+
+/** Who lies where it was asked for; everybody where it was not. */
+function nearness({ distanceKm: limit }: ListingChoice, answer: Answer | null, origin: Position | null): IsNear {
+  const ranges = answer?.question.place?.postcodes ?? null
+  if (answer !== null && ranges !== null) {
+    const postcodes = answer.postcodes()
+    return ({ position }) => answer.isMeant?.[position] === 1 || isIn(ranges, postcodes[position] ?? 0)
+  }
+  if (origin === null) return () => true
+  const isWithin: IsNear = (_, distance) => (distance ?? Infinity) <= limit
+  if (answer === null || answer.question.place === null) return isWithin
+  const [postcodes, near] = [answer.postcodes(), answer.postcodesWithin(origin, limit)]
+  return (producer, distance) =>
+    answer.isMeant?.[producer.position] === 1 ||
+    (distance === null ? near.has(postcodes[producer.position] ?? 0) : isWithin(producer, distance))
+}
+
+/** Filters and sorts as section 5 of the specification says, and as what was typed asks. */
+export function findResults(choice: ListingChoice, { producers, answer, now, position }: ListingContext): Results {
+  const place = answer?.question.place ?? null
+  const openWhen = answer?.question.when ?? choice.openWhen
   const stateOf = openWhen && stateByTimeline(openWhen, now)
   const filters = listFilters.filter((filter) => choice[filter].length > 0)
+  const origin = originOf(answer, position)
+  const isNear = nearness(choice, answer, origin)
   const found: Result[] = []
+  const beyond: Result[] = []
   let hiddenUnknown = 0
   for (const producer of producers) {
-    if (answering !== null && answering[producer.position] !== 1) continue
+    if (answer?.relevance?.[producer.position] === 0) continue
     if (!filters.every((filter) => sharesAny(choice[filter], producer[filter]))) continue
     if (choice.region !== null && producer.region !== choice.region) continue
-    const distance = position !== null && isLocated(producer) ? distanceKm(position, producer) : null
-    if (position !== null && (distance ?? Infinity) > choice.distanceKm) continue
+    const distance = origin !== null && isLocated(producer) ? distanceKm(origin, producer) : null
+    const isHere = isNear(producer, distance)
+    if (!isHere && place === null) continue
     const state = stateOf?.(producer.timeline) ?? 'open'
     if (state !== 'open' && !(choice.byAppointment && state === 'byAppointment')) {
-      if (state === 'unknown') hiddenUnknown++
+      if (state === 'unknown' && isHere) hiddenUnknown++
       continue
     }
-    found.push({ producer, distanceKm: distance })
+    if (isHere) found.push({ producer, distanceKm: distance })
+    else beyond.push({ producer, distanceKm: distance })
   }
+  if (found.length === 0 && place !== null) return { ...nearestTo(place, beyond), hiddenUnknown }
   const kept = found.map(({ producer }) => producer)
-  return { found: sortResults(found, effectiveSort(choice.sort, position), now), producers: kept, hiddenUnknown }
+  const sort = effectiveSort(choice.sort, origin, (answer?.relevance ?? null) !== null)
+  return { found: sortResults(found, sort, { now, answer }), producers: kept, hiddenUnknown, isBeyond: false }
+}
+
+/** The nearest to a place that has none. */
+function nearestTo(place: Position, beyond: readonly Result[]): Pick<Results, 'found' | 'producers' | 'isBeyond'> {
+  const found = beyond
+    .filter(({ producer }) => isLocated(producer))
+    .map(({ producer }) => ({ producer, distanceKm: distanceKm(place, producer) }))
+    .sort(byDistance)
+    .slice(0, NEAREST_BEYOND)
+  const kept = found.map(({ producer }) => producer).sort((one, other) => one.position - other.position)
+  return { found, producers: kept, isBeyond: found.length > 0 }
 }

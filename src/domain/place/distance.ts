@@ -22,6 +22,15 @@ export function isLocated({ latitude, longitude }: Position): boolean {
   return latitude !== 0 && longitude !== 0
 }
 
+/** The middle of some places that lie close together. */
+export function average(positions: readonly Position[]): Position {
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  return {
+    latitude: mean(positions.map(({ latitude }) => latitude)),
+    longitude: mean(positions.map(({ longitude }) => longitude)),
+  }
+}
+
 const oneDecimal = new Intl.NumberFormat('da-DK', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const whole = new Intl.NumberFormat('da-DK', { maximumFractionDigits: 0 })
 

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 
-import { distanceKm } from './distance.ts'
+import { average, distanceKm } from './distance.ts'
 import type { Position } from './distance.ts'
 import { fold } from '../text/fold.ts'
 import type { Accuracy } from './geocoding.ts'
@@ -53,14 +53,6 @@ function isMeant(town: string | null, known: string): boolean {
   return (
     town === null || isTown(known, town) || isTown(town, known) || distance(fold(town), fold(known)) <= ALLOWED_MISTAKES
   )
-}
-
-function average(positions: readonly Position[]): Position {
-  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
-  return {
-    latitude: mean(positions.map(({ latitude }) => latitude)),
-    longitude: mean(positions.map(({ longitude }) => longitude)),
-  }
 }
 
 function placeOfTown(town: string): Position | null {

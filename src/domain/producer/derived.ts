@@ -1,4 +1,6 @@
-import { searchTextOf } from '../search/search-text.ts'
+import { knownPlaces } from '../place/named/known-places.ts'
+import { factsOf } from '../search/facts.ts'
+import { searchNameOf, searchTextOf } from '../search/search-text.ts'
 import { danishOrderKey } from '../text/danish-order.ts'
 import type { Producer, ProducerContent } from './producer.ts'
 import { matchKeys } from './same-producer.ts'
@@ -7,13 +9,16 @@ import { matchKeys } from './same-producer.ts'
  * Raise it with every change of what `derivedOf` makes of a producer: rows that carry a lower version are derived
  * anew by `npm run migrate` and `npm start`.
  */
-export const DERIVED_VERSION = 2
+export const DERIVED_VERSION = 3
 
 export type Derivable = ProducerContent & Pick<Producer, 'id' | 'dataSource' | 'externalId'>
 
 /** What is stored of a producer so that the database can find, sort and compare it. */
 export const derivedOf = (producer: Derivable) => ({
   searchText: searchTextOf(producer),
+  searchName: searchNameOf(producer),
+  facts: factsOf(producer),
+  postcode: knownPlaces().postcodeOf(producer),
   nameOrder: danishOrderKey(producer.name),
   matchKeys: matchKeys(producer),
   derivedVersion: DERIVED_VERSION,

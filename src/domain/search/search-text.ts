@@ -10,3 +10,6 @@ export function searchTextOf(producer: Pick<FieldValues, SearchedField>): string
   const shown = asShown.map((name) => fieldWords(name, producer[name], 'da'))
   return ` ${fold([...shown, ...wordsOfSales(producer).values(), unsaidWord(producer)].join(' '))} `
 }
+
+/** The same of its name alone, where a word weighs most. */
+export const searchNameOf = ({ name }: Pick<FieldValues, 'name'>): string => ` ${fold(name)} `

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
-import { closestWords, correctTerm, parseQuery } from './search.ts'
-import { searchTextOf } from './search-text.ts'
+import { knownPlaces } from '../place/named/known-places.ts'
+import { closestWords } from '../text/closest-words.ts'
+import { corrected, readQuestion } from './question.ts'
+import type { Question } from './question.ts'
 import type { Term } from './search.ts'
+import { searchNameOf, searchTextOf } from './search-text.ts'
 
 const farm = {
   name: 'Æblegården',
@@ -14,11 +17,18 @@ const farm = {
   description: 'Vi sælger fra laden.',
 }
 
+const read = (query: string): Question => readQuestion(query, knownPlaces(), { day: 20_000, minutes: 600 })
+const parseQuery = (query: string): readonly Term[] => read(query).terms
+
 function termOf(query: string): Term {
   const [term] = parseQuery(query)
   if (term === undefined) throw new Error(`'${query}' has no term`)
   return term
 }
+
+test('the name is searched by itself, too', () => {
+  expect(searchNameOf(farm)).toBe(' aeblegaarden ')
+})
 
 test('the search text is folded name, address, labels and description, with a space around each word', () => {
   expect(searchTextOf(farm)).toBe(
@@ -46,9 +56,8 @@ describe('a query', () => {
     ['lammekød', ['meat']],
     ['gedeost', ['dairy']],
     ['honningbod', []],
-    ['lolland', []],
     ['kartof', ['potatoes']],
-    ['svendborg', []],
+    ['svendborggade', []],
   ])('%j means the products %j', (query, products) => {
     expect(termOf(query).products).toEqual(products)
   })
@@ -78,15 +87,24 @@ describe('a misspelt word', () => {
     expect(closestWords(text, words)).toEqual(closest)
   })
 
+  const meant = (query: string, known: readonly string[]): Question | null => {
+    const question = read(query)
+    return corrected(question, question.terms, known, knownPlaces())
+  }
+
   test('is read as the nearest word of the directory', () => {
-    expect(correctTerm(termOf('klintholmm'), ['klintholm', 'svendborg'])?.parts).toEqual([' klintholm '])
+    expect(meant('klintholmm', ['klintholm', 'svendborg'])?.terms[0]?.parts).toEqual([' klintholm '])
   })
 
-  test('is read as a product without any word of the directory', () => {
-    expect(correctTerm(termOf('honnning'), [])).toMatchObject({ products: ['honey'] })
+  test('is read as a product without any word of the directory, rather than as a town', () => {
+    expect(meant('honing', [])?.terms).toMatchObject([{ products: ['honey'] }])
+  })
+
+  test('is read as a place when none of goods is as near', () => {
+    expect(meant('svenborg', ['svendborg'])).toMatchObject({ place: { name: 'Svendborg' }, terms: [] })
   })
 
   test('that is near nothing stays as it is', () => {
-    expect(correctTerm(termOf('xyzzyplugh'), ['svendborg'])).toBeNull()
+    expect(meant('xyzzyplugh', ['svendborg'])).toBeNull()
   })
 })

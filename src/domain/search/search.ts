@@ -1,9 +1,7 @@
-import { distance } from 'fastest-levenshtein'
-
 import { certificationWords } from '../producer/certifications.ts'
 import type { CertificationKey } from '../producer/certifications.ts'
-import { fold, foldedWords } from '../text/fold.ts'
-import { productWords } from '../producer/products.ts'
+import { fold } from '../text/fold.ts'
+import { kindWords, productWords } from '../producer/products.ts'
 import type { ProductKey } from '../producer/products.ts'
 
 /**
@@ -16,15 +14,22 @@ export interface Term {
   parts: readonly string[]
   products: readonly ProductKey[]
   certifications: readonly CertificationKey[]
+  /** It means a kind of goods, such as strawberries: who has the product may have it, and who says the word has it. */
+  isKind: boolean
 }
 
-/** Longest query that is read, in characters. */
-export const MAX_QUERY_LENGTH = 200
+/** How well a producer answers a term; 0 is not at all. In several terms the sum counts. */
+export const IN_NAME = 3
+
+/** The same of who says its word outside the name, and of who only has the product or certification that it means. */
+export const byText = ({ isKind }: Pick<Term, 'isKind'>): number => (isKind ? 2 : 1)
+export const byTag = ({ isKind }: Pick<Term, 'isKind'>): number => (isKind ? 1 : 2)
 
 /** Words that say nothing about which farm shop is meant. */
 const ignored = new Set(
   (
-    'og i på ved nær til fra med af den det de en et som hos for om omkring tæt ' +
+    'og i på ved nær nærheden nærmeste til fra med af den det de en et som hos for om omkring tæt ' +
+    'jeg vi kan man hvor hvem sælger køb købe købes frisk friske ' +
     'gårdbutik gårdbutikker gårdbutikken gårdbutikkerne gårdsalg'
   )
     .split(' ')
@@ -46,73 +51,47 @@ function endsCompound(word: string): boolean {
   return word.length >= 4 || shortCompoundEndings.has(word)
 }
 
-function meanings<Key>(text: string, words: ReadonlyMap<string, Key>): Key[] {
+/** What a word means among these: itself, what it begins, or what it is a kind of because it ends in it. */
+function meaning<Key>(text: string, words: ReadonlyMap<string, Key>): { keys: Key[]; isCompound: boolean } {
   const exact = words.get(text)
-  if (exact !== undefined) return [exact]
-  if (text.length < 3) return []
+  if (exact !== undefined) return { keys: [exact], isCompound: false }
+  if (text.length < 3) return { keys: [], isCompound: false }
   const begun = [...words].filter(([word]) => word.startsWith(text)).map(([, key]) => key)
-  if (begun.length > 0) return [...new Set(begun)]
+  if (begun.length > 0) return { keys: [...new Set(begun)], isCompound: false }
   const ending = [...words]
     .filter(([word]) => endsCompound(word) && text.length >= word.length + 3 && text.endsWith(word))
     .sort(([first], [second]) => second.length - first.length)[0]
-  return ending ? [ending[1]] : []
+  return ending ? { keys: [ending[1]], isCompound: true } : { keys: [], isCompound: false }
 }
 
-function termOf(text: string): Term {
+/** The term of a folded word. */
+export function termOf(text: string): Term {
   const known = productWords.has(text) || certificationWords.has(text)
   // A product's own word must end a word of the text, or 'ost' would find every Østergård.
   const part = known ? `${text} ` : text.length < 4 ? ` ${text}` : text
+  const product = meaning(text, productWords)
   return {
     text,
     parts: [part],
-    products: meanings(text, productWords),
-    certifications: meanings(text, certificationWords),
+    products: product.keys,
+    certifications: meaning(text, certificationWords).keys,
+    isKind: product.isCompound || kindWords.has(text),
   }
 }
 
-/** The terms of what somebody typed; none when it says nothing, and then every producer answers it. */
-export function parseQuery(query: string): Term[] {
-  const words = foldedWords(query.slice(0, MAX_QUERY_LENGTH)).filter((word) => !isIgnored(word))
-  return [...new Set(words)].map(termOf)
-}
+/** Every word that means a product or a certification. */
+export const tagWords: ReadonlySet<string> = new Set([...productWords.keys(), ...certificationWords.keys()])
 
-/** How many letters may be wrong in a word of this length. */
-export function allowedMistakes(length: number): number {
-  if (length < 4) return 0
-  return length < 6 ? 1 : 2
-}
-
-/** The words nearest to a misspelt one, all equally near; none when every one is too far off. */
-export function closestWords(text: string, words: Iterable<string>): string[] {
-  let nearest = allowedMistakes(text.length)
-  let found: string[] = []
-  if (nearest === 0) return found
-  for (const word of words) {
-    if (Math.abs(word.length - text.length) > nearest) continue
-    const mistakes = distance(text, word)
-    if (mistakes > nearest) continue
-    if (mistakes < nearest) found = []
-    nearest = mistakes
-    found.push(word)
-  }
-  return found
-}
-
-/**
- * A term that nothing answers, read as the nearest words there are: those of the directory (`words`)
- * and of the products. Null when nothing is near.
- */
-export function correctTerm(term: Term, words: Iterable<string>): Term | null {
-  const known = new Set([...words, ...productWords.keys(), ...certificationWords.keys()])
-  const closest = closestWords(term.text, known)
-  if (closest.length === 0) return null
+/** A term read as other words, which are spelt nearly as it is. */
+export function correctedTerm(text: string, closest: readonly string[]): Term {
   const present = <Key>(meaning: ReadonlyMap<string, Key>): Key[] => [
     ...new Set(closest.map((word) => meaning.get(word)).filter((key) => key !== undefined)),
   ]
   return {
-    text: term.text,
+    text,
     parts: closest.map((word) => ` ${word} `),
     products: present(productWords),
     certifications: present(certificationWords),
+    isKind: closest.some((word) => kindWords.has(word)),
   }
 }

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 
 import type { Producer } from '../producer/producer.ts'
 import { unpackProducers } from '../listing/listing-file.ts'
-import { packSearchIndex } from '../listing/packing.ts'
+import { packProducers, packSearchWords } from '../listing/packing.ts'
+import { knownPlaces } from '../place/named/known-places.ts'
 import { producer } from '../testing/producer.ts'
 import { openTextMatcher } from './text-matcher.ts'
 
@@ -14,28 +15,29 @@ const producers: Producer[] = [
   producer('Vejbod', { address: '9000 Aalborg', products: ['fruits', 'honey'] }),
 ]
 
-const file = packSearchIndex(producers)
-const match = openTextMatcher(file, unpackProducers(file))
-
-function found(query: string): string[] {
-  const answering = match(query)
-  return producers.filter((_, position) => answering === null || answering[position] === 1).map(({ name }) => name)
+/** Those who answer a query, whatever place it names. */
+function matcherOf(directory: readonly Producer[]): (query: string) => Producer[] {
+  const indexed = unpackProducers(packProducers(directory))
+  const match = openTextMatcher(packSearchWords(directory), indexed, knownPlaces())
+  return (query) => {
+    const { relevance } = match(query, { day: 20_000, minutes: 600 })
+    return directory.filter((_, position) => relevance === null || relevance[position] !== 0)
+  }
 }
+
+const match = matcherOf(producers)
+
+const found = (query: string): string[] => match(query).map(({ name }) => name)
 
 describe('a query finds', () => {
   test.each([
     ['honning', ['Honninghuset', 'Vejbod']],
-    ['honning svendborg', ['Honninghuset']],
-    ['honning i Svendborg', ['Honninghuset']],
     ['gulerødder', ['Klintholm Gods']],
     ['jordbær', ['Vejbod']],
     ['klintholmm', ['Klintholm Gods']],
     ['klinthlom', ['Klintholm Gods']],
-    ['århus', ['Østergård', 'Osteriet']],
-    ['AARHUS', ['Østergård', 'Osteriet']],
     ['Oestergaard', ['Østergård']],
     ['økologisk', ['Osteriet']],
-    ['4791', ['Klintholm Gods']],
     ['lammekød', ['Klintholm Gods']],
     ['honn', ['Honninghuset', 'Vejbod']],
     ['jordber', ['Vejbod']],
@@ -50,8 +52,7 @@ const sellers = [
   producer('Tavs', { products: ['eggs'] }),
   producer('Butikken', { salesTypes: ['farm_shop'], products: ['honey'] }),
 ]
-const sellersFile = packSearchIndex(sellers)
-const matchSellers = openTextMatcher(sellersFile, unpackProducers(sellersFile))
+const matchSellers = matcherOf(sellers)
 
 test.each([
   ['selvbetjening', ['Boden']],
@@ -63,27 +64,25 @@ test.each([
   ['æg torvedag', ['Torvet']],
   ['honning kontant', []],
 ])('%j finds those who sell so', (query, names) => {
-  const answering = matchSellers(query)
-  expect(sellers.filter((_, position) => answering?.[position] === 1).map(({ name }) => name)).toEqual(names)
+  expect(matchSellers(query).map(({ name }) => name)).toEqual(names)
 })
 
 test.each([
   ['stalddørssalg', ['Tavs', 'Butikken']],
   ['æg stalddørssalg', ['Tavs']],
 ])('%j finds those who name no particular way of selling, too', (query, names) => {
-  const answering = matchSellers(query)
-  expect(sellers.filter((_, position) => answering?.[position] === 1).map(({ name }) => name)).toEqual(names)
+  expect(matchSellers(query).map(({ name }) => name)).toEqual(names)
 })
 
 test('cheese is no Østergård: a product word must end a word of the text', () => {
   expect(found('ost')).toEqual(['Østergård', 'Osteriet'])
   expect(producers[2]?.products).toEqual(['dairy'])
-  expect(found('ost aalborg')).toEqual([])
+  expect(found('ost vejbod')).toEqual([])
 })
 
 test('a query of words that say nothing finds everybody', () => {
-  expect(match(' gårdbutik på ')).toBeNull()
-  expect(match('')).toBeNull()
+  expect(match(' gårdbutik på ')).toEqual(producers)
+  expect(match('')).toEqual(producers)
 })
 
 test('nonsense finds nobody', () => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 
 import { dateOf } from '#src/domain/hours/local-time.ts'
 import { $choice, choose } from '#src/stores/listing/choice.ts'
+import { $when, chooseWhen } from '#src/stores/listing/search.ts'
 import { $now } from '#src/stores/time.ts'
 
 import { optionOf } from './open-options.ts'
@@ -23,7 +24,7 @@ function DateAndTime({ date, time }: { date: string; time: string | null }): Rea
           min={now === null ? undefined : dateOf(now.day)}
           required
           onChange={({ currentTarget: { value } }) => {
-            if (value !== '') choose({ openWhen: { date: value, time } }, 'replace')
+            if (value !== '') chooseWhen({ openWhen: { date: value, time } }, 'replace')
           }}
         />
       </label>
@@ -34,7 +35,7 @@ function DateAndTime({ date, time }: { date: string; time: string | null }): Rea
           className={input}
           value={time ?? ''}
           onChange={({ currentTarget: { value } }) =>
-            choose({ openWhen: { date, time: value === '' ? null : value } }, 'replace')
+            chooseWhen({ openWhen: { date, time: value === '' ? null : value } }, 'replace')
           }
         />
       </label>
@@ -44,7 +45,8 @@ function DateAndTime({ date, time }: { date: string; time: string | null }): Rea
 
 /** What goes with a chosen time: the day and the hour, and whether shops by appointment count. */
 export function OpenDetails(): ReactNode {
-  const { openWhen, byAppointment } = useStore($choice, { ssr: 'initial' })
+  const { byAppointment } = useStore($choice, { ssr: 'initial' })
+  const openWhen = useStore($when, { ssr: () => null })
   const now = useStore($now, { ssr: () => null })
   if (openWhen === null) return null
   return (

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { $choice } from '#src/stores/listing/choice.ts'
 import { $details, fetchDetails } from '#src/stores/listing/details.ts'
 import { $hoursThen, loadHoursThen } from '#src/stores/listing/hours-then.ts'
-import { $listing } from '#src/stores/listing/listing.ts'
-import { $results } from '#src/stores/listing/results.ts'
+import { $failure, $results } from '#src/stores/listing/results.ts'
+import { $when } from '#src/stores/listing/search.ts'
 import type { IndexedProducer } from '#src/domain/listing/listing-file.ts'
 import { statusOf } from '#src/domain/listing/results.ts'
 import type { Result } from '#src/domain/listing/results.ts'
@@ -81,14 +81,15 @@ export function ResultList(props: Props): ReactNode {
     onClosed,
   } = props
   const [count, showMore] = useShownCount(pageSize)
-  const { selected, openWhen } = useStore($choice, { ssr: 'initial' })
+  const { selected } = useStore($choice, { ssr: 'initial' })
+  const openWhen = useStore($when, { ssr: () => null })
   const now = useStore($now, { ssr: () => null })
   const describe = useStore($hoursThen, { ssr: 'initial' })
   useEffect(() => {
     if (openWhen !== null) void loadHoursThen()
   }, [openWhen])
-  const listing = useStore($listing, { ssr: 'initial' })
   const results = useStore($results, { ssr: () => null })
+  const failed = useStore($failure, { ssr: () => null })
   const details = useStore($details, { ssr: 'initial' })
   const list = useRef<HTMLDivElement>(null)
   /** The card where the keyboard goes on, once it has been drawn. */
@@ -108,7 +109,7 @@ export function ResultList(props: Props): ReactNode {
     if (isHidden) return
     for (const { producer } of shown) void fetchDetails(producer.position)
   })
-  const problem = listing.status === 'failed' && <LoadFailure title={failure} onRetry={listing.retry} />
+  const problem = failed && <LoadFailure title={failure} onRetry={failed.retry} />
   if (isHidden) return problem
 
   const found = results?.found.length ?? total

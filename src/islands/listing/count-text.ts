@@ -25,6 +25,6 @@ export function hiddenText(hiddenUnknown: number): string {
 }
 
 /** '12 gårdbutikker åbne nu', 'åbne lørdag 28. november kl. 11:00', with how many the filter could not judge. */
-export function openCountText(count: number, when: OpenWhen, hiddenUnknown: number): string {
-  return `${countText(count)} ${count === 1 ? 'åben' : 'åbne'} ${whenInWords(when)}${hiddenText(hiddenUnknown)}`
+export function openCountText(count: number, when: OpenWhen, hiddenUnknown: number, where = ''): string {
+  return `${countText(count)} ${count === 1 ? 'åben' : 'åbne'} ${whenInWords(when)}${where}${hiddenText(hiddenUnknown)}`
 }

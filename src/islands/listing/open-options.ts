@@ -3,7 +3,7 @@ import { writeWhen } from '#src/domain/listing/open-when.ts'
 import type { OpenWhen } from '#src/domain/listing/open-when.ts'
 import { dateOf } from '#src/domain/hours/local-time.ts'
 import type { LocalMoment } from '#src/domain/hours/local-time.ts'
-import { choose } from '#src/stores/listing/choice.ts'
+import { chooseWhen } from '#src/stores/listing/search.ts'
 import { $now } from '#src/stores/time.ts'
 
 /** What is offered, in the order that it stands in; the last lets a visitor say day and time. */
@@ -27,8 +27,8 @@ export function optionOf(when: OpenWhen | null, now: LocalMoment | null): OpenOp
 /** Chooses an option, or takes the choice back. */
 export function chooseOption(option: OpenOption | null): void {
   const now = $now.get()
-  if (option === null) choose({ openWhen: null, byAppointment: false })
-  else if (option !== 'saturday' && option !== 'other') choose({ openWhen: option })
+  if (option === null) chooseWhen({ openWhen: null, byAppointment: false })
+  else if (option !== 'saturday' && option !== 'other') chooseWhen({ openWhen: option })
   else if (now)
-    choose({ openWhen: option === 'saturday' ? saturdayAtEleven(now) : { date: dateOf(now.day), time: null } })
+    chooseWhen({ openWhen: option === 'saturday' ? saturdayAtEleven(now) : { date: dateOf(now.day), time: null } })
 }

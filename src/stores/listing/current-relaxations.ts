@@ -2,14 +2,16 @@ import { relaxations } from '#src/domain/listing/relaxations.ts'
 import type { Relaxation } from '#src/domain/listing/relaxations.ts'
 
 import { $choice } from './choice.ts'
-import { $origin, resultsFor } from './results.ts'
+import { $visitor, resultsFor } from './results.ts'
+import { $question } from './search.ts'
 
 /** What would show something again when nothing is found. */
 export function currentRelaxations(): Relaxation[] {
-  const origin = $origin.get()
+  const visitor = $visitor.get()
   return relaxations(
     $choice.get(),
-    origin !== null,
-    (choice, usePosition) => resultsFor(choice, usePosition ? origin : null)?.found.length ?? 0,
+    visitor !== null,
+    (choice, usePosition) => resultsFor(choice, usePosition ? visitor : null)?.found.length ?? 0,
+    $question.get()?.words,
   )
 }

@@ -1,5 +1,4 @@
 import { noListChoices } from '#src/domain/listing/choice.ts'
-import { openTextMatcher } from '#src/domain/search/text-matcher.ts'
 import { $locating, locate } from '#src/stores/geolocation.ts'
 import { followTime } from '#src/stores/time.ts'
 
@@ -8,10 +7,11 @@ import { readChoice, writeChoice } from './choice-in-address.ts'
 import { $choice, choose, recordChoices } from './choice.ts'
 import type { History } from './choice.ts'
 import { loadListing } from './listing.ts'
+import { queryWithout, searchOnDemand } from './search.ts'
 
 /** Fetches the search index. */
 export function loadIndex(folder: string): Promise<void> {
-  return loadListing('indeks.json', folder, openTextMatcher)
+  return loadListing('indeks.json', folder)
 }
 
 export function clearFilters(): void {
@@ -30,17 +30,21 @@ export function startHome(): () => void {
   )
   window.addEventListener('popstate', read)
   const stopTime = followTime()
+  const stopSearch = searchOnDemand()
   return () => {
+    stopSearch()
     window.removeEventListener('popstate', read)
     stopTime()
   }
 }
 
-/** Turns 'near me' on, when the browser tells where that is. */
-export async function findNearMe(history: History = 'push'): Promise<void> {
-  if ($locating.get()) return
+/** Turns 'near me' on, instead of a place that was typed, when the browser tells where that is; whether it has. */
+export async function findNearMe(history: History = 'push'): Promise<boolean> {
+  if ($locating.get()) return false
   const isFound = await locate()
-  choose({ nearMe: isFound }, isFound ? history : 'replace')
+  if (isFound) choose({ nearMe: true, query: queryWithout('place', 'me') }, history)
+  else choose({ nearMe: false }, 'replace')
+  return isFound
 }
 
 /** After a reload of a link with 'near me' in it: asks again only where the visitor has said yes before. */

@@ -2,7 +2,7 @@ import { computed } from 'nanostores'
 
 import type { ListingChoice } from '#src/domain/listing/choice.ts'
 import type { IndexedProducer } from '#src/domain/listing/listing-file.ts'
-import { findResults } from '#src/domain/listing/results.ts'
+import { findResults, originOf } from '#src/domain/listing/results.ts'
 import type { Results } from '#src/domain/listing/results.ts'
 import type { Position } from '#src/domain/place/distance.ts'
 import { $position } from '#src/stores/geolocation.ts'
@@ -10,23 +10,33 @@ import { $now } from '#src/stores/time.ts'
 
 import { $choice } from './choice.ts'
 import { $listing } from './listing.ts'
+import { $reading, $search, readingOf } from './search.ts'
 
-/** Where distances are measured from: the visitor's position while 'near me' is on. */
-export const $origin = computed([$choice, $position], ({ nearMe }, position) => (nearMe ? position : null))
+/** The visitor's position while 'near me' is on. */
+export const $visitor = computed([$choice, $position], ({ nearMe }, position) => (nearMe ? position : null))
 
-/** What a choice shows, measured from a position; null until the producers are here. */
+/** Where distances are measured from. */
+export const $origin = computed([$reading, $visitor], (reading, visitor) => originOf(reading?.answer ?? null, visitor))
+
+/** What a choice shows to a visitor who is there; null until the producers are here, and what reads its query. */
 export function resultsFor(choice: ListingChoice, position: Position | null): Results | null {
   const listing = $listing.get()
   const now = $now.get()
-  if (listing.status !== 'ready' || now === null) return null
-  const answering = listing.match?.(choice.query) ?? null
-  return findResults(choice, { producers: listing.producers, answering, now, position })
+  const reading = readingOf(choice.query)
+  if (listing.status !== 'ready' || now === null || reading === null) return null
+  return findResults(choice, { producers: listing.producers, answer: reading.answer, now, position })
 }
 
-/** Null until the producers are here. */
-export const $results = computed([$choice, $listing, $origin, $now], (choice, _listing, origin) =>
-  resultsFor(choice, origin),
+/** Null until the producers are here, and what reads the query. */
+export const $results = computed([$choice, $listing, $reading, $visitor, $now], (choice, _listing, _reading, visitor) =>
+  resultsFor(choice, visitor),
 )
+
+/** What could not be fetched of what the choice needs, and what tries again. */
+export const $failure = computed([$choice, $listing, $search], ({ query }, listing, search) => {
+  if (listing.status === 'failed') return listing
+  return query !== '' && search.status === 'failed' ? search : null
+})
 
 let lastShown: readonly IndexedProducer[] | null = null
 

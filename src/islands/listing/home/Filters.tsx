@@ -10,6 +10,7 @@ import { productEmoji, productLabel } from '#src/domain/producer/products.ts'
 import { $choice, choose } from '#src/stores/listing/choice.ts'
 import { clearFilters } from '#src/stores/listing/home.ts'
 import { $results } from '#src/stores/listing/results.ts'
+import { $when } from '#src/stores/listing/search.ts'
 import { $now } from '#src/stores/time.ts'
 import { SymbolPicture } from '#src/ui/SymbolPicture.tsx'
 
@@ -83,7 +84,7 @@ function Choices({ legend, filter, counts: { [filter]: counts }, labelOf, emojiO
 
 /** One of several times, and none when it is pressed again. */
 function OpenWhenChoice(): ReactNode {
-  const { openWhen } = useStore($choice, { ssr: 'initial' })
+  const openWhen = useStore($when, { ssr: () => null })
   const chosen = optionOf(openWhen, useStore($now, { ssr: () => null }))
   const results = useStore($results, { ssr: () => null })
   const hidden = results?.hiddenUnknown ?? 0

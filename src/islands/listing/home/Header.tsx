@@ -5,6 +5,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { listChoiceCount } from '#src/domain/listing/choice.ts'
 import type { View } from '#src/domain/listing/choice.ts'
 import { $choice, choose } from '#src/stores/listing/choice.ts'
+import { $when } from '#src/stores/listing/search.ts'
 import { Hint } from '#src/ui/Hint.tsx'
 
 import { $filtersOpen, closeFilters, FilterPanel, openFilters } from './FilterPanel.tsx'
@@ -76,7 +77,8 @@ function closeOnEscape({ key, target }: KeyboardEvent): void {
 /** The header: the site's navigation, and below it what stays in view: search, filters, map or list. */
 export function Header({ counts, navigation }: Props): ReactNode {
   const choice = useStore($choice, { ssr: 'initial' })
-  const chosen = listChoiceCount(choice) + (choice.openWhen === null ? 0 : 1)
+  const openWhen = useStore($when, { ssr: () => null })
+  const chosen = listChoiceCount(choice) + (openWhen === null ? 0 : 1)
   return (
     <header onKeyDown={closeOnEscape} className="home-header on-dark bg-forest text-white shadow-md">
       {navigation}

@@ -6,15 +6,26 @@ import { distanceOptions } from '#src/domain/listing/choice.ts'
 import { $locating } from '#src/stores/geolocation.ts'
 import { $choice, choose } from '#src/stores/listing/choice.ts'
 import { findNearMe } from '#src/stores/listing/home.ts'
-import { $origin } from '#src/stores/listing/results.ts'
+import { $origin, $visitor } from '#src/stores/listing/results.ts'
 import { Hint } from '#src/ui/Hint.tsx'
 
 import { Select } from '../Select.tsx'
 
+import { Asked } from './Asked.tsx'
+import { $isPlaceWanted, SEARCH_FIELD } from './SearchBox.tsx'
+
+/** Who cannot be found types a place instead. */
+async function nearMeOrType(): Promise<void> {
+  if (await findNearMe()) return
+  $isPlaceWanted.set(true)
+  document.getElementById(SEARCH_FIELD)?.focus()
+}
+
 /** One button throughout, so that it keeps the keyboard's focus. */
 function NearMe(): ReactNode {
   const isLocating = useStore($locating, { ssr: 'initial' })
-  const isOn = useStore($origin, { ssr: () => null }) !== null
+  const visitor = useStore($visitor, { ssr: () => null })
+  const isOn = useStore($origin, { ssr: () => null }) === visitor && visitor !== null
   return (
     <Hint text="Din placering bliver i din browser og sendes ingen steder hen.">
       {(described) => (
@@ -24,7 +35,7 @@ function NearMe(): ReactNode {
           aria-pressed={isOn}
           aria-disabled={isLocating}
           className="button button-primary"
-          onClick={() => (isOn ? choose({ nearMe: false }) : void findNearMe())}
+          onClick={() => (isOn ? choose({ nearMe: false }) : void nearMeOrType())}
         >
           <LocateFixed aria-hidden="true" className="size-5" />
           {isLocating ? 'Finder...' : 'Nær mig'}
@@ -64,6 +75,7 @@ export function Hero({ total }: { total: number }): ReactNode {
         <div className="needs-script flex flex-wrap items-center gap-3">
           <NearMe />
           <DistanceChoice />
+          <Asked />
         </div>
       </div>
     </section>

@@ -7,10 +7,13 @@ import { CircleMarker, Tooltip, useMap, useMapEvents } from 'react-leaflet'
 
 import { filtersOf, isFiltered } from '#src/domain/listing/choice.ts'
 import type { IndexedProducer } from '#src/domain/listing/listing-file.ts'
+import { boundingBox } from '#src/domain/place/bounding-box.ts'
 import { isLocated } from '#src/domain/place/distance.ts'
 import type { Position } from '#src/domain/place/distance.ts'
+import type { NamedPlace } from '#src/domain/place/named/named-place.ts'
 import { $choice } from '#src/stores/listing/choice.ts'
-import { $origin, $selected, $shown } from '#src/stores/listing/results.ts'
+import { $origin, $selected, $shown, $visitor } from '#src/stores/listing/results.ts'
+import { $question } from '#src/stores/listing/search.ts'
 import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
 
 import { ListingMap } from '../ListingMap.tsx'
@@ -50,26 +53,36 @@ function useMapMemory(): void {
 }
 
 // What the map has followed, also one that the list has taken the place of since.
-let followedOrigin: Position | null = null
+let followedVisitor: Position | null = null
 let followedProducer: IndexedProducer | null = null
 let followedSearch: string | null = null
 
+/** Of a town that was typed all that counts as near it, of a part of the country what was found. */
+function placeCorners(place: NamedPlace): LatLngTuple[] {
+  if (place.postcodes !== null || $origin.get() === null) return [[place.latitude, place.longitude]]
+  const { south, north, west, east } = boundingBox(place, $choice.get().distanceKm)
+  return [
+    [south, west],
+    [north, east],
+  ]
+}
+
 /**
- * Moves the map to what the visitor asked for: their own place, the chosen producer, or what a search
- * found when none of it is in view. Moving the map by hand is never undone.
+ * Moves the map to what the visitor asked for: their own place, the chosen producer, the place that was typed, or
+ * what a search found when none of it is in view. Moving the map by hand is never undone.
  */
 function useFollowResults(): void {
   const map = useMap()
-  const origin = useStore($origin)
+  const visitor = useStore($visitor)
   const selected = useStore($selected)
   const choice = useStore($choice)
   const shown = useStore($shown)
-  const asked = JSON.stringify(filtersOf(choice))
+  const asked = JSON.stringify([filtersOf(choice), choice.distanceKm])
 
   useEffect(() => {
-    if (origin && origin !== followedOrigin) map.setView([origin.latitude, origin.longitude], LOCATED_ZOOM)
-    followedOrigin = origin
-  }, [map, origin])
+    if (visitor && visitor !== followedVisitor) map.setView([visitor.latitude, visitor.longitude], LOCATED_ZOOM)
+    followedVisitor = visitor
+  }, [map, visitor])
 
   useEffect(() => {
     const isFollowed = selected === followedProducer
@@ -83,13 +96,21 @@ function useFollowResults(): void {
     if (shown === null || followedSearch === asked) return
     followedSearch = asked
     if (!isFiltered($choice.get())) return
+    const places = shown.filter(isLocated).map(({ latitude, longitude }): LatLngTuple => [latitude, longitude])
+    const place = $question.get()?.place ?? null
+    if (place !== null) {
+      map.fitBounds(new LatLngBounds([...placeCorners(place), ...places]), {
+        maxZoom: SELECTED_ZOOM,
+        padding: [16, 16],
+      })
+      return
+    }
     const view = map.getBounds()
     const [west, south, east, north] = [view.getWest(), view.getSouth(), view.getEast(), view.getNorth()]
     // Plain numbers: Leaflet would make an object for each of thousands.
     const isInView = ({ latitude, longitude }: Position): boolean =>
       latitude >= south && latitude <= north && longitude >= west && longitude <= east
     if (shown.some(isInView)) return
-    const places = shown.filter(isLocated).map(({ latitude, longitude }): [number, number] => [latitude, longitude])
     if (places.length > 0) map.fitBounds(new LatLngBounds(places), { maxZoom: SELECTED_ZOOM, padding: [32, 32] })
   }, [map, shown, asked])
 }
@@ -97,10 +118,10 @@ function useFollowResults(): void {
 const look = { color: '#ffffff', weight: 3, fillColor: '#1d4ed8', fillOpacity: 1 }
 
 function VisitorMarker(): ReactNode {
-  const origin = useStore($origin)
-  if (origin === null) return null
+  const visitor = useStore($visitor)
+  if (visitor === null) return null
   return (
-    <CircleMarker center={[origin.latitude, origin.longitude]} radius={9} pathOptions={look}>
+    <CircleMarker center={[visitor.latitude, visitor.longitude]} radius={9} pathOptions={look}>
       <Tooltip>Du er her</Tooltip>
     </CircleMarker>
   )

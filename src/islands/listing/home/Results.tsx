@@ -7,9 +7,11 @@ import type { ListingChoice } from '#src/domain/listing/choice.ts'
 import type { IndexedProducer, ProducerDetails } from '#src/domain/listing/listing-file.ts'
 import { effectiveSort } from '#src/domain/listing/results.ts'
 import type { Results as Found } from '#src/domain/listing/results.ts'
+import { placeInWords } from '#src/domain/place/named/place-in-words.ts'
+import type { Question } from '#src/domain/search/question.ts'
 import { $choice, choose } from '#src/stores/listing/choice.ts'
-import { $listing } from '#src/stores/listing/listing.ts'
-import { $origin, $results } from '#src/stores/listing/results.ts'
+import { $failure, $origin, $results } from '#src/stores/listing/results.ts'
+import { $question } from '#src/stores/listing/search.ts'
 import { ProducerCard } from '#src/ui/producer/ProducerCard.tsx'
 
 import { onDemand } from '../../on-demand.ts'
@@ -32,17 +34,18 @@ function Nothing(): ReactNode {
   return <NothingFound />
 }
 
-const sortLabels = { distance: 'Afstand', name: 'Navn', status: 'Åbningsstatus' }
+const sortLabels = { relevance: 'Bedste match', distance: 'Afstand', name: 'Navn', status: 'Åbningsstatus' }
 
 function SortChoice(): ReactNode {
   const { sort } = useStore($choice, { ssr: 'initial' })
   const origin = useStore($origin, { ssr: () => null })
+  const hasTerms = (useStore($question, { ssr: () => null })?.terms.length ?? 0) > 0
   return (
     <Select
       label="Sortér efter"
-      value={effectiveSort(sort, origin)}
+      value={effectiveSort(sort, origin, hasTerms)}
       options={homeSorts
-        .filter((option) => option !== 'distance' || origin !== null)
+        .filter((option) => (option !== 'distance' || origin !== null) && (option !== 'relevance' || hasTerms))
         .map((option) => [option, sortLabels[option]])}
       onChoose={(chosen) => choose({ sort: chosen })}
     />
@@ -54,11 +57,21 @@ function showOpeningHours(segment: string): void {
   void scrollToOpeningHours()
 }
 
+interface Status {
+  question: Question | null
+  results: Found | null
+  hasFailed: boolean
+}
+
 /** How many were found, where that is known. */
-function statusText(choice: ListingChoice, results: Found | null, isFailed: boolean, total: number): string {
-  if (results === null) return isFiltered(choice) && !isFailed ? 'Henter…' : countText(total)
+function statusText(choice: ListingChoice, { question, results, hasFailed }: Status, total: number): string {
+  if (results === null) return isFiltered(choice) && !hasFailed ? 'Henter…' : countText(total)
+  const place = question?.place ?? null
+  const where = place === null ? '' : ` ${placeInWords(place, choice.distanceKm)}`
   const { length } = results.found
-  return choice.openWhen === null ? countText(length) : openCountText(length, choice.openWhen, results.hiddenUnknown)
+  if (results.isBeyond) return `Ingen${where}. ${length === 1 ? 'Den nærmeste er' : 'De nærmeste er'}:`
+  const when = question?.when ?? choice.openWhen
+  return when === null ? `${countText(length)}${where}` : openCountText(length, when, results.hiddenUnknown, where)
 }
 
 interface Props {
@@ -70,7 +83,8 @@ interface Props {
 /** Count, order and cards of what was found. */
 export function Results({ total, firstProducers, firstDetails }: Props): ReactNode {
   const choice = useStore($choice, { ssr: 'initial' })
-  const isFailed = useStore($listing, { ssr: 'initial' }).status === 'failed'
+  const hasFailed = useStore($failure, { ssr: () => null }) !== null
+  const question = useStore($question, { ssr: () => null })
   const results = useStore($results, { ssr: () => null })
   return (
     <section aria-labelledby="resultater" className="mx-auto max-w-6xl px-4 pt-6 pb-10">
@@ -79,7 +93,7 @@ export function Results({ total, firstProducers, firstDetails }: Props): ReactNo
           Gårdbutikker
         </h2>
         <p role="status" className="mr-auto pt-1.5 text-moss">
-          {statusText(choice, results, isFailed, total)}
+          {statusText(choice, { question, results, hasFailed }, total)}
         </p>
         <SortChoice />
       </div>

@@ -1,13 +1,26 @@
 import { useStore } from '@nanostores/react'
 import { Search, X } from 'lucide-react'
+import { atom } from 'nanostores'
 import { useEffect, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 
-import { MAX_QUERY_LENGTH } from '#src/domain/search/search.ts'
+import { MAX_QUERY_LENGTH } from '#src/domain/search/query-length.ts'
+import type { Suggestion } from '#src/domain/search/suggestions.ts'
 import { $choice, choose } from '#src/stores/listing/choice.ts'
+import { findNearMe } from '#src/stores/listing/home.ts'
+import { rememberSearch } from '#src/stores/listing/recent-searches.ts'
+import { $question, $search, loadSearch } from '#src/stores/listing/search.ts'
+
+import type * as suggestionsModule from './Suggestions.tsx'
 
 export const SEARCH_FIELD = 'soeg'
+const LIST = 'soeg-forslag'
 const DEBOUNCE_MS = 300
+
+/** The browser did not tell where the visitor is: a place is to be typed. */
+export const $isPlaceWanted = atom(false)
+
+type Suggesting = typeof suggestionsModule
 
 /** What is typed, applied when the typing has paused; what changes elsewhere (back button) shows at once. */
 function useTypedQuery(): [string, (text: string) => void, (text: string) => void] {
@@ -36,16 +49,96 @@ function useTypedQuery(): [string, (text: string) => void, (text: string) => voi
   return [text, type, apply]
 }
 
+/** What may be meant, once somebody is in the field; without it the field works as it is. */
+function useSuggestions(text: string): {
+  suggesting: Suggesting | null
+  suggestions: readonly Suggestion[]
+  isOpen: boolean
+  setOpen: (isOpen: boolean) => void
+  fetchSuggestions: () => void
+} {
+  const [suggesting, setSuggesting] = useState<Suggesting | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  // Asked again when the places and the words have come.
+  useStore($search, { ssr: 'initial' })
+  const suggestions = isOpen && suggesting ? suggesting.currentSuggestions(text) : []
+  const fetchSuggestions = (): void => {
+    void loadSearch()
+    if (suggesting === null)
+      void import('./Suggestions.tsx').then(
+        (fetched) => setSuggesting(() => fetched),
+        () => undefined,
+      )
+  }
+  return { suggesting, suggestions, isOpen: isOpen && suggestions.length > 0, setOpen, fetchSuggestions }
+}
+
+const NONE = -1
+
 export function SearchBox(): ReactNode {
   const [text, type, apply] = useTypedQuery()
   const field = useRef<HTMLInputElement>(null)
+  const [active, setActive] = useState(NONE)
+  const { suggesting, suggestions, isOpen, setOpen, fetchSuggestions } = useSuggestions(text)
+  const isPlaceWanted = useStore($isPlaceWanted, { ssr: 'initial' })
+
+  const open = (): void => {
+    fetchSuggestions()
+    setActive(NONE)
+    setOpen(true)
+  }
+  const close = (): void => {
+    setOpen(false)
+    setActive(NONE)
+    $isPlaceWanted.set(false)
+  }
+  const search = (query: string): void => {
+    apply(query)
+    rememberSearch(query)
+    close()
+    if ($question.get()?.asksNearMe) void findNearMe('replace')
+  }
+  const take = (suggestion: Suggestion): void => {
+    if (suggestion.path !== undefined) {
+      rememberSearch(suggestion.query)
+      location.assign(suggestion.path)
+    } else if (suggestion.kind === 'nearMe') {
+      apply('')
+      close()
+      void findNearMe()
+    } else search(suggestion.query)
+  }
+  const move = (by: number): void => {
+    if (!isOpen) return open()
+    // One more than there are: after the last comes the field itself.
+    const places = suggestions.length + 1
+    setActive(((active + 1 + by + places) % places) - 1)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const { key, nativeEvent } = event
+    // A letter that is still being composed is not done with.
+    if (nativeEvent.isComposing) return
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault()
+      move(key === 'ArrowDown' ? 1 : -1)
+    } else if (key === 'Enter' && isOpen && suggestions[active]) {
+      event.preventDefault()
+      take(suggestions[active])
+    } else if (key === 'Escape') {
+      if (isOpen) close()
+      else apply('')
+    }
+  }
   return (
     <form
       role="search"
       className="needs-script relative flex-1"
       onSubmit={(event) => {
         event.preventDefault()
-        apply(text)
+        search(text)
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) close()
       }}
     >
       <label htmlFor={SEARCH_FIELD} className="sr-only">
@@ -57,6 +150,11 @@ export function SearchBox(): ReactNode {
         id={SEARCH_FIELD}
         name="q"
         type="text"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={LIST}
+        aria-activedescendant={isOpen && suggesting && active !== NONE ? suggesting.optionId(LIST, active) : undefined}
         inputMode="search"
         enterKeyHint="search"
         autoComplete="off"
@@ -64,10 +162,15 @@ export function SearchBox(): ReactNode {
         maxLength={MAX_QUERY_LENGTH}
         placeholder="Søg gårdbutikker og produkter…"
         value={text}
-        onChange={(event) => type(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') apply('')
+        onFocus={open}
+        onClick={() => {
+          if (!isOpen) open()
         }}
+        onChange={(event) => {
+          type(event.currentTarget.value)
+          open()
+        }}
+        onKeyDown={onKeyDown}
         className="h-11 w-full rounded-lg border border-transparent bg-paper pr-11 pl-10 text-ink placeholder:text-moss"
       />
       {text !== '' && (
@@ -83,6 +186,19 @@ export function SearchBox(): ReactNode {
           <X aria-hidden="true" className="size-5" />
         </button>
       )}
+      {isOpen && suggesting && (
+        <suggesting.SuggestionList
+          id={LIST}
+          suggestions={suggestions}
+          active={active}
+          isPlaceWanted={isPlaceWanted}
+          onChoose={take}
+          onForget={close}
+        />
+      )}
+      <p role="status" className="sr-only">
+        {isOpen && `${suggestions.length} forslag`}
+      </p>
     </form>
   )
 }

@@ -1,0 +1,20 @@
+import type { Position } from '../distance.ts'
+
+/** First and last. */
+export type PostcodeRange = readonly [first: number, last: number]
+
+export type PlaceKind = 'town' | 'postcode' | 'municipality' | 'region' | 'part' | 'island'
+
+/** A place in Denmark that people search by name. */
+export interface NamedPlace extends Position {
+  /** 'Odense', '5000 Odense C', 'Svendborg Kommune', 'Region Sjælland', 'Sydfyn', 'Samsø'. */
+  name: string
+  kind: PlaceKind
+  /** What tells it from others of its name: the municipality of a town; '' where that says nothing more. */
+  within: string
+  /** What lies in it. Null for a town or postcode: what is near it counts, wherever the border is. */
+  postcodes: readonly PostcodeRange[] | null
+}
+
+export const isIn = (ranges: readonly PostcodeRange[], postcode: number): boolean =>
+  ranges.some(([first, last]) => first <= postcode && postcode <= last)

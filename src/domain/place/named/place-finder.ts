@@ -1,0 +1,159 @@
+import { foldedWords } from '../../text/fold.ts'
+import { areas } from '../areas.ts'
+import { average, distanceKm, isLocated } from '../distance.ts'
+import type { Position } from '../distance.ts'
+import { placeOf } from '../place.ts'
+import { isIn } from './named-place.ts'
+import type { NamedPlace, PlaceKind, PostcodeRange } from './named-place.ts'
+import { islands, islandsByPosition, parts } from './parts-of-the-country.ts'
+import type { Postcode } from './postcode.ts'
+import { townsOf } from './towns.ts'
+
+/** Short forms that stand on signs, and what they are short for; folded. */
+const shortForms: ReadonlyMap<string, string> = new Map([
+  ['nr', 'norre'],
+  ['ndr', 'norre'],
+  ['sdr', 'sonder'],
+  ['st', 'store'],
+  ['kr', 'kirke'],
+  ['gl', 'gammel'],
+  ['ll', 'lille'],
+  ['kgs', 'kongens'],
+  ['kbh', 'kobenhavn'],
+  ['kbhvn', 'kobenhavn'],
+  ['copenhagen', 'kobenhavn'],
+])
+
+/** 'odenseområdet' is Odense. */
+const withoutEnding = (word: string): string => (word.length > 10 ? word.replace(/(?:omraadet|egnen)$/, '') : word)
+
+const keyOf = (words: readonly string[]): string =>
+  words.map((word) => shortForms.get(word) ?? withoutEnding(word)).join(' ')
+
+/** The longest name has four words: 'Lolland og Falster Kommune'. */
+const MOST_WORDS = 4
+
+/** A place by one of its names. */
+interface Name {
+  /** Folded, short forms written out: 'norre alslev'. */
+  key: string
+  place: NamedPlace
+}
+
+/** What knows the places of Denmark by their names. */
+export interface PlaceFinder {
+  /** Every name of every place, those first that most people mean. */
+  names: readonly Name[]
+  /** The place that some of the folded words from here on name, and how many; the longest name there is. */
+  startingAt: (words: readonly string[], from: number) => { place: NamedPlace; length: number } | null
+  /** The names that are one folded word, for what is misspelt. */
+  words: ReadonlySet<string>
+  /** Of an address, or else the nearest to its position; null for what has neither. */
+  postcodeOf: (producer: Position & { address: string }) => number | null
+  /** The postcodes whose middle lies so near: of who is known by an address alone, that is all that can be told. */
+  postcodesWithin: (origin: Position, km: number) => ReadonlySet<number>
+}
+
+type Extent = Pick<NamedPlace, 'kind' | 'postcodes'>
+
+function areaOf(name: string, { kind, postcodes }: Extent, all: readonly Postcode[]): NamedPlace[] {
+  const inside = all.filter(({ postcode }) => isIn(postcodes ?? [], postcode))
+  // Each town once: the middle of Sjælland is not in the streets of Copenhagen.
+  const byTown = [...new Map(inside.map((each) => [each.town, each])).values()]
+  return inside.length === 0 ? [] : [{ name, kind, within: '', postcodes, ...average(byTown) }]
+}
+
+const rangesOf = (postcodes: readonly Postcode[]): PostcodeRange[] =>
+  postcodes.map(({ postcode }) => [postcode, postcode])
+
+function named(place: NamedPlace, names: readonly string[]): Name[] {
+  return names.map((name) => ({ key: keyOf(foldedWords(name)), place }))
+}
+
+function partNames(all: readonly Postcode[]): Name[] {
+  const tables: [PlaceKind, typeof parts][] = [
+    ['island', islands],
+    ['part', parts],
+  ]
+  const known = tables.flatMap(([kind, table]) =>
+    table.flatMap(({ name, also = [], municipalities = [], postcodes }) => {
+      const ranges = postcodes ?? rangesOf(all.filter(({ municipality }) => municipalities.includes(municipality)))
+      return areaOf(name, { kind, postcodes: ranges }, all).flatMap((place) => named(place, [name, ...also]))
+    }),
+  )
+  const points = islandsByPosition.flatMap(([name, latitude, longitude]) =>
+    named({ name, kind: 'island', within: '', latitude, longitude, postcodes: null }, [name]),
+  )
+  return [...known, ...points]
+}
+
+function regionNames(all: readonly Postcode[]): Name[] {
+  return [...Map.groupBy(all, ({ region }) => region)].flatMap(([region, inside]) =>
+    areaOf(`Region ${region}`, { kind: 'region', postcodes: rangesOf(inside) }, all).flatMap((place) =>
+      named(place, [`Region ${region}`, region]),
+    ),
+  )
+}
+
+function municipalityNames(all: readonly Postcode[]): Name[] {
+  return [...Map.groupBy(all, ({ municipality }) => municipality)].flatMap(([municipality, inside]) => {
+    const name = `${municipality} Kommune`
+    return areaOf(name, { kind: 'municipality', postcodes: rangesOf(inside) }, all).flatMap((place) =>
+      named(place, [name, municipality]),
+    )
+  })
+}
+
+function postcodeNames(all: readonly Postcode[]): Name[] {
+  return all.flatMap(({ postcode, town, municipality, latitude, longitude }) =>
+    named(
+      { name: `${postcode} ${town}`, kind: 'postcode', within: municipality, latitude, longitude, postcodes: null },
+      [String(postcode), `${postcode} ${town}`],
+    ),
+  )
+}
+
+/** Those with a page of their own are the largest. */
+const isLarge = ({ place }: Name): boolean => areas.some(({ towns }) => towns.includes(place.name))
+
+function townNames(all: readonly Postcode[]): Name[] {
+  const names = townsOf(all).flatMap(({ place, names: every }) => named(place, every))
+  return [...names.filter(isLarge), ...names.filter((name) => !isLarge(name))]
+}
+
+/** Opens the gazetteer for looking up. Of two places of one name the first of these kinds is meant. */
+export function openPlaces(postcodes: readonly Postcode[]): PlaceFinder {
+  const names = [
+    ...partNames(postcodes),
+    ...townNames(postcodes),
+    ...regionNames(postcodes),
+    ...municipalityNames(postcodes),
+    ...postcodeNames(postcodes),
+  ]
+  const byKey = new Map<string, NamedPlace>()
+  for (const { key, place } of names) if (!byKey.has(key)) byKey.set(key, place)
+
+  return {
+    names,
+    words: new Set([...byKey.keys()].filter((key) => !key.includes(' ') && !/\d/.test(key))),
+    startingAt: (words, from) => {
+      for (let length = Math.min(MOST_WORDS, words.length - from); length > 0; length--) {
+        const place = byKey.get(keyOf(words.slice(from, from + length)))
+        if (place) return { place, length }
+      }
+      return null
+    },
+    postcodeOf: (producer) => {
+      const said = placeOf(producer.address).postcode
+      if (said !== null) return Number(said)
+      if (!isLocated(producer)) return null
+      const byDistance = postcodes.map((each) => [each.postcode, distanceKm(producer, each)] as const)
+      return byDistance.reduce<readonly [number | null, number]>(
+        (nearest, each) => (each[1] < nearest[1] ? each : nearest),
+        [null, Infinity],
+      )[0]
+    },
+    postcodesWithin: (origin, km) =>
+      new Set(postcodes.filter((each) => distanceKm(origin, each) <= km).map(({ postcode }) => postcode)),
+  }
+}

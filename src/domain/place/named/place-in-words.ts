@@ -1,0 +1,11 @@
+import type { NamedPlace } from './named-place.ts'
+
+/** Parts of the country that one is on and not in, as one is on an island. */
+const isStoodOn = ({ kind, name }: NamedPlace): boolean =>
+  kind === 'island' || (kind === 'part' && /(?:fyn|sjælland|falster|djursland)$/i.test(name))
+
+/** 'inden for 25 km af Odense', 'på Sydfyn', 'i Svendborg Kommune'. */
+export function placeInWords(place: NamedPlace, km: number): string {
+  if (place.postcodes === null) return `inden for ${km} km af ${place.name}`
+  return `${isStoodOn(place) ? 'på' : 'i'} ${place.name}`
+}

@@ -1,0 +1,93 @@
+import { dateOf, DAY_MINUTES, weekdayIndex } from '../hours/local-time.ts'
+import type { LocalMoment } from '../hours/local-time.ts'
+import { timeOf, weekdayNames, weekdays } from '../hours/weekdays.ts'
+import type { OpenWhen } from '../listing/open-when.ts'
+import { fold } from '../text/fold.ts'
+
+const SATURDAY = 5
+const WEEK = 7
+
+/** A day, or a time of day, in some of the words of a query. */
+interface Said {
+  /** How many words say it. */
+  length: number
+  /** 'now', or days from today. */
+  ahead?: number | 'now'
+  /** Minutes since midnight. */
+  minutes?: number
+}
+
+const phrases: readonly (readonly [string, Omit<Said, 'length'>])[] = [
+  ['lige nu', { ahead: 'now' }],
+  ['nu', { ahead: 'now' }],
+  ['i dag', { ahead: 0 }],
+  ['idag', { ahead: 0 }],
+  ['i morgen', { ahead: 1 }],
+  ['imorgen', { ahead: 1 }],
+  ['i overmorgen', { ahead: 2 }],
+  ['overmorgen', { ahead: 2 }],
+  ['i formiddag', { ahead: 0, minutes: 600 }],
+  ['i eftermiddag', { ahead: 0, minutes: 840 }],
+  ['i aften', { ahead: 0, minutes: 1080 }],
+  ['formiddag', { minutes: 600 }],
+  ['eftermiddag', { minutes: 840 }],
+  ['aften', { minutes: 1080 }],
+]
+
+const phraseWords = phrases.map(([phrase, said]) => ({ words: fold(phrase).split(' '), said }))
+
+/** 'søndag', 'søndage', 'søndagsåbent'; Monday first. */
+const weekdayWords = weekdays.map((day) => {
+  const name = fold(weekdayNames[day])
+  return new Set([name, `${name}e`, `${name}s`, `${name}en`, `${name}saaben`, `${name}saabent`])
+})
+const weekendWords = new Set(['weekend', 'weekenden', 'weekender'])
+
+/** Words that ask for somebody who is open, now unless a day is named. */
+export const openWords: ReadonlySet<string> = new Set(
+  ['aaben', 'aabent', 'aabne', 'doegnaaben', 'doegnaabent'].map(fold),
+)
+
+function weekdayAt(word: string, today: number): number | null {
+  const ahead = (wanted: number): number => (wanted - weekdayIndex(today) + WEEK) % WEEK
+  if (weekendWords.has(word)) return weekdayIndex(today) > SATURDAY ? 0 : ahead(SATURDAY)
+  const wanted = weekdayWords.findIndex((words) => words.has(word))
+  return wanted < 0 ? null : ahead(wanted)
+}
+
+/** 'kl 10', 'kl 10 30'. */
+function clockAt(words: readonly string[], from: number): Said | null {
+  if (words[from] !== 'kl' && words[from] !== 'klokken') return null
+  const [hour, minute] = [words[from + 1] ?? '', words[from + 2] ?? '']
+  if (!/^\d\d?$/.test(hour) || Number(hour) > 23) return null
+  const hasMinutes = /^[0-5]\d$/.test(minute)
+  return { length: hasMinutes ? 3 : 2, minutes: Number(hour) * 60 + (hasMinutes ? Number(minute) : 0) }
+}
+
+/** What the folded words from here on say of a day or a time; null when they say nothing. */
+export function dayAt(words: readonly string[], from: number, today: number): Said | null {
+  const clock = clockAt(words, from)
+  if (clock !== null) return clock
+  const phrase = phraseWords.find(({ words: said }) => said.every((word, nth) => words[from + nth] === word))
+  if (phrase) return { length: phrase.words.length, ...phrase.said }
+  const skipped = words[from] === 'i' || words[from] === 'paa' || words[from] === 'om' ? 1 : 0
+  const ahead = weekdayAt(words[from + skipped] ?? '', today)
+  return ahead === null ? null : { length: skipped + 1, ahead }
+}
+
+/** What is asked for, of the day and the time that were said; a time alone is the next one that comes. */
+export function whenSaid(said: readonly Said[], { day, minutes: now }: LocalMoment): OpenWhen | null {
+  const ahead = said.find((each) => each.ahead !== undefined)?.ahead
+  const minutes = said.find((each) => each.minutes !== undefined)?.minutes
+  if (minutes !== undefined) {
+    const next = minutes < now ? 1 : 0
+    const date = dateOf(day + (typeof ahead === 'number' ? ahead : next))
+    return { date, time: timeOf(Math.min(minutes, DAY_MINUTES - 1)) }
+  }
+  if (ahead === undefined) return null
+  if (ahead === 'now') return 'now'
+  if (ahead === 0) return 'today'
+  return ahead === 1 ? 'tomorrow' : { date: dateOf(day + ahead), time: null }
+}
+
+export type { Said }

@@ -1,0 +1,163 @@
+import type { LocalMoment } from '../hours/local-time.ts'
+import type { OpenWhen } from '../listing/open-when.ts'
+import { distanceKm } from '../place/distance.ts'
+import type { NamedPlace } from '../place/named/named-place.ts'
+import type { PlaceFinder } from '../place/named/place-finder.ts'
+import { closestWords } from '../text/closest-words.ts'
+import { fold } from '../text/fold.ts'
+import { dayAt, openWords, whenSaid } from './day-words.ts'
+import type { Said } from './day-words.ts'
+import type { QuestionWord, WordRole } from './question-words.ts'
+import { MAX_QUERY_LENGTH } from './query-length.ts'
+import { correctedTerm, isIgnored, tagWords, termOf } from './search.ts'
+import type { Term } from './search.ts'
+
+/** What somebody asks for: a thing, a place and a day, told apart, in whatever order they were typed. */
+export interface Question {
+  words: readonly QuestionWord[]
+  terms: readonly Term[]
+  place: NamedPlace | null
+  when: OpenWhen | null
+  /** 'nær mig': where the visitor is, which the browser knows. */
+  asksNearMe: boolean
+  /** Who has all of these in the name is meant wherever it lies; null where a name says no more than the terms. */
+  name: readonly Term[] | null
+}
+
+const prepositions = new Set(['i', 'paa', 'ved', 'naer', 'naerheden', 'omkring', 'om', 'taet', 'til', 'af', 'fra'])
+/** What may follow a place's name. */
+const surroundings = new Set(['omraadet', 'egnen', 'omegn', 'by'])
+const nearMePhrases = ['naer mig', 'taet paa mig', 'omkring mig', 'ved mig', 'i naerheden', 'naer her', 'lige her'].map(
+  (phrase) => phrase.split(' '),
+)
+/** Postcode and town of one address. */
+const SAME_PLACE_KM = 30
+
+function wordsOf(query: string): QuestionWord[] {
+  const typed =
+    query
+      .slice(0, MAX_QUERY_LENGTH)
+      .normalize('NFC')
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  return typed
+    .flatMap((text) =>
+      fold(text)
+        .split(' ')
+        .map((folded) => ({ text, folded, role: 'term' as const })),
+    ) // prettier-ignore
+    .filter(({ folded }) => folded !== '')
+}
+
+/** Gives some words a role, and the prepositions before them. */
+function take(words: QuestionWord[], from: number, length: number, role: WordRole): void {
+  let first = from
+  while (role === 'place' && first > 0 && prepositions.has(words[first - 1]?.folded ?? '')) first--
+  for (const word of words.slice(first, from + length)) word.role = role
+}
+
+/** The folded words from here on that nothing else has taken. */
+function freeFrom(words: readonly QuestionWord[], from: number): string[] {
+  const taken = words.findIndex(({ role }, at) => at >= from && role !== 'term')
+  return words.slice(from, taken < 0 ? undefined : taken).map(({ folded }) => folded)
+}
+
+function takeNearMe(words: QuestionWord[]): boolean {
+  let isAsked = false
+  for (let at = 0; at < words.length; at++) {
+    const free = freeFrom(words, at)
+    const phrase = nearMePhrases.find((said) => said.every((word, nth) => free[nth] === word))
+    // 'i nærheden af Odense' names where.
+    if (phrase === undefined || free[phrase.length] === 'af') continue
+    take(words, at, phrase.length, 'me')
+    isAsked = true
+  }
+  return isAsked
+}
+
+function takeDay(words: QuestionWord[], now: LocalMoment): OpenWhen | null {
+  const said: Said[] = []
+  for (let at = 0; at < words.length; at++) {
+    const found = dayAt(freeFrom(words, at), 0, now.day)
+    if (found === null) continue
+    said.push(found)
+    take(words, at, found.length, 'day')
+  }
+  const open = words.filter(({ folded, role }) => role === 'term' && openWords.has(folded))
+  for (const word of open) word.role = 'day'
+  return whenSaid(said, now) ?? (open.length > 0 ? 'now' : null)
+}
+
+/** A town in a part of the country is the town; of two towns the second is no place but a word. */
+function together(first: NamedPlace | null, second: NamedPlace): NamedPlace | null {
+  if (first === null || (first.postcodes !== null && second.postcodes === null)) return second
+  return second.postcodes !== null || distanceKm(first, second) <= SAME_PLACE_KM ? first : null
+}
+
+function takePlace(words: QuestionWord[], places: PlaceFinder): NamedPlace | null {
+  let place: NamedPlace | null = null
+  for (let at = 0; at < words.length; at++) {
+    const free = freeFrom(words, at)
+    const found = places.startingAt(free, 0)
+    if (found === null) continue
+    const both = together(place, found.place)
+    if (both === null) continue
+    place = both
+    take(words, at, found.length + (surroundings.has(free[found.length] ?? '') ? 1 : 0), 'place')
+  }
+  return place
+}
+
+/** Each word once. */
+function termsOf(words: readonly QuestionWord[], roles: readonly WordRole[]): Term[] {
+  const texts = words.filter(({ folded, role }) => roles.includes(role) && !isIgnored(folded))
+  return [...new Set(texts.map(({ folded }) => folded))].map(termOf)
+}
+
+function withPlace(question: Question, place: NamedPlace | null): Question {
+  const { words } = question
+  const terms = termsOf(words, ['term'])
+  const name = place !== null && terms.length > 0 ? termsOf(words, ['term', 'place']) : null
+  return { ...question, terms, place, name }
+}
+
+/** Tells apart what was typed. `now` is the time in Denmark. */
+export function readQuestion(query: string, places: PlaceFinder, now: LocalMoment): Question {
+  const words = wordsOf(query)
+  const asksNearMe = takeNearMe(words)
+  const when = takeDay(words, now)
+  const place = takePlace(words, places)
+  return withPlace({ words, terms: [], place, when, asksNearMe, name: null }, place)
+}
+
+/**
+ * The question with the words that nobody answers read as the nearest ones there are: places, those of products, and
+ * those of the directory (`known`). Null when one of them is near nothing.
+ */
+export function corrected(
+  question: Question,
+  unanswered: readonly Term[],
+  known: Iterable<string>,
+  places: PlaceFinder,
+): Question | null {
+  const all = new Set([...known, ...tagWords, ...places.words])
+  const closest = new Map(unanswered.map((term) => [term.text, closestWords(term.text, all)]))
+  if ([...closest.values()].some((words) => words.length === 0)) return null
+  let { place } = question
+  /** A word for goods that is as near is likelier. */
+  const placeNear = (text: string): string | undefined => {
+    const near = closest.get(text) ?? []
+    return near.some((word) => tagWords.has(word)) ? undefined : near.find((word) => places.words.has(word))
+  }
+  const words = question.words.map((word): QuestionWord => {
+    const near = place === null ? placeNear(word.folded) : undefined
+    if (near === undefined) return word
+    place = places.startingAt([near], 0)?.place ?? null
+    return { ...word, folded: near, role: 'place' }
+  })
+  const read = withPlace({ ...question, words }, place)
+  const terms = read.terms.map((term) => {
+    const near = closest.get(term.text)
+    return near === undefined ? term : correctedTerm(term.text, near)
+  })
+  return { ...read, terms }
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+
+import { unpackProducers } from '../listing/listing-file.ts'
+import { packProducers } from '../listing/packing.ts'
+import { knownPlaces } from '../place/named/known-places.ts'
+import { producer } from '../testing/producer.ts'
+import { suggestionsFor } from './suggestions.ts'
+
+const producers = unpackProducers(
+  packProducers([
+    producer('Odense Honning', { address: '7400 Herning' }),
+    producer('Solbakken', { address: '5700 Svendborg' }),
+  ]),
+)
+const sources = { places: knownPlaces(), producers, recent: ['æg odense', 'jordbær'] }
+const labels = (text: string): string[] => suggestionsFor(text, sources).map(({ label }) => label)
+
+test('an empty field offers where the visitor is, and what was looked for before', () => {
+  expect(labels('')).toEqual(['Nær mig', 'æg odense', 'jordbær'])
+})
+
+test.each([
+  ['oden', ['Odense', 'Odense C', 'Odense V', 'Odense NV', 'Odense Honning']],
+  ['faab', ['Faaborg', 'Faaborg-Midtfyn Kommune']],
+  ['nykø', ['Nykøbing F', 'Nykøbing Sj', 'Nykøbing M']],
+  ['nørre al', ['Nørre Alslev']],
+  ['829', []],
+  ['5700', ['5700 Svendborg']],
+  ['sams', ['Samsø', 'Samsø Kommune']],
+  ['jord', ['Jordrup', 'Jordbær', 'Jordskokker']],
+  ['selvp', ['Selvpluk']],
+  ['solb', ['Solbjerg', 'Solbær', 'Solbakken']],
+  ['xyzzy', []],
+])('%j may mean %j', (text, expected) => {
+  expect(labels(text)).toEqual(expected)
+})
+
+test('what stands before the word that is being typed stays', () => {
+  expect(suggestionsFor('æg svendb', sources).map(({ query }) => query)).toEqual([
+    'æg Svendborg',
+    'æg Svendborg Kommune',
+  ])
+  expect(suggestionsFor('svendborg hon', sources)[0]?.query).toBe('svendborg honning')
+})
+
+test('places of one name are told apart, and a shop leads to its page', () => {
+  expect(suggestionsFor('nykø', sources).map(({ detail }) => detail)).toEqual([
+    'by i Guldborgsund',
+    'by i Odsherred',
+    'by i Morsø',
+  ])
+  expect(suggestionsFor('solbak', sources).at(-1)).toMatchObject({ detail: 'Svendborg', path: producers[1]?.path })
+})

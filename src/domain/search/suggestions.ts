@@ -1,0 +1,138 @@
+import type { IndexedProducer } from '../listing/listing-file.ts'
+import type { NamedPlace, PlaceKind } from '../place/named/named-place.ts'
+import type { PlaceFinder } from '../place/named/place-finder.ts'
+import { townOf } from '../place/place.ts'
+import { productKeys, productLabel } from '../producer/products.ts'
+import { salesTypes } from '../sales/sales-types.ts'
+import { kindKeys, kinds } from '../season/kinds.ts'
+import { fold, foldedWords } from '../text/fold.ts'
+
+/** What may be meant by what has been typed so far. */
+export interface Suggestion {
+  kind: 'nearMe' | 'recent' | 'place' | 'goods' | 'shop'
+  label: string
+  /** What tells it from others of its name; '' for nothing. */
+  detail: string
+  /** What the field holds once it has been chosen. */
+  query: string
+  /** Of a shop: its page, which is what choosing it opens. */
+  path?: string
+}
+
+interface Sources {
+  places: PlaceFinder
+  producers: readonly IndexedProducer[]
+  /** What was looked for before, the last first. */
+  recent: readonly string[]
+}
+
+const MOST_PLACES = 4
+const MOST_GOODS = 3
+const MOST_SHOPS = 4
+const MOST_RECENT = 5
+/** Names of places have up to three words. */
+const LONGEST_END = 3
+
+const kindNames: Record<PlaceKind, string> = {
+  town: 'by',
+  postcode: 'postnummer',
+  municipality: 'kommune',
+  region: 'region',
+  part: 'landsdel',
+  island: 'ø',
+}
+
+const goods: readonly string[] = [
+  ...new Set([
+    ...productKeys.filter((key) => key !== 'other').map((key) => productLabel(key)),
+    ...kindKeys.map((key) => kinds[key].label),
+    ...salesTypes.keys.map((key) => salesTypes.label(key)),
+  ]),
+]
+
+const nearMe: Suggestion = { kind: 'nearMe', label: 'Nær mig', detail: 'brug min placering', query: '' }
+
+/** The last words that were typed, the most first: each may begin what is meant, and what stands before it stays. */
+function endsOf(text: string): { head: string; folded: string }[] {
+  const words = text.trim().split(/\s+/)
+  return Array.from({ length: Math.min(LONGEST_END, words.length) }, (_, nth) => {
+    const from = Math.max(0, words.length - LONGEST_END) + nth
+    return { head: words.slice(0, from).join(' '), folded: fold(words.slice(from).join(' ')) }
+  }).filter(({ folded }) => folded.length >= 2)
+}
+
+const joined = (head: string, tail: string): string => (head === '' ? tail : `${head} ${tail}`)
+
+function detailOf({ kind, name, within }: NamedPlace): string {
+  if (name.toLowerCase().includes(kindNames[kind])) return ''
+  return within === '' || within === name ? kindNames[kind] : `${kindNames[kind]} i ${within}`
+}
+
+function namesPlace(text: string, places: PlaceFinder): boolean {
+  const words = foldedWords(text)
+  return words.some((_, at) => places.startingAt(words, at) !== null)
+}
+
+/** The places that the most words at the end begin; none where a place has been named before them. */
+function placesFor(text: string, places: PlaceFinder): Suggestion[] {
+  for (const { head, folded } of endsOf(text)) {
+    const begun = places.names.filter(
+      ({ key, place }) => key.startsWith(folded) && (place.kind !== 'postcode' || /^\d/.test(folded)),
+    )
+    if (begun.length === 0) continue
+    if (namesPlace(head, places)) return []
+    const exact = begun.filter(({ key }) => key === folded)
+    // Of two places of one name the first is the one that is meant by it.
+    const byName = new Map([...exact, ...begun].toReversed().map(({ place }) => [place.name, place]))
+    const ordered = [...new Set([...exact, ...begun].map(({ place }) => place.name))]
+    return ordered.slice(0, MOST_PLACES).flatMap((name) => {
+      const place = byName.get(name)
+      return place ? [{ kind: 'place', label: name, detail: detailOf(place), query: joined(head, name) }] : []
+    })
+  }
+  return []
+}
+
+function goodsFor(text: string): Suggestion[] {
+  const end = endsOf(text).at(-1)
+  if (end === undefined) return []
+  return goods
+    .filter((label) => foldedWords(label).some((word) => word.startsWith(end.folded)))
+    .slice(0, MOST_GOODS)
+    .map((label) => ({ kind: 'goods', label, detail: '', query: joined(end.head, label.toLowerCase()) }))
+}
+
+const foldedNames = new WeakMap<readonly IndexedProducer[], readonly string[]>()
+
+function namesOf(producers: readonly IndexedProducer[]): readonly string[] {
+  const names = foldedNames.get(producers) ?? producers.map(({ name }) => ` ${fold(name)}`)
+  foldedNames.set(producers, names)
+  return names
+}
+
+function shopsFor(text: string, producers: readonly IndexedProducer[]): Suggestion[] {
+  const wanted = fold(text)
+  if (wanted.length < 2) return []
+  const found: Suggestion[] = []
+  const names = namesOf(producers)
+  for (let at = 0; at < names.length && found.length < MOST_SHOPS; at++) {
+    const producer = producers[at]
+    if (producer === undefined || !names[at]?.includes(` ${wanted}`)) continue
+    const { name, address, path } = producer
+    found.push({ kind: 'shop', label: name, detail: townOf(address), query: name, path })
+  }
+  return found
+}
+
+/** What may be meant, the likeliest kinds first; what was looked for before while nothing has been typed. */
+export function suggestionsFor(text: string, { places, producers, recent }: Sources): Suggestion[] {
+  const asRecent = (query: string): Suggestion => ({ kind: 'recent', label: query, detail: '', query })
+  if (text.trim() === '') return [nearMe, ...recent.slice(0, MOST_RECENT).map(asRecent)]
+  const typed = fold(text)
+  return [
+    ...('naer mig'.startsWith(typed) ? [nearMe] : []),
+    ...placesFor(text, places),
+    ...goodsFor(text),
+    ...shopsFor(text, producers),
+  ]
+}

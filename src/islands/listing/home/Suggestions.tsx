@@ -1,0 +1,84 @@
+import { Clock, LocateFixed, MapPin, ShoppingBasket, Store } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import { suggestionsFor } from '#src/domain/search/suggestions.ts'
+import type { Suggestion } from '#src/domain/search/suggestions.ts'
+import { $listing } from '#src/stores/listing/listing.ts'
+import { forgetSearches, recentSearches } from '#src/stores/listing/recent-searches.ts'
+import { $search } from '#src/stores/listing/search.ts'
+
+const groups: Record<Suggestion['kind'], { title: string; Icon: typeof Clock }> = {
+  nearMe: { title: 'Hvor du er', Icon: LocateFixed },
+  recent: { title: 'Søgt før', Icon: Clock },
+  place: { title: 'Steder', Icon: MapPin },
+  goods: { title: 'Varer', Icon: ShoppingBasket },
+  shop: { title: 'Gårdbutikker', Icon: Store },
+}
+
+/** What may be meant by what stands in the field; nothing until the places and the words are here. */
+export function currentSuggestions(text: string): Suggestion[] {
+  const [search, listing] = [$search.get(), $listing.get()]
+  if (search.status !== 'ready' || listing.status !== 'ready') return []
+  return suggestionsFor(text, { places: search.places, producers: listing.producers, recent: recentSearches() })
+}
+
+export const optionId = (listId: string, index: number): string => `${listId}-${index}`
+
+interface Props {
+  id: string
+  suggestions: readonly Suggestion[]
+  active: number
+  /** The browser did not tell where the visitor is. */
+  isPlaceWanted: boolean
+  onChoose: (suggestion: Suggestion) => void
+  onForget: () => void
+}
+
+/** The list below the field, as the combobox pattern of ARIA has it: the keyboard stays in the field. */
+export function SuggestionList({ id, suggestions, active, isPlaceWanted, onChoose, onForget }: Props): ReactNode {
+  const kinds = [...new Set(suggestions.map(({ kind }) => kind))]
+  const option = (suggestion: Suggestion): ReactNode => {
+    const index = suggestions.indexOf(suggestion)
+    const { Icon } = groups[suggestion.kind]
+    return (
+      <li
+        key={index}
+        id={optionId(id, index)}
+        role="option"
+        aria-selected={index === active}
+        className="suggestion"
+        onClick={() => onChoose(suggestion)}
+      >
+        <Icon aria-hidden="true" className="size-4 shrink-0 text-moss" />
+        <span>{suggestion.label}</span>
+        {suggestion.detail !== '' && <span className="text-sm text-moss">{suggestion.detail}</span>}
+      </li>
+    )
+  }
+  return (
+    // The field keeps the focus while something is pressed here.
+    <div className="suggestions" onPointerDown={(event) => event.preventDefault()}>
+      {isPlaceWanted && <p className="px-3 pt-2 text-sm">Skriv en by eller et postnummer i stedet.</p>}
+      <div id={id} role="listbox" aria-label="Forslag">
+        {kinds.map((kind) => (
+          <ul key={kind} role="group" aria-label={groups[kind].title}>
+            {suggestions.filter((suggestion) => suggestion.kind === kind).map(option)}
+          </ul>
+        ))}
+      </div>
+      {kinds.includes('recent') && (
+        <button
+          type="button"
+          tabIndex={-1}
+          className="min-h-11 px-3 text-sm text-moss underline"
+          onClick={() => {
+            forgetSearches()
+            onForget()
+          }}
+        >
+          Glem søgningerne
+        </button>
+      )}
+    </div>
+  )
+}
