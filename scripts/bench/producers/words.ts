@@ -1,6 +1,6 @@
 import type { Faker } from '@faker-js/faker'
 
-import { products } from '#src/domain/producer/products.ts'
+import { wordsOf } from '#src/domain/producer/product-words.ts'
 import type { ProductKey } from '#src/domain/producer/products.ts'
 
 const farmEndings = 'gården gården gaard gård lund høj holm bæk dal kjær toft bo minde'.split(' ')
@@ -16,7 +16,7 @@ const compound = ({ helpers, word }: Faker, endings: readonly string[]): string 
 /** Danish words for what is sold, as many as asked for. */
 function drawWares({ helpers }: Faker, sold: readonly ProductKey[], count: number): string {
   const product = sold.length > 0 ? helpers.arrayElement(sold) : 'other'
-  return joined.format(helpers.arrayElements(products[product].words.split(' '), count))
+  return joined.format(helpers.arrayElements(wordsOf(product), count))
 }
 
 /** 'Skovholm Gårdbutik', 'Friis bigård', 'Bakkegården': as farm shops are called. */

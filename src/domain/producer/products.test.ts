@@ -7,7 +7,8 @@ import {
   certificationWords,
   filterCertifications,
 } from './certifications.ts'
-import { canonicalProduct, productEmoji, productKeys, productLabel, productWords } from './products.ts'
+import { canonicalProduct, productEmoji, productKeys, productLabel } from './products.ts'
+import { productWords } from './product-words.ts'
 
 test.each([
   ['fabrics/yarn', 'fabrics'],

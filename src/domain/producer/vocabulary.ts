@@ -4,9 +4,7 @@ import type { Language } from '../text/language.ts'
 interface Tag {
   label: string | Record<Language, string>
   /** Danish words and their beginnings that people type for it. */
-  words: string
-  /** Words of what is only a kind of it. */
-  kinds?: string
+  words?: string
 }
 
 /** The tags of one kind that have a name of ours. */
@@ -20,11 +18,7 @@ export interface Vocabulary<Key extends string> {
   label: (value: string, language?: Language) => string
   /** Folded words and the tag that each means. */
   words: ReadonlyMap<string, Key>
-  /** Those of them that mean a kind of it. */
-  kindWords: ReadonlySet<string>
 }
-
-const foldedEach = (words = ''): string[] => (words === '' ? [] : words.split(' ').map(fold))
 
 /** Reads a table of tags; `aliases` are other spellings, in small letters, of some of them. */
 export function vocabulary<Key extends string>(
@@ -45,9 +39,7 @@ export function vocabulary<Key extends string>(
     const named = tags[key].label
     return typeof named === 'string' ? named : named[language]
   }
-  const kindsOf = (key: Key): string[] => foldedEach(tags[key].kinds)
-  const words = new Map(
-    keys.flatMap((key) => [...foldedEach(tags[key].words), ...kindsOf(key)].map((word) => [word, key] as const)),
-  )
-  return { keys, isKey, canonical, label, words, kindWords: new Set(keys.flatMap(kindsOf)) }
+  const wordsOf = (key: Key): string[] => (tags[key].words ?? '').split(' ').filter((word) => word !== '')
+  const words = new Map(keys.flatMap((key) => wordsOf(key).map((word) => [fold(word), key] as const)))
+  return { keys, isKey, canonical, label, words }
 }

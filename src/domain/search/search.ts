@@ -1,7 +1,7 @@
 import { certificationWords } from '../producer/certifications.ts'
 import type { CertificationKey } from '../producer/certifications.ts'
 import { fold } from '../text/fold.ts'
-import { kindWords, productWords } from '../producer/products.ts'
+import { kindWords, productWords } from '../producer/product-words.ts'
 import type { ProductKey } from '../producer/products.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { productWords } from '../producer/products.ts'
+import { productWords } from '../producer/product-words.ts'
 import { fold } from '../text/fold.ts'
 import { HALF_MONTHS, halfMonthsIn, seasonInWords } from './half-months.ts'
 import type { Kind } from './kind.ts'

@@ -7,11 +7,12 @@ import { readChoice, writeChoice } from './choice-in-address.ts'
 import { $choice, choose, recordChoices } from './choice.ts'
 import type { History } from './choice.ts'
 import { loadListing } from './listing.ts'
-import { queryWithout, searchOnDemand } from './search.ts'
+import { loadSearch, queryWithout, searchOnDemand } from './search.ts'
 
-/** Fetches the search index. */
-export function loadIndex(folder: string): Promise<void> {
-  return loadListing('indeks.json', folder)
+/** Fetches the search index, and what reads the query that a link has brought. */
+export async function loadIndex(folder: string): Promise<void> {
+  await loadListing('indeks.json', folder)
+  if ($choice.get().query !== '') await loadSearch()
 }
 
 export function clearFilters(): void {

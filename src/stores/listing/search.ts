@@ -1,6 +1,7 @@
 import { atom, computed } from 'nanostores'
 
 import type { ListingChoice } from '#src/domain/listing/choice.ts'
+import type { IndexedProducer } from '#src/domain/listing/listing-file.ts'
 import type { PlaceFinder } from '#src/domain/place/named/place-finder.ts'
 import { textWithout } from '#src/domain/search/question-words.ts'
 import type { WordRole } from '#src/domain/search/question-words.ts'
@@ -19,18 +20,23 @@ type Search =
 
 export const $search = atom<Search>({ status: 'waiting' })
 
-/** Fetches what reads a query, once the producers are here. A failure is a status; asking again tries again. */
-export async function loadSearch(): Promise<void> {
-  const listing = $listing.get()
-  const { status } = $search.get()
-  if (listing.status !== 'ready' || status === 'loading' || status === 'ready') return
+async function open(folder: string, producers: readonly IndexedProducer[]): Promise<void> {
   $search.set({ status: 'loading' })
   try {
     const { openSearch } = await import('./open-search.ts')
-    $search.set({ status: 'ready', ...(await openSearch(listing.folder, listing.producers)) })
+    $search.set({ status: 'ready', ...(await openSearch(folder, producers)) })
   } catch {
+    opening = undefined
     $search.set({ status: 'failed', retry: () => void loadSearch() })
   }
+}
+
+let opening: Promise<void> | undefined
+
+/** Fetches what reads a query, once the producers are here. A failure is a status; asking again tries again. */
+export async function loadSearch(): Promise<void> {
+  const listing = $listing.get()
+  if (listing.status === 'ready') await (opening ??= open(listing.folder, listing.producers))
 }
 
 /** Fetches it as soon as there is a query. Returns what stops that. */

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { LocateFixed, X } from 'lucide-react'
+import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 
 import { distanceOptions } from '#src/domain/listing/choice.ts'
@@ -7,12 +8,24 @@ import { $locating } from '#src/stores/geolocation.ts'
 import { $choice, choose } from '#src/stores/listing/choice.ts'
 import { findNearMe } from '#src/stores/listing/home.ts'
 import { $origin, $visitor } from '#src/stores/listing/results.ts'
+import { $question } from '#src/stores/listing/search.ts'
 import { Hint } from '#src/ui/Hint.tsx'
 
+import { onDemand } from '../../on-demand.ts'
 import { Select } from '../Select.tsx'
 
-import { Asked } from './Asked.tsx'
 import { $isPlaceWanted, SEARCH_FIELD } from './SearchBox.tsx'
+
+const { Component: Asked, fetch: fetchAsked } = onDemand(async () => (await import('./later.ts')).Asked)
+
+/** The place and the day that were understood of what was typed. */
+function Understood(): ReactNode {
+  const isAsked = useStore($question, { ssr: () => null }) !== null
+  useEffect(() => {
+    if (isAsked) void fetchAsked()
+  }, [isAsked])
+  return isAsked && <Asked />
+}
 
 /** Who cannot be found types a place instead. */
 async function nearMeOrType(): Promise<void> {
@@ -75,7 +88,7 @@ export function Hero({ total }: { total: number }): ReactNode {
         <div className="needs-script flex flex-wrap items-center gap-3">
           <NearMe />
           <DistanceChoice />
-          <Asked />
+          <Understood />
         </div>
       </div>
     </section>

@@ -8,7 +8,6 @@ import { MAX_QUERY_LENGTH } from '#src/domain/search/query-length.ts'
 import type { Suggestion } from '#src/domain/search/suggestions.ts'
 import { $choice, choose } from '#src/stores/listing/choice.ts'
 import { findNearMe } from '#src/stores/listing/home.ts'
-import { rememberSearch } from '#src/stores/listing/recent-searches.ts'
 import { $question, $search, loadSearch } from '#src/stores/listing/search.ts'
 
 import type * as suggestionsModule from './Suggestions.tsx'
@@ -94,13 +93,13 @@ export function SearchBox(): ReactNode {
   }
   const search = (query: string): void => {
     apply(query)
-    rememberSearch(query)
+    suggesting?.rememberSearch(query)
     close()
     if ($question.get()?.asksNearMe) void findNearMe('replace')
   }
   const take = (suggestion: Suggestion): void => {
     if (suggestion.path !== undefined) {
-      rememberSearch(suggestion.query)
+      suggesting?.rememberSearch(suggestion.query)
       location.assign(suggestion.path)
     } else if (suggestion.kind === 'nearMe') {
       apply('')

@@ -15,6 +15,8 @@ const groups: Record<Suggestion['kind'], { title: string; Icon: typeof Clock }> 
   shop: { title: 'Gårdbutikker', Icon: Store },
 }
 
+export { rememberSearch } from '#src/stores/listing/recent-searches.ts'
+
 /** What may be meant by what stands in the field; nothing until the places and the words are here. */
 export function currentSuggestions(text: string): Suggestion[] {
   const [search, listing] = [$search.get(), $listing.get()]
