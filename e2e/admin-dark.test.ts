@@ -1,0 +1,36 @@
+import { addProducer } from '#db/testing/producers.ts'
+
+import { violations } from './support/axe.ts'
+import { expect, test } from './support/office.ts'
+import { uniqueName } from './support/moderation.ts'
+
+test.use({ colorScheme: 'dark' })
+
+test('by night no screen of the back office has an accessibility fault', async ({ page, db }) => {
+  test.slow()
+  const name = uniqueName('Natten')
+  const id = await addProducer(db, { name, verified: false })
+  for (const screen of [
+    '',
+    '/review',
+    '/editor',
+    '/geocode',
+    '/reviews',
+    '/corrections',
+    '/contact-messages',
+    '/password',
+  ]) {
+    await page.goto(`/admin${screen}`)
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
+    await page.waitForLoadState('networkidle')
+    expect(await violations(page), screen).toEqual([])
+  }
+  await page.goto(`/admin/verify?producer=${id}`)
+  await page.getByRole('heading', { name }).first().waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.goto('/admin/editor')
+  await page.getByRole('button', { name: 'Edit' }).first().click()
+  await page.getByRole('dialog').waitFor()
+  expect(await violations(page, { pins: '.place-pin' })).toEqual([])
+  await db.deleteFrom('producers').where('id', '=', id).execute()
+})
