@@ -9,6 +9,8 @@ test.use({ colorScheme: 'dark' })
 const screens = ['', '/review', '/editor', '/geocode', '/reviews', '/corrections', '/contact-messages', '/password']
 
 test('by night no screen of the back office has a fault of contrast', async ({ page, db }) => {
+  // Ten screens.
+  test.slow()
   const name = uniqueName('Natten')
   const id = await addProducer(db, { name, verified: false })
   for (const screen of screens) {
