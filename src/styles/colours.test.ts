@@ -106,11 +106,22 @@ describe.each(schemes)('%s', (scheme) => {
   })
 })
 
+/** What the styles say of screens. */
+const styles = ['global.css', 'map.css'].map((file) => read(file).split('@media print {')[0] ?? '').join('')
+
 test('no style names a colour past these, but for shadows and what is printed', () => {
-  const literals = ['global.css', 'map.css'].flatMap((file) => {
-    const [screen = ''] = read(file).split('@media print {')
-    const lines = screen.split('\n').filter((line) => !line.includes('shadow'))
-    return lines.filter((line) => /#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(|: (?:white|black)\b/.test(line))
-  })
-  expect(literals).toEqual([])
+  const named = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(|: (?:white|black)\b/
+  expect(styles.split('\n').filter((line) => named.test(line) && !line.includes('shadow'))).toEqual([])
+})
+
+test('no words stand on a colour that has another value as a ground', () => {
+  const owned = [...colours.keys()].flatMap((name) => /^background-color-(\w+)$/.exec(name)?.[1] ?? [])
+  const stoodOn = owned.flatMap((name) =>
+    styles
+      .split('}')
+      .filter((rule) => rule.includes(`background: var(--color-${name})`))
+      // Without words of its own a rule draws a bar or a dot; on white stand those of the page.
+      .filter((rule) => name === 'white' || /\n\s*color:/.test(rule)),
+  )
+  expect(stoodOn).toEqual([])
 })
