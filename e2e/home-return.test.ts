@@ -53,6 +53,9 @@ test.describe('in forced colours', () => {
     const background = (name: string) =>
       page.getByRole('button', { name, exact: true }).evaluate((element) => getComputedStyle(element).backgroundColor)
     expect(await background('Kort')).not.toBe(await background('Liste'))
+    const marker = page.locator('.producer-marker').first()
+    const side = await marker.evaluate((element) => getComputedStyle(element, '::after').borderLeftColor)
+    expect(side, 'the point of a marker is a point').toBe('rgba(0, 0, 0, 0)')
     await page.getByRole('button', { name: 'Liste', exact: true }).click()
     const dot = (status: string) =>
       page

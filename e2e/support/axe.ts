@@ -15,16 +15,30 @@ async function isStill(page: Page): Promise<void> {
   })
 }
 
-/** Faults by WCAG 2.2 AA and by axe's own best practice, each with where it is and what would mend it. */
-export async function violations(page: Page, { pins }: Options = {}): Promise<unknown[]> {
+interface Fault {
+  id: string
+  target: string
+  failureSummary: string | undefined
+}
+
+async function faultsOf(page: Page, axe: AxeBuilder): Promise<Fault[]> {
   await isStill(page)
-  const { violations: found } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
+  const { violations: found } = await axe.analyze()
   await page.emulateMedia({ reducedMotion: null })
-  const faults = found.flatMap(({ id, nodes }) =>
+  return found.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => ({ id, target: target.join(' '), failureSummary })),
   )
+}
+
+/** Faults of colour alone, for a page that is looked at as a whole in other colours. */
+export function contrastFaults(page: Page): Promise<unknown[]> {
+  return faultsOf(page, new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']))
+}
+
+/** Faults by WCAG 2.2 AA and by axe's own best practice, each with where it is and what would mend it. */
+export async function violations(page: Page, { pins }: Options = {}): Promise<unknown[]> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+  const faults = await faultsOf(page, new AxeBuilder({ page }).withTags(tags))
   const areExcused = await Promise.all(
     faults.map(
       ({ id, target }) =>

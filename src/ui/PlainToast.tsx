@@ -14,7 +14,7 @@ export interface ShownToast {
 export const toastLook = (tone: ShownToast['tone']): string =>
   `toast grid grid-cols-[1fr_auto] gap-x-3 rounded-card p-4 shadow-lg text-white ${tone === 'destructive' ? 'bg-barn' : 'bg-deep'}`
 export const toastCorner = 'on-dark fixed inset-x-4 bottom-4 z-[1200] mx-auto max-w-sm sm:inset-x-auto sm:right-6'
-export const toastClose = 'row-span-2 grid size-8 place-items-center self-start rounded-md hover:bg-white/15'
+export const toastClose = 'row-span-2 grid size-8 place-items-center self-start rounded-md hover:bg-current/15'
 
 export interface ToastProps {
   toast: ShownToast | null

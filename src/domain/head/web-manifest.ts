@@ -1,5 +1,7 @@
 import { site } from '#src/site.ts'
 
+import { themeColors } from './theme-colors.ts'
+
 /** What a phone needs to put the site on its home screen: https://www.w3.org/TR/appmanifest/. */
 export const webManifest = {
   id: '/',
@@ -12,7 +14,7 @@ export const webManifest = {
   scope: '/',
   display: 'standalone',
   background_color: '#fbf8f0',
-  theme_color: '#0a5c40',
+  theme_color: themeColors.light,
   categories: ['food', 'shopping', 'travel'],
   icons: [
     { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },

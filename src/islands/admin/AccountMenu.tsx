@@ -38,7 +38,7 @@ export function AccountMenu({ username, role }: Pick<CurrentOperator, 'username'
     <Menu.Root modal={false}>
       <Menu.Trigger
         aria-label={`Account of ${username}`}
-        className="grid size-11 place-items-center rounded-lg hover:bg-white/10"
+        className="grid size-11 place-items-center rounded-lg hover:bg-current/10"
       >
         <CircleUserRound aria-hidden="true" className="size-6" />
       </Menu.Trigger>

@@ -62,7 +62,7 @@ export function StarChoice({ legend, value, onChoose, error, focusRef }: Props):
                 <Star
                   aria-hidden="true"
                   strokeWidth={1.25}
-                  className={`${starSizes.lg} ${rating <= lit ? 'fill-rapeseed stroke-ink' : 'fill-white stroke-stem'}`}
+                  className={`${starSizes.lg} ${rating <= lit ? 'fill-rapeseed stroke-ink' : 'fill-(--background-color-white) stroke-stem'}`}
                 />
               </label>
             )

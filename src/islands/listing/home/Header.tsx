@@ -28,7 +28,7 @@ function ViewToggle({ view }: { view: View }): ReactNode {
               type="button"
               aria-pressed={view === option}
               onClick={() => choose({ view: option })}
-              className="flex min-h-11 items-center gap-1.5 rounded-md px-2 text-sm md:min-h-9 md:px-3 font-semibold text-white/85 hover:text-white aria-pressed:bg-paper aria-pressed:text-ink"
+              className="flex min-h-11 items-center gap-1.5 rounded-md px-2 text-sm md:min-h-9 md:px-3 font-semibold text-white/85 hover:text-white aria-pressed:bg-chosen aria-pressed:text-ink"
             >
               <Icon aria-hidden="true" className="size-4 max-md:hidden" />
               {label}
