@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { DETAILS_PER_FILE } from '#src/domain/listing/listing-file.ts'
+import { DETAILS_PER_FILE, INDEX_FILE, PICTURE_FILE } from '#src/domain/listing/listing-file.ts'
 import { detailsOf, packSearchIndex } from '#src/domain/listing/packing.ts'
 import { slugOf } from '#src/domain/producer/slug.ts'
 
@@ -26,8 +26,8 @@ async function makeFiles(): Promise<{ version: string; files: SearchFile[] }> {
   const now = new Date()
   const details = producers.map((producer) => detailsOf(producer, now))
   const files = [
-    { name: 'indeks.json', content: JSON.stringify(packSearchIndex(producers)) },
-    { name: 'danmark.svg', content: denmarkPicture(producers) },
+    { name: INDEX_FILE, content: JSON.stringify(packSearchIndex(producers)) },
+    { name: PICTURE_FILE, content: denmarkPicture(producers) },
     ...Array.from({ length: Math.ceil(details.length / DETAILS_PER_FILE) }, (_, number) => ({
       name: `${number}.json`,
       content: JSON.stringify(details.slice(number * DETAILS_PER_FILE, (number + 1) * DETAILS_PER_FILE)),

@@ -1,5 +1,7 @@
 import { site } from '#src/site.ts'
 
+import { SEASON_PATH } from '../season/paths.ts'
+
 /** What a phone needs to put the site on its home screen: https://www.w3.org/TR/appmanifest/. */
 export const webManifest = {
   id: '/',
@@ -13,6 +15,10 @@ export const webManifest = {
   display: 'standalone',
   background_color: '#fbf8f0',
   theme_color: '#0a5c40',
+  shortcuts: [
+    { name: 'Nær mig', url: '/?naer=ja' },
+    { name: 'I sæson', url: SEASON_PATH },
+  ],
   categories: ['food', 'shopping', 'travel'],
   icons: [
     { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },

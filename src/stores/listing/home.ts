@@ -1,4 +1,5 @@
 import { noListChoices } from '#src/domain/listing/choice.ts'
+import { INDEX_FILE } from '#src/domain/listing/listing-file.ts'
 import { openTextMatcher } from '#src/domain/search/text-matcher.ts'
 import { $locating, locate } from '#src/stores/geolocation.ts'
 import { followTime } from '#src/stores/time.ts'
@@ -11,7 +12,7 @@ import { loadListing } from './listing.ts'
 
 /** Fetches the search index. */
 export function loadIndex(folder: string): Promise<void> {
-  return loadListing('indeks.json', folder, openTextMatcher)
+  return loadListing(INDEX_FILE, folder, openTextMatcher)
 }
 
 export function clearFilters(): void {

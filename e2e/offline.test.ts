@@ -1,0 +1,107 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { bundleServiceWorker } from '#scripts/build/offline/build-service-worker.ts'
+
+import { serveChangingSite } from './support/changing-site.ts'
+import type { ChangingSite } from './support/changing-site.ts'
+import { bareProducer, richProducer } from './support/pages.ts'
+import { cards, expect, searchField, test as base } from './support/test.ts'
+import { tracesOfWorker, untilKept } from './support/worker.ts'
+
+const test = base.extend<{ site: ChangingSite }>({
+  site: async ({}, use) => {
+    const site = await serveChangingSite()
+    await use(site)
+    await site.close()
+  },
+})
+
+// The browser says on the console of each request that it has no network.
+test.use({ serviceWorkers: 'allow', allowedOnConsole: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 404/ })
+
+const note = /^Uden forbindelse · siden er hentet i dag kl\. \d\d\.\d\d$/
+
+test('without a network home is searched, a page that was seen is read, and one that was not says so', async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.goto(site.origin)
+  await untilKept(page)
+  await page.goto(site.origin + richProducer.path)
+  await context.setOffline(true)
+
+  await page.goto(`${site.origin}/?visning=liste`)
+  await expect(page.getByText(note)).toBeVisible()
+  await searchField(page).fill('honning')
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ gårdbutik/ })).not.toHaveText(/^249 /)
+  await expect(cards(page).first()).toBeVisible()
+
+  await page.goto(site.origin + richProducer.path)
+  await expect(page.getByRole('heading', { level: 1, name: richProducer.heading })).toBeVisible()
+  await expect(page.getByText(note)).toHaveCount(1)
+
+  await page.goto(site.origin + bareProducer.path)
+  await expect(page.getByRole('heading', { level: 1, name: 'Uden forbindelse' })).toBeVisible()
+  await page.getByRole('region', { name: 'Sider, du kan se uden net' }).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: richProducer.heading })).toBeVisible()
+
+  await context.setOffline(false)
+  await page.goto(site.origin + bareProducer.path)
+  await expect(page.getByRole('heading', { level: 1, name: bareProducer.heading })).toBeVisible()
+  await expect(page.getByText(note)).toHaveCount(0)
+})
+
+test('a new build is seen at once, and its worker takes over at the next visit', async ({ page, context, site }) => {
+  await page.goto(site.origin)
+  await untilKept(page)
+  await site.publish(async (folder) => {
+    await writeFile(join(folder, 'sw.js'), `${await site.read('sw.js')}\n// Another.`)
+    await writeFile(join(folder, 'index.html'), (await site.read('index.html')).replace('<title>', '<title>Ny: '))
+  })
+  const first = await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)
+  await page.goto(site.origin)
+  await expect(page).toHaveTitle(/^Ny: /)
+  const isWaiting = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state ?? null)
+  await expect.poll(isWaiting).toBe('installed')
+  expect(first).toBe(`${site.origin}/sw.js`)
+  await page.close()
+
+  const next = await context.newPage()
+  await next.goto(`${site.origin}/about`)
+  await untilKept(next)
+  await context.setOffline(true)
+  await next.goto(site.origin)
+  await expect(next).toHaveTitle(/^Ny: /)
+  await expect(next.getByText(note)).toBeVisible()
+})
+
+test('switched off, the next visit comes from the network and leaves neither a worker nor anything it kept', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.origin)
+  await untilKept(page)
+  expect((await tracesOfWorker(page)).stores).toContain('gaardkortet-shell')
+  await page.evaluate(() => localStorage.setItem('gemte', 'behold'))
+  await site.publish((folder) => bundleServiceWorker('service-worker-off', folder, null))
+
+  await page.goto(`${site.origin}/about`)
+  await expect.poll(() => tracesOfWorker(page)).toEqual({ workers: 0, stores: [] })
+  const again = await page.goto(site.origin)
+  expect(again?.fromServiceWorker()).toBe(false)
+  await expect.poll(() => tracesOfWorker(page)).toEqual({ workers: 0, stores: [] })
+  expect(await page.evaluate(() => localStorage.getItem('gemte'))).toBe('behold')
+})
+
+test('the back office is never answered by the worker, nor kept', async ({ page, context, site }) => {
+  await page.goto(site.origin)
+  await untilKept(page)
+  const answer = await page.goto(`${site.origin}/admin/login`)
+  expect([answer?.status(), answer?.fromServiceWorker()]).toEqual([200, false])
+  expect(await page.evaluate(() => caches.match('/admin/login'))).toBeUndefined()
+  await context.setOffline(true)
+  await expect(page.goto(`${site.origin}/admin/login`)).rejects.toThrow(/ERR_/)
+})

@@ -1,0 +1,55 @@
+import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { routeFunctions } from '#scripts/host/functions/function-routes.ts'
+import { createHandler } from '#scripts/host/handler.ts'
+import { listen } from '#scripts/host/listen.ts'
+import { readNetlifyRules } from '#scripts/host/netlify-config.ts'
+import { openLiveSite } from '#scripts/host/site/live-site.ts'
+import type { LiveSite } from '#scripts/host/site/live-site.ts'
+
+import { dataDirectory } from './data-directory.ts'
+
+/** The build under test at an address of its own, so that nobody has a worker there yet; its functions are not served. */
+export interface ChangingSite {
+  origin: string
+  /** What was asked for, in order: '/sw.js'. */
+  asked: string[]
+  read(file: string): Promise<string>
+  /** Another build: the same but for the files that are put into a folder. */
+  publish(change: (folder: string) => Promise<void>): Promise<void>
+  close(): Promise<void>
+}
+
+export async function serveChangingSite(): Promise<ChangingSite> {
+  const build = await realpath(join(dataDirectory, 'dist'))
+  const folder = await mkdtemp(join(tmpdir(), 'gaardkortet-changes-'))
+  const base = await openLiveSite(build, null)
+  const changes = await openLiveSite(folder, null)
+  const site: LiveSite = { ...base, siteOf: (path) => changes.siteOf(path) ?? base.siteOf(path) }
+  const rules = await readNetlifyRules(join(import.meta.dirname, '../..'))
+  const asked: string[] = []
+  const answer = createHandler({ site, functions: routeFunctions([]), rules })
+  const { url, close } = await listen(
+    (request, response) => {
+      asked.push(request.url ?? '')
+      answer(request, response)
+    },
+    '127.0.0.1',
+    0,
+  )
+  return {
+    origin: url,
+    asked,
+    read: (file) => readFile(join(build, file), 'utf8'),
+    async publish(change) {
+      await change(folder)
+      await changes.switchTo(folder)
+    },
+    async close() {
+      await close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
