@@ -3,6 +3,8 @@ import { join } from 'node:path'
 
 import { bundleServiceWorker } from '#scripts/build/offline/build-service-worker.ts'
 
+import type { KeepPages } from '#src/domain/offline/messages.ts'
+
 import { serveChangingSite } from './support/changing-site.ts'
 import type { ChangingSite } from './support/changing-site.ts'
 import { bareProducer, richProducer } from './support/pages.ts'
@@ -18,7 +20,10 @@ const test = base.extend<{ site: ChangingSite }>({
 })
 
 // The browser says on the console of each request that it has no network.
-test.use({ serviceWorkers: 'allow', allowedOnConsole: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 404/ })
+test.use({
+  serviceWorkers: 'allow',
+  allowedOnConsole: /ERR_INTERNET_DISCONNECTED|status of 404|Access is denied for this document/,
+})
 
 const note = /^Uden forbindelse · siden er hentet i dag kl\. \d\d\.\d\d$/
 
@@ -53,6 +58,57 @@ test('without a network home is searched, a page that was seen is read, and one 
   await expect(page.getByText(note)).toHaveCount(0)
 })
 
+test('a network that takes too long gives way to the page in the store, and a page that is gone leaves it', async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.goto(site.origin)
+  await untilKept(page)
+  await page.goto(site.origin + richProducer.path)
+  site.delay = 8000
+  await page.goto(site.origin + richProducer.path)
+  await expect(page.getByText(/^Langsom forbindelse · siden er hentet i dag/)).toBeVisible()
+  site.delay = 0
+
+  site.gone.add(decodeURI(richProducer.path))
+  await page.goto(site.origin + richProducer.path)
+  await expect(page.getByRole('heading', { level: 1, name: 'Ups! Den side findes ikke' })).toBeVisible()
+  await context.setOffline(true)
+  await page.goto(site.origin + richProducer.path)
+  await expect(page.getByRole('heading', { level: 1, name: 'Uden forbindelse' })).toBeVisible()
+})
+
+test('pages that a visitor saves are there without a network, unseen, until they are let go', async ({
+  page,
+  context,
+  site,
+}) => {
+  const keep = (paths: string[]) =>
+    page.evaluate(
+      async (message) => {
+        const { active } = await navigator.serviceWorker.ready
+        active?.postMessage(message)
+      },
+      { type: 'keep-pages', paths } satisfies KeepPages,
+    )
+  const saved = () =>
+    page.evaluate(async () => {
+      const kept = await (await caches.open('gaardkortet-saved')).keys()
+      return kept.map(({ url }) => new URL(url).pathname)
+    })
+  await page.goto(site.origin)
+  await untilKept(page)
+  await keep([richProducer.path, '/admin', 'https://example.org/'])
+  await expect.poll(saved).toEqual([richProducer.path])
+  await context.setOffline(true)
+  await page.goto(site.origin + richProducer.path)
+  await expect(page.getByRole('heading', { level: 1, name: richProducer.heading })).toBeVisible()
+  await expect(page.getByText(note)).toBeVisible()
+  await keep([])
+  await expect.poll(saved).toEqual([])
+})
+
 test('a new build is seen at once, and its worker takes over at the next visit', async ({ page, context, site }) => {
   await page.goto(site.origin)
   await untilKept(page)
@@ -60,18 +116,17 @@ test('a new build is seen at once, and its worker takes over at the next visit',
     await writeFile(join(folder, 'sw.js'), `${await site.read('sw.js')}\n// Another.`)
     await writeFile(join(folder, 'index.html'), (await site.read('index.html')).replace('<title>', '<title>Ny: '))
   })
-  const first = await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)
   await page.goto(site.origin)
   await expect(page).toHaveTitle(/^Ny: /)
   const isWaiting = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state ?? null)
   await expect.poll(isWaiting).toBe('installed')
-  expect(first).toBe(`${site.origin}/sw.js`)
   await page.close()
 
   const next = await context.newPage()
   await next.goto(`${site.origin}/about`)
   await untilKept(next)
+  expect(await next.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull()
   await context.setOffline(true)
   await next.goto(site.origin)
   await expect(next).toHaveTitle(/^Ny: /)

@@ -16,6 +16,10 @@ export interface ChangingSite {
   origin: string
   /** What was asked for, in order: '/sw.js'. */
   asked: string[]
+  /** Decoded paths at which there is nothing any more. */
+  gone: Set<string>
+  /** How long each answer takes to begin, in milliseconds. */
+  delay: number
   read(file: string): Promise<string>
   /** Another build: the same but for the files that are put into a folder. */
   publish(change: (folder: string) => Promise<void>): Promise<void>
@@ -27,29 +31,36 @@ export async function serveChangingSite(): Promise<ChangingSite> {
   const folder = await mkdtemp(join(tmpdir(), 'gaardkortet-changes-'))
   const base = await openLiveSite(build, null)
   const changes = await openLiveSite(folder, null)
-  const site: LiveSite = { ...base, siteOf: (path) => changes.siteOf(path) ?? base.siteOf(path) }
+  const gone = new Set<string>()
+  const site: LiveSite = {
+    ...base,
+    siteOf: (path) => (gone.has(path) ? null : (changes.siteOf(path) ?? base.siteOf(path))),
+  }
   const rules = await readNetlifyRules(join(import.meta.dirname, '../..'))
   const asked: string[] = []
   const answer = createHandler({ site, functions: routeFunctions([]), rules })
-  const { url, close } = await listen(
+  const { url, close: stop } = await listen(
     (request, response) => {
       asked.push(request.url ?? '')
-      answer(request, response)
+      setTimeout(() => answer(request, response), served.delay)
     },
     '127.0.0.1',
     0,
   )
-  return {
+  const served: ChangingSite = {
     origin: url,
     asked,
+    gone,
+    delay: 0,
     read: (file) => readFile(join(build, file), 'utf8'),
     async publish(change) {
       await change(folder)
       await changes.switchTo(folder)
     },
     async close() {
-      await close()
+      await stop()
       await rm(folder, { recursive: true, force: true })
     },
   }
+  return served
 }

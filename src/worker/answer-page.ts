@@ -24,7 +24,8 @@ export async function learnFrom(answer: Response, path: string, event: Extendabl
 export async function answerPage(event: FetchEvent, path: string): Promise<Response> {
   const network = fromNetwork(event)
   event.waitUntil(network.then((answer) => learnFrom(answer.clone(), path, event)).catch(() => undefined))
-  const stored = await storedPage(path)
+  // A store that cannot be read is none.
+  const stored = await storedPage(path).catch(() => undefined)
   if (!stored) return network.catch(async () => (await storedPage(OFFLINE_PATH)) ?? Response.error())
   const first = await Promise.race([network.catch((): Reason => 'offline'), afterWait()])
   return first instanceof Response ? first : markedPage(stored, first)

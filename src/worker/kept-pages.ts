@@ -1,16 +1,11 @@
-import { CacheExpiration } from 'workbox-expiration'
-
 import { HOME_PATH } from '#src/domain/offline/addresses.ts'
 import { noteText, withNote } from '#src/domain/offline/note.ts'
 import type { Reason } from '#src/domain/offline/note.ts'
 import { KEPT_AT, SEEN_DAYS, SEEN_PAGES, stores } from '#src/domain/offline/stores.ts'
 
-const DAY_SECONDS = 24 * 60 * 60
+import { trim } from './kept-files.ts'
 
-const seenExpiration = new CacheExpiration(stores.seen, {
-  maxEntries: SEEN_PAGES,
-  maxAgeSeconds: SEEN_DAYS * DAY_SECONDS,
-})
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Whether an answer is the page that was asked for, and may be kept. */
 export function isPage(answer: Response): boolean {
@@ -56,16 +51,25 @@ export async function markedPage(page: Response, reason: Reason): Promise<Respon
 /** Keeps a page that was seen. A full disk takes the pages that nobody asked for. */
 export async function keepSeenPage(path: string, answer: Response): Promise<void> {
   const page = stamped(answer, await answer.text())
-  const { href } = new URL(path, self.location.origin)
   try {
     const saved = await caches.open(stores.saved)
     if (await saved.match(path)) await saved.put(path, page.clone())
     await (await caches.open(stores.seen)).put(path, page)
-    await seenExpiration.updateTimestamp(href)
-    await seenExpiration.expireEntries()
+    await trim(stores.seen, SEEN_PAGES)
+    await dropOldPages()
   } catch (error) {
     if (!(error instanceof DOMException && error.name === 'QuotaExceededError')) throw error
     await caches.delete(stores.seen)
+  }
+}
+
+/** The oldest stand first: the first young one ends it. */
+async function dropOldPages(): Promise<void> {
+  const seen = await caches.open(stores.seen)
+  for (const request of await seen.keys()) {
+    const page = await seen.match(request)
+    if (page && Date.now() - keptAt(page).getTime() < SEEN_DAYS * DAY_MS) return
+    await seen.delete(request)
   }
 }
 

@@ -7,7 +7,6 @@ self.addEventListener('install', () => void self.skipWaiting())
 
 async function goAway(): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name)
-  indexedDB.deleteDatabase('workbox-expiration')
   await self.registration.unregister()
 }
 

@@ -2,18 +2,18 @@
  * The service worker: what it keeps and why is in docs/decisions/offline.md. It is served at /sw.js; with
  * SERVICE_WORKER=off, service-worker-off.ts is instead.
  */
-import { registerRoute } from 'workbox-routing'
+import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { NetworkFirst, NetworkOnly } from 'workbox-strategies'
 
 import { isPagePath, keepingOf } from '#src/domain/offline/addresses.ts'
 import type { Keeping } from '#src/domain/offline/addresses.ts'
 import { pathsToKeep } from '#src/domain/offline/messages.ts'
-import { stores } from '#src/domain/offline/stores.ts'
+import { FILES, stores } from '#src/domain/offline/stores.ts'
 
 import { answerPage, learnFrom } from './answer-page.ts'
-import { hashedFiles, searchFiles } from './kept-files.ts'
+import { hashedFiles, outlines, searchFiles } from './kept-files.ts'
 import { keepSavedPages } from './saved-pages.ts'
-import { keepShell } from './shell.ts'
+import { keepShell, trimFiles } from './shell.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -24,12 +24,15 @@ const isKeptAs =
 
 registerRoute(isKeptAs('file'), hashedFiles)
 registerRoute(isKeptAs('search file'), searchFiles)
+registerRoute(isKeptAs('outline'), outlines)
 registerRoute(isKeptAs('search folder'), new NetworkFirst({ cacheName: stores.search }))
 registerRoute(isKeptAs('page'), ({ event, request, url }) =>
   event instanceof FetchEvent ? answerPage(event, url.pathname) : fetch(request),
 )
 // The browser has begun to fetch it already, by navigation preload.
 registerRoute(({ request }) => request.mode === 'navigate', new NetworkOnly())
+// A store that is broken, or full, is no reason to go without the network.
+setCatchHandler(({ event, request }) => fetch(event instanceof FetchEvent ? event.request : request))
 
 /** Browsers that can are told to leave the worker out of what it has no part in; others ask it, and it hands the answer through. */
 async function leaveOut(event: ExtendableEvent): Promise<void> {
@@ -58,6 +61,7 @@ self.addEventListener('activate', (event) => {
     Promise.all([
       self.registration.navigationPreload?.enable(),
       self.clients.claim().then(() => keepOpenPages(event).catch(() => undefined)),
+      trimFiles(FILES).catch(() => undefined),
     ]),
   )
 })

@@ -1,20 +1,25 @@
 import { DETAILS_PER_FILE, INDEX_FILE, PICTURE_FILE } from '#src/domain/listing/listing-file.ts'
-import { filesNamedIn, HOME_PATH, OFFLINE_PATH, searchFolderIn } from '#src/domain/offline/addresses.ts'
-import { DETAIL_FILES, stores } from '#src/domain/offline/stores.ts'
+import { filesNamedIn, HOME_PATH, OFFLINE_PATH, outlinePaths, searchFolderIn } from '#src/domain/offline/addresses.ts'
+import { DETAIL_FILES, SEARCH_FILES, stores } from '#src/domain/offline/stores.ts'
 
-import { hashedFiles, keepFiles, searchFiles } from './kept-files.ts'
+import { hashedFiles, keepFiles, outlines, searchFiles, trim } from './kept-files.ts'
 import { isPage, stamped } from './kept-pages.ts'
 
 /** Named once: the build writes the list in the place of the name. */
 const { files: buildFiles } = OFFLINE_BUILD
 
-/** Fetches what this build's home needs without a network. @throws when a part of it is not to be had. */
+/** Until a page has what it needs itself, in milliseconds. */
+const AFTER_PAGE_MS = 3000
+
+/** Fetches what home needs without a network. @throws when a part of it is not to be had. */
 export async function keepShell(event: ExtendableEvent): Promise<void> {
-  await keepFiles(hashedFiles, buildFiles, event)
+  await keepFiles(outlines, outlinePaths, event)
   const offline = await fetchPage(OFFLINE_PATH)
   await (await caches.open(stores.shell)).put(OFFLINE_PATH, stamped(offline, await offline.text()))
-  if (!(await keepHome(await fetchPage(HOME_PATH), event)))
-    throw new Error('Home is of another build than this worker.')
+  const home = await fetchPage(HOME_PATH)
+  const html = await home.text()
+  if (!isOfThisBuild(html)) throw new Error('Home is of another build than this worker.')
+  await keepWhole(home, html, event)
 }
 
 /** @throws when the page cannot be had. */
@@ -24,25 +29,45 @@ async function fetchPage(path: string): Promise<Response> {
   return answer
 }
 
+const isOfThisBuild = (html: string): boolean => filesNamedIn(html).every((file) => buildFiles.includes(file))
+
 /**
- * Keeps a home page, whole or not at all: it comes into the store when its index and files are there. False for one whose scripts
- * this worker does not know: it is of a later build, whose own worker is on its way.
+ * Keeps a home page that came from the network. One of a later build is left to that build's own worker, which is on its way: this
+ * one does not know all of its scripts.
  */
-export async function keepHome(answer: Response, event: ExtendableEvent): Promise<boolean> {
+export async function keepHome(answer: Response, event: ExtendableEvent): Promise<void> {
   const html = await answer.text()
-  if (!filesNamedIn(html).every((file) => buildFiles.includes(file))) return false
+  if (!isOfThisBuild(html)) return
+  const shell = await caches.open(stores.shell)
+  const former = await shell.match(HOME_PATH)
+  if ((await former?.text()) === html) await shell.put(HOME_PATH, stamped(answer, html))
+  else {
+    await new Promise((resolve) => setTimeout(resolve, AFTER_PAGE_MS))
+    await keepWhole(answer, html, event)
+  }
+  await trimSearchFiles(searchFolderIn(html))
+}
+
+/** Whole or not at all: the page comes into the store when its scripts and its index are there. */
+async function keepWhole(home: Response, html: string, event: ExtendableEvent): Promise<void> {
   await keepFiles(hashedFiles, buildFiles, event)
   const folder = searchFolderIn(html)
   if (folder !== null) await keepSearchFiles(folder, event)
-  await (await caches.open(stores.shell)).put(HOME_PATH, stamped(answer, html))
+  await (await caches.open(stores.shell)).put(HOME_PATH, stamped(home, html))
   await dropOtherFolders(folder)
-  return true
+}
+
+const neededOf = (folder: string): string[] => [`${folder}/${INDEX_FILE}`, `${folder}/${PICTURE_FILE}`]
+
+/** Details and lists that were looked at, within bounds. */
+async function trimSearchFiles(folder: string | null): Promise<void> {
+  await trim(stores.search, SEARCH_FILES, folder === null ? [] : neededOf(folder))
 }
 
 async function keepSearchFiles(folder: string, event: ExtendableEvent): Promise<void> {
-  await keepFiles(searchFiles, [`${folder}/${INDEX_FILE}`, `${folder}/${PICTURE_FILE}`], event)
-  const index = await caches.match(`${folder}/${INDEX_FILE}`, { cacheName: stores.search })
-  const { names = [] }: { names?: string[] } = (await index?.json()) ?? {}
+  await keepFiles(searchFiles, neededOf(folder), event)
+  const answer = await caches.match(`${folder}/${INDEX_FILE}`, { cacheName: stores.search })
+  const { names = [] }: { names?: string[] } = (await answer?.json()) ?? {}
   const count = Math.ceil(names.length / DETAILS_PER_FILE)
   const details = Array.from({ length: count }, (_, number) => `${folder}/${number}.json`)
   if (count <= DETAIL_FILES) await keepFiles(searchFiles, details, event)
@@ -52,7 +77,10 @@ async function keepSearchFiles(folder: string, event: ExtendableEvent): Promise<
 async function dropOtherFolders(folder: string | null): Promise<void> {
   const cache = await caches.open(stores.search)
   for (const request of await cache.keys()) {
-    const { pathname } = new URL(request.url)
-    if (searchFolderIn(pathname) !== folder && searchFolderIn(pathname) !== null) await cache.delete(request)
+    const found = searchFolderIn(new URL(request.url).pathname)
+    if (found !== null && found !== folder) await cache.delete(request)
   }
 }
+
+/** Keeps the files of this build, and those of earlier ones that pages may still ask for, within bounds. */
+export const trimFiles = (most: number): Promise<void> => trim(stores.files, most, [...buildFiles, ...outlinePaths])

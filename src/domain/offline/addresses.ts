@@ -1,4 +1,5 @@
 import { SEARCH_FOLDER_PATH } from '../listing/listing-file.ts'
+import { DENMARK_OUTLINE, LAND_PATH } from '../place/denmark-picture.ts'
 
 export const HOME_PATH = '/'
 
@@ -15,8 +16,13 @@ export type Keeping =
   | 'search file'
   /** The name of that folder. */
   | 'search folder'
+  /** What a map stands on without tiles. */
+  | 'outline'
   /** Nothing: it never touches a store. */
   | 'none'
+
+/** The land below a map, and the picture of Denmark below a pin. */
+export const outlinePaths: readonly string[] = [LAND_PATH, DENMARK_OUTLINE]
 
 const hashed = /^\/(?:_astro|symbols)\//
 const searchFile = /^\/soeg\/[^/]+\//
@@ -43,6 +49,7 @@ export function keepingOf(pathname: string, isNavigation: boolean): Keeping {
   if (isNavigation) return isPagePath(pathname) ? 'page' : 'none'
   if (hashed.test(pathname)) return 'file'
   if (searchFile.test(pathname)) return 'search file'
+  if (outlinePaths.includes(pathname)) return 'outline'
   return pathname === SEARCH_FOLDER_PATH ? 'search folder' : 'none'
 }
 

@@ -21,7 +21,7 @@ test('a network that takes too long is not called none', () => {
 
 test('the line stands first in the body, and once', () => {
   expect(withNote('<head><body class="a"><p>Gård', 'Hentet')).toBe(
-    '<head><body class="a"><p class="kept-note" role="status">Hentet</p><p>Gård',
+    '<head><body class="a"><p class="kept-note" role="status" data-kept>Hentet</p><p>Gård',
   )
   expect(withNote('ingen krop', 'Hentet')).toBe('ingen krop')
 })

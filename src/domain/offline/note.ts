@@ -23,5 +23,5 @@ export function noteText(reason: Reason, keptAt: Date, now: Date): string {
 
 /** A page with a line above all else; the page as it is where it has no body. */
 export function withNote(html: string, text: string): string {
-  return html.replace(/<body\b[^>]*>/, (body) => `${body}<p class="kept-note" role="status">${text}</p>`)
+  return html.replace(/<body\b[^>]*>/, (body) => `${body}<p class="kept-note" role="status" data-kept>${text}</p>`)
 }

@@ -18,7 +18,7 @@ export const SEEN_DAYS = 30
 /** No more pages than this are kept because the visitor asked for them. */
 export const SAVED_PAGES = 200
 
-/** Several versions of all that pages need: what nobody asked for longest goes first. */
+/** Several builds of all that pages need, and what has been looked at of a large index: what came first goes first. */
 export const FILES = 400
 export const SEARCH_FILES = 60
 

@@ -36,7 +36,7 @@ async function pagesIn(cacheName: string): Promise<KeptPage[]> {
 function lineOf({ path, title, keptAt }: KeptPage): HTMLLIElement {
   const line = document.createElement('li')
   const link = document.createElement('a')
-  link.className = 'link inline-flex min-h-11 items-center'
+  link.className = 'link inline-block py-1'
   link.href = path
   link.textContent = title
   const from = document.createElement('span')
