@@ -1,4 +1,3 @@
-import { isPagePath } from '#src/domain/offline/addresses.ts'
 import { keptLabel } from '#src/domain/offline/note.ts'
 import { KEPT_AT, stores } from '#src/domain/offline/stores.ts'
 import { site } from '#src/site.ts'
@@ -51,7 +50,7 @@ export async function listKeptPages(): Promise<void> {
   const section = document.querySelector<HTMLElement>('[data-kept-pages]')
   if (section === null || !('caches' in window)) return
   const found = [...(await pagesIn(stores.saved)), ...(await pagesIn(stores.seen))]
-  const pages = new Map(found.filter(({ path }) => isPagePath(path)).map((page) => [page.path, page]))
+  const pages = new Map(found.map((page) => [page.path, page]))
   const newestFirst = [...pages.values()].sort((one, other) => other.keptAt.getTime() - one.keptAt.getTime())
   section.querySelector('ul')?.replaceChildren(...newestFirst.map(lineOf))
   section.hidden = newestFirst.length === 0
