@@ -123,11 +123,16 @@ test('a new build is seen at once, and its worker takes over at the next visit',
   await expect.poll(isWaiting).toBe('installed')
   await page.close()
 
-  const next = await context.newPage()
-  await next.goto(`${site.origin}/about`)
-  await untilKept(next)
-  expect(await next.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull()
+  const waiting = async () => {
+    const visit = await context.newPage()
+    await visit.goto(`${site.origin}/about`)
+    const state = await visit.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state ?? null)
+    await visit.close()
+    return state
+  }
+  await expect.poll(waiting).toBeNull()
   await context.setOffline(true)
+  const next = await context.newPage()
   await next.goto(site.origin)
   await expect(next).toHaveTitle(/^Ny: /)
   await expect(next.getByText(note)).toBeVisible()
@@ -149,6 +154,29 @@ test('switched off, the next visit comes from the network and leaves neither a w
   expect(again?.fromServiceWorker()).toBe(false)
   await expect.poll(() => tracesOfWorker(page)).toEqual({ workers: 0, stores: [] })
   expect(await page.evaluate(() => localStorage.getItem('gemte'))).toBe('behold')
+})
+
+test('Chromium finds all that it needs to install the site', async ({ page, context, site }) => {
+  await page.goto(site.origin)
+  const devTools = await context.newCDPSession(page)
+  const { errors } = await devTools.send('Page.getAppManifest')
+  const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors')
+  const found = installabilityErrors.map(({ errorId }) => errorId)
+  // The window of a test is a private one, which not every Chromium tells.
+  expect([errors, found.filter((id) => id !== 'in-incognito')]).toEqual([[], []])
+})
+
+test('the worker is asked for when home has its index, and fetches nothing again that home has', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.origin)
+  await untilKept(page)
+  const { asked } = site
+  expect(asked.findIndex((path) => path.endsWith('/indeks.json'))).toBeGreaterThan(0)
+  expect(asked.indexOf('/sw.js')).toBeGreaterThan(asked.findIndex((path) => path.endsWith('/indeks.json')))
+  const named = asked.filter((path) => /^\/(?:_astro|symbols|soeg)\//.test(path))
+  expect(named).toEqual([...new Set(named)])
 })
 
 test('the back office is never answered by the worker, nor kept', async ({ page, context, site }) => {

@@ -5,7 +5,7 @@
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { NetworkFirst, NetworkOnly } from 'workbox-strategies'
 
-import { isPagePath, keepingOf } from '#src/domain/offline/addresses.ts'
+import { HOME_PATH, isPagePath, keepingOf } from '#src/domain/offline/addresses.ts'
 import type { Keeping } from '#src/domain/offline/addresses.ts'
 import { pathsToKeep } from '#src/domain/offline/messages.ts'
 import { FILES, stores } from '#src/domain/offline/stores.ts'
@@ -43,11 +43,12 @@ async function leaveOut(event: ExtendableEvent): Promise<void> {
   )
 }
 
-/** The pages that were open before there was a worker were seen, too. */
+/** The pages that were open before there was a worker were seen, too; home came with the shell. */
 async function keepOpenPages(event: ExtendableEvent): Promise<void> {
   for (const { url } of await self.clients.matchAll({ type: 'window' })) {
     const { pathname } = new URL(url)
-    if (isPagePath(pathname)) await learnFrom(await fetch(pathname, { cache: 'no-cache' }), pathname, event)
+    if (pathname !== HOME_PATH && isPagePath(pathname))
+      await learnFrom(await fetch(pathname, { cache: 'no-cache' }), pathname, event)
   }
 }
 
