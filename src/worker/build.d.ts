@@ -2,6 +2,6 @@
 declare const OFFLINE_BUILD: {
   /** Paths of the files that home, a producer's page and the offline page need to act, named by their content. */
   files: readonly string[]
-  /** The page for what was never seen, as a fingerprint: when it changes, so does the worker, and fetches it anew. */
-  offlinePage: string
+  /** Fingerprint of the pages of the shell besides home: when one changes, so does the worker, and fetches it anew. */
+  shell: string
 }

@@ -3,17 +3,17 @@
  * SERVICE_WORKER=off, service-worker-off.ts is instead.
  */
 import { registerRoute, setCatchHandler } from 'workbox-routing'
-import { NetworkFirst, NetworkOnly } from 'workbox-strategies'
+import { NetworkOnly } from 'workbox-strategies'
 
 import { HOME_PATH, isPagePath, keepingOf } from '#src/domain/offline/addresses.ts'
 import type { Keeping } from '#src/domain/offline/addresses.ts'
 import { pathsToKeep } from '#src/domain/offline/messages.ts'
-import { FILES, stores } from '#src/domain/offline/stores.ts'
+import { FILES } from '#src/domain/offline/stores.ts'
 
 import { answerPage, learnFrom } from './answer-page.ts'
 import { hashedFiles, outlines, searchFiles } from './kept-files.ts'
 import { keepSavedPages } from './saved-pages.ts'
-import { keepShell, trimFiles } from './shell.ts'
+import { keepShell, keptFolderName, trimFiles } from './shell.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -25,7 +25,7 @@ const isKeptAs =
 registerRoute(isKeptAs('file'), hashedFiles)
 registerRoute(isKeptAs('search file'), searchFiles)
 registerRoute(isKeptAs('outline'), outlines)
-registerRoute(isKeptAs('search folder'), new NetworkFirst({ cacheName: stores.search }))
+registerRoute(isKeptAs('search folder'), ({ request }) => fetch(request).catch(() => keptFolderName()))
 registerRoute(isKeptAs('page'), ({ event, request, url }) =>
   event instanceof FetchEvent ? answerPage(event, url.pathname) : fetch(request),
 )

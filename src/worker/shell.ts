@@ -1,12 +1,13 @@
-import { DETAILS_PER_FILE, INDEX_FILE, PICTURE_FILE } from '#src/domain/listing/listing-file.ts'
-import { filesNamedIn, HOME_PATH, OFFLINE_PATH, outlinePaths, searchFolderIn } from '#src/domain/offline/addresses.ts'
+import { DETAILS_PER_FILE, INDEX_FILE, PICTURE_FILE, SEARCH_FOLDER_PATH } from '#src/domain/listing/listing-file.ts'
+import type { SearchFolder } from '#src/domain/listing/listing-file.ts'
+import { filesNamedIn, HOME_PATH, outlinePaths, searchFolderIn, shellPaths } from '#src/domain/offline/addresses.ts'
 import { DETAIL_FILES, SEARCH_FILES, stores } from '#src/domain/offline/stores.ts'
 
 import { hashedFiles, keepFiles, outlines, searchFiles, trim } from './kept-files.ts'
 import { isPage, stamped } from './kept-pages.ts'
 
 /** Named once: the build writes the list in the place of the name. */
-const { files: buildFiles } = OFFLINE_BUILD
+const { files: buildFiles, shell: shellPrint } = OFFLINE_BUILD
 
 /** Until a page has what it needs itself, in milliseconds. */
 const AFTER_PAGE_MS = 3000
@@ -14,8 +15,12 @@ const AFTER_PAGE_MS = 3000
 /** Fetches what home needs without a network. @throws when a part of it is not to be had. */
 export async function keepShell(event: ExtendableEvent): Promise<void> {
   await keepFiles(outlines, outlinePaths, event)
-  const offline = await fetchPage(OFFLINE_PATH)
-  await (await caches.open(stores.shell)).put(OFFLINE_PATH, stamped(offline, await offline.text()))
+  const shell = await caches.open(stores.shell)
+  for (const path of shellPaths) {
+    // The fingerprint stands in the address, so that the worker's text changes with these pages.
+    const page = await fetchPage(`${path}?${shellPrint}`)
+    await shell.put(path, stamped(page, await page.text()))
+  }
   const home = await fetchPage(HOME_PATH)
   const html = await home.text()
   if (!isOfThisBuild(html)) throw new Error('Home is of another build than this worker.')
@@ -54,6 +59,7 @@ async function keepWhole(home: Response, html: string, event: ExtendableEvent): 
   const folder = searchFolderIn(html)
   if (folder !== null) await keepSearchFiles(folder, event)
   await (await caches.open(stores.shell)).put(HOME_PATH, stamped(home, html))
+  await keepFolderName(folder)
   await dropOtherFolders(folder)
 }
 
@@ -61,7 +67,7 @@ const neededOf = (folder: string): string[] => [`${folder}/${INDEX_FILE}`, `${fo
 
 /** Details and lists that were looked at, within bounds. */
 async function trimSearchFiles(folder: string | null): Promise<void> {
-  await trim(stores.search, SEARCH_FILES, folder === null ? [] : neededOf(folder))
+  await trim(stores.search, SEARCH_FILES, folder === null ? [] : [...neededOf(folder), SEARCH_FOLDER_PATH])
 }
 
 async function keepSearchFiles(folder: string, event: ExtendableEvent): Promise<void> {
@@ -71,6 +77,17 @@ async function keepSearchFiles(folder: string, event: ExtendableEvent): Promise<
   const count = Math.ceil(names.length / DETAILS_PER_FILE)
   const details = Array.from({ length: count }, (_, number) => `${folder}/${number}.json`)
   if (count <= DETAIL_FILES) await keepFiles(searchFiles, details, event)
+}
+
+/** What other pages are told of where the index is: the one that home brought. */
+async function keepFolderName(folder: string | null): Promise<void> {
+  if (folder === null) return
+  const name = Response.json({ folder } satisfies SearchFolder)
+  await (await caches.open(stores.search)).put(SEARCH_FOLDER_PATH, name)
+}
+
+export async function keptFolderName(): Promise<Response> {
+  return (await caches.match(SEARCH_FOLDER_PATH, { cacheName: stores.search })) ?? Response.error()
 }
 
 /** Search files of earlier builds: no page that is kept asks for them. */

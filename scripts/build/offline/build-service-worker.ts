@@ -7,7 +7,7 @@ import type { AstroIntegration } from 'astro'
 import { build } from 'vite'
 import type { Plugin } from 'vite'
 
-import { filesNamedIn, OFFLINE_PATH } from '#src/domain/offline/addresses.ts'
+import { filesNamedIn, shellPaths } from '#src/domain/offline/addresses.ts'
 import { WORKER_PATH } from '#src/domain/offline/worker-path.ts'
 
 import { filesOf } from './chunk-graph.ts'
@@ -15,9 +15,10 @@ import type { Chunk, ChunkGraph } from './chunk-graph.ts'
 
 const project = fileURLToPath(new URL('../../..', import.meta.url))
 
+const shellPages = shellPaths.map((path) => `${path.slice(1)}.html`)
 /** Pages that act without a network as they do with one, and those whose scripts are needed to tell the truth. */
-const wholePages = ['index.html']
-const livingPages = ['producer/live.html', `${OFFLINE_PATH.slice(1)}.html`]
+const wholePages = ['index.html', ...shellPages]
+const livingPages = ['producer/live.html']
 
 /**
  * Makes /sw.js when the pages are there. It names files by their content and nothing of the producers, so that it is another
@@ -58,19 +59,15 @@ function readChunks(graph: Map<string, Chunk>): Plugin {
 }
 
 /** What src/worker/build.d.ts describes. */
-async function contents(directory: string, graph: ChunkGraph): Promise<{ files: string[]; offlinePage: string }> {
+async function contents(directory: string, graph: ChunkGraph): Promise<{ files: string[]; shell: string }> {
   const read = (file: string): Promise<string> => readFile(join(directory, file), 'utf8')
   const named = async (file: string): Promise<string[]> => filesNamedIn(await read(file)).map((path) => path.slice(1))
   const whole = (await Promise.all(wholePages.map(named))).flat()
   const living = (await Promise.all(livingPages.map(named))).flat()
   const files = new Set([...filesOf(graph, whole, 'all'), ...filesOf(graph, living, 'at once')])
-  return {
-    files: [...files].sort().map((file) => `/${file}`),
-    offlinePage: createHash('sha256')
-      .update(await read(`${OFFLINE_PATH.slice(1)}.html`))
-      .digest('hex')
-      .slice(0, 12),
-  }
+  const shell = createHash('sha256')
+  for (const file of shellPages) shell.update(await read(file))
+  return { files: [...files].sort().map((file) => `/${file}`), shell: shell.digest('hex').slice(0, 12) }
 }
 
 /** Writes /sw.js into a build: one file without imports, since not every browser runs workers that have some. */

@@ -6,6 +6,9 @@ export const HOME_PATH = '/'
 /** What is shown for a page that was never seen. */
 export const OFFLINE_PATH = '/uden-forbindelse'
 
+/** Pages besides home that are there without a network though nobody opened them: static, and the same for everybody. */
+export const shellPaths: readonly string[] = [OFFLINE_PATH]
+
 /** What becomes of a request of this site. */
 export type Keeping =
   /** A page: from the network, and from the store without one. */
