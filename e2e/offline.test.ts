@@ -5,8 +5,10 @@ import { bundleServiceWorker } from '#scripts/build/offline/build-service-worker
 
 import type { KeepPages } from '#src/domain/offline/messages.ts'
 
+import { violations } from './support/axe.ts'
 import { serveChangingSite } from './support/changing-site.ts'
 import type { ChangingSite } from './support/changing-site.ts'
+import { isAlive } from './support/open-page.ts'
 import { bareProducer, richProducer } from './support/pages.ts'
 import { cards, expect, searchField, test as base } from './support/test.ts'
 import { tracesOfWorker, untilKept } from './support/worker.ts'
@@ -25,7 +27,7 @@ test.use({
   allowedOnConsole: /ERR_INTERNET_DISCONNECTED|status of 404|Access is denied for this document/,
 })
 
-const note = /^Uden forbindelse · siden er hentet i dag kl\. \d\d\.\d\d$/
+const note = /^Uden forbindelse · siden er hentet i dag kl\. \d\d:\d\d$/
 
 test('without a network home is searched, a page that was seen is read, and one that was not says so', async ({
   page,
@@ -39,6 +41,7 @@ test('without a network home is searched, a page that was seen is read, and one 
 
   await page.goto(`${site.origin}/?visning=liste`)
   await expect(page.getByText(note)).toBeVisible()
+  expect(await violations(page)).toEqual([])
   await searchField(page).fill('honning')
   await expect(page.getByRole('status').filter({ hasText: /^\d+ gårdbutik/ })).not.toHaveText(/^249 /)
   await expect(cards(page).first()).toBeVisible()
@@ -49,6 +52,7 @@ test('without a network home is searched, a page that was seen is read, and one 
 
   await page.goto(site.origin + bareProducer.path)
   await expect(page.getByRole('heading', { level: 1, name: 'Uden forbindelse' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
   await page.getByRole('region', { name: 'Sider, du kan se uden net' }).getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: richProducer.heading })).toBeVisible()
 
@@ -99,7 +103,7 @@ test('pages that a visitor saves are there without a network, unseen, until they
     })
   await page.goto(site.origin)
   await untilKept(page)
-  await keep([richProducer.path, '/admin', 'https://example.org/'])
+  await keep([richProducer.path, '/admin', 'https://example.org/', '//example.org/'])
   await expect.poll(saved).toEqual([richProducer.path])
   await context.setOffline(true)
   await page.goto(site.origin + richProducer.path)
@@ -184,6 +188,7 @@ test('the back office is never answered by the worker, nor kept', async ({ page,
   await untilKept(page)
   const answer = await page.goto(`${site.origin}/admin/login`)
   expect([answer?.status(), answer?.fromServiceWorker()]).toEqual([200, false])
+  await isAlive(page)
   expect(await page.evaluate(() => caches.match('/admin/login'))).toBeUndefined()
   await context.setOffline(true)
   await expect(page.goto(`${site.origin}/admin/login`)).rejects.toThrow(/ERR_/)

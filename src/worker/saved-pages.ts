@@ -8,15 +8,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 const pathOf = (address: string): string => new URL(address, self.location.origin).pathname
 
-/** The paths as the store knows them, of this site's pages alone. */
+/** The paths as the store knows them, of this site's pages alone: '//example.org/' is a path of none. */
 function pagePaths(asked: readonly string[]): string[] {
-  const own = asked.filter(
-    (path) =>
-      URL.canParse(path, self.location.origin) &&
-      new URL(path, self.location.origin).origin === self.location.origin &&
-      isPagePath(pathOf(path)),
-  )
-  return [...new Set(own.map(pathOf))].slice(0, SAVED_PAGES)
+  const own = asked.filter((path) => /^\/(?!\/)/.test(path)).map(pathOf)
+  return [...new Set(own.filter(isPagePath))].slice(0, SAVED_PAGES)
 }
 
 /** Keeps these pages, and of those kept for the visitor before no other; one that came today is not asked for again. */

@@ -82,8 +82,9 @@ async function keepSearchFiles(folder: string, event: ExtendableEvent): Promise<
 /** What other pages are told of where the index is: the one that home brought. */
 async function keepFolderName(folder: string | null): Promise<void> {
   if (folder === null) return
-  const name = Response.json({ folder } satisfies SearchFolder)
-  await (await caches.open(stores.search)).put(SEARCH_FOLDER_PATH, name)
+  const name = JSON.stringify({ folder } satisfies SearchFolder)
+  const answer = new Response(name, { headers: { 'Content-Type': 'application/json' } })
+  await (await caches.open(stores.search)).put(SEARCH_FOLDER_PATH, answer)
 }
 
 export async function keptFolderName(): Promise<Response> {

@@ -5,9 +5,9 @@ import { noteText, withNote } from './note.ts'
 const noon = new Date('2026-11-22T11:00:00Z')
 
 test.each([
-  ['2026-11-22T08:05:00Z', 'Uden forbindelse · siden er hentet i dag kl. 09.05'],
+  ['2026-11-22T08:05:00Z', 'Uden forbindelse · siden er hentet i dag kl. 09:05'],
   ['2026-11-21T22:59:00Z', 'Uden forbindelse · siden er hentet 21. november'],
-  ['2026-11-21T23:01:00Z', 'Uden forbindelse · siden er hentet i dag kl. 00.01'],
+  ['2026-11-21T23:01:00Z', 'Uden forbindelse · siden er hentet i dag kl. 00:01'],
   ['2025-11-22T11:00:00Z', 'Uden forbindelse · siden er hentet 22. november 2025'],
 ])('a page of %s says so, in Danish time', (keptAt, text) => {
   expect(noteText('offline', new Date(keptAt), noon)).toBe(text)

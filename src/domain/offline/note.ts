@@ -4,11 +4,12 @@ export type Reason = 'offline' | 'slow'
 const copenhagen = { timeZone: 'Europe/Copenhagen' } as const
 const day = new Intl.DateTimeFormat('da-DK', { ...copenhagen, day: 'numeric', month: 'long' })
 const dayOfYear = new Intl.DateTimeFormat('da-DK', { ...copenhagen, day: 'numeric', month: 'long', year: 'numeric' })
-const clock = new Intl.DateTimeFormat('da-DK', { ...copenhagen, hour: '2-digit', minute: '2-digit' })
+/** '09:05', as opening hours are written. */
+const clock = new Intl.DateTimeFormat('en-GB', { ...copenhagen, hour: '2-digit', minute: '2-digit' })
 
 const YEAR_MS = 300 * 24 * 60 * 60 * 1000
 
-/** 'i dag kl. 09.58', '22. november', or '22. november 2025' where the year may be doubted; in Danish time. */
+/** 'i dag kl. 09:58', '22. november', or '22. november 2025' where the year may be doubted; in Danish time. */
 export function keptLabel(keptAt: Date, now: Date): string {
   if (dayOfYear.format(keptAt) === dayOfYear.format(now)) return `i dag kl. ${clock.format(keptAt)}`
   return (now.getTime() - keptAt.getTime() < YEAR_MS ? day : dayOfYear).format(keptAt)
