@@ -49,6 +49,8 @@ test('without a network home is searched, a page that was seen is read, and one 
   await page.goto(site.origin + richProducer.path)
   await expect(page.getByRole('heading', { level: 1, name: richProducer.heading })).toBeVisible()
   await expect(page.getByText(note)).toHaveCount(1)
+  // Worked out by scripts from the store: the built page says 'Se åbningstider'.
+  await expect(page.locator('.status-badge').first()).toHaveText(/^(?:Åben|Lukk)/)
 
   await page.goto(site.origin + bareProducer.path)
   await expect(page.getByRole('heading', { level: 1, name: 'Uden forbindelse' })).toBeVisible()
