@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { bundleServiceWorker } from '#scripts/build/offline/build-service-worker.ts'
-
 import type { KeepPages } from '#src/domain/offline/messages.ts'
 
 import { violations } from './support/axe.ts'
