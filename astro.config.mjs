@@ -6,10 +6,11 @@ import { defineConfig, fontProviders } from 'astro/config'
 
 import { cacheDirectory } from './scripts/build/cache-directory.ts'
 import { keepUnchangedPages } from './scripts/build/keep-unchanged-pages.ts'
+import { buildServiceWorker } from './scripts/build/offline/build-service-worker.ts'
 import { readEnvironment } from './src/config/environment.ts'
 
 const projectDirectory = fileURLToPath(new URL('.', import.meta.url))
-const { siteUrl, tiles } = readEnvironment(process.env)
+const { siteUrl, tiles, hasServiceWorker } = readEnvironment(process.env)
 const tileOrigin = new URL(tiles.url.replace(/[{}]/g, '')).origin
 
 /**
@@ -38,7 +39,7 @@ export default defineConfig({
   trailingSlash: 'never',
   cacheDir: cacheDirectory(projectDirectory, process.env),
   build: { format: 'file', inlineStylesheets: 'always' },
-  integrations: [react(), keepUnchangedPages(process.env.FORMER_BUILD ?? null)],
+  integrations: [react(), keepUnchangedPages(process.env.FORMER_BUILD ?? null), buildServiceWorker(hasServiceWorker)],
   // 'optional': text that is on the screen is never set anew, which would move the page under the reader. The fonts are
   // preloaded, and cached for the next page.
   fonts: [
@@ -66,6 +67,7 @@ export default defineConfig({
         // Producers' pictures are web addresses of their own.
         `img-src 'self' data: https: ${tileOrigin}`,
         "font-src 'self'",
+        "worker-src 'self'",
         "connect-src 'self'",
         "object-src 'none'",
         "base-uri 'self'",

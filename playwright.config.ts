@@ -21,7 +21,7 @@ const backOffice = /admin-.*\.test\.ts$/
  * is out of reach; how the screens look and are worked at a desk, the other tests see at both widths.
  */
 const onPhone =
-  /(?:forms-(?:mishaps|contact)|admin-(?:approval|approve-all|geocode|login|messages|operators|password|photo|unlisted|upload|dark)|pages-(?:cookies|dark|security))\.test\.ts$/
+  /(?:forms-(?:mishaps|contact)|admin-(?:approval|approve-all|geocode|login|messages|operators|password|photo|unlisted|upload|dark)|pages-(?:cookies|dark|security)|offline)\.test\.ts$/
 
 /** While developing, a host that runs already is not started again. */
 const reuseExistingServer = !process.env['CI']
@@ -67,6 +67,8 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium() ?? undefined, args: chromiumFlags },
     // Recording all would take a third of the time.
     trace: 'on-first-retry',
+    // It would fetch behind every test, and answer in its stead: offline.test.ts has it.
+    serviceWorkers: 'block',
   },
   projects: [
     { name: 'phone', testIgnore: backOffice, use: { ...phone, baseURL: siteUrl } },

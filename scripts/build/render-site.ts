@@ -11,7 +11,7 @@ import { isLocated } from '#src/domain/place/distance.ts'
 import { astroBuild } from './astro-build.ts'
 import type { AstroJob } from './astro-build.ts'
 import { moveFolder } from './move-folder.ts'
-import { sourceFingerprint } from './source-fingerprint.ts'
+import { buildFingerprint, sourceFingerprint } from './source-fingerprint.ts'
 import { takeSnapshot } from './take-snapshot.ts'
 
 export interface SiteJob extends Omit<AstroJob, 'workDirectory' | 'snapshotFile'> {
@@ -34,7 +34,8 @@ function tellContent({ producers, reviews }: Snapshot): string {
  * it, since Astro renames files from the one to the other, and `outDirectory` may be on another file system.
  */
 export async function renderSite({ db, ...job }: SiteJob): Promise<BuildStamp> {
-  const sources = await sourceFingerprint(job.projectDirectory, readEnvironment(process.env))
+  const environment = readEnvironment(process.env)
+  const sources = await sourceFingerprint(job.projectDirectory, environment)
   await refreshHours(db, { asksForBuild: false })
   const snapshot = await takeSnapshot(db, sources)
   const astroFolder = join(job.projectDirectory, '.astro')
@@ -51,5 +52,5 @@ export async function renderSite({ db, ...job }: SiteJob): Promise<BuildStamp> {
     await rm(workDirectory, { recursive: true, force: true })
     await rm(siteDirectory, { recursive: true, force: true })
   }
-  return { sources, revision: snapshot.revision }
+  return { sources: buildFingerprint(sources, environment), revision: snapshot.revision }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { folderWith, writeFiles } from '../testing/temporary.ts'
-import { sourceFingerprint } from './source-fingerprint.ts'
+import { buildFingerprint, sourceFingerprint } from './source-fingerprint.ts'
 
 const settings = {
   siteUrl: 'http://127.0.0.1:4321',
@@ -41,4 +41,9 @@ test('a setting that the pages show asks for a build', async () => {
   const folder = await project()
   const before = await sourceFingerprint(folder, settings)
   expect(await sourceFingerprint(folder, { ...settings, siteUrl: 'https://gaardkortet.dk' })).not.toBe(before)
+})
+
+test('switching the service worker off asks for a build of the same sources', () => {
+  expect(buildFingerprint('sources', { hasServiceWorker: true })).toBe('sources')
+  expect(buildFingerprint('sources', { hasServiceWorker: false })).not.toBe('sources')
 })

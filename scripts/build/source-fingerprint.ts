@@ -32,6 +32,14 @@ export async function sourceFingerprint(
   return hash.digest('hex')
 }
 
+/**
+ * What a whole build is known by. The switch of the service worker is in no page, so it is not in their keys: to switch it off
+ * renders none again that is kept from build to build.
+ */
+export function buildFingerprint(sources: string, { hasServiceWorker }: Pick<Environment, 'hasServiceWorker'>): string {
+  return hasServiceWorker ? sources : `${sources}, no service worker`
+}
+
 async function filesUnder(projectDirectory: string, source: string): Promise<string[]> {
   const found = await stat(join(projectDirectory, source)).catch(() => null)
   if (found === null) return []

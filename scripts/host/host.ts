@@ -8,7 +8,7 @@ import type { Environment } from '#src/config/environment.ts'
 
 import { step } from '../bootstrap/progress.js'
 import { renderSite } from '../build/render-site.ts'
-import { sourceFingerprint } from '../build/source-fingerprint.ts'
+import { buildFingerprint, sourceFingerprint } from '../build/source-fingerprint.ts'
 import { assertSeedIsGood } from '../import/import-producers.ts'
 import { prepareDatabase } from '../prepare-database.ts'
 import { reportFailure } from '../problem.ts'
@@ -69,7 +69,7 @@ async function serveSite(place: HostPlace, database: OpenDatabase): Promise<void
   const { projectDirectory, environment, signal } = place
   const { db } = database
   const builder = siteBuilderOf(place, db)
-  const sources = await sourceFingerprint(projectDirectory, environment)
+  const sources = buildFingerprint(await sourceFingerprint(projectDirectory, environment), environment)
   const first = await currentBuild({ builder, db, sources, signal })
 
   const site = await openLiveSite(first.directory, builder.kept)

@@ -5,6 +5,7 @@ import { parseAllHeaders } from '@netlify/headers-parser'
 import { beforeAll, expect, test } from 'vitest'
 
 import { securityHeaders } from '#src/domain/head/security-headers.ts'
+import { WORKER_PATH } from '#src/domain/offline/worker-path.ts'
 import { symbolSheet } from '#src/generated/symbol-sheet.ts'
 
 import { readNetlifyRules } from './netlify-config.ts'
@@ -30,7 +31,13 @@ async function publishedPaths(): Promise<string[]> {
   const pages = (await list('src/pages'))
     .map((file) => file.replace(/\.(astro|ts)$/, '').replace(/\/index$/, '') || '/')
     .map((path) => path.replace(/\[\w+\]/g, (name) => parameters[name] ?? name))
-  return [...pages, ...(await list('public')), '/_astro/page.abc123.js', '/_astro/vollkorn.abc123.woff2'].sort()
+  return [
+    ...pages,
+    ...(await list('public')),
+    WORKER_PATH,
+    '/_astro/page.abc123.js',
+    '/_astro/vollkorn.abc123.woff2',
+  ].sort()
 }
 
 let rules: NetlifyRules
@@ -65,6 +72,7 @@ test('every rule is for the published paths that it names, and for no other', as
     '/_astro/*': ['/_astro/page.abc123.js', '/_astro/vollkorn.abc123.woff2'],
     '/symbols/*': [symbolSheet],
     '/soeg/:version/*': ['/soeg/3f2a9c10/index.json'],
+    [WORKER_PATH]: [WORKER_PATH],
     '/producers.geojson': ['/producers.geojson'],
     '/producers.csv': ['/producers.csv'],
     '/producers.csv-metadata.json': ['/producers.csv-metadata.json'],

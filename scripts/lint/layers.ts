@@ -16,6 +16,7 @@ export const layers: Record<string, readonly string[]> = {
   'src/components': ['src/domain', 'src/site.ts', 'src/styles', 'src/ui'],
   'src/layouts': ['src/components', 'src/domain', 'src/site.ts', 'src/styles', 'src/ui'],
   'src/pages': ['src/components', 'src/data', 'src/domain', 'src/islands', 'src/layouts', 'src/site.ts', 'src/styles'],
+  'src/worker': ['src/domain'],
   'src/middleware.ts': ['src/config', 'src/domain'],
   'src/styles': [],
   public: [],

@@ -12,6 +12,7 @@ test('nothing given is a site on this machine with an embedded database', () => 
     seed: { kind: 'osm' },
     sessionSecret: null,
     geocoderUrl: 'https://nominatim.openstreetmap.org',
+    hasServiceWorker: true,
   })
 })
 
@@ -32,6 +33,11 @@ describe('the database', () => {
   test('is embedded in DATA_DIR without an address', () => {
     expect(readEnvironment({ DATA_DIR: '/data' }).database).toEqual({ driver: 'embedded', directory: '/data' })
   })
+})
+
+test('the service worker is switched off by one word, and a misspelt one is told of', () => {
+  expect(readEnvironment({ SERVICE_WORKER: 'off' }).hasServiceWorker).toBe(false)
+  expect(() => readEnvironment({ SERVICE_WORKER: 'of' })).toThrow(EnvironmentError)
 })
 
 test('the seed is the shipped producers, none, or a file', () => {

@@ -57,6 +57,7 @@ const variables = z.object({
   NETLIFY_SITE_ID: z.string().optional(),
   NETLIFY_AUTH_TOKEN: z.string().optional(),
   GEOCODER_URL: httpUrl.default('https://nominatim.openstreetmap.org'),
+  SERVICE_WORKER: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
 })
 
 /** How the seed is chosen: the shipped OpenStreetMap producers, none, or a JSON file of a bulk upload. */
@@ -83,6 +84,8 @@ export interface Environment {
   netlifyBlobs: { siteID: string; token: string } | null
   /** A Nominatim-compatible server, without a trailing slash. */
   geocoderUrl: string
+  /** Off: what /sw.js answers takes any worker, and all that it kept, out of visitors' browsers. */
+  hasServiceWorker: boolean
 }
 
 function databaseOf(url: string | undefined, directory: string): DatabaseSettings {
@@ -120,6 +123,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     NETLIFY_SITE_ID,
     NETLIFY_AUTH_TOKEN,
     GEOCODER_URL,
+    SERVICE_WORKER,
   } = result.data
   return {
     port: PORT,
@@ -138,5 +142,6 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
         ? null
         : { siteID: NETLIFY_SITE_ID, token: NETLIFY_AUTH_TOKEN },
     geocoderUrl: GEOCODER_URL.replace(/(?<!\/)\/+$/, ''),
+    hasServiceWorker: SERVICE_WORKER === 'on',
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { DETAILS_PER_FILE } from '#src/domain/listing/listing-file.ts'
+import { DETAILS_PER_FILE, INDEX_FILE, PICTURE_FILE, PLACES_FILE, WORDS_FILE } from '#src/domain/listing/listing-file.ts'
 import { detailsOf, packProducers, packSearchWords } from '#src/domain/listing/packing.ts'
 import { knownPostcodes } from '#src/domain/place/named/known-postcodes.ts'
 import { packPlaces } from '#src/domain/place/named/places-file.ts'
@@ -28,10 +28,10 @@ async function makeFiles(): Promise<{ version: string; files: SearchFile[] }> {
   const now = new Date()
   const details = producers.map((producer) => detailsOf(producer, now))
   const files = [
-    { name: 'indeks.json', content: JSON.stringify(packProducers(producers)) },
-    { name: 'ord.json', content: JSON.stringify(packSearchWords(producers)) },
-    { name: 'steder.json', content: JSON.stringify(packPlaces(knownPostcodes())) },
-    { name: 'danmark.svg', content: denmarkPicture(producers) },
+    { name: INDEX_FILE, content: JSON.stringify(packProducers(producers)) },
+    { name: WORDS_FILE, content: JSON.stringify(packSearchWords(producers)) },
+    { name: PLACES_FILE, content: JSON.stringify(packPlaces(knownPostcodes())) },
+    { name: PICTURE_FILE, content: denmarkPicture(producers) },
     ...Array.from({ length: Math.ceil(details.length / DETAILS_PER_FILE) }, (_, number) => ({
       name: `${number}.json`,
       content: JSON.stringify(details.slice(number * DETAILS_PER_FILE, (number + 1) * DETAILS_PER_FILE)),

@@ -133,6 +133,7 @@ export const pageMeta = {
     ['privatlivspolitik', 'GDPR', 'cookies'],
   ),
   logos: meta('Logoer', `Syv udgaver af vejboden: ${site.name}s logo.`, ['logo']),
+  offline: meta('Uden forbindelse', `Det, du kan se på ${site.name} uden net.`, []),
   notFound: meta('Siden findes ikke', 'Siden findes ikke. Find en gårdbutik på kortet i stedet.', []),
 } as const
 

@@ -1,5 +1,6 @@
 import { site } from '#src/site.ts'
 
+import { SEASON_PATH } from '../season/paths.ts'
 import { themeColors } from './theme-colors.ts'
 
 /** What a phone needs to put the site on its home screen: https://www.w3.org/TR/appmanifest/. */
@@ -15,6 +16,10 @@ export const webManifest = {
   display: 'standalone',
   background_color: '#fbf8f0',
   theme_color: themeColors.light,
+  shortcuts: [
+    { name: 'Nær mig', url: '/?naer=ja' },
+    { name: 'I sæson', url: SEASON_PATH },
+  ],
   categories: ['food', 'shopping', 'travel'],
   icons: [
     { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },

@@ -87,6 +87,13 @@ export type ProducerDetails = Pick<
 
 export const DETAILS_PER_FILE = 24
 
+/** The index, and the picture of Denmark that stands in for the map, in the folder of the search files. */
+export const INDEX_FILE = 'indeks.json'
+/** `SearchWordsFile` and `PlacesFile`, which are fetched when somebody searches. */
+export const WORDS_FILE = 'ord.json'
+export const PLACES_FILE = 'steder.json'
+export const PICTURE_FILE = 'danmark.svg'
+
 /** Names the folder of the served build's search files: asked for by pages that a build may keep from an earlier one. */
 export const SEARCH_FOLDER_PATH = '/soeg.json'
 

@@ -21,6 +21,9 @@ export const DENMARK_PICTURE = { width: WIDTH, height: Math.round((mercator(NORT
 /** Where the picture of the land alone is published. */
 export const DENMARK_OUTLINE = '/danmark.svg'
 
+/** Land as polygons, which maps draw below their tiles. */
+export const LAND_PATH = '/denmark-land.geojson'
+
 /** Where a place is on the picture, from its upper left corner. */
 export function onDenmarkPicture({ latitude, longitude }: Position): readonly [x: number, y: number] {
   return [

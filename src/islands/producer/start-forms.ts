@@ -30,6 +30,8 @@ function startReviews(section: HTMLElement): void {
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       nearness.disconnect()
+      // From the service worker's store: what was built stands, and says from when it is.
+      if (document.querySelector('[data-kept]')) return
       // Nobody has asked for anything: what was built stands.
       take().catch(() => undefined)
     },

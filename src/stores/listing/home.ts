@@ -1,4 +1,5 @@
 import { noListChoices } from '#src/domain/listing/choice.ts'
+import { INDEX_FILE } from '#src/domain/listing/listing-file.ts'
 import { $locating, locate } from '#src/stores/geolocation.ts'
 import { followTime } from '#src/stores/time.ts'
 
@@ -11,7 +12,7 @@ import { loadSearch, queryWithout, searchOnDemand } from './search.ts'
 
 /** Fetches the search index, and what reads the query that a link has brought. */
 export async function loadIndex(folder: string): Promise<void> {
-  await loadListing('indeks.json', folder)
+  await loadListing(INDEX_FILE, folder)
   if ($choice.get().query !== '') await loadSearch()
 }
 

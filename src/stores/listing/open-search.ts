@@ -1,3 +1,4 @@
+import { PLACES_FILE, WORDS_FILE } from '#src/domain/listing/listing-file.ts'
 import type { IndexedProducer } from '#src/domain/listing/listing-file.ts'
 import { openPlaces } from '#src/domain/place/named/place-finder.ts'
 import { unpackPlaces } from '#src/domain/place/named/places-file.ts'
@@ -15,8 +16,8 @@ export async function openSearch(
   producers: readonly IndexedProducer[],
 ): Promise<{ match: TextMatcher; places: PlaceFinder }> {
   const [words, file] = await Promise.all([
-    fetchJson<SearchWordsFile>(`${folder}/ord.json`),
-    fetchJson<PlacesFile>(`${folder}/steder.json`),
+    fetchJson<SearchWordsFile>(`${folder}/${WORDS_FILE}`),
+    fetchJson<PlacesFile>(`${folder}/${PLACES_FILE}`),
   ])
   const places = openPlaces(unpackPlaces(file))
   return { match: openTextMatcher(words, producers, places), places }

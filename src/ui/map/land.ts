@@ -2,7 +2,8 @@ import type { GeoJsonObject } from 'geojson'
 import { Canvas, GeoJSON } from 'leaflet'
 import type { Map as LeafletMap } from 'leaflet'
 
-const LAND = '/denmark-land.geojson'
+import { LAND_PATH } from '#src/domain/place/denmark-picture.ts'
+
 const PANE = 'land'
 
 /**
@@ -17,7 +18,7 @@ export function addLand(map: LeafletMap): () => void {
   pane.style.pointerEvents = 'none'
   let layer: GeoJSON | null = null
   const draw = async (): Promise<void> => {
-    const answer = await fetch(LAND, { signal: asking.signal })
+    const answer = await fetch(LAND_PATH, { signal: asking.signal })
     const land: GeoJsonObject = await answer.json()
     const renderer = new Canvas({ pane: PANE, padding: 0.5 })
     layer = new GeoJSON(land, {

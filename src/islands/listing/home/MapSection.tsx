@@ -1,6 +1,7 @@
 import { Component, lazy, Suspense, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 
+import { PICTURE_FILE } from '#src/domain/listing/listing-file.ts'
 import { loadMapStyles } from '#src/ui/map/map-styles.ts'
 import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
 
@@ -19,7 +20,7 @@ interface Props {
 function Picture({ folder, picture: { width, height }, total }: Omit<Props, 'tiles'>): ReactNode {
   return (
     <img
-      src={`${folder}/danmark.svg`}
+      src={`${folder}/${PICTURE_FILE}`}
       width={width}
       height={height}
       alt={`Kort over Danmark med en prik for hver af de ${total} gårdbutikker`}

@@ -1,0 +1,196 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { bundleServiceWorker } from '#scripts/build/offline/build-service-worker.ts'
+import type { KeepPages } from '#src/domain/offline/messages.ts'
+
+import { violations } from './support/axe.ts'
+import { serveChangingSite } from './support/changing-site.ts'
+import type { ChangingSite } from './support/changing-site.ts'
+import { isAlive } from './support/open-page.ts'
+import { bareProducer, richProducer } from './support/pages.ts'
+import { cards, expect, searchField, test as base } from './support/test.ts'
+import { tracesOfWorker, untilKept } from './support/worker.ts'
+
+const test = base.extend<{ site: ChangingSite }>({
+  site: async ({}, use) => {
+    const site = await serveChangingSite()
+    await use(site)
+    await site.close()
+  },
+})
+
+// The browser says on the console of each request that it has no network.
+test.use({
+  serviceWorkers: 'allow',
+  allowedOnConsole: /ERR_INTERNET_DISCONNECTED|status of 404|Access is denied for this document/,
+})
+
+const note = /^Uden forbindelse · siden er hentet i dag kl\. \d\d:\d\d$/
+
+test('without a network home is searched, a page that was seen is read, and one that was not says so', async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.goto(site.origin)
+  await untilKept(page)
+  await page.goto(site.origin + richProducer.path)
+  await context.setOffline(true)
+
+  await page.goto(`${site.origin}/?visning=liste`)
+  await expect(page.getByText(note)).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await searchField(page).fill('honning')
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ gårdbutik/ })).not.toHaveText(/^249 /)
+  await expect(cards(page).first()).toBeVisible()
+
+  await page.goto(site.origin + richProducer.path)
+  await expect(page.getByRole('heading', { level: 1, name: richProducer.heading })).toBeVisible()
+  await expect(page.getByText(note)).toHaveCount(1)
+  // Worked out by scripts from the store: the built page says 'Se åbningstider'.
+  await expect(page.locator('.status-badge').first()).toHaveText(/^(?:Åben|Lukk)/)
+
+  await page.goto(site.origin + bareProducer.path)
+  await expect(page.getByRole('heading', { level: 1, name: 'Uden forbindelse' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('region', { name: 'Sider, du kan se uden net' }).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: richProducer.heading })).toBeVisible()
+
+  await context.setOffline(false)
+  await page.goto(site.origin + bareProducer.path)
+  await expect(page.getByRole('heading', { level: 1, name: bareProducer.heading })).toBeVisible()
+  await expect(page.getByText(note)).toHaveCount(0)
+})
+
+test('a network that takes too long gives way to the page in the store, and a page that is gone leaves it', async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.goto(site.origin)
+  await untilKept(page)
+  await page.goto(site.origin + richProducer.path)
+  site.delay = 8000
+  await page.goto(site.origin + richProducer.path)
+  await expect(page.getByText(/^Langsom forbindelse · siden er hentet i dag/)).toBeVisible()
+  site.delay = 0
+
+  site.gone.add(decodeURI(richProducer.path))
+  await page.goto(site.origin + richProducer.path)
+  await expect(page.getByRole('heading', { level: 1, name: 'Ups! Den side findes ikke' })).toBeVisible()
+  await context.setOffline(true)
+  await page.goto(site.origin + richProducer.path)
+  await expect(page.getByRole('heading', { level: 1, name: 'Uden forbindelse' })).toBeVisible()
+})
+
+test('pages that a visitor saves are there without a network, unseen, until they are let go', async ({
+  page,
+  context,
+  site,
+}) => {
+  const keep = (paths: string[]) =>
+    page.evaluate(
+      async (message) => {
+        const { active } = await navigator.serviceWorker.ready
+        active?.postMessage(message)
+      },
+      { type: 'keep-pages', paths } satisfies KeepPages,
+    )
+  const saved = () =>
+    page.evaluate(async () => {
+      const kept = await (await caches.open('gaardkortet-saved')).keys()
+      return kept.map(({ url }) => new URL(url).pathname)
+    })
+  await page.goto(site.origin)
+  await untilKept(page)
+  await keep([richProducer.path, '/admin', 'https://example.org/', '//example.org/'])
+  await expect.poll(saved).toEqual([richProducer.path])
+  await context.setOffline(true)
+  await page.goto(site.origin + richProducer.path)
+  await expect(page.getByRole('heading', { level: 1, name: richProducer.heading })).toBeVisible()
+  await expect(page.getByText(note)).toBeVisible()
+  await keep([])
+  await expect.poll(saved).toEqual([])
+})
+
+test('a new build is seen at once, and its worker takes over at the next visit', async ({ page, context, site }) => {
+  await page.goto(site.origin)
+  await untilKept(page)
+  await site.publish(async (folder) => {
+    await writeFile(join(folder, 'sw.js'), `${await site.read('sw.js')}\n// Another.`)
+    await writeFile(join(folder, 'index.html'), (await site.read('index.html')).replace('<title>', '<title>Ny: '))
+  })
+  await page.goto(site.origin)
+  await expect(page).toHaveTitle(/^Ny: /)
+  const isWaiting = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state ?? null)
+  await expect.poll(isWaiting).toBe('installed')
+  await page.close()
+
+  const waiting = async () => {
+    const visit = await context.newPage()
+    await visit.goto(`${site.origin}/about`)
+    const state = await visit.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state ?? null)
+    await visit.close()
+    return state
+  }
+  await expect.poll(waiting).toBeNull()
+  await context.setOffline(true)
+  const next = await context.newPage()
+  await next.goto(site.origin)
+  await expect(next).toHaveTitle(/^Ny: /)
+  await expect(next.getByText(note)).toBeVisible()
+})
+
+test('switched off, the next visit comes from the network and leaves neither a worker nor anything it kept', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.origin)
+  await untilKept(page)
+  expect((await tracesOfWorker(page)).stores).toContain('gaardkortet-shell')
+  await page.evaluate(() => localStorage.setItem('gemte', 'behold'))
+  await site.publish((folder) => bundleServiceWorker('service-worker-off', folder, null))
+
+  await page.goto(`${site.origin}/about`)
+  await expect.poll(() => tracesOfWorker(page)).toEqual({ workers: 0, stores: [] })
+  const again = await page.goto(site.origin)
+  expect(again?.fromServiceWorker()).toBe(false)
+  await expect.poll(() => tracesOfWorker(page)).toEqual({ workers: 0, stores: [] })
+  expect(await page.evaluate(() => localStorage.getItem('gemte'))).toBe('behold')
+})
+
+test('Chromium finds all that it needs to install the site', async ({ page, context, site }) => {
+  await page.goto(site.origin)
+  const devTools = await context.newCDPSession(page)
+  const { errors } = await devTools.send('Page.getAppManifest')
+  const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors')
+  const found = installabilityErrors.map(({ errorId }) => errorId)
+  // The window of a test is a private one, which not every Chromium tells.
+  expect([errors, found.filter((id) => id !== 'in-incognito')]).toEqual([[], []])
+})
+
+test('the worker is asked for when home has its index, and fetches nothing again that home has', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.origin)
+  await untilKept(page)
+  const { asked } = site
+  expect(asked.findIndex((path) => path.endsWith('/indeks.json'))).toBeGreaterThan(0)
+  expect(asked.indexOf('/sw.js')).toBeGreaterThan(asked.findIndex((path) => path.endsWith('/indeks.json')))
+  const named = asked.filter((path) => /^\/(?:_astro|symbols|soeg)\//.test(path))
+  expect(named).toEqual([...new Set(named)])
+})
+
+test('the back office is never answered by the worker, nor kept', async ({ page, context, site }) => {
+  await page.goto(site.origin)
+  await untilKept(page)
+  const answer = await page.goto(`${site.origin}/admin/login`)
+  expect([answer?.status(), answer?.fromServiceWorker()]).toEqual([200, false])
+  await isAlive(page)
+  expect(await page.evaluate(() => caches.match('/admin/login'))).toBeUndefined()
+  await context.setOffline(true)
+  await expect(page.goto(`${site.origin}/admin/login`)).rejects.toThrow(/ERR_/)
+})

@@ -1,0 +1,66 @@
+import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { routeFunctions } from '#scripts/host/functions/function-routes.ts'
+import { createHandler } from '#scripts/host/handler.ts'
+import { listen } from '#scripts/host/listen.ts'
+import { readNetlifyRules } from '#scripts/host/netlify-config.ts'
+import { openLiveSite } from '#scripts/host/site/live-site.ts'
+import type { LiveSite } from '#scripts/host/site/live-site.ts'
+
+import { dataDirectory } from './data-directory.ts'
+
+/** The build under test at an address of its own, so that nobody has a worker there yet; its functions are not served. */
+export interface ChangingSite {
+  origin: string
+  /** What was asked for, in order: '/sw.js'. */
+  asked: string[]
+  /** Decoded paths at which there is nothing any more. */
+  gone: Set<string>
+  /** How long each answer takes to begin, in milliseconds. */
+  delay: number
+  read(file: string): Promise<string>
+  /** Another build: the same but for the files that are put into a folder. */
+  publish(change: (folder: string) => Promise<void>): Promise<void>
+  close(): Promise<void>
+}
+
+export async function serveChangingSite(): Promise<ChangingSite> {
+  const build = await realpath(join(dataDirectory, 'dist'))
+  const folder = await mkdtemp(join(tmpdir(), 'gaardkortet-changes-'))
+  const base = await openLiveSite(build, null)
+  const changes = await openLiveSite(folder, null)
+  const gone = new Set<string>()
+  const site: LiveSite = {
+    ...base,
+    siteOf: (path) => (gone.has(path) ? null : (changes.siteOf(path) ?? base.siteOf(path))),
+  }
+  const rules = await readNetlifyRules(join(import.meta.dirname, '../..'))
+  const asked: string[] = []
+  const answer = createHandler({ site, functions: routeFunctions([]), rules })
+  const { url, close: stop } = await listen(
+    (request, response) => {
+      asked.push(request.url ?? '')
+      setTimeout(() => answer(request, response), served.delay)
+    },
+    '127.0.0.1',
+    0,
+  )
+  const served: ChangingSite = {
+    origin: url,
+    asked,
+    gone,
+    delay: 0,
+    read: (file) => readFile(join(build, file), 'utf8'),
+    async publish(change) {
+      await change(folder)
+      await changes.switchTo(folder)
+    },
+    async close() {
+      await stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+  return served
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import type { AstroIntegration } from 'astro'
+import { build } from 'vite'
+import type { Plugin } from 'vite'
+
+import { filesNamedIn, shellPaths } from '#src/domain/offline/addresses.ts'
+import { WORKER_PATH } from '#src/domain/offline/worker-path.ts'
+
+import { filesOf } from './chunk-graph.ts'
+import type { Chunk, ChunkGraph } from './chunk-graph.ts'
+
+const project = fileURLToPath(new URL('../../..', import.meta.url))
+
+const shellPages = shellPaths.map((path) => `${path.slice(1)}.html`)
+/** Pages that act without a network as they do with one, and those whose scripts are needed to tell the truth. */
+const wholePages = ['index.html', ...shellPages]
+const livingPages = ['producer/live.html']
+
+/**
+ * Makes /sw.js when the pages are there. It names files by their content and nothing of the producers, so that it is another
+ * worker when the code is another, and stays when they change. Off, it makes the one that ends all others.
+ */
+export function buildServiceWorker(isOn: boolean): AstroIntegration {
+  const graph = new Map<string, Chunk>()
+  return {
+    name: 'service-worker',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => void updateConfig({ vite: { plugins: [readChunks(graph)] } }),
+      'astro:build:done': async ({ dir }) => {
+        const directory = fileURLToPath(dir)
+        await bundleServiceWorker(
+          isOn ? 'service-worker' : 'service-worker-off',
+          directory,
+          isOn ? await contents(directory, graph) : null,
+        )
+      },
+    },
+  }
+}
+
+/** Notes what each script of the browser's build asks for. */
+function readChunks(graph: Map<string, Chunk>): Plugin {
+  return {
+    name: 'read-chunks',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle(_options, files) {
+      for (const file of Object.values(files)) {
+        if (file.type !== 'chunk') continue
+        const { imports, dynamicImports, viteMetadata } = file
+        const styles = [...(viteMetadata?.importedCss ?? []), ...(viteMetadata?.importedAssets ?? [])]
+        graph.set(file.fileName, { imports, dynamicImports, styles })
+      }
+    },
+  }
+}
+
+/** What src/worker/build.d.ts describes. */
+async function contents(directory: string, graph: ChunkGraph): Promise<{ files: string[]; shell: string }> {
+  const read = (file: string): Promise<string> => readFile(join(directory, file), 'utf8')
+  const named = async (file: string): Promise<string[]> => filesNamedIn(await read(file)).map((path) => path.slice(1))
+  const whole = (await Promise.all(wholePages.map(named))).flat()
+  const living = (await Promise.all(livingPages.map(named))).flat()
+  const files = new Set([...filesOf(graph, whole, 'all'), ...filesOf(graph, living, 'at once')])
+  const shell = createHash('sha256')
+  for (const file of shellPages) shell.update(await read(file))
+  return { files: [...files].sort().map((file) => `/${file}`), shell: shell.digest('hex').slice(0, 12) }
+}
+
+/** Writes /sw.js into a build: one file without imports, since not every browser runs workers that have some. */
+export async function bundleServiceWorker(
+  name: 'service-worker' | 'service-worker-off',
+  outDir: string,
+  contents: object | null,
+): Promise<void> {
+  await build({
+    configFile: false,
+    root: project,
+    logLevel: 'warn',
+    define: { OFFLINE_BUILD: JSON.stringify(contents) },
+    build: {
+      outDir,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      rolldownOptions: {
+        input: join(project, 'src/worker', `${name}.ts`),
+        output: { format: 'iife', entryFileNames: WORKER_PATH.slice(1) },
+      },
+    },
+  })
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+
+import { filesOf } from './chunk-graph.ts'
+import type { Chunk } from './chunk-graph.ts'
+
+const chunk = (given: Partial<Chunk>): Chunk => ({ imports: [], dynamicImports: [], styles: [], ...given })
+const graph = new Map([
+  ['page.js', chunk({ imports: ['hours.js'], dynamicImports: ['map.js'] })],
+  ['hours.js', chunk({ imports: ['page.js'] })],
+  ['map.js', chunk({ imports: ['leaflet.js'], styles: ['map.css'] })],
+  ['leaflet.js', chunk({})],
+])
+
+test('what a page runs at once is what its scripts import, and theirs', () => {
+  expect(filesOf(graph, ['page.js', 'font.woff2'], 'at once')).toEqual(['font.woff2', 'hours.js', 'page.js'])
+})
+
+test('all of it is what they fetch later, too', () => {
+  expect(filesOf(graph, ['page.js'], 'all')).toEqual(['hours.js', 'leaflet.js', 'map.css', 'map.js', 'page.js'])
+})

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+
+import { filesNamedIn, isBackOffice, isPagePath, keepingOf, searchFolderIn } from './addresses.ts'
+
+test.each(['/', '/producer/b%C3%B8gely-3f2a9c10', '/odense-g%C3%A5rdbutikker', '/i-saeson', '/administration'])(
+  'the page %s may be kept',
+  (path) => {
+    expect(keepingOf(path, true)).toBe('page')
+  },
+)
+
+test.each([
+  '/admin',
+  '/admin/',
+  '/admin/verify',
+  '/api/producers',
+  '/images/a',
+  '/og/home.png',
+  '/producers.csv',
+  '/producer/live',
+  '/sitemap.xml',
+  '/soeg.json',
+  '/sw.js',
+  '/_astro/a.js',
+])('%s is no page to keep, whoever opens it', (path) => {
+  expect([keepingOf(path, true), isPagePath(path)]).toEqual(['none', false])
+})
+
+test.each([
+  ['/_astro/Home.CSOqRonz.js', 'file'],
+  ['/symbols/88305dd5.svg', 'file'],
+  ['/soeg/3f2a9c10/indeks.json', 'search file'],
+  ['/soeg.json', 'search folder'],
+  ['/denmark-land.geojson', 'outline'],
+  ['/danmark.svg', 'outline'],
+  ['/api/producers/search', 'none'],
+  ['/admin/_astro/a.js', 'none'],
+  ['/manifest.webmanifest', 'none'],
+  ['/', 'none'],
+])('what a page fetches at %s is kept as: %s', (path, keeping) => {
+  expect(keepingOf(path, false)).toBe(keeping)
+})
+
+test('the back office is /admin and what is below it', () => {
+  expect(['/admin', '/admin/login', '/administration', '/'].map(isBackOffice)).toEqual([true, true, false, false])
+})
+
+test('a page names its files and the folder of the index', () => {
+  const html =
+    '<link href="/_astro/fonts/7093.woff2"><use href="/symbols/88305dd5.svg#æg"/>' +
+    '<astro-island component-url="/_astro/Home.C-S_O.js" props="{&quot;folder&quot;:[0,&quot;/soeg/3f2a9c10&quot;]}">' +
+    '<script src="/_astro/Home.C-S_O.js">'
+  expect(filesNamedIn(html)).toEqual(['/_astro/fonts/7093.woff2', '/symbols/88305dd5.svg', '/_astro/Home.C-S_O.js'])
+  expect([searchFolderIn(html), searchFolderIn('<p>søg</p>')]).toEqual(['/soeg/3f2a9c10', null])
+})

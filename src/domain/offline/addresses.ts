@@ -1,0 +1,67 @@
+import { SEARCH_FOLDER_PATH } from '../listing/listing-file.ts'
+import { DENMARK_OUTLINE, LAND_PATH } from '../place/denmark-picture.ts'
+
+export const HOME_PATH = '/'
+
+/** What is shown for a page that was never seen. */
+export const OFFLINE_PATH = '/uden-forbindelse'
+
+/** Pages besides home that are there without a network though nobody opened them: static, and the same for everybody. */
+export const shellPaths: readonly string[] = [OFFLINE_PATH]
+
+/** What becomes of a request of this site. */
+export type Keeping =
+  /** A page: from the network, and from the store without one. */
+  | 'page'
+  /** A script, style, font or picture whose name is its content's. */
+  | 'file'
+  /** The index, or another search file, in a folder named by its content. */
+  | 'search file'
+  /** The name of that folder. */
+  | 'search folder'
+  /** What a map stands on without tiles. */
+  | 'outline'
+  /** Nothing: it never touches a store. */
+  | 'none'
+
+/** The land below a map, and the picture of Denmark below a pin. */
+export const outlinePaths: readonly string[] = [LAND_PATH, DENMARK_OUTLINE]
+
+const hashed = /^\/(?:_astro|symbols)\//
+const searchFile = /^\/soeg\/[^/]+\//
+
+/** The back office, calls, and what functions draw; '/administration' would be a page. */
+const never = /^\/(?:admin|api|images|og|\.netlify|producer\/live)(?:\/|$)/
+
+/** A file that somebody opens or downloads, such as '/producers.csv'. */
+const namesFile = /\.[a-z]+$/
+
+/** Whether an address, as a browser writes it, is of the back office, of which nothing is ever kept. */
+export const isBackOffice = (pathname: string): boolean => /^\/admin(?:\/|$)/.test(pathname)
+
+/** Whether the page at an address may be kept. */
+export const isPagePath = (pathname: string): boolean =>
+  pathname.startsWith('/') &&
+  !never.test(pathname) &&
+  !hashed.test(pathname) &&
+  !searchFile.test(pathname) &&
+  !namesFile.test(pathname)
+
+/** What becomes of a GET request for a path of this site; a navigation asks for a page that is to be shown. */
+export function keepingOf(pathname: string, isNavigation: boolean): Keeping {
+  if (isNavigation) return isPagePath(pathname) ? 'page' : 'none'
+  if (hashed.test(pathname)) return 'file'
+  if (searchFile.test(pathname)) return 'search file'
+  if (outlinePaths.includes(pathname)) return 'outline'
+  return pathname === SEARCH_FOLDER_PATH ? 'search folder' : 'none'
+}
+
+/** The hashed files that a page names, each once: its scripts, fonts and pictures of products. */
+export function filesNamedIn(html: string): string[] {
+  return [...new Set(html.match(/\/(?:_astro|symbols)\/[\w./-]+\.\w+/g) ?? [])]
+}
+
+/** The folder of the search files that the home page asks for: '/soeg/3f2a…'; null for a page that names none. */
+export function searchFolderIn(html: string): string | null {
+  return /\/soeg\/[0-9a-f]+/.exec(html)?.[0] ?? null
+}

@@ -1,0 +1,32 @@
+import { HOME_PATH, OFFLINE_PATH } from '#src/domain/offline/addresses.ts'
+import type { Reason } from '#src/domain/offline/note.ts'
+import { NETWORK_WAIT_MS } from '#src/domain/offline/stores.ts'
+
+import { forgetPage, isPage, keepSeenPage, markedPage, storedPage } from './kept-pages.ts'
+import { keepHome } from './shell.ts'
+
+const GONE = [404, 410]
+
+const afterWait = (): Promise<Reason> => new Promise((resolve) => setTimeout(() => resolve('slow'), NETWORK_WAIT_MS))
+
+async function fromNetwork(event: FetchEvent): Promise<Response> {
+  const preloaded: Response | undefined = await event.preloadResponse
+  return preloaded ?? fetch(event.request)
+}
+
+/** What is learned from an answer: a page to keep, or that there is none any more. A failing server says nothing of the page. */
+export async function learnFrom(answer: Response, path: string, event: ExtendableEvent): Promise<void> {
+  if (isPage(answer)) await (path === HOME_PATH ? keepHome(answer, event) : keepSeenPage(path, answer))
+  else if (GONE.includes(answer.status) || answer.type === 'opaqueredirect') await forgetPage(path)
+}
+
+/** A page from the network; from the store, and saying so, when there is none or it takes too long. */
+export async function answerPage(event: FetchEvent, path: string): Promise<Response> {
+  const network = fromNetwork(event)
+  event.waitUntil(network.then((answer) => learnFrom(answer.clone(), path, event)).catch(() => undefined))
+  // A store that cannot be read is none.
+  const stored = await storedPage(path).catch(() => undefined)
+  if (!stored) return network.catch(async () => (await storedPage(OFFLINE_PATH)) ?? Response.error())
+  const first = await Promise.race([network.catch((): Reason => 'offline'), afterWait()])
+  return first instanceof Response ? first : markedPage(stored, first)
+}

@@ -1,0 +1,79 @@
+import { HOME_PATH } from '#src/domain/offline/addresses.ts'
+import { noteText, withNote } from '#src/domain/offline/note.ts'
+import type { Reason } from '#src/domain/offline/note.ts'
+import { KEPT_AT, SEEN_DAYS, SEEN_PAGES, stores } from '#src/domain/offline/stores.ts'
+
+import { trim } from './kept-files.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Whether an answer is the page that was asked for, and may be kept. */
+export function isPage(answer: Response): boolean {
+  return (
+    answer.status === 200 &&
+    answer.type === 'basic' &&
+    !answer.redirected &&
+    (answer.headers.get('content-type') ?? '').startsWith('text/html') &&
+    !(answer.headers.get('cache-control') ?? '').includes('no-store')
+  )
+}
+
+/** A page with the headers of another answer, but those that tell of its bytes. */
+function pageLike({ headers }: Response, html: string): Response {
+  const own = new Headers(headers)
+  for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) own.delete(name)
+  return new Response(html, { headers: own })
+}
+
+/** A page as it is put into a store: with the moment at which it came. */
+export function stamped(answer: Response, html: string): Response {
+  const page = pageLike(answer, html)
+  page.headers.set(KEPT_AT, new Date().toISOString())
+  return page
+}
+
+export const keptAt = (page: Response): Date => new Date(page.headers.get(KEPT_AT) ?? 0)
+
+/** The page in the store; undefined for one that was never seen. Saved ones stay longest, and are no older. */
+export async function storedPage(path: string): Promise<Response | undefined> {
+  for (const cacheName of path === HOME_PATH ? [stores.shell] : [stores.saved, stores.seen, stores.shell]) {
+    const page = await caches.match(path, { cacheName })
+    if (page) return page
+  }
+  return undefined
+}
+
+/** A stored page, which says that it is one and from when. */
+export async function markedPage(page: Response, reason: Reason): Promise<Response> {
+  return pageLike(page, withNote(await page.text(), noteText(reason, keptAt(page), new Date())))
+}
+
+/** Keeps a page that was seen. A full disk takes the pages that nobody asked for. */
+export async function keepSeenPage(path: string, answer: Response): Promise<void> {
+  const page = stamped(answer, await answer.text())
+  try {
+    const saved = await caches.open(stores.saved)
+    if (await saved.match(path)) await saved.put(path, page.clone())
+    await (await caches.open(stores.seen)).put(path, page)
+    await trim(stores.seen, SEEN_PAGES)
+    await dropOldPages()
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'QuotaExceededError')) throw error
+    await caches.delete(stores.seen)
+  }
+}
+
+/** The oldest stand first: the first young one ends it. */
+async function dropOldPages(): Promise<void> {
+  const seen = await caches.open(stores.seen)
+  for (const request of await seen.keys()) {
+    const page = await seen.match(request)
+    if (page && Date.now() - keptAt(page).getTime() < SEEN_DAYS * DAY_MS) return
+    await seen.delete(request)
+  }
+}
+
+/** Takes a page that is gone, or has moved, out of the stores. */
+export async function forgetPage(path: string): Promise<void> {
+  for (const name of [stores.saved, stores.seen]) await (await caches.open(name)).delete(path)
+}

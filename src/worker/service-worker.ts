@@ -1,0 +1,73 @@
+/**
+ * The service worker: what it keeps and why is in docs/decisions/offline.md. It is served at /sw.js; with
+ * SERVICE_WORKER=off, service-worker-off.ts is instead.
+ */
+import { registerRoute, setCatchHandler } from 'workbox-routing'
+import { NetworkOnly } from 'workbox-strategies'
+
+import { HOME_PATH, isPagePath, keepingOf } from '#src/domain/offline/addresses.ts'
+import type { Keeping } from '#src/domain/offline/addresses.ts'
+import { pathsToKeep } from '#src/domain/offline/messages.ts'
+import { FILES } from '#src/domain/offline/stores.ts'
+
+import { answerPage, learnFrom } from './answer-page.ts'
+import { hashedFiles, outlines, searchFiles } from './kept-files.ts'
+import { keepSavedPages } from './saved-pages.ts'
+import { keepShell, keptFolderName, trimFiles } from './shell.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+const isKeptAs =
+  (keeping: Keeping) =>
+  ({ url, request, sameOrigin }: { url: URL; request: Request; sameOrigin: boolean }): boolean =>
+    sameOrigin && keepingOf(url.pathname, request.mode === 'navigate') === keeping
+
+registerRoute(isKeptAs('file'), hashedFiles)
+registerRoute(isKeptAs('search file'), searchFiles)
+registerRoute(isKeptAs('outline'), outlines)
+registerRoute(isKeptAs('search folder'), ({ request }) => fetch(request).catch(() => keptFolderName()))
+registerRoute(isKeptAs('page'), ({ event, request, url }) =>
+  event instanceof FetchEvent ? answerPage(event, url.pathname) : fetch(request),
+)
+// The browser has begun to fetch it already, by navigation preload.
+registerRoute(({ request }) => request.mode === 'navigate', new NetworkOnly())
+// A store that is broken, or full, is no reason to go without the network.
+setCatchHandler(({ event, request }) => fetch(event instanceof FetchEvent ? event.request : request))
+
+/** Browsers that can are told to leave the worker out of what it has no part in; others ask it, and it hands the answer through. */
+async function leaveOut(event: ExtendableEvent): Promise<void> {
+  if (!('addRoutes' in event) || typeof event.addRoutes !== 'function') return
+  const paths = ['/admin', '/admin/*', '/api/*']
+  await event.addRoutes(
+    paths.map((urlPattern) => ({ condition: { urlPattern: { pathname: urlPattern } }, source: 'network' })),
+  )
+}
+
+/** The pages that were open before there was a worker were seen, too; home came with the shell. */
+async function keepOpenPages(event: ExtendableEvent): Promise<void> {
+  for (const { url } of await self.clients.matchAll({ type: 'window' })) {
+    const { pathname } = new URL(url)
+    if (pathname !== HOME_PATH && isPagePath(pathname))
+      await learnFrom(await fetch(pathname, { cache: 'no-cache' }), pathname, event)
+  }
+}
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(Promise.all([keepShell(event), leaveOut(event).catch(() => undefined)]))
+})
+
+// An earlier worker goes on as long as a page of it is open: this event comes at the next visit.
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    Promise.all([
+      self.registration.navigationPreload?.enable(),
+      self.clients.claim().then(() => keepOpenPages(event).catch(() => undefined)),
+      trimFiles(FILES).catch(() => undefined),
+    ]),
+  )
+})
+
+self.addEventListener('message', (event) => {
+  const paths = pathsToKeep(event.data)
+  if (paths !== null) event.waitUntil(keepSavedPages(paths, event))
+})
