@@ -7,6 +7,7 @@ const plainPages = [
   '/',
   '/areas',
   '/products',
+  '/mine',
   '/add-producer',
   '/about',
   '/contact',
