@@ -3,6 +3,8 @@ import type { DetailedHTMLProps, ReactNode } from 'react'
 import type { Savable } from '#src/domain/saved/saved.ts'
 
 declare module 'react' {
+  // React's own way to name an element of ours.
+  // eslint-disable-next-line @typescript-eslint/no-namespace
   namespace JSX {
     interface IntrinsicElements {
       'save-button': DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & Savable
