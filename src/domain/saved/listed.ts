@@ -45,7 +45,8 @@ export function listEntries(
   directory: ReadonlyMap<string, IndexedProducer> | null,
   { sort, position }: { sort: SavedSort; position: Position | null },
 ): ListedEntry[] {
-  const listed = entries.map((entry): ListedEntry => {
+  // Of those that were saved together the last comes first, too.
+  const listed = entries.toReversed().map((entry): ListedEntry => {
     const producer = directory?.get(entry.segment)
     const isMeasured = sort === 'distance' && position !== null && producer !== undefined && isLocated(producer)
     return {
