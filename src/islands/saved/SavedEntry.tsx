@@ -17,7 +17,7 @@ function RemovedEntry({ entry, name }: { entry: Entry; name: string }): ReactNod
         <strong>{name}</strong> er fjernet fra dine gårde.
       </p>
       <button type="button" className="button button-quiet" onClick={() => setProblem(bringBack(entry))}>
-        Fortryd<span className="sr-only">: gem {name} igen</span>
+        Fortryd<span className="sr-only"> fjernelsen af {name}</span>
       </button>
       {problem !== null && (
         <p role="alert" className="text-sm text-barn">
