@@ -48,7 +48,7 @@ export function SavedEntry({ listed: { entry, found, distanceKm } }: { listed: L
   const isFound = typeof found === 'object'
   const name = isFound ? found.name : entry.name
   return (
-    <li ref={keepFocus} className="flex flex-col *:first:grow">
+    <li ref={keepFocus} className={`flex flex-col ${entry.isRemoved ? '' : '*:first:grow'}`}>
       {entry.isRemoved ? (
         <RemovedEntry entry={entry} name={name} />
       ) : isFound ? (
