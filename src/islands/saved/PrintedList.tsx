@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 
 import { weekInWords } from '#src/domain/hours/shown/week-in-words.ts'
 import type { ListedEntry } from '#src/domain/saved/listed.ts'
+import { dateLabel } from '#src/domain/text/dates.ts'
 import { $details } from '#src/stores/listing/details.ts'
 import { $now } from '#src/stores/time.ts'
 
@@ -54,10 +55,15 @@ export function PrintedList({ listed }: { listed: readonly ListedEntry[] }): Rea
   const isPrinting = useIsPrinting()
   if (!isPrinting) return null
   return (
-    <ol className="print-only">
-      {listed.map((each) => (
-        <Printed key={each.entry.segment} listed={each} />
-      ))}
-    </ol>
+    <>
+      <ol className="print-only">
+        {listed.map((each) => (
+          <Printed key={each.entry.segment} listed={each} />
+        ))}
+      </ol>
+      <p className="print-only border-t border-sand pt-2 text-sm">
+        Udskrevet {dateLabel(new Date().toISOString())}. Åbningstiderne er dem for en almindelig uge på den tid af året.
+      </p>
+    </>
   )
 }

@@ -37,7 +37,10 @@ export function SharePanel({ producers }: { producers: readonly SavedProducer[] 
             type="checkbox"
             className="size-5"
             checked={withNotes}
-            onChange={({ currentTarget }) => setWithNotes(currentTarget.checked)}
+            onChange={({ currentTarget }) => {
+              setWithNotes(currentTarget.checked)
+              setOutcome('asked')
+            }}
           />
           Tag mine noter med
         </label>
