@@ -33,8 +33,8 @@ export interface ListedEntry {
 export const savedSorts = ['saved', 'distance'] as const
 export type SavedSort = (typeof savedSorts)[number]
 
-const byTime = (first: ListedEntry, second: ListedEntry): number =>
-  second.entry.savedAt.localeCompare(first.entry.savedAt)
+const byTime = ({ entry: first }: ListedEntry, { entry: second }: ListedEntry): number =>
+  Number(first.savedAt < second.savedAt) - Number(first.savedAt > second.savedAt)
 
 const byDistance = (first: ListedEntry, second: ListedEntry): number =>
   (first.distanceKm ?? Infinity) - (second.distanceKm ?? Infinity) || 0

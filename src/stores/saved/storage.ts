@@ -7,8 +7,15 @@ const KEY = 'gaardkortet-gemte'
 const REFUSED = 'Det kunne ikke gemmes: din browser gemmer ikke noget fra denne side, eller der er ikke mere plads.'
 const TOO_MANY = `Det kunne ikke gemmes: der er plads til ${MOST_SAVED} gårde.`
 
+/** The last text that was read or written here, and what it says: all who look after a change find it read. */
+let last: { text: string | null; stored: Stored } | null = null
+
 /** What is saved on this device. Throws where the browser lets nobody look. */
-export const readSaved = (): Stored => parseSaved(localStorage.getItem(KEY))
+export function readSaved(): Stored {
+  const text = localStorage.getItem(KEY)
+  if (last?.text !== text) last = { text, stored: parseSaved(text) }
+  return last.stored
+}
 
 /**
  * Changes what is saved on this device, beginning with what is there now: another tab may have changed it. Null when
@@ -19,7 +26,9 @@ export function changeSaved(change: Change): string | null {
     const { producers } = readSaved()
     const changed = change(producers)
     if (changed.length > Math.max(MOST_SAVED, producers.length)) return TOO_MANY
-    localStorage.setItem(KEY, JSON.stringify(changed))
+    const text = JSON.stringify(changed)
+    localStorage.setItem(KEY, text)
+    last = { text, stored: { producers: changed, isReadable: true } }
   } catch {
     return REFUSED
   }
