@@ -96,6 +96,28 @@ export default defineConfig({
                   // What every card is made of: in files of their own these would be smaller than what names them.
                   { name: 'card-icons', test: /\/lucide-react\/dist\/esm\/icons\/(?:map-pin|phone|star)\.mjs/ },
                   { name: 'words', test: /\/src\/domain\/(?:text\/fold|producer\/slug|place\/distance)\.ts/ },
+                  // What fetches on demand, and the stores: plain pages have them, too.
+                  { name: 'base', test: /\/node_modules\/nanostores\/|vite\/preload-helper/ },
+                  // The hearts of all pages.
+                  {
+                    name: 'saved',
+                    test: /\/src\/(?:stores\/saved\/storage|domain\/saved\/saved|components\/saved\/hearts)\.ts/,
+                  },
+                  // What keeps the state of a shop current, in lists and on plain pages.
+                  {
+                    name: 'hours',
+                    test: /\/src\/domain\/(?:text\/links|hours\/(?:status|status-label|weekdays|local-time|timeline\/(?:timeline|timeline-pool)))\.ts/,
+                  },
+                  { name: 'products', test: /\/src\/domain\/producer\/(?:products|certifications)\.ts/ },
+                  {
+                    name: 'toasts',
+                    test: /\/src\/(?:ui\/(?:LazyToaster|PlainToast)\.tsx|stores\/toasts\.ts)|\/icons\/x\.mjs/,
+                  },
+                  { name: 'symbols', test: /\/src\/ui\/(?:SymbolPicture|producer\/ProductTags)\.tsx/ },
+                  {
+                    name: 'listing',
+                    test: /\/src\/(?:islands\/(?:listing\/(?:selection|ResultList|use-shown-count|count-text)|on-demand)|stores\/listing\/(?:address-bar|choice|details|hours-then|listing|results))\.tsx?/,
+                  },
                 ],
               },
             },

@@ -21,7 +21,7 @@ const backOffice = /admin-.*\.test\.ts$/
  * is out of reach; how the screens look and are worked at a desk, the other tests see at both widths.
  */
 const onPhone =
-  /(?:forms-(?:mishaps|contact)|admin-(?:approval|approve-all|geocode|login|messages|operators|password|photo|unlisted|upload|dark)|pages-(?:cookies|dark|security)|offline)\.test\.ts$/
+  /(?:forms-(?:mishaps|contact)|admin-(?:approval|approve-all|geocode|login|messages|operators|password|photo|unlisted|upload|dark)|pages-(?:cookies|dark|security)|offline|saved-mishaps)\.test\.ts$/
 
 /** While developing, a host that runs already is not started again. */
 const reuseExistingServer = !process.env['CI']

@@ -63,7 +63,7 @@ for (const { type, path } of [home, about]) {
       await menu.click()
     } else await expect(menu).toBeHidden()
     const all = await pathsIn(navigation.getByRole('list'))
-    expect(all).toEqual(['/', '/areas', '/products', '/i-saeson', '/add-producer', '/about', '/contact'])
+    expect(all).toEqual(['/', '/areas', '/products', '/i-saeson', '/mine', '/add-producer', '/about', '/contact'])
     await expect(navigation.locator('[aria-current=page]').filter({ visible: true })).toHaveAttribute('href', path)
   })
 }

@@ -17,12 +17,16 @@ for (const { type, path, heading } of [richProducer, area, product, season]) {
   })
 }
 
-test('a producer fits on one sheet of paper, with address and hours', async ({ page }) => {
+test('a producer fits on one sheet of paper, with address, hours and a code that leads to the page', async ({
+  page,
+}) => {
   await openPage(page, richProducer.path)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('region', { name: 'Kontakt' })).toContainText(/\d{4} \p{L}+/u)
   await expect(page.getByRole('link', { name: 'Rute' })).toHaveAttribute('href', /destination=54\.\d+%2C11\.\d+$/)
   await expect(page.getByRole('region', { name: 'Åbningstider' }).getByRole('definition')).toHaveCount(7)
+  await expect(page.getByRole('img', { name: 'QR-kode med sidens adresse' })).toBeVisible()
+  await expect(page.getByText('Siden med dagens oplysninger:')).toContainText(richProducer.path)
   const paper = (await page.pdf({ format: 'A4' })).toString('latin1')
   expect(paper.match(/\/Type ?\/Page\b/g)).toHaveLength(1)
 })

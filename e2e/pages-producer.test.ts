@@ -113,6 +113,18 @@ test.describe('where the browser cannot share', () => {
   })
 })
 
+test('where nothing can be copied the address is there to be copied by hand', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'share')
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } })
+  })
+  await openPage(page, richProducer.path)
+  await page.getByRole('button', { name: 'Del', exact: true }).click()
+  const address = page.getByRole('textbox', { name: 'Sidens adresse' })
+  await expect(address).toHaveValue(new URL(richProducer.path, page.url()).href)
+  await expect(address).toBeFocused()
+})
+
 test('the share button opens the sheet of a browser that has one', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', { value: (shared: unknown) => Object.assign(window, { shared }) })

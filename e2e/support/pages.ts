@@ -142,6 +142,15 @@ const kind: PageType = {
   ],
 }
 
+/** Without a saved shop. */
+const mine: PageType = {
+  type: 'saved shops',
+  path: '/mine',
+  heading: 'Mine gårde',
+  title: 'Mine gårde',
+  crumbs: [['Mine gårde', null]],
+}
+
 export const about: PageType = {
   type: 'about',
   path: '/about',
@@ -188,6 +197,7 @@ export const sitePages = [
   allProducts,
   season,
   kind,
+  mine,
   about,
   privacyPolicy,
   logoPreview,

@@ -69,7 +69,9 @@ describe('an import against the arrows is reported', () => {
   test('in the frontmatter of a page as well', () => {
     expect(
       problems('src/components/Footer.astro', "---\nimport { areas } from '#src/data/areas.ts'\n---\n<p>Hej</p>"),
-    ).toEqual(['src/components may import only itself, src/domain, src/site.ts, src/styles, src/ui of the project.'])
+    ).toEqual([
+      'src/components may import only itself, src/domain, src/site.ts, src/stores, src/styles, src/ui of the project.',
+    ])
   })
 })
 

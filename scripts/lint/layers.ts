@@ -13,7 +13,7 @@ export const layers: Record<string, readonly string[]> = {
   'src/stores': ['src/contracts', 'src/domain', 'src/site.ts'],
   'src/ui': ['src/domain', 'src/site.ts', 'src/styles'],
   'src/islands': ['src/contracts', 'src/domain', 'src/site.ts', 'src/stores', 'src/styles', 'src/ui'],
-  'src/components': ['src/domain', 'src/site.ts', 'src/styles', 'src/ui'],
+  'src/components': ['src/domain', 'src/site.ts', 'src/stores', 'src/styles', 'src/ui'],
   'src/layouts': ['src/components', 'src/domain', 'src/site.ts', 'src/styles', 'src/ui'],
   'src/pages': ['src/components', 'src/data', 'src/domain', 'src/islands', 'src/layouts', 'src/site.ts', 'src/styles'],
   'src/worker': ['src/domain'],

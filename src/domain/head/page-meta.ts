@@ -116,6 +116,7 @@ export const pageMeta = {
     'Hvornår er danske jordbær, asparges, kartofler, æbler og juletræer i sæson? Se kalenderen, og find dem, der sælger dem.',
     ['i sæson', 'sæsonkalender', 'danske råvarer', 'jordbær', 'asparges', 'nye kartofler', 'juletræer'],
   ),
+  mine: meta('Mine gårde', 'De gårdbutikker, du har gemt på denne enhed, med dine egne noter.', []),
   about: meta(
     `Om ${site.name}`,
     `Hvad ${site.name} er, hvor oplysningerne kommer fra, og hvordan du hjælper med at holde dem rigtige.`,

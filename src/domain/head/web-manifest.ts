@@ -1,5 +1,6 @@
 import { site } from '#src/site.ts'
 
+import { MINE_PATH } from '../saved/saved.ts'
 import { SEASON_PATH } from '../season/paths.ts'
 import { themeColors } from './theme-colors.ts'
 
@@ -19,6 +20,7 @@ export const webManifest = {
   shortcuts: [
     { name: 'Nær mig', url: '/?naer=ja' },
     { name: 'I sæson', url: SEASON_PATH },
+    { name: 'Mine gårde', url: MINE_PATH },
   ],
   categories: ['food', 'shopping', 'travel'],
   icons: [

@@ -1,4 +1,5 @@
 import { areaPath, areas } from '../place/areas.ts'
+import { MINE_PATH } from '../saved/saved.ts'
 import { categories, categoryPath, pairPath } from './categories.ts'
 import { fold } from '../text/fold.ts'
 
@@ -7,6 +8,7 @@ const plainPages = [
   '/',
   '/areas',
   '/products',
+  MINE_PATH,
   '/add-producer',
   '/about',
   '/contact',

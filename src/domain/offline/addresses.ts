@@ -1,5 +1,6 @@
 import { SEARCH_FOLDER_PATH } from '../listing/listing-file.ts'
 import { DENMARK_OUTLINE, LAND_PATH } from '../place/denmark-picture.ts'
+import { MINE_PATH } from '../saved/saved.ts'
 
 export const HOME_PATH = '/'
 
@@ -7,7 +8,7 @@ export const HOME_PATH = '/'
 export const OFFLINE_PATH = '/uden-forbindelse'
 
 /** Pages besides home that are there without a network though nobody opened them: static, and the same for everybody. */
-export const shellPaths: readonly string[] = [OFFLINE_PATH]
+export const shellPaths: readonly string[] = [OFFLINE_PATH, MINE_PATH]
 
 /** What becomes of a request of this site. */
 export type Keeping =

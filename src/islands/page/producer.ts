@@ -1,4 +1,5 @@
 import { loadMapStyles } from '#src/ui/map/map-styles.ts'
+import { share } from '#src/ui/share.ts'
 
 import { showOwnDistance } from './own-distance.ts'
 import { keepHoursCurrent } from './hours.ts'
@@ -6,29 +7,34 @@ import { keepStatusesCurrent } from './statuses.ts'
 
 const HASH_SCROLL_DELAY = 100
 
+const sharingLabels = { copied: 'Link kopieret', failed: 'Kopiér selv linket' }
+
 /** A link to a section of the page scrolls there when the page has settled. */
 function followHash(): void {
   const target = location.hash === '' ? null : document.getElementById(location.hash.slice(1))
   if (target) setTimeout(() => target.scrollIntoView(), HASH_SCROLL_DELAY)
 }
 
-/** The browser's own share sheet; without one the address is copied, and the button says how that went. */
-async function share(button: HTMLElement): Promise<void> {
-  const page = { title: document.title, url: location.href.replace(location.hash, '') }
-  if (typeof navigator.share === 'function') {
-    try {
-      await navigator.share(page)
-    } catch {
-      // The visitor changed their mind.
-    }
-    return
-  }
-  const isCopied = await navigator.clipboard.writeText(page.url).then(
-    () => true,
-    () => false,
-  )
+/** Where nothing could be copied: the address, marked, to be copied by hand. */
+function showAddress(button: HTMLElement, url: string): void {
+  const field = document.createElement('input')
+  field.className = 'field-input mt-2'
+  field.readOnly = true
+  field.value = url
+  field.setAttribute('aria-label', 'Sidens adresse')
+  button.parentElement?.after(field)
+  field.select()
+}
+
+/** Shares the page; the button says how that went. */
+async function sharePage(button: HTMLElement): Promise<void> {
+  const url = location.href.replace(location.hash, '')
+  const sharing = await share({ title: document.title, url })
   const label = button.querySelector('[aria-live]')
-  if (label) label.textContent = isCopied ? 'Link kopieret' : 'Kopiér adressen ovenfor'
+  if (label === null || sharing === 'asked') return
+  const isFirst = label.textContent !== sharingLabels.failed
+  label.textContent = sharingLabels[sharing]
+  if (sharing === 'failed' && isFirst) showAddress(button, url)
 }
 
 async function showMap(box: HTMLElement): Promise<void> {
@@ -62,7 +68,7 @@ export function startProducerPage(): void {
   document.addEventListener('click', ({ target }) => {
     const control = target instanceof Element ? target.closest<HTMLElement>('[data-action]') : null
     const box = control?.closest<HTMLElement>('.small-map')
-    if (control?.dataset['action'] === 'share') void share(control)
+    if (control?.dataset['action'] === 'share') void sharePage(control)
     if (control?.dataset['action'] === 'show-map' && box) void showMap(box)
   })
 }

@@ -8,10 +8,12 @@ import { isLocated } from '#src/domain/place/distance.ts'
 import { isApproximate } from '#src/domain/place/geocoding.ts'
 import { freshnessOf } from '#src/domain/producer/freshness.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
+import { idSegment } from '#src/domain/producer/slug.ts'
 import { phoneLink } from '#src/domain/text/links.ts'
 
 import { DirectionsLink } from './DirectionsLink.tsx'
 import { FreshnessLine } from './FreshnessLine.tsx'
+import { SaveButton } from './SaveButton.tsx'
 import { StatusBadge } from '../hours/StatusBadge.tsx'
 import { Rating } from '../Rating.tsx'
 import { SymbolPicture } from '../SymbolPicture.tsx'
@@ -42,9 +44,9 @@ function Place({ producer }: { producer: Producer }): ReactNode {
 
 /** The way there, the telephone where there is one, and the page for others. */
 function Actions({ producer }: { producer: Producer }): ReactNode {
-  const { name, phone, standing, placeAccuracy } = producer
+  const { id, name, phone, standing, placeAccuracy } = producer
   return (
-    <div className="no-print mt-4 flex gap-2 *:flex-1 *:px-3 sm:*:flex-none sm:*:px-5">
+    <div className="page-actions no-print mt-4 flex gap-1.5 sm:gap-2">
       {standing !== 'closed' && (
         <DirectionsLink to={{ ...producer, isRough: isApproximate(placeAccuracy) }} look="primary" />
       )}
@@ -59,6 +61,7 @@ function Actions({ producer }: { producer: Producer }): ReactNode {
         <Share2 aria-hidden="true" className="size-4" />
         <span aria-live="polite">Del</span>
       </button>
+      <SaveButton producer={{ ...producer, segment: idSegment(id) }} hasWord />
     </div>
   )
 }

@@ -13,6 +13,7 @@ import { DirectionsLink } from './DirectionsLink.tsx'
 import { FreshnessLine } from './FreshnessLine.tsx'
 import { StatusBadge } from '../hours/StatusBadge.tsx'
 import { CertificationTags, ProductTags } from './ProductTags.tsx'
+import { SaveButton } from './SaveButton.tsx'
 import { Rating } from '../Rating.tsx'
 import { SalesBrief } from '../sales/SalesBrief.tsx'
 import { SymbolPicture } from '../SymbolPicture.tsx'
@@ -78,11 +79,14 @@ export const ProducerCard = memo(function ProducerCard({
           <SymbolPicture symbol={cardSymbol(products)} />
         </span>
         <div className="min-w-0 flex-1">
-          <h3 className="text-lg leading-snug [overflow-wrap:anywhere]">
-            <a className="hover:text-forest hover:underline" href={path}>
-              {name}
-            </a>
-          </h3>
+          <div className="flex items-start">
+            <h3 className="min-w-0 flex-1 text-lg leading-snug [overflow-wrap:anywhere]">
+              <a className="hover:text-forest hover:underline" href={path}>
+                {name}
+              </a>
+            </h3>
+            <SaveButton producer={producer} />
+          </div>
           <p className="flex items-center gap-1 text-sm text-moss">
             {pinIcon}
             <span className="min-w-0 truncate">{address}</span>

@@ -16,6 +16,7 @@ import { FreshnessLine } from '#src/ui/producer/FreshnessLine.tsx'
 import { OpeningHoursList } from '#src/ui/hours/OpeningHoursList.tsx'
 import { StatusBadge } from '#src/ui/hours/StatusBadge.tsx'
 import { CertificationTags, ProductTags } from '#src/ui/producer/ProductTags.tsx'
+import { SaveButton } from '#src/ui/producer/SaveButton.tsx'
 import { Rating } from '#src/ui/Rating.tsx'
 import { SalesBrief } from '#src/ui/sales/SalesBrief.tsx'
 
@@ -88,6 +89,7 @@ export function SelectedCard({ producer, details, onClosed }: Props): ReactNode 
               <ArrowRight aria-hidden="true" className="size-4" />
             </a>
             <DirectionsLink to={producer} />
+            <SaveButton producer={producer} hasWord />
           </div>
         </div>
         <div className="flex flex-col gap-5">

@@ -1,0 +1,67 @@
+import { toggled } from '#src/domain/saved/saved.ts'
+import { changeSaved, followSaved, readSaved } from '#src/stores/saved/storage.ts'
+
+/** How long it is told what went wrong. */
+const PROBLEM_MS = 10_000
+
+let saved = new Set<string>()
+
+/** Tells the visitor what went wrong, wherever they are on the page. */
+function say(problem: string): void {
+  document.querySelector('.save-problem')?.remove()
+  const alert = document.createElement('p')
+  alert.role = 'alert'
+  alert.className = 'save-problem'
+  alert.textContent = problem
+  document.body.append(alert)
+  setTimeout(() => alert.remove(), PROBLEM_MS)
+}
+
+/**
+ * Brings `SaveButton` to life, wherever a page has one: in plain HTML, or drawn by React, which fills the same element
+ * with another shop when a list changes.
+ */
+class SaveButton extends HTMLElement {
+  static observedAttributes = ['segment']
+
+  connectedCallback(): void {
+    this.onclick = () => this.toggle()
+    this.show()
+  }
+
+  attributeChangedCallback(): void {
+    this.show()
+  }
+
+  private textOf(attribute: string): string {
+    return this.getAttribute(attribute) ?? ''
+  }
+
+  private toggle(): void {
+    const [segment, name, address] = [this.textOf('segment'), this.textOf('name'), this.textOf('address')]
+    const problem = changeSaved(toggled({ segment, name, address }, new Date()))
+    if (problem !== null) say(problem)
+  }
+
+  show(): void {
+    this.firstElementChild?.setAttribute('aria-pressed', String(saved.has(this.textOf('segment'))))
+  }
+}
+
+function show(): void {
+  try {
+    saved = new Set(readSaved().producers.map(({ segment }) => segment))
+  } catch {
+    // The browser lets nobody look: what is saved is told when somebody tries.
+  }
+  for (const button of document.querySelectorAll<SaveButton>('save-button')) button.show()
+  for (const count of document.querySelectorAll('[data-saved-count]'))
+    count.textContent = saved.size ? ` ${saved.size}` : ''
+}
+
+/** Shows on every heart of the page whether its shop is saved, and in the menu how many are. */
+export function startHearts(): void {
+  customElements.define('save-button', SaveButton)
+  show()
+  followSaved(show)
+}

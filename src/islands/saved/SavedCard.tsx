@@ -1,0 +1,30 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+
+import type { IndexedProducer } from '#src/domain/listing/listing-file.ts'
+import { statusOf } from '#src/domain/listing/results.ts'
+import { $details, fetchDetails } from '#src/stores/listing/details.ts'
+import { $now } from '#src/stores/time.ts'
+import { ProducerCard } from '#src/ui/producer/ProducerCard.tsx'
+
+interface Props {
+  producer: IndexedProducer
+  /** Null where it is not asked for. */
+  distanceKm: number | null
+}
+
+/** The card that all lists have. */
+export function SavedCard({ producer, distanceKm }: Props): ReactNode {
+  const now = useStore($now)
+  const details = useStore($details, { keys: [producer.position] })
+  useEffect(() => void fetchDetails(producer.position), [producer])
+  return (
+    <ProducerCard
+      producer={producer}
+      details={details[producer.position]}
+      status={now && statusOf(producer.timeline, now)}
+      distanceKm={distanceKm}
+    />
+  )
+}

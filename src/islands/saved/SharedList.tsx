@@ -1,0 +1,91 @@
+import { useStore } from '@nanostores/react'
+import Heart from 'lucide-react/icons/heart'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+
+import type { SharedProducer } from '#src/domain/saved/shared-list.ts'
+import { $directory, $saved, saveShared } from '#src/stores/saved/saved.ts'
+import { Button } from '#src/ui/Button.tsx'
+
+import { DirectoryFailure } from './DirectoryFailure.tsx'
+import { Paged } from './Paged.tsx'
+import { SavedCard } from './SavedCard.tsx'
+
+const ownList = (
+  <a className="button button-quiet" href="/mine">
+    Se mine egne gårde
+  </a>
+)
+
+function Unreadable(): ReactNode {
+  return (
+    <div className="rounded-card border border-dashed border-sand bg-linen/60 px-4 py-10 text-center">
+      <h2 className="text-2xl">Linket kan ikke læses</h2>
+      <p className="mx-auto mt-2 mb-6 max-w-md">Måske er det blevet forkortet på vejen. Bed om at få det sendt igen.</p>
+      {ownList}
+    </div>
+  )
+}
+
+/** Takes over what is not saved yet, and says how it went. */
+function SaveAll({ shared }: { shared: readonly SharedProducer[] }): ReactNode {
+  const saved = useStore($saved)
+  const [problem, setProblem] = useState<string | null>(null)
+  const known = new Set(
+    saved.status === 'ready' ? saved.entries.filter(({ isRemoved }) => !isRemoved).map(({ segment }) => segment) : [],
+  )
+  const isAllSaved = shared.every(({ segment }) => known.has(segment))
+  return (
+    <>
+      <div className="no-print mb-4 flex flex-wrap items-center gap-2">
+        {!isAllSaved && (
+          <Button look="primary" Icon={Heart} onPress={() => setProblem(saveShared(shared, new Date()))}>
+            Gem alle
+          </Button>
+        )}
+        {ownList}
+        <p role="status" className="px-1 font-medium empty:hidden">
+          {isAllSaved && 'Alle gårdene på listen er gemt på denne enhed.'}
+        </p>
+      </div>
+      {problem !== null && (
+        <p role="alert" className="mb-4 rounded-card bg-blush p-4">
+          {problem}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** A list that somebody else has sent. */
+export function SharedList({ shared }: { shared: readonly SharedProducer[] }): ReactNode {
+  const directory = useStore($directory)
+  if (shared.length === 0) return <Unreadable />
+  const shops = shared.flatMap(({ segment, note }) => {
+    const producer = directory?.get(segment)
+    return producer ? { segment, producer, note } : []
+  })
+  const gone = directory === null ? 0 : shared.length - shops.length
+  return (
+    <section aria-labelledby="delt">
+      <h2 id="delt" className="mb-3 text-2xl">
+        {shared.length === 1 ? '1 gård' : `${shared.length} gårde`}
+      </h2>
+      <DirectoryFailure>Listen kan vises, når de kan.</DirectoryFailure>
+      {shops.length > 0 && <SaveAll shared={shops} />}
+      {gone > 0 && (
+        <p className="mb-4 text-moss">
+          {gone === 1 ? 'En af gårdene' : `${gone} af gårdene`} findes ikke længere på kortet.
+        </p>
+      )}
+      <Paged shops={shops}>
+        {({ producer, note }) => (
+          <li key={producer.segment} className="flex flex-col *:first:grow">
+            <SavedCard producer={producer} distanceKm={null} />
+            {note !== '' && <p className="px-1 pt-2 text-sm whitespace-pre-line italic">{note}</p>}
+          </li>
+        )}
+      </Paged>
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+import { atom, computed } from 'nanostores'
+
+import { DETAILS_PER_FILE } from '#src/domain/listing/listing-file.ts'
+import { listEntries, lookedAgain } from '#src/domain/saved/listed.ts'
+import type { Entry, SavedSort } from '#src/domain/saved/listed.ts'
+import { withSaved } from '#src/domain/saved/saved.ts'
+import { readSharedList } from '#src/domain/saved/shared-list.ts'
+import type { SharedProducer } from '#src/domain/saved/shared-list.ts'
+import { $position, locate } from '#src/stores/geolocation.ts'
+import { fetchDetails } from '#src/stores/listing/details.ts'
+import { $listing } from '#src/stores/listing/listing.ts'
+import { keepPages } from '#src/stores/keep-pages.ts'
+import { followTime } from '#src/stores/time.ts'
+
+import { changeSaved, followSaved, readSaved } from './storage.ts'
+
+/** What is saved on this device, and what has been taken out since the page came. */
+export type Saved =
+  | { status: 'waiting' }
+  | { status: 'unavailable' }
+  | { status: 'ready'; entries: readonly Entry[]; isReadable: boolean }
+
+export const $saved = atom<Saved>({ status: 'waiting' })
+
+function look(): void {
+  try {
+    const { producers, isReadable } = readSaved()
+    const before = $saved.get()
+    $saved.set({
+      status: 'ready',
+      entries: lookedAgain(before.status === 'ready' ? before.entries : [], producers),
+      isReadable,
+    })
+  } catch {
+    $saved.set({ status: 'unavailable' })
+  }
+}
+
+/** Brings back what was taken out, as it was. Null when it was done, else what the visitor is told. */
+export function bringBack({ isRemoved: _, ...producer }: Entry): string | null {
+  return changeSaved(withSaved([producer]))
+}
+
+export const $sort = atom<SavedSort>('saved')
+
+/** Orders the list; the nearest come first once the visitor has let the page know where they are. */
+export async function sortSaved(sort: SavedSort): Promise<void> {
+  if (sort === 'distance' && $position.get() === null && !(await locate())) return
+  $sort.set(sort)
+}
+
+/** Everybody in the directory by segment; null until it has come. */
+export const $directory = computed($listing, (listing) =>
+  listing.status === 'ready' ? new Map(listing.producers.map((producer) => [producer.segment, producer])) : null,
+)
+
+/** The list as it is shown. */
+export const $listed = computed([$saved, $directory, $sort, $position], (saved, directory, sort, position) =>
+  saved.status === 'ready' ? listEntries(saved.entries, directory, { sort, position }) : [],
+)
+
+/** The list of somebody else that the address carries; null for none. */
+export const $shared = atom<readonly SharedProducer[] | null>(null)
+
+/** The pages of those that are saved and still there. */
+const $pages = computed([$saved, $directory], (saved, directory) =>
+  saved.status === 'ready' && directory !== null
+    ? saved.entries.flatMap(({ segment, isRemoved }) => (isRemoved ? [] : (directory.get(segment)?.path ?? [])))
+    : null,
+)
+
+/** Keeps the pages of what is saved for when there is no network, whenever the list changes. */
+function keepSavedPages(): () => void {
+  let last = ''
+  return $pages.subscribe((paths) => {
+    if (paths === null || paths.join() === last) return
+    last = paths.join()
+    keepPages(paths)
+  })
+}
+
+/** Starts the page of saved shops in a browser: what is stored, what its address carries, time. Returns what stops it. */
+export function startSaved(): () => void {
+  const read = (): void => $shared.set(readSharedList(location.hash))
+  look()
+  read()
+  addEventListener('hashchange', read)
+  const stops = [keepSavedPages(), followSaved(look), followTime(), () => removeEventListener('hashchange', read)]
+  return () => stops.forEach((stop) => stop())
+}
+
+/** Fetches what the list on paper says besides, such as telephone numbers; what cannot be had is left out there. */
+export async function fetchForPrint(): Promise<void> {
+  const positions = $listed.get().flatMap(({ found }) => (typeof found === 'object' ? found.position : []))
+  const files = new Map(positions.map((position) => [Math.floor(position / DETAILS_PER_FILE), position]))
+  await Promise.all([...files.values()].map(fetchDetails))
+}
+
+/** Saves those of somebody else's list that the directory knows. Null when it was done, else what the visitor is told. */
+export function saveShared(shared: readonly SharedProducer[], now: Date): string | null {
+  const directory = $directory.get()
+  const added = shared.flatMap(({ segment, note }) => {
+    const producer = directory?.get(segment)
+    return producer ? { segment, name: producer.name, address: producer.address, savedAt: now.toISOString(), note } : []
+  })
+  return changeSaved(withSaved(added))
+}
