@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 
-import { DETAILS_PER_FILE, INDEX_FILE, PICTURE_FILE, PLACES_FILE, WORDS_FILE } from '#src/domain/listing/listing-file.ts'
+import {
+  DETAILS_PER_FILE,
+  INDEX_FILE,
+  PICTURE_FILE,
+  PLACES_FILE,
+  WORDS_FILE,
+} from '#src/domain/listing/listing-file.ts'
 import { detailsOf, packProducers, packSearchWords } from '#src/domain/listing/packing.ts'
 import { knownPostcodes } from '#src/domain/place/named/known-postcodes.ts'
 import { packPlaces } from '#src/domain/place/named/places-file.ts'

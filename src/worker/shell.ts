@@ -1,4 +1,11 @@
-import { DETAILS_PER_FILE, INDEX_FILE, PICTURE_FILE, PLACES_FILE, SEARCH_FOLDER_PATH, WORDS_FILE } from '#src/domain/listing/listing-file.ts'
+import {
+  DETAILS_PER_FILE,
+  INDEX_FILE,
+  PICTURE_FILE,
+  PLACES_FILE,
+  SEARCH_FOLDER_PATH,
+  WORDS_FILE,
+} from '#src/domain/listing/listing-file.ts'
 import type { SearchFolder } from '#src/domain/listing/listing-file.ts'
 import { filesNamedIn, HOME_PATH, outlinePaths, searchFolderIn, shellPaths } from '#src/domain/offline/addresses.ts'
 import { DETAIL_FILES, SEARCH_FILES, stores } from '#src/domain/offline/stores.ts'
