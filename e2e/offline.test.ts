@@ -135,7 +135,8 @@ test('a new build is seen at once, and its worker takes over at the next visit',
     await visit.close()
     return state
   }
-  await expect.poll(waiting).toBeNull()
+  // The browser changes workers once the one that is there has nothing left to do.
+  await expect.poll(waiting, { intervals: [1000, 3000, 5000], timeout: 45_000 }).toBeNull()
   await context.setOffline(true)
   const next = await context.newPage()
   await next.goto(site.origin)
