@@ -63,12 +63,16 @@ export async function openTestDatabase(driver: Driver): Promise<TestDatabase> {
 
 const drivers: readonly Driver[] = ['embedded', 'postgres', 'neon']
 
-/** Runs the same tests on PGlite, a PostgreSQL server, and Neon's driver; `fill` is run once before them. */
+/**
+ * Runs the same tests on PGlite, a PostgreSQL server, and Neon's driver; `fill` is run once before them. Many tests of one
+ * statement, which differ in what is asked alone, may name one of the three.
+ */
 export function onEveryDatabase(
   tests: (opened: () => TestDatabase) => void,
   fill?: (db: Database) => Promise<void>,
+  on: readonly Driver[] = drivers,
 ): void {
-  describe.each(drivers)('on %s', (driver) => {
+  describe.each(on)('on %s', (driver) => {
     let opened: TestDatabase | null = null
     beforeAll(async () => {
       opened = await openTestDatabase(driver)

@@ -15,6 +15,7 @@ import { changeProducer, saveSubmittedProducer } from './changes.ts'
 import { findUnverifiedIds } from './operator-producers.ts'
 import { undoChange } from './history.ts'
 import { findProducer } from './producers.ts'
+import { derivedColumns } from './stored-rows.ts'
 import type { ProducerWrite } from './plan-writes.ts'
 import { writeProducers } from './write.ts'
 
@@ -72,7 +73,7 @@ describe('every field is written', () => {
       const stored = await findProducer(opened().db, id)
       const row = await opened()
         .db.selectFrom('producers')
-        .select(['searchText', 'nameOrder', 'matchKeys', 'derivedVersion'])
+        .select(derivedColumns)
         .where('id', '=', id)
         .executeTakeFirst()
       if (stored !== undefined) expect(row).toEqual(derivedOf(stored))

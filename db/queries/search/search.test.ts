@@ -147,5 +147,6 @@ describe('a question of the table', () => {
     async (db) => {
       for (const shop of directory) await addProducer(db, shop)
     },
+    ['postgres'],
   )
 })

@@ -145,7 +145,7 @@ const changesOfData: Change[][] = [
 const changesOfEverything: Change[] = [
   {
     name: 'a style changes',
-    make: (_, project) => changeSource(project, 'src/styles/global.css', '#96301f', '#86301f'),
+    make: (_, project) => changeSource(project, 'src/styles/colours.css', '#96301f', '#86301f'),
     shownBy: /^\/producer\/cikorie-/,
   },
   {
