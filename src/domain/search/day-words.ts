@@ -8,7 +8,7 @@ const SATURDAY = 5
 const WEEK = 7
 
 /** A day, or a time of day, in some of the words of a query. */
-interface Said {
+export interface Said {
   /** How many words say it. */
   length: number
   /** 'now', or days from today. */
@@ -89,5 +89,3 @@ export function whenSaid(said: readonly Said[], { day, minutes: now }: LocalMome
   if (ahead === 0) return 'today'
   return ahead === 1 ? 'tomorrow' : { date: dateOf(day + ahead), time: null }
 }
-
-export type { Said }

@@ -4,7 +4,7 @@ import { distanceKm } from '../place/distance.ts'
 import type { NamedPlace } from '../place/named/named-place.ts'
 import type { PlaceFinder } from '../place/named/place-finder.ts'
 import { closestWords } from '../text/closest-words.ts'
-import { fold } from '../text/fold.ts'
+import { foldedWords } from '../text/fold.ts'
 import { dayAt, openWords, whenSaid } from './day-words.ts'
 import type { Said } from './day-words.ts'
 import type { QuestionWord, WordRole } from './question-words.ts'
@@ -39,19 +39,15 @@ function wordsOf(query: string): QuestionWord[] {
       .slice(0, MAX_QUERY_LENGTH)
       .normalize('NFC')
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  return typed
-    .flatMap((text) =>
-      fold(text)
-        .split(' ')
-        .map((folded) => ({ text, folded, role: 'term' as const })),
-    ) // prettier-ignore
-    .filter(({ folded }) => folded !== '')
+  return typed.flatMap((text) => foldedWords(text).map((folded) => ({ text, folded, role: 'term' as const })))
 }
 
 /** Gives some words a role, and the prepositions before them. */
 function take(words: QuestionWord[], from: number, length: number, role: WordRole): void {
   let first = from
-  while (role === 'place' && first > 0 && prepositions.has(words[first - 1]?.folded ?? '')) first--
+  const isPreposition = (word: QuestionWord | undefined): boolean =>
+    word?.role === 'term' && prepositions.has(word.folded)
+  while (role === 'place' && isPreposition(words[first - 1])) first--
   for (const word of words.slice(first, from + length)) word.role = role
 }
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { Search, X } from 'lucide-react'
 import { atom } from 'nanostores'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 
 import { MAX_QUERY_LENGTH } from '#src/domain/search/query-length.ts'
@@ -58,9 +58,11 @@ function useSuggestions(text: string): {
 } {
   const [suggesting, setSuggesting] = useState<Suggesting | null>(null)
   const [isOpen, setOpen] = useState(false)
-  // Asked again when the places and the words have come.
-  useStore($search, { ssr: 'initial' })
-  const suggestions = isOpen && suggesting ? suggesting.currentSuggestions(text) : []
+  const { status } = useStore($search, { ssr: 'initial' })
+  const suggestions = useMemo(
+    () => (isOpen && suggesting && status === 'ready' ? suggesting.currentSuggestions(text) : []),
+    [isOpen, suggesting, status, text],
+  )
   const fetchSuggestions = (): void => {
     void loadSearch()
     if (suggesting === null)
