@@ -95,7 +95,7 @@ export function Results({ total, firstProducers, firstDetails }: Props): ReactNo
         <p role="status" className="mr-auto pt-1.5 text-moss">
           {statusText(choice, { question, results, hasFailed }, total)}
         </p>
-        <SortChoice />
+        {results?.isBeyond !== true && <SortChoice />}
       </div>
       <ResultList
         pageSize={PAGE}
