@@ -50,8 +50,11 @@ export interface FoundBySearch {
 type Producers = ExpressionBuilder<Schema, 'producers'>
 
 // Parts are folded: letters, digits and spaces, nothing that LIKE reads as a pattern.
-const hasPart = (from: Producers, column: 'searchText' | 'searchName', { parts }: Term): Expression<SqlBool> =>
-  from.or(parts.map((part) => from(column, 'like', `%${part}%`)))
+const hasPart = (from: Producers, { parts }: Term): Expression<SqlBool> =>
+  from.or(parts.map((part) => from('searchText', 'like', `%${part}%`)))
+
+const isNamed = (from: Producers, { nameParts }: Term): Expression<SqlBool> =>
+  from.or(nameParts.map((part) => from('searchName', 'like', `%${part}%`)))
 
 function hasTag(from: Producers, { products, certifications }: Term): Expression<SqlBool> {
   return from.or([
@@ -60,14 +63,13 @@ function hasTag(from: Producers, { products, certifications }: Term): Expression
   ])
 }
 
-const answers = (from: Producers, term: Term): Expression<SqlBool> =>
-  from.or([hasPart(from, 'searchText', term), hasTag(from, term)])
+const answers = (from: Producers, term: Term): Expression<SqlBool> => from.or([hasPart(from, term), hasTag(from, term)])
 
 /** How well one who answers the terms does; the rule of `byText` and `byTag`. */
 function relevanceOf(from: Producers, terms: readonly Term[]): RawBuilder<number> {
   const each = terms.map((term) => {
-    const better = term.isKind ? hasPart(from, 'searchText', term) : hasTag(from, term)
-    return sql`case when ${hasPart(from, 'searchName', term)} then ${sql.lit(IN_NAME)} when ${better} then 2 else 1 end`
+    const better = term.isKind ? hasPart(from, term) : hasTag(from, term)
+    return sql`case when ${isNamed(from, term)} then ${sql.lit(IN_NAME)} when ${better} then 2 else 1 end`
   })
   return sql<number>`(${sql.join(each, sql` + `)})`
 }
@@ -104,7 +106,7 @@ function isThere(from: Producers, { origin, radiusKm, ranges }: Where, { name, p
         : null
   if (there === null) return from.lit(true)
   // Who has every word in the name is meant, wherever it lies.
-  return name === null ? there : from.or([there, from.and(name.map((term) => hasPart(from, 'searchName', term)))])
+  return name === null ? there : from.or([there, from.and(name.map((term) => isNamed(from, term)))])
 }
 
 const answersEvery =

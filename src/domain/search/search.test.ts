@@ -70,6 +70,7 @@ describe('a query', () => {
     expect(termOf('ost').parts).toEqual(['ost '])
     expect(termOf('lav').parts).toEqual([' lav'])
     expect(termOf('lund').parts).toEqual(['lund'])
+    expect(termOf('æg').parts).toEqual([' aeg '])
   })
 })
 

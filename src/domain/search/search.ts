@@ -12,6 +12,8 @@ export interface Term {
   text: string
   /** Pieces of search text; a space in one is the edge of a word. */
   parts: readonly string[]
+  /** The same of a name, where they say what it is called by: at the beginning of a word, or the word itself. */
+  nameParts: readonly string[]
   products: readonly ProductKey[]
   certifications: readonly CertificationKey[]
   /** It means a kind of goods, such as strawberries: who has the product may have it, and who says the word has it. */
@@ -67,12 +69,14 @@ function meaning<Key>(text: string, words: ReadonlyMap<string, Key>): { keys: Ke
 /** The term of a folded word. */
 export function termOf(text: string): Term {
   const known = productWords.has(text) || certificationWords.has(text)
-  // A product's own word must end a word of the text, or 'ost' would find every Østergård.
-  const part = known ? `${text} ` : text.length < 4 ? ` ${text}` : text
+  // A product's own word must end a word of the text, or 'ost' would find every Østergård; one as short as 'æg' or 'is'
+  // must be the word, or cattle ('kvæg') and pigs ('gris') would be eggs and ice.
+  const part = known ? `${endsCompound(text) ? '' : ' '}${text} ` : text.length < 4 ? ` ${text}` : text
   const product = meaning(text, productWords)
   return {
     text,
     parts: [part],
+    nameParts: [known ? ` ${text} ` : ` ${text}`],
     products: product.keys,
     certifications: meaning(text, certificationWords).keys,
     isKind: product.isCompound || kindWords.has(text),
@@ -90,6 +94,7 @@ export function correctedTerm(text: string, closest: readonly string[]): Term {
   return {
     text,
     parts: closest.map((word) => ` ${word} `),
+    nameParts: closest.map((word) => ` ${word} `),
     products: present(productWords),
     certifications: present(certificationWords),
     isKind: closest.some((word) => kindWords.has(word)),

@@ -66,8 +66,8 @@ function namePostings(producers: readonly IndexedProducer[]): Postings {
   return postings
 }
 
-/** Raises the relevance of those in whose words a part of the term stands. */
-function raise(relevance: Uint8Array, { parts }: Term, postings: Postings, to: number): void {
+/** Raises the relevance of those in whose words one of the parts stands. */
+function raise(relevance: Uint8Array, parts: readonly string[], postings: Postings, to: number): void {
   for (const [word, positions] of postings) {
     if (!parts.some((part) => word.includes(part))) continue
     for (const position of positions) relevance[position] = Math.max(relevance[position] ?? 0, to)
@@ -83,7 +83,8 @@ interface Texts {
 /** The rule of `Term`: any of its parts in the text, or any of its products or certifications. */
 function relevanceOf(term: Term, { names, others, producers }: Texts): Uint8Array {
   const relevance = new Uint8Array(producers.length)
-  raise(relevance, term, others, byText(term))
+  raise(relevance, term.parts, others, byText(term))
+  raise(relevance, term.parts, names, byText(term))
   const wanted = new Set<string>([...term.products, ...term.certifications])
   if (wanted.size > 0) {
     for (const { position, products, certifications } of producers) {
@@ -91,7 +92,7 @@ function relevanceOf(term: Term, { names, others, producers }: Texts): Uint8Arra
         relevance[position] = Math.max(relevance[position] ?? 0, byTag(term))
     }
   }
-  raise(relevance, term, names, IN_NAME)
+  raise(relevance, term.nameParts, names, IN_NAME)
   return relevance
 }
 
@@ -143,7 +144,7 @@ export function openTextMatcher(
     const { terms, name } = question
     const named = name?.map((term) => {
       const relevance = new Uint8Array(producers.length)
-      raise(relevance, term, texts.names, IN_NAME)
+      raise(relevance, term.nameParts, texts.names, IN_NAME)
       return relevance
     })
     return {

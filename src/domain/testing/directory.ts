@@ -49,5 +49,6 @@ export const directory: readonly Shop[] = [
   shop('Ribe Honning', 'Ribevej 33, 6760 Ribe', [55.33, 8.76], { products: ['honey'] }),
   shop('Als Frugt', 'Alsvej 34, 6430 Nordborg', [55.05, 9.75], { products: ['fruits', 'juice'] }),
   shop('Odense Honning', 'Hedevej 35, 7400 Herning', [56.14, 8.97], { products: ['honey'] }),
+  shop('Frilandskvæg', 'Kvægvej 36, 7800 Skive', [56.57, 9.02], { products: ['meat'], description: 'Kvæg og grise.' }),
   shop('Uden Sted', 'Ukendt', [0, 0], { products: ['honey'] }),
 ]
