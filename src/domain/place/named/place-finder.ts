@@ -54,17 +54,17 @@ export interface PlaceFinder {
   postcodesWithin: (origin: Position, km: number) => ReadonlySet<number>
 }
 
-type Extent = Pick<NamedPlace, 'kind' | 'postcodes'>
-
-function areaOf(name: string, { kind, postcodes }: Extent, all: readonly Postcode[]): NamedPlace[] {
-  const inside = all.filter(({ postcode }) => isIn(postcodes ?? [], postcode))
+/** A place that is all of some postcodes; `ranges` says the same of them in fewer numbers, where somebody has. */
+function areaOf(
+  name: string,
+  kind: PlaceKind,
+  inside: readonly Postcode[],
+  ranges: readonly PostcodeRange[] = inside.map(({ postcode }) => [postcode, postcode]),
+): NamedPlace {
   // Each town once: the middle of Sjælland is not in the streets of Copenhagen.
   const byTown = [...new Map(inside.map((each) => [each.town, each])).values()]
-  return inside.length === 0 ? [] : [{ name, kind, within: '', postcodes, ...average(byTown) }]
+  return { name, kind, within: '', postcodes: ranges, ...average(byTown) }
 }
-
-const rangesOf = (postcodes: readonly Postcode[]): PostcodeRange[] =>
-  postcodes.map(({ postcode }) => [postcode, postcode])
 
 function named(place: NamedPlace, names: readonly string[]): Name[] {
   return names.map((name) => ({ key: keyOf(foldedWords(name)), place }))
@@ -77,8 +77,10 @@ function partNames(all: readonly Postcode[]): Name[] {
   ]
   const known = tables.flatMap(([kind, table]) =>
     table.flatMap(({ name, also = [], municipalities = [], postcodes }) => {
-      const ranges = postcodes ?? rangesOf(all.filter(({ municipality }) => municipalities.includes(municipality)))
-      return areaOf(name, { kind, postcodes: ranges }, all).flatMap((place) => named(place, [name, ...also]))
+      const inside = all.filter(({ postcode, municipality }) =>
+        postcodes ? isIn(postcodes, postcode) : municipalities.includes(municipality),
+      )
+      return inside.length === 0 ? [] : named(areaOf(name, kind, inside, postcodes), [name, ...also])
     }),
   )
   const points = islandsByPosition.flatMap(([name, latitude, longitude]) =>
@@ -87,22 +89,17 @@ function partNames(all: readonly Postcode[]): Name[] {
   return [...known, ...points]
 }
 
-function regionNames(all: readonly Postcode[]): Name[] {
-  return [...Map.groupBy(all, ({ region }) => region)].flatMap(([region, inside]) =>
-    areaOf(`Region ${region}`, { kind: 'region', postcodes: rangesOf(inside) }, all).flatMap((place) =>
-      named(place, [`Region ${region}`, region]),
-    ),
-  )
-}
-
-function municipalityNames(all: readonly Postcode[]): Name[] {
-  return [...Map.groupBy(all, ({ municipality }) => municipality)].flatMap(([municipality, inside]) => {
-    const name = `${municipality} Kommune`
-    return areaOf(name, { kind: 'municipality', postcodes: rangesOf(inside) }, all).flatMap((place) =>
-      named(place, [name, municipality]),
-    )
+const regionNames = (all: readonly Postcode[]): Name[] =>
+  [...Map.groupBy(all, ({ region }) => region)].flatMap(([region, inside]) => {
+    const name = `Region ${region}`
+    return named(areaOf(name, 'region', inside), [name, region])
   })
-}
+
+const municipalityNames = (all: readonly Postcode[]): Name[] =>
+  [...Map.groupBy(all, ({ municipality }) => municipality)].flatMap(([municipality, inside]) => {
+    const name = `${municipality} Kommune`
+    return named(areaOf(name, 'municipality', inside), [name, municipality])
+  })
 
 function postcodeNames(all: readonly Postcode[]): Name[] {
   return all.flatMap(({ postcode, town, municipality, latitude, longitude }) =>
@@ -114,7 +111,8 @@ function postcodeNames(all: readonly Postcode[]): Name[] {
 }
 
 /** Those with a page of their own are the largest. */
-const isLarge = ({ place }: Name): boolean => areas.some(({ towns }) => towns.includes(place.name))
+const largeTowns = new Set(areas.flatMap(({ towns }) => towns))
+const isLarge = ({ place }: Name): boolean => largeTowns.has(place.name)
 
 function townNames(all: readonly Postcode[]): Name[] {
   const names = townsOf(all).flatMap(({ place, names: every }) => named(place, every))

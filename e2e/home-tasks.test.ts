@@ -1,0 +1,35 @@
+import { cards, expect, openHome, searchField, test } from './support/test.ts'
+
+test('a self-service stall is found by typing, without a tap', async ({ page }) => {
+  await openHome(page, '?visning=liste')
+  await searchField(page).pressSequentially('vejbod')
+  await expect(cards(page).first()).toHaveText(/^Vejbod/)
+})
+
+test('strawberries are found by typing, without a tap: those first who sell them by name', async ({ page }) => {
+  await openHome(page, '?visning=liste')
+  await searchField(page).pressSequentially('jordbær')
+  await expect(cards(page).nth(0)).toContainText('Jordbær')
+  await expect(cards(page).nth(1)).toContainText('Jordbær')
+})
+
+test('honey near a postcode is found by typing, without a tap: each card says how far it is', async ({ page }) => {
+  await openHome(page, '?visning=liste')
+  await searchField(page).pressSequentially('honning 3700')
+  await expect(page.getByText(/^\d+ gårdbutikker inden for 25 km af 3700 Rønne$/)).toBeVisible()
+  await expect(page.locator('.result-grid article').first()).toContainText(/\d+,\d km/)
+})
+
+test('what is in season is one tap away', async ({ page }) => {
+  await openHome(page)
+  await page.getByRole('link', { name: 'Danske råvarer måned for måned' }).click()
+  await expect(page).toHaveURL('/i-saeson')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('how fresh it is stands on each card, without a tap', async ({ page }) => {
+  await openHome(page, '?visning=liste')
+  const shown = page.locator('.result-grid article')
+  await expect(shown).toHaveCount(12)
+  for (const card of await shown.all()) await expect(card).toContainText(/(?:Set i|Bekræftet|Rettet|Tilføjet) /)
+})
