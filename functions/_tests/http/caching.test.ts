@@ -28,8 +28,14 @@ test('a public answer is kept by the CDN under a tag, and asked for again by bro
 })
 
 test('only the query keys of a search make a cache entry of their own', async () => {
-  expect((await headersOf('/search?q=ost')).get('netlify-vary')).toBe('query=q|lat|lng|radius|limit|openAt')
+  expect((await headersOf('/search?q=ost')).get('netlify-vary')).toBe('query=q|place|lat|lng|radius|limit|openAt')
   expect((await headersOf('')).get('netlify-vary')).toBe('query=none')
+})
+
+test('who is open now, or on Sunday, is not kept', async () => {
+  const headers = await headersOf('/search?q=ost%20s%C3%B8ndag')
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.has('netlify-cdn-cache-control')).toBe(false)
 })
 
 test('a refusal is not kept', async () => {

@@ -97,6 +97,26 @@ describe('the public producer calls', () => {
       expect(searchAnswer.parse(await response.json()).map(({ name }) => name)).toEqual(names)
     })
 
+    test('a place in the question is told apart, in a header of plain letters', async () => {
+      const understood = async (query: string): Promise<unknown> =>
+        JSON.parse((await ask(`/search${query}`)).headers.get('search-understood') ?? '')
+      const aeroe = { name: 'Ærø', kind: 'island', latitude: 54.8888, longitude: 10.3884 }
+      expect(await understood('?q=%C3%B8l%20%C3%A6r%C3%B8')).toEqual({
+        terms: ['ol'],
+        place: aeroe,
+        when: null,
+        isBeyond: false,
+      })
+      expect(await understood('?q=%C3%B8l&place=%C3%A6r%C3%B8')).toMatchObject({ terms: ['ol'], place: aeroe })
+      expect(await understood('?q=i%20morgen')).toMatchObject({ terms: [], place: null, when: 'i-morgen' })
+    })
+
+    test('a place that nobody knows is named as such', async () => {
+      const { status, issues } = await refusal('/search?place=xyzzy')
+      expect(status).toBe(422)
+      expect(issues).toEqual([{ path: 'place', message: 'Stedet kendes ikke' }])
+    })
+
     test('distance is in the answer when a position is in the question', async () => {
       const [nearest] = searchAnswer.parse(await (await ask('/search?lat=54.98&lng=12.5')).json())
       expect(nearest?.distance).toBe(0)
@@ -126,6 +146,7 @@ describe('what is refused before the database is asked', () => {
     ['?openAt=', 'openAt', 'openAt skal være dato og klokkeslæt som 2026-12-20T11:00'],
     ['?limit=1.5', 'limit', 'limit skal være et helt tal fra 1 til 500'],
     [`?q=${'x'.repeat(2000)}`, 'q', 'Søgningen må højst være 200 tegn'],
+    [`?place=${'x'.repeat(2000)}`, 'place', 'Stedet må højst være 200 tegn'],
   ])('search%s is invalid in %s', async (query, path, message) => {
     const { status, issues } = await refusal(`/search${query}`)
     expect(status).toBe(422)
