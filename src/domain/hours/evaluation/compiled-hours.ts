@@ -7,13 +7,17 @@ import { lex } from './library.ts'
 import { modelOf } from './model/expression-model.ts'
 
 /** Raise it with every change of what `compiledHours` makes of an expression: older rows are made anew. */
-export const COMPILED_VERSION = 2
+export const COMPILED_VERSION = 3
 
-/** What is the same on every day: how a form shows an expression, and how it is said. */
+/** What is the same on every day: how a form shows an expression, and how it is said. Nothing of a text that is none. */
 export function readableHours(expression: string): Pick<CompiledHours, 'model' | 'sentences'> {
+  const lexed = lex(expression)
+  if (lexed === null && expression !== '') return { model: null, sentences: [] }
   const model = modelOf(expression)
-  const comments = commentsOf(lex(expression)?.tokens ?? [])
-  return { model, sentences: model === null ? irregularSentences(comments) : hoursSentences(model) }
+  return {
+    model,
+    sentences: model === null ? irregularSentences(commentsOf(lexed?.tokens ?? [])) : hoursSentences(model),
+  }
 }
 
 /** All that is made of an expression, once: see `calendarAt` for the days. */
