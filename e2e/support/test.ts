@@ -37,9 +37,17 @@ export const FRIDAY_NOON = inDenmark(ordinaryFriday, '12:00')
 export async function openHome(page: Page, query = '', { moment = FRIDAY_NOON } = {}): Promise<void> {
   await page.clock.setFixedTime(moment)
   await page.goto(`/${query}`)
-  const isList = query.includes('visning=liste')
-  await (isList ? page.locator('#resultater') : page.getByRole('application', { name: /^Kort over/ })).waitFor()
   await page.locator('html[data-ready]').waitFor()
+  if (!query.includes('visning=liste')) await openMap(page)
+}
+
+/** Asks for the map where the picture of the country still stands, as it does until something is chosen. */
+export async function openMap(page: Page): Promise<void> {
+  const opener = page.getByRole('button', { name: 'Åbn kortet' })
+  // A choice in the address opens it, too, and the button may go before it is pressed.
+  if (await opener.isVisible()) await opener.click({ timeout: 2000 }).catch(() => undefined)
+  await page.getByRole('application', { name: /^Kort over/ }).waitFor()
+  await opener.waitFor({ state: 'hidden' })
 }
 
 /** The cards that are shown, by their headings. */

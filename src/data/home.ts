@@ -1,4 +1,3 @@
-import { DENMARK_PICTURE } from '#src/domain/place/denmark-picture.ts'
 import { areas } from '#src/domain/place/areas.ts'
 import { filterCertifications } from '#src/domain/producer/certifications.ts'
 import { readEnvironment } from '#src/config/environment.ts'
@@ -6,9 +5,11 @@ import { areaNote } from '#src/domain/landing/area-note.ts'
 import { productKeys } from '#src/domain/producer/products.ts'
 import type { ListFilter } from '#src/domain/listing/choice.ts'
 import { detailsOf, packProducers } from '#src/domain/listing/packing.ts'
+import { unpackProducers } from '#src/domain/listing/listing-file.ts'
 import type { PackedProducers, ProducerDetails } from '#src/domain/listing/listing-file.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 
+import { firstMarkers } from './first-markers.ts'
 import { countedAreas } from './landing-view.ts'
 import type { CountedArea } from './landing-view.ts'
 import { allProducers } from './producers.ts'
@@ -31,7 +32,7 @@ export interface HomePage {
   first: PackedProducers
   firstDetails: ProducerDetails[]
   folder: string
-  picture: typeof DENMARK_PICTURE
+  firstMarkers: ReturnType<typeof firstMarkers>
   counts: Record<ListFilter, Record<string, number>>
   tiles: typeof tiles
   popularAreas: { key: string; name: string; note: string }[]
@@ -72,7 +73,7 @@ export async function homePage(): Promise<HomePage> {
     first: packProducers(first),
     firstDetails: first.map((producer) => detailsOf(producer, now)),
     folder: await searchFolder(),
-    picture: DENMARK_PICTURE,
+    firstMarkers: firstMarkers(unpackProducers(packProducers(producers))),
     counts: countsOf(producers),
     tiles,
     popularAreas: await popularAreas(),

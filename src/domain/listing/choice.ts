@@ -1,4 +1,5 @@
 import type { TagField } from '../producer/fields.ts'
+import type { BoundingBox } from '../place/bounding-box.ts'
 import type { OpenWhen } from './open-when.ts'
 
 export const distanceOptions = [5, 10, 25, 50] as const
@@ -31,6 +32,8 @@ export interface ListingChoice extends ListChoices {
   /** Who opens by appointment at that time is found, too. */
   byAppointment: boolean
   region: string | null
+  /** The part of the map that the list is of; null for all that the map shows. */
+  area: BoundingBox | null
   /** How far from the visitor, when their position is known; Infinity for no limit. */
   distanceKm: number
   /** Null until somebody chooses: by distance when the position is known, else by name. */
@@ -49,6 +52,7 @@ export const initialChoice: ListingChoice = {
   openWhen: null,
   byAppointment: false,
   region: null,
+  area: null,
   distanceKm: DEFAULT_DISTANCE_KM,
   sort: null,
   view: null,

@@ -31,6 +31,11 @@ export function markerSize(symbols: number): { width: number; height: number; fo
   return { width: 32, height: 32 + 20 * (Math.max(1, symbols) - 1), font }
 }
 
+/** Diameter of a cluster's marker in px: wider with the count. */
+export function clusterSize(count: number): number {
+  return Math.min(54, 34 + 3 * Math.floor(Math.log2(count)))
+}
+
 /** The one symbol of a producer's card. */
 export function cardSymbol(products: readonly string[]): string {
   return products[0] === undefined ? UNKNOWN_GOODS : productEmoji(products[0])

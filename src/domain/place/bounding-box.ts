@@ -21,3 +21,18 @@ export function boundingBox({ latitude, longitude }: Position, radiusKm: number)
   const goesAround = south < -90 || north > 90 || west < -180 || east > 180
   return goesAround ? { south, north, west: -180, east: 180 } : { south, north, west, east }
 }
+
+/** The smallest box that holds all these positions, of which there is at least one. */
+export function boxOf(positions: readonly Position[]): BoundingBox {
+  const box = { south: Infinity, north: -Infinity, west: Infinity, east: -Infinity }
+  for (const { latitude, longitude } of positions) {
+    box.south = Math.min(box.south, latitude)
+    box.north = Math.max(box.north, latitude)
+    box.west = Math.min(box.west, longitude)
+    box.east = Math.max(box.east, longitude)
+  }
+  return box
+}
+
+export const isInBox = ({ latitude, longitude }: Position, { south, north, west, east }: BoundingBox): boolean =>
+  latitude >= south && latitude <= north && longitude >= west && longitude <= east

@@ -1,3 +1,4 @@
+import { isInBox } from './bounding-box.ts'
 import type { BoundingBox } from './bounding-box.ts'
 import type { Position } from './distance.ts'
 
@@ -8,8 +9,6 @@ const land: readonly BoundingBox[] = [
 ]
 
 /** Whether a position can be a place in Denmark. A strip across the border counts too: no address is lost. */
-export function isInDenmark({ latitude, longitude }: Position): boolean {
-  return land.some(
-    ({ south, north, west, east }) => latitude >= south && latitude <= north && longitude >= west && longitude <= east,
-  )
+export function isInDenmark(position: Position): boolean {
+  return land.some((box) => isInBox(position, box))
 }

@@ -2,8 +2,10 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
 import type { ReactNode } from 'react'
 
+import type { FirstMarkers } from '#src/domain/listing/first-markers.ts'
 import { unpackProducers } from '#src/domain/listing/listing-file.ts'
 import type { IndexedProducer, PackedProducers, ProducerDetails } from '#src/domain/listing/listing-file.ts'
+import { initialChoice } from '#src/domain/listing/choice.ts'
 import { asksForSearch } from '#src/stores/listing/choice-in-address.ts'
 import { $choice } from '#src/stores/listing/choice.ts'
 import { addDetails } from '#src/stores/listing/details.ts'
@@ -28,7 +30,8 @@ export interface HomeProps {
   firstDetails: readonly ProducerDetails[]
   /** Where this build's index, details and picture are. */
   folder: string
-  picture: { width: number; height: number }
+  /** Those of the whole country. */
+  markers: FirstMarkers
   counts: FilterCounts
   tiles: Tiles
   navigation?: ReactNode
@@ -48,19 +51,27 @@ function useHome(folder: string, firstDetails: readonly ProducerDetails[]): void
   }, [folder, firstDetails])
 }
 
-export function Home({ total, first, firstDetails, folder, picture, counts, tiles, navigation }: HomeProps): ReactNode {
+export function Home({ total, first, firstDetails, folder, markers, counts, tiles, navigation }: HomeProps): ReactNode {
   useHome(folder, firstDetails)
   const { view } = useStore($choice, { ssr: 'initial' })
   const toast = useStore($toast, { ssr: 'initial' })
+  useEffect(() => {
+    // The styles of map and list go by it; before this code acts, the page's own script has set it.
+    if ($choice.get() !== initialChoice) document.documentElement.dataset['view'] = view ?? 'map'
+  }, [view])
   const firstProducers = useMemo<readonly IndexedProducer[]>(() => unpackProducers(first), [first])
   return (
     <>
       <Header counts={counts} navigation={navigation} />
       <main id="indhold" tabIndex={-1} className="outline-none">
-        <Hero total={total} />
-        {view !== 'list' && <MapSection folder={folder} picture={picture} tiles={tiles} total={total} />}
-        <SelectedProducer />
-        <Results total={total} firstProducers={firstProducers} firstDetails={firstDetails} />
+        <div className="explore">
+          <Hero total={total} />
+          <div className="map-column">
+            {view !== 'list' && <MapSection folder={folder} markers={markers} tiles={tiles} total={total} />}
+            <SelectedProducer />
+          </div>
+          <Results total={total} firstProducers={firstProducers} firstDetails={firstDetails} />
+        </div>
       </main>
       <LazyToaster toast={toast} onClose={() => $toast.set(null)} />
     </>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 
 import { $choice } from '#src/stores/listing/choice.ts'
+import { $pointedAt } from '#src/stores/listing/map.ts'
 import { $shown } from '#src/stores/listing/results.ts'
 import { ProducerMap } from '#src/ui/map/ProducerMap.tsx'
 import type { MapStart, Tiles } from '#src/ui/map/ProducerMap.tsx'
@@ -20,8 +21,16 @@ interface Props {
 export function ListingMap({ tiles, start, children }: Props): ReactNode {
   const producers = useStore($shown)
   const { selected } = useStore($choice)
+  const pointedAt = useStore($pointedAt)
   return (
-    <ProducerMap tiles={tiles} start={start} producers={producers} selected={selected} onSelect={selectProducer}>
+    <ProducerMap
+      tiles={tiles}
+      start={start}
+      producers={producers}
+      selected={selected}
+      pointedAt={pointedAt}
+      onSelect={selectProducer}
+    >
       {children}
     </ProducerMap>
   )

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { $choice } from '#src/stores/listing/choice.ts'
 import { $details, fetchDetails } from '#src/stores/listing/details.ts'
 import { $hoursThen, loadHoursThen } from '#src/stores/listing/hours-then.ts'
-import { $failure, $results } from '#src/stores/listing/results.ts'
+import { $failure, $listed, $results } from '#src/stores/listing/results.ts'
 import { $when } from '#src/stores/listing/search.ts'
 import type { IndexedProducer } from '#src/domain/listing/listing-file.ts'
 import { statusOf } from '#src/domain/listing/results.ts'
@@ -38,6 +38,8 @@ interface Props {
   below?: { isBelow: (producer: IndexedProducer) => boolean; heading: ReactNode }
   /** A closed place leads to its opening hours; the same function at each render. */
   onClosed?: (segment: string) => void
+  /** Told which card a mouse or the keyboard is at, null when it has left; the same function at each render. */
+  onPoint?: (segment: string | null) => void
 }
 
 function Skeletons(): ReactNode {
@@ -79,6 +81,7 @@ export function ResultList(props: Props): ReactNode {
     isHidden = false,
     below,
     onClosed,
+    onPoint,
   } = props
   const [count, showMore] = useShownCount(pageSize)
   const { selected } = useStore($choice, { ssr: 'initial' })
@@ -89,6 +92,7 @@ export function ResultList(props: Props): ReactNode {
     if (openWhen !== null) void loadHoursThen()
   }, [openWhen])
   const results = useStore($results, { ssr: () => null })
+  const listed = useStore($listed, { ssr: () => null })
   const failed = useStore($failure, { ssr: () => null })
   const details = useStore($details, { ssr: 'initial' })
   const list = useRef<HTMLDivElement>(null)
@@ -100,7 +104,7 @@ export function ResultList(props: Props): ReactNode {
     next.current = null
   })
   const isBelow = ({ producer }: Result): boolean => below?.isBelow(producer) ?? false
-  const ordered = results?.found ?? []
+  const ordered = listed ?? []
   const shown = (below ? [...ordered.filter((result) => !isBelow(result)), ...ordered.filter(isBelow)] : ordered).slice(
     0,
     count,
@@ -112,7 +116,7 @@ export function ResultList(props: Props): ReactNode {
   const problem = failed && <LoadFailure title={failure} onRetry={failed.retry} />
   if (isHidden) return problem
 
-  const found = results?.found.length ?? total
+  const found = listed?.length ?? total
   const goOn = (): void => {
     next.current = count
     showMore()
@@ -122,7 +126,15 @@ export function ResultList(props: Props): ReactNode {
     <ul className="result-grid">
       {/* By place, not by producer: after a key press the cards that are there are filled anew. */}
       {part.map((result, place) => (
-        <li key={place} className="flex *:flex-1">
+        <li
+          key={place}
+          data-card={result.producer.segment}
+          className="flex *:flex-1"
+          onMouseEnter={() => onPoint?.(result.producer.segment)}
+          onMouseLeave={() => onPoint?.(null)}
+          onFocus={() => onPoint?.(result.producer.segment)}
+          onBlur={() => onPoint?.(null)}
+        >
           <ProducerCard
             producer={result.producer}
             details={details[result.producer.position]}

@@ -3,6 +3,9 @@ import type { OpenWhen } from '#src/domain/listing/open-when.ts'
 
 const whole = new Intl.NumberFormat('da-DK')
 
+/** '1.036'. */
+export const shownCount = (count: number): string => whole.format(count)
+
 /** 'Viser 24 af 1.036'. */
 export function shownText(shown: number, found: number): string {
   return `Viser ${whole.format(shown)} af ${whole.format(found)}`

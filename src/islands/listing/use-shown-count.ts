@@ -50,7 +50,7 @@ function goTo({ card, offset }: KeptList): void {
 export function useShownCount(pageSize: number): [number, () => void] {
   const choice = useStore($choice, { ssr: 'initial' })
   const hasResults = useStore($results, { ssr: () => null }) !== null
-  const key = JSON.stringify([filtersOf(choice), choice.region, choice.sort])
+  const key = JSON.stringify([filtersOf(choice), choice.region, choice.area, choice.sort])
   const [kept] = useState(() => (typeof window === 'undefined' ? null : readKept()))
   const [shown, setShown] = useState<{ key: string; count: number } | null>(null)
   // The address is read and the producers fetched after the page: only then is there a list to go back to.

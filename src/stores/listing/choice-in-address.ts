@@ -1,3 +1,4 @@
+import { readArea, writeArea } from '#src/domain/listing/area.ts'
 import { canonicalCertification } from '#src/domain/producer/certifications.ts'
 import { DEFAULT_DISTANCE_KM, distanceOptions, homeSorts, initialChoice } from '#src/domain/listing/choice.ts'
 import type { ListingChoice, Sort } from '#src/domain/listing/choice.ts'
@@ -19,6 +20,7 @@ const parameters = {
   view: 'visning',
   selected: 'butik',
   nearMe: 'naer',
+  area: 'udsnit',
 } as const
 
 const sortNames: Partial<Record<Sort, string>> = { distance: 'afstand', name: 'navn', status: 'status' }
@@ -79,6 +81,7 @@ export function readChoice(search: string): ListingChoice {
     view: given.get(parameters.view) === LIST ? 'list' : null,
     selected: given.get(parameters.selected) || null,
     nearMe: given.get(parameters.nearMe) === YES,
+    area: readArea(given.get(parameters.area) ?? ''),
   }
 }
 
@@ -107,6 +110,7 @@ export function writeChoice(choice: ListingChoice): string {
     ...openingIn(choice),
     [parameters.nearMe, choice.nearMe ? YES : null],
     [parameters.distanceKm, choice.distanceKm === DEFAULT_DISTANCE_KM ? null : String(choice.distanceKm)],
+    [parameters.area, choice.area && writeArea(choice.area)],
     [parameters.sort, choice.sort && sortNames[choice.sort]],
     [parameters.view, choice.view === 'list' ? LIST : null],
     [parameters.selected, choice.selected],

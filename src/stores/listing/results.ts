@@ -1,5 +1,6 @@
 import { computed } from 'nanostores'
 
+import { resultsIn } from '#src/domain/listing/area.ts'
 import type { ListingChoice } from '#src/domain/listing/choice.ts'
 import type { IndexedProducer } from '#src/domain/listing/listing-file.ts'
 import { findResults, originOf } from '#src/domain/listing/results.ts'
@@ -30,6 +31,12 @@ export function resultsFor(choice: ListingChoice, position: Position | null): Re
 /** Null until the producers are here, and what reads the query. */
 export const $results = computed([$choice, $listing, $reading, $visitor, $now], (choice, _listing, _reading, visitor) =>
   resultsFor(choice, visitor),
+)
+
+/** What the list is of: the part of the map that was asked for, or all of it. */
+export const $listed = computed(
+  [$results, $choice],
+  (results, { area }) => results && (area === null ? results.found : resultsIn(results.found, area)),
 )
 
 /** What could not be fetched of what the choice needs, and what tries again. */

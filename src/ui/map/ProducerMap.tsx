@@ -1,4 +1,4 @@
-import type { LatLngBoundsExpression, LatLngTuple } from 'leaflet'
+import type { FitBoundsOptions, LatLngBoundsExpression, LatLngTuple } from 'leaflet'
 import { Maximize } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -17,7 +17,8 @@ export interface Tiles {
   attribution: string
 }
 
-export type MapStart = { center: LatLngTuple; zoom: number } | { bounds: LatLngBoundsExpression }
+export type MapStart =
+  { center: LatLngTuple; zoom: number } | { bounds: LatLngBoundsExpression; boundsOptions?: FitBoundsOptions }
 
 interface Props {
   tiles: Tiles
@@ -27,6 +28,8 @@ interface Props {
   producers: readonly IndexedProducer[] | null
   /** Address segment of the chosen one. */
   selected: string | null
+  /** The one whose card is pointed at. */
+  pointedAt?: string | null
   onSelect: (segment: string) => void
   /** Further layers and behaviour. */
   children?: ReactNode
@@ -43,6 +46,10 @@ function Manners(): null {
     const container = map.getContainer()
     container.setAttribute('role', 'application')
     container.setAttribute('aria-label', 'Kort over gårdbutikker. Flyt med piletasterne, zoom med plus og minus.')
+    // What stands beside it may take room from its foot: what is seen above stays where it is.
+    const sizes = new ResizeObserver(() => map.invalidateSize({ pan: false }))
+    sizes.observe(container)
+    return () => sizes.disconnect()
   }, [map])
   return null
 }
@@ -67,7 +74,9 @@ function WholeCountry(): ReactNode {
   )
 }
 
-function Producers({ producers, selected, onSelect }: Pick<Props, 'producers' | 'selected' | 'onSelect'>): null {
+type ProducersProps = Pick<Props, 'producers' | 'selected' | 'pointedAt' | 'onSelect'>
+
+function Producers({ producers, selected, pointedAt = null, onSelect }: ProducersProps): null {
   const map = useMap()
   const [markers] = useState(() => new ProducerMarkers({ onSelect }))
   useEffect(() => {
@@ -80,11 +89,14 @@ function Producers({ producers, selected, onSelect }: Pick<Props, 'producers' | 
     if (producers) markers.show(producers)
   }, [markers, producers])
   useEffect(() => markers.select(selected), [markers, selected])
+  useEffect(() => {
+    markers.pointAt(producers?.find(({ segment }) => segment === pointedAt) ?? null)
+  }, [markers, producers, pointedAt])
   return null
 }
 
 /** A map of producers: land, tiles, and one layer that draws what is in view. */
-export function ProducerMap({ tiles, start, producers, selected, onSelect, children }: Props): ReactNode {
+export function ProducerMap({ tiles, start, producers, selected, pointedAt, onSelect, children }: Props): ReactNode {
   return (
     <MapContainer
       {...start}
@@ -106,7 +118,7 @@ export function ProducerMap({ tiles, start, producers, selected, onSelect, child
         maxZoom={MAX_ZOOM}
         referrerPolicy="strict-origin-when-cross-origin"
       />
-      <Producers producers={producers} selected={selected} onSelect={onSelect} />
+      <Producers producers={producers} selected={selected} pointedAt={pointedAt ?? null} onSelect={onSelect} />
       {children}
     </MapContainer>
   )

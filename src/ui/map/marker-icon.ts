@@ -1,7 +1,7 @@
 import { DivIcon } from 'leaflet'
 
 import type { IndexedProducer } from '#src/domain/listing/listing-file.ts'
-import { markerSize, markerSymbols } from '#src/domain/listing/markers.ts'
+import { clusterSize, markerSize, markerSymbols } from '#src/domain/listing/markers.ts'
 import { symbolPicture } from '#src/domain/pictures/symbols.ts'
 
 /** Leaflet draws a div; a real button is what keyboards and screen readers know how to press. */
@@ -43,11 +43,6 @@ export function producerIcon(
       iconAnchor: [width / 2, height],
     })
   })
-}
-
-/** Diameter of a cluster's marker in px: wider with the count. */
-function clusterSize(count: number): number {
-  return Math.min(54, 34 + 3 * Math.floor(Math.log2(count)))
 }
 
 /** A cluster's marker: a green ring around the number. */

@@ -1,10 +1,11 @@
-import { LatLngBounds, LayerGroup, Marker } from 'leaflet'
+import { CircleMarker, LatLngBounds, LayerGroup, Marker } from 'leaflet'
 import type { LeafletEvent, Map as LeafletMap } from 'leaflet'
 
 import type { IndexedProducer } from '#src/domain/listing/listing-file.ts'
+import { isLocated } from '#src/domain/place/distance.ts'
 
-import { clusterProducers } from './clusters.ts'
-import type { Spot } from './clusters.ts'
+import { clusterProducers } from '#src/domain/listing/clusters.ts'
+import type { Spot } from '#src/domain/listing/clusters.ts'
 import { clusterIcon, producerIcon, recount } from './marker-icon.ts'
 import { MAX_ZOOM } from './limits.ts'
 
@@ -35,6 +36,15 @@ export class ProducerMarkers extends LayerGroup {
   private drawn = new Map<string, Marker>()
   private readonly spots = new WeakMap<Marker, Spot>()
   private selected: string | null = null
+  private pointedAt: IndexedProducer | null = null
+  /** Stands where the producer is whose marker is in a cluster. */
+  private readonly ring = new CircleMarker([0, 0], {
+    radius: 11,
+    className: 'pointed-ring',
+    interactive: false,
+    // Above the markers.
+    pane: 'tooltipPane',
+  })
   private focusWithin: LatLngBounds | null = null
 
   constructor(options: Options) {
@@ -64,6 +74,30 @@ export class ProducerMarkers extends LayerGroup {
     for (const marker of this.drawn.values()) this.markSelected(marker)
   }
 
+  /** Lights the marker of one, or a ring at its place where that is in a cluster. */
+  pointAt(producer: IndexedProducer | null): void {
+    if (this.pointedAt === producer) return
+    this.pointedAt = producer
+    for (const marker of this.drawn.values()) this.markPointedAt(marker)
+    this.drawRing()
+  }
+
+  private drawRing(): void {
+    const producer = this.pointedAt
+    const isDrawn = [...this.drawn.values()].some((marker) => this.isOf(marker, producer))
+    if (producer === null || isDrawn || !isLocated(producer)) this.removeLayer(this.ring)
+    else this.addLayer(this.ring.setLatLng([producer.latitude, producer.longitude]))
+  }
+
+  private isOf(marker: Marker, producer: IndexedProducer | null): boolean {
+    const spot = this.spots.get(marker)
+    return spot?.kind === 'producer' && spot.producer === producer
+  }
+
+  private markPointedAt(marker: Marker): void {
+    marker.getElement()?.classList.toggle('producer-marker-lit', this.isOf(marker, this.pointedAt))
+  }
+
   private draw(): void {
     const map: LeafletMap | null = this._map
     if (!map) return
@@ -81,6 +115,7 @@ export class ProducerMarkers extends LayerGroup {
       this.name(marker, spot)
     }
     for (const marker of spare) this.removeLayer(marker)
+    this.drawRing()
     this.restoreFocus()
   }
 
@@ -123,6 +158,7 @@ export class ProducerMarkers extends LayerGroup {
     element.title = nameOf(spot)
     if (spot.kind === 'producer') element.dataset['marker'] = spot.producer.segment
     this.markSelected(marker)
+    this.markPointedAt(marker)
   }
 
   private markSelected(marker: Marker): void {

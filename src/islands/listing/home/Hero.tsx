@@ -78,8 +78,8 @@ function DistanceChoice(): ReactNode {
 export function Hero({ total }: { total: number }): ReactNode {
   return (
     <section className="furrows">
-      <div className="mx-auto flex max-w-6xl flex-wrap items-end justify-between gap-x-8 gap-y-4 px-4 pt-5 pb-4 md:pt-6 md:pb-5">
-        <div className="max-w-2xl">
+      <div className="hero-row mx-auto flex max-w-6xl flex-wrap items-end justify-between gap-x-8 gap-y-4 px-4 pt-5 pb-4 md:pt-6 md:pb-5">
+        <div className="hero-words max-w-2xl">
           <h1 className="text-[1.7rem] leading-tight text-deep md:text-4xl">Find en gårdbutik nær dig</h1>
           <p className="mt-1.5 text-moss">
             {total || 'Endnu ingen'} gårdbutikker, vejboder og lokale producenter over hele Danmark.

@@ -1,36 +1,30 @@
-import { Component, lazy, Suspense, useEffect, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useStore } from '@nanostores/react'
+import { Component, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import type { PointerEvent, ReactNode } from 'react'
 
-import { PICTURE_FILE } from '#src/domain/listing/listing-file.ts'
+import { isFiltered } from '#src/domain/listing/choice.ts'
+import type { ListingChoice } from '#src/domain/listing/choice.ts'
+import { $choice } from '#src/stores/listing/choice.ts'
+import { $mapStart, openMap } from '#src/stores/listing/map.ts'
+import { keptView } from '#src/stores/listing/map-view.ts'
 import { loadMapStyles } from '#src/ui/map/map-styles.ts'
 import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
 
-const MapView = lazy(async () => {
-  const [{ MapView: View }] = await Promise.all([import('./MapView.tsx'), loadMapStyles()])
-  return { default: View }
-})
+import { FirstMap } from './FirstMap.tsx'
+import type { FirstMapProps } from './FirstMap.tsx'
 
-interface Props {
-  folder: string
-  picture: { width: number; height: number }
-  tiles: Tiles
-  total: number
+const fetchMap = async () => {
+  const [{ MapView }] = await Promise.all([import('./MapView.tsx'), loadMapStyles()])
+  return { default: MapView }
 }
 
-function Picture({ folder, picture: { width, height }, total }: Omit<Props, 'tiles'>): ReactNode {
-  return (
-    <img
-      src={`${folder}/${PICTURE_FILE}`}
-      width={width}
-      height={height}
-      alt={`Kort over Danmark med en prik for hver af de ${total} gårdbutikker`}
-      className="map-picture absolute inset-0 size-full object-contain p-3"
-    />
-  )
-}
+const MapView = lazy(fetchMap)
 
-/** Keeps the picture where the map's code cannot be fetched or fails. */
-class MapBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
+/** The lazy component tells of what fails. */
+const prefetchMap = (): void => void fetchMap().catch(() => undefined)
+
+/** Leaves the picture where the map's code cannot be fetched or fails. */
+class MapBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
   static getDerivedStateFromError(): { hasFailed: boolean } {
@@ -40,53 +34,74 @@ class MapBoundary extends Component<{ fallback: ReactNode; children: ReactNode }
   override render(): ReactNode {
     if (!this.state.hasFailed) return this.props.children
     return (
-      <>
-        {this.props.fallback}
-        <p role="alert" className="absolute inset-x-3 bottom-3 rounded-lg bg-blush p-3 text-center text-sm">
-          Kortet kunne ikke hentes. Gårdbutikkerne står på listen herunder.
-        </p>
-      </>
+      <p role="alert" className="absolute inset-x-3 bottom-3 z-20 rounded-lg bg-blush p-3 text-center text-sm">
+        Kortet kunne ikke hentes. Gårdbutikkerne står på listen herunder.
+      </p>
     )
   }
 }
 
-/** True once the browser has nothing more urgent to do: the map never competes with the first paint. */
-function useIdle(): boolean {
-  const [isIdle, setIdle] = useState(false)
-  useEffect(() => {
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(() => setIdle(true), 200)
-      return () => clearTimeout(timer)
-    }
-    const handle = requestIdleCallback(() => setIdle(true), { timeout: 2000 })
-    return () => cancelIdleCallback(handle)
-  }, [])
-  return isIdle
+/** Whether the picture of the whole country is not what has been asked for. */
+function needsMap(choice: ListingChoice): boolean {
+  return isFiltered(choice) || choice.nearMe || choice.selected !== null || choice.area !== null || keptView() !== null
 }
 
-/** The map, and the picture of Denmark until it is there. */
-export function MapSection({ folder, picture, tiles, total }: Props): ReactNode {
-  const isIdle = useIdle()
-  const placeholder = <Picture folder={folder} picture={picture} total={total} />
+/** The keyboard goes on in the map when what it was at has gone: at the first marker in view, or at the map itself. */
+function takeFocus(frame: HTMLElement): void {
+  const map = frame.querySelector<HTMLElement>('.leaflet-container')
+  const view = frame.getBoundingClientRect()
+  const isInView = (marker: Element): boolean => {
+    const { left, right, top, bottom } = marker.getBoundingClientRect()
+    return left >= view.left && right <= view.right && top >= view.top && bottom <= view.bottom
+  }
+  const marker = [...frame.querySelectorAll<HTMLElement>('.leaflet-marker-pane button')].find(isInView)
+  ;(marker ?? map)?.focus({ preventScroll: true })
+}
+
+/** The map, in place of the picture once it is drawn. */
+export function MapSection({ tiles, ...first }: { tiles: Tiles } & FirstMapProps): ReactNode {
+  const start = useStore($mapStart, { ssr: () => null })
+  const choice = useStore($choice, { ssr: 'initial' })
+  const [isDrawn, setDrawn] = useState(false)
+  const frame = useRef<HTMLDivElement>(null)
+  const hadFocus = useRef(false)
+  useEffect(() => {
+    if (needsMap(choice)) openMap()
+  }, [choice])
+  const onDrawn = useCallback(() => {
+    hadFocus.current = frame.current?.querySelector('.first-map')?.contains(document.activeElement) === true
+    setDrawn(true)
+  }, [])
+  useEffect(() => {
+    if (isDrawn && hadFocus.current && frame.current) takeFocus(frame.current)
+  }, [isDrawn])
+  /** A mouse that comes may press; a finger may only pass: the map is not in its way until it has been tapped. */
+  const onPointerEnter = ({ pointerType }: PointerEvent): void => {
+    if (pointerType === 'mouse') openMap()
+    else prefetchMap()
+  }
   return (
-    <section aria-label="Kort" className="map-section mx-auto max-w-6xl md:px-4">
+    <section aria-label="Kort" className="map-section">
       <a href="#resultater" className="skip-link">
         Spring kortet over
       </a>
-      <div className="relative isolate h-96 overflow-hidden border-y border-sand bg-sea md:rounded-card md:border">
-        {isIdle ? (
-          <MapBoundary fallback={placeholder}>
-            <Suspense fallback={placeholder}>
-              <MapView tiles={tiles} />
+      <div
+        ref={frame}
+        className="map-frame bg-sea"
+        onPointerEnter={onPointerEnter}
+        onPointerUp={() => openMap()}
+        onFocus={prefetchMap}
+      >
+        {!isDrawn && <FirstMap {...first} />}
+        {start && (
+          <MapBoundary>
+            <Suspense>
+              <MapView tiles={tiles} onDrawn={onDrawn} />
             </Suspense>
           </MapBoundary>
-        ) : (
-          placeholder
         )}
       </div>
-      <p className="needs-no-script px-4 pt-2 text-sm text-moss md:px-0">
-        Slå JavaScript til for at søge og bruge kortet.
-      </p>
+      <p className="needs-no-script px-4 pt-2 text-sm text-moss">Slå JavaScript til for at søge og bruge kortet.</p>
     </section>
   )
 }

@@ -5,6 +5,10 @@ import type { Relaxation } from '#src/domain/listing/relaxations.ts'
 import { $choice, choose } from '#src/stores/listing/choice.ts'
 import { currentRelaxations } from '#src/stores/listing/current-relaxations.ts'
 import { clearFilters } from '#src/stores/listing/home.ts'
+import { showWhole } from '#src/stores/listing/map.ts'
+import { $results } from '#src/stores/listing/results.ts'
+
+import { shownCount } from '../count-text.ts'
 
 const labels: Record<Relaxation['kind'], string> = {
   query: 'Ryd søgeordet',
@@ -42,12 +46,29 @@ function Step({ look, onClick, children }: { look: string; onClick: () => void; 
 
 function clearEverything(): void {
   clearFilters()
-  choose({ nearMe: false }, 'replace')
+  choose({ nearMe: false, area: null }, 'replace')
+}
+
+/** None in the part of the map that the list is of. */
+function NothingHere({ elsewhere }: { elsewhere: number }): ReactNode {
+  return (
+    <div className="rounded-card border border-dashed border-sand bg-linen/60 px-4 py-10 text-center">
+      <p className="font-display text-2xl">Ingen gårdbutikker i udsnittet</p>
+      <p className="mt-1 text-moss">Flyt kortet, eller se dem, der er andre steder.</p>
+      <ul className="mt-5 flex justify-center">
+        <Step look="button-primary" onClick={showWhole}>
+          Vis alle ({shownCount(elsewhere)})
+        </Step>
+      </ul>
+    </div>
+  )
 }
 
 /** The empty result: what to do about it, and how much each step would bring. */
 export function NothingFound(): ReactNode {
-  useStore($choice)
+  const { area } = useStore($choice)
+  const elsewhere = useStore($results)?.found.length ?? 0
+  if (area !== null && elsewhere > 0) return <NothingHere elsewhere={elsewhere} />
   const relaxations = currentRelaxations()
   return (
     <div className="rounded-card border border-dashed border-sand bg-linen/60 px-4 py-10 text-center">

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 
-import { homeSorts, isFiltered } from '#src/domain/listing/choice.ts'
+import { filtersOf, homeSorts, isFiltered } from '#src/domain/listing/choice.ts'
 import type { ListingChoice } from '#src/domain/listing/choice.ts'
 import type { IndexedProducer, ProducerDetails } from '#src/domain/listing/listing-file.ts'
 import { effectiveSort } from '#src/domain/listing/results.ts'
@@ -10,17 +10,22 @@ import type { Results as Found } from '#src/domain/listing/results.ts'
 import { placeInWords } from '#src/domain/place/named/place-in-words.ts'
 import type { Question } from '#src/domain/search/question.ts'
 import { $choice, choose } from '#src/stores/listing/choice.ts'
-import { $failure, $origin, $results } from '#src/stores/listing/results.ts'
+import { $failure, $listed, $origin, $results } from '#src/stores/listing/results.ts'
+import { $pointedAt, openMap } from '#src/stores/listing/map.ts'
 import { $question } from '#src/stores/listing/search.ts'
+import { isBesideList } from '#src/stores/wide.ts'
 import { ProducerCard } from '#src/ui/producer/ProducerCard.tsx'
 
 import { onDemand } from '../../on-demand.ts'
-import { countText, openCountText } from '../count-text.ts'
+import { countText, openCountText, shownCount } from '../count-text.ts'
 import { ResultList } from '../ResultList.tsx'
 import { Select } from '../Select.tsx'
 import { selectProducer } from '../selection.ts'
 
+import { ListedArea } from './ListedArea.tsx'
 import { scrollToOpeningHours } from './SelectedProducer.tsx'
+import { SheetHandle } from './SheetHandle.tsx'
+import { useListTop } from './use-list-top.ts'
 
 const PAGE = 12
 
@@ -60,18 +65,28 @@ function showOpeningHours(segment: string): void {
 interface Status {
   question: Question | null
   results: Found | null
+  listed: Found['found'] | null
   hasFailed: boolean
 }
 
+/** Lights the marker of the card that is pointed at; nobody points at a phone's. */
+function pointAt(segment: string | null): void {
+  if (!isBesideList()) return
+  if (segment !== null) openMap()
+  $pointedAt.set(segment)
+}
+
 /** How many were found, where that is known. */
-function statusText(choice: ListingChoice, { question, results, hasFailed }: Status, total: number): string {
+function statusText(choice: ListingChoice, { question, results, listed, hasFailed }: Status, total: number): string {
   if (results === null) return isFiltered(choice) && !hasFailed ? 'Henter…' : countText(total)
   const place = question?.place ?? null
   const where = place === null ? '' : ` ${placeInWords(place, choice.distanceKm)}`
   const { length } = results.found
   if (results.isBeyond) return `Ingen${where}. ${length === 1 ? 'Den nærmeste er' : 'De nærmeste er'}:`
+  const inArea = choice.area === null || listed === null ? '' : `${shownCount(listed.length)} i udsnittet · `
   const when = question?.when ?? choice.openWhen
-  return when === null ? `${countText(length)}${where}` : openCountText(length, when, results.hiddenUnknown, where)
+  const all = when === null ? `${countText(length)}${where}` : openCountText(length, when, results.hiddenUnknown, where)
+  return inArea + all
 }
 
 interface Props {
@@ -86,37 +101,54 @@ export function Results({ total, firstProducers, firstDetails }: Props): ReactNo
   const hasFailed = useStore($failure, { ssr: () => null }) !== null
   const question = useStore($question, { ssr: () => null })
   const results = useStore($results, { ssr: () => null })
+  const listed = useStore($listed, { ssr: () => null })
+  useListTop(JSON.stringify([filtersOf(choice), choice.area]))
+  useEffect(() => {
+    if (choice.selected === null || !isBesideList()) return
+    // Beside the map, a marker shows its card in the list, too.
+    document.querySelector(`[data-card="${CSS.escape(choice.selected)}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [choice.selected])
   return (
-    <section aria-labelledby="resultater" className="mx-auto max-w-6xl px-4 pt-6 pb-10">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h2 id="resultater" tabIndex={-1} className="text-2xl">
-          Gårdbutikker
-        </h2>
-        <p role="status" className="mr-auto pt-1.5 text-moss">
-          {statusText(choice, { question, results, hasFailed }, total)}
-        </p>
-        {results?.isBeyond !== true && <SortChoice />}
+    <section aria-labelledby="resultater" className="results">
+      <div className="results-bar">
+        <SheetHandle>
+          <div className="mr-auto flex min-w-0 flex-wrap items-baseline gap-x-3">
+            <h2 id="resultater" tabIndex={-1} className="text-xl leading-tight md:text-2xl">
+              Gårdbutikker
+            </h2>
+            <p role="status" className="text-moss">
+              {statusText(choice, { question, results, listed, hasFailed }, total)}
+            </p>
+          </div>
+        </SheetHandle>
       </div>
-      <ResultList
-        pageSize={PAGE}
-        failure="Søgningen kunne ikke hentes."
-        isAsBuilt={!isFiltered(choice)}
-        nothing={<Nothing />}
-        onClosed={showOpeningHours}
-      >
-        <ul className="result-grid">
-          {firstProducers.map((producer) => (
-            <li key={producer.segment} className="flex *:flex-1">
-              <ProducerCard
-                producer={producer}
-                details={firstDetails[producer.position]}
-                status={null}
-                distanceKm={null}
-              />
-            </li>
-          ))}
-        </ul>
-      </ResultList>
+      <div id="resultatliste" className="results-list">
+        <div className="results-tools">
+          <ListedArea />
+          {results?.isBeyond !== true && <SortChoice />}
+        </div>
+        <ResultList
+          pageSize={PAGE}
+          failure="Søgningen kunne ikke hentes."
+          isAsBuilt={!isFiltered(choice)}
+          nothing={<Nothing />}
+          onClosed={showOpeningHours}
+          onPoint={pointAt}
+        >
+          <ul className="result-grid">
+            {firstProducers.map((producer) => (
+              <li key={producer.segment} className="flex *:flex-1">
+                <ProducerCard
+                  producer={producer}
+                  details={firstDetails[producer.position]}
+                  status={null}
+                  distanceKm={null}
+                />
+              </li>
+            ))}
+          </ul>
+        </ResultList>
+      </div>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { ArrowRight, MapPin, X } from 'lucide-react'
+import { ArrowRight, MapPin, Phone, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 
@@ -7,7 +7,9 @@ import { distanceKm, isLocated, roughDistanceLabel } from '#src/domain/place/dis
 import { weekRows } from '#src/domain/hours/shown/hours-rows.ts'
 import { hoursStatusAt } from '#src/domain/hours/status.ts'
 import type { IndexedProducer, ProducerDetails } from '#src/domain/listing/listing-file.ts'
+import { $choice } from '#src/stores/listing/choice.ts'
 import { $origin } from '#src/stores/listing/results.ts'
+import { phoneLink } from '#src/domain/text/links.ts'
 import { $now } from '#src/stores/time.ts'
 import { ApproximatePlace } from '#src/ui/producer/ApproximatePlace.tsx'
 import { ContactList, hasContact } from '#src/ui/producer/ContactList.tsx'
@@ -37,7 +39,8 @@ export function SelectedCard({ producer, details, onClosed }: Props): ReactNode 
   const now = useStore($now)
   const origin = useStore($origin)
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: false }), [producer.segment])
+  // Over the map it is in view already; in the list it stands above it.
+  useEffect(() => heading.current?.focus({ preventScroll: $choice.get().view !== 'list' }), [producer.segment])
   const { name, address, products, certifications, timeline, hours, path } = producer
   const distance = origin !== null && isLocated(producer) ? distanceKm(origin, producer) : null
   return (
@@ -45,7 +48,7 @@ export function SelectedCard({ producer, details, onClosed }: Props): ReactNode 
       id={SELECTED_CARD}
       aria-labelledby="valgt-navn"
       onKeyDown={(event) => event.key === 'Escape' && closeSelected()}
-      className="relative mx-auto max-w-6xl px-4 pt-5"
+      className="selected-card relative mx-auto max-w-6xl px-4 pt-5"
     >
       <div className="grid gap-x-10 gap-y-5 rounded-card border-2 border-brand bg-white p-5 shadow-card md:grid-cols-[1.4fr_1fr] md:p-6">
         <div className="flex flex-col items-start gap-3">
@@ -53,7 +56,7 @@ export function SelectedCard({ producer, details, onClosed }: Props): ReactNode 
             id="valgt-navn"
             ref={heading}
             tabIndex={-1}
-            className="pr-12 text-2xl outline-none [overflow-wrap:anywhere]"
+            className="pr-12 text-xl leading-tight outline-none md:text-2xl [overflow-wrap:anywhere]"
           >
             {name}
           </h2>
@@ -74,6 +77,21 @@ export function SelectedCard({ producer, details, onClosed }: Props): ReactNode 
             <Rating average={details?.averageRating ?? null} count={details?.totalReviews ?? 0} />
             <SalesBrief sales={details?.sales} />
           </div>
+          <div className="mt-1 flex flex-wrap gap-2">
+            <a href={path} className="button button-primary">
+              Se hele siden
+              <ArrowRight aria-hidden="true" className="size-4" />
+            </a>
+            <DirectionsLink to={producer} />
+            {details?.phone && (
+              <a className="button button-quiet" href={phoneLink(details.phone)}>
+                <Phone aria-hidden="true" className="size-4" />
+                Ring
+                <span className="sr-only"> til {name}</span>
+              </a>
+            )}
+            <SaveButton producer={producer} hasWord />
+          </div>
           <p className="leading-relaxed">{details?.description}</p>
           {details && <FreshnessLine freshness={details.freshness} />}
           <ProductTags
@@ -83,14 +101,6 @@ export function SelectedCard({ producer, details, onClosed }: Props): ReactNode 
             moreLabel={(hidden) => `+${hidden}`}
           />
           <CertificationTags certifications={certifications} />
-          <div className="mt-1 flex flex-wrap gap-2">
-            <a href={path} className="button button-primary">
-              Se hele siden
-              <ArrowRight aria-hidden="true" className="size-4" />
-            </a>
-            <DirectionsLink to={producer} />
-            <SaveButton producer={producer} hasWord />
-          </div>
         </div>
         <div className="flex flex-col gap-5">
           <section id={OPENING_HOURS} aria-labelledby="aabningstider-titel">

@@ -1,8 +1,8 @@
 import Supercluster from 'supercluster'
 import type { PointFeature } from 'supercluster'
 
-import { isLocated } from '#src/domain/place/distance.ts'
-import type { IndexedProducer } from '#src/domain/listing/listing-file.ts'
+import { isLocated } from '../place/distance.ts'
+import type { IndexedProducer } from './listing-file.ts'
 
 export interface Bounds {
   west: number

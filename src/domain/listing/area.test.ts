@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { readArea, writeArea } from './area.ts'
+
+test('an area in an address is read as it was written', () => {
+  expect(writeArea({ south: 55.0214, west: 9.7, north: 55.6, east: 10.86 })).toBe('55.021,9.700,55.600,10.860')
+  expect(readArea('55.021,9.700,55.600,10.860')).toEqual({ south: 55.021, west: 9.7, north: 55.6, east: 10.86 })
+})
+
+test.each([
+  '',
+  '55,9,56',
+  '55,9,56,10,11',
+  '56,9,55,10',
+  '55,10,56,9',
+  'a,b,c,d',
+  '55,9,5e1,10',
+  '-91,9,55,10',
+  '55,9,,10',
+])('%j is no area', (text) => {
+  expect(readArea(text)).toBeNull()
+})
+
+test('whatever stands in the address, it is an area or none', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 80 }), (text) => {
+      const area = readArea(text)
+      if (area !== null) expect(readArea(writeArea(area)) === null || area.south < area.north).toBe(true)
+    }),
+  )
+})

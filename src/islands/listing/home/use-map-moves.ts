@@ -1,0 +1,162 @@
+import { useStore } from '@nanostores/react'
+import type { FitBoundsOptions, LatLngBounds, Map as LeafletMap } from 'leaflet'
+import { useEffect, useRef } from 'react'
+import { useMap, useMapEvents } from 'react-leaflet'
+
+import { filtersOf, isFiltered } from '#src/domain/listing/choice.ts'
+import type { IndexedProducer } from '#src/domain/listing/listing-file.ts'
+import { boundingBox, boxOf } from '#src/domain/place/bounding-box.ts'
+import type { BoundingBox } from '#src/domain/place/bounding-box.ts'
+import { DENMARK_BOUNDS } from '#src/domain/place/denmark-picture.ts'
+import { isLocated } from '#src/domain/place/distance.ts'
+import type { Position } from '#src/domain/place/distance.ts'
+import { $choice, choose } from '#src/stores/listing/choice.ts'
+import { $isFollowing, $mapStart, $movedTo, $wholeAsked } from '#src/stores/listing/map.ts'
+import { keepView, keptView } from '#src/stores/listing/map-view.ts'
+import { $origin, $selected, $shown } from '#src/stores/listing/results.ts'
+import { $question } from '#src/stores/listing/search.ts'
+import { isBesideList } from '#src/stores/wide.ts'
+import { boundsOf, DENMARK } from '#src/ui/map/limits.ts'
+
+const SELECTED_ZOOM = 12
+/** The card of the chosen producer covers the lower part of the map, or takes it from it. */
+const COVERED_BY_CARD = 0.65
+/** Around what is shown, in px. */
+const ROOM = 20
+/** What stands at the map's edges, in px. */
+const EDGE = 56
+
+// What the map has followed, also one that the list has taken the place of since.
+let followedProducer: IndexedProducer | null = null
+let followedPlace: string | null = null
+let followedFilters: string | null = null
+let isOpened = false
+
+function areaOf(bounds: LatLngBounds): BoundingBox {
+  return { south: bounds.getSouth(), north: bounds.getNorth(), west: bounds.getWest(), east: bounds.getEast() }
+}
+
+/** What was asked for: all that is near enough, a part of the country with what was found in it, what was found, or all. */
+function boundsAsked(): LatLngBounds {
+  const choice = $choice.get()
+  const found: Position[] = ($shown.get() ?? []).filter(isLocated)
+  const origin = $origin.get()
+  const place = $question.get()?.place ?? null
+  if (origin !== null) {
+    const range = boundsOf(boundingBox(origin, choice.distanceKm))
+    // Where nobody is near enough, the nearest are further away.
+    return found.length > 0 ? range.extend(boundsOf(boxOf(found))) : range
+  }
+  if (place !== null) return boundsOf(boxOf([place, ...found]))
+  return isFiltered(choice) && found.length > 0 ? boundsOf(boxOf(found)) : DENMARK
+}
+
+/** How much of the map's foot the list lies over, in px; nothing where it has been pulled up over most of it. */
+function coveredBySheet(map: LeafletMap): number {
+  const bar = document.querySelector('.results-bar')
+  if (bar === null || isBesideList()) return 0
+  const { bottom, height } = map.getContainer().getBoundingClientRect()
+  const covered = Math.max(0, bottom - bar.getBoundingClientRect().top)
+  return covered < height / 2 ? covered : 0
+}
+
+/** The list is of what the map shows now, or may be. */
+function followOrOffer(map: LeafletMap): void {
+  const bounds = map.getBounds()
+  if (bounds.contains(DENMARK)) {
+    $movedTo.set(null)
+    if ($choice.get().area !== null) choose({ area: null }, 'replace')
+  } else if ($isFollowing.get() && isBesideList()) choose({ area: areaOf(bounds) }, 'replace')
+  else $movedTo.set(areaOf(bounds))
+}
+
+/** Moves by hand are the visitor's: the list follows them, or is offered to. All others are ours. */
+function useMovesByHand(): { move: (change: (map: LeafletMap) => void) => void } {
+  const map = useMap()
+  const isByHand = useRef(false)
+  useEffect(() => {
+    const container = map.getContainer()
+    const note = (): void => {
+      isByHand.current = true
+    }
+    const inputs = ['pointerdown', 'wheel', 'keydown'] as const
+    for (const input of inputs) container.addEventListener(input, note, { capture: true, passive: true })
+    return () => inputs.forEach((input) => container.removeEventListener(input, note, { capture: true }))
+  }, [map])
+  useEffect(() => {
+    // A marker of the picture was pressed: what it stood for is what the map has opened with.
+    if (!isOpened && keptView() === null && $mapStart.get() !== DENMARK_BOUNDS) followOrOffer(map)
+    isOpened = true
+  }, [map])
+  useMapEvents({
+    moveend: () => {
+      const { lat, lng } = map.getCenter()
+      keepView({ center: [lat, lng], zoom: map.getZoom() })
+      if (isByHand.current) followOrOffer(map)
+    },
+  })
+  return {
+    move: (change) => {
+      isByHand.current = false
+      $movedTo.set(null)
+      change(map)
+    },
+  }
+}
+
+/** Remembers where the map was left, and moves it to what the visitor asked for. */
+export function useMapMoves(): void {
+  const map = useMap()
+  const { move } = useMovesByHand()
+  const selected = useStore($selected)
+  const origin = useStore($origin)
+  const question = useStore($question)
+  const choice = useStore($choice)
+  const shown = useStore($shown)
+  const wholeAsked = useStore($wholeAsked)
+  const place = JSON.stringify([origin, origin && choice.distanceKm, question?.place?.name])
+  const filters = JSON.stringify(filtersOf(choice))
+  const fit = (): void => {
+    move(() => {
+      const bounds = boundsAsked()
+      const covered = coveredBySheet(map)
+      const room: FitBoundsOptions = {
+        maxZoom: SELECTED_ZOOM,
+        paddingTopLeft: [ROOM, ROOM],
+        paddingBottomRight: [ROOM, ROOM + covered],
+      }
+      map.fitBounds(bounds, bounds === DENMARK && covered === 0 ? {} : room)
+    })
+  }
+
+  useEffect(() => {
+    if (shown === null || (followedPlace === place && followedFilters === filters)) return
+    const isFirst = followedFilters === null
+    const isPlaceNew = followedPlace !== place && (origin !== null || (question?.place ?? null) !== null)
+    followedPlace = place
+    followedFilters = filters
+    if (isFirst && (keptView() !== null || !(isPlaceNew || isFiltered(choice)))) return
+    if (isPlaceNew && choice.area !== null && !isFirst) choose({ area: null }, 'replace')
+    else if (choice.area !== null) return
+    fit()
+  })
+
+  const answered = useRef(wholeAsked)
+  useEffect(() => {
+    if (answered.current === wholeAsked) return
+    answered.current = wholeAsked
+    fit()
+  })
+
+  useEffect(() => {
+    const isFollowed = selected === followedProducer
+    followedProducer = selected
+    if (isFollowed || selected === null || !isLocated(selected)) return
+    const spot: [number, number] = [selected.latitude, selected.longitude]
+    move(() => {
+      if (!map.getBounds().contains(spot)) map.setView(spot, Math.max(map.getZoom(), SELECTED_ZOOM), { animate: false })
+      const { y } = map.getSize()
+      map.panInside(spot, { paddingTopLeft: [EDGE, EDGE], paddingBottomRight: [EDGE, y * COVERED_BY_CARD] })
+    })
+  })
+}
