@@ -7,6 +7,7 @@ import { defineConfig, fontProviders } from 'astro/config'
 import { cacheDirectory } from './scripts/build/cache-directory.ts'
 import { keepUnchangedPages } from './scripts/build/keep-unchanged-pages.ts'
 import { buildServiceWorker } from './scripts/build/offline/build-service-worker.ts'
+import { leafletParts } from './scripts/build/leaflet-parts.ts'
 import { readEnvironment } from './src/config/environment.ts'
 
 const projectDirectory = fileURLToPath(new URL('.', import.meta.url))
@@ -79,7 +80,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   vite: {
-    plugins: [tailwindcss(), shortPreloadLists],
+    plugins: [tailwindcss(), shortPreloadLists, leafletParts],
     environments: {
       client: {
         build: {
@@ -93,8 +94,11 @@ export default defineConfig({
                     name: 'react',
                     test: /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react|@nanostores\/react|lucide-react\/dist\/esm)\/(?!icons)/,
                   },
-                  // What every card is made of: in files of their own these would be smaller than what names them.
-                  { name: 'card-icons', test: /\/lucide-react\/dist\/esm\/icons\/(?:map-pin|phone|star)\.mjs/ },
+                  // What cards and lists are made of: in files of their own these would be smaller than what names them.
+                  {
+                    name: 'card-icons',
+                    test: /\/lucide-react\/dist\/esm\/icons\/(?:map-pin|phone|star|search|chevron-down|chevron-up|locate-fixed)\.mjs/,
+                  },
                   { name: 'words', test: /\/src\/domain\/(?:text\/fold|producer\/slug|place\/distance)\.ts/ },
                   // What fetches on demand, and the stores: plain pages have them, too.
                   { name: 'base', test: /\/node_modules\/nanostores\/|vite\/preload-helper/ },
@@ -116,7 +120,7 @@ export default defineConfig({
                   { name: 'symbols', test: /\/src\/ui\/(?:SymbolPicture|producer\/ProductTags)\.tsx/ },
                   {
                     name: 'listing',
-                    test: /\/src\/(?:islands\/(?:listing\/(?:selection|ResultList|use-shown-count|count-text)|on-demand)|stores\/listing\/(?:address-bar|choice|details|hours-then|listing|results))\.tsx?/,
+                    test: /\/src\/(?:islands\/(?:listing\/(?:selection|ResultList|use-shown-count|count-text)|on-demand)|stores\/(?:wide|listing\/(?:address-bar|choice|details|hours-then|listing|map|map-view|results))|domain\/(?:listing\/area|place\/(?:bounding-box|denmark-picture)))\.tsx?/,
                   },
                 ],
               },

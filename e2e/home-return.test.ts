@@ -39,10 +39,10 @@ test('what is pressed before the page acts is done once it does', async ({ page 
     await route.continue()
   })
   await page.goto('/')
-  await page.getByRole('button', { name: 'Liste' }).click()
-  await expect(page.getByRole('button', { name: 'Liste' })).toHaveAttribute('aria-pressed', 'false')
+  await page.getByRole('button', { name: 'Liste', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Liste', exact: true })).toHaveAttribute('aria-pressed', 'false')
   letGo()
-  await expect(page.getByRole('button', { name: 'Liste' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: 'Liste', exact: true })).toHaveAttribute('aria-pressed', 'true')
   await expect(page).toHaveURL(/visning=liste/)
 })
 

@@ -31,7 +31,7 @@ test('the back button undoes a choice, not a letter', async ({ page }) => {
 })
 
 test('search=true puts the cursor in the search field', async ({ page }) => {
-  await openHome(page, '?search=true')
+  await page.goto('/?search=true')
   await expect(searchField(page)).toBeFocused()
 })
 

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 
 import { DENMARK_BOUNDS, DENMARK_PICTURE, onDenmarkPicture } from '#src/domain/place/denmark-picture.ts'
 import { boxOf } from '#src/domain/place/bounding-box.ts'
+import type { BoundingBox } from '#src/domain/place/bounding-box.ts'
+import type { Position } from '#src/domain/place/distance.ts'
 import { firstMarkerId, wholeCountryZooms } from '#src/domain/listing/first-markers.ts'
 import type { FirstMarker, FirstMarkers, WholeCountryZoom } from '#src/domain/listing/first-markers.ts'
 import type { IndexedProducer } from '#src/domain/listing/listing-file.ts'
@@ -9,12 +11,20 @@ import { clusterSize, markerSize, markerSymbols } from '#src/domain/listing/mark
 import { clusterProducers } from '#src/domain/listing/clusters.ts'
 import type { Spot } from '#src/domain/listing/clusters.ts'
 
+/** Degrees around what a cluster stands for: several may stand at one spot. */
+const AROUND = 0.002
+
+function boxAround(positions: readonly Position[]): BoundingBox {
+  const { south, north, west, east } = boxOf(positions)
+  return { south: south - AROUND, north: north + AROUND, west: west - AROUND, east: east + AROUND }
+}
+
 function markerOf(spot: Spot, zoom: WholeCountryZoom): FirstMarker {
-  if (spot.kind === 'cluster') return { count: spot.count, bounds: boxOf(spot.members()), producer: null }
+  if (spot.kind === 'cluster') return { count: spot.count, bounds: boxAround(spot.members()), producer: null }
   const { segment, name, isRough, products } = spot.producer
   return {
     count: 1,
-    bounds: boxOf([spot]),
+    bounds: boxAround([spot]),
     producer: { segment, name, isRough, symbols: markerSymbols(products, zoom) },
   }
 }

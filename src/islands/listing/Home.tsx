@@ -2,10 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
 import type { ReactNode } from 'react'
 
-import type { FirstMarkers } from '#src/domain/listing/first-markers.ts'
 import { unpackProducers } from '#src/domain/listing/listing-file.ts'
 import type { IndexedProducer, PackedProducers, ProducerDetails } from '#src/domain/listing/listing-file.ts'
-import { initialChoice } from '#src/domain/listing/choice.ts'
 import { asksForSearch } from '#src/stores/listing/choice-in-address.ts'
 import { $choice } from '#src/stores/listing/choice.ts'
 import { addDetails } from '#src/stores/listing/details.ts'
@@ -28,13 +26,13 @@ export interface HomeProps {
   /** The first producers by name, packed as the search index is, and their details. */
   first: PackedProducers
   firstDetails: readonly ProducerDetails[]
-  /** Where this build's index, details and picture are. */
+  /** Where this build's index and details are. */
   folder: string
-  /** Those of the whole country. */
-  markers: FirstMarkers
   counts: FilterCounts
   tiles: Tiles
   navigation?: ReactNode
+  /** Stands where the map will be. */
+  firstMap?: ReactNode
 }
 
 /** Runs the page in a browser: address, time, index, and what a link asked for. */
@@ -51,14 +49,19 @@ function useHome(folder: string, firstDetails: readonly ProducerDetails[]): void
   }, [folder, firstDetails])
 }
 
-export function Home({ total, first, firstDetails, folder, markers, counts, tiles, navigation }: HomeProps): ReactNode {
+export function Home({
+  total,
+  first,
+  firstDetails,
+  folder,
+  counts,
+  tiles,
+  navigation,
+  firstMap,
+}: HomeProps): ReactNode {
   useHome(folder, firstDetails)
   const { view } = useStore($choice, { ssr: 'initial' })
   const toast = useStore($toast, { ssr: 'initial' })
-  useEffect(() => {
-    // The styles of map and list go by it; before this code acts, the page's own script has set it.
-    if ($choice.get() !== initialChoice) document.documentElement.dataset['view'] = view ?? 'map'
-  }, [view])
   const firstProducers = useMemo<readonly IndexedProducer[]>(() => unpackProducers(first), [first])
   return (
     <>
@@ -67,7 +70,7 @@ export function Home({ total, first, firstDetails, folder, markers, counts, tile
         <div className="explore">
           <Hero total={total} />
           <div className="map-column">
-            {view !== 'list' && <MapSection folder={folder} markers={markers} tiles={tiles} total={total} />}
+            {view !== 'list' && <MapSection tiles={tiles} firstMap={firstMap} />}
             <SelectedProducer />
           </div>
           <Results total={total} firstProducers={firstProducers} firstDetails={firstDetails} />

@@ -30,11 +30,14 @@ export function startHome(): () => void {
   recordChoices((choice, history) =>
     writeAddress(`${location.pathname}${writeChoice(choice)}${location.hash}`, history),
   )
+  // The styles of map and list go by it, and a map that is drawn needs its room: the page's own script has set it before.
+  const stopView = $choice.subscribe(({ view }) => (document.documentElement.dataset['view'] = view ?? 'map'))
   window.addEventListener('popstate', read)
   const stopTime = followTime()
   const stopSearch = searchOnDemand()
   return () => {
     stopSearch()
+    stopView()
     window.removeEventListener('popstate', read)
     stopTime()
   }

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { Component, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import type { PointerEvent, ReactNode } from 'react'
+import type { MouseEvent, PointerEvent, ReactNode } from 'react'
 
+import { readArea } from '#src/domain/listing/area.ts'
 import { isFiltered } from '#src/domain/listing/choice.ts'
 import type { ListingChoice } from '#src/domain/listing/choice.ts'
 import { $choice } from '#src/stores/listing/choice.ts'
@@ -10,8 +11,7 @@ import { keptView } from '#src/stores/listing/map-view.ts'
 import { loadMapStyles } from '#src/ui/map/map-styles.ts'
 import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
 
-import { FirstMap } from './FirstMap.tsx'
-import type { FirstMapProps } from './FirstMap.tsx'
+import { selectProducer } from '../selection.ts'
 
 const fetchMap = async () => {
   const [{ MapView }] = await Promise.all([import('./MapView.tsx'), loadMapStyles()])
@@ -58,8 +58,21 @@ function takeFocus(frame: HTMLElement): void {
   ;(marker ?? map)?.focus({ preventScroll: true })
 }
 
+/** A press on the picture: a marker of several opens the map where they are, that of one its card, all else the map. */
+function press({ target }: MouseEvent): void {
+  const { segment, area } = (target instanceof Element && target.closest<HTMLElement>('button')?.dataset) || {}
+  if (segment !== undefined) selectProducer(segment)
+  openMap(readArea(area ?? '') ?? undefined)
+}
+
+interface Props {
+  tiles: Tiles
+  /** The picture of the country with its markers. */
+  firstMap: ReactNode
+}
+
 /** The map, in place of the picture once it is drawn. */
-export function MapSection({ tiles, ...first }: { tiles: Tiles } & FirstMapProps): ReactNode {
+export function MapSection({ tiles, firstMap }: Props): ReactNode {
   const start = useStore($mapStart, { ssr: () => null })
   const choice = useStore($choice, { ssr: 'initial' })
   const [isDrawn, setDrawn] = useState(false)
@@ -89,10 +102,10 @@ export function MapSection({ tiles, ...first }: { tiles: Tiles } & FirstMapProps
         ref={frame}
         className="map-frame bg-sea"
         onPointerEnter={onPointerEnter}
-        onPointerUp={() => openMap()}
         onFocus={prefetchMap}
+        {...(!isDrawn && { onClick: press })}
       >
-        {!isDrawn && <FirstMap {...first} />}
+        {!isDrawn && firstMap}
         {start && (
           <MapBoundary>
             <Suspense>
