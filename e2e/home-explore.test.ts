@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 
+import { swipeUp } from './support/hands.ts'
 import { cards, expect, openHome, searchField, test } from './support/test.ts'
 
 const here = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+ i udsnittet/ })
@@ -135,17 +136,14 @@ test.describe('on a phone', () => {
 
   test('a thumb scrolls past the picture of the country, and past the map by the sheet', async ({ page }) => {
     await openPicture(page)
-    const session = await page.context().newCDPSession(page)
-    const swipe = (x: number, y: number) =>
-      session.send('Input.synthesizeScrollGesture', { x, y, yDistance: -300, gestureSourceType: 'touch' })
-    await swipe(190, 400)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(150)
+    await swipeUp(page, { x: 190, y: 500 })
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
     await expect(firstMap(page)).toBeVisible()
     await page.evaluate(() => scrollTo(0, 0))
     await page.getByRole('button', { name: 'Åbn kortet' }).click()
     await page.getByRole('application', { name: /^Kort over/ }).waitFor()
-    await swipe(120, 780)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(150)
+    await swipeUp(page, { x: 120, y: 780 })
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
   })
 
   test("a marker's card is in view without scrolling, with the way there and its hours", async ({ page }) => {
