@@ -20,12 +20,12 @@ export function ListedArea(): ReactNode {
   return (
     <>
       {area !== null && (
-        <button type="button" className="asked-chip" aria-label="Fjern udsnittet" onClick={showWhole}>
+        <button type="button" className="asked-chip mr-auto" aria-label="Fjern udsnittet" onClick={showWhole}>
           Kun udsnittet
           <X aria-hidden="true" className="size-4" />
         </button>
       )}
-      <label className="beside-list mr-auto min-h-11 items-center gap-2 text-sm md:min-h-9">
+      <label className="beside-list order-first mr-auto min-h-11 items-center gap-2 text-sm md:min-h-9">
         <input
           type="checkbox"
           role="switch"
