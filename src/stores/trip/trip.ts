@@ -1,0 +1,134 @@
+import { atom } from 'nanostores'
+
+import { FROM_SAVED, MOST_STOPS, TRIP_PATH, withMovedStop, withoutStop, withStops } from '#src/domain/trip/trip.ts'
+import type { Trip } from '#src/domain/trip/trip.ts'
+import { readAdded, readTrip, writeTrip } from '#src/domain/trip/trip-link.ts'
+import { readSaved } from '#src/stores/saved/storage.ts'
+import { showToast } from '#src/stores/toasts.ts'
+
+import { followStoredTrip, storedTrip, storeTrip } from './storage.ts'
+
+/** The trip that is shown. */
+export type ShownTrip =
+  | { status: 'waiting' }
+  /** The visitor's own, kept on their device, or somebody else's, which a link carries. */
+  | { status: 'own' | 'shared'; trip: Trip }
+  /** A link that carries none that can be read. */
+  | { status: 'unreadable' }
+
+export const $shown = atom<ShownTrip>({ status: 'waiting' })
+
+/** Whether saved shops are being chosen from. */
+export const $picking = atom(false)
+
+/** Tells a trip that was taken from this device from one that came with a link, when the page is loaded again. */
+const OWN = { isOwnTrip: true }
+
+function isOwnAddress(): boolean {
+  const state: unknown = history.state
+  return typeof state === 'object' && state !== null && 'isOwnTrip' in state
+}
+
+/** The address carries the trip, so that it can be sent, put aside and come back to. */
+function show(shown: Extract<ShownTrip, { trip: Trip }>): void {
+  const { stops } = shown.trip
+  const fragment = stops.length === 0 ? '' : `#${writeTrip(shown.trip)}`
+  history.replaceState(shown.status === 'own' ? OWN : null, '', `${TRIP_PATH}${location.search}${fragment}`)
+  $shown.set(shown)
+}
+
+function keep(trip: Trip): void {
+  const problem = storeTrip(trip)
+  if (problem !== null) showToast({ tone: 'destructive', title: 'Ikke gemt', description: problem })
+  show({ status: 'own', trip })
+}
+
+/** Changes the trip that is shown: the visitor's own on their device, another in the address alone. */
+export function changeTrip(change: (trip: Trip) => Trip): void {
+  const shown = $shown.get()
+  if (shown.status === 'own') keep(change(shown.trip))
+  else if (shown.status === 'shared') show({ status: 'shared', trip: change(shown.trip) })
+}
+
+/** Makes somebody else's trip the visitor's own, in the place of the one they had. */
+export function takeOver(): void {
+  const shown = $shown.get()
+  if (shown.status === 'shared') keep(shown.trip)
+}
+
+export const hasOwnTrip = (): boolean => storedTrip().stops.length > 0
+
+export function showOwnTrip(): void {
+  show({ status: 'own', trip: storedTrip() })
+}
+
+export function addStops(segments: readonly string[]): void {
+  changeTrip((trip) => withStops(trip, segments))
+}
+
+export function removeStop(segment: string): void {
+  changeTrip((trip) => withoutStop(trip, segment))
+}
+
+export function moveStop(shown: readonly string[], segment: string, by: -1 | 1): void {
+  changeTrip((trip) => withMovedStop(trip, shown, segment, by))
+}
+
+function savedSegments(): string[] {
+  try {
+    return readSaved().producers.map(({ segment }) => segment)
+  } catch {
+    // The browser lets nobody look: nothing is saved there.
+    return []
+  }
+}
+
+/** Adds a shop that another page has asked for, unless the trip is full. */
+function addTo(own: Trip, segment: string): void {
+  const trip = withStops(own, [segment])
+  if (!trip.stops.includes(segment))
+    showToast({ tone: 'destructive', title: 'Turen er fuld', description: `Der er plads til ${MOST_STOPS} gårde.` })
+  keep(trip)
+}
+
+/** A trip to all saved shops, where there is none yet and they are few enough; else they are chosen from. */
+function planSaved(own: Trip): void {
+  const saved = savedSegments()
+  const isPlain = own.stops.length === 0 && saved.length > 0 && saved.length <= MOST_STOPS
+  $picking.set(!isPlain)
+  if (isPlain) keep(withStops(own, saved))
+  else show({ status: 'own', trip: own })
+}
+
+/** A trip that came with a link: the visitor's own where it is the same, or where they have none. */
+function showLinked(trip: Trip, own: Trip): void {
+  if (trip.stops.length === 0) $shown.set({ status: 'unreadable' })
+  else if (own.stops.length === 0 || writeTrip(own) === writeTrip(trip)) keep(trip)
+  else show({ status: 'shared', trip })
+}
+
+/** Shows what the address asks for. */
+function readAddress(): void {
+  const own = storedTrip()
+  const fragment = location.hash.slice(1)
+  const added = readAdded(fragment)
+  const linked = isOwnAddress() ? null : readTrip(fragment)
+  if (added !== null) addTo(own, added)
+  else if (fragment === FROM_SAVED) planSaved(own)
+  else if (linked !== null) showLinked(linked, own)
+  else show({ status: 'own', trip: own })
+}
+
+/** Shows the trip, and what becomes of it in other tabs. Returns what stops it. */
+export function startTrip(): () => void {
+  readAddress()
+  addEventListener('hashchange', readAddress)
+  const stop = followStoredTrip(() => {
+    const shown = $shown.get()
+    if (shown.status === 'own' && writeTrip(shown.trip) !== writeTrip(storedTrip())) showOwnTrip()
+  })
+  return () => {
+    removeEventListener('hashchange', readAddress)
+    stop()
+  }
+}
