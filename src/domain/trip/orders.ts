@@ -35,14 +35,17 @@ function arrivalBy(leg: Leg, left: number | null): number | null {
   return left === null || leg.kind !== 'road' ? null : left + leg.minutes
 }
 
-/** Whether one is less of a way than another: no detour is worth a ferry, and what nobody knows is worth none. */
-export function isShorter(one: Order, other: Order): boolean {
-  if (one.unknown !== other.unknown) return one.unknown < other.unknown
-  return one.ferries === other.ferries ? one.minutes < other.minutes : one.ferries < other.ferries
-}
+/** Negative where one is less of a way than another: no detour is worth a ferry, and what nobody knows is worth none. */
+const compareWays = (one: Order, other: Order): number =>
+  one.unknown - other.unknown || one.ferries - other.ferries || one.minutes - other.minutes
+
+export const isShorter = (one: Order, other: Order): boolean => compareWays(one, other) < 0
+
+const isQuicker = (one: Order, other: Order): boolean =>
+  (compareWays(one, other) || other.openCount - one.openCount) < 0
 
 const hasMoreOpen = (one: Order, other: Order): boolean =>
-  one.openCount > other.openCount || (one.openCount === other.openCount && isShorter(one, other))
+  (other.openCount - one.openCount || compareWays(one, other)) < 0
 
 /** Where a trip has got to. */
 interface Way extends Order {
@@ -84,7 +87,7 @@ export function judged(stops: Stops, order: readonly number[]): Order {
   )
 }
 
-/** The shortest of all ways, and the shortest of those on which the most are open. */
+/** The shortest of all ways, of equals one on which more are open; and the shortest of those on which the most are open. */
 export interface BestOrders {
   quickest: Order
   mostOpen: Order
@@ -101,12 +104,12 @@ export function bestOrders(stops: Stops): BestOrders {
     const ahead = all.length - way.order.length
     if (ahead === 0) {
       const order = homewards(stops, way)
-      if (isShorter(order, best.quickest)) best.quickest = order
+      if (isQuicker(order, best.quickest)) best.quickest = order
       if (hasMoreOpen(order, best.mostOpen)) best.mostOpen = order
       return
     }
     const atBest = { ...way, openCount: way.openCount + ahead }
-    if (!isShorter(way, best.quickest) && !hasMoreOpen(atBest, best.mostOpen)) return
+    if (!isQuicker(atBest, best.quickest) && !hasMoreOpen(atBest, best.mostOpen)) return
     for (const stop of all) if (!way.order.includes(stop)) visit(onwards(stops, way, stop))
   }
   visit(START)

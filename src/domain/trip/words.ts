@@ -17,15 +17,15 @@ export const clockOf = (moment: Date): string => timeOf(localMoment(moment).minu
 const whole = new Intl.NumberFormat('da-DK', { maximumFractionDigits: 0 })
 const kmInWords = (km: number): string => (km < 1 ? 'under 1 km' : `${whole.format(km)} km`)
 
-/** The way to a stop: 'ca. 25 min. i bil (24 km)'. */
+/** The way to a stop: 'Ca. 25 min. i bil (24 km)'. */
 export function legInWords(leg: Leg): string {
   switch (leg.kind) {
     case 'road':
-      return `ca. ${durationInWords(leg.minutes)} i bil (${kmInWords(leg.km)})`
+      return `Ca. ${durationInWords(leg.minutes)} i bil (${kmInWords(leg.km)})`
     case 'ferry':
-      return `kræver færge (${kmInWords(leg.km)} i luftlinje)`
+      return `Kræver færge (${kmInWords(leg.km)} i luftlinje)`
     case 'unknown':
-      return 'vejen dertil kendes ikke'
+      return 'Vejen dertil kendes ikke'
   }
 }
 
@@ -50,7 +50,7 @@ export function openInWords({ openCount, stops }: Pick<Plan, 'openCount' | 'stop
   if (stops.length === 1) return ''
   if (openCount === stops.length) return 'I denne rækkefølge er alle åbne, når du kommer.'
   const known = stops.filter(({ arrival }) => arrival !== null && arrival.opening !== 'unknown').length
-  return known === 0 ? '' : `${openCount} af ${stops.length} er helt sikkert åbne, så længe du er der.`
+  return known === 0 ? '' : `Så vidt vi ved, er ${openCount} af ${stops.length} åbne, så længe du er der.`
 }
 
 /** An order that finds more open: 'I en anden rækkefølge er alle åbne. Den tager 12 min. mere i bil.' */

@@ -32,7 +32,7 @@ function DepartureFields({ departs, now }: { departs: Departure | null; now: Loc
         <input
           type="date"
           aria-label="Dag"
-          className="field-input min-w-0 flex-[3] basis-36"
+          className="field-input min-w-0 flex-1 basis-36"
           value={shown.date}
           min={dateOf(now.day)}
           onChange={({ currentTarget }) => change({ date: currentTarget.value })}
@@ -40,7 +40,7 @@ function DepartureFields({ departs, now }: { departs: Departure | null; now: Loc
         <input
           type="time"
           aria-label="Klokkeslæt"
-          className="field-input min-w-0 flex-[2] basis-24"
+          className="field-input min-w-0 flex-1 basis-32"
           value={shown.time}
           onChange={({ currentTarget }) => change({ time: currentTarget.value })}
         />

@@ -15,7 +15,7 @@ function MoreOpen({ moreOpen, count }: { moreOpen: NonNullable<Plan['moreOpen']>
   return (
     <div className="no-print mt-3 flex flex-wrap items-center gap-3 rounded-card bg-linen p-3">
       <p className="flex-1 basis-60">{moreOpenInWords(moreOpen, count)}</p>
-      <Button onPress={() => orderBy('open')}>Brug den</Button>
+      <Button onPress={() => orderBy('open')}>Brug den rækkefølge</Button>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { BoundingBox } from '../../place/bounding-box.ts'
 import type { Position } from '../../place/distance.ts'
 
 /** A bridge, dam or tunnel with a road that anybody may drive, by where it meets the land at either side. */
@@ -24,7 +25,7 @@ const bridge = (
 /**
  * What joins Denmark's land to one: the roads over water that the map of the Danish road authority has. Land that is not
  * in this table is reached by ferry, if at all. Dams that are as wide as land to the polygons' makers (Rømø, Alrø, Bogø
- * and Møn) are land there, and are not here. The road to Mandø is under water twice a day: nobody is promised it.
+ * and Møn) are land there, and are not here.
  */
 export const bridges: readonly Bridge[] = [
   bridge('Lillebæltsbroen', ['Jylland', 55.519, 9.735], ['Fyn', 55.512, 9.77]),
@@ -53,3 +54,6 @@ export const bridges: readonly Bridge[] = [
   bridge('Enøbroen', ['Sjælland', 55.18, 11.65], ['Enø', 55.165, 11.67]),
   bridge('Gavnøbroen', ['Sjælland', 55.2, 11.745], ['Gavnø', 55.185, 11.72]),
 ]
+
+/** Mandø, in degrees. The polygons join it to Jutland by its road, which the tide covers twice a day: nobody is promised it. */
+export const behindTheTide: BoundingBox = { south: 55.25, north: 55.3, west: 8.5, east: 8.61 }

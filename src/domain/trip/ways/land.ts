@@ -1,5 +1,6 @@
 import pointInPolygon from 'point-in-polygon-hao'
 
+import type { BoundingBox } from '../../place/bounding-box.ts'
 import type { Position } from '../../place/distance.ts'
 
 type Ring = [longitude: number, latitude: number][]
@@ -10,12 +11,8 @@ export interface LandFile {
 }
 
 /** Land that can be walked all over with dry feet: an island, or a part of Jutland. */
-export interface LandMass {
+export interface LandMass extends BoundingBox {
   outline: Ring[]
-  west: number
-  east: number
-  south: number
-  north: number
 }
 
 const KM_PER_DEGREE = 111.2

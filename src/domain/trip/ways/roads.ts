@@ -1,6 +1,6 @@
 import { distanceKm } from '../../place/distance.ts'
 import type { Position } from '../../place/distance.ts'
-import { bridges } from './bridges.ts'
+import { behindTheTide, bridges } from './bridges.ts'
 import { landMassOf } from './land.ts'
 import type { LandMass } from './land.ts'
 import { driveMinutes, roadKm } from './travel.ts'
@@ -47,8 +47,14 @@ interface Placed {
   kmToHeads: number[]
 }
 
+const isBehindTheTide = ({ latitude, longitude }: Position): boolean =>
+  latitude > behindTheTide.south &&
+  latitude < behindTheTide.north &&
+  longitude > behindTheTide.west &&
+  longitude < behindTheTide.east
+
 function placed(position: Position, masses: readonly LandMass[], heads: readonly Head[]): Placed {
-  const mass = landMassOf(position, masses)
+  const mass = isBehindTheTide(position) ? null : landMassOf(position, masses)
   return {
     position,
     mass,

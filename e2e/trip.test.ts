@@ -1,0 +1,146 @@
+import { readFile } from 'node:fs/promises'
+
+import type { Page } from 'playwright/test'
+
+import { dateOf } from '#src/domain/hours/local-time.ts'
+import { dayInWords } from '#src/domain/listing/open-when.ts'
+
+import { contrastFaults, violations } from './support/axe.ts'
+import { ordinaryFriday } from './support/moments.ts'
+import { openPage } from './support/open-page.ts'
+import { aaroe, haveSaved, lolle, saved } from './support/saved.ts'
+import { expect, test } from './support/test.ts'
+
+const marielyst = saved('80e39b39', 'Gårdbutikken Marielyst')
+const kildevej = saved('255b205b', 'Kildevejens Frugt')
+const maribo = { latitude: 54.776, longitude: 11.5 }
+
+/** From Nykøbing F on an ordinary Friday: where one comes last when driving least has closed by then. */
+const FALSTER = `#gaarde=80e39b3916d1b76a255b205b&fra=54.769,11.874,Nyk%C3%B8bing%20F&kl=${dateOf(ordinaryFriday)}T15:30`
+
+const stops = (page: Page) => page.getByRole('listitem').getByRole('heading', { level: 3 })
+const stop = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+const route = (page: Page) => page.getByRole('link', { name: /^Rute i Google Maps/ })
+
+test('three farms in an afternoon: saved with a tap each, they take three taps more to the route', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation(maribo)
+  await haveSaved(page, [marielyst, lolle, kildevej])
+  await openPage(page, '/mine')
+
+  await page.getByRole('link', { name: 'Planlæg tur' }).click()
+  await page.getByRole('button', { name: 'Fra min placering' }).click()
+
+  await expect(stops(page)).toHaveText(['Lolle Frugt', 'Kildevejens Frugt', 'Gårdbutikken Marielyst'])
+  await expect(stop(page, 'Lolle Frugt')).toContainText(
+    /Ca\. 18 min\. i bil.*Kl\. 12:18.*Åben, når du kommer · lukker 17:00/,
+  )
+  await expect(page.getByText('I denne rækkefølge er alle åbne, når du kommer.')).toBeVisible()
+  await expect(route(page)).toHaveAttribute(
+    'href',
+    /dir\/\?api=1&origin=54\.776%2C11\.5&destination=54\.\d+%2C11\.\d+&waypoints=54\.\d+%2C11\.\d+%7C54\.\d+%2C11\.\d+&travelmode=driving$/,
+  )
+})
+
+test('where the position is refused, a place is typed instead', async ({ page }) => {
+  await haveSaved(page, [lolle])
+  await openPage(page, '/tur#gemte')
+  await page.getByRole('button', { name: 'Fra min placering' }).click()
+  await expect(page.getByRole('group', { name: 'Start' }).getByRole('alert')).toContainText('Skriv i stedet')
+  const field = page.getByRole('combobox', { name: 'Start i by eller postnummer' })
+  await field.fill('Ingensteds')
+  await field.press('Enter')
+  await expect(field).toHaveAccessibleDescription(/kender vi ikke/)
+  await field.fill('maribo')
+  await field.press('Enter')
+  await expect(page.getByRole('group', { name: 'Start' })).toContainText('Maribo')
+  await expect(stop(page, 'Lolle Frugt')).toContainText('Kl. 12:')
+})
+
+test('a link carries a trip to somebody else, who changes it and keeps it without losing their own unasked', async ({
+  page,
+}) => {
+  await openPage(page, '/tur#tilfoej=62f5e10c')
+  await expect(stops(page)).toHaveText(['Aarø 70'])
+  await openPage(page, '/areas')
+  await openPage(page, `/tur${FALSTER}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('En tur til dig')
+  await expect(stops(page)).toHaveText(['Gårdbutikken Marielyst', 'Kildevejens Frugt', 'Lolle Frugt'])
+  await expect(stop(page, 'Lolle Frugt')).toContainText('Lukket, når du kommer')
+
+  await page.getByRole('button', { name: 'Fjern Kildevejens Frugt fra turen' }).click()
+  await expect(page.getByRole('heading', { name: '2 stop' })).toBeFocused()
+  await expect(page).toHaveURL(/#gaarde=80e39b3916d1b76a&fra=/)
+  await page.getByRole('button', { name: 'Se min egen tur' }).click()
+  await expect(stops(page)).toHaveText(['Aarø 70'])
+  await page.goBack()
+  await openPage(page, `/tur${FALSTER}`)
+  await page.getByRole('button', { name: 'Gem som min tur' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Min tur')
+  await openPage(page, '/tur')
+  await expect(stops(page)).toHaveCount(3)
+})
+
+test('who closes first comes first when that is chosen, and stops are moved with the keyboard', async ({ page }) => {
+  await openPage(page, `/tur${FALSTER}`)
+  await expect(page.getByText(/^I en anden rækkefølge er alle åbne, når du kommer\./)).toBeVisible()
+  await page.getByRole('button', { name: 'Brug den rækkefølge' }).click()
+  await expect(stop(page, 'Lolle Frugt')).toContainText('Åben, når du kommer · lukker 17:00')
+  const [first = '', second = '', third = ''] = await stops(page).allInnerTexts()
+
+  await page.getByRole('button', { name: `Flyt ${first} ned` }).focus()
+  await page.keyboard.press('Enter')
+  await expect(stops(page)).toHaveText([second, first, third])
+  await expect(page.getByRole('button', { name: `Flyt ${first} ned` })).toBeFocused()
+  await expect(page.getByText(`${first} er nu nummer 2 af 3.`)).toBeAttached()
+  await page.getByRole('button', { name: /^Bedste rækkefølge/ }).click()
+  await expect(stops(page)).toHaveText(['Gårdbutikken Marielyst', 'Kildevejens Frugt', 'Lolle Frugt'])
+})
+
+test('a ferry is said, and no time of arrival behind it', async ({ page }) => {
+  await haveSaved(page, [lolle, aaroe])
+  await openPage(page, '/tur#gemte')
+  await expect(stop(page, 'Aarø 70')).toContainText(/Kræver færge.*Ankomsten afhænger af færgen\..*Åbningstid fredag/)
+  await expect(stop(page, 'Aarø 70')).not.toContainText('Kl. ')
+})
+
+test('the trip is taken along as files', async ({ page }) => {
+  await openPage(page, `/tur${FALSTER}`)
+  const fileOf = async (name: string) => {
+    const coming = page.waitForEvent('download')
+    await page.getByRole('button', { name }).click()
+    const file = await coming
+    return [file.suggestedFilename(), await readFile(await file.path(), 'utf8')] as const
+  }
+  const [gpxName, gpx] = await fileOf('Hent GPX')
+  expect([gpxName, gpx.match(/<rtept/g)?.length]).toEqual(['min-tur.gpx', 4])
+  const [calendarName, calendar] = await fileOf('Til kalender')
+  expect([calendarName, calendar.match(/BEGIN:VEVENT/g)?.length]).toEqual(['min-tur.ics', 3])
+})
+
+test('on paper the trip has order, addresses, telephones and times, and nothing to press', async ({ page }) => {
+  await openPage(page, `/tur${FALSTER}`)
+  await expect(page.getByRole('link', { name: /^Ring til Lolle Frugt/ })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(
+    page.getByText(`Afgang fra Nykøbing F ${dayInWords(ordinaryFriday)} kl. 15:30. 20 minutter hvert sted.`),
+  ).toBeVisible()
+  await expect(stop(page, 'Lolle Frugt')).toContainText(
+    /4990 Sakskøbing.*\+45 21 70 64 24.*Kl\. \d\d:\d\d.*Åbningstid fredag/,
+  )
+  await expect(page.locator('button:visible, input:visible, select:visible, summary:visible')).toHaveCount(0)
+})
+
+test('the trip has no accessibility fault, by day and by night', async ({ page }) => {
+  await haveSaved(page, [lolle, aaroe, marielyst])
+  await openPage(page, `/tur${FALSTER}`)
+  await page.getByText(/^Vælg blandt dine/).click()
+  await expect(route(page)).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await contrastFaults(page)).toEqual([])
+})
