@@ -17,6 +17,7 @@ import type { Opening } from '#src/domain/trip/opening.ts'
 import { clockOf, legInWords, noArrivalInWords } from '#src/domain/trip/words.ts'
 import type { Leg } from '#src/domain/trip/ways/roads.ts'
 import { $details } from '#src/stores/listing/details.ts'
+import { $listing } from '#src/stores/listing/listing.ts'
 import { $directory, $saved } from '#src/stores/saved/saved.ts'
 import { $plan } from '#src/stores/trip/plan.ts'
 
@@ -73,9 +74,11 @@ function Arrival({ stop }: { stop: PlannedStop }): ReactNode {
 function useShop({ segment, producer }: PlannedStop): { name: string; address: string; isGone: boolean } {
   const saved = useStore($saved)
   const directory = useStore($directory)
+  const listing = useStore($listing)
   if (producer !== null) return { ...producer, isGone: false }
   const kept = saved.status === 'ready' ? saved.entries.find((entry) => entry.segment === segment) : undefined
-  return { name: kept?.name ?? 'En gård', address: kept?.address ?? '', isGone: directory !== null }
+  const unnamed = listing.status === 'failed' || directory !== null ? 'En gård' : 'Henter …'
+  return { name: kept?.name ?? unnamed, address: kept?.address ?? '', isGone: directory !== null }
 }
 
 function Phone({ stop: { producer }, name }: { stop: PlannedStop; name: string }): ReactNode {

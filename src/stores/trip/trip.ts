@@ -3,6 +3,8 @@ import { atom } from 'nanostores'
 import { FROM_SAVED, MOST_STOPS, TRIP_PATH, withMovedStop, withoutStop, withStops } from '#src/domain/trip/trip.ts'
 import type { Trip } from '#src/domain/trip/trip.ts'
 import { readAdded, readTrip, writeTrip } from '#src/domain/trip/trip-link.ts'
+import { $position } from '#src/stores/geolocation.ts'
+import { knownPosition } from '#src/stores/known-position.ts'
 import { readSaved } from '#src/stores/saved/storage.ts'
 import { showToast } from '#src/stores/toasts.ts'
 
@@ -119,9 +121,18 @@ function readAddress(): void {
   else show({ status: 'own', trip: own })
 }
 
+/** A trip that begins where the visitor is goes on from there when the page is loaded again. */
+async function findStart(): Promise<void> {
+  const shown = $shown.get()
+  if (!('trip' in shown) || shown.trip.start?.kind !== 'here' || $position.get() !== null) return
+  const position = await knownPosition()
+  if (position !== null) $position.set(position)
+}
+
 /** Shows the trip, and what becomes of it in other tabs. Returns what stops it. */
 export function startTrip(): () => void {
   readAddress()
+  void findStart()
   addEventListener('hashchange', readAddress)
   const stop = followStoredTrip(() => {
     const shown = $shown.get()
