@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 
 import { dateOf } from '#src/domain/hours/local-time.ts'
 import { dayInWords } from '#src/domain/listing/open-when.ts'
@@ -9,7 +9,7 @@ import { contrastFaults, violations } from './support/axe.ts'
 import { ordinaryFriday } from './support/moments.ts'
 import { openPage } from './support/open-page.ts'
 import { aaroe, haveSaved, lolle, saved } from './support/saved.ts'
-import { expect, test } from './support/test.ts'
+import { expect, openHome, test } from './support/test.ts'
 
 const marielyst = saved('80e39b39', 'Gårdbutikken Marielyst')
 const kildevej = saved('255b205b', 'Kildevejens Frugt')
@@ -23,7 +23,30 @@ const stop = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
 const route = (page: Page) => page.getByRole('link', { name: /^Rute i Google Maps/ })
 
-test('three farms in an afternoon: saved with a tap each, they take three taps more to the route', async ({
+test('three farms in an afternoon: with eight taps on a phone and seven on a wide screen, three of them hearts', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation(maribo)
+  let taps = 0
+  const tap = async (target: Locator) => {
+    await target.click()
+    taps += 1
+  }
+  await openHome(page, '?visning=liste&q=maribo')
+  for (const nth of [0, 1, 2]) await tap(page.getByRole('article').nth(nth).getByRole('button', { name: /^Gem / }))
+  if (isMobile) await tap(page.locator('summary', { hasText: 'Menu' }))
+  await tap(page.getByRole('link', { name: 'Mine gårde 3' }))
+  await tap(page.getByRole('link', { name: 'Planlæg tur' }))
+  await tap(page.getByRole('button', { name: 'Fra min placering' }))
+  await expect(page.getByRole('listitem').filter({ hasText: /Ca\. .* i bil/ })).toHaveCount(3)
+  await expect(route(page)).toHaveAttribute('href', /origin=54\.776%2C11\.5&.*waypoints=[^&]+%7C[^&]+&/)
+  expect(taps + 1).toBe(isMobile ? 8 : 7)
+})
+
+test('saved shops become a trip in the best order, each with the way there and what is found on arrival', async ({
   page,
   context,
 }) => {

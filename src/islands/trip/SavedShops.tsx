@@ -57,7 +57,7 @@ export function SavedShops({ trip }: { trip: Trip }): ReactNode {
       onToggle={({ currentTarget }) => $picking.set(currentTarget.open)}
     >
       <summary className="flex min-h-8 cursor-pointer items-center text-lg font-semibold">
-        Vælg blandt dine {shops.length} gemte gårde
+        {shops.length === 1 ? 'Vælg din gemte gård' : `Vælg blandt dine ${shops.length} gemte gårde`}
       </summary>
       {trip.stops.length >= MOST_STOPS && <p className="mt-2">Turen er fuld: der er plads til {MOST_STOPS} stop.</p>}
       <ul className="mt-2 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
