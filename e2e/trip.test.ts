@@ -96,7 +96,7 @@ test('a link carries a trip to somebody else, who changes it and keeps it withou
   await expect(stop(page, 'Lolle Frugt')).toContainText('Lukket, når du kommer')
 
   await page.getByRole('button', { name: 'Fjern Kildevejens Frugt fra turen' }).click()
-  await expect(page.getByRole('heading', { name: '2 stop' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: '2 stop' })).toBeVisible()
   await expect(page).toHaveURL(/#gaarde=80e39b3916d1b76a&fra=/)
   await page.getByRole('button', { name: 'Se min egen tur' }).click()
   await expect(stops(page)).toHaveText(['Aarø 70'])
@@ -108,7 +108,9 @@ test('a link carries a trip to somebody else, who changes it and keeps it withou
   await expect(stops(page)).toHaveCount(3)
 })
 
-test('who closes first comes first when that is chosen, and stops are moved with the keyboard', async ({ page }) => {
+test('who closes first comes first when that is chosen, and stops are moved, taken out and brought back with the keyboard', async ({
+  page,
+}) => {
   await openPage(page, `/tur${FALSTER}`)
   await expect(page.getByText(/^I en anden rækkefølge er alle åbne, når du kommer\./)).toBeVisible()
   await page.getByRole('button', { name: 'Brug den rækkefølge' }).click()
@@ -120,6 +122,12 @@ test('who closes first comes first when that is chosen, and stops are moved with
   await expect(stops(page)).toHaveText([second, first, third])
   await expect(page.getByRole('button', { name: `Flyt ${first} ned` })).toBeFocused()
   await expect(page.getByText(`${first} er nu nummer 2 af 3.`)).toBeAttached()
+
+  await page.getByRole('button', { name: `Fjern ${first} fra turen` }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: `Fortryd fjernelsen af ${first}` })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(stops(page)).toHaveText([second, first, third])
   await page.getByRole('button', { name: /^Bedste rækkefølge/ }).click()
   await expect(stops(page)).toHaveText(['Gårdbutikken Marielyst', 'Kildevejens Frugt', 'Lolle Frugt'])
 })
@@ -166,4 +174,38 @@ test('the trip has no accessibility fault, by day and by night', async ({ page }
   expect(await violations(page)).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await contrastFaults(page)).toEqual([])
+})
+
+test('a day that is typed digit by digit, and one that there is not, leave the trip as it was', async ({ page }) => {
+  await openPage(page, `/tur${FALSTER}`)
+  const day = page.getByLabel('Dag')
+  await day.fill('')
+  await expect(stop(page, 'Lolle Frugt')).toContainText('Kl. 17:')
+  await day.fill('0202-11-28')
+  await expect(stop(page, 'Lolle Frugt')).toContainText('Kl. 17:')
+  await day.blur()
+  await expect(day).toHaveValue(dateOf(ordinaryFriday))
+  await page.getByLabel('Klokkeslæt').fill('09:00')
+  await expect(stop(page, 'Lolle Frugt')).toContainText('Lukket, når du kommer · åbner 12:00')
+  await expect(page.getByText('Det tidspunkt er gået.')).toBeVisible()
+})
+
+test.describe('without what it is made of', () => {
+  test.use({ allowedOnConsole: /ERR_FAILED/ })
+
+  test('the trip stands, says what is missing, and is worked out when that has come', async ({ page }) => {
+    await haveSaved(page, [lolle, marielyst])
+    await page.route(/denmark-land|\/soeg/, (route) => route.abort())
+    await openPage(page, '/tur#gemte')
+    await expect(page.getByRole('alert')).toContainText('Butikkernes oplysninger kunne ikke hentes.')
+    await expect(stops(page)).toHaveText(['Lolle Frugt', 'Gårdbutikken Marielyst'])
+    await page.unroute(/denmark-land|\/soeg/)
+    await page.route(/denmark-land/, (route) => route.abort())
+    await page.getByRole('button', { name: 'Prøv igen' }).click()
+    await expect(page.getByRole('alert')).toContainText('Køretiderne kan ikke regnes ud.')
+    await page.unroute(/denmark-land/)
+    await page.getByRole('button', { name: 'Prøv igen' }).click()
+    await expect(stop(page, 'Lolle Frugt')).toContainText('Kl. ')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
 })

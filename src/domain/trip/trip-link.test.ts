@@ -68,6 +68,7 @@ test.each([
   'fra=javascript:alert(1)',
   'kl=2026-02-30T10:00',
   'kl=nu',
+  'kl=0202-11-28T10:00',
   'ophold=7',
   'ophold=1e9',
   'orden=constructor',

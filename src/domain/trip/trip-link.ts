@@ -33,8 +33,12 @@ function readStart(text: string): Start | null {
   return isInDenmark(position) ? { kind: 'place', name: name.slice(0, NAME_LENGTH).toWellFormed(), ...position } : null
 }
 
-function readDeparture(text: string): Departure | null {
-  const when = readWhen(text)
+/** While a year is being typed it is that of a Viking: nobody leaves then. */
+const ourCentury = /^20\d\d-/
+
+/** Reads 'YYYY-MM-DDTHH:MM'; null for what is no time of this century. */
+export function readDeparture(text: string): Departure | null {
+  const when = ourCentury.test(text) ? readWhen(text) : null
   return when !== null && typeof when === 'object' && when.time !== null ? { date: when.date, time: when.time } : null
 }
 

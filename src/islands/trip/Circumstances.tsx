@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { dateOf, dayOf } from '#src/domain/hours/local-time.ts'
@@ -7,7 +8,9 @@ import { minutesOf, timeOf } from '#src/domain/hours/weekdays.ts'
 import { dayInWords } from '#src/domain/listing/open-when.ts'
 import { stays } from '#src/domain/trip/trip.ts'
 import type { Departure, Trip } from '#src/domain/trip/trip.ts'
+import { readDeparture } from '#src/domain/trip/trip-link.ts'
 import { $now } from '#src/stores/time.ts'
+import { $origin } from '#src/stores/trip/plan.ts'
 import { changeTrip } from '#src/stores/trip/trip.ts'
 
 import { StartChoice } from './StartChoice.tsx'
@@ -17,14 +20,17 @@ const departureAt = ({ day, minutes }: LocalMoment): Departure => ({ date: dateO
 const isBefore = ({ date, time }: Departure, now: LocalMoment): boolean =>
   dayOf(date) < now.day || (dayOf(date) === now.day && (minutesOf(time) ?? 0) < now.minutes)
 
-/** When the trip begins; what has been cleared halfway leaves the time as it was. */
+/** When the trip begins; what is typed holds once it is a time. */
 function DepartureFields({ departs, now }: { departs: Departure | null; now: LocalMoment }): ReactNode {
-  const shown = departs ?? departureAt(now)
+  const [typed, setTyped] = useState<Departure | null>(null)
+  const shown = typed ?? departs ?? departureAt(now)
   const change = (changed: Partial<Departure>): void => {
-    const departure = { ...shown, ...changed }
-    if (departure.date === '' || departure.time === '') return
-    changeTrip((trip) => ({ ...trip, departs: departure }))
+    const text = { ...shown, ...changed }
+    const departure = readDeparture(`${text.date}T${text.time}`)
+    setTyped(text)
+    if (departure !== null) changeTrip((trip) => ({ ...trip, departs: departure }))
   }
+  const leave = (): void => setTyped(null)
   return (
     <fieldset>
       <legend className="mb-1 font-semibold">Afgang</legend>
@@ -36,6 +42,7 @@ function DepartureFields({ departs, now }: { departs: Departure | null; now: Loc
           value={shown.date}
           min={dateOf(now.day)}
           onChange={({ currentTarget }) => change({ date: currentTarget.value })}
+          onBlur={leave}
         />
         <input
           type="time"
@@ -43,6 +50,7 @@ function DepartureFields({ departs, now }: { departs: Departure | null; now: Loc
           className="field-input min-w-0 flex-1 basis-32"
           value={shown.time}
           onChange={({ currentTarget }) => change({ time: currentTarget.value })}
+          onBlur={leave}
         />
       </div>
       {departs === null ? (
@@ -65,8 +73,10 @@ function DepartureFields({ departs, now }: { departs: Departure | null; now: Loc
 
 /** What the trip on paper begins with. */
 function Printed({ trip, now }: { trip: Trip; now: LocalMoment }): ReactNode {
+  const origin = useStore($origin)
   const { date, time } = trip.departs ?? departureAt(now)
-  const from = trip.start === null ? '' : trip.start.kind === 'here' ? ' fra din placering' : ` fra ${trip.start.name}`
+  const place = trip.start?.kind === 'place' ? trip.start.name : 'din placering'
+  const from = origin === null ? '' : ` fra ${place}`
   return (
     <p className="print-only mb-3">
       Afgang{from} {dayInWords(dayOf(date))} kl. {time}. {trip.stay} minutter hvert sted.

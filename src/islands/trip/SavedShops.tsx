@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
-import { MOST_STOPS } from '#src/domain/trip/trip.ts'
+import { MOST_STOPS, withoutStop, withStops } from '#src/domain/trip/trip.ts'
 import type { Trip } from '#src/domain/trip/trip.ts'
 import { $directory, $saved } from '#src/stores/saved/saved.ts'
-import { $picking, addStops, removeStop } from '#src/stores/trip/trip.ts'
+import { $picking, changeTrip } from '#src/stores/trip/trip.ts'
 import { Button } from '#src/ui/Button.tsx'
 
 /** How many there are at first, and how many come with each request for more. */
@@ -27,7 +27,7 @@ function Choice({ shop: { segment, name, address }, trip }: { shop: Shop; trip: 
           className="mt-0.5 size-5 shrink-0"
           checked={isStop}
           disabled={!isStop && trip.stops.length >= MOST_STOPS}
-          onChange={() => (isStop ? removeStop(segment) : addStops([segment]))}
+          onChange={() => changeTrip((each) => (isStop ? withoutStop(each, segment) : withStops(each, [segment])))}
         />
         <span className="min-w-0 [overflow-wrap:anywhere]">
           <span className="font-medium">{name}</span>

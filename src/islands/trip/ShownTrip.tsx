@@ -10,6 +10,7 @@ import { Failure } from '#src/ui/Failure.tsx'
 
 import { Circumstances } from './Circumstances.tsx'
 import { EmptyTrip } from './EmptyTrip.tsx'
+import { Removed } from './Removed.tsx'
 import { SavedShops } from './SavedShops.tsx'
 import { StopList } from './StopList.tsx'
 import { Summary } from './Summary.tsx'
@@ -54,13 +55,14 @@ export function ShownTrip({ shown: { status, trip } }: Props): ReactNode {
     <>
       {status === 'shared' && <Shared />}
       <Failures />
+      <Removed />
       {trip.stops.length === 0 ? (
         <EmptyTrip />
       ) : (
         <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[20rem_minmax(0,1fr)] print:block">
           <Circumstances trip={trip} />
           <section aria-labelledby="stop" className="min-w-0">
-            <h2 id="stop" tabIndex={-1} className="text-2xl outline-none">
+            <h2 id="stop" className="text-2xl">
               {trip.stops.length} stop
             </h2>
             <Summary trip={trip} />

@@ -34,12 +34,6 @@ export function StopList({ trip }: { trip: Trip }): ReactNode {
     moveStop(order, segment, by)
     setSaid(`${name} er nu nummer ${order.indexOf(segment) + 1 + by} af ${order.length}.`)
   }
-  const remove = (segment: string, name: string): void => {
-    removeStop(segment)
-    setSaid(`${name} er ikke længere med på turen.`)
-    // What was pressed is gone: the keyboard goes on from the beginning of the list.
-    document.querySelector<HTMLElement>('#stop')?.focus()
-  }
   return (
     <>
       <p role="status" className="sr-only">
@@ -53,7 +47,7 @@ export function StopList({ trip }: { trip: Trip }): ReactNode {
             number={nth + 1}
             isLast={nth === stops.length - 1}
             onMove={move}
-            onRemove={remove}
+            onRemove={removeStop}
           />
         ))}
       </ol>

@@ -20,6 +20,9 @@ export type ShownTrip =
 
 export const $shown = atom<ShownTrip>({ status: 'waiting' })
 
+/** What was taken out last, so that it can come back: the trip before. */
+export const $removed = atom<{ name: string; before: Trip } | null>(null)
+
 /** Whether saved shops are being chosen from. */
 export const $picking = atom(false)
 
@@ -36,6 +39,7 @@ function show(shown: Extract<ShownTrip, { trip: Trip }>): void {
   const { stops } = shown.trip
   const fragment = stops.length === 0 ? '' : `#${writeTrip(shown.trip)}`
   history.replaceState(shown.status === 'own' ? OWN : null, '', `${TRIP_PATH}${location.search}${fragment}`)
+  $removed.set(null)
   $shown.set(shown)
 }
 
@@ -64,12 +68,16 @@ export function showOwnTrip(): void {
   show({ status: 'own', trip: storedTrip() })
 }
 
-export function addStops(segments: readonly string[]): void {
-  changeTrip((trip) => withStops(trip, segments))
+/** Takes a stop out; `bringBack` undoes it until something else is changed. */
+export function removeStop(segment: string, name: string): void {
+  const shown = $shown.get()
+  changeTrip((trip) => withoutStop(trip, segment))
+  if ('trip' in shown) $removed.set({ name, before: shown.trip })
 }
 
-export function removeStop(segment: string): void {
-  changeTrip((trip) => withoutStop(trip, segment))
+export function bringBack(): void {
+  const removed = $removed.get()
+  if (removed !== null) changeTrip(() => removed.before)
 }
 
 export function moveStop(shown: readonly string[], segment: string, by: -1 | 1): void {
