@@ -73,11 +73,13 @@ test('where the position is refused, a place is typed instead', async ({ page })
   await haveSaved(page, [lolle])
   await openPage(page, '/tur#gemte')
   await page.getByRole('button', { name: 'Fra min placering' }).click()
-  await expect(page.getByRole('group', { name: 'Start' }).getByRole('alert')).toContainText('Skriv i stedet')
+  await expect(page.getByRole('group', { name: 'Start' }).getByRole('alert')).toContainText(
+    'Din placering kunne ikke findes. Skriv i stedet, hvor turen begynder.',
+  )
   const field = page.getByRole('combobox', { name: 'Start i by eller postnummer' })
   await field.fill('Ingensteds')
   await field.press('Enter')
-  await expect(field).toHaveAccessibleDescription(/kender vi ikke/)
+  await expect(field).toHaveAccessibleDescription('Det sted kender vi ikke. Skriv en by eller et postnummer.')
   await field.fill('maribo')
   await field.press('Enter')
   await expect(page.getByRole('group', { name: 'Start' })).toContainText('Maribo')
@@ -188,6 +190,35 @@ test('a day that is typed digit by digit, and one that there is not, leave the t
   await page.getByLabel('Klokkeslæt').fill('09:00')
   await expect(stop(page, 'Lolle Frugt')).toContainText('Lukket, når du kommer · åbner 12:00')
   await expect(page.getByText('Det tidspunkt er gået.')).toBeVisible()
+})
+
+test('a link that was cut says so, a trip without stops what to do, and a shop that is gone is told', async ({
+  page,
+}) => {
+  await openPage(page, '/tur#gaarde=16d1b76a62f5')
+  await expect(page.getByRole('heading', { name: 'Linket kan ikke læses' })).toBeVisible()
+  await page.getByRole('button', { name: 'Se min egen tur' }).click()
+  await expect(page.getByRole('heading', { name: 'Der er ingen gårde på turen endnu' })).toBeVisible()
+  await openPage(page, '/areas')
+  await openPage(page, '/tur#gaarde=16d1b76a00000001')
+  await expect(stop(page, 'En gård')).toContainText('Findes ikke længere på kortet.')
+  await expect(stop(page, 'Lolle Frugt')).toContainText('Kl. 12:00')
+})
+
+test('a browser that stores nothing says so, and keeps the trip in its address', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await openPage(page, `/tur${FALSTER}`)
+  await expect(page.getByRole('region', { name: /^Beskeder/ })).toContainText(
+    'Turen kunne ikke gemmes: din browser gemmer ikke noget fra denne side. Den står kun i adressen.',
+  )
+  await page.getByRole('button', { name: 'Fjern Kildevejens Frugt fra turen' }).click()
+  await expect(stops(page)).toHaveCount(2)
+  await page.reload()
+  await expect(stops(page)).toHaveText(['Gårdbutikken Marielyst', 'Lolle Frugt'])
 })
 
 test.describe('without what it is made of', () => {

@@ -32,7 +32,7 @@ export function storeTrip(trip: Trip): string | null {
     $ownStops.set(trip.stops)
     return null
   } catch {
-    return 'Turen kunne ikke gemmes: din browser gemmer ikke noget fra denne side. Den står i adressen, så længe siden er åben.'
+    return 'Turen kunne ikke gemmes: din browser gemmer ikke noget fra denne side. Den står kun i adressen.'
   }
 }
 

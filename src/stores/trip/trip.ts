@@ -34,11 +34,18 @@ function isOwnAddress(): boolean {
   return typeof state === 'object' && state !== null && 'isOwnTrip' in state
 }
 
-/** The address carries the trip, so that it can be sent, put aside and come back to. */
+const isSame = (one: Trip, other: Trip): boolean => writeTrip(one) === writeTrip(other)
+
+/** What this device kept when this page last looked. */
+let kept: Trip | null = null
+
+/** The address carries the trip, so that it can be sent, put aside and come back to; alone where nothing is stored. */
 function show(shown: Extract<ShownTrip, { trip: Trip }>): void {
-  const { stops } = shown.trip
-  const fragment = stops.length === 0 ? '' : `#${writeTrip(shown.trip)}`
-  history.replaceState(shown.status === 'own' ? OWN : null, '', `${TRIP_PATH}${location.search}${fragment}`)
+  const { status, trip } = shown
+  kept = storedTrip()
+  const fragment = trip.stops.length === 0 ? '' : `#${writeTrip(trip)}`
+  const state = status === 'own' && isSame(trip, kept) ? OWN : null
+  history.replaceState(state, '', `${TRIP_PATH}${location.search}${fragment}`)
   $removed.set(null)
   $shown.set(shown)
 }
@@ -113,7 +120,7 @@ function planSaved(own: Trip): void {
 /** A trip that came with a link: the visitor's own where it is the same, or where they have none. */
 function showLinked(trip: Trip, own: Trip): void {
   if (trip.stops.length === 0) $shown.set({ status: 'unreadable' })
-  else if (own.stops.length === 0 || writeTrip(own) === writeTrip(trip)) keep(trip)
+  else if (own.stops.length === 0 || isSame(own, trip)) keep(trip)
   else show({ status: 'shared', trip })
 }
 
@@ -143,8 +150,7 @@ export function startTrip(): () => void {
   void findStart()
   addEventListener('hashchange', readAddress)
   const stop = followStoredTrip(() => {
-    const shown = $shown.get()
-    if (shown.status === 'own' && writeTrip(shown.trip) !== writeTrip(storedTrip())) showOwnTrip()
+    if ($shown.get().status === 'own' && kept !== null && !isSame(kept, storedTrip())) showOwnTrip()
   })
   return () => {
     removeEventListener('hashchange', readAddress)
