@@ -114,6 +114,23 @@ test('pages that a visitor saves are there without a network, unseen, until they
   await expect.poll(saved).toEqual([])
 })
 
+test('a trip is planned without a network, to who is in the directory, with the way there and the hours', async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.goto(site.origin)
+  await untilKept(page)
+  await context.setOffline(true)
+  await page.goto(`${site.origin}/tur#gaarde=80e39b3962f5e10c`)
+  await page.getByRole('combobox', { name: 'Start i by eller postnummer' }).fill('4800')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Gårdbutikken Marielyst' })).toContainText(
+    /Ca\. \d+ min\. i bil.*Kl\. \d\d:\d\d/,
+  )
+  await expect(page.getByRole('listitem').filter({ hasText: 'Aarø 70' })).toContainText('Kræver færge')
+})
+
 test('a new build is seen at once, and its worker takes over at the next visit', async ({ page, context, site }) => {
   await page.goto(site.origin)
   await untilKept(page)

@@ -151,6 +151,18 @@ const mine: PageType = {
   crumbs: [['Mine gårde', null]],
 }
 
+/** Without a stop. */
+const trip: PageType = {
+  type: 'a trip',
+  path: '/tur',
+  heading: 'Min tur',
+  title: 'Min tur',
+  crumbs: [
+    ['Mine gårde', '/mine'],
+    ['Min tur', null],
+  ],
+}
+
 export const about: PageType = {
   type: 'about',
   path: '/about',
@@ -198,6 +210,7 @@ export const sitePages = [
   season,
   kind,
   mine,
+  trip,
   about,
   privacyPolicy,
   logoPreview,

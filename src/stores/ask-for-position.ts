@@ -35,11 +35,13 @@ function askBrowser(): Promise<Position> {
   })
 }
 
+const NEAREST_FIRST = 'De nærmeste gårdbutikker står først.'
+
 /** Asks the browser where the visitor is, and tells them how it went. Null when there is no position. */
-export async function askForPosition(): Promise<Position | null> {
+export async function askForPosition(found = NEAREST_FIRST): Promise<Position | null> {
   try {
     const position = await askBrowser()
-    showToast({ tone: 'neutral', title: 'Placering fundet', description: 'De nærmeste gårdbutikker står først.' })
+    showToast({ tone: 'neutral', title: 'Placering fundet', description: found })
     return position
   } catch (error) {
     const { message, specified } = error instanceof NoPosition ? error : new NoPosition(...unknownReason)

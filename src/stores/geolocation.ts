@@ -8,12 +8,15 @@ import { showToast } from './toasts.ts'
 export const $position = atom<Position | null>(null)
 export const $locating = atom(false)
 
-/** Asks the browser where the visitor is, and tells them how it went. False when there is no position. */
-export async function locate(): Promise<boolean> {
+/**
+ * Asks the browser where the visitor is, and tells them how it went; `found` is what comes of it. False when there is no
+ * position.
+ */
+export async function locate(found?: string): Promise<boolean> {
   $locating.set(true)
   try {
     const { askForPosition } = await import('./ask-for-position.ts')
-    const position = await askForPosition()
+    const position = await askForPosition(found)
     if (position) $position.set(position)
     return position !== null
   } catch {

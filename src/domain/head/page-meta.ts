@@ -117,6 +117,7 @@ export const pageMeta = {
     ['i sæson', 'sæsonkalender', 'danske råvarer', 'jordbær', 'asparges', 'nye kartofler', 'juletræer'],
   ),
   mine: meta('Mine gårde', 'De gårdbutikker, du har gemt på denne enhed, med dine egne noter.', []),
+  trip: meta('Min tur', 'Planlæg en tur til op til otte gårdbutikker: rækkefølge, køretid og hvem der har åbent.', []),
   about: meta(
     `Om ${site.name}`,
     `Hvad ${site.name} er, hvor oplysningerne kommer fra, og hvordan du hjælper med at holde dem rigtige.`,

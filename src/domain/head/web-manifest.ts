@@ -2,6 +2,7 @@ import { site } from '#src/site.ts'
 
 import { MINE_PATH } from '../saved/saved.ts'
 import { SEASON_PATH } from '../season/paths.ts'
+import { TRIP_PATH } from '../trip/trip.ts'
 import { themeColors } from './theme-colors.ts'
 
 /** What a phone needs to put the site on its home screen: https://www.w3.org/TR/appmanifest/. */
@@ -21,6 +22,7 @@ export const webManifest = {
     { name: 'Nær mig', url: '/?naer=ja' },
     { name: 'I sæson', url: SEASON_PATH },
     { name: 'Mine gårde', url: MINE_PATH },
+    { name: 'Min tur', url: TRIP_PATH },
   ],
   categories: ['food', 'shopping', 'travel'],
   icons: [

@@ -1,5 +1,6 @@
 import { areaPath, areas } from '../place/areas.ts'
 import { MINE_PATH } from '../saved/saved.ts'
+import { TRIP_PATH } from '../trip/trip.ts'
 import { categories, categoryPath, pairPath } from './categories.ts'
 import { fold } from '../text/fold.ts'
 
@@ -9,6 +10,7 @@ const plainPages = [
   '/areas',
   '/products',
   MINE_PATH,
+  TRIP_PATH,
   '/add-producer',
   '/about',
   '/contact',

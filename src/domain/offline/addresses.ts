@@ -1,6 +1,7 @@
 import { SEARCH_FOLDER_PATH } from '../listing/listing-file.ts'
 import { DENMARK_OUTLINE, LAND_PATH } from '../place/denmark-picture.ts'
 import { MINE_PATH } from '../saved/saved.ts'
+import { TRIP_PATH } from '../trip/trip.ts'
 
 export const HOME_PATH = '/'
 
@@ -8,7 +9,7 @@ export const HOME_PATH = '/'
 export const OFFLINE_PATH = '/uden-forbindelse'
 
 /** Pages besides home that are there without a network though nobody opened them: static, and the same for everybody. */
-export const shellPaths: readonly string[] = [OFFLINE_PATH, MINE_PATH]
+export const shellPaths: readonly string[] = [OFFLINE_PATH, MINE_PATH, TRIP_PATH]
 
 /** What becomes of a request of this site. */
 export type Keeping =

@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react'
 import Printer from 'lucide-react/icons/printer'
+import Route from 'lucide-react/icons/route'
 import Share2 from 'lucide-react/icons/share-2'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
+import { FROM_SAVED, TRIP_PATH } from '#src/domain/trip/trip.ts'
 import { $listed, fetchForPrint } from '#src/stores/saved/saved.ts'
 import { Button } from '#src/ui/Button.tsx'
 
@@ -41,6 +43,10 @@ export function OwnList(): ReactNode {
           {kept.length > 1 && <SortChoice />}
           {kept.length > 0 && (
             <>
+              <a className="button button-primary" href={`${TRIP_PATH}#${FROM_SAVED}`}>
+                <Route aria-hidden="true" className="size-4" />
+                Planlæg tur
+              </a>
               <Button
                 Icon={Share2}
                 aria-expanded={isSharing}

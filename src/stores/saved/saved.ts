@@ -11,6 +11,7 @@ import { fetchDetails } from '#src/stores/listing/details.ts'
 import { $listing } from '#src/stores/listing/listing.ts'
 import { keepPages } from '#src/stores/keep-pages.ts'
 import { followTime } from '#src/stores/time.ts'
+import { $ownStops, storedTrip } from '#src/stores/trip/storage.ts'
 
 import { changeSaved, followSaved, readSaved } from './storage.ts'
 
@@ -62,15 +63,16 @@ export const $listed = computed([$saved, $directory, $sort, $position], (saved, 
 /** The list of somebody else that the address carries; null for none. */
 export const $shared = atom<readonly SharedProducer[] | null>(null)
 
-/** The pages of those that are saved and still there. */
-const $pages = computed([$saved, $directory], (saved, directory) =>
-  saved.status === 'ready' && directory !== null
-    ? saved.entries.flatMap(({ segment, isRemoved }) => (isRemoved ? [] : (directory.get(segment)?.path ?? [])))
-    : null,
-)
+/** The pages of those that are saved or on the visitor's trip, and still there. */
+const $pages = computed([$saved, $directory, $ownStops], (saved, directory, stops) => {
+  if (saved.status !== 'ready' || directory === null) return null
+  const kept = saved.entries.flatMap(({ segment, isRemoved }) => (isRemoved ? [] : segment))
+  return [...new Set([...kept, ...stops])].flatMap((segment) => directory.get(segment)?.path ?? [])
+})
 
-/** Keeps the pages of what is saved for when there is no network, whenever the list changes. */
-function keepSavedPages(): () => void {
+/** Keeps these pages for when there is no network, whenever the list changes. */
+function keepOwnPages(): () => void {
+  storedTrip()
   let last = ''
   return $pages.subscribe((paths) => {
     if (paths === null || paths.join() === last) return
@@ -79,13 +81,19 @@ function keepSavedPages(): () => void {
   })
 }
 
+/** Shows what is stored, here and in other tabs, and keeps its pages. Returns what stops it. */
+export function followSavedShops(): () => void {
+  look()
+  const stops = [keepOwnPages(), followSaved(look)]
+  return () => stops.forEach((stop) => stop())
+}
+
 /** Starts the page of saved shops in a browser: what is stored, what its address carries, time. Returns what stops it. */
 export function startSaved(): () => void {
   const read = (): void => $shared.set(readSharedList(location.hash))
-  look()
   read()
   addEventListener('hashchange', read)
-  const stops = [keepSavedPages(), followSaved(look), followTime(), () => removeEventListener('hashchange', read)]
+  const stops = [followSavedShops(), followTime(), () => removeEventListener('hashchange', read)]
   return () => stops.forEach((stop) => stop())
 }
 

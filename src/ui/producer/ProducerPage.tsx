@@ -1,4 +1,5 @@
 import Flag from 'lucide-react/icons/flag'
+import Route from 'lucide-react/icons/route'
 import type { ReactNode } from 'react'
 
 import { correctedFields } from '#src/domain/corrections/fields.ts'
@@ -13,6 +14,7 @@ import { pick } from '#src/domain/producer/fields.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import type { ReviewSummary } from '#src/domain/reviews/review.ts'
 import { idSegment } from '#src/domain/producer/slug.ts'
+import { addToTripPath } from '#src/domain/trip/trip.ts'
 
 import { ClosedNotice } from './ClosedNotice.tsx'
 import { ContactList } from './ContactList.tsx'
@@ -125,7 +127,7 @@ function Goods({ producer }: Subject): ReactNode {
 
 /** When it is open, how it is reached, and where it is. */
 function Facts({ producer, now }: Subject & { now: Date }): ReactNode {
-  const { address, hours, standing } = producer
+  const { id, address, hours, standing } = producer
   return (
     <div className="flex flex-col gap-5 rounded-card border border-sand bg-white p-5 shadow-card">
       {standing !== 'closed' && (
@@ -147,6 +149,14 @@ function Facts({ producer, now }: Subject & { now: Date }): ReactNode {
         </p>
       </Section>
       <SmallMap producer={producer} />
+      {standing !== 'closed' && (
+        <p className="needs-script no-print">
+          <a className="button button-quiet" href={addToTripPath(idSegment(id))}>
+            <Route aria-hidden="true" className="size-4" />
+            Føj til min tur
+          </a>
+        </p>
+      )}
     </div>
   )
 }

@@ -1,0 +1,242 @@
+import { readFile } from 'node:fs/promises'
+
+import type { Locator, Page } from 'playwright/test'
+
+import { dateOf } from '#src/domain/hours/local-time.ts'
+import { dayInWords } from '#src/domain/listing/open-when.ts'
+
+import { contrastFaults, violations } from './support/axe.ts'
+import { ordinaryFriday } from './support/moments.ts'
+import { openPage } from './support/open-page.ts'
+import { aaroe, haveSaved, lolle, saved } from './support/saved.ts'
+import { expect, openHome, test } from './support/test.ts'
+
+const marielyst = saved('80e39b39', 'Gårdbutikken Marielyst')
+const kildevej = saved('255b205b', 'Kildevejens Frugt')
+const maribo = { latitude: 54.776, longitude: 11.5 }
+
+/** From Nykøbing F on an ordinary Friday: where one comes last when driving least has closed by then. */
+const FALSTER = `#gaarde=80e39b3916d1b76a255b205b&fra=54.769,11.874,Nyk%C3%B8bing%20F&kl=${dateOf(ordinaryFriday)}T15:30`
+
+const stops = (page: Page) => page.getByRole('listitem').getByRole('heading', { level: 3 })
+const stop = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+const route = (page: Page) => page.getByRole('link', { name: /^Rute i Google Maps/ })
+
+test('three farms in an afternoon: with eight taps on a phone and seven on a wide screen, three of them hearts', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation(maribo)
+  let taps = 0
+  const tap = async (target: Locator) => {
+    await target.click()
+    taps += 1
+  }
+  await openHome(page, '?visning=liste&q=maribo')
+  for (const nth of [0, 1, 2]) await tap(page.getByRole('article').nth(nth).getByRole('button', { name: /^Gem / }))
+  if (isMobile) await tap(page.locator('summary', { hasText: 'Menu' }))
+  await tap(page.getByRole('link', { name: 'Mine gårde 3' }))
+  await tap(page.getByRole('link', { name: 'Planlæg tur' }))
+  await tap(page.getByRole('button', { name: 'Fra min placering' }))
+  await expect(page.getByRole('listitem').filter({ hasText: /Ca\. .* i bil/ })).toHaveCount(3)
+  await expect(route(page)).toHaveAttribute('href', /origin=54\.776%2C11\.5&.*waypoints=[^&]+%7C[^&]+&/)
+  expect(taps + 1).toBe(isMobile ? 8 : 7)
+})
+
+test('saved shops become a trip in the best order, each with the way there and what is found on arrival', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation(maribo)
+  await haveSaved(page, [marielyst, lolle, kildevej])
+  await openPage(page, '/mine')
+
+  await page.getByRole('link', { name: 'Planlæg tur' }).click()
+  await page.getByRole('button', { name: 'Fra min placering' }).click()
+
+  await expect(stops(page)).toHaveText(['Lolle Frugt', 'Kildevejens Frugt', 'Gårdbutikken Marielyst'])
+  await expect(stop(page, 'Lolle Frugt')).toContainText(
+    /Ca\. 18 min\. i bil.*Kl\. 12:18.*Åben, når du kommer · lukker 17:00/,
+  )
+  await expect(page.getByText('I denne rækkefølge er alle åbne, når du kommer.')).toBeVisible()
+  await expect(route(page)).toHaveAttribute(
+    'href',
+    /dir\/\?api=1&origin=54\.776%2C11\.5&destination=54\.\d+%2C11\.\d+&waypoints=54\.\d+%2C11\.\d+%7C54\.\d+%2C11\.\d+&travelmode=driving$/,
+  )
+})
+
+test('where the position is refused, a place is typed instead', async ({ page }) => {
+  await haveSaved(page, [lolle])
+  await openPage(page, '/tur#gemte')
+  await page.getByRole('button', { name: 'Fra min placering' }).click()
+  await expect(page.getByRole('group', { name: 'Start' }).getByRole('alert')).toContainText(
+    'Din placering kunne ikke findes. Skriv i stedet, hvor turen begynder.',
+  )
+  const field = page.getByRole('combobox', { name: 'Start i by eller postnummer' })
+  await field.fill('Ingensteds')
+  await field.press('Enter')
+  await expect(field).toHaveAccessibleDescription('Det sted kender vi ikke. Skriv en by eller et postnummer.')
+  await field.fill('maribo')
+  await field.press('Enter')
+  await expect(page.getByRole('group', { name: 'Start' })).toContainText('Maribo')
+  await expect(stop(page, 'Lolle Frugt')).toContainText('Kl. 12:')
+})
+
+test('a link carries a trip to somebody else, who changes it and keeps it without losing their own unasked', async ({
+  page,
+}) => {
+  await openPage(page, '/tur#tilfoej=62f5e10c')
+  await expect(stops(page)).toHaveText(['Aarø 70'])
+  await openPage(page, '/areas')
+  await openPage(page, `/tur${FALSTER}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('En tur til dig')
+  await expect(stops(page)).toHaveText(['Gårdbutikken Marielyst', 'Kildevejens Frugt', 'Lolle Frugt'])
+  await expect(stop(page, 'Lolle Frugt')).toContainText('Lukket, når du kommer')
+
+  await page.getByRole('button', { name: 'Fjern Kildevejens Frugt fra turen' }).click()
+  await expect(page.getByRole('heading', { name: '2 stop' })).toBeVisible()
+  await expect(page).toHaveURL(/#gaarde=80e39b3916d1b76a&fra=/)
+  await page.getByRole('button', { name: 'Se min egen tur' }).click()
+  await expect(stops(page)).toHaveText(['Aarø 70'])
+  await page.goBack()
+  await openPage(page, `/tur${FALSTER}`)
+  await page.getByRole('button', { name: 'Gem som min tur' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Min tur')
+  await openPage(page, '/tur')
+  await expect(stops(page)).toHaveCount(3)
+})
+
+test('who closes first comes first when that is chosen, and stops are moved, taken out and brought back with the keyboard', async ({
+  page,
+}) => {
+  await openPage(page, `/tur${FALSTER}`)
+  await expect(page.getByText(/^I en anden rækkefølge er alle åbne, når du kommer\./)).toBeVisible()
+  await page.getByRole('button', { name: 'Brug den rækkefølge' }).click()
+  await expect(stop(page, 'Lolle Frugt')).toContainText('Åben, når du kommer · lukker 17:00')
+  const [first = '', second = '', third = ''] = await stops(page).allInnerTexts()
+
+  await page.getByRole('button', { name: `Flyt ${first} ned` }).focus()
+  await page.keyboard.press('Enter')
+  await expect(stops(page)).toHaveText([second, first, third])
+  await expect(page.getByRole('button', { name: `Flyt ${first} ned` })).toBeFocused()
+  await expect(page.getByText(`${first} er nu nummer 2 af 3.`)).toBeAttached()
+
+  await page.getByRole('button', { name: `Fjern ${first} fra turen` }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: `Fortryd fjernelsen af ${first}` })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(stops(page)).toHaveText([second, first, third])
+  await page.getByRole('button', { name: /^Bedste rækkefølge/ }).click()
+  await expect(stops(page)).toHaveText(['Gårdbutikken Marielyst', 'Kildevejens Frugt', 'Lolle Frugt'])
+})
+
+test('a ferry is said, and no time of arrival behind it', async ({ page }) => {
+  await haveSaved(page, [lolle, aaroe])
+  await openPage(page, '/tur#gemte')
+  await expect(stop(page, 'Aarø 70')).toContainText(/Kræver færge.*Ankomsten afhænger af færgen\..*Åbningstid fredag/)
+  await expect(stop(page, 'Aarø 70')).not.toContainText('Kl. ')
+})
+
+test('the trip is taken along as files', async ({ page }) => {
+  await openPage(page, `/tur${FALSTER}`)
+  const fileOf = async (name: string) => {
+    const coming = page.waitForEvent('download')
+    await page.getByRole('button', { name }).click()
+    const file = await coming
+    return [file.suggestedFilename(), await readFile(await file.path(), 'utf8')] as const
+  }
+  const [gpxName, gpx] = await fileOf('Hent GPX')
+  expect([gpxName, gpx.match(/<rtept/g)?.length]).toEqual(['min-tur.gpx', 4])
+  const [calendarName, calendar] = await fileOf('Til kalender')
+  expect([calendarName, calendar.match(/BEGIN:VEVENT/g)?.length]).toEqual(['min-tur.ics', 3])
+})
+
+test('on paper the trip has order, addresses, telephones and times, and nothing to press', async ({ page }) => {
+  await openPage(page, `/tur${FALSTER}`)
+  await expect(page.getByRole('link', { name: /^Ring til Lolle Frugt/ })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(
+    page.getByText(`Afgang fra Nykøbing F ${dayInWords(ordinaryFriday)} kl. 15:30. 20 minutter hvert sted.`),
+  ).toBeVisible()
+  await expect(stop(page, 'Lolle Frugt')).toContainText(
+    /4990 Sakskøbing.*\+45 21 70 64 24.*Kl\. \d\d:\d\d.*Åbningstid fredag/,
+  )
+  await expect(page.locator('button:visible, input:visible, select:visible, summary:visible')).toHaveCount(0)
+})
+
+test('the trip has no accessibility fault, by day and by night', async ({ page }) => {
+  await haveSaved(page, [lolle, aaroe, marielyst])
+  await openPage(page, `/tur${FALSTER}`)
+  await page.getByText(/^Vælg blandt dine/).click()
+  await expect(route(page)).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await contrastFaults(page)).toEqual([])
+})
+
+test('a day that is typed digit by digit, and one that there is not, leave the trip as it was', async ({ page }) => {
+  await openPage(page, `/tur${FALSTER}`)
+  const day = page.getByLabel('Dag')
+  await day.fill('')
+  await expect(stop(page, 'Lolle Frugt')).toContainText('Kl. 17:')
+  await day.fill('0202-11-28')
+  await expect(stop(page, 'Lolle Frugt')).toContainText('Kl. 17:')
+  await day.blur()
+  await expect(day).toHaveValue(dateOf(ordinaryFriday))
+  await page.getByLabel('Klokkeslæt').fill('09:00')
+  await expect(stop(page, 'Lolle Frugt')).toContainText('Lukket, når du kommer · åbner 12:00')
+  await expect(page.getByText('Det tidspunkt er gået.')).toBeVisible()
+})
+
+test('a link that was cut says so, a trip without stops what to do, and a shop that is gone is told', async ({
+  page,
+}) => {
+  await openPage(page, '/tur#gaarde=16d1b76a62f5')
+  await expect(page.getByRole('heading', { name: 'Linket kan ikke læses' })).toBeVisible()
+  await page.getByRole('button', { name: 'Se min egen tur' }).click()
+  await expect(page.getByRole('heading', { name: 'Der er ingen gårde på turen endnu' })).toBeVisible()
+  await openPage(page, '/areas')
+  await openPage(page, '/tur#gaarde=16d1b76a00000001')
+  await expect(stop(page, 'En gård')).toContainText('Findes ikke længere på kortet.')
+  await expect(stop(page, 'Lolle Frugt')).toContainText('Kl. 12:00')
+})
+
+test('a browser that stores nothing says so, and keeps the trip in its address', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await openPage(page, `/tur${FALSTER}`)
+  await expect(page.getByRole('region', { name: /^Beskeder/ })).toContainText(
+    'Turen kunne ikke gemmes: din browser gemmer ikke noget fra denne side. Den står kun i adressen.',
+  )
+  await page.getByRole('button', { name: 'Fjern Kildevejens Frugt fra turen' }).click()
+  await expect(stops(page)).toHaveCount(2)
+  await page.reload()
+  await expect(stops(page)).toHaveText(['Gårdbutikken Marielyst', 'Lolle Frugt'])
+})
+
+test.describe('without what it is made of', () => {
+  test.use({ allowedOnConsole: /ERR_FAILED/ })
+
+  test('the trip stands, says what is missing, and is worked out when that has come', async ({ page }) => {
+    await haveSaved(page, [lolle, marielyst])
+    await page.route(/denmark-land|\/soeg/, (route) => route.abort())
+    await openPage(page, '/tur#gemte')
+    await expect(page.getByRole('alert')).toContainText('Butikkernes oplysninger kunne ikke hentes.')
+    await expect(stops(page)).toHaveText(['Lolle Frugt', 'Gårdbutikken Marielyst'])
+    await page.unroute(/denmark-land|\/soeg/)
+    await page.route(/denmark-land/, (route) => route.abort())
+    await page.getByRole('button', { name: 'Prøv igen' }).click()
+    await expect(page.getByRole('alert')).toContainText('Køretiderne kan ikke regnes ud.')
+    await page.unroute(/denmark-land/)
+    await page.getByRole('button', { name: 'Prøv igen' }).click()
+    await expect(stop(page, 'Lolle Frugt')).toContainText('Kl. ')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+})

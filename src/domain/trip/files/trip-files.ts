@@ -1,0 +1,82 @@
+import { dateOf, localMoment } from '../../hours/local-time.ts'
+import { planLines } from '../../hours/shown/plan-lines.ts'
+import { planAt } from '../../hours/timeline/timeline.ts'
+import { isLocated } from '../../place/distance.ts'
+import type { Position } from '../../place/distance.ts'
+import type { Plan, PlannedStop } from '../plan.ts'
+import { clockOf } from '../words.ts'
+import { writeCalendar } from './calendar.ts'
+import type { CalendarEvent } from './calendar.ts'
+import { writeGpx } from './gpx.ts'
+import type { RoutePoint } from './gpx.ts'
+
+/** What files tell of a trip besides its plan. */
+export interface TripFacts {
+  plan: Plan
+  /** Null where the trip begins at its first stop. */
+  start: (Position & { name: string }) | null
+  isRoundTrip: boolean
+  /** By segment, of those whose telephone is known. */
+  phones: ReadonlyMap<string, string>
+  /** Who makes the file, and where its pages are: 'Gårdkortet', 'https://…'. */
+  site: { name: string; origin: string }
+}
+
+type FoundStop = PlannedStop & { producer: NonNullable<PlannedStop['producer']> }
+
+const isFound = (stop: PlannedStop): stop is FoundStop => stop.producer !== null
+
+function descriptionOf({ segment, producer, visit, arrival }: FoundStop, { plan, phones }: TripFacts): string {
+  const { day } = visit?.at ?? localMoment(plan.departs)
+  const phone = phones.get(segment)
+  return [
+    ...(arrival === null ? [] : [arrival.words]),
+    `Åbningstid den dag: ${planLines(planAt(producer.timeline, day)).join(', ')}`,
+    ...(phone === undefined ? [] : [`Tlf. ${phone}`]),
+  ].join('\n')
+}
+
+function routePoint(stop: FoundStop, nth: number, facts: TripFacts): RoutePoint {
+  const { name, address, latitude, longitude, path } = stop.producer
+  const arrives = stop.visit === null ? '' : `Ankomst ca. kl. ${clockOf(stop.visit.arrives)}\n`
+  return {
+    latitude,
+    longitude,
+    name: `${nth + 1}. ${name}`,
+    description: `${address}\n${arrives}${descriptionOf(stop, facts)}`,
+    link: facts.site.origin + path,
+  }
+}
+
+const isOnEarth = ({ producer }: PlannedStop): boolean => producer !== null && isLocated(producer)
+
+/** The route for navigators; a stop whose place nobody knows is not in it. */
+export function gpxOf(facts: TripFacts): string {
+  const { plan, start, isRoundTrip, site } = facts
+  const home = start === null ? [] : [{ ...start, description: '', link: null }]
+  const stops = plan.stops.filter(isOnEarth).filter(isFound)
+  const points = stops.map((stop, nth) => routePoint(stop, nth, facts))
+  const name = `Min tur ${dateOf(localMoment(plan.departs).day)}`
+  return writeGpx(name, [...home, ...points, ...(isRoundTrip ? home : [])], site.name)
+}
+
+/** An event for each stop of which it is known when one is there; null where there is none. */
+export function calendarOf(facts: TripFacts, now: Date): string | null {
+  const { plan, site } = facts
+  const events = plan.stops.filter(isFound).flatMap((stop): CalendarEvent[] =>
+    stop.visit === null
+      ? []
+      : [
+          {
+            id: `${stop.segment}-${stop.visit.arrives.getTime()}@${new URL(site.origin).hostname}`,
+            begins: stop.visit.arrives,
+            ends: stop.visit.leaves,
+            title: stop.producer.name,
+            place: stop.producer.address,
+            description: descriptionOf(stop, facts),
+            link: site.origin + stop.producer.path,
+          },
+        ],
+  )
+  return events.length === 0 ? null : writeCalendar(events, site.name, now)
+}

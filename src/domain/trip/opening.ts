@@ -1,0 +1,83 @@
+import { DAY_MINUTES, localMoment, MINUTE } from '../hours/local-time.ts'
+import type { LocalMoment } from '../hours/local-time.ts'
+import { hoursStatusAt } from '../hours/status.ts'
+import type { HoursStatus } from '../hours/status.ts'
+import { inDoubt } from '../hours/status-label.ts'
+import { planAt } from '../hours/timeline/timeline.ts'
+import type { Timeline } from '../hours/timeline/timeline.ts'
+import { dayInWords } from '../listing/open-when.ts'
+import { instantOf } from './clock.ts'
+
+/** What somebody who comes then and stays so long finds. */
+export type Opening = 'open' | 'closesEarly' | 'closed' | 'byAppointment' | 'unknown'
+
+export interface Arrival {
+  opening: Opening
+  /** 'Åben, når du kommer · lukker 17:00', 'Lukket, når du kommer · åbner 14:00'. */
+  words: string
+}
+
+type OpenStatus = Extract<HoursStatus, { status: 'open' }>
+type ClosedStatus = Extract<HoursStatus, { status: 'closed' }>
+
+function openArrival({ closes, opensAgain, holiday }: OpenStatus, stay: number): Arrival {
+  const doubt = holiday === null ? '' : ` · ${inDoubt(holiday)}`
+  if (closes === null) return { opening: 'open', words: `Døgnåbent${doubt}` }
+  const again = opensAgain === null ? '' : ` · åbner igen ${opensAgain}`
+  if (closes.minutesLeft >= stay)
+    return { opening: 'open', words: `Åben, når du kommer · lukker ${closes.time}${doubt}` }
+  const left = closes.minutesLeft === 0 ? 'Lukker, når du kommer' : `Lukker ${closes.minutesLeft} min. efter du kommer`
+  return { opening: 'closesEarly', words: `${left} (${closes.time})${again}${doubt}` }
+}
+
+function closedArrival({ opens, holiday }: ClosedStatus): Arrival {
+  const why = holiday === null ? '' : ` (${holiday})`
+  const when =
+    opens === null ? '' : ` · åbner ${opens.daysAhead === 0 ? '' : `${dayInWords(opens.day)} kl. `}${opens.time}`
+  return { opening: 'closed', words: `Lukket, når du kommer${why}${when}` }
+}
+
+/** What is told of a shop to somebody who comes at a moment in Denmark and stays for some minutes. */
+export function arrivalAt(timeline: Timeline, moment: LocalMoment, stay: number): Arrival {
+  const status = hoursStatusAt(timeline, moment)
+  switch (status.status) {
+    case 'open':
+      return openArrival(status, stay)
+    case 'closed':
+      return closedArrival(status)
+    case 'byAppointment':
+      return { opening: 'byAppointment', words: 'Åben efter aftale · ring først' }
+    case 'unknown':
+      return { opening: 'unknown', words: status.isTold ? 'Ukendt åbningstid · se gårdens side' : 'Ukendt åbningstid' }
+  }
+}
+
+/** Stretches in which a shop is open, in minutes from a moment on: [from, to], in order. */
+export type OpenStretches = readonly (readonly [from: number, to: number])[]
+
+/** What a trip can last, the day before counted: its hours may go past midnight. */
+const DAYS = [-1, 0, 1, 2] as const
+
+/** When a shop is open in the days after a moment. */
+export function openStretches(timeline: Timeline, start: Date): OpenStretches {
+  const today = localMoment(start).day
+  const minutesAt = (day: number, minutes: number): number => {
+    const [days, rest] = [Math.floor(minutes / DAY_MINUTES), minutes % DAY_MINUTES]
+    return (instantOf({ day: day + days, minutes: rest }).getTime() - start.getTime()) / MINUTE
+  }
+  const spans = DAYS.flatMap((ahead) =>
+    planAt(timeline, today + ahead).spans.flatMap(({ kind, open, close }) =>
+      kind === 'open' ? [[minutesAt(today + ahead, open), minutesAt(today + ahead, close)] as const] : [],
+    ),
+  )
+  return spans.reduce<[number, number][]>((joined, [from, to]) => {
+    const last = joined.at(-1)
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to)
+    else joined.push([from, to])
+    return joined
+  }, [])
+}
+
+/** Whether it is open from then on, for so long. */
+export const isOpenFor = (stretches: OpenStretches, arrives: number, stay: number): boolean =>
+  stretches.some(([from, to]) => from <= arrives && arrives + stay <= to)

@@ -1,0 +1,84 @@
+import { readWhen } from '../listing/open-when.ts'
+import { isInDenmark } from '../place/denmark.ts'
+import { segmentPattern } from '../saved/saved.ts'
+import { readSharedList, writeSharedList } from '../saved/shared-list.ts'
+import { ADDED, emptyTrip, MOST_STOPS, orderings, ORDINARY_STAY, stays } from './trip.ts'
+import type { Departure, Ordering, Start, Trip } from './trip.ts'
+
+/** Parts of a link's fragment besides the shops. What is ordinary is left out. */
+const START = 'fra'
+const DEPARTS = 'kl'
+const STAY = 'ophold'
+const ROUND_TRIP = 'retur'
+const ORDERING = 'orden'
+
+/** That a trip begins where its reader is: nobody's position is in a link. */
+const HERE = 'her'
+const YES = 'ja'
+const orderingNames: Record<Ordering, string> = { quickest: 'kort', open: 'aaben', own: 'egen' }
+
+/** Some hundred metres: enough for the middle of a town. */
+const DECIMALS = 3
+const NAME_LENGTH = 60
+
+function writeStart(start: Start): string {
+  if (start.kind === 'here') return HERE
+  return `${start.latitude.toFixed(DECIMALS)},${start.longitude.toFixed(DECIMALS)},${start.name}`
+}
+
+function readStart(text: string): Start | null {
+  if (text === HERE) return { kind: 'here' }
+  const [, north, east, name = ''] = /^(\d\d\.\d+),(\d\d?\.\d+),(\S.*)$/.exec(text) ?? []
+  const position = { latitude: Number(north), longitude: Number(east) }
+  return isInDenmark(position) ? { kind: 'place', name: name.slice(0, NAME_LENGTH).toWellFormed(), ...position } : null
+}
+
+/** While a year is being typed it is that of a Viking: nobody leaves then. */
+const ourCentury = /^20\d\d-/
+
+/** Reads 'YYYY-MM-DDTHH:MM'; null for what is no time of this century. */
+export function readDeparture(text: string): Departure | null {
+  const when = ourCentury.test(text) ? readWhen(text) : null
+  return when !== null && typeof when === 'object' && when.time !== null ? { date: when.date, time: when.time } : null
+}
+
+/** The fragment of a link to a trip, without '#'; browsers keep a fragment to themselves. A device stores the same. */
+export function writeTrip({ stops, start, departs, stay, isRoundTrip, ordering }: Trip): string {
+  const shops = writeSharedList(
+    stops.map((segment) => ({ segment, note: '' })),
+    { withNotes: false },
+  )
+  const rest = new URLSearchParams([
+    ...(start === null ? [] : [[START, writeStart(start)]]),
+    ...(departs === null ? [] : [[DEPARTS, `${departs.date}T${departs.time}`]]),
+    ...(stay === ORDINARY_STAY ? [] : [[STAY, String(stay)]]),
+    ...(isRoundTrip ? [[ROUND_TRIP, YES]] : []),
+    ...(ordering === 'quickest' ? [] : [[ORDERING, orderingNames[ordering]]]),
+  ])
+  return [shops, ...(rest.size > 0 ? [rest.toString()] : [])].join('&')
+}
+
+/**
+ * Reads a link's fragment, with or without '#', or what a device has stored. Null where it carries no trip; a trip whose
+ * shops cannot be read has none, and what else cannot be read is as it ordinarily is.
+ */
+export function readTrip(fragment: string): Trip | null {
+  const shops = readSharedList(fragment)
+  if (shops === null) return null
+  const parts = new URLSearchParams(fragment.replace(/^#/, ''))
+  const stay = Number(parts.get(STAY) ?? ORDINARY_STAY)
+  return {
+    stops: shops.length > MOST_STOPS ? [] : shops.map(({ segment }) => segment),
+    start: readStart(parts.get(START) ?? ''),
+    departs: readDeparture(parts.get(DEPARTS) ?? ''),
+    stay: stays.find((each) => each === stay) ?? emptyTrip.stay,
+    isRoundTrip: parts.get(ROUND_TRIP) === YES,
+    ordering: orderings.find((ordering) => orderingNames[ordering] === parts.get(ORDERING)) ?? emptyTrip.ordering,
+  }
+}
+
+/** The shop that a link's fragment adds; null where it is another. */
+export function readAdded(fragment: string): string | null {
+  const added = new URLSearchParams(fragment.replace(/^#/, '')).get(ADDED) ?? ''
+  return segmentPattern.test(added) ? added : null
+}

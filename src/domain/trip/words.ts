@@ -1,0 +1,62 @@
+import { localMoment } from '../hours/local-time.ts'
+import { timeOf } from '../hours/weekdays.ts'
+import type { Plan, PlannedStop } from './plan.ts'
+import type { Leg } from './ways/roads.ts'
+
+const HOUR = 60
+
+/** '25 min.', '2 t.', '1 t. 5 min.' */
+export function durationInWords(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / HOUR), minutes % HOUR]
+  return [...(hours > 0 ? [`${hours} t.`] : []), ...(rest > 0 || hours === 0 ? [`${rest} min.`] : [])].join(' ')
+}
+
+/** 'HH:MM', what a clock in Denmark shows at a moment. */
+export const clockOf = (moment: Date): string => timeOf(localMoment(moment).minutes)
+
+const whole = new Intl.NumberFormat('da-DK', { maximumFractionDigits: 0 })
+const kmInWords = (km: number): string => (km < 1 ? 'under 1 km' : `${whole.format(km)} km`)
+
+/** The way to a stop: 'Ca. 25 min. i bil (24 km)'. */
+export function legInWords(leg: Leg): string {
+  switch (leg.kind) {
+    case 'road':
+      return `Ca. ${durationInWords(leg.minutes)} i bil (${kmInWords(leg.km)})`
+    case 'ferry':
+      return `Kræver færge (${kmInWords(leg.km)} i luftlinje)`
+    case 'unknown':
+      return 'Vejen dertil kendes ikke'
+  }
+}
+
+/** Why nobody knows when one is at a stop; '' where it is known. */
+export function noArrivalInWords({ visit, leg }: Pick<PlannedStop, 'visit' | 'leg'>): string {
+  if (visit !== null) return ''
+  if (leg?.kind === 'ferry') return 'Ankomsten afhænger af færgen.'
+  return leg?.kind === 'unknown' ? 'Ankomsten kendes ikke.' : 'Ankomsten afhænger af turen før.'
+}
+
+/** All of a trip: '1 t. 20 min. i bil (84 km) · kræver færge 2 gange · hjemme ca. 16:40'. */
+export function totalInWords({ driveMinutes, km, ferries, back }: Plan): string {
+  return [
+    `${durationInWords(driveMinutes)} i bil (${kmInWords(km)})`,
+    ...(ferries === 0 ? [] : [ferries === 1 ? 'kræver færge' : `kræver færge ${ferries} gange`]),
+    ...(back?.arrives ? [`tilbage ca. ${clockOf(back.arrives)}`] : []),
+  ].join(' · ')
+}
+
+/** Who is open on the way: 'I denne rækkefølge er alle åbne, når du kommer.' */
+export function openInWords({ openCount, stops }: Pick<Plan, 'openCount' | 'stops'>): string {
+  if (stops.length === 1) return ''
+  if (openCount === stops.length) return 'I denne rækkefølge er alle åbne, når du kommer.'
+  const known = stops.filter(({ arrival }) => arrival !== null && arrival.opening !== 'unknown').length
+  return known === 0 ? '' : `Så vidt vi ved, er ${openCount} af ${stops.length} åbne, så længe du er der.`
+}
+
+/** An order that finds more open: 'I en anden rækkefølge er alle åbne. Den tager 12 min. mere i bil.' */
+export function moreOpenInWords(moreOpen: NonNullable<Plan['moreOpen']>, count: number): string {
+  const { openCount, extraMinutes } = moreOpen
+  const who = openCount === count ? 'alle åbne' : `${openCount} åbne`
+  const cost = extraMinutes > 0 ? ` Den tager ${durationInWords(extraMinutes)} mere i bil.` : ''
+  return `I en anden rækkefølge er ${who}, når du kommer.${cost}`
+}

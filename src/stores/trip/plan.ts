@@ -1,0 +1,54 @@
+import { atom, computed } from 'nanostores'
+
+import { LAND_PATH } from '#src/domain/place/denmark-picture.ts'
+import { instantOf, instantOfDeparture } from '#src/domain/trip/clock.ts'
+import { planTrip } from '#src/domain/trip/plan.ts'
+import type { Plan, Stop } from '#src/domain/trip/plan.ts'
+import { landMasses } from '#src/domain/trip/ways/land.ts'
+import type { LandFile } from '#src/domain/trip/ways/land.ts'
+import { openRoads } from '#src/domain/trip/ways/roads.ts'
+import type { Roads } from '#src/domain/trip/ways/roads.ts'
+import { $position } from '#src/stores/geolocation.ts'
+import { fetchJson } from '#src/stores/listing/fetch-json.ts'
+import { $directory } from '#src/stores/saved/saved.ts'
+import { $now } from '#src/stores/time.ts'
+
+import { $shown } from './trip.ts'
+
+type Ways = { status: 'waiting' } | { status: 'ready'; roads: Roads } | { status: 'failed'; retry: () => void }
+
+/** What ways there are over land and water. */
+export const $ways = atom<Ways>({ status: 'waiting' })
+
+/** Fetches the land. A failure is a status. */
+export async function loadWays(): Promise<void> {
+  try {
+    $ways.set({ status: 'ready', roads: openRoads(landMasses(await fetchJson<LandFile>(LAND_PATH))) })
+  } catch {
+    $ways.set({ status: 'failed', retry: () => void loadWays() })
+  }
+}
+
+/** Where the trip begins, as far as it is known: null where that is its first stop, or where the visitor has not said yet. */
+export const $origin = computed([$shown, $position], (shown, position) => {
+  const start = 'trip' in shown ? shown.trip.start : null
+  return start?.kind === 'here' ? position : start
+})
+
+/** The stops in the visitor's order; null until it is known who they are. */
+export const $stops = computed([$shown, $directory], (shown, directory): Stop[] | null =>
+  'trip' in shown && directory !== null
+    ? shown.trip.stops.map((segment) => ({ segment, producer: directory.get(segment) ?? null }))
+    : null,
+)
+
+/** The trip as it will be; null until all is there, and without a stop. */
+export const $plan = computed([$shown, $stops, $origin, $ways, $now], (shown, stops, start, ways, now): Plan | null => {
+  if (!('trip' in shown) || stops === null || stops.length === 0 || ways.status !== 'ready' || now === null) return null
+  const { departs } = shown.trip
+  return planTrip(stops, shown.trip, {
+    start,
+    departs: departs === null ? instantOf(now) : instantOfDeparture(departs),
+    roads: ways.roads,
+  })
+})

@@ -1,0 +1,51 @@
+import { atom } from 'nanostores'
+
+import { emptyTrip } from '#src/domain/trip/trip.ts'
+import type { Trip } from '#src/domain/trip/trip.ts'
+import { readTrip, writeTrip } from '#src/domain/trip/trip-link.ts'
+
+const KEY = 'gaardkortet-tur'
+
+/** The stops of the trip that is kept on this device, once somebody has looked. */
+export const $ownStops = atom<readonly string[]>([])
+
+function readStored(): Trip {
+  try {
+    return readTrip(localStorage.getItem(KEY) ?? '') ?? emptyTrip
+  } catch {
+    // The browser lets nobody look: what is not kept is told when something is to be.
+    return emptyTrip
+  }
+}
+
+/** The trip that is kept on this device; an empty one where nothing is, or nothing that can be read. */
+export function storedTrip(): Trip {
+  const trip = readStored()
+  $ownStops.set(trip.stops)
+  return trip
+}
+
+/** Keeps a trip on this device. Null when it was done, else what the visitor is told. */
+export function storeTrip(trip: Trip): string | null {
+  try {
+    localStorage.setItem(KEY, writeTrip(trip))
+    $ownStops.set(trip.stops)
+    return null
+  } catch {
+    return 'Turen kunne ikke gemmes: din browser gemmer ikke noget fra denne side. Den står kun i adressen.'
+  }
+}
+
+/** Calls when another tab may have changed the trip. Returns what stops it. */
+export function followStoredTrip(onChange: () => void): () => void {
+  // A cleared storage has no key.
+  const onStorage = ({ key }: StorageEvent): void => {
+    if (key === KEY || key === null) onChange()
+  }
+  addEventListener('storage', onStorage)
+  addEventListener('pageshow', onChange)
+  return () => {
+    removeEventListener('storage', onStorage)
+    removeEventListener('pageshow', onChange)
+  }
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+import { Button } from './Button.tsx'
+
+interface Props {
+  title: string
+  /** What stands here nonetheless. */
+  children: ReactNode
+  onRetry: () => void
+}
+
+/** Says that something could not be fetched, and tries again on request. */
+export function Failure({ title, children, onRetry }: Props): ReactNode {
+  return (
+    <div role="alert" className="no-print mb-4 flex flex-wrap items-center gap-3 rounded-card bg-blush p-4">
+      <p className="flex-1 basis-60">
+        <strong>{title}</strong> {children}
+      </p>
+      <Button onPress={onRetry}>Prøv igen</Button>
+    </div>
+  )
+}
