@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import type { RawBuilder, SqlBool } from 'kysely'
+
+import type { Position } from '#src/domain/place/distance.ts'
+import type { Producer } from '#src/domain/producer/producer.ts'
+import type { Term } from '#src/domain/search/search.ts'
+
+import type { Database } from '../../database.ts'
+import { producerColumns, producersOf, relatedColumns } from '../producer/row.ts'
+import { both } from './condition.ts'
+import type { Condition, Producers } from './condition.ts'
+import { distanceFrom, isNear } from './places.ts'
+import { levelsOfAll, relevanceOf } from './terms.ts'
+
+/** `distance` in km is there when a position was given, and null for a producer without one. */
+export interface FoundProducer extends Producer {
+  distance?: number | null
+}
+
+/** Who is looked for, and by what they are ordered: who answers the terms best, then who is nearest. */
+export interface Sought {
+  condition: Condition
+  terms: readonly Term[]
+  origin: Position | null
+  /** Few are expected, such as those within a radius: they are read all at once. */
+  isBounded: boolean
+  limit: number
+}
+
+/** A part of those who are looked for, all of whom come before those of the next. */
+interface Step {
+  relevance: RawBuilder<number> | null
+  condition: Condition
+}
+
+/** Of more terms there are many levels, and few who answer. */
+const MOST_TERMS = 2
+const NEARBY_KM = [10, 50]
+
+/** Everybody, the nearest first: where those fill a page, what is farther away need not be measured and sorted. */
+function ringsAround(origin: Position | null): Condition[] {
+  if (origin === null) return [(from) => from.lit(true)]
+  const discs = NEARBY_KM.map((radiusKm) => isNear(origin, radiusKm))
+  const isBeyond =
+    (disc: Condition | undefined): Condition =>
+    (from) =>
+      disc === undefined ? from.lit(true) : sql<SqlBool>`(${disc(from)}) is not true`
+  return [...discs, (from: Producers) => from.lit(true)].map((disc, nth) => both(disc, isBeyond(discs[nth - 1])))
+}
+
+function stepsOf({ condition, terms, origin, isBounded }: Sought): Step[] {
+  if (isBounded || terms.length > MOST_TERMS) return [{ relevance: null, condition }]
+  if (terms.length > 0) {
+    return levelsOfAll(terms).map((level) => ({
+      relevance: sql.lit(level.relevance),
+      condition: both(condition, level.condition),
+    }))
+  }
+  return ringsAround(origin).map((ring) => ({ relevance: sql.lit(0), condition: both(condition, ring) }))
+}
+
+interface Ranked {
+  rankedId: string
+  relevance: number
+  distance: number | null
+  facts: number
+  nameOrder: string
+}
+
+const order = sql`order by relevance desc, distance, facts desc, name_order, ranked_id`
+
+/**
+ * The ids of the best in their order, by narrow rows. The steps are taken one by one until there are enough: of a common
+ * word those that have it in the name fill a page, and nobody else is read and sorted.
+ */
+function ranked(db: Database, sought: Sought): RawBuilder<Ranked> {
+  const { terms, origin, limit } = sought
+  const steps = stepsOf(sought)
+  const names = steps.map((_, nth) => sql.id(`step_${nth}`))
+  const queries = steps.map(({ relevance, condition }, nth) => {
+    const found = names.slice(0, nth).map((name) => sql`(select count(*) from ${name})`)
+    const query = db
+      .selectFrom('producers')
+      .select((from) => [
+        'id as rankedId',
+        (relevance ?? relevanceOf(from, terms)).as('relevance'),
+        (origin === null ? sql<null>`null::float8` : distanceFrom(origin)).as('distance'),
+        // Who tells more comes first among those who answer something.
+        terms.length === 0 ? sql<number>`0`.as('facts') : 'facts',
+        'nameOrder',
+      ])
+      .where(condition)
+      .$if(found.length > 0, (from) => from.where(sql<boolean>`${sql.join(found, sql` + `)} < ${limit}`))
+    return sql`${names[nth]} as materialized (${query} ${order} limit ${limit})`
+  })
+  const all = sql.join(
+    names.map((name) => sql`select * from ${name}`),
+    sql` union all `,
+  )
+  return sql`(with ${sql.join(queries)} select * from (${all}) as found ${order} limit ${limit})`
+}
+
+/** The best in their order. */
+export async function findRanked(db: Database, sought: Sought): Promise<FoundProducer[]> {
+  const rows = await db
+    .selectFrom(ranked(db, sought).as('ranked'))
+    .innerJoin('producers', 'producers.id', 'ranked.rankedId')
+    .select(producerColumns.map((column) => `producers.${column}` as const))
+    .select(relatedColumns)
+    .select('distance')
+    .orderBy(sql`relevance`, 'desc')
+    .orderBy('distance')
+    .orderBy('ranked.facts', 'desc')
+    .orderBy('ranked.nameOrder')
+    .orderBy('rankedId')
+    .execute()
+  const producers = await producersOf(
+    db,
+    rows.map(({ distance: _distance, ...row }) => row),
+  )
+  if (sought.origin === null) return producers
+  return producers.map((producer, nth) => ({ ...producer, distance: rows[nth]?.distance ?? null }))
+}
+
+/** The ids of the best in their order, with their opening hours. */
+export function findCandidates(db: Database, sought: Sought): Promise<{ id: string; openingHours: string }[]> {
+  return db
+    .selectFrom(ranked(db, sought).as('ranked'))
+    .innerJoin('producers', 'producers.id', 'ranked.rankedId')
+    .select(['producers.id', 'openingHours'])
+    .execute()
+}
