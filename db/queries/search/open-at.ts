@@ -4,9 +4,11 @@ import type { RawBuilder, SqlBool } from 'kysely'
 import type { Timeline } from '#src/domain/hours/timeline/timeline.ts'
 
 import type { Database } from '../../database.ts'
+import { isPublic } from '../standing/conditions.ts'
 import { both } from './condition.ts'
 import { findCandidates, findRanked } from './ranked.ts'
 import type { FoundProducer, Sought } from './ranked.ts'
+import { answersEvery } from './terms.ts'
 
 export type IsOpen = (timeline: Timeline) => boolean
 
@@ -25,7 +27,7 @@ async function openExpressions(db: Database, used: RawBuilder<unknown>, isOpen: 
 
 /** The best of those who are open then: of the first hundreds, and only where those are too few, of all. */
 export async function findOpen(db: Database, sought: Sought, isOpen: IsOpen): Promise<FoundProducer[]> {
-  const { condition, limit } = sought
+  const { condition, terms, limit } = sought
   const most = limit * CANDIDATES
   const candidates = await findCandidates(db, { ...sought, limit: most })
   const used = [...new Set(candidates.map(({ openingHours }) => openingHours))]
@@ -33,9 +35,14 @@ export async function findOpen(db: Database, sought: Sought, isOpen: IsOpen): Pr
   const found = candidates.filter(({ openingHours }) => open.has(openingHours)).map(({ id }) => id)
   if (found.length >= limit || candidates.length < most) {
     const isFound = sql<SqlBool>`producers.id = any(${found.slice(0, limit)}::uuid[])`
-    return findRanked(db, { ...sought, condition: () => isFound, isBounded: true })
+    return findRanked(db, { ...sought, condition: () => isFound })
   }
-  const everywhere = db.selectFrom('producers').select('openingHours').where(condition)
+  const everywhere = db
+    .selectFrom('producers')
+    .select('openingHours')
+    .where(isPublic)
+    .where(answersEvery(terms))
+    .where(condition)
   const openAnywhere = await openExpressions(db, sql`${everywhere}`, isOpen)
   const isOpenThen = sql<SqlBool>`opening_hours = any(${openAnywhere}::text[])`
   return findRanked(db, { ...sought, condition: both(condition, () => isOpenThen) })

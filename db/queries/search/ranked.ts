@@ -1,29 +1,32 @@
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
 
+import type { CompiledHours } from '#src/domain/hours/timeline/compiled.ts'
+import { UNKNOWN_TIMELINE } from '#src/domain/hours/timeline/timeline.ts'
 import type { Position } from '#src/domain/place/distance.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import type { Term } from '#src/domain/search/search.ts'
 
 import type { Database } from '../../database.ts'
-import { producerColumns, producersOf, relatedColumns } from '../producer/row.ts'
+import { producerColumns, producerWith, relatedColumns } from '../producer/row.ts'
+import { isPublic } from '../standing/conditions.ts'
 import { both } from './condition.ts'
 import type { Condition, Producers } from './condition.ts'
 import { distanceFrom, isNear } from './places.ts'
-import { levelsOfAll, relevanceOf } from './terms.ts'
+import { answersEvery, levelsOfAll, relevanceOf } from './terms.ts'
 
 /** `distance` in km is there when a position was given, and null for a producer without one. */
-export interface FoundProducer extends Producer {
+export interface FoundProducer extends Omit<Producer, 'hours'> {
+  hours: Pick<CompiledHours, 'timeline'>
   distance?: number | null
 }
 
-/** Who is looked for, and by what they are ordered: who answers the terms best, then who is nearest. */
+/** Who is looked for, and by what they are ordered: who answers the terms best, who is nearest, of whom most is known. */
 export interface Sought {
+  /** Of those who are public and answer the terms. */
   condition: Condition
   terms: readonly Term[]
   origin: Position | null
-  /** Few are expected, such as those within a radius: they are read all at once. */
-  isBounded: boolean
   limit: number
 }
 
@@ -35,7 +38,7 @@ interface Step {
 
 /** Of more terms there are many levels, and few who answer. */
 const MOST_TERMS = 2
-const NEARBY_KM = [10, 50]
+const NEARBY_KM = [4, 12, 40]
 
 /** Everybody, the nearest first: where those fill a page, what is farther away need not be measured and sorted. */
 function ringsAround(origin: Position | null): Condition[] {
@@ -48,33 +51,28 @@ function ringsAround(origin: Position | null): Condition[] {
   return [...discs, (from: Producers) => from.lit(true)].map((disc, nth) => both(disc, isBeyond(discs[nth - 1])))
 }
 
-function stepsOf({ condition, terms, origin, isBounded }: Sought): Step[] {
-  if (isBounded || terms.length > MOST_TERMS) return [{ relevance: null, condition }]
-  if (terms.length > 0) {
-    return levelsOfAll(terms).map((level) => ({
-      relevance: sql.lit(level.relevance),
-      condition: both(condition, level.condition),
-    }))
-  }
-  return ringsAround(origin).map((ring) => ({ relevance: sql.lit(0), condition: both(condition, ring) }))
+function stepsOf({ terms, origin }: Sought): Step[] {
+  if (terms.length === 0) return ringsAround(origin).map((condition) => ({ relevance: sql.lit(0), condition }))
+  if (terms.length > MOST_TERMS) return [{ relevance: null, condition: answersEvery(terms) }]
+  return levelsOfAll(terms).map(({ relevance, condition }) => ({ relevance: sql.lit(relevance), condition }))
 }
 
 interface Ranked {
   rankedId: string
   relevance: number
   distance: number | null
-  facts: number
-  nameOrder: string
+  rankedFacts: number
+  rankedName: string
 }
 
-const order = sql`order by relevance desc, distance, facts desc, name_order, ranked_id`
+const order = sql`relevance desc, distance, ranked_facts desc, ranked_name, ranked_id`
 
 /**
  * The ids of the best in their order, by narrow rows. The steps are taken one by one until there are enough: of a common
  * word those that have it in the name fill a page, and nobody else is read and sorted.
  */
 function ranked(db: Database, sought: Sought): RawBuilder<Ranked> {
-  const { terms, origin, limit } = sought
+  const { condition: isSought, terms, origin, limit } = sought
   const steps = stepsOf(sought)
   const names = steps.map((_, nth) => sql.id(`step_${nth}`))
   const queries = steps.map(({ relevance, condition }, nth) => {
@@ -86,18 +84,20 @@ function ranked(db: Database, sought: Sought): RawBuilder<Ranked> {
         (relevance ?? relevanceOf(from, terms)).as('relevance'),
         (origin === null ? sql<null>`null::float8` : distanceFrom(origin)).as('distance'),
         // Who tells more comes first among those who answer something.
-        terms.length === 0 ? sql<number>`0`.as('facts') : 'facts',
-        'nameOrder',
+        terms.length === 0 ? sql<number>`0`.as('rankedFacts') : 'facts as rankedFacts',
+        'nameOrder as rankedName',
       ])
+      .where(isPublic)
       .where(condition)
+      .where(isSought)
       .$if(found.length > 0, (from) => from.where(sql<boolean>`${sql.join(found, sql` + `)} < ${limit}`))
-    return sql`${names[nth]} as materialized (${query} ${order} limit ${limit})`
+    return sql`${names[nth]} as materialized (${query} order by ${order} limit ${limit})`
   })
   const all = sql.join(
     names.map((name) => sql`select * from ${name}`),
     sql` union all `,
   )
-  return sql`(with ${sql.join(queries)} select * from (${all}) as found ${order} limit ${limit})`
+  return sql`(with ${sql.join(queries)} select * from (${all}) as ranked order by ${order} limit ${limit})`
 }
 
 /** The best in their order. */
@@ -105,21 +105,16 @@ export async function findRanked(db: Database, sought: Sought): Promise<FoundPro
   const rows = await db
     .selectFrom(ranked(db, sought).as('ranked'))
     .innerJoin('producers', 'producers.id', 'ranked.rankedId')
+    .leftJoin('compiledHours', 'expression', 'openingHours')
     .select(producerColumns.map((column) => `producers.${column}` as const))
     .select(relatedColumns)
-    .select('distance')
-    .orderBy(sql`relevance`, 'desc')
-    .orderBy('distance')
-    .orderBy('ranked.facts', 'desc')
-    .orderBy('ranked.nameOrder')
-    .orderBy('rankedId')
+    .select(['timeline', 'distance'])
+    .orderBy(order)
     .execute()
-  const producers = await producersOf(
-    db,
-    rows.map(({ distance: _distance, ...row }) => row),
-  )
-  if (sought.origin === null) return producers
-  return producers.map((producer, nth) => ({ ...producer, distance: rows[nth]?.distance ?? null }))
+  return rows.map(({ timeline, distance, ...row }) => ({
+    ...producerWith(row, { timeline: timeline ?? UNKNOWN_TIMELINE }),
+    ...(sought.origin === null ? {} : { distance }),
+  }))
 }
 
 /** The ids of the best in their order, with their opening hours. */
@@ -128,5 +123,6 @@ export function findCandidates(db: Database, sought: Sought): Promise<{ id: stri
     .selectFrom(ranked(db, sought).as('ranked'))
     .innerJoin('producers', 'producers.id', 'ranked.rankedId')
     .select(['producers.id', 'openingHours'])
+    .orderBy(order)
     .execute()
 }

@@ -13,6 +13,7 @@ import type { Question } from '#src/domain/search/question.ts'
 import type { Term } from '#src/domain/search/search.ts'
 
 import type { Database } from '../../database.ts'
+import { isPublic } from '../standing/conditions.ts'
 import { both } from './condition.ts'
 import type { Condition } from './condition.ts'
 import { findOpen } from './open-at.ts'
@@ -96,17 +97,15 @@ const findBest = (db: Database, sought: Sought, isOpen: IsOpen | null): Promise<
 function findThere(db: Database, { question, search, isOpen }: Asked): Promise<FoundProducer[]> {
   const { terms } = question
   const where = whereOf(question, search)
-  const { origin, radiusKm } = where
-  const condition = both(answersEvery(terms), isThere(where, question))
-  const isBounded = origin !== null && radiusKm !== undefined
-  return findBest(db, { condition, terms, origin, isBounded, limit: search.limit }, isOpen)
+  const condition = isThere(where, question)
+  return findBest(db, { condition, terms, origin: where.origin, limit: search.limit }, isOpen)
 }
 
 /** The nearest to a place that has none. */
 function findBeyond(db: Database, place: Position, { question, search, isOpen }: Asked): Promise<FoundProducer[]> {
   const condition = both(answersEvery(question.terms), isNear(place, FARTHEST_KM))
   const limit = Math.min(search.limit, NEAREST_BEYOND)
-  return findBest(db, { condition, terms: [], origin: place, isBounded: false, limit }, isOpen)
+  return findBest(db, { condition, terms: [], origin: place, limit }, isOpen)
 }
 
 /** Of each term whether anybody answers it. */
@@ -115,6 +114,7 @@ async function areAnswered(db: Database, terms: readonly Term[]): Promise<boolea
     const producers = db
       .selectFrom('producers')
       .select('id')
+      .where(isPublic)
       .where(answersEvery([term]))
     return sql`exists ${producers}`
   })

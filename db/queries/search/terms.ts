@@ -4,7 +4,6 @@ import type { Expression, RawBuilder, SqlBool } from 'kysely'
 import { IN_NAME } from '#src/domain/search/search.ts'
 import type { Term } from '#src/domain/search/search.ts'
 
-import { isPublic } from '../standing/conditions.ts'
 import type { Condition, Producers } from './condition.ts'
 
 // Parts are folded: letters, digits and spaces, nothing that LIKE reads as a pattern.
@@ -23,11 +22,10 @@ function hasTag(from: Producers, { products, certifications }: Term): Expression
 
 const answers = (from: Producers, term: Term): Expression<SqlBool> => from.or([hasPart(from, term), hasTag(from, term)])
 
-/** Who is public and answers every term. */
 export const answersEvery =
   (terms: readonly Term[]): Condition =>
   (from) =>
-    from.and([isPublic, ...terms.map((term) => answers(from, term))])
+    from.and(terms.map((term) => answers(from, term)))
 
 /** Who has every term in the name. */
 export const isNamedEvery =
