@@ -10,6 +10,8 @@ export const budgets = {
   keyPressP95: 50,
   /** One search call, 100,000 producers in PostgreSQL, at the 95th percentile. */
   searchP95: 25,
+  /** Its 95th percentile, for each millisecond of pgbench's with the same statements. */
+  searchOverPgbench: 1.3,
   /** With 10,000 producers. */
   fullBuild: 90_000,
   buildMemory: 2_000_000_000,

@@ -66,6 +66,14 @@ test('what decodes pictures has its native library with it, and not a whole Node
   expect((await stat(path)).size).toBeLessThan(11_000_000)
 })
 
+test('what is read at every cold start is in the one file of a function, not in hundreds beside it', async () => {
+  for (const { name, path } of bundled) {
+    const archive = await readFile(path, 'latin1')
+    const beside = ['kysely', 'jose'].filter((each) => archive.includes(`node_modules/${each}/`))
+    expect({ name, beside }).toEqual({ name, beside: [] })
+  }
+})
+
 test('every function is small, and none holds the embedded database', async () => {
   const sizes = await Promise.all(bundled.map(async ({ name, path }) => ({ name, bytes: (await stat(path)).size })))
   expect(sizes.filter(({ name, bytes }) => !IMAGE_FUNCTIONS.includes(name) && bytes > MAX_ZIPPED_BYTES)).toEqual([])
