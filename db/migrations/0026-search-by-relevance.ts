@@ -14,6 +14,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop index producers_by_place`.execute(db)
   await sql`
     create index producers_by_place on producers (latitude, longitude)
-    include (id, name_order, facts, search_name, postcode)
+    include (id, name_order, facts, search_name, postcode, products, certifications)
     where verified and standing = 'listed'`.execute(db)
 }

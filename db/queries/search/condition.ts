@@ -11,3 +11,10 @@ export const both =
   (one: Condition, other: Condition): Condition =>
   (from) =>
     from.and([one(from), other(from)])
+
+export const either =
+  (conditions: readonly Condition[]): Condition =>
+  (from) =>
+    from.or(conditions.map((condition) => condition(from)))
+
+export const everybody: Condition = (from) => from.lit(true)

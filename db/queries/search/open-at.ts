@@ -6,7 +6,8 @@ import type { Timeline } from '#src/domain/hours/timeline/timeline.ts'
 import type { Database } from '../../database.ts'
 import { isPublic } from '../standing/conditions.ts'
 import { both } from './condition.ts'
-import { findCandidates, findRanked } from './ranked.ts'
+import type { Condition } from './condition.ts'
+import { findCandidates, findRanked, isSought } from './ranked.ts'
 import type { FoundProducer, Sought } from './ranked.ts'
 import { answersEvery } from './terms.ts'
 
@@ -27,7 +28,7 @@ async function openExpressions(db: Database, used: RawBuilder<unknown>, isOpen: 
 
 /** The best of those who are open then: of the first hundreds, and only where those are too few, of all. */
 export async function findOpen(db: Database, sought: Sought, isOpen: IsOpen): Promise<FoundProducer[]> {
-  const { condition, terms, limit } = sought
+  const { terms, limit } = sought
   const most = limit * CANDIDATES
   const candidates = await findCandidates(db, { ...sought, limit: most })
   const used = [...new Set(candidates.map(({ openingHours }) => openingHours))]
@@ -35,15 +36,17 @@ export async function findOpen(db: Database, sought: Sought, isOpen: IsOpen): Pr
   const found = candidates.filter(({ openingHours }) => open.has(openingHours)).map(({ id }) => id)
   if (found.length >= limit || candidates.length < most) {
     const isFound = sql<SqlBool>`producers.id = any(${found.slice(0, limit)}::uuid[])`
-    return findRanked(db, { ...sought, condition: () => isFound })
+    return findRanked(db, { ...sought, parts: [() => isFound], meant: null })
   }
   const everywhere = db
     .selectFrom('producers')
     .select('openingHours')
     .where(isPublic)
     .where(answersEvery(terms))
-    .where(condition)
+    .where(isSought(sought))
   const openAnywhere = await openExpressions(db, sql`${everywhere}`, isOpen)
   const isOpenThen = sql<SqlBool>`opening_hours = any(${openAnywhere}::text[])`
-  return findRanked(db, { ...sought, condition: both(condition, () => isOpenThen) })
+  const andOpen = (condition: Condition): Condition => both(condition, () => isOpenThen)
+  const { parts, meant } = sought
+  return findRanked(db, { ...sought, parts: parts.map(andOpen), meant: meant && andOpen(meant) })
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Expression, RawBuilder, SqlBool } from 'kysely'
+import type { RawBuilder, SqlBool } from 'kysely'
 
 import { boundingBox } from '#src/domain/place/bounding-box.ts'
 import { EARTH_RADIUS_KM } from '#src/domain/place/distance.ts'
 import type { Position } from '#src/domain/place/distance.ts'
 import { knownPlaces } from '#src/domain/place/named/known-places.ts'
 
-import type { Condition, Producers } from './condition.ts'
+import type { Condition } from './condition.ts'
 
 /** Haversine, as `distanceKm` of the domain; null for 0,0. */
 export function distanceFrom({ latitude, longitude }: Position): RawBuilder<number | null> {
@@ -29,11 +29,13 @@ export const isNear =
   }
 
 /** Of who is known by an address alone, its postcode tells. */
-export function isKnownNear(from: Producers, place: Position, radiusKm: number): Expression<SqlBool> {
-  const postcodes = [...knownPlaces().postcodesWithin(place, radiusKm)]
-  return from.and([
-    from('latitude', '=', 0),
-    from('longitude', '=', 0),
-    sql<SqlBool>`postcode = any(${postcodes}::int[])`,
-  ])
-}
+export const isKnownNear =
+  (place: Position, radiusKm: number): Condition =>
+  (from) => {
+    const postcodes = [...knownPlaces().postcodesWithin(place, radiusKm)]
+    return from.and([
+      from('latitude', '=', 0),
+      from('longitude', '=', 0),
+      sql<SqlBool>`postcode = any(${postcodes}::int[])`,
+    ])
+  }

@@ -10,8 +10,8 @@ import type { Term } from '#src/domain/search/search.ts'
 import type { Database } from '../../database.ts'
 import { producerColumns, producerWith, relatedColumns } from '../producer/row.ts'
 import { isPublic } from '../standing/conditions.ts'
-import { both } from './condition.ts'
-import type { Condition, Producers } from './condition.ts'
+import { both, either, everybody } from './condition.ts'
+import type { Condition } from './condition.ts'
 import { distanceFrom, isNear } from './places.ts'
 import { answersEvery, levelsOfAll, relevanceOf } from './terms.ts'
 
@@ -23,12 +23,18 @@ export interface FoundProducer extends Omit<Producer, 'hours'> {
 
 /** Who is looked for, and by what they are ordered: who answers the terms best, who is nearest, of whom most is known. */
 export interface Sought {
-  /** Of those who are public and answer the terms. */
-  condition: Condition
   terms: readonly Term[]
+  /** Of those who answer the terms; of those who do so equally well, all of a part come before those of the next. */
+  parts: readonly Condition[]
+  /** Those too who are meant by their name, wherever they are. All of them have every term in it. */
+  meant: Condition | null
   origin: Position | null
   limit: number
 }
+
+/** Those who are sought among them who answer the terms. */
+export const isSought = ({ parts, meant }: Pick<Sought, 'parts' | 'meant'>): Condition =>
+  either([...parts, ...(meant === null ? [] : [meant])])
 
 /** A part of those who are looked for, all of whom come before those of the next. */
 interface Step {
@@ -42,19 +48,32 @@ const NEARBY_KM = [4, 12, 40]
 
 /** Everybody, the nearest first: where those fill a page, what is farther away need not be measured and sorted. */
 function ringsAround(origin: Position | null): Condition[] {
-  if (origin === null) return [(from) => from.lit(true)]
+  if (origin === null) return [everybody]
   const discs = NEARBY_KM.map((radiusKm) => isNear(origin, radiusKm))
   const isBeyond =
-    (disc: Condition | undefined): Condition =>
+    (disc: Condition): Condition =>
     (from) =>
-      disc === undefined ? from.lit(true) : sql<SqlBool>`(${disc(from)}) is not true`
-  return [...discs, (from: Producers) => from.lit(true)].map((disc, nth) => both(disc, isBeyond(discs[nth - 1])))
+      sql<SqlBool>`(${disc(from)}) is not true`
+  return [...discs, everybody].map((ring, nth) => {
+    const inner = discs[nth - 1]
+    return inner === undefined ? ring : both(ring, isBeyond(inner))
+  })
 }
 
-function stepsOf({ terms, origin }: Sought): Step[] {
-  if (terms.length === 0) return ringsAround(origin).map((condition) => ({ relevance: sql.lit(0), condition }))
-  if (terms.length > MOST_TERMS) return [{ relevance: null, condition: answersEvery(terms) }]
-  return levelsOfAll(terms).map(({ relevance, condition }) => ({ relevance: sql.lit(relevance), condition }))
+function stepsOf(sought: Sought): Step[] {
+  const { terms, parts, origin } = sought
+  const [first = everybody, ...rest] = parts
+  if (terms.length === 0) {
+    const inRings = [...ringsAround(origin).map((ring) => both(ring, first)), ...rest]
+    return inRings.map((condition) => ({ relevance: sql.lit(0), condition }))
+  }
+  if (terms.length > MOST_TERMS) return [{ relevance: null, condition: both(answersEvery(terms), isSought(sought)) }]
+  return levelsOfAll(terms).flatMap(({ relevance, condition }, nth) =>
+    (nth === 0 ? [isSought(sought)] : parts).map((part) => ({
+      relevance: sql.lit(relevance),
+      condition: both(condition, part),
+    })),
+  )
 }
 
 interface Ranked {
@@ -72,7 +91,7 @@ const order = sql`relevance desc, distance, ranked_facts desc, ranked_name, rank
  * word those that have it in the name fill a page, and nobody else is read and sorted.
  */
 function ranked(db: Database, sought: Sought): RawBuilder<Ranked> {
-  const { condition: isSought, terms, origin, limit } = sought
+  const { terms, origin, limit } = sought
   const steps = stepsOf(sought)
   const names = steps.map((_, nth) => sql.id(`step_${nth}`))
   const queries = steps.map(({ relevance, condition }, nth) => {
@@ -89,7 +108,6 @@ function ranked(db: Database, sought: Sought): RawBuilder<Ranked> {
       ])
       .where(isPublic)
       .where(condition)
-      .where(isSought)
       .$if(found.length > 0, (from) => from.where(sql<boolean>`${sql.join(found, sql` + `)} < ${limit}`))
     return sql`${names[nth]} as materialized (${query} order by ${order} limit ${limit})`
   })

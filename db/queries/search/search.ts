@@ -14,7 +14,7 @@ import type { Term } from '#src/domain/search/search.ts'
 
 import type { Database } from '../../database.ts'
 import { isPublic } from '../standing/conditions.ts'
-import { both } from './condition.ts'
+import { both, everybody } from './condition.ts'
 import type { Condition } from './condition.ts'
 import { findOpen } from './open-at.ts'
 import type { IsOpen } from './open-at.ts'
@@ -61,19 +61,11 @@ function whereOf({ place }: Question, { position, radiusKm }: ProducerSearch): W
   return { origin: place, radiusKm: radiusKm ?? DEFAULT_DISTANCE_KM, ranges: null }
 }
 
-/** Who lies there; of several words that are all in a name, who bears it. */
-function isThere({ origin, radiusKm, ranges }: Where, { name, place }: Question): Condition {
-  return (from) => {
-    const there =
-      ranges !== null
-        ? from.or(ranges.map(([first, last]) => from.between('postcode', first, last)))
-        : origin !== null && radiusKm !== undefined
-          ? from.or([isNear(origin, radiusKm)(from), ...(place === null ? [] : [isKnownNear(from, place, radiusKm)])])
-          : null
-    if (there === null) return from.lit(true)
-    // Who has every word in the name is meant, wherever it lies.
-    return name === null ? there : from.or([there, isNamedEvery(name)(from)])
-  }
+/** Who lies there, the nearest part first. */
+function partsThere({ origin, radiusKm, ranges }: Where, { place }: Question): Condition[] {
+  if (ranges !== null) return [(from) => from.or(ranges.map(([first, last]) => from.between('postcode', first, last)))]
+  if (origin === null || radiusKm === undefined) return [everybody]
+  return [isNear(origin, radiusKm), ...(place === null ? [] : [isKnownNear(place, radiusKm)])]
 }
 
 /** Who is open when it was asked for; null where that does not matter. A moment of its own counts before a day that was typed. */
@@ -95,17 +87,18 @@ const findBest = (db: Database, sought: Sought, isOpen: IsOpen | null): Promise<
   isOpen === null ? findRanked(db, sought) : findOpen(db, sought, isOpen)
 
 function findThere(db: Database, { question, search, isOpen }: Asked): Promise<FoundProducer[]> {
-  const { terms } = question
+  const { terms, name } = question
   const where = whereOf(question, search)
-  const condition = isThere(where, question)
-  return findBest(db, { condition, terms, origin: where.origin, limit: search.limit }, isOpen)
+  const parts = partsThere(where, question)
+  const meant = name && isNamedEvery(name)
+  return findBest(db, { terms, parts, meant, origin: where.origin, limit: search.limit }, isOpen)
 }
 
 /** The nearest to a place that has none. */
 function findBeyond(db: Database, place: Position, { question, search, isOpen }: Asked): Promise<FoundProducer[]> {
   const condition = both(answersEvery(question.terms), isNear(place, FARTHEST_KM))
   const limit = Math.min(search.limit, NEAREST_BEYOND)
-  return findBest(db, { condition, terms: [], origin: place, limit }, isOpen)
+  return findBest(db, { terms: [], parts: [condition], meant: null, origin: place, limit }, isOpen)
 }
 
 /** Of each term whether anybody answers it. */
