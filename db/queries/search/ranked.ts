@@ -95,8 +95,7 @@ function ranked(db: Database, sought: Sought): RawBuilder<Ranked> {
   const steps = stepsOf(sought)
   const names = steps.map((_, nth) => sql.id(`step_${nth}`))
   const queries = steps.map(({ relevance, condition }, nth) => {
-    const found = names.slice(0, nth).map((name) => sql`(select count(*) from ${name})`)
-    const query = db
+    const best = db
       .selectFrom('producers')
       .select((from) => [
         'id as rankedId',
@@ -108,8 +107,13 @@ function ranked(db: Database, sought: Sought): RawBuilder<Ranked> {
       ])
       .where(isPublic)
       .where(condition)
-      .$if(found.length > 0, (from) => from.where(sql<boolean>`${sql.join(found, sql` + `)} < ${limit}`))
-    return sql`${names[nth]} as materialized (${query} order by ${order} limit ${limit})`
+    // Of none more, nothing is read and no worker begins; the limit within tells the planner how few there will be.
+    const found = sql.join(
+      [sql`0`, ...names.slice(0, nth).map((name) => sql`(select count(*) from ${name})`)],
+      sql` + `,
+    )
+    return sql`${names[nth]} as materialized (
+      select * from (${best} order by ${order} limit ${limit}) as best limit greatest(${limit}::bigint - (${found}), 0))`
   })
   const all = sql.join(
     names.map((name) => sql`select * from ${name}`),
