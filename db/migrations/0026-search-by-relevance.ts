@@ -9,7 +9,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index producers_by_search_name on producers using gin (search_name gin_trgm_ops) where verified`.execute(db)
   await sql`
-    create index producers_by_facts on producers (facts desc, name_order, id) include (search_name, postcode)
+    create index producers_by_facts on producers (facts desc, name_order, id)
+    include (search_name, postcode, products, certifications)
     where verified and standing = 'listed'`.execute(db)
   // How many have a word in the name decides which index is best: of one in 300, a hundred samples know nothing.
   await sql`alter table producers alter column search_name set statistics 500`.execute(db)

@@ -40,6 +40,7 @@ export const isSought = ({ parts, meant }: Pick<Sought, 'parts' | 'meant'>): Con
 interface Step {
   relevance: RawBuilder<number> | null
   condition: Condition
+  isRare: boolean
 }
 
 /** Of more terms there are many levels, and few who answer. */
@@ -65,13 +66,15 @@ function stepsOf(sought: Sought): Step[] {
   const [first = everybody, ...rest] = parts
   if (terms.length === 0) {
     const inRings = [...ringsAround(origin).map((ring) => both(ring, first)), ...rest]
-    return inRings.map((condition) => ({ relevance: sql.lit(0), condition }))
+    return inRings.map((condition) => ({ relevance: sql.lit(0), condition, isRare: false }))
   }
-  if (terms.length > MOST_TERMS) return [{ relevance: null, condition: both(answersEvery(terms), isSought(sought)) }]
-  return levelsOfAll(terms).flatMap(({ relevance, condition }, nth) =>
+  if (terms.length > MOST_TERMS)
+    return [{ relevance: null, condition: both(answersEvery(terms), isSought(sought)), isRare: false }]
+  return levelsOfAll(terms).flatMap(({ relevance, condition, isRare }, nth) =>
     (nth === 0 ? [isSought(sought)] : parts).map((part) => ({
       relevance: sql.lit(relevance),
       condition: both(condition, part),
+      isRare,
     })),
   )
 }
@@ -84,6 +87,12 @@ interface Ranked {
   rankedName: string
 }
 
+/** Of whom more is known: among those who answer something. No index is in the order of a sum: to the few it is no way. */
+function factsAmong(terms: readonly Term[], isRare: boolean): RawBuilder<number> {
+  if (terms.length === 0) return sql`0`
+  return isRare ? sql`(facts + 0)` : sql`facts`
+}
+
 const order = sql`relevance desc, distance, ranked_facts desc, ranked_name, ranked_id`
 
 /**
@@ -94,15 +103,14 @@ function ranked(db: Database, sought: Sought): RawBuilder<Ranked> {
   const { terms, origin, limit } = sought
   const steps = stepsOf(sought)
   const names = steps.map((_, nth) => sql.id(`step_${nth}`))
-  const queries = steps.map(({ relevance, condition }, nth) => {
+  const queries = steps.map(({ relevance, condition, isRare }, nth) => {
     const best = db
       .selectFrom('producers')
       .select((from) => [
         'id as rankedId',
         (relevance ?? relevanceOf(from, terms)).as('relevance'),
         (origin === null ? sql<null>`null::float8` : distanceFrom(origin)).as('distance'),
-        // Who tells more comes first among those who answer something.
-        terms.length === 0 ? sql<number>`0`.as('rankedFacts') : 'facts as rankedFacts',
+        factsAmong(terms, isRare).as('rankedFacts'),
         'nameOrder as rankedName',
       ])
       .where(isPublic)

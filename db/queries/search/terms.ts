@@ -4,6 +4,7 @@ import type { Expression, RawBuilder, SqlBool } from 'kysely'
 import { IN_NAME } from '#src/domain/search/search.ts'
 import type { Term } from '#src/domain/search/search.ts'
 
+import { either, everybody } from './condition.ts'
 import type { Condition, Producers } from './condition.ts'
 
 // Parts are folded: letters, digits and spaces, nothing that LIKE reads as a pattern.
@@ -49,6 +50,8 @@ export function relevanceOf(from: Producers, terms: readonly Term[]): RawBuilder
 export interface Level {
   relevance: number
   condition: Condition
+  /** Nearly nobody does: who says a product's word has the product, which the server's statistics do not know. */
+  isRare: boolean
 }
 
 /** The same of one term, best first: who answers it is in one of them. */
@@ -56,9 +59,15 @@ function levelsOf(term: Term): Level[] {
   const isTag = term.products.length > 0 || term.certifications.length > 0
   const isBetter: Condition = (from) => better(term)(from, term)
   return [
-    { relevance: IN_NAME, condition: (from) => isNamed(from, term) },
+    { relevance: IN_NAME, condition: (from) => isNamed(from, term), isRare: false },
     ...(isTag || term.isKind
-      ? [{ relevance: 2, condition: (from: Producers) => from.and([isBetter(from), from.not(isNamed(from, term))]) }]
+      ? [
+          {
+            relevance: 2,
+            condition: (from: Producers) => from.and([isBetter(from), from.not(isNamed(from, term))]),
+            isRare: false,
+          },
+        ]
       : []),
     {
       relevance: 1,
@@ -68,18 +77,20 @@ function levelsOf(term: Term): Level[] {
           from.not(isNamed(from, term)),
           ...(isTag ? [from.not(isBetter(from))] : []),
         ]),
+      isRare: isTag && !term.isKind,
     },
   ]
 }
 
 /** All levels of these terms together, best first. There are three for one term, and five for two. */
 export function levelsOfAll(terms: readonly Term[]): Level[] {
-  const none: Level[] = [{ relevance: 0, condition: (from) => from.lit(true) }]
+  const none: Level[] = [{ relevance: 0, condition: everybody, isRare: false }]
   const combined = terms.reduce(
     (levels, term) =>
       levels.flatMap((level) =>
-        levelsOf(term).map(({ relevance, condition }) => ({
+        levelsOf(term).map(({ relevance, condition, isRare }) => ({
           relevance: level.relevance + relevance,
+          isRare: level.isRare || isRare,
           condition: (from: Producers) => from.and([level.condition(from), condition(from)]),
         })),
       ),
@@ -88,7 +99,8 @@ export function levelsOfAll(terms: readonly Term[]): Level[] {
   return [...Map.groupBy(combined, ({ relevance }) => relevance)]
     .map(([relevance, levels]) => ({
       relevance,
-      condition: (from: Producers) => from.or(levels.map(({ condition }) => condition(from))),
+      condition: either(levels.map(({ condition }) => condition)),
+      isRare: levels.every(({ isRare }) => isRare),
     }))
     .sort((one, other) => other.relevance - one.relevance)
 }
