@@ -23,5 +23,7 @@ export const budgets = {
   /** A quarter of what the index of 10,000 producers weighed when all hours were weeks, 612,944 bytes. */
   specialHours: 153_236,
   functionZip: 1_500_000,
+  /** Of those that draw or encode pictures. */
+  pictureFunctionZip: 3_000_000,
   functionImport: 200,
 } as const
