@@ -1,7 +1,6 @@
-import { Pool as NeonPool, types as neonTypes } from '@neondatabase/serverless'
 import { Kysely, PostgresDialect } from 'kysely'
 import type { PostgresPool } from 'kysely'
-import pg from 'pg'
+import type { PoolConfig } from 'pg'
 
 import type { DatabaseSettings } from '#src/config/environment.ts'
 
@@ -12,12 +11,6 @@ import { limited } from './time-limit.ts'
 
 /** A database that does not answer within this time is unavailable. */
 const CONNECTION_TIMEOUT_MS = 5000
-
-const pgTypes: pg.CustomTypesConfig = {
-  getTypeParser: (type, format) => (type === BIGINT ? Number : pg.types.getTypeParser(type, format)),
-}
-
-neonTypes.setTypeParser(BIGINT, Number)
 
 /** What this needs of a pool: both drivers' have it, with types that are not quite each other's. */
 interface DriverPool {
@@ -40,19 +33,31 @@ function openingOrUnavailable(pool: DriverPool): PostgresPool {
   return { connect, end: () => pool.end(), options: pool.options }
 }
 
-/** A pool of connections to a PostgreSQL server, or to the socket folder that an embedded one is shared in. */
-export function postgresPool(config: pg.PoolConfig): PostgresPool {
-  return openingOrUnavailable(
-    new pg.Pool({ connectionTimeoutMillis: CONNECTION_TIMEOUT_MS, types: pgTypes, ...config }),
-  )
-}
+/** Makes a pool when the first query asks for it: a driver is as much to import as all the rest, and one of them is used. */
+type PoolMaker = () => Promise<PostgresPool>
 
-function neonPool(url: string): PostgresPool {
-  return openingOrUnavailable(new NeonPool({ connectionString: url, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS }))
-}
+/** Connections to a PostgreSQL server, or to the socket folder that an embedded one is shared in. */
+export const postgresPool =
+  (config: PoolConfig): PoolMaker =>
+  async () => {
+    const { default: pg } = await import('pg')
+    const getTypeParser: typeof pg.types.getTypeParser = (type: number, format) =>
+      type === BIGINT ? Number : pg.types.getTypeParser(type, format)
+    return openingOrUnavailable(
+      new pg.Pool({ connectionTimeoutMillis: CONNECTION_TIMEOUT_MS, types: { getTypeParser }, ...config }),
+    )
+  }
+
+const neonPool =
+  (url: string): PoolMaker =>
+  async () => {
+    const { Pool, types } = await import('@neondatabase/serverless')
+    types.setTypeParser(BIGINT, Number)
+    return openingOrUnavailable(new Pool({ connectionString: url, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS }))
+  }
 
 /** A database behind a pool, which its `close` ends. */
-export function openPool(pool: PostgresPool, driver: OpenDatabase['driver']): OpenDatabase {
+export function openPool(pool: PoolMaker, driver: OpenDatabase['driver']): OpenDatabase {
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins })
   return { db, driver, share: async () => undefined, close: () => db.destroy() }
 }

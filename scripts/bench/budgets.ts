@@ -10,6 +10,8 @@ export const budgets = {
   keyPressP95: 50,
   /** One search call, 100,000 producers in PostgreSQL, at the 95th percentile. */
   searchP95: 25,
+  /** Its 95th percentile, for each millisecond of pgbench's with the same statements. */
+  searchOverPgbench: 1.3,
   /** With 10,000 producers. */
   fullBuild: 90_000,
   buildMemory: 2_000_000_000,
@@ -21,5 +23,7 @@ export const budgets = {
   /** A quarter of what the index of 10,000 producers weighed when all hours were weeks, 612,944 bytes. */
   specialHours: 153_236,
   functionZip: 1_500_000,
+  /** Of those that draw or encode pictures. */
+  pictureFunctionZip: 3_000_000,
   functionImport: 200,
 } as const

@@ -20,15 +20,3 @@ export async function readHours(
   const compiled = new Map(rows.map(({ expression, ...hours }) => [expression, hours]))
   return (expression) => (expression === '' ? noHours : (compiled.get(expression) ?? uncompiledHours))
 }
-
-/** Rows with what is made of their opening hours. */
-export async function withHours<Row extends { openingHours: string }>(
-  db: Database,
-  rows: readonly Row[],
-): Promise<(Row & { hours: CompiledHours })[]> {
-  const hoursOf = await readHours(
-    db,
-    rows.map(({ openingHours }) => openingHours),
-  )
-  return rows.map((row) => ({ ...row, hours: hoursOf(row.openingHours) }))
-}

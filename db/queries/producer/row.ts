@@ -7,7 +7,7 @@ import { idSegment, slugOf } from '#src/domain/producer/slug.ts'
 
 import type { Database } from '../../database.ts'
 import type { ProducersTable } from '../../schema.ts'
-import { withHours } from './hours.ts'
+import { readHours } from './hours.ts'
 
 /** The columns that make a `Producer`. */
 export const producerColumns = ['id', ...fieldNames, 'createdAt', 'updatedAt'] as const
@@ -42,21 +42,30 @@ export const relatedColumns = [...ratingColumns, confirmed.as('confirmedAt'), ed
 export type ProducerRow = Pick<Selectable<ProducersTable>, (typeof producerColumns)[number]> &
   Pick<Producer, 'averageRating' | 'totalReviews'> & { confirmedAt: Date | null; editedAt: Date | null }
 
-/** Rows as the rest of the program knows them. */
+/** A row with its opening hours as the rest of the program knows it. */
+export function producerWith<Hours>(
+  { id, createdAt, updatedAt, confirmedAt, editedAt, ...columns }: ProducerRow,
+  hours: Hours,
+): Omit<Producer, 'hours'> & { hours: Hours } {
+  const name = slugOf(columns.name)
+  return {
+    id,
+    slug: name === '' ? idSegment(id) : `${name}-${idSegment(id)}`,
+    ...columns,
+    hours,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    confirmedAt: confirmedAt?.toISOString() ?? null,
+    editedAt: editedAt?.toISOString() ?? null,
+  }
+}
+
 export async function producersOf(db: Database, rows: readonly ProducerRow[]): Promise<Producer[]> {
-  const known = await withHours(db, rows)
-  return known.map(({ id, createdAt, updatedAt, confirmedAt, editedAt, ...columns }) => {
-    const name = slugOf(columns.name)
-    return {
-      id,
-      slug: name === '' ? idSegment(id) : `${name}-${idSegment(id)}`,
-      ...columns,
-      createdAt: createdAt.toISOString(),
-      updatedAt: updatedAt.toISOString(),
-      confirmedAt: confirmedAt?.toISOString() ?? null,
-      editedAt: editedAt?.toISOString() ?? null,
-    }
-  })
+  const hoursOf = await readHours(
+    db,
+    rows.map(({ openingHours }) => openingHours),
+  )
+  return rows.map((row) => producerWith(row, hoursOf(row.openingHours)))
 }
 
 export async function producerOf(db: Database, row: ProducerRow | undefined): Promise<Producer | undefined> {

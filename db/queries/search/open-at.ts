@@ -1,19 +1,52 @@
+import { sql } from 'kysely'
+import type { RawBuilder, SqlBool } from 'kysely'
+
 import type { Timeline } from '#src/domain/hours/timeline/timeline.ts'
 
 import type { Database } from '../../database.ts'
-import type { Condition } from './nearest.ts'
+import { isPublic } from '../standing/conditions.ts'
+import { both } from './condition.ts'
+import type { Condition } from './condition.ts'
+import { findCandidates, findRanked, isSought } from './ranked.ts'
+import type { FoundProducer, Sought } from './ranked.ts'
+import { answersEvery } from './terms.ts'
 
-/** Of the opening hours of these producers, those that are open then. Thousands of producers share a few. */
-export async function openExpressions(
-  db: Database,
-  condition: Condition,
-  isOpen: (timeline: Timeline) => boolean,
-): Promise<string[]> {
-  const used = db.selectFrom('producers').select('openingHours').where(condition)
+export type IsOpen = (timeline: Timeline) => boolean
+
+/** For each that is wanted, so many are looked at first: on a Sunday one in three is open. */
+const CANDIDATES = 4
+
+/** Of these opening hours, those that are open then. Thousands of producers share a few. */
+async function openExpressions(db: Database, used: RawBuilder<unknown>, isOpen: IsOpen): Promise<string[]> {
   const rows = await db
     .selectFrom('compiledHours')
     .select(['expression', 'timeline'])
-    .where('expression', 'in', used)
+    .where(sql<SqlBool>`expression in ${used}`)
     .execute()
   return rows.filter(({ timeline }) => isOpen(timeline)).map(({ expression }) => expression)
+}
+
+/** The best of those who are open then: of the first hundreds, and only where those are too few, of all. */
+export async function findOpen(db: Database, sought: Sought, isOpen: IsOpen): Promise<FoundProducer[]> {
+  const { terms, limit } = sought
+  const most = limit * CANDIDATES
+  const candidates = await findCandidates(db, { ...sought, limit: most })
+  const used = [...new Set(candidates.map(({ openingHours }) => openingHours))]
+  const open = new Set(await openExpressions(db, sql`(select unnest(${used}::text[]))`, isOpen))
+  const found = candidates.filter(({ openingHours }) => open.has(openingHours)).map(({ id }) => id)
+  if (found.length >= limit || candidates.length < most) {
+    const isFound = sql<SqlBool>`producers.id = any(${found.slice(0, limit)}::uuid[])`
+    return findRanked(db, { ...sought, parts: [() => isFound], meant: null })
+  }
+  const everywhere = db
+    .selectFrom('producers')
+    .select('openingHours')
+    .where(isPublic)
+    .where(answersEvery(terms))
+    .where(isSought(sought))
+  const openAnywhere = await openExpressions(db, sql`${everywhere}`, isOpen)
+  const isOpenThen = sql<SqlBool>`opening_hours = any(${openAnywhere}::text[])`
+  const andOpen = (condition: Condition): Condition => both(condition, () => isOpenThen)
+  const { parts, meant } = sought
+  return findRanked(db, { ...sought, parts: parts.map(andOpen), meant: meant && andOpen(meant) })
 }

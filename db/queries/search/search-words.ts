@@ -7,16 +7,25 @@ import type { Database } from '../../database.ts'
 /** Longer words are not remembered; `levenshtein` would refuse those over 255 letters. */
 const MAX_WORD_LENGTH = 50
 
-/** Words of the directory that a misspelt one may have been meant for. */
-export async function wordsNear(db: Database, text: string): Promise<string[]> {
-  const mistakes = allowedMistakes(text.length)
-  if (mistakes === 0 || text.length > MAX_WORD_LENGTH) return []
+/** Words of the directory that one of these misspelt ones may have been meant for. */
+export async function wordsNear(db: Database, texts: readonly string[]): Promise<string[]> {
+  const misspelt = texts.filter((text) => allowedMistakes(text.length) > 0 && text.length <= MAX_WORD_LENGTH)
+  if (misspelt.length === 0) return []
   const rows = await db
     .selectFrom('searchWords')
     .select('word')
-    .where(sql`length(word)`, '>=', text.length - mistakes)
-    .where(sql`length(word)`, '<=', text.length + mistakes)
-    .where(sql`levenshtein_less_equal(word, ${text}, ${mistakes}::int)`, '<=', mistakes)
+    .where((from) =>
+      from.or(
+        misspelt.map((text) => {
+          const mistakes = allowedMistakes(text.length)
+          return from.and([
+            from(sql`length(word)`, '>=', text.length - mistakes),
+            from(sql`length(word)`, '<=', text.length + mistakes),
+            from(sql`levenshtein_less_equal(word, ${text}, ${mistakes}::int)`, '<=', mistakes),
+          ])
+        }),
+      ),
+    )
     .execute()
   return rows.map(({ word }) => word)
 }

@@ -4,15 +4,15 @@ import type { Database } from '#db/connection.ts'
 import { onEveryDatabase } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
 import type { TestProducer } from '#db/testing/producers.ts'
-import { writeWhen } from '#src/domain/listing/open-when.ts'
+import { DEFAULT_DISTANCE_KM } from '#src/domain/listing/choice.ts'
+import type { Position } from '#src/domain/place/distance.ts'
 import { questions } from '#src/domain/search/questions.ts'
 import { directory } from '#src/domain/testing/directory.ts'
+import { searchDirectory, sunday } from '#src/domain/testing/directory-search.ts'
 
 import { searchProducers } from './search.ts'
 import type { ProducerSearch } from './search.ts'
 
-/** 22 November 2026, nine o'clock. */
-const sunday = { day: Date.parse('2026-11-22') / 86_400_000, minutes: 9 * 60 }
 const svendborg = { latitude: 55.0598, longitude: 10.6068 }
 
 /** Names begin with their place in Danish order. */
@@ -129,19 +129,23 @@ describe('search', () => {
 describe('a question of the table', () => {
   onEveryDatabase(
     (opened) => {
-      test.each(questions)('$query', async ({ query, place, when, first = [], not = [], count, isBeyond = false }) => {
-        const { producers, question, ...found } = await searchProducers(opened().db, {
+      const search = async (query: string, position?: Position) => {
+        const { producers, question, isBeyond } = await searchProducers(opened().db, {
           q: query,
+          position,
+          radiusKm: position && DEFAULT_DISTANCE_KM,
           limit: 100,
           now: sunday,
         })
-        expect(question.place?.name).toBe(place)
-        expect(question.when && writeWhen(question.when)).toBe(when ?? null)
-        const names = producers.map(({ name }) => name)
-        expect(names.slice(0, first.length)).toEqual(first)
-        expect(names.filter((name) => not.includes(name))).toEqual([])
-        if (count !== undefined) expect([count, names]).toEqual([names.length, names])
-        expect(found.isBeyond).toBe(isBeyond)
+        return { question, names: producers.map(({ name }) => name), isBeyond }
+      }
+
+      test.each(questions)('finds the same, in the same order, as on the home page: $query', async ({ query }) => {
+        expect(await search(query)).toEqual(searchDirectory(query))
+      })
+
+      test.each(questions)('$query, near Svendborg', async ({ query }) => {
+        expect(await search(query, svendborg)).toEqual(searchDirectory(query, svendborg))
       })
     },
     async (db) => {

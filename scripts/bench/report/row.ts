@@ -1,4 +1,4 @@
-export type Unit = 'milliseconds' | 'bytes' | 'calls a second' | 'power' | 'count'
+export type Unit = 'milliseconds' | 'bytes' | 'calls a second' | 'power' | 'ratio' | 'count'
 
 /** One line of the table. A budget is an upper limit in the same unit. */
 export interface Row {
@@ -25,6 +25,7 @@ const scales: Record<Unit, readonly (readonly [least: number, divisor: number, n
   ],
   'calls a second': [[0, 1, 'calls/s']],
   power: [[0, 1, '']],
+  ratio: [[0, 1, 'times']],
   count: [[0, 1, '']],
 }
 
@@ -60,5 +61,11 @@ export const power = (what: string, measured: number, budget: number | null = nu
   what,
   measured,
   unit: 'power',
+  budget,
+})
+export const ratio = (what: string, measured: number, budget: number | null = null): Row => ({
+  what,
+  measured,
+  unit: 'ratio',
   budget,
 })

@@ -10,13 +10,9 @@ import producers from '#functions/producer.ts'
 import { step } from '../../bootstrap/progress.js'
 import { ensurePostgres } from '../../system/postgres.ts'
 import type { AtEnd } from '../at-end.ts'
-import { budgets } from '../budgets.ts'
 import { loadProducers } from '../load.ts'
-import { amount, rate, time } from '../report/row.ts'
-import type { Row } from '../report/row.ts'
-import { table } from '../report/table.ts'
 import type { Section } from '../report/table.ts'
-import { percentile } from '../statistics.ts'
+import { median } from '../statistics.ts'
 import { explain } from './explain.ts'
 import { runPgbench } from './pgbench.ts'
 import type { Pgbench, RecordedCall } from './pgbench.ts'
@@ -24,6 +20,8 @@ import { askQuestions } from './questions.ts'
 import type { Question } from './questions.ts'
 import { openRecordingDatabase } from './recording.ts'
 import type { RecordingDatabase } from './recording.ts'
+import { kindsNote, loadRows, slowestOf } from './search-rows.ts'
+import type { LoadPair } from './search-rows.ts'
 import { timeCalls } from './timed-calls.ts'
 import type { Load, SearchFunction, TimedCall } from './timed-calls.ts'
 
@@ -35,12 +33,10 @@ export interface SearchOptions {
 }
 
 /** In flight at once, besides one. */
-const MANY = 8
-/** Kinds of questions whose plans are shown. */
-const EXPLAINED = 3
+const MANY = 4
+/** The calls and pgbench take turns so often, so that what else the machine does slows both. */
+const TURNS = 5
 const DATABASE = 'postgres'
-
-const timesOf = (calls: readonly TimedCall[]): number[] => calls.map(({ milliseconds }) => milliseconds)
 
 /** Mixes the kinds, so that no stretch of the load is of one kind alone. */
 function mixed(questions: readonly Question[]): Question[] {
@@ -74,83 +70,32 @@ async function record(
   return calls
 }
 
-interface LoadPair {
+const joined = (turns: readonly Load[]): Load => ({
+  calls: turns.flatMap(({ calls }) => calls),
+  callsPerSecond: median(turns.map(({ callsPerSecond }) => callsPerSecond)),
+})
+
+/** How often something is asked. */
+interface Asking {
+  questions: readonly Question[]
+  recorded: readonly RecordedCall[]
+  calls: number
   inFlight: number
-  ours: Load
-  /** Of pgbench. */
-  limit: Load
 }
 
-function loadRows({ inFlight, ours, limit }: LoadPair): Row[] {
-  const name = (what: string): string => `${what}, ${inFlight} in flight`
-  const [times, limits] = [timesOf(ours.calls), timesOf(limit.calls)]
-  return [
-    time(name('search call, p50'), percentile(times, 0.5)),
-    time(name('search call, p95'), percentile(times, 0.95), budgets.searchP95),
-    rate(name('search calls a second'), ours.callsPerSecond),
-    time(name('pgbench, the same statements, p50'), percentile(limits, 0.5)),
-    time(name('pgbench, the same statements, p95'), percentile(limits, 0.95)),
-    rate(name('pgbench, the same statements, calls a second'), limit.callsPerSecond),
-  ]
-}
-
-/** The kinds of questions with their times, slowest first. */
-function kindsOf(calls: readonly TimedCall[]): { kind: string; p50: number; p95: number }[] {
-  const groups = Object.entries(Object.groupBy(calls, ({ question }) => question.kind))
-  return groups
-    .map(([kind, group = []]) => ({
-      kind,
-      p50: percentile(timesOf(group), 0.5),
-      p95: percentile(timesOf(group), 0.95),
-    }))
-    .sort((one, other) => other.p95 - one.p95)
-}
-
-/** The slowest question of each of the slowest kinds. */
-function slowestOf(calls: readonly TimedCall[]): Question[] {
-  return kindsOf(calls)
-    .slice(0, EXPLAINED)
-    .flatMap(({ kind }) => {
-      const ofKind = Object.values(Object.groupBy(calls, ({ question }) => question.path)).flatMap((group = []) => {
-        const [first] = group
-        return first?.question.kind === kind ? [{ question: first.question, p50: percentile(timesOf(group), 0.5) }] : []
-      })
-      return ofKind
-        .sort((one, other) => other.p50 - one.p50)
-        .slice(0, 1)
-        .map(({ question }) => question)
-    })
-}
-
-function kindsNote(ours: Load, limit: Load): string {
-  const limits = new Map(kindsOf(limit.calls).map((each) => [each.kind, each]))
-  const milliseconds = (value: number | undefined): string =>
-    value === undefined ? '–' : amount(value, 'milliseconds')
-  return table([
-    ['Question, 1 in flight', 'p50', 'p95', 'pgbench p50', 'pgbench p95'],
-    ...kindsOf(ours.calls).map(({ kind, p50, p95 }) => [
-      kind,
-      ...[p50, p95, limits.get(kind)?.p50, limits.get(kind)?.p95].map(milliseconds),
-    ]),
-  ])
-}
-
-async function load(
+async function takeTurns(
   search: SearchFunction,
-  questions: readonly Question[],
-  recorded: readonly RecordedCall[],
-  calls: number,
   server: Pgbench,
-  inFlight: number,
+  { questions, recorded, calls, inFlight }: Asking,
 ): Promise<LoadPair> {
-  const made = ({ calls: timed }: Load): string => `Made ${timed.length} calls`
-  const ours = await step(`Searching, ${inFlight} in flight`, () => timeCalls(search, questions, calls, inFlight), made)
-  const limit = await step(
-    `Running pgbench, ${inFlight} in flight`,
-    () => runPgbench(server, recorded, calls, inFlight),
-    made,
-  )
-  return { inFlight, ours, limit }
+  const ours: Load[] = []
+  const limit: Load[] = []
+  const count = Math.ceil(calls / TURNS)
+  for (let turn = 0; turn < TURNS; turn++) {
+    ours.push(await timeCalls(search, questions, count, inFlight, turn * count))
+    limit.push(await runPgbench(server, recorded, count, { inFlight, seed: turn + 1 }))
+  }
+  return { inFlight, ours: joined(ours), limit: joined(limit) }
 }
 
 async function explainSlowest(
@@ -168,9 +113,36 @@ function notesOf(questions: readonly Question[], single: LoadPair): string[] {
   return [
     `A search call is the function itself, from Request to the whole Response, in one process beside the server; ${questions.length} questions of ` +
       `${kinds.size} kinds in turn. pgbench sends what the function sends, with the same parameters, to the same server with the same number in flight: ` +
-      'the limit that no client can pass.',
+      'the limit that no client can pass. They take turns.',
     kindsNote(single.ours, single.limit),
   ]
+}
+
+interface Timed {
+  questions: readonly Question[]
+  recorded: readonly RecordedCall[]
+  single: LoadPair
+  many: LoadPair
+}
+
+/** Of a database that is filled. */
+export async function timeSearch(
+  database: RecordingDatabase,
+  server: Pgbench,
+  { calls, seed }: Pick<SearchOptions, 'calls' | 'seed'>,
+): Promise<Timed> {
+  const search = searchOn(database)
+  const questions = mixed(askQuestions(seed))
+  const recorded = await record(search, database, questions)
+  const load = (inFlight: number): Promise<LoadPair> =>
+    step(
+      `Searching, and running pgbench in turn, ${inFlight} in flight`,
+      () => takeTurns(search, server, { questions, recorded, calls, inFlight }),
+      ({ ours }) => `Made ${ours.calls.length} calls`,
+    )
+  const single = await load(1)
+  const many = await load(MANY)
+  return { questions, recorded, single, many }
 }
 
 /** Times the search function against a PostgreSQL server of its own, and PostgreSQL's own client beside it. */
@@ -181,17 +153,12 @@ export async function measureSearch(options: SearchOptions, atEnd: AtEnd): Promi
   const url = server.url(DATABASE)
   const database = openRecordingDatabase(url)
   atEnd(() => database.close())
-  const search = searchOn(database)
-
   await step(
     `Filling PostgreSQL with ${options.rows} producers`,
     () => fill(database, options),
     () => 'Filled it',
   )
-  const questions = mixed(askQuestions(options.seed))
-  const recorded = await record(search, database, questions)
-  const single = await load(search, questions, recorded, options.calls, { programs, url }, 1)
-  const many = await load(search, questions, recorded, options.calls, { programs, url }, MANY)
+  const { questions, recorded, single, many } = await timeSearch(database, { programs, url }, options)
   if (options.explain) await explainSlowest(url, single.ours.calls, recorded)
   return {
     title: `Search, ${options.rows.toLocaleString('en-US')} producers in PostgreSQL`,

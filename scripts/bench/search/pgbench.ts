@@ -16,9 +16,11 @@ export interface RecordedCall {
   statements: readonly Statement[]
 }
 
+const element = (value: unknown): string => `"${String(value).replace(/["\\]/g, '\\$&')}"`
+
 /** A parameter as the driver writes it: a text whose type the server infers. */
 function literal(value: unknown): string {
-  const text = Array.isArray(value) ? `{${value.join(',')}}` : String(value)
+  const text = Array.isArray(value) ? `{${value.map(element).join(',')}}` : String(value)
   return `'${text.replaceAll("'", "''")}'`
 }
 
@@ -58,7 +60,7 @@ export async function runPgbench(
   { programs, url }: Pgbench,
   calls: readonly RecordedCall[],
   count: number,
-  inFlight: number,
+  { inFlight, seed }: { inFlight: number; seed: number },
 ): Promise<Load> {
   const folder = await mkdtemp(join(tmpdir(), 'gaardkortet-pgbench-'))
   try {
@@ -69,7 +71,7 @@ export async function runPgbench(
         `--client=${inFlight}`,
         `--jobs=${Math.min(2, inFlight)}`,
         `--transactions=${Math.ceil(count / inFlight)}`,
-        '--random-seed=1',
+        `--random-seed=${seed}`,
       ],
       ...files.map((file) => `--file=${file}`),
       url,

@@ -43,6 +43,8 @@ const towns = [
   'Faaborg',
   'Ribe',
 ]
+const parts = ['Jylland', 'Fyn', 'Sjælland', 'Nordsjælland', 'Bornholm', 'Djursland', 'Sydfyn', 'Lolland']
+const days = ['søndag', 'lørdag', 'i morgen', 'mandag formiddag', 'lørdag kl 11', 'torsdag', 'fredag', 'tirsdag']
 const beginnings = ['ho', 'sk', 'æg', 'kl', 'br', 'st', 'ma', 'ør']
 const foundNowhere = [
   'sushi',
@@ -89,6 +91,14 @@ export function askQuestions(seed: number): Question[] {
     'a misspelt name': () => ({ q: misspell(helpers.arrayElement(names), helpers) }),
     'a misspelt town and a product': () => ({
       q: `${helpers.arrayElement(products)} ${misspell(helpers.arrayElement(towns), helpers)}`,
+    }),
+    'a certification and a product': () => ({ q: `økologisk ${helpers.arrayElement(products)}` }),
+    'a product in a part of the country': () => ({
+      q: `${helpers.arrayElement(products)} ${helpers.arrayElement(parts)}`,
+    }),
+    'a day': () => ({ q: helpers.arrayElement(days) }),
+    'a product, a day and a town': () => ({
+      q: `${helpers.arrayElement(products)} ${helpers.arrayElement(days)} ${helpers.arrayElement(towns)}`,
     }),
     'two letters': () => ({ q: helpers.arrayElement(beginnings) }),
     'something found nowhere': () => ({ q: helpers.arrayElement(foundNowhere) }),

@@ -21,18 +21,19 @@ async function call(search: SearchFunction, question: Question): Promise<TimedCa
   return { question, milliseconds: performance.now() - started }
 }
 
-/** Asks the questions in turn until `count` calls have been made, with so many always under way. */
+/** Asks the questions in turn, from the one of that number on, until `count` calls have been made, with so many always under way. */
 export async function timeCalls(
   search: SearchFunction,
   questions: readonly Question[],
   count: number,
   inFlight: number,
+  first = 0,
 ): Promise<Load> {
   const calls: TimedCall[] = []
   let begun = 0
   const worker = async (): Promise<void> => {
     while (begun < count) {
-      const question = questions[begun++ % questions.length]
+      const question = questions[(first + begun++) % questions.length]
       if (question !== undefined) calls.push(await call(search, question))
     }
   }

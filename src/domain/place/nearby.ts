@@ -16,8 +16,10 @@ export interface NearbyLink {
   note: string
 }
 
+type Placed = Pick<Producer, 'latitude' | 'longitude' | 'placeAccuracy'>
+
 /** The way from one producer's page to another's. */
-export function nearbyLink(from: Producer, to: Producer): NearbyLink {
+export function nearbyLink(from: Placed, to: Placed & Pick<Producer, 'id' | 'name' | 'products'>): NearbyLink {
   const isRough = isApproximate(from.placeAccuracy) || isApproximate(to.placeAccuracy)
   const label = isRough ? roughDistanceLabel : exactDistanceLabel
   return {

@@ -4,7 +4,7 @@ import type { OpeningHours } from '../hours/opening-hours.ts'
 
 interface Stored {
   openingHours: string
-  hours: CompiledHours
+  hours: Pick<CompiledHours, 'timeline'>
 }
 
 /** A producer as calls answer it: with the specification's week, and the expression beside it. */
@@ -20,14 +20,18 @@ export function answered<Producer extends Stored>(producer: Producer, now: Date)
   return { ...rest, openingHours: weekAt(hours, now), hours: openingHours }
 }
 
+interface StoredWhole extends Stored {
+  hours: CompiledHours
+}
+
 /** What forms begin with. */
-export type AnsweredToOperator<Producer extends Stored> = Answered<Producer> & {
+export type AnsweredToOperator<Producer extends StoredWhole> = Answered<Producer> & {
   hoursModel: CompiledHours['model']
   hoursSentences: CompiledHours['sentences']
 }
 
 /** The same for a form: with the hours as it shows them, and in words. */
-export function answeredToOperator<Producer extends Stored>(
+export function answeredToOperator<Producer extends StoredWhole>(
   producer: Producer,
   now: Date,
 ): AnsweredToOperator<Producer> {

@@ -21,7 +21,16 @@ export const noHours: CompiledHours = { timeline: UNKNOWN_TIMELINE, model: unkno
 /** Of an expression that nobody has compiled: nothing is said, and a form does not show it as nothing. */
 export const uncompiledHours: CompiledHours = { ...noHours, model: null }
 
+let asked = { time: NaN, day: 0 }
+
+/** The day in Denmark of a moment, worked out once where it is asked for each of thousands of producers. */
+function dayAt(moment: Date): number {
+  const time = moment.getTime()
+  if (time !== asked.time) asked = { time, day: localMoment(moment).day }
+  return asked.day
+}
+
 /** The specification's week: the ordinary one of the season that a moment lies in. */
-export function weekAt({ timeline }: CompiledHours, moment: Date): OpeningHours {
-  return weekOf(timeline, localMoment(moment).day)
+export function weekAt({ timeline }: Pick<CompiledHours, 'timeline'>, moment: Date): OpeningHours {
+  return weekOf(timeline, dayAt(moment))
 }

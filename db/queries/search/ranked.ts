@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+import type { RawBuilder, SqlBool } from 'kysely'
+
+import type { CompiledHours } from '#src/domain/hours/timeline/compiled.ts'
+import { UNKNOWN_TIMELINE } from '#src/domain/hours/timeline/timeline.ts'
+import type { Position } from '#src/domain/place/distance.ts'
+import type { Producer } from '#src/domain/producer/producer.ts'
+import type { Term } from '#src/domain/search/search.ts'
+
+import type { Database } from '../../database.ts'
+import { producerColumns, producerWith, relatedColumns } from '../producer/row.ts'
+import { isPublic } from '../standing/conditions.ts'
+import { both, either, everybody } from './condition.ts'
+import type { Condition } from './condition.ts'
+import { distanceFrom, isNear } from './places.ts'
+import { answersEvery, levelsOfAll, relevanceOf } from './terms.ts'
+
+/** `distance` in km is there when a position was given, and null for a producer without one. */
+export interface FoundProducer extends Omit<Producer, 'hours'> {
+  hours: Pick<CompiledHours, 'timeline'>
+  distance?: number | null
+}
+
+/** Who is looked for, and by what they are ordered: who answers the terms best, who is nearest, of whom most is known. */
+export interface Sought {
+  terms: readonly Term[]
+  /** Of those who answer the terms; of those who do so equally well, all of a part come before those of the next. */
+  parts: readonly Condition[]
+  /** Those too who are meant by their name, wherever they are. All of them have every term in it. */
+  meant: Condition | null
+  origin: Position | null
+  limit: number
+}
+
+/** Those who are sought among them who answer the terms. */
+export const isSought = ({ parts, meant }: Pick<Sought, 'parts' | 'meant'>): Condition =>
+  either([...parts, ...(meant === null ? [] : [meant])])
+
+/** A part of those who are looked for, all of whom come before those of the next. */
+interface Step {
+  relevance: RawBuilder<number> | null
+  condition: Condition
+  isRare: boolean
+}
+
+/** Of more terms there are many levels, and few who answer. */
+const MOST_TERMS = 2
+const NEARBY_KM = [4, 12, 40]
+
+/** Everybody, the nearest first: where those fill a page, what is farther away need not be measured and sorted. */
+function ringsAround(origin: Position | null): Condition[] {
+  if (origin === null) return [everybody]
+  const discs = NEARBY_KM.map((radiusKm) => isNear(origin, radiusKm))
+  const isBeyond =
+    (disc: Condition): Condition =>
+    (from) =>
+      sql<SqlBool>`(${disc(from)}) is not true`
+  return [...discs, everybody].map((ring, nth) => {
+    const inner = discs[nth - 1]
+    return inner === undefined ? ring : both(ring, isBeyond(inner))
+  })
+}
+
+function stepsOf(sought: Sought): Step[] {
+  const { terms, parts, origin } = sought
+  const [first = everybody, ...rest] = parts
+  if (terms.length === 0) {
+    const inRings = [...ringsAround(origin).map((ring) => both(ring, first)), ...rest]
+    return inRings.map((condition) => ({ relevance: sql.lit(0), condition, isRare: false }))
+  }
+  if (terms.length > MOST_TERMS)
+    return [{ relevance: null, condition: both(answersEvery(terms), isSought(sought)), isRare: false }]
+  return levelsOfAll(terms).flatMap(({ relevance, condition, isRare }, nth) =>
+    (nth === 0 ? [isSought(sought)] : parts).map((part) => ({
+      relevance: sql.lit(relevance),
+      condition: both(condition, part),
+      isRare,
+    })),
+  )
+}
+
+interface Ranked {
+  rankedId: string
+  relevance: number
+  distance: number | null
+  rankedFacts: number
+  rankedName: string
+}
+
+/** Of whom more is known: among those who answer something. No index is in the order of a sum: to the few it is no way. */
+function factsAmong(terms: readonly Term[], isRare: boolean): RawBuilder<number> {
+  if (terms.length === 0) return sql`0`
+  return isRare ? sql`(facts + 0)` : sql`facts`
+}
+
+const order = sql`relevance desc, distance, ranked_facts desc, ranked_name, ranked_id`
+
+/**
+ * The ids of the best in their order, by narrow rows. The steps are taken one by one until there are enough: of a common
+ * word those that have it in the name fill a page, and nobody else is read and sorted.
+ */
+function ranked(db: Database, sought: Sought): RawBuilder<Ranked> {
+  const { terms, origin, limit } = sought
+  const steps = stepsOf(sought)
+  const names = steps.map((_, nth) => sql.id(`step_${nth}`))
+  const queries = steps.map(({ relevance, condition, isRare }, nth) => {
+    const best = db
+      .selectFrom('producers')
+      .select((from) => [
+        'id as rankedId',
+        (relevance ?? relevanceOf(from, terms)).as('relevance'),
+        (origin === null ? sql<null>`null::float8` : distanceFrom(origin)).as('distance'),
+        factsAmong(terms, isRare).as('rankedFacts'),
+        'nameOrder as rankedName',
+      ])
+      .where(isPublic)
+      .where(condition)
+    // Of none more, nothing is read and no worker begins; the limit within tells the planner how few there will be.
+    const found = sql.join(
+      [sql`0`, ...names.slice(0, nth).map((name) => sql`(select count(*) from ${name})`)],
+      sql` + `,
+    )
+    return sql`${names[nth]} as materialized (
+      select * from (${best} order by ${order} limit ${limit}) as best limit greatest(${limit}::bigint - (${found}), 0))`
+  })
+  const all = sql.join(
+    names.map((name) => sql`select * from ${name}`),
+    sql` union all `,
+  )
+  return sql`(with ${sql.join(queries)} select * from (${all}) as ranked order by ${order} limit ${limit})`
+}
+
+/** The best in their order. */
+export async function findRanked(db: Database, sought: Sought): Promise<FoundProducer[]> {
+  const rows = await db
+    .selectFrom(ranked(db, sought).as('ranked'))
+    .innerJoin('producers', 'producers.id', 'ranked.rankedId')
+    .leftJoin('compiledHours', 'expression', 'openingHours')
+    .select(producerColumns.map((column) => `producers.${column}` as const))
+    .select(relatedColumns)
+    .select(['timeline', 'distance'])
+    .orderBy(order)
+    .execute()
+  return rows.map(({ timeline, distance, ...row }) => ({
+    ...producerWith(row, { timeline: timeline ?? UNKNOWN_TIMELINE }),
+    ...(sought.origin === null ? {} : { distance }),
+  }))
+}
+
+/** The ids of the best in their order, with their opening hours. */
+export function findCandidates(db: Database, sought: Sought): Promise<{ id: string; openingHours: string }[]> {
+  return db
+    .selectFrom(ranked(db, sought).as('ranked'))
+    .innerJoin('producers', 'producers.id', 'ranked.rankedId')
+    .select(['producers.id', 'openingHours'])
+    .orderBy(order)
+    .execute()
+}
