@@ -7,7 +7,7 @@ import { packProducers, packSearchWords } from '../listing/packing.ts'
 import { findResults } from '../listing/results.ts'
 import { knownPlaces } from '../place/named/known-places.ts'
 import { directory } from '../testing/directory.ts'
-import { producer } from '../testing/producer.ts'
+import { nameOf, producer } from '../testing/producer.ts'
 import { danishOrderKey } from '../text/danish-order.ts'
 import { questions } from './questions.ts'
 import { openTextMatcher } from './text-matcher.ts'
@@ -30,7 +30,7 @@ test.each(questions)('$query', ({ query, place, when, first = [], not = [], coun
   expect(answer.question.place?.name).toBe(place)
   expect(answer.question.when && writeWhen(answer.question.when)).toBe(when ?? null)
   const results = findResults({ ...initialChoice, query }, { producers: indexed, answer, now: sunday, position: null })
-  const names = results.found.map(({ producer: { name } }) => name)
+  const names = results.found.map(({ producer }) => nameOf(producer))
   expect(names.slice(0, first.length)).toEqual(first)
   expect(names.filter((name) => not.includes(name))).toEqual([])
   if (count !== undefined) expect([count, names]).toEqual([names.length, names])

@@ -105,6 +105,12 @@ function inAll(each: readonly Uint8Array[], count: number): Uint16Array {
   )
 }
 
+function postcodesOf(producers: readonly IndexedProducer[], places: PlaceFinder): Uint16Array {
+  const postcodes = new Uint16Array(producers.length)
+  for (const producer of producers) postcodes[producer.position] = places.postcodeOf(producer) ?? 0
+  return postcodes
+}
+
 /**
  * Opens the text side of the index. Answers of single terms are kept, since a query is typed letter by
  * letter with most of its words unchanged.
@@ -152,7 +158,7 @@ export function openTextMatcher(
       relevance: terms.length === 0 ? null : inAll(terms.map(answersTo), producers.length),
       isMeant: named ? Uint8Array.from(inAll(named, producers.length), (sum) => (sum > 0 ? 1 : 0)) : null,
       facts,
-      postcodes: () => (postcodes ??= Uint16Array.from(producers, (producer) => places.postcodeOf(producer) ?? 0)),
+      postcodes: () => (postcodes ??= postcodesOf(producers, places)),
       postcodesWithin: places.postcodesWithin,
     }
   }

@@ -1,12 +1,23 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 
+import type { ListedProducer } from '#src/domain/listing/listing-file.ts'
 import { $choice } from '#src/stores/listing/choice.ts'
+import { fetchNames, namedOf } from '#src/stores/listing/names.ts'
 import { $shown } from '#src/stores/listing/results.ts'
 import { ProducerMap } from '#src/ui/map/ProducerMap.tsx'
 import type { MapStart, Tiles } from '#src/ui/map/ProducerMap.tsx'
 
 import { selectProducer } from './selection.ts'
+
+const names = { of: namedOf, fetch: fetchNames }
+
+/** Its card opens when its name has come; what says that it could not is the list. */
+async function select(producer: ListedProducer): Promise<void> {
+  await fetchNames([producer])
+  const named = namedOf(producer)
+  if (named) selectProducer(named.segment)
+}
 
 interface Props {
   tiles: Tiles
@@ -21,7 +32,7 @@ export function ListingMap({ tiles, start, children }: Props): ReactNode {
   const producers = useStore($shown)
   const { selected } = useStore($choice)
   return (
-    <ProducerMap tiles={tiles} start={start} producers={producers} selected={selected} onSelect={selectProducer}>
+    <ProducerMap tiles={tiles} start={start} producers={producers} selected={selected} onSelect={select} names={names}>
       {children}
     </ProducerMap>
   )

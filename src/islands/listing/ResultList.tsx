@@ -5,9 +5,10 @@ import type { ReactNode } from 'react'
 import { $choice } from '#src/stores/listing/choice.ts'
 import { $details, fetchDetails } from '#src/stores/listing/details.ts'
 import { $hoursThen, loadHoursThen } from '#src/stores/listing/hours-then.ts'
+import { $names, fetchNames, namedOf } from '#src/stores/listing/names.ts'
 import { $failure, $results } from '#src/stores/listing/results.ts'
 import { $when } from '#src/stores/listing/search.ts'
-import type { IndexedProducer } from '#src/domain/listing/listing-file.ts'
+import type { IndexedProducer, ListedProducer } from '#src/domain/listing/listing-file.ts'
 import { statusOf } from '#src/domain/listing/results.ts'
 import type { Result } from '#src/domain/listing/results.ts'
 import { $now } from '#src/stores/time.ts'
@@ -35,7 +36,7 @@ interface Props {
   /** The map has taken its place. */
   isHidden?: boolean
   /** A part of their own below the others: for whom, and what stands before it. */
-  below?: { isBelow: (producer: IndexedProducer) => boolean; heading: ReactNode }
+  below?: { isBelow: (producer: ListedProducer) => boolean; heading: ReactNode }
   /** A closed place leads to its opening hours; the same function at each render. */
   onClosed?: (segment: string) => void
 }
@@ -91,6 +92,7 @@ export function ResultList(props: Props): ReactNode {
   const results = useStore($results, { ssr: () => null })
   const failed = useStore($failure, { ssr: () => null })
   const details = useStore($details, { ssr: 'initial' })
+  useStore($names, { ssr: 'initial' })
   const list = useRef<HTMLDivElement>(null)
   /** The card where the keyboard goes on, once it has been drawn. */
   const next = useRef<number>(null)
@@ -108,6 +110,7 @@ export function ResultList(props: Props): ReactNode {
   useEffect(() => {
     if (isHidden) return
     for (const { producer } of shown) void fetchDetails(producer.position)
+    void fetchNames(shown.map(({ producer }) => producer))
   })
   const problem = failed && <LoadFailure title={failure} onRetry={failed.retry} />
   if (isHidden) return problem
@@ -118,20 +121,26 @@ export function ResultList(props: Props): ReactNode {
     showMore()
     onMore?.()
   }
+  const card = (producer: IndexedProducer | null, distanceKm: number | null): ReactNode =>
+    producer === null ? (
+      <SkeletonCard />
+    ) : (
+      <ProducerCard
+        producer={producer}
+        details={details[producer.position]}
+        status={now && statusOf(producer.timeline, now)}
+        distanceKm={distanceKm}
+        hoursThen={now && describe && describe(producer.timeline, openWhen, now.day)}
+        isSelected={producer.segment === selected}
+        {...(onClosed && { onClosed })}
+      />
+    )
   const cards = (part: readonly Result[]): ReactNode => (
     <ul className="result-grid">
       {/* By place, not by producer: after a key press the cards that are there are filled anew. */}
-      {part.map((result, place) => (
+      {part.map(({ producer, distanceKm }, place) => (
         <li key={place} className="flex *:flex-1">
-          <ProducerCard
-            producer={result.producer}
-            details={details[result.producer.position]}
-            status={now && statusOf(result.producer.timeline, now)}
-            distanceKm={result.distanceKm}
-            hoursThen={now && describe && describe(result.producer.timeline, openWhen, now.day)}
-            isSelected={result.producer.segment === selected}
-            {...(onClosed && { onClosed })}
-          />
+          {card(namedOf(producer), distanceKm)}
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import { computed } from 'nanostores'
 
 import type { ListingChoice } from '#src/domain/listing/choice.ts'
-import type { IndexedProducer } from '#src/domain/listing/listing-file.ts'
+import type { IndexedProducer, ListedProducer } from '#src/domain/listing/listing-file.ts'
 import { findResults, originOf } from '#src/domain/listing/results.ts'
 import type { Results } from '#src/domain/listing/results.ts'
 import type { Position } from '#src/domain/place/distance.ts'
@@ -10,6 +10,7 @@ import { $now } from '#src/stores/time.ts'
 
 import { $choice } from './choice.ts'
 import { $listing } from './listing.ts'
+import { $names, $namesFailure, namedOf } from './names.ts'
 import { $reading, $search, readingOf } from './search.ts'
 
 /** The visitor's position while 'near me' is on. */
@@ -33,12 +34,15 @@ export const $results = computed([$choice, $listing, $reading, $visitor, $now], 
 )
 
 /** What could not be fetched of what the choice needs, and what tries again. */
-export const $failure = computed([$choice, $listing, $search], ({ query }, listing, search) => {
-  if (listing.status === 'failed') return listing
-  return query !== '' && search.status === 'failed' ? search : null
-})
+export const $failure = computed(
+  [$choice, $listing, $search, $namesFailure],
+  ({ query }, listing, search, names): { retry: () => void } | null => {
+    if (listing.status === 'failed') return listing
+    return query !== '' && search.status === 'failed' ? search : names
+  },
+)
 
-let lastShown: readonly IndexedProducer[] | null = null
+let lastShown: readonly ListedProducer[] | null = null
 
 /** Who is on the map; the same list while nobody comes or goes, so that another order does not draw it anew. */
 export const $shown = computed($results, (results) => {
@@ -51,9 +55,12 @@ export const $shown = computed($results, (results) => {
   return lastShown
 })
 
-/** The producer whose card is open, also one that the filters leave out. */
-export const $selected = computed([$choice, $listing], ({ selected }, listing) =>
-  selected === null || listing.status !== 'ready'
-    ? null
-    : (listing.producers.find(({ segment }) => segment === selected) ?? null),
-)
+/** The producer whose card is open, also one that the filters leave out; null until its name has come. */
+export const $selected = computed([$choice, $listing, $names], ({ selected }, listing): IndexedProducer | null => {
+  if (selected === null || listing.status !== 'ready') return null
+  for (const producer of listing.producers) {
+    const named = namedOf(producer)
+    if (named?.segment === selected) return named
+  }
+  return null
+})

@@ -4,11 +4,12 @@ import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { AttributionControl, MapContainer, TileLayer, useMap, ZoomControl } from 'react-leaflet'
 
-import type { IndexedProducer } from '#src/domain/listing/listing-file.ts'
+import type { ListedProducer } from '#src/domain/listing/listing-file.ts'
 
 import { addLand } from './land.ts'
 import { DENMARK, MAX_ZOOM, MIN_ZOOM } from './limits.ts'
 import { ProducerMarkers } from './producer-markers.ts'
+import type { Names } from './producer-markers.ts'
 
 export interface Tiles {
   /** With {z}, {x} and {y}. */
@@ -24,10 +25,12 @@ interface Props {
   /** Where the map opens; later changes are the map's own. */
   start: MapStart
   /** Those that are drawn; null while nobody knows them. */
-  producers: readonly IndexedProducer[] | null
+  producers: readonly ListedProducer[] | null
   /** Address segment of the chosen one. */
   selected: string | null
-  onSelect: (segment: string) => void
+  onSelect: (producer: ListedProducer) => void
+  /** What they are called; the same object at each render. */
+  names: Names
   /** Further layers and behaviour. */
   children?: ReactNode
 }
@@ -67,9 +70,14 @@ function WholeCountry(): ReactNode {
   )
 }
 
-function Producers({ producers, selected, onSelect }: Pick<Props, 'producers' | 'selected' | 'onSelect'>): null {
+function Producers({
+  producers,
+  selected,
+  onSelect,
+  names,
+}: Pick<Props, 'producers' | 'selected' | 'onSelect' | 'names'>): null {
   const map = useMap()
-  const [markers] = useState(() => new ProducerMarkers({ onSelect }))
+  const [markers] = useState(() => new ProducerMarkers({ onSelect, names }))
   useEffect(() => {
     markers.addTo(map)
     return () => {
@@ -84,7 +92,7 @@ function Producers({ producers, selected, onSelect }: Pick<Props, 'producers' | 
 }
 
 /** A map of producers: land, tiles, and one layer that draws what is in view. */
-export function ProducerMap({ tiles, start, producers, selected, onSelect, children }: Props): ReactNode {
+export function ProducerMap({ tiles, start, producers, selected, onSelect, names, children }: Props): ReactNode {
   return (
     <MapContainer
       {...start}
@@ -106,7 +114,7 @@ export function ProducerMap({ tiles, start, producers, selected, onSelect, child
         maxZoom={MAX_ZOOM}
         referrerPolicy="strict-origin-when-cross-origin"
       />
-      <Producers producers={producers} selected={selected} onSelect={onSelect} />
+      <Producers producers={producers} selected={selected} onSelect={onSelect} names={names} />
       {children}
     </MapContainer>
   )

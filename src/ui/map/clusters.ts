@@ -2,7 +2,7 @@ import Supercluster from 'supercluster'
 import type { PointFeature } from 'supercluster'
 
 import { isLocated } from '#src/domain/place/distance.ts'
-import type { IndexedProducer } from '#src/domain/listing/listing-file.ts'
+import type { ListedProducer } from '#src/domain/listing/listing-file.ts'
 
 export interface Bounds {
   west: number
@@ -13,28 +13,28 @@ export interface Bounds {
 
 /** What is drawn at a place. */
 export type Spot =
-  | { kind: 'producer'; producer: IndexedProducer; latitude: number; longitude: number }
+  | { kind: 'producer'; producer: ListedProducer; latitude: number; longitude: number }
   | {
       kind: 'cluster'
       key: string
       count: number
       latitude: number
       longitude: number
-      members: () => IndexedProducer[]
+      members: () => ListedProducer[]
     }
 
 const RADIUS_PX = 56
 /** From here on only producers at the very same spot share a marker. */
 const LAST_CLUSTERED_ZOOM = 14
 
-type Level = Supercluster<{ producer: IndexedProducer }>
+type Level = Supercluster<{ producer: ListedProducer }>
 
-type Feature = PointFeature<{ producer: IndexedProducer }>
+type Feature = PointFeature<{ producer: ListedProducer }>
 
-const features = new WeakMap<IndexedProducer, Feature>()
+const features = new WeakMap<ListedProducer, Feature>()
 
 /** Made once for each producer: ten thousand anew at each key press would be a third of its time. */
-function featureOf(producer: IndexedProducer): Feature {
+function featureOf(producer: ListedProducer): Feature {
   const known = features.get(producer)
   if (known) return known
   const feature: Feature = {
@@ -50,7 +50,7 @@ function featureOf(producer: IndexedProducer): Feature {
  * Clusters of a set of producers. A level is worked out when its zoom is first seen, and only that level:
  * after each key press one level is needed, not seventeen.
  */
-export function clusterProducers(producers: readonly IndexedProducer[]): (bounds: Bounds, zoom: number) => Spot[] {
+export function clusterProducers(producers: readonly ListedProducer[]): (bounds: Bounds, zoom: number) => Spot[] {
   const points = producers.filter(isLocated).map(featureOf)
   const levels = new Map<number, Level>()
 
@@ -72,8 +72,7 @@ export function clusterProducers(producers: readonly IndexedProducer[]): (bounds
         return { kind: 'producer', producer: feature.properties.producer, latitude, longitude }
       }
       const { cluster_id: id, point_count: count } = feature.properties
-      const members = (): IndexedProducer[] =>
-        level.getLeaves(id, Infinity).map(({ properties }) => properties.producer)
+      const members = (): ListedProducer[] => level.getLeaves(id, Infinity).map(({ properties }) => properties.producer)
       return {
         kind: 'cluster',
         key: `${zoom}:${latitude.toFixed(5)}:${longitude.toFixed(5)}:${count}`,

@@ -1,6 +1,6 @@
 import { DivIcon } from 'leaflet'
 
-import type { IndexedProducer } from '#src/domain/listing/listing-file.ts'
+import type { ListedProducer } from '#src/domain/listing/listing-file.ts'
 import { markerSize, markerSymbols } from '#src/domain/listing/markers.ts'
 import { symbolPicture } from '#src/domain/pictures/symbols.ts'
 
@@ -29,7 +29,7 @@ function kept(key: string, make: () => DivIcon): DivIcon {
 
 /** A producer's marker: its symbols one above the other, by the rule of section 9. */
 export function producerIcon(
-  { products, isRough }: Pick<IndexedProducer, 'products' | 'isRough'>,
+  { products, isRough }: Pick<ListedProducer, 'products' | 'isRough'>,
   zoom: number,
 ): DivIcon {
   const symbols = markerSymbols(products, zoom)

@@ -105,14 +105,9 @@ export function Results({ total, firstProducers, firstDetails }: Props): ReactNo
         onClosed={showOpeningHours}
       >
         <ul className="result-grid">
-          {firstProducers.map((producer) => (
+          {firstProducers.map((producer, nth) => (
             <li key={producer.segment} className="flex *:flex-1">
-              <ProducerCard
-                producer={producer}
-                details={firstDetails[producer.position]}
-                status={null}
-                distanceKm={null}
-              />
+              <ProducerCard producer={producer} details={firstDetails[nth]} status={null} distanceKm={null} />
             </li>
           ))}
         </ul>
