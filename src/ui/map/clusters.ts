@@ -1,8 +1,9 @@
-import Supercluster from 'supercluster'
-import type { PointFeature } from 'supercluster'
-
 import { isLocated } from '#src/domain/place/distance.ts'
 import type { ListedProducer } from '#src/domain/listing/listing-file.ts'
+
+import { gather } from './gather.ts'
+import type { Gathered } from './gather.ts'
+import { latitudeOf, longitudeOf, mercatorX, mercatorY } from './mercator.ts'
 
 export interface Bounds {
   west: number
@@ -24,63 +25,49 @@ export type Spot =
     }
 
 const RADIUS_PX = 56
+const TILE_PX = 256
 /** From here on only producers at the very same spot share a marker. */
 const LAST_CLUSTERED_ZOOM = 14
 
-type Level = Supercluster<{ producer: ListedProducer }>
-
-type Feature = PointFeature<{ producer: ListedProducer }>
-
-const features = new WeakMap<ListedProducer, Feature>()
-
-/** Made once for each producer: ten thousand anew at each key press would be a third of its time. */
-function featureOf(producer: ListedProducer): Feature {
-  const known = features.get(producer)
-  if (known) return known
-  const feature: Feature = {
-    type: 'Feature',
-    geometry: { type: 'Point', coordinates: [producer.longitude, producer.latitude] },
-    properties: { producer },
-  }
-  features.set(producer, feature)
-  return feature
+/** How far around the first of a cluster the others are, as a part of the world. */
+function radiusAt(zoom: number): number {
+  return (zoom > LAST_CLUSTERED_ZOOM ? 1 : RADIUS_PX) / (TILE_PX * 2 ** zoom)
 }
 
 /**
- * Clusters of a set of producers. A level is worked out when its zoom is first seen, and only that level:
- * after each key press one level is needed, not seventeen.
+ * Clusters of a set of producers. A level is worked out when its zoom is first seen, and only that level: after each key
+ * press one is needed, not seventeen.
  */
 export function clusterProducers(producers: readonly ListedProducer[]): (bounds: Bounds, zoom: number) => Spot[] {
-  const points = producers.filter(isLocated).map(featureOf)
-  const levels = new Map<number, Level>()
+  const located = producers.filter(isLocated)
+  const xs = new Float64Array(located.length)
+  const ys = new Float64Array(located.length)
+  located.forEach(({ latitude, longitude }, nth) => {
+    xs[nth] = mercatorX(longitude)
+    ys[nth] = mercatorY(latitude)
+  })
+  const levels = new Map<number, Gathered>()
 
-  function levelOf(zoom: number): Level {
-    const known = levels.get(zoom)
-    if (known) return known
-    const radius = zoom > LAST_CLUSTERED_ZOOM ? 1 : RADIUS_PX
-    const level: Level = new Supercluster({ minZoom: zoom, maxZoom: zoom, radius, extent: 256 })
-    level.load(points)
-    levels.set(zoom, level)
-    return level
+  function spotOf(level: Gathered, cluster: number, zoom: number): Spot[] {
+    const [first, count] = [located[level.firsts[cluster] ?? -1], level.counts[cluster] ?? 0]
+    if (first === undefined) return []
+    if (count === 1)
+      return [{ kind: 'producer', producer: first, latitude: first.latitude, longitude: first.longitude }]
+    const [latitude, longitude] = [latitudeOf(level.ys[cluster] ?? 0), longitudeOf(level.xs[cluster] ?? 0)]
+    const key = `${zoom}:${latitude.toFixed(5)}:${longitude.toFixed(5)}:${count}`
+    const members = (): ListedProducer[] => located.filter((_, nth) => level.clusterOf[nth] === cluster)
+    return [{ kind: 'cluster', key, count, latitude, longitude, members }]
   }
 
   return ({ west, south, east, north }, zoom) => {
-    const level = levelOf(zoom)
-    return level.getClusters([west, south, east, north], zoom).map((feature): Spot => {
-      const [longitude = 0, latitude = 0] = feature.geometry.coordinates
-      if (!('cluster' in feature.properties)) {
-        return { kind: 'producer', producer: feature.properties.producer, latitude, longitude }
-      }
-      const { cluster_id: id, point_count: count } = feature.properties
-      const members = (): ListedProducer[] => level.getLeaves(id, Infinity).map(({ properties }) => properties.producer)
-      return {
-        kind: 'cluster',
-        key: `${zoom}:${latitude.toFixed(5)}:${longitude.toFixed(5)}:${count}`,
-        count,
-        latitude,
-        longitude,
-        members,
-      }
-    })
+    const level = levels.get(zoom) ?? gather(xs, ys, radiusAt(zoom))
+    levels.set(zoom, level)
+    const [left, right, top, bottom] = [mercatorX(west), mercatorX(east), mercatorY(north), mercatorY(south)]
+    const spots: Spot[] = []
+    for (let cluster = 0; cluster < level.count; cluster++) {
+      const [x, y] = [level.xs[cluster] ?? 0, level.ys[cluster] ?? 0]
+      if (x >= left && x <= right && y >= top && y <= bottom) spots.push(...spotOf(level, cluster, zoom))
+    }
+    return spots
   }
 }
