@@ -4,7 +4,7 @@ import { expect, openHome, test } from './support/test.ts'
 
 /** Upper limits in bytes, gzip. */
 const SCRIPTS_WITH_MAP = 150_000
-const INDEX_PER_PRODUCER = 24
+const INDEX_PER_PRODUCER = 12
 
 test('a visit with the map fetches no more scripts than the budget, and a small index', async ({ page }) => {
   const bodies = new Map<string, Promise<Buffer>>()

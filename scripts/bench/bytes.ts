@@ -123,7 +123,9 @@ export async function fontBytes(dist: string): Promise<number> {
 }
 
 /** The home page's search index, whole and for each producer in it, and the names that are fetched apart. */
-export async function indexBytes(dist: string): Promise<{ total: number; perProducer: number; producers: number; names: number }> {
+export async function indexBytes(
+  dist: string,
+): Promise<{ total: number; perProducer: number; producers: number; names: number }> {
   const path = (await filesByName(dist, /^indeks\.json$/)).get('indeks.json')
   if (path === undefined) throw new Error(`There is no search index in ${dist}`)
   const text = await readFile(path, 'utf8')

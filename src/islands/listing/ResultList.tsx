@@ -2,19 +2,17 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 
-import { $choice } from '#src/stores/listing/choice.ts'
-import { $details, fetchDetails } from '#src/stores/listing/details.ts'
-import { $hoursThen, loadHoursThen } from '#src/stores/listing/hours-then.ts'
+import { fetchDetails } from '#src/stores/listing/details.ts'
+import { loadHoursThen } from '#src/stores/listing/hours-then.ts'
 import { $names, fetchNames, namedOf } from '#src/stores/listing/names.ts'
 import { $failure, $results } from '#src/stores/listing/results.ts'
 import { $when } from '#src/stores/listing/search.ts'
-import type { IndexedProducer, ListedProducer } from '#src/domain/listing/listing-file.ts'
-import { statusOf } from '#src/domain/listing/results.ts'
+import type { ListedProducer } from '#src/domain/listing/listing-file.ts'
 import type { Result } from '#src/domain/listing/results.ts'
-import { $now } from '#src/stores/time.ts'
-import { ProducerCard, SkeletonCard } from '#src/ui/producer/ProducerCard.tsx'
+import { SkeletonCard } from '#src/ui/producer/ProducerCard.tsx'
 
 import { shownText } from './count-text.ts'
+import { ResultCards } from './ResultCards.tsx'
 import { useShownCount } from './use-shown-count.ts'
 
 const SKELETONS = 3
@@ -82,36 +80,35 @@ export function ResultList(props: Props): ReactNode {
     onClosed,
   } = props
   const [count, showMore] = useShownCount(pageSize)
-  const { selected } = useStore($choice, { ssr: 'initial' })
   const openWhen = useStore($when, { ssr: () => null })
-  const now = useStore($now, { ssr: () => null })
-  const describe = useStore($hoursThen, { ssr: 'initial' })
   useEffect(() => {
     if (openWhen !== null) void loadHoursThen()
   }, [openWhen])
   const results = useStore($results, { ssr: () => null })
   const failed = useStore($failure, { ssr: () => null })
-  const details = useStore($details, { ssr: 'initial' })
   useStore($names, { ssr: 'initial' })
   const list = useRef<HTMLDivElement>(null)
   /** The card where the keyboard goes on, once it has been drawn. */
   const next = useRef<number>(null)
   useEffect(() => {
-    if (next.current === null || list.current === null) return
-    list.current.querySelectorAll('article')[next.current]?.querySelector('a')?.focus({ preventScroll: true })
-    next.current = null
+    if (next.current === null) return
+    // Its name may be on its way, or another list be chosen meanwhile.
+    const card = list.current?.querySelectorAll('.result-grid > li')[next.current]?.querySelector('a')
+    card?.focus({ preventScroll: true })
+    if (card || next.current >= count) next.current = null
   })
   const isBelow = ({ producer }: Result): boolean => below?.isBelow(producer) ?? false
   const ordered = results?.found ?? []
-  const shown = (below ? [...ordered.filter((result) => !isBelow(result)), ...ordered.filter(isBelow)] : ordered).slice(
-    0,
-    count,
-  )
+  const wanted = (
+    below ? [...ordered.filter((result) => !isBelow(result)), ...ordered.filter(isBelow)] : ordered
+  ).slice(0, count)
   useEffect(() => {
     if (isHidden) return
-    for (const { producer } of shown) void fetchDetails(producer.position)
-    void fetchNames(shown.map(({ producer }) => producer))
+    for (const { producer } of wanted) void fetchDetails(producer.position)
+    void fetchNames(wanted.map(({ producer }) => producer))
   })
+  // Whose name could not be fetched is not waited for.
+  const shown = failed === null ? wanted : wanted.filter(({ producer }) => namedOf(producer) !== null)
   const problem = failed && <LoadFailure title={failure} onRetry={failed.retry} />
   if (isHidden) return problem
 
@@ -121,39 +118,15 @@ export function ResultList(props: Props): ReactNode {
     showMore()
     onMore?.()
   }
-  const card = (producer: IndexedProducer | null, distanceKm: number | null): ReactNode =>
-    producer === null ? (
-      <SkeletonCard />
-    ) : (
-      <ProducerCard
-        producer={producer}
-        details={details[producer.position]}
-        status={now && statusOf(producer.timeline, now)}
-        distanceKm={distanceKm}
-        hoursThen={now && describe && describe(producer.timeline, openWhen, now.day)}
-        isSelected={producer.segment === selected}
-        {...(onClosed && { onClosed })}
-      />
-    )
-  const cards = (part: readonly Result[]): ReactNode => (
-    <ul className="result-grid">
-      {/* By place, not by producer: after a key press the cards that are there are filled anew. */}
-      {part.map(({ producer, distanceKm }, place) => (
-        <li key={place} className="flex *:flex-1">
-          {card(namedOf(producer), distanceKm)}
-        </li>
-      ))}
-    </ul>
-  )
   const first = shown.filter((result) => !isBelow(result)).length
   return (
     <>
       {problem}
       {shown.length > 0 && (
         <div ref={list}>
-          {first > 0 && cards(shown.slice(0, first))}
+          {first > 0 && <ResultCards results={shown.slice(0, first)} onClosed={onClosed} />}
           {first < shown.length && below?.heading}
-          {first < shown.length && cards(shown.slice(first))}
+          {first < shown.length && <ResultCards results={shown.slice(first)} onClosed={onClosed} />}
         </div>
       )}
       {results && found === 0 && nothing}

@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+
+import { statusOf } from '#src/domain/listing/results.ts'
+import type { Result } from '#src/domain/listing/results.ts'
+import { $choice } from '#src/stores/listing/choice.ts'
+import { $details } from '#src/stores/listing/details.ts'
+import { $hoursThen } from '#src/stores/listing/hours-then.ts'
+import { $names, namedOf } from '#src/stores/listing/names.ts'
+import { $when } from '#src/stores/listing/search.ts'
+import { $now } from '#src/stores/time.ts'
+import { ProducerCard, SkeletonCard } from '#src/ui/producer/ProducerCard.tsx'
+
+interface Props {
+  results: readonly Result[]
+  /** A closed place leads to its opening hours; the same function at each render. */
+  onClosed: ((segment: string) => void) | undefined
+}
+
+/** The cards of some results; one whose name has yet to come is a skeleton. */
+export function ResultCards({ results, onClosed }: Props): ReactNode {
+  const { selected } = useStore($choice)
+  const openWhen = useStore($when)
+  const now = useStore($now)
+  const describe = useStore($hoursThen)
+  const details = useStore($details)
+  useStore($names)
+  return (
+    <ul className="result-grid">
+      {/* By place, not by producer: after a key press the cards that are there are filled anew. */}
+      {results.map(({ producer, distanceKm }, place) => {
+        const named = namedOf(producer)
+        return (
+          <li key={place} className="flex *:flex-1">
+            {named === null ? (
+              <SkeletonCard />
+            ) : (
+              <ProducerCard
+                producer={named}
+                details={details[named.position]}
+                status={now && statusOf(named.timeline, now)}
+                distanceKm={distanceKm}
+                hoursThen={now && describe && describe(named.timeline, openWhen, now.day)}
+                isSelected={named.segment === selected}
+                {...(onClosed && { onClosed })}
+              />
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
