@@ -6,7 +6,7 @@ import type { Result } from '#src/domain/listing/results.ts'
 import { $choice } from '#src/stores/listing/choice.ts'
 import { $details } from '#src/stores/listing/details.ts'
 import { $hoursThen } from '#src/stores/listing/hours-then.ts'
-import { $names, namedOf } from '#src/stores/listing/names.ts'
+import { namedOf } from '#src/stores/listing/names.ts'
 import { $when } from '#src/stores/listing/search.ts'
 import { $now } from '#src/stores/time.ts'
 import { ProducerCard, SkeletonCard } from '#src/ui/producer/ProducerCard.tsx'
@@ -17,14 +17,13 @@ interface Props {
   onClosed: ((segment: string) => void) | undefined
 }
 
-/** The cards of some results; one whose name has yet to come is a skeleton. */
+/** The cards of some results; one whose name has yet to come is a skeleton, until the list is drawn again with it. */
 export function ResultCards({ results, onClosed }: Props): ReactNode {
   const { selected } = useStore($choice)
   const openWhen = useStore($when)
   const now = useStore($now)
   const describe = useStore($hoursThen)
   const details = useStore($details)
-  useStore($names)
   return (
     <ul className="result-grid">
       {/* By place, not by producer: after a key press the cards that are there are filled anew. */}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 import { fetchDetails } from '#src/stores/listing/details.ts'
 import { loadHoursThen } from '#src/stores/listing/hours-then.ts'
-import { $names, fetchNames, namedOf } from '#src/stores/listing/names.ts'
+import { $names, fetchNames, namedOf, namesFileOf } from '#src/stores/listing/names.ts'
 import { $failure, $results } from '#src/stores/listing/results.ts'
 import { $when } from '#src/stores/listing/search.ts'
 import type { ListedProducer } from '#src/domain/listing/listing-file.ts'
@@ -86,7 +86,6 @@ export function ResultList(props: Props): ReactNode {
   }, [openWhen])
   const results = useStore($results, { ssr: () => null })
   const failed = useStore($failure, { ssr: () => null })
-  useStore($names, { ssr: 'initial' })
   const list = useRef<HTMLDivElement>(null)
   /** The card where the keyboard goes on, once it has been drawn. */
   const next = useRef<number>(null)
@@ -102,6 +101,9 @@ export function ResultList(props: Props): ReactNode {
   const wanted = (
     below ? [...ordered.filter((result) => !isBelow(result)), ...ordered.filter(isBelow)] : ordered
   ).slice(0, count)
+  // Whoever types has all names fetched: the list waits for those of its own cards alone.
+  const namesFiles = [...new Set(wanted.map(({ producer }) => namesFileOf(producer)))]
+  useStore($names, { keys: namesFiles, deps: [namesFiles.join()], ssr: 'initial' })
   useEffect(() => {
     if (isHidden) return
     for (const { producer } of wanted) void fetchDetails(producer.position)

@@ -21,13 +21,14 @@ export function addNamed(producers: readonly IndexedProducer[]): void {
   for (const producer of producers) builtIn.set(producer.position, producer)
 }
 
-const fileOf = ({ position }: ListedProducer): number => Math.floor(position / NAMES_PER_FILE)
+/** The number of the file that has its name. */
+export const namesFileOf = ({ position }: ListedProducer): number => Math.floor(position / NAMES_PER_FILE)
 
 /** A producer with its name, the same object each time; null until that has come. */
 export function namedOf(producer: ListedProducer): IndexedProducer | null {
   if (isNamed(producer)) return producer
   const { position } = producer
-  return $names.get()[fileOf(producer)]?.[position % NAMES_PER_FILE] ?? builtIn.get(position) ?? null
+  return $names.get()[namesFileOf(producer)]?.[position % NAMES_PER_FILE] ?? builtIn.get(position) ?? null
 }
 
 const $byPosition = computed($listing, (listing) => {
@@ -72,7 +73,7 @@ function fetchFile(number: number): Promise<boolean> {
 
 /** Fetches the names of these, and of their neighbours, that are not here. What failed is asked for again by its `retry` alone. */
 export async function fetchNames(producers: readonly ListedProducer[]): Promise<boolean> {
-  const files = new Set(producers.filter((producer) => namedOf(producer) === null).map(fileOf))
+  const files = new Set(producers.filter((producer) => namedOf(producer) === null).map(namesFileOf))
   return (await Promise.all([...files].map(fetchFile))).every(Boolean)
 }
 
