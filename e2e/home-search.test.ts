@@ -102,10 +102,12 @@ test.describe('when the index cannot be fetched', () => {
     await openHome(page, '?produkter=meat&visning=liste')
     const places = page.locator('.result-grid > li')
     await expect(places).toHaveCount(12)
-    await expect(page.getByRole('article')).toHaveCount(0)
+    // Some of them the page was built with.
+    const builtIn = await page.getByRole('article').count()
+    expect(builtIn).toBeLessThan(12)
     hold.resolve(false)
     await expect(page.getByRole('alert')).toContainText('Søgningen kunne ikke hentes.')
-    await expect(places).toHaveCount(0)
+    await expect(places).toHaveCount(builtIn)
     hold = Promise.withResolvers()
     hold.resolve(true)
     await page.getByRole('button', { name: 'Prøv igen' }).click()
@@ -129,11 +131,10 @@ test('a marker without its name is a farm shop, and opens when the name has come
   })
   await openHome(page)
   const marker = page.getByRole('button', { name: /^Gårdbutik(?:, omtrentlig placering)?$/ }).first()
-  await marker.click()
+  await marker.press('Enter')
   await expect(page).toHaveURL('/')
   held.resolve()
   await expect(page).toHaveURL(/butik=[0-9a-f]{8}$/)
-  await expect(marker).toHaveCount(0)
 })
 
 test('while the index is on its way, a filtered list shows three skeletons', async ({ page }) => {
