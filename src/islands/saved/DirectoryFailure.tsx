@@ -12,7 +12,7 @@ export function DirectoryFailure({ children }: { children: string }): ReactNode 
       <p className="flex-1 basis-60">
         <strong>Butikkernes oplysninger kunne ikke hentes.</strong> {children}
       </p>
-      <button type="button" className="button button-quiet" onClick={failure.retry}>
+      <button type="button" className="button button-quiet" onClick={() => void failure.retry()}>
         Prøv igen
       </button>
     </div>

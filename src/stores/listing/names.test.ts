@@ -75,10 +75,21 @@ test('what cannot be fetched is told, not asked for again by itself, and comes w
   expect(await fetchNames(middle)).toBe(false)
   expect(asked.filter((path) => path === '/navne-1.json')).toHaveLength(1)
   answer(1)
-  $namesFailure.get()?.retry()
+  await $namesFailure.get()?.retry()
   expect($namesFailure.get()).toBeNull()
   expect(await fetchNames(middle)).toBe(true)
   expect(middle.every((each) => namedOf(each) !== null)).toBe(true)
+})
+
+test('where another build is served by now, trying again loads the page anew', async () => {
+  const reload = vi.fn<() => void>()
+  vi.stubGlobal('location', { reload })
+  answer(1, Promise.resolve(new Response('', { status: 404 })))
+  answers.set('/soeg.json', Promise.resolve(Response.json({ folder: '/soeg/2' })))
+  const { producers: all, fetchNames, $namesFailure } = await openListing()
+  await fetchNames(of(1, all))
+  await $namesFailure.get()?.retry()
+  expect(reload).toHaveBeenCalledOnce()
 })
 
 test('the directory is in the order of names, and there when all names are', async () => {

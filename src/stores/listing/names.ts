@@ -2,8 +2,8 @@ import { atom, computed, map } from 'nanostores'
 
 import { NAMES_PER_FILE, namesFile, withNames } from '#src/domain/listing/files/index-file.ts'
 import type { PackedNames } from '#src/domain/listing/files/packed-names.ts'
-import { isNamed } from '#src/domain/listing/listing-file.ts'
-import type { IndexedProducer, ListedProducer } from '#src/domain/listing/listing-file.ts'
+import { isNamed, SEARCH_FOLDER_PATH } from '#src/domain/listing/listing-file.ts'
+import type { IndexedProducer, ListedProducer, SearchFolder } from '#src/domain/listing/listing-file.ts'
 
 import { fetchJson } from './fetch-json.ts'
 import { $listing } from './listing.ts'
@@ -12,7 +12,7 @@ import { $listing } from './listing.ts'
 export const $names = map<Record<number, readonly IndexedProducer[]>>({})
 
 /** What could not be fetched of what was asked for; null while nothing is missing. */
-export const $namesFailure = atom<{ retry: () => void } | null>(null)
+export const $namesFailure = atom<{ retry: () => Promise<void> } | null>(null)
 
 /** Those that the page was built with, by position: they have their names from the beginning. */
 const builtIn = new Map<number, IndexedProducer>()
@@ -40,14 +40,20 @@ const $byPosition = computed($listing, (listing) => {
 const asked = new Map<number, Promise<boolean>>()
 const failed = new Set<number>()
 
-function retry(): void {
-  $namesFailure.set(null)
+/** Whether another build is served by now: its files count in other positions, and those of this one may be gone. */
+async function isReplaced(): Promise<boolean> {
+  const listing = $listing.get()
+  const served = await fetchJson<SearchFolder>(SEARCH_FOLDER_PATH).catch(() => null)
+  return served !== null && listing.status === 'ready' && served.folder !== listing.folder
+}
+
+async function retry(): Promise<void> {
   const again = [...failed]
   failed.clear()
-  for (const number of again) {
-    asked.delete(number)
-    void fetchFile(number)
-  }
+  for (const number of again) asked.delete(number)
+  $namesFailure.set(null)
+  if (await isReplaced()) location.reload()
+  else await Promise.all(again.map(fetchFile))
 }
 
 async function readFile(number: number): Promise<boolean> {
@@ -91,7 +97,7 @@ export const $directory = computed([$listing, $names], (listing) => {
 
 /** Fetches every name, with what failed before. @throws when one of them cannot be fetched. */
 export async function fetchDirectory(): Promise<readonly IndexedProducer[]> {
-  $namesFailure.get()?.retry()
+  await $namesFailure.get()?.retry()
   await fetchNames($byPosition.get())
   const directory = $directory.get()
   if (directory === null) throw new Error('Names are missing.')

@@ -38,7 +38,7 @@ export const $failure = computed(
   [$choice, $listing, $search, $namesFailure],
   ({ query }, listing, search, names): { retry: () => void } | null => {
     if (listing.status === 'failed') return listing
-    return query !== '' && search.status === 'failed' ? search : names
+    return query !== '' && search.status === 'failed' ? search : names && { retry: () => void names.retry() }
   },
 )
 

@@ -60,7 +60,7 @@ export async function loadDirectory(): Promise<void> {
 
 /** What could not be fetched of the directory, and what tries again. */
 export const $directoryFailure = computed([$listing, $namesFailure], (listing, names) =>
-  listing.status === 'failed' ? { retry: () => void loadDirectory() } : names,
+  listing.status === 'failed' ? { retry: loadDirectory } : names,
 )
 
 /** Everybody in the directory by segment; null until it has come. */
