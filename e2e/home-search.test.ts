@@ -95,12 +95,46 @@ test.describe('when the index cannot be fetched', () => {
     await expect(count(page)).toHaveText('1 gårdbutik')
   })
 
+  test('cards whose names are on their way are skeletons, and a name that cannot be had is told', async ({ page }) => {
+    const names = '**/navne-*.json'
+    let hold = Promise.withResolvers<boolean>()
+    await page.route(names, async (route) => ((await hold.promise) ? route.continue() : route.abort()))
+    await openHome(page, '?produkter=meat&visning=liste')
+    const places = page.locator('.result-grid > li')
+    await expect(places).toHaveCount(12)
+    // Some of them the page was built with.
+    const builtIn = await page.getByRole('article').count()
+    expect(builtIn).toBeLessThan(12)
+    hold.resolve(false)
+    await expect(page.getByRole('alert')).toContainText('Søgningen kunne ikke hentes.')
+    await expect(places).toHaveCount(builtIn)
+    hold = Promise.withResolvers()
+    hold.resolve(true)
+    await page.getByRole('button', { name: 'Prøv igen' }).click()
+    await expect(page.getByRole('article')).toHaveCount(12)
+    await expect(page.getByRole('alert')).toBeHidden()
+  })
+
   test('a card whose details cannot be fetched still says who and where', async ({ page }) => {
     await page.route(/\/soeg\/[0-9a-f]+\/\d+\.json/, (route) => route.abort())
     await openHome(page, '?q=klintholm')
     await expect(cards(page)).toHaveText(['Klintholm Gods Gårdbutik'])
     await expect(page.locator('.result-grid article')).toContainText('4791 Borre')
   })
+})
+
+test('a marker without its name is a farm shop, and opens when the name has come', async ({ page }) => {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/navne-*.json', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await openHome(page)
+  const marker = page.getByRole('button', { name: /^Gårdbutik(?:, omtrentlig placering)?$/ }).first()
+  await marker.press('Enter')
+  await expect(page).toHaveURL('/')
+  held.resolve()
+  await expect(page).toHaveURL(/butik=[0-9a-f]{8}$/)
 })
 
 test('while the index is on its way, a filtered list shows three skeletons', async ({ page }) => {

@@ -17,6 +17,6 @@ export async function changeLandingFile(page: Page, change: (file: LandingFile) 
 /** Certifies the last producer alone: none of those that ship with vegetables is organic. */
 export function makeLastOrganic(file: LandingFile): LandingFile {
   // '0' stands for the first of the values.
-  const certifications = file.names.map((_, nth) => (nth === file.names.length - 1 ? '0' : ''))
+  const certifications = file.names.map((_, nth) => (nth === file.names.length - 1 ? '0' : '')).join(',')
   return { ...file, certifications, certificationValues: ['organic'] }
 }

@@ -4,7 +4,7 @@ export const budgets = {
   homeScripts: 150_000,
   fonts: 40_000,
   /** The search index, for each producer in it. */
-  indexPerProducer: 60,
+  indexPerProducer: 12,
   /** From the change of a query or filter to the painted list and map, with 10,000 producers. */
   keyPressMedian: 16,
   keyPressP95: 50,

@@ -122,12 +122,16 @@ export async function fontBytes(dist: string): Promise<number> {
   return sizes.reduce((sum, bytes) => sum + bytes, 0)
 }
 
-/** The home page's search index, whole and for each producer in it. */
-export async function indexBytes(dist: string): Promise<{ total: number; perProducer: number; producers: number }> {
+/** The home page's search index, whole and for each producer in it, and the names that are fetched apart. */
+export async function indexBytes(
+  dist: string,
+): Promise<{ total: number; perProducer: number; producers: number; names: number }> {
   const path = (await filesByName(dist, /^indeks\.json$/)).get('indeks.json')
   if (path === undefined) throw new Error(`There is no search index in ${dist}`)
   const text = await readFile(path, 'utf8')
-  const { names }: { names: string[] } = JSON.parse(text)
+  const { count }: { count: number } = JSON.parse(text)
   const total = gzipBytes(text)
-  return { total, perProducer: total / names.length, producers: names.length }
+  const namesFiles = [...(await filesByName(dist, /^navne-\d+\.json$/)).values()]
+  const names = await Promise.all(namesFiles.map(async (file) => gzipBytes(await readFile(file, 'utf8'))))
+  return { total, perProducer: total / count, producers: count, names: names.reduce((sum, bytes) => sum + bytes, 0) }
 }

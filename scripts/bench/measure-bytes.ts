@@ -30,6 +30,8 @@ export async function measureBytes(sites: Sites, producers: number): Promise<Sec
       inIndex(many),
       size('search index, shipped producers', shipped.total),
       size(`search index, ${many.producers.toLocaleString('en-US')} producers`, many.total),
+      size('names, fetched 500 at a time, shipped producers', shipped.names),
+      size(`names, fetched 500 at a time, ${many.producers.toLocaleString('en-US')} producers`, many.names),
     ],
     notes: [],
   }

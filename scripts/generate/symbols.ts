@@ -8,7 +8,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { z } from 'zod'
 
 import { categoryEmojis } from '#src/domain/landing/category-keys.ts'
-import { BASKET, UNKNOWN_GOODS } from '#src/domain/listing/markers.ts'
+import { BASKET, UNKNOWN_GOODS } from '#src/domain/markers/markers.ts'
 import { symbolId } from '#src/domain/pictures/symbols.ts'
 import { products } from '#src/domain/producer/products.ts'
 

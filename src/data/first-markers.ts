@@ -4,12 +4,13 @@ import { DENMARK_BOUNDS, DENMARK_PICTURE, onDenmarkPicture } from '#src/domain/p
 import { boxOf } from '#src/domain/place/bounding-box.ts'
 import type { BoundingBox } from '#src/domain/place/bounding-box.ts'
 import type { Position } from '#src/domain/place/distance.ts'
-import { firstMarkerId, wholeCountryZooms } from '#src/domain/listing/first-markers.ts'
-import type { FirstMarker, FirstMarkers, WholeCountryZoom } from '#src/domain/listing/first-markers.ts'
-import type { IndexedProducer } from '#src/domain/listing/listing-file.ts'
-import { clusterSize, markerSize, markerSymbols } from '#src/domain/listing/markers.ts'
-import { clusterProducers } from '#src/domain/listing/clusters.ts'
-import type { Spot } from '#src/domain/listing/clusters.ts'
+import { firstMarkerId, wholeCountryZooms } from '#src/domain/markers/first-markers.ts'
+import type { FirstMarker, FirstMarkers, WholeCountryZoom } from '#src/domain/markers/first-markers.ts'
+import { isNamed } from '#src/domain/listing/listing-file.ts'
+import type { IndexedProducer, ListedProducer } from '#src/domain/listing/listing-file.ts'
+import { clusterSize, markerSize, markerSymbols } from '#src/domain/markers/markers.ts'
+import { clusterProducers } from '#src/domain/markers/clusters.ts'
+import type { Spot } from '#src/domain/markers/clusters.ts'
 
 /** Degrees around what a cluster stands for: several may stand at one spot. */
 const AROUND = 0.002
@@ -19,9 +20,15 @@ function boxAround(positions: readonly Position[]): BoundingBox {
   return { south: south - AROUND, north: north + AROUND, west: west - AROUND, east: east + AROUND }
 }
 
+function namedOf(producer: ListedProducer): IndexedProducer {
+  if (!isNamed(producer)) throw new Error('A marker of the page as it is built needs the name of its producer.')
+  return producer
+}
+
 function markerOf(spot: Spot, zoom: WholeCountryZoom): FirstMarker {
   if (spot.kind === 'cluster') return { count: spot.count, bounds: boxAround(spot.members()), producer: null }
-  const { segment, name, isRough, products } = spot.producer
+  const { isRough, products } = spot.producer
+  const { segment, name } = namedOf(spot.producer)
   return {
     count: 1,
     bounds: boxAround([spot]),

@@ -4,6 +4,7 @@ import { readEnvironment } from '#src/config/environment.ts'
 import { areaNote } from '#src/domain/landing/area-note.ts'
 import { productKeys } from '#src/domain/producer/products.ts'
 import type { ListFilter } from '#src/domain/listing/choice.ts'
+import { positionsOf } from '#src/domain/listing/files/pack-index.ts'
 import { detailsOf, packProducers } from '#src/domain/listing/packing.ts'
 import { unpackProducers } from '#src/domain/listing/listing-file.ts'
 import type { PackedProducers, ProducerDetails } from '#src/domain/listing/listing-file.ts'
@@ -67,10 +68,14 @@ async function popularAreas(): Promise<HomePage['popularAreas']> {
 export async function homePage(): Promise<HomePage> {
   const producers = await allProducers()
   const first = producers.slice(0, FIRST_CARDS)
+  const positions = positionsOf(producers)
   const now = new Date()
   return {
     total: producers.length,
-    first: packProducers(first),
+    first: packProducers(
+      first,
+      first.map((producer) => positions.get(producer) ?? 0),
+    ),
     firstDetails: first.map((producer) => detailsOf(producer, now)),
     folder: await searchFolder(),
     firstMarkers: firstMarkers(unpackProducers(packProducers(producers))),

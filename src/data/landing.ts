@@ -3,6 +3,7 @@ import type { Area } from '#src/domain/place/areas.ts'
 import { categories } from '#src/domain/landing/categories.ts'
 import type { Category } from '#src/domain/landing/categories.ts'
 import { distanceKm, isLocated } from '#src/domain/place/distance.ts'
+import { positionsOf } from '#src/domain/listing/files/pack-index.ts'
 import { packLanding } from '#src/domain/listing/packing.ts'
 import type { PlacedProducer } from '#src/domain/listing/packing.ts'
 import { partsOfCategory, producersOfArea } from '#src/domain/landing/figures.ts'
@@ -87,10 +88,10 @@ export function landingPages(): Promise<LandingPage[]> {
 /** The producers of landing pages and of kinds as their files hold them, by key; pages without producers have none. */
 export async function landingFiles(): Promise<{ key: string; content: string }[]> {
   const all = await allProducers()
-  const positions = new Map(all.map((producer, position) => [producer.id, position]))
+  const positions = positionsOf(all)
   const placed = (producer: Producer): PlacedProducer => ({
     producer,
-    position: positions.get(producer.id) ?? 0,
+    position: positions.get(producer) ?? 0,
     region: municipalityAt(producer.address)?.region ?? null,
   })
   const pages = await landingPages()

@@ -7,7 +7,10 @@ import {
   PLACES_FILE,
   WORDS_FILE,
 } from '#src/domain/listing/listing-file.ts'
-import { detailsOf, packProducers, packSearchWords } from '#src/domain/listing/packing.ts'
+import { NAMES_PER_FILE, namesFile } from '#src/domain/listing/files/index-file.ts'
+import { packNames } from '#src/domain/listing/files/pack-columns.ts'
+import { byPosition, packIndex } from '#src/domain/listing/files/pack-index.ts'
+import { detailsOf, packSearchWords } from '#src/domain/listing/packing.ts'
 import { knownPostcodes } from '#src/domain/place/named/known-postcodes.ts'
 import { packPlaces } from '#src/domain/place/named/places-file.ts'
 import { slugOf } from '#src/domain/producer/slug.ts'
@@ -27,20 +30,35 @@ export function landingFileName(key: string): string {
   return `side-${slugOf(key)}.json`
 }
 
+/** A file for each `size` of those given. */
+function inParts<Each>(
+  all: readonly Each[],
+  size: number,
+  file: (part: Each[], number: number) => SearchFile,
+): SearchFile[] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, number) =>
+    file(all.slice(number * size, (number + 1) * size), number),
+  )
+}
+
 let made: Promise<{ version: string; files: SearchFile[] }> | undefined
 
 async function makeFiles(): Promise<{ version: string; files: SearchFile[] }> {
   const producers = await allProducers()
+  const placed = byPosition(producers)
   const now = new Date()
-  const details = producers.map((producer) => detailsOf(producer, now))
   const files = [
-    { name: INDEX_FILE, content: JSON.stringify(packProducers(producers)) },
-    { name: WORDS_FILE, content: JSON.stringify(packSearchWords(producers)) },
+    { name: INDEX_FILE, content: JSON.stringify(packIndex(producers)) },
+    ...inParts(placed, NAMES_PER_FILE, (part, number) => ({
+      name: namesFile(number),
+      content: JSON.stringify(packNames(part)),
+    })),
+    { name: WORDS_FILE, content: JSON.stringify(packSearchWords(placed)) },
     { name: PLACES_FILE, content: JSON.stringify(packPlaces(knownPostcodes())) },
     { name: PICTURE_FILE, content: denmarkPicture(producers) },
-    ...Array.from({ length: Math.ceil(details.length / DETAILS_PER_FILE) }, (_, number) => ({
+    ...inParts(placed, DETAILS_PER_FILE, (part, number) => ({
       name: `${number}.json`,
-      content: JSON.stringify(details.slice(number * DETAILS_PER_FILE, (number + 1) * DETAILS_PER_FILE)),
+      content: JSON.stringify(part.map((producer) => detailsOf(producer, now))),
     })),
     ...(await landingFiles()).map(({ key, content }) => ({ name: landingFileName(key), content })),
   ]
@@ -49,7 +67,7 @@ async function makeFiles(): Promise<{ version: string; files: SearchFile[] }> {
   return { version: hash.digest('hex').slice(0, 12), files }
 }
 
-/** The search index, the detail files, the picture of Denmark and the lists of landing pages; made once for a whole build. */
+/** The search index, the files of names and details, the picture of Denmark and the lists of landing pages; made once for a whole build. */
 export function searchFiles(): Promise<{ version: string; files: SearchFile[] }> {
   made ??= makeFiles()
   return made

@@ -1,3 +1,4 @@
+import { namesFilesOf } from '#src/domain/listing/files/index-file.ts'
 import {
   DETAILS_PER_FILE,
   INDEX_FILE,
@@ -74,18 +75,30 @@ const needed = [INDEX_FILE, WORDS_FILE, PLACES_FILE, PICTURE_FILE]
 
 const neededOf = (folder: string): string[] => needed.map((file) => `${folder}/${file}`)
 
+/** How many producers the index that is kept has; 0 where none is. */
+async function countIn(folder: string): Promise<number> {
+  const answer = await caches.match(`${folder}/${INDEX_FILE}`, { cacheName: stores.search })
+  const { count = 0 }: { count?: number } = (await answer?.json()) ?? {}
+  return count
+}
+
+/** The files of names that go with the index. */
+async function namesOf(folder: string): Promise<string[]> {
+  return namesFilesOf(await countIn(folder)).map((file) => `${folder}/${file}`)
+}
+
 /** Details and lists that were looked at, within bounds. */
 async function trimSearchFiles(folder: string | null): Promise<void> {
-  await trim(stores.search, SEARCH_FILES, folder === null ? [] : [...neededOf(folder), SEARCH_FOLDER_PATH])
+  const spared = folder === null ? [] : [...neededOf(folder), ...(await namesOf(folder)), SEARCH_FOLDER_PATH]
+  await trim(stores.search, SEARCH_FILES, spared)
 }
 
 async function keepSearchFiles(folder: string, event: ExtendableEvent): Promise<void> {
   await keepFiles(searchFiles, neededOf(folder), event)
-  const answer = await caches.match(`${folder}/${INDEX_FILE}`, { cacheName: stores.search })
-  const { names = [] }: { names?: string[] } = (await answer?.json()) ?? {}
-  const count = Math.ceil(names.length / DETAILS_PER_FILE)
-  const details = Array.from({ length: count }, (_, number) => `${folder}/${number}.json`)
-  if (count <= DETAIL_FILES) await keepFiles(searchFiles, details, event)
+  await keepFiles(searchFiles, await namesOf(folder), event)
+  const files = Math.ceil((await countIn(folder)) / DETAILS_PER_FILE)
+  const details = Array.from({ length: files }, (_, number) => `${folder}/${number}.json`)
+  if (files <= DETAIL_FILES) await keepFiles(searchFiles, details, event)
 }
 
 /** What other pages are told of where the index is: the one that home brought. */

@@ -4,37 +4,25 @@ import { UNKNOWN_TIMELINE } from '../hours/timeline/timeline.ts'
 import type { Timeline } from '../hours/timeline/timeline.ts'
 import type { Freshness } from '../producer/freshness.ts'
 import type { Producer } from '../producer/producer.ts'
-import { producerPath } from '../producer/slug.ts'
 import type { ListChoices } from './choice.ts'
+import { DEGREE } from './files/degree.ts'
+import { namingIn } from './files/packed-names.ts'
+import type { Naming, PackedNames } from './files/packed-names.ts'
+import { tagReader } from './files/packed-tags.ts'
+import type { PackedTags } from './files/packed-tags.ts'
 
 /**
- * Producers as browsers download them: in columns, because equal things side by side compress well. Pages, the
- * search index and the files of landing pages hold them alike. In the search index (60 bytes each) they are in Danish
- * name order; the rest of a card is in detail files of `DETAILS_PER_FILE`, and what is searched in `SearchWordsFile`.
+ * Some producers as pages and landing pages hold them: in columns, because equal things side by side compress well. The
+ * rest of a card is in detail files of `DETAILS_PER_FILE`, which follow the positions.
  */
-export interface PackedProducers {
-  names: string[]
-  /** First id segments, eight hex digits each, end to end. */
-  ids: string
-  /** 'postcode town' of the addresses that end in one. */
-  places: string[]
-  /** Index in `places`; -1 where `streets` holds the whole address. */
-  place: number[]
-  streets: string[]
+export interface PackedProducers extends PackedTags, PackedNames {
+  /** Places in the search index. */
+  positions: number[]
   /** Middle of each place, then each producer's difference from it; in 1/10,000 degree. */
   placeLatitudes: number[]
   placeLongitudes: number[]
   latitudes: number[]
   longitudes: number[]
-  /** Distinct values, and for each producer the characters that stand for its own (see `letter`). */
-  productValues: string[]
-  products: string[]
-  certificationValues: string[]
-  certifications: string[]
-  salesTypeValues: string[]
-  salesTypes: string[]
-  paymentValues: string[]
-  payments: string[]
   /** Distinct timelines, and each producer's. */
   timelines: TimelinePool
   hours: number[]
@@ -42,9 +30,8 @@ export interface PackedProducers {
   rough: number[]
 }
 
-/** The producers of a landing page, with their positions in the search index and what its own orders and filters need. */
+/** The producers of a landing page, with what its own orders and filters need. */
 export interface LandingFile extends PackedProducers {
-  positions: number[]
   /** In tenths; 0 when there are no reviews. */
   ratings: number[]
   /** Days since 1970. */
@@ -54,14 +41,10 @@ export interface LandingFile extends PackedProducers {
   region: number[]
 }
 
-/** What a listing knows of a producer before its details come. */
-export interface IndexedProducer extends ListChoices {
-  /** Place in the search index: Danish name order. The detail files follow it. */
+/** What filters, order and map know of a producer. */
+export interface ListedProducer extends ListChoices {
+  /** Place in the search index: along a curve through the country, which the files of names and details follow. */
   position: number
-  segment: string
-  path: string
-  name: string
-  address: string
   latitude: number
   longitude: number
   timeline: Timeline
@@ -74,6 +57,11 @@ export interface IndexedProducer extends ListChoices {
   createdDay?: number
   region?: string | null
 }
+
+/** One that can be called by its name: what a listing knows before the details come. */
+export interface IndexedProducer extends ListedProducer, Naming {}
+
+export const isNamed = (producer: ListedProducer): producer is IndexedProducer => 'name' in producer
 
 /** The rest of a card, fetched when the card is shown. */
 export type ProducerDetails = Pick<
@@ -103,77 +91,35 @@ export interface SearchFolder {
   folder: string
 }
 
-/** Coordinates are whole numbers of this part of a degree. */
-export const DEGREE = 10_000
-const SEGMENT_LENGTH = 8
-/** '0' stands for the first of some values; what follows leaves out the backslash, which JSON would double. */
-const FIRST_LETTER = 48
-const BACKSLASH = 44
-
-/** One character for each of up to some hundred distinct values; control characters and quotes never occur. */
-export function letter(index: number): string {
-  return String.fromCharCode(FIRST_LETTER + (index < BACKSLASH ? index : index + 1))
-}
-
-function letterIndex(character: number): number {
-  const index = character - FIRST_LETTER
-  return index <= BACKSLASH ? index : index - 1
-}
-
-/** What a landing page's file says of a producer besides; nothing in the search index. */
-function landingFacts(
-  { positions, ratings, created, regions, region }: Partial<LandingFile>,
-  nth: number,
-): Pick<IndexedProducer, 'rating' | 'createdDay' | 'region'> & { position?: number } {
-  if (!positions) return {}
+/** What a landing page's file says of a producer besides. */
+function landingFacts(file: PackedProducers | LandingFile, nth: number): Partial<ListedProducer> {
+  if (!('ratings' in file)) return {}
+  const { ratings, created, regions, region } = file
   return {
-    position: positions[nth] ?? nth,
-    rating: (ratings?.[nth] ?? 0) / 10,
-    createdDay: created?.[nth] ?? 0,
-    region: regions?.[region?.[nth] ?? -1] ?? null,
-  }
-}
-
-/** Answers the tags of each producer; the same list for all who have the same. */
-function tagReader(column: readonly string[], values: readonly string[]): (nth: number) => string[] {
-  const combinations = new Map<string, string[]>()
-  return (nth) => {
-    const letters = column[nth] ?? ''
-    const tags =
-      combinations.get(letters) ?? Array.from(letters, (letter) => values[letterIndex(letter.charCodeAt(0))] ?? '')
-    combinations.set(letters, tags)
-    return tags
+    rating: (ratings[nth] ?? 0) / 10,
+    createdDay: created[nth] ?? 0,
+    region: regions[region[nth] ?? -1] ?? null,
   }
 }
 
 /** Unpacks downloaded producers, in their order. */
 export function unpackProducers(file: PackedProducers | LandingFile): IndexedProducer[] {
   const timelines = unpackTimelines(file.timelines)
-  const products = tagReader(file.products, file.productValues)
-  const certifications = tagReader(file.certifications, file.certificationValues)
-  const salesTypes = tagReader(file.salesTypes, file.salesTypeValues)
-  const payments = tagReader(file.payments, file.paymentValues)
-  return file.names.map((name, position) => {
-    const place = file.place[position] ?? -1
-    const street = file.streets[position] ?? ''
-    const placeName = file.places[place]
-    const segment = file.ids.slice(position * SEGMENT_LENGTH, (position + 1) * SEGMENT_LENGTH)
+  const tags = tagReader(file)
+  const degrees = (steps = 0, middle = 0): number => (steps + middle) / DEGREE
+  return file.positions.map((position, nth) => {
+    const place = file.place[nth] ?? -1
+    const hours = file.hours[nth] ?? -1
     return {
       position,
-      segment,
-      path: producerPath(name, segment),
-      name,
-      address: placeName === undefined ? street : street === '' ? placeName : `${street}, ${placeName}`,
-      latitude: ((file.latitudes[position] ?? 0) + (file.placeLatitudes[place] ?? 0)) / DEGREE,
-      longitude: ((file.longitudes[position] ?? 0) + (file.placeLongitudes[place] ?? 0)) / DEGREE,
-      products: products(position),
-      certifications: certifications(position),
-      salesTypes: salesTypes(position),
-      payments: payments(position),
-      timeline: timelines[file.hours[position] ?? -1] ?? UNKNOWN_TIMELINE,
-      hours: file.hours[position] ?? -1,
-      isRough: file.rough.includes(position),
-      ...landingFacts(file, position),
+      ...namingIn(file, nth),
+      latitude: degrees(file.latitudes[nth], file.placeLatitudes[place]),
+      longitude: degrees(file.longitudes[nth], file.placeLongitudes[place]),
+      ...tags(nth),
+      timeline: timelines[hours] ?? UNKNOWN_TIMELINE,
+      hours,
+      isRough: file.rough.includes(nth),
+      ...landingFacts(file, nth),
     }
   })
 }

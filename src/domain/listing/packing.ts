@@ -1,43 +1,18 @@
 import { packPage } from '../hours/shown/page-timelines.ts'
-import { placeOf } from '../place/place.ts'
-import { isApproximate } from '../place/geocoding.ts'
 import { fields, fieldWords, searchedFields } from '../producer/fields.ts'
 import { freshnessOf } from '../producer/freshness.ts'
 import type { Producer } from '../producer/producer.ts'
-import { idSegment } from '../producer/slug.ts'
 import { salesInBrief } from '../sales/in-words.ts'
 import { unsaidWord, wordsOfSales } from '../sales/search-words.ts'
 import { factsOf } from '../search/facts.ts'
 import { isIgnored } from '../search/search.ts'
 import type { SearchWordsFile } from '../search/words-file.ts'
 import { foldedWords } from '../text/fold.ts'
-import { DEGREE, letter } from './listing-file.ts'
+import { dictionary, packNames, packTags, roughOf } from './files/pack-columns.ts'
+import { DEGREE } from './files/degree.ts'
 import type { LandingFile, PackedProducers, ProducerDetails } from './listing-file.ts'
 
 const DAY = 86_400_000
-
-/** Numbers values as they come. */
-function dictionary(): { values: string[]; indexOf: (value: string) => number } {
-  const indexes = new Map<string, number>()
-  const values: string[] = []
-  return {
-    values,
-    indexOf: (value) => {
-      const known = indexes.get(value)
-      if (known !== undefined) return known
-      indexes.set(value, values.length)
-      return values.push(value) - 1
-    },
-  }
-}
-
-function lettersOf(values: readonly string[], indexOf: (value: string) => number): string {
-  return values.map((value) => letter(indexOf(value))).join('')
-}
-
-function mean(numbers: readonly number[]): number {
-  return numbers.length === 0 ? 0 : Math.round(numbers.reduce((sum, number) => sum + number, 0) / numbers.length)
-}
 
 /** The words of the fields that search reads as texts; names and places are in the index as they are, lists by their keys. */
 function wordsOf(producer: Producer): string[] {
@@ -63,7 +38,7 @@ function textPostings(producers: readonly Producer[]): Pick<SearchWordsFile, 'wo
   return { words: words.join(' '), postings: words.map((word) => gaps(postings.get(word) ?? [])) }
 }
 
-/** Packs what is searched in producers, which must be in the order of the search index. */
+/** Packs what is searched in producers, which must be in the order of their positions. */
 export function packSearchWords(producers: readonly Producer[]): SearchWordsFile {
   const salesWords = Object.fromEntries(producers.flatMap((producer) => [...wordsOfSales(producer)]))
   const facts = producers.map(factsOf).join('')
@@ -84,8 +59,10 @@ export function packLanding(placed: readonly PlacedProducer[]): LandingFile {
   const regions = dictionary()
   const producers = placed.map(({ producer }) => producer)
   return {
-    ...packProducers(producers),
-    positions: placed.map(({ position }) => position),
+    ...packProducers(
+      producers,
+      placed.map(({ position }) => position),
+    ),
     ratings: producers.map(({ averageRating }) => Math.round((averageRating ?? 0) * 10)),
     created: producers.map(({ createdAt }) => Math.floor(Date.parse(createdAt) / DAY)),
     region: placed.map(({ region }) => (region === null ? -1 : regions.indexOf(region))),
@@ -93,53 +70,36 @@ export function packLanding(placed: readonly PlacedProducer[]): LandingFile {
   }
 }
 
-/** Packs producers in the order given. */
-export function packProducers(producers: readonly Producer[]): PackedProducers {
-  const places = dictionary()
-  const products = dictionary()
-  const certifications = dictionary()
-  const salesTypes = dictionary()
-  const payments = dictionary()
+const middleOf = (numbers: readonly number[]): number =>
+  numbers.length === 0 ? 0 : Math.round(numbers.reduce((sum, number) => sum + number, 0) / numbers.length)
+
+/** Packs producers in the order given; `positions` are in the search index, or in these alone. */
+export function packProducers(
+  producers: readonly Producer[],
+  positions: readonly number[] = [...producers.keys()],
+): PackedProducers {
   const { pool, indices } = packPage(producers.map(({ hours }) => hours.timeline))
-  const addresses = producers.map(({ address }) => {
-    const { street, postcode, town } = placeOf(address)
-    const rebuilt = street === null ? `${postcode} ${town}` : `${street}, ${postcode} ${town}`
-    return rebuilt === address
-      ? { street: street ?? '', place: places.indexOf(`${postcode} ${town}`) }
-      : { street: address, place: -1 }
-  })
+  const names = packNames(producers)
   const degrees = (key: 'latitude' | 'longitude'): number[] =>
     producers.map((producer) => Math.round(producer[key] * DEGREE))
-  const inPlace = Map.groupBy(addresses.keys(), (position) => addresses[position]?.place)
+  const inPlace = Map.groupBy(names.place.keys(), (nth) => names.place[nth])
   const middles = (all: number[]): number[] =>
-    places.values.map((_, place) => mean((inPlace.get(place) ?? []).map((position) => all[position] ?? 0)))
-  const latitudes = degrees('latitude')
-  const longitudes = degrees('longitude')
-  const placeLatitudes = middles(latitudes)
-  const placeLongitudes = middles(longitudes)
+    names.places.map((_, place) => middleOf((inPlace.get(place) ?? []).map((nth) => all[nth] ?? 0)))
   const fromMiddle = (all: number[], middle: number[]): number[] =>
-    all.map((value, position) => value - (middle[addresses[position]?.place ?? -1] ?? 0))
+    all.map((value, nth) => value - (middle[names.place[nth] ?? -1] ?? 0))
+  const [latitudes, longitudes] = [degrees('latitude'), degrees('longitude')]
+  const [placeLatitudes, placeLongitudes] = [middles(latitudes), middles(longitudes)]
   return {
-    names: producers.map(({ name }) => name),
-    ids: producers.map(({ id }) => idSegment(id)).join(''),
-    streets: addresses.map(({ street }) => street),
-    place: addresses.map(({ place }) => place),
+    ...names,
+    positions: [...positions],
     placeLatitudes,
     placeLongitudes,
     latitudes: fromMiddle(latitudes, placeLatitudes),
     longitudes: fromMiddle(longitudes, placeLongitudes),
-    products: producers.map((producer) => lettersOf(producer.products, products.indexOf)),
-    certifications: producers.map((producer) => lettersOf(producer.certifications, certifications.indexOf)),
-    salesTypes: producers.map((producer) => lettersOf(producer.salesTypes, salesTypes.indexOf)),
-    payments: producers.map((producer) => lettersOf(producer.payments, payments.indexOf)),
-    hours: indices,
-    rough: producers.flatMap(({ placeAccuracy }, position) => (isApproximate(placeAccuracy) ? position : [])),
-    places: places.values,
-    productValues: products.values,
-    certificationValues: certifications.values,
-    salesTypeValues: salesTypes.values,
-    paymentValues: payments.values,
+    ...packTags(producers),
     timelines: pool,
+    hours: indices,
+    rough: roughOf(producers),
   }
 }
 

@@ -3,13 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { organicCertifications } from '../producer/certifications.ts'
 import { dateOf, localMoment, weekdayIndex } from '../hours/local-time.ts'
 import type { Position } from '../place/distance.ts'
-import { producer } from '../testing/producer.ts'
+import { nameOf, producer } from '../testing/producer.ts'
 import { initialChoice, landingSorts } from './choice.ts'
 import type { ListingChoice, Sort } from './choice.ts'
 import { unpackProducers } from './listing-file.ts'
 import { packLanding, packProducers } from './packing.ts'
 import { relaxations } from './relaxations.ts'
 import { effectiveSort, findResults, sortResults } from './results.ts'
+import type { Result } from './results.ts'
 
 const allDay = { monday: { open: '09:00', close: '17:00' } }
 const producers = unpackProducers(
@@ -26,10 +27,10 @@ const monday = { day: today + ((7 - weekdayIndex(today)) % 7), minutes: 600 }
 const circumstances = { producers, answer: null, now: monday, position: null }
 const odense = { latitude: 55.4, longitude: 10.4 }
 
+const nameIn = ({ producer }: Result): string => nameOf(producer)
+
 function names(state: Partial<ListingChoice>, position: Position | null = null): string[] {
-  return findResults({ ...initialChoice, ...state }, { ...circumstances, position }).found.map(
-    ({ producer: { name } }) => name,
-  )
+  return findResults({ ...initialChoice, ...state }, { ...circumstances, position }).found.map(nameIn)
 }
 
 describe('filters', () => {
@@ -44,7 +45,7 @@ describe('filters', () => {
       findResults(
         { ...initialChoice, ...choice },
         { ...circumstances, producers: unpackProducers(packProducers([one, other])) },
-      ).producers.map(({ name }) => name)
+      ).producers.map(nameOf)
     expect(found({ salesTypes: ['farm_cafe', 'pick_your_own'] })).toEqual(['En', 'To'])
     expect(found({ salesTypes: ['farm_cafe'], payments: ['mobilepay', 'card'] })).toEqual(['To'])
     expect(found({ salesTypes: ['pick_your_own'], payments: ['mobilepay'] })).toEqual([])
@@ -56,7 +57,7 @@ describe('filters', () => {
 
   test('open now counts those whose hours nobody knows', () => {
     const results = findResults({ ...initialChoice, openWhen: 'now' }, circumstances)
-    expect(results.found.map(({ producer: { name } }) => name)).toEqual(['Carl', 'Dagny'])
+    expect(results.found.map(nameIn)).toEqual(['Carl', 'Dagny'])
     expect(results.hiddenUnknown).toBe(1)
   })
 
@@ -69,9 +70,7 @@ describe('filters', () => {
     )
     const openWhen = { date: dateOf(monday.day + 1), time: '10:00' }
     const found = (choice: Partial<ListingChoice>): string[] =>
-      findResults({ ...initialChoice, ...choice }, { ...circumstances, producers: shops }).found.map(
-        ({ producer: { name } }) => name,
-      )
+      findResults({ ...initialChoice, ...choice }, { ...circumstances, producers: shops }).found.map(nameIn)
     expect(found({ openWhen: 'now' })).toEqual([])
     expect(found({ openWhen })).toEqual(['Else'])
     expect(found({ openWhen, byAppointment: true })).toEqual(['Else', 'Frida'])
@@ -119,7 +118,7 @@ describe('a landing page', () => {
   const find = (choice: Partial<ListingChoice>, position: Position | null = null, given = producers) =>
     findResults({ ...initialChoice, distanceKm: Infinity, ...choice }, { ...circumstances, producers: given, position })
       .found
-  const names = (...given: Parameters<typeof find>): string[] => find(...given).map(({ producer: { name } }) => name)
+  const names = (...given: Parameters<typeof find>): string[] => find(...given).map(nameIn)
 
   test('a producer keeps its place in the whole directory', () => {
     expect(producers.map(({ position }) => position)).toEqual([3, 8, 9])
@@ -137,12 +136,11 @@ describe('a landing page', () => {
     expect(names({ sort: 'distance' }, { latitude: 56, longitude: 10.4 })).toEqual(['Bodil', 'Anna', 'Carl'])
   })
 
-  test('without another order the page keeps its own, and those that are equal in another come by name', () => {
+  test('without another order the page keeps its own, and those that are equal in another keep it', () => {
     const asBuilt = producers.toReversed()
-    const namesBy = (sort: Sort) =>
-      sortResults(find({}, null, asBuilt), sort, { now: monday }).map(({ producer: { name } }) => name)
+    const namesBy = (sort: Sort) => sortResults(find({}, null, asBuilt), sort, { now: monday }).map(nameIn)
     expect(namesBy('name')).toEqual(['Carl', 'Bodil', 'Anna'])
-    expect(namesBy('distance')).toEqual(['Anna', 'Bodil', 'Carl'])
+    expect(namesBy('distance')).toEqual(['Carl', 'Bodil', 'Anna'])
   })
 
   test('the orders are offered as the specification lists them', () => {

@@ -8,13 +8,13 @@ import type { LocalMoment } from '../hours/local-time.ts'
 import { hoursStatusAt } from '../hours/status.ts'
 import type { HoursState, HoursStatus } from '../hours/status.ts'
 import type { Timeline } from '../hours/timeline/timeline.ts'
-import type { IndexedProducer } from './listing-file.ts'
+import type { ListedProducer } from './listing-file.ts'
 import { stateAt, writeWhen } from './open-when.ts'
 import type { OpenWhen } from './open-when.ts'
 
 /** What the results depend on besides the visitor's choices. */
 export interface ListingContext {
-  producers: readonly IndexedProducer[]
+  producers: readonly ListedProducer[]
   /** Who answers what was typed; null when nothing was. */
   answer: Answer | null
   now: LocalMoment
@@ -23,16 +23,16 @@ export interface ListingContext {
 }
 
 export interface Result {
-  producer: IndexedProducer
+  producer: ListedProducer
   /** Null where there is nothing to measure from, or the producer's place is not known. */
   distanceKm: number | null
 }
 
 export interface Results {
   /** In the chosen order. */
-  found: Result[]
+  found: readonly Result[]
   /** The same producers in the order of the page. */
-  producers: IndexedProducer[]
+  producers: ListedProducer[]
   /** How many the filter of when it is open left out because nobody knows their hours. */
   hiddenUnknown: number
   /** Nobody is found at the place that was typed: these are the nearest to it. */
@@ -45,22 +45,21 @@ export const NEAREST_BEYOND = 12
 const statusOrder: Record<HoursState, number> = { open: 0, byAppointment: 1, unknown: 2, closed: 3 }
 
 type StateOf = (timeline: Timeline) => HoursState
-type Compare = (first: Result, second: Result) => number
+/** What results are ordered by, the lowest first. */
+type Key = (result: Result) => number
 
-/** Those that are equal in an order come by name. */
-const byDistance: Compare = (first, second) => (first.distanceKm ?? Infinity) - (second.distanceKm ?? Infinity) || 0
+const byDistance: Key = ({ distanceKm }) => distanceKm ?? Infinity
 
-function byStatus(stateOf: StateOf): Compare {
-  const place = ({ producer }: Result): number => statusOrder[stateOf(producer.timeline)]
-  return (first, second) => place(first) - place(second)
+function byStatus(stateOf: StateOf): Key {
+  return ({ producer }) => statusOrder[stateOf(producer.timeline)]
 }
 
 /** Who answers best, then who is nearest, then of whom most is known. */
-function byRelevance({ relevance, facts }: Answer): Compare {
-  const better = (all: ArrayLike<number> | null, first: Result, second: Result): number =>
-    (all?.[second.producer.position] ?? 0) - (all?.[first.producer.position] ?? 0)
-  return (first, second) =>
-    better(relevance, first, second) || byDistance(first, second) || better(facts, first, second)
+function byRelevance({ relevance, facts }: Answer): Key[] {
+  const most = (all: ArrayLike<number> | null): Key => {
+    return ({ producer }) => -(all?.[producer.position] ?? 0)
+  }
+  return [most(relevance), byDistance, most(facts)]
 }
 
 interface SortContext {
@@ -68,23 +67,27 @@ interface SortContext {
   answer?: Answer | null
 }
 
-const orders: Record<Sort, (context: SortContext) => Compare | null> = {
-  relevance: ({ answer }) => (answer ? byRelevance(answer) : null),
-  distance: () => byDistance,
-  name: () => null,
-  status: ({ now }) => byStatus(stateByTimeline('now', now)),
-  rating: () => (first, second) => (second.producer.rating ?? 0) - (first.producer.rating ?? 0),
-  newest: () => (first, second) => (second.producer.createdDay ?? 0) - (first.producer.createdDay ?? 0),
+const orders: Record<Sort, (context: SortContext) => Key[]> = {
+  relevance: ({ answer }) => (answer ? byRelevance(answer) : []),
+  distance: () => [byDistance],
+  name: () => [],
+  status: ({ now }) => [byStatus(stateByTimeline('now', now))],
+  rating: () => [({ producer }) => -(producer.rating ?? 0)],
+  newest: () => [({ producer }) => -(producer.createdDay ?? 0)],
+}
+
+/** Those of one key keep their order. Most keys are of many: they are gathered several times as fast as they are compared. */
+function sortedBy(found: readonly Result[], key: Key): Result[] {
+  const groups = Map.groupBy(found, key)
+  return [...Float64Array.from(groups.keys()).sort()].flatMap((value) => groups.get(value) ?? [])
 }
 
 /**
- * Sorts in place what is given in the order of its page; those that are equal keep it. That order is by name, but for
- * organic producers, who come first where a page is about organic goods.
+ * Sorts what is given in the order of its page; those that are equal keep it. That order is by name, but for organic
+ * producers, who come first where a page is about organic goods.
  */
-export function sortResults(found: Result[], sort: Sort, context: SortContext): Result[] {
-  const order = orders[sort](context)
-  if (order === null) return found
-  return found.sort((first, second) => order(first, second) || first.producer.position - second.producer.position)
+export function sortResults(found: readonly Result[], sort: Sort, context: SortContext): readonly Result[] {
+  return orders[sort](context).reduceRight(sortedBy, found)
 }
 
 /**
@@ -138,7 +141,7 @@ export function originOf(answer: Answer | null, position: Position | null): Posi
   return place !== null && place.postcodes === null ? place : position
 }
 
-type IsNear = (producer: IndexedProducer, distance: number | null) => boolean
+type IsNear = (producer: ListedProducer, distance: number | null) => boolean
 
 /** Who lies where it was asked for; everybody where it was not. */
 function nearness({ distanceKm: limit }: ListingChoice, answer: Answer | null, origin: Position | null): IsNear {
@@ -190,11 +193,10 @@ export function findResults(choice: ListingChoice, { producers, answer, now, pos
 
 /** The nearest to a place that has none. */
 function nearestTo(place: Position, beyond: readonly Result[]): Pick<Results, 'found' | 'producers' | 'isBeyond'> {
-  const found = beyond
+  const measured = beyond
     .filter(({ producer }) => isLocated(producer))
     .map(({ producer }) => ({ producer, distanceKm: distanceKm(place, producer) }))
-    .sort(byDistance)
-    .slice(0, NEAREST_BEYOND)
-  const kept = found.map(({ producer }) => producer).sort((one, other) => one.position - other.position)
+  const found = sortedBy(measured, byDistance).slice(0, NEAREST_BEYOND)
+  const kept = measured.filter((result) => found.includes(result)).map(({ producer }) => producer)
   return { found, producers: kept, isBeyond: found.length > 0 }
 }

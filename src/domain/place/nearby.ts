@@ -1,4 +1,4 @@
-import { cardSymbol } from '../listing/markers.ts'
+import { cardSymbol } from '../markers/markers.ts'
 import { distanceKm, exactDistanceLabel, roughDistanceLabel } from './distance.ts'
 import { isApproximate } from './geocoding.ts'
 import type { Producer } from '../producer/producer.ts'

@@ -98,11 +98,23 @@ function relevanceOf(term: Term, { names, others, producers }: Texts): Uint8Arra
 
 /** Who answers every term, and how well in all. */
 function inAll(each: readonly Uint8Array[], count: number): Uint16Array {
-  return Uint16Array.from({ length: count }, (_, position) =>
-    each.every((relevance) => relevance[position] !== 0)
-      ? each.reduce((sum, relevance) => sum + (relevance[position] ?? 0), 0)
-      : 0,
-  )
+  const sums = new Uint16Array(count)
+  for (let position = 0; position < count; position++) {
+    let sum = 0
+    for (const relevance of each) {
+      const more = relevance[position] ?? 0
+      sum = more === 0 ? 0 : sum + more
+      if (more === 0) break
+    }
+    sums[position] = sum
+  }
+  return sums
+}
+
+function postcodesOf(producers: readonly IndexedProducer[], places: PlaceFinder): Uint16Array {
+  const postcodes = new Uint16Array(producers.length)
+  for (const producer of producers) postcodes[producer.position] = places.postcodeOf(producer) ?? 0
+  return postcodes
 }
 
 /**
@@ -152,7 +164,7 @@ export function openTextMatcher(
       relevance: terms.length === 0 ? null : inAll(terms.map(answersTo), producers.length),
       isMeant: named ? Uint8Array.from(inAll(named, producers.length), (sum) => (sum > 0 ? 1 : 0)) : null,
       facts,
-      postcodes: () => (postcodes ??= Uint16Array.from(producers, (producer) => places.postcodeOf(producer) ?? 0)),
+      postcodes: () => (postcodes ??= postcodesOf(producers, places)),
       postcodesWithin: places.postcodesWithin,
     }
   }

@@ -8,7 +8,7 @@ import type { Question } from '../search/question.ts'
 import { openTextMatcher } from '../search/text-matcher.ts'
 import { danishOrderKey } from '../text/danish-order.ts'
 import { directory } from './directory.ts'
-import { producer } from './producer.ts'
+import { nameOf, producer } from './producer.ts'
 
 /** Sunday, 22 November 2026 at 9:00. */
 export const sunday = { day: Date.parse('2026-11-22') / 86_400_000, minutes: 9 * 60 }
@@ -31,5 +31,5 @@ export function searchDirectory(query: string, position: Position | null = null)
   const answer = match(query, sunday)
   const context = { producers: indexed, answer, now: sunday, position }
   const { found, isBeyond } = findResults({ ...initialChoice, query }, context)
-  return { question: answer.question, names: found.map(({ producer: { name } }) => name), isBeyond }
+  return { question: answer.question, names: found.map((result) => nameOf(result.producer)), isBeyond }
 }

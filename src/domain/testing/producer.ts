@@ -1,9 +1,14 @@
 import type { GivenHours } from '../hours/given-hours.ts'
+import { isNamed } from '../listing/listing-file.ts'
+import type { ListedProducer } from '../listing/listing-file.ts'
 import { facet, fieldNames } from '../producer/fields.ts'
 import type { Producer } from '../producer/producer.ts'
 import { storedHours } from './hours.ts'
 
 type Given = Partial<Omit<Producer, 'openingHours'>> & { openingHours?: GivenHours }
+
+/** '' for one whose name has not come. */
+export const nameOf = (producer: ListedProducer): string => (isNamed(producer) ? producer.name : '')
 
 /** A producer for tests, who has only what the test gives; its opening hours are compiled today. */
 export function producer(name: string, { openingHours = '', ...given }: Given = {}): Producer {

@@ -8,6 +8,7 @@ import { asksForSearch } from '#src/stores/listing/choice-in-address.ts'
 import { $choice } from '#src/stores/listing/choice.ts'
 import { addDetails } from '#src/stores/listing/details.ts'
 import { loadIndex, locateAgain, startHome } from '#src/stores/listing/home.ts'
+import { addNamed } from '#src/stores/listing/names.ts'
 import { $toast, showSavedToast } from '#src/stores/toasts.ts'
 import { LazyToaster } from '#src/ui/LazyToaster.tsx'
 import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
@@ -36,9 +37,10 @@ export interface HomeProps {
 }
 
 /** Runs the page in a browser: address, time, index, and what a link asked for. */
-function useHome(folder: string, firstDetails: readonly ProducerDetails[]): void {
+function useHome(folder: string, first: readonly IndexedProducer[], firstDetails: readonly ProducerDetails[]): void {
   useEffect(() => {
-    addDetails(firstDetails)
+    addNamed(first)
+    addDetails(first, firstDetails)
     const wantsSearch = asksForSearch(location.search)
     const stop = startHome()
     showSavedToast()
@@ -46,7 +48,7 @@ function useHome(folder: string, firstDetails: readonly ProducerDetails[]): void
     if (wantsSearch) document.getElementById(SEARCH_FIELD)?.focus()
     if ($choice.get().nearMe) void locateAgain()
     return stop
-  }, [folder, firstDetails])
+  }, [folder, first, firstDetails])
 }
 
 export function Home({
@@ -59,10 +61,10 @@ export function Home({
   navigation,
   firstMap,
 }: HomeProps): ReactNode {
-  useHome(folder, firstDetails)
   const { view } = useStore($choice, { ssr: 'initial' })
   const toast = useStore($toast, { ssr: 'initial' })
   const firstProducers = useMemo<readonly IndexedProducer[]>(() => unpackProducers(first), [first])
+  useHome(folder, firstProducers, firstDetails)
   return (
     <>
       <Header counts={counts} navigation={navigation} />

@@ -1,13 +1,24 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 
+import type { ListedProducer } from '#src/domain/listing/listing-file.ts'
 import { $choice } from '#src/stores/listing/choice.ts'
 import { $pointedAt } from '#src/stores/listing/map.ts'
+import { fetchNames, namedOf } from '#src/stores/listing/names.ts'
 import { $shown } from '#src/stores/listing/results.ts'
 import { ProducerMap } from '#src/ui/map/ProducerMap.tsx'
 import type { MapStart, Tiles } from '#src/ui/map/ProducerMap.tsx'
 
 import { selectProducer } from './selection.ts'
+
+const names = { of: namedOf, fetch: fetchNames }
+
+/** Its card opens when its name has come; what says that it could not is the list. */
+async function select(producer: ListedProducer): Promise<void> {
+  await fetchNames([producer])
+  const named = namedOf(producer)
+  if (named) selectProducer(named.segment)
+}
 
 interface Props {
   tiles: Tiles
@@ -29,7 +40,8 @@ export function ListingMap({ tiles, start, children }: Props): ReactNode {
       producers={producers}
       selected={selected}
       pointedAt={pointedAt}
-      onSelect={selectProducer}
+      onSelect={select}
+      names={names}
     >
       {children}
     </ProducerMap>

@@ -2,18 +2,17 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 
-import { $choice } from '#src/stores/listing/choice.ts'
-import { $details, fetchDetails } from '#src/stores/listing/details.ts'
-import { $hoursThen, loadHoursThen } from '#src/stores/listing/hours-then.ts'
+import { fetchDetails } from '#src/stores/listing/details.ts'
+import { loadHoursThen } from '#src/stores/listing/hours-then.ts'
+import { $names, fetchNames, namedOf, namesFileOf } from '#src/stores/listing/names.ts'
 import { $failure, $listed, $results } from '#src/stores/listing/results.ts'
 import { $when } from '#src/stores/listing/search.ts'
-import type { IndexedProducer } from '#src/domain/listing/listing-file.ts'
-import { statusOf } from '#src/domain/listing/results.ts'
+import type { ListedProducer } from '#src/domain/listing/listing-file.ts'
 import type { Result } from '#src/domain/listing/results.ts'
-import { $now } from '#src/stores/time.ts'
-import { ProducerCard, SkeletonCard } from '#src/ui/producer/ProducerCard.tsx'
+import { SkeletonCard } from '#src/ui/producer/ProducerCard.tsx'
 
 import { shownText } from './count-text.ts'
+import { ResultCards } from './ResultCards.tsx'
 import { useShownCount } from './use-shown-count.ts'
 
 const SKELETONS = 3
@@ -35,11 +34,11 @@ interface Props {
   /** The map has taken its place. */
   isHidden?: boolean
   /** A part of their own below the others: for whom, and what stands before it. */
-  below?: { isBelow: (producer: IndexedProducer) => boolean; heading: ReactNode }
+  below?: { isBelow: (producer: ListedProducer) => boolean; heading: ReactNode }
   /** A closed place leads to its opening hours; the same function at each render. */
   onClosed?: (segment: string) => void
   /** Told which card a mouse or the keyboard is at, null when it has left; the same function at each render. */
-  onPoint?: (segment: string | null) => void
+  onPoint?: (producer: ListedProducer | null) => void
 }
 
 function Skeletons(): ReactNode {
@@ -84,35 +83,38 @@ export function ResultList(props: Props): ReactNode {
     onPoint,
   } = props
   const [count, showMore] = useShownCount(pageSize)
-  const { selected } = useStore($choice, { ssr: 'initial' })
   const openWhen = useStore($when, { ssr: () => null })
-  const now = useStore($now, { ssr: () => null })
-  const describe = useStore($hoursThen, { ssr: 'initial' })
   useEffect(() => {
     if (openWhen !== null) void loadHoursThen()
   }, [openWhen])
   const results = useStore($results, { ssr: () => null })
   const listed = useStore($listed, { ssr: () => null })
   const failed = useStore($failure, { ssr: () => null })
-  const details = useStore($details, { ssr: 'initial' })
   const list = useRef<HTMLDivElement>(null)
   /** The card where the keyboard goes on, once it has been drawn. */
   const next = useRef<number>(null)
   useEffect(() => {
-    if (next.current === null || list.current === null) return
-    list.current.querySelectorAll('article')[next.current]?.querySelector('a')?.focus({ preventScroll: true })
-    next.current = null
+    if (next.current === null) return
+    // Its name may be on its way, or another list be chosen meanwhile.
+    const card = list.current?.querySelectorAll('.result-grid > li')[next.current]?.querySelector('a')
+    card?.focus({ preventScroll: true })
+    if (card || next.current >= count) next.current = null
   })
   const isBelow = ({ producer }: Result): boolean => below?.isBelow(producer) ?? false
   const ordered = listed ?? []
-  const shown = (below ? [...ordered.filter((result) => !isBelow(result)), ...ordered.filter(isBelow)] : ordered).slice(
-    0,
-    count,
-  )
+  const wanted = (
+    below ? [...ordered.filter((result) => !isBelow(result)), ...ordered.filter(isBelow)] : ordered
+  ).slice(0, count)
+  // Whoever types has all names fetched: the list waits for those of its own cards alone.
+  const namesFiles = [...new Set(wanted.map(({ producer }) => namesFileOf(producer)))]
+  useStore($names, { keys: namesFiles, deps: [namesFiles.join()], ssr: 'initial' })
   useEffect(() => {
     if (isHidden) return
-    for (const { producer } of shown) void fetchDetails(producer.position)
+    for (const { producer } of wanted) void fetchDetails(producer.position)
+    void fetchNames(wanted.map(({ producer }) => producer))
   })
+  // Whose name could not be fetched is not waited for.
+  const shown = failed === null ? wanted : wanted.filter(({ producer }) => namedOf(producer) !== null)
   const problem = failed && <LoadFailure title={failure} onRetry={failed.retry} />
   if (isHidden) return problem
 
@@ -122,41 +124,15 @@ export function ResultList(props: Props): ReactNode {
     showMore()
     onMore?.()
   }
-  const cards = (part: readonly Result[]): ReactNode => (
-    <ul className="result-grid">
-      {/* By place, not by producer: after a key press the cards that are there are filled anew. */}
-      {part.map((result, place) => (
-        <li
-          key={place}
-          data-card={result.producer.segment}
-          className="flex *:flex-1"
-          onMouseEnter={() => onPoint?.(result.producer.segment)}
-          onMouseLeave={() => onPoint?.(null)}
-          onFocus={() => onPoint?.(result.producer.segment)}
-          onBlur={() => onPoint?.(null)}
-        >
-          <ProducerCard
-            producer={result.producer}
-            details={details[result.producer.position]}
-            status={now && statusOf(result.producer.timeline, now)}
-            distanceKm={result.distanceKm}
-            hoursThen={now && describe && describe(result.producer.timeline, openWhen, now.day)}
-            isSelected={result.producer.segment === selected}
-            {...(onClosed && { onClosed })}
-          />
-        </li>
-      ))}
-    </ul>
-  )
   const first = shown.filter((result) => !isBelow(result)).length
   return (
     <>
       {problem}
       {shown.length > 0 && (
         <div ref={list}>
-          {first > 0 && cards(shown.slice(0, first))}
+          {first > 0 && <ResultCards results={shown.slice(0, first)} onClosed={onClosed} onPoint={onPoint} />}
           {first < shown.length && below?.heading}
-          {first < shown.length && cards(shown.slice(first))}
+          {first < shown.length && <ResultCards results={shown.slice(first)} onClosed={onClosed} onPoint={onPoint} />}
         </div>
       )}
       {results && found === 0 && nothing}

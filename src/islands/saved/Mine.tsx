@@ -2,9 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 
-import { INDEX_FILE } from '#src/domain/listing/listing-file.ts'
-import { loadListing } from '#src/stores/listing/listing.ts'
-import { $saved, $shared, startSaved } from '#src/stores/saved/saved.ts'
+import { $saved, $shared, loadDirectory, startSaved } from '#src/stores/saved/saved.ts'
 import { $toast } from '#src/stores/toasts.ts'
 import { LazyToaster } from '#src/ui/LazyToaster.tsx'
 
@@ -48,7 +46,7 @@ export function Mine(): ReactNode {
   const shared = useStore($shared, { ssr: () => null })
   const toast = useStore($toast, { ssr: 'initial' })
   useEffect(() => {
-    void loadListing(INDEX_FILE)
+    void loadDirectory()
     return startSaved()
   }, [])
   const { heading, intro } = shared === null ? OWN : OTHERS

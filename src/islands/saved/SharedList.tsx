@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import type { SharedProducer } from '#src/domain/saved/shared-list.ts'
-import { $directory, $saved, saveShared } from '#src/stores/saved/saved.ts'
+import { $bySegment, $saved, saveShared } from '#src/stores/saved/saved.ts'
 import { Button } from '#src/ui/Button.tsx'
 
 import { DirectoryFailure } from './DirectoryFailure.tsx'
@@ -59,7 +59,7 @@ function SaveAll({ shared }: { shared: readonly SharedProducer[] }): ReactNode {
 
 /** A list that somebody else has sent. */
 export function SharedList({ shared }: { shared: readonly SharedProducer[] }): ReactNode {
-  const directory = useStore($directory)
+  const directory = useStore($bySegment)
   if (shared.length === 0) return <Unreadable />
   const shops = shared.flatMap(({ segment, note }) => {
     const producer = directory?.get(segment)

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 import { MOST_STOPS, withoutStop, withStops } from '#src/domain/trip/trip.ts'
 import type { Trip } from '#src/domain/trip/trip.ts'
-import { $directory, $saved } from '#src/stores/saved/saved.ts'
+import { $bySegment, $saved } from '#src/stores/saved/saved.ts'
 import { $picking, changeTrip } from '#src/stores/trip/trip.ts'
 import { Button } from '#src/ui/Button.tsx'
 
@@ -41,7 +41,7 @@ function Choice({ shop: { segment, name, address }, trip }: { shop: Shop; trip: 
 /** Saved shops to choose stops from. */
 export function SavedShops({ trip }: { trip: Trip }): ReactNode {
   const saved = useStore($saved)
-  const directory = useStore($directory)
+  const directory = useStore($bySegment)
   const isPicking = useStore($picking)
   const [count, setCount] = useState(PAGE)
   const kept = saved.status === 'ready' ? saved.entries.filter(({ isRemoved }) => !isRemoved).toReversed() : []

@@ -18,7 +18,7 @@ import { clockOf, legInWords, noArrivalInWords } from '#src/domain/trip/words.ts
 import type { Leg } from '#src/domain/trip/ways/roads.ts'
 import { $details } from '#src/stores/listing/details.ts'
 import { $listing } from '#src/stores/listing/listing.ts'
-import { $directory, $saved } from '#src/stores/saved/saved.ts'
+import { $bySegment, $saved } from '#src/stores/saved/saved.ts'
 import { $plan } from '#src/stores/trip/plan.ts'
 
 const badges: Record<Opening, string> = {
@@ -73,7 +73,7 @@ function Arrival({ stop }: { stop: PlannedStop }): ReactNode {
 /** What is known of a stop: of the directory, or else as it was saved. */
 function useShop({ segment, producer }: PlannedStop): { name: string; address: string; isGone: boolean } {
   const saved = useStore($saved)
-  const directory = useStore($directory)
+  const directory = useStore($bySegment)
   const listing = useStore($listing)
   if (producer !== null) return { ...producer, isGone: false }
   const kept = saved.status === 'ready' ? saved.entries.find((entry) => entry.segment === segment) : undefined

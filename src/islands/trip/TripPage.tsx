@@ -2,9 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 
-import { INDEX_FILE } from '#src/domain/listing/listing-file.ts'
-import { loadListing } from '#src/stores/listing/listing.ts'
-import { followSavedShops } from '#src/stores/saved/saved.ts'
+import { followSavedShops, loadDirectory } from '#src/stores/saved/saved.ts'
 import { followTime } from '#src/stores/time.ts'
 import { $toast } from '#src/stores/toasts.ts'
 import { loadWays } from '#src/stores/trip/plan.ts'
@@ -15,7 +13,7 @@ import { LazyToaster } from '#src/ui/LazyToaster.tsx'
 import { ShownTrip } from './ShownTrip.tsx'
 
 function start(): () => void {
-  void loadListing(INDEX_FILE)
+  void loadDirectory()
   void loadWays()
   const stops = [followTime(), followSavedShops(), startTrip()]
   return () => stops.forEach((stop) => stop())

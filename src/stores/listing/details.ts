@@ -1,7 +1,7 @@
 import { map } from 'nanostores'
 
 import { DETAILS_PER_FILE } from '#src/domain/listing/listing-file.ts'
-import type { ProducerDetails } from '#src/domain/listing/listing-file.ts'
+import type { ListedProducer, ProducerDetails } from '#src/domain/listing/listing-file.ts'
 
 import { $listing } from './listing.ts'
 
@@ -10,9 +10,10 @@ export const $details = map<Record<number, ProducerDetails>>({})
 
 const underWay = new Set<string>()
 
-/** Details that came with the page. */
-export function addDetails(details: readonly ProducerDetails[]): void {
-  $details.set({ ...Object.fromEntries(details.entries()), ...$details.get() })
+/** Details that came with the page, of these. */
+export function addDetails(producers: readonly ListedProducer[], details: readonly ProducerDetails[]): void {
+  const given = producers.flatMap(({ position }, nth) => (details[nth] ? [[position, details[nth]] as const] : []))
+  $details.set({ ...Object.fromEntries(given), ...$details.get() })
 }
 
 /**

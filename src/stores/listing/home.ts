@@ -1,4 +1,7 @@
+import { computed } from 'nanostores'
+
 import { noListChoices } from '#src/domain/listing/choice.ts'
+import { unpackIndex } from '#src/domain/listing/files/index-file.ts'
 import { INDEX_FILE } from '#src/domain/listing/listing-file.ts'
 import { $locating, locate } from '#src/stores/geolocation.ts'
 import { followTime } from '#src/stores/time.ts'
@@ -7,17 +10,30 @@ import { forgetAddress, writeAddress } from './address-bar.ts'
 import { readChoice, writeChoice } from './choice-in-address.ts'
 import { $choice, choose, recordChoices } from './choice.ts'
 import type { History } from './choice.ts'
-import { loadListing } from './listing.ts'
+import { $listing, loadListing } from './listing.ts'
+import { fetchDirectory } from './names.ts'
+import { $selected } from './results.ts'
 import { loadSearch, queryWithout, searchOnDemand } from './search.ts'
 
 /** Fetches the search index, and what reads the query that a link has brought. */
 export async function loadIndex(folder: string): Promise<void> {
-  await loadListing(INDEX_FILE, folder)
+  await loadListing({ name: INDEX_FILE, unpack: unpackIndex, folder })
   if ($choice.get().query !== '') await loadSearch()
 }
 
 export function clearFilters(): void {
   choose({ ...noListChoices, query: '', openWhen: null, byAppointment: false })
+}
+
+/** Fetches all names where an address tells of a shop that nobody knows yet. Returns what stops that. */
+function nameSelected(): () => void {
+  const $isUnknown = computed([$choice, $listing, $selected], ({ selected }, { status }, known) => {
+    return selected !== null && status === 'ready' && known === null
+  })
+  return $isUnknown.subscribe((isUnknown) => {
+    // What failed is told, and tried again, where the list is.
+    if (isUnknown) fetchDirectory().catch(() => undefined)
+  })
 }
 
 /** Starts the home page in a browser: choices in the address, time, back button. Returns what stops it. */
@@ -35,7 +51,9 @@ export function startHome(): () => void {
   window.addEventListener('popstate', read)
   const stopTime = followTime()
   const stopSearch = searchOnDemand()
+  const stopNaming = nameSelected()
   return () => {
+    stopNaming()
     stopSearch()
     stopView()
     window.removeEventListener('popstate', read)

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 
-import { SEARCH_FOLDER_PATH, unpackProducers } from '#src/domain/listing/listing-file.ts'
-import type { IndexedProducer, PackedProducers, SearchFolder } from '#src/domain/listing/listing-file.ts'
+import { SEARCH_FOLDER_PATH } from '#src/domain/listing/listing-file.ts'
+import type { ListedProducer, SearchFolder } from '#src/domain/listing/listing-file.ts'
 
 import { fetchJson } from './fetch-json.ts'
 
@@ -12,24 +12,30 @@ type Listing =
   | { status: 'failed'; retry: () => void }
   | {
       status: 'ready'
-      producers: readonly IndexedProducer[]
-      /** Where the detail files lie that the producers' positions count in. */
+      producers: readonly ListedProducer[]
+      /** Where the files of names and details lie that the producers' positions count in. */
       folder: string
     }
 
 export const $listing = atom<Listing>({ status: 'waiting' })
 
-/**
- * Fetches the page's producers. `name` is of a search file, and `folder` where the files of the page's own build
- * are: without one, those of the build that is served are asked for. A failure is a status.
- */
-export async function loadListing(name: string, folder?: string): Promise<void> {
+/** A search file of producers, and what reads it. */
+interface Source<File> {
+  name: string
+  unpack: (file: File) => readonly ListedProducer[]
+  /** Where the files of the page's own build are: without one, those of the build that is served are asked for. */
+  folder?: string
+}
+
+/** Fetches the page's producers. A failure is a status. */
+export async function loadListing<File>(source: Source<File>): Promise<void> {
+  const { name, unpack, folder } = source
   $listing.set({ status: 'loading' })
   try {
     const served = folder ?? (await fetchJson<SearchFolder>(SEARCH_FOLDER_PATH)).folder
-    const producers = unpackProducers(await fetchJson<PackedProducers>(`${served}/${name}`))
+    const producers = unpack(await fetchJson<File>(`${served}/${name}`))
     $listing.set({ status: 'ready', producers, folder: served })
   } catch {
-    $listing.set({ status: 'failed', retry: () => void loadListing(name, folder) })
+    $listing.set({ status: 'failed', retry: () => void loadListing(source) })
   }
 }

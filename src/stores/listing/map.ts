@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 
+import type { ListedProducer } from '#src/domain/listing/listing-file.ts'
 import type { BoundingBox } from '#src/domain/place/bounding-box.ts'
 import { DENMARK_BOUNDS } from '#src/domain/place/denmark-picture.ts'
 
@@ -23,7 +24,7 @@ export const $movedTo = atom<BoundingBox | null>(null)
 export const $wholeAsked = atom(0)
 
 /** The producer whose card is pointed at. */
-export const $pointedAt = atom<string | null>(null)
+export const $pointedAt = atom<ListedProducer | null>(null)
 
 /** The list is of what is in the map now. */
 export function searchHere(area: BoundingBox): void {

@@ -10,15 +10,21 @@ import type { SearchWordsFile } from '#src/domain/search/words-file.ts'
 
 import { fetchJson } from './fetch-json.ts'
 
-/** Fetches the words of the directory and the places of the country. Throws when one of them cannot be fetched. */
-export async function openSearch(
-  folder: string,
-  producers: readonly IndexedProducer[],
-): Promise<{ match: TextMatcher; places: PlaceFinder }> {
-  const [words, file] = await Promise.all([
+/** What reads a query. */
+export interface OpenSearch {
+  match: TextMatcher
+  places: PlaceFinder
+  /** Everybody by their names, in the order of the page. */
+  producers: readonly IndexedProducer[]
+}
+
+/** Fetches the words of the directory and the places of the country. Throws when one of them, or the names, cannot be fetched. */
+export async function openSearch(folder: string, directory: Promise<readonly IndexedProducer[]>): Promise<OpenSearch> {
+  const [words, file, producers] = await Promise.all([
     fetchJson<SearchWordsFile>(`${folder}/${WORDS_FILE}`),
     fetchJson<PlacesFile>(`${folder}/${PLACES_FILE}`),
+    directory,
   ])
   const places = openPlaces(unpackPlaces(file))
-  return { match: openTextMatcher(words, producers, places), places }
+  return { match: openTextMatcher(words, producers, places), places, producers }
 }

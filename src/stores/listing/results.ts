@@ -2,7 +2,7 @@ import { computed } from 'nanostores'
 
 import { resultsIn } from '#src/domain/listing/area.ts'
 import type { ListingChoice } from '#src/domain/listing/choice.ts'
-import type { IndexedProducer } from '#src/domain/listing/listing-file.ts'
+import type { IndexedProducer, ListedProducer } from '#src/domain/listing/listing-file.ts'
 import { findResults, originOf } from '#src/domain/listing/results.ts'
 import type { Results } from '#src/domain/listing/results.ts'
 import type { Position } from '#src/domain/place/distance.ts'
@@ -11,6 +11,7 @@ import { $now } from '#src/stores/time.ts'
 
 import { $choice } from './choice.ts'
 import { $listing } from './listing.ts'
+import { $names, $namesFailure, namedOf } from './names.ts'
 import { $reading, $search, readingOf } from './search.ts'
 
 /** The visitor's position while 'near me' is on. */
@@ -40,12 +41,15 @@ export const $listed = computed(
 )
 
 /** What could not be fetched of what the choice needs, and what tries again. */
-export const $failure = computed([$choice, $listing, $search], ({ query }, listing, search) => {
-  if (listing.status === 'failed') return listing
-  return query !== '' && search.status === 'failed' ? search : null
-})
+export const $failure = computed(
+  [$choice, $listing, $search, $namesFailure],
+  ({ query }, listing, search, names): { retry: () => void } | null => {
+    if (listing.status === 'failed') return listing
+    return query !== '' && search.status === 'failed' ? search : names && { retry: () => void names.retry() }
+  },
+)
 
-let lastShown: readonly IndexedProducer[] | null = null
+let lastShown: readonly ListedProducer[] | null = null
 
 /** Who is on the map; the same list while nobody comes or goes, so that another order does not draw it anew. */
 export const $shown = computed($results, (results) => {
@@ -58,9 +62,12 @@ export const $shown = computed($results, (results) => {
   return lastShown
 })
 
-/** The producer whose card is open, also one that the filters leave out. */
-export const $selected = computed([$choice, $listing], ({ selected }, listing) =>
-  selected === null || listing.status !== 'ready'
-    ? null
-    : (listing.producers.find(({ segment }) => segment === selected) ?? null),
-)
+/** The producer whose card is open, also one that the filters leave out; null until its name has come. */
+export const $selected = computed([$choice, $listing, $names], ({ selected }, listing): IndexedProducer | null => {
+  if (selected === null || listing.status !== 'ready') return null
+  for (const producer of listing.producers) {
+    const named = namedOf(producer)
+    if (named?.segment === selected) return named
+  }
+  return null
+})

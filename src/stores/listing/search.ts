@@ -1,30 +1,29 @@
 import { atom, computed } from 'nanostores'
 
 import type { ListingChoice } from '#src/domain/listing/choice.ts'
-import type { IndexedProducer } from '#src/domain/listing/listing-file.ts'
-import type { PlaceFinder } from '#src/domain/place/named/place-finder.ts'
 import { textWithout } from '#src/domain/search/question-words.ts'
 import type { WordRole } from '#src/domain/search/question-words.ts'
-import type { Answer, TextMatcher } from '#src/domain/search/text-matcher.ts'
+import type { Answer } from '#src/domain/search/text-matcher.ts'
 import { $now } from '#src/stores/time.ts'
 
 import { $choice, choose } from './choice.ts'
 import type { History } from './choice.ts'
 import { $listing } from './listing.ts'
+import { fetchDirectory } from './names.ts'
+import type { OpenSearch } from './open-search.ts'
 
 /** What reads a query; it is fetched when somebody is about to type one. */
 type Search =
-  | { status: 'waiting' | 'loading' }
-  | { status: 'failed'; retry: () => void }
-  | { status: 'ready'; match: TextMatcher; places: PlaceFinder }
+  { status: 'waiting' | 'loading' } | { status: 'failed'; retry: () => void } | ({ status: 'ready' } & OpenSearch)
 
 export const $search = atom<Search>({ status: 'waiting' })
 
-async function open(folder: string, producers: readonly IndexedProducer[]): Promise<void> {
+async function open(folder: string): Promise<void> {
   $search.set({ status: 'loading' })
   try {
+    const directory = fetchDirectory()
     const { openSearch } = await import('./open-search.ts')
-    $search.set({ status: 'ready', ...(await openSearch(folder, producers)) })
+    $search.set({ status: 'ready', ...(await openSearch(folder, directory)) })
   } catch {
     opening = undefined
     $search.set({ status: 'failed', retry: () => void loadSearch() })
@@ -36,7 +35,7 @@ let opening: Promise<void> | undefined
 /** Fetches what reads a query, once the producers are here. A failure is a status; asking again tries again. */
 export async function loadSearch(): Promise<void> {
   const listing = $listing.get()
-  if (listing.status === 'ready') await (opening ??= open(listing.folder, listing.producers))
+  if (listing.status === 'ready') await (opening ??= open(listing.folder))
 }
 
 /** Fetches it as soon as there is a query. Returns what stops that. */

@@ -1,6 +1,7 @@
 import { atom, computed } from 'nanostores'
 
-import { DETAILS_PER_FILE } from '#src/domain/listing/listing-file.ts'
+import { unpackIndex } from '#src/domain/listing/files/index-file.ts'
+import { DETAILS_PER_FILE, INDEX_FILE } from '#src/domain/listing/listing-file.ts'
 import { listEntries, lookedAgain } from '#src/domain/saved/listed.ts'
 import type { Entry, SavedSort } from '#src/domain/saved/listed.ts'
 import { withSaved } from '#src/domain/saved/saved.ts'
@@ -8,7 +9,8 @@ import { readSharedList } from '#src/domain/saved/shared-list.ts'
 import type { SharedProducer } from '#src/domain/saved/shared-list.ts'
 import { $position, locate } from '#src/stores/geolocation.ts'
 import { fetchDetails } from '#src/stores/listing/details.ts'
-import { $listing } from '#src/stores/listing/listing.ts'
+import { $listing, loadListing } from '#src/stores/listing/listing.ts'
+import { $directory, $namesFailure, fetchDirectory } from '#src/stores/listing/names.ts'
 import { keepPages } from '#src/stores/keep-pages.ts'
 import { followTime } from '#src/stores/time.ts'
 import { $ownStops, storedTrip } from '#src/stores/trip/storage.ts'
@@ -50,13 +52,26 @@ export async function sortSaved(sort: SavedSort): Promise<void> {
   $sort.set(sort)
 }
 
+/** Fetches everybody in the directory. */
+export async function loadDirectory(): Promise<void> {
+  await loadListing({ name: INDEX_FILE, unpack: unpackIndex })
+  // What failed is told, and tried again, where the list is.
+  if ($listing.get().status === 'ready') await fetchDirectory().catch(() => undefined)
+}
+
+/** What could not be fetched of the directory, and what tries again. */
+export const $directoryFailure = computed([$listing, $namesFailure], (listing, names) =>
+  listing.status === 'failed' ? { retry: loadDirectory } : names,
+)
+
 /** Everybody in the directory by segment; null until it has come. */
-export const $directory = computed($listing, (listing) =>
-  listing.status === 'ready' ? new Map(listing.producers.map((producer) => [producer.segment, producer])) : null,
+export const $bySegment = computed(
+  $directory,
+  (directory) => directory && new Map(directory.map((producer) => [producer.segment, producer])),
 )
 
 /** The list as it is shown. */
-export const $listed = computed([$saved, $directory, $sort, $position], (saved, directory, sort, position) =>
+export const $listed = computed([$saved, $bySegment, $sort, $position], (saved, directory, sort, position) =>
   saved.status === 'ready' ? listEntries(saved.entries, directory, { sort, position }) : [],
 )
 
@@ -64,7 +79,7 @@ export const $listed = computed([$saved, $directory, $sort, $position], (saved, 
 export const $shared = atom<readonly SharedProducer[] | null>(null)
 
 /** The pages of those that are saved or on the visitor's trip, and still there. */
-const $pages = computed([$saved, $directory, $ownStops], (saved, directory, stops) => {
+const $pages = computed([$saved, $bySegment, $ownStops], (saved, directory, stops) => {
   if (saved.status !== 'ready' || directory === null) return null
   const kept = saved.entries.flatMap(({ segment, isRemoved }) => (isRemoved ? [] : segment))
   return [...new Set([...kept, ...stops])].flatMap((segment) => directory.get(segment)?.path ?? [])
@@ -106,7 +121,7 @@ export async function fetchForPrint(): Promise<void> {
 
 /** Saves those of somebody else's list that the directory knows. Null when it was done, else what the visitor is told. */
 export function saveShared(shared: readonly SharedProducer[], now: Date): string | null {
-  const directory = $directory.get()
+  const directory = $bySegment.get()
   const added = shared.flatMap(({ segment, note }) => {
     const producer = directory?.get(segment)
     return producer ? { segment, name: producer.name, address: producer.address, savedAt: now.toISOString(), note } : []

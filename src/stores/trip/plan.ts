@@ -10,7 +10,7 @@ import { openRoads } from '#src/domain/trip/ways/roads.ts'
 import type { Roads } from '#src/domain/trip/ways/roads.ts'
 import { $position } from '#src/stores/geolocation.ts'
 import { fetchJson } from '#src/stores/listing/fetch-json.ts'
-import { $directory } from '#src/stores/saved/saved.ts'
+import { $bySegment } from '#src/stores/saved/saved.ts'
 import { $now } from '#src/stores/time.ts'
 
 import { $shown } from './trip.ts'
@@ -36,7 +36,7 @@ export const $origin = computed([$shown, $position], (shown, position) => {
 })
 
 /** The stops in the visitor's order; null until it is known who they are. */
-export const $stops = computed([$shown, $directory], (shown, directory): Stop[] | null =>
+export const $stops = computed([$shown, $bySegment], (shown, directory): Stop[] | null =>
   'trip' in shown && directory !== null
     ? shown.trip.stops.map((segment) => ({ segment, producer: directory.get(segment) ?? null }))
     : null,

@@ -4,11 +4,12 @@ import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { AttributionControl, MapContainer, TileLayer, useMap, ZoomControl } from 'react-leaflet'
 
-import type { IndexedProducer } from '#src/domain/listing/listing-file.ts'
+import type { ListedProducer } from '#src/domain/listing/listing-file.ts'
 
 import { addLand } from './land.ts'
 import { DENMARK, MAX_ZOOM, MIN_ZOOM } from './limits.ts'
 import { ProducerMarkers } from './producer-markers.ts'
+import type { Names } from './producer-markers.ts'
 
 export interface Tiles {
   /** With {z}, {x} and {y}. */
@@ -25,12 +26,14 @@ interface Props {
   /** Where the map opens; later changes are the map's own. */
   start: MapStart
   /** Those that are drawn; null while nobody knows them. */
-  producers: readonly IndexedProducer[] | null
+  producers: readonly ListedProducer[] | null
   /** Address segment of the chosen one. */
   selected: string | null
   /** The one whose card is pointed at. */
-  pointedAt?: string | null
-  onSelect: (segment: string) => void
+  pointedAt?: ListedProducer | null
+  onSelect: (producer: ListedProducer) => void
+  /** What they are called; the same object at each render. */
+  names: Names
   /** Further layers and behaviour. */
   children?: ReactNode
 }
@@ -74,11 +77,11 @@ function WholeCountry(): ReactNode {
   )
 }
 
-type ProducersProps = Pick<Props, 'producers' | 'selected' | 'pointedAt' | 'onSelect'>
+type ProducersProps = Pick<Props, 'producers' | 'selected' | 'pointedAt' | 'onSelect' | 'names'>
 
-function Producers({ producers, selected, pointedAt = null, onSelect }: ProducersProps): null {
+function Producers({ producers, selected, pointedAt = null, onSelect, names }: ProducersProps): null {
   const map = useMap()
-  const [markers] = useState(() => new ProducerMarkers({ onSelect }))
+  const [markers] = useState(() => new ProducerMarkers({ onSelect, names }))
   useEffect(() => {
     markers.addTo(map)
     return () => {
@@ -90,13 +93,14 @@ function Producers({ producers, selected, pointedAt = null, onSelect }: Producer
   }, [markers, producers])
   useEffect(() => markers.select(selected), [markers, selected])
   useEffect(() => {
-    markers.pointAt(producers?.find(({ segment }) => segment === pointedAt) ?? null)
-  }, [markers, producers, pointedAt])
+    markers.pointAt(pointedAt)
+  }, [markers, pointedAt])
   return null
 }
 
 /** A map of producers: land, tiles, and one layer that draws what is in view. */
-export function ProducerMap({ tiles, start, producers, selected, pointedAt, onSelect, children }: Props): ReactNode {
+export function ProducerMap(props: Props): ReactNode {
+  const { tiles, start, producers, selected, pointedAt = null, onSelect, names, children } = props
   return (
     <MapContainer
       {...start}
@@ -118,7 +122,7 @@ export function ProducerMap({ tiles, start, producers, selected, pointedAt, onSe
         maxZoom={MAX_ZOOM}
         referrerPolicy="strict-origin-when-cross-origin"
       />
-      <Producers producers={producers} selected={selected} pointedAt={pointedAt ?? null} onSelect={onSelect} />
+      <Producers producers={producers} selected={selected} pointedAt={pointedAt} onSelect={onSelect} names={names} />
       {children}
     </MapContainer>
   )

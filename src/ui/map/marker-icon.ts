@@ -1,7 +1,7 @@
 import { DivIcon } from 'leaflet'
 
-import type { IndexedProducer } from '#src/domain/listing/listing-file.ts'
-import { clusterSize, markerSize, markerSymbols } from '#src/domain/listing/markers.ts'
+import type { ListedProducer } from '#src/domain/listing/listing-file.ts'
+import { clusterSize, markerSize, markerSymbols } from '#src/domain/markers/markers.ts'
 import { symbolPicture } from '#src/domain/pictures/symbols.ts'
 
 /** Leaflet draws a div; a real button is what keyboards and screen readers know how to press. */
@@ -29,7 +29,7 @@ function kept(key: string, make: () => DivIcon): DivIcon {
 
 /** A producer's marker: its symbols one above the other, by the rule of section 9. */
 export function producerIcon(
-  { products, isRough }: Pick<IndexedProducer, 'products' | 'isRough'>,
+  { products, isRough }: Pick<ListedProducer, 'products' | 'isRough'>,
   zoom: number,
 ): DivIcon {
   const symbols = markerSymbols(products, zoom)

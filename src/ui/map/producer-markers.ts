@@ -1,29 +1,41 @@
 import { CircleMarker, LatLngBounds, LayerGroup, Marker } from 'leaflet'
 import type { LeafletEvent, Map as LeafletMap } from 'leaflet'
 
-import type { IndexedProducer } from '#src/domain/listing/listing-file.ts'
+import type { IndexedProducer, ListedProducer } from '#src/domain/listing/listing-file.ts'
 import { isLocated } from '#src/domain/place/distance.ts'
 
-import { clusterProducers } from '#src/domain/listing/clusters.ts'
-import type { Spot } from '#src/domain/listing/clusters.ts'
+import { clusterProducers } from '#src/domain/markers/clusters.ts'
+import type { Spot } from '#src/domain/markers/clusters.ts'
 import { clusterIcon, producerIcon, recount } from './marker-icon.ts'
 import { MAX_ZOOM } from './limits.ts'
 
-interface Options {
-  onSelect: (segment: string) => void
+/** What producers are called. */
+export interface Names {
+  /** Null until its name has come. */
+  of: (producer: ListedProducer) => IndexedProducer | null
+  fetch: (producers: readonly ListedProducer[]) => Promise<unknown>
 }
+
+interface Options {
+  onSelect: (producer: ListedProducer) => void
+  names: Names
+}
+
+/** What the button of a producer is called whose name has yet to come. */
+const UNNAMED = 'Gårdbutik'
 
 /** How far outside the view markers are drawn, as a part of it, so that a small move finds them there. */
 const MARGIN = 0.15
 
 function keyOf(spot: Spot, zoom: number): string {
   // A producer's symbols change at zooms 9 and 12, so its marker is drawn anew with the zoom.
-  return spot.kind === 'producer' ? `${zoom}:${spot.producer.segment}` : spot.key
+  return spot.kind === 'producer' ? `${zoom}:${spot.producer.position}` : spot.key
 }
 
-function nameOf(spot: Spot): string {
+function nameOf(spot: Spot, names: Names): string {
   if (spot.kind === 'cluster') return `${spot.count} gårdbutikker`
-  return `${spot.producer.name}${spot.producer.isRough ? ', omtrentlig placering' : ''}`
+  const name = names.of(spot.producer)?.name ?? UNNAMED
+  return `${name}${spot.producer.isRough ? ', omtrentlig placering' : ''}`
 }
 
 /**
@@ -36,7 +48,7 @@ export class ProducerMarkers extends LayerGroup {
   private drawn = new Map<string, Marker>()
   private readonly spots = new WeakMap<Marker, Spot>()
   private selected: string | null = null
-  private pointedAt: IndexedProducer | null = null
+  private pointedAt: ListedProducer | null = null
   /** Stands where the producer is whose marker is in a cluster. */
   private readonly ring = new CircleMarker([0, 0], {
     radius: 11,
@@ -63,7 +75,7 @@ export class ProducerMarkers extends LayerGroup {
   }
 
   /** Shows these producers and no others. */
-  show(producers: readonly IndexedProducer[]): void {
+  show(producers: readonly ListedProducer[]): void {
     this.spotsIn = clusterProducers(producers)
     this.draw()
   }
@@ -75,7 +87,7 @@ export class ProducerMarkers extends LayerGroup {
   }
 
   /** Lights the marker of one, or a ring at its place where that is in a cluster. */
-  pointAt(producer: IndexedProducer | null): void {
+  pointAt(producer: ListedProducer | null): void {
     if (this.pointedAt === producer) return
     this.pointedAt = producer
     for (const marker of this.drawn.values()) this.markPointedAt(marker)
@@ -89,7 +101,7 @@ export class ProducerMarkers extends LayerGroup {
     else this.addLayer(this.ring.setLatLng([producer.latitude, producer.longitude]))
   }
 
-  private isOf(marker: Marker, producer: IndexedProducer | null): boolean {
+  private isOf(marker: Marker, producer: ListedProducer | null): boolean {
     const spot = this.spots.get(marker)
     return spot?.kind === 'producer' && spot.producer === producer
   }
@@ -117,6 +129,7 @@ export class ProducerMarkers extends LayerGroup {
     for (const marker of spare) this.removeLayer(marker)
     this.drawRing()
     this.restoreFocus()
+    void this.fetchNames([...spots.values()])
   }
 
   /** Takes markers away, but for those of clusters, which can stand for others: they are handed back. */
@@ -150,13 +163,29 @@ export class ProducerMarkers extends LayerGroup {
     })
   }
 
+  /** Asks for the names of those that are drawn alone, and calls them by them. */
+  private async fetchNames(spots: readonly Spot[]): Promise<void> {
+    const { names } = this.options_
+    const unnamed = spots.flatMap((spot) =>
+      spot.kind === 'producer' && names.of(spot.producer) === null ? spot.producer : [],
+    )
+    if (unnamed.length === 0) return
+    await names.fetch(unnamed)
+    for (const marker of this.drawn.values()) {
+      const spot = this.spots.get(marker)
+      if (spot) this.name(marker, spot)
+    }
+  }
+
   /** What the button is called: its symbols say too little. */
   private name(marker: Marker, spot: Spot): void {
     const element = marker.getElement()
     if (!element) return
-    element.setAttribute('aria-label', nameOf(spot))
-    element.title = nameOf(spot)
-    if (spot.kind === 'producer') element.dataset['marker'] = spot.producer.segment
+    const { names } = this.options_
+    element.setAttribute('aria-label', nameOf(spot, names))
+    element.title = nameOf(spot, names)
+    const named = spot.kind === 'producer' ? names.of(spot.producer) : null
+    if (named) element.dataset['marker'] = named.segment
     this.markSelected(marker)
     this.markPointedAt(marker)
   }
@@ -172,14 +201,14 @@ export class ProducerMarkers extends LayerGroup {
 
   private open(spot: Spot): void {
     if (spot.kind === 'producer') {
-      this.options_.onSelect(spot.producer.segment)
+      this.options_.onSelect(spot.producer)
       return
     }
     const members = spot.members()
     const bounds = new LatLngBounds(members.map(({ latitude, longitude }): [number, number] => [latitude, longitude]))
     const map = this._map
     if (map.getZoom() >= MAX_ZOOM || bounds.getSouthWest().equals(bounds.getNorthEast())) {
-      this.openShared(spot, members)
+      void this.openShared(spot, members)
       return
     }
     this.focusWithin = bounds
@@ -187,16 +216,20 @@ export class ProducerMarkers extends LayerGroup {
   }
 
   /** Several producers at one spot: a list of them to choose from. */
-  private openShared(spot: Spot, members: readonly IndexedProducer[]): void {
+  private async openShared(spot: Spot, members: readonly ListedProducer[]): Promise<void> {
+    const { names } = this.options_
+    await names.fetch(members)
     const list = document.createElement('ul')
-    for (const { name, segment } of members) {
+    for (const producer of members) {
+      const named = names.of(producer)
+      if (named === null) continue
       const button = document.createElement('button')
       button.type = 'button'
-      button.textContent = name
+      button.textContent = named.name
       button.className = 'link min-h-11 text-left'
       button.addEventListener('click', () => {
         this._map.closePopup()
-        this.options_.onSelect(segment)
+        this.options_.onSelect(producer)
       })
       list.append(document.createElement('li'))
       list.lastElementChild?.append(button)

@@ -3,7 +3,7 @@ import Phone from 'lucide-react/icons/phone'
 import Share2 from 'lucide-react/icons/share-2'
 import type { ReactNode } from 'react'
 
-import { cardSymbol } from '#src/domain/listing/markers.ts'
+import { cardSymbol } from '#src/domain/markers/markers.ts'
 import { isLocated } from '#src/domain/place/distance.ts'
 import { isApproximate } from '#src/domain/place/geocoding.ts'
 import { freshnessOf } from '#src/domain/producer/freshness.ts'

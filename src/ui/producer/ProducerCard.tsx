@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 import { exactDistanceLabel, roughDistanceLabel } from '#src/domain/place/distance.ts'
 import { phoneLink } from '#src/domain/text/links.ts'
-import { cardSymbol } from '#src/domain/listing/markers.ts'
+import { cardSymbol } from '#src/domain/markers/markers.ts'
 import type { HoursStatus } from '#src/domain/hours/status.ts'
 import type { IndexedProducer, ProducerDetails } from '#src/domain/listing/listing-file.ts'
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 import { filtersOf, homeSorts, isFiltered } from '#src/domain/listing/choice.ts'
 import type { ListingChoice } from '#src/domain/listing/choice.ts'
-import type { IndexedProducer, ProducerDetails } from '#src/domain/listing/listing-file.ts'
+import type { IndexedProducer, ListedProducer, ProducerDetails } from '#src/domain/listing/listing-file.ts'
 import { effectiveSort } from '#src/domain/listing/results.ts'
 import type { Results as Found } from '#src/domain/listing/results.ts'
 import { placeInWords } from '#src/domain/place/named/place-in-words.ts'
@@ -70,10 +70,10 @@ interface Status {
 }
 
 /** Lights the marker of the card that is pointed at; nobody points at a phone's. */
-function pointAt(segment: string | null): void {
+function pointAt(producer: ListedProducer | null): void {
   if (!isBesideList()) return
-  if (segment !== null) openMap()
-  $pointedAt.set(segment)
+  if (producer !== null) openMap()
+  $pointedAt.set(producer)
 }
 
 /** How many were found, where that is known. */
@@ -136,14 +136,9 @@ export function Results({ total, firstProducers, firstDetails }: Props): ReactNo
           onPoint={pointAt}
         >
           <ul className="result-grid">
-            {firstProducers.map((producer) => (
+            {firstProducers.map((producer, nth) => (
               <li key={producer.segment} className="flex *:flex-1">
-                <ProducerCard
-                  producer={producer}
-                  details={firstDetails[producer.position]}
-                  status={null}
-                  distanceKm={null}
-                />
+                <ProducerCard producer={producer} details={firstDetails[nth]} status={null} distanceKm={null} />
               </li>
             ))}
           </ul>

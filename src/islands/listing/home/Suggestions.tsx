@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 
 import { suggestionsFor } from '#src/domain/search/suggestions.ts'
 import type { Suggestion } from '#src/domain/search/suggestions.ts'
-import { $listing } from '#src/stores/listing/listing.ts'
 import { forgetSearches, recentSearches } from '#src/stores/listing/recent-searches.ts'
 import { $search } from '#src/stores/listing/search.ts'
 
@@ -19,9 +18,8 @@ export { rememberSearch } from '#src/stores/listing/recent-searches.ts'
 
 /** What may be meant by what stands in the field; nothing until the places and the words are here. */
 export function currentSuggestions(text: string): Suggestion[] {
-  const [search, listing] = [$search.get(), $listing.get()]
-  if (search.status !== 'ready' || listing.status !== 'ready') return []
-  return suggestionsFor(text, { places: search.places, producers: listing.producers, recent: recentSearches() })
+  const search = $search.get()
+  return search.status === 'ready' ? suggestionsFor(text, { ...search, recent: recentSearches() }) : []
 }
 
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`

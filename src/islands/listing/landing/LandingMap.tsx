@@ -4,12 +4,13 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useMap } from 'react-leaflet'
 
-import type { Result } from '#src/domain/listing/results.ts'
+import type { IndexedProducer } from '#src/domain/listing/listing-file.ts'
 import { statusOf } from '#src/domain/listing/results.ts'
 import { isLocated } from '#src/domain/place/distance.ts'
 import type { Position } from '#src/domain/place/distance.ts'
 import { $choice } from '#src/stores/listing/choice.ts'
 import { $details, fetchDetails } from '#src/stores/listing/details.ts'
+import { namedOf } from '#src/stores/listing/names.ts'
 import { $results, $shown } from '#src/stores/listing/results.ts'
 import { $now } from '#src/stores/time.ts'
 import { ProducerCard } from '#src/ui/producer/ProducerCard.tsx'
@@ -35,7 +36,7 @@ function FitProducers(): null {
   return null
 }
 
-function SelectedCard({ result: { producer, distanceKm } }: { result: Result }): ReactNode {
+function SelectedCard({ producer, distanceKm }: { producer: IndexedProducer; distanceKm: number | null }): ReactNode {
   const details = useStore($details)
   const now = useStore($now)
   const card = useRef<HTMLElement>(null)
@@ -70,13 +71,14 @@ function SelectedCard({ result: { producer, distanceKm } }: { result: Result }):
 export function LandingMap({ tiles, center }: { tiles: Tiles; center: Position }): ReactNode {
   const { selected } = useStore($choice)
   const results = useStore($results)
-  const result = results?.found.find(({ producer }) => producer.segment === selected)
+  const result = results?.found.find(({ producer }) => namedOf(producer)?.segment === selected)
+  const producer = result && namedOf(result.producer)
   return (
     <>
       <ListingMap tiles={tiles} start={{ center: [center.latitude, center.longitude], zoom: AREA_ZOOM }}>
         <FitProducers />
       </ListingMap>
-      {result && <SelectedCard result={result} />}
+      {producer && <SelectedCard producer={producer} distanceKm={result.distanceKm} />}
     </>
   )
 }

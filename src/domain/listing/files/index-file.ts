@@ -1,0 +1,66 @@
+import { unpackTimelines } from '../../hours/timeline/timeline-pool.ts'
+import type { TimelinePool } from '../../hours/timeline/timeline-pool.ts'
+import { UNKNOWN_TIMELINE } from '../../hours/timeline/timeline.ts'
+import type { IndexedProducer, ListedProducer } from '../listing-file.ts'
+import { numbersOnCurve } from './curve.ts'
+import { DEGREE } from './degree.ts'
+import { unpackNumbers } from './digits.ts'
+import type { Digits } from './digits.ts'
+import { namingIn } from './packed-names.ts'
+import type { PackedNames } from './packed-names.ts'
+import { tagReader } from './packed-tags.ts'
+import type { PackedTags } from './packed-tags.ts'
+
+/**
+ * The search index: what filters, order and map need of every producer, in Danish name order, without the names. Those
+ * are in files of `NAMES_PER_FILE` by position.
+ */
+export interface IndexFile extends PackedTags {
+  count: number
+  /** In 1/10,000 degree: what 1 stands for; 0 is a coordinate that nobody knows. */
+  south: number
+  west: number
+  latitudes: Digits
+  longitudes: Digits
+  /** Distinct timelines, and each producer's. */
+  timelines: TimelinePool
+  hours: Digits
+  /** Those whose position is no more than the area of their address. */
+  rough: number[]
+}
+
+export const NAMES_PER_FILE = 500
+
+export const namesFile = (number: number): string => `navne-${number}.json`
+
+/** The names of all files of an index of so many producers. */
+export const namesFilesOf = (count: number): string[] =>
+  Array.from({ length: Math.ceil(count / NAMES_PER_FILE) }, (_, number) => namesFile(number))
+
+/** Unpacks the search index, in its order; positions are along the curve. */
+export function unpackIndex(file: IndexFile): ListedProducer[] {
+  const timelines = unpackTimelines(file.timelines)
+  const tagsOf = tagReader(file)
+  const rough = new Set(file.rough)
+  const latitudes = unpackDegrees(file.latitudes, file.south, file.count)
+  const longitudes = unpackDegrees(file.longitudes, file.west, file.count)
+  const hours = unpackNumbers(file.hours, file.count)
+  return numbersOnCurve(latitudes, longitudes).map((position, nth) => ({
+    position,
+    latitude: latitudes[nth] ?? 0,
+    longitude: longitudes[nth] ?? 0,
+    ...tagsOf(nth),
+    timeline: timelines[hours[nth] ?? -1] ?? UNKNOWN_TIMELINE,
+    hours: hours[nth] ?? -1,
+    isRough: rough.has(nth),
+  }))
+}
+
+function unpackDegrees(digits: Digits, first: number, count: number): number[] {
+  return Array.from(unpackNumbers(digits, count), (step) => (step === 0 ? 0 : (first + step - 1) / DEGREE))
+}
+
+/** The producers of a file of names, given in its order. */
+export function withNames(file: PackedNames, producers: readonly ListedProducer[]): IndexedProducer[] {
+  return producers.map((producer, nth) => ({ ...producer, ...namingIn(file, nth) }))
+}

@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { unpackProducers } from '#src/domain/listing/listing-file.ts'
+import type { ListedProducer } from '#src/domain/listing/listing-file.ts'
+import { packProducers } from '#src/domain/listing/packing.ts'
+import { distanceKm } from '#src/domain/place/distance.ts'
+import { producer } from '#src/domain/testing/producer.ts'
+
+import { clusterProducers } from './clusters.ts'
+import type { Spot } from './clusters.ts'
+
+const denmark = { west: 7, south: 54, east: 16, north: 58 }
+
+type Place = readonly [latitude: number, longitude: number]
+
+function clustersOf(places: readonly Place[]): (bounds: typeof denmark, zoom: number) => Spot[] {
+  const producers = places.map(([latitude, longitude]) => producer('', { latitude, longitude }))
+  return clusterProducers(unpackProducers(packProducers(producers)))
+}
+
+const inSpot = (spot: Spot): ListedProducer[] => (spot.kind === 'producer' ? [spot.producer] : spot.members())
+
+const inDenmark = fc.tuple(fc.integer({ min: 5450, max: 5780 }), fc.integer({ min: 800, max: 1520 }))
+const places = fc.array(
+  inDenmark.map(([latitude, longitude]): Place => [latitude / 100, longitude / 100]),
+  { maxLength: 60 },
+)
+
+test('everybody stands in one spot, with those near the first of it, and the firsts stand apart', () => {
+  fc.assert(
+    fc.property(places, fc.constantFrom(6, 8, 11), (given, zoom) => {
+      const members = clustersOf(given)(denmark, zoom).map(inSpot)
+      const positions = members.flat().map(({ position }) => position)
+      expect(positions.sort((one, other) => one - other)).toEqual([...given.keys()])
+      // 56 pixels at the latitude of who is looked from; degrees of height are as wide on this map everywhere in it.
+      const radius = (latitude: number): number => (56 * 156.54 * Math.cos((latitude * Math.PI) / 180)) / 2 ** zoom
+      for (const [first, ...others] of members) {
+        for (const other of others) {
+          if (first) expect(distanceKm(first, other)).toBeLessThan(radius(54) * 1.01)
+        }
+        for (const [another] of members) {
+          if (!first || !another || first === another) continue
+          expect(distanceKm(first, another)).toBeGreaterThan(radius(58) * 0.99)
+        }
+      }
+    }),
+  )
+})
+
+test('a cluster stands in the middle of its producers, counts them, and opens into them', () => {
+  const [cluster] = clustersOf([
+    [55, 10],
+    [55, 10.01],
+    [55, 10.05],
+  ])(denmark, 8)
+  expect(cluster).toMatchObject({ kind: 'cluster', count: 3 })
+  expect(cluster?.longitude).toBeCloseTo(10.02, 6)
+  expect(cluster?.latitude).toBeCloseTo(55, 6)
+})
+
+test('from near on only those at the very same spot share a marker', () => {
+  const spots = clustersOf([
+    [55, 10],
+    [55, 10],
+    [55, 10.0002],
+  ])(denmark, 15)
+  expect(spots.map((spot) => inSpot(spot).length)).toEqual([2, 1])
+})
+
+test('only what is in view is drawn, and nobody whose place is not known', () => {
+  const view = { west: 9, south: 55, east: 11, north: 56 }
+  const spots = clustersOf([
+    [55.5, 10],
+    [57, 10],
+    [0, 0],
+  ])(view, 9)
+  expect(spots).toMatchObject([{ kind: 'producer', latitude: 55.5, longitude: 10 }])
+})

@@ -1,0 +1,63 @@
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+
+import type { ListedProducer } from '#src/domain/listing/listing-file.ts'
+import { statusOf } from '#src/domain/listing/results.ts'
+import type { Result } from '#src/domain/listing/results.ts'
+import { $choice } from '#src/stores/listing/choice.ts'
+import { $details } from '#src/stores/listing/details.ts'
+import { $hoursThen } from '#src/stores/listing/hours-then.ts'
+import { namedOf } from '#src/stores/listing/names.ts'
+import { $when } from '#src/stores/listing/search.ts'
+import { $now } from '#src/stores/time.ts'
+import { ProducerCard, SkeletonCard } from '#src/ui/producer/ProducerCard.tsx'
+
+interface Props {
+  results: readonly Result[]
+  /** A closed place leads to its opening hours; the same function at each render. */
+  onClosed: ((segment: string) => void) | undefined
+  /** Told which card a mouse or the keyboard is at; the same function at each render. */
+  onPoint: ((producer: ListedProducer | null) => void) | undefined
+}
+
+/** The cards of some results; one whose name has yet to come is a skeleton, until the list is drawn again with it. */
+export function ResultCards({ results, onClosed, onPoint }: Props): ReactNode {
+  const { selected } = useStore($choice)
+  const openWhen = useStore($when)
+  const now = useStore($now)
+  const describe = useStore($hoursThen)
+  const details = useStore($details)
+  return (
+    <ul className="result-grid">
+      {/* By place, not by producer: after a key press the cards that are there are filled anew. */}
+      {results.map(({ producer, distanceKm }, place) => {
+        const named = namedOf(producer)
+        return (
+          <li
+            key={place}
+            data-card={named?.segment}
+            className="flex *:flex-1"
+            onMouseEnter={() => onPoint?.(producer)}
+            onMouseLeave={() => onPoint?.(null)}
+            onFocus={() => onPoint?.(producer)}
+            onBlur={() => onPoint?.(null)}
+          >
+            {named === null ? (
+              <SkeletonCard />
+            ) : (
+              <ProducerCard
+                producer={named}
+                details={details[named.position]}
+                status={now && statusOf(named.timeline, now)}
+                distanceKm={distanceKm}
+                hoursThen={now && describe && describe(named.timeline, openWhen, now.day)}
+                isSelected={named.segment === selected}
+                {...(onClosed && { onClosed })}
+              />
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
