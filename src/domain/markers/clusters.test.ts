@@ -48,6 +48,20 @@ test('everybody stands in one spot, with those near the first of it, and the fir
   )
 })
 
+test('no marker covers another', () => {
+  fc.assert(
+    fc.property(places, fc.constantFrom(6, 8, 11), (given, zoom) => {
+      const spots = clustersOf(given)(denmark, zoom)
+      const pixels = (one: Spot, other: Spot): number =>
+        (distanceKm(one, other) * 2 ** zoom) /
+        (156.54 * Math.cos((Math.max(one.latitude, other.latitude) * Math.PI) / 180))
+      for (const [nth, spot] of spots.entries()) {
+        for (const other of spots.slice(nth + 1)) expect(pixels(spot, other)).toBeGreaterThan(0.79 * 56)
+      }
+    }),
+  )
+})
+
 test('a cluster stands in the middle of its producers, counts them, and opens into them', () => {
   const [cluster] = clustersOf([
     [55, 10],

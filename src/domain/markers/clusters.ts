@@ -3,6 +3,7 @@ import type { ListedProducer } from '../listing/listing-file.ts'
 
 import { gather } from './gather.ts'
 import type { Gathered } from './gather.ts'
+import { spreadOut } from './spread.ts'
 import { latitudeOf, longitudeOf, mercatorX, mercatorY } from './mercator.ts'
 
 export interface Bounds {
@@ -48,6 +49,12 @@ export function clusterProducers(producers: readonly ListedProducer[]): (bounds:
   })
   const levels = new Map<number, Gathered>()
 
+  function levelAt(zoom: number): Gathered {
+    const level = gather(xs, ys, radiusAt(zoom))
+    if (zoom <= LAST_CLUSTERED_ZOOM) spreadOut(level, { xs, ys }, radiusAt(zoom))
+    return level
+  }
+
   function spotOf(level: Gathered, cluster: number, zoom: number): Spot[] {
     const [first, count] = [located[level.firsts[cluster] ?? -1], level.counts[cluster] ?? 0]
     if (first === undefined) return []
@@ -60,7 +67,7 @@ export function clusterProducers(producers: readonly ListedProducer[]): (bounds:
   }
 
   return ({ west, south, east, north }, zoom) => {
-    const level = levels.get(zoom) ?? gather(xs, ys, radiusAt(zoom))
+    const level = levels.get(zoom) ?? levelAt(zoom)
     levels.set(zoom, level)
     const [left, right, top, bottom] = [mercatorX(west), mercatorX(east), mercatorY(north), mercatorY(south)]
     const spots: Spot[] = []
