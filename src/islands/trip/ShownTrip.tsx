@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 
 import type { Trip } from '#src/domain/trip/trip.ts'
-import { $listing } from '#src/stores/listing/listing.ts'
+import { $directoryFailure } from '#src/stores/saved/saved.ts'
 import { $ways } from '#src/stores/trip/plan.ts'
 import { hasOwnTrip, showOwnTrip, takeOver } from '#src/stores/trip/trip.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -18,11 +18,11 @@ import { TakeAlong } from './TakeAlong.tsx'
 
 /** What cannot be told without the directory or the land. */
 function Failures(): ReactNode {
-  const listing = useStore($listing)
+  const directory = useStore($directoryFailure)
   const ways = useStore($ways)
-  if (listing.status === 'failed')
+  if (directory !== null)
     return (
-      <Failure title="Butikkernes oplysninger kunne ikke hentes." onRetry={listing.retry}>
+      <Failure title="Butikkernes oplysninger kunne ikke hentes." onRetry={() => void directory.retry()}>
         Turen er der stadig og bliver regnet ud, når de kan.
       </Failure>
     )

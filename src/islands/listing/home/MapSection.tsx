@@ -81,10 +81,20 @@ export function MapSection({ tiles, firstMap }: Props): ReactNode {
   useEffect(() => {
     if (needsMap(choice)) openMap()
   }, [choice])
+  const isPressed = useRef(false)
   const onDrawn = useCallback(() => {
-    hadFocus.current = frame.current?.querySelector('.first-map')?.contains(document.activeElement) === true
-    setDrawn(true)
+    const takeOver = (): void => {
+      hadFocus.current = frame.current?.querySelector('.first-map')?.contains(document.activeElement) === true
+      setDrawn(true)
+    }
+    // What is being pressed stays until it has been: the click comes after the button is let go.
+    if (isPressed.current) addEventListener('pointerup', () => setTimeout(takeOver), { once: true })
+    else takeOver()
   }, [])
+  const onPointerDown = (): void => {
+    isPressed.current = true
+    addEventListener('pointerup', () => setTimeout(() => (isPressed.current = false)), { once: true })
+  }
   useEffect(() => {
     if (isDrawn && hadFocus.current && frame.current) takeFocus(frame.current)
   }, [isDrawn])
@@ -102,6 +112,7 @@ export function MapSection({ tiles, firstMap }: Props): ReactNode {
         ref={frame}
         className="map-frame bg-sea"
         onPointerEnter={onPointerEnter}
+        onPointerDown={onPointerDown}
         onFocus={prefetchMap}
         {...(!isDrawn && { onClick: press })}
       >
