@@ -6,7 +6,7 @@ import { addProducer } from '#db/testing/producers.ts'
 import type { TestProducer } from '#db/testing/producers.ts'
 import { DEFAULT_DISTANCE_KM } from '#src/domain/listing/choice.ts'
 import type { Position } from '#src/domain/place/distance.ts'
-import { questions } from '#src/domain/search/questions.ts'
+import { questions } from '#src/domain/testing/questions.ts'
 import { directory } from '#src/domain/testing/directory.ts'
 import { searchDirectory, sunday } from '#src/domain/testing/directory-search.ts'
 

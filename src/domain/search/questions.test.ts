@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { writeWhen } from '../listing/open-when.ts'
 import { searchDirectory } from '../testing/directory-search.ts'
-import { questions } from './questions.ts'
+import { questions } from '../testing/questions.ts'
 
 test('there are as many questions as the search promises to understand', () => {
   expect(new Set(questions.map(({ query }) => query)).size).toBe(questions.length)

@@ -13,6 +13,12 @@ function follow(isOn: boolean): void {
   else if (!isOn) choose({ area: null })
 }
 
+/** The keyboard goes on in the results: the button is gone. */
+function takeBack(): void {
+  showWhole()
+  document.getElementById('resultater')?.focus({ preventScroll: true })
+}
+
 /** Whether the list is of a part of the map, and what takes that back. */
 export function ListedArea(): ReactNode {
   const { area } = useStore($choice, { ssr: 'initial' })
@@ -20,7 +26,7 @@ export function ListedArea(): ReactNode {
   return (
     <>
       {area !== null && (
-        <button type="button" className="asked-chip mr-auto" aria-label="Fjern udsnittet" onClick={showWhole}>
+        <button type="button" className="asked-chip mr-auto" aria-label="Fjern udsnittet" onClick={takeBack}>
           Kun udsnittet
           <X aria-hidden="true" className="size-4" />
         </button>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Component, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import type { MouseEvent, PointerEvent, ReactNode } from 'react'
+import type { FocusEvent, MouseEvent, PointerEvent, ReactNode } from 'react'
 
 import { readArea } from '#src/domain/listing/area.ts'
 import { isFiltered } from '#src/domain/listing/choice.ts'
@@ -8,6 +8,7 @@ import type { ListingChoice } from '#src/domain/listing/choice.ts'
 import { $choice } from '#src/stores/listing/choice.ts'
 import { $mapStart, openMap } from '#src/stores/listing/map.ts'
 import { keptView } from '#src/stores/listing/map-view.ts'
+import { isBesideList } from '#src/stores/wide.ts'
 import { loadMapStyles } from '#src/ui/map/map-styles.ts'
 import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
 
@@ -58,6 +59,19 @@ function takeFocus(frame: HTMLElement): void {
   ;(marker ?? map)?.focus({ preventScroll: true })
 }
 
+/** After the click, which follows the letting go; a finger that scrolls the page makes none. */
+function onceLetGo(act: () => void): void {
+  for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => setTimeout(act), { once: true })
+}
+
+/** The keyboard's focus is never below the list that lies over a narrow window's map. */
+function uncover({ target }: FocusEvent<HTMLElement>): void {
+  const bar = document.querySelector('.results-bar')
+  if (bar === null || isBesideList() || !target.matches(':focus-visible')) return
+  if (target.getBoundingClientRect().bottom > bar.getBoundingClientRect().top)
+    window.scrollTo({ top: 0, behavior: 'instant' })
+}
+
 /** A press on the picture: a marker of several opens the map where they are, that of one its card, all else the map. */
 function press({ target }: MouseEvent): void {
   const { segment, area } = (target instanceof Element && target.closest<HTMLElement>('button')?.dataset) || {}
@@ -87,13 +101,13 @@ export function MapSection({ tiles, firstMap }: Props): ReactNode {
       hadFocus.current = frame.current?.querySelector('.first-map')?.contains(document.activeElement) === true
       setDrawn(true)
     }
-    // What is being pressed stays until it has been: the click comes after the button is let go.
-    if (isPressed.current) addEventListener('pointerup', () => setTimeout(takeOver), { once: true })
+    // What is being pressed stays until it has been.
+    if (isPressed.current) onceLetGo(takeOver)
     else takeOver()
   }, [])
   const onPointerDown = (): void => {
     isPressed.current = true
-    addEventListener('pointerup', () => setTimeout(() => (isPressed.current = false)), { once: true })
+    onceLetGo(() => (isPressed.current = false))
   }
   useEffect(() => {
     if (isDrawn && hadFocus.current && frame.current) takeFocus(frame.current)
@@ -113,7 +127,10 @@ export function MapSection({ tiles, firstMap }: Props): ReactNode {
         className="map-frame bg-sea"
         onPointerEnter={onPointerEnter}
         onPointerDown={onPointerDown}
-        onFocus={prefetchMap}
+        onFocus={(event) => {
+          prefetchMap()
+          uncover(event)
+        }}
         {...(!isDrawn && { onClick: press })}
       >
         {!isDrawn && firstMap}
