@@ -105,7 +105,7 @@ export default defineConfig({
                   // The hearts of all pages.
                   {
                     name: 'saved',
-                    test: /\/src\/(?:stores\/saved\/storage|domain\/saved\/saved|components\/saved\/hearts)\.ts/,
+                    test: /\/src\/(?:stores\/(?:saved\/storage|follow-storage)|domain\/saved\/saved|components\/saved\/hearts)\.ts/,
                   },
                   // What keeps the state of a shop current, in lists and on plain pages.
                   {

@@ -33,3 +33,31 @@ test('how fresh it is stands on each card, without a tap', async ({ page }) => {
   await expect(shown).toHaveCount(12)
   for (const card of await shown.all()) await expect(card).toContainText(/(?:Set i|Bekræftet|Rettet|Tilføjet) /)
 })
+
+test('the way to a shop by its name is typed and two taps away: its marker, and Rute', async ({ page }) => {
+  await openHome(page, '?q=Klintholm+Gods')
+  await page.getByRole('button', { name: 'Klintholm Gods Gårdbutik', exact: true }).click()
+  const way = page.locator('.selected-card').getByRole('link', { name: /^Rute til Klintholm Gods/ })
+  await expect(way).toBeInViewport()
+  await expect(way).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\//)
+})
+
+test.describe('near the visitor', () => {
+  test.use({ geolocation: { latitude: 55.0598, longitude: 10.6068 }, permissions: ['geolocation'] })
+
+  test('the way to the nearest shop is two taps away: Nær mig, and Rute on the first card', async ({ page }) => {
+    await openHome(page, '?visning=liste')
+    await page.getByRole('button', { name: 'Nær mig' }).click()
+    const nearest = page.locator('.result-grid article').first()
+    await expect(nearest).toContainText(/\d,\d km/)
+    await expect(nearest.getByRole('link', { name: /^Rute til/ })).toHaveAttribute('href', /google\.com\/maps\//)
+  })
+
+  test('who is open now nearby is typed and one tap away', async ({ page }) => {
+    await openHome(page, '?visning=liste')
+    await searchField(page).pressSequentially('nu')
+    await page.getByRole('button', { name: 'Nær mig' }).click()
+    await expect(page.getByRole('status').filter({ hasText: /åbne? nu/ })).toBeVisible()
+    for (const card of await page.locator('.result-grid article').all()) await expect(card).toContainText(/Åben/)
+  })
+})

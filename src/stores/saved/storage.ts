@@ -1,5 +1,6 @@
 import { MOST_SAVED, parseSaved } from '#src/domain/saved/saved.ts'
 import type { Change, Stored } from '#src/domain/saved/saved.ts'
+import { followStorage } from '#src/stores/follow-storage.ts'
 
 const KEY = 'gaardkortet-gemte'
 
@@ -38,15 +39,4 @@ export function changeSaved(change: Change): string | null {
 }
 
 /** Calls whenever something else may be saved: by this page, by another tab, or while this page was put away. Returns what stops it. */
-export function followSaved(onChange: () => void): () => void {
-  // A cleared storage has no key.
-  const onStorage = ({ key }: StorageEvent): void => {
-    if (key === KEY || key === null) onChange()
-  }
-  addEventListener('storage', onStorage)
-  addEventListener('pageshow', onChange)
-  return () => {
-    removeEventListener('storage', onStorage)
-    removeEventListener('pageshow', onChange)
-  }
-}
+export const followSaved = (onChange: () => void): (() => void) => followStorage(KEY, onChange)

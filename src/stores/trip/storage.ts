@@ -3,6 +3,7 @@ import { atom } from 'nanostores'
 import { emptyTrip } from '#src/domain/trip/trip.ts'
 import type { Trip } from '#src/domain/trip/trip.ts'
 import { readTrip, writeTrip } from '#src/domain/trip/trip-link.ts'
+import { followStorage } from '#src/stores/follow-storage.ts'
 
 const KEY = 'gaardkortet-tur'
 
@@ -37,15 +38,4 @@ export function storeTrip(trip: Trip): string | null {
 }
 
 /** Calls when another tab may have changed the trip. Returns what stops it. */
-export function followStoredTrip(onChange: () => void): () => void {
-  // A cleared storage has no key.
-  const onStorage = ({ key }: StorageEvent): void => {
-    if (key === KEY || key === null) onChange()
-  }
-  addEventListener('storage', onStorage)
-  addEventListener('pageshow', onChange)
-  return () => {
-    removeEventListener('storage', onStorage)
-    removeEventListener('pageshow', onChange)
-  }
-}
+export const followStoredTrip = (onChange: () => void): (() => void) => followStorage(KEY, onChange)
