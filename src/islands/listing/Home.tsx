@@ -33,7 +33,7 @@ export interface HomeProps {
   tiles: Tiles
   navigation?: ReactNode
   /** Stands where the map will be. */
-  firstMap?: ReactNode
+  picture?: ReactNode
 }
 
 /** Runs the page in a browser: address, time, index, and what a link asked for. */
@@ -51,16 +51,7 @@ function useHome(folder: string, first: readonly IndexedProducer[], firstDetails
   }, [folder, first, firstDetails])
 }
 
-export function Home({
-  total,
-  first,
-  firstDetails,
-  folder,
-  counts,
-  tiles,
-  navigation,
-  firstMap,
-}: HomeProps): ReactNode {
+export function Home({ total, first, firstDetails, folder, counts, tiles, navigation, picture }: HomeProps): ReactNode {
   const { view } = useStore($choice, { ssr: 'initial' })
   const toast = useStore($toast, { ssr: 'initial' })
   const firstProducers = useMemo<readonly IndexedProducer[]>(() => unpackProducers(first), [first])
@@ -72,7 +63,7 @@ export function Home({
         <div className="explore">
           <Hero total={total} />
           <div className="map-column">
-            {view !== 'list' && <MapSection tiles={tiles} firstMap={firstMap} />}
+            {view !== 'list' && <MapSection tiles={tiles} picture={picture} />}
             <SelectedProducer />
           </div>
           <Results total={total} firstProducers={firstProducers} firstDetails={firstDetails} />

@@ -82,11 +82,11 @@ function press({ target }: MouseEvent): void {
 interface Props {
   tiles: Tiles
   /** The picture of the country with its markers. */
-  firstMap: ReactNode
+  picture: ReactNode
 }
 
 /** The map, in place of the picture once it is drawn. */
-export function MapSection({ tiles, firstMap }: Props): ReactNode {
+export function MapSection({ tiles, picture }: Props): ReactNode {
   const start = useStore($mapStart, { ssr: () => null })
   const choice = useStore($choice, { ssr: 'initial' })
   const [isDrawn, setDrawn] = useState(false)
@@ -133,7 +133,7 @@ export function MapSection({ tiles, firstMap }: Props): ReactNode {
         }}
         {...(!isDrawn && { onClick: press })}
       >
-        {!isDrawn && firstMap}
+        {!isDrawn && picture}
         {start && (
           <MapBoundary>
             <Suspense>
