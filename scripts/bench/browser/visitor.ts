@@ -53,8 +53,9 @@ type Apply = (what: string, act: () => Promise<unknown>) => Promise<VisitedChang
 /** Opens the home page with a map of the whole country, and waits until everything is there. */
 async function openHomePage(page: Page, url: string): Promise<Apply> {
   await page.goto(url)
-  await page.getByRole('button', { name: 'Hele Danmark' }).click()
+  await page.getByRole('button', { name: 'Åbn kortet' }).click()
   await page
+    .getByRole('application', { name: /^Kort over/ })
     .getByRole('button', { name: /^\d+ gårdbutikker$/ })
     .first()
     .waitFor()

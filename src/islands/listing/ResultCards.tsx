@@ -1,16 +1,18 @@
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
+import { memo, useDeferredValue } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
 import type { ListedProducer } from '#src/domain/listing/listing-file.ts'
 import { statusOf } from '#src/domain/listing/results.ts'
 import type { Result } from '#src/domain/listing/results.ts'
 import { $choice } from '#src/stores/listing/choice.ts'
-import { $details } from '#src/stores/listing/details.ts'
 import { $hoursThen } from '#src/stores/listing/hours-then.ts'
 import { namedOf } from '#src/stores/listing/names.ts'
 import { $when } from '#src/stores/listing/search.ts'
 import { $now } from '#src/stores/time.ts'
 import { ProducerCard, SkeletonCard } from '#src/ui/producer/ProducerCard.tsx'
+
+import { useDetails } from '../use-details.ts'
 
 interface Props {
   results: readonly Result[]
@@ -20,17 +22,31 @@ interface Props {
   onPoint: ((producer: ListedProducer | null) => void) | undefined
 }
 
-/** The cards of some results; one whose name has yet to come is a skeleton, until the list is drawn again with it. */
+/** A card with its details, drawn again by itself when they come. */
+const DetailedCard = memo(function DetailedCard(
+  props: Omit<ComponentProps<typeof ProducerCard>, 'details'>,
+): ReactNode {
+  return <ProducerCard details={useDetails(props.producer)} {...props} />
+})
+
+/** As many as a window shows of a list at once: they follow each key press, and the others as soon as there is time. */
+const AT_ONCE = 6
+
+/**
+ * The cards of some results; one whose name has yet to come is a skeleton, until the list is drawn again with it. A longer
+ * or shorter list is drawn whole: nothing of another stays.
+ */
 export function ResultCards({ results, onClosed, onPoint }: Props): ReactNode {
   const { selected } = useStore($choice)
   const openWhen = useStore($when)
   const now = useStore($now)
   const describe = useStore($hoursThen)
-  const details = useStore($details)
+  const deferred = useDeferredValue(results)
+  const others = deferred.length === results.length ? deferred : results
   return (
     <ul className="result-grid">
       {/* By place, not by producer: after a key press the cards that are there are filled anew. */}
-      {results.map(({ producer, distanceKm }, place) => {
+      {[...results.slice(0, AT_ONCE), ...others.slice(AT_ONCE)].map(({ producer, distanceKm }, place) => {
         const named = namedOf(producer)
         return (
           <li
@@ -45,9 +61,8 @@ export function ResultCards({ results, onClosed, onPoint }: Props): ReactNode {
             {named === null ? (
               <SkeletonCard />
             ) : (
-              <ProducerCard
+              <DetailedCard
                 producer={named}
-                details={details[named.position]}
                 status={now && statusOf(named.timeline, now)}
                 distanceKm={distanceKm}
                 hoursThen={now && describe && describe(named.timeline, openWhen, now.day)}

@@ -16,6 +16,7 @@ import { ResultCards } from './ResultCards.tsx'
 import { useShownCount } from './use-shown-count.ts'
 
 const SKELETONS = 3
+const DETAILS_PAUSE_MS = 100
 
 interface Props {
   /** How many cards there are at first, and how many come with each request for more. */
@@ -109,10 +110,16 @@ export function ResultList(props: Props): ReactNode {
   const namesFiles = [...new Set(wanted.map(({ producer }) => namesFileOf(producer)))]
   useStore($names, { keys: namesFiles, deps: [namesFiles.join()], ssr: 'initial' })
   useEffect(() => {
-    if (isHidden) return
-    for (const { producer } of wanted) void fetchDetails(producer.position)
-    void fetchNames(wanted.map(({ producer }) => producer))
+    if (!isHidden) void fetchNames(wanted.map(({ producer }) => producer))
   })
+  const positions = isHidden ? '' : wanted.map(({ producer }) => producer.position).join()
+  useEffect(() => {
+    // Not of every list that somebody types past.
+    const pause = setTimeout(() => {
+      for (const position of positions.split(',').filter(Boolean)) void fetchDetails(Number(position))
+    }, DETAILS_PAUSE_MS)
+    return () => clearTimeout(pause)
+  }, [positions])
   // Whose name could not be fetched is not waited for.
   const shown = failed === null ? wanted : wanted.filter(({ producer }) => namedOf(producer) !== null)
   const problem = failed && <LoadFailure title={failure} onRetry={failed.retry} />

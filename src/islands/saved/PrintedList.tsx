@@ -6,8 +6,9 @@ import type { ReactNode } from 'react'
 import { weekInWords } from '#src/domain/hours/shown/week-in-words.ts'
 import type { ListedEntry } from '#src/domain/saved/listed.ts'
 import { dateLabel } from '#src/domain/text/dates.ts'
-import { $details } from '#src/stores/listing/details.ts'
 import { $now } from '#src/stores/time.ts'
+
+import { useDetails } from '../use-details.ts'
 
 /** True while the page is on its way to paper: the browser takes what is there when the answer comes. */
 function useIsPrinting(): boolean {
@@ -24,8 +25,7 @@ function useIsPrinting(): boolean {
 function Printed({ listed: { entry, found } }: { listed: ListedEntry }): ReactNode {
   const now = useStore($now)
   const isFound = typeof found === 'object'
-  const details = useStore($details)
-  const phone = isFound ? details[found.position]?.phone : null
+  const phone = useDetails(isFound ? found : null)?.phone
   const hours = isFound && now ? weekInWords(found.timeline, now.day) : ''
   return (
     <li className="break-inside-avoid border-t border-sand py-2">

@@ -4,9 +4,11 @@ import type { ReactNode } from 'react'
 
 import type { IndexedProducer } from '#src/domain/listing/listing-file.ts'
 import { statusOf } from '#src/domain/listing/results.ts'
-import { $details, fetchDetails } from '#src/stores/listing/details.ts'
+import { fetchDetails } from '#src/stores/listing/details.ts'
 import { $now } from '#src/stores/time.ts'
 import { ProducerCard } from '#src/ui/producer/ProducerCard.tsx'
+
+import { useDetails } from '../use-details.ts'
 
 interface Props {
   producer: IndexedProducer
@@ -17,12 +19,12 @@ interface Props {
 /** The card that all lists have. */
 export function SavedCard({ producer, distanceKm }: Props): ReactNode {
   const now = useStore($now)
-  const details = useStore($details, { keys: [producer.position] })
+  const details = useDetails(producer)
   useEffect(() => void fetchDetails(producer.position), [producer])
   return (
     <ProducerCard
       producer={producer}
-      details={details[producer.position]}
+      details={details}
       status={now && statusOf(producer.timeline, now)}
       distanceKm={distanceKm}
     />

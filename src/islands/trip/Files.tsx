@@ -8,16 +8,16 @@ import type { TripFacts } from '#src/domain/trip/files/trip-files.ts'
 import type { Plan } from '#src/domain/trip/plan.ts'
 import type { Trip } from '#src/domain/trip/trip.ts'
 import { site } from '#src/site.ts'
-import { $details } from '#src/stores/listing/details.ts'
+import { detailsOf } from '#src/stores/listing/details.ts'
 import { $origin, $plan } from '#src/stores/trip/plan.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { saveFile } from '#src/ui/save-file.ts'
 
 /** What is known when a file is asked for. */
 function factsOf(plan: Plan, { start, isRoundTrip }: Trip): TripFacts {
-  const [origin, details] = [$origin.get(), $details.get()]
+  const origin = $origin.get()
   const phones = plan.stops.flatMap(({ segment, producer }) => {
-    const phone = producer && details[producer.position]?.phone
+    const phone = producer && detailsOf(producer.position)?.phone
     return phone ? [[segment, phone] as const] : []
   })
   return {

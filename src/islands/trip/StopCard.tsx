@@ -16,10 +16,11 @@ import type { PlannedStop } from '#src/domain/trip/plan.ts'
 import type { Opening } from '#src/domain/trip/opening.ts'
 import { clockOf, legInWords, noArrivalInWords } from '#src/domain/trip/words.ts'
 import type { Leg } from '#src/domain/trip/ways/roads.ts'
-import { $details } from '#src/stores/listing/details.ts'
 import { $listing } from '#src/stores/listing/listing.ts'
 import { $bySegment, $saved } from '#src/stores/saved/saved.ts'
 import { $plan } from '#src/stores/trip/plan.ts'
+
+import { useDetails } from '../use-details.ts'
 
 const badges: Record<Opening, string> = {
   open: 'open',
@@ -82,8 +83,7 @@ function useShop({ segment, producer }: PlannedStop): { name: string; address: s
 }
 
 function Phone({ stop: { producer }, name }: { stop: PlannedStop; name: string }): ReactNode {
-  const details = useStore($details)
-  const phone = producer && details[producer.position]?.phone
+  const phone = useDetails(producer)?.phone
   if (!phone) return null
   return (
     <>

@@ -5,16 +5,29 @@ import type { ListedProducer, ProducerDetails } from '#src/domain/listing/listin
 
 import { $listing } from './listing.ts'
 
-/** What has come of the producers' details so far, by place in the index. */
-export const $details = map<Record<number, ProducerDetails>>({})
+/** The details of each file that has come, by its number. */
+export const $details = map<Record<number, readonly ProducerDetails[]>>({})
 
-const underWay = new Set<string>()
+/** Those that the page was built with, by position. */
+const builtIn = new Map<number, ProducerDetails>()
 
 /** Details that came with the page, of these. */
 export function addDetails(producers: readonly ListedProducer[], details: readonly ProducerDetails[]): void {
-  const given = producers.flatMap(({ position }, nth) => (details[nth] ? [[position, details[nth]] as const] : []))
-  $details.set({ ...Object.fromEntries(given), ...$details.get() })
+  for (const [nth, { position }] of producers.entries()) {
+    const given = details[nth]
+    if (given) builtIn.set(position, given)
+  }
 }
+
+/** The number of the file that has the details of the producer at this place of the index. */
+export const detailsFileOf = (position: number): number => Math.floor(position / DETAILS_PER_FILE)
+
+/** The details of the producer at this place of the index; undefined until they have come. */
+export function detailsOf(position: number): ProducerDetails | undefined {
+  return $details.get()[detailsFileOf(position)]?.[position % DETAILS_PER_FILE] ?? builtIn.get(position)
+}
+
+const underWay = new Set<number>()
 
 /**
  * Fetches the details of a producer, and of those beside it in the index, when they are not here.
@@ -22,21 +35,15 @@ export function addDetails(producers: readonly ListedProducer[], details: readon
  */
 export async function fetchDetails(position: number): Promise<void> {
   const listing = $listing.get()
-  if (listing.status !== 'ready') return
-  const number = Math.floor(position / DETAILS_PER_FILE)
-  const address = `${listing.folder}/${number}.json`
-  if ($details.get()[position] !== undefined || underWay.has(address)) return
-  underWay.add(address)
+  const number = detailsFileOf(position)
+  if (listing.status !== 'ready' || detailsOf(position) !== undefined || underWay.has(number)) return
+  underWay.add(number)
   try {
-    const answer = await fetch(address)
-    if (!answer.ok) return
-    const details: ProducerDetails[] = await answer.json()
-    const first = number * DETAILS_PER_FILE
-    const fetched = Object.fromEntries(details.map((detail, nth) => [first + nth, detail]))
-    $details.set({ ...$details.get(), ...fetched })
+    const answer = await fetch(`${listing.folder}/${number}.json`)
+    if (answer.ok) $details.setKey(number, await answer.json())
   } catch {
     // Offline: the card stands without its description.
   } finally {
-    underWay.delete(address)
+    underWay.delete(number)
   }
 }

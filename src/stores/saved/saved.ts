@@ -1,14 +1,14 @@
 import { atom, computed } from 'nanostores'
 
 import { unpackIndex } from '#src/domain/listing/files/index-file.ts'
-import { DETAILS_PER_FILE, INDEX_FILE } from '#src/domain/listing/listing-file.ts'
+import { INDEX_FILE } from '#src/domain/listing/listing-file.ts'
 import { listEntries, lookedAgain } from '#src/domain/saved/listed.ts'
 import type { Entry, SavedSort } from '#src/domain/saved/listed.ts'
 import { withSaved } from '#src/domain/saved/saved.ts'
 import { readSharedList } from '#src/domain/saved/shared-list.ts'
 import type { SharedProducer } from '#src/domain/saved/shared-list.ts'
 import { $position, locate } from '#src/stores/geolocation.ts'
-import { fetchDetails } from '#src/stores/listing/details.ts'
+import { detailsFileOf, fetchDetails } from '#src/stores/listing/details.ts'
 import { $listing, loadListing } from '#src/stores/listing/listing.ts'
 import { $directory, $namesFailure, fetchDirectory } from '#src/stores/listing/names.ts'
 import { keepPages } from '#src/stores/keep-pages.ts'
@@ -115,7 +115,7 @@ export function startSaved(): () => void {
 /** Fetches what the list on paper says besides, such as telephone numbers; what cannot be had is left out there. */
 export async function fetchForPrint(): Promise<void> {
   const positions = $listed.get().flatMap(({ found }) => (typeof found === 'object' ? found.position : []))
-  const files = new Map(positions.map((position) => [Math.floor(position / DETAILS_PER_FILE), position]))
+  const files = new Map(positions.map((position) => [detailsFileOf(position), position]))
   await Promise.all([...files.values()].map(fetchDetails))
 }
 

@@ -2,10 +2,11 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 
-import { $details, fetchDetails } from '#src/stores/listing/details.ts'
+import { fetchDetails } from '#src/stores/listing/details.ts'
 import { $selected } from '#src/stores/listing/results.ts'
 
 import { onDemand } from '../../on-demand.ts'
+import { useDetails } from '../../use-details.ts'
 import { OPENING_HOURS } from '../selection.ts'
 
 const { Component: Card, fetch: fetchCard } = onDemand(async () => (await import('./later.ts')).SelectedCard)
@@ -21,12 +22,12 @@ export async function scrollToOpeningHours(): Promise<void> {
 /** The card of the producer that was chosen on the map, below it. */
 export function SelectedProducer(): ReactNode {
   const producer = useStore($selected, { ssr: () => null })
-  const details = useStore($details, { ssr: 'initial' })
+  const details = useDetails(producer)
   useEffect(() => {
     if (producer === null) return
     void fetchDetails(producer.position)
     void fetchCard()
   }, [producer])
   if (producer === null) return null
-  return <Card producer={producer} details={details[producer.position]} onClosed={() => void scrollToOpeningHours()} />
+  return <Card producer={producer} details={details} onClosed={() => void scrollToOpeningHours()} />
 }

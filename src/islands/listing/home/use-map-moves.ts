@@ -120,12 +120,14 @@ export function useMapMoves(): void {
     move(() => {
       const bounds = boundsAsked()
       const covered = coveredBySheet(map)
+      // At once: on the way there the map would draw others' markers again and again, while somebody types.
       const room: FitBoundsOptions = {
+        animate: false,
         maxZoom: SELECTED_ZOOM,
         paddingTopLeft: [ROOM, ROOM],
         paddingBottomRight: [ROOM, ROOM + covered],
       }
-      map.fitBounds(bounds, bounds === DENMARK && covered === 0 ? {} : room)
+      map.fitBounds(bounds, bounds === DENMARK && covered === 0 ? { animate: false } : room)
     })
   }
 

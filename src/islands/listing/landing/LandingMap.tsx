@@ -9,13 +9,14 @@ import { statusOf } from '#src/domain/listing/results.ts'
 import { isLocated } from '#src/domain/place/distance.ts'
 import type { Position } from '#src/domain/place/distance.ts'
 import { $choice } from '#src/stores/listing/choice.ts'
-import { $details, fetchDetails } from '#src/stores/listing/details.ts'
+import { fetchDetails } from '#src/stores/listing/details.ts'
 import { namedOf } from '#src/stores/listing/names.ts'
 import { $results, $shown } from '#src/stores/listing/results.ts'
 import { $now } from '#src/stores/time.ts'
 import { ProducerCard } from '#src/ui/producer/ProducerCard.tsx'
 import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
 
+import { useDetails } from '../../use-details.ts'
 import { ListingMap } from '../ListingMap.tsx'
 import { closeSelected } from '../selection.ts'
 
@@ -37,7 +38,7 @@ function FitProducers(): null {
 }
 
 function SelectedCard({ producer, distanceKm }: { producer: IndexedProducer; distanceKm: number | null }): ReactNode {
-  const details = useStore($details)
+  const details = useDetails(producer)
   const now = useStore($now)
   const card = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -56,7 +57,7 @@ function SelectedCard({ producer, distanceKm }: { producer: IndexedProducer; dis
     >
       <ProducerCard
         producer={producer}
-        details={details[producer.position]}
+        details={details}
         status={now && statusOf(producer.timeline, now)}
         distanceKm={distanceKm}
       />
