@@ -5,6 +5,7 @@ import type { Producer } from '../producer/producer.ts'
 import { salesInBrief } from '../sales/in-words.ts'
 import { unsaidWord, wordsOfSales } from '../sales/search-words.ts'
 import { factsOf } from '../search/facts.ts'
+import { synonymsIn } from '../search/search-text.ts'
 import { isIgnored } from '../search/search.ts'
 import type { SearchWordsFile } from '../search/words-file.ts'
 import { foldedWords } from '../text/fold.ts'
@@ -19,7 +20,7 @@ function wordsOf(producer: Producer): string[] {
   return searchedFields
     .filter((name) => fields[name].searchedAs === 'text')
     .flatMap((name) => foldedWords(fieldWords(name, producer[name], 'da')))
-    .concat(foldedWords(unsaidWord(producer)))
+    .concat(foldedWords(unsaidWord(producer)), foldedWords(synonymsIn(producer)))
 }
 
 function textPostings(producers: readonly Producer[]): Pick<SearchWordsFile, 'words' | 'postings'> {

@@ -83,10 +83,10 @@ function takeDay(words: QuestionWord[], now: LocalMoment): OpenWhen | null {
   return whenSaid(said, now) ?? (open.length > 0 ? 'now' : null)
 }
 
-/** A town in a part of the country is the town; of two towns the second is no place but a word. */
-function together(first: NamedPlace | null, second: NamedPlace): NamedPlace | null {
+/** A town in a part of the country is the town; of two towns that are far from each other the one that was typed last counts. */
+function together(first: NamedPlace | null, second: NamedPlace): NamedPlace {
   if (first === null || (first.postcodes !== null && second.postcodes === null)) return second
-  return second.postcodes !== null || distanceKm(first, second) <= SAME_PLACE_KM ? first : null
+  return second.postcodes !== null || distanceKm(first, second) <= SAME_PLACE_KM ? first : second
 }
 
 function takePlace(words: QuestionWord[], places: PlaceFinder): NamedPlace | null {
@@ -95,9 +95,7 @@ function takePlace(words: QuestionWord[], places: PlaceFinder): NamedPlace | nul
     const free = freeFrom(words, at)
     const found = places.startingAt(free, 0)
     if (found === null) continue
-    const both = together(place, found.place)
-    if (both === null) continue
-    place = both
+    place = together(place, found.place)
     take(words, at, found.length + (surroundings.has(free[found.length] ?? '') ? 1 : 0), 'place')
   }
   return place

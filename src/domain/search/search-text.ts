@@ -5,10 +5,21 @@ import { fold } from '../text/fold.ts'
 
 const asShown = searchedFields.filter((name) => fields[name].searchedAs !== 'sales')
 
+/** 'Pick your own', in each way to write it, folded: who says one of them is found by all. */
+const pickYourOwn = ['selvpluk', 'plukselv', 'pluk selv']
+
+/** Words that find a producer since its name or texts say the same in others; '' where they do not. */
+export function synonymsIn(producer: Pick<FieldValues, SearchedField>): string {
+  const texts = searchedFields.filter((name) => name === 'name' || fields[name].searchedAs === 'text')
+  const said = ` ${fold(texts.map((name) => fieldWords(name, producer[name], 'da')).join(' '))} `
+  return pickYourOwn.some((word) => said.includes(` ${word} `)) ? pickYourOwn.join(' ') : ''
+}
+
 /** The text that the parts of a query's terms are looked for in: folded words with a space around each. */
 export function searchTextOf(producer: Pick<FieldValues, SearchedField>): string {
   const shown = asShown.map((name) => fieldWords(name, producer[name], 'da'))
-  return ` ${fold([...shown, ...wordsOfSales(producer).values(), unsaidWord(producer)].join(' '))} `
+  const others = [...wordsOfSales(producer).values(), unsaidWord(producer), synonymsIn(producer)]
+  return ` ${fold([...shown, ...others].join(' '))} `
 }
 
 /** The same of its name alone, where a word weighs most. */

@@ -27,7 +27,10 @@ export const directory: readonly Shop[] = [
   shop('Klintholm Gods', 'Klintvej 11, 4791 Borre', [54.98, 12.5], { products: ['meat', 'vegetables'] }),
   shop('Stege Grønt', 'Grøntvej 12, 4780 Stege', [54.99, 12.28], { products: ['vegetables'], openingHours: 'Sa-Su 10:00-14:00' }), // prettier-ignore
   shop('Lollands Kartofler', 'Kartoffelvej 13, 4900 Nakskov', [54.83, 11.14], { products: ['potatoes'] }),
-  shop('Frugthaven', 'Havevej 14, 4930 Maribo', [54.78, 11.5], { products: ['fruits'] }),
+  shop('Frugthaven', 'Havevej 14, 4930 Maribo', [54.78, 11.5], {
+    products: ['fruits'],
+    description: 'Pluk-selv fra juli.',
+  }),
   shop('Falster Honning', 'Honningvej 15, 4800 Nykøbing F', [54.77, 11.87], { products: ['honey'] }),
   shop('Lejre Grønt', 'Lejrevej 16, 4320 Lejre', [55.6, 11.97], { products: ['vegetables'], certifications: ['organic', 'biodynamic'] }), // prettier-ignore
   shop('Køge Mejeri', 'Mejerivej 17, 4600 Køge', [55.46, 12.18], { products: ['dairy'] }),

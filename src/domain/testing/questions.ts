@@ -87,6 +87,7 @@ export const questions: readonly AskedQuestion[] = [
   ...named('Odense Kommune', ['odense kommune'], { count: 3, not: ['Fynshave Frugt'] }),
   ...named('Faaborg-Midtfyn Kommune', ['faaborg-midtfyn', 'faaborg midtfyn kommune'], { count: 1 }),
   ...named('Vordingborg Kommune', ['vordingborg kommune'], { count: 2 }),
+  ...named('Svendborg', ['odense svendborg', 'fra odense til svendborg'], { first: ['Solbakken'] }),
   ...named('Odense', ['odense fyn', 'odense på fyn'], { first: ['Bolsgård'] }),
 
   // A thing and a place, in any order.
@@ -99,7 +100,10 @@ export const questions: readonly AskedQuestion[] = [
   asked('økologisk kød faaborg', { place: 'Faaborg', first: ['Faaborg Kød'], count: 1 }),
   asked('is bornholm', { place: 'Bornholm', first: ['Svaneke Is'], count: 1 }),
   asked('selvpluk odense', { place: 'Odense', first: ['Marken'], count: 1 }),
-  asked('selvpluk jordbær', { first: ['Marken'], count: 1 }),
+  asked('selvpluk jordbær', { first: ['Marken', 'Frugthaven'], count: 2 }),
+  asked('selvpluk', { first: ['Marken', 'Frugthaven'], count: 2 }),
+  asked('pluk-selv', { first: ['Marken', 'Frugthaven'], count: 2 }),
+  asked('plukselv maribo', { place: 'Maribo', first: ['Frugthaven'], count: 1 }),
   asked('vejbod sydfyn', { place: 'Sydfyn', first: ['Sydfyns Bigård'], count: 1 }),
   asked('mobilepay honning', { first: ['Sydfyns Bigård'], count: 1 }),
   asked('fisk skagen', { place: 'Skagen', first: ['Skagens Røgeri'], count: 1 }),
