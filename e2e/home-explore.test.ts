@@ -87,6 +87,7 @@ test.describe('beside the map', () => {
     await expect(here(page)).toBeVisible()
     await searchField(page).fill('bornholm')
     await expect(page.getByRole('status').filter({ hasText: /^\d+ gårdbutikker på Bornholm/ })).toBeVisible()
+    await expect(page).toHaveURL(/\?q=bornholm$/)
     await expect(page.locator('.leaflet-marker-pane button').first()).toBeInViewport()
   })
 
@@ -94,6 +95,7 @@ test.describe('beside the map', () => {
     await openHome(page, '?q=honning&udsnit=56.95,8.6,57.0,8.7')
     await expect(page.getByText('Ingen gårdbutikker i udsnittet')).toBeVisible()
     await page.getByRole('button', { name: /^Vis alle \(\d+\)$/ }).click()
+    await expect(page).toHaveURL(/\?q=honning$/)
     await expect(cards(page).first()).toBeVisible()
     await expect(page.locator('.leaflet-marker-pane button').first()).toBeInViewport()
   })

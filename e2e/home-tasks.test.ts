@@ -13,6 +13,16 @@ test('strawberries are found by typing, without a tap: those first who sell them
   await expect(cards(page).nth(1)).toContainText('Jordbær')
 })
 
+test('strawberries to pick oneself: nobody is known to offer both, and one tap shows who has strawberries', async ({
+  page,
+}) => {
+  await openHome(page, '?visning=liste')
+  await searchField(page).pressSequentially('selvpluk jordbær')
+  await page.getByRole('button', { name: /^Søg uden 'selvpluk' \(\d+\)$/ }).click()
+  await expect(searchField(page)).toHaveValue('jordbær')
+  await expect(cards(page).first()).toBeVisible()
+})
+
 test('honey near a postcode is found by typing, without a tap: each card says how far it is', async ({ page }) => {
   await openHome(page, '?visning=liste')
   await searchField(page).pressSequentially('honning 3700')
@@ -52,12 +62,18 @@ test.describe('near the visitor', () => {
     await expect(nearest).toContainText(/\d,\d km/)
     await expect(nearest.getByRole('link', { name: /^Rute til/ })).toHaveAttribute('href', /google\.com\/maps\//)
   })
+})
+
+test.describe('near a stall that is always open', () => {
+  test.use({ geolocation: { latitude: 55.0, longitude: 11.9 }, permissions: ['geolocation'] })
 
   test('who is open now nearby is typed and one tap away', async ({ page }) => {
     await openHome(page, '?visning=liste')
     await searchField(page).pressSequentially('nu')
     await page.getByRole('button', { name: 'Nær mig' }).click()
     await expect(page.getByRole('status').filter({ hasText: /åbne? nu/ })).toBeVisible()
-    for (const card of await page.locator('.result-grid article').all()) await expect(card).toContainText(/Åben/)
+    const shown = page.locator('.result-grid article')
+    await expect(shown.first()).toBeVisible()
+    for (const card of await shown.all()) await expect(card).toContainText(/Åben|Døgnåbent/)
   })
 })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { organicCertifications } from '../producer/certifications.ts'
 import { dateOf, localMoment, weekdayIndex } from '../hours/local-time.ts'
 import type { Position } from '../place/distance.ts'
+import type { QuestionWord } from '../search/question-words.ts'
 import { nameOf, producer } from '../testing/producer.ts'
 import { initialChoice, landingSorts } from './choice.ts'
 import type { ListingChoice, Sort } from './choice.ts'
@@ -152,12 +153,27 @@ test('what can be loosened is what would show somebody, and the nearest longer d
   const state: ListingChoice = { ...initialChoice, products: ['meat'], openWhen: 'now', distanceKm: 5 }
   const count = (changed: ListingChoice, usePosition: boolean): number =>
     findResults(changed, { ...circumstances, position: usePosition ? odense : null }).found.length
-  expect(relaxations(state, true, count)).toEqual([{ kind: 'nearMe', change: { nearMe: false }, count: 1 }])
+  expect(relaxations(state, true, count)).toEqual([{ kind: 'nearMe', change: { nearMe: false }, count: 1, word: null }])
   expect(
     relaxations({ ...state, products: ['eggs'], openWhen: null, certifications: ['organic'] }, true, count),
   ).toEqual([
-    { kind: 'certifications', change: { certifications: [] }, count: 1 },
-    { kind: 'distance', change: { distanceKm: 25 }, count: 1 },
-    { kind: 'nearMe', change: { nearMe: false }, count: 1 },
+    { kind: 'certifications', change: { certifications: [] }, count: 1, word: null },
+    { kind: 'distance', change: { distanceKm: 25 }, count: 1, word: null },
+    { kind: 'nearMe', change: { nearMe: false }, count: 1, word: null },
+  ])
+})
+
+test('of several things that nobody has together, each can be left out, with the words of place and day kept', () => {
+  const words: QuestionWord[] = [
+    { text: 'Selvpluk', folded: 'selvpluk', role: 'term' },
+    { text: 'og', folded: 'og', role: 'term' },
+    { text: 'æg', folded: 'aeg', role: 'term' },
+    { text: 'Odense', folded: 'odense', role: 'place' },
+  ]
+  const state: ListingChoice = { ...initialChoice, query: 'Selvpluk og æg Odense' }
+  const found: Record<string, number> = { 'og æg Odense': 3, Odense: 7 }
+  expect(relaxations(state, false, ({ query }) => found[query] ?? 0, words)).toEqual([
+    { kind: 'word', change: { query: 'og æg Odense' }, count: 3, word: 'Selvpluk' },
+    { kind: 'query', change: { query: 'Odense' }, count: 7, word: null },
   ])
 })

@@ -36,7 +36,7 @@ class MapBoundary extends Component<{ children: ReactNode }, { hasFailed: boolea
     if (!this.state.hasFailed) return this.props.children
     return (
       <p role="alert" className="absolute inset-x-3 bottom-3 z-20 rounded-lg bg-blush p-3 text-center text-sm">
-        Kortet kunne ikke hentes. Gårdbutikkerne står på listen herunder.
+        Kortet kunne ikke hentes. Gårdbutikkerne står på listen.
       </p>
     )
   }

@@ -11,6 +11,7 @@ import { $results } from '#src/stores/listing/results.ts'
 import { shownCount } from '../count-text.ts'
 
 const labels: Record<Relaxation['kind'], string> = {
+  word: 'Søg uden',
   query: 'Ryd søgeordet',
   products: 'Fjern produktfilteret',
   certifications: 'Fjern certificeringen',
@@ -75,9 +76,10 @@ export function NothingFound(): ReactNode {
       <p className="font-display text-2xl">Ingen gårdbutikker fundet</p>
       <p className="mt-1 text-moss">Prøv at justere din søgning eller dine filtre.</p>
       <ul className="mt-5 flex flex-wrap justify-center gap-2">
-        {relaxations.map(({ kind, change, count }) => (
-          <Step key={kind} look="button-quiet" onClick={() => choose(change)}>
-            {labels[kind]} {kind === 'distance' && `${change.distanceKm} km `}
+        {relaxations.map(({ kind, change, count, word }) => (
+          <Step key={`${kind} ${word}`} look="button-quiet" onClick={() => choose(change)}>
+            {labels[kind]} {word !== null && `'${word}' `}
+            {kind === 'distance' && `${change.distanceKm} km `}
             <span className="text-moss">({count})</span>
           </Step>
         ))}
