@@ -200,6 +200,9 @@ export const landingPages = [area, product, organicProduct, pair]
 export const emptyLandingPages = [emptyArea, emptyProduct, emptyPair]
 const producerPages = [richProducer, bareProducer]
 
+/** Pages that ask search engines to leave them out: what is empty, with the shipped producers, and what is a visitor's own. */
+export const hiddenPages = [...emptyLandingPages, organicProduct, mine, trip, notFound]
+
 /** All but the home page, whose first paint and behaviour have tests of their own. */
 export const sitePages = [
   ...producerPages,

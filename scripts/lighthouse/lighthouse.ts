@@ -1,6 +1,6 @@
 import { chromium } from 'playwright'
 
-import { emptyLandingPages, everyPage, notFound } from '../../e2e/support/pages.ts'
+import { everyPage, hiddenPages, notFound } from '../../e2e/support/pages.ts'
 import type { PageType } from '../../e2e/support/pages.ts'
 import { withCleanUp } from '../bench/at-end.ts'
 import type { AtEnd } from '../bench/at-end.ts'
@@ -24,7 +24,7 @@ const TRIES = 3
 
 /** What pages fail on purpose: to be found by search engines, and to be there at all, which browsers note on their console. */
 const intended = new Map<PageType, string[]>([
-  ...emptyLandingPages.map((page): [PageType, string[]] => [page, ['is-crawlable']]),
+  ...hiddenPages.map((page): [PageType, string[]] => [page, ['is-crawlable']]),
   [notFound, ['is-crawlable', 'http-status-code', 'errors-in-console']],
 ])
 
