@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 
 import type { ListedProducer, ProducerDetails } from '#src/domain/listing/listing-file.ts'
-import { $details, detailsFileOf, detailsOf } from '#src/stores/listing/details.ts'
+import { $details, detailsFileOf, detailsOf } from '#src/stores/listing/files/details.ts'
 
 /** The details of a producer; undefined until they have come. Drawn again when its own file has come, and for no other. */
 export function useDetails(producer: ListedProducer | null): ProducerDetails | undefined {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import { dateOf } from '#src/domain/hours/local-time.ts'
 import { $choice, choose } from '#src/stores/listing/choice.ts'
-import { $when, chooseWhen } from '#src/stores/listing/search.ts'
+import { $when, chooseWhen } from '#src/stores/listing/search/search.ts'
 import { $now } from '#src/stores/time.ts'
 
 import { optionOf } from './open-options.ts'

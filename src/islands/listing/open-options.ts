@@ -3,7 +3,7 @@ import { writeWhen } from '#src/domain/listing/open-when.ts'
 import type { OpenWhen } from '#src/domain/listing/open-when.ts'
 import { dateOf } from '#src/domain/hours/local-time.ts'
 import type { LocalMoment } from '#src/domain/hours/local-time.ts'
-import { chooseWhen } from '#src/stores/listing/search.ts'
+import { chooseWhen } from '#src/stores/listing/search/search.ts'
 import { $now } from '#src/stores/time.ts'
 
 /** What is offered, in the order that it stands in; the last lets a visitor say day and time. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 import type { IndexedProducer } from '#src/domain/listing/listing-file.ts'
 import { statusOf } from '#src/domain/listing/results.ts'
-import { fetchDetails } from '#src/stores/listing/details.ts'
+import { fetchDetails } from '#src/stores/listing/files/details.ts'
 import { $now } from '#src/stores/time.ts'
 import { ProducerCard } from '#src/ui/producer/ProducerCard.tsx'
 

@@ -16,7 +16,7 @@ import type { PlannedStop } from '#src/domain/trip/plan.ts'
 import type { Opening } from '#src/domain/trip/opening.ts'
 import { clockOf, legInWords, noArrivalInWords } from '#src/domain/trip/words.ts'
 import type { Leg } from '#src/domain/trip/ways/roads.ts'
-import { $listing } from '#src/stores/listing/listing.ts'
+import { $listing } from '#src/stores/listing/files/listing.ts'
 import { $bySegment, $saved } from '#src/stores/saved/saved.ts'
 import { $plan } from '#src/stores/trip/plan.ts'
 

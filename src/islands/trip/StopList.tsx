@@ -6,7 +6,7 @@ import { legInWords } from '#src/domain/trip/words.ts'
 import type { PlannedStop } from '#src/domain/trip/plan.ts'
 import type { Trip } from '#src/domain/trip/trip.ts'
 import { clockOf } from '#src/domain/trip/words.ts'
-import { fetchDetails } from '#src/stores/listing/details.ts'
+import { fetchDetails } from '#src/stores/listing/files/details.ts'
 import { $plan, $stops } from '#src/stores/trip/plan.ts'
 import { moveStop, removeStop } from '#src/stores/trip/trip.ts'
 

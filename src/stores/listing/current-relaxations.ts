@@ -3,7 +3,7 @@ import type { Relaxation } from '#src/domain/listing/relaxations.ts'
 
 import { $choice } from './choice.ts'
 import { $visitor, resultsFor } from './results.ts'
-import { $question } from './search.ts'
+import { $question } from './search/search.ts'
 
 /** What would show something again when nothing is found. */
 export function currentRelaxations(): Relaxation[] {

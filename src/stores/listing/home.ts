@@ -10,10 +10,10 @@ import { forgetAddress, writeAddress } from './address-bar.ts'
 import { readChoice, writeChoice } from './choice-in-address.ts'
 import { $choice, choose, recordChoices } from './choice.ts'
 import type { History } from './choice.ts'
-import { $listing, loadListing } from './listing.ts'
-import { fetchDirectory } from './names.ts'
+import { $listing, loadListing } from './files/listing.ts'
+import { fetchDirectory } from './files/names.ts'
 import { $selected } from './results.ts'
-import { loadSearch, queryWithout, searchOnDemand } from './search.ts'
+import { loadSearch, queryWithout, searchOnDemand } from './search/search.ts'
 
 /** Fetches the search index, and what reads the query that a link has brought. */
 export async function loadIndex(folder: string): Promise<void> {

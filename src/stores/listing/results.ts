@@ -10,9 +10,9 @@ import { $position } from '#src/stores/geolocation.ts'
 import { $now } from '#src/stores/time.ts'
 
 import { $choice } from './choice.ts'
-import { $listing } from './listing.ts'
-import { $names, $namesFailure, namedOf } from './names.ts'
-import { $reading, $search, readingOf } from './search.ts'
+import { $listing } from './files/listing.ts'
+import { $names, $namesFailure, namedOf } from './files/names.ts'
+import { $reading, $search, readingOf } from './search/search.ts'
 
 /** The visitor's position while 'near me' is on. */
 export const $visitor = computed([$choice, $position], ({ nearMe }, position) => (nearMe ? position : null))

@@ -9,7 +9,7 @@ import type { LandFile } from '#src/domain/trip/ways/land.ts'
 import { openRoads } from '#src/domain/trip/ways/roads.ts'
 import type { Roads } from '#src/domain/trip/ways/roads.ts'
 import { $position } from '#src/stores/geolocation.ts'
-import { fetchJson } from '#src/stores/listing/fetch-json.ts'
+import { fetchJson } from '#src/stores/listing/files/fetch-json.ts'
 import { $bySegment } from '#src/stores/saved/saved.ts'
 import { $now } from '#src/stores/time.ts'
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { whenInWords } from '#src/domain/listing/open-when.ts'
 import type { WordRole } from '#src/domain/search/question-words.ts'
 import { choose } from '#src/stores/listing/choice.ts'
-import { $question, queryWithout } from '#src/stores/listing/search.ts'
+import { $question, queryWithout } from '#src/stores/listing/search/search.ts'
 
 interface ChipProps {
   Icon: typeof X

@@ -10,7 +10,7 @@ import { productEmoji, productLabel } from '#src/domain/producer/products.ts'
 import { $choice, choose } from '#src/stores/listing/choice.ts'
 import { clearFilters } from '#src/stores/listing/home.ts'
 import { $results } from '#src/stores/listing/results.ts'
-import { $when } from '#src/stores/listing/search.ts'
+import { $when } from '#src/stores/listing/search/search.ts'
 import { $now } from '#src/stores/time.ts'
 import { SymbolPicture } from '#src/ui/SymbolPicture.tsx'
 

@@ -5,7 +5,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { listChoiceCount } from '#src/domain/listing/choice.ts'
 import type { View } from '#src/domain/listing/choice.ts'
 import { $choice, choose } from '#src/stores/listing/choice.ts'
-import { $when } from '#src/stores/listing/search.ts'
+import { $when } from '#src/stores/listing/search/search.ts'
 import { Hint } from '#src/ui/Hint.tsx'
 
 import { $filtersOpen, closeFilters, FilterPanel, openFilters } from './FilterPanel.tsx'

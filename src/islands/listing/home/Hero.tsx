@@ -8,7 +8,7 @@ import { $locating } from '#src/stores/geolocation.ts'
 import { $choice, choose } from '#src/stores/listing/choice.ts'
 import { findNearMe } from '#src/stores/listing/home.ts'
 import { $origin, $visitor } from '#src/stores/listing/results.ts'
-import { $question } from '#src/stores/listing/search.ts'
+import { $question } from '#src/stores/listing/search/search.ts'
 import { Hint } from '#src/ui/Hint.tsx'
 
 import { onDemand } from '../../on-demand.ts'

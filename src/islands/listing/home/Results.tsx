@@ -12,7 +12,7 @@ import type { Question } from '#src/domain/search/question.ts'
 import { $choice, choose } from '#src/stores/listing/choice.ts'
 import { $failure, $listed, $origin, $results } from '#src/stores/listing/results.ts'
 import { $pointedAt, openMap } from '#src/stores/listing/map.ts'
-import { $question } from '#src/stores/listing/search.ts'
+import { $question } from '#src/stores/listing/search/search.ts'
 import { isBesideList } from '#src/stores/wide.ts'
 import { ProducerCard } from '#src/ui/producer/ProducerCard.tsx'
 
@@ -23,7 +23,7 @@ import { Select } from '../Select.tsx'
 import { selectProducer } from '../selection.ts'
 
 import { ListedArea } from './ListedArea.tsx'
-import { scrollToOpeningHours } from './SelectedProducer.tsx'
+import { scrollToOpeningHours } from './map/SelectedProducer.tsx'
 import { SheetHandle } from './SheetHandle.tsx'
 import { useListTop } from './use-list-top.ts'
 

@@ -8,7 +8,7 @@ import { MAX_QUERY_LENGTH } from '#src/domain/search/query-length.ts'
 import type { Suggestion } from '#src/domain/search/suggestions.ts'
 import { $choice, choose } from '#src/stores/listing/choice.ts'
 import { findNearMe } from '#src/stores/listing/home.ts'
-import { $question, $search, loadSearch } from '#src/stores/listing/search.ts'
+import { $question, $search, loadSearch } from '#src/stores/listing/search/search.ts'
 
 import type * as suggestionsModule from './Suggestions.tsx'
 

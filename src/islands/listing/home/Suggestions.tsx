@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 
 import { suggestionsFor } from '#src/domain/search/suggestions.ts'
 import type { Suggestion } from '#src/domain/search/suggestions.ts'
-import { forgetSearches, recentSearches } from '#src/stores/listing/recent-searches.ts'
-import { $search } from '#src/stores/listing/search.ts'
+import { forgetSearches, recentSearches } from '#src/stores/listing/search/recent-searches.ts'
+import { $search } from '#src/stores/listing/search/search.ts'
 
 const groups: Record<Suggestion['kind'], { title: string; Icon: typeof Clock }> = {
   nearMe: { title: 'Hvor du er', Icon: LocateFixed },
@@ -14,7 +14,7 @@ const groups: Record<Suggestion['kind'], { title: string; Icon: typeof Clock }> 
   shop: { title: 'Gårdbutikker', Icon: Store },
 }
 
-export { rememberSearch } from '#src/stores/listing/recent-searches.ts'
+export { rememberSearch } from '#src/stores/listing/search/recent-searches.ts'
 
 /** What may be meant by what stands in the field; nothing until the places and the words are here. */
 export function currentSuggestions(text: string): Suggestion[] {

@@ -14,7 +14,7 @@ import { $choice, choose } from '#src/stores/listing/choice.ts'
 import { $isFollowing, $mapStart, $movedTo, $wholeAsked } from '#src/stores/listing/map.ts'
 import { keepView, keptView } from '#src/stores/listing/map-view.ts'
 import { $origin, $selected, $shown } from '#src/stores/listing/results.ts'
-import { $question } from '#src/stores/listing/search.ts'
+import { $question } from '#src/stores/listing/search/search.ts'
 import { isBesideList } from '#src/stores/wide.ts'
 import { boundsOf, DENMARK } from '#src/ui/map/limits.ts'
 

@@ -22,7 +22,7 @@ import { SaveButton } from '#src/ui/producer/SaveButton.tsx'
 import { Rating } from '#src/ui/Rating.tsx'
 import { SalesBrief } from '#src/ui/sales/SalesBrief.tsx'
 
-import { closeSelected, OPENING_HOURS, SELECTED_CARD } from '../selection.ts'
+import { closeSelected, OPENING_HOURS, SELECTED_CARD } from '../../selection.ts'
 
 const PRODUCTS_SHOWN = 3
 

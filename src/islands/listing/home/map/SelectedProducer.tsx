@@ -2,14 +2,14 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 
-import { fetchDetails } from '#src/stores/listing/details.ts'
+import { fetchDetails } from '#src/stores/listing/files/details.ts'
 import { $selected } from '#src/stores/listing/results.ts'
 
-import { onDemand } from '../../on-demand.ts'
-import { useDetails } from '../../use-details.ts'
-import { OPENING_HOURS } from '../selection.ts'
+import { onDemand } from '../../../on-demand.ts'
+import { useDetails } from '../../../use-details.ts'
+import { OPENING_HOURS } from '../../selection.ts'
 
-const { Component: Card, fetch: fetchCard } = onDemand(async () => (await import('./later.ts')).SelectedCard)
+const { Component: Card, fetch: fetchCard } = onDemand(async () => (await import('../later.ts')).SelectedCard)
 
 /** After the card has been drawn. */
 export async function scrollToOpeningHours(): Promise<void> {

@@ -12,7 +12,7 @@ import { isBesideList } from '#src/stores/wide.ts'
 import { loadMapStyles } from '#src/ui/map/map-styles.ts'
 import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
 
-import { selectProducer } from '../selection.ts'
+import { selectProducer } from '../../selection.ts'
 
 const fetchMap = async () => {
   const [{ MapView }] = await Promise.all([import('./MapView.tsx'), loadMapStyles()])

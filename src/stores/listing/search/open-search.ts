@@ -8,7 +8,7 @@ import type { TextMatcher } from '#src/domain/search/text-matcher.ts'
 import type { PlaceFinder } from '#src/domain/place/named/place-finder.ts'
 import type { SearchWordsFile } from '#src/domain/search/words-file.ts'
 
-import { fetchJson } from './fetch-json.ts'
+import { fetchJson } from '../files/fetch-json.ts'
 
 /** What reads a query. */
 export interface OpenSearch {

@@ -6,10 +6,10 @@ import type { WordRole } from '#src/domain/search/question-words.ts'
 import type { Answer } from '#src/domain/search/text-matcher.ts'
 import { $now } from '#src/stores/time.ts'
 
-import { $choice, choose } from './choice.ts'
-import type { History } from './choice.ts'
-import { $listing } from './listing.ts'
-import { fetchDirectory } from './names.ts'
+import { $choice, choose } from '../choice.ts'
+import type { History } from '../choice.ts'
+import { $listing } from '../files/listing.ts'
+import { fetchDirectory } from '../files/names.ts'
 import type { OpenSearch } from './open-search.ts'
 
 /** What reads a query; it is fetched when somebody is about to type one. */

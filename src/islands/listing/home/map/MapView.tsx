@@ -10,7 +10,7 @@ import { $failure, $origin, $shown, $visitor } from '#src/stores/listing/results
 import { boundsOf, DENMARK } from '#src/ui/map/limits.ts'
 import type { MapStart, Tiles } from '#src/ui/map/ProducerMap.tsx'
 
-import { ListingMap } from '../ListingMap.tsx'
+import { ListingMap } from '../../ListingMap.tsx'
 import { SearchHere } from './SearchHere.tsx'
 import { useMapMoves } from './use-map-moves.ts'
 
