@@ -119,6 +119,7 @@ const namedFunctions: Record<string, DeployedFunction> = {
   },
   hours: { paths: ['/api/producers/:slug/openings', '/api/admin/hours'], callsAMinute: 300 },
   'hours-schedule': { schedule: '@daily' },
+  'sources-schedule': { schedule: '@hourly' },
   'publishing-schedule': { schedule: '* * * * *' },
   reviews: {
     paths: ['/api/producers/:id/rating-stats', '/api/producers/:id/reviews', '/api/captcha', '/api/reviews'],

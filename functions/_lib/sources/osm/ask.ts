@@ -1,4 +1,4 @@
-import { BadAnswer } from './overpass.ts'
+import { BadAnswer } from '../source.ts'
 
 export interface Overpass {
   /** Of the interpreter itself. */

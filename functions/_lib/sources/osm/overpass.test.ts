@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { BadAnswer, readOverpass } from './overpass.ts'
+import { BadAnswer } from '../source.ts'
+import { readOverpass } from './overpass.ts'
 import type { OsmElement } from './overpass.ts'
 import { readElement } from './shop-of.ts'
 

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 
-/** An answer that is not to be used at all: it is cut off, or says itself that something went wrong. */
-export class BadAnswer extends Error {
-  override name = 'BadAnswer'
-}
+import { BadAnswer } from '../source.ts'
 
 const position = z.object({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) })
 

@@ -119,7 +119,10 @@ export const keyOfShop = ({ osm }: Pick<OsmShop, 'osm'>): string => `${OPENSTREE
  * What to import of these shops, and what to leave: what is no shop, and the same shop's second object. `known` are the
  * keys of those that are in the directory already.
  */
-export function planShops(shops: readonly OsmShop[], known: ReadonlySet<string> = new Set()): ImportPlan & { notes: LeftRow[] } {
+export function planShops(
+  shops: readonly OsmShop[],
+  known: ReadonlySet<string> = new Set(),
+): ImportPlan & { notes: LeftRow[] } {
   const idOf = createIds()
   const duplicates = findDuplicates(shops, (shop) => known.has(keyOfShop(shop)))
   const plan: ImportPlan & { notes: LeftRow[] } = { producers: [], left: [], notes: [] }
