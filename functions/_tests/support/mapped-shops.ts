@@ -20,12 +20,12 @@ const shipped = z.array(
 )
 
 /** Of each shop that ships, so many others some 4 km apart. */
-const COPIES = 5
+const COPIES = 4
 
 /** A name that is like no other. */
 const otherName = (id: number): string => createHash('sha256').update(String(id)).digest('hex').slice(0, 16)
 
-/** More than a thousand farm shops of Denmark, made from those that ship, each with a telephone number. */
+/** A thousand farm shops of Denmark, made from those that ship, each with a telephone number. */
 export async function mappedShops(): Promise<MappedShop[]> {
   const file = new URL(import.meta.resolve('#db/seed/producers-osm.csv'))
   const rows = shipped.parse(parse(await readFile(file, 'utf8'), { columns: true }))

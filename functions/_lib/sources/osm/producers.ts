@@ -42,6 +42,8 @@ const firstOf = (value: string): string => value.split(';', 1)[0]?.trim() ?? ''
 const versionOf = ({ osm, version, day }: OsmShop): string =>
   version === null ? `${osm} of ${day}` : `${osm}, version ${version} of ${day}`
 
+const nothing = facet(fieldNames, 'empty')
+
 /** A shop in the form of a bulk upload, and what of it is our guess. */
 function rowOf(shop: OsmShop): { row: Record<string, unknown>; guessed: ContentField[] } {
   const { tags } = shop
@@ -50,7 +52,7 @@ function rowOf(shop: OsmShop): { row: Record<string, unknown>; guessed: ContentF
   const { products, danish } = offersOf(offered)
   const { text, isTold } = describe(shop, danish)
   const row = {
-    ...facet(fieldNames, 'empty'),
+    ...nothing,
     ...salesOfTags(tags),
     name: shop.name,
     description: text,
