@@ -11,7 +11,7 @@ import type { GoneBecause } from '#src/domain/sources/gone.ts'
 import { sourceKeyOf } from '#src/domain/sources/merge.ts'
 
 import type { LeftRow } from '../upload/plan.ts'
-import { findRedrawn } from './redrawn.ts'
+import { findRedrawn, saidRowOf } from './redrawn.ts'
 import { BadAnswer } from './source.ts'
 import type { Source, SourceReading } from './source.ts'
 
@@ -59,11 +59,12 @@ export async function readAnswer(db: Database, source: Source, answer: string, n
 async function withVerdict(
   trx: Database,
   added: readonly ImportedProducer[],
+  known: readonly KnownRow[],
   newFromSources: Environment['newFromSources'],
 ): Promise<ImportedProducer[]> {
   if (newFromSources === 'review') return added.map((producer) => ({ ...producer, verified: false }))
   const stored = (await findCandidates(trx, added)).filter(isThere)
-  const matchesOf = matcherOf([...stored, ...added])
+  const matchesOf = matcherOf([...stored, ...known.map(saidRowOf), ...added])
   return added.map((producer) => {
     const others = matchesOf(producer).filter(({ candidate }) => candidate.id !== producer.id)
     return { ...producer, verified: others.length === 0 }
@@ -105,7 +106,7 @@ export function mergeAnswer(
     const renamed = new Set(redrawn.map(({ to }) => to))
 
     const isNew = (producer: ImportedProducer): boolean => !isKnown(producer) && !renamed.has(sourceKeyOf(producer))
-    const judged = await withVerdict(trx, reading.producers.filter(isNew), newFromSources)
+    const judged = await withVerdict(trx, reading.producers.filter(isNew), before, newFromSources)
     const producers = [...reading.producers.filter((producer) => !isNew(producer)), ...judged]
     const { steps, unlocated: _unlocated, ...counts } = await saveImportedProducers(trx, producers)
 

@@ -5,16 +5,25 @@ import { matcherOf } from '#src/domain/producer/same-producer.ts'
 import type { Comparable, Match } from '#src/domain/producer/same-producer.ts'
 import { sourceKeyOf } from '#src/domain/sources/merge.ts'
 
-interface Candidate extends Comparable {
+/** What a source said of one of its rows, as what is compared of it: people may have set something else of the producer. */
+interface SaidRow extends Comparable {
+  /** Of the producer. */
+  id: string
   row: KnownRow
 }
 
 /** Without the source's own name, which is what has changed. */
 const nameless = { dataSource: null, externalId: null }
 
-const candidateOf = (row: KnownRow): Candidate => ({ ...facet(contentFields, 'empty'), ...row.says, ...nameless, row })
+export const saidRowOf = (row: KnownRow): SaidRow => ({
+  ...facet(contentFields, 'empty'),
+  ...row.says,
+  ...nameless,
+  id: row.producerId,
+  row,
+})
 
-const isOne = ({ reasons }: Match<Candidate>): boolean =>
+const isOne = ({ reasons }: Match<SaidRow>): boolean =>
   reasons.includes('name and place') ||
   (reasons.includes('nearby') && (reasons.includes('phone') || reasons.includes('website')))
 
@@ -23,7 +32,7 @@ const isOne = ({ reasons }: Match<Candidate>): boolean =>
  * the same shop. Each row goes on as one, and each new one is the successor of one.
  */
 export function findRedrawn(gone: readonly KnownRow[], added: readonly ImportedProducer[]): RenamedRow[] {
-  const matchesOf = matcherOf(gone.map(candidateOf))
+  const matchesOf = matcherOf(gone.map(saidRowOf))
   const taken = new Set<string>()
   return added.flatMap((producer) => {
     const match = matchesOf({ ...producer, id: undefined, ...nameless }).find(
