@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 
+import { municipalityName } from '#functions/_lib/sources/osm/description.ts'
 import type { OsmShop } from '#functions/_lib/sources/osm/shop.ts'
 
 const text = z.string().trim()
@@ -40,7 +41,8 @@ const shopOf = ({ osm, snapshot, kind, name, lat, lon, postcode, city, kommune, 
   name,
   latitude: lat,
   longitude: lon,
-  address: postcode === '' ? '' : `${postcode} ${city}`,
+  address: postcode === '' ? municipalityName(kommune) : `${postcode} ${city}`,
+  guessedAddress: '',
   municipality: kommune,
   tags: {
     ...row,

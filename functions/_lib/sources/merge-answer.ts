@@ -49,13 +49,16 @@ interface Read {
 /** Reads a source's whole answer beside what is known of it. @throws {BadAnswer} */
 export async function readAnswer(db: Database, source: Source, answer: string, now: Date): Promise<Read> {
   const known = await findKnownRows(db, source.name)
-  const keys = new Set(known.map(({ key }) => key))
-  const reading = source.read(answer, { today: dateOf(localMoment(now).day), known: keys })
+  const said = new Map(known.map(({ key, says }) => [key, says]))
+  const reading = source.read(answer, { today: dateOf(localMoment(now).day), known: said })
   assertIsWhole(known, reading)
   return { known, reading }
 }
 
-/** What may be a producer that is there already, or another new one, is for people to tell apart. */
+/**
+ * What may be a producer that is there already, or another new one, is for people to tell apart, and so is where a shop
+ * lies whose address is a guess.
+ */
 async function withVerdict(
   trx: Database,
   added: readonly ImportedProducer[],
@@ -67,7 +70,8 @@ async function withVerdict(
   const matchesOf = matcherOf([...stored, ...known.map(saidRowOf), ...added])
   return added.map((producer) => {
     const others = matchesOf(producer).filter(({ candidate }) => candidate.id !== producer.id)
-    return { ...producer, verified: others.length === 0 }
+    const isPlaced = producer.guessed?.includes('address') !== true
+    return { ...producer, verified: isPlaced && others.length === 0 }
   })
 }
 

@@ -1,5 +1,6 @@
 import type { ImportedProducer } from '#db/queries/upload/import.ts'
 import type { GoneBecause } from '#src/domain/sources/gone.ts'
+import type { Said } from '#src/domain/sources/merge.ts'
 
 import type { LeftRow } from '../upload/plan.ts'
 
@@ -20,8 +21,8 @@ export interface SourceReading {
 export interface Source {
   /** `dataSource` of its producers. */
   name: string
-  /** Reads its answer. @throws {BadAnswer} for one that is not to be used at all */
-  read: (answer: string, context: { today: string; known: ReadonlySet<string> }) => SourceReading
+  /** Reads its answer, on that day; `known` is what its rows have said before, by their keys. @throws {BadAnswer} for one that is not to be used at all */
+  read: (answer: string, context: { today: string; known: ReadonlyMap<string, Said> }) => SourceReading
 }
 
 /** An answer that is not to be used at all: it is cut off, or says itself that something went wrong. */

@@ -26,7 +26,7 @@ const shopAt = (place: number): MappedShop => ({
   lon: 9.5,
   version: 1,
   timestamp: '2026-01-01T00:00:00Z',
-  tags: { shop: 'farm', name: names[place] ?? '', phone: `+45 1000000${place}` },
+  tags: { shop: 'farm', name: names[place] ?? '', phone: `+45 1000000${place}`, 'addr:postcode': '5000' },
 })
 
 /** What mappers and people do, in any order; the first shop is left alone, since an answer without any is none. */

@@ -23,7 +23,7 @@ const farm = (id: number, tags: object = {}, version = 1) => ({
   lon: 10.61,
   version,
   timestamp: '2026-03-01T10:00:00Z',
-  tags: { shop: 'farm', name: id === 1 ? 'Bøgely' : 'Havgård', ...tags },
+  tags: { shop: 'farm', 'addr:postcode': '5700', name: id === 1 ? 'Bøgely' : 'Havgård', ...tags },
 })
 
 const sync = (db: Database, ...elements: object[]) =>
@@ -77,7 +77,7 @@ describe('what a source says', () => {
         {
           id,
           name: 'Havgård',
-          address: 'Svendborg Kommune',
+          address: '5700 Svendborg',
           sourceUrl: 'https://www.openstreetmap.org/node/2',
           dataSource: 'openstreetmap',
           because: 'disused',

@@ -41,7 +41,7 @@ export async function mappedShops(): Promise<MappedShop[]> {
         lon,
         version: 1,
         timestamp: '2026-01-01T00:00:00Z',
-        tags: { shop: 'farm', name: copy === 0 ? name : otherName(id), phone },
+        tags: { shop: 'farm', name: copy === 0 ? name : otherName(id), phone, 'addr:postcode': '5000' },
       }
     }),
   )

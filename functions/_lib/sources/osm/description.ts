@@ -48,6 +48,10 @@ function toldBy({ description = '', seasonal = '' }: OsmShop['tags'], offered: r
  */
 export function describe(shop: OsmShop, offered: readonly string[]): { text: string; isTold: boolean } {
   const told = toldBy(shop.tags, offered)
-  const what = `${kinds[shop.kind]} i ${municipalityName(shop.municipality)}.`
+  const { kind, municipality } = shop
+  const what = municipality === null ? kinds[kind] : `${kinds[kind]} i ${municipalityName(municipality)}`
   return { text: [what, ...(told ?? [])].map(sentence).join(' '), isTold: told !== null }
 }
+
+/** The same description where nobody has said the municipality. */
+export const withoutMunicipality = (description: string): string => description.replace(/^(\S+) i [^.]+ommune\./, '$1.')

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 
 import type { GoneBecause } from '#src/domain/sources/gone.ts'
+import type { Said } from '#src/domain/sources/merge.ts'
 
 import type { LeftRow } from '../../upload/plan.ts'
 import type { Source, SourceReading } from '../source.ts'
@@ -13,7 +14,7 @@ import type { OsmShop } from './shop.ts'
 export const readQuery = (file: URL = new URL('farm-shops.overpassql', import.meta.url)): Promise<string> =>
   readFile(file, 'utf8')
 
-function read(answer: string, { today, known }: { today: string; known: ReadonlySet<string> }): SourceReading {
+function read(answer: string, { today, known }: { today: string; known: ReadonlyMap<string, Said> }): SourceReading {
   const { elements, unreadable } = readOverpass(answer)
   const shops: OsmShop[] = []
   const gone = new Map<string, GoneBecause>()

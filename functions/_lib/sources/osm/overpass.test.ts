@@ -43,12 +43,14 @@ describe('an answer', () => {
 })
 
 describe('an object', () => {
-  test('is a shop with the address that is tagged, and the municipality it lies in', () => {
+  test('is a shop with the address that is tagged, or a guess in its place', () => {
     const address = { 'addr:street': 'Vejen', 'addr:housenumber': '1', 'addr:postcode': '5700' }
     expect(read({ shop: 'farm', ...address })).toMatchObject({
-      shop: { osm: 'node/1', version: 7, kind: 'farm', address: 'Vejen 1, 5700 Svendborg', municipality: 'Svendborg' },
+      shop: { osm: 'node/1', version: 7, kind: 'farm', address: 'Vejen 1, 5700 Svendborg', guessedAddress: '' },
     })
-    expect(read({ shop: 'farm', 'addr:street': 'Vejen' })).toMatchObject({ shop: { address: '' } })
+    expect(read({ shop: 'farm', 'addr:street': 'Vejen' })).toMatchObject({
+      shop: { address: '', guessedAddress: 'Svendborg Kommune' },
+    })
   })
 
   test('is as old as its last edit, or a later check that has been', () => {

@@ -12,6 +12,7 @@ const shop: OsmShop = {
   latitude: 55.06,
   longitude: 10.61,
   address: '5700 Svendborg',
+  guessedAddress: '',
   municipality: 'Svendborg',
   tags: { shop: 'farm' },
 }
@@ -54,12 +55,19 @@ describe('a shop', () => {
     })
   })
 
-  test('without a postcode has its municipality for an address', () => {
-    expect(producer({}, { address: '', municipality: 'Lolland' })).toMatchObject({
+  test('without an address has a guess for one, and is in no municipality that nobody has said', () => {
+    expect(producer({}, { address: '', guessedAddress: 'Lolland Kommune', municipality: null })).toMatchObject({
       address: 'Lolland Kommune',
-      description: 'Gårdbutik i Lolland Kommune.',
+      description: 'Gårdbutik.',
       guessed: ['description', 'address'],
     })
+  })
+
+  test('that says no more than before does not take back its municipality', () => {
+    const known = new Map([['openstreetmap:node/1', { description: 'Gårdbutik i Svendborg Kommune. Sælger kød.' }]])
+    const guessedOf = (product: string) =>
+      planShops([{ ...shop, municipality: null, tags: { product } }], known).producers.map(({ guessed }) => guessed)
+    expect([guessedOf('meat'), guessedOf('eggs')]).toEqual([[['description']], [[]]])
   })
 
   test('says in Danish what is sold, and what we have no product for', () => {

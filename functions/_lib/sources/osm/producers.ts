@@ -4,10 +4,11 @@ import { readExpression } from '#src/domain/hours/evaluation/expression.ts'
 import { facet, fieldNames } from '#src/domain/producer/fields.ts'
 import type { ContentField } from '#src/domain/producer/fields.ts'
 import { salesOfTags } from '#src/domain/sales/osm-tags.ts'
+import type { Said } from '#src/domain/sources/merge.ts'
 
 import { createIds } from '../../upload/producer-id.ts'
 import type { ImportPlan, LeftRow } from '../../upload/plan.ts'
-import { describe, municipalityName } from './description.ts'
+import { describe, withoutMunicipality } from './description.ts'
 import { findDuplicates } from './duplicates.ts'
 import { isOffer, knownOffers, offersOf } from './products.ts'
 import type { OsmShop } from './shop.ts'
@@ -56,7 +57,7 @@ function rowOf(shop: OsmShop): { row: Record<string, unknown>; guessed: ContentF
     ...salesOfTags(tags),
     name: shop.name,
     description: text,
-    address: shop.address === '' ? municipalityName(shop.municipality) : shop.address,
+    address: shop.address || shop.guessedAddress,
     phone: displayPhone(firstOf(taggedIn(shop, 'phone'))),
     email: firstOf(taggedIn(shop, 'email')) || null,
     website: firstOf(taggedIn(shop, 'website')) || null,
@@ -115,15 +116,21 @@ function withoutTags(shop: OsmShop, wrong: readonly TaggedField[]): OsmShop {
 const noted = (read: ReadShop, note: string): ReadShop =>
   read.kind === 'shop' ? { ...read, notes: [note, ...read.notes] } : read
 
+/** A description that has lost no more than a municipality says nothing new. */
+function asKnown(producer: ImportedProducer, { description = '' }: Said = {}): ImportedProducer {
+  const isSame = withoutMunicipality(description) === producer.description
+  return isSame ? { ...producer, guessed: [...(producer.guessed ?? []), 'description'] } : producer
+}
+
 export const keyOfShop = ({ osm }: Pick<OsmShop, 'osm'>): string => `${OPENSTREETMAP}:${osm}`
 
 /**
- * What to import of these shops, and what to leave: what is no shop, and the same shop's second object. `known` are the
- * keys of those that are in the directory already.
+ * What to import of these shops, and what to leave: what is no shop, and the same shop's second object. `known` is what
+ * those said that are in the directory already, by their keys.
  */
 export function planShops(
   shops: readonly OsmShop[],
-  known: ReadonlySet<string> = new Set(),
+  known: ReadonlyMap<string, Said> = new Map(),
 ): ImportPlan & { notes: LeftRow[] } {
   const idOf = createIds()
   const duplicates = findDuplicates(shops, (shop) => known.has(keyOfShop(shop)))
@@ -135,7 +142,7 @@ export function planShops(
     const read = kept ? ({ kind: 'none', reason: `the same shop as ${kept.osm}` } as const) : readShop(shop, id)
     if (read.kind === 'none') plan.left.push({ row, reason: read.reason })
     else {
-      plan.producers.push(read.producer)
+      plan.producers.push(asKnown(read.producer, known.get(keyOfShop(shop))))
       plan.notes.push(...read.notes.map((reason) => ({ row, reason })))
     }
   }

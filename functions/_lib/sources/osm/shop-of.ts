@@ -1,10 +1,12 @@
 import { isInDenmark } from '#src/domain/place/denmark.ts'
+import type { Position } from '#src/domain/place/distance.ts'
 import { municipalityOf } from '#src/domain/place/municipalities.ts'
 import { knownPlaces } from '#src/domain/place/named/known-places.ts'
 import { knownPostcodes } from '#src/domain/place/named/known-postcodes.ts'
 import type { OsmTags } from '#src/domain/sales/osm-tags.ts'
 import type { GoneBecause } from '#src/domain/sources/gone.ts'
 
+import { municipalityName } from './description.ts'
 import type { OsmElement } from './overpass.ts'
 import type { OsmShop, ShopKind } from './shop.ts'
 
@@ -55,9 +57,10 @@ function dayOf({ tags, timestamp = FIRST_DAY }: OsmElement, today: string): stri
   return [timestamp.slice(0, 10), ...possible].sort().at(-1) ?? FIRST_DAY
 }
 
-function municipalityAt(address: string, position: { latitude: number; longitude: number }): string {
-  const postcode = knownPlaces().postcodeOf({ address, ...position })
-  return municipalityOf(String(postcode ?? '')) ?? 'Danmark'
+/** The municipality of the nearest postcode. */
+function guessedAddress(place: Position): string {
+  const postcode = knownPlaces().postcodeOf({ address: '', ...place })
+  return municipalityName(municipalityOf(String(postcode)) ?? 'Danmark')
 }
 
 function whyGone(tags: OsmTags): GoneBecause {
@@ -75,9 +78,8 @@ export function readElement(element: OsmElement, today: string): ReadElement {
   if (name === '') return { kind: 'unclear', osm, reason: 'has no name' }
   if (place === null || !isInDenmark(place)) return { kind: 'unclear', osm, reason: 'does not lie in Denmark' }
   const address = addressOf(tags)
-  const municipality = municipalityAt(address, place)
-  return {
-    kind: 'shop',
-    shop: { osm, version, day: dayOf(element, today), kind, name, ...place, address, municipality, tags },
-  }
+  const day = dayOf(element, today)
+  const guess = address === '' ? guessedAddress(place) : ''
+  const shop = { osm, version, day, kind, name, ...place, address, guessedAddress: guess, municipality: null, tags }
+  return { kind: 'shop', shop }
 }

@@ -17,8 +17,11 @@ export interface OsmShop {
   /** Degrees. */
   latitude: number
   longitude: number
-  /** 'Vej 1, 5700 Svendborg', or the part of it that is tagged; empty for none. */
+  /** 'Vej 1, 5700 Svendborg', or the part of it that is known; empty for none. */
   address: string
-  municipality: string
+  /** What stands for an address where none is known: a guess by the nearest postcode, one in twelve of which is the neighbour's. */
+  guessedAddress: string
+  /** Null where nobody has said it. */
+  municipality: string | null
   tags: OsmTags
 }

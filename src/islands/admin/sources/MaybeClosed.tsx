@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { maybeClosedProducer } from '#src/contracts/sources/maybe-closed.ts'
 import type { ClosureAnswer, MaybeClosedProducer } from '#src/contracts/sources/maybe-closed.ts'
 import { goneLabels } from '#src/domain/sources/gone.ts'
-import { dateLabel } from '#src/domain/text/dates.ts'
+import { dateTimeLabel } from '#src/domain/text/dates.ts'
 import { safeWebsite, websiteLabel } from '#src/domain/text/links.ts'
 import { call } from '#src/stores/call.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -43,12 +43,13 @@ function MaybeClosedCard({ producer, isBusy, onAnswer }: CardProps): ReactNode {
       </h3>
       <p className="mt-1 text-moss [overflow-wrap:anywhere]">{address}</p>
       <p className="mt-3">
-        {goneLabels[because].en} ({dataSource ?? 'an upload'}), seen {dateLabel(since)}.
+        {goneLabels[because].en} ({dataSource ?? 'an upload'}), since {dateTimeLabel(since)}.
       </p>
       {page !== null && (
         <p className="mt-1 [overflow-wrap:anywhere]">
           <a className="link" href={page} target="_blank" rel="noreferrer">
             {websiteLabel(page)}
+            <span className="sr-only">, {name} (opens in a new tab)</span>
           </a>
         </p>
       )}
