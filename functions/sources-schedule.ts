@@ -34,13 +34,5 @@ app.all('*', async (c) => {
 
 export default handle(app)
 
-/** What Netlify's bundler reads besides the schedule: a file that it would not find by following imports. */
-interface WithFiles {
-  includedFiles: string[]
-}
-
 /** Nobody can call it: Netlify and the local host run it by its schedule alone. */
-export const config: Config & WithFiles = {
-  schedule: '@hourly',
-  includedFiles: ['_lib/sources/osm/farm-shops.overpassql'],
-}
+export const config: Config = { schedule: '@hourly' }
