@@ -9,6 +9,7 @@ import type { CompiledHours } from '#src/domain/hours/timeline/compiled.ts'
 import type { ChangeSource, FieldChanges } from '#src/domain/producer/changes.ts'
 import type { Standing } from '#src/domain/producer/standing.ts'
 import type { ContentField, FieldValues, TagField } from '#src/domain/producer/fields.ts'
+import type { GoneBecause } from '#src/domain/sources/gone.ts'
 import type { Said } from '#src/domain/sources/merge.ts'
 
 /** Set by the database when a row is made. */
@@ -153,10 +154,37 @@ export interface ProducerSourcesTable {
   key: string
   producerId: string
   dataSource: string | null
+  /** How the source names what it says: 'node/1, version 7 of 2026-03-01'. */
+  sourceVersion: string | null
   says: Json<Said>
   /** Parts in which it says something else than people have set: somebody has to choose. */
   waiting: Generated<ContentField[]>
   readAt: Generated<Date>
+  /** Why the source no longer has it as a shop; null while it has. */
+  goneBecause: GoneBecause | null
+  /** Since when. */
+  goneAt: Date | null
+  /** Whether somebody has looked, and said that it is still there. */
+  goneAnswered: Generated<boolean>
+}
+
+/** The last good answer of a source, and how asking it went since. */
+export interface SourceAnswersTable {
+  dataSource: string
+  /** As it came; null before the first good one. */
+  answer: string | null
+  /** When that came. */
+  fetchedAt: Date | null
+  /** When it was merged into the directory; null while that is to be done. */
+  mergedAt: Date | null
+  /** When it was last asked. */
+  askedAt: Date
+  /** From when on it may be asked again. */
+  dueAt: Date
+  /** How often in a row it could not be asked. */
+  attempts: Generated<number>
+  /** Why the last answer was refused, or did not come; null when it was good. */
+  problem: string | null
 }
 
 /** A producer that has been merged into another, which its address leads to. */
@@ -176,6 +204,8 @@ export interface ProducerChangesTable {
   source: ChangeSource
   /** The source that an upload was of, where it has a name. */
   dataSource: string | null
+  /** How that source named what it said. */
+  sourceVersion: string | null
   correctionId: string | null
   /** The change that this one takes back. */
   undoes: string | null
@@ -275,6 +305,7 @@ export interface Schema {
   sessions: SessionsTable
   producerChanges: ProducerChangesTable
   producerSources: ProducerSourcesTable
+  sourceAnswers: SourceAnswersTable
   formerProducers: FormerProducersTable
   pictures: PicturesTable
   geocodeCache: GeocodeCacheTable

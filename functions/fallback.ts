@@ -79,6 +79,8 @@ export const config: Config = {
     '/api/admin/hours',
     '/api/admin/last-batch',
     '/api/admin/last-build',
+    '/api/admin/maybe-closed',
+    '/api/admin/maybe-closed/:id',
     '/api/admin/operators',
     '/api/admin/operators/:id/password',
     '/api/admin/operators/:id/role',

@@ -2,9 +2,12 @@ import type { Config } from '@netlify/functions'
 
 import { decideWaiting, findWaiting } from '#db/queries/sources/choices.ts'
 import type { WaitingSaying } from '#db/queries/sources/choices.ts'
+import { answerMaybeClosed, findMaybeClosed } from '#db/queries/sources/maybe-closed.ts'
 import { findOrigins } from '#db/queries/sources/origins.ts'
 import type { FieldOrigins } from '#db/queries/sources/origins.ts'
 import { longPageQuery } from '#src/contracts/shared/page.ts'
+import { closureAnswer } from '#src/contracts/sources/maybe-closed.ts'
+import type { MaybeClosedProducer } from '#src/contracts/sources/maybe-closed.ts'
 import { sourceDecision } from '#src/contracts/sources/source-choices.ts'
 import type { Origins, SourceChoice, WaitingProducer } from '#src/contracts/sources/source-choices.ts'
 import { partText } from '#src/domain/sources/part-text.ts'
@@ -18,6 +21,11 @@ import { answerConflict, answerToOperator, producerId, unknownToOperator } from 
 import { published } from './_lib/publishing/publish.ts'
 
 const app = createOperatorApp('/api/admin')
+
+const CHANGED_SINCE = {
+  da: 'Producenten eller kilden er ændret, siden du så den.',
+  en: 'The producer, or what its source says, has changed since you saw it.',
+}
 
 function choicesOf(producer: Producer, sayings: readonly WaitingSaying[], origins: FieldOrigins): SourceChoice[] {
   return sayings.flatMap(({ key, dataSource, readAt, says, waiting }) =>
@@ -52,15 +60,22 @@ app.post('/source-choices/:id', published, producerId, validBody(sourceDecision)
   const decision = { ...c.req.valid('json'), operatorId: operatorOf(c).id }
   const outcome = await c.var.db.transaction().execute((trx) => decideWaiting(trx, id, decision))
   if (outcome.status === 'missing') throw unknownToOperator()
-  if (outcome.status === 'conflict')
-    return answerConflict(
-      c,
-      {
-        da: 'Producenten eller kilden er ændret, siden du så den.',
-        en: 'The producer, or what its source says, has changed since you saw it.',
-      },
-      outcome.producer,
-    )
+  if (outcome.status === 'conflict') return answerConflict(c, CHANGED_SINCE, outcome.producer)
+  return answerToOperator(c, outcome.producer)
+})
+
+app.get('/maybe-closed', validQuery(longPageQuery), async (c) => {
+  const { rows, total } = await findMaybeClosed(c.var.db, c.req.valid('query'))
+  const listed = rows.map(({ since, ...row }): MaybeClosedProducer => ({ ...row, since: since.toISOString() }))
+  return answerPage(c, { rows: listed, total })
+})
+
+app.post('/maybe-closed/:id', published, producerId, validBody(closureAnswer), async (c) => {
+  const { id } = c.req.valid('param')
+  const answer = { ...c.req.valid('json'), operatorId: operatorOf(c).id }
+  const outcome = await c.var.db.transaction().execute((trx) => answerMaybeClosed(trx, id, answer))
+  if (outcome.status === 'missing') throw unknownToOperator()
+  if (outcome.status === 'conflict') return answerConflict(c, CHANGED_SINCE, outcome.producer)
   return answerToOperator(c, outcome.producer)
 })
 
@@ -74,6 +89,12 @@ app.get('/producers/:id/origins', producerId, async (c) => {
 export default handle(app)
 
 export const config: Config = {
-  path: ['/api/admin/source-choices', '/api/admin/source-choices/:id', '/api/admin/producers/:id/origins'],
+  path: [
+    '/api/admin/source-choices',
+    '/api/admin/source-choices/:id',
+    '/api/admin/maybe-closed',
+    '/api/admin/maybe-closed/:id',
+    '/api/admin/producers/:id/origins',
+  ],
   rateLimit: { windowLimit: 300, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

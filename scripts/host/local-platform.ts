@@ -15,10 +15,12 @@ export async function localPlatform(
   { db }: Pick<OpenDatabase, 'db'>,
   readSiteFile: Platform['readSiteFile'],
 ): Promise<Platform> {
-  const { dataDirectory, geocoderUrl, siteUrl, sessionSecret } = environment
+  const { dataDirectory, geocoderUrl, overpassUrl, newFromSources, siteUrl, sessionSecret } = environment
   const secret = sessionSecret ?? (await localSecret(dataDirectory))
   return {
     geocoderUrl,
+    overpassUrl,
+    newFromSources,
     siteUrl,
     readSiteFile,
     secret: () => secret,

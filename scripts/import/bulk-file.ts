@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { readRows } from '#functions/_lib/upload/read-rows.ts'
 import { readProducerCsv } from '#src/domain/upload/csv.ts'
 
-import type { ImportPlan } from './plan.ts'
+import type { ImportPlan } from '#functions/_lib/upload/plan.ts'
 
 const rows = z.array(z.unknown(), 'must be a JSON array of producers')
 

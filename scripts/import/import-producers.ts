@@ -10,6 +10,7 @@ import { refreshHours } from '#db/queries/producer/compile-hours.ts'
 import { saveImportedProducers } from '#db/queries/upload/import.ts'
 import type { ImportCounts, ImportStep } from '#db/queries/upload/import.ts'
 import { hasProducers } from '#db/queries/producer/producers.ts'
+import { planShops } from '#functions/_lib/sources/osm/producers.ts'
 import { checkRows } from '#functions/_lib/upload/check.ts'
 import type { CheckedRow, Outcome } from '#src/contracts/upload/bulk-upload.ts'
 import { decodeText } from '#src/domain/upload/decode-text.ts'
@@ -17,10 +18,9 @@ import type { Environment, Seed } from '#src/config/environment.ts'
 
 import { Problem } from '../problem.ts'
 import { planBulkImport, planCsvImport } from './bulk-file.ts'
-import { planOsmImport } from './osm-producers.ts'
 import { readOsmRows } from './osm-row.ts'
-import { reasonOf } from './plan.ts'
-import type { ImportPlan, LeftRow } from './plan.ts'
+import { reasonOf } from '#functions/_lib/upload/plan.ts'
+import type { ImportPlan, LeftRow } from '#functions/_lib/upload/plan.ts'
 
 /** The farm shops of OpenStreetMap that ship with the project. */
 export const SHIPPED_PRODUCERS = fileURLToPath(import.meta.resolve('#db/seed/producers-osm.csv'))
@@ -36,7 +36,7 @@ function whyNot(error: unknown): string {
 
 function planText(text: string, isTable: boolean): ImportPlan {
   if (!isTable) return planBulkImport(text)
-  return text.startsWith('osm,') ? planOsmImport(readOsmRows(text)) : planCsvImport(text)
+  return text.startsWith('osm,') ? planShops(readOsmRows(text)) : planCsvImport(text)
 }
 
 /** A table of forty thousand producers; reading one of 50 MB takes more memory than a small server has. */

@@ -1,6 +1,9 @@
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 
+import { municipalityName } from '#functions/_lib/sources/osm/description.ts'
+import type { OsmShop } from '#functions/_lib/sources/osm/shop.ts'
+
 const text = z.string().trim()
 
 const osmRow = z.object({
@@ -27,9 +30,31 @@ const osmRow = z.object({
   self_service: text,
 })
 
-export type OsmRow = z.infer<typeof osmRow>
+type OsmRow = z.infer<typeof osmRow>
+
+/** Its kind is a tag too: a farm is one with `shop=farm`. */
+const shopOf = ({ osm, snapshot, kind, name, lat, lon, postcode, city, kommune, ...row }: OsmRow): OsmShop => ({
+  osm,
+  version: null,
+  day: snapshot,
+  kind,
+  name,
+  latitude: lat,
+  longitude: lon,
+  address: postcode === '' ? municipalityName(kommune) : `${postcode} ${city}`,
+  guessedAddress: '',
+  municipality: kommune,
+  tags: {
+    ...row,
+    shop: kind === 'farm' ? 'farm' : undefined,
+    'payment:mobilepay': row.payment_mobilepay,
+  },
+})
 
 /** The rows of the OpenStreetMap extract that ships with the project. */
-export function readOsmRows(csv: string): OsmRow[] {
-  return z.array(osmRow).parse(parse(csv, { columns: true }))
+export function readOsmRows(csv: string): OsmShop[] {
+  return z
+    .array(osmRow)
+    .parse(parse(csv, { columns: true }))
+    .map(shopOf)
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 import { expect, test } from 'vitest'
 
+import { planShops } from '#functions/_lib/sources/osm/producers.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import { producerProfile } from '#src/domain/head/structured-data.ts'
 import { producer } from '#src/domain/testing/producer.ts'
@@ -9,11 +10,10 @@ import { richResultProblems } from '#src/domain/testing/rich-results.ts'
 import { schemaOrgProblems } from '#src/domain/testing/schema-org.ts'
 
 import { SHIPPED_PRODUCERS } from './import-producers.ts'
-import { planOsmImport } from './osm-producers.ts'
 import { readOsmRows } from './osm-row.ts'
 
 async function shippedProducers(): Promise<Producer[]> {
-  const { producers } = planOsmImport(readOsmRows(await readFile(SHIPPED_PRODUCERS, 'utf8')))
+  const { producers } = planShops(readOsmRows(await readFile(SHIPPED_PRODUCERS, 'utf8')))
   return producers.map((shipped) => producer(shipped.name, shipped))
 }
 

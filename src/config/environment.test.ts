@@ -12,6 +12,8 @@ test('nothing given is a site on this machine with an embedded database', () => 
     seed: { kind: 'osm' },
     sessionSecret: null,
     geocoderUrl: 'https://nominatim.openstreetmap.org',
+    overpassUrl: null,
+    newFromSources: 'review',
     hasServiceWorker: true,
   })
 })
@@ -81,6 +83,8 @@ test.each([
   ['TILE_URL', 'file:///tiles'],
   ['SESSION_SECRET', 'x'.repeat(31)],
   ['GEOCODER_URL', 'nominatim.example.org'],
+  ['OVERPASS_URL', 'overpass.example.org'],
+  ['NEW_FROM_SOURCES', 'all'],
 ])('a bad %s is refused in one line that names it: %s', (name, value) => {
   const read = () => readEnvironment({ [name]: value })
   expect(read).toThrow(EnvironmentError)

@@ -57,6 +57,8 @@ const variables = z.object({
   NETLIFY_SITE_ID: z.string().optional(),
   NETLIFY_AUTH_TOKEN: z.string().optional(),
   GEOCODER_URL: httpUrl.default('https://nominatim.openstreetmap.org'),
+  OVERPASS_URL: httpUrl.optional(),
+  NEW_FROM_SOURCES: z.enum(['review', 'publish'], "must be 'review' or 'publish'").default('review'),
   SERVICE_WORKER: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
 })
 
@@ -84,6 +86,10 @@ export interface Environment {
   netlifyBlobs: { siteID: string; token: string } | null
   /** A Nominatim-compatible server, without a trailing slash. */
   geocoderUrl: string
+  /** An Overpass API, its whole address. Null: nobody asks OpenStreetMap. */
+  overpassUrl: string | null
+  /** What becomes of a producer that only a source tells of: an operator's review, or public at once. */
+  newFromSources: 'review' | 'publish'
   /** Off: what /sw.js answers takes any worker, and all that it kept, out of visitors' browsers. */
   hasServiceWorker: boolean
 }
@@ -123,6 +129,8 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     NETLIFY_SITE_ID,
     NETLIFY_AUTH_TOKEN,
     GEOCODER_URL,
+    OVERPASS_URL,
+    NEW_FROM_SOURCES,
     SERVICE_WORKER,
   } = result.data
   return {
@@ -142,6 +150,8 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
         ? null
         : { siteID: NETLIFY_SITE_ID, token: NETLIFY_AUTH_TOKEN },
     geocoderUrl: GEOCODER_URL.replace(/(?<!\/)\/+$/, ''),
+    overpassUrl: OVERPASS_URL ?? null,
+    newFromSources: NEW_FROM_SOURCES,
     hasServiceWorker: SERVICE_WORKER === 'on',
   }
 }

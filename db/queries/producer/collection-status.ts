@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import type { SqlBool } from 'kysely'
 
 import type { Database } from '../../database.ts'
 import { awaitsReview, isKept, isListed, isPublic } from '../standing/conditions.ts'
+import { isGone } from '../sources/maybe-closed.ts'
 import { isWithoutPlace } from '../place/unlocated.ts'
 
 export interface CollectionCounts {
@@ -37,8 +39,9 @@ export async function countCollection(db: Database): Promise<CollectionCounts> {
         .where('status', '=', 'pending')
         .as('messages'),
       selectFrom('producerSources')
+        .innerJoin('producers', 'producers.id', 'producerId')
         .select(sql<number>`count(distinct producer_id)`.as('n'))
-        .where(sql<boolean>`waiting <> '{}'`)
+        .where((where) => where.or([sql<SqlBool>`waiting <> '{}'`, where.and([isGone, isPublic])]))
         .as('choices'),
     ])
     .executeTakeFirstOrThrow()

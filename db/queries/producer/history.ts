@@ -15,6 +15,8 @@ export interface SavedChange {
   source: ChangeSource
   /** The source outside whose word was taken; null for none, or for a file without a name. */
   dataSource: string | null
+  /** How that source named what it said; null where it did not. */
+  sourceVersion: string | null
   /** Username; null when no operator did it, or when the operator is gone. */
   operator: string | null
   /** ISO 8601. */
@@ -38,6 +40,7 @@ export async function findHistory(
       'producerChanges.id',
       'producerChanges.source',
       'producerChanges.dataSource',
+      'producerChanges.sourceVersion',
       'producerChanges.createdAt',
       'producerChanges.fields',
       'adminUsers.username as operator',

@@ -7,8 +7,8 @@ import { fieldChanges } from '#src/domain/producer/changes.ts'
 import type { EditableProducer, FieldChanges, GivenEditable } from '#src/domain/producer/changes.ts'
 import { overtakenFields } from '#src/domain/producer/edit-conflicts.ts'
 import { isLocated } from '#src/domain/place/distance.ts'
-import { editableFields } from '#src/domain/producer/fields.ts'
-import type { EditableField } from '#src/domain/producer/fields.ts'
+import { editableFields, facet } from '#src/domain/producer/fields.ts'
+import type { ContentField, EditableField } from '#src/domain/producer/fields.ts'
 import type { GivenContent, Producer } from '#src/domain/producer/producer.ts'
 import { isPossible } from '#src/domain/producer/standing.ts'
 import { mergeSource } from '#src/domain/sources/merge.ts'
@@ -29,7 +29,11 @@ interface FromSource {
   sourceUrl: string | null
   /** The day when it said so, 'YYYY-MM-DD', where that is known. */
   sourceDate: string | null
+  /** How the source names what it says, for the history: an object's version and its day. */
+  sourceVersion?: string | null | undefined
   says: GivenContent
+  /** Fields of which the source says nothing itself: they are for a producer that is not stored yet. */
+  guessed?: readonly ContentField[] | undefined
   choices?: Choices | undefined
 }
 
@@ -74,7 +78,7 @@ export type PlannedWrite =
 
 /** What each source of a producer has said. */
 const sayingsColumn = sql<StoredProducer['sayings']>`(
-  select coalesce(json_agg(json_build_object('key', key, 'producerId', producer_id, 'dataSource', producer_sources.data_source, 'says', says, 'waiting', waiting) order by key), '[]')
+  select coalesce(json_agg(json_build_object('key', key, 'producerId', producer_id, 'dataSource', producer_sources.data_source, 'sourceVersion', source_version, 'says', says, 'waiting', waiting) order by key), '[]')
   from producer_sources where producer_id = producers.id)`.as('sayings')
 
 async function readStored(
@@ -133,10 +137,10 @@ function planEdit(
 
 function planMerge(
   before: StoredProducer,
-  { key, dataSource, sourceUrl, sourceDate, says: given, choices = {} }: FromSource,
+  { key, dataSource, sourceUrl, sourceDate, sourceVersion = null, says: given, guessed = [], choices = {} }: FromSource,
   settle: Settle,
 ): PlannedWrite {
-  const says = settled(given, settle)
+  const says = { ...settled(given, settle), ...facet(guessed, 'empty') }
   const own = before.sayings.find((saying) => saying.key === key)
   const others = before.sayings.filter((saying) => saying.key !== key).map((saying) => saying.says)
   const { edit, waiting, said } = mergeSource(before, says, {
@@ -145,7 +149,7 @@ function planMerge(
     waiting: own?.waiting ?? [],
     choices,
   })
-  const saying = { key, producerId: before.id, dataSource, says: said, waiting }
+  const saying = { key, producerId: before.id, dataSource, sourceVersion, says: said, waiting }
   const isLater = sourceDate !== null && sourceDate > (before.sourceDate ?? '')
   return planEdit(before, isLater ? { ...edit, sourceDate } : edit, sourceUrl ?? before.sourceUrl, saying)
 }
@@ -159,10 +163,10 @@ function planAddition(
   const placeAccuracy = isLocated(add) ? add.placeAccuracy : null
   const planned = { status: 'added', add: { id, ...settled(add, settle), placeAccuracy } } as const
   if (fromSource === undefined) return planned
-  const { key, dataSource } = fromSource
+  const { key, dataSource, sourceVersion = null } = fromSource
   const says = settled(fromSource.says, settle)
   const { said } = mergeSource(says, says, { last: {}, others: [], waiting: [] })
-  return { ...planned, saying: { key, producerId: id, dataSource, says: said, waiting: [] } }
+  return { ...planned, saying: { key, producerId: id, dataSource, sourceVersion, says: said, waiting: [] } }
 }
 
 function planWrite(

@@ -17,6 +17,8 @@ export interface ChangeReason {
   operatorId: string | null
   /** The source whose word is taken. */
   dataSource?: string | null
+  /** How the source names what it says. */
+  sourceVersion?: string | null
   /** The correction that is applied. */
   correctionId?: string | null
   /** The changes that are taken back, by their producers. */
@@ -58,7 +60,15 @@ async function saveChanged(trx: Database, changes: readonly Change[]): Promise<v
 async function saveHistory(
   trx: Database,
   changes: readonly Change[],
-  { source, operatorId, dataSource = null, correctionId = null, undoes, batchId = null }: ChangeReason,
+  {
+    source,
+    operatorId,
+    dataSource = null,
+    sourceVersion = null,
+    correctionId = null,
+    undoes,
+    batchId = null,
+  }: ChangeReason,
   changedTogether: number,
 ): Promise<Map<string, string>> {
   const saved = await trx
@@ -69,6 +79,7 @@ async function saveHistory(
         operatorId,
         source,
         dataSource: saying?.dataSource ?? dataSource,
+        sourceVersion: saying?.sourceVersion ?? sourceVersion,
         correctionId,
         undoes: undoes?.get(before.id) ?? null,
         batchId,

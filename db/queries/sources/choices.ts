@@ -15,6 +15,7 @@ import { producerColumns, producersOf, relatedColumns } from '../producer/row.ts
 export interface WaitingSaying {
   key: string
   dataSource: string | null
+  sourceVersion: string | null
   says: Said
   waiting: ContentField[]
   /** ISO 8601. */
@@ -26,7 +27,7 @@ const isWaiting = sql<boolean>`waiting <> '{}'`
 async function sayingsThatWait(db: Database, producerIds: readonly string[]) {
   const rows = await db
     .selectFrom('producerSources')
-    .select(['producerId', 'key', 'dataSource', 'says', 'waiting', 'readAt'])
+    .select(['producerId', 'key', 'dataSource', 'sourceVersion', 'says', 'waiting', 'readAt'])
     .where(isWaiting)
     .where(sql<boolean>`producer_id = any(${producerIds}::uuid[])`)
     .orderBy('key')
@@ -96,10 +97,15 @@ export async function decideWaiting(
     return saying?.readAt === readAt && saying.waiting.includes(field)
   })
   if (!isAsShown || producer.updatedAt !== basedOn) return { status: 'conflict', producer }
-  for (const [key, { says, dataSource, waiting }] of sayings) {
+  for (const [key, { says, dataSource, sourceVersion, waiting }] of sayings) {
     const chosen = choices.filter((choice) => choice.key === key)
     const taken = chosen.filter(({ keep }) => keep === 'source').flatMap(({ field }) => fieldsOfPart(field))
-    await changeProducer(trx, producerId, pick(says, taken), { source: 'upload', operatorId, dataSource })
+    await changeProducer(trx, producerId, pick(says, taken), {
+      source: 'upload',
+      operatorId,
+      dataSource,
+      sourceVersion,
+    })
     const left = waiting.filter((field) => !chosen.some((choice) => choice.field === field))
     await sql`
       update producer_sources set waiting = ${left}::text[] where key = ${key} and waiting <> ${left}::text[]`.execute(

@@ -10,6 +10,8 @@ import type { Database } from '../../database.ts'
 export interface FieldOrigin {
   how: ChangeSource | 'added'
   dataSource: string | null
+  /** How that source named what it said; null where it did not. */
+  sourceVersion: string | null
   operator: string | null
   /** ISO 8601. */
   at: string
@@ -27,7 +29,7 @@ interface Row extends Omit<FieldOrigin, 'at'> {
 export async function findOrigins(db: Database, ids: readonly string[]): Promise<Map<string, FieldOrigins>> {
   const changed = await sql<Row>`
     select distinct on (producer_id, field)
-      producer_id, field, source as how, producer_changes.data_source, username as operator, producer_changes.created_at as at
+      producer_id, field, source as how, producer_changes.data_source, source_version, username as operator, producer_changes.created_at as at
     from producer_changes
     cross join lateral jsonb_object_keys(fields) as field
     left join admin_users on admin_users.id = operator_id
@@ -41,7 +43,13 @@ export async function findOrigins(db: Database, ids: readonly string[]): Promise
   const changesOf = Map.groupBy(changed.rows, ({ producerId }) => producerId)
   return new Map(
     added.map(({ id, dataSource, createdAt }) => {
-      const byAddition = { how: 'added', dataSource, operator: null, at: createdAt.toISOString() } as const
+      const byAddition = {
+        how: 'added',
+        dataSource,
+        sourceVersion: null,
+        operator: null,
+        at: createdAt.toISOString(),
+      } as const
       const own = new Map((changesOf.get(id) ?? []).map((row) => [row.field, row]))
       return [id, originsOf(own, byAddition)]
     }),
@@ -54,8 +62,8 @@ function originsOf(changed: ReadonlyMap<string, Row>, byAddition: FieldOrigin): 
     contentFields.map((field) => {
       const row = changed.get(field)
       if (row === undefined) return [field, byAddition]
-      const { how, dataSource, operator, at } = row
-      return [field, { how, dataSource, operator, at: at.toISOString() }]
+      const { how, dataSource, sourceVersion, operator, at } = row
+      return [field, { how, dataSource, sourceVersion, operator, at: at.toISOString() }]
     }),
   )
 }

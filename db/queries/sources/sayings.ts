@@ -13,6 +13,8 @@ export interface Saying {
   key: string
   producerId: string
   dataSource: string | null
+  /** How the source names what it says; null where it does not. */
+  sourceVersion: string | null
   says: Said
   /** Parts in which somebody has to choose between it and what people have set. */
   waiting: ContentField[]
@@ -27,19 +29,20 @@ export const isSameSaying = (one: Kept, other: Kept): boolean =>
 /** Keeps what sources have said, in place of what they said before. The caller opens the transaction. */
 export async function saveSayings(trx: Database, sayings: readonly Saying[]): Promise<void> {
   if (sayings.length === 0) return
-  const rows = sayings.map(({ key, producerId, dataSource, says, waiting }) => ({
+  const rows = sayings.map(({ key, producerId, dataSource, sourceVersion, says, waiting }) => ({
     key,
     producer_id: producerId,
     data_source: dataSource,
+    source_version: sourceVersion,
     says,
     waiting,
   }))
   await sql`
-    insert into producer_sources (key, producer_id, data_source, says, waiting)
-    select key, producer_id, data_source, says, waiting
+    insert into producer_sources (key, producer_id, data_source, source_version, says, waiting)
+    select key, producer_id, data_source, source_version, says, waiting
     from json_populate_recordset(null::producer_sources, ${JSON.stringify(rows)}::json)
     on conflict (key) do update set
-      producer_id = excluded.producer_id, data_source = excluded.data_source, says = excluded.says,
+      producer_id = excluded.producer_id, data_source = excluded.data_source, source_version = excluded.source_version, says = excluded.says,
       waiting = excluded.waiting, read_at = clock_timestamp()`.execute(trx)
 }
 

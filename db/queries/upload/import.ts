@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 
 import type { FieldChanges } from '#src/domain/producer/changes.ts'
 import { contentFields, pick } from '#src/domain/producer/fields.ts'
+import type { ContentField } from '#src/domain/producer/fields.ts'
 import type { GivenContent, Producer } from '#src/domain/producer/producer.ts'
 import { matcherOf } from '#src/domain/producer/same-producer.ts'
 import { idSegment } from '#src/domain/producer/slug.ts'
@@ -26,6 +27,10 @@ export interface ImportedProducer
   extends GivenContent, Pick<Producer, 'verified' | 'dataSource' | 'sourceUrl' | 'sourceDate' | 'externalId'> {
   /** Its id unless it is stored under another one already. */
   id: string
+  /** How the source names what it says: 'node/1, version 7 of 2026-03-01'. */
+  sourceVersion?: string | null
+  /** What is made up where the source says nothing: good enough for one that is new, and no word of the source. */
+  guessed?: readonly ContentField[]
   /** What the one who imports has chosen where people have set something else. */
   choices?: Choices | undefined
 }
@@ -49,8 +54,12 @@ export type ImportStep = { producer: ImportedProducer } & (
   | { outcome: 'repeated'; earlier: number }
 )
 
-/** Uploads wait for each other: the second of two that are equal finds everything stored. */
 const UPLOADS_LOCK = 4_810_108
+
+/** Uploads wait for each other: the second of two that are equal finds everything stored. Until the transaction ends. */
+export async function waitForUploads(trx: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${UPLOADS_LOCK}::bigint)`.execute(trx)
+}
 
 /**
  * Each producer with the id of the stored one that it is the same as: the one that the same row of the source was of
@@ -68,7 +77,7 @@ async function withStoredIds(db: Database, producers: readonly ImportedProducer[
   })
 }
 
-function writeOf({ choices, ...producer }: ImportedProducer): ProducerWrite {
+function writeOf({ choices, guessed, sourceVersion, ...producer }: ImportedProducer): ProducerWrite {
   const { id, ...add } = producer
   const { dataSource, sourceUrl, sourceDate } = producer
   return {
@@ -78,7 +87,9 @@ function writeOf({ choices, ...producer }: ImportedProducer): ProducerWrite {
       dataSource,
       sourceUrl,
       sourceDate,
+      sourceVersion,
       says: pick(producer, contentFields),
+      guessed,
       choices,
     },
     add,
@@ -144,7 +155,7 @@ export async function saveImportedProducers(
   producers: readonly ImportedProducer[],
   operatorId: string | null = null,
 ): Promise<ImportCounts & { steps: ImportStep[] }> {
-  await sql`select pg_advisory_xact_lock(${UPLOADS_LOCK}::bigint)`.execute(trx)
+  await waitForUploads(trx)
   const steps = await runImport(trx, producers, (db, writes) =>
     writeProducers(db, writes, { source: 'upload', operatorId }),
   )

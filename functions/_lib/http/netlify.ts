@@ -48,6 +48,12 @@ export const netlify: Platform = {
   get geocoderUrl() {
     return environment().geocoderUrl
   },
+  get overpassUrl() {
+    return environment().overpassUrl
+  },
+  get newFromSources() {
+    return environment().newFromSources
+  },
   get siteUrl() {
     return environment().siteUrl
   },

@@ -3,6 +3,7 @@ import type { Operator } from '#db/queries/operators/operators.ts'
 
 import type { Geocoder } from '../place/nominatim.ts'
 import type { ImageStore } from '../pictures/store.ts'
+import type { SourceSettings } from '../sources/sync.ts'
 import type { LastWrite } from '../publishing/last-write.ts'
 import type { Logger } from './log.ts'
 
@@ -13,7 +14,7 @@ export type SiteFile = '/404.html' | '/producer/live.html'
  * What a call needs of the place it runs at. Netlify's is in `netlify.ts`; whoever else calls a function (the local
  * host, `npm run dev`, a test) hands over its own with the context.
  */
-export interface Platform extends Logger, Geocoder {
+export interface Platform extends Logger, Geocoder, SourceSettings {
   /** Lends the database to `work`. Throws DatabaseUnavailableError when there is none. */
   withDatabase<Result>(work: (db: Database) => Promise<Result>): Promise<Result>
   images: ImageStore

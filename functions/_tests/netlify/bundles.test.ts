@@ -58,6 +58,11 @@ test('what draws pictures has its fonts and its renderer with it', async () => {
     expect(archive).toContain(file)
 })
 
+test('what asks OpenStreetMap has its query with it', async () => {
+  const { path = '' } = bundled.find(({ name }) => name === 'sources-schedule') ?? {}
+  expect(await readFile(path, 'latin1')).toContain('functions/_lib/sources/osm/farm-shops.overpassql')
+})
+
 test('what decodes pictures has its native library with it, and not a whole Node', async () => {
   const { path = '' } = bundled.find(({ name }) => name === 'pictures-upload') ?? {}
   const archive = await readFile(path, 'latin1')

@@ -84,6 +84,7 @@ const writes: Record<string, Write> = {
   'POST /api/admin/unlisted/:id/restore': async (db) => ({ id: await deletedProducer(db) }),
   'DELETE /api/admin/unlisted/:id': async (db) => ({ id: await deletedProducer(db) }),
   'POST /api/admin/source-choices/:id': waitingChoice,
+  'POST /api/admin/maybe-closed/:id': maybeClosed,
   'POST /api/admin/upload': of({ producers: [farm] }),
   'POST /api/admin/upload/check': of({ producers: [farm] }),
   'POST /api/admin/producers': of({ ...farm, products: ['eggs'], latitude: 55.1, longitude: 10.5, isPublic: true }),
@@ -119,6 +120,17 @@ async function waitingChoice(db: Database): ReturnType<Write> {
     .executeTakeFirstOrThrow()
   const choice = { key, readAt: readAt.toISOString(), field: 'phone', keep: 'source' }
   return { id, body: { basedOn: updatedAt.toISOString(), choices: [choice] } }
+}
+
+/** A producer that its source no longer has. */
+async function maybeClosed(db: Database): ReturnType<Write> {
+  const id = await addProducer(db)
+  const goneAt = new Date()
+  await db
+    .insertInto('producerSources')
+    .values({ key: `gone:${id}`, producerId: id, says: '{}', goneBecause: 'missing', goneAt })
+    .execute()
+  return { id, body: { since: goneAt.toISOString(), verdict: 'closed' } }
 }
 
 async function twoProducers(db: Database): ReturnType<Write> {

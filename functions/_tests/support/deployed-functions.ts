@@ -74,7 +74,13 @@ const namedFunctions: Record<string, DeployedFunction> = {
   },
   'producer-merge': { paths: ['/api/admin/producers/:id/merge'], callsAMinute: 60 },
   'sources-admin': {
-    paths: ['/api/admin/source-choices', '/api/admin/source-choices/:id', '/api/admin/producers/:id/origins'],
+    paths: [
+      '/api/admin/source-choices',
+      '/api/admin/source-choices/:id',
+      '/api/admin/maybe-closed',
+      '/api/admin/maybe-closed/:id',
+      '/api/admin/producers/:id/origins',
+    ],
     callsAMinute: 300,
   },
   'reviews-admin': {
@@ -119,6 +125,7 @@ const namedFunctions: Record<string, DeployedFunction> = {
   },
   hours: { paths: ['/api/producers/:slug/openings', '/api/admin/hours'], callsAMinute: 300 },
   'hours-schedule': { schedule: '@daily' },
+  'sources-schedule': { schedule: '@hourly' },
   'publishing-schedule': { schedule: '* * * * *' },
   reviews: {
     paths: ['/api/producers/:id/rating-stats', '/api/producers/:id/reviews', '/api/captcha', '/api/reviews'],

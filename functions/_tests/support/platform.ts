@@ -19,6 +19,8 @@ export const platform: Platform = {
   images: { save: gone, read: async () => null, remove: gone },
   secret: () => SECRET,
   geocoderUrl: 'http://127.0.0.1:9',
+  overpassUrl: null,
+  newFromSources: 'review',
   siteUrl: 'http://127.0.0.1:4321',
   buildHookUrl: null,
   lastWrite: null,

@@ -117,6 +117,8 @@ export const producerChange = z.object({
   source: z.enum(changeSources),
   /** The source outside whose word was taken; null for none, or for a file without a name. */
   dataSource: z.string().nullable(),
+  /** How that source names what it said: 'node/1, version 7 of 2026-03-01'; null where it does not. */
+  sourceVersion: z.string().nullable(),
   /** Username; null when no operator did it, or when the operator is gone. */
   operator: z.string().nullable(),
   createdAt: z.iso.datetime(),

@@ -10,6 +10,8 @@ export const origin = z.object({
   how: z.enum([...changeSources, 'added']),
   /** The source outside, such as 'openstreetmap'; null for none. */
   dataSource: z.string().nullable(),
+  /** How that source names what it said: 'node/1, version 7 of 2026-03-01'; null where it does not. */
+  sourceVersion: z.string().nullable(),
   /** Username; null when no operator did it, or when the operator is gone. */
   operator: z.string().nullable(),
   at: z.iso.datetime(),

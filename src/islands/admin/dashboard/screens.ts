@@ -63,7 +63,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/admin/source-changes',
     title: 'Source Changes',
-    description: 'Choose where a source says something else than people have set.',
+    description: 'Choose where a source says something else than people have set, and see what may have closed.',
     waiting: ({ waiting }) => counted(waiting.choices, 'awaiting a choice'),
   },
   { path: '/admin/password', title: 'Change Password', description: 'Choose a new password for yourself.' },

@@ -17,6 +17,7 @@ import { ListView } from '../list/ListView.tsx'
 import { EVERYTHING } from '../producer/paths.ts'
 import { useAddressState } from '../list/use-list-state.ts'
 import { useList } from '../list/use-list.ts'
+import { MaybeClosed } from './MaybeClosed.tsx'
 import { originText } from './origin-text.ts'
 
 const SOURCE_CHOICES = '/api/admin/source-choices'
@@ -107,7 +108,8 @@ function Screen(): ReactNode {
     <div className="flex flex-col gap-5">
       <p className="max-w-prose text-moss">
         What an operator, an owner or a correction has set is never taken back by an import. Where a source says
-        something new, it waits here until somebody chooses.
+        something new, it waits here until somebody chooses. What a source no longer has stays public until somebody
+        says that it has closed.
       </p>
       <ListView
         list={list}
@@ -125,6 +127,7 @@ function Screen(): ReactNode {
           />
         )}
       </ListView>
+      <MaybeClosed />
     </div>
   )
 }

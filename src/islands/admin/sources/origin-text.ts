@@ -14,12 +14,13 @@ const labels: Record<ChangeSource | 'added', string> = {
   added: 'Added',
 }
 
-/** How a change came about: 'Taken from openstreetmap'. */
-export function changeText(how: Origin['how'], dataSource: string | null): string {
+/** How a change came about: 'Taken from openstreetmap (node/1, version 7 of 2026-03-01)'. */
+export function changeText(how: Origin['how'], dataSource: string | null, sourceVersion: string | null): string {
   if (dataSource === null) return labels[how]
-  return how === 'upload' ? `Taken from ${dataSource}` : `${labels[how]} (${dataSource})`
+  if (how !== 'upload') return `${labels[how]} (${dataSource})`
+  return sourceVersion === null ? `Taken from ${dataSource}` : `Taken from ${dataSource} (${sourceVersion})`
 }
 
 /** 'Edited by anna, 20/11/2026 12:00'. */
-export const originText = ({ how, dataSource, operator, at }: Origin): string =>
-  `${changeText(how, dataSource)}${operator === null ? '' : ` by ${operator}`}, ${dateTimeLabel(at)}`
+export const originText = ({ how, dataSource, sourceVersion, operator, at }: Origin): string =>
+  `${changeText(how, dataSource, sourceVersion)}${operator === null ? '' : ` by ${operator}`}, ${dateTimeLabel(at)}`

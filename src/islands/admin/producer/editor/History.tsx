@@ -56,7 +56,7 @@ interface ChangeProps {
 }
 
 function Change({
-  change: { id, source, dataSource, operator, createdAt, fields, isUndone },
+  change: { id, source, dataSource, sourceVersion, operator, createdAt, fields, isUndone },
   isBusy,
   onUndo,
 }: ChangeProps): ReactNode {
@@ -64,7 +64,7 @@ function Change({
     <article aria-labelledby={`change-${id}`} className="rounded-card border border-sand bg-white p-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h4 id={`change-${id}`} className="font-semibold">
-          {changeText(source, dataSource)}{' '}
+          {changeText(source, dataSource, sourceVersion)}{' '}
           <span className="font-normal text-moss">
             · {dateTimeLabel(createdAt)} · {operator ?? 'no operator'}
           </span>

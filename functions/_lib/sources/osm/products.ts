@@ -13,6 +13,7 @@ const offers: ReadonlyMap<string, Offer> = new Map([
   ['apples', { product: 'fruits', danish: 'æbler' }],
   ['aronia_berries', { product: 'fruits', danish: 'aroniabær' }],
   ['aspargus', { product: 'vegetables', danish: 'asparges' }],
+  ['asparagus', { product: 'vegetables', danish: 'asparges' }],
   ['beef', { product: 'meat', danish: 'oksekød' }],
   ['berries', { product: 'fruits', danish: 'bær' }],
   ['cheese', { product: 'dairy', danish: 'ost' }],
@@ -29,6 +30,7 @@ const offers: ReadonlyMap<string, Offer> = new Map([
   ['lamb', { product: 'meat', danish: 'lammekød' }],
   ['marmelade', { product: 'marmalade', danish: 'marmelade' }],
   ['meat', { product: 'meat', danish: 'kød' }],
+  ['milk', { product: 'dairy', danish: 'mælk' }],
   ['mushrooms', { product: 'vegetables', danish: 'svampe' }],
   ['pear', { product: 'fruits', danish: 'pærer' }],
   ['pears', { product: 'fruits', danish: 'pærer' }],
@@ -49,6 +51,8 @@ const offers: ReadonlyMap<string, Offer> = new Map([
 
 const unknown: Offer = { product: 'other', danish: 'andet' }
 
+const SEPARATORS = /[;:,]/
+
 const wordOf = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, '_')
 
 /** Whether a text is no more than the word for something that is sold. */
@@ -57,7 +61,7 @@ export const isOffer = (text: string): boolean => offers.has(wordOf(text))
 /** What the tags say is sold: 'meat:eggs;vegetables'. Of a word that we do not know there is no Danish: 'andet', last. */
 export function offersOf(tags: readonly string[]): { products: ProductKey[]; danish: string[] } {
   const words = tags
-    .flatMap((tag) => tag.split(/[;:,]/))
+    .flatMap((tag) => tag.split(SEPARATORS))
     .map(wordOf)
     .filter((word) => word !== '')
   const found = words.map((word): Offer => offers.get(word) ?? unknown)
@@ -67,3 +71,10 @@ export function offersOf(tags: readonly string[]): { products: ProductKey[]; dan
     danish: [...new Set([...known, ...found].map(({ danish }) => danish))],
   }
 }
+
+/** Of what a machine is said to sell, the goods that we know: 'milk;candles' is 'milk'. */
+export const knownOffers = (tag: string): string =>
+  tag
+    .split(SEPARATORS)
+    .filter((word) => isOffer(word))
+    .join(';')

@@ -1,33 +1,31 @@
 import { describe, expect, test } from 'vitest'
 
-import { displayPhone, osmProducer, planOsmImport } from './osm-producers.ts'
-import type { OsmRow } from './osm-row.ts'
+import { displayPhone, planShops, readShop } from './producers.ts'
+import type { OsmShop } from './shop.ts'
 
-const row: OsmRow = {
+const shop: OsmShop = {
   osm: 'node/1',
-  snapshot: '2026-01-29',
+  version: 7,
+  day: '2026-01-29',
   kind: 'farm',
   name: 'Bakkegården',
-  lat: 55.06,
-  lon: 10.61,
-  postcode: '5700',
-  city: 'Svendborg',
-  kommune: 'Svendborg',
-  product: '',
-  produce: '',
-  organic: '',
-  opening_hours: '',
-  website: '',
-  phone: '',
-  description: '',
-  seasonal: '',
-  payment_mobilepay: '',
-  self_service: '',
+  latitude: 55.06,
+  longitude: 10.61,
+  address: '5700 Svendborg',
+  guessedAddress: '',
+  municipality: 'Svendborg',
+  tags: { shop: 'farm' },
 }
 const ID = '3f2a9c10-1111-4222-8333-444455556666'
-const producer = (tags: Partial<OsmRow>) => osmProducer({ ...row, ...tags }, ID)
+const read = (tags: OsmShop['tags'], other: Partial<OsmShop> = {}) =>
+  readShop({ ...shop, ...other, tags: { ...shop.tags, ...tags } }, ID)
+function producer(tags: OsmShop['tags'], other: Partial<OsmShop> = {}) {
+  const found = read(tags, other)
+  if (found.kind === 'none') throw new Error(found.reason)
+  return found.producer
+}
 
-describe('a row', () => {
+describe('a shop', () => {
   test('without tags becomes a producer that claims nothing', () => {
     expect(producer({})).toEqual({
       id: ID,
@@ -52,14 +50,24 @@ describe('a row', () => {
       sourceDate: '2026-01-29',
       sourceUrl: 'https://www.openstreetmap.org/node/1',
       externalId: 'node/1',
+      sourceVersion: 'node/1, version 7 of 2026-01-29',
+      guessed: ['description'],
     })
   })
 
-  test('without a postcode has its municipality for an address', () => {
-    expect(producer({ postcode: '', city: '', kommune: 'Lolland' })).toMatchObject({
+  test('without an address has a guess for one, and is in no municipality that nobody has said', () => {
+    expect(producer({}, { address: '', guessedAddress: 'Lolland Kommune', municipality: null })).toMatchObject({
       address: 'Lolland Kommune',
-      description: 'Gårdbutik i Lolland Kommune.',
+      description: 'Gårdbutik.',
+      guessed: ['description', 'address'],
     })
+  })
+
+  test('that says no more than before does not take back its municipality', () => {
+    const known = new Map([['openstreetmap:node/1', { description: 'Gårdbutik i Svendborg Kommune. Sælger kød.' }]])
+    const guessedOf = (product: string) =>
+      planShops([{ ...shop, municipality: null, tags: { product } }], known).producers.map(({ guessed }) => guessed)
+    expect([guessedOf('meat'), guessedOf('eggs')]).toEqual([[['description']], [[]]])
   })
 
   test('says in Danish what is sold, and what we have no product for', () => {
@@ -74,11 +82,13 @@ describe('a row', () => {
 
   test('is organic only when it says so', () => {
     expect(producer({ organic: 'yes' }).certifications).toEqual(['organic'])
-    expect(producer({ organic: 'no', name: 'Økogården' }).certifications).toEqual([])
+    expect(producer({ organic: 'no' }, { name: 'Økogården' }).certifications).toEqual([])
   })
 
   test('says how it sells by its tags, and no longer in its description', () => {
-    expect(producer({ kind: 'beekeeper', self_service: 'yes', payment_mobilepay: 'yes' })).toMatchObject({
+    expect(
+      producer({ shop: undefined, self_service: 'yes', 'payment:mobilepay': 'yes' }, { kind: 'beekeeper' }),
+    ).toMatchObject({
       description: 'Biavler i Svendborg Kommune.',
       salesTypes: ['self_service_stall'],
       payments: ['mobilepay'],
@@ -99,7 +109,7 @@ describe('a row', () => {
   })
 
   test('is as old as its day on the map, which its description leaves out', () => {
-    const { sourceDate, description } = producer({ snapshot: '2019-09-04' })
+    const { sourceDate, description } = producer({}, { day: '2019-09-04' })
     expect([sourceDate, description]).toEqual(['2019-09-04', 'Gårdbutik i Svendborg Kommune.'])
   })
 
@@ -113,6 +123,37 @@ describe('a row', () => {
   test('links to a web page alone', () => {
     expect(producer({ website: 'https://www.kimergården.dk/' }).website).toBe('https://www.kimergården.dk/')
     expect(producer({ website: 'javascript:alert(1)' }).website).toBeNull()
+  })
+
+  test('loses a tag that says nothing we can use, which is named, and nothing else', () => {
+    const found = read({ phone: 'ring', email: 'a@b', description: '<b>Æg</b>', website: 'https://gaard.dk' })
+    expect(found).toMatchObject({
+      producer: {
+        phone: null,
+        email: null,
+        website: 'https://gaard.dk',
+        description: 'Gårdbutik i Svendborg Kommune.',
+      },
+      notes: ['description: cannot be shown', expect.stringMatching(/^phone: .+ email: /)],
+    })
+  })
+
+  test('takes the first of several numbers', () => {
+    expect(producer({ phone: '+45 61655611;+45 11223344' }).phone).toBe('+45 61 65 56 11')
+  })
+
+  test('whose name cannot be used is left', () => {
+    expect(read({}, { name: '<script>' })).toEqual({ kind: 'none', reason: 'name: must not contain HTML' })
+  })
+
+  test('that is a machine sells what we know of it', () => {
+    expect(
+      producer({ shop: undefined, amenity: 'vending_machine', vending: 'milk;candles' }, { kind: 'vending' }),
+    ).toMatchObject({
+      description: 'Salgsautomat i Svendborg Kommune. Sælger mælk.',
+      products: ['dairy'],
+      salesTypes: ['vending_machine'],
+    })
   })
 })
 
@@ -128,30 +169,31 @@ test.each([
 })
 
 describe('a shop that is mapped twice', () => {
-  const barn = { ...row, osm: 'node/2', website: 'https://gaard.dk/', phone: '12345678' }
-  const gate = { ...row, osm: 'node/3', website: 'https://gaard.dk/', lon: 10.62 }
-  const left = (rows: OsmRow[]) => planOsmImport(rows).left
+  const page = { website: 'https://gaard.dk/' }
+  const barn = { ...shop, osm: 'node/2', tags: { ...page, phone: '12345678' } }
+  const gate = { ...shop, osm: 'node/3', tags: page, longitude: 10.62 }
+  const left = (shops: OsmShop[]) => planShops(shops).left
 
-  test('is imported once, from the row that says more', () => {
-    const plan = planOsmImport([gate, barn])
+  test('is imported once, from the object that says more', () => {
+    const plan = planShops([gate, barn])
     expect(plan.producers.map(({ externalId }) => externalId)).toEqual(['node/2'])
     expect(plan.left).toEqual([{ row: 'node/3 Bakkegården', reason: 'the same shop as node/2' }])
   })
 
   test('is two shops when it is far away, has another name, or has no page to tell', () => {
-    expect(left([barn, { ...gate, lon: 10.9 }])).toEqual([])
+    expect(left([barn, { ...gate, longitude: 10.9 }])).toEqual([])
     expect(left([barn, { ...gate, name: 'Bakkegårdens Café' }])).toEqual([])
     expect(
       left([
-        { ...barn, website: '' },
-        { ...gate, website: '' },
+        { ...barn, tags: {} },
+        { ...gate, tags: {} },
       ]),
     ).toEqual([])
   })
 })
 
 test('an id is the same on every machine', () => {
-  const ids = () => planOsmImport([row, { ...row, osm: 'node/4' }]).producers.map(({ id }) => id)
+  const ids = () => planShops([shop, { ...shop, osm: 'node/4' }]).producers.map(({ id }) => id)
   expect(ids()).toEqual(ids())
   expect(new Set(ids()).size).toBe(2)
 })

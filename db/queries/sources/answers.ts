@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+
+import type { Database } from '../../database.ts'
+
+/** The last good answer of a source. */
+export interface KeptAnswer {
+  answer: string
+  fetchedAt: Date
+  /** Null while it is to be merged into the directory. */
+  mergedAt: Date | null
+}
+
+export async function findAnswer(db: Database, dataSource: string): Promise<KeptAnswer | null> {
+  const row = await db
+    .selectFrom('sourceAnswers')
+    .select(['answer', 'fetchedAt', 'mergedAt'])
+    .where('dataSource', '=', dataSource)
+    .executeTakeFirst()
+  const { answer = null, fetchedAt = null, mergedAt = null } = row ?? {}
+  return answer === null || fetchedAt === null ? null : { answer, fetchedAt, mergedAt }
+}
+
+/** How often in a row a source could not be asked, and what the last try said. */
+export interface Turn {
+  attempts: number
+}
+
+/**
+ * Whether it is time to ask a source: then nobody else is told so before `until`, by when it has been asked or has
+ * failed. Undefined when it is not due.
+ */
+export async function takeTurn(
+  db: Database,
+  dataSource: string,
+  { now, until }: { now: Date; until: Date },
+): Promise<Turn | undefined> {
+  return db
+    .insertInto('sourceAnswers')
+    .values({ dataSource, askedAt: now, dueAt: until })
+    .onConflict((conflict) =>
+      conflict
+        .column('dataSource')
+        .doUpdateSet({ askedAt: now, dueAt: until })
+        .where(sql<boolean>`source_answers.due_at <= ${now}`),
+    )
+    .returning('attempts')
+    .executeTakeFirst()
+}
+
+/** Keeps a good answer in place of the one before, to be merged, and says when to ask again. */
+export async function saveAnswer(
+  db: Database,
+  dataSource: string,
+  { answer, now, dueAt }: { answer: string; now: Date; dueAt: Date },
+): Promise<void> {
+  const kept = { answer, fetchedAt: now, mergedAt: null, askedAt: now, dueAt, attempts: 0, problem: null }
+  await db
+    .insertInto('sourceAnswers')
+    .values({ dataSource, ...kept })
+    .onConflict((conflict) => conflict.column('dataSource').doUpdateSet(kept))
+    .execute()
+}
+
+/** Keeps why a source gave no good answer; the last good one stays. */
+export async function saveFailure(
+  db: Database,
+  dataSource: string,
+  { problem, now, dueAt }: { problem: string; now: Date; dueAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('sourceAnswers')
+    .values({ dataSource, problem, askedAt: now, dueAt, attempts: 1 })
+    .onConflict((conflict) =>
+      conflict.column('dataSource').doUpdateSet({ problem, dueAt, attempts: sql<number>`source_answers.attempts + 1` }),
+    )
+    .execute()
+}
+
+/** Marks the answer that was fetched then as merged. */
+export async function markMerged(db: Database, dataSource: string, fetchedAt: Date, now: Date): Promise<void> {
+  await db
+    .updateTable('sourceAnswers')
+    .set({ mergedAt: now })
+    .where('dataSource', '=', dataSource)
+    .where('fetchedAt', '=', fetchedAt)
+    .execute()
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { SqlBool } from 'kysely'
+
+import type { Producer } from '#src/domain/producer/producer.ts'
+import type { GoneBecause } from '#src/domain/sources/gone.ts'
+
+import type { Database } from '../../database.ts'
+import { lockProducer } from '../producer/producers.ts'
+import { isPublic } from '../standing/conditions.ts'
+import { setStanding } from '../standing/standing.ts'
+
+/** Of a row of `producer_sources`: its source has the producer no longer, under no name, and nobody has looked since. */
+export const isGone = sql<SqlBool>`(
+  producer_sources.gone_because is not null and not producer_sources.gone_answered
+  and not exists (
+    select from producer_sources as other
+    where other.producer_id = producer_sources.producer_id
+      and other.data_source is not distinct from producer_sources.data_source and other.gone_because is null))`
+
+/** A producer that is public, and that a source no longer has. */
+export interface MaybeClosed extends Pick<Producer, 'id' | 'name' | 'address' | 'sourceUrl'> {
+  dataSource: string | null
+  because: GoneBecause
+  since: Date
+}
+
+const maybeClosed = (db: Database) =>
+  db.selectFrom('producerSources').innerJoin('producers', 'producers.id', 'producerId').where(isGone).where(isPublic)
+
+/** A page of the producers that may have closed; who has waited longest comes first. */
+export async function findMaybeClosed(
+  db: Database,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: MaybeClosed[]; total: number }> {
+  const { total } = await maybeClosed(db)
+    .select(sql<number>`count(distinct producer_id)`.as('total'))
+    .executeTakeFirstOrThrow()
+  const each = maybeClosed(db)
+    .distinctOn('producerId')
+    .select([
+      'producers.id',
+      'name',
+      'address',
+      'sourceUrl',
+      'producerSources.dataSource',
+      sql<GoneBecause>`gone_because`.as('because'),
+      sql<Date>`gone_at`.as('since'),
+    ])
+    .orderBy('producerId')
+    .orderBy('goneAt', 'desc')
+  const rows = await db
+    .selectFrom(each.as('each'))
+    .selectAll()
+    .orderBy('since')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return { rows, total }
+}
+
+export type ClosureOutcome =
+  | { status: 'answered'; producer: Producer }
+  /** Meanwhile somebody has answered, or the source says something else. Nothing is written. */
+  | { status: 'conflict'; producer: Producer }
+  | { status: 'missing' }
+
+/** Follows what an operator says of a producer that a source no longer has. The caller opens the transaction. */
+export async function answerMaybeClosed(
+  trx: Database,
+  id: string,
+  { since, verdict, operatorId }: { since: string; verdict: 'closed' | 'open'; operatorId: string },
+): Promise<ClosureOutcome> {
+  const producer = await lockProducer(trx, id)
+  if (producer === undefined) return { status: 'missing' }
+  const rows = await maybeClosed(trx).select(['key', 'goneAt']).where('producerId', '=', id).execute()
+  if (!rows.some(({ goneAt }) => goneAt?.toISOString() === since)) return { status: 'conflict', producer }
+  await trx
+    .updateTable('producerSources')
+    .set({ goneAnswered: true })
+    .where('producerId', '=', id)
+    .where('goneBecause', 'is not', null)
+    .execute()
+  if (verdict === 'open') return { status: 'answered', producer }
+  const outcome = await setStanding(trx, id, 'closed', operatorId)
+  if (outcome.status === 'missing') return outcome
+  return { status: outcome.status === 'stands' ? 'answered' : 'conflict', producer: outcome.producer }
+}

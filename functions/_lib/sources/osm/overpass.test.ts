@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+
+import { BadAnswer } from '../source.ts'
+import { readOverpass } from './overpass.ts'
+import type { OsmElement } from './overpass.ts'
+import { readElement } from './shop-of.ts'
+
+const node = { type: 'node', id: 1, lat: 55.06, lon: 10.61, version: 7, timestamp: '2024-03-01T10:00:00Z' }
+const answer = (elements: object[], rest: object = {}) =>
+  JSON.stringify({ version: 0.6, osm3s: { timestamp_osm_base: '2026-11-22T00:00:00Z' }, elements, ...rest })
+function element(tags: Record<string, string>, other: object = {}): OsmElement {
+  const [first] = readOverpass(answer([{ ...node, tags, ...other }])).elements
+  if (first === undefined) throw new Error('It was not read')
+  return first
+}
+const read = (tags: Record<string, string>, other: object = {}) =>
+  readElement(element({ name: 'Bakkegården', ...tags }, other), '2026-11-22')
+
+describe('an answer', () => {
+  test('has nodes where they are, and ways and relations by their middle', () => {
+    const way = { type: 'way', id: 2, center: { lat: 55, lon: 10 }, nodes: [1, 2] }
+    expect(readOverpass(answer([node, way])).elements.map(({ type, place }) => [type, place])).toEqual([
+      ['node', { latitude: 55.06, longitude: 10.61 }],
+      ['way', { latitude: 55, longitude: 10 }],
+    ])
+  })
+
+  test('loses an object that is broken, and tells of it', () => {
+    expect(readOverpass(answer([node, { ...node, id: 2, lat: 'nord' }])).unreadable).toEqual([
+      { row: 'node/2', reason: expect.stringContaining('expected number') },
+    ])
+  })
+
+  test.each([
+    ['is cut off', answer([node]).slice(0, -20)],
+    ['is a page', '<html>busy</html>'],
+    ['ran out of time', answer([node], { remark: 'runtime error: Query timed out in "query" at line 3' })],
+    ['has nothing', answer([])],
+    ['is of something else', '{"elements": 1}'],
+  ])('that %s is refused whole', (_, text) => {
+    expect(() => readOverpass(text)).toThrow(BadAnswer)
+  })
+})
+
+describe('an object', () => {
+  test('is a shop with the address that is tagged, or a guess in its place', () => {
+    const address = { 'addr:street': 'Vejen', 'addr:housenumber': '1', 'addr:postcode': '5700' }
+    expect(read({ shop: 'farm', ...address })).toMatchObject({
+      shop: { osm: 'node/1', version: 7, kind: 'farm', address: 'Vejen 1, 5700 Svendborg', guessedAddress: '' },
+    })
+    expect(read({ shop: 'farm', 'addr:street': 'Vejen' })).toMatchObject({
+      shop: { address: '', guessedAddress: 'Svendborg Kommune' },
+    })
+  })
+
+  test('is as old as its last edit, or a later check that has been', () => {
+    const day = (check: string) => read({ shop: 'farm', check_date: check })
+    expect(day('2025-05-05')).toMatchObject({ shop: { day: '2025-05-05' } })
+    for (const check of ['2020-01-01', '2027-01-01', '2025-99-99', 'i går'])
+      expect(day(check)).toMatchObject({ shop: { day: '2024-03-01' } })
+  })
+
+  test.each([
+    [{ craft: 'beekeeper' }, 'beekeeper'],
+    [{ amenity: 'vending_machine', vending: 'eggs' }, 'vending'],
+    [{ landuse: 'orchard', pick_your_own: 'yes' }, 'pick_your_own'],
+    [{ shop: 'greengrocer', farm: 'yes' }, 'greengrocer'],
+  ])('with %j is a shop of its kind', (tags, kind) => {
+    expect(read(tags)).toMatchObject({ shop: { kind } })
+  })
+
+  test('that is out of use, or stands empty, is gone; one that was something else before is not', () => {
+    expect(read({ 'disused:shop': 'farm' })).toEqual({ kind: 'gone', osm: 'node/1', because: 'disused' })
+    expect(read({ shop: 'vacant', 'was:shop': 'farm' })).toEqual({ kind: 'gone', osm: 'node/1', because: 'vacant' })
+    expect(read({ shop: 'farm', 'disused:amenity': 'cafe' })).toMatchObject({ kind: 'shop' })
+  })
+
+  test('without a name, or outside Denmark, is none', () => {
+    expect(read({ shop: 'farm', name: '' })).toMatchObject({ reason: 'has no name' })
+    expect(read({ shop: 'farm' }, { lat: 54, lon: 10 })).toMatchObject({ reason: 'does not lie in Denmark' })
+  })
+})

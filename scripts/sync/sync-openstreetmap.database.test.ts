@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { openTestDatabase } from '#db/testing/databases.ts'
+import type { TestDatabase } from '#db/testing/databases.ts'
+import { answerOf } from '#functions/_tests/support/mapped-shops.ts'
+import { startOverpass } from '#functions/_tests/support/overpass.ts'
+
+import { folderWith } from '../testing/temporary.ts'
+import { syncOpenStreetMap } from './sync-openstreetmap.ts'
+
+let database: TestDatabase
+let overpass: Awaited<ReturnType<typeof startOverpass>>
+beforeAll(async () => {
+  database = await openTestDatabase('embedded')
+  overpass = await startOverpass()
+})
+afterAll(async () => {
+  await overpass.stop()
+  await database.close()
+})
+
+const farm = {
+  type: 'node',
+  id: 1,
+  lat: 55.06,
+  lon: 10.61,
+  tags: { shop: 'farm', name: 'Bøgely', 'addr:postcode': '5700', phone: 'ring' },
+}
+
+async function run(overpassUrl: string | null, file?: string): Promise<string[]> {
+  const settings = { overpassUrl, newFromSources: 'review', siteUrl: 'https://gaardkortet.dk' } as const
+  const lines: string[] = []
+  for await (const line of syncOpenStreetMap(database.db, settings, file, [0.01, 0.01])) lines.push(line)
+  return lines
+}
+
+test('a file is merged, and each tag that says nothing is named', async () => {
+  const file = join(await folderWith({ 'osm.json': answerOf([farm]) }), 'osm.json')
+  expect(await run(null, file)).toEqual([
+    'Synchronised with OpenStreetMap: 1 added (1 to review), 0 changed, 0 unchanged, 0 newly gone, 0 left.',
+    '  Tag of node/1 Bøgely: phone: must be one telephone number',
+  ])
+})
+
+test('without an address or a file it is told what to set', async () => {
+  await expect(run(null)).rejects.toThrow(/^OVERPASS_URL: set it to an Overpass API/)
+  await expect(run(null, '/nowhere.json')).rejects.toThrow('/nowhere.json cannot be read')
+})
+
+test('a server that stays busy is asked again, and then left; nothing has changed', async () => {
+  overpass.answers({ status: 504, body: '' })
+  await expect(run(overpass.url)).rejects.toThrow(
+    'OpenStreetMap is not read, and nothing changed: Overpass is busy: it answered 504',
+  )
+  expect(overpass.questions).toHaveLength(3)
+  overpass.answers({ status: 429, headers: { 'Retry-After': '3600' }, body: '' })
+  await expect(run(overpass.url)).rejects.toThrow('429')
+  expect(overpass.questions).toHaveLength(4)
+})
+
+test('progress is told before what came of it', async () => {
+  overpass.answers({ body: answerOf([farm]) })
+  expect(await run(overpass.url)).toEqual([
+    `Asking ${new URL(overpass.url).host} for the farm shops of Denmark …`,
+    'Synchronised with OpenStreetMap: 0 added, 0 changed, 1 unchanged, 0 newly gone, 0 left.',
+    '  Tag of node/1 Bøgely: phone: must be one telephone number',
+  ])
+})

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import type { Database } from '#db/connection.ts'
+import { mergeAnswer } from '#functions/_lib/sources/merge-answer.ts'
+import type { MergeReport } from '#functions/_lib/sources/merge-answer.ts'
+import { SourceUnreachable } from '#functions/_lib/sources/osm/ask.ts'
+import { openStreetMap, readQuery } from '#functions/_lib/sources/osm/openstreetmap.ts'
+import { reportLines } from '#functions/_lib/sources/report.ts'
+import { BadAnswer } from '#functions/_lib/sources/source.ts'
+import { fetchAnswer, mergeKept } from '#functions/_lib/sources/sync.ts'
+import type { Environment } from '#src/config/environment.ts'
+
+import { Problem } from '../problem.ts'
+
+const TIMEOUT_MS = 180_000
+
+/** Seconds before each next try; a server that names longer is waited for, up to a limit. */
+const RETRY_SECONDS = [15, 30, 60]
+const LONGEST_WAIT_SECONDS = 300
+
+type Settings = Pick<Environment, 'overpassUrl' | 'newFromSources' | 'siteUrl'>
+
+async function* ask(db: Database, { overpassUrl, siteUrl }: Settings, retrySeconds: readonly number[]) {
+  if (overpassUrl === null)
+    throw new Problem(
+      'OVERPASS_URL: set it to an Overpass API, such as https://overpass-api.de/api/interpreter, or name a file',
+    )
+  const query = await readQuery()
+  for (let failuresBefore = 0; ; failuresBefore++) {
+    yield `Asking ${new URL(overpassUrl).host} for the farm shops of Denmark …`
+    try {
+      await fetchAnswer(db, { overpassUrl, siteUrl }, { query, now: new Date(), timeoutMs: TIMEOUT_MS, failuresBefore })
+      return
+    } catch (error) {
+      const own = retrySeconds[failuresBefore]
+      if (!(error instanceof SourceUnreachable) || own === undefined) throw error
+      const seconds = Math.max(own, error.retryAfterSeconds ?? 0)
+      if (seconds > LONGEST_WAIT_SECONDS) throw error
+      yield `  ${error.message}. Again in ${seconds} s.`
+      await wait(seconds * 1000)
+    }
+  }
+}
+
+/** @throws {Problem} when there is no such file */
+async function readText(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (cause) {
+    throw new Problem(`${file} cannot be read`, { cause })
+  }
+}
+
+/**
+ * Brings the directory into step with OpenStreetMap, or with a file of Overpass's JSON, and tells how it goes in lines.
+ * @throws {Problem} when there is no good answer: then nothing has been changed
+ */
+export async function* syncOpenStreetMap(
+  db: Database,
+  settings: Settings,
+  file: string | undefined,
+  retrySeconds: readonly number[] = RETRY_SECONDS,
+): AsyncGenerator<string> {
+  const merging = { now: new Date(), newFromSources: settings.newFromSources }
+  try {
+    let report: MergeReport | null
+    if (file === undefined) {
+      yield* ask(db, settings, retrySeconds)
+      report = await mergeKept(db, merging)
+    } else report = await mergeAnswer(db, openStreetMap, await readText(file), merging)
+    yield* report === null ? ['Another run has merged this answer already.'] : reportLines(report)
+  } catch (error) {
+    if (!(error instanceof BadAnswer || error instanceof SourceUnreachable)) throw error
+    throw new Problem(`OpenStreetMap is not read, and nothing changed: ${error.message}`, { cause: error })
+  }
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+import { reasonsGone } from '#src/domain/sources/gone.ts'
+
+/** A row of `GET /api/admin/maybe-closed`: a producer that is public, and that a source no longer has. */
+export const maybeClosedProducer = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  address: z.string(),
+  /** Where the source has, or had, it. */
+  sourceUrl: z.string().nullable(),
+  dataSource: z.string().nullable(),
+  because: z.enum(reasonsGone),
+  /** When it was first not there: the answer is to that. */
+  since: z.iso.datetime(),
+})
+export type MaybeClosedProducer = z.infer<typeof maybeClosedProducer>
+
+/** Body of `POST /api/admin/maybe-closed/{id}`. 'open' asks no more, until the source says something else. */
+export const closureAnswer = z.object({
+  since: z.iso.datetime('since must be the one that was shown'),
+  verdict: z.enum(['closed', 'open'], 'verdict must be closed or open'),
+})
+export type ClosureAnswer = z.infer<typeof closureAnswer>
