@@ -47,6 +47,8 @@ export interface ProducersTable extends FieldColumns {
   /** Of those that were added at once, in which order. */
   addedOrder: Generated<number>
   createdAt: CreatedAt
+  /** When two visitors had last said within 90 days that it is as its page says. */
+  visitedAt: ColumnType<Date | null, never, Date>
   /** Kept by a trigger. */
   updatedAt: ColumnType<Date, never, never>
 }
@@ -105,6 +107,15 @@ export interface CorrectionRequestsTable {
   reviewedAt: Date | null
   submissionKey: string | null
   createdAt: CreatedAt
+}
+
+/** That a visitor says that a producer is as its page says. */
+export interface ConfirmationsTable {
+  id: Generated<string>
+  producerId: string
+  /** `visitorOf` the call; null once it is forgotten. */
+  visitor: string | null
+  createdAt: Generated<Date>
 }
 
 export interface ContactMessagesTable {
@@ -270,6 +281,7 @@ export interface Schema {
   searchWords: SearchWordsTable
   reviews: ReviewsTable
   correctionRequests: CorrectionRequestsTable
+  confirmations: ConfirmationsTable
   contactMessages: ContactMessagesTable
   adminUsers: AdminUsersTable
   sessions: SessionsTable

@@ -118,6 +118,7 @@ export const config: Config = {
     '/api/logout',
     '/api/producers',
     '/api/producers/:id/approve',
+    '/api/producers/:id/confirmations',
     '/api/producers/:id/corrections',
     '/api/producers/:id/rating-stats',
     '/api/producers/:id/reviews',

@@ -24,7 +24,7 @@ const ratingColumns = [
  * When an operator last looked at a producer: at more than one at once, none did. What was undone says nothing, and
  * nor does a place that was looked up.
  */
-const confirmed = sql<Date | null>`(
+const looked = sql<Date | null>`(
   select max(created_at) from producer_changes as change
   where producer_id = producers.id
     and (source in ('edit', 'correction') or (source = 'approval' and changed_together = 1))
@@ -37,14 +37,21 @@ const edited = sql<Date | null>`(
     and fields - 'verified' - 'standing' <> '{}')`
 
 /** What other tables say of producers, for a query whose rows are called producers. */
-export const relatedColumns = [...ratingColumns, confirmed.as('confirmedAt'), edited.as('editedAt')] as const
+export const relatedColumns = [...ratingColumns, looked.as('lookedAt'), edited.as('editedAt'), 'visitedAt'] as const
 
 export type ProducerRow = Pick<Selectable<ProducersTable>, (typeof producerColumns)[number]> &
-  Pick<Producer, 'averageRating' | 'totalReviews'> & { confirmedAt: Date | null; editedAt: Date | null }
+  Pick<Producer, 'averageRating' | 'totalReviews'> & { [Moment in 'lookedAt' | 'editedAt' | 'visitedAt']: Date | null }
+
+/** Who confirmed it last. */
+function confirmation(lookedAt: Date | null, visitedAt: Date | null): Pick<Producer, 'confirmedAt' | 'confirmedBy'> {
+  if (visitedAt !== null && (lookedAt === null || visitedAt > lookedAt))
+    return { confirmedAt: visitedAt.toISOString(), confirmedBy: 'visitors' }
+  return { confirmedAt: lookedAt?.toISOString() ?? null, confirmedBy: lookedAt && 'editors' }
+}
 
 /** A row with its opening hours as the rest of the program knows it. */
 export function producerWith<Hours>(
-  { id, createdAt, updatedAt, confirmedAt, editedAt, ...columns }: ProducerRow,
+  { id, createdAt, updatedAt, lookedAt, editedAt, visitedAt, ...columns }: ProducerRow,
   hours: Hours,
 ): Omit<Producer, 'hours'> & { hours: Hours } {
   const name = slugOf(columns.name)
@@ -55,7 +62,7 @@ export function producerWith<Hours>(
     hours,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
-    confirmedAt: confirmedAt?.toISOString() ?? null,
+    ...confirmation(lookedAt, visitedAt),
     editedAt: editedAt?.toISOString() ?? null,
   }
 }

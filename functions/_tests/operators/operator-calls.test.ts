@@ -28,6 +28,7 @@ const PUBLIC = [
   'POST /api/login',
   'POST /api/logout',
   'POST /api/producers',
+  'POST /api/producers/:id/confirmations',
   'POST /api/producers/:id/corrections',
   'POST /api/reviews',
 ]
