@@ -48,12 +48,13 @@ app.post('/', limited('producer'), validBody(producerSubmission), async (c) => {
 const unknownPlace = { path: 'place', message: 'Stedet kendes ikke' }
 const searchKeys = Object.keys(producerSearchQuery.shape)
 app.get('/search', cached(PRODUCERS_TAG, searchKeys), validQuery(producerSearchQuery), async (c) => {
-  const { q, place, lat, lng, radius, limit = DEFAULT_SEARCH_LIMIT, openAt } = c.req.valid('query')
+  const { q, place, lat, lng, radius, limit = DEFAULT_SEARCH_LIMIT, openAt, confirmed } = c.req.valid('query')
   const position = lat !== undefined && lng !== undefined ? { latitude: lat, longitude: lng } : undefined
   const now = c.env.platform.now()
   const found = await searchProducers(c.var.db, {
     ...{ q, place, position, limit, radiusKm: radius },
     openAt: openAt ?? undefined,
+    isConfirmed: confirmed === 'year',
     now: localMoment(now),
   })
   if (place && found.question.place === null) throw new Refusal(422, 'Stedet kendes ikke', { issues: [unknownPlace] })

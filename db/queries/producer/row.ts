@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 
 import { fieldNames } from '#src/domain/producer/fields.ts'
+import { OPERATOR, VISITOR } from '#src/domain/producer/freshness.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import { idSegment, slugOf } from '#src/domain/producer/slug.ts'
 
@@ -35,6 +36,12 @@ const edited = sql<Date | null>`(
   select max(created_at) from producer_changes
   where producer_id = producers.id and source in ('edit', 'correction', 'undo', 'merge')
     and fields - 'verified' - 'standing' <> '{}')`
+
+/** SQL's way to say when `lastWordOf` a producer is: the start of the day in UTC of a day, and null where nobody knows. */
+export const lastWordAt = sql<Date | null>`greatest(
+  case when data_source in (${sql.lit(VISITOR)}, ${sql.lit(OPERATOR)}) then created_at
+    else (source_date || 'T00:00:00Z')::timestamptz end,
+  visited_at, ${looked})`
 
 /** What other tables say of producers, for a query whose rows are called producers. */
 export const relatedColumns = [...ratingColumns, looked.as('lookedAt'), edited.as('editedAt'), 'visitedAt'] as const

@@ -78,6 +78,8 @@ export const producerSearchQuery = z
       .transform(readMoment)
       .refine((moment) => moment !== null, WRONG_MOMENT)
       .optional(),
+    /** Only those of whom somebody has said within a year that they are as their page says. */
+    confirmed: z.literal('year', 'confirmed skal være year').optional(),
   })
   .refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), {
     message: 'lat og lng skal gives sammen',

@@ -3,7 +3,7 @@ import type { QuestionWord } from '../search/question-words.ts'
 import { distanceOptions, listFilters } from './choice.ts'
 import type { ListFilter, ListingChoice } from './choice.ts'
 
-type Kind = 'byAppointment' | 'openWhen' | ListFilter | 'query' | 'distance' | 'nearMe'
+type Kind = 'isConfirmed' | 'byAppointment' | 'openWhen' | ListFilter | 'query' | 'distance' | 'nearMe'
 
 /** A change that gives an empty result some content again, and how many producers it would show. */
 export interface Relaxation {
@@ -29,6 +29,7 @@ export function relaxations(
   const changes: [Kind, boolean, Partial<ListingChoice>][] = [
     ['byAppointment', asksWhen && !byAppointment, { byAppointment: true }],
     ['openWhen', asksWhen, anyTime],
+    ['isConfirmed', choice.isConfirmed, { isConfirmed: false }],
     ...listFilters
       .toReversed()
       .map((filter): [Kind, boolean, Partial<ListingChoice>] => [filter, choice[filter].length > 0, { [filter]: [] }]),

@@ -1,4 +1,6 @@
+import { DAY } from '../hours/local-time.ts'
 import { confirmers } from './confirmer.ts'
+import { FRESH_DAYS } from './fresh-days.ts'
 import { dateLabel } from '../text/dates.ts'
 import { safeWebsite, websiteLabel } from '../text/links.ts'
 import { monthLabel } from '../text/periods.ts'
@@ -61,10 +63,8 @@ const saidAt = (producer: Dated): string | null =>
 const later = (one: string | null, other: string | null): string | null =>
   one === null || (other !== null && other > one) ? other : one
 
-const YEAR_MS = 365.25 * 24 * 60 * 60 * 1000
-
 function ageAt(moment: string, now: Date): Exclude<Age, 'undated'> {
-  const years = (now.getTime() - Date.parse(moment)) / YEAR_MS
+  const years = (now.getTime() - Date.parse(moment)) / (FRESH_DAYS * DAY)
   return years < 1 ? 'fresh' : years < 3 ? 'ageing' : 'old'
 }
 
@@ -80,6 +80,12 @@ export function lastWordOf(producer: Dated): LastWord {
   if (confirmedBy !== null && confirmedAt !== null && later(said, confirmedAt) === confirmedAt)
     return { by: confirmedBy, at: confirmedAt }
   return { by: originOf(producer), at: said }
+}
+
+/** Days since 1970 of the last word; 0 where nobody knows. */
+export function lastWordDay(producer: Dated): number {
+  const { at } = lastWordOf(producer)
+  return at === null ? 0 : Math.floor(Date.parse(at) / DAY)
 }
 
 /** 'fresh' for a year after the last word, 'old' after three. */
