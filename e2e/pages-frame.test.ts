@@ -101,6 +101,7 @@ test('the footer names the pages, the five areas and the years', async ({ page }
     '/i-saeson',
     '/privacy-policy',
     '/products',
+    '/status',
   ])
   expect(await pathsIn(footer.getByRole('navigation', { name: 'Områder' }))).toEqual(
     ['københavn', 'odense', 'randers', 'silkeborg', 'vejle'].map((key) => `/${key}-gårdbutikker`),

@@ -171,6 +171,14 @@ export const about: PageType = {
   crumbs: [['Om Gårdkortet', null]],
 }
 
+const status: PageType = {
+  type: 'status',
+  path: '/status',
+  heading: 'Hvor friske er oplysningerne?',
+  title: 'Status: hvor friske er oplysningerne?',
+  crumbs: [['Hvor friske er oplysningerne?', null]],
+}
+
 const privacyPolicy: PageType = {
   type: 'privacy policy',
   path: '/privacy-policy',
@@ -212,6 +220,7 @@ export const sitePages = [
   mine,
   trip,
   about,
+  status,
   privacyPolicy,
   logoPreview,
   notFound,
