@@ -109,6 +109,7 @@ export const config: Config = {
     '/api/admin/unverified/warnings',
     '/api/admin/upload',
     '/api/admin/upload/check',
+    '/api/admin/worth-confirming',
     '/api/auth/user',
     '/api/captcha',
     '/api/change-password',

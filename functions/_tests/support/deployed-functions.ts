@@ -107,6 +107,7 @@ const namedFunctions: Record<string, DeployedFunction> = {
   },
   'limits-schedule': { schedule: '@daily' },
   messages: { paths: ['/api/contact'], callsAMinute: 60 },
+  'confirmations-admin': { paths: ['/api/admin/worth-confirming'], callsAMinute: 120 },
   confirmations: { paths: ['/api/producers/:id/confirmations'], callsAMinute: 60 },
   corrections: { paths: ['/api/producers/:id/corrections'], callsAMinute: 60 },
   place: { paths: ['/api/geocode'], callsAMinute: 60 },
