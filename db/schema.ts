@@ -198,6 +198,18 @@ export interface ProducerChangesTable {
   createdAt: CreatedAt
 }
 
+/** The last change of each producer that has been listed, kept by triggers. It outlives its producer. */
+export interface PublicChangesTable {
+  producerId: string
+  /** In the order in which changes became public. */
+  number: number
+  changedAt: Date
+  /** When it was listed, the last time. */
+  addedAt: Date
+  addedNumber: number
+  isRemoved: boolean
+}
+
 /** What operators have uploaded; the files themselves are kept elsewhere. */
 export interface PicturesTable {
   /** What a producer's `imageUrl` says; see `pictureAddress`. */
@@ -287,6 +299,7 @@ export interface Schema {
   sessions: SessionsTable
   producerChanges: ProducerChangesTable
   producerSources: ProducerSourcesTable
+  publicChanges: PublicChangesTable
   formerProducers: FormerProducersTable
   pictures: PicturesTable
   geocodeCache: GeocodeCacheTable

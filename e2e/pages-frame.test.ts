@@ -98,6 +98,7 @@ test('the footer names the pages, the five areas and the years', async ({ page }
     '/add-producer',
     '/areas',
     '/contact',
+    '/data',
     '/i-saeson',
     '/privacy-policy',
     '/products',

@@ -125,6 +125,7 @@ export const config: Config = {
     '/api/producers/:id/reviews',
     '/api/producers/:slug',
     '/api/producers/:slug/openings',
+    '/api/producers/changes',
     '/api/producers/search',
     '/api/producers/similar',
     '/api/reviews',

@@ -27,6 +27,7 @@ import * as salesTypesAndPayments from './0024-sales-types-and-payments.ts'
 import * as searchByPlace from './0025-search-by-place.ts'
 import * as searchByRelevance from './0026-search-by-relevance.ts'
 import * as visitorsWord from './0027-visitors-word.ts'
+import * as publicChanges from './0028-public-changes.ts'
 
 /** Every migration under the name that the database remembers it by, in their order. */
 export const migrations: Record<string, Migration> = {
@@ -57,4 +58,5 @@ export const migrations: Record<string, Migration> = {
   '0025-search-by-place': searchByPlace,
   '0026-search-by-relevance': searchByRelevance,
   '0027-visitors-word': visitorsWord,
+  '0028-public-changes': publicChanges,
 }

@@ -179,6 +179,14 @@ const status: PageType = {
   crumbs: [['Hvor friske er oplysningerne?', null]],
 }
 
+const openData: PageType = {
+  type: 'open data',
+  path: '/data',
+  heading: 'Åbne data',
+  title: 'Åbne data',
+  crumbs: [['Åbne data', null]],
+}
+
 const privacyPolicy: PageType = {
   type: 'privacy policy',
   path: '/privacy-policy',
@@ -221,6 +229,7 @@ export const sitePages = [
   trip,
   about,
   status,
+  openData,
   privacyPolicy,
   logoPreview,
   notFound,

@@ -16,6 +16,7 @@ const PUBLIC = [
   'GET /api/producers/:id/reviews',
   'GET /api/producers/:slug',
   'GET /api/producers/:slug/openings',
+  'GET /api/producers/changes',
   'GET /api/producers/search',
   'GET /api/producers/similar',
   'GET /api/seo/area/:area',

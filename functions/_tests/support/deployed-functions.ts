@@ -116,7 +116,13 @@ const namedFunctions: Record<string, DeployedFunction> = {
   'open-graph': { paths: ['/og/*'] },
   'producer-page': { paths: ['/producer/*'], preferStatic: true },
   producer: {
-    paths: ['/api/producers', '/api/producers/search', '/api/producers/similar', '/api/producers/:slug'],
+    paths: [
+      '/api/producers',
+      '/api/producers/search',
+      '/api/producers/similar',
+      '/api/producers/changes',
+      '/api/producers/:slug',
+    ],
     callsAMinute: 300,
   },
   hours: { paths: ['/api/producers/:slug/openings', '/api/admin/hours'], callsAMinute: 300 },

@@ -1,3 +1,4 @@
+import { DATA_PATH } from '../open-data/paths.ts'
 import { lastChangeOf } from '../producer/freshness.ts'
 import type { Producer } from '../producer/producer.ts'
 import type { SitemapEntry } from './sitemap.ts'
@@ -9,7 +10,7 @@ import { STATUS_PATH } from '../status/status.ts'
 const overviews = ['/', '/areas', '/products', SEASON_PATH, STATUS_PATH]
 
 /** Pages whose text nobody dates. */
-const undated = ['/about', '/add-producer', '/contact', '/privacy-policy', '/logo-preview']
+const undated = [DATA_PATH, '/about', '/add-producer', '/contact', '/privacy-policy', '/logo-preview']
 
 interface LandingPage {
   path: string

@@ -1,3 +1,4 @@
+import { DATA_PATH } from '../open-data/paths.ts'
 import { areaPath, areas } from '../place/areas.ts'
 import { MINE_PATH } from '../saved/saved.ts'
 import { STATUS_PATH } from '../status/status.ts'
@@ -14,6 +15,7 @@ const plainPages = [
   TRIP_PATH,
   '/add-producer',
   STATUS_PATH,
+  DATA_PATH,
   '/about',
   '/contact',
   '/privacy-policy',
