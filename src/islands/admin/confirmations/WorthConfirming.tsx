@@ -61,8 +61,8 @@ function Screen(): ReactNode {
   return (
     <>
       <p className="mb-5 max-w-prose text-moss">
-        Butikker, som ingen har bekræftet inden for et år. De ældste kommer først, og før dem dem, der mangler noget,
-        eller som vises på mange sider. Ring eller se efter, og ret det, der er forkert: en rettelse bekræfter butikken.
+        Butikker, som ingen har bekræftet inden for et år. Øverst står dem, der er ældst, mangler mest eller vises på
+        flest sider. Ring eller se efter, og ret det, der er forkert: en rettelse bekræfter butikken.
       </p>
       <ListView
         list={list}
