@@ -70,6 +70,7 @@ onEveryDatabase((opened) => {
       'search_text',
       'submission_key',
       'updated_at',
+      'visited_at',
     ])
   })
 

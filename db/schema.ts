@@ -48,6 +48,8 @@ export interface ProducersTable extends FieldColumns {
   /** Of those that were added at once, in which order. */
   addedOrder: Generated<number>
   createdAt: CreatedAt
+  /** When two visitors had last said within 90 days that it is as its page says. */
+  visitedAt: ColumnType<Date | null, never, Date>
   /** Kept by a trigger. */
   updatedAt: ColumnType<Date, never, never>
 }
@@ -106,6 +108,15 @@ export interface CorrectionRequestsTable {
   reviewedAt: Date | null
   submissionKey: string | null
   createdAt: CreatedAt
+}
+
+/** That a visitor says that a producer is as its page says. */
+export interface ConfirmationsTable {
+  id: Generated<string>
+  producerId: string
+  /** `visitorOf` the call; null once it is forgotten. */
+  visitor: string | null
+  createdAt: Generated<Date>
 }
 
 export interface ContactMessagesTable {
@@ -217,6 +228,18 @@ export interface ProducerChangesTable {
   createdAt: CreatedAt
 }
 
+/** The last change of each producer that has been listed, kept by triggers. It outlives its producer. */
+export interface PublicChangesTable {
+  producerId: string
+  /** In the order in which changes became public. */
+  number: number
+  changedAt: Date
+  /** When it was listed, the last time. */
+  addedAt: Date
+  addedNumber: number
+  isRemoved: boolean
+}
+
 /** What operators have uploaded; the files themselves are kept elsewhere. */
 export interface PicturesTable {
   /** What a producer's `imageUrl` says; see `pictureAddress`. */
@@ -300,12 +323,14 @@ export interface Schema {
   searchWords: SearchWordsTable
   reviews: ReviewsTable
   correctionRequests: CorrectionRequestsTable
+  confirmations: ConfirmationsTable
   contactMessages: ContactMessagesTable
   adminUsers: AdminUsersTable
   sessions: SessionsTable
   producerChanges: ProducerChangesTable
   producerSources: ProducerSourcesTable
   sourceAnswers: SourceAnswersTable
+  publicChanges: PublicChangesTable
   formerProducers: FormerProducersTable
   pictures: PicturesTable
   geocodeCache: GeocodeCacheTable

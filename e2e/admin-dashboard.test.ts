@@ -10,6 +10,7 @@ const screens = [
   '/admin/contact-messages',
   '/admin/editor',
   '/admin/geocode',
+  '/admin/confirm',
   '/admin/unlisted',
   '/admin/source-changes',
   '/admin/password',

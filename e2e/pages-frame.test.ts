@@ -98,9 +98,11 @@ test('the footer names the pages, the five areas and the years', async ({ page }
     '/add-producer',
     '/areas',
     '/contact',
+    '/data',
     '/i-saeson',
     '/privacy-policy',
     '/products',
+    '/status',
   ])
   expect(await pathsIn(footer.getByRole('navigation', { name: 'Områder' }))).toEqual(
     ['københavn', 'odense', 'randers', 'silkeborg', 'vejle'].map((key) => `/${key}-gårdbutikker`),

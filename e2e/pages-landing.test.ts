@@ -141,7 +141,7 @@ test('another order, and a message that goes, leave the map and its markers as t
 test('the orders are offered as specified, and name is chosen until somebody chooses', async ({ page }) => {
   await openPage(page, product.path)
   const sort = page.getByLabel('Sortér efter')
-  await expect(sort.getByRole('option')).toHaveText(['Afstand', 'Bedømmelse', 'Navn A-Å', 'Nyeste'])
+  await expect(sort.getByRole('option')).toHaveText(['Afstand', 'Bedømmelse', 'Navn A-Å', 'Nyeste', 'Senest bekræftet'])
   await expect(sort).toHaveValue('name')
 })
 

@@ -1,5 +1,6 @@
 import type { Config } from '@netlify/functions'
 
+import { forgetVisitors } from '#db/queries/confirmations/confirmations.ts'
 import { eraseOldPersonalData, forgetSubmissionKeys, deleteExpired } from '#db/queries/limits/retention.ts'
 import { forgetDeleted } from '#db/queries/standing/standing.ts'
 import { deleteExpiredSessions } from '#db/queries/operators/sessions.ts'
@@ -12,6 +13,7 @@ const app = createApp('/')
 app.all('*', async (c) => {
   await eraseOldPersonalData(c.var.db)
   await forgetSubmissionKeys(c.var.db)
+  await forgetVisitors(c.var.db)
   await deleteExpired(c.var.db)
   await forgetDeleted(c.var.db)
   const { platform } = c.env

@@ -4,8 +4,11 @@ import { changeProducer, saveSubmittedProducer } from '#db/queries/producer/chan
 import { findLastChanges } from '#db/queries/producer/history.ts'
 import { deleteProducer } from '#db/queries/standing/standing.ts'
 import { findVerifiedProducer, listVerifiedProducers } from '#db/queries/producer/producers.ts'
+import { findPublicChanges, lastChangeNumber } from '#db/queries/open-data/public-changes.ts'
 import { searchProducers } from '#db/queries/search/search.ts'
 import { findSimilarProducers } from '#db/queries/producer/candidates.ts'
+import { changesQuery } from '#src/contracts/open-data/open-data.ts'
+import type { ChangesAnswer } from '#src/domain/open-data/changes.ts'
 import { producerEdit } from '#src/contracts/producer/operator-producers.ts'
 import { producerSubmission, similarProducersQuery } from '#src/contracts/producer/submission.ts'
 import type { SimilarProducer } from '#src/contracts/producer/submission.ts'
@@ -24,6 +27,7 @@ import {
   producerId,
   unknownToOperator,
 } from './_lib/producer/answers.ts'
+import { answeredChange } from './_lib/producer/changes-answer.ts'
 import { understoodHeader } from './_lib/producer/understood.ts'
 import { limited } from './_lib/limits/rate-limit.ts'
 import { operatorOf, operatorOnly } from './_lib/operators/session.ts'
@@ -48,12 +52,13 @@ app.post('/', limited('producer'), validBody(producerSubmission), async (c) => {
 const unknownPlace = { path: 'place', message: 'Stedet kendes ikke' }
 const searchKeys = Object.keys(producerSearchQuery.shape)
 app.get('/search', cached(PRODUCERS_TAG, searchKeys), validQuery(producerSearchQuery), async (c) => {
-  const { q, place, lat, lng, radius, limit = DEFAULT_SEARCH_LIMIT, openAt } = c.req.valid('query')
+  const { q, place, lat, lng, radius, limit = DEFAULT_SEARCH_LIMIT, openAt, confirmed } = c.req.valid('query')
   const position = lat !== undefined && lng !== undefined ? { latitude: lat, longitude: lng } : undefined
   const now = c.env.platform.now()
   const found = await searchProducers(c.var.db, {
     ...{ q, place, position, limit, radiusKm: radius },
     openAt: openAt ?? undefined,
+    isConfirmed: confirmed === 'year',
     now: localMoment(now),
   })
   if (place && found.question.place === null) throw new Refusal(422, 'Stedet kendes ikke', { issues: [unknownPlace] })
@@ -63,6 +68,21 @@ app.get('/search', cached(PRODUCERS_TAG, searchKeys), validQuery(producerSearchQ
   return c.json(found.producers.map((producer) => answered(producer, now)))
 })
 app.all('/search', only('GET'))
+
+app.get('/changes', cached(PRODUCERS_TAG, Object.keys(changesQuery.shape)), validQuery(changesQuery), async (c) => {
+  const { since, limit } = c.req.valid('query')
+  const { siteUrl: origin, now } = c.env.platform
+  // What comes while they are read is for the next call.
+  const last = 'number' in since ? since.number : await lastChangeNumber(c.var.db)
+  const changes = await findPublicChanges(c.var.db, { since, limit })
+  c.header('Access-Control-Allow-Origin', '*')
+  return c.json({
+    changes: changes.map((change) => answeredChange(change, { since, origin, now: now() })),
+    next: String(changes.at(-1)?.number ?? last),
+    hasMore: changes.length === limit,
+  } satisfies ChangesAnswer)
+})
+app.all('/changes', only('GET'))
 
 app.get('/similar', limited('similar'), validQuery(similarProducersQuery), async (c) => {
   const { lat, lng, ...typed } = c.req.valid('query')
@@ -108,6 +128,12 @@ app.delete('/:id', operatorOnly, published, producerId, async (c) => {
 export default handle(app)
 
 export const config: Config = {
-  path: ['/api/producers', '/api/producers/search', '/api/producers/similar', '/api/producers/:slug'],
+  path: [
+    '/api/producers',
+    '/api/producers/search',
+    '/api/producers/similar',
+    '/api/producers/changes',
+    '/api/producers/:slug',
+  ],
   rateLimit: { windowLimit: 300, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

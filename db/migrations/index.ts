@@ -26,7 +26,9 @@ import * as openingHoursExpressions from './0023-opening-hours-expressions.ts'
 import * as salesTypesAndPayments from './0024-sales-types-and-payments.ts'
 import * as searchByPlace from './0025-search-by-place.ts'
 import * as searchByRelevance from './0026-search-by-relevance.ts'
-import * as sourcesInStep from './0030-sources-in-step.ts'
+import * as visitorsWord from './0027-visitors-word.ts'
+import * as publicChanges from './0028-public-changes.ts'
+import * as sourcesInStep from './0029-sources-in-step.ts'
 
 /** Every migration under the name that the database remembers it by, in their order. */
 export const migrations: Record<string, Migration> = {
@@ -56,5 +58,7 @@ export const migrations: Record<string, Migration> = {
   '0024-sales-types-and-payments': salesTypesAndPayments,
   '0025-search-by-place': searchByPlace,
   '0026-search-by-relevance': searchByRelevance,
-  '0030-sources-in-step': sourcesInStep,
+  '0027-visitors-word': visitorsWord,
+  '0028-public-changes': publicChanges,
+  '0029-sources-in-step': sourcesInStep,
 }

@@ -171,6 +171,22 @@ export const about: PageType = {
   crumbs: [['Om Gårdkortet', null]],
 }
 
+const status: PageType = {
+  type: 'status',
+  path: '/status',
+  heading: 'Hvor friske er oplysningerne?',
+  title: 'Status: hvor friske er oplysningerne?',
+  crumbs: [['Hvor friske er oplysningerne?', null]],
+}
+
+const openData: PageType = {
+  type: 'open data',
+  path: '/data',
+  heading: 'Åbne data',
+  title: 'Åbne data',
+  crumbs: [['Åbne data', null]],
+}
+
 const privacyPolicy: PageType = {
   type: 'privacy policy',
   path: '/privacy-policy',
@@ -215,6 +231,8 @@ export const sitePages = [
   mine,
   trip,
   about,
+  status,
+  openData,
   privacyPolicy,
   logoPreview,
   notFound,

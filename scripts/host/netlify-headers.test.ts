@@ -76,6 +76,8 @@ test('every rule is for the published paths that it names, and for no other', as
     '/producers.geojson': ['/producers.geojson'],
     '/producers.csv': ['/producers.csv'],
     '/producers.csv-metadata.json': ['/producers.csv-metadata.json'],
+    '/data/schema.json': ['/data/schema.json'],
+    '/status.csv': ['/status.csv'],
     '/manifest.webmanifest': ['/manifest.webmanifest'],
   })
 })

@@ -4,12 +4,16 @@ import { onEveryDatabase } from '#db/testing/databases.ts'
 import { addProducer, plainContent } from '#db/testing/producers.ts'
 import type { EditableProducer } from '#src/domain/producer/changes.ts'
 
+import { lastWordOf } from '#src/domain/producer/freshness.ts'
+
+import { searchProducers } from '../search/search.ts'
 import { saveImportedProducers } from '../upload/import.ts'
 import type { ImportedProducer } from '../upload/import.ts'
 import { approveProducers } from './batches.ts'
 import { changeProducer } from './changes.ts'
 import { undoChange } from './history.ts'
 import { findProducer } from './producers.ts'
+import { lastWordAt } from './row.ts'
 import type { ChangeReason } from './write.ts'
 
 const JUST_NOW = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/)
@@ -65,6 +69,41 @@ onEveryDatabase((opened) => {
       const edited = await change(id, { phone: '12 34 56 78' }, 'edit')
       await within((trx) => undoChange(trx, edited.status === 'changed' ? edited.changeId : '', null))
       expect(await dates(id)).toEqual([null, JUST_NOW])
+    })
+  })
+
+  describe('the last word', () => {
+    test('is at the same time by SQL and by the rule of the domain, and search asks for those of a year', async () => {
+      const { db } = opened()
+      await db.deleteFrom('producers').execute()
+      const day = (days: number): Date => new Date(Date.now() - days * 86_400_000)
+      const said = [
+        { dataSource: null },
+        { dataSource: 'visitor' },
+        { dataSource: 'openstreetmap', sourceDate: '2019-09-04' },
+        { dataSource: 'openstreetmap', sourceDate: day(100).toISOString().slice(0, 10) },
+        { dataSource: 'openstreetmap', sourceDate: '2019-09-04', visitedAt: day(10) },
+        { dataSource: 'openstreetmap', sourceDate: day(1).toISOString().slice(0, 10), visitedAt: day(10) },
+      ]
+      const ids = await Promise.all(said.map(() => addProducer(db)))
+      for (const [nth, id] of ids.entries())
+        await db
+          .updateTable('producers')
+          .set(said[nth] ?? {})
+          .where('id', '=', id)
+          .execute()
+      await change(ids[2] ?? '', { phone: '12 34 56 78' }, 'edit')
+      const bySql = await db
+        .selectFrom('producers')
+        .select(['id', lastWordAt.as('at')])
+        .execute()
+      for (const { id, at } of bySql) {
+        const producer = await findProducer(db, id)
+        expect(at?.getTime() ?? 0).toBe(Date.parse((producer && lastWordOf(producer).at) ?? '1970-01-01'))
+      }
+      const now = { day: 0, minutes: 0 }
+      const { producers } = await searchProducers(db, { limit: 10, now, isConfirmed: true })
+      expect(producers.map(({ id }) => id).toSorted()).toEqual(ids.slice(1).toSorted())
     })
   })
 

@@ -59,6 +59,7 @@ describe('the list of producers', () => {
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
         sourceDate: null,
         confirmedAt: null,
+        confirmedBy: null,
         editedAt: null,
         updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
         averageRating: 3.5,

@@ -5,6 +5,7 @@ import type { Producer } from '#src/domain/producer/producer.ts'
 import { idSegment } from '#src/domain/producer/slug.ts'
 
 import type { Database } from '../../database.ts'
+import { isPublic } from '../standing/conditions.ts'
 import { producerColumns, producerOf, producersOf, relatedColumns } from './row.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -76,6 +77,20 @@ export async function lockVerifiedProducer(trx: Database, slugOrId: string): Pro
     .where('verified', '=', true)
     .where(meant)
     .forKeyShare()
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** The id of the producer that `findVerifiedProducer` finds where it is listed; nobody else can change it before the transaction ends. */
+export async function lockListedProducer(trx: Database, slugOrId: string): Promise<string | undefined> {
+  const meant = isMeant(slugOrId)
+  if (meant === null) return undefined
+  const row = await trx
+    .selectFrom('producers')
+    .select('id')
+    .where(isPublic)
+    .where(meant)
+    .forNoKeyUpdate()
     .executeTakeFirst()
   return row?.id
 }

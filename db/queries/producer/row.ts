@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 
 import { fieldNames } from '#src/domain/producer/fields.ts'
+import { OPERATOR, VISITOR } from '#src/domain/producer/freshness.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import { idSegment, slugOf } from '#src/domain/producer/slug.ts'
 
@@ -24,7 +25,7 @@ const ratingColumns = [
  * When an operator last looked at a producer: at more than one at once, none did. What was undone says nothing, and
  * nor does a place that was looked up.
  */
-const confirmed = sql<Date | null>`(
+const looked = sql<Date | null>`(
   select max(created_at) from producer_changes as change
   where producer_id = producers.id
     and (source in ('edit', 'correction') or (source = 'approval' and changed_together = 1))
@@ -36,15 +37,28 @@ const edited = sql<Date | null>`(
   where producer_id = producers.id and source in ('edit', 'correction', 'undo', 'merge')
     and fields - 'verified' - 'standing' <> '{}')`
 
+/** SQL's way to say when `lastWordOf` a producer is: the start of the day in UTC of a day, and null where nobody knows. */
+export const lastWordAt = sql<Date | null>`greatest(
+  case when data_source in (${sql.lit(VISITOR)}, ${sql.lit(OPERATOR)}) then created_at
+    else (source_date || 'T00:00:00Z')::timestamptz end,
+  visited_at, ${looked})`
+
 /** What other tables say of producers, for a query whose rows are called producers. */
-export const relatedColumns = [...ratingColumns, confirmed.as('confirmedAt'), edited.as('editedAt')] as const
+export const relatedColumns = [...ratingColumns, looked.as('lookedAt'), edited.as('editedAt'), 'visitedAt'] as const
 
 export type ProducerRow = Pick<Selectable<ProducersTable>, (typeof producerColumns)[number]> &
-  Pick<Producer, 'averageRating' | 'totalReviews'> & { confirmedAt: Date | null; editedAt: Date | null }
+  Pick<Producer, 'averageRating' | 'totalReviews'> & { [Moment in 'lookedAt' | 'editedAt' | 'visitedAt']: Date | null }
+
+/** Who confirmed it last. */
+function confirmation(lookedAt: Date | null, visitedAt: Date | null): Pick<Producer, 'confirmedAt' | 'confirmedBy'> {
+  if (visitedAt !== null && (lookedAt === null || visitedAt > lookedAt))
+    return { confirmedAt: visitedAt.toISOString(), confirmedBy: 'visitors' }
+  return { confirmedAt: lookedAt?.toISOString() ?? null, confirmedBy: lookedAt && 'editors' }
+}
 
 /** A row with its opening hours as the rest of the program knows it. */
 export function producerWith<Hours>(
-  { id, createdAt, updatedAt, confirmedAt, editedAt, ...columns }: ProducerRow,
+  { id, createdAt, updatedAt, lookedAt, editedAt, visitedAt, ...columns }: ProducerRow,
   hours: Hours,
 ): Omit<Producer, 'hours'> & { hours: Hours } {
   const name = slugOf(columns.name)
@@ -55,7 +69,7 @@ export function producerWith<Hours>(
     hours,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
-    confirmedAt: confirmedAt?.toISOString() ?? null,
+    ...confirmation(lookedAt, visitedAt),
     editedAt: editedAt?.toISOString() ?? null,
   }
 }

@@ -24,6 +24,11 @@ onEveryDatabase((opened) => {
     expect(await after(() => rename(shown, 'Nyt Navn'))).toBe(true)
     expect(await after(() => rename(hidden, 'Skjult'))).toBe(false)
 
+    const visit = (id: string) =>
+      db.updateTable('producers').set({ visitedAt: new Date() }).where('id', '=', id).execute()
+    expect(await after(() => visit(shown))).toBe(true)
+    expect(await after(() => visit(hidden))).toBe(false)
+
     const review = await addReview(db, shown, 4, false)
     expect(await after(async () => undefined)).toBe(false)
     const moderate = (isApproved: boolean) =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { SqlBool } from 'kysely'
 
 import type { LocalMoment } from '#src/domain/hours/local-time.ts'
 import { hoursStateAt } from '#src/domain/hours/status.ts'
@@ -6,6 +7,7 @@ import { DEFAULT_DISTANCE_KM } from '#src/domain/listing/choice.ts'
 import { stateAt } from '#src/domain/listing/open-when.ts'
 import { NEAREST_BEYOND } from '#src/domain/listing/results.ts'
 import type { Position } from '#src/domain/place/distance.ts'
+import { FRESH_DAYS } from '#src/domain/producer/fresh-days.ts'
 import { knownPlaces } from '#src/domain/place/named/known-places.ts'
 import type { PostcodeRange } from '#src/domain/place/named/named-place.ts'
 import { corrected, readQuestion } from '#src/domain/search/question.ts'
@@ -13,6 +15,7 @@ import type { Question } from '#src/domain/search/question.ts'
 import type { Term } from '#src/domain/search/search.ts'
 
 import type { Database } from '../../database.ts'
+import { lastWordAt } from '../producer/row.ts'
 import { isPublic } from '../standing/conditions.ts'
 import { both, everybody } from './condition.ts'
 import type { Condition } from './condition.ts'
@@ -36,6 +39,8 @@ export interface ProducerSearch {
   limit: number
   /** Only producers that are open at this moment. */
   openAt?: LocalMoment | undefined
+  /** Only producers of which somebody has said within a year that they are as their page says. */
+  isConfirmed?: boolean | undefined
   /** The time in Denmark, which 'nu' and 'søndag' are told by. */
   now: LocalMoment
 }
@@ -74,6 +79,13 @@ function isOpenThen({ when }: Question, { openAt, now }: ProducerSearch): IsOpen
   return when === null ? null : (timeline) => stateAt(timeline, when, now) === 'open'
 }
 
+/** On whom the last word is fresh. */
+const isFresh: Condition = () => sql<SqlBool>`${lastWordAt} > now() - make_interval(secs => ${FRESH_DAYS * 86_400})`
+
+/** What is asked of everybody, wherever they are. */
+const withFilters = (condition: Condition, { isConfirmed }: ProducerSearch): Condition =>
+  isConfirmed ? both(condition, isFresh) : condition
+
 /** From one end of Denmark to the other, and some: those whose place is not known are not near. */
 const FARTHEST_KM = 1000
 
@@ -89,14 +101,14 @@ const findBest = (db: Database, sought: Sought, isOpen: IsOpen | null): Promise<
 function findThere(db: Database, { question, search, isOpen }: Asked): Promise<FoundProducer[]> {
   const { terms, name } = question
   const where = whereOf(question, search)
-  const parts = partsThere(where, question)
+  const parts = partsThere(where, question).map((part) => withFilters(part, search))
   const meant = name && isNamedEvery(name)
   return findBest(db, { terms, parts, meant, origin: where.origin, limit: search.limit }, isOpen)
 }
 
 /** The nearest to a place that has none. */
 function findBeyond(db: Database, place: Position, { question, search, isOpen }: Asked): Promise<FoundProducer[]> {
-  const condition = both(answersEvery(question.terms), isNear(place, FARTHEST_KM))
+  const condition = withFilters(both(answersEvery(question.terms), isNear(place, FARTHEST_KM)), search)
   const limit = Math.min(search.limit, NEAREST_BEYOND)
   return findBest(db, { terms: [], parts: [condition], meant: null, origin: place, limit }, isOpen)
 }

@@ -8,7 +8,7 @@ import { findLastChanges } from '#db/queries/producer/history.ts'
 import { lockProducer } from '#db/queries/producer/producers.ts'
 import { correctionEdit } from '#src/contracts/corrections/admin-corrections.ts'
 import type { CorrectionDecisionBody, CorrectionDecisionsAnswer } from '#src/contracts/corrections/admin-corrections.ts'
-import { correctedProperty } from '#src/domain/corrections/fields.ts'
+import { correctedProperty, isOfPlace } from '#src/domain/corrections/fields.ts'
 import { correctionStatuses } from '#src/domain/corrections/statuses.ts'
 import { settledHours } from '#src/domain/hours/evaluation/settle.ts'
 import { isSameValue } from '#src/domain/producer/changes.ts'
@@ -59,7 +59,7 @@ async function apply(
   correction: LockedCorrection,
   { value, basedOn, seen, position, operatorId }: Judgement,
 ): Promise<void> {
-  const edit = { ...editOf(correction, value), ...(correction.field === 'address' ? position : {}) }
+  const edit = { ...editOf(correction, value), ...(isOfPlace(correction.field) ? position : {}) }
   const property = correctedProperty(correction.field)
   const outcome = await changeProducer(
     trx,

@@ -40,6 +40,7 @@ const ignoredFields = [
   'createdAt',
   'updatedAt',
   'confirmedAt',
+  'confirmedBy',
   'editedAt',
   'averageRating',
   'hours',

@@ -92,6 +92,22 @@ describe('judging corrections', () => {
       expect(await list()).toMatchObject([{ field, suggestedValue, suggestedText: expect.stringMatching(words) }])
     })
 
+    test('closes a shop that has closed, and moves one that is elsewhere', async () => {
+      const producerId = await addProducer(opened().db)
+      const closed = await addCorrection(opened().db, producerId, { field: 'standing', suggestedValue: 'closed' })
+      const moved = await addCorrection(opened().db, producerId, { field: 'place', suggestedValue: 'low' })
+      expect((await list()).map(({ suggestedText }) => suggestedText).toSorted()).toEqual([
+        'Forkert sted',
+        'Lukket for altid',
+      ])
+      const position = { latitude: 55.2, longitude: 10.3, placeAccuracy: null }
+      const approve = async (id: string, value: string, more = {}) =>
+        (await judge(id, { status: 'approved', value, basedOn: await basedOn(producerId), ...more })).status
+      expect(await approve(moved, 'low', { position })).toBe(200)
+      expect(await approve(closed, 'closed')).toBe(200)
+      expect(await producerOf(producerId)).toMatchObject({ ...position, standing: 'closed', verified: true })
+    })
+
     test('finds what a list or a week says in words', async () => {
       const producerId = await addProducer(opened().db)
       const id = await addCorrection(opened().db, producerId, { field: 'products', suggestedValue: ['eggs'] })

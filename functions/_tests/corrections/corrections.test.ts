@@ -163,7 +163,7 @@ describe('a correction', () => {
     test.each([
       [{ field: '' }, 'field', missing],
       [{ field: undefined }, 'field', missing],
-      [{ field: 'name' }, 'field', missing],
+      [{ field: 'verified' }, 'field', missing],
       [{ field: 'constructor' }, 'field', missing],
       [{ suggestedValue: '  ' }, 'suggestedValue', missing],
       [{ suggestedValue: { toString: 1 } }, 'suggestedValue', missing],

@@ -16,6 +16,7 @@ const limitedCalls = [
   ['POST /api/contact', 'contact', 10, message],
   ['POST /api/reviews', 'review', 10, { producerId: 'nobody-00000000', rating: 4, captchaAnswer: '7' }],
   ['POST /api/producers/:id/corrections', 'correction', 20, { field: 'phone', suggestedValue: '12 34 56 78' }],
+  ['POST /api/producers/:id/confirmations', 'confirmation', 20, {}],
   ['POST /api/producers', 'producer', 10, { ...farm, latitude: 55.1, longitude: 10.5 }],
   ['GET /api/captcha', 'captcha', 60, undefined],
   ['POST /api/geocode', 'geocode', 40, { address: '5700 Svendborg' }],

@@ -16,6 +16,7 @@ const PUBLIC = [
   'GET /api/producers/:id/reviews',
   'GET /api/producers/:slug',
   'GET /api/producers/:slug/openings',
+  'GET /api/producers/changes',
   'GET /api/producers/search',
   'GET /api/producers/similar',
   'GET /api/seo/area/:area',
@@ -28,6 +29,7 @@ const PUBLIC = [
   'POST /api/login',
   'POST /api/logout',
   'POST /api/producers',
+  'POST /api/producers/:id/confirmations',
   'POST /api/producers/:id/corrections',
   'POST /api/reviews',
 ]

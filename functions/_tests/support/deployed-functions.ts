@@ -113,6 +113,8 @@ const namedFunctions: Record<string, DeployedFunction> = {
   },
   'limits-schedule': { schedule: '@daily' },
   messages: { paths: ['/api/contact'], callsAMinute: 60 },
+  'confirmations-admin': { paths: ['/api/admin/worth-confirming'], callsAMinute: 120 },
+  confirmations: { paths: ['/api/producers/:id/confirmations'], callsAMinute: 60 },
   corrections: { paths: ['/api/producers/:id/corrections'], callsAMinute: 60 },
   place: { paths: ['/api/geocode'], callsAMinute: 60 },
   'place-schedule': { schedule: '* * * * *' },
@@ -120,7 +122,13 @@ const namedFunctions: Record<string, DeployedFunction> = {
   'open-graph': { paths: ['/og/*'] },
   'producer-page': { paths: ['/producer/*'], preferStatic: true },
   producer: {
-    paths: ['/api/producers', '/api/producers/search', '/api/producers/similar', '/api/producers/:slug'],
+    paths: [
+      '/api/producers',
+      '/api/producers/search',
+      '/api/producers/similar',
+      '/api/producers/changes',
+      '/api/producers/:slug',
+    ],
     callsAMinute: 300,
   },
   hours: { paths: ['/api/producers/:slug/openings', '/api/admin/hours'], callsAMinute: 300 },

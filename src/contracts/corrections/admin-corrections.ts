@@ -23,7 +23,6 @@ const correctedProducer = z.object({
   id: z.guid(),
   /** Its page is `/producer/{slug}`, when it is verified. */
   slug: z.string(),
-  name: z.string(),
   verified: z.boolean(),
   updatedAt: z.iso.datetime(),
   ...facet(suggestedFields, 'value'),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { readMoment } from '#src/domain/hours/moment.ts'
+import { confirmers } from '#src/domain/producer/confirmer.ts'
 import { openingHoursAnswer } from '#src/domain/hours/week.ts'
 import { facet, fieldNames } from '#src/domain/producer/fields.ts'
 import { MAX_QUERY_LENGTH } from '#src/domain/search/query-length.ts'
@@ -19,6 +20,7 @@ export const producerContract = z.object({
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   confirmedAt: z.iso.datetime().nullable(),
+  confirmedBy: z.enum(confirmers).nullable(),
   editedAt: z.iso.datetime().nullable(),
   averageRating: z.number().min(1).max(5).nullable(),
   totalReviews: z.int().min(0),
@@ -76,6 +78,8 @@ export const producerSearchQuery = z
       .transform(readMoment)
       .refine((moment) => moment !== null, WRONG_MOMENT)
       .optional(),
+    /** Only those of whom somebody has said within a year that they are as their page says. */
+    confirmed: z.literal('year', 'confirmed skal være year').optional(),
   })
   .refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), {
     message: 'lat og lng skal gives sammen',

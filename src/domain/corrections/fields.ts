@@ -20,8 +20,22 @@ function byKey(valueOf: (name: SuggestedField) => unknown): object {
   return Object.fromEntries(correctedFields.map((name) => [fields[name].suggestedAs, valueOf(name)]))
 }
 
+/** What a visitor says is wrong by choosing it, and what that suggests: there is nothing to write. */
+const notices: Partial<Record<SuggestedField, { label: string; value: string }>> = {
+  standing: { label: 'Lukket for altid', value: 'closed' },
+  placeAccuracy: { label: 'Forkert sted', value: 'low' },
+}
+
+/** What choosing a field suggests of it, and how people read that; undefined where a visitor writes what is suggested. */
+export const noticeOf = (name: SuggestedField): { label: string; value: string } | undefined => notices[name]
+
+/** Whether an operator may move the producer with a correction of this field. */
+export const isOfPlace = (field: CorrectionField): boolean => field === 'address' || field === 'place'
+
 /** The labels that screens show. */
-export const correctionFields = byKey((name) => fieldLabel(name, 'da'))
+export const correctionFields = byKey((name) =>
+  name === 'name' ? 'Andet navn' : (notices[name]?.label ?? fieldLabel(name, 'da')),
+)
 
 const properties = byKey((name) => name)
 

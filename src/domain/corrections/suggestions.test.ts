@@ -14,11 +14,14 @@ test('what may be corrected has the labels and the order of screens', () => {
     email: 'E-mail',
     website: 'Hjemmeside',
     opening_hours: 'Åbningstider',
+    name: 'Andet navn',
     description: 'Beskrivelse',
+    place: 'Forkert sted',
     products: 'Produkter',
     certifications: 'Certificeringer',
     sales_types: 'Salgsformer',
     payments: 'Betaling',
+    standing: 'Lukket for altid',
   })
   expect(correctedFields).toEqual([
     'address',
@@ -26,11 +29,14 @@ test('what may be corrected has the labels and the order of screens', () => {
     'email',
     'website',
     'openingHours',
+    'name',
     'description',
+    'placeAccuracy',
     'products',
     'certifications',
     'salesTypes',
     'payments',
+    'standing',
   ])
 })
 
@@ -81,6 +87,11 @@ test.each([
   [', ;', ', ;'],
 ])('as products the text %j is %j', (text, suggestedValue) => {
   expect(readSuggestion('products', text)).toEqual({ suggestedValue, suggestedText: text })
+})
+
+test('what is chosen alone is read as it was chosen', () => {
+  expect(readSuggestion('standing', 'closed')).toEqual({ suggestedValue: 'closed', suggestedText: 'Lukket for altid' })
+  expect(readSuggestion('placeAccuracy', 'low')).toEqual({ suggestedValue: 'low', suggestedText: 'Forkert sted' })
 })
 
 test('a text is the value itself, whatever the rules of its field', () => {

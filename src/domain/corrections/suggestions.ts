@@ -5,6 +5,7 @@ import type { OpeningHours } from '../hours/opening-hours.ts'
 import { openingHoursAnswer } from '../hours/week.ts'
 import { facet, fields, fieldWords, suggestedFields } from '../producer/fields.ts'
 import type { GivenValue, SuggestedField } from '../producer/fields.ts'
+import { noticeOf } from './fields.ts'
 import type { Corrected } from './fields.ts'
 
 /** A suggestion as it is stored: a value of its field, or a text that could not be read as one. */
@@ -70,6 +71,8 @@ export interface Suggestion {
 
 /** What a visitor has sent, by the rules of the contract, as a value of its field. */
 export function readSuggestion(name: SuggestedField, sent: SuggestedValue): Suggestion {
+  const notice = noticeOf(name)
+  if (notice?.value === sent) return { suggestedValue: sent, suggestedText: notice.label }
   const value = readValue(name, sent)
   return { suggestedValue: value, suggestedText: typeof sent === 'string' ? sent : correctionText(name, value) }
 }

@@ -13,6 +13,7 @@ const calls = [
     path: '/api/producers/search?q={ord}&lat={lat}&lng={lng}&radius={km}&limit={antal}',
     text: 'søgning på ord og sted',
   },
+  { path: '/api/producers/changes?since={tidspunkt}', text: 'hvad der er ændret siden da, også hvem der er væk' },
   { path: '/api/producers/{slug}', text: 'én producent' },
   { path: '/api/seo/area/{område}', text: 'tal for et område' },
   { path: '/api/seo/product/{produkt}', text: 'tal for et produkt' },

@@ -135,6 +135,15 @@ export const pageMeta = {
     ['privatlivspolitik', 'GDPR', 'cookies'],
   ),
   logos: meta('Logoer', `Syv udgaver af vejboden: ${site.name}s logo.`, ['logo']),
+  status: meta(
+    'Status: hvor friske er oplysningerne?',
+    'Hvor mange gårdbutikker der er bekræftet inden for et år, region for region, som figur, tabel og CSV.',
+    ['status', 'bekræftet'],
+  ),
+  data: meta('Åbne data', 'Alle gårdbutikker som fil, og et kald, der fortæller, hvad der er ændret siden sidst.', [
+    'åbne data',
+    'API',
+  ]),
   offline: meta('Uden forbindelse', `Det, du kan se på ${site.name} uden net.`, []),
   notFound: meta('Siden findes ikke', 'Siden findes ikke. Find en gårdbutik på kortet i stedet.', []),
 } as const

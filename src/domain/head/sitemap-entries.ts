@@ -1,14 +1,16 @@
+import { DATA_PATH } from '../open-data/paths.ts'
 import { lastChangeOf } from '../producer/freshness.ts'
 import type { Producer } from '../producer/producer.ts'
 import type { SitemapEntry } from './sitemap.ts'
 import { producerPath } from '../producer/slug.ts'
 import { SEASON_PATH } from '../season/paths.ts'
+import { STATUS_PATH } from '../status/status.ts'
 
 /** Pages that show what producers there are. */
-const overviews = ['/', '/areas', '/products', SEASON_PATH]
+const overviews = ['/', '/areas', '/products', SEASON_PATH, STATUS_PATH]
 
 /** Pages whose text nobody dates. */
-const undated = ['/about', '/add-producer', '/contact', '/privacy-policy', '/logo-preview']
+const undated = [DATA_PATH, '/about', '/add-producer', '/contact', '/privacy-policy', '/logo-preview']
 
 interface LandingPage {
   path: string

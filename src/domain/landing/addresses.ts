@@ -1,5 +1,7 @@
+import { DATA_PATH } from '../open-data/paths.ts'
 import { areaPath, areas } from '../place/areas.ts'
 import { MINE_PATH } from '../saved/saved.ts'
+import { STATUS_PATH } from '../status/status.ts'
 import { TRIP_PATH } from '../trip/trip.ts'
 import { categories, categoryPath, pairPath } from './categories.ts'
 import { fold } from '../text/fold.ts'
@@ -12,6 +14,8 @@ const plainPages = [
   MINE_PATH,
   TRIP_PATH,
   '/add-producer',
+  STATUS_PATH,
+  DATA_PATH,
   '/about',
   '/contact',
   '/privacy-policy',

@@ -143,7 +143,8 @@ export function pairPath(areaKey: string, categoryKey: string): string {
   return `/${areaKey}-${categoryKey}`
 }
 
-type Described = Pick<Producer, 'name' | 'description' | 'products' | 'certifications'>
+/** What says on which product pages a producer is. */
+export type Described = Pick<Producer, 'name' | 'description' | 'products' | 'certifications'>
 
 const foldedWordsOf = new WeakMap<Described, ReadonlySet<string>>()
 

@@ -3,6 +3,7 @@ export const callLimits = {
   contact: { calls: 10, seconds: 600 },
   review: { calls: 10, seconds: 600 },
   correction: { calls: 20, seconds: 600 },
+  confirmation: { calls: 20, seconds: 600 },
   producer: { calls: 10, seconds: 600 },
   captcha: { calls: 60, seconds: 600 },
   geocode: { calls: 40, seconds: 600 },

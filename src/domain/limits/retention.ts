@@ -4,6 +4,9 @@ export const MAX_MONTHS_TRACED = 12
 /** How long a deletion can be undone: until then the producer is kept, seen by operators alone. */
 export const MAX_MONTHS_DELETED_KEPT = 12
 
+/** How long a visitor who confirms a producer is known again, and so how near to each other two confirm it. */
+export const MAX_DAYS_VISITOR_KNOWN = 90
+
 /** A submission's key is of use for a minute; it is made from the IP address among others, which can be found by trying them all. */
 export const MAX_DAYS_SUBMISSION_KEY_KEPT = 1
 

@@ -5,10 +5,10 @@ import type { OpenWhen } from './open-when.ts'
 export const distanceOptions = [5, 10, 25, 50] as const
 export const DEFAULT_DISTANCE_KM = 25
 
-export type Sort = 'relevance' | 'distance' | 'name' | 'status' | 'rating' | 'newest'
+export type Sort = 'relevance' | 'distance' | 'name' | 'status' | 'rating' | 'newest' | 'confirmed'
 /** In the order that pages offer them in; those of landing pages by section 2 of the specification. */
-export const homeSorts = ['relevance', 'distance', 'name', 'status'] as const satisfies readonly Sort[]
-export const landingSorts = ['distance', 'rating', 'name', 'newest'] as const satisfies readonly Sort[]
+export const homeSorts = ['relevance', 'distance', 'name', 'status', 'confirmed'] as const satisfies readonly Sort[]
+export const landingSorts = ['distance', 'rating', 'name', 'newest', 'confirmed'] as const satisfies readonly Sort[]
 
 export type View = 'map' | 'list'
 
@@ -31,6 +31,8 @@ export interface ListingChoice extends ListChoices {
   openWhen: OpenWhen | null
   /** Who opens by appointment at that time is found, too. */
   byAppointment: boolean
+  /** Only those of whom somebody has said within a year that they are as their page says. */
+  isConfirmed: boolean
   region: string | null
   /** The part of the map that the list is of; null for all that the map shows. */
   area: BoundingBox | null
@@ -51,6 +53,7 @@ export const initialChoice: ListingChoice = {
   query: '',
   openWhen: null,
   byAppointment: false,
+  isConfirmed: false,
   region: null,
   area: null,
   distanceKm: DEFAULT_DISTANCE_KM,
@@ -62,11 +65,17 @@ export const initialChoice: ListingChoice = {
 
 /** What decides who is found, wherever a visitor stands. */
 export function filtersOf(choice: ListingChoice): unknown[] {
-  return [choice.query, ...listFilters.map((filter) => choice[filter]), choice.openWhen, choice.byAppointment]
+  return [
+    choice.query,
+    ...listFilters.map((filter) => choice[filter]),
+    choice.openWhen,
+    choice.byAppointment,
+    choice.isConfirmed,
+  ]
 }
 
 /** Whether anything narrows the results. */
 export function isFiltered(choice: ListingChoice): boolean {
-  const { query, openWhen, region } = choice
-  return query.trim() !== '' || listChoiceCount(choice) > 0 || openWhen !== null || region !== null
+  const { query, openWhen, region, isConfirmed } = choice
+  return query.trim() !== '' || listChoiceCount(choice) > 0 || openWhen !== null || region !== null || isConfirmed
 }

@@ -36,6 +36,8 @@ export interface LandingFile extends PackedProducers {
   ratings: number[]
   /** Days since 1970. */
   created: number[]
+  /** The same of the last word on each; 0 where nobody knows. */
+  confirmed: number[]
   /** Distinct regions, and each producer's; -1 where the address names no known postcode. */
   regions: string[]
   region: number[]
@@ -52,6 +54,8 @@ export interface ListedProducer extends ListChoices {
   hours: number
   /** Whether its position is no more than the area of its address. */
   isRough: boolean
+  /** Days since 1970 of the last word on it, 0 where nobody knows; nothing where the file does not say. */
+  confirmedDay?: number
   /** On landing pages: 0 to 5, 0 without reviews; days since 1970; null where the address names no known postcode. */
   rating?: number
   createdDay?: number
@@ -94,10 +98,11 @@ export interface SearchFolder {
 /** What a landing page's file says of a producer besides. */
 function landingFacts(file: PackedProducers | LandingFile, nth: number): Partial<ListedProducer> {
   if (!('ratings' in file)) return {}
-  const { ratings, created, regions, region } = file
+  const { ratings, created, confirmed, regions, region } = file
   return {
     rating: (ratings[nth] ?? 0) / 10,
     createdDay: created[nth] ?? 0,
+    confirmedDay: confirmed[nth] ?? 0,
     region: regions[region[nth] ?? -1] ?? null,
   }
 }

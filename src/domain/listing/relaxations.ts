@@ -4,7 +4,7 @@ import { isIgnored } from '../search/search.ts'
 import { distanceOptions, listFilters } from './choice.ts'
 import type { ListFilter, ListingChoice } from './choice.ts'
 
-type Kind = 'byAppointment' | 'openWhen' | ListFilter | 'word' | 'query' | 'distance' | 'nearMe'
+type Kind = 'isConfirmed' | 'byAppointment' | 'openWhen' | ListFilter | 'word' | 'query' | 'distance' | 'nearMe'
 
 /** A change that gives an empty result some content again, and how many producers it would show. */
 export interface Relaxation {
@@ -42,6 +42,7 @@ export function relaxations(
   const changes: [Kind, boolean, Partial<ListingChoice>, string?][] = [
     ['byAppointment', asksWhen && !byAppointment, { byAppointment: true }],
     ['openWhen', asksWhen, anyTime],
+    ['isConfirmed', choice.isConfirmed, { isConfirmed: false }],
     ...listFilters
       .toReversed()
       .map((filter): [Kind, boolean, Partial<ListingChoice>] => [filter, choice[filter].length > 0, { [filter]: [] }]),

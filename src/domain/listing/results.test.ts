@@ -7,6 +7,8 @@ import type { QuestionWord } from '../search/question-words.ts'
 import { nameOf, producer } from '../testing/producer.ts'
 import { initialChoice, landingSorts } from './choice.ts'
 import type { ListingChoice, Sort } from './choice.ts'
+import { unpackIndex } from './files/index-file.ts'
+import { packIndex } from './files/pack-index.ts'
 import { unpackProducers } from './listing-file.ts'
 import { packLanding, packProducers } from './packing.ts'
 import { relaxations } from './relaxations.ts'
@@ -145,7 +147,33 @@ describe('a landing page', () => {
   })
 
   test('the orders are offered as the specification lists them', () => {
-    expect(landingSorts).toEqual(['distance', 'rating', 'name', 'newest'])
+    expect(landingSorts).toEqual(['distance', 'rating', 'name', 'newest', 'confirmed'])
+  })
+})
+
+describe('the last word on a producer', () => {
+  const saidOn = (day: number) => ({ dataSource: 'openstreetmap', sourceDate: dateOf(day) })
+  const told = [
+    producer('Anna', saidOn(monday.day - 366)),
+    producer('Bodil', saidOn(monday.day - 365)),
+    producer('Carl'),
+    producer('Dagny', { ...saidOn(0), confirmedAt: `${dateOf(monday.day)}T08:00:00Z`, confirmedBy: 'visitors' }),
+  ]
+  const landing = unpackProducers(
+    packLanding(told.map((each, position) => ({ producer: each, position, region: null }))),
+  )
+  const index = unpackIndex(packIndex(told))
+  const positions = (of: typeof index, choice: Partial<ListingChoice>) =>
+    findResults({ ...initialChoice, ...choice }, { ...circumstances, producers: of }).found.map(({ producer }) =>
+      of.indexOf(producer),
+    )
+
+  test.each([
+    ['of a landing page', landing],
+    ['of the index', index],
+  ])('narrows and orders the list %s', (_, of) => {
+    expect(positions(of, { isConfirmed: true })).toEqual([1, 3])
+    expect(positions(of, { sort: 'confirmed' })).toEqual([3, 1, 0, 2])
   })
 })
 

@@ -1,4 +1,5 @@
 import { distanceKm, isLocated } from '../place/distance.ts'
+import { FRESH_DAYS } from '../producer/fresh-days.ts'
 import type { Position } from '../place/distance.ts'
 import { isIn } from '../place/named/named-place.ts'
 import type { Answer } from '../search/text-matcher.ts'
@@ -74,6 +75,7 @@ const orders: Record<Sort, (context: SortContext) => Key[]> = {
   status: ({ now }) => [byStatus(stateByTimeline('now', now))],
   rating: () => [({ producer }) => -(producer.rating ?? 0)],
   newest: () => [({ producer }) => -(producer.createdDay ?? 0)],
+  confirmed: () => [({ producer }) => -(producer.confirmedDay ?? 0)],
 }
 
 /** Those of one key keep their order. Most keys are of many: they are gathered several times as fast as they are compared. */
@@ -174,6 +176,7 @@ export function findResults(choice: ListingChoice, { producers, answer, now, pos
     if (answer?.relevance?.[producer.position] === 0) continue
     if (!filters.every((filter) => sharesAny(choice[filter], producer[filter]))) continue
     if (choice.region !== null && producer.region !== choice.region) continue
+    if (choice.isConfirmed && now.day - (producer.confirmedDay ?? 0) >= FRESH_DAYS) continue
     const distance = origin !== null && isLocated(producer) ? distanceKm(origin, producer) : null
     const isHere = isNear(producer, distance)
     if (!isHere && place === null) continue

@@ -38,6 +38,8 @@ test('a row is read as it was written', () => {
     sourceUrl: 'https://www.openstreetmap.org/node/1',
     sourceDate: '',
     updatedAt: '',
+    confirmedAt: '',
+    confirmedBy: 'source',
   })
 })
 

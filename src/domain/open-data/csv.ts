@@ -20,7 +20,17 @@ interface Column {
 }
 
 const column = (
-  name: 'id' | OpenField | 'hours' | 'dataSource' | 'sourceUrl' | 'sourceDate' | 'updatedAt' | 'url',
+  name:
+    | 'id'
+    | OpenField
+    | 'hours'
+    | 'dataSource'
+    | 'sourceUrl'
+    | 'sourceDate'
+    | 'updatedAt'
+    | 'confirmedAt'
+    | 'confirmedBy'
+    | 'url',
   more = {},
 ): Column => ({
   name,
@@ -45,6 +55,8 @@ const columns: readonly Column[] = [
   column('sourceUrl', { datatype: 'anyURI' }),
   column('sourceDate', { datatype: 'date' }),
   column('updatedAt', { datatype: 'date' }),
+  column('confirmedAt', { datatype: 'date' }),
+  column('confirmedBy'),
 ]
 
 function coordinate(name: keyof Position): Column {

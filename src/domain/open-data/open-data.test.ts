@@ -20,6 +20,8 @@ const bakkegaarden = producer('Bakkegården', {
   sourceDate: '2019-09-04',
   externalId: 'node/1',
   editedAt: '2026-05-03T10:00:00.000Z',
+  confirmedAt: '2026-06-01T10:00:00.000Z',
+  confirmedBy: 'visitors',
   averageRating: 4,
   totalReviews: 2,
 })
@@ -44,6 +46,8 @@ test('a producer has the fields that are open, and no other', () => {
     sourceUrl: 'https://www.openstreetmap.org/node/1',
     sourceDate: '2019-09-04',
     updatedAt: '2026-05-03',
+    confirmedAt: '2026-06-01',
+    confirmedBy: 'visitors',
   })
 })
 

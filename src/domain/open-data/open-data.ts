@@ -6,7 +6,8 @@ import { isLocated } from '../place/distance.ts'
 import { safeWebsite } from '../text/links.ts'
 import { openFields, pick } from '../producer/fields.ts'
 import type { OpenField } from '../producer/fields.ts'
-import { lastChangeOf } from '../producer/freshness.ts'
+import { lastChangeOf, lastWordOf } from '../producer/freshness.ts'
+import type { LastWord } from '../producer/freshness.ts'
 import type { Producer } from '../producer/producer.ts'
 import { producerPath } from '../producer/slug.ts'
 
@@ -34,11 +35,15 @@ export interface OpenProducer extends Pick<
   hours: string
   /** The day when its content last changed; null where nobody knows. */
   updatedAt: string | null
+  /** The day of the last word on it, null where nobody knows, and who had it. */
+  confirmedAt: string | null
+  confirmedBy: LastWord['by']
   url: string
 }
 
 export function openProducer(producer: Producer, origin: string, now = new Date()): OpenProducer {
   const { id, name, website, dataSource, sourceUrl, sourceDate } = producer
+  const { at, by } = lastWordOf(producer)
   return {
     id,
     ...pick(producer, openFields),
@@ -50,6 +55,8 @@ export function openProducer(producer: Producer, origin: string, now = new Date(
     sourceUrl: safeWebsite(sourceUrl),
     sourceDate,
     updatedAt: lastChangeOf(producer)?.slice(0, 10) ?? null,
+    confirmedAt: at?.slice(0, 10) ?? null,
+    confirmedBy: by,
   }
 }
 

@@ -188,6 +188,8 @@ export const standing = {
   control: 'none' as const,
   empty: 'listed' as const,
   value: z.enum(standings),
+  /** By a correction: the rest has calls of its own. */
+  edited: z.enum(['listed', 'closed']),
   uploaded: z
     .unknown()
     .nullish()

@@ -58,6 +58,7 @@ export const fields = {
     ...content,
     label: { da: 'Navn', en: 'Name' },
     guide: '',
+    suggestedAs: 'name',
     isOpen: true,
     searchedAs: 'name',
   },
@@ -126,6 +127,7 @@ export const fields = {
     ...content,
     label: { da: 'Stedets nøjagtighed', en: 'Accuracy of the place' },
     guide: 'high, medium or low, where the coordinates are no more than those of a building, an area or a town',
+    suggestedAs: 'place',
     isOpen: true,
   },
   /** Not in the open data: pictures have owners of their own. */
@@ -193,7 +195,13 @@ export const fields = {
     isPublished: true,
   },
   /** Whether it is listed, has closed for good, or was taken off the site: see `standings`. */
-  standing: { ...standing, label: { da: 'Status', en: 'Standing' }, guide: '', isPublished: true },
+  standing: {
+    ...standing,
+    label: { da: 'Status', en: 'Standing' },
+    guide: '',
+    suggestedAs: 'standing',
+    isPublished: true,
+  },
   dataSource: {
     ...optionalLine('Kilde', 100),
     label: { da: 'Kilde', en: 'Source' },

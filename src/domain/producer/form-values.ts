@@ -2,10 +2,10 @@ import { expressionIn, hoursInput, noHours } from '../hours/form/hours-input.ts'
 import type { HoursInput, StoredHours } from '../hours/form/hours-input.ts'
 import type { HoursModel } from '../hours/model/model.ts'
 import { contentFields, facet, fields } from './fields.ts'
-import type { ContentField, GivenValues } from './fields.ts'
+import type { ContentField, FieldName, GivenValues } from './fields.ts'
 
 /** Fields as forms have them: nothing is an empty text, and opening hours are what is stored and what was written. */
-export type FormValues<Name extends ContentField = ContentField> = {
+export type FormValues<Name extends FieldName = ContentField> = {
   [Each in Name]: Each extends 'openingHours'
     ? HoursInput
     : Exclude<GivenValues[Each], null> | (null extends GivenValues[Each] ? '' : never)
@@ -25,11 +25,11 @@ export const storedHours = ({ hours, hoursModel, hoursSentences }: HoursOfForm):
 })
 
 /** These fields of a producer, for a form to begin with. */
-export function formValues<Name extends ContentField>(
+export function formValues<Name extends FieldName>(
   producer: Pick<GivenValues, Exclude<Name, 'openingHours'>> & HoursOfForm,
   names: readonly Name[],
 ): FormValues<Name>
-export function formValues(producer: Partial<GivenValues> & HoursOfForm, names: readonly ContentField[]): object {
+export function formValues(producer: Partial<GivenValues> & HoursOfForm, names: readonly FieldName[]): object {
   return Object.fromEntries(
     names.map((name) => [name, name === 'openingHours' ? hoursInput(storedHours(producer)) : (producer[name] ?? '')]),
   )

@@ -39,8 +39,18 @@ describe('the line about freshness', () => {
   test('says that the editors looked when they did so later than the source', () => {
     const confirmedAt = '2026-05-03T10:00:00.000Z'
     const text = 'Bekræftet af redaktionen 3. maj 2026'
-    expect(fresh({ ...osm, sourceDate: '2019-09-04', confirmedAt })).toEqual({ text, age: 'fresh' })
-    expect(fresh({ ...osm, sourceDate: '2026-06-01', confirmedAt }).text).toBe('Set i OpenStreetMap juni 2026')
+    const looked = { ...osm, confirmedAt, confirmedBy: 'editors' } as const
+    expect(fresh({ ...looked, sourceDate: '2019-09-04' })).toEqual({ text, age: 'fresh' })
+    expect(fresh({ ...looked, sourceDate: '2026-06-01' }).text).toBe('Set i OpenStreetMap juni 2026')
+    expect(fresh({ ...looked, editedAt: confirmedAt }).text).toBe('Rettet af redaktionen 3. maj 2026')
+  })
+
+  test('says that two visitors have been there', () => {
+    const visited = { ...osm, confirmedAt: '2023-05-03T10:00:00.000Z', confirmedBy: 'visitors' } as const
+    expect(fresh({ ...visited, sourceDate: '2019-09-04' })).toEqual({
+      text: 'Bekræftet af to besøgende 3. maj 2023 – kan være forældet',
+      age: 'old',
+    })
   })
 })
 

@@ -1,10 +1,16 @@
+import { DAY } from '../hours/local-time.ts'
+import { confirmers } from './confirmer.ts'
+import { FRESH_DAYS } from './fresh-days.ts'
 import { dateLabel } from '../text/dates.ts'
 import { safeWebsite, websiteLabel } from '../text/links.ts'
 import { monthLabel } from '../text/periods.ts'
 import type { Producer } from './producer.ts'
 
 /** What is known of when somebody last said that a producer is as its page says. */
-type Dated = Pick<Producer, 'dataSource' | 'sourceUrl' | 'sourceDate' | 'createdAt' | 'confirmedAt' | 'editedAt'>
+type Dated = Pick<
+  Producer,
+  'dataSource' | 'sourceUrl' | 'sourceDate' | 'createdAt' | 'confirmedAt' | 'confirmedBy' | 'editedAt'
+>
 
 /** 'fresh' for a year, 'old' after three. */
 export type Age = 'fresh' | 'ageing' | 'old' | 'undated'
@@ -19,11 +25,20 @@ export interface Freshness {
 export const VISITOR = 'visitor'
 export const OPERATOR = 'operator'
 
+/** Who may have the last word on a producer: its source, whoever added it, or the people who confirmed it. */
+export const speakers = ['source', 'visitor', 'operator', ...confirmers] as const
+
+/** Who last said that a producer is as its page says; when is a day or a moment, ISO 8601, and null where nobody knows. */
+export interface LastWord {
+  by: (typeof speakers)[number]
+  at: string | null
+}
+
 /** Sources that spoke on the day when the producer came. Of any other, that is the day of an import, which says nothing. */
-const cameThemselves: ReadonlyMap<string, string> = new Map([
-  [VISITOR, 'Tilføjet af en besøgende'],
-  [OPERATOR, 'Tilføjet af redaktionen'],
-])
+const cameThemselves = {
+  [VISITOR]: 'Tilføjet af en besøgende',
+  [OPERATOR]: 'Tilføjet af redaktionen',
+} as const
 
 /** The sources that the format guide of uploads names. */
 const knownSources: ReadonlyMap<string, string> = new Map([
@@ -42,35 +57,65 @@ function sourceText({ dataSource, sourceUrl }: Dated): string {
 }
 
 /** When the source said so: a day or a moment, ISO 8601; null where nobody knows. */
-const saidAt = ({ dataSource, sourceDate, createdAt }: Dated): string | null =>
-  cameThemselves.has(dataSource ?? '') ? createdAt : sourceDate
+const saidAt = (producer: Dated): string | null =>
+  originOf(producer) === 'source' ? producer.sourceDate : producer.createdAt
 
 const later = (one: string | null, other: string | null): string | null =>
   one === null || (other !== null && other > one) ? other : one
 
-const YEAR_MS = 365.25 * 24 * 60 * 60 * 1000
-
 function ageAt(moment: string, now: Date): Exclude<Age, 'undated'> {
-  const years = (now.getTime() - Date.parse(moment)) / YEAR_MS
+  const years = (now.getTime() - Date.parse(moment)) / (FRESH_DAYS * DAY)
   return years < 1 ? 'fresh' : years < 3 ? 'ageing' : 'old'
 }
 
-/** Said in words too: a colour alone tells nobody. */
-const aged = (text: string, age: Age): Freshness => ({
-  text: age === 'old' ? `${text} – kan være forældet` : text,
-  age,
-})
+/** Where a producer came from: whoever added it themselves, or a source. */
+function originOf({ dataSource }: Dated): LastWord['by'] {
+  return dataSource === VISITOR || dataSource === OPERATOR ? dataSource : 'source'
+}
 
-/** Who last said that a producer is as its page says, and when: its source, or the editors when they looked later. */
-export function freshnessOf(producer: Dated, now: Date): Freshness {
-  const { dataSource, confirmedAt } = producer
+/** The one rule of who last said that a producer is as its page says: where it came from, or who confirmed it later. */
+export function lastWordOf(producer: Dated): LastWord {
+  const { confirmedAt, confirmedBy } = producer
   const said = saidAt(producer)
-  if (confirmedAt !== null && later(said, confirmedAt) === confirmedAt)
-    return aged(`Bekræftet af redaktionen ${dateLabel(confirmedAt)}`, ageAt(confirmedAt, now))
-  const came = cameThemselves.get(dataSource ?? '')
-  if (came !== undefined) return aged(`${came} ${dateLabel(producer.createdAt)}`, ageAt(producer.createdAt, now))
-  if (said === null) return { text: `${sourceText(producer)}, uden dato`, age: 'undated' }
-  return aged(`${sourceText(producer)} ${monthLabel(said)}`, ageAt(said, now))
+  if (confirmedBy !== null && confirmedAt !== null && later(said, confirmedAt) === confirmedAt)
+    return { by: confirmedBy, at: confirmedAt }
+  return { by: originOf(producer), at: said }
+}
+
+/** Days since 1970 of the last word; 0 where nobody knows. */
+export function lastWordDay(producer: Dated): number {
+  const { at } = lastWordOf(producer)
+  return at === null ? 0 : Math.floor(Date.parse(at) / DAY)
+}
+
+/** 'fresh' for a year after the last word, 'old' after three. */
+export function ageOf(producer: Dated, now: Date): Age {
+  const { at } = lastWordOf(producer)
+  return at === null ? 'undated' : ageAt(at, now)
+}
+
+/** What is said of the last word; an edit is one, and said to be one. */
+function wordText(producer: Dated, { by, at }: LastWord): string {
+  if (at === null) return `${sourceText(producer)}, uden dato`
+  switch (by) {
+    case 'source':
+      return `${sourceText(producer)} ${monthLabel(at)}`
+    case 'visitors':
+      return `Bekræftet af to besøgende ${dateLabel(at)}`
+    case 'editors':
+      return `${producer.editedAt === at ? 'Rettet' : 'Bekræftet'} af redaktionen ${dateLabel(at)}`
+    case VISITOR:
+    case OPERATOR:
+      return `${cameThemselves[by]} ${dateLabel(at)}`
+  }
+}
+
+/** The last word on a producer, for visitors. */
+export function freshnessOf(producer: Dated, now: Date): Freshness {
+  const age = ageOf(producer, now)
+  const text = wordText(producer, lastWordOf(producer))
+  // Said in words too: a colour alone tells nobody.
+  return { text: age === 'old' ? `${text} – kan være forældet` : text, age }
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { CompiledHours } from '../hours/timeline/compiled.ts'
+import type { Confirmer } from './confirmer.ts'
 import type { ContentField, FieldValues, GivenValues } from './fields.ts'
 
 /** A producer as the public sees it. Texts are as stored; rules that read them are beside this file. */
@@ -10,8 +11,9 @@ export interface Producer extends FieldValues {
   /** ISO 8601, as is `updatedAt`. */
   createdAt: string
   updatedAt: string
-  /** When an operator last looked at it by itself, and changed or approved it; null when none has. See `freshnessOf`. */
+  /** When people last confirmed it, and who: see `lastWordOf`. Both null when nobody has. */
   confirmedAt: string | null
+  confirmedBy: Confirmer | null
   /** When somebody last changed its content; null when nobody has since it came. See `lastChangeOf`. */
   editedAt: string | null
   /** 1 to 5 over approved reviews; null when there are none. */

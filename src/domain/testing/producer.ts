@@ -25,6 +25,7 @@ export function producer(name: string, { openingHours = '', ...given }: Given = 
     createdAt: '2026-01-01T00:00:00.000Z',
     updatedAt: '2026-01-01T00:00:00.000Z',
     confirmedAt: null,
+    confirmedBy: null,
     editedAt: null,
     averageRating: null,
     totalReviews: 0,

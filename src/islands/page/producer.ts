@@ -1,6 +1,7 @@
 import { loadMapStyles } from '#src/ui/map/map-styles.ts'
 import { share } from '#src/ui/share.ts'
 
+import { confirmVisit } from './confirm.ts'
 import { showOwnDistance } from './own-distance.ts'
 import { keepHoursCurrent } from './hours.ts'
 import { keepStatusesCurrent } from './statuses.ts'
@@ -69,6 +70,7 @@ export function startProducerPage(): void {
     const control = target instanceof Element ? target.closest<HTMLElement>('[data-action]') : null
     const box = control?.closest<HTMLElement>('.small-map')
     if (control?.dataset['action'] === 'share') void sharePage(control)
+    if (control?.dataset['action'] === 'confirm') void confirmVisit(control)
     if (control?.dataset['action'] === 'show-map' && box) void showMap(box)
   })
 }

@@ -21,9 +21,15 @@ const parameters = {
   selected: 'butik',
   nearMe: 'naer',
   area: 'udsnit',
+  isConfirmed: 'bekraeftet',
 } as const
 
-const sortNames: Partial<Record<Sort, string>> = { distance: 'afstand', name: 'navn', status: 'status' }
+const sortNames: Partial<Record<Sort, string>> = {
+  distance: 'afstand',
+  name: 'navn',
+  status: 'status',
+  confirmed: 'bekraeftet',
+}
 const LIST = 'liste'
 const YES = 'ja'
 
@@ -32,17 +38,23 @@ function listOf(value: string | null, canonical: (value: string) => string): str
   return [...new Set(values.map(canonical))]
 }
 
-type Opening = Pick<ListingChoice, 'openWhen' | 'byAppointment'>
+/** When it is to be open, and how old what is known may be. */
+type Time = Pick<ListingChoice, 'openWhen' | 'byAppointment' | 'isConfirmed'>
 
-function readOpening(given: URLSearchParams): Opening {
+function readTime(given: URLSearchParams): Time {
   const openWhen = readWhen(given.get(parameters.openWhen) ?? given.get('åben') ?? '')
-  return { openWhen, byAppointment: openWhen !== null && given.get(parameters.byAppointment) === YES }
+  return {
+    openWhen,
+    byAppointment: openWhen !== null && given.get(parameters.byAppointment) === YES,
+    isConfirmed: given.get(parameters.isConfirmed) === YES,
+  }
 }
 
-function openingIn({ openWhen, byAppointment }: Opening): [string, string | null][] {
+function timeIn({ openWhen, byAppointment, isConfirmed }: Time): [string, string | null][] {
   return [
     [parameters.openWhen, openWhen && writeWhen(openWhen)],
     [parameters.byAppointment, openWhen !== null && byAppointment ? YES : null],
+    [parameters.isConfirmed, isConfirmed ? YES : null],
   ]
 }
 
@@ -75,7 +87,7 @@ export function readChoice(search: string): ListingChoice {
     products: listOf(given.get(parameters.products), canonicalProduct),
     certifications: listOf(given.get(parameters.certifications), canonicalCertification),
     ...readSales(given),
-    ...readOpening(given),
+    ...readTime(given),
     distanceKm: distanceOptions.find((option) => option === distance) ?? DEFAULT_DISTANCE_KM,
     sort: homeSorts.find((option) => sortNames[option] === sort) ?? null,
     view: given.get(parameters.view) === LIST ? 'list' : null,
@@ -107,7 +119,7 @@ export function writeChoice(choice: ListingChoice): string {
     [parameters.products, choice.products.join(',')],
     [parameters.certifications, choice.certifications.join(',')],
     ...salesIn(choice),
-    ...openingIn(choice),
+    ...timeIn(choice),
     [parameters.nearMe, choice.nearMe ? YES : null],
     [parameters.distanceKm, choice.distanceKm === DEFAULT_DISTANCE_KM ? null : String(choice.distanceKm)],
     [parameters.area, choice.area && writeArea(choice.area)],
@@ -117,14 +129,13 @@ export function writeChoice(choice: ListingChoice): string {
   ])
 }
 
-/** What stands in the address of a landing page, whose other choices do not: when it is to be open, and how it sells. */
-export function readLandingChoice(search: string): Opening & Sales {
+/** What stands in the address of a landing page, whose other choices do not: when it is to be open, whether it is confirmed, and how it sells. */
+export function readLandingChoice(search: string): Time & Sales {
   const given = new URLSearchParams(search)
-  return { ...readSales(given), ...readOpening(given) }
+  return { ...readSales(given), ...readTime(given) }
 }
 
-export const writeLandingChoice = (choice: Opening & Sales): string =>
-  queryOf([...salesIn(choice), ...openingIn(choice)])
+export const writeLandingChoice = (choice: Time & Sales): string => queryOf([...salesIn(choice), ...timeIn(choice)])
 
 /** `/?search=true`, as the 404 page links, opens the search. */
 export function asksForSearch(search: string): boolean {

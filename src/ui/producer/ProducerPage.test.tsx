@@ -52,7 +52,7 @@ test.each(contentFields)('the page shows %s', (name) => {
 const headings = (page: string) => [...page.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, heading]) => heading)
 const pageOf = (shop: typeof full) => renderToStaticMarkup(<ProducerPage producer={shop} links={[]} nearby={[]} />)
 
-test('a page with much has what is sold, hours and place before words and reviews, and asks nothing', () => {
+test('a page with much has what is sold, hours and place before words and reviews, and asks no more than whether it is right', () => {
   expect(headings(pageOf(full))).toEqual([
     'Produkter &amp; Certificeringer',
     'Åbningstider',
@@ -60,6 +60,7 @@ test('a page with much has what is sold, hours and place before words and review
     'Kontakt',
     'Om',
     'Anmeldelser',
+    'Passer det?',
   ])
 })
 
@@ -67,7 +68,14 @@ const poor = producer('Vejboden', { description: 'Vejbod i Svendborg Kommune.', 
 
 test('a page with little says what is known, asks what is not, and has no section without anything in it', () => {
   const page = pageOf(poor)
-  expect(headings(page)).toEqual(['Om', 'Har du været her? Hvad sælger de?', 'Åbningstider', 'Kontakt', 'Anmeldelser'])
+  expect(headings(page)).toEqual([
+    'Om',
+    'Har du været her? Hvad sælger de?',
+    'Åbningstider',
+    'Kontakt',
+    'Anmeldelser',
+    'Passer det?',
+  ])
   expect(page).toContain('Åbningstider ikke tilgængelige')
   expect(page).toContain('Hvornår er der åbent?')
   expect(page).not.toContain('Ring')

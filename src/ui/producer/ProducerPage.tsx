@@ -17,6 +17,7 @@ import { idSegment } from '#src/domain/producer/slug.ts'
 import { addToTripPath } from '#src/domain/trip/trip.ts'
 
 import { ClosedNotice } from './ClosedNotice.tsx'
+import { Confirmation } from './Confirmation.tsx'
 import { ContactList } from './ContactList.tsx'
 import { LinkGrid } from '../LinkGrid.tsx'
 import { ProducerHours } from '../hours/ProducerHours.tsx'
@@ -180,7 +181,7 @@ function SeeAlso({ links }: Pick<ProducerPageProps, 'links'>): ReactNode {
 
 /** The body of a producer's page: plain HTML, for the build and for the page that is served live. */
 export function ProducerPage({ producer, links, reviews, nearby }: ProducerPageProps): ReactNode {
-  const { id, name, imageUrl, products, hours, sourceUrl, standing } = producer
+  const { id, slug, name, imageUrl, products, hours, sourceUrl, standing } = producer
   const now = new Date()
   const source = safeWebsite(sourceUrl)
   const isClosed = standing === 'closed'
@@ -201,6 +202,7 @@ export function ProducerPage({ producer, links, reviews, nearby }: ProducerPageP
           <Reviews producer={producer} reviews={reviews} />
         </div>
       </div>
+      {standing === 'listed' && <Confirmation slug={slug} />}
       <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2">
         <CorrectionButton producer={producer} />
         <a

@@ -27,6 +27,8 @@ export interface IndexFile extends PackedTags {
   hours: Digits
   /** Those whose position is no more than the area of their address. */
   rough: number[]
+  /** Days since 1970 of the last word on each; 0 where nobody knows. */
+  confirmed: Digits
 }
 
 export const NAMES_PER_FILE = 500
@@ -45,6 +47,7 @@ export function unpackIndex(file: IndexFile): ListedProducer[] {
   const latitudes = unpackDegrees(file.latitudes, file.south, file.count)
   const longitudes = unpackDegrees(file.longitudes, file.west, file.count)
   const hours = unpackNumbers(file.hours, file.count)
+  const confirmed = unpackNumbers(file.confirmed, file.count)
   return numbersOnCurve(latitudes, longitudes).map((position, nth) => ({
     position,
     latitude: latitudes[nth] ?? 0,
@@ -53,6 +56,7 @@ export function unpackIndex(file: IndexFile): ListedProducer[] {
     timeline: timelines[hours[nth] ?? -1] ?? UNKNOWN_TIMELINE,
     hours: hours[nth] ?? -1,
     isRough: rough.has(nth),
+    confirmedDay: confirmed[nth] ?? 0,
   }))
 }
 

@@ -4,7 +4,7 @@ import type { ReactNode, SyntheticEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 
 import type { AdminCorrection } from '#src/contracts/corrections/admin-corrections.ts'
-import { correctedProperty } from '#src/domain/corrections/fields.ts'
+import { correctedProperty, isOfPlace } from '#src/domain/corrections/fields.ts'
 import { currentText } from '#src/domain/corrections/current-text.ts'
 import { mergedInput } from '#src/domain/hours/form/merge-inputs.ts'
 import { operatorHours } from '#src/stores/admin/check-hours.ts'
@@ -107,7 +107,7 @@ export function ApproveForm({ correction, judge, writingRef, onCancel }: Props):
         rows={8}
         tags={[...tagsOf(producer[property]), ...tagsOf(suggested[property])]}
       />
-      {field === 'address' && (
+      {isOfPlace(field) && (
         <NewPlace
           addressOf={() => form.getValues('value.address')}
           today={producer}

@@ -56,6 +56,12 @@ export const screens: readonly Screen[] = [
     waiting: ({ waiting }) => counted(waiting.unlocated, 'unlocated'),
   },
   {
+    path: '/admin/confirm',
+    title: 'Bekræft butikker',
+    language: 'da',
+    description: 'Se, hvilke butikker det er mest værd at bekræfte.',
+  },
+  {
     path: '/admin/unlisted',
     title: 'Unlisted Producers',
     description: 'What has closed, is unpublished, or was deleted, and the way back.',

@@ -14,6 +14,7 @@ import { $when } from '#src/stores/listing/search/search.ts'
 import { $now } from '#src/stores/time.ts'
 import { SymbolPicture } from '#src/ui/SymbolPicture.tsx'
 
+import { CONFIRMED_LABEL } from '../confirmed-label.ts'
 import { chooseOption, openLabels, openOptions, optionOf } from '../open-options.ts'
 import { OpenDetails } from '../OpenDetails.tsx'
 import { salesFilters } from '../sales-filters.ts'
@@ -111,6 +112,16 @@ function OpenWhenChoice(): ReactNode {
   )
 }
 
+function ConfirmedChoice(): ReactNode {
+  const { isConfirmed } = useStore($choice, { ssr: 'initial' })
+  return (
+    <fieldset>
+      <legend className="mb-2 font-display text-lg">Oplysningernes alder</legend>
+      <Choice label={CONFIRMED_LABEL} isChosen={isConfirmed} onToggle={() => choose({ isConfirmed: !isConfirmed })} />
+    </fieldset>
+  )
+}
+
 interface Props {
   counts: FilterCounts
   onClose: () => void
@@ -128,6 +139,7 @@ export function Filters({ counts, onClose }: Props): ReactNode {
       {salesFilters.map(({ filter, legend, labelOf }) => (
         <Choices key={filter} legend={legend} filter={filter} counts={counts} labelOf={labelOf} />
       ))}
+      <ConfirmedChoice />
       <div className="sticky bottom-0 -mx-4 flex gap-3 bg-linen px-4 py-3 md:static md:mx-0 md:p-0">
         <button type="button" className="button button-primary flex-1 whitespace-nowrap md:hidden" onClick={onClose}>
           Vis {results?.found.length ?? ''} butikker

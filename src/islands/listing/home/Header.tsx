@@ -78,7 +78,7 @@ function closeOnEscape({ key, target }: KeyboardEvent): void {
 export function Header({ counts, navigation }: Props): ReactNode {
   const choice = useStore($choice, { ssr: 'initial' })
   const openWhen = useStore($when, { ssr: () => null })
-  const chosen = listChoiceCount(choice) + (openWhen === null ? 0 : 1)
+  const chosen = listChoiceCount(choice) + (openWhen === null ? 0 : 1) + (choice.isConfirmed ? 1 : 0)
   return (
     <header onKeyDown={closeOnEscape} className="home-header on-dark bg-forest text-white shadow-md">
       {navigation}

@@ -18,6 +18,7 @@ const labels: Record<Relaxation['kind'], string> = {
   salesTypes: 'Fjern salgsformen',
   payments: 'Fjern betalingen',
   byAppointment: 'Vis også dem, der åbner efter aftale',
+  isConfirmed: 'Vis også ældre oplysninger',
   openWhen: 'Vis også lukkede og ukendte',
   distance: 'Søg inden for',
   nearMe: 'Søg i hele landet',

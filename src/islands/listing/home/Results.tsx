@@ -39,7 +39,13 @@ function Nothing(): ReactNode {
   return <NothingFound />
 }
 
-const sortLabels = { relevance: 'Bedste match', distance: 'Afstand', name: 'Navn', status: 'Åbningsstatus' }
+const sortLabels = {
+  relevance: 'Bedste match',
+  distance: 'Afstand',
+  name: 'Navn',
+  status: 'Åbningsstatus',
+  confirmed: 'Senest bekræftet',
+}
 
 function SortChoice(): ReactNode {
   const { sort } = useStore($choice, { ssr: 'initial' })

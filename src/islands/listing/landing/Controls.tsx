@@ -13,6 +13,7 @@ import { $now } from '#src/stores/time.ts'
 
 import { chooseOption, openLabels, openOptions, optionOf } from '../open-options.ts'
 import type { OpenOption } from '../open-options.ts'
+import { CONFIRMED_LABEL } from '../confirmed-label.ts'
 import { OpenDetails } from '../OpenDetails.tsx'
 import { salesFilters } from '../sales-filters.ts'
 import { Select } from '../Select.tsx'
@@ -34,7 +35,13 @@ export interface Choosable {
 const chip =
   'inline-flex min-h-11 md:min-h-10 items-center gap-2 rounded-lg border border-sand bg-white px-3 text-sm aria-pressed:border-forest aria-pressed:bg-meadow aria-pressed:font-semibold hover:border-forest'
 
-const sortLabels = { distance: 'Afstand', rating: 'Bedømmelse', name: 'Navn A-Å', newest: 'Nyeste' }
+const sortLabels = {
+  distance: 'Afstand',
+  rating: 'Bedømmelse',
+  name: 'Navn A-Å',
+  newest: 'Nyeste',
+  confirmed: 'Senest bekræftet',
+}
 
 function ProductFilter({ products, total }: Choosable): ReactNode {
   const [chosen = null] = useStore($choice, { ssr: 'initial' }).products
@@ -159,6 +166,21 @@ function OpenChoice(): ReactNode {
   )
 }
 
+function ConfirmedChoice(): ReactNode {
+  const { isConfirmed } = useStore($choice, { ssr: 'initial' })
+  return (
+    <label className="flex min-h-10 items-center gap-2 text-sm font-medium">
+      <input
+        type="checkbox"
+        className="size-4 accent-forest"
+        checked={isConfirmed}
+        onChange={() => choose({ isConfirmed: !isConfirmed })}
+      />
+      {CONFIRMED_LABEL}
+    </label>
+  )
+}
+
 export function Controls({ choosable }: { choosable: Choosable }): ReactNode {
   return (
     <div className="needs-script no-print flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -169,6 +191,7 @@ export function Controls({ choosable }: { choosable: Choosable }): ReactNode {
       {salesFilters.map((each) => (
         <SalesChoice key={each.filter} choosable={choosable} of={each} />
       ))}
+      <ConfirmedChoice />
       <OpenChoice />
       <OpenDetails />
       <ViewToggle />

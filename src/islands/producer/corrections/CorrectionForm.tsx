@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form'
 
 import { MISSING_CORRECTION } from '#src/contracts/corrections/corrections.ts'
 import { CAPTCHA_FIELD } from '#src/contracts/reviews/captcha.ts'
-import { correctedProperty, correctionFieldKeys, correctionFields } from '#src/domain/corrections/fields.ts'
+import { correctedProperty, correctionFieldKeys, correctionFields, noticeOf } from '#src/domain/corrections/fields.ts'
 import { titleOf } from '#src/domain/corrections/questions.ts'
 import type { Question } from '#src/domain/corrections/questions.ts'
 import { currentText } from '#src/domain/corrections/current-text.ts'
@@ -101,7 +101,7 @@ export function CorrectionForm({ producer, question, onSent, onCancel }: Props):
         label={question === null ? 'Hvad er forkert?' : 'Hvad vil du fortælle om?'}
         options={options}
       />
-      {property !== null && (
+      {property !== null && noticeOf(property) === undefined && (
         <>
           <div>
             <p className="field-label">Nu står der</p>

@@ -1,6 +1,6 @@
 import type { CorrectionForm } from '#src/contracts/corrections/corrections.ts'
 import { CAPTCHA_FIELD } from '#src/contracts/reviews/captcha.ts'
-import { correctedProperty } from '#src/domain/corrections/fields.ts'
+import { correctedProperty, noticeOf } from '#src/domain/corrections/fields.ts'
 import type { CorrectionField } from '#src/domain/corrections/fields.ts'
 import { currentText } from '#src/domain/corrections/current-text.ts'
 import type { Question } from '#src/domain/corrections/questions.ts'
@@ -53,6 +53,8 @@ export function correctionOf(
 ): Omit<CorrectionForm, 'field'> & { field: string } {
   if (field === '') return { ...sender, field, currentValue: null, suggestedValue: '' }
   const name = correctedProperty(field)
+  const notice = noticeOf(name)
+  if (notice !== undefined) return { ...sender, field, currentValue: null, suggestedValue: notice.value }
   const currentValue = currentText(name, producer)
   if (name === 'openingHours') {
     const expression = expressionIn(suggested.openingHours)

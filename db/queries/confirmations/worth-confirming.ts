@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+
+import { DAY } from '#src/domain/hours/local-time.ts'
+import { producerLinks } from '#src/domain/landing/producer-links.ts'
+import { FRESH_DAYS } from '#src/domain/producer/fresh-days.ts'
+import { missingParts } from '#src/domain/producer/missing-parts.ts'
+import type { Producer } from '#src/domain/producer/producer.ts'
+import { worthOf } from '#src/domain/status/worth-confirming.ts'
+
+import type { Database } from '../../database.ts'
+import { lastWordAt, producerColumns, producersOf, relatedColumns } from '../producer/row.ts'
+import { isPublic } from '../standing/conditions.ts'
+
+/** As many of the oldest are weighed: nobody goes through more. */
+const MOST_WEIGHED = 2000
+
+export interface WorthConfirming {
+  producer: Producer
+  /** How many area and product pages list it. */
+  landingPages: number
+}
+
+const weighedColumns = [
+  'id',
+  'name',
+  'description',
+  'address',
+  'products',
+  'certifications',
+  'openingHours',
+  'latitude',
+  'longitude',
+] as const
+
+/** A page of the listed producers on whom the last word is not fresh, those most worth confirming first. */
+export async function findWorthConfirming(
+  db: Database,
+  { now, limit, offset }: { now: Date; limit: number; offset: number },
+): Promise<{ rows: WorthConfirming[]; total: number }> {
+  const oldest = await db
+    .selectFrom('producers')
+    .select(weighedColumns)
+    .select(lastWordAt.as('at'))
+    .where(isPublic)
+    .where(
+      sql<boolean>`coalesce(${lastWordAt} < ${now}::timestamptz - make_interval(secs => ${FRESH_DAYS * 86_400}), true)`,
+    )
+    .orderBy(sql`at asc nulls first`)
+    .orderBy('facts')
+    .orderBy('id')
+    .limit(MOST_WEIGHED)
+    .execute()
+  const weighed = oldest.map((row) => {
+    const landingPages = producerLinks(row).length
+    const years = row.at && (now.getTime() - row.at.getTime()) / (FRESH_DAYS * DAY)
+    return { id: row.id, landingPages, worth: worthOf({ years, missing: missingParts(row), landingPages }) }
+  })
+  // Those that are equal keep their order, the oldest first.
+  const page = weighed.toSorted((one, other) => other.worth - one.worth).slice(offset, offset + limit)
+  const stored = await db
+    .selectFrom('producers')
+    .select(producerColumns)
+    .select(relatedColumns)
+    .where(sql<boolean>`id = any(${page.map(({ id }) => id)}::uuid[])`)
+    .execute()
+  const producers = new Map((await producersOf(db, stored)).map((producer) => [producer.id, producer]))
+  const rows = page.flatMap(({ id, landingPages }) => {
+    const producer = producers.get(id)
+    return producer === undefined ? [] : [{ producer, landingPages }]
+  })
+  return { rows, total: weighed.length }
+}

@@ -1,0 +1,7 @@
+import { z } from 'zod'
+
+import { operatorProducer } from '../producer/operator-producers.ts'
+
+/** A row of `GET /api/admin/worth-confirming`: a listed producer, and how many area and product pages list it. */
+export const worthConfirming = operatorProducer.extend({ landingPages: z.int() })
+export type WorthConfirmingRow = z.infer<typeof worthConfirming>

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+
+import { openingHoursAnswer } from '../hours/week.ts'
+import { facet, openFields } from '../producer/fields.ts'
+import { speakers } from '../producer/freshness.ts'
+import { openDataTerms } from './open-data.ts'
+import type { OpenProducer } from './open-data.ts'
+import { SCHEMA_PATH } from './paths.ts'
+
+/** A producer as the open data has it, with its position: degrees, both null where it is not known. */
+export const openProducerContract = z.object({
+  id: z.guid(),
+  ...facet(openFields, 'value'),
+  openingHours: openingHoursAnswer,
+  hours: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  url: z.url(),
+  dataSource: z.string().nullable(),
+  sourceUrl: z.string().nullable(),
+  sourceDate: z.iso.date().nullable(),
+  updatedAt: z.iso.date().nullable(),
+  confirmedAt: z.iso.date().nullable(),
+  confirmedBy: z.enum(speakers),
+}) satisfies z.ZodType<OpenProducer>
+
+const changeOf = { id: z.guid(), changedAt: z.iso.datetime() }
+
+/** What became of a producer: added or changed, with it as it is now; or removed, with why, as far as that is known. */
+const producerChange = z.discriminatedUnion('change', [
+  z.object({ ...changeOf, change: z.enum(['added', 'changed']), producer: openProducerContract }),
+  z.object({
+    ...changeOf,
+    change: z.literal('removed'),
+    reason: z.enum(['closed', 'merged', 'withdrawn']),
+    /** The id of the producer that it was merged into. */
+    replacedBy: z.guid().nullable(),
+  }),
+])
+export type ProducerChangeAnswer = z.infer<typeof producerChange>
+
+/** Answer of `GET /api/producers/changes`: in the order of changes, one for each producer. `next` is the `since` to go on from. */
+export const changesAnswer = z.object({ changes: z.array(producerChange), next: z.string(), hasMore: z.boolean() })
+export type ChangesAnswer = z.infer<typeof changesAnswer>
+
+/** JSON Schema (2020-12) of it, and of the producers in it. */
+export function changesSchema(origin: string): object {
+  const { $schema, ...schema } = z.toJSONSchema(changesAnswer, { unrepresentable: 'any' })
+  return {
+    $schema,
+    $id: new URL(SCHEMA_PATH, origin).href,
+    title: 'Gårdbutikker i Danmark: ændringer',
+    description: `${openDataTerms.license}. ${openDataTerms.attribution}.`,
+    ...schema,
+  }
+}

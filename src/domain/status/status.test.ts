@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+
+import { producer } from '../testing/producer.ts'
+import { percentOf, statusByRegion, statusCsv } from './status.ts'
+
+const now = new Date('2026-11-22T12:00:00Z')
+const said = (address: string, sourceDate: string | null) =>
+  producer('Boden', { address, dataSource: 'openstreetmap', sourceDate })
+const statuses = statusByRegion(
+  [
+    said('5000 Odense C', '2026-01-29'),
+    said('5700 Svendborg', '2024-06-01'),
+    said('8000 Aarhus C', '2019-09-04'),
+    said('Et sted', null),
+  ],
+  now,
+)
+
+test('the regions of those who are listed have an order, and each its ages', () => {
+  const none = { fresh: 0, ageing: 0, old: 0, undated: 0 }
+  expect(statuses).toEqual([
+    { region: 'Hele landet', total: 4, counts: { fresh: 1, ageing: 1, old: 1, undated: 1 } },
+    { region: 'Midtjylland', total: 1, counts: { ...none, old: 1 } },
+    { region: 'Syddanmark', total: 2, counts: { ...none, fresh: 1, ageing: 1 } },
+    { region: 'Ukendt region', total: 1, counts: { ...none, undated: 1 } },
+  ])
+})
+
+test('the same is there as CSV', () => {
+  expect(statusCsv(statuses).split('\r\n').slice(0, 2)).toEqual([
+    'region,total,fresh,ageing,old,undated',
+    'Hele landet,4,1,1,1,1',
+  ])
+})
+
+test.each([
+  [0, 0, 0],
+  [1, 3, 33],
+  [999, 1000, 99],
+  [3, 3, 100],
+])('%i of %i are %i per cent', (count, total, percent) => {
+  expect(percentOf(count, total)).toBe(percent)
+})
