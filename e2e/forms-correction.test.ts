@@ -70,7 +70,7 @@ test('an answer to what the page asks is a correction at one tap and a sum', asy
   ).toBeVisible()
 })
 
-test('each of the ten fields has its own control, filled in with what stands there', async ({ page }) => {
+test('each field has its own control, filled in with what stands there', async ({ page }) => {
   await openForm(page)
   await expect(wrong(page).getByRole('option')).toHaveText([
     'Vælg',
@@ -79,11 +79,14 @@ test('each of the ten fields has its own control, filled in with what stands the
     'E-mail',
     'Hjemmeside',
     'Åbningstider',
+    'Andet navn',
     'Beskrivelse',
+    'Forkert sted',
     'Produkter',
     'Certificeringer',
     'Salgsformer',
     'Betaling',
+    'Lukket for altid',
   ])
   const address = await page.locator('#kontakt p').first().innerText()
   await wrong(page).selectOption('address')

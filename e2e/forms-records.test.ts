@@ -89,6 +89,7 @@ const written = {
     matchKeys: expect.arrayContaining(['phone:56123456', 'website:bakkegaarden.example.dk', 'postcode:3700']),
     derivedVersion: expect.any(Number),
     updatedAt: expect.any(Date),
+    visitedAt: null,
   }),
 }
 
