@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { Component, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { FocusEvent, MouseEvent, PointerEvent, ReactNode } from 'react'
 
 import { readArea } from '#src/domain/listing/area.ts'
@@ -9,6 +9,7 @@ import { $choice } from '#src/stores/listing/choice.ts'
 import { $mapStart, openMap } from '#src/stores/listing/map.ts'
 import { keptView } from '#src/stores/listing/map-view.ts'
 import { isBesideList } from '#src/stores/wide.ts'
+import { Boundary } from '#src/ui/Boundary.tsx'
 import { loadMapStyles } from '#src/ui/map/map-styles.ts'
 import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
 
@@ -24,23 +25,12 @@ const MapView = lazy(fetchMap)
 /** The lazy component tells of what fails. */
 const prefetchMap = (): void => void fetchMap().catch(() => undefined)
 
-/** Leaves the picture where the map's code cannot be fetched or fails. */
-class MapBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false }
-
-  static getDerivedStateFromError(): { hasFailed: boolean } {
-    return { hasFailed: true }
-  }
-
-  override render(): ReactNode {
-    if (!this.state.hasFailed) return this.props.children
-    return (
-      <p role="alert" className="absolute inset-x-3 bottom-3 z-20 rounded-lg bg-blush p-3 text-center text-sm">
-        Kortet kunne ikke hentes. Gårdbutikkerne står på listen.
-      </p>
-    )
-  }
-}
+/** The picture stays where the map's code cannot be fetched or fails. */
+const failure = (
+  <p role="alert" className="absolute inset-x-3 bottom-3 z-20 rounded-lg bg-blush p-3 text-center text-sm">
+    Kortet kunne ikke hentes. Gårdbutikkerne står på listen.
+  </p>
+)
 
 /** Whether the picture of the whole country is not what has been asked for. */
 function needsMap(choice: ListingChoice): boolean {
@@ -135,11 +125,11 @@ export function MapSection({ tiles, picture }: Props): ReactNode {
       >
         {!isDrawn && picture}
         {start && (
-          <MapBoundary>
+          <Boundary fallback={failure}>
             <Suspense>
               <MapView tiles={tiles} onDrawn={onDrawn} />
             </Suspense>
-          </MapBoundary>
+          </Boundary>
         )}
       </div>
       <p className="needs-no-script px-4 pt-2 text-sm text-moss">Slå JavaScript til for at søge og bruge kortet.</p>
