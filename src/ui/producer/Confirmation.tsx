@@ -1,18 +1,17 @@
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 
+import { AskPanel } from './AskPanel.tsx'
+
 /** Asks visitors whether the page is right: a tap for yes, the form for corrections for no. */
 export function Confirmation({ slug }: { slug: string }): ReactNode {
   return (
-    <section
+    <AskPanel
       id="passer-det"
-      aria-labelledby="passer-det-titel"
-      className="needs-script no-print mt-8 scroll-mt-24 rounded-card border border-sand bg-linen p-5"
+      heading="Passer det?"
+      text="Har du været der for nylig, så sig, om det stadig er, som der står her."
+      className="mt-8"
     >
-      <h2 id="passer-det-titel" className="text-xl">
-        Passer det?
-      </h2>
-      <p className="mt-1 text-sm text-moss">Har du været der for nylig, så sig, om det stadig er, som der står her.</p>
       <p className="mt-4 flex flex-wrap gap-2">
         <button type="button" className="button button-quiet" data-action="confirm" data-slug={slug}>
           <Check aria-hidden="true" className="size-4" />
@@ -24,6 +23,6 @@ export function Confirmation({ slug }: { slug: string }): ReactNode {
         </button>
       </p>
       <p role="status" className="mt-3 text-sm font-semibold empty:hidden" data-confirmed="" />
-    </section>
+    </AskPanel>
   )
 }

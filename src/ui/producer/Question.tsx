@@ -6,6 +6,7 @@ import type { AskedField } from '#src/domain/corrections/questions.ts'
 import { productEmoji, productLabel } from '#src/domain/producer/products.ts'
 
 import { SymbolPicture } from '../SymbolPicture.tsx'
+import { AskPanel } from './AskPanel.tsx'
 
 interface AnswerProps {
   field: AskedField
@@ -26,15 +27,11 @@ function Answer({ field, tag, children }: AnswerProps): ReactNode {
 /** Asks those who have been there what is sold, with the commonest goods to choose at one tap. */
 export function ProductsQuestion(): ReactNode {
   return (
-    <section
+    <AskPanel
       id="fortael"
-      aria-labelledby="fortael-titel"
-      className="needs-script no-print scroll-mt-24 rounded-card border border-sand bg-linen p-5"
+      heading={`Har du været her? ${questions.products}`}
+      text="Tryk på det, du har set. Så hjælper du den næste, der kører forbi."
     >
-      <h2 id="fortael-titel" className="text-xl">
-        Har du været her? {questions.products}
-      </h2>
-      <p className="mt-1 text-sm text-moss">Tryk på det, du har set. Så hjælper du den næste, der kører forbi.</p>
       <ul className="mt-4 flex flex-wrap gap-2">
         {offeredProducts.map((product) => (
           <li key={product}>
@@ -48,7 +45,7 @@ export function ProductsQuestion(): ReactNode {
           <Answer field="products">Noget andet</Answer>
         </li>
       </ul>
-    </section>
+    </AskPanel>
   )
 }
 
