@@ -75,14 +75,14 @@ export async function answerMaybeClosed(
   if (producer === undefined) return { status: 'missing' }
   const rows = await maybeClosed(trx).select(['key', 'goneAt']).where('producerId', '=', id).execute()
   if (!rows.some(({ goneAt }) => goneAt?.toISOString() === since)) return { status: 'conflict', producer }
+  const closing = verdict === 'closed' ? await setStanding(trx, id, 'closed', operatorId) : null
+  if (closing?.status === 'missing') return closing
+  if (closing?.status === 'refused') return { status: 'conflict', producer: closing.producer }
   await trx
     .updateTable('producerSources')
     .set({ goneAnswered: true })
     .where('producerId', '=', id)
     .where('goneBecause', 'is not', null)
     .execute()
-  if (verdict === 'open') return { status: 'answered', producer }
-  const outcome = await setStanding(trx, id, 'closed', operatorId)
-  if (outcome.status === 'missing') return outcome
-  return { status: outcome.status === 'stands' ? 'answered' : 'conflict', producer: outcome.producer }
+  return { status: 'answered', producer: closing?.producer ?? producer }
 }

@@ -80,7 +80,7 @@ export function MaybeClosed(): ReactNode {
       list={list}
       heading={(total) => `May Have Closed (${total})`}
       failed="What may have closed could not be fetched"
-      empty="Every public producer that came from a source is still there."
+      empty="No source has said that a public producer is gone."
     >
       {(producer) => (
         <MaybeClosedCard
