@@ -8,9 +8,9 @@ export const STATUS_CSV_PATH = '/status.csv'
 
 /** From the freshest on, with what pages call each. */
 export const ageLabels: Record<Age, string> = {
-  fresh: 'Under et år',
-  ageing: 'Et til tre år',
-  old: 'Over tre år',
+  fresh: 'Under 1 år',
+  ageing: '1–3 år',
+  old: 'Over 3 år',
   undated: 'Uden dato',
 }
 export const ages = ['fresh', 'ageing', 'old', 'undated'] as const satisfies Age[]
@@ -33,7 +33,7 @@ function statusOf(region: string, producers: readonly Producer[], now: Date): Re
 }
 
 /** The whole country, then its regions in Danish order, then those whose region nobody knows. */
-export function statusByRegion(producers: readonly Producer[], now: Date): RegionStatus[] {
+export function statusByRegion(producers: readonly Producer[], now: Date): [RegionStatus, ...RegionStatus[]] {
   const byRegion = Map.groupBy(producers, ({ address }) => municipalityAt(address)?.region ?? UNKNOWN_REGION)
   const isUnknown = (region: string): number => (region === UNKNOWN_REGION ? 1 : 0)
   const regions = [...byRegion].toSorted(
