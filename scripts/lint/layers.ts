@@ -34,6 +34,6 @@ export const packagesOf: Record<string, readonly string[]> = {
   'src/config': ['zod'],
   'src/domain': ['zod', 'csv-parse', 'fastest-levenshtein', 'point-in-polygon-hao', 'punycode', 'schema-dts'],
   // Servers alone: .dependency-cruiser.js keeps it from browsers.
-  'src/domain/hours/evaluation': ['opening_hours', 'zod'],
+  'src/domain/hours/evaluation': ['node:module', 'opening_hours', 'zod'],
   'db/migrations': ['kysely'],
 }

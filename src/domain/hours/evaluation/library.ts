@@ -1,5 +1,16 @@
-import openingHours from 'opening_hours'
+import { createRequire } from 'node:module'
+
+import type openingHours from 'opening_hours'
 import { z } from 'zod'
+
+/**
+ * The library takes a quarter of the time in which a function may start, and most calls read no expression: it comes
+ * with the first one, at once, so that the rules need not wait for it.
+ */
+const require = createRequire(import.meta.url)
+const OpeningHours = z.custom<typeof openingHours>((loaded) => typeof loaded === 'function')
+let library: typeof openingHours | undefined
+const loadLibrary = (): typeof openingHours => (library ??= OpeningHours.parse(require('opening_hours')))
 
 /** Public holidays are read as Denmark's. */
 const DENMARK = { lat: 56, lon: 10, address: { country_code: 'dk', state: '' } }
@@ -66,7 +77,8 @@ export function orNull<T>(ask: () => T): T | null {
 }
 
 /** Null for a text that is not in OpenStreetMap's language: the library throws. */
-const read = (text: string, place: typeof DENMARK): openingHours | null => orNull(() => new openingHours(text, place))
+const read = (text: string, place: typeof DENMARK): openingHours | null =>
+  orNull(() => new (loadLibrary())(text, place))
 
 /** Reads an expression with Denmark's holidays; null when it is none, or speaks of school holidays. */
 export function readerOf(expression: string): openingHours | null {
