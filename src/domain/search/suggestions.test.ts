@@ -4,6 +4,7 @@ import { unpackProducers } from '../listing/listing-file.ts'
 import { packProducers } from '../listing/packing.ts'
 import { knownPlaces } from '../place/named/known-places.ts'
 import { producer } from '../testing/producer.ts'
+import { openDirectory } from './directory.ts'
 import { suggestionsFor } from './suggestions.ts'
 
 const producers = unpackProducers(
@@ -12,7 +13,7 @@ const producers = unpackProducers(
     producer('Solbakken', { address: '5700 Svendborg' }),
   ]),
 )
-const sources = { places: knownPlaces(), producers, recent: ['æg odense', 'jordbær'] }
+const sources = { places: knownPlaces(), directory: openDirectory(producers), recent: ['æg odense', 'jordbær'] }
 const labels = (text: string): string[] => suggestionsFor(text, sources).map(({ label }) => label)
 
 test('an empty field offers where the visitor is, and what was looked for before', () => {

@@ -1,4 +1,3 @@
-import type { IndexedProducer } from '../listing/listing-file.ts'
 import type { NamedPlace, PlaceKind } from '../place/named/named-place.ts'
 import type { PlaceFinder } from '../place/named/place-finder.ts'
 import { townOf } from '../place/place.ts'
@@ -6,6 +5,8 @@ import { productKeys, productLabel } from '../producer/products.ts'
 import { salesTypes } from '../sales/sales-types.ts'
 import { kindKeys, kinds } from '../season/kinds.ts'
 import { fold, foldedWords } from '../text/fold.ts'
+import { linesWith } from '../text/folded-lines.ts'
+import type { Directory } from './directory.ts'
 
 /** What may be meant by what has been typed so far. */
 export interface Suggestion {
@@ -21,7 +22,7 @@ export interface Suggestion {
 
 interface Sources {
   places: PlaceFinder
-  producers: readonly IndexedProducer[]
+  directory: Directory
   /** What was looked for before, the last first. */
   recent: readonly string[]
 }
@@ -102,30 +103,19 @@ function goodsFor(text: string): Suggestion[] {
     .map((label) => ({ kind: 'goods', label, detail: '', query: joined(end.head, label.toLowerCase()) }))
 }
 
-const foldedNames = new WeakMap<readonly IndexedProducer[], readonly string[]>()
-
-function namesOf(producers: readonly IndexedProducer[]): readonly string[] {
-  const names = foldedNames.get(producers) ?? producers.map(({ name }) => ` ${fold(name)}`)
-  foldedNames.set(producers, names)
-  return names
-}
-
-function shopsFor(text: string, producers: readonly IndexedProducer[]): Suggestion[] {
+function shopsFor(text: string, { producers, names }: Directory): Suggestion[] {
   const wanted = fold(text)
   if (wanted.length < 2) return []
-  const found: Suggestion[] = []
-  const names = namesOf(producers)
-  for (let at = 0; at < names.length && found.length < MOST_SHOPS; at++) {
-    const producer = producers[at]
-    if (producer === undefined || !names[at]?.includes(` ${wanted}`)) continue
+  return [...linesWith(names, ` ${wanted}`, MOST_SHOPS)].flatMap((line) => {
+    const producer = producers[line]
+    if (producer === undefined) return []
     const { name, address, path } = producer
-    found.push({ kind: 'shop', label: name, detail: townOf(address), query: name, path })
-  }
-  return found
+    return [{ kind: 'shop', label: name, detail: townOf(address), query: name, path }]
+  })
 }
 
 /** What may be meant, the likeliest kinds first; what was looked for before while nothing has been typed. */
-export function suggestionsFor(text: string, { places, producers, recent }: Sources): Suggestion[] {
+export function suggestionsFor(text: string, { places, directory, recent }: Sources): Suggestion[] {
   const asRecent = (query: string): Suggestion => ({ kind: 'recent', label: query, detail: '', query })
   if (text.trim() === '') return [nearMe, ...recent.slice(0, MOST_RECENT).map(asRecent)]
   const typed = fold(text)
@@ -133,6 +123,6 @@ export function suggestionsFor(text: string, { places, producers, recent }: Sour
     ...('naer mig'.startsWith(typed) ? [nearMe] : []),
     ...placesFor(text, places),
     ...goodsFor(text),
-    ...shopsFor(text, producers),
+    ...shopsFor(text, directory),
   ]
 }

@@ -5,6 +5,7 @@ import { unpackProducers } from '../listing/listing-file.ts'
 import { packProducers, packSearchWords } from '../listing/packing.ts'
 import { knownPlaces } from '../place/named/known-places.ts'
 import { producer } from '../testing/producer.ts'
+import { openDirectory } from './directory.ts'
 import { openTextMatcher } from './text-matcher.ts'
 
 const producers: Producer[] = [
@@ -18,7 +19,7 @@ const producers: Producer[] = [
 /** Those who answer a query, whatever place it names. */
 function matcherOf(directory: readonly Producer[]): (query: string) => Producer[] {
   const indexed = unpackProducers(packProducers(directory))
-  const match = openTextMatcher(packSearchWords(directory), indexed, knownPlaces())
+  const match = openTextMatcher(packSearchWords(directory), openDirectory(indexed), knownPlaces())
   return (query) => {
     const { relevance } = match(query, { day: 20_000, minutes: 600 })
     return directory.filter((_, position) => relevance === null || relevance[position] !== 0)

@@ -1,7 +1,9 @@
 import type { LocalMoment } from '../hours/local-time.ts'
 import type { IndexedProducer } from '../listing/listing-file.ts'
 import type { PlaceFinder } from '../place/named/place-finder.ts'
-import { foldedWords } from '../text/fold.ts'
+import { foldLines, lineOf, linesWith } from '../text/folded-lines.ts'
+import type { FoldedLines } from '../text/folded-lines.ts'
+import type { Directory } from './directory.ts'
 import { corrected, readQuestion } from './question.ts'
 import type { Question } from './question.ts'
 import { byTag, byText, IN_NAME } from './search.ts'
@@ -25,75 +27,81 @@ export interface Answer {
 /** Reads a query and finds who answers it. */
 export type TextMatcher = (query: string, now: LocalMoment) => Answer
 
-/** Producers by word; each word has a space on both sides, as parts of terms expect. */
-type Postings = Map<string, number[]>
+/** What is looked for in producers. */
+interface Texts extends Directory {
+  /** A line for each producer. */
+  addresses: FoldedLines
+  /** A line for each of the words that stand in descriptions alone. */
+  words: FoldedLines
+  /** By these lines, the gaps between the positions of those who have the word. */
+  postings: readonly (readonly number[])[]
+  /** What the sales types and payments are called. */
+  salesWords: readonly { tag: string; text: string }[]
+}
 
-const padded = (word: string): string => ` ${word} `
-
-function add(postings: Postings, text: string, position: number): void {
-  for (const word of foldedWords(text).map(padded)) {
-    const positions = postings.get(word)
-    if (positions) positions.push(position)
-    else postings.set(word, [position])
+function textsOf(file: SearchWordsFile, directory: Directory): Texts {
+  return {
+    ...directory,
+    addresses: foldLines(directory.producers.map(({ address }) => address)),
+    words: foldLines(file.words === '' ? [] : file.words.split(' ')),
+    postings: file.postings,
+    salesWords: Object.entries(file.salesWords).map(([tag, words]) => ({ tag, text: ` ${words} ` })),
   }
 }
 
-function textPostings(file: SearchWordsFile, producers: readonly IndexedProducer[]): Postings {
-  const postings: Postings = new Map()
-  const words = file.words === '' ? [] : file.words.split(' ')
-  words.forEach((word, index) => {
+/** The positions of those who have one of these sales types or payments. */
+function* selling(tags: readonly string[], { producers }: Texts): Generator<number> {
+  for (const { position, salesTypes, payments } of tags.length === 0 ? [] : producers)
+    if (tags.some((tag) => salesTypes.includes(tag) || payments.includes(tag))) yield position
+}
+
+/** The positions of those who have a part in anything but the name. */
+function* besideName(part: string, texts: Texts): Generator<number> {
+  for (const line of linesWith(texts.addresses, part)) yield texts.producers[line]?.position ?? -1
+  for (const line of linesWith(texts.words, part)) {
     let position = 0
-    postings.set(
-      padded(word),
-      (file.postings[index] ?? []).map((gap) => (position += gap)),
-    )
-  })
-  for (const { position, address } of producers) add(postings, address, position)
-  for (const [tag, words] of Object.entries(file.salesWords)) {
-    const having = producers.filter(({ salesTypes, payments }) => salesTypes.includes(tag) || payments.includes(tag))
-    // All words of a tag as one: it is found by the same producers, and none of a text is spelt so.
-    postings.set(
-      ` ${padded(words)}`,
-      having.map(({ position }) => position),
-    )
+    for (const gap of texts.postings[line] ?? []) yield (position += gap)
   }
-  return postings
+  const tags = texts.salesWords.filter(({ text }) => text.includes(part)).map(({ tag }) => tag)
+  yield* selling(tags, texts)
 }
 
-function namePostings(producers: readonly IndexedProducer[]): Postings {
-  const postings: Postings = new Map()
-  for (const { position, name } of producers) add(postings, name, position)
-  return postings
-}
-
-/** Raises the relevance of those in whose words one of the parts stands. */
-function raise(relevance: Uint8Array, parts: readonly string[], postings: Postings, to: number): void {
-  for (const [word, positions] of postings) {
-    if (!parts.some((part) => word.includes(part))) continue
-    for (const position of positions) relevance[position] = Math.max(relevance[position] ?? 0, to)
-  }
-}
-
-interface Texts {
-  names: Postings
-  others: Postings
-  producers: readonly IndexedProducer[]
+/** Who has a part of the term in the name, and whether it is what they are called by. */
+function* inName(
+  { parts, nameParts }: Term,
+  { names, producers }: Texts,
+): Generator<{ at: number; isCalled: boolean }> {
+  for (const part of parts)
+    for (const line of linesWith(names, part)) {
+      const producer = producers[line]
+      if (producer === undefined) continue
+      // What something is called by has a part in it: one search finds both.
+      const name = lineOf(names, line)
+      yield { at: producer.position, isCalled: nameParts.some((namePart) => name.includes(namePart)) }
+    }
 }
 
 /** The rule of `Term`: any of its parts in the text, or any of its products or certifications. */
-function relevanceOf(term: Term, { names, others, producers }: Texts): Uint8Array {
-  const relevance = new Uint8Array(producers.length)
-  raise(relevance, term.parts, others, byText(term))
-  raise(relevance, term.parts, names, byText(term))
+function relevanceOf(term: Term, texts: Texts): Uint8Array {
+  const relevance = new Uint8Array(texts.producers.length)
+  const raise = (at: number, to: number): void => void (relevance[at] = Math.max(relevance[at] ?? 0, to))
   const wanted = new Set<string>([...term.products, ...term.certifications])
   if (wanted.size > 0) {
-    for (const { position, products, certifications } of producers) {
+    for (const { position, products, certifications } of texts.producers) {
       if (products.some((value) => wanted.has(value)) || certifications.some((value) => wanted.has(value)))
-        relevance[position] = Math.max(relevance[position] ?? 0, byTag(term))
+        raise(position, byTag(term))
     }
   }
-  raise(relevance, term.nameParts, names, IN_NAME)
+  for (const part of term.parts) for (const at of besideName(part, texts)) raise(at, byText(term))
+  for (const { at, isCalled } of inName(term, texts)) raise(at, isCalled ? IN_NAME : byText(term))
   return relevance
+}
+
+/** Flags of those who are called by a term. */
+function calledBy(term: Term, texts: Texts): Uint8Array {
+  const flags = new Uint8Array(texts.producers.length)
+  for (const { at, isCalled } of inName(term, texts)) if (isCalled) flags[at] = 1
+  return flags
 }
 
 /** Who answers every term, and how well in all. */
@@ -111,6 +119,12 @@ function inAll(each: readonly Uint8Array[], count: number): Uint16Array {
   return sums
 }
 
+/** Every word that finds somebody. */
+function wordsOf({ names, addresses, words, salesWords }: Texts): string[] {
+  const lines = [names, addresses, words].map(({ text }) => text)
+  return [...new Set([...lines, ...salesWords.map(({ text }) => text)].flatMap((text) => text.match(/[^ \n]+/g) ?? []))]
+}
+
 function postcodesOf(producers: readonly IndexedProducer[], places: PlaceFinder): Uint16Array {
   const postcodes = new Uint16Array(producers.length)
   for (const producer of producers) postcodes[producer.position] = places.postcodeOf(producer) ?? 0
@@ -121,16 +135,13 @@ function postcodesOf(producers: readonly IndexedProducer[], places: PlaceFinder)
  * Opens the text side of the index. Answers of single terms are kept, since a query is typed letter by
  * letter with most of its words unchanged.
  */
-export function openTextMatcher(
-  file: SearchWordsFile,
-  producers: readonly IndexedProducer[],
-  places: PlaceFinder,
-): TextMatcher {
-  const texts: Texts = { names: namePostings(producers), others: textPostings(file, producers), producers }
+export function openTextMatcher(file: SearchWordsFile, directory: Directory, places: PlaceFinder): TextMatcher {
+  const { producers } = directory
+  const texts = textsOf(file, directory)
   const facts = Uint8Array.from(file.facts, Number)
   const known = new Map<string, Uint8Array>()
   let postcodes: Uint16Array | null = null
-  let directory: string[] | null = null
+  let words: string[] | null = null
 
   function answersTo(term: Term): Uint8Array {
     const key = term.parts.join()
@@ -145,24 +156,18 @@ export function openTextMatcher(
   function understood(question: Question): Question {
     const unanswered = question.terms.filter((term) => !answersTo(term).some((relevance) => relevance > 0))
     if (unanswered.length === 0) return question
-    directory ??= [texts.names, texts.others].flatMap((postings) =>
-      [...postings.keys()].flatMap((words) => words.trim().split(' ')),
-    )
-    return corrected(question, unanswered, directory, places) ?? question
+    words ??= wordsOf(texts)
+    return corrected(question, unanswered, words, places) ?? question
   }
 
   return (query, now) => {
     const question = understood(readQuestion(query, places, now))
     const { terms, name } = question
-    const named = name?.map((term) => {
-      const relevance = new Uint8Array(producers.length)
-      raise(relevance, term.nameParts, texts.names, IN_NAME)
-      return relevance
-    })
+    const meant = name?.map((term) => calledBy(term, texts))
     return {
       question,
       relevance: terms.length === 0 ? null : inAll(terms.map(answersTo), producers.length),
-      isMeant: named ? Uint8Array.from(inAll(named, producers.length), (sum) => (sum > 0 ? 1 : 0)) : null,
+      isMeant: meant ? Uint8Array.from(inAll(meant, producers.length), (sum) => (sum > 0 ? 1 : 0)) : null,
       facts,
       postcodes: () => (postcodes ??= postcodesOf(producers, places)),
       postcodesWithin: places.postcodesWithin,

@@ -4,6 +4,7 @@ import { packProducers, packSearchWords } from '../listing/packing.ts'
 import { findResults } from '../listing/results.ts'
 import type { Position } from '../place/distance.ts'
 import { knownPlaces } from '../place/named/known-places.ts'
+import { openDirectory } from '../search/directory.ts'
 import type { Question } from '../search/question.ts'
 import { openTextMatcher } from '../search/text-matcher.ts'
 import { danishOrderKey } from '../text/danish-order.ts'
@@ -17,7 +18,7 @@ const producers = directory
   .map(({ name, ...given }) => producer(name, given))
   .sort((one, other) => (danishOrderKey(one.name) < danishOrderKey(other.name) ? -1 : 1))
 const indexed = unpackProducers(packProducers(producers))
-const match = openTextMatcher(packSearchWords(producers), indexed, knownPlaces())
+const match = openTextMatcher(packSearchWords(producers), openDirectory(indexed), knownPlaces())
 
 interface Found {
   question: Question

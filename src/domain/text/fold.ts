@@ -1,9 +1,5 @@
-/**
- * One spelling for search and comparison: lower case, å as aa, æ as ae, ø and oe as o, other
- * accents gone, everything that is not a letter or digit turned into one space.
- * `fold('Bækmarksbrø 5, Århus')` is `'baekmarksbro 5 aarhus'`.
- */
-export function fold(text: string): string {
+/** What `fold` makes of letters; all else stands as it is. */
+export function foldCharacters(text: string): string {
   return text
     .normalize('NFC')
     .toLowerCase()
@@ -13,6 +9,15 @@ export function fold(text: string): string {
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .replaceAll('oe', 'o')
+}
+
+/**
+ * One spelling for search and comparison: lower case, å as aa, æ as ae, ø and oe as o, other
+ * accents gone, everything that is not a letter or digit turned into one space.
+ * `fold('Bækmarksbrø 5, Århus')` is `'baekmarksbro 5 aarhus'`.
+ */
+export function fold(text: string): string {
+  return foldCharacters(text)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 }
