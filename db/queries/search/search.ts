@@ -10,7 +10,7 @@ import type { Position } from '#src/domain/place/distance.ts'
 import { FRESH_DAYS } from '#src/domain/producer/fresh-days.ts'
 import { knownPlaces } from '#src/domain/place/named/known-places.ts'
 import type { PostcodeRange } from '#src/domain/place/named/named-place.ts'
-import { corrected, readQuestion } from '#src/domain/search/question.ts'
+import { corrected, knownWords, readQuestion } from '#src/domain/search/question.ts'
 import type { Question } from '#src/domain/search/question.ts'
 import type { Term } from '#src/domain/search/search.ts'
 
@@ -137,7 +137,7 @@ async function correctQuestion(db: Database, question: Question): Promise<Questi
     db,
     unanswered.map(({ text }) => text),
   )
-  return corrected(question, unanswered, words, knownPlaces())
+  return corrected(question, unanswered, knownWords(words, knownPlaces()), knownPlaces())
 }
 
 function questionOf({ q = '', place, now }: ProducerSearch): Question {

@@ -148,17 +148,15 @@ type IsNear = (producer: ListedProducer, distance: number | null) => boolean
 /** Who lies where it was asked for; everybody where it was not. */
 function nearness({ distanceKm: limit }: ListingChoice, answer: Answer | null, origin: Position | null): IsNear {
   const ranges = answer?.question.place?.postcodes ?? null
-  if (answer !== null && ranges !== null) {
-    const postcodes = answer.postcodes()
-    return ({ position }) => answer.isMeant?.[position] === 1 || isIn(ranges, postcodes[position] ?? 0)
-  }
+  if (answer !== null && ranges !== null)
+    return (producer) => answer.isMeant?.[producer.position] === 1 || isIn(ranges, answer.postcodeOf(producer))
   if (origin === null) return () => true
   const isWithin: IsNear = (_, distance) => (distance ?? Infinity) <= limit
   if (answer === null || answer.question.place === null) return isWithin
-  const [postcodes, near] = [answer.postcodes(), answer.postcodesWithin(origin, limit)]
+  const near = answer.postcodesWithin(origin, limit)
   return (producer, distance) =>
     answer.isMeant?.[producer.position] === 1 ||
-    (distance === null ? near.has(postcodes[producer.position] ?? 0) : isWithin(producer, distance))
+    (distance === null ? near.has(answer.postcodeOf(producer)) : isWithin(producer, distance))
 }
 
 /** Filters and sorts as section 5 of the specification says, and as what was typed asks. */

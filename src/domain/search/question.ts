@@ -123,18 +123,18 @@ export function readQuestion(query: string, places: PlaceFinder, now: LocalMomen
   return withPlace({ words, terms: [], place, when, asksNearMe, name: null }, place)
 }
 
-/**
- * The question with the words that nobody answers read as the nearest ones there are: places, those of products, and
- * those of the directory (`known`). Null when one of them is near nothing.
- */
+/** What a misspelt word may be: places, words of products, and those of the directory. */
+export const knownWords = (directory: Iterable<string>, places: PlaceFinder): ReadonlySet<string> =>
+  new Set([...directory, ...tagWords, ...places.words])
+
+/** The question with the words that nobody answers read as the nearest known ones. Null when one of them is near nothing. */
 export function corrected(
   question: Question,
   unanswered: readonly Term[],
-  known: Iterable<string>,
+  known: ReadonlySet<string>,
   places: PlaceFinder,
 ): Question | null {
-  const all = new Set([...known, ...tagWords, ...places.words])
-  const closest = new Map(unanswered.map((term) => [term.text, closestWords(term.text, all)]))
+  const closest = new Map(unanswered.map((term) => [term.text, closestWords(term.text, known)]))
   if ([...closest.values()].some((words) => words.length === 0)) return null
   let { place } = question
   /** A word for goods that is as near is likelier. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { knownPlaces } from '../place/named/known-places.ts'
 import { closestWords } from '../text/closest-words.ts'
-import { corrected, readQuestion } from './question.ts'
+import { corrected, knownWords, readQuestion } from './question.ts'
 import type { Question } from './question.ts'
 import type { Term } from './search.ts'
 import { searchNameOf, searchTextOf } from './search-text.ts'
@@ -90,7 +90,7 @@ describe('a misspelt word', () => {
 
   const meant = (query: string, known: readonly string[]): Question | null => {
     const question = read(query)
-    return corrected(question, question.terms, known, knownPlaces())
+    return corrected(question, question.terms, knownWords(known, knownPlaces()), knownPlaces())
   }
 
   test('is read as the nearest word of the directory', () => {

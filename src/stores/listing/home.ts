@@ -6,7 +6,7 @@ import { INDEX_FILE } from '#src/domain/listing/listing-file.ts'
 import { $locating, locate } from '#src/stores/geolocation.ts'
 import { followTime } from '#src/stores/time.ts'
 
-import { forgetAddress, writeAddress } from './address-bar.ts'
+import { forgetWaiting, writeAddress } from './history-entry.ts'
 import { readChoice, writeChoice } from './choice-in-address.ts'
 import { $choice, choose, recordChoices } from './choice.ts'
 import type { History } from './choice.ts'
@@ -39,7 +39,7 @@ function nameSelected(): () => void {
 /** Starts the home page in a browser: choices in the address, time, back button. Returns what stops it. */
 export function startHome(): () => void {
   const read = (): void => {
-    forgetAddress()
+    forgetWaiting()
     $choice.set(readChoice(location.search))
   }
   read()

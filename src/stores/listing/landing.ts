@@ -1,13 +1,13 @@
 import { followTime } from '#src/stores/time.ts'
 
-import { forgetAddress, writeAddress } from './address-bar.ts'
+import { forgetWaiting, writeAddress } from './history-entry.ts'
 import { readLandingChoice, writeLandingChoice } from './choice-in-address.ts'
 import { $choice, recordChoices } from './choice.ts'
 
 /** Starts a landing page in a browser: what its address says, time, back button. Returns what stops it. */
 export function startLanding(): () => void {
   const read = (): void => {
-    forgetAddress()
+    forgetWaiting()
     const asked = readLandingChoice(location.search)
     // What is chosen begins as it stands: the first cards stay until somebody acts.
     if (writeLandingChoice(asked) !== writeLandingChoice($choice.get())) $choice.set({ ...$choice.get(), ...asked })

@@ -1,3 +1,5 @@
+import { rememberInEntry } from './history-entry.ts'
+
 /** Where a map stands; degrees north and east. */
 export interface MapView {
   center: [number, number]
@@ -16,5 +18,5 @@ export function keptView(): MapView | null {
 }
 
 export function keepView(view: MapView): void {
-  window.history.replaceState({ ...window.history.state, map: view }, '')
+  rememberInEntry({ map: view })
 }

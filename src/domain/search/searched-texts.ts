@@ -1,0 +1,89 @@
+import { foldLines, lineOf, linesWith } from '../text/folded-lines.ts'
+import type { FoldedLines } from '../text/folded-lines.ts'
+import type { Directory } from './directory.ts'
+import { byTag, byText, IN_NAME } from './search.ts'
+import type { Term } from './search.ts'
+import type { SearchWordsFile } from './words-file.ts'
+
+/** What is looked for in producers. */
+export interface Texts extends Directory {
+  /** A line for each producer. */
+  addresses: FoldedLines
+  /** A line for each of the words that stand in descriptions alone. */
+  words: FoldedLines
+  /** By these lines, the gaps between the positions of those who have the word. */
+  postings: readonly (readonly number[])[]
+  /** What the sales types and payments are called. */
+  salesWords: readonly { tag: string; text: string }[]
+}
+
+export function textsOf(file: SearchWordsFile, directory: Directory): Texts {
+  return {
+    ...directory,
+    addresses: foldLines(directory.producers.map(({ address }) => address)),
+    words: foldLines(file.words === '' ? [] : file.words.split(' ')),
+    postings: file.postings,
+    salesWords: Object.entries(file.salesWords).map(([tag, words]) => ({ tag, text: ` ${words} ` })),
+  }
+}
+
+/** The positions of those who have one of these sales types or payments. */
+function* selling(tags: readonly string[], { producers }: Texts): Generator<number> {
+  for (const { position, salesTypes, payments } of tags.length === 0 ? [] : producers)
+    if (tags.some((tag) => salesTypes.includes(tag) || payments.includes(tag))) yield position
+}
+
+/** The positions of those who have a part in anything but the name. */
+function* besideName(part: string, texts: Texts): Generator<number> {
+  for (const line of linesWith(texts.addresses, part)) yield texts.producers[line]?.position ?? -1
+  for (const line of linesWith(texts.words, part)) {
+    let position = 0
+    for (const gap of texts.postings[line] ?? []) yield (position += gap)
+  }
+  const tags = texts.salesWords.filter(({ text }) => text.includes(part)).map(({ tag }) => tag)
+  yield* selling(tags, texts)
+}
+
+/** Who has a part of the term in the name, and whether it is what they are called by. */
+function* inName(
+  { parts, nameParts }: Term,
+  { names, producers }: Texts,
+): Generator<{ at: number; isCalled: boolean }> {
+  for (const part of parts)
+    for (const line of linesWith(names, part)) {
+      const producer = producers[line]
+      if (producer === undefined) continue
+      // What something is called by has a part in it: one search finds both.
+      const name = lineOf(names, line)
+      yield { at: producer.position, isCalled: nameParts.some((namePart) => name.includes(namePart)) }
+    }
+}
+
+/** The rule of `Term`: any of its parts in the text, or any of its products or certifications. */
+export function relevanceOf(term: Term, texts: Texts): Uint8Array {
+  const relevance = new Uint8Array(texts.producers.length)
+  const raise = (at: number, to: number): void => void (relevance[at] = Math.max(relevance[at] ?? 0, to))
+  const wanted = new Set<string>([...term.products, ...term.certifications])
+  if (wanted.size > 0) {
+    for (const { position, products, certifications } of texts.producers) {
+      if (products.some((value) => wanted.has(value)) || certifications.some((value) => wanted.has(value)))
+        raise(position, byTag(term))
+    }
+  }
+  for (const part of term.parts) for (const at of besideName(part, texts)) raise(at, byText(term))
+  for (const { at, isCalled } of inName(term, texts)) raise(at, isCalled ? IN_NAME : byText(term))
+  return relevance
+}
+
+/** Flags of those who are called by a term. */
+export function calledBy(term: Term, texts: Texts): Uint8Array {
+  const flags = new Uint8Array(texts.producers.length)
+  for (const { at, isCalled } of inName(term, texts)) if (isCalled) flags[at] = 1
+  return flags
+}
+
+/** Every word that finds somebody. */
+export function wordsOf({ names, addresses, words, salesWords }: Texts): string[] {
+  const texts = [names, addresses, words, ...salesWords].map(({ text }) => text)
+  return texts.flatMap((text) => text.match(/[^ \n]+/g) ?? [])
+}
