@@ -95,6 +95,15 @@ function factsAmong(terms: readonly Term[], isRare: boolean): RawBuilder<number>
 
 const order = sql`relevance desc, distance, ranked_facts desc, ranked_name, ranked_id`
 
+/** Who is in no step before: where one of those was cut short, the page is full and nobody else is looked for. */
+const isNoneOf =
+  (before: readonly RawBuilder<unknown>[]): Condition =>
+  (from) => {
+    if (before.length === 0) return everybody(from)
+    const ids = before.map((name) => sql`select ranked_id from ${name}`)
+    return sql<SqlBool>`producers.id not in (${sql.join(ids, sql` union all `)})`
+  }
+
 /**
  * The ids of the best in their order, by narrow rows. The steps are taken one by one until there are enough: of a common
  * word those that have it in the name fill a page, and nobody else is read and sorted.
@@ -104,6 +113,7 @@ function ranked(db: Database, sought: Sought): RawBuilder<Ranked> {
   const steps = stepsOf(sought)
   const names = steps.map((_, nth) => sql.id(`step_${nth}`))
   const queries = steps.map(({ relevance, condition, isRare }, nth) => {
+    const before = names.slice(0, nth)
     const best = db
       .selectFrom('producers')
       .select((from) => [
@@ -115,13 +125,13 @@ function ranked(db: Database, sought: Sought): RawBuilder<Ranked> {
       ])
       .where(isPublic)
       .where(condition)
-    // Of none more, nothing is read and no worker begins; the limit within tells the planner how few there will be.
-    const found = sql.join(
-      [sql`0`, ...names.slice(0, nth).map((name) => sql`(select count(*) from ${name})`)],
-      sql` + `,
-    )
+      .where(isNoneOf(before))
+    // Of none more, nothing is read and no worker begins. The limit within tells the planner how few there will be, and
+    // the order without that all of these are wanted: of a limit that it cannot know it takes a tenth.
+    const found = sql.join([sql`0`, ...before.map((name) => sql`(select count(*) from ${name})`)], sql` + `)
     return sql`${names[nth]} as materialized (
-      select * from (${best} order by ${order} limit ${limit}) as best limit greatest(${limit}::bigint - (${found}), 0))`
+      select * from (${best} order by ${order} limit ${limit}) as best
+      order by ${order} limit greatest(${limit}::bigint - (${found}), 0))`
   })
   const all = sql.join(
     names.map((name) => sql`select * from ${name}`),

@@ -46,39 +46,23 @@ export function relevanceOf(from: Producers, terms: readonly Term[]): RawBuilder
   return each.length === 0 ? sql`0` : sql`(${sql.join(each, sql` + `)})`
 }
 
-/** Who answers just so well. */
+/** Who answers so well, or better. */
 export interface Level {
   relevance: number
   condition: Condition
-  /** Nearly nobody does: who says a product's word has the product, which the server's statistics do not know. */
+  /** Nearly nobody does but those who do better: who says a product's word has the product, which the server's statistics do not know. */
   isRare: boolean
 }
 
 /** The same of one term, best first: who answers it is in one of them. */
 function levelsOf(term: Term): Level[] {
   const isTag = term.products.length > 0 || term.certifications.length > 0
-  const isBetter: Condition = (from) => better(term)(from, term)
   return [
     { relevance: IN_NAME, condition: (from) => isNamed(from, term), isRare: false },
     ...(isTag || term.isKind
-      ? [
-          {
-            relevance: 2,
-            condition: (from: Producers) => from.and([isBetter(from), from.not(isNamed(from, term))]),
-            isRare: false,
-          },
-        ]
+      ? [{ relevance: 2, condition: (from: Producers) => better(term)(from, term), isRare: false }]
       : []),
-    {
-      relevance: 1,
-      condition: (from) =>
-        from.and([
-          worse(term)(from, term),
-          from.not(isNamed(from, term)),
-          ...(isTag ? [from.not(isBetter(from))] : []),
-        ]),
-      isRare: isTag && !term.isKind,
-    },
+    { relevance: 1, condition: (from) => worse(term)(from, term), isRare: isTag && !term.isKind },
   ]
 }
 
