@@ -2,6 +2,8 @@ import { unpackTimelines } from '../hours/timeline/timeline-pool.ts'
 import type { TimelinePool } from '../hours/timeline/timeline-pool.ts'
 import { UNKNOWN_TIMELINE } from '../hours/timeline/timeline.ts'
 import type { Timeline } from '../hours/timeline/timeline.ts'
+import { finish, mapInSteps } from '../steps/steps.ts'
+import type { Steps } from '../steps/steps.ts'
 import type { Freshness } from '../producer/freshness.ts'
 import type { Producer } from '../producer/producer.ts'
 import type { ListChoices } from './choice.ts'
@@ -108,11 +110,11 @@ function landingFacts(file: PackedProducers | LandingFile, nth: number): Partial
 }
 
 /** Unpacks downloaded producers, in their order. */
-export function unpackProducers(file: PackedProducers | LandingFile): IndexedProducer[] {
-  const timelines = unpackTimelines(file.timelines)
+export function* unpackListing(file: PackedProducers | LandingFile): Steps<IndexedProducer[]> {
+  const timelines = yield* unpackTimelines(file.timelines)
   const tags = tagReader(file)
   const degrees = (steps = 0, middle = 0): number => (steps + middle) / DEGREE
-  return file.positions.map((position, nth) => {
+  return yield* mapInSteps(file.positions, (position, nth) => {
     const place = file.place[nth] ?? -1
     const hours = file.hours[nth] ?? -1
     return {
@@ -128,3 +130,6 @@ export function unpackProducers(file: PackedProducers | LandingFile): IndexedPro
     }
   })
 }
+
+/** The same of a few, at once. */
+export const unpackProducers = (file: PackedProducers | LandingFile): IndexedProducer[] => finish(unpackListing(file))

@@ -14,6 +14,7 @@ import { packLanding, packProducers } from './packing.ts'
 import { relaxations } from './relaxations.ts'
 import { effectiveSort, findResults, sortResults } from './results.ts'
 import type { Result } from './results.ts'
+import { finish } from '../steps/steps.ts'
 
 const allDay = { monday: { open: '09:00', close: '17:00' } }
 const producers = unpackProducers(
@@ -162,7 +163,7 @@ describe('the last word on a producer', () => {
   const landing = unpackProducers(
     packLanding(told.map((each, position) => ({ producer: each, position, region: null }))),
   )
-  const index = unpackIndex(packIndex(told))
+  const index = finish(unpackIndex(packIndex(told)))
   const positions = (of: typeof index, choice: Partial<ListingChoice>) =>
     findResults({ ...initialChoice, ...choice }, { ...circumstances, producers: of }).found.map(({ producer }) =>
       of.indexOf(producer),

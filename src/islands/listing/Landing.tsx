@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { initialChoice, isFiltered } from '#src/domain/listing/choice.ts'
 import { whenInWords } from '#src/domain/listing/open-when.ts'
 import { effectiveSort } from '#src/domain/listing/results.ts'
-import { unpackProducers } from '#src/domain/listing/listing-file.ts'
+import { unpackListing } from '#src/domain/listing/listing-file.ts'
 import { isOrganic } from '#src/domain/producer/certifications.ts'
 import type { Position } from '#src/domain/place/distance.ts'
 import { $choice } from '#src/stores/listing/choice.ts'
@@ -63,7 +63,7 @@ export function Landing({
   const results = useStore($results, { ssr: () => null })
   const toast = useStore($toast, { ssr: 'initial' })
   const load = (): void => {
-    if ($listing.get().status === 'waiting') void loadListing({ name: file, unpack: unpackProducers })
+    if ($listing.get().status === 'waiting') void loadListing({ name: file, unpack: unpackListing })
   }
   useEffect(startLanding, [])
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { unpackTimelines } from '#src/domain/hours/timeline/timeline-pool.ts'
+import { finish } from '#src/domain/steps/steps.ts'
 import type { TimelinePool } from '#src/domain/hours/timeline/timeline-pool.ts'
 import type { Timeline } from '#src/domain/hours/timeline/timeline.ts'
 
@@ -11,7 +12,7 @@ export function timelinesAround(element: Element): readonly Timeline[] {
   const known = unpacked.get(carrier)
   if (known) return known
   const pool: TimelinePool = JSON.parse(carrier.dataset['timelines'] ?? '')
-  const timelines = unpackTimelines(pool)
+  const timelines = finish(unpackTimelines(pool))
   unpacked.set(carrier, timelines)
   return timelines
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { calendarAt, compileHours } from '../evaluation/compile.ts'
 import { randomExpression } from '../evaluation/testing/random-expressions.ts'
 import { packTimelines, unpackTimelines } from './timeline-pool.ts'
+import { finish } from '../../steps/steps.ts'
 
 const calendar = calendarAt('2026-11-22')
 
@@ -12,7 +13,7 @@ test('timelines come out of a pool as they went in', () => {
     fc.property(fc.array(randomExpression, { minLength: 1, maxLength: 4 }), (expressions) => {
       const timelines = expressions.map((expression) => compileHours(expression, calendar))
       const { pool, indices } = packTimelines(calendar, timelines)
-      const unpacked = unpackTimelines(JSON.parse(JSON.stringify(pool)))
+      const unpacked = finish(unpackTimelines(JSON.parse(JSON.stringify(pool))))
       expect(indices.map((index) => unpacked[index])).toEqual(timelines)
     }),
     { numRuns: 50 },

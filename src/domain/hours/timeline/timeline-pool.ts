@@ -1,3 +1,5 @@
+import { mapInSteps } from '../../steps/steps.ts'
+import type { Steps } from '../../steps/steps.ts'
 import { UNKNOWN_DAY } from './timeline.ts'
 import type { Calendar, DayPlan, Season, Span, SpanKind, Timeline } from './timeline.ts'
 
@@ -119,7 +121,7 @@ function unpackDay(numbers: readonly number[], comments: readonly string[]): Day
 }
 
 /** All timelines of a pool, by their places. */
-export function unpackTimelines(pool: TimelinePool): Timeline[] {
+export function* unpackTimelines(pool: TimelinePool): Steps<Timeline[]> {
   const { from, until } = pool
   const holidays = Object.fromEntries(pool.holidays.flatMap(([name, ...days]) => days.map((day) => [from + day, name])))
   const calendar = { from, until, holidays }
@@ -128,7 +130,7 @@ export function unpackTimelines(pool: TimelinePool): Timeline[] {
   const weeks = pool.weeks.map((indices) =>
     Array.from({ length: 7 }, (_, nth) => day(indices[nth] ?? indices[0] ?? -1)),
   )
-  return pool.timelines.map(([holiday = 0, count = 0, ...numbers]): Timeline => {
+  return yield* mapInSteps(pool.timelines, ([holiday = 0, count = 0, ...numbers]): Timeline => {
     let at = from
     return {
       calendar,

@@ -6,6 +6,7 @@ import { packNumbers, unpackNumbers } from './digits.ts'
 import { NAMES_PER_FILE, namesFilesOf, unpackIndex, withNames } from './index-file.ts'
 import { packNames } from './pack-columns.ts'
 import { byPosition, packIndex } from './pack-index.ts'
+import { finish } from '../../steps/steps.ts'
 
 const asDownloaded = <File>(file: File): File => JSON.parse(JSON.stringify(file))
 
@@ -40,7 +41,7 @@ const shop = fc
 test('an index and the files of names together say what every producer is, wherever it lies', () => {
   fc.assert(
     fc.property(fc.array(shop, { maxLength: 12 }), (producers) => {
-      const listed = unpackIndex(asDownloaded(packIndex(producers)))
+      const listed = finish(unpackIndex(asDownloaded(packIndex(producers))))
       expect(listed.map(({ position }) => position).sort((one, other) => one - other)).toEqual([...producers.keys()])
       const placed = listed.toSorted((one, other) => one.position - other.position)
       const named = withNames(asDownloaded(packNames(byPosition(producers))), placed)
@@ -66,7 +67,9 @@ test('an index and the files of names together say what every producer is, where
 test('neighbours have positions close by: the far ends of the country stand apart', () => {
   const at = (latitude: number, longitude: number) => producer('', { latitude, longitude })
   const producers = [at(57.72, 10.58), at(55.07, 14.92), at(57.71, 10.59), at(54.78, 11.5), at(55.08, 14.91)]
-  const [skagen, bornholm, skagenToo, , bornholmToo] = unpackIndex(packIndex(producers)).map(({ position }) => position)
+  const [skagen, bornholm, skagenToo, , bornholmToo] = finish(unpackIndex(packIndex(producers))).map(
+    ({ position }) => position,
+  )
   expect(Math.abs((skagen ?? 0) - (skagenToo ?? 0))).toBe(1)
   expect(Math.abs((bornholm ?? 0) - (bornholmToo ?? 0))).toBe(1)
 })

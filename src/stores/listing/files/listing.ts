@@ -2,7 +2,9 @@ import { atom } from 'nanostores'
 
 import { SEARCH_FOLDER_PATH } from '#src/domain/listing/listing-file.ts'
 import type { ListedProducer, SearchFolder } from '#src/domain/listing/listing-file.ts'
+import type { Steps } from '#src/domain/steps/steps.ts'
 
+import { inTurns } from '../../in-turns.ts'
 import { fetchJson } from './fetch-json.ts'
 
 /** The producers of the page. */
@@ -22,7 +24,7 @@ export const $listing = atom<Listing>({ status: 'waiting' })
 /** A search file of producers, and what reads it. */
 interface Source<File> {
   name: string
-  unpack: (file: File) => readonly ListedProducer[]
+  unpack: (file: File) => Steps<readonly ListedProducer[]>
   /** Where the files of the page's own build are: without one, those of the build that is served are asked for. */
   folder?: string
 }
@@ -33,7 +35,7 @@ export async function loadListing<File>(source: Source<File>): Promise<void> {
   $listing.set({ status: 'loading' })
   try {
     const served = folder ?? (await fetchJson<SearchFolder>(SEARCH_FOLDER_PATH)).folder
-    const producers = unpack(await fetchJson<File>(`${served}/${name}`))
+    const producers = await inTurns(unpack(await fetchJson<File>(`${served}/${name}`)))
     $listing.set({ status: 'ready', producers, folder: served })
   } catch {
     $listing.set({ status: 'failed', retry: () => void loadListing(source) })
