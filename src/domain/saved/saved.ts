@@ -13,6 +13,9 @@ export interface SavedProducer {
 /** What a page knows of a shop that can be saved. */
 export type Savable = Pick<SavedProducer, 'segment' | 'name' | 'address'>
 
+/** Where browsers keep the list. */
+export const SAVED_KEY = 'gaardkortet-gemte'
+
 /** Where the visitor's own list is. */
 export const MINE_PATH = '/mine'
 

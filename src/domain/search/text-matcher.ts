@@ -42,13 +42,13 @@ function inAll(each: readonly Uint8Array[], count: number): Uint16Array {
 
 /** The postcode of each by position, looked up once. */
 function openPostcodes({ producers }: Directory, places: PlaceFinder): Answer['postcodeOf'] {
-  const byPosition: IndexedProducer[] = []
-  for (const producer of producers) byPosition[producer.position] = producer
+  const named = new Map<number, IndexedProducer>()
   const postcodes = new Map<number, number>()
   return ({ position }) => {
     const known = postcodes.get(position)
     if (known !== undefined) return known
-    const producer = byPosition[position]
+    if (named.size === 0) for (const producer of producers) named.set(producer.position, producer)
+    const producer = named.get(position)
     const postcode = (producer && places.postcodeOf(producer)) ?? 0
     postcodes.set(position, postcode)
     return postcode

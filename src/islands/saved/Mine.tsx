@@ -2,10 +2,11 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 
-import { $saved, $shared, loadDirectory, startSaved } from '#src/stores/saved/saved.ts'
+import { $saved, $shared, startSaved } from '#src/stores/saved/saved.ts'
 import { $toast } from '#src/stores/toasts.ts'
 import { LazyToaster } from '#src/ui/LazyToaster.tsx'
 
+import { EmptyList } from './EmptyList.tsx'
 import { OwnList } from './OwnList.tsx'
 import { SharedList } from './SharedList.tsx'
 
@@ -28,7 +29,12 @@ function Problem({ children }: { children: string }): ReactNode {
 
 function Own(): ReactNode {
   const saved = useStore($saved, { ssr: 'initial' })
-  if (saved.status === 'waiting') return null
+  if (saved.status === 'waiting')
+    return (
+      <div className="nothing-saved">
+        <EmptyList />
+      </div>
+    )
   if (saved.status === 'unavailable')
     return <Problem>Din browser gemmer ikke noget fra denne side, så her kan ikke være nogen gårde.</Problem>
   return (
@@ -45,10 +51,7 @@ function Own(): ReactNode {
 export function Mine(): ReactNode {
   const shared = useStore($shared, { ssr: () => null })
   const toast = useStore($toast, { ssr: 'initial' })
-  useEffect(() => {
-    void loadDirectory()
-    return startSaved()
-  }, [])
+  useEffect(startSaved, [])
   const { heading, intro } = shared === null ? OWN : OTHERS
   return (
     <>

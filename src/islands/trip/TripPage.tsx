@@ -2,22 +2,13 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 
-import { followSavedShops, loadDirectory } from '#src/stores/saved/saved.ts'
-import { followTime } from '#src/stores/time.ts'
 import { $toast } from '#src/stores/toasts.ts'
-import { loadWays } from '#src/stores/trip/plan.ts'
-import { $shown, showOwnTrip, startTrip } from '#src/stores/trip/trip.ts'
+import { startTripPage } from '#src/stores/trip/start-page.ts'
+import { $shown, showOwnTrip } from '#src/stores/trip/trip.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { LazyToaster } from '#src/ui/LazyToaster.tsx'
 
 import { ShownTrip } from './ShownTrip.tsx'
-
-function start(): () => void {
-  void loadDirectory()
-  void loadWays()
-  const stops = [followTime(), followSavedShops(), startTrip()]
-  return () => stops.forEach((stop) => stop())
-}
 
 function Unreadable(): ReactNode {
   return (
@@ -33,7 +24,7 @@ function Unreadable(): ReactNode {
 export function TripPage(): ReactNode {
   const shown = useStore($shown, { ssr: 'initial' })
   const toast = useStore($toast, { ssr: 'initial' })
-  useEffect(start, [])
+  useEffect(startTripPage, [])
   const isShared = shown.status === 'shared'
   return (
     <>

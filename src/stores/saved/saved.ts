@@ -15,6 +15,7 @@ import { keepPages } from '#src/stores/keep-pages.ts'
 import { followTime } from '#src/stores/time.ts'
 import { $ownStops, storedTrip } from '#src/stores/trip/storage.ts'
 
+import { whenNeeded } from '../when-needed.ts'
 import { changeSaved, followSaved, readSaved } from './storage.ts'
 
 /** What is saved on this device, and what has been taken out since the page came. */
@@ -103,12 +104,23 @@ export function followSavedShops(): () => void {
   return () => stops.forEach((stop) => stop())
 }
 
+/** Of an empty list nothing is fetched. */
+const $needsDirectory = computed(
+  [$saved, $shared],
+  (saved, shared) => shared !== null || (saved.status === 'ready' && saved.entries.length > 0),
+)
+
 /** Starts the page of saved shops in a browser: what is stored, what its address carries, time. Returns what stops it. */
 export function startSaved(): () => void {
   const read = (): void => $shared.set(readSharedList(location.hash))
   read()
   addEventListener('hashchange', read)
-  const stops = [followSavedShops(), followTime(), () => removeEventListener('hashchange', read)]
+  const stops = [
+    followSavedShops(),
+    followTime(),
+    whenNeeded($needsDirectory, () => void loadDirectory()),
+    () => removeEventListener('hashchange', read),
+  ]
   return () => stops.forEach((stop) => stop())
 }
 

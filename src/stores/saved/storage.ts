@@ -1,8 +1,6 @@
-import { MOST_SAVED, parseSaved } from '#src/domain/saved/saved.ts'
+import { MOST_SAVED, parseSaved, SAVED_KEY } from '#src/domain/saved/saved.ts'
 import type { Change, Stored } from '#src/domain/saved/saved.ts'
 import { followStorage } from '#src/stores/follow-storage.ts'
-
-const KEY = 'gaardkortet-gemte'
 
 /** Why nothing was changed, as visitors are told. */
 const REFUSED = 'Det kunne ikke gemmes: din browser gemmer ikke noget fra denne side, eller der er ikke mere plads.'
@@ -13,7 +11,7 @@ let last: { text: string | null; stored: Stored } | null = null
 
 /** What is saved on this device. Throws where the browser lets nobody look. */
 export function readSaved(): Stored {
-  const text = localStorage.getItem(KEY)
+  const text = localStorage.getItem(SAVED_KEY)
   if (last?.text !== text) last = { text, stored: parseSaved(text) }
   return last.stored
 }
@@ -28,15 +26,15 @@ export function changeSaved(change: Change): string | null {
     const changed = change(producers)
     if (changed.length > Math.max(MOST_SAVED, producers.length)) return TOO_MANY
     const text = JSON.stringify(changed)
-    localStorage.setItem(KEY, text)
+    localStorage.setItem(SAVED_KEY, text)
     last = { text, stored: { producers: changed, isReadable: true } }
   } catch {
     return REFUSED
   }
   // Browsers tell the other tabs alone.
-  dispatchEvent(new StorageEvent('storage', { key: KEY }))
+  dispatchEvent(new StorageEvent('storage', { key: SAVED_KEY }))
   return null
 }
 
 /** Calls whenever something else may be saved: by this page, by another tab, or while this page was put away. Returns what stops it. */
-export const followSaved = (onChange: () => void): (() => void) => followStorage(KEY, onChange)
+export const followSaved = (onChange: () => void): (() => void) => followStorage(SAVED_KEY, onChange)
