@@ -93,7 +93,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         source in ('edit', 'approval', 'correction', 'position', 'upload', 'undo', 'standing', 'merge', 'owner'))`.execute(
     db,
   )
-  await sql`create index producer_changes_by_owner on producer_changes (owner_id) where owner_id is not null`.execute(db)
+  await sql`create index producer_changes_by_owner on producer_changes (owner_id) where owner_id is not null`.execute(
+    db,
+  )
   await sql`
     alter table correction_requests
       add column owner_id uuid constraint correction_requests_owner_fkey references owners (id) on delete set null`.execute(
