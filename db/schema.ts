@@ -6,6 +6,7 @@ import type { SuggestedValue } from '#src/domain/corrections/suggestions.ts'
 import type { ClaimSupport } from '#src/domain/owners/claim.ts'
 import type { NoticeKind } from '#src/domain/owners/notice.ts'
 import type { OwnerEnd } from '#src/domain/owners/owner.ts'
+import type { MailState } from '#src/domain/mail/states.ts'
 import type { Role } from '#src/domain/operators/roles.ts'
 import type { Accuracy, QueueState } from '#src/domain/place/geocoding.ts'
 import type { CompiledHours } from '#src/domain/hours/timeline/compiled.ts'
@@ -142,6 +143,40 @@ export interface ContactMessagesTable {
   answeredBy: string | null
   submissionKey: string | null
   createdAt: CreatedAt
+}
+
+/** What an operator has answered; `mailKey` names the mail that carries it. */
+export interface MessageRepliesTable {
+  id: string
+  messageId: string
+  /** Null when who wrote it is gone. */
+  operatorId: string | null
+  text: string
+  mailKey: string
+  createdAt: CreatedAt
+}
+
+/** Mails that wait to be sent, and that were. A row outlives what it said, so that its key is never used again. */
+export interface MailsTable {
+  id: Generated<string>
+  /** One mail for a key, ever. It tells no address. */
+  key: string
+  /** Null once erased, as are `subject`, `text` and `html`. */
+  recipient: string | null
+  subject: string | null
+  text: string | null
+  html: string | null
+  /** Where the recipient can say 'no more of these' with one press; null for mails that somebody asked for. */
+  unsubscribePath: string | null
+  state: Generated<MailState>
+  /** Why it could not be sent the last time, without the address. */
+  problem: string | null
+  attempts: Generated<number>
+  createdAt: CreatedAt
+  /** From when on it may be taken: later than now while somebody is at it, or after a failure. */
+  dueAt: Generated<Date>
+  /** When it was sent or given up. */
+  endedAt: Date | null
 }
 
 export interface AdminUsersTable {
@@ -409,6 +444,8 @@ export interface Schema {
   correctionRequests: CorrectionRequestsTable
   confirmations: ConfirmationsTable
   contactMessages: ContactMessagesTable
+  messageReplies: MessageRepliesTable
+  mails: MailsTable
   adminUsers: AdminUsersTable
   sessions: SessionsTable
   producerChanges: ProducerChangesTable

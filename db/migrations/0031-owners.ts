@@ -27,7 +27,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       id uuid constraint claims_pkey primary key default gen_random_uuid(),
       producer_id uuid not null constraint claims_producer_fkey references producers (id) on delete cascade,
       email text not null constraint claims_email_lower check (email = lower(btrim(email)) and email <> ''),
-      support text not null constraint claims_support_known check (support in ('address', 'domain', 'none')),
+      support text not null constraint claims_support_known check (support in ('address', 'domain', 'none', 'invited')),
       status text not null default 'waiting' constraint claims_status_known check (status in ('waiting', 'approved', 'refused')),
       decided_by uuid constraint claims_operator_fkey references admin_users (id) on delete set null,
       decided_at timestamptz,
