@@ -1,3 +1,6 @@
+import { sql } from 'kysely'
+import type { SqlBool } from 'kysely'
+
 import type { Database } from '../../database.ts'
 import { requestRebuild } from '../publishing/rebuild-requests.ts'
 
@@ -100,14 +103,15 @@ export async function listWaitingAnswers(db: Database, { limit, offset }: { limi
   return { rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), total: Number(total) }
 }
 
+const waits = (reviewId: string) => sql<SqlBool>`review_id = ${reviewId} and not is_approved`
+
 /** Shows an answer to everybody, or deletes it; false where none waits. The caller opens the transaction. */
 export async function moderateAnswer(trx: Database, reviewId: string, isApproved: boolean): Promise<boolean> {
-  const waiting = isApproved ? trx.updateTable('reviewAnswers').set({ isApproved }) : trx.deleteFrom('reviewAnswers')
-  const found = await waiting
-    .where('reviewId', '=', reviewId)
-    .where('isApproved', '=', false)
-    .returning('reviewId')
-    .executeTakeFirst()
+  const found = await (
+    isApproved
+      ? trx.updateTable('reviewAnswers').set({ isApproved }).where(waits(reviewId)).returning('reviewId')
+      : trx.deleteFrom('reviewAnswers').where(waits(reviewId)).returning('reviewId')
+  ).executeTakeFirst()
   if (found !== undefined && isApproved) await requestRebuild(trx, 'review')
   return found !== undefined
 }
