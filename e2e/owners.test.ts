@@ -87,7 +87,7 @@ test('a press without a network says so, and a second press on a slow one is one
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await confirm.click()
-  await confirm.click()
+  await confirm.click({ force: true })
   letGo()
   await expect(page.getByText('Tak. Siden er bekræftet af ejeren i dag.')).toBeVisible()
   expect(asked.filter((url) => url.endsWith('/confirmation'))).toHaveLength(1)
