@@ -1,3 +1,4 @@
+import type { Database } from '#db/connection.ts'
 import { addReview } from '#db/testing/producers.ts'
 import { hashOf, newToken } from '#functions/_lib/owners/tokens.ts'
 
@@ -11,7 +12,7 @@ test.use({ allowedOnConsole: REFUSED_CALL, isSignedIn: false })
 const SHOPS = 5
 
 /** A listed shop of its own for each test, and a link to it as its owner is sent one. */
-async function ownedShop(db: Parameters<Parameters<typeof test>[2]>[0]['db'], nth: number) {
+async function ownedShop(db: Database, nth: number) {
   const { id, name } = await db
     .selectFrom('producers')
     .select(['id', 'name'])
