@@ -3,6 +3,10 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { BuildStatus } from '#src/domain/publishing/builds.ts'
 import type { CorrectionField } from '#src/domain/corrections/fields.ts'
 import type { SuggestedValue } from '#src/domain/corrections/suggestions.ts'
+import type { ClaimSupport } from '#src/domain/owners/claim.ts'
+import type { NoticeKind } from '#src/domain/owners/notice.ts'
+import type { OwnerEnd } from '#src/domain/owners/owner.ts'
+import type { MailState } from '#src/domain/mail/states.ts'
 import type { Role } from '#src/domain/operators/roles.ts'
 import type { Accuracy, QueueState } from '#src/domain/place/geocoding.ts'
 import type { CompiledHours } from '#src/domain/hours/timeline/compiled.ts'
@@ -50,6 +54,8 @@ export interface ProducersTable extends FieldColumns {
   createdAt: CreatedAt
   /** When two visitors had last said within 90 days that it is as its page says. */
   visitedAt: ColumnType<Date | null, never, Date>
+  /** When its owner last said that it is as its page says, without changing it. */
+  ownerConfirmedAt: ColumnType<Date | null, never, Date | null>
   /** Kept by a trigger. */
   updatedAt: ColumnType<Date, never, never>
 }
@@ -107,6 +113,8 @@ export interface CorrectionRequestsTable {
   reviewedBy: string | null
   reviewedAt: Date | null
   submissionKey: string | null
+  /** The owner who asks for it; null for visitors. */
+  ownerId: Generated<string | null>
   createdAt: CreatedAt
 }
 
@@ -135,6 +143,40 @@ export interface ContactMessagesTable {
   answeredBy: string | null
   submissionKey: string | null
   createdAt: CreatedAt
+}
+
+/** What an operator has answered; `mailKey` names the mail that carries it. */
+export interface MessageRepliesTable {
+  id: string
+  messageId: string
+  /** Null when who wrote it is gone. */
+  operatorId: string | null
+  text: string
+  mailKey: string
+  createdAt: CreatedAt
+}
+
+/** Mails that wait to be sent, and that were. A row outlives what it said, so that its key is never used again. */
+export interface MailsTable {
+  id: Generated<string>
+  /** One mail for a key, ever. It tells no address. */
+  key: string
+  /** Null once erased, as are `subject`, `text` and `html`. */
+  recipient: string | null
+  subject: string | null
+  text: string | null
+  html: string | null
+  /** Where the recipient can say 'no more of these' with one press; null for mails that somebody asked for. */
+  unsubscribePath: string | null
+  state: Generated<MailState>
+  /** Why it could not be sent the last time, without the address. */
+  problem: string | null
+  attempts: Generated<number>
+  createdAt: CreatedAt
+  /** From when on it may be taken: later than now while somebody is at it, or after a failure. */
+  dueAt: Generated<Date>
+  /** When it was sent or given up. */
+  endedAt: Date | null
 }
 
 export interface AdminUsersTable {
@@ -212,6 +254,8 @@ export interface ProducerChangesTable {
   producerId: string
   /** Null when no operator did it, or when the operator is gone. */
   operatorId: string | null
+  /** The owner whose change it is. */
+  ownerId: Generated<string | null>
   source: ChangeSource
   /** The source that an upload was of, where it has a name. */
   dataSource: string | null
@@ -246,6 +290,81 @@ export interface PicturesTable {
   address: string
   /** The last time. */
   uploadedAt: Generated<Date>
+}
+
+/** Somebody who may write a producer's page, by an address of theirs. */
+export interface OwnersTable {
+  id: Generated<string>
+  producerId: string
+  /** In small letters; null once it has ended. */
+  email: string | null
+  since: Generated<Date>
+  endedAt: Date | null
+  endedBecause: OwnerEnd | null
+  /** Which mails they want. */
+  wantsReviews: Generated<boolean>
+  wantsCorrections: Generated<boolean>
+  wantsReminders: Generated<boolean>
+  /** When they were last asked whether their page is still right. */
+  remindedAt: Date | null
+  /** How often they were asked since they last said so. */
+  reminders: Generated<number>
+}
+
+/** Somebody says that a shop is theirs, and an operator decides. */
+export interface ClaimsTable {
+  id: Generated<string>
+  producerId: string
+  /** In small letters. */
+  email: string
+  support: ClaimSupport
+  status: Generated<'waiting' | 'approved' | 'refused'>
+  decidedBy: string | null
+  decidedAt: Date | null
+  createdAt: CreatedAt
+}
+
+/** A link that an owner was sent and has not used. */
+export interface OwnerLinksTable {
+  /** SHA-256 of what stands in the link. */
+  tokenHash: string
+  /** Null where it opens every shop of its address. */
+  producerId: string | null
+  email: string
+  expiresAt: Date
+}
+
+export interface OwnerSessionsTable {
+  /** SHA-256 of what stands in the cookie. */
+  sidHash: string
+  /** Null where it opens every shop of its address. */
+  producerId: string | null
+  email: string
+  expiresAt: Date
+  createdAt: CreatedAt
+}
+
+/** What an owner says of these days; one of each kind. */
+export interface NoticesTable {
+  id: Generated<string>
+  producerId: string
+  ownerId: string | null
+  kind: NoticeKind
+  /** Of a line alone. */
+  text: string | null
+  /** YYYY-MM-DD in Denmark, as is the last. */
+  firstDay: string
+  lastDay: string
+  createdAt: CreatedAt
+}
+
+/** What an owner answers to a review. */
+export interface ReviewAnswersTable {
+  reviewId: string
+  ownerId: string | null
+  text: string
+  isApproved: Generated<boolean>
+  createdAt: ColumnType<Date, Date | undefined, Date>
 }
 
 export interface GeocodeCacheTable {
@@ -325,6 +444,8 @@ export interface Schema {
   correctionRequests: CorrectionRequestsTable
   confirmations: ConfirmationsTable
   contactMessages: ContactMessagesTable
+  messageReplies: MessageRepliesTable
+  mails: MailsTable
   adminUsers: AdminUsersTable
   sessions: SessionsTable
   producerChanges: ProducerChangesTable
@@ -333,6 +454,12 @@ export interface Schema {
   publicChanges: PublicChangesTable
   formerProducers: FormerProducersTable
   pictures: PicturesTable
+  owners: OwnersTable
+  claims: ClaimsTable
+  ownerLinks: OwnerLinksTable
+  ownerSessions: OwnerSessionsTable
+  notices: NoticesTable
+  reviewAnswers: ReviewAnswersTable
   geocodeCache: GeocodeCacheTable
   geocodingQueue: GeocodingQueueTable
   rateLimits: RateLimitsTable

@@ -29,6 +29,8 @@ import * as searchByRelevance from './0026-search-by-relevance.ts'
 import * as visitorsWord from './0027-visitors-word.ts'
 import * as publicChanges from './0028-public-changes.ts'
 import * as sourcesInStep from './0029-sources-in-step.ts'
+import * as mail from './0030-mail.ts'
+import * as owners from './0031-owners.ts'
 import * as postcodesWithWhatIsRanked from './0033-postcodes-with-what-is-ranked.ts'
 
 /** Every migration under the name that the database remembers it by, in their order. */
@@ -62,5 +64,7 @@ export const migrations: Record<string, Migration> = {
   '0027-visitors-word': visitorsWord,
   '0028-public-changes': publicChanges,
   '0029-sources-in-step': sourcesInStep,
+  '0030-mail': mail,
+  '0031-owners': owners,
   '0033-postcodes-with-what-is-ranked': postcodesWithWhatIsRanked,
 }

@@ -10,7 +10,15 @@ export interface CollectionCounts {
   total: number
   verified: number
   unverified: number
-  waiting: { reviews: number; corrections: number; messages: number; unlocated: number; choices: number }
+  waiting: {
+    reviews: number
+    corrections: number
+    messages: number
+    unlocated: number
+    choices: number
+    claims: number
+    answers: number
+  }
 }
 
 /** How many producers there are, and what waits for an operator: one question, since the dashboard asks it every ten seconds. */
@@ -43,9 +51,11 @@ export async function countCollection(db: Database): Promise<CollectionCounts> {
         .select(sql<number>`count(distinct producer_id)`.as('n'))
         .where((where) => where.or([sql<SqlBool>`waiting <> '{}'`, where.and([isGone, isPublic])]))
         .as('choices'),
+      selectFrom('claims').select(fn.countAll<number>().as('n')).where('status', '=', 'waiting').as('claims'),
+      selectFrom('reviewAnswers').select(fn.countAll<number>().as('n')).where('isApproved', '=', false).as('answers'),
     ])
     .executeTakeFirstOrThrow()
-  const { reviews, corrections, messages, unlocated, choices } = waiting
+  const { reviews, corrections, messages, unlocated, choices, claims, answers } = waiting
   return {
     total,
     verified,
@@ -55,6 +65,8 @@ export async function countCollection(db: Database): Promise<CollectionCounts> {
       corrections: corrections ?? 0,
       messages: messages ?? 0,
       choices: choices ?? 0,
+      claims: claims ?? 0,
+      answers: answers ?? 0,
       unlocated,
     },
   }

@@ -13,6 +13,10 @@ export const collectionStatus = z.object({
     unlocated: z.number(),
     /** Producers of which a source says something else than people. */
     choices: z.number(),
+    /** People who say that a shop is theirs. */
+    claims: z.number(),
+    /** What owners answer to reviews. */
+    answers: z.number(),
   }),
 })
 export type CollectionStatus = z.infer<typeof collectionStatus>

@@ -1,0 +1,34 @@
+import type { MailContent } from '#src/domain/mail/compose-mail.ts'
+import { isEmail } from '#src/domain/text/email.ts'
+import { hasForbiddenCharacters } from '#src/domain/text/plain-text.ts'
+
+import type { Database } from '../../database.ts'
+
+export interface QueuedMail {
+  /** One mail for a key, ever: 'reply:<id>'. It outlives the address, so it tells none. */
+  key: string
+  /** One e-mail address. */
+  to: string
+  /** Of `composeMail`. */
+  content: MailContent
+  /** A path of the site that takes a POST and then sends no more of these; only for mails that nobody asked for. */
+  unsubscribePath?: string
+}
+
+/**
+ * Has a mail sent as soon as it can be, if the transaction is kept. False when there has been one of this key: then nothing
+ * is sent. Throws TypeError for what is no address: who lets others write one has checked it.
+ */
+export async function queueMail(
+  trx: Database,
+  { key, to, content: { subject, text, html }, unsubscribePath }: QueuedMail,
+): Promise<boolean> {
+  if (!isEmail(to) || hasForbiddenCharacters(to)) throw new TypeError('A mail goes to one e-mail address')
+  const queued = await trx
+    .insertInto('mails')
+    .values({ key, recipient: to, subject, text, html, unsubscribePath: unsubscribePath ?? null })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return queued !== undefined
+}
