@@ -120,6 +120,8 @@ const namedFunctions: Record<string, DeployedFunction> = {
   'place-schedule': { schedule: '* * * * *' },
   pictures: { paths: ['/images/*'] },
   'open-graph': { paths: ['/og/*'] },
+  embeds: { paths: ['/indlejr/butik/:slug', '/indlejr/kort/*'] },
+  'embeds-sign': { paths: ['/skilt/*'] },
   'producer-page': { paths: ['/producer/*'], preferStatic: true },
   producer: {
     paths: [
