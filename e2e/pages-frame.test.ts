@@ -100,6 +100,7 @@ test('the footer names the pages, the five areas and the years', async ({ page }
     '/contact',
     '/data',
     '/i-saeson',
+    '/indlejr',
     '/privacy-policy',
     '/products',
     '/status',

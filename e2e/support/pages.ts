@@ -187,6 +187,14 @@ const openData: PageType = {
   crumbs: [['Åbne data', null]],
 }
 
+const embeds: PageType = {
+  type: 'embeds',
+  path: '/indlejr',
+  heading: 'Skilt og kode til din egen side',
+  title: 'Skilt og kode til din egen side',
+  crumbs: [['Skilt og kode til din egen side', null]],
+}
+
 const privacyPolicy: PageType = {
   type: 'privacy policy',
   path: '/privacy-policy',
@@ -233,6 +241,7 @@ export const sitePages = [
   about,
   status,
   openData,
+  embeds,
   privacyPolicy,
   logoPreview,
   notFound,

@@ -1,6 +1,6 @@
 /** Numbers and words of an SVG element, by their names. */
 const attributesIn = (tag: string): ReadonlyMap<string, string> =>
-  new Map(Array.from(tag.matchAll(/([\w-]+)="([^"]*)"/g), ([, name = '', value = '']) => [name, value]))
+  new Map(Array.from(tag.matchAll(/ ([a-z-]+)="([^"]*)"/g), ([, name = '', value = '']) => [name, value]))
 
 function trace(document: PDFKit.PDFDocument, of: ReadonlyMap<string, string>): void {
   const path = of.get('d')
@@ -15,6 +15,10 @@ export function drawSvg(document: PDFKit.PDFDocument, svg: string): void {
     const [fill = 'none', stroke = 'none'] = [of.get('fill'), of.get('stroke')]
     trace(document, of)
     if (stroke === 'none') document.fill(fill)
-    else document.lineWidth(Number(of.get('stroke-width'))).lineJoin('round').stroke(stroke)
+    else
+      document
+        .lineWidth(Number(of.get('stroke-width')))
+        .lineJoin('round')
+        .stroke(stroke)
   }
 }

@@ -22,6 +22,8 @@ const MOST_LISTED = 60
 /** What a grid of dots may weigh: of so many places no two are told apart. */
 const MOST_DOTS = 2500
 
+type Placed = Pick<Producer, 'id' | 'name' | 'address' | 'latitude' | 'longitude'>
+
 let land: Promise<LandPolygons> | undefined
 
 const readLand = async (file: URL): Promise<LandPolygons> => JSON.parse(await readFile(file, 'utf8'))
@@ -30,7 +32,7 @@ const countText = (count: number): string => (count === 1 ? '1 gårdbutik' : `${
 
 const byName = new Intl.Collator('da').compare
 
-function listHtml(producers: readonly Producer[], origin: string): string {
+function listHtml(producers: readonly Placed[], origin: string): string {
   if (producers.length > MOST_LISTED) return ''
   const items = producers
     .toSorted((one, other) => byName(one.name, other.name))
@@ -41,7 +43,7 @@ function listHtml(producers: readonly Producer[], origin: string): string {
   return items.length === 0 ? '' : `<ul>${items.join('')}</ul>`
 }
 
-function pictureHtml(subject: MapSubject, producers: readonly Producer[], outline: LandPolygons): string {
+function pictureHtml(subject: MapSubject, producers: readonly Placed[], outline: LandPolygons): string {
   const picture = mapPicture(boundsOf(subject), WIDTH)
   const { width, height, at } = picture
   const dots = [...new Set(producers.filter(isLocated).map((producer) => `M${at(producer).join(' ')}h0`))]
@@ -49,14 +51,15 @@ function pictureHtml(subject: MapSubject, producers: readonly Producer[], outlin
   const wide = DOT[subject.kind]
   return (
     `<svg class="map" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeHtml(`Kort med ${countText(producers.length)}`)}">` +
-    `<path class="land" d="${landPath(outline, picture)}"/><path class="rim" stroke-width="${wide + 4}" d="${path}"/><path class="dots" stroke-width="${wide}" d="${path}"/></svg>`
+    `<path class="land" d="${landPath(outline, picture)}"/><defs><path id="d" d="${path}"/></defs>` +
+    `<use href="#d" class="rim" stroke-width="${wide + 4}"/><use href="#d" class="dots" stroke-width="${wide}"/></svg>`
   )
 }
 
 /** A map of a municipality or of a category as a page for a frame. `landFile` is the outline of Denmark. */
 export async function mapPage(
   subject: MapSubject,
-  producers: readonly Producer[],
+  producers: readonly Placed[],
   { origin, landFile }: { origin: string; landFile: URL },
 ): Promise<string> {
   const outline = await (land ??= readLand(landFile))

@@ -23,7 +23,7 @@ const style =
   '.moss,small{color:var(--moss)}small{font-size:14px}.status{display:inline-block;margin-top:10px;padding:4px 12px;border-radius:99px;background:var(--paper);border:1px solid var(--sand);font-weight:600}' +
   '.status[data-status=open]{background:var(--meadow);color:var(--forest);border-color:transparent}.status[data-status=closed]{background:var(--blush);color:var(--barn);border-color:transparent}' +
   '.more{margin-top:12px}.more a{display:inline-flex;align-items:center;min-height:44px;font-weight:600}' +
-  '.map{display:block;width:100%;height:auto;margin-top:12px;border-radius:10px;background:var(--sea)}.land{fill:var(--land);stroke:var(--coast)}.dots{fill:none;stroke:var(--dot);stroke-linecap:round}.rim{fill:none;stroke:var(--card);stroke-linecap:round}' +
+  '.map{display:block;width:100%;max-width:600px;height:auto;margin-top:12px;border-radius:10px;background:var(--sea)}.land{fill:var(--land);stroke:var(--coast)}.dots{fill:none;stroke:var(--dot);stroke-linecap:round}.rim{fill:none;stroke:var(--card);stroke-linecap:round}' +
   'ul{list-style:none;margin:12px 0 0;padding:0}li{border-top:1px solid var(--sand)}li a{display:block;padding:9px 0;text-decoration:none}li strong{display:block;color:var(--deep)}li a:hover strong{text-decoration:underline}'
 
 /** Nothing runs, and nothing is fetched. Any page may have it in a frame. */

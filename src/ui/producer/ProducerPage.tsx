@@ -3,6 +3,7 @@ import Route from 'lucide-react/icons/route'
 import type { ReactNode } from 'react'
 
 import { correctedFields } from '#src/domain/corrections/fields.ts'
+import { EMBED_PATH } from '#src/domain/embeds/paths.ts'
 import { isApproximate } from '#src/domain/place/geocoding.ts'
 import { directionsLink, safeWebsite, websiteLabel } from '#src/domain/text/links.ts'
 import type { NearbyLink } from '#src/domain/place/nearby.ts'
@@ -211,6 +212,11 @@ export function ProducerPage({ producer, links, reviews, nearby }: ProducerPageP
         >
           Tilbage til kortet
         </a>
+        {standing === 'listed' && (
+          <a className="no-print link inline-flex min-h-11 items-center" href={`${EMBED_PATH}?butik=${slug}`}>
+            Skilt og kode til egen side
+          </a>
+        )}
       </div>
       {nearby.length > 0 && <LinkGrid id="i-naerheden" title="I nærheden" links={nearby} />}
       {links.length > 0 && <SeeAlso links={links} />}
