@@ -34,8 +34,8 @@ export function CodeBox({ label, code }: { label: string; code: string }): React
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       <p className="mt-2 flex flex-wrap items-center gap-3">
-        <Button onPress={() => void copy()}>
-          Kopiér kode<span className="sr-only">: {label}</span>
+        <Button aria-label={`Kopiér kode: ${label}`} onPress={() => void copy()}>
+          Kopiér kode
         </Button>
         <span role="status" className="text-sm font-semibold">
           {copying.of === code ? words[copying.went] : ''}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { badgeCode, cardCode } from '#src/domain/embeds/codes.ts'
@@ -122,18 +122,24 @@ function Chosen({ shop, origin, onOther }: { shop: FoundShop; origin: string; on
 /** What a shop may print and put on its own page. */
 export function ShopEmbeds({ origin }: { origin: string }): ReactNode {
   const { shop, problem, choose } = useShop()
+  const heading = useRef<HTMLHeadingElement>(null)
+  /** What was pressed is gone then: the keyboard goes on from the heading. */
+  function chooseHere(chosen: FoundShop | null): void {
+    choose(chosen)
+    heading.current?.focus()
+  }
   return (
     <section aria-labelledby="butik" className="mt-2">
-      <h2 id="butik" className="text-2xl">
+      <h2 id="butik" ref={heading} tabIndex={-1} className="text-2xl outline-none">
         For en butik
       </h2>
       {shop === null ? (
         <>
           {problem !== '' && <p className="mt-2 text-barn">{problem}</p>}
-          <ShopSearch onChoose={choose} />
+          <ShopSearch onChoose={chooseHere} />
         </>
       ) : (
-        <Chosen shop={shop} origin={origin} onOther={() => choose(null)} />
+        <Chosen shop={shop} origin={origin} onOther={() => chooseHere(null)} />
       )}
     </section>
   )
