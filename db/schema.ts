@@ -198,6 +198,27 @@ export interface SourceAnswersTable {
   problem: string | null
 }
 
+/** What the food authority's register says of a shop that is, or may be, a producer of ours. */
+export interface SmileysTable {
+  /** The register's own number of the shop, 'navnelbnr'. */
+  number: string
+  name: string
+  address: string
+  /** 1 to 4; null before the first inspection, as is its day. */
+  result: number | null
+  /** 'YYYY-MM-DD'. */
+  inspectedOn: string | null
+  reportUrl: string | null
+}
+
+/** Who a row of that register may be, until an operator says. */
+export interface SmileyDoubtsTable {
+  number: string
+  producerId: string
+  /** An operator has said that it is another one. */
+  isRefused: Generated<boolean>
+}
+
 /** A producer that has been merged into another, which its address leads to. */
 export interface FormerProducersTable {
   id: string
@@ -330,6 +351,8 @@ export interface Schema {
   producerChanges: ProducerChangesTable
   producerSources: ProducerSourcesTable
   sourceAnswers: SourceAnswersTable
+  smileys: SmileysTable
+  smileyDoubts: SmileyDoubtsTable
   publicChanges: PublicChangesTable
   formerProducers: FormerProducersTable
   pictures: PicturesTable

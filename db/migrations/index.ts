@@ -29,6 +29,7 @@ import * as searchByRelevance from './0026-search-by-relevance.ts'
 import * as visitorsWord from './0027-visitors-word.ts'
 import * as publicChanges from './0028-public-changes.ts'
 import * as sourcesInStep from './0029-sources-in-step.ts'
+import * as smileys from './0032-smileys.ts'
 
 /** Every migration under the name that the database remembers it by, in their order. */
 export const migrations: Record<string, Migration> = {
@@ -61,4 +62,5 @@ export const migrations: Record<string, Migration> = {
   '0027-visitors-word': visitorsWord,
   '0028-public-changes': publicChanges,
   '0029-sources-in-step': sourcesInStep,
+  '0032-smileys': smileys,
 }
