@@ -100,6 +100,8 @@ export const config: Config = {
     '/api/admin/reviews/spam-analysis',
     '/api/admin/reviews/stats',
     '/api/admin/rough-places',
+    '/api/admin/smiley-doubts',
+    '/api/admin/smiley-doubts/:number',
     '/api/admin/source-choices',
     '/api/admin/source-choices/:id',
     '/api/admin/unlisted',

@@ -61,6 +61,20 @@ export async function saveAnswer(
     .execute()
 }
 
+/** Notes that a source has been read and merged whose answers are not kept, and says when to ask again. */
+export async function saveReading(
+  db: Database,
+  dataSource: string,
+  { now, dueAt }: { now: Date; dueAt: Date },
+): Promise<void> {
+  const read = { mergedAt: now, askedAt: now, dueAt, attempts: 0, problem: null }
+  await db
+    .insertInto('sourceAnswers')
+    .values({ dataSource, ...read })
+    .onConflict((conflict) => conflict.column('dataSource').doUpdateSet(read))
+    .execute()
+}
+
 /** Keeps why a source gave no good answer; the last good one stays. */
 export async function saveFailure(
   db: Database,

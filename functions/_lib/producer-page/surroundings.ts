@@ -1,5 +1,6 @@
 import { listApprovedReviews } from '#db/queries/reviews/approved-reviews.ts'
 import { countRatings } from '#db/queries/reviews/reviews.ts'
+import { findSmiley } from '#db/queries/smileys/shown.ts'
 import { findNearestProducers } from '#db/queries/search/nearest.ts'
 import type { Database } from '#db/database.ts'
 import { isLocated } from '#src/domain/place/distance.ts'
@@ -8,12 +9,14 @@ import type { NearbyLink } from '#src/domain/place/nearby.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import { ratingStats } from '#src/domain/reviews/rating-stats.ts'
 import { REVIEWS_IN_PAGE } from '#src/domain/reviews/review.ts'
+import type { Smiley } from '#src/domain/smileys/smileys.ts'
 import type { ReviewSummary } from '#src/domain/reviews/review.ts'
 
-/** What a producer's page says of others: its reviews, and who is near. */
+/** What others say on a producer's page: its reviews, who is near, and the food authority. */
 export interface Surroundings {
   reviews: ReviewSummary | undefined
   nearby: NearbyLink[]
+  smiley: Smiley | undefined
 }
 
 async function reviewsOf(db: Database, producerId: string): Promise<ReviewSummary | undefined> {
@@ -33,6 +36,10 @@ async function nearbyOf(db: Database, producer: Producer): Promise<NearbyLink[]>
 }
 
 export async function surroundingsOf(db: Database, producer: Producer): Promise<Surroundings> {
-  const [reviews, nearby] = await Promise.all([reviewsOf(db, producer.id), nearbyOf(db, producer)])
-  return { reviews, nearby }
+  const [reviews, nearby, smiley] = await Promise.all([
+    reviewsOf(db, producer.id),
+    nearbyOf(db, producer),
+    findSmiley(db, producer.id),
+  ])
+  return { reviews, nearby, smiley }
 }

@@ -85,6 +85,7 @@ const writes: Record<string, Write> = {
   'DELETE /api/admin/unlisted/:id': async (db) => ({ id: await deletedProducer(db) }),
   'POST /api/admin/source-choices/:id': waitingChoice,
   'POST /api/admin/maybe-closed/:id': maybeClosed,
+  'POST /api/admin/smiley-doubts/:number': smileyInDoubt,
   'POST /api/admin/upload': of({ producers: [farm] }),
   'POST /api/admin/upload/check': of({ producers: [farm] }),
   'POST /api/admin/producers': of({ ...farm, products: ['eggs'], latitude: 55.1, longitude: 10.5, isPublic: true }),
@@ -131,6 +132,15 @@ async function maybeClosed(db: Database): ReturnType<Write> {
     .values({ key: `gone:${id}`, producerId: id, says: '{}', goneBecause: 'missing', goneAt })
     .execute()
   return { id, body: { since: goneAt.toISOString(), verdict: 'closed' } }
+}
+
+/** A row of the food authority's register that may be a producer. */
+async function smileyInDoubt(db: Database): ReturnType<Write> {
+  const producerId = await addProducer(db)
+  const number = String(parseInt(producerId.slice(0, 8), 16))
+  await db.insertInto('smileys').values({ number, name: 'Bøgely', address: '5700 Svendborg' }).execute()
+  await db.insertInto('smileyDoubts').values({ number, producerId }).execute()
+  return { id: number, body: { producerId } }
 }
 
 async function twoProducers(db: Database): ReturnType<Write> {

@@ -136,6 +136,8 @@ const namedFunctions: Record<string, DeployedFunction> = {
   hours: { paths: ['/api/producers/:slug/openings', '/api/admin/hours'], callsAMinute: 300 },
   'hours-schedule': { schedule: '@daily' },
   'sources-schedule': { schedule: '@hourly' },
+  'smileys-schedule': { schedule: '@hourly' },
+  'smileys-admin': { paths: ['/api/admin/smiley-doubts', '/api/admin/smiley-doubts/:number'], callsAMinute: 300 },
   'publishing-schedule': { schedule: '* * * * *' },
   reviews: {
     paths: ['/api/producers/:id/rating-stats', '/api/producers/:id/reviews', '/api/captcha', '/api/reviews'],

@@ -13,6 +13,7 @@ import { localMoment } from '#src/domain/hours/local-time.ts'
 import { packPage } from '#src/domain/hours/shown/page-timelines.ts'
 import { pick } from '#src/domain/producer/fields.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
+import type { Smiley } from '#src/domain/smileys/smileys.ts'
 import type { ReviewSummary } from '#src/domain/reviews/review.ts'
 import { idSegment } from '#src/domain/producer/slug.ts'
 import { addToTripPath } from '#src/domain/trip/trip.ts'
@@ -25,6 +26,7 @@ import { ProducerHours } from '../hours/ProducerHours.tsx'
 import { PageHeader } from './PageHeader.tsx'
 import { HoursQuestion, ProductsQuestion } from './Question.tsx'
 import { SmallMap } from './SmallMap.tsx'
+import { SmileyFact } from './SmileyFact.tsx'
 import { ProducerPicture } from './ProducerPicture.tsx'
 import { CertificationTags, ProductTags } from './ProductTags.tsx'
 import { ReviewList } from '../reviews/ReviewList.tsx'
@@ -42,6 +44,8 @@ export interface ProducerPageProps {
   /** Absent where there are none. */
   reviews?: ReviewSummary | undefined
   nearby: readonly NearbyLink[]
+  /** Absent where the food authority's register is not certain to know the shop. */
+  smiley?: Smiley | undefined
 }
 
 type Subject = Pick<ProducerPageProps, 'producer'>
@@ -128,7 +132,7 @@ function Goods({ producer }: Subject): ReactNode {
 }
 
 /** When it is open, how it is reached, and where it is. */
-function Facts({ producer, now }: Subject & { now: Date }): ReactNode {
+function Facts({ producer, now, smiley }: Subject & Pick<ProducerPageProps, 'smiley'> & { now: Date }): ReactNode {
   const { id, address, hours, standing } = producer
   return (
     <div className="flex flex-col gap-5 rounded-card border border-sand bg-white p-5 shadow-card">
@@ -150,6 +154,11 @@ function Facts({ producer, now }: Subject & { now: Date }): ReactNode {
           <a href={directionsLink({ ...producer, isRough: isApproximate(producer.placeAccuracy) })}>Rute</a>
         </p>
       </Section>
+      {smiley && standing !== 'closed' && (
+        <Section id="foedevarekontrol" title="Fødevarekontrol">
+          <SmileyFact smiley={smiley} />
+        </Section>
+      )}
       <SmallMap producer={producer} />
       {standing !== 'closed' && (
         <p className="needs-script no-print">
@@ -181,7 +190,7 @@ function SeeAlso({ links }: Pick<ProducerPageProps, 'links'>): ReactNode {
 }
 
 /** The body of a producer's page: plain HTML, for the build and for the page that is served live. */
-export function ProducerPage({ producer, links, reviews, nearby }: ProducerPageProps): ReactNode {
+export function ProducerPage({ producer, links, reviews, nearby, smiley }: ProducerPageProps): ReactNode {
   const { id, slug, name, imageUrl, products, hours, sourceUrl, standing } = producer
   const now = new Date()
   const source = safeWebsite(sourceUrl)
@@ -196,7 +205,7 @@ export function ProducerPage({ producer, links, reviews, nearby }: ProducerPageP
           <Goods producer={producer} />
         </div>
         <div className="min-w-0 [grid-area:facts]">
-          <Facts producer={producer} now={now} />
+          <Facts producer={producer} now={now} smiley={smiley} />
         </div>
         <div className="flex min-w-0 flex-col gap-8 [grid-area:words]">
           {products.length > 0 && <About producer={producer} />}

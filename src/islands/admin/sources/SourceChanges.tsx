@@ -17,6 +17,7 @@ import { ListView } from '../list/ListView.tsx'
 import { EVERYTHING } from '../producer/paths.ts'
 import { useAddressState } from '../list/use-list-state.ts'
 import { useList } from '../list/use-list.ts'
+import { SmileyDoubts } from '../smileys/SmileyDoubts.tsx'
 import { MaybeClosed } from './MaybeClosed.tsx'
 import { originText } from './origin-text.ts'
 
@@ -128,6 +129,7 @@ function Screen(): ReactNode {
         )}
       </ListView>
       <MaybeClosed />
+      <SmileyDoubts />
     </div>
   )
 }
