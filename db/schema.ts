@@ -50,6 +50,8 @@ export interface ProducersTable extends FieldColumns {
   createdAt: CreatedAt
   /** When two visitors had last said within 90 days that it is as its page says. */
   visitedAt: ColumnType<Date | null, never, Date>
+  /** When an operator last found it right as it stands. */
+  foundRightAt: ColumnType<Date | null, never, Date>
   /** Kept by a trigger. */
   updatedAt: ColumnType<Date, never, never>
 }
@@ -177,6 +179,8 @@ export interface ProducerSourcesTable {
   goneAt: Date | null
   /** Whether somebody has looked, and said that it is still there. */
   goneAnswered: Generated<boolean>
+  /** Since when it is there again after it was gone, until an operator has answered; null else. */
+  returnedAt: Date | null
 }
 
 /** The last good answer of a source, and how asking it went since. */

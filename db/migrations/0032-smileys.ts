@@ -24,4 +24,20 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       constraint smiley_doubts_pkey primary key (number, producer_id)
     )`.execute(db)
   await sql`create index smiley_doubts_by_producer on smiley_doubts (producer_id)`.execute(db)
+
+  // Since when a row that was gone is there again; null once it is gone, or somebody has answered.
+  await sql`alter table producer_sources add column returned_at timestamptz`.execute(db)
+  await sql`create index producer_sources_returned on producer_sources (returned_at) where returned_at is not null`.execute(
+    db,
+  )
+
+  // No change of the producer, as visited_at is none: an operator has found it right as it stands.
+  await sql`alter table producers add column found_right_at timestamptz`.execute(db)
+  await sql`drop trigger producers_public_changed on producers`.execute(db)
+  await sql`
+    create constraint trigger producers_public_changed after update on producers
+    deferrable initially deferred for each row
+    when (old.updated_at is distinct from new.updated_at or old.visited_at is distinct from new.visited_at
+      or old.found_right_at is distinct from new.found_right_at)
+    execute function note_public_change()`.execute(db)
 }

@@ -5,14 +5,14 @@ import { smileyKey } from '#src/domain/smileys/smileys.ts'
 import type { Database } from '../../database.ts'
 
 /**
- * A short text that changes whenever something changes that the public pages show: a verified producer, that visitors confirm it,
+ * A short text that changes whenever something changes that the public pages show: a verified producer, that visitors or operators confirm it,
  * what is made of its opening hours, its smiley, or an approved review. It says whether a build is needed.
  */
 export async function publicRevision(db: Database): Promise<string> {
   const { rows } = await sql<{ revision: string }>`
     select md5(concat_ws(' ', producers.*, reviews.*, hours.*, shown.*)) as revision
     from
-      (select count(*), bit_xor(hashtextextended(concat_ws(' ', id, extract(epoch from updated_at), extract(epoch from visited_at)), 0))
+      (select count(*), bit_xor(hashtextextended(concat_ws(' ', id, extract(epoch from updated_at), extract(epoch from visited_at), 'right', extract(epoch from found_right_at)), 0))
         from producers where verified) as producers,
       (select count(*), bit_xor(hashtextextended(
           concat_ws(' ', reviews.id, rating, comment, reviewer_name, extract(epoch from reviews.created_at)), 0))

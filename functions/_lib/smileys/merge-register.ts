@@ -58,7 +58,7 @@ export function mergeRegister(db: Database, bytes: Uint8Array, now: Date): Promi
     await addOwner(trx, certain)
     await saveDoubts(trx, doubts)
     await markGone(trx, new Map(missing.map((number) => [smileyKey(number), 'missing'])), now)
-    const returned = await markThere(trx, [...stillThere.keys()].map(smileyKey))
+    const returned = await markThere(trx, [...stillThere.keys()].map(smileyKey), now)
     await forgetStrangers(trx)
     if (changed + missing.length + returned > 0) await requestRebuild(trx, 'smileys')
     const total = stillThere.size + certain.size

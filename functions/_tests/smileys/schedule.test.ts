@@ -1,40 +1,28 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openTestDatabase } from '#db/testing/databases.ts'
 import type { TestDatabase } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
 import { findSmiley } from '#db/queries/smileys/shown.ts'
 import scheduled from '#functions/smileys-schedule.ts'
-import { listen } from '#scripts/host/listen.ts'
-import type { Listening } from '#scripts/host/listen.ts'
 
+import { startOverpass } from '../support/overpass.ts'
 import { lend, platform, visit } from '../support/platform.ts'
 import { registerOf } from '../support/register.ts'
 
 let database: TestDatabase
-let server: Listening
-let answer = { status: 200, body: '' }
-let asked: (string | undefined)[] = []
+/** It answers whatever a test says: here, the register. */
+let server: Awaited<ReturnType<typeof startOverpass>>
 
 beforeAll(async () => {
   database = await openTestDatabase('embedded')
-  server = await listen(
-    (request, response) => {
-      asked.push(request.headers['user-agent'])
-      response.writeHead(answer.status).end(answer.body)
-    },
-    '127.0.0.1',
-    0,
-  )
+  server = await startOverpass()
   platform.withDatabase = lend(database)
   platform.log = () => undefined
 })
 afterAll(async () => {
-  await server.close()
+  await server.stop()
   await database.close()
-})
-beforeEach(() => {
-  asked = []
 })
 
 const run = (time: string) => {
@@ -49,21 +37,22 @@ test('nobody is asked without an address', async () => {
   expect(await stored()).toEqual([])
 })
 
-test('the register is asked once a day, by our name; a bad answer changes nothing, is kept with its reason, and is asked for again', async () => {
+test('the register is asked once a day, by our name; a bad answer changes nothing, and is kept with its reason', async () => {
   platform.smileyUrl = server.url
   const id = await addProducer(database.db, { name: 'Bøgely' })
-  answer = { status: 200, body: registerOf([{ number: 7, name: 'Bøgely' }]) }
+  const body = registerOf([{ number: 7, name: 'Bøgely' }])
+  server.answers({ body })
   await run('2026-11-22T00:00:00Z')
   await run('2026-11-22T01:00:00Z')
-  expect(asked).toEqual([`gaardkortet (${platform.siteUrl})`])
+  expect(server.questions.map(({ headers }) => headers['user-agent'])).toEqual([`gaardkortet (${platform.siteUrl})`])
   expect(await findSmiley(database.db, id)).toMatchObject({ result: 1 })
 
-  answer = { status: 200, body: answer.body.slice(0, -40) }
+  server.answers({ body: body.slice(0, -40) })
   await run('2026-11-23T00:00:00Z')
   expect(await stored()).toMatchObject([
     { problem: 'It is no XML, or was cut off', attempts: 1, mergedAt: new Date('2026-11-22T00:00:00Z'), answer: null },
   ])
-  answer = { status: 503, body: '' }
+  server.answers({ status: 503, body: '' })
   await run('2026-11-23T01:00:00Z')
   expect(await stored()).toMatchObject([{ problem: 'The register is busy: it answered 503', attempts: 2 }])
   expect(await findSmiley(database.db, id)).toMatchObject({ result: 1 })
