@@ -8,7 +8,10 @@ export interface Municipality {
   region: Region
 }
 
-export const municipalities: readonly Municipality[] = municipalityPostcodes.map(({ name, region }) => ({ name, region }))
+export const municipalities: readonly Municipality[] = municipalityPostcodes.map(({ name, region }) => ({
+  name,
+  region,
+}))
 
 const irregularNames: ReadonlyMap<string, string> = new Map([
   ['Bornholm', 'Bornholms Regionskommune'],
