@@ -61,6 +61,7 @@ onEveryDatabase((opened) => {
       'created_at',
       'derived_version',
       'facts',
+      'found_right_at',
       'id',
       'id_segment',
       'match_keys',

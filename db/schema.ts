@@ -56,6 +56,8 @@ export interface ProducersTable extends FieldColumns {
   visitedAt: ColumnType<Date | null, never, Date>
   /** When its owner last said that it is as its page says, without changing it. */
   ownerConfirmedAt: ColumnType<Date | null, never, Date | null>
+  /** When an operator last found it right as it stands. */
+  foundRightAt: ColumnType<Date | null, never, Date>
   /** Kept by a trigger. */
   updatedAt: ColumnType<Date, never, never>
 }
@@ -219,6 +221,8 @@ export interface ProducerSourcesTable {
   goneAt: Date | null
   /** Whether somebody has looked, and said that it is still there. */
   goneAnswered: Generated<boolean>
+  /** Since when it is there again after it was gone, until an operator has answered; null else. */
+  returnedAt: Date | null
 }
 
 /** The last good answer of a source, and how asking it went since. */
@@ -238,6 +242,27 @@ export interface SourceAnswersTable {
   attempts: Generated<number>
   /** Why the last answer was refused, or did not come; null when it was good. */
   problem: string | null
+}
+
+/** What the food authority's register says of a shop that is, or may be, a producer of ours. */
+export interface SmileysTable {
+  /** The register's own number of the shop, 'navnelbnr'. */
+  number: string
+  name: string
+  address: string
+  /** 1 to 4; null before the first inspection, as is its day. */
+  result: number | null
+  /** 'YYYY-MM-DD'. */
+  inspectedOn: string | null
+  reportUrl: string | null
+}
+
+/** Who a row of that register may be, until an operator says. */
+export interface SmileyDoubtsTable {
+  number: string
+  producerId: string
+  /** An operator has said that it is another one. */
+  isRefused: Generated<boolean>
 }
 
 /** A producer that has been merged into another, which its address leads to. */
@@ -451,6 +476,8 @@ export interface Schema {
   producerChanges: ProducerChangesTable
   producerSources: ProducerSourcesTable
   sourceAnswers: SourceAnswersTable
+  smileys: SmileysTable
+  smileyDoubts: SmileyDoubtsTable
   publicChanges: PublicChangesTable
   formerProducers: FormerProducersTable
   pictures: PicturesTable

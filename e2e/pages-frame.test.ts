@@ -101,6 +101,7 @@ test('the footer names the pages, the five areas and the years', async ({ page }
     '/data',
     '/ejer',
     '/i-saeson',
+    '/indlejr',
     '/privacy-policy',
     '/products',
     '/status',

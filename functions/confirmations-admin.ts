@@ -1,13 +1,17 @@
 import type { Config } from '@netlify/functions'
 
+import { confirmAsItStands } from '#db/queries/confirmations/confirm-as-it-stands.ts'
 import { findWorthConfirming } from '#db/queries/confirmations/worth-confirming.ts'
+import { confirmation } from '#src/contracts/confirmations/worth-confirming.ts'
 import { pageQuery } from '#src/contracts/shared/page.ts'
 import { answeredToOperator } from '#src/domain/producer/answered.ts'
 
 import { handle } from './_lib/http/app.ts'
 import { answerPage } from './_lib/http/page.ts'
-import { validQuery } from './_lib/http/validate.ts'
+import { validBody, validQuery } from './_lib/http/validate.ts'
 import { createOperatorApp } from './_lib/operators/session.ts'
+import { answerConflict, answerToOperator, producerId, unknownToOperator } from './_lib/producer/answers.ts'
+import { published } from './_lib/publishing/publish.ts'
 
 const app = createOperatorApp('/api/admin/worth-confirming')
 
@@ -20,9 +24,23 @@ app.get('/', validQuery(pageQuery), async (c) => {
   })
 })
 
+const CHANGED_SINCE = {
+  da: 'Butikken er ændret, siden du så den. Se den igennem igen.',
+  en: 'This producer has changed since you saw it. Look at it again.',
+}
+
+app.post('/:id', published, producerId, validBody(confirmation), async (c) => {
+  const { id } = c.req.valid('param')
+  const { basedOn } = c.req.valid('json')
+  const outcome = await c.var.db.transaction().execute((trx) => confirmAsItStands(trx, id, basedOn))
+  if (outcome.status === 'missing') throw unknownToOperator()
+  if (outcome.status === 'conflict') return answerConflict(c, CHANGED_SINCE, outcome.producer)
+  return answerToOperator(c, outcome.producer)
+})
+
 export default handle(app)
 
 export const config: Config = {
-  path: '/api/admin/worth-confirming',
+  path: ['/api/admin/worth-confirming', '/api/admin/worth-confirming/:id'],
   rateLimit: { windowLimit: 120, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

@@ -1,19 +1,25 @@
 import type { Config } from '@netlify/functions'
+import type { Context } from 'hono'
 
+import { listSourceStates } from '#db/queries/sources/answers.ts'
 import { decideWaiting, findWaiting } from '#db/queries/sources/choices.ts'
-import type { WaitingSaying } from '#db/queries/sources/choices.ts'
+import type { DecisionOutcome, WaitingSaying } from '#db/queries/sources/choices.ts'
+import { answerClosedButThere, findClosedButThere } from '#db/queries/sources/closed-but-there.ts'
 import { answerMaybeClosed, findMaybeClosed } from '#db/queries/sources/maybe-closed.ts'
+import type { ClosureOutcome } from '#db/queries/sources/maybe-closed.ts'
 import { findOrigins } from '#db/queries/sources/origins.ts'
 import type { FieldOrigins } from '#db/queries/sources/origins.ts'
 import { longPageQuery } from '#src/contracts/shared/page.ts'
 import { closureAnswer } from '#src/contracts/sources/maybe-closed.ts'
-import type { MaybeClosedProducer } from '#src/contracts/sources/maybe-closed.ts'
+import type { ClosedButThereProducer, MaybeClosedProducer } from '#src/contracts/sources/maybe-closed.ts'
 import { sourceDecision } from '#src/contracts/sources/source-choices.ts'
 import type { Origins, SourceChoice, WaitingProducer } from '#src/contracts/sources/source-choices.ts'
+import type { SourceStates } from '#src/contracts/sources/source-states.ts'
 import { partText } from '#src/domain/sources/part-text.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 
 import { handle } from './_lib/http/app.ts'
+import type { Env } from './_lib/http/platform.ts'
 import { answerPage } from './_lib/http/page.ts'
 import { validBody, validQuery } from './_lib/http/validate.ts'
 import { createOperatorApp, operatorOf } from './_lib/operators/session.ts'
@@ -25,6 +31,12 @@ const app = createOperatorApp('/api/admin')
 const CHANGED_SINCE = {
   da: 'Producenten eller kilden er ændret, siden du så den.',
   en: 'The producer, or what its source says, has changed since you saw it.',
+}
+
+function answerOutcome(c: Context<Env>, outcome: DecisionOutcome | ClosureOutcome): Response {
+  if (outcome.status === 'missing') throw unknownToOperator()
+  if (outcome.status === 'conflict') return answerConflict(c, CHANGED_SINCE, outcome.producer)
+  return answerToOperator(c, outcome.producer)
 }
 
 function choicesOf(producer: Producer, sayings: readonly WaitingSaying[], origins: FieldOrigins): SourceChoice[] {
@@ -58,10 +70,7 @@ app.get('/source-choices', validQuery(longPageQuery), async (c) => {
 app.post('/source-choices/:id', published, producerId, validBody(sourceDecision), async (c) => {
   const { id } = c.req.valid('param')
   const decision = { ...c.req.valid('json'), operatorId: operatorOf(c).id }
-  const outcome = await c.var.db.transaction().execute((trx) => decideWaiting(trx, id, decision))
-  if (outcome.status === 'missing') throw unknownToOperator()
-  if (outcome.status === 'conflict') return answerConflict(c, CHANGED_SINCE, outcome.producer)
-  return answerToOperator(c, outcome.producer)
+  return answerOutcome(c, await c.var.db.transaction().execute((trx) => decideWaiting(trx, id, decision)))
 })
 
 app.get('/maybe-closed', validQuery(longPageQuery), async (c) => {
@@ -73,10 +82,32 @@ app.get('/maybe-closed', validQuery(longPageQuery), async (c) => {
 app.post('/maybe-closed/:id', published, producerId, validBody(closureAnswer), async (c) => {
   const { id } = c.req.valid('param')
   const answer = { ...c.req.valid('json'), operatorId: operatorOf(c).id }
-  const outcome = await c.var.db.transaction().execute((trx) => answerMaybeClosed(trx, id, answer))
-  if (outcome.status === 'missing') throw unknownToOperator()
-  if (outcome.status === 'conflict') return answerConflict(c, CHANGED_SINCE, outcome.producer)
-  return answerToOperator(c, outcome.producer)
+  return answerOutcome(c, await c.var.db.transaction().execute((trx) => answerMaybeClosed(trx, id, answer)))
+})
+
+app.get('/closed-but-there', validQuery(longPageQuery), async (c) => {
+  const { rows, total } = await findClosedButThere(c.var.db, c.req.valid('query'))
+  const listed = rows.map(({ since, ...row }): ClosedButThereProducer => ({ ...row, since: since.toISOString() }))
+  return answerPage(c, { rows: listed, total })
+})
+
+app.post('/closed-but-there/:id', published, producerId, validBody(closureAnswer), async (c) => {
+  const { id } = c.req.valid('param')
+  const answer = { ...c.req.valid('json'), operatorId: operatorOf(c).id }
+  return answerOutcome(c, await c.var.db.transaction().execute((trx) => answerClosedButThere(trx, id, answer)))
+})
+
+app.get('/source-states', async (c) => {
+  const states = await listSourceStates(c.var.db)
+  return c.json(
+    states.map(({ dataSource, lastReadAt, problem, askedAt, dueAt }) => ({
+      dataSource,
+      lastReadAt: lastReadAt?.toISOString() ?? null,
+      problem,
+      askedAt: askedAt.toISOString(),
+      dueAt: dueAt.toISOString(),
+    })) satisfies SourceStates,
+  )
 })
 
 app.get('/producers/:id/origins', producerId, async (c) => {
@@ -94,6 +125,9 @@ export const config: Config = {
     '/api/admin/source-choices/:id',
     '/api/admin/maybe-closed',
     '/api/admin/maybe-closed/:id',
+    '/api/admin/closed-but-there',
+    '/api/admin/closed-but-there/:id',
+    '/api/admin/source-states',
     '/api/admin/producers/:id/origins',
   ],
   rateLimit: { windowLimit: 300, windowSize: 60, aggregateBy: ['ip', 'domain'] },

@@ -5,14 +5,20 @@ import { migrateToLatest } from '#db/migrate.ts'
 import { runCommand, withDatabase } from './command.ts'
 import { Problem } from './problem.ts'
 import { syncOpenStreetMap } from './sync/sync-openstreetmap.ts'
+import { smileysInStep } from './sync/sync-smileys.ts'
 
-/** `npm run sync -- osm [FILE]`: brings the directory into step with OpenStreetMap, or with a file of Overpass's JSON. */
+const sources = { osm: syncOpenStreetMap, smiley: smileysInStep } as const
+
+const isSource = (name: string | undefined): name is keyof typeof sources =>
+  name !== undefined && Object.hasOwn(sources, name)
+
+/** `npm run sync -- osm|smiley [FILE]`: brings the directory into step with a source, or with a file of what it answers. */
 await runCommand(async () => {
   const { positionals } = parseArgs({ allowPositionals: true })
   const [source, file] = positionals
-  if (source !== 'osm') throw new Problem('Say which source to read: npm run sync -- osm [FILE]')
+  if (!isSource(source)) throw new Problem('Say which source to read: npm run sync -- osm|smiley [FILE]')
   await withDatabase(async ({ db }, environment) => {
     await migrateToLatest(db)
-    for await (const line of syncOpenStreetMap(db, environment, file)) console.log(line)
+    for await (const line of sources[source](db, environment, file)) console.log(line)
   })
 })

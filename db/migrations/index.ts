@@ -31,6 +31,7 @@ import * as publicChanges from './0028-public-changes.ts'
 import * as sourcesInStep from './0029-sources-in-step.ts'
 import * as mail from './0030-mail.ts'
 import * as owners from './0031-owners.ts'
+import * as smileys from './0032-smileys.ts'
 import * as postcodesWithWhatIsRanked from './0033-postcodes-with-what-is-ranked.ts'
 
 /** Every migration under the name that the database remembers it by, in their order. */
@@ -66,5 +67,6 @@ export const migrations: Record<string, Migration> = {
   '0029-sources-in-step': sourcesInStep,
   '0030-mail': mail,
   '0031-owners': owners,
+  '0032-smileys': smileys,
   '0033-postcodes-with-what-is-ranked': postcodesWithWhatIsRanked,
 }

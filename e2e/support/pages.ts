@@ -196,6 +196,14 @@ const openData: PageType = {
   crumbs: [['Åbne data', null]],
 }
 
+const embeds: PageType = {
+  type: 'embeds',
+  path: '/indlejr',
+  heading: 'Skilt og kode til din egen side',
+  title: 'Skilt og kode til din egen side',
+  crumbs: [['Skilt og kode til din egen side', null]],
+}
+
 const privacyPolicy: PageType = {
   type: 'privacy policy',
   path: '/privacy-policy',
@@ -243,6 +251,7 @@ export const sitePages = [
   about,
   status,
   openData,
+  embeds,
   privacyPolicy,
   logoPreview,
   notFound,

@@ -4,6 +4,7 @@ import type { Database } from '#db/connection.ts'
 import { listClosedProducers, listVerifiedProducers } from '#db/queries/producer/producers.ts'
 import { publicRevision } from '#db/queries/publishing/revision.ts'
 import { listAllApprovedReviews } from '#db/queries/reviews/approved-reviews.ts'
+import { listSmileys } from '#db/queries/smileys/shown.ts'
 import type { Snapshot } from '#src/data/snapshot.ts'
 
 /** What the public pages show, at one moment, whatever others write meanwhile. */
@@ -17,6 +18,7 @@ export async function takeSnapshot(db: Database, sources: string): Promise<Snaps
       producers: await listVerifiedProducers(trx),
       closed: await listClosedProducers(trx),
       reviews: await listAllApprovedReviews(trx),
+      smileys: await listSmileys(trx),
     }
   })
 }

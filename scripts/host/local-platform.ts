@@ -15,11 +15,12 @@ export async function localPlatform(
   { db }: Pick<OpenDatabase, 'db'>,
   readSiteFile: Platform['readSiteFile'],
 ): Promise<Platform> {
-  const { dataDirectory, geocoderUrl, overpassUrl, newFromSources, siteUrl, sessionSecret } = environment
+  const { dataDirectory, geocoderUrl, overpassUrl, smileyUrl, newFromSources, siteUrl, sessionSecret } = environment
   const secret = sessionSecret ?? (await localSecret(dataDirectory))
   return {
     geocoderUrl,
     overpassUrl,
+    smileyUrl,
     newFromSources,
     siteUrl,
     readSiteFile,

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 
-import { municipalityName } from '#functions/_lib/sources/osm/description.ts'
+import { municipalityName } from '#src/domain/place/municipalities.ts'
 import type { OsmShop } from '#functions/_lib/sources/osm/shop.ts'
 
 const text = z.string().trim()

@@ -84,6 +84,7 @@ test.each([
   ['SESSION_SECRET', 'x'.repeat(31)],
   ['GEOCODER_URL', 'nominatim.example.org'],
   ['OVERPASS_URL', 'overpass.example.org'],
+  ['SMILEY_URL', 'smiley.example.org'],
   ['NEW_FROM_SOURCES', 'all'],
 ])('a bad %s is refused in one line that names it: %s', (name, value) => {
   const read = () => readEnvironment({ [name]: value })

@@ -58,6 +58,7 @@ const variables = z.object({
   NETLIFY_AUTH_TOKEN: z.string().optional(),
   GEOCODER_URL: httpUrl.default('https://nominatim.openstreetmap.org'),
   OVERPASS_URL: httpUrl.optional(),
+  SMILEY_URL: httpUrl.optional(),
   NEW_FROM_SOURCES: z.enum(['review', 'publish'], "must be 'review' or 'publish'").default('review'),
   SERVICE_WORKER: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
 })
@@ -88,6 +89,8 @@ export interface Environment {
   geocoderUrl: string
   /** An Overpass API, its whole address. Null: nobody asks OpenStreetMap. */
   overpassUrl: string | null
+  /** The food authority's register as open XML, its whole address. Null: nobody asks for it. */
+  smileyUrl: string | null
   /** What becomes of a producer that only a source tells of: an operator's review, or public at once. */
   newFromSources: 'review' | 'publish'
   /** Off: what /sw.js answers takes any worker, and all that it kept, out of visitors' browsers. */
@@ -130,6 +133,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     NETLIFY_AUTH_TOKEN,
     GEOCODER_URL,
     OVERPASS_URL,
+    SMILEY_URL,
     NEW_FROM_SOURCES,
     SERVICE_WORKER,
   } = result.data
@@ -151,6 +155,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
         : { siteID: NETLIFY_SITE_ID, token: NETLIFY_AUTH_TOKEN },
     geocoderUrl: GEOCODER_URL.replace(/(?<!\/)\/+$/, ''),
     overpassUrl: OVERPASS_URL ?? null,
+    smileyUrl: SMILEY_URL ?? null,
     newFromSources: NEW_FROM_SOURCES,
     hasServiceWorker: SERVICE_WORKER === 'on',
   }

@@ -1,38 +1,18 @@
-import { DENMARK_PICTURE, onDenmarkPicture } from '#src/domain/place/denmark-picture.ts'
+import { DENMARK_BOUNDS, DENMARK_PICTURE, onDenmarkPicture } from '#src/domain/place/denmark-picture.ts'
 import { isLocated } from '#src/domain/place/distance.ts'
 import type { Position } from '#src/domain/place/distance.ts'
+import { landPath } from '#src/domain/place/land-path.ts'
+import type { LandPolygons } from '#src/domain/place/land-path.ts'
+import { mapPicture } from '#src/domain/place/map-picture.ts'
 
 import denmark from '../../public/denmark-land.geojson?raw'
 
-type Ring = readonly (readonly [number, number])[]
-
-interface Land {
-  geometry: { coordinates: Ring[][] }
-}
-
-/** Relative path of a ring on the grid; '' for an islet that the grid swallows. */
-function ringPath(ring: Ring): string {
-  const steps: string[] = []
-  let [lastX, lastY] = [NaN, NaN]
-  for (const [longitude, latitude] of ring) {
-    const [x, y] = onDenmarkPicture({ latitude, longitude })
-    if (x === lastX && y === lastY) continue
-    steps.push(steps.length === 0 ? `M${x} ${y}l` : `${x - lastX} ${y - lastY}`)
-    ;[lastX, lastY] = [x, y]
-  }
-  return steps.length < 4 ? '' : `${steps.join(' ').replace('l ', 'l').replaceAll(' -', '-')}z`
-}
-
-function landPath(): string {
-  const land: Land = JSON.parse(denmark)
-  return land.geometry.coordinates.flat().map(ringPath).join('')
-}
-
 function picture(content: string): string {
   const { width, height } = DENMARK_PICTURE
+  const land: LandPolygons = JSON.parse(denmark)
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
-    `<path fill="#f7f2e4" stroke="#b9c9b4" d="${landPath()}"/>${content}</svg>`
+    `<path fill="#f7f2e4" stroke="#b9c9b4" d="${landPath(land, mapPicture(DENMARK_BOUNDS, width))}"/>${content}</svg>`
   )
 }
 

@@ -6,10 +6,12 @@ import { NEARBY, nearbyLink } from '#src/domain/place/nearby.ts'
 import type { NearbyLink } from '#src/domain/place/nearby.ts'
 import { producerLinks } from '#src/domain/landing/producer-links.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
+import type { Smiley } from '#src/domain/smileys/smileys.ts'
 import type { ReviewSummary } from '#src/domain/reviews/review.ts'
 import { producerPath } from '#src/domain/producer/slug.ts'
 
 import { allProducers, closedProducers } from './producers.ts'
+import { snapshot } from './snapshot.ts'
 import { reviewSummaries } from './reviews.ts'
 
 export interface ProducerLink {
@@ -23,6 +25,7 @@ export interface ProducerView {
   links: ProducerLink[]
   reviews: ReviewSummary | undefined
   nearby: NearbyLink[]
+  smiley: Smiley | undefined
   /** Before and after it by name, so that every producer is linked from another page. */
   neighbours: ProducerLink[]
 }
@@ -52,7 +55,13 @@ export async function producerViews(): Promise<ProducerView[]> {
   const producers = await allProducers()
   const reviews = await reviewSummaries()
   const nearby = nearestAmong(producers)
-  const view = (producer: Producer) => ({ producer, reviews: reviews.get(producer.id), nearby: nearby(producer) })
+  const { smileys } = await snapshot()
+  const view = (producer: Producer) => ({
+    producer,
+    reviews: reviews.get(producer.id),
+    nearby: nearby(producer),
+    smiley: smileys[producer.id],
+  })
   const closed = (await closedProducers()).map((producer) => ({ ...view(producer), links: [], neighbours: [] }))
   const listed = producers.map((producer, position) => ({
     ...view(producer),

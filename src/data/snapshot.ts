@@ -4,6 +4,7 @@ import { uncompiledHours } from '#src/domain/hours/timeline/compiled.ts'
 import type { CompiledHours } from '#src/domain/hours/timeline/compiled.ts'
 import { facet, fieldNames } from '#src/domain/producer/fields.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
+import type { Smiley } from '#src/domain/smileys/smileys.ts'
 import type { Review } from '#src/domain/reviews/review.ts'
 
 /** All that the public pages show, as the database had it at one moment. One content has one order, and so the same bytes. */
@@ -18,10 +19,12 @@ export interface Snapshot {
   closed: readonly Producer[]
   /** Every approved review, newest first. */
   reviews: readonly Review[]
+  /** By the ids of their producers. */
+  smileys: Readonly<Record<string, Smiley>>
 }
 
 /** Names the form of the file. Another one is of another version of the program. */
-const FORMAT = 'gaardkortet-snapshot-3'
+const FORMAT = 'gaardkortet-snapshot-4'
 
 type StoredProducer = Omit<Producer, 'hours'>
 

@@ -3,6 +3,7 @@ import type { SqlBool } from 'kysely'
 
 import type { Database } from '../../database.ts'
 import { awaitsReview, isKept, isListed, isPublic } from '../standing/conditions.ts'
+import { isBackInSource } from '../sources/closed-but-there.ts'
 import { isGone } from '../sources/maybe-closed.ts'
 import { isWithoutPlace } from '../place/unlocated.ts'
 
@@ -49,7 +50,7 @@ export async function countCollection(db: Database): Promise<CollectionCounts> {
       selectFrom('producerSources')
         .innerJoin('producers', 'producers.id', 'producerId')
         .select(sql<number>`count(distinct producer_id)`.as('n'))
-        .where((where) => where.or([sql<SqlBool>`waiting <> '{}'`, where.and([isGone, isPublic])]))
+        .where((where) => where.or([sql<SqlBool>`waiting <> '{}'`, where.and([isGone, isPublic]), isBackInSource]))
         .as('choices'),
       selectFrom('claims').select(fn.countAll<number>().as('n')).where('status', '=', 'waiting').as('claims'),
       selectFrom('reviewAnswers').select(fn.countAll<number>().as('n')).where('isApproved', '=', false).as('answers'),

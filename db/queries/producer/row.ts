@@ -26,11 +26,11 @@ const ratingColumns = [
  * When an operator last looked at a producer: at more than one at once, none did. What was undone says nothing, and
  * nor does a place that was looked up.
  */
-const looked = sql<Date | null>`(
+const looked = sql<Date | null>`greatest(found_right_at, (
   select max(created_at) from producer_changes as change
   where producer_id = producers.id
     and (source in ('edit', 'correction') or (source = 'approval' and changed_together = 1))
-    and not exists (select from producer_changes as undoing where undoing.undoes = change.id))`
+    and not exists (select from producer_changes as undoing where undoing.undoes = change.id)))`
 
 /** When its owner last changed it, or said that it is as it is. What was undone says nothing. */
 const owned = sql<Date | null>`greatest(owner_confirmed_at, (

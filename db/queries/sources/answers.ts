@@ -61,6 +61,20 @@ export async function saveAnswer(
     .execute()
 }
 
+/** Notes that a source has been read and merged whose answers are not kept, and says when to ask again. */
+export async function saveReading(
+  db: Database,
+  dataSource: string,
+  { now, dueAt }: { now: Date; dueAt: Date },
+): Promise<void> {
+  const read = { mergedAt: now, askedAt: now, dueAt, attempts: 0, problem: null }
+  await db
+    .insertInto('sourceAnswers')
+    .values({ dataSource, ...read })
+    .onConflict((conflict) => conflict.column('dataSource').doUpdateSet(read))
+    .execute()
+}
+
 /** Keeps why a source gave no good answer; the last good one stays. */
 export async function saveFailure(
   db: Database,
@@ -71,7 +85,9 @@ export async function saveFailure(
     .insertInto('sourceAnswers')
     .values({ dataSource, problem, askedAt: now, dueAt, attempts: 1 })
     .onConflict((conflict) =>
-      conflict.column('dataSource').doUpdateSet({ problem, dueAt, attempts: sql<number>`source_answers.attempts + 1` }),
+      conflict
+        .column('dataSource')
+        .doUpdateSet({ problem, askedAt: now, dueAt, attempts: sql<number>`source_answers.attempts + 1` }),
     )
     .execute()
 }
@@ -83,5 +99,31 @@ export async function markMerged(db: Database, dataSource: string, fetchedAt: Da
     .set({ mergedAt: now })
     .where('dataSource', '=', dataSource)
     .where('fetchedAt', '=', fetchedAt)
+    .execute()
+}
+
+/** How reading a source goes. */
+export interface SourceState {
+  dataSource: string
+  /** Of the last good answer; null before the first. */
+  lastReadAt: Date | null
+  /** Why the last try failed; null when it went well. */
+  problem: string | null
+  askedAt: Date
+  dueAt: Date
+}
+
+/** Every source that has been asked, by name. */
+export async function listSourceStates(db: Database): Promise<SourceState[]> {
+  return db
+    .selectFrom('sourceAnswers')
+    .select([
+      'dataSource',
+      sql<Date | null>`coalesce(fetched_at, merged_at)`.as('lastReadAt'),
+      'problem',
+      'askedAt',
+      'dueAt',
+    ])
+    .orderBy('dataSource')
     .execute()
 }

@@ -65,11 +65,18 @@ export type ClosureOutcome =
   | { status: 'conflict'; producer: Producer }
   | { status: 'missing' }
 
+/** What an operator says of what was shown, by the moment that it named. */
+export interface ClosureAnswered {
+  since: string
+  verdict: 'closed' | 'open'
+  operatorId: string
+}
+
 /** Follows what an operator says of a producer that a source no longer has. The caller opens the transaction. */
 export async function answerMaybeClosed(
   trx: Database,
   id: string,
-  { since, verdict, operatorId }: { since: string; verdict: 'closed' | 'open'; operatorId: string },
+  { since, verdict, operatorId }: ClosureAnswered,
 ): Promise<ClosureOutcome> {
   const producer = await lockProducer(trx, id)
   if (producer === undefined) return { status: 'missing' }

@@ -35,15 +35,15 @@ export function findKnownRows(db: Database, dataSource: string): Promise<KnownRo
 export async function markGone(trx: Database, gone: ReadonlyMap<string, GoneBecause>, now: Date): Promise<void> {
   const rows = [...gone].map(([key, because]) => ({ key, because }))
   await sql`
-    update producer_sources set gone_because = gone.because, gone_at = ${now}, gone_answered = false
+    update producer_sources set gone_because = gone.because, gone_at = ${now}, gone_answered = false, returned_at = null
     from json_to_recordset(${JSON.stringify(rows)}::json) as gone (key text, because text)
     where producer_sources.key = gone.key and gone_because is distinct from gone.because`.execute(trx)
 }
 
-/** Takes that mark off rows that are there again, and returns how many had it. */
-export async function markThere(trx: Database, keys: readonly string[]): Promise<number> {
+/** Marks rows that were gone as there again, and returns how many were. */
+export async function markThere(trx: Database, keys: readonly string[], now: Date): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
-    update producer_sources set gone_because = null, gone_at = null, gone_answered = false
+    update producer_sources set gone_because = null, gone_at = null, gone_answered = false, returned_at = ${now}
     where key = any(${[...keys]}::text[]) and gone_because is not null`.execute(trx)
   return Number(numAffectedRows)
 }

@@ -21,7 +21,8 @@ const logged = createMiddleware<Env>(async (c, next) => {
   const { platform } = c.env
   c.set('requestId', requestId)
   await next()
-  for (const [name, value] of Object.entries(securityHeaders)) c.header(name, value)
+  // What an answer says of itself goes before: a card is for frames on other sites.
+  for (const [name, value] of Object.entries(securityHeaders)) if (!c.res.headers.has(name)) c.header(name, value)
   c.header('X-Request-Id', requestId)
   const { status } = c.res
   const hasFailed = status >= 500

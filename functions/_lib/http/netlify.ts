@@ -51,6 +51,9 @@ export const netlify: Platform = {
   get overpassUrl() {
     return environment().overpassUrl
   },
+  get smileyUrl() {
+    return environment().smileyUrl
+  },
   get newFromSources() {
     return environment().newFromSources
   },

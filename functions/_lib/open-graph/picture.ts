@@ -4,16 +4,9 @@ import { site } from '#src/site.ts'
 
 import { fitText } from './fit-text.ts'
 import type { Box, Measure } from './fit-text.ts'
+import { colours, stand } from './stand.ts'
 
-/** The site's colours, as in src/styles/global.css. */
-const paper = '#fbf8f0'
-const straw = '#fbeebf'
-const sand = '#ddd2b8'
-const ink = '#1b2a22'
-const moss = '#46564b'
-const brand = '#059669'
-const deep = '#0d3b2a'
-const rapeseed = '#f2c63f'
+const { paper, straw, sand, ink, moss, brand, deep, rapeseed } = colours
 
 /** Names that the two font files give themselves: Vollkorn 700, and Figtree at the weight 500. */
 export const fonts = { display: 'Vollkorn', sans: 'Figtree Light' } as const
@@ -44,13 +37,6 @@ export function escaped(text: string): string {
 function text(content: string, font: keyof typeof fonts, size: number, x: number, y: number, fill: string): string {
   return `<text font-family="${fonts[font]}" font-size="${size}" x="${x}" y="${y}" fill="${fill}">${escaped(content)}</text>`
 }
-
-/** The roadside stand of src/ui/Logo.tsx. */
-const stand =
-  `<path fill="${paper}" d="M8 20h32v20H8z"/><path fill="#8a5a2b" d="M6 33h36v9H6z"/><path fill="#6f4620" d="M6 36.5h36v1H6z"/>` +
-  `<circle cx="15" cy="31" r="4" fill="#d9482b"/><circle cx="23" cy="30.5" r="4.5" fill="${rapeseed}"/><circle cx="31.5" cy="31" r="4" fill="${brand}"/>` +
-  `<path fill="${rapeseed}" d="M9 6h30l5 13H4z"/><path fill="${paper}" d="M15 6h6l-1 13h-8zM27 6h6l3 13h-8z"/>` +
-  `<path fill="none" stroke="${deep}" stroke-width="2" stroke-linejoin="round" d="M9 6h30l5 13a4 4 0 0 1-8 0 4 4 0 0 1-8 0 4 4 0 0 1-8 0 4 4 0 0 1-8 0 4 4 0 0 1-8 0zM8 22v11M40 22v11M6 33h36v9H6z"/>`
 
 /** The hills of the site's footer, higher; the stand is on the green one. */
 const landscape =

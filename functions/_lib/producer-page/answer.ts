@@ -28,11 +28,13 @@ export function answerMoved(c: Context, address: string, cache: Record<string, s
   return c.body(null, 301, { Location: encodeURI(address) + new URL(c.req.url).search, ...cache })
 }
 
+const problemTitles = { 404: 'Siden findes ikke', 503: 'Prøv igen om lidt', 500: 'Noget gik galt' } as const
+
 async function answerProblem(error: Error, c: Context<Env>): Promise<Response> {
   const refused = answerError(error, c)
   const message = messageOf(errorAnswer.parse(await refused.json()), 'da')
-  const status = refused.status === 503 ? 503 : 500
-  const title = status === 503 ? 'Prøv igen om lidt' : 'Noget gik galt'
+  const status = refused.status === 503 || refused.status === 404 ? refused.status : 500
+  const title = problemTitles[status]
   const page = await readShell(c).then(
     (shell) => fillShell(shell, messagePage(title, message)),
     () => barePage(title, message),

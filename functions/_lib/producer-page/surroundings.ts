@@ -1,6 +1,7 @@
 import { listNotices } from '#db/queries/owners/notices.ts'
 import { listApprovedReviews } from '#db/queries/reviews/approved-reviews.ts'
 import { countRatings } from '#db/queries/reviews/reviews.ts'
+import { findSmiley } from '#db/queries/smileys/shown.ts'
 import { findNearestProducers } from '#db/queries/search/nearest.ts'
 import type { Database } from '#db/database.ts'
 import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
@@ -11,13 +12,15 @@ import type { NearbyLink } from '#src/domain/place/nearby.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import { ratingStats } from '#src/domain/reviews/rating-stats.ts'
 import { REVIEWS_IN_PAGE } from '#src/domain/reviews/review.ts'
+import type { Smiley } from '#src/domain/smileys/smileys.ts'
 import type { ReviewSummary } from '#src/domain/reviews/review.ts'
 
-/** What a producer's page says besides the producer: its reviews, who is near, and what its owner says of today. */
+/** What a producer's page says besides the producer: its reviews, who is near, what its owner says of today, and the food authority. */
 export interface Surroundings {
   reviews: ReviewSummary | undefined
   nearby: NearbyLink[]
   notices: string[]
+  smiley: Smiley | undefined
 }
 
 async function reviewsOf(db: Database, producerId: string): Promise<ReviewSummary | undefined> {
@@ -38,10 +41,11 @@ async function nearbyOf(db: Database, producer: Producer): Promise<NearbyLink[]>
 
 export async function surroundingsOf(db: Database, producer: Producer, now: Date): Promise<Surroundings> {
   const { day } = localMoment(now)
-  const [reviews, nearby, notices] = await Promise.all([
+  const [reviews, nearby, notices, smiley] = await Promise.all([
     reviewsOf(db, producer.id),
     nearbyOf(db, producer),
     listNotices(db, producer.id, dateOf(day)),
+    findSmiley(db, producer.id),
   ])
-  return { reviews, nearby, notices: noticeTexts(notices, day) }
+  return { reviews, nearby, notices: noticeTexts(notices, day), smiley }
 }

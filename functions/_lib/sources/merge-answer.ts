@@ -121,7 +121,7 @@ export function mergeAnswer(
     )
     const wereGone = new Set(before.filter(({ goneBecause }) => goneBecause !== null).map(({ key }) => key))
     await markGone(trx, gone, now)
-    const returned = await markThere(trx, [...reading.present, ...renamed])
+    const returned = await markThere(trx, [...reading.present, ...renamed], now)
     return {
       ...counts,
       toReview: steps.filter(({ outcome, producer }) => outcome === 'new' && !producer.verified).length,

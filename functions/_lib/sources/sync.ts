@@ -5,13 +5,14 @@ import { nextAsking, retryAt } from '#src/domain/sources/asking.ts'
 
 import { mergeAnswer, readAnswer } from './merge-answer.ts'
 import type { MergeReport, MergeSettings } from './merge-answer.ts'
-import { askOverpass, SourceUnreachable } from './osm/ask.ts'
+import { SourceUnreachable } from './ask-server.ts'
+import { askOverpass } from './osm/ask.ts'
 import type { Overpass } from './osm/ask.ts'
 import { openStreetMap } from './osm/openstreetmap.ts'
 import { BadAnswer } from './source.ts'
 
 /** What asking sources needs of the place it runs at. */
-export type SourceSettings = Pick<Environment, 'overpassUrl' | 'newFromSources'>
+export type SourceSettings = Pick<Environment, 'overpassUrl' | 'smileyUrl' | 'newFromSources'>
 
 /** Longer than one function can be at it. */
 const LEASE_MS = 5 * 60_000
@@ -67,7 +68,7 @@ export interface Budget {
  */
 export async function syncWhenDue(
   db: Database,
-  site: SourceSettings & { siteUrl: string },
+  site: Omit<SourceSettings, 'smileyUrl'> & { siteUrl: string },
   query: () => Promise<string>,
   now: Date,
   { askMs, mergeBeforeMs }: Budget,

@@ -5,7 +5,7 @@ import { setRole } from '#db/queries/operators/operators.ts'
 import { approveProducers } from '#db/queries/producer/batches.ts'
 import { openTestDatabase } from '#db/testing/databases.ts'
 import type { TestDatabase } from '#db/testing/databases.ts'
-import { deleteProducer } from '#db/queries/standing/standing.ts'
+import { deleteProducer, setStanding } from '#db/queries/standing/standing.ts'
 import { addProducer, addReview } from '#db/testing/producers.ts'
 import { addCorrection, addMessage } from '#db/testing/submissions.ts'
 
@@ -93,6 +93,13 @@ const writes: Record<string, Write> = {
     await db.insertInto('reviewAnswers').values({ reviewId, ownerId: null, text: 'Tak.' }).execute()
     return { id: reviewId, body: { isApproved: true } }
   },
+  'POST /api/admin/closed-but-there/:id': closedButThere,
+  'POST /api/admin/worth-confirming/:id': async (db) => {
+    const id = await addProducer(db)
+    const row = await db.selectFrom('producers').select('updatedAt').where('id', '=', id).executeTakeFirstOrThrow()
+    return { id, body: { basedOn: row.updatedAt.toISOString() } }
+  },
+  'POST /api/admin/smiley-doubts/:number': smileyInDoubt,
   'POST /api/admin/upload': of({ producers: [farm] }),
   'POST /api/admin/upload/check': of({ producers: [farm] }),
   'POST /api/admin/producers': of({ ...farm, products: ['eggs'], latitude: 55.1, longitude: 10.5, isPublic: true }),
@@ -149,6 +156,27 @@ async function maybeClosed(db: Database): ReturnType<Write> {
     .values({ key: `gone:${id}`, producerId: id, says: '{}', goneBecause: 'missing', goneAt })
     .execute()
   return { id, body: { since: goneAt.toISOString(), verdict: 'closed' } }
+}
+
+/** A producer that operators have closed, and that its source has again. */
+async function closedButThere(db: Database): ReturnType<Write> {
+  const id = await addProducer(db)
+  await setStanding(db, id, 'closed', null)
+  const returnedAt = new Date()
+  await db
+    .insertInto('producerSources')
+    .values({ key: `back:${id}`, producerId: id, says: '{}', returnedAt })
+    .execute()
+  return { id, body: { since: returnedAt.toISOString(), verdict: 'open' } }
+}
+
+/** A row of the food authority's register that may be a producer. */
+async function smileyInDoubt(db: Database): ReturnType<Write> {
+  const producerId = await addProducer(db)
+  const number = String(parseInt(producerId.slice(0, 8), 16))
+  await db.insertInto('smileys').values({ number, name: 'Bøgely', address: '5700 Svendborg' }).execute()
+  await db.insertInto('smileyDoubts').values({ number, producerId }).execute()
+  return { id: number, body: { producerId } }
 }
 
 async function twoProducers(db: Database): ReturnType<Write> {

@@ -79,6 +79,9 @@ const namedFunctions: Record<string, DeployedFunction> = {
       '/api/admin/source-choices/:id',
       '/api/admin/maybe-closed',
       '/api/admin/maybe-closed/:id',
+      '/api/admin/closed-but-there',
+      '/api/admin/closed-but-there/:id',
+      '/api/admin/source-states',
       '/api/admin/producers/:id/origins',
     ],
     callsAMinute: 300,
@@ -113,7 +116,10 @@ const namedFunctions: Record<string, DeployedFunction> = {
   },
   'limits-schedule': { schedule: '@daily' },
   messages: { paths: ['/api/contact'], callsAMinute: 60 },
-  'confirmations-admin': { paths: ['/api/admin/worth-confirming'], callsAMinute: 120 },
+  'confirmations-admin': {
+    paths: ['/api/admin/worth-confirming', '/api/admin/worth-confirming/:id'],
+    callsAMinute: 120,
+  },
   confirmations: { paths: ['/api/producers/:id/confirmations'], callsAMinute: 60 },
   corrections: { paths: ['/api/producers/:id/corrections'], callsAMinute: 60 },
   claims: { paths: ['/api/producers/:id/claims'], callsAMinute: 60 },
@@ -147,6 +153,8 @@ const namedFunctions: Record<string, DeployedFunction> = {
   'place-schedule': { schedule: '* * * * *' },
   pictures: { paths: ['/images/*'] },
   'open-graph': { paths: ['/og/*'] },
+  embeds: { paths: ['/indlejr/butik/:slug', '/indlejr/kort/*'] },
+  'embeds-sign': { paths: ['/skilt/*'] },
   'producer-page': { paths: ['/producer/*'], preferStatic: true },
   producer: {
     paths: [
@@ -161,6 +169,8 @@ const namedFunctions: Record<string, DeployedFunction> = {
   hours: { paths: ['/api/producers/:slug/openings', '/api/admin/hours'], callsAMinute: 300 },
   'hours-schedule': { schedule: '@daily' },
   'sources-schedule': { schedule: '@hourly' },
+  'smileys-schedule': { schedule: '@hourly' },
+  'smileys-admin': { paths: ['/api/admin/smiley-doubts', '/api/admin/smiley-doubts/:number'], callsAMinute: 300 },
   'publishing-schedule': { schedule: '* * * * *' },
   reviews: {
     paths: ['/api/producers/:id/rating-stats', '/api/producers/:id/reviews', '/api/captcha', '/api/reviews'],

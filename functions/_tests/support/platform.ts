@@ -20,6 +20,7 @@ export const platform: Platform = {
   secret: () => SECRET,
   geocoderUrl: 'http://127.0.0.1:9',
   overpassUrl: null,
+  smileyUrl: null,
   newFromSources: 'review',
   siteUrl: 'http://127.0.0.1:4321',
   buildHookUrl: null,

@@ -5,3 +5,6 @@ import { operatorProducer } from '../producer/operator-producers.ts'
 /** A row of `GET /api/admin/worth-confirming`: a listed producer, and how many area and product pages list it. */
 export const worthConfirming = operatorProducer.extend({ landingPages: z.int() })
 export type WorthConfirmingRow = z.infer<typeof worthConfirming>
+
+/** Body of `POST /api/admin/worth-confirming/{id}`: the producer is right as it stands. */
+export const confirmation = z.object({ basedOn: z.iso.datetime('basedOn must be the updatedAt that was shown') })

@@ -149,6 +149,11 @@ export const pageMeta = {
     'åbne data',
     'API',
   ]),
+  embeds: meta(
+    'Skilt og kode til din egen side',
+    'Print et skilt med QR-kode til din gårdbutik, eller vis den og et kort over kommunens gårdbutikker på din egen hjemmeside.',
+    ['skilt', 'QR-kode', 'hjemmeside'],
+  ),
   offline: meta('Uden forbindelse', `Det, du kan se på ${site.name} uden net.`, []),
   notFound: meta('Siden findes ikke', 'Siden findes ikke. Find en gårdbutik på kortet i stedet.', []),
 } as const

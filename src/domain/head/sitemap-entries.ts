@@ -1,3 +1,4 @@
+import { EMBED_PATH } from '../embeds/paths.ts'
 import { DATA_PATH } from '../open-data/paths.ts'
 import { lastChangeOf } from '../producer/freshness.ts'
 import type { Producer } from '../producer/producer.ts'
@@ -10,7 +11,7 @@ import { STATUS_PATH } from '../status/status.ts'
 const overviews = ['/', '/areas', '/products', SEASON_PATH, STATUS_PATH]
 
 /** Pages whose text nobody dates. */
-const undated = [DATA_PATH, '/about', '/add-producer', '/contact', '/privacy-policy', '/logo-preview']
+const undated = [DATA_PATH, EMBED_PATH, '/about', '/add-producer', '/contact', '/privacy-policy', '/logo-preview']
 
 interface LandingPage {
   path: string

@@ -1,3 +1,4 @@
+import { EMBED_PATH } from '../embeds/paths.ts'
 import { DATA_PATH } from '../open-data/paths.ts'
 import { areaPath, areas } from '../place/areas.ts'
 import { MINE_PATH } from '../saved/saved.ts'
@@ -16,6 +17,7 @@ const plainPages = [
   '/add-producer',
   STATUS_PATH,
   DATA_PATH,
+  EMBED_PATH,
   '/about',
   '/contact',
   '/privacy-policy',

@@ -8,6 +8,21 @@ export interface Municipality {
   region: Region
 }
 
+export const municipalities: readonly Municipality[] = municipalityPostcodes.map(({ name, region }) => ({
+  name,
+  region,
+}))
+
+const irregularNames: ReadonlyMap<string, string> = new Map([
+  ['Bornholm', 'Bornholms Regionskommune'],
+  ['København', 'Københavns Kommune'],
+])
+
+/** 'Lolland Kommune' */
+export function municipalityName(municipality: string): string {
+  return irregularNames.get(municipality) ?? `${municipality} Kommune`
+}
+
 const byPostcode: ReadonlyMap<string, Municipality> = new Map(
   municipalityPostcodes.flatMap(({ name, region, postcodes }) =>
     postcodes.split(' ').map((postcode) => [postcode, { name, region }] as const),

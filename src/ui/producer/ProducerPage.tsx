@@ -3,6 +3,7 @@ import Route from 'lucide-react/icons/route'
 import type { ReactNode } from 'react'
 
 import { correctedFields } from '#src/domain/corrections/fields.ts'
+import { EMBED_PATH } from '#src/domain/embeds/paths.ts'
 import { isApproximate } from '#src/domain/place/geocoding.ts'
 import { directionsLink, safeWebsite, websiteLabel } from '#src/domain/text/links.ts'
 import type { NearbyLink } from '#src/domain/place/nearby.ts'
@@ -12,6 +13,7 @@ import { localMoment } from '#src/domain/hours/local-time.ts'
 import { packPage } from '#src/domain/hours/shown/page-timelines.ts'
 import { pick } from '#src/domain/producer/fields.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
+import type { Smiley } from '#src/domain/smileys/smileys.ts'
 import type { ReviewSummary } from '#src/domain/reviews/review.ts'
 import { idSegment } from '#src/domain/producer/slug.ts'
 import { addToTripPath } from '#src/domain/trip/trip.ts'
@@ -25,6 +27,7 @@ import { OwnerClaim } from './OwnerClaim.tsx'
 import { PageHeader } from './PageHeader.tsx'
 import { HoursQuestion, ProductsQuestion } from './Question.tsx'
 import { SmallMap } from './SmallMap.tsx'
+import { SmileyFact } from './SmileyFact.tsx'
 import { ProducerPicture } from './ProducerPicture.tsx'
 import { CertificationTags, ProductTags } from './ProductTags.tsx'
 import { ReviewList } from '../reviews/ReviewList.tsx'
@@ -44,6 +47,8 @@ export interface ProducerPageProps {
   nearby: readonly NearbyLink[]
   /** What its owner says of today; a page that is built leaves that to the browser, since it is older. */
   notices?: readonly string[]
+  /** Absent where the food authority's register is not certain to know the shop. */
+  smiley?: Smiley | undefined
 }
 
 type Subject = Pick<ProducerPageProps, 'producer'>
@@ -130,7 +135,7 @@ function Goods({ producer }: Subject): ReactNode {
 }
 
 /** When it is open, how it is reached, and where it is. */
-function Facts({ producer, now }: Subject & { now: Date }): ReactNode {
+function Facts({ producer, now, smiley }: Subject & Pick<ProducerPageProps, 'smiley'> & { now: Date }): ReactNode {
   const { id, address, hours, standing } = producer
   return (
     <div className="flex flex-col gap-5 rounded-card border border-sand bg-white p-5 shadow-card">
@@ -152,6 +157,11 @@ function Facts({ producer, now }: Subject & { now: Date }): ReactNode {
           <a href={directionsLink({ ...producer, isRough: isApproximate(producer.placeAccuracy) })}>Rute</a>
         </p>
       </Section>
+      {smiley && standing !== 'closed' && (
+        <Section id="foedevarekontrol" title="Fødevarekontrol">
+          <SmileyFact smiley={smiley} />
+        </Section>
+      )}
       <SmallMap producer={producer} />
       {standing !== 'closed' && (
         <p className="needs-script no-print">
@@ -199,7 +209,7 @@ function SeeAlso({ links }: Pick<ProducerPageProps, 'links'>): ReactNode {
 }
 
 /** The body of a producer's page: plain HTML, for the build and for the page that is served live. */
-export function ProducerPage({ producer, links, reviews, nearby, notices = [] }: ProducerPageProps): ReactNode {
+export function ProducerPage({ producer, links, reviews, nearby, notices = [], smiley }: ProducerPageProps): ReactNode {
   const { id, slug, name, imageUrl, products, hours, sourceUrl, standing } = producer
   const now = new Date()
   const source = safeWebsite(sourceUrl)
@@ -215,7 +225,7 @@ export function ProducerPage({ producer, links, reviews, nearby, notices = [] }:
           <Goods producer={producer} />
         </div>
         <div className="min-w-0 [grid-area:facts]">
-          <Facts producer={producer} now={now} />
+          <Facts producer={producer} now={now} smiley={smiley} />
           {standing === 'listed' && <OwnerClaim slug={slug} />}
         </div>
         <div className="flex min-w-0 flex-col gap-8 [grid-area:words]">
@@ -232,6 +242,11 @@ export function ProducerPage({ producer, links, reviews, nearby, notices = [] }:
         >
           Tilbage til kortet
         </a>
+        {standing === 'listed' && (
+          <a className="no-print link inline-flex min-h-11 items-center" href={`${EMBED_PATH}?butik=${slug}`}>
+            Skilt og kode til egen side
+          </a>
+        )}
       </div>
       {nearby.length > 0 && <LinkGrid id="i-naerheden" title="I nærheden" links={nearby} />}
       {links.length > 0 && <SeeAlso links={links} />}

@@ -1,3 +1,5 @@
+import { municipalityName } from '#src/domain/place/municipalities.ts'
+
 import { isOffer } from './products.ts'
 import type { OsmShop, ShopKind } from './shop.ts'
 
@@ -9,11 +11,6 @@ const kinds: Record<ShopKind, string> = {
   greengrocer: 'Grønthandel',
 }
 
-const irregularMunicipalities: ReadonlyMap<string, string> = new Map([
-  ['Bornholm', 'Bornholms Regionskommune'],
-  ['København', 'Københavns Kommune'],
-])
-
 const seasons: ReadonlyMap<string, string> = new Map([
   ['yes', 'Kun i sæsonen.'],
   ['spring', 'Kun om foråret.'],
@@ -21,11 +18,6 @@ const seasons: ReadonlyMap<string, string> = new Map([
   ['autumn', 'Kun om efteråret.'],
   ['winter', 'Kun om vinteren.'],
 ])
-
-/** 'Lolland Kommune' */
-export function municipalityName(municipality: string): string {
-  return irregularMunicipalities.get(municipality) ?? `${municipality} Kommune`
-}
 
 const list = new Intl.ListFormat('da', { type: 'conjunction' })
 

@@ -1,12 +1,11 @@
 import { isInDenmark } from '#src/domain/place/denmark.ts'
 import type { Position } from '#src/domain/place/distance.ts'
-import { municipalityOf } from '#src/domain/place/municipalities.ts'
+import { municipalityName, municipalityOf } from '#src/domain/place/municipalities.ts'
 import { knownPlaces } from '#src/domain/place/named/known-places.ts'
 import { knownPostcodes } from '#src/domain/place/named/known-postcodes.ts'
 import type { OsmTags } from '#src/domain/sales/osm-tags.ts'
 import type { GoneBecause } from '#src/domain/sources/gone.ts'
 
-import { municipalityName } from './description.ts'
 import type { OsmElement } from './overpass.ts'
 import type { OsmShop, ShopKind } from './shop.ts'
 

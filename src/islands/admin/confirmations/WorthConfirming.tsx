@@ -5,27 +5,39 @@ import type { WorthConfirmingRow } from '#src/contracts/confirmations/worth-conf
 import { freshnessOf } from '#src/domain/producer/freshness.ts'
 import { missingPartLabels, missingParts } from '#src/domain/producer/missing-parts.ts'
 import { producerPath } from '#src/domain/producer/slug.ts'
+import { call } from '#src/stores/call.ts'
 import { Badge } from '#src/ui/admin/Badge.tsx'
+import { Button } from '#src/ui/Button.tsx'
 import { ContactList, hasContact } from '#src/ui/producer/ContactList.tsx'
 import { FreshnessLine } from '#src/ui/producer/FreshnessLine.tsx'
 
 import { adminScreen } from '../AdminScreen.tsx'
+import { useAction } from '../calls.ts'
 import { ListView } from '../list/ListView.tsx'
 import { useAddressState } from '../list/use-list-state.ts'
 import { useList } from '../list/use-list.ts'
 import { EVERYTHING } from '../producer/paths.ts'
 
+const WORTH_CONFIRMING = '/api/admin/worth-confirming'
+
 const pagesText = (count: number): string => (count === 1 ? 'Vises på 1 side' : `Vises på ${count} sider`)
 
-function Row({ producer }: { producer: WorthConfirmingRow }): ReactNode {
+interface RowProps {
+  producer: WorthConfirmingRow
+  isBusy: boolean
+  onConfirm: () => void
+}
+
+function Row({ producer, isBusy, onConfirm }: RowProps): ReactNode {
   const { id, name, address, landingPages } = producer
   return (
     <article
       aria-labelledby={`bekraeft-${id}`}
+      aria-busy={isBusy}
       className="rounded-card border border-sand bg-white p-5 shadow-card sm:p-6"
     >
       <h3 id={`bekraeft-${id}`} className="text-xl leading-tight [overflow-wrap:anywhere]">
-        <a className="hover:underline" href={producerPath(name, id)}>
+        <a className="hover:underline" href={`/admin/editor#${id}`}>
           {name}
         </a>
       </h3>
@@ -44,9 +56,15 @@ function Row({ producer }: { producer: WorthConfirmingRow }): ReactNode {
           <ContactList contact={producer} />
         </div>
       )}
-      <p className="mt-4">
-        <a className="button button-primary" href={`/admin/editor#${id}`} aria-label={`Ret ${name}`}>
+      <p className="mt-4 flex flex-wrap items-center gap-3">
+        <Button look="primary" isBusy={isBusy} aria-label={`Passer, som det står: ${name}`} onPress={onConfirm}>
+          Passer, som det står
+        </Button>
+        <a className="button button-quiet" href={`/admin/editor#${id}`} aria-label={`Ret ${name}`}>
           Ret
+        </a>
+        <a className="link inline-flex min-h-11 items-center" href={producerPath(name, id)}>
+          Se siden<span className="sr-only"> for {name}</span>
         </a>
       </p>
     </article>
@@ -54,15 +72,19 @@ function Row({ producer }: { producer: WorthConfirmingRow }): ReactNode {
 }
 
 function Screen(): ReactNode {
-  const list = useList('/api/admin/worth-confirming', worthConfirming, {
-    state: useAddressState({}),
-    refreshes: EVERYTHING,
+  const list = useList(WORTH_CONFIRMING, worthConfirming, { state: useAddressState({}), refreshes: EVERYTHING })
+  const confirmation = useAction({
+    send: ({ id, updatedAt }: WorthConfirmingRow) => call('POST', `${WORTH_CONFIRMING}/${id}`, { basedOn: updatedAt }),
+    refresh: ({ id }) => list.rowsRemoved(id),
+    success: (_, { name }) => ({ title: 'Bekræftet af redaktionen', description: name }),
+    failure: (message) => ({ title: 'Det blev ikke gemt', description: message ?? 'Prøv igen.' }),
   })
   return (
     <>
       <p className="mb-5 max-w-prose text-moss">
         Butikker, som ingen har bekræftet inden for et år. Øverst står dem, der er ældst, mangler mest eller vises på
-        flest sider. Ring eller se efter, og ret det, der er forkert: en rettelse bekræfter butikken.
+        flest sider. Ring eller se efter. Passer det hele, så sig det med ét tryk. Ret ellers det, der er forkert: en
+        rettelse bekræfter også.
       </p>
       <ListView
         list={list}
@@ -70,7 +92,13 @@ function Screen(): ReactNode {
         failed="Butikkerne kunne ikke hentes"
         empty="Alle butikker er bekræftet inden for et år."
       >
-        {(producer) => <Row producer={producer} />}
+        {(producer) => (
+          <Row
+            producer={producer}
+            isBusy={confirmation.isPending && confirmation.variables.id === producer.id}
+            onConfirm={() => confirmation.mutate(producer)}
+          />
+        )}
       </ListView>
     </>
   )

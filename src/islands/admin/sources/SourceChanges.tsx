@@ -17,7 +17,11 @@ import { ListView } from '../list/ListView.tsx'
 import { EVERYTHING } from '../producer/paths.ts'
 import { useAddressState } from '../list/use-list-state.ts'
 import { useList } from '../list/use-list.ts'
+import { SmileyDoubts } from '../smileys/SmileyDoubts.tsx'
+import { ClosedButThere } from './ClosedButThere.tsx'
+import { SourceStates } from './SourceStates.tsx'
 import { MaybeClosed } from './MaybeClosed.tsx'
+import { sourceName } from './source-name.ts'
 import { originText } from './origin-text.ts'
 
 const SOURCE_CHOICES = '/api/admin/source-choices'
@@ -61,7 +65,7 @@ function ProducerChoices({ producer: { name, address, verified, updatedAt, choic
               { key: 'stored', label: `Stored: ${originText(choice.setBy)}`, text: choice.stored },
               {
                 key: 'source',
-                label: `${choice.dataSource ?? 'An upload'} says, ${dateTimeLabel(choice.readAt)}`,
+                label: `${sourceName(choice.dataSource)} says, ${dateTimeLabel(choice.readAt)}`,
                 text: choice.said,
               },
             ]}
@@ -128,6 +132,9 @@ function Screen(): ReactNode {
         )}
       </ListView>
       <MaybeClosed />
+      <ClosedButThere />
+      <SmileyDoubts />
+      <SourceStates />
     </div>
   )
 }

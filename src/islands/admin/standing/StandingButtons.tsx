@@ -11,6 +11,8 @@ import { Button } from '#src/ui/Button.tsx'
 import { useAction } from '../calls.ts'
 import { mergePath } from '../merging/merge-path.ts'
 import { useConfirm } from '../ConfirmDialog.tsx'
+import type { Question } from '../ConfirmDialog.tsx'
+import { closingQuestion } from './closing-question.ts'
 
 type Standing = StandingChange['standing']
 
@@ -41,22 +43,15 @@ export function StandingButtons({ producer, refresh }: Props): ReactNode {
   const { confirm, confirmDialog } = useConfirm()
   const { mutate, isPending } = useStanding(refresh)
   const { name } = producer
-  const ask = (standing: Standing, title: string, description: string, confirmLabel: string): void =>
-    confirm({ title, description, confirmLabel, onConfirm: () => mutate({ producer, standing }) })
+  const ask = (standing: Standing, question: Omit<Question, 'onConfirm'>): void =>
+    confirm({ ...question, onConfirm: () => mutate({ producer, standing }) })
   return (
     <>
       <Button
         Icon={DoorClosed}
         isBusy={isPending}
         aria-label={`Closed for Good: ${name}`}
-        onPress={() =>
-          ask(
-            'closed',
-            `Has ${name} closed for good?`,
-            'It leaves lists and map. Its page stays at its address, says that the shop has closed, and points to the nearest others. It can be listed again under Unlisted Producers.',
-            'Closed for Good',
-          )
-        }
+        onPress={() => ask('closed', closingQuestion(name))}
       >
         Closed for Good
       </Button>
@@ -65,12 +60,11 @@ export function StandingButtons({ producer, refresh }: Props): ReactNode {
         isBusy={isPending}
         aria-label={`Unpublish ${name}`}
         onPress={() =>
-          ask(
-            'unpublished',
-            `Unpublish ${name}?`,
-            'It is shown nowhere, its page neither. It can be published again under Unlisted Producers.',
-            'Unpublish',
-          )
+          ask('unpublished', {
+            title: `Unpublish ${name}?`,
+            description: 'It is shown nowhere, its page neither. It can be published again under Unlisted Producers.',
+            confirmLabel: 'Unpublish',
+          })
         }
       >
         Unpublish

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+
+import { smileyKey } from '#src/domain/smileys/smileys.ts'
+
+import type { Database } from '../../database.ts'
+import { isPublic } from '../standing/conditions.ts'
+import { addOwner } from './register.ts'
+
+/** A row of the register, and the listed producers that it may be. */
+export interface SmileyDoubt {
+  number: string
+  name: string
+  address: string
+  candidates: { id: string; name: string; address: string }[]
+}
+
+const open = sql`
+  from smiley_doubts
+  join producers on producers.id = producer_id
+  where smiley_doubts.number = smileys.number and not is_refused and ${isPublic}`
+
+/** A page of the rows of which nobody knows whose they are, by name. */
+export async function findSmileyDoubts(
+  db: Database,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: SmileyDoubt[]; total: number }> {
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from smileys where exists (select ${open})`.execute(db)
+  const { rows } = await sql<SmileyDoubt>`
+    select number, name, address, (
+      select json_agg(json_build_object('id', producers.id, 'name', producers.name, 'address', producers.address)
+        order by producers.name, producers.id) ${open}) as candidates
+    from smileys where exists (select ${open})
+    order by name, number limit ${limit} offset ${offset}`.execute(db)
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/**
+ * Follows what an operator says of a row: it is that producer, or (null) none of those it may be. False where the row is no
+ * longer in doubt, or may not be that producer. The caller opens the transaction.
+ */
+export async function settleSmileyDoubt(trx: Database, number: string, producerId: string | null): Promise<boolean> {
+  const doubts = await trx
+    .selectFrom('smileyDoubts')
+    .select('producerId')
+    .where('number', '=', number)
+    .where('isRefused', '=', false)
+    .forUpdate()
+    .execute()
+  const isOpen = producerId === null ? doubts.length > 0 : doubts.some((doubt) => doubt.producerId === producerId)
+  if (!isOpen) return false
+  await trx.updateTable('smileyDoubts').set({ isRefused: true }).where('number', '=', number).execute()
+  if (producerId === null) return true
+  const taken = await trx.selectFrom('producerSources').select('key').where('key', '=', smileyKey(number)).execute()
+  if (taken.length > 0) return false
+  await trx.deleteFrom('smileyDoubts').where('number', '=', number).where('producerId', '=', producerId).execute()
+  await addOwner(trx, new Map([[number, producerId]]))
+  return true
+}

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises'
+
+import type { Database } from '#db/connection.ts'
+import { mergeRegister } from '#functions/_lib/smileys/merge-register.ts'
+import { smileyLines } from '#functions/_lib/smileys/report.ts'
+import { syncSmileys } from '#functions/_lib/smileys/sync.ts'
+import { SourceUnreachable } from '#functions/_lib/sources/ask-server.ts'
+import { BadAnswer } from '#functions/_lib/sources/source.ts'
+import type { Environment } from '#src/config/environment.ts'
+
+import { Problem } from '../problem.ts'
+
+const TIMEOUT_MS = 180_000
+
+async function bytesOf(file: string): Promise<Uint8Array> {
+  try {
+    return await readFile(file)
+  } catch (cause) {
+    throw new Problem(`${file} cannot be read`, { cause })
+  }
+}
+
+/**
+ * Brings smileys into step with the food authority's register, or with a file of its XML, and tells how it went in lines.
+ * @throws {Problem} when there is no good answer: then nothing has been changed
+ */
+export async function* smileysInStep(
+  db: Database,
+  { smileyUrl, siteUrl }: Pick<Environment, 'smileyUrl' | 'siteUrl'>,
+  file: string | undefined,
+): AsyncGenerator<string> {
+  const now = new Date()
+  try {
+    if (file !== undefined) return yield* smileyLines(await mergeRegister(db, await bytesOf(file), now))
+    if (smileyUrl === null)
+      throw new Problem("SMILEY_URL: set it to the address of the food authority's open XML, or name a file")
+    yield `Asking ${new URL(smileyUrl).host} for the register …`
+    yield* smileyLines(await syncSmileys(db, { smileyUrl, siteUrl }, { now, timeoutMs: TIMEOUT_MS, failuresBefore: 0 }))
+  } catch (error) {
+    if (!(error instanceof BadAnswer || error instanceof SourceUnreachable)) throw error
+    throw new Problem(`The register is not read, and nothing changed: ${error.message}`, { cause: error })
+  }
+}

@@ -1,0 +1,25 @@
+/** What a food inspection came to, by its smiley. */
+export const results = [1, 2, 3, 4] as const
+export type Result = (typeof results)[number]
+
+export const resultLabels: Record<Result, string> = {
+  1: 'Ingen anmærkninger',
+  2: 'Indskærpelse',
+  3: 'Påbud eller forbud',
+  4: 'Bøde, politianmeldelse eller frataget godkendelse',
+}
+
+/** The last inspection of a shop, as its page shows it. */
+export interface Smiley {
+  result: Result
+  /** 'YYYY-MM-DD'. */
+  inspectedOn: string
+  /** The report; null where the register names none. */
+  reportUrl: string | null
+}
+
+/** `dataSource` of the register's rows. */
+export const SMILEYS = 'smileys'
+
+/** `sourceKeyOf` the row with this number. */
+export const smileyKey = (number: string): string => `${SMILEYS}:${number}`

@@ -1,0 +1,146 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+
+import { badgeCode, cardCode } from '#src/domain/embeds/codes.ts'
+import { BADGE, badgeLooks, badgePath, cardPath, signPath } from '#src/domain/embeds/paths.ts'
+import type { BadgeLook } from '#src/domain/embeds/paths.ts'
+import { serverMessage } from '#src/stores/call.ts'
+import { readShop } from '#src/stores/embedded-shops.ts'
+import type { FoundShop } from '#src/stores/embedded-shops.ts'
+import { Button } from '#src/ui/Button.tsx'
+
+import { CodeBox } from './CodeBox.tsx'
+import { ShopSearch } from './ShopSearch.tsx'
+
+/** Which shop the address names: the pages of shops lead here so. */
+const SHOP = 'butik'
+
+const badgeLabels: Record<BadgeLook, string> = { lys: 'Lyst mærke', moerk: 'Mørkt mærke' }
+
+function write(slug: string | null): void {
+  history.replaceState(null, '', slug === null ? location.pathname : `?${SHOP}=${encodeURIComponent(slug)}`)
+}
+
+/** The shop that is chosen, from the address at first; null until there is one. */
+function useShop() {
+  const [shop, setShop] = useState<FoundShop | null>(null)
+  const [problem, setProblem] = useState('')
+  useEffect(() => {
+    const slug = new URLSearchParams(location.search).get(SHOP)
+    if (slug === null) return
+    const abort = new AbortController()
+    readShop(slug, abort.signal).then(setShop, (error: unknown) => {
+      if (!abort.signal.aborted)
+        setProblem(serverMessage(error) ?? 'Butikken kunne ikke hentes. Søg efter den i stedet.')
+    })
+    return () => abort.abort()
+  }, [])
+  function choose(chosen: FoundShop | null): void {
+    setShop(chosen)
+    setProblem('')
+    write(chosen?.slug ?? null)
+  }
+  return { shop, problem, choose }
+}
+
+function Signs({ slug }: { slug: string }): ReactNode {
+  return (
+    <section className="mt-6">
+      <h3 className="text-xl">Skilt til vejen eller disken</h3>
+      <p className="mt-1 text-moss">En PDF med butikkens navn og en QR-kode, der fører til dens side. Til at printe.</p>
+      <p className="mt-3 flex flex-wrap gap-2">
+        <a className="button button-primary" href={signPath(slug, 'a5')}>
+          Hent A5-skilt
+        </a>
+        <a className="button button-quiet" href={signPath(slug, 'a4')}>
+          Hent A4-skilt
+        </a>
+      </p>
+    </section>
+  )
+}
+
+function Badges({ shop, origin }: { shop: FoundShop; origin: string }): ReactNode {
+  const [look, setLook] = useState<BadgeLook>('lys')
+  return (
+    <section className="mt-8">
+      <h3 className="text-xl">Mærke med link</h3>
+      <fieldset className="mt-2">
+        <legend className="sr-only">Udseende</legend>
+        <div className="flex flex-wrap gap-4">
+          {badgeLooks.map((each) => (
+            <label key={each} className="flex min-h-11 cursor-pointer items-center gap-2">
+              <input
+                type="radio"
+                name="look"
+                className="size-5 accent-brand"
+                checked={look === each}
+                onChange={() => setLook(each)}
+              />
+              {badgeLabels[each]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <img className="mt-2" src={badgePath(look)} alt={badgeLabels[look]} width={BADGE.width} height={BADGE.height} />
+      <CodeBox label="Kode til mærket" code={badgeCode(shop, look, origin)} />
+    </section>
+  )
+}
+
+function Chosen({ shop, origin, onOther }: { shop: FoundShop; origin: string; onOther: () => void }): ReactNode {
+  return (
+    <div>
+      <p className="mt-3 flex flex-wrap items-center justify-between gap-3 rounded-card border border-sand bg-white px-4 py-3">
+        <span className="min-w-0 [overflow-wrap:anywhere]">
+          <strong>{shop.name}</strong>
+          <span className="block text-sm text-moss">{shop.address}</span>
+        </span>
+        <Button onPress={onOther}>Vælg en anden</Button>
+      </p>
+      <Signs slug={shop.slug} />
+      <section className="mt-8">
+        <h3 className="text-xl">Felt med åbent eller lukket</h3>
+        <p className="mt-1 text-moss">Et lille felt, der viser, om butikken har åbent lige nu.</p>
+        <CodeBox label="Kode til feltet" code={cardCode(shop, origin)} />
+        <p className="mt-3 text-sm text-moss">Sådan ser det ud:</p>
+        <iframe
+          key={shop.slug}
+          src={cardPath(shop.slug)}
+          title={`${shop.name}, som feltet ser ud`}
+          width="360"
+          height="360"
+          loading="lazy"
+          className="mt-1 max-w-full"
+        />
+      </section>
+      <Badges shop={shop} origin={origin} />
+    </div>
+  )
+}
+
+/** What a shop may print and put on its own page. */
+export function ShopEmbeds({ origin }: { origin: string }): ReactNode {
+  const { shop, problem, choose } = useShop()
+  const heading = useRef<HTMLHeadingElement>(null)
+  /** What was pressed is gone then: the keyboard goes on from the heading. */
+  function chooseHere(chosen: FoundShop | null): void {
+    choose(chosen)
+    heading.current?.focus()
+  }
+  return (
+    <section aria-labelledby="butik" className="mt-2">
+      <h2 id="butik" ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        For en butik
+      </h2>
+      {shop === null ? (
+        <>
+          {problem !== '' && <p className="mt-2 text-barn">{problem}</p>}
+          <ShopSearch onChoose={chooseHere} />
+        </>
+      ) : (
+        <Chosen shop={shop} origin={origin} onOther={() => chooseHere(null)} />
+      )}
+    </section>
+  )
+}
