@@ -1,6 +1,10 @@
+import { join } from 'node:path'
+
 import type { OpenDatabase } from '#db/connection.ts'
 import { failuresAndSecurity } from '#functions/_lib/http/log.ts'
 import type { Platform } from '#functions/_lib/http/platform.ts'
+import { fileMailer } from '#functions/_lib/mail/file-mailer.ts'
+import { smtpMailer } from '#functions/_lib/mail/smtp-mailer.ts'
 import type { Environment } from '#src/config/environment.ts'
 
 import { localImages } from './local-images.ts'
@@ -15,13 +19,14 @@ export async function localPlatform(
   { db }: Pick<OpenDatabase, 'db'>,
   readSiteFile: Platform['readSiteFile'],
 ): Promise<Platform> {
-  const { dataDirectory, geocoderUrl, overpassUrl, newFromSources, siteUrl, sessionSecret } = environment
+  const { dataDirectory, geocoderUrl, overpassUrl, newFromSources, siteUrl, smtp, sessionSecret } = environment
   const secret = sessionSecret ?? (await localSecret(dataDirectory))
   return {
     geocoderUrl,
     overpassUrl,
     newFromSources,
     siteUrl,
+    mailer: smtp === null ? fileMailer(join(dataDirectory, 'outbox')) : smtpMailer(smtp),
     readSiteFile,
     secret: () => secret,
     images: localImages(dataDirectory),

@@ -6,6 +6,7 @@ import { openRemoteDatabase } from '#db/remote.ts'
 import { EnvironmentError, readEnvironment } from '#src/config/environment.ts'
 import type { Environment } from '#src/config/environment.ts'
 
+import { smtpMailer } from '../mail/smtp-mailer.ts'
 import { blobStore } from '../pictures/blob-store.ts'
 import { blobLastWrite } from '../publishing/last-write.ts'
 import { toConsole } from './log.ts'
@@ -56,6 +57,10 @@ export const netlify: Platform = {
   },
   get siteUrl() {
     return environment().siteUrl
+  },
+  get mailer() {
+    const { smtp } = environment()
+    return smtp && smtpMailer(smtp)
   },
   get buildHookUrl() {
     return environment().buildHookUrl

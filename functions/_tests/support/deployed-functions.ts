@@ -112,6 +112,7 @@ const namedFunctions: Record<string, DeployedFunction> = {
     callsAMinute: 60,
   },
   'limits-schedule': { schedule: '@daily' },
+  'mail-schedule': { schedule: '* * * * *' },
   messages: { paths: ['/api/contact'], callsAMinute: 60 },
   'confirmations-admin': { paths: ['/api/admin/worth-confirming'], callsAMinute: 120 },
   confirmations: { paths: ['/api/producers/:id/confirmations'], callsAMinute: 60 },
