@@ -3,8 +3,6 @@ import { join } from 'node:path'
 import type { OpenDatabase } from '#db/connection.ts'
 import { failuresAndSecurity } from '#functions/_lib/http/log.ts'
 import type { Platform } from '#functions/_lib/http/platform.ts'
-import { fileMailer } from '#functions/_lib/mail/file-mailer.ts'
-import { smtpMailer } from '#functions/_lib/mail/smtp-mailer.ts'
 import type { Environment } from '#src/config/environment.ts'
 
 import { localImages } from './local-images.ts'
@@ -26,7 +24,7 @@ export async function localPlatform(
     overpassUrl,
     newFromSources,
     siteUrl,
-    mailer: smtp === null ? fileMailer(join(dataDirectory, 'outbox')) : smtpMailer(smtp),
+    mail: smtp === null ? { by: 'files', folder: join(dataDirectory, 'outbox') } : { by: 'server', ...smtp },
     readSiteFile,
     secret: () => secret,
     images: localImages(dataDirectory),

@@ -6,7 +6,6 @@ import { openRemoteDatabase } from '#db/remote.ts'
 import { EnvironmentError, readEnvironment } from '#src/config/environment.ts'
 import type { Environment } from '#src/config/environment.ts'
 
-import { smtpMailer } from '../mail/smtp-mailer.ts'
 import { blobStore } from '../pictures/blob-store.ts'
 import { blobLastWrite } from '../publishing/last-write.ts'
 import { toConsole } from './log.ts'
@@ -58,9 +57,9 @@ export const netlify: Platform = {
   get siteUrl() {
     return environment().siteUrl
   },
-  get mailer() {
+  get mail(): Platform['mail'] {
     const { smtp } = environment()
-    return smtp && smtpMailer(smtp)
+    return smtp && { by: 'server', ...smtp }
   },
   get buildHookUrl() {
     return environment().buildHookUrl

@@ -30,5 +30,5 @@ export function fileMailer(folder: string): Mailer {
       return { status: 'failed', problem: problemText(error.message), isServerThere: false }
     }
   }
-  return { kind: 'files', ownAddress: from.address, send }
+  return { ownAddress: from.address, send }
 }

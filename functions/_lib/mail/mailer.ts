@@ -19,10 +19,7 @@ export type Sending =
   /** For now; without a server there is no use in trying the next mail. */
   | { status: 'failed'; problem: string; isServerThere: boolean }
 
-/** What carries our mail. */
 export interface Mailer {
-  /** Files are read on this machine, by who keeps it: nothing leaves it. */
-  kind: 'server' | 'files'
   /** No mail is sent to it: it would come back to ourselves. */
   ownAddress: string
   /** Sends a mail, within ten seconds. Throws nothing. */

@@ -4,7 +4,8 @@ import type { DueMail } from '#db/queries/mail/sending.ts'
 
 import { logEvent } from '../http/log.ts'
 import type { Platform } from '../http/platform.ts'
-import type { Letter, Sending } from './mailer.ts'
+import { mailerOf } from './mailer-of.ts'
+import type { Letter, Mailer, Sending } from './mailer.ts'
 
 /** Far longer than one mail can take: nobody else has it meanwhile. */
 const LEASE_SECONDS = 120
@@ -37,17 +38,20 @@ async function note(db: Database, mail: DueMail, sending: Sending, now: Date): P
   else await postponeMail(db, mail, sending.problem, now)
 }
 
-type Post = Pick<Platform, 'mailer' | 'siteUrl' | 'now' | 'log'>
+type Post = Pick<Platform, 'mail' | 'siteUrl' | 'now' | 'log'>
 
 /**
- * Sends what waits, one after the other, until nothing is due, there is no mail server, or `budgetMs` are over. A mail is
+ * Sends what waits, one after the other, until nothing is due, there is no mail server, or the time is over. A mail is
  * noted as sent once a server has taken it: who is stopped in between has it sent again, under the same Message-ID.
  */
-export async function sendQueue(db: Database, post: Post, budgetMs = BUDGET_MS): Promise<Sent> {
+export async function sendQueue(
+  db: Database,
+  post: Post,
+  mailer: Mailer | null = post.mail && mailerOf(post.mail),
+): Promise<Sent> {
   const counted: Sent = { sent: 0, failed: 0 }
-  const { mailer } = post
   if (mailer === null) return counted
-  const end = Date.now() + budgetMs
+  const end = Date.now() + BUDGET_MS
   const given = await giveOldMailsUp(db, post.now())
   let isServerThere = true
   while (isServerThere && Date.now() < end) {

@@ -45,5 +45,5 @@ export function smtpMailer({ url, from }: { url: string; from: MailAddress }, ma
       transport.close()
     }
   }
-  return { kind: 'server', ownAddress: from.address, send }
+  return { ownAddress: from.address, send }
 }

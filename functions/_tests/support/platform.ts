@@ -22,7 +22,7 @@ export const platform: Platform = {
   overpassUrl: null,
   newFromSources: 'review',
   siteUrl: 'http://127.0.0.1:4321',
-  mailer: null,
+  mail: null,
   buildHookUrl: null,
   lastWrite: null,
   readSiteFile: gone,
