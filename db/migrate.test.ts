@@ -65,6 +65,7 @@ onEveryDatabase((opened) => {
       'id_segment',
       'match_keys',
       'name_order',
+      'owner_confirmed_at',
       'postcode',
       'search_name',
       'search_text',

@@ -3,6 +3,9 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { BuildStatus } from '#src/domain/publishing/builds.ts'
 import type { CorrectionField } from '#src/domain/corrections/fields.ts'
 import type { SuggestedValue } from '#src/domain/corrections/suggestions.ts'
+import type { ClaimSupport } from '#src/domain/owners/claim.ts'
+import type { NoticeKind } from '#src/domain/owners/notice.ts'
+import type { OwnerEnd } from '#src/domain/owners/owner.ts'
 import type { MailState } from '#src/domain/mail/states.ts'
 import type { Role } from '#src/domain/operators/roles.ts'
 import type { Accuracy, QueueState } from '#src/domain/place/geocoding.ts'
@@ -51,6 +54,8 @@ export interface ProducersTable extends FieldColumns {
   createdAt: CreatedAt
   /** When two visitors had last said within 90 days that it is as its page says. */
   visitedAt: ColumnType<Date | null, never, Date>
+  /** When its owner last said that it is as its page says, without changing it. */
+  ownerConfirmedAt: ColumnType<Date | null, never, Date | null>
   /** Kept by a trigger. */
   updatedAt: ColumnType<Date, never, never>
 }
@@ -108,6 +113,8 @@ export interface CorrectionRequestsTable {
   reviewedBy: string | null
   reviewedAt: Date | null
   submissionKey: string | null
+  /** The owner who asks for it; null for visitors. */
+  ownerId: Generated<string | null>
   createdAt: CreatedAt
 }
 
@@ -249,6 +256,8 @@ export interface ProducerChangesTable {
   producerId: string
   /** Null when no operator did it, or when the operator is gone. */
   operatorId: string | null
+  /** The owner whose change it is. */
+  ownerId: Generated<string | null>
   source: ChangeSource
   /** The source that an upload was of, where it has a name. */
   dataSource: string | null
@@ -283,6 +292,81 @@ export interface PicturesTable {
   address: string
   /** The last time. */
   uploadedAt: Generated<Date>
+}
+
+/** Somebody who may write a producer's page, by an address of theirs. */
+export interface OwnersTable {
+  id: Generated<string>
+  producerId: string
+  /** In small letters; null once it has ended. */
+  email: string | null
+  since: Generated<Date>
+  endedAt: Date | null
+  endedBecause: OwnerEnd | null
+  /** Which mails they want. */
+  wantsReviews: Generated<boolean>
+  wantsCorrections: Generated<boolean>
+  wantsReminders: Generated<boolean>
+  /** When they were last asked whether their page is still right. */
+  remindedAt: Date | null
+  /** How often they were asked since they last said so. */
+  reminders: Generated<number>
+}
+
+/** Somebody says that a shop is theirs, and an operator decides. */
+export interface ClaimsTable {
+  id: Generated<string>
+  producerId: string
+  /** In small letters. */
+  email: string
+  support: ClaimSupport
+  status: Generated<'waiting' | 'approved' | 'refused'>
+  decidedBy: string | null
+  decidedAt: Date | null
+  createdAt: CreatedAt
+}
+
+/** A link that an owner was sent and has not used. */
+export interface OwnerLinksTable {
+  /** SHA-256 of what stands in the link. */
+  tokenHash: string
+  /** Null where it opens every shop of its address. */
+  producerId: string | null
+  email: string
+  expiresAt: Date
+}
+
+export interface OwnerSessionsTable {
+  /** SHA-256 of what stands in the cookie. */
+  sidHash: string
+  /** Null where it opens every shop of its address. */
+  producerId: string | null
+  email: string
+  expiresAt: Date
+  createdAt: CreatedAt
+}
+
+/** What an owner says of these days; one of each kind. */
+export interface NoticesTable {
+  id: Generated<string>
+  producerId: string
+  ownerId: string | null
+  kind: NoticeKind
+  /** Of a line alone. */
+  text: string | null
+  /** YYYY-MM-DD in Denmark, as is the last. */
+  firstDay: string
+  lastDay: string
+  createdAt: CreatedAt
+}
+
+/** What an owner answers to a review. */
+export interface ReviewAnswersTable {
+  reviewId: string
+  ownerId: string | null
+  text: string
+  isApproved: Generated<boolean>
+  createdAt: ColumnType<Date, Date | undefined, Date>
 }
 
 export interface GeocodeCacheTable {
@@ -372,6 +456,12 @@ export interface Schema {
   publicChanges: PublicChangesTable
   formerProducers: FormerProducersTable
   pictures: PicturesTable
+  owners: OwnersTable
+  claims: ClaimsTable
+  ownerLinks: OwnerLinksTable
+  ownerSessions: OwnerSessionsTable
+  notices: NoticesTable
+  reviewAnswers: ReviewAnswersTable
   geocodeCache: GeocodeCacheTable
   geocodingQueue: GeocodingQueueTable
   rateLimits: RateLimitsTable

@@ -30,6 +30,7 @@ import * as visitorsWord from './0027-visitors-word.ts'
 import * as publicChanges from './0028-public-changes.ts'
 import * as sourcesInStep from './0029-sources-in-step.ts'
 import * as mail from './0030-mail.ts'
+import * as owners from './0031-owners.ts'
 
 /** Every migration under the name that the database remembers it by, in their order. */
 export const migrations: Record<string, Migration> = {
@@ -63,4 +64,5 @@ export const migrations: Record<string, Migration> = {
   '0028-public-changes': publicChanges,
   '0029-sources-in-step': sourcesInStep,
   '0030-mail': mail,
+  '0031-owners': owners,
 }

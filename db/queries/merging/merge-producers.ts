@@ -8,6 +8,7 @@ import type { Producer } from '#src/domain/producer/producer.ts'
 import { fieldsOfPart } from '#src/domain/sources/merge.ts'
 
 import type { Database } from '../../database.ts'
+import { moveOwners } from '../owners/owners.ts'
 import { changeProducer } from '../producer/changes.ts'
 import { lockProducer } from '../producer/producers.ts'
 import { requestRebuild } from '../publishing/rebuild-requests.ts'
@@ -78,6 +79,7 @@ export async function mergeProducers(
   const edit = { ...pick(other, taken.flatMap(fieldsOfPart)), ...(isPublic ? { verified: true } : {}) }
   for (const table of followers)
     await sql`update ${sql.table(table)} set producer_id = ${keptId} where producer_id = ${otherId}`.execute(trx)
+  await moveOwners(trx, otherId, keptId)
   await trx.deleteFrom('producers').where('id', '=', otherId).execute()
   await trx.insertInto('formerProducers').values({ id: otherId, producerId: keptId }).execute()
   const outcome = await changeProducer(trx, keptId, edit, { source: 'merge', operatorId })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 
 import { fieldNames } from '#src/domain/producer/fields.ts'
+import type { Confirmer } from '#src/domain/producer/confirmer.ts'
 import { OPERATOR, VISITOR } from '#src/domain/producer/freshness.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import { idSegment, slugOf } from '#src/domain/producer/slug.ts'
@@ -31,34 +32,57 @@ const looked = sql<Date | null>`(
     and (source in ('edit', 'correction') or (source = 'approval' and changed_together = 1))
     and not exists (select from producer_changes as undoing where undoing.undoes = change.id))`
 
+/** When its owner last changed it, or said that it is as it is. What was undone says nothing. */
+const owned = sql<Date | null>`greatest(owner_confirmed_at, (
+  select max(created_at) from producer_changes as change
+  where producer_id = producers.id and source = 'owner'
+    and not exists (select from producer_changes as undoing where undoing.undoes = change.id)))`
+
 /** When somebody last changed what a producer's page says; whether it is public is no part of that. */
 const edited = sql<Date | null>`(
   select max(created_at) from producer_changes
-  where producer_id = producers.id and source in ('edit', 'correction', 'undo', 'merge')
+  where producer_id = producers.id and source in ('edit', 'correction', 'undo', 'merge', 'owner')
     and fields - 'verified' - 'standing' <> '{}')`
 
 /** SQL's way to say when `lastWordOf` a producer is: the start of the day in UTC of a day, and null where nobody knows. */
 export const lastWordAt = sql<Date | null>`greatest(
   case when data_source in (${sql.lit(VISITOR)}, ${sql.lit(OPERATOR)}) then created_at
     else (source_date || 'T00:00:00Z')::timestamptz end,
-  visited_at, ${looked})`
+  visited_at, ${owned}, ${looked})`
 
 /** What other tables say of producers, for a query whose rows are called producers. */
-export const relatedColumns = [...ratingColumns, looked.as('lookedAt'), edited.as('editedAt'), 'visitedAt'] as const
+export const relatedColumns = [
+  ...ratingColumns,
+  looked.as('lookedAt'),
+  owned.as('ownedAt'),
+  edited.as('editedAt'),
+  'visitedAt',
+] as const
 
 export type ProducerRow = Pick<Selectable<ProducersTable>, (typeof producerColumns)[number]> &
-  Pick<Producer, 'averageRating' | 'totalReviews'> & { [Moment in 'lookedAt' | 'editedAt' | 'visitedAt']: Date | null }
+  Pick<Producer, 'averageRating' | 'totalReviews'> & {
+    [Moment in 'lookedAt' | 'ownedAt' | 'editedAt' | 'visitedAt']: Date | null
+  }
 
 /** Who confirmed it last. */
-function confirmation(lookedAt: Date | null, visitedAt: Date | null): Pick<Producer, 'confirmedAt' | 'confirmedBy'> {
-  if (visitedAt !== null && (lookedAt === null || visitedAt > lookedAt))
-    return { confirmedAt: visitedAt.toISOString(), confirmedBy: 'visitors' }
-  return { confirmedAt: lookedAt?.toISOString() ?? null, confirmedBy: lookedAt && 'editors' }
+function confirmation({
+  lookedAt,
+  ownedAt,
+  visitedAt,
+}: Pick<ProducerRow, 'lookedAt' | 'ownedAt' | 'visitedAt'>): Pick<Producer, 'confirmedAt' | 'confirmedBy'> {
+  let last: { at: Date; by: Confirmer } | null = null
+  for (const { at, by } of [
+    { at: lookedAt, by: 'editors' },
+    { at: ownedAt, by: 'owner' },
+    { at: visitedAt, by: 'visitors' },
+  ] as const)
+    if (at !== null && (last === null || at > last.at)) last = { at, by }
+  return { confirmedAt: last?.at.toISOString() ?? null, confirmedBy: last?.by ?? null }
 }
 
 /** A row with its opening hours as the rest of the program knows it. */
 export function producerWith<Hours>(
-  { id, createdAt, updatedAt, lookedAt, editedAt, visitedAt, ...columns }: ProducerRow,
+  { id, createdAt, updatedAt, lookedAt, ownedAt, editedAt, visitedAt, ...columns }: ProducerRow,
   hours: Hours,
 ): Omit<Producer, 'hours'> & { hours: Hours } {
   const name = slugOf(columns.name)
@@ -69,7 +93,7 @@ export function producerWith<Hours>(
     hours,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
-    ...confirmation(lookedAt, visitedAt),
+    ...confirmation({ lookedAt, ownedAt, visitedAt }),
     editedAt: editedAt?.toISOString() ?? null,
   }
 }

@@ -15,6 +15,8 @@ import { derivedColumns, insertProducers, updateProducers } from './stored-rows.
 export interface ChangeReason {
   source: ChangeSource
   operatorId: string | null
+  /** The owner whose change it is. */
+  ownerId?: string | null
   /** The source whose word is taken. */
   dataSource?: string | null
   /** How the source names what it says. */
@@ -63,6 +65,7 @@ async function saveHistory(
   {
     source,
     operatorId,
+    ownerId = null,
     dataSource = null,
     sourceVersion = null,
     correctionId = null,
@@ -77,6 +80,7 @@ async function saveHistory(
       changes.map(({ before, fields, saying }) => ({
         producerId: before.id,
         operatorId,
+        ownerId,
         source,
         dataSource: saying?.dataSource ?? dataSource,
         sourceVersion: saying?.sourceVersion ?? sourceVersion,

@@ -3,19 +3,20 @@ import { sql } from 'kysely'
 import type { Database } from '../../database.ts'
 
 /**
- * A short text that changes whenever something changes that the public pages show: a verified producer, that visitors confirm it,
- * what is made of its opening hours, or an approved review. It says whether a build is needed.
+ * A short text that changes whenever something changes that the public pages show: a verified producer, that visitors or its
+ * owner confirm it, what is made of its opening hours, an approved review or an answer to one. It says whether a build is needed.
  */
 export async function publicRevision(db: Database): Promise<string> {
   const { rows } = await sql<{ revision: string }>`
     select md5(concat_ws(' ', producers.*, reviews.*, hours.*)) as revision
     from
-      (select count(*), bit_xor(hashtextextended(concat_ws(' ', id, extract(epoch from updated_at), extract(epoch from visited_at)), 0))
+      (select count(*), bit_xor(hashtextextended(concat_ws(' ', id, extract(epoch from updated_at), extract(epoch from visited_at), extract(epoch from owner_confirmed_at)), 0))
         from producers where verified) as producers,
       (select count(*), bit_xor(hashtextextended(
-          concat_ws(' ', reviews.id, rating, comment, reviewer_name, extract(epoch from reviews.created_at)), 0))
+          concat_ws(' ', reviews.id, rating, comment, reviewer_name, extract(epoch from reviews.created_at), answer.text), 0))
         from reviews join producers on producers.id = producer_id
-        where is_approved and verified) as reviews,
+        left join review_answers as answer on review_id = reviews.id and answer.is_approved
+        where reviews.is_approved and verified) as reviews,
       (select count(*), bit_xor(hashtextextended(concat_ws(' ', expression, compiled_on, version), 0))
         from compiled_hours where expression in (select opening_hours from producers where verified)) as hours`.execute(
     db,

@@ -9,10 +9,14 @@ const MOST_REVIEWS = 500
 function approved(db: Database) {
   return db
     .selectFrom('reviews')
-    .select(['id', 'producerId', 'rating', 'comment', 'reviewerName', 'createdAt'])
-    .where('isApproved', '=', true)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id')
+    .leftJoin('reviewAnswers', (join) =>
+      join.onRef('reviewAnswers.reviewId', '=', 'reviews.id').on('reviewAnswers.isApproved', '=', true),
+    )
+    .select(['reviews.id', 'producerId', 'rating', 'comment', 'reviewerName', 'reviews.createdAt'])
+    .select('reviewAnswers.text as answer')
+    .where('reviews.isApproved', '=', true)
+    .orderBy('reviews.createdAt', 'desc')
+    .orderBy('reviews.id')
 }
 
 async function read(query: ReturnType<typeof approved>): Promise<Review[]> {

@@ -1,5 +1,6 @@
 import type { Database } from '#db/database.ts'
 import type { Operator } from '#db/queries/operators/operators.ts'
+import type { Access } from '#db/queries/owners/sessions.ts'
 
 import type { Geocoder } from '../place/nominatim.ts'
 import type { ImageStore } from '../pictures/store.ts'
@@ -50,5 +51,7 @@ export interface Env {
     requestId: string
     /** Set behind the guard of `session.ts`; asked for with its `operatorOf`. */
     operator?: Operator
+    /** Set behind `ownerOnly`; asked for with `accessOf`. */
+    owner?: Access
   }
 }

@@ -9,7 +9,10 @@ import { limitBody } from '../http/validate.ts'
 /** What stands around the file in a multipart body. */
 const ENVELOPE_BYTES = 16 * 1024
 
-const tooLarge = new Refusal(413, 'The picture is too large: at most 5 MB.')
+const tooLarge = new Refusal(413, {
+  da: 'Billedet er for stort: højst 5 MB.',
+  en: 'The picture is too large: at most 5 MB.',
+})
 const notOneFile = new Refusal(422, `Send one picture, in the field "${IMAGE_FIELD}", and nothing else.`)
 
 async function formOf(c: Context): Promise<FormData> {

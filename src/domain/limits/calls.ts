@@ -9,6 +9,12 @@ export const callLimits = {
   geocode: { calls: 40, seconds: 600 },
   /** Whether the name or the password is right or not: wrong ones have limits of their own. */
   'sign-in': { calls: 300, seconds: 600 },
+  /** Mails have limits of their own besides, by address and domain. */
+  claim: { calls: 10, seconds: 600 },
+  'owner-link': { calls: 10, seconds: 600 },
+  /** Links that are used, or guessed at. */
+  'owner-sign-in': { calls: 20, seconds: 600 },
+  owner: { calls: 120, seconds: 600 },
   similar: { calls: 300, seconds: 600 },
 } as const
 

@@ -21,3 +21,9 @@ export const MAX_DAYS_PICTURE_UNUSED = 1
 
 /** How long it is kept how a build ended. */
 export const MAX_DAYS_BUILD_REMEMBERED = 90
+
+/** How long the address of an owner is kept once the shop is no longer listed. */
+export const MAX_MONTHS_OWNER_KEPT = 12
+
+/** How long a claim waits for an operator, and one that was decided for the link to be used. */
+export const MAX_DAYS_CLAIM_KEPT = 90

@@ -17,6 +17,7 @@ export const changeSources = [
   'undo',
   'standing',
   'merge',
+  'owner',
 ] as const
 export type ChangeSource = (typeof changeSources)[number]
 

@@ -103,7 +103,8 @@ function wordText(producer: Dated, { by, at }: LastWord): string {
     case 'visitors':
       return `Bekræftet af to besøgende ${dateLabel(at)}`
     case 'editors':
-      return `${producer.editedAt === at ? 'Rettet' : 'Bekræftet'} af redaktionen ${dateLabel(at)}`
+    case 'owner':
+      return `${producer.editedAt === at ? 'Rettet' : 'Bekræftet'} af ${by === 'owner' ? 'ejeren' : 'redaktionen'} ${dateLabel(at)}`
     case VISITOR:
     case OPERATOR:
       return `${cameThemselves[by]} ${dateLabel(at)}`

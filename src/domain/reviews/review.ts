@@ -11,6 +11,8 @@ export interface Review {
   reviewerName: string | null
   /** ISO 8601. */
   createdAt: string
+  /** What the owner says to it; null for nothing. */
+  answer: string | null
 }
 
 /** A producer's reviews as a page shows them: newest first, and not necessarily all that the figures count. */

@@ -6,7 +6,7 @@ import type { Review, ReviewSummary } from '#src/domain/reviews/review.ts'
 import { RatingBars } from './RatingBars.tsx'
 import { Stars } from './Stars.tsx'
 
-function OneReview({ review: { rating, comment, reviewerName, createdAt } }: { review: Review }): ReactNode {
+function OneReview({ review: { rating, comment, reviewerName, createdAt, answer } }: { review: Review }): ReactNode {
   return (
     <li className="border-t border-sand pt-4 first:border-0 first:pt-0">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -18,6 +18,12 @@ function OneReview({ review: { rating, comment, reviewerName, createdAt } }: { r
       </p>
       {comment !== null && (
         <p className="mt-1 max-w-prose leading-relaxed [overflow-wrap:anywhere] whitespace-pre-line">{comment}</p>
+      )}
+      {answer !== null && (
+        <div className="mt-3 max-w-prose border-l-4 border-sand pl-4">
+          <p className="text-sm font-semibold">Svar fra ejeren</p>
+          <p className="leading-relaxed [overflow-wrap:anywhere] whitespace-pre-line">{answer}</p>
+        </div>
       )}
     </li>
   )

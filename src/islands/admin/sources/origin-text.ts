@@ -11,6 +11,7 @@ const labels: Record<ChangeSource | 'added', string> = {
   undo: 'Undone',
   standing: 'Listed, closed or taken off',
   merge: 'Merged with another',
+  owner: 'Changed by the owner',
   added: 'Added',
 }
 

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+
+import type { Notice } from '#src/domain/owners/notice.ts'
+import type { EditableField } from '#src/domain/producer/fields.ts'
+
+import type { Database } from '../../database.ts'
+import { undoChange } from '../producer/history.ts'
+
+/** A change of the owner's that has not been taken back. */
+const standing = sql`owner_id = owners.id and source = 'owner'
+  and not exists (select from producer_changes as undoing where undoing.undoes = change.id)`
+
+export interface ListedOwner {
+  id: string
+  producerId: string
+  producerName: string
+  email: string | null
+  since: Date
+  endedAt: Date | null
+  changes: number
+  lastChangeAt: Date | null
+  lastFields: EditableField[]
+  notices: Notice[]
+}
+
+/** A page of owners, those who last changed something first; of those who have ended, only whose changes stand. */
+export async function listOwners(
+  db: Database,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: ListedOwner[]; total: number }> {
+  const listed = sql`
+    select owners.id, owners.producer_id as "producerId", producers.name as "producerName", owners.email, owners.since,
+      owners.ended_at as "endedAt",
+      (select count(*)::int from producer_changes as change where ${standing}) as changes,
+      (select max(created_at) from producer_changes as change where ${standing}) as "lastChangeAt",
+      coalesce((select array(select jsonb_object_keys(fields)) from producer_changes as change where ${standing}
+        order by created_at desc limit 1), '{}') as "lastFields",
+      coalesce((select json_agg(json_build_object(
+          'kind', kind, 'text', text, 'firstDay', first_day, 'lastDay', last_day) order by kind)
+        from notices where notices.owner_id = owners.id), '[]') as notices
+    from owners join producers on producers.id = owners.producer_id
+    where owners.ended_at is null or exists (select from producer_changes as change where ${standing})`
+  const { rows } = await sql<ListedOwner>`
+    select * from (${listed}) as listed
+    order by coalesce("lastChangeAt", since) desc, id limit ${limit} offset ${offset}`.execute(db)
+  const { rows: counted } = await sql<{
+    total: number
+  }>`select count(*)::int as total from (${listed}) as listed`.execute(db)
+  return { rows, total: counted[0]?.total ?? 0 }
+}
+
+/**
+ * Takes back all that an owner has changed, the last first, and what they say of these days and of the page. What
+ * somebody has changed again since stays. Undefined when there is no such owner. The caller opens the transaction.
+ */
+export async function undoOwner(
+  trx: Database,
+  ownerId: string,
+  operatorId: string,
+): Promise<{ undone: number; kept: number } | undefined> {
+  const owner = await trx.selectFrom('owners').select('producerId').where('id', '=', ownerId).executeTakeFirst()
+  if (owner === undefined) return undefined
+  const { rows } = await sql<{ id: string }>`
+    select change.id from producer_changes as change join owners on owners.id = ${ownerId}
+    where ${standing} order by change.created_at desc, change.id`.execute(trx)
+  let undone = 0
+  for (const { id } of rows) if ((await undoChange(trx, id, operatorId)).status === 'undone') undone++
+  await trx.deleteFrom('notices').where('ownerId', '=', ownerId).execute()
+  await trx.updateTable('producers').set({ ownerConfirmedAt: null }).where('id', '=', owner.producerId).execute()
+  return { undone, kept: rows.length - undone }
+}

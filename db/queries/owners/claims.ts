@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+
+import { MAX_DAYS_CLAIM_KEPT } from '#src/domain/limits/retention.ts'
+import type { ClaimSupport } from '#src/domain/owners/claim.ts'
+
+import type { Database } from '../../database.ts'
+
+interface NewClaim {
+  producerId: string
+  email: string
+  support: ClaimSupport
+}
+
+/** Has a claim wait for an operator; one that waits already, or has been approved, stays as it is. */
+export async function saveClaim(trx: Database, { producerId, email, support }: NewClaim): Promise<void> {
+  await sql`
+    insert into claims (producer_id, email, support) values (${producerId}, ${email}, ${support})
+    on conflict (producer_id, email) where status = 'waiting' do nothing`.execute(trx)
+}
+
+/** Has somebody whom an owner invites become one when they use their link. */
+export async function promiseShop(trx: Database, producerId: string, email: string): Promise<void> {
+  await trx
+    .insertInto('claims')
+    .values({ producerId, email, support: 'invited', status: 'approved', decidedAt: new Date() })
+    .execute()
+}
+
+/** Whether an operator has ended an owner of this shop: then nobody becomes one without an operator. */
+export async function hadOwnerEnded(db: Database, producerId: string): Promise<boolean> {
+  const ended = await db
+    .selectFrom('owners')
+    .select('id')
+    .where('producerId', '=', producerId)
+    .where('endedBecause', '=', 'operator')
+    .limit(1)
+    .executeTakeFirst()
+  return ended !== undefined
+}
+
+/** A page of the claims that wait, the oldest first, with what to compare them with. */
+export async function listWaitingClaims(db: Database, { limit, offset }: { limit: number; offset: number }) {
+  const waiting = db
+    .selectFrom('claims')
+    .innerJoin('producers', 'producers.id', 'claims.producerId')
+    .where('claims.status', '=', 'waiting')
+  const { total } = await waiting.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await waiting
+    .select(['claims.id', 'claims.producerId', 'claims.email', 'claims.support', 'claims.createdAt'])
+    .select([
+      'producers.name as producerName',
+      'producers.email as pageEmail',
+      'producers.phone as pagePhone',
+      'producers.website as pageWebsite',
+    ])
+    .select([
+      sql<number>`(select count(*)::int from owners where producer_id = claims.producer_id and ended_at is null)`.as(
+        'owners',
+      ),
+      sql<boolean>`exists (select from owners where producer_id = claims.producer_id and ended_because = 'operator')`.as(
+        'hadOwnerEnded',
+      ),
+    ])
+    .orderBy('claims.createdAt')
+    .orderBy('claims.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return { rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), total: Number(total) }
+}
+
+export interface DecidedClaim {
+  producerId: string
+  email: string
+  name: string
+}
+
+/** Decides a claim that waits; undefined when it does not. The caller opens the transaction. */
+export async function decideClaim(
+  trx: Database,
+  id: string,
+  { isApproved, operatorId }: { isApproved: boolean; operatorId: string },
+): Promise<DecidedClaim | undefined> {
+  const { rows } = await sql<DecidedClaim>`
+    update claims set status = ${isApproved ? 'approved' : 'refused'}, decided_by = ${operatorId}, decided_at = now()
+    from producers where producers.id = claims.producer_id and claims.id = ${id} and claims.status = 'waiting'
+    returning claims.producer_id as "producerId", claims.email, producers.name`.execute(trx)
+  return rows[0]
+}
+
+/** Forgets claims that nobody has made use of, or decided, for so long. */
+export async function forgetOldClaims(db: Database): Promise<void> {
+  await sql`
+    delete from claims where coalesce(decided_at, created_at) < now() - make_interval(days => ${MAX_DAYS_CLAIM_KEPT}::int)`.execute(
+    db,
+  )
+}

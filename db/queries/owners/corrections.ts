@@ -1,0 +1,59 @@
+import type { AwaitedField } from '#src/domain/owners/owned-fields.ts'
+
+import type { Database } from '../../database.ts'
+
+/** Whether an operator has applied a correction of this field that this owner asked for. */
+export async function wasTrusted(db: Database, ownerId: string, field: AwaitedField): Promise<boolean> {
+  const approved = await db
+    .selectFrom('correctionRequests')
+    .innerJoin('producerChanges', 'producerChanges.correctionId', 'correctionRequests.id')
+    .select('correctionRequests.id')
+    .where('correctionRequests.ownerId', '=', ownerId)
+    .where('correctionRequests.field', '=', field)
+    .where('correctionRequests.status', '=', 'approved')
+    .limit(1)
+    .executeTakeFirst()
+  return approved !== undefined
+}
+
+/** Has what an owner asks for wait for an operator, in place of what they asked for before. The caller opens the transaction. */
+export async function askAsOwner(
+  trx: Database,
+  asked: { producerId: string; ownerId: string; field: AwaitedField; from: string; to: string },
+): Promise<void> {
+  const { producerId, ownerId, field, from, to } = asked
+  await withdraw(trx, ownerId, field)
+  await trx
+    .insertInto('correctionRequests')
+    .values({
+      producerId,
+      ownerId,
+      field,
+      currentValue: from,
+      suggestedValue: JSON.stringify(to),
+      suggestedText: to,
+      submitterName: 'Ejeren',
+    })
+    .execute()
+}
+
+/** Takes back what an owner asked for and nobody has decided. */
+export async function withdraw(trx: Database, ownerId: string, field: AwaitedField): Promise<void> {
+  await trx
+    .deleteFrom('correctionRequests')
+    .where('ownerId', '=', ownerId)
+    .where('field', '=', field)
+    .where('status', '=', 'pending')
+    .execute()
+}
+
+/** What an owner has asked for and nobody has decided. */
+export async function listAsked(db: Database, ownerId: string): Promise<{ field: string; text: string }[]> {
+  return db
+    .selectFrom('correctionRequests')
+    .select(['field', 'suggestedText as text'])
+    .where('ownerId', '=', ownerId)
+    .where('status', '=', 'pending')
+    .orderBy('createdAt')
+    .execute()
+}

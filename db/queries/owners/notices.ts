@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+
+import type { Notice, NoticeKind, ShopNotice } from '#src/domain/owners/notice.ts'
+
+import type { Database } from '../../database.ts'
+import { isPublic } from '../standing/conditions.ts'
+
+interface NewNotice extends Notice {
+  producerId: string
+  ownerId: string
+}
+
+/** Keeps a notice in place of the one of its kind. */
+export async function saveNotice(trx: Database, notice: NewNotice): Promise<void> {
+  const { producerId, ownerId, kind, text, firstDay, lastDay } = notice
+  await trx
+    .insertInto('notices')
+    .values({ producerId, ownerId, kind, text, firstDay, lastDay })
+    .onConflict((conflict) => conflict.constraint('notices_once').doUpdateSet({ ownerId, text, firstDay, lastDay }))
+    .execute()
+}
+
+export async function deleteNotice(db: Database, producerId: string, kind: NoticeKind): Promise<void> {
+  await db.deleteFrom('notices').where('producerId', '=', producerId).where('kind', '=', kind).execute()
+}
+
+/** What is said of a producer from a day on, 'YYYY-MM-DD'. */
+export async function listNotices(db: Database, producerId: string, today: string): Promise<Notice[]> {
+  return db
+    .selectFrom('notices')
+    .select(['kind', 'text', 'firstDay', 'lastDay'])
+    .where('producerId', '=', producerId)
+    .where('lastDay', '>=', today)
+    .orderBy('kind')
+    .execute()
+}
+
+/** What is said of listed producers from a day on. */
+export async function listPublicNotices(db: Database, today: string): Promise<ShopNotice[]> {
+  return db
+    .selectFrom('notices')
+    .innerJoin('producers', 'producers.id', 'notices.producerId')
+    .select(['producers.idSegment as segment', 'kind', 'text', 'firstDay', 'lastDay'])
+    .where(isPublic)
+    .where('lastDay', '>=', today)
+    .orderBy('producers.idSegment')
+    .orderBy('kind')
+    .execute()
+}
+
+/** Deletes what ended before a day. */
+export async function deleteEndedNotices(db: Database, today: string): Promise<void> {
+  await sql`delete from notices where last_day < ${today}`.execute(db)
+}

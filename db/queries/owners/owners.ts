@@ -1,0 +1,177 @@
+import { sql } from 'kysely'
+
+import { MAX_MONTHS_OWNER_KEPT } from '#src/domain/limits/retention.ts'
+import type { OwnerEnd, Wish } from '#src/domain/owners/owner.ts'
+
+import type { Database } from '../../database.ts'
+
+/** The shops of which an address is an owner, or may be one when it uses a link. */
+export async function isKnownAddress(db: Database, email: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from owners where email = ${email} and ended_at is null
+    union all select 1 from claims where email = ${email} and status = 'approved' limit 1`.execute(db)
+  return rows.length > 0
+}
+
+export async function isOwner(db: Database, producerId: string, email: string): Promise<boolean> {
+  return (await findOwnerId(db, producerId, email)) !== undefined
+}
+
+export async function findOwnerId(db: Database, producerId: string, email: string): Promise<string | undefined> {
+  const owner = await db
+    .selectFrom('owners')
+    .select('id')
+    .where('producerId', '=', producerId)
+    .where('email', '=', email)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst()
+  return owner?.id
+}
+
+/** Makes an address an owner of a shop, once; what it claimed of that shop has served. The caller opens the transaction. */
+export async function becomeOwner(trx: Database, producerId: string, email: string): Promise<void> {
+  await sql`
+    insert into owners (producer_id, email) values (${producerId}, ${email})
+    on conflict (producer_id, email) where ended_at is null do nothing`.execute(trx)
+  await trx.deleteFrom('claims').where('producerId', '=', producerId).where('email', '=', email).execute()
+}
+
+/** The same of every shop that was promised to the address. */
+export async function becomePromisedOwner(trx: Database, email: string): Promise<void> {
+  const promised = await trx
+    .selectFrom('claims')
+    .select('producerId')
+    .where('email', '=', email)
+    .where('status', '=', 'approved')
+    .execute()
+  for (const { producerId } of promised) await becomeOwner(trx, producerId, email)
+}
+
+/** Shops that an owner may change: those that have a page. */
+const hasPage = sql<boolean>`(producers.verified and producers.standing in ('listed', 'closed'))`
+
+export interface OwnedShop {
+  id: string
+  name: string
+  address: string
+  ownerId: string
+}
+
+/** The shops of an address that have a page, or that one of them, by name. */
+export async function findOwnedShops(
+  db: Database,
+  { email, producerId }: { email: string; producerId: string | null },
+): Promise<OwnedShop[]> {
+  return db
+    .selectFrom('owners')
+    .innerJoin('producers', 'producers.id', 'owners.producerId')
+    .select(['producers.id', 'producers.name', 'producers.address', 'owners.id as ownerId'])
+    .where('owners.email', '=', email)
+    .where('owners.endedAt', 'is', null)
+    .where(hasPage)
+    .$if(producerId !== null, (query) => query.where('producers.id', '=', producerId ?? ''))
+    .orderBy('producers.nameOrder')
+    .orderBy('producers.id')
+    .execute()
+}
+
+export async function findWishes(db: Database, ownerId: string): Promise<Record<Wish, boolean>> {
+  return db
+    .selectFrom('owners')
+    .select(['wantsReviews', 'wantsCorrections', 'wantsReminders'])
+    .where('id', '=', ownerId)
+    .executeTakeFirstOrThrow()
+}
+
+export async function setWishes(db: Database, ownerId: string, wishes: Record<Wish, boolean>): Promise<void> {
+  await db.updateTable('owners').set(wishes).where('id', '=', ownerId).execute()
+}
+
+export async function countOtherOwners(db: Database, producerId: string, ownerId: string): Promise<number> {
+  const { others } = await db
+    .selectFrom('owners')
+    .select(({ fn }) => fn.countAll<number>().as('others'))
+    .where('producerId', '=', producerId)
+    .where('endedAt', 'is', null)
+    .where('id', '!=', ownerId)
+    .executeTakeFirstOrThrow()
+  return Number(others)
+}
+
+/** Keeps that an owner says that the shop is as its page says, and that they need not be asked again. The caller opens the transaction. */
+export async function confirmAsOwner(trx: Database, producerId: string, now: Date): Promise<void> {
+  await trx.updateTable('producers').set({ ownerConfirmedAt: now }).where('id', '=', producerId).execute()
+  await forgetReminders(trx, producerId)
+}
+
+/** Begins the count of reminders anew: somebody has looked at the page. */
+export async function forgetReminders(trx: Database, producerId: string): Promise<void> {
+  await trx.updateTable('owners').set({ reminders: 0 }).where('producerId', '=', producerId).execute()
+}
+
+/**
+ * Ends an owner, and with it their address, sessions and links for that shop; what they changed is in the history
+ * without it. Where an operator ends it, whom they invited is not let in. False when it had ended. The caller opens the transaction.
+ */
+export async function endOwner(trx: Database, ownerId: string, because: OwnerEnd): Promise<boolean> {
+  const owner = await trx
+    .selectFrom('owners')
+    .select(['producerId', 'email'])
+    .where('id', '=', ownerId)
+    .where('endedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (owner === undefined || owner.email === null) return false
+  const { producerId, email } = owner
+  await trx
+    .updateTable('owners')
+    .set({ email: null, endedAt: new Date(), endedBecause: because })
+    .where('id', '=', ownerId)
+    .execute()
+  await trx.deleteFrom('claims').where('producerId', '=', producerId).where('email', '=', email).execute()
+  await trx.deleteFrom('notices').where('ownerId', '=', ownerId).execute()
+  if (because === 'operator') {
+    await trx.deleteFrom('claims').where('producerId', '=', producerId).where('support', '=', 'invited').execute()
+    await trx.deleteFrom('ownerLinks').where('producerId', '=', producerId).execute()
+  }
+  const isElsewhere = await isKnownAddress(trx, email)
+  for (const table of ['ownerSessions', 'ownerLinks'] as const)
+    await trx
+      .deleteFrom(table)
+      .where('email', '=', email)
+      .where((where) => (isElsewhere ? where('producerId', '=', producerId) : where.lit(true)))
+      .execute()
+  return true
+}
+
+/** Ends the owners of shops that have been gone for a year, and forgets links, sessions and claims that have run out. */
+export async function forgetOldOwners(db: Database, now: Date): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select owners.id from owners join producers on producers.id = owners.producer_id
+    where owners.ended_at is null and producers.standing <> 'listed'
+      and not exists (
+        select from producer_changes as change
+        where change.producer_id = producers.id and change.fields ? 'standing'
+          and change.created_at > ${now}::timestamptz - make_interval(months => ${MAX_MONTHS_OWNER_KEPT}::int))`.execute(
+    db,
+  )
+  for (const { id } of rows) await db.transaction().execute((trx) => endOwner(trx, id, 'gone'))
+  await db.deleteFrom('ownerLinks').where('expiresAt', '<', now).execute()
+  await db.deleteFrom('ownerSessions').where('expiresAt', '<', now).execute()
+}
+
+/** Has what is a producer's owners' follow it into another; an address stays once. The caller opens the transaction. */
+export async function moveOwners(trx: Database, from: string, to: string): Promise<void> {
+  await sql`
+    update owners set email = null, ended_at = now(), ended_because = 'gone' where producer_id = ${from} and ended_at is null
+      and email in (select email from owners where producer_id = ${to} and ended_at is null)`.execute(trx)
+  await sql`
+    delete from claims where producer_id = ${from} and status = 'waiting'
+      and email in (select email from claims where producer_id = ${to} and status = 'waiting')`.execute(trx)
+  await sql`
+    delete from notices where producer_id = ${from} and kind in (select kind from notices where producer_id = ${to})`.execute(
+    trx,
+  )
+  for (const table of ['owners', 'claims', 'notices', 'owner_links', 'owner_sessions'])
+    await sql`update ${sql.table(table)} set producer_id = ${to} where producer_id = ${from}`.execute(trx)
+}

@@ -1,0 +1,96 @@
+import type { Config } from '@netlify/functions'
+
+import { decideClaim, listWaitingClaims } from '#db/queries/owners/claims.ts'
+import { listWaitingAnswers, moderateAnswer } from '#db/queries/owners/answers.ts'
+import { listOwners, undoOwner } from '#db/queries/owners/changes.ts'
+import { endOwner } from '#db/queries/owners/owners.ts'
+import { claimDecision } from '#src/contracts/owners/claims.ts'
+import type { WaitingClaim } from '#src/contracts/owners/claims.ts'
+import type { ListedOwner, WaitingAnswer } from '#src/contracts/owners/owners.ts'
+import { moderation } from '#src/contracts/reviews/admin-reviews.ts'
+import { pageQuery } from '#src/contracts/shared/page.ts'
+import { linkMail } from '#src/domain/owners/mails.ts'
+import { fieldLabel } from '#src/domain/producer/fields.ts'
+
+import { handle } from './_lib/http/app.ts'
+import { notFound } from './_lib/http/errors.ts'
+import { answerPage } from './_lib/http/page.ts'
+import { validBody, validId, validQuery } from './_lib/http/validate.ts'
+import { createOperatorApp, operatorOf } from './_lib/operators/session.ts'
+import { sendLink } from './_lib/owners/links.ts'
+import { published } from './_lib/publishing/publish.ts'
+
+const CLAIM_GONE = 'This claim has been decided, or no longer waits.'
+const OWNER_GONE = 'This owner does not exist any more.'
+const ANSWER_GONE = 'This answer no longer waits.'
+
+const app = createOperatorApp('/api/admin')
+
+app.get('/claims', validQuery(pageQuery), async (c) =>
+  answerPage<WaitingClaim>(c, await listWaitingClaims(c.var.db, c.req.valid('query'))),
+)
+
+app.put('/claims/:id', published, validId(CLAIM_GONE), validBody(claimDecision), async (c) => {
+  const { isApproved } = c.req.valid('json')
+  const decision = { isApproved, operatorId: operatorOf(c).id }
+  await c.var.db.transaction().execute(async (trx) => {
+    const claim = await decideClaim(trx, c.req.valid('param').id, decision)
+    if (claim === undefined) throw notFound(CLAIM_GONE)
+    const { email, producerId, name } = claim
+    if (isApproved) await sendLink(trx, c, { email, producerId }, (link) => linkMail({ name, link }))
+  })
+  return c.json({ message: isApproved ? 'A link is on its way.' : 'The claim is refused.' })
+})
+
+app.get('/owners', validQuery(pageQuery), async (c) => {
+  const { rows, total } = await listOwners(c.var.db, c.req.valid('query'))
+  return answerPage<ListedOwner>(c, {
+    rows: rows.map(({ since, endedAt, lastChangeAt, lastFields, ...owner }) => ({
+      ...owner,
+      since: since.toISOString(),
+      endedAt: endedAt?.toISOString() ?? null,
+      lastChangeAt: lastChangeAt?.toISOString() ?? null,
+      lastFields: lastFields.map((field) => fieldLabel(field, 'en')),
+    })),
+    total,
+  })
+})
+
+app.post('/owners/:id/undo', published, validId(OWNER_GONE), async (c) => {
+  const { id } = c.req.valid('param')
+  const undone = await c.var.db.transaction().execute((trx) => undoOwner(trx, id, operatorOf(c).id))
+  if (undone === undefined) throw notFound(OWNER_GONE)
+  return c.json(undone)
+})
+
+app.delete('/owners/:id', published, validId(OWNER_GONE), async (c) => {
+  const { id } = c.req.valid('param')
+  if (!(await c.var.db.transaction().execute((trx) => endOwner(trx, id, 'operator')))) throw notFound(OWNER_GONE)
+  return c.json({ message: 'The owner is ended, and the address erased.' })
+})
+
+app.get('/review-answers', validQuery(pageQuery), async (c) =>
+  answerPage<WaitingAnswer>(c, await listWaitingAnswers(c.var.db, c.req.valid('query'))),
+)
+
+app.put('/review-answers/:id', published, validId(ANSWER_GONE), validBody(moderation), async (c) => {
+  const { id } = c.req.valid('param')
+  const { isApproved } = c.req.valid('json')
+  if (!(await c.var.db.transaction().execute((trx) => moderateAnswer(trx, id, isApproved)))) throw notFound(ANSWER_GONE)
+  return c.json({ message: isApproved ? 'The answer is public.' : 'The answer is deleted.' })
+})
+
+export default handle(app)
+
+export const config: Config = {
+  path: [
+    '/api/admin/claims',
+    '/api/admin/claims/:id',
+    '/api/admin/owners',
+    '/api/admin/owners/:id',
+    '/api/admin/owners/:id/undo',
+    '/api/admin/review-answers',
+    '/api/admin/review-answers/:id',
+  ],
+  rateLimit: { windowLimit: 300, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+}

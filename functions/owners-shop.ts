@@ -1,0 +1,141 @@
+import type { Config } from '@netlify/functions'
+import type { Context } from 'hono'
+import { z } from 'zod'
+
+import { deleteAnswer, saveAnswer } from '#db/queries/owners/answers.ts'
+import { promiseShop } from '#db/queries/owners/claims.ts'
+import { countCall } from '#db/queries/limits/rate-limits.ts'
+import { deleteNotice, saveNotice } from '#db/queries/owners/notices.ts'
+import { confirmAsOwner, endOwner, isOwner, setWishes } from '#db/queries/owners/owners.ts'
+import { requestRebuild } from '#db/queries/publishing/rebuild-requests.ts'
+import { addressBody } from '#src/contracts/owners/claims.ts'
+import { noticeBody } from '#src/contracts/owners/notices.ts'
+import { ownerEdit, reviewAnswerBody, wishesBody } from '#src/contracts/owners/owners.ts'
+import { noticeKinds, noticeProblem } from '#src/domain/owners/notice.ts'
+import type { NoticeKind } from '#src/domain/owners/notice.ts'
+import { INVITATIONS } from '#src/domain/owners/mail-limits.ts'
+import { invitationMail } from '#src/domain/owners/mails.ts'
+import { addressKey } from '#src/domain/owners/owner.ts'
+import { answeredToOperator } from '#src/domain/producer/answered.ts'
+
+import { handle } from './_lib/http/app.ts'
+import { invalidField, notFound, Refusal, unknownProducer } from './_lib/http/errors.ts'
+import type { Env } from './_lib/http/platform.ts'
+import { validBody } from './_lib/http/validate.ts'
+import { limited } from './_lib/limits/rate-limit.ts'
+import { accepted } from './_lib/limits/submission.ts'
+import { editShop } from './_lib/owners/edit-shop.ts'
+import { mayMail, sendLink } from './_lib/owners/links.ts'
+import { createOwnerApp, ownedShopOf } from './_lib/owners/session.ts'
+import { shopAnswer, todayOf } from './_lib/owners/shop-answer.ts'
+import { published } from './_lib/publishing/publish.ts'
+
+const app = createOwnerApp('/api/owners/shops/:id')
+const write = limited('owner')
+
+const NO_REVIEW = 'Anmeldelsen findes ikke længere.'
+const reviewId = z.guid()
+
+function reviewIdOf(c: Context<Env>): string {
+  const { success, data } = reviewId.safeParse(c.req.param('review'))
+  if (!success) throw notFound(NO_REVIEW)
+  return data
+}
+
+function noticeKindOf(c: Context<Env>): NoticeKind {
+  const kind = noticeKinds.find((known) => known === c.req.param('kind'))
+  if (kind === undefined) throw notFound('Den besked kendes ikke.')
+  return kind
+}
+
+app.get('/', async (c) => c.json(await shopAnswer(c, await ownedShopOf(c))))
+
+app.patch('/', write, published, validBody(ownerEdit), async (c) => {
+  const shop = await ownedShopOf(c)
+  const edit = c.req.valid('json')
+  const { outcome, waits } = await c.var.db.transaction().execute((trx) => editShop(trx, shop, edit))
+  if (outcome.status === 'missing') throw unknownProducer()
+  const producer = answeredToOperator(outcome.producer, c.env.platform.now())
+  if (outcome.status === 'conflict')
+    return c.json({ message: 'En anden har ændret siden, siden du begyndte.', producer, changes: [] }, 409)
+  return c.json({ producer, waits })
+})
+
+/** Ends the owner, with their address. */
+app.delete('/', write, published, async (c) => {
+  const { ownerId } = await ownedShopOf(c)
+  await c.var.db.transaction().execute((trx) => endOwner(trx, ownerId, 'left'))
+  return c.json({ message: 'Du er ikke længere ejer her, og din adresse er slettet.' })
+})
+
+app.post('/confirmation', write, published, async (c) => {
+  const { id } = await ownedShopOf(c)
+  await c.var.db.transaction().execute(async (trx) => {
+    await confirmAsOwner(trx, id, c.env.platform.now())
+    await requestRebuild(trx, 'confirmation')
+  })
+  return accepted(c, 'Tak. Nu står der på siden, at den er bekræftet af ejeren.')
+})
+
+app.put('/notices/:kind', write, published, validBody(noticeBody), async (c) => {
+  const { id: producerId, ownerId } = await ownedShopOf(c)
+  const notice = { ...c.req.valid('json'), kind: noticeKindOf(c) }
+  const problem = noticeProblem(notice, todayOf(c))
+  if (problem !== null) throw invalidField(problem.path, problem.message)
+  await saveNotice(c.var.db, { ...notice, producerId, ownerId })
+  return c.json({ message: 'Det står på siden nu.' })
+})
+
+app.delete('/notices/:kind', write, published, async (c) => {
+  const { id } = await ownedShopOf(c)
+  await deleteNotice(c.var.db, id, noticeKindOf(c))
+  return c.json({ message: 'Det er taget af siden.' })
+})
+
+app.put('/wishes', write, validBody(wishesBody), async (c) => {
+  const { ownerId } = await ownedShopOf(c)
+  await setWishes(c.var.db, ownerId, c.req.valid('json'))
+  return c.json({ message: 'Det er gemt.' })
+})
+
+app.post('/invitations', write, validBody(addressBody), async (c) => {
+  const { id: producerId, ownerId, name } = await ownedShopOf(c)
+  const email = addressKey(c.req.valid('json').email)
+  const seconds = await countCall(c.var.db, `owner-invites:${ownerId}`, INVITATIONS)
+  if (seconds !== null)
+    throw new Refusal(429, 'Du kan invitere tre om dagen. Prøv igen i morgen.', { retryAfter: seconds })
+  if (!(await isOwner(c.var.db, producerId, email)) && (await mayMail(c, email, false)))
+    await c.var.db.transaction().execute(async (trx) => {
+      await promiseShop(trx, producerId, email)
+      await sendLink(trx, c, { email, producerId }, (link) => invitationMail({ name, link }))
+    })
+  return accepted(c, 'Invitationen er på vej, hvis adressen ikke har fået en mail fra os i dag.')
+})
+
+app.put('/reviews/:review', write, published, validBody(reviewAnswerBody), async (c) => {
+  const { id: producerId, ownerId } = await ownedShopOf(c)
+  const answer = { producerId, ownerId, reviewId: reviewIdOf(c), ...c.req.valid('json') }
+  if (!(await c.var.db.transaction().execute((trx) => saveAnswer(trx, answer)))) throw notFound(NO_REVIEW)
+  return c.json({ message: 'Svaret vises, når redaktionen har godkendt det.' })
+})
+
+app.delete('/reviews/:review', write, published, async (c) => {
+  const { id } = await ownedShopOf(c)
+  const reviewId = reviewIdOf(c)
+  if (!(await c.var.db.transaction().execute((trx) => deleteAnswer(trx, id, reviewId)))) throw notFound(NO_REVIEW)
+  return c.json({ message: 'Svaret er slettet.' })
+})
+
+export default handle(app)
+
+export const config: Config = {
+  path: [
+    '/api/owners/shops/:id',
+    '/api/owners/shops/:id/confirmation',
+    '/api/owners/shops/:id/notices/:kind',
+    '/api/owners/shops/:id/wishes',
+    '/api/owners/shops/:id/invitations',
+    '/api/owners/shops/:id/reviews/:review',
+  ],
+  rateLimit: { windowLimit: 120, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+import { MAX_LINE, noticeKinds } from '#src/domain/owners/notice.ts'
+import { line, orNull } from '#src/domain/text/schemas.ts'
+
+const WRONG_DAY = 'Vælg en dato'
+
+/** Body of `PUT /api/owners/shops/{id}/notices/{kind}`: days in Denmark, both included. */
+export const noticeBody = z.object({
+  text: orNull(line({ label: 'Linjen', max: MAX_LINE })),
+  firstDay: z.iso.date(WRONG_DAY),
+  lastDay: z.iso.date(WRONG_DAY),
+})
+export type NoticeBody = z.output<typeof noticeBody>
+
+export const notice = z.object({
+  kind: z.enum(noticeKinds),
+  text: z.string().nullable(),
+  firstDay: z.iso.date(),
+  lastDay: z.iso.date(),
+})
+
+/** Answer of `GET /api/notices`: what owners say of these days, of every listed shop. */
+export const noticesAnswer = z.array(notice.extend({ segment: z.string() }))
+export type NoticesAnswer = z.infer<typeof noticesAnswer>

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+
+import { facet } from '#src/domain/producer/fields.ts'
+import { limits } from '#src/domain/limits/forms.ts'
+import { ownedFields } from '#src/domain/owners/owned-fields.ts'
+import { givenHours } from '#src/domain/hours/given-hours.ts'
+import { lines } from '#src/domain/text/schemas.ts'
+
+import { operatorProducer } from '../producer/operator-producers.ts'
+import { pageQuery } from '../shared/page.ts'
+import { notice } from './notices.ts'
+
+/** Body of `POST /api/owners/sessions`: what stood in the link. */
+export const usedLink = z.object({
+  token: z.string('Linket mangler').min(1, 'Linket mangler').max(100, 'Linket er forkert'),
+})
+
+/** Answer of `GET /api/owners/shops`. */
+export const ownedShops = z.array(z.object({ id: z.guid(), name: z.string(), address: z.string() }))
+export type OwnedShops = z.infer<typeof ownedShops>
+
+export const wishesBody = z.object({
+  wantsReviews: z.boolean(),
+  wantsCorrections: z.boolean(),
+  wantsReminders: z.boolean(),
+})
+
+const answerStatuses = ['none', 'waiting', 'approved'] as const
+
+/** A review as its shop's owner sees it. */
+const ownedReview = z.object({
+  id: z.guid(),
+  rating: z.int().min(1).max(5),
+  comment: z.string().nullable(),
+  reviewerName: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  answer: z.string().nullable(),
+  answerStatus: z.enum(answerStatuses),
+})
+export type OwnedReview = z.infer<typeof ownedReview>
+
+/** Answer of `GET /api/owners/shops/{id}`: all that the owner's page shows. */
+export const ownedShop = z.object({
+  producer: operatorProducer,
+  notices: z.array(notice),
+  reviews: z.array(ownedReview),
+  wishes: wishesBody,
+  /** Changes of name or place that wait for an operator, in words. */
+  waiting: z.array(z.object({ field: z.string(), text: z.string() })),
+  /** How many owners there are besides. */
+  otherOwners: z.int().min(0),
+})
+export type OwnedShop = z.infer<typeof ownedShop>
+
+/** Body of `PATCH /api/owners/shops/{id}`: as operators' edits, without the position, which follows the address. */
+export const ownerEdit = z
+  .object(facet(ownedFields, 'edited'))
+  .partial()
+  .extend({
+    /** The `updatedAt` that the edit began with: a newer one is answered with 409. */
+    basedOn: z.iso.datetime('basedOn skal være det updatedAt, som rettelsen begyndte med').optional(),
+    /** What stood in the fields that change, when the edit began: a newer producer conflicts in them alone. */
+    seen: z
+      .object({ ...facet(ownedFields, 'value'), openingHours: givenHours })
+      .partial()
+      .optional(),
+  })
+export type OwnerEdit = z.output<typeof ownerEdit>
+
+/** Answer of that: the shop as it is now, and what waits. */
+export const ownerEditAnswer = z.object({ producer: operatorProducer, waits: z.boolean() })
+
+/** Body of `PUT /api/owners/shops/{id}/reviews/{review}`. */
+export const reviewAnswerBody = z.object({
+  text: lines({ label: 'Svaret', min: 1, max: limits.comment.max }),
+})
+
+/** A row of `GET /api/admin/owners`: who owns what, the last change first. */
+export const listedOwner = z.object({
+  id: z.guid(),
+  producerId: z.guid(),
+  producerName: z.string(),
+  /** Null once it has ended. */
+  email: z.string().nullable(),
+  since: z.iso.datetime(),
+  endedAt: z.iso.datetime().nullable(),
+  /** Changes that are not taken back. */
+  changes: z.int().min(0),
+  lastChangeAt: z.iso.datetime().nullable(),
+  /** What they changed, the last first: 'Telefon, Åbningstider'. */
+  lastFields: z.array(z.string()),
+  /** What they say of these days. */
+  notices: z.array(notice),
+})
+export type ListedOwner = z.infer<typeof listedOwner>
+
+export const ownersQuery = pageQuery
+
+/** Answer of `POST /api/admin/owners/{id}/undo`. */
+export const undoneAnswer = z.object({
+  undone: z.int().min(0),
+  /** Changes that cannot be taken back, since somebody has changed the same again. */
+  kept: z.int().min(0),
+})
+
+/** A row of `GET /api/admin/review-answers`: what owners answer, and waits. */
+export const waitingAnswer = z.object({
+  reviewId: z.guid(),
+  producerId: z.guid(),
+  producerName: z.string(),
+  rating: z.int().min(1).max(5),
+  comment: z.string().nullable(),
+  text: z.string(),
+  createdAt: z.iso.datetime(),
+})
+export type WaitingAnswer = z.infer<typeof waitingAnswer>

@@ -1,0 +1,84 @@
+import { dayOf } from '../hours/local-time.ts'
+
+/** What an owner may say of these days: closed, away on holiday, sold out, or a line of their own. */
+export const noticeKinds = ['closed', 'holiday', 'sold-out', 'line'] as const
+export type NoticeKind = (typeof noticeKinds)[number]
+
+export const MAX_LINE = 80
+/** Days from the first to the last that a notice may say something of. */
+export const MAX_NOTICE_DAYS = 92
+/** Days ahead that it may begin. */
+export const MAX_AHEAD_DAYS = 366
+
+export interface Notice {
+  kind: NoticeKind
+  /** Of a line alone. */
+  text: string | null
+  /** 'YYYY-MM-DD' in Denmark, both included. */
+  firstDay: string
+  lastDay: string
+}
+
+/** One notice of a producer, as calls give all of them. */
+export interface ShopNotice extends Notice {
+  /** First segment of the producer's id. */
+  segment: string
+}
+
+/** Days since 1970 from which on visitors are told of a holiday. */
+const AHEAD = 14
+
+const isOn = ({ firstDay, lastDay }: Notice, day: number): boolean => dayOf(firstDay) <= day && day <= dayOf(lastDay)
+
+/** Whether the shop is shut on a day, whatever its hours say. `day`: days since 1970-01-01 in Denmark. */
+export const isShut = (notices: readonly Notice[], day: number): boolean =>
+  notices.some((notice) => (notice.kind === 'closed' || notice.kind === 'holiday') && isOn(notice, day))
+
+const date = new Intl.DateTimeFormat('da-DK', { timeZone: 'UTC', day: 'numeric', month: 'long' })
+
+/** '20. juli'. */
+export const shortDate = (day: string): string => date.format(new Date(`${day}T00:00:00Z`))
+
+/** 'i dag', or 'til og med 20. juli'. */
+const untilText = (lastDay: string, day: number): string =>
+  dayOf(lastDay) === day ? 'i dag' : `til og med ${shortDate(lastDay)}`
+
+/** What visitors are told of a notice on a day; null when it has ended, or is not to be told yet. */
+export function noticeText(notice: Notice, day: number): string | null {
+  const { kind, text, firstDay, lastDay } = notice
+  if (dayOf(lastDay) < day || dayOf(firstDay) > day + AHEAD) return null
+  if (dayOf(firstDay) > day)
+    return kind === 'holiday' || kind === 'closed' ? `Ferielukket ${shortDate(firstDay)} – ${shortDate(lastDay)}` : null
+  switch (kind) {
+    case 'closed':
+      return dayOf(lastDay) === day ? 'Lukket i dag' : `Lukket ${untilText(lastDay, day)}`
+    case 'holiday':
+      return `Ferielukket ${untilText(lastDay, day)}`
+    case 'sold-out':
+      return dayOf(lastDay) === day ? 'Udsolgt i dag' : `Udsolgt ${untilText(lastDay, day)}`
+    case 'line':
+      return text
+  }
+}
+
+/** What is told of a shop on a day: what shuts it first. */
+export const noticeTexts = (notices: readonly Notice[], day: number): string[] =>
+  noticeKinds.flatMap((kind) =>
+    notices.flatMap((notice) => (notice.kind === kind ? (noticeText(notice, day) ?? []) : [])),
+  )
+
+/** What is wrong with a notice, in which of its parts; null where all is well. `today`: 'YYYY-MM-DD' in Denmark. */
+export function noticeProblem(
+  { kind, text, firstDay, lastDay }: Notice,
+  today: string,
+): { path: 'text' | 'firstDay' | 'lastDay'; message: string } | null {
+  const [first, last, now] = [dayOf(firstDay), dayOf(lastDay), dayOf(today)]
+  if (kind === 'line' && text === null) return { path: 'text', message: 'Skriv, hvad der skal stå' }
+  if (kind !== 'line' && text !== null) return { path: 'text', message: 'Kun en linje har sin egen tekst' }
+  if (last < first) return { path: 'lastDay', message: 'Den sidste dag ligger før den første' }
+  if (last < now) return { path: 'lastDay', message: 'Den sidste dag er forbi' }
+  if (first > now + MAX_AHEAD_DAYS) return { path: 'firstDay', message: 'Vælg en dag inden for et år' }
+  if (last - Math.max(first, now) > MAX_NOTICE_DAYS)
+    return { path: 'lastDay', message: `Højst ${MAX_NOTICE_DAYS} dage ad gangen` }
+  return null
+}

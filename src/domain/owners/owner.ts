@@ -1,0 +1,33 @@
+/** Why somebody is an owner no longer: they left, an operator ended it, or the shop is long gone. */
+export const ownerEnds = ['left', 'operator', 'gone'] as const
+export type OwnerEnd = (typeof ownerEnds)[number]
+
+/** How long a link that an owner was sent may be used. */
+export const LINK_MINUTES = 30
+
+/** How long an owner stays signed in. */
+export const SESSION_DAYS = 30
+
+/** The owners' page; what follows the mark never leaves the browser, and stands in nobody's log. */
+export const OWNERS_PATH = '/ejer'
+const LINK_MARK = '#link='
+
+export const ownerLink = (siteUrl: string, token: string): string =>
+  new URL(`${OWNERS_PATH}${LINK_MARK}${token}`, siteUrl).href
+
+/** The token of the link that an address has been opened with; null where it has none. */
+export const tokenIn = (hash: string): string | null =>
+  hash.startsWith(LINK_MARK) && hash.length > LINK_MARK.length ? hash.slice(LINK_MARK.length) : null
+
+/** An address as it is kept and compared. */
+export const addressKey = (email: string): string => email.trim().toLowerCase()
+
+/** Which mails an owner wants. */
+export const wishes = ['wantsReviews', 'wantsCorrections', 'wantsReminders'] as const
+export type Wish = (typeof wishes)[number]
+
+export const wishLabels: Record<Wish, string> = {
+  wantsReviews: 'Når der er en ny anmeldelse',
+  wantsCorrections: 'Når en rettelse fra en besøgende er indført',
+  wantsReminders: 'En påmindelse om at se siden efter, højst fire om året',
+}
