@@ -58,6 +58,10 @@ const writes: Record<string, Write> = {
   'PUT /api/admin/contact-messages/:id/read': ofMessage,
   'PUT /api/admin/contact-messages/:id/status': withBody(ofMessage, { status: 'archived' }),
   'PUT /api/admin/contact-messages/:id/answered': withBody(ofMessage, { isAnswered: true }),
+  'POST /api/admin/contact-messages/:id/replies': withBody(ofMessage, {
+    id: 'b7c1d2e3-0000-4000-8000-000000000001',
+    text: 'Ja, på lørdag.',
+  }),
   'DELETE /api/admin/contact-messages/:id': ofMessage,
   'PUT /api/admin/reviews/:id/moderate': ofReview,
   'PUT /api/admin/reviews/moderate': idsOf(ofReview),

@@ -1,3 +1,5 @@
+import { createMiddleware } from 'hono/factory'
+
 import { logEvent } from '../http/log.ts'
 import type { Env, Platform } from '../http/platform.ts'
 import { saveLastWrite } from '../publishing/last-write.ts'
@@ -13,7 +15,8 @@ async function send(platform: Platform): Promise<void> {
   }
 }
 
-/** Has what was queued sent behind the answer: nobody waits for a mail server. To be called when the transaction is over. */
-export function sendSoon({ platform, waitUntil }: Pick<Env['Bindings'], 'platform' | 'waitUntil'>): void {
-  waitUntil?.(send(platform))
-}
+/** Stands before every call that may queue a mail: it is sent behind the answer, so that nobody waits for a mail server. */
+export const mailed = createMiddleware<Env>(async (c, next) => {
+  await next()
+  if (c.res.ok) c.env.waitUntil?.(send(c.env.platform))
+})
