@@ -21,7 +21,7 @@ const status = {
   total: 250,
   verified: 240,
   unverified: 10,
-  waiting: { reviews: 3, corrections: 0, messages: 2, unlocated: 1, choices: 4 },
+  waiting: { reviews: 3, corrections: 0, messages: 2, unlocated: 1, choices: 4, deadMails: 0 },
 }
 
 test('the dashboard shows the figures, the way to every screen, and what waits there', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import type { AgeSort } from '#src/domain/limits/moderation-lists.ts'
 import type { MailState } from '#src/domain/mail/states.ts'
 
 import type { Database } from '../../database.ts'
@@ -24,14 +25,15 @@ interface Wanted {
   state?: MailState | undefined
   /** What the operator looks for in addresses and subjects; nothing finds all. */
   q?: string | undefined
+  sort: AgeSort
   limit: number
   offset: number
 }
 
-/** Mails, the newest first, and how many there are in all. */
+/** Mails, and how many there are in all. */
 export async function listOutbox(
   db: Database,
-  { state, q = '', limit, offset }: Wanted,
+  { state, q = '', sort, limit, offset }: Wanted,
 ): Promise<{ rows: OutboxMail[]; total: number }> {
   const wanted = db
     .selectFrom('mails')
@@ -39,7 +41,7 @@ export async function listOutbox(
     .$if(q !== '', (query) => query.where(containing(['recipient', 'subject'], q)))
   const rows = await wanted
     .select(['id', 'recipient', 'subject', 'text', 'state', 'problem', 'attempts', 'createdAt', 'dueAt', 'endedAt'])
-    .orderBy('createdAt', 'desc')
+    .orderBy('createdAt', sort === 'oldest' ? 'asc' : 'desc')
     .orderBy('id')
     .limit(limit)
     .offset(offset)

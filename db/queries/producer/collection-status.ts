@@ -10,7 +10,14 @@ export interface CollectionCounts {
   total: number
   verified: number
   unverified: number
-  waiting: { reviews: number; corrections: number; messages: number; unlocated: number; choices: number }
+  waiting: {
+    reviews: number
+    corrections: number
+    messages: number
+    unlocated: number
+    choices: number
+    deadMails: number
+  }
 }
 
 /** How many producers there are, and what waits for an operator: one question, since the dashboard asks it every ten seconds. */
@@ -38,6 +45,11 @@ export async function countCollection(db: Database): Promise<CollectionCounts> {
         .select(fn.countAll<number>().as('n'))
         .where('status', '=', 'pending')
         .as('messages'),
+      selectFrom('mails')
+        .select(fn.countAll<number>().as('n'))
+        .where('state', '=', 'dead')
+        .where('recipient', 'is not', null)
+        .as('deadMails'),
       selectFrom('producerSources')
         .innerJoin('producers', 'producers.id', 'producerId')
         .select(sql<number>`count(distinct producer_id)`.as('n'))
@@ -45,7 +57,7 @@ export async function countCollection(db: Database): Promise<CollectionCounts> {
         .as('choices'),
     ])
     .executeTakeFirstOrThrow()
-  const { reviews, corrections, messages, unlocated, choices } = waiting
+  const { reviews, corrections, messages, unlocated, choices, deadMails } = waiting
   return {
     total,
     verified,
@@ -55,6 +67,7 @@ export async function countCollection(db: Database): Promise<CollectionCounts> {
       corrections: corrections ?? 0,
       messages: messages ?? 0,
       choices: choices ?? 0,
+      deadMails: deadMails ?? 0,
       unlocated,
     },
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { ageSorts } from '#src/domain/limits/moderation-lists.ts'
 import { mailStates } from '#src/domain/mail/states.ts'
 import { email } from '#src/domain/text/schemas.ts'
 
@@ -27,6 +28,7 @@ export type OutboxMail = z.infer<typeof outboxMail>
 /** Query of `GET /api/admin/outbox`: what `q` looks for stands in the address or the subject. */
 export const outboxQuery = longPageQuery.extend({
   state: z.enum(mailStates, 'state must be waiting, sent or dead').optional(),
+  sort: z.enum(ageSorts, 'sort must be newest or oldest').default('newest'),
 })
 
 /** Answer of `GET /api/admin/outbox/state`. */

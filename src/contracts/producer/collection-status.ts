@@ -13,6 +13,8 @@ export const collectionStatus = z.object({
     unlocated: z.number(),
     /** Producers of which a source says something else than people. */
     choices: z.number(),
+    /** That could not be sent. */
+    deadMails: z.number(),
   }),
 })
 export type CollectionStatus = z.infer<typeof collectionStatus>

@@ -144,6 +144,8 @@ export const pageMeta = {
     'åbne data',
     'API',
   ]),
+  endMails: meta('Afmeld mails', `Få ikke flere mails fra ${site.name}.`, []),
+  confirmShop: meta('Passer det stadig?', 'Bekræft, at din gårds side er rigtig.', []),
   offline: meta('Uden forbindelse', `Det, du kan se på ${site.name} uden net.`, []),
   notFound: meta('Siden findes ikke', 'Siden findes ikke. Find en gårdbutik på kortet i stedet.', []),
 } as const
