@@ -22,7 +22,7 @@ app.get('/*', async (c, next) => {
 app.get('/*', cached(PRODUCERS_TAG), database, async (c) => {
   const found = await findProducer(c, new URL(c.req.url).pathname)
   if (found instanceof Response) return found
-  const surroundings = await surroundingsOf(c.var.db, found)
+  const surroundings = await surroundingsOf(c.var.db, found, c.env.platform.now())
   return answerLive(c, producerLivePage(found, surroundings, c.env.platform.siteUrl), 200)
 })
 

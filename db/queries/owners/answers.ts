@@ -93,7 +93,7 @@ export async function listWaitingAnswers(db: Database, { limit, offset }: { limi
     .where('reviewAnswers.isApproved', '=', false)
   const { total } = await waiting.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await waiting
-    .select(['reviewId', 'producers.id as producerId', 'producers.name as producerName', 'rating', 'comment'])
+    .select(['reviewId as id', 'producers.id as producerId', 'producers.name as producerName', 'rating', 'comment'])
     .select(['reviewAnswers.text', 'reviewAnswers.createdAt'])
     .orderBy('reviewAnswers.createdAt')
     .orderBy('reviewId')

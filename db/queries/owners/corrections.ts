@@ -54,6 +54,6 @@ export async function listAsked(db: Database, ownerId: string): Promise<{ field:
     .select(['field', 'suggestedText as text'])
     .where('ownerId', '=', ownerId)
     .where('status', '=', 'pending')
-    .orderBy('createdAt')
+    .orderBy('field')
     .execute()
 }

@@ -17,6 +17,8 @@ export interface CollectionCounts {
     unlocated: number
     choices: number
     deadMails: number
+    claims: number
+    answers: number
   }
 }
 
@@ -55,9 +57,11 @@ export async function countCollection(db: Database): Promise<CollectionCounts> {
         .select(sql<number>`count(distinct producer_id)`.as('n'))
         .where((where) => where.or([sql<SqlBool>`waiting <> '{}'`, where.and([isGone, isPublic])]))
         .as('choices'),
+      selectFrom('claims').select(fn.countAll<number>().as('n')).where('status', '=', 'waiting').as('claims'),
+      selectFrom('reviewAnswers').select(fn.countAll<number>().as('n')).where('isApproved', '=', false).as('answers'),
     ])
     .executeTakeFirstOrThrow()
-  const { reviews, corrections, messages, unlocated, choices, deadMails } = waiting
+  const { reviews, corrections, messages, unlocated, choices, claims, answers, deadMails } = waiting
   return {
     total,
     verified,
@@ -68,6 +72,8 @@ export async function countCollection(db: Database): Promise<CollectionCounts> {
       messages: messages ?? 0,
       choices: choices ?? 0,
       deadMails: deadMails ?? 0,
+      claims: claims ?? 0,
+      answers: answers ?? 0,
       unlocated,
     },
   }

@@ -1,8 +1,6 @@
 import type { Database } from '#db/database.ts'
-import { countOutbox } from '#db/queries/mail/outbox.ts'
 import { queueMail } from '#db/queries/mail/queue.ts'
 import { listMailedOperators } from '#db/queries/operators/emails.ts'
-import { listWaitingClaims } from '#db/queries/owners/claims.ts'
 import { countCollection } from '#db/queries/producer/collection-status.ts'
 import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
 import { digestMail } from '#src/domain/mail/digest-mail.ts'
@@ -14,13 +12,7 @@ export async function queueDigests(db: Database, { siteUrl, now }: Pick<Platform
   const operators = await listMailedOperators(db)
   if (operators.length === 0) return
   const { unverified, waiting } = await countCollection(db)
-  const { reviews, corrections, messages, choices } = waiting
-  const { total: claims } = await listWaitingClaims(db, { limit: 1, offset: 0 })
-  const { dead: mails } = await countOutbox(db)
-  const content = digestMail(
-    { unverified, reviews, corrections, messages, choices, claims, mails },
-    new URL('/admin', siteUrl).href,
-  )
+  const content = digestMail({ unverified, ...waiting }, new URL('/admin', siteUrl).href)
   if (content === null) return
   const day = dateOf(localMoment(now()).day)
   for (const { id, email } of operators) await queueMail(db, { key: `digest:${id}:${day}`, to: email, content })

@@ -1,7 +1,10 @@
+import { listNotices } from '#db/queries/owners/notices.ts'
 import { listApprovedReviews } from '#db/queries/reviews/approved-reviews.ts'
 import { countRatings } from '#db/queries/reviews/reviews.ts'
 import { findNearestProducers } from '#db/queries/search/nearest.ts'
 import type { Database } from '#db/database.ts'
+import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
+import { noticeTexts } from '#src/domain/owners/notice.ts'
 import { isLocated } from '#src/domain/place/distance.ts'
 import { NEARBY, nearbyLink } from '#src/domain/place/nearby.ts'
 import type { NearbyLink } from '#src/domain/place/nearby.ts'
@@ -10,10 +13,11 @@ import { ratingStats } from '#src/domain/reviews/rating-stats.ts'
 import { REVIEWS_IN_PAGE } from '#src/domain/reviews/review.ts'
 import type { ReviewSummary } from '#src/domain/reviews/review.ts'
 
-/** What a producer's page says of others: its reviews, and who is near. */
+/** What a producer's page says besides the producer: its reviews, who is near, and what its owner says of today. */
 export interface Surroundings {
   reviews: ReviewSummary | undefined
   nearby: NearbyLink[]
+  notices: string[]
 }
 
 async function reviewsOf(db: Database, producerId: string): Promise<ReviewSummary | undefined> {
@@ -32,7 +36,12 @@ async function nearbyOf(db: Database, producer: Producer): Promise<NearbyLink[]>
     .map((other) => nearbyLink(producer, other))
 }
 
-export async function surroundingsOf(db: Database, producer: Producer): Promise<Surroundings> {
-  const [reviews, nearby] = await Promise.all([reviewsOf(db, producer.id), nearbyOf(db, producer)])
-  return { reviews, nearby }
+export async function surroundingsOf(db: Database, producer: Producer, now: Date): Promise<Surroundings> {
+  const { day } = localMoment(now)
+  const [reviews, nearby, notices] = await Promise.all([
+    reviewsOf(db, producer.id),
+    nearbyOf(db, producer),
+    listNotices(db, producer.id, dateOf(day)),
+  ])
+  return { reviews, nearby, notices: noticeTexts(notices, day) }
 }

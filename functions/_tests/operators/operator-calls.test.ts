@@ -8,9 +8,10 @@ import { signedInOperator } from '../support/operator.ts'
 import { lend, platform } from '../support/platform.ts'
 import { refusal } from '../support/visitor.ts'
 
-/** What anybody may call. All else that the functions know is for operators: a call that is to be public has to be named here. */
+/** What anybody may call. All else that the functions know is for operators, or for owners: a call that is to be public has to be named here. */
 const PUBLIC = [
   'GET /api/captcha',
+  'GET /api/notices',
   'GET /api/producers',
   'GET /api/producers/:id/rating-stats',
   'GET /api/producers/:id/reviews',
@@ -28,11 +29,18 @@ const PUBLIC = [
   'POST /api/geocode',
   'POST /api/login',
   'POST /api/logout',
+  'POST /api/owners/links',
+  'POST /api/owners/sessions',
   'POST /api/producers',
+  'POST /api/producers/:id/claims',
   'POST /api/producers/:id/confirmations',
   'POST /api/producers/:id/corrections',
   'POST /api/reviews',
 ]
+
+/** What is said to who has no session there: of operators, or of owners. */
+const signedOutOf = ({ name }: Call): string =>
+  name.includes(' /api/owners/') ? 'Du er ikke logget ind. Bed om et nyt link.' : 'You are logged out.'
 
 const isOperators = ({ name }: Call): boolean => !PUBLIC.includes(name)
 
@@ -51,7 +59,7 @@ describe('of every call of every function', () => {
         // 405: there is no such call. 401 stands before that where a function is for operators alone.
         if (response.status === 405) continue
         const { status, message } = await refusal(response)
-        if (status !== 401 || message !== 'You are logged out.') open.push(`${call.name} answered ${status}`)
+        if (status !== 401 || message !== signedOutOf(call)) open.push(`${call.name} answered ${status}`)
       }
       expect(open).toEqual([])
     })

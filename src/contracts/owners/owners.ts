@@ -7,7 +7,6 @@ import { givenHours } from '#src/domain/hours/given-hours.ts'
 import { lines } from '#src/domain/text/schemas.ts'
 
 import { operatorProducer } from '../producer/operator-producers.ts'
-import { pageQuery } from '../shared/page.ts'
 import { notice } from './notices.ts'
 
 /** Body of `POST /api/owners/sessions`: what stood in the link. */
@@ -94,8 +93,6 @@ export const listedOwner = z.object({
 })
 export type ListedOwner = z.infer<typeof listedOwner>
 
-export const ownersQuery = pageQuery
-
 /** Answer of `POST /api/admin/owners/{id}/undo`. */
 export const undoneAnswer = z.object({
   undone: z.int().min(0),
@@ -105,7 +102,8 @@ export const undoneAnswer = z.object({
 
 /** A row of `GET /api/admin/review-answers`: what owners answer, and waits. */
 export const waitingAnswer = z.object({
-  reviewId: z.guid(),
+  /** Of the review. */
+  id: z.guid(),
   producerId: z.guid(),
   producerName: z.string(),
   rating: z.int().min(1).max(5),

@@ -15,6 +15,10 @@ export const collectionStatus = z.object({
     choices: z.number(),
     /** That could not be sent. */
     deadMails: z.number(),
+    /** People who say that a shop is theirs. */
+    claims: z.number(),
+    /** What owners answer to reviews. */
+    answers: z.number(),
   }),
 })
 export type CollectionStatus = z.infer<typeof collectionStatus>

@@ -116,6 +116,11 @@ export const pageMeta = {
     'Hvornår er danske jordbær, asparges, kartofler, æbler og juletræer i sæson? Se kalenderen, og find dem, der sælger dem.',
     ['i sæson', 'sæsonkalender', 'danske råvarer', 'jordbær', 'asparges', 'nye kartofler', 'juletræer'],
   ),
+  owners: meta(
+    'For ejere',
+    'Er gården din, kan du selv rette dens side: åbningstider, varer, lukkedage og nyt fra i dag.',
+    ['gårdejer', 'ret gårdbutik'],
+  ),
   mine: meta('Mine gårde', 'De gårdbutikker, du har gemt på denne enhed, med dine egne noter.', []),
   trip: meta('Min tur', 'Planlæg en tur til op til otte gårdbutikker: rækkefølge, køretid og hvem der har åbent.', []),
   about: meta(

@@ -67,6 +67,14 @@ export const noticeTexts = (notices: readonly Notice[], day: number): string[] =
     notices.flatMap((notice) => (notice.kind === kind ? (noticeText(notice, day) ?? []) : [])),
   )
 
+/** What a card says of a shop on a day: what its owner says, a line each, and in place of the hours where it is shut. */
+export function noticeOnCard(notices: readonly Notice[], day: number): { notice: string | null; shut: string | null } {
+  const texts = noticeTexts(notices, day)
+  const [first = null, ...others] = texts
+  if (!isShut(notices, day)) return { notice: texts.join('\n') || null, shut: null }
+  return { notice: others.join('\n') || null, shut: first }
+}
+
 /** What is wrong with a notice, in which of its parts; null where all is well. `today`: 'YYYY-MM-DD' in Denmark. */
 export function noticeProblem(
   { kind, text, firstDay, lastDay }: Notice,

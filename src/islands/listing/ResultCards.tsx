@@ -13,6 +13,7 @@ import { $now } from '#src/stores/time.ts'
 import { ProducerCard, SkeletonCard } from '#src/ui/producer/ProducerCard.tsx'
 
 import { useDetails } from '../use-details.ts'
+import { useNotice } from '../use-notice.ts'
 
 interface Props {
   results: readonly Result[]
@@ -26,7 +27,7 @@ interface Props {
 const DetailedCard = memo(function DetailedCard(
   props: Omit<ComponentProps<typeof ProducerCard>, 'details'>,
 ): ReactNode {
-  return <ProducerCard details={useDetails(props.producer)} {...props} />
+  return <ProducerCard details={useDetails(props.producer)} {...useNotice(props.producer.segment)} {...props} />
 })
 
 /** As many as a window shows of a list at once: they follow each key press, and the others as soon as there is time. */

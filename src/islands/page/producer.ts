@@ -1,9 +1,11 @@
 import { loadMapStyles } from '#src/ui/map/map-styles.ts'
 import { share } from '#src/ui/share.ts'
 
+import { startClaim } from './claim.ts'
 import { confirmVisit } from './confirm.ts'
 import { showOwnDistance } from './own-distance.ts'
 import { keepHoursCurrent } from './hours.ts'
+import { showNotices } from './notices.ts'
 import { keepStatusesCurrent } from './statuses.ts'
 
 const HASH_SCROLL_DELAY = 100
@@ -66,6 +68,8 @@ export function startProducerPage(): void {
   keepHoursCurrent()
   followHash()
   void showOwnDistance()
+  void showNotices()
+  startClaim()
   document.addEventListener('click', ({ target }) => {
     const control = target instanceof Element ? target.closest<HTMLElement>('[data-action]') : null
     const box = control?.closest<HTMLElement>('.small-map')

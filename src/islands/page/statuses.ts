@@ -15,10 +15,16 @@ function linkTo(phone: string): HTMLAnchorElement {
   return link
 }
 
-/** Fills in every badge that names a timeline, now and each minute, in Danish time. */
-function update(): void {
+/** Fills in every badge that names a timeline, or what the owner says in its place, now and each minute, in Danish time. */
+export function updateStatuses(): void {
   const now = localMoment(new Date())
   for (const badge of document.querySelectorAll<HTMLElement>('[data-hours]')) {
+    const { shut } = badge.dataset
+    if (shut !== undefined) {
+      badge.dataset['status'] = 'closed'
+      badge.replaceChildren(shut)
+      continue
+    }
     const timeline = timelinesAround(badge)[Number(badge.dataset['hours'])]
     if (!timeline) continue
     const status = hoursStatusAt(timeline, now)
@@ -30,6 +36,6 @@ function update(): void {
 
 /** Keeps the badges of a page that was built some time ago true while it is open. */
 export function keepStatusesCurrent(): void {
-  update()
+  updateStatuses()
   setTimeout(keepStatusesCurrent, MINUTE - (Date.now() % MINUTE))
 }

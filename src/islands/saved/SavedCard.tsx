@@ -9,6 +9,7 @@ import { $now } from '#src/stores/time.ts'
 import { ProducerCard } from '#src/ui/producer/ProducerCard.tsx'
 
 import { useDetails } from '../use-details.ts'
+import { useNotice } from '../use-notice.ts'
 
 interface Props {
   producer: IndexedProducer
@@ -27,6 +28,7 @@ export function SavedCard({ producer, distanceKm }: Props): ReactNode {
       details={details}
       status={now && statusOf(producer.timeline, now)}
       distanceKm={distanceKm}
+      {...useNotice(producer.segment)}
     />
   )
 }

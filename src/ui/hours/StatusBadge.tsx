@@ -13,6 +13,8 @@ interface Props {
   /** Number of the timeline among those that the page carries. */
   hours: number
   phone?: string | null | undefined
+  /** What the owner says in place of the hours: 'Lukket i dag'. */
+  shut?: string | null | undefined
   /** Given where a closed place leads to its opening hours. */
   onClosed?: (() => void) | undefined
 }
@@ -23,7 +25,13 @@ const unknown: HoursStatus = { status: 'unknown', isTold: false }
  * 'Åben til 17:00', 'Lukket · åbner i morgen 09:00', 'Åben efter aftale · ring først' with the number. A page as it was
  * built says only what holds at any time, and names the timeline for `keepStatusesCurrent`.
  */
-export function StatusBadge({ status, timeline, hours, phone, onClosed }: Props): ReactNode {
+export function StatusBadge({ status, timeline, hours, phone, shut, onClosed }: Props): ReactNode {
+  if (shut)
+    return (
+      <span className="status-badge" data-status="closed">
+        {shut}
+      </span>
+    )
   const known = status ?? (isUnknownTimeline(timeline) ? unknown : null)
   if (known?.status === 'closed' && onClosed) {
     return (

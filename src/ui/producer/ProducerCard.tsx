@@ -32,6 +32,9 @@ interface Props {
   status: HoursStatus | null
   /** Null without a position. */
   distanceKm: number | null
+  /** What its owner says of these days, a line each, and in place of the hours where it is shut; null for nothing. */
+  notice?: string | null
+  shut?: string | null
   /** Its hours at the time that was asked for, where that is not today. */
   hoursThen?: string | null
   isSelected?: boolean
@@ -65,6 +68,8 @@ export const ProducerCard = memo(function ProducerCard({
   details,
   status,
   distanceKm,
+  notice,
+  shut,
   hoursThen,
   isSelected,
   onClosed,
@@ -105,11 +110,13 @@ export const ProducerCard = memo(function ProducerCard({
           timeline={producer.timeline}
           hours={producer.hours}
           phone={details?.phone}
+          shut={shut}
           onClosed={onClosed && (() => onClosed(segment))}
         />
         <Rating average={details?.averageRating ?? null} count={details?.totalReviews ?? 0} />
         <SalesBrief sales={details?.sales} />
       </div>
+      {notice && <p className="rounded-lg bg-straw px-3 py-2 text-sm font-medium whitespace-pre-line">{notice}</p>}
       {hoursThen && <p className="text-sm font-medium">{hoursThen}</p>}
       <p className="line-clamp-3 min-h-12 text-[0.95rem] leading-6 sm:min-h-18 text-moss">{details?.description}</p>
       {details && <FreshnessLine freshness={details.freshness} />}

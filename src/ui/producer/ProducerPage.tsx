@@ -21,6 +21,7 @@ import { Confirmation } from './Confirmation.tsx'
 import { ContactList } from './ContactList.tsx'
 import { LinkGrid } from '../LinkGrid.tsx'
 import { ProducerHours } from '../hours/ProducerHours.tsx'
+import { OwnerClaim } from './OwnerClaim.tsx'
 import { PageHeader } from './PageHeader.tsx'
 import { HoursQuestion, ProductsQuestion } from './Question.tsx'
 import { SmallMap } from './SmallMap.tsx'
@@ -41,6 +42,8 @@ export interface ProducerPageProps {
   /** Absent where there are none. */
   reviews?: ReviewSummary | undefined
   nearby: readonly NearbyLink[]
+  /** What its owner says of today; a page that is built leaves that to the browser, since it is older. */
+  notices?: readonly string[]
 }
 
 type Subject = Pick<ProducerPageProps, 'producer'>
@@ -162,6 +165,22 @@ function Facts({ producer, now }: Subject & { now: Date }): ReactNode {
   )
 }
 
+/** What the owner says of these days; `showNotices` fills it in. */
+function OwnersNotices({ segment, texts }: { segment: string; texts: readonly string[] }): ReactNode {
+  return (
+    <div
+      role="status"
+      className="mt-4 rounded-card border border-rapeseed bg-straw px-4 py-3 font-semibold"
+      data-notices={segment}
+      hidden={texts.length === 0}
+    >
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </div>
+  )
+}
+
 function SeeAlso({ links }: Pick<ProducerPageProps, 'links'>): ReactNode {
   return (
     <nav aria-label="Se også" className="no-print mt-10">
@@ -180,7 +199,7 @@ function SeeAlso({ links }: Pick<ProducerPageProps, 'links'>): ReactNode {
 }
 
 /** The body of a producer's page: plain HTML, for the build and for the page that is served live. */
-export function ProducerPage({ producer, links, reviews, nearby }: ProducerPageProps): ReactNode {
+export function ProducerPage({ producer, links, reviews, nearby, notices = [] }: ProducerPageProps): ReactNode {
   const { id, slug, name, imageUrl, products, hours, sourceUrl, standing } = producer
   const now = new Date()
   const source = safeWebsite(sourceUrl)
@@ -188,6 +207,7 @@ export function ProducerPage({ producer, links, reviews, nearby }: ProducerPageP
   return (
     <article className="mx-auto max-w-6xl px-4 pt-6" data-timelines={JSON.stringify(packPage([hours.timeline]).pool)}>
       <PageHeader producer={producer} now={now} />
+      {standing === 'listed' && <OwnersNotices segment={idSegment(id)} texts={notices} />}
       {isClosed && <ClosedNotice hasNearby={nearby.length > 0} />}
       <div className="producer-columns mt-6">
         <div className="flex min-w-0 flex-col gap-8 [grid-area:goods]">
@@ -196,6 +216,7 @@ export function ProducerPage({ producer, links, reviews, nearby }: ProducerPageP
         </div>
         <div className="min-w-0 [grid-area:facts]">
           <Facts producer={producer} now={now} />
+          {standing === 'listed' && <OwnerClaim slug={slug} />}
         </div>
         <div className="flex min-w-0 flex-col gap-8 [grid-area:words]">
           {products.length > 0 && <About producer={producer} />}

@@ -48,6 +48,12 @@ export const screens: readonly Screen[] = [
     description: 'Read what visitors write, and reply.',
     waiting: ({ waiting }) => counted(waiting.messages, 'unread'),
   },
+  {
+    path: '/admin/owners',
+    title: 'Owners',
+    description: 'Decide who owns a shop, look at what owners change and answer, and take it back.',
+    waiting: ({ waiting }) => counted(waiting.claims + waiting.answers, 'awaiting a decision'),
+  },
   { path: '/admin/editor', title: 'Producer Editor', description: 'Change the producers that are on the map.' },
   {
     path: '/admin/geocode',

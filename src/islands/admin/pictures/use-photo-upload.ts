@@ -4,7 +4,7 @@ import { call } from '#src/stores/call.ts'
 import { showToast } from '#src/stores/toasts.ts'
 
 import { useAction, useIsUnderWay } from '../calls.ts'
-import { shrunkPhoto } from './shrink-photo.ts'
+import { shrunkPhoto } from '#src/stores/shrink-photo.ts'
 
 const UPLOAD = '/api/upload-image'
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import type { FieldErrors, Resolver, UseFormReturn } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 
 import { producerEdit } from '#src/contracts/producer/operator-producers.ts'
 import type { FieldChange, OperatorProducer, ProducerEdit } from '#src/contracts/producer/operator-producers.ts'
@@ -16,6 +16,7 @@ import type { EditableField } from '#src/domain/producer/fields.ts'
 import { draftOf } from '#src/stores/drafts.ts'
 import type { Draft } from '#src/stores/drafts.ts'
 import { screenLanguage } from '#src/stores/language.ts'
+import { editedProducer, editResolver, hasEdits } from '#src/stores/admin/edit-values.ts'
 import { editableOf, saveEdit } from '#src/stores/admin/producer-edit.ts'
 import type { SaveOutcome } from '#src/stores/admin/producer-edit.ts'
 import { useSubmission } from '#src/ui/form/use-submission.ts'
@@ -23,7 +24,6 @@ import type { Failure, Submission } from '#src/ui/form/use-submission.ts'
 
 import { useUnsaved } from '../unsaved.tsx'
 import type { WritingRef } from '../unsaved.tsx'
-import { editedProducer, editOf, hasEdits } from './edit-values.ts'
 
 export type EditForm = UseFormReturn<FormValues, unknown, ProducerEdit>
 
@@ -57,22 +57,6 @@ export interface ProducerEditing {
   catchUp: (producer: OperatorProducer) => void
 }
 
-const resolverFor =
-  (base: OperatorProducer): Resolver<FormValues, unknown, ProducerEdit> =>
-  (values) => {
-    const { data, error } = producerEdit.safeParse(editOf(values, base))
-    const [wrongHours] = inputErrors(values.openingHours)
-    if (data !== undefined && wrongHours === undefined) return { values: data, errors: {} }
-    const errors: FieldErrors<FormValues> = {}
-    if (wrongHours !== undefined)
-      Object.assign(errors, { openingHours: { type: 'contract', message: wrongHours.message } })
-    for (const { path, message } of error?.issues.toReversed() ?? []) {
-      const field = contentFields.find((name) => name === path[0])
-      if (field) Object.assign(errors, { [field]: { type: 'contract', message } })
-    }
-    return { values: {}, errors }
-  }
-
 const NOTHING_WRONG: Failure = { text: null, fields: [] }
 
 const draftOfProducer = (id: string): Draft => draftOf(`producent-${id}`)
@@ -95,7 +79,7 @@ export function useProducerEdit({ producer, writingRef, onSaved, onFailed }: Opt
   const [base, setBase] = useState(kept.base ?? producer)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const form = useForm<FormValues, unknown, ProducerEdit>({
-    resolver: resolverFor(base),
+    resolver: editResolver(producerEdit, base),
     defaultValues: formValues(base, contentFields),
   })
   const { reset, subscribe } = form

@@ -17,6 +17,7 @@ import { ProducerCard } from '#src/ui/producer/ProducerCard.tsx'
 import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
 
 import { useDetails } from '../../use-details.ts'
+import { useNotice } from '../../use-notice.ts'
 import { ListingMap } from '../ListingMap.tsx'
 import { closeSelected } from '../selection.ts'
 
@@ -60,6 +61,7 @@ function SelectedCard({ producer, distanceKm }: { producer: IndexedProducer; dis
         details={details}
         status={now && statusOf(producer.timeline, now)}
         distanceKm={distanceKm}
+        {...useNotice(producer.segment)}
       />
       <button type="button" className="button button-quiet mt-2 w-full" onClick={closeSelected}>
         Luk

@@ -22,6 +22,7 @@ import { SaveButton } from '#src/ui/producer/SaveButton.tsx'
 import { Rating } from '#src/ui/Rating.tsx'
 import { SalesBrief } from '#src/ui/sales/SalesBrief.tsx'
 
+import { useNotice } from '../../../use-notice.ts'
 import { closeSelected, OPENING_HOURS, SELECTED_CARD } from '../../selection.ts'
 
 const PRODUCTS_SHOWN = 3
@@ -41,6 +42,7 @@ export function SelectedCard({ producer, details, onClosed }: Props): ReactNode 
   const heading = useRef<HTMLHeadingElement>(null)
   // Over the map it is in view already; in the list it stands above it.
   useEffect(() => heading.current?.focus({ preventScroll: $choice.get().view !== 'list' }), [producer.segment])
+  const { notice, shut } = useNotice(producer.segment)
   const { name, address, products, certifications, timeline, hours, path } = producer
   const distance = origin !== null && isLocated(producer) ? distanceKm(origin, producer) : null
   return (
@@ -72,11 +74,15 @@ export function SelectedCard({ producer, details, onClosed }: Props): ReactNode 
               timeline={timeline}
               hours={hours}
               phone={details?.phone}
+              shut={shut}
               onClosed={onClosed}
             />
             <Rating average={details?.averageRating ?? null} count={details?.totalReviews ?? 0} />
             <SalesBrief sales={details?.sales} />
           </div>
+          {notice !== null && (
+            <p className="rounded-lg bg-straw px-3 py-2 text-sm font-medium whitespace-pre-line">{notice}</p>
+          )}
           <div className="mt-1 flex flex-wrap gap-2">
             <a href={path} className="button button-primary">
               Se hele siden

@@ -1,10 +1,15 @@
+import type { FieldErrors, Resolver } from 'react-hook-form'
+import type { z } from 'zod'
+
 import type { OperatorProducer } from '#src/contracts/producer/operator-producers.ts'
 import { differingFields } from '#src/domain/producer/changes.ts'
 import type { GivenEditable } from '#src/domain/producer/changes.ts'
 import { inputErrors } from '#src/domain/hours/form/hours-input.ts'
+import { contentFields } from '#src/domain/producer/fields.ts'
 import { writtenValues } from '#src/domain/producer/form-values.ts'
 import type { FormValues } from '#src/domain/producer/form-values.ts'
-import { editableOf } from '#src/stores/admin/producer-edit.ts'
+
+import { editableOf } from './producer-edit.ts'
 
 /** The producer as it would be, were it saved as it stands in the form. */
 export const editedProducer = (values: FormValues, base: OperatorProducer): GivenEditable => ({
@@ -26,3 +31,20 @@ export function editOf(values: FormValues, base: OperatorProducer): Partial<Give
 /** Whether anything would be lost: also opening hours that are not whole yet. */
 export const hasEdits = (values: FormValues, base: OperatorProducer): boolean =>
   Object.keys(editOf(values, base)).length > 0 || inputErrors(values.openingHours).length > 0
+
+/** Checks what would be sent of a producer by the contract of the call, and opening hours where they stand. */
+export const editResolver =
+  <Edit extends object>(contract: z.ZodType<Edit>, base: OperatorProducer): Resolver<FormValues, unknown, Edit> =>
+  (values) => {
+    const { data, error } = contract.safeParse(editOf(values, base))
+    const [wrongHours] = inputErrors(values.openingHours)
+    if (data !== undefined && wrongHours === undefined) return { values: data, errors: {} }
+    const errors: FieldErrors<FormValues> = {}
+    if (wrongHours !== undefined)
+      Object.assign(errors, { openingHours: { type: 'contract', message: wrongHours.message } })
+    for (const { path, message } of error?.issues.toReversed() ?? []) {
+      const field = contentFields.find((name) => name === path[0])
+      if (field) Object.assign(errors, { [field]: { type: 'contract', message } })
+    }
+    return { values: {}, errors }
+  }

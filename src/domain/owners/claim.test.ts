@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+
+import { supportOf } from './claim.ts'
+
+const page = { email: 'Karen@Boegely.dk', website: 'https://www.boegely.dk/butik' }
+
+test.each([
+  ['karen@boegely.dk', 'address'],
+  ['KAREN@BOEGELY.DK', 'address'],
+  ['peter@boegely.dk', 'domain'],
+  // Only the very domain: of a longer or a shorter one somebody else may be the owner.
+  ['peter@evil-boegely.dk', 'none'],
+  ['peter@boegely.dk.example.com', 'none'],
+  ['peter@mail.boegely.dk', 'none'],
+  ['karen@gmail.com', 'none'],
+] as const)('the page of a shop says of %s: %s', (email, support) => {
+  expect(supportOf(email, page)).toBe(support)
+})
+
+test.each([
+  ['x@gmail.com', 'https://gmail.com'],
+  ['x@facebook.com', 'https://www.facebook.com/boegely'],
+  ['x@hotmail.com', 'https://hotmail.com/boegely'],
+  ['x@mono.net', 'https://mono.net'],
+])('where anybody can have an address, a domain says nothing: %s', (email, website) => {
+  expect(supportOf(email, { email: null, website })).toBe('none')
+})
+
+test('an address at a public provider is the one on the page, where it stands there', () => {
+  expect(supportOf('boegely@gmail.com', { email: 'boegely@gmail.com', website: null })).toBe('address')
+})
+
+test('a domain with Danish letters is the same in both spellings', () => {
+  expect(supportOf('karen@bøgely.dk', { email: null, website: 'https://bøgely.dk' })).toBe('domain')
+  expect(supportOf('karen@bøgely.dk', { email: null, website: 'https://xn--bgely-vua.dk' })).toBe('domain')
+})
+
+test('a page that says nothing supports nobody', () => {
+  expect(supportOf('karen@boegely.dk', { email: null, website: null })).toBe('none')
+  expect(supportOf('karen@boegely.dk', { email: '', website: 'boegely' })).toBe('none')
+})

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+
+import { listedOwner, undoneAnswer } from '#src/contracts/owners/owners.ts'
+import type { ListedOwner } from '#src/contracts/owners/owners.ts'
+import { localMoment } from '#src/domain/hours/local-time.ts'
+import { noticeTexts } from '#src/domain/owners/notice.ts'
+import { producerPath } from '#src/domain/producer/slug.ts'
+import { dateTimeLabel } from '#src/domain/text/dates.ts'
+import { call } from '#src/stores/call.ts'
+import { Badge } from '#src/ui/admin/Badge.tsx'
+import { Facts } from '#src/ui/admin/Facts.tsx'
+import { Button } from '#src/ui/Button.tsx'
+
+import { useAction } from '../calls.ts'
+import { useConfirm } from '../ConfirmDialog.tsx'
+import { EntryCard, ProducerName } from '../EntryCard.tsx'
+import { ListView } from '../list/ListView.tsx'
+import { useOwnState } from '../list/use-list-state.ts'
+import { useList } from '../list/use-list.ts'
+
+const OWNERS = '/api/admin/owners'
+const failure = (message: string | null) => ({ title: 'Error', description: message ?? 'Please try again' })
+
+function factsOf({ email, since, endedAt, changes, lastChangeAt, lastFields, notices }: ListedOwner) {
+  const said = noticeTexts(notices, localMoment(new Date()).day)
+  return {
+    Owner: email ?? 'Address erased',
+    Since: dateTimeLabel(since),
+    Ended: endedAt && dateTimeLabel(endedAt),
+    'Changes that stand': `${changes}`,
+    'Last change': lastChangeAt && `${lastFields.join(', ')}, ${dateTimeLabel(lastChangeAt)}`,
+    'Says of these days': said.length === 0 ? null : said.join(' · '),
+  }
+}
+
+/** Who owns what, and what they change: taken back by one press, as the owner is ended by one. */
+export function OwnerList(): ReactNode {
+  const list = useList(OWNERS, listedOwner, { state: useOwnState({}) })
+  const { confirm, confirmDialog } = useConfirm()
+  const undo = useAction({
+    send: async ({ id }: ListedOwner) => undoneAnswer.parse(await call('POST', `${OWNERS}/${id}/undo`)),
+    refresh: list.rowChanged,
+    success: ({ undone, kept }) => ({
+      title: undone === 1 ? '1 change is undone' : `${undone} changes are undone`,
+      description: kept === 0 ? '' : `${kept} stay, since somebody has changed the same again.`,
+    }),
+    failure,
+  })
+  const end = useAction({
+    send: ({ id }: ListedOwner) => call('DELETE', `${OWNERS}/${id}`),
+    refresh: ({ id }) => list.rowsRemoved(id),
+    success: { title: 'The owner is ended, and the address erased' },
+    failure,
+  })
+  const isBusy = undo.isPending || end.isPending
+  return (
+    <>
+      <ListView
+        list={list}
+        heading={(total) => `Owners (${total})`}
+        failed="Failed to fetch owners"
+        empty="No shop has an owner yet."
+      >
+        {(owner) => (
+          <EntryCard
+            title={<ProducerName name={owner.producerName} page={producerPath(owner.producerName, owner.producerId)} />}
+            badges={owner.endedAt === null ? null : <Badge tone="quiet">Ended</Badge>}
+            createdAt={owner.lastChangeAt ?? owner.since}
+          >
+            <div className="mt-3">
+              <Facts facts={factsOf(owner)} />
+            </div>
+            <p className="mt-4 flex flex-wrap gap-3">
+              <Button
+                isBusy={isBusy}
+                onPress={() =>
+                  confirm({
+                    title: 'Undo all of this owner’s changes?',
+                    description: `Everything that the owner has changed of ${owner.producerName}, and says of these days, is taken back. The changes stay in the history.`,
+                    confirmLabel: 'Undo All Changes',
+                    onConfirm: () => undo.mutate(owner),
+                  })
+                }
+              >
+                Undo All Changes
+              </Button>
+              {owner.endedAt === null && (
+                <Button
+                  isBusy={isBusy}
+                  onPress={() =>
+                    confirm({
+                      title: 'End this owner?',
+                      description: `The address is erased, and nobody becomes owner of ${owner.producerName} again without an operator. What was changed stays.`,
+                      confirmLabel: 'End Owner',
+                      onConfirm: () => end.mutate(owner),
+                    })
+                  }
+                >
+                  End Owner
+                </Button>
+              )}
+            </p>
+          </EntryCard>
+        )}
+      </ListView>
+      {confirmDialog}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+
+interface Props {
+  title: string
+  /** Below the title, in small. */
+  hint?: string
+  children: ReactNode
+}
+
+/** A part of the owner's page. */
+export function Part({ title, hint, children }: Props): ReactNode {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="rounded-card border border-sand bg-white p-5 shadow-card sm:p-6">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      {hint !== undefined && <p className="mt-1 text-sm text-moss">{hint}</p>}
+      <div className="mt-4 flex flex-col gap-4">{children}</div>
+    </section>
+  )
+}
+
+/** A part that is opened when it is wanted, so that today stands first on a phone. */
+export function FoldedPart({ title, hint, children }: Props): ReactNode {
+  return (
+    <details className="rounded-card border border-sand bg-white shadow-card">
+      <summary className="min-h-14 cursor-pointer px-5 py-4 sm:px-6">
+        <h2 className="inline text-xl">{title}</h2>
+        {hint !== undefined && <span className="mt-1 block text-sm text-moss">{hint}</span>}
+      </summary>
+      <div className="flex flex-col gap-4 border-t border-sand p-5 sm:p-6">{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,110 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+
+import { addressBody } from '#src/contracts/owners/claims.ts'
+import { LINK_ASKED } from '#src/domain/owners/claim.ts'
+import { openLink } from '#src/stores/owners/session.ts'
+import { submit } from '#src/stores/submit.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Form } from '#src/ui/form/Form.tsx'
+import { FormStatus } from '#src/ui/form/FormStatus.tsx'
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx'
+import { TextField } from '#src/ui/form/TextField.tsx'
+import { useSubmission } from '#src/ui/form/use-submission.ts'
+
+import { Part } from './Part.tsx'
+import { useAct } from './use-act.ts'
+
+const resolver = zodResolver(addressBody)
+const defaultValues = { email: '' }
+
+/** The link in a mail leads here: programs that look at mails open it, and press nothing. */
+export function UseLink({ token }: { token: string }): ReactNode {
+  const { isBusy, run } = useAct()
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [])
+  return (
+    <Part title="Velkommen" hint="Tryk for at åbne din gårds side. Linket virker én gang.">
+      <p>
+        <Button
+          ref={button}
+          look="primary"
+          isBusy={isBusy}
+          busyLabel="Åbner..."
+          onPress={() => run(() => openLink(token))}
+        >
+          Åbn min gård
+        </Button>
+      </p>
+      <p className="text-sm text-moss">Du er logget ind på denne enhed i 30 dage, eller til du logger ud.</p>
+    </Part>
+  )
+}
+
+function AddressForm({ onSent }: { onSent: () => void }): ReactNode {
+  const form = useForm({ resolver, defaultValues })
+  const { onSubmit, isBusy, problem } = useSubmission({
+    form,
+    fields: ['email'],
+    send: async (body) => {
+      const failure = await submit({
+        path: '/api/owners/links',
+        body,
+        success: { title: 'Tak' },
+        failure: (message) => ({ title: 'Det gik ikke', description: message ?? 'Prøv igen om lidt.' }),
+      })
+      if (failure === null) onSent()
+      return failure
+    },
+  })
+  return (
+    <Form label="Få et link" onSubmit={onSubmit}>
+      <TextField form={form} name="email" label="E-mail" type="email" inputMode="email" autoComplete="email" />
+      <FormStatus wrongFields={Object.keys(form.formState.errors).length} problem={problem} />
+      <p>
+        <SubmitButton isBusy={isBusy} busyLabel="Sender...">
+          Send link
+        </SubmitButton>
+      </p>
+    </Form>
+  )
+}
+
+/** The way in: a link, by address alone. */
+export function AskForLink({ message }: { message: string | null }): ReactNode {
+  const [isSent, setSent] = useState(false)
+  return (
+    <>
+      {message !== null && (
+        <p role="status" className="mb-4 rounded-lg bg-straw px-4 py-3">
+          {message}
+        </p>
+      )}
+      <Part title="Få et link" hint="Skriv den adresse, som du er ejer med. Der er ingen adgangskode.">
+        {isSent ? (
+          <>
+            <p role="status">{LINK_ASKED}</p>
+            <p>
+              <Button onPress={() => setSent(false)}>Skriv en anden adresse</Button>
+            </p>
+          </>
+        ) : (
+          <AddressForm onSent={() => setSent(true)} />
+        )}
+      </Part>
+      <p className="mt-6 max-w-prose">
+        Er du ikke ejer på kortet endnu? Find din gård på{' '}
+        <a className="link" href="/">
+          kortet
+        </a>
+        , åbn dens side, og tryk på <strong>Er det din gård?</strong> Mangler den helt, så{' '}
+        <a className="link" href="/add-producer">
+          tilføj den
+        </a>
+        .
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { atom } from 'nanostores'
+
+import { ownedShop, ownedShops } from '#src/contracts/owners/owners.ts'
+import type { OwnedShop, OwnedShops } from '#src/contracts/owners/owners.ts'
+import { tokenIn } from '#src/domain/owners/owner.ts'
+
+import { call, CallError, read, serverMessage } from '../call.ts'
+import { showToast } from '../toasts.ts'
+
+/** What the owners' page shows: nothing yet, that it could not be fetched, the link that it was opened with, the way to a link, or shops. */
+export type OwnerScreen =
+  | { screen: 'loading' }
+  | { screen: 'failed'; message: string }
+  | { screen: 'link'; token: string }
+  | { screen: 'signed-out'; message: string | null }
+  | { screen: 'shops'; shops: OwnedShops }
+
+export const $ownerScreen = atom<OwnerScreen>({ screen: 'loading' })
+
+/** The shop that is shown; null while it comes. */
+export const $shop = atom<OwnedShop | null>(null)
+
+const SHOPS = '/api/owners/shops'
+export const shopPath = (id: string): string => `${SHOPS}/${id}`
+
+const NO_ANSWER = 'Siden kunne ikke hentes. Prøv igen om lidt.'
+const SIGNED_OUT = 'Du er ikke længere logget ind. Bed om et nyt link.'
+
+const isStatus = (error: unknown, status: number): boolean => error instanceof CallError && error.status === status
+
+function showFailure(error: unknown): void {
+  $ownerScreen.set(
+    isStatus(error, 401)
+      ? { screen: 'signed-out', message: null }
+      : { screen: 'failed', message: serverMessage(error) ?? NO_ANSWER },
+  )
+}
+
+const signal = (): AbortSignal => AbortSignal.timeout(20_000)
+
+/** Fetches a shop anew. */
+export async function openShop(id: string): Promise<void> {
+  if ($shop.get()?.producer.id !== id) $shop.set(null)
+  try {
+    $shop.set(ownedShop.parse(await read(shopPath(id), signal())))
+  } catch (error) {
+    showFailure(error)
+  }
+}
+
+/** Fetches the shops of who is signed in, and shows the first of them. */
+export async function openShops(): Promise<void> {
+  $ownerScreen.set({ screen: 'loading' })
+  try {
+    const shops = ownedShops.parse(await read(SHOPS, signal()))
+    $ownerScreen.set({ screen: 'shops', shops })
+    const [first] = shops
+    if (first) await openShop(first.id)
+  } catch (error) {
+    showFailure(error)
+  }
+}
+
+/** Begins: with the link that the page was opened with, which is used by a press alone, or with the shops. */
+export async function begin(): Promise<void> {
+  const token = tokenIn(location.hash)
+  if (token !== null) $ownerScreen.set({ screen: 'link', token })
+  else await openShops()
+}
+
+/** Uses the link up; nothing of it stays in the address bar. */
+export async function openLink(token: string): Promise<void> {
+  try {
+    await call('POST', '/api/owners/sessions', { token })
+    history.replaceState(null, '', location.pathname)
+    await openShops()
+  } catch (error) {
+    if (isStatus(error, 410)) {
+      history.replaceState(null, '', location.pathname)
+      $ownerScreen.set({ screen: 'signed-out', message: serverMessage(error) })
+    } else showToast({ tone: 'destructive', title: 'Det gik ikke', description: serverMessage(error) ?? NO_ANSWER })
+  }
+}
+
+export async function signOut(): Promise<void> {
+  try {
+    await call('DELETE', '/api/owners/sessions')
+    $shop.set(null)
+    $ownerScreen.set({ screen: 'signed-out', message: 'Du er logget ud.' })
+  } catch (error) {
+    showToast({ tone: 'destructive', title: 'Det gik ikke', description: serverMessage(error) ?? NO_ANSWER })
+  }
+}
+
+/** A press on the owner's page: sends it, fetches the shop anew, and says how it went. True when it went well. */
+export async function act(
+  method: 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body: unknown,
+  success: string,
+): Promise<boolean> {
+  const id = $shop.get()?.producer.id
+  if (id === undefined) return false
+  try {
+    await call(method, `${shopPath(id)}${path}`, body)
+    await openShop(id)
+    showToast({ tone: 'neutral', title: success })
+    return true
+  } catch (error) {
+    if (isStatus(error, 401)) $ownerScreen.set({ screen: 'signed-out', message: SIGNED_OUT })
+    showToast({ tone: 'destructive', title: 'Det gik ikke', description: serverMessage(error) ?? NO_ANSWER })
+    return false
+  }
+}
+
+/** Ends who is signed in as owner of the shop. */
+export async function leaveShop(): Promise<void> {
+  const id = $shop.get()?.producer.id
+  if (id === undefined) return
+  try {
+    await call('DELETE', shopPath(id))
+    $shop.set(null)
+    showToast({ tone: 'neutral', title: 'Du er ikke længere ejer her', description: 'Din adresse er slettet.' })
+    await openShops()
+  } catch (error) {
+    showToast({ tone: 'destructive', title: 'Det gik ikke', description: serverMessage(error) ?? NO_ANSWER })
+  }
+}
