@@ -11,6 +11,7 @@ import { answerPage } from './_lib/http/page.ts'
 import { validBody, validId, validQuery } from './_lib/http/validate.ts'
 import { mailed } from './_lib/mail/mailed.ts'
 import { createOperatorApp, operatorOf } from './_lib/operators/session.ts'
+import { published } from './_lib/publishing/publish.ts'
 
 const GONE = 'The mail is not there any more, or was not given up.'
 
@@ -36,20 +37,20 @@ app.get('/state', async (c) => {
 })
 app.all('/state', only('GET'))
 
-app.put('/digest', validBody(digestChoice), async (c) => {
+app.put('/digest', published, validBody(digestChoice), async (c) => {
   const { email } = c.req.valid('json')
   await setEmail(c.var.db, operatorOf(c).id, email || null)
   return c.json({ digestTo: email || null })
 })
 app.all('/digest', only('PUT'))
 
-app.post('/:id/again', mailed, validId(GONE), async (c) => {
+app.post('/:id/again', published, mailed, validId(GONE), async (c) => {
   const { id } = c.req.valid('param')
   if (!(await sendAgain(c.var.db, id, c.env.platform.now()))) throw notFound(GONE)
   return c.json({ id })
 })
 
-app.delete('/:id', validId(GONE), async (c) => {
+app.delete('/:id', published, validId(GONE), async (c) => {
   const { id } = c.req.valid('param')
   if (!(await dismissMail(c.var.db, id))) throw notFound(GONE)
   return c.json({ id })

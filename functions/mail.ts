@@ -1,5 +1,6 @@
 import type { Config } from '@netlify/functions'
 import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
 
 import { findShopOfOwner } from '#db/queries/mail/reminders.ts'
 import { confirmAsOwner, endWish } from '#db/queries/owners/owners.ts'
@@ -22,8 +23,14 @@ import { published } from './_lib/publishing/publish.ts'
 
 const wrongLink = (): Refusal => new Refusal(410, 'Linket er for gammelt, eller der mangler noget af det.')
 
-/** No cookie opens anything here, so that a mail program may call as well as a page of ours: each link is signed. */
-const app = createPlainApp().basePath('/api/mail').use(database)
+const ENDING = '/api/mail/ending'
+
+/** Mail programs end mails from wherever they are (RFC 8058): no cookie is looked at, and the link is signed. */
+const guarded = createMiddleware<Env>((c, next) =>
+  c.req.method === 'POST' && c.req.path === ENDING ? next() : originGuard(c, next),
+)
+
+const app = createPlainApp().basePath('/api/mail').use(guarded).use(database)
 
 app.post('/ending', limited('mail-ending'), validQuery(mailToken), async (c) => {
   const mails = readEnding(c.env.platform, c.req.valid('query').t)
@@ -41,7 +48,7 @@ async function askedShop(c: Context<Env>, token: string): Promise<string> {
 }
 
 /** Reads alone: a link that is opened confirms nothing. */
-app.post('/asked', originGuard, limited('mail-confirmation'), validBody(mailToken), async (c) => {
+app.post('/asked', limited('mail-confirmation'), validBody(mailToken), async (c) => {
   const producer = await findProducer(c.var.db, await askedShop(c, c.req.valid('json').t))
   if (producer === undefined) throw wrongLink()
   const { name, id } = producer
@@ -49,7 +56,7 @@ app.post('/asked', originGuard, limited('mail-confirmation'), validBody(mailToke
   return c.json(shop, 200, { 'Cache-Control': 'no-store' })
 })
 
-app.post('/confirmation', originGuard, limited('mail-confirmation'), published, validBody(mailToken), async (c) => {
+app.post('/confirmation', limited('mail-confirmation'), published, validBody(mailToken), async (c) => {
   const producerId = await askedShop(c, c.req.valid('json').t)
   await c.var.db.transaction().execute(async (trx) => {
     await confirmAsOwner(trx, producerId, c.env.platform.now())

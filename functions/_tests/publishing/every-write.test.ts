@@ -100,6 +100,9 @@ const writes: Record<string, Write> = {
   'POST /api/admin/upload': of({ producers: [farm] }),
   'POST /api/admin/upload/check': of({ producers: [farm] }),
   'POST /api/admin/producers': of({ ...farm, products: ['eggs'], latitude: 55.1, longitude: 10.5, isPublic: true }),
+  'PUT /api/admin/outbox/digest': of({ email: 'anna@example.dk' }),
+  'POST /api/admin/outbox/:id/again': deadMail,
+  'DELETE /api/admin/outbox/:id': deadMail,
   'POST /api/admin/operators': of({ username: 'gerda', password: 'byg og havre', role: 'operator' }),
   'PUT /api/admin/operators/:id/password': async (db) => ({
     id: await addTestOperator(db, 'dorte'),
@@ -153,6 +156,16 @@ async function maybeClosed(db: Database): ReturnType<Write> {
     .values({ key: `gone:${id}`, producerId: id, says: '{}', goneBecause: 'missing', goneAt })
     .execute()
   return { id, body: { since: goneAt.toISOString(), verdict: 'closed' } }
+}
+
+/** A mail that was given up. */
+async function deadMail(db: Database): ReturnType<Write> {
+  const said = { recipient: 'bo@gaard.dk', subject: 'Hej', text: 'Hej', html: '<p>Hej</p>' }
+  return db
+    .insertInto('mails')
+    .values({ ...said, key: crypto.randomUUID(), state: 'dead', problem: '550', endedAt: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
 }
 
 async function twoProducers(db: Database): ReturnType<Write> {
