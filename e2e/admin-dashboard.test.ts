@@ -13,6 +13,7 @@ const screens = [
   '/admin/confirm',
   '/admin/unlisted',
   '/admin/source-changes',
+  '/admin/outbox',
   '/admin/password',
 ]
 

@@ -1,10 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 
 import { becomeOwner } from '#db/queries/owners/owners.ts'
 import { openTestDatabase } from '#db/testing/databases.ts'
 import type { TestDatabase } from '#db/testing/databases.ts'
 import { addProducer, addReview } from '#db/testing/producers.ts'
 import { addCorrection, addMessage } from '#db/testing/submissions.ts'
+import claims from '#functions/claims.ts'
 import corrections from '#functions/corrections-admin.ts'
 import mailOfOwners from '#functions/mail.ts'
 import messages from '#functions/messages-admin.ts'
@@ -97,6 +102,29 @@ describe('a reply to a message', () => {
     expect((await reply(ID, { id: ID, text: 'Ja.' })).status).toBe(404)
     expect(await queued()).toEqual([])
   })
+})
+
+test('a mail is sent behind the answer, for which nobody waits', async () => {
+  const outbox = await mkdtemp(join(tmpdir(), 'gaardkortet-outbox-'))
+  onTestFinished(() => rm(outbox, { recursive: true, force: true }))
+  platform.mail = { by: 'files', folder: outbox }
+  onTestFinished(() => void (platform.mail = null))
+  const producerId = await addProducer(opened.db, { email: 'butik@gaard.dk' })
+  const behind: Promise<unknown>[] = []
+  const answer = await visit(
+    claims,
+    new Request(`http://localhost/api/producers/${producerId}/claims`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: 'butik@gaard.dk' }),
+    }),
+    { waitUntil: (work) => void behind.push(work) },
+  )
+  expect(answer.status).toBe(201)
+  await Promise.all(behind)
+  const { id, state } = await opened.db.selectFrom('mails').select(['id', 'state']).executeTakeFirstOrThrow()
+  expect(state).toBe('sent')
+  expect(await readdir(outbox)).toEqual([`${id}.eml`])
 })
 
 describe('a correction that is applied', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { DAY } from '../hours/local-time.ts'
-import { isReminderDue, isUnanswered } from './reminders.ts'
+import { isReminderDue } from './reminders.ts'
 import type { Remembered } from './reminders.ts'
 
 const now = new Date('2026-11-22T06:00:00Z')
@@ -32,12 +32,6 @@ test.each([
   ['never for the fifth time in a year', { sentWithinYear: 4 }, false],
 ])('an owner is asked: %s', (_, given, isDue) => {
   expect(isReminderDue(shop(given), now)).toBe(isDue)
-})
-
-test('who has not answered three times, and has had six weeks, does not confirm the shop', () => {
-  expect(isUnanswered(shop({ reminders: 3, remindedAt: ago(42) }), now)).toBe(true)
-  expect(isUnanswered(shop({ reminders: 3, remindedAt: ago(41) }), now)).toBe(false)
-  expect(isUnanswered(shop({ reminders: 3, remindedAt: ago(42), lastWordAt: ago(1) }), now)).toBe(false)
 })
 
 describe('in ten years', () => {

@@ -16,8 +16,8 @@ export interface Remembered {
 }
 
 /** Nobody is asked more often in vain, or in a year. */
-export const MAX_REMINDERS = 3
-export const MAX_A_YEAR = 4
+const MAX_REMINDERS = 3
+const MAX_A_YEAR = 4
 
 const YEAR_DAYS = 365
 const HALF_YEAR_DAYS = 182
@@ -47,13 +47,4 @@ export function isReminderDue(shop: Remembered, now: Date): boolean {
   if (pause !== undefined && shop.remindedAt !== null) return daysBetween(shop.remindedAt, now) >= pause
   const wait = shop.hasHours ? HALF_YEAR_DAYS : YEAR_DAYS
   return daysBetween(latest(shop.lastWordAt, shop.ownedSince), now) >= wait
-}
-
-/** Whether its owners have been asked in vain, and the last of them has had time: the shop is not confirmed by them. */
-export function isUnanswered(shop: Remembered, now: Date): boolean {
-  return (
-    unanswered(shop) >= MAX_REMINDERS &&
-    shop.remindedAt !== null &&
-    daysBetween(shop.remindedAt, now) >= (pauseDays[1] ?? 0)
-  )
 }
