@@ -99,6 +99,7 @@ test('the footer names the pages, the five areas and the years', async ({ page }
     '/areas',
     '/contact',
     '/data',
+    '/ejer',
     '/i-saeson',
     '/privacy-policy',
     '/products',

@@ -163,6 +163,15 @@ const trip: PageType = {
   ],
 }
 
+/** Of somebody who is no owner. */
+const owners: PageType = {
+  type: 'owners',
+  path: '/ejer',
+  heading: 'Din gård',
+  title: 'For ejere',
+  crumbs: [['For ejere', null]],
+}
+
 export const about: PageType = {
   type: 'about',
   path: '/about',
@@ -217,7 +226,7 @@ export const emptyLandingPages = [emptyArea, emptyProduct, emptyPair]
 const producerPages = [richProducer, bareProducer]
 
 /** Pages that ask search engines to leave them out: what is empty, with the shipped producers, and what is a visitor's own. */
-export const hiddenPages = [...emptyLandingPages, organicProduct, mine, trip, notFound]
+export const hiddenPages = [...emptyLandingPages, organicProduct, mine, trip, owners, notFound]
 
 /** All but the home page, whose first paint and behaviour have tests of their own. */
 export const sitePages = [
@@ -230,6 +239,7 @@ export const sitePages = [
   kind,
   mine,
   trip,
+  owners,
   about,
   status,
   openData,

@@ -34,6 +34,8 @@ export interface JudgedCorrection {
   description: string | null
   submitterName: string | null
   submitterEmail: string | null
+  /** Whether it is the owner of the shop who asks. */
+  isFromOwner: boolean
   ipAddress: string | null
   status: CorrectionStatus
   adminNotes: string | null
@@ -111,6 +113,7 @@ function withProducers(db: Database, wanted: Pick<Wanted, 'status' | 'q'>) {
       'adminUsers.username as reviewedBy',
       'change.id as changeId',
       'change.isUndone',
+      'correctionRequests.ownerId',
     ])
 }
 
@@ -120,7 +123,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof withProducers>['execute']>>[numb
 }
 
 function correctionOf(row: Row): JudgedCorrection {
-  const { producerId, name, updatedAt, comment, reviewedAt, reviewedBy, createdAt, changeId, isUndone } = row
+  const { producerId, name, updatedAt, comment, reviewedAt, reviewedBy, createdAt, changeId, isUndone, ownerId } = row
   return {
     ...pick(row, correctionColumns),
     suggestedHours: row.suggestedHours,
@@ -132,6 +135,7 @@ function correctionOf(row: Row): JudgedCorrection {
       slug: producerPath(name, producerId).replace('/producer/', ''),
       updatedAt: updatedAt.toISOString(),
     },
+    isFromOwner: ownerId !== null,
     reviewedBy,
     reviewedAt: reviewedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),

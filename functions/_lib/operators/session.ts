@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 
 import type { Context, Hono } from 'hono'
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { deleteCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { SignJWT } from 'jose'
 import { z } from 'zod'
 
 import type { Operator } from '#db/queries/operators/operators.ts'
@@ -13,19 +13,16 @@ import { polledCalls, SESSION_IDLE_SECONDS, SESSION_MAX_SECONDS } from '#src/dom
 import { createApp } from '../http/app.ts'
 import { Refusal } from '../http/errors.ts'
 import type { Env } from '../http/platform.ts'
-import { cookieOptions, isSecure } from './cookie.ts'
+import { cookieOptions } from './cookie.ts'
 import { secretKey } from './secret.ts'
 import { logSecurity } from './security-log.ts'
+import { ALGORITHM, readSigned } from './signed-cookie.ts'
 
 const COOKIE = 'session'
-const ALGORITHM = 'HS256'
 
 const claims = z.object({ sid: z.string() })
 
 const key = (c: Context<Env>): Uint8Array => secretKey(c.env.platform.secret(), 'session')
-
-const readCookie = (c: Context): string | undefined =>
-  isSecure(c) ? getCookie(c, COOKIE, 'host') : getCookie(c, COOKIE)
 
 const secondsAfter = (moment: Date, seconds: number): Date => new Date(moment.getTime() + seconds * 1000)
 
@@ -43,21 +40,8 @@ export async function startSession(c: Context<Env>, operatorId: string): Promise
 }
 
 /** The session that the cookie names; null for a cookie that is missing, forged or expired. */
-async function sessionId(c: Context<Env>): Promise<string | null> {
-  const token = readCookie(c)
-  if (token === undefined) return null
-  try {
-    const { payload } = await jwtVerify(token, key(c), {
-      algorithms: [ALGORITHM],
-      requiredClaims: ['exp'],
-      currentDate: c.env.platform.now(),
-    })
-    return claims.parse(payload).sid
-  } catch (error) {
-    if (error instanceof errors.JOSEError || error instanceof z.ZodError) return null
-    throw error
-  }
-}
+const sessionId = async (c: Context<Env>): Promise<string | null> =>
+  (await readSigned(c, COOKIE, key(c), claims))?.sid ?? null
 
 async function endKnownSession(c: Context<Env>): Promise<void> {
   const sid = await sessionId(c)

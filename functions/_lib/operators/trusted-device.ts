@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 
 import type { Context } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { setCookie } from 'hono/cookie'
+import { SignJWT } from 'jose'
 import { z } from 'zod'
 
 import { TRUSTED_DEVICE_SECONDS } from '#src/domain/operators/sign-in.ts'
 
 import type { Env } from '../http/platform.ts'
-import { cookieOptions, isSecure } from './cookie.ts'
+import { cookieOptions } from './cookie.ts'
 import { secretKey } from './secret.ts'
+import { ALGORITHM, readSigned } from './signed-cookie.ts'
 
 const COOKIE = 'device'
-const ALGORITHM = 'HS256'
 
 const claims = z.object({ sub: z.string(), jti: z.string() })
 
@@ -23,20 +23,8 @@ const key = (c: Context<Env>): Uint8Array => secretKey(c.env.platform.secret(), 
  * from a known device are counted by themselves, and no stranger's wrong passwords keep its operator out.
  */
 export async function trustedDevice(c: Context<Env>, operatorId: string): Promise<string | null> {
-  const token = isSecure(c) ? getCookie(c, COOKIE, 'host') : getCookie(c, COOKIE)
-  if (token === undefined) return null
-  try {
-    const { payload } = await jwtVerify(token, key(c), {
-      algorithms: [ALGORITHM],
-      requiredClaims: ['exp'],
-      currentDate: c.env.platform.now(),
-    })
-    const { sub, jti } = claims.parse(payload)
-    return sub === operatorId ? jti : null
-  } catch (error) {
-    if (error instanceof errors.JOSEError || error instanceof z.ZodError) return null
-    throw error
-  }
+  const device = await readSigned(c, COOKIE, key(c), claims)
+  return device?.sub === operatorId ? device.jti : null
 }
 
 /** Remembers that this operator has signed in here; a device that was known begins its time anew. */

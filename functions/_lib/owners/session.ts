@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { deleteCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { SignJWT } from 'jose'
 import { z } from 'zod'
 
 import type { Database } from '#db/connection.ts'
@@ -14,12 +14,12 @@ import { SESSION_DAYS } from '#src/domain/owners/owner.ts'
 import { createApp } from '../http/app.ts'
 import { notFound, Refusal } from '../http/errors.ts'
 import type { Env } from '../http/platform.ts'
-import { cookieOptions, isSecure } from '../operators/cookie.ts'
+import { cookieOptions } from '../operators/cookie.ts'
 import { secretKey } from '../operators/secret.ts'
+import { ALGORITHM, readSigned } from '../operators/signed-cookie.ts'
 import { hashOf, newToken } from './tokens.ts'
 
 const COOKIE = 'owner'
-const ALGORITHM = 'HS256'
 const SESSION_SECONDS = SESSION_DAYS * 86_400
 
 const claims = z.object({ sid: z.string() })
@@ -28,19 +28,8 @@ const key = (c: Context<Env>): Uint8Array => secretKey(c.env.platform.secret(), 
 
 /** The session that the cookie names; null for a cookie that is missing, forged or expired. */
 async function sessionHash(c: Context<Env>): Promise<string | null> {
-  const token = isSecure(c) ? getCookie(c, COOKIE, 'host') : getCookie(c, COOKIE)
-  if (token === undefined) return null
-  try {
-    const { payload } = await jwtVerify(token, key(c), {
-      algorithms: [ALGORITHM],
-      requiredClaims: ['exp'],
-      currentDate: c.env.platform.now(),
-    })
-    return hashOf(claims.parse(payload).sid)
-  } catch (error) {
-    if (error instanceof errors.JOSEError || error instanceof z.ZodError) return null
-    throw error
-  }
+  const signed = await readSigned(c, COOKIE, key(c), claims)
+  return signed && hashOf(signed.sid)
 }
 
 /** Signs an owner in, and out of the session that the browser had. The caller opens the transaction. */

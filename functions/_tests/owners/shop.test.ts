@@ -113,7 +113,8 @@ describe('of their shop an owner', () => {
         .where('producerId', '=', id)
         .execute()
       const { id: correction } = asked.find(({ field }) => field === 'name') ?? { id: '' }
-      const approval = { status: 'approved', adminNotes: null, value: 'Nygården' }
+      const basedOn = (await findProducer(opened().db, id))?.updatedAt
+      const approval = { status: 'approved', adminNotes: null, value: 'Nygården', basedOn }
       const judged = await operator.call(corrections, 'PUT', `/api/admin/corrections/${correction}/status`, approval)
       expect(judged.status).toBe(200)
       expect(await findProducer(opened().db, id)).toMatchObject({ name: 'Nygården' })

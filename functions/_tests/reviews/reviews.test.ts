@@ -107,6 +107,7 @@ describe('reviews', () => {
           comment: null,
           reviewerName: null,
           createdAt: answer[1]?.createdAt,
+          answer: null,
         })
         const stats = ratingStatsAnswer.strict().parse(await (await get(`/producers/${id}/rating-stats`)).json())
         expect(stats).toEqual({

@@ -16,7 +16,7 @@ import type { Bundle } from './bundle.ts'
 
 const run = promisify(execFile)
 const IMPORTS = 9
-const pictureFunctions = ['open-graph', 'pictures-upload']
+const pictureFunctions = ['open-graph', 'owners-picture', 'pictures-upload']
 
 /** Milliseconds that a Node process that has just started takes to import a module. */
 async function importTime(module: string): Promise<number> {

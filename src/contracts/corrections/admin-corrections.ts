@@ -48,6 +48,8 @@ export const adminCorrection = z.object({
   description: z.string().nullable(),
   submitterName: z.string().nullable(),
   submitterEmail: z.string().nullable(),
+  /** Whether it is the owner of the shop who asks. */
+  isFromOwner: z.boolean(),
   /** Null once it is erased. */
   ipAddress: z.string().nullable(),
   status: z.enum(['pending', 'approved', 'rejected']),

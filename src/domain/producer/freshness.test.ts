@@ -45,6 +45,13 @@ describe('the line about freshness', () => {
     expect(fresh({ ...looked, editedAt: confirmedAt }).text).toBe('Rettet af redaktionen 3. maj 2026')
   })
 
+  test('says that its owner has confirmed it, or changed it', () => {
+    const confirmedAt = '2026-05-03T10:00:00.000Z'
+    const owned = { ...osm, sourceDate: '2019-09-04', confirmedAt, confirmedBy: 'owner' } as const
+    expect(fresh(owned)).toEqual({ text: 'Bekræftet af ejeren 3. maj 2026', age: 'fresh' })
+    expect(fresh({ ...owned, editedAt: confirmedAt }).text).toBe('Rettet af ejeren 3. maj 2026')
+  })
+
   test('says that two visitors have been there', () => {
     const visited = { ...osm, confirmedAt: '2023-05-03T10:00:00.000Z', confirmedBy: 'visitors' } as const
     expect(fresh({ ...visited, sourceDate: '2019-09-04' })).toEqual({

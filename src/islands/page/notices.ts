@@ -31,7 +31,7 @@ export async function showNotices(): Promise<void> {
   )
   place.hidden = texts.length === 0
   const [first] = texts
-  const badge = document.querySelector<HTMLElement>('header [data-hours]')
+  const badge = document.querySelector<HTMLElement>('header .status-badge')
   if (!badge || first === undefined || !isShut(notices, day)) return
   badge.dataset['shut'] = first
   updateStatuses()

@@ -18,7 +18,7 @@ function linkTo(phone: string): HTMLAnchorElement {
 /** Fills in every badge that names a timeline, or what the owner says in its place, now and each minute, in Danish time. */
 export function updateStatuses(): void {
   const now = localMoment(new Date())
-  for (const badge of document.querySelectorAll<HTMLElement>('[data-hours]')) {
+  for (const badge of document.querySelectorAll<HTMLElement>('[data-hours], [data-shut]')) {
     const { shut } = badge.dataset
     if (shut !== undefined) {
       badge.dataset['status'] = 'closed'

@@ -6,6 +6,7 @@ import { tokenIn } from '#src/domain/owners/owner.ts'
 
 import { call, CallError, read, serverMessage } from '../call.ts'
 import { showToast } from '../toasts.ts'
+import { mayBeSignedIn, noteSignedIn } from './was-here.ts'
 
 /** What the owners' page shows: nothing yet, that it could not be fetched, the link that it was opened with, the way to a link, or shops. */
 export type OwnerScreen =
@@ -29,6 +30,7 @@ const SIGNED_OUT = 'Du er ikke længere logget ind. Bed om et nyt link.'
 const isStatus = (error: unknown, status: number): boolean => error instanceof CallError && error.status === status
 
 function showFailure(error: unknown): void {
+  if (isStatus(error, 401)) noteSignedIn(false)
   $ownerScreen.set(
     isStatus(error, 401)
       ? { screen: 'signed-out', message: null }
@@ -65,13 +67,15 @@ export async function openShops(): Promise<void> {
 export async function begin(): Promise<void> {
   const token = tokenIn(location.hash)
   if (token !== null) $ownerScreen.set({ screen: 'link', token })
-  else await openShops()
+  else if (mayBeSignedIn()) await openShops()
+  else $ownerScreen.set({ screen: 'signed-out', message: null })
 }
 
 /** Uses the link up; nothing of it stays in the address bar. */
 export async function openLink(token: string): Promise<void> {
   try {
     await call('POST', '/api/owners/sessions', { token })
+    noteSignedIn(true)
     history.replaceState(null, '', location.pathname)
     await openShops()
   } catch (error) {
@@ -85,6 +89,7 @@ export async function openLink(token: string): Promise<void> {
 export async function signOut(): Promise<void> {
   try {
     await call('DELETE', '/api/owners/sessions')
+    noteSignedIn(false)
     $shop.set(null)
     $ownerScreen.set({ screen: 'signed-out', message: 'Du er logget ud.' })
   } catch (error) {

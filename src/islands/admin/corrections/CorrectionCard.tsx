@@ -53,6 +53,7 @@ export function CorrectionCard({ correction, children }: Props): ReactNode {
       badges={
         <>
           <Badge tone={tones[status]}>{correctionStatuses[status]}</Badge>
+          {correction.isFromOwner && <Badge tone="good">Fra ejeren</Badge>}
           {status === 'pending' &&
             warningsOf(correction).map((warning) => (
               <Badge key={warning} tone="bad">

@@ -25,6 +25,7 @@ const waiting: AdminCorrection = {
   suggestedText: '',
   suggestedHours: null,
   description: null,
+  isFromOwner: false,
   submitterName: null,
   submitterEmail: null,
   ipAddress: null,

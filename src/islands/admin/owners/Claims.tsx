@@ -59,7 +59,9 @@ export function Claims(): ReactNode {
               }}
             />
           </div>
-          <p className="mt-3 text-sm text-moss">Call the number on the page before you approve.</p>
+          {claim.pagePhone !== null && (
+            <p className="mt-3 text-sm text-moss">Call the number on the page before you approve.</p>
+          )}
           <p className="mt-4 flex flex-wrap gap-3">
             <Button look="primary" isBusy={isPending} onPress={() => mutate({ id: claim.id, isApproved: true })}>
               Approve
