@@ -177,6 +177,8 @@ export interface MailsTable {
   createdAt: CreatedAt
   /** From when on it may be taken: later than now while somebody is at it, or after a failure. */
   dueAt: Generated<Date>
+  /** When nobody tries any more. */
+  giveUpAt: Generated<Date>
   /** When it was sent or given up. */
   endedAt: Date | null
 }

@@ -13,6 +13,7 @@ const screens = [
   '/admin/confirm',
   '/admin/unlisted',
   '/admin/source-changes',
+  '/admin/outbox',
   '/admin/password',
 ]
 
@@ -21,7 +22,7 @@ const status = {
   total: 250,
   verified: 240,
   unverified: 10,
-  waiting: { reviews: 3, corrections: 0, messages: 2, unlocated: 1, choices: 4, claims: 2, answers: 1 },
+  waiting: { reviews: 3, corrections: 0, messages: 2, unlocated: 1, choices: 4, claims: 2, answers: 1, deadMails: 0 },
 }
 
 test('the dashboard shows the figures, the way to every screen, and what waits there', async ({ page }) => {

@@ -149,6 +149,7 @@ test('more than a page of messages is gone through a page at a time', async ({ p
     status: 'read',
     answeredAt: null,
     answeredBy: null,
+    replies: [],
     createdAt: '2026-11-20T11:05:00.000Z',
   }
   const offsets: (string | null)[] = []

@@ -13,12 +13,13 @@ import { unknownProducer } from './_lib/http/errors.ts'
 import { validBody } from './_lib/http/validate.ts'
 import { limited } from './_lib/limits/rate-limit.ts'
 import { accepted } from './_lib/limits/submission.ts'
+import { mailed } from './_lib/mail/mailed.ts'
 import { inEqualTime, mayMail, sendLink } from './_lib/owners/links.ts'
 
 const app = createApp('/api/producers/:id/claims')
 
 /** The answer says nothing of what is stored, and nor does the time that it takes. */
-app.post('/', limited('claim'), validBody(addressBody), async (c) => {
+app.post('/', limited('claim'), mailed, validBody(addressBody), async (c) => {
   const email = addressKey(c.req.valid('json').email)
   const producer = await findVerifiedProducer(c.var.db, c.req.param('id') ?? '')
   if (producer === undefined || producer.standing !== 'listed') throw unknownProducer()

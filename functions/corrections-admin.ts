@@ -26,6 +26,7 @@ import {
   NO_CORRECTION,
 } from './_lib/corrections/judge-correction.ts'
 import { answerPage } from './_lib/http/page.ts'
+import { mailed } from './_lib/mail/mailed.ts'
 import { createOperatorApp, operatorOf } from './_lib/operators/session.ts'
 import { published } from './_lib/publishing/publish.ts'
 import { validBody, validId, validQuery } from './_lib/http/validate.ts'
@@ -47,9 +48,9 @@ app.get('/', validQuery(adminCorrectionsQuery), async (c) => {
   return answerPage(c, { rows: corrections, total })
 })
 
-app.put('/status', published, validBody(manyDecisions, MAX_IDS_BYTES), async (c) => {
+app.put('/status', published, mailed, validBody(manyDecisions, MAX_IDS_BYTES), async (c) => {
   const { decisions } = c.req.valid('json')
-  return c.json(await judgeCorrections(c.var.db, decisions, operatorOf(c).id))
+  return c.json(await judgeCorrections(c.var.db, c.env.platform, decisions, operatorOf(c).id))
 })
 
 app.post('/delete', published, validBody(deletedCorrections, MAX_IDS_BYTES), async (c) =>
@@ -68,10 +69,11 @@ app.put('/:id/reopen', published, validId(NO_CORRECTION), async (c) => {
   return c.json({ id, status: 'pending' })
 })
 
-app.put('/:id/status', published, validId(NO_CORRECTION), validBody(correctionDecision), async (c) => {
+app.put('/:id/status', published, mailed, validId(NO_CORRECTION), validBody(correctionDecision), async (c) => {
   const { id } = c.req.valid('param')
   const decision = c.req.valid('json')
-  await c.var.db.transaction().execute((trx) => judgeCorrection(trx, id, { ...decision, operatorId: operatorOf(c).id }))
+  const judgement = { ...decision, operatorId: operatorOf(c).id }
+  await c.var.db.transaction().execute((trx) => judgeCorrection(trx, c.env.platform, id, judgement))
   return c.json({ id, status: decision.status })
 })
 

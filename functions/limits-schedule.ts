@@ -2,6 +2,7 @@ import type { Config } from '@netlify/functions'
 
 import { forgetVisitors } from '#db/queries/confirmations/confirmations.ts'
 import { eraseOldPersonalData, forgetSubmissionKeys, deleteExpired } from '#db/queries/limits/retention.ts'
+import { eraseOldMails } from '#db/queries/mail/retention.ts'
 import { forgetOldClaims } from '#db/queries/owners/claims.ts'
 import { deleteEndedNotices } from '#db/queries/owners/notices.ts'
 import { forgetOldOwners } from '#db/queries/owners/owners.ts'
@@ -19,6 +20,7 @@ app.all('*', async (c) => {
   await forgetSubmissionKeys(c.var.db)
   await forgetVisitors(c.var.db)
   await deleteExpired(c.var.db)
+  await eraseOldMails(c.var.db)
   await forgetDeleted(c.var.db)
   const { platform } = c.env
   await forgetOldClaims(c.var.db)

@@ -17,6 +17,7 @@ import { notFound } from './_lib/http/errors.ts'
 import { answerPage } from './_lib/http/page.ts'
 import { validBody, validId, validQuery } from './_lib/http/validate.ts'
 import { createOperatorApp, operatorOf } from './_lib/operators/session.ts'
+import { mailed } from './_lib/mail/mailed.ts'
 import { sendLink } from './_lib/owners/links.ts'
 import { published } from './_lib/publishing/publish.ts'
 
@@ -30,7 +31,7 @@ app.get('/claims', validQuery(pageQuery), async (c) =>
   answerPage<WaitingClaim>(c, await listWaitingClaims(c.var.db, c.req.valid('query'))),
 )
 
-app.put('/claims/:id', published, validId(CLAIM_GONE), validBody(claimDecision), async (c) => {
+app.put('/claims/:id', published, mailed, validId(CLAIM_GONE), validBody(claimDecision), async (c) => {
   const { isApproved } = c.req.valid('json')
   const decision = { isApproved, operatorId: operatorOf(c).id }
   await c.var.db.transaction().execute(async (trx) => {

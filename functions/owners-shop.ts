@@ -25,6 +25,7 @@ import { validBody } from './_lib/http/validate.ts'
 import { limited } from './_lib/limits/rate-limit.ts'
 import { accepted } from './_lib/limits/submission.ts'
 import { editShop } from './_lib/owners/edit-shop.ts'
+import { mailed } from './_lib/mail/mailed.ts'
 import { mayMail, sendLink } from './_lib/owners/links.ts'
 import { createOwnerApp, ownedShopOf } from './_lib/owners/session.ts'
 import { shopAnswer, todayOf } from './_lib/owners/shop-answer.ts'
@@ -98,7 +99,7 @@ app.put('/wishes', write, validBody(wishesBody), async (c) => {
   return c.json({ message: 'Det er gemt.' })
 })
 
-app.post('/invitations', write, validBody(addressBody), async (c) => {
+app.post('/invitations', write, mailed, validBody(addressBody), async (c) => {
   const { id: producerId, ownerId, name } = await ownedShopOf(c)
   const email = addressKey(c.req.valid('json').email)
   const seconds = await countCall(c.var.db, `owner-invites:${ownerId}`, INVITATIONS)

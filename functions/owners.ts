@@ -14,6 +14,7 @@ import { Refusal } from './_lib/http/errors.ts'
 import { validBody } from './_lib/http/validate.ts'
 import { limited } from './_lib/limits/rate-limit.ts'
 import { accepted } from './_lib/limits/submission.ts'
+import { mailed } from './_lib/mail/mailed.ts'
 import { inEqualTime, mayMail, sendLink } from './_lib/owners/links.ts'
 import { accessOf, ownerOnly, startOwnerSession, stopOwnerSession } from './_lib/owners/session.ts'
 import { hashOf } from './_lib/owners/tokens.ts'
@@ -23,7 +24,7 @@ const LINK_OVER = 'Linket er brugt eller udløbet. Bed om et nyt herunder.'
 const app = createApp('/api/owners')
 
 /** A new link, by address alone: the answer is the same for one that nobody knows. */
-app.post('/links', limited('owner-link'), validBody(addressBody), async (c) => {
+app.post('/links', limited('owner-link'), mailed, validBody(addressBody), async (c) => {
   const email = addressKey(c.req.valid('json').email)
   await inEqualTime(async () => {
     if (!(await isKnownAddress(c.var.db, email)) || !(await mayMail(c, email, true))) return

@@ -1,4 +1,5 @@
 import type { Config } from '@netlify/functions'
+import type { Context } from 'hono'
 
 import {
   deleteReviews,
@@ -26,12 +27,24 @@ import { reviewPatterns } from '#src/domain/reviews/patterns.ts'
 
 import { handle, only } from './_lib/http/app.ts'
 import { notFound } from './_lib/http/errors.ts'
+import type { Env } from './_lib/http/platform.ts'
 import { answerPage } from './_lib/http/page.ts'
+import { mailed } from './_lib/mail/mailed.ts'
+import { tellOfReviews } from './_lib/mail/tell-of-reviews.ts'
 import { createOperatorApp } from './_lib/operators/session.ts'
 import { published } from './_lib/publishing/publish.ts'
 import { validBody, validId, validQuery } from './_lib/http/validate.ts'
 
 const GONE = 'Anmeldelsen findes ikke længere.'
+
+/** Shows reviews to everybody, or hides them, and has owners told of what is shown. Returns how many there are. */
+function moderate(c: Context<Env>, ids: readonly string[], isApproved: boolean): Promise<number> {
+  return c.var.db.transaction().execute(async (trx) => {
+    const { found, changed } = await moderateReviews(trx, ids, isApproved)
+    if (isApproved) await tellOfReviews(trx, c.env.platform, changed)
+    return found
+  })
+}
 
 const app = createOperatorApp('/api/admin/reviews')
 
@@ -67,10 +80,9 @@ app.all('/spam-analysis', only('GET'))
 app.get('/producers', async (c) => c.json((await listReviewedProducers(c.var.db)) satisfies ReviewedProducers))
 app.all('/producers', only('GET'))
 
-app.put('/moderate', published, validBody(manyModerations, MAX_IDS_BYTES), async (c) => {
+app.put('/moderate', published, mailed, validBody(manyModerations, MAX_IDS_BYTES), async (c) => {
   const { ids, isApproved } = c.req.valid('json')
-  const found = await c.var.db.transaction().execute((trx) => moderateReviews(trx, ids, isApproved))
-  return c.json({ found })
+  return c.json({ found: await moderate(c, ids, isApproved) })
 })
 
 app.post('/delete', published, validBody(deletedReviews, MAX_IDS_BYTES), async (c) => {
@@ -81,11 +93,10 @@ app.post('/delete', published, validBody(deletedReviews, MAX_IDS_BYTES), async (
 app.all('/moderate', only('PUT'))
 app.all('/delete', only('POST'))
 
-app.put('/:id/moderate', published, validId(GONE), validBody(moderation), async (c) => {
+app.put('/:id/moderate', published, mailed, validId(GONE), validBody(moderation), async (c) => {
   const { id } = c.req.valid('param')
   const { isApproved } = c.req.valid('json')
-  const found = await c.var.db.transaction().execute((trx) => moderateReviews(trx, [id], isApproved))
-  if (found === 0) throw notFound(GONE)
+  if ((await moderate(c, [id], isApproved)) === 0) throw notFound(GONE)
   return c.json({ id, isApproved })
 })
 

@@ -17,6 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       attempts integer not null default 0 constraint mails_attempts_counted check (attempts >= 0),
       created_at timestamptz not null default now(),
       due_at timestamptz not null default now(),
+      give_up_at timestamptz not null default now() + interval '24 hours',
       ended_at timestamptz,
       constraint mails_waiting_whole check (state <> 'waiting' or num_nulls(recipient, subject, text, html) = 0),
       constraint mails_erased_whole check (num_nulls(recipient, subject, text, html) in (0, 4)),

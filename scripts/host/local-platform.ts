@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+
 import type { OpenDatabase } from '#db/connection.ts'
 import { failuresAndSecurity } from '#functions/_lib/http/log.ts'
 import type { Platform } from '#functions/_lib/http/platform.ts'
@@ -15,7 +17,8 @@ export async function localPlatform(
   { db }: Pick<OpenDatabase, 'db'>,
   readSiteFile: Platform['readSiteFile'],
 ): Promise<Platform> {
-  const { dataDirectory, geocoderUrl, overpassUrl, smileyUrl, newFromSources, siteUrl, sessionSecret } = environment
+  const { dataDirectory, geocoderUrl, overpassUrl, smileyUrl, newFromSources, siteUrl, smtp, sessionSecret } =
+    environment
   const secret = sessionSecret ?? (await localSecret(dataDirectory))
   return {
     geocoderUrl,
@@ -23,6 +26,7 @@ export async function localPlatform(
     smileyUrl,
     newFromSources,
     siteUrl,
+    mail: smtp === null ? { by: 'files', folder: join(dataDirectory, 'outbox') } : { by: 'server', ...smtp },
     readSiteFile,
     secret: () => secret,
     images: localImages(dataDirectory),

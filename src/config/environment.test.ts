@@ -14,6 +14,7 @@ test('nothing given is a site on this machine with an embedded database', () => 
     geocoderUrl: 'https://nominatim.openstreetmap.org',
     overpassUrl: null,
     newFromSources: 'review',
+    smtp: null,
     hasServiceWorker: true,
   })
 })
@@ -40,6 +41,32 @@ describe('the database', () => {
 test('the service worker is switched off by one word, and a misspelt one is told of', () => {
   expect(readEnvironment({ SERVICE_WORKER: 'off' }).hasServiceWorker).toBe(false)
   expect(() => readEnvironment({ SERVICE_WORKER: 'of' })).toThrow(EnvironmentError)
+})
+
+describe('mail', () => {
+  const SMTP_URL = 'smtps://bruger:kode@post.example.dk:465'
+
+  test.each([
+    ['Gårdkortet <post@gaardkortet.dk>', { name: 'Gårdkortet', address: 'post@gaardkortet.dk' }],
+    ['post@gaardkortet.dk', { name: '', address: 'post@gaardkortet.dk' }],
+  ])('is from %s', (MAIL_FROM, from) => {
+    expect(readEnvironment({ SMTP_URL, MAIL_FROM }).smtp).toEqual({ url: SMTP_URL, from })
+  })
+
+  test.each([
+    [{ SMTP_URL }, 'MAIL_FROM: must be set where SMTP_URL is'],
+    [{ SMTP_URL: 'https://post.example.dk' }, 'SMTP_URL: must be an smtp:// or smtps:// address'],
+    [
+      { SMTP_URL, MAIL_FROM: 'Gårdkortet <post>' },
+      "MAIL_FROM: must be an e-mail address, or one like 'Name <post@example.com>'",
+    ],
+    [
+      { SMTP_URL, MAIL_FROM: 'Gård\r\nBcc: x <post@gaard.dk>' },
+      "MAIL_FROM: must be an e-mail address, or one like 'Name <post@example.com>'",
+    ],
+  ])('%j is refused', (given, message) => {
+    expect(() => readEnvironment(given)).toThrow(message)
+  })
 })
 
 test('the seed is the shipped producers, none, or a file', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { isEmail } from '#src/domain/text/email.ts'
 import { MAX_PASSWORD_BYTES, MAX_USERNAME_LENGTH, MIN_PASSWORD_LENGTH } from '#src/domain/operators/sign-in.ts'
 
 /** Thrown for a value that cannot be used; `message` is one line that names the variable. */
@@ -15,6 +16,20 @@ export type DatabaseSettings =
   | { driver: 'postgres'; url: string }
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+
+const smtpUrl = z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
+
+/** Who a mail is from: 'Navn <post@gaard.dk>', or an address alone. */
+export interface MailAddress {
+  name: string
+  address: string
+}
+
+const mailAddress = z.string().transform((text, context): MailAddress => {
+  const [, name = '', address = text.trim()] = /^([^<>"\r\n]*)<([^<>]+)>$/.exec(text.trim()) ?? []
+  if (!isEmail(address)) context.addIssue("must be an e-mail address, or one like 'Name <post@example.com>'")
+  return { name: name.trim(), address }
+})
 
 /** As many bytes as the key of the signature has: a shorter secret is easier to guess than to break. */
 const MIN_SECRET_BYTES = 32
@@ -60,6 +75,8 @@ const variables = z.object({
   OVERPASS_URL: httpUrl.optional(),
   SMILEY_URL: httpUrl.optional(),
   NEW_FROM_SOURCES: z.enum(['review', 'publish'], "must be 'review' or 'publish'").default('review'),
+  SMTP_URL: smtpUrl.optional(),
+  MAIL_FROM: mailAddress.optional(),
   SERVICE_WORKER: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
 })
 
@@ -93,6 +110,8 @@ export interface Environment {
   smileyUrl: string | null
   /** What becomes of a producer that only a source tells of: an operator's review, or public at once. */
   newFromSources: 'review' | 'publish'
+  /** The server that takes our mail, and who it is from. Null: none is sent. */
+  smtp: { url: string; from: MailAddress } | null
   /** Off: what /sw.js answers takes any worker, and all that it kept, out of visitors' browsers. */
   hasServiceWorker: boolean
 }
@@ -101,6 +120,12 @@ function databaseOf(url: string | undefined, directory: string): DatabaseSetting
   if (url === undefined) return { driver: 'embedded', directory }
   const isNeon = new URL(url).hostname.endsWith('.neon.tech')
   return isNeon ? { driver: 'neon', url } : { driver: 'postgres', url }
+}
+
+function smtpOf(url: string | undefined, from: MailAddress | undefined): Environment['smtp'] {
+  if (url === undefined) return null
+  if (from === undefined) throw new EnvironmentError('MAIL_FROM: must be set where SMTP_URL is')
+  return { url, from }
 }
 
 function seedOf(seed: string): Seed {
@@ -135,6 +160,8 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     OVERPASS_URL,
     SMILEY_URL,
     NEW_FROM_SOURCES,
+    SMTP_URL,
+    MAIL_FROM,
     SERVICE_WORKER,
   } = result.data
   return {
@@ -157,6 +184,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     overpassUrl: OVERPASS_URL ?? null,
     smileyUrl: SMILEY_URL ?? null,
     newFromSources: NEW_FROM_SOURCES,
+    smtp: smtpOf(SMTP_URL, MAIL_FROM),
     hasServiceWorker: SERVICE_WORKER === 'on',
   }
 }

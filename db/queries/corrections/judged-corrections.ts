@@ -182,6 +182,9 @@ export async function listCorrections(
 export interface LockedCorrection {
   producerId: string
   field: CorrectionField
+  submitterEmail: string | null
+  /** The owner whose own it is; null of a visitor's. */
+  ownerId: string | null
   status: CorrectionStatus
   reviewedBy: string | null
   reviewedAt: Date | null
@@ -198,7 +201,7 @@ export async function lockCorrection(trx: Database, id: string): Promise<LockedC
   await trx.selectFrom('producers').select('id').where('id', '=', producerOf).forUpdate().execute()
   return trx
     .selectFrom('correctionRequests')
-    .select(['producerId', 'field', 'status', 'reviewedBy', 'reviewedAt'])
+    .select(['producerId', 'field', 'submitterEmail', 'ownerId', 'status', 'reviewedBy', 'reviewedAt'])
     .select(({ selectFrom }) =>
       selectFrom('adminUsers').select('username').whereRef('adminUsers.id', '=', 'reviewedBy').as('reviewer'),
     )

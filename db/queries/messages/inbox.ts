@@ -4,6 +4,8 @@ import type { AgeSort } from '#src/domain/limits/moderation-lists.ts'
 
 import type { Database } from '../../database.ts'
 import { containing } from '../search/containing.ts'
+import { findReplies } from './replies.ts'
+import type { KeptReply } from './replies.ts'
 
 export type MessageStatus = 'pending' | 'read' | 'archived'
 
@@ -21,6 +23,8 @@ export interface InboxMessage {
   answeredBy: string | null
   /** ISO 8601. */
   createdAt: string
+  /** The oldest first. */
+  replies: KeptReply[]
 }
 
 interface Wanted {
@@ -71,9 +75,14 @@ export async function listMessages(
   const { total } = await wantedMessages(db, wanted)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
+  const replies = await findReplies(
+    db,
+    rows.map(({ id }) => id),
+  )
   return {
     rows: rows.map((row) => ({
       ...row,
+      replies: replies.get(row.id) ?? [],
       answeredAt: row.answeredAt?.toISOString() ?? null,
       createdAt: row.createdAt.toISOString(),
     })),

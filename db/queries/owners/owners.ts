@@ -4,6 +4,7 @@ import { MAX_MONTHS_OWNER_KEPT } from '#src/domain/limits/retention.ts'
 import type { OwnerEnd, Wish } from '#src/domain/owners/owner.ts'
 
 import type { Database } from '../../database.ts'
+import { forgetMailsTo } from '../mail/retention.ts'
 
 /** The shops of which an address is an owner, or may be one when it uses a link. */
 export async function isKnownAddress(db: Database, email: string): Promise<boolean> {
@@ -87,6 +88,15 @@ export async function setWishes(db: Database, ownerId: string, wishes: Record<Wi
   await db.updateTable('owners').set(wishes).where('id', '=', ownerId).execute()
 }
 
+/** Ends mails of one kind to an owner. */
+export async function endWish(db: Database, ownerId: string, wish: Wish): Promise<void> {
+  await db
+    .updateTable('owners')
+    .set({ [wish]: false })
+    .where('id', '=', ownerId)
+    .execute()
+}
+
 export async function countOtherOwners(db: Database, producerId: string, ownerId: string): Promise<number> {
   const { others } = await db
     .selectFrom('owners')
@@ -135,6 +145,7 @@ export async function endOwner(trx: Database, ownerId: string, because: OwnerEnd
     await trx.deleteFrom('ownerLinks').where('producerId', '=', producerId).execute()
   }
   const isElsewhere = await isKnownAddress(trx, email)
+  if (!isElsewhere) await forgetMailsTo(trx, email)
   for (const table of ['ownerSessions', 'ownerLinks'] as const)
     await trx
       .deleteFrom(table)

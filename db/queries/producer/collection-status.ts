@@ -17,6 +17,7 @@ export interface CollectionCounts {
     messages: number
     unlocated: number
     choices: number
+    deadMails: number
     claims: number
     answers: number
   }
@@ -47,6 +48,11 @@ export async function countCollection(db: Database): Promise<CollectionCounts> {
         .select(fn.countAll<number>().as('n'))
         .where('status', '=', 'pending')
         .as('messages'),
+      selectFrom('mails')
+        .select(fn.countAll<number>().as('n'))
+        .where('state', '=', 'dead')
+        .where('recipient', 'is not', null)
+        .as('deadMails'),
       selectFrom('producerSources')
         .innerJoin('producers', 'producers.id', 'producerId')
         .select(sql<number>`count(distinct producer_id)`.as('n'))
@@ -56,7 +62,7 @@ export async function countCollection(db: Database): Promise<CollectionCounts> {
       selectFrom('reviewAnswers').select(fn.countAll<number>().as('n')).where('isApproved', '=', false).as('answers'),
     ])
     .executeTakeFirstOrThrow()
-  const { reviews, corrections, messages, unlocated, choices, claims, answers } = waiting
+  const { reviews, corrections, messages, unlocated, choices, claims, answers, deadMails } = waiting
   return {
     total,
     verified,
@@ -66,6 +72,7 @@ export async function countCollection(db: Database): Promise<CollectionCounts> {
       corrections: corrections ?? 0,
       messages: messages ?? 0,
       choices: choices ?? 0,
+      deadMails: deadMails ?? 0,
       claims: claims ?? 0,
       answers: answers ?? 0,
       unlocated,

@@ -133,8 +133,15 @@ async function requestRebuildOf(trx: Database, producerIds: readonly string[]): 
 
 const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::uuid[])`
 
-/** Shows these reviews to everybody, or hides them; one that is so already stays so. Returns how many there are. The caller opens the transaction. */
-export async function moderateReviews(trx: Database, ids: readonly string[], isApproved: boolean): Promise<number> {
+export interface Moderated {
+  /** How many of the reviews there are. */
+  found: number
+  /** Those that were not so before. */
+  changed: { producerId: string; rating: number; comment: string | null }[]
+}
+
+/** Shows these reviews to everybody, or hides them; one that is so already stays so. The caller opens the transaction. */
+export async function moderateReviews(trx: Database, ids: readonly string[], isApproved: boolean): Promise<Moderated> {
   const found = await trx
     .selectFrom('reviews')
     .select('id')
@@ -147,13 +154,13 @@ export async function moderateReviews(trx: Database, ids: readonly string[], isA
     .set({ isApproved })
     .where('id', '=', anyOf(ids))
     .where('isApproved', '!=', isApproved)
-    .returning('producerId')
+    .returning(['producerId', 'rating', 'comment'])
     .execute()
   await requestRebuildOf(
     trx,
     changed.map(({ producerId }) => producerId),
   )
-  return found.length
+  return { found: found.length, changed }
 }
 
 /** Deletes these reviews for good, and returns how many there were. The caller opens the transaction. */

@@ -18,6 +18,8 @@ import type { SuggestedField } from '#src/domain/producer/fields.ts'
 import { dateTimeLabel } from '#src/domain/text/dates.ts'
 
 import { invalid, notFound, Refusal } from '../http/errors.ts'
+import type { Platform } from '../http/platform.ts'
+import { tellOfCorrection } from '../mail/tell-of-correction.ts'
 
 export const NO_CORRECTION = 'Rettelsesforslaget findes ikke længere.'
 
@@ -38,6 +40,9 @@ interface Judgement extends Pick<CorrectionDecisionBody, 'status' | 'value' | 'b
   operatorId: string
 }
 
+/** What telling of a correction needs of the place it runs at. */
+type Place = Pick<Platform, 'secret' | 'siteUrl'>
+
 /** The stored correction, held for the transaction, or 404. */
 export async function lockedCorrection(trx: Database, id: string): Promise<LockedCorrection> {
   const correction = await lockCorrection(trx, id)
@@ -55,6 +60,7 @@ function editOf({ field }: LockedCorrection, value: Judgement['value']): Partial
 
 async function apply(
   trx: Database,
+  place: Place,
   id: string,
   correction: LockedCorrection,
   { value, basedOn, seen, position, operatorId }: Judgement,
@@ -68,6 +74,8 @@ async function apply(
     { source: 'correction', operatorId, correctionId: id },
     { updatedAt: basedOn, seen: seenSchema(property).safeParse({ [property]: seen }).data },
   )
+  if (outcome.status === 'changed')
+    await tellOfCorrection(trx, place, { ...correction, correctionId: id }, outcome.producer)
   if (outcome.status !== 'conflict') return
   const [change] = await findLastChanges(trx, correction.producerId, outcome.fields)
   const who = change === undefined ? '' : byWhom(change.operator, change.createdAt)
@@ -96,29 +104,31 @@ async function isRepeated(
 }
 
 /**
- * Keeps an operator's decision and, where a value comes with it, writes that into the producer: both or neither.
+ * Keeps an operator's decision and, where a value comes with it, writes that into the producer and has those told who wait
+ * for it: all or nothing.
  * The same operator's same decision again, after a lost answer, changes nothing more and is no conflict. Throws 404, 409 and 422.
  */
-export async function judgeCorrection(trx: Database, id: string, judgement: Judgement): Promise<void> {
+export async function judgeCorrection(trx: Database, place: Place, id: string, judgement: Judgement): Promise<void> {
   const correction = await lockedCorrection(trx, id)
   if (correction.status !== 'pending') {
     if (await isRepeated(trx, id, correction, judgement)) return
     throw alreadyJudged(correction)
   }
   await saveDecision(trx, id, judgement)
-  if (judgement.value !== undefined) await apply(trx, id, correction, judgement)
+  if (judgement.value !== undefined) await apply(trx, place, id, correction, judgement)
 }
 
 /** Decides each for itself: one that fails leaves the others decided. Only refusals are told of; other errors are thrown. */
 export async function judgeCorrections(
   db: Database,
+  place: Place,
   decisions: readonly (Omit<Judgement, 'operatorId'> & { id: string })[],
   operatorId: string,
 ): Promise<CorrectionDecisionsAnswer> {
   const failures: CorrectionDecisionsAnswer['failures'] = []
   for (const { id, ...decision } of decisions) {
     try {
-      await db.transaction().execute((trx) => judgeCorrection(trx, id, { ...decision, operatorId }))
+      await db.transaction().execute((trx) => judgeCorrection(trx, place, id, { ...decision, operatorId }))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       failures.push({ id, message: error.message })

@@ -60,6 +60,10 @@ export const netlify: Platform = {
   get siteUrl() {
     return environment().siteUrl
   },
+  get mail(): Platform['mail'] {
+    const { smtp } = environment()
+    return smtp && { by: 'server', ...smtp }
+  },
   get buildHookUrl() {
     return environment().buildHookUrl
   },

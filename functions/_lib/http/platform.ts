@@ -4,6 +4,7 @@ import type { Access } from '#db/queries/owners/sessions.ts'
 
 import type { Geocoder } from '../place/nominatim.ts'
 import type { ImageStore } from '../pictures/store.ts'
+import type { MailSettings } from '../mail/settings.ts'
 import type { SourceSettings } from '../sources/sync.ts'
 import type { LastWrite } from '../publishing/last-write.ts'
 import type { Logger } from './log.ts'
@@ -23,6 +24,8 @@ export interface Platform extends Logger, Geocoder, SourceSettings {
   secret(): string
   /** Asked for a build of the public pages; null where the host builds by itself. */
   buildHookUrl: string | null
+  /** What carries our mail; null where nobody has said by which server: then it waits. */
+  mail: MailSettings | null
   /** When an operator wrote last; null where it costs nothing to ask the database each minute. */
   lastWrite: LastWrite | null
   /** Has the CDN forget what it keeps under a tag. */

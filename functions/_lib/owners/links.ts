@@ -3,31 +3,19 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from 'hono'
 
 import type { Database } from '#db/connection.ts'
-import { countCall } from '#db/queries/limits/rate-limits.ts'
 import { queueMail } from '#db/queries/mail/queue.ts'
 import { saveLink } from '#db/queries/owners/sessions.ts'
 import type { Access } from '#db/queries/owners/sessions.ts'
 import type { MailContent } from '#src/domain/mail/compose-mail.ts'
-import { domainOf } from '#src/domain/owners/claim.ts'
-import { domainMails, OWNER_MAILS, STRANGER_MAILS } from '#src/domain/owners/mail-limits.ts'
 import { LINK_MINUTES, ownerLink } from '#src/domain/owners/owner.ts'
 
 import type { Env } from '../http/platform.ts'
-import { digestOf, hashOf, newToken } from './tokens.ts'
+import { mayMail as mayMailAs } from '../mail/may-mail.ts'
+import { hashOf, newToken } from './tokens.ts'
 
-/**
- * Whether a mail that somebody asks for may go to this address today. What is counted is that it was asked for, of an
- * address that is known as of one that is not.
- */
-export async function mayMail(c: Context<Env>, email: string, isOwner: boolean): Promise<boolean> {
-  const domain = domainOf(email)
-  const kind = isOwner ? 'owner' : 'stranger'
-  const waits = [
-    await countCall(c.var.db, `mail-${kind}:${digestOf(c, email)}`, isOwner ? OWNER_MAILS : STRANGER_MAILS),
-    await countCall(c.var.db, `mail-domain:${digestOf(c, domain)}`, domainMails(domain)),
-  ]
-  return waits.every((seconds) => seconds === null)
-}
+/** Whether a mail that somebody asks for may go to this address today. */
+export const mayMail = (c: Context<Env>, email: string, isOwner: boolean): Promise<boolean> =>
+  mayMailAs(c.var.db, c.env.platform, isOwner ? 'owner' : 'stranger', email)
 
 /** Has a link sent that opens every shop of an address, or one. The caller opens the transaction. */
 export async function sendLink(

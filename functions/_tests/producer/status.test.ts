@@ -28,7 +28,16 @@ describe('the status of the collection', () => {
         total: 0,
         verified: 0,
         unverified: 0,
-        waiting: { reviews: 0, corrections: 0, messages: 0, unlocated: 0, choices: 0, claims: 0, answers: 0 },
+        waiting: {
+          reviews: 0,
+          corrections: 0,
+          messages: 0,
+          unlocated: 0,
+          choices: 0,
+          claims: 0,
+          answers: 0,
+          deadMails: 0,
+        },
       })
     })
 
@@ -54,7 +63,16 @@ describe('the status of the collection', () => {
         total: 3,
         verified: 1,
         unverified: 2,
-        waiting: { reviews: 1, corrections: 2, messages: 3, unlocated: 1, choices: 0, claims: 0, answers: 0 },
+        waiting: {
+          reviews: 1,
+          corrections: 2,
+          messages: 3,
+          unlocated: 1,
+          choices: 0,
+          claims: 0,
+          answers: 0,
+          deadMails: 0,
+        },
       })
     })
 

@@ -58,6 +58,10 @@ const writes: Record<string, Write> = {
   'PUT /api/admin/contact-messages/:id/read': ofMessage,
   'PUT /api/admin/contact-messages/:id/status': withBody(ofMessage, { status: 'archived' }),
   'PUT /api/admin/contact-messages/:id/answered': withBody(ofMessage, { isAnswered: true }),
+  'POST /api/admin/contact-messages/:id/replies': withBody(ofMessage, {
+    id: 'b7c1d2e3-0000-4000-8000-000000000001',
+    text: 'Ja, på lørdag.',
+  }),
   'DELETE /api/admin/contact-messages/:id': ofMessage,
   'PUT /api/admin/reviews/:id/moderate': ofReview,
   'PUT /api/admin/reviews/moderate': idsOf(ofReview),
@@ -103,6 +107,9 @@ const writes: Record<string, Write> = {
   'POST /api/admin/upload': of({ producers: [farm] }),
   'POST /api/admin/upload/check': of({ producers: [farm] }),
   'POST /api/admin/producers': of({ ...farm, products: ['eggs'], latitude: 55.1, longitude: 10.5, isPublic: true }),
+  'PUT /api/admin/outbox/digest': of({ email: 'anna@example.dk' }),
+  'POST /api/admin/outbox/:id/again': deadMail,
+  'DELETE /api/admin/outbox/:id': deadMail,
   'POST /api/admin/operators': of({ username: 'gerda', password: 'byg og havre', role: 'operator' }),
   'PUT /api/admin/operators/:id/password': async (db) => ({
     id: await addTestOperator(db, 'dorte'),
@@ -177,6 +184,16 @@ async function smileyInDoubt(db: Database): ReturnType<Write> {
   await db.insertInto('smileys').values({ number, name: 'Bøgely', address: '5700 Svendborg' }).execute()
   await db.insertInto('smileyDoubts').values({ number, producerId }).execute()
   return { id: number, body: { producerId } }
+}
+
+/** A mail that was given up. */
+async function deadMail(db: Database): ReturnType<Write> {
+  const said = { recipient: 'bo@gaard.dk', subject: 'Hej', text: 'Hej', html: '<p>Hej</p>' }
+  return db
+    .insertInto('mails')
+    .values({ ...said, key: crypto.randomUUID(), state: 'dead', problem: '550', endedAt: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
 }
 
 async function twoProducers(db: Database): ReturnType<Write> {

@@ -42,6 +42,7 @@ const namedFunctions: Record<string, DeployedFunction> = {
       '/api/admin/contact-messages/:id/read',
       '/api/admin/contact-messages/:id/status',
       '/api/admin/contact-messages/:id/answered',
+      '/api/admin/contact-messages/:id/replies',
       '/api/admin/contact-messages/:id',
     ],
     callsAMinute: 300,
@@ -115,6 +116,19 @@ const namedFunctions: Record<string, DeployedFunction> = {
     callsAMinute: 60,
   },
   'limits-schedule': { schedule: '@daily' },
+  'mail-admin': {
+    paths: [
+      '/api/admin/outbox',
+      '/api/admin/outbox/state',
+      '/api/admin/outbox/digest',
+      '/api/admin/outbox/:id/again',
+      '/api/admin/outbox/:id',
+    ],
+    callsAMinute: 300,
+  },
+  mail: { paths: ['/api/mail/ending', '/api/mail/asked', '/api/mail/confirmation'], callsAMinute: 300 },
+  'mail-schedule': { schedule: '* * * * *' },
+  'mail-daily-schedule': { schedule: '0 5 * * *' },
   messages: { paths: ['/api/contact'], callsAMinute: 60 },
   'confirmations-admin': {
     paths: ['/api/admin/worth-confirming', '/api/admin/worth-confirming/:id'],

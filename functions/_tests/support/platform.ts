@@ -23,6 +23,7 @@ export const platform: Platform = {
   smileyUrl: null,
   newFromSources: 'review',
   siteUrl: 'http://127.0.0.1:4321',
+  mail: null,
   buildHookUrl: null,
   lastWrite: null,
   readSiteFile: gone,

@@ -1,6 +1,10 @@
 import { z } from 'zod'
 
+import { limits } from '#src/domain/limits/forms.ts'
 import { ageSorts } from '#src/domain/limits/moderation-lists.ts'
+
+import { mailStates } from '#src/domain/mail/states.ts'
+import { hasForbiddenCharacters, tidyText } from '#src/domain/text/plain-text.ts'
 
 import { longPageQuery } from '../shared/page.ts'
 
@@ -9,6 +13,19 @@ const messageStatuses = ['pending', 'read', 'archived'] as const
 /** What the list can be narrowed to: those that wait or were read, were answered and are not archived, or are. */
 const messageFilters = [...messageStatuses, 'answered'] as const
 export type MessageFilter = (typeof messageFilters)[number]
+
+/** What an operator has answered, and what became of the mail that carries it. */
+const messageReply = z.object({
+  id: z.guid(),
+  text: z.string(),
+  /** Username; null when the operator is gone. */
+  by: z.string().nullable(),
+  state: z.enum(mailStates),
+  /** Why it could not be sent the last time; null where nothing went wrong. */
+  problem: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+})
+export type MessageReply = z.infer<typeof messageReply>
 
 /** A contact message as operators see it. */
 export const adminMessage = z.object({
@@ -26,6 +43,8 @@ export const adminMessage = z.object({
   /** Username; null also when the operator is gone. */
   answeredBy: z.string().nullable(),
   createdAt: z.iso.datetime(),
+  /** The oldest first. */
+  replies: z.array(messageReply),
 })
 export type AdminMessage = z.infer<typeof adminMessage>
 
@@ -42,6 +61,21 @@ export const messageStatusChange = z.object({
 
 /** Body of `PUT /api/admin/contact-messages/{id}/answered`. */
 export const messageAnswer = z.object({ isAnswered: z.boolean('isAnswered must be true or false') })
+
+const { max } = limits.message
+const TOO_LONG = `A reply has at most ${max} characters`
+
+/** Body of `POST /api/admin/contact-messages/{id}/replies`; `id` names the reply, so that sending it twice makes one. */
+export const newReply = z.object({
+  id: z.guid('id must be a UUID'),
+  text: z
+    .string('Write a reply')
+    .max(4 * max, TOO_LONG)
+    .overwrite(tidyText)
+    .min(1, 'Write a reply')
+    .max(max, TOO_LONG)
+    .refine((text) => !hasForbiddenCharacters(text), 'The reply has hidden characters that cannot be sent'),
+})
 
 const count = z.int().min(0)
 

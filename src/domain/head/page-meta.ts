@@ -154,6 +154,8 @@ export const pageMeta = {
     'Print et skilt med QR-kode til din gårdbutik, eller vis den og et kort over kommunens gårdbutikker på din egen hjemmeside.',
     ['skilt', 'QR-kode', 'hjemmeside'],
   ),
+  endMails: meta('Afmeld mails', `Få ikke flere mails fra ${site.name}.`, []),
+  confirmShop: meta('Passer det stadig?', 'Bekræft, at din gårds side er rigtig.', []),
   offline: meta('Uden forbindelse', `Det, du kan se på ${site.name} uden net.`, []),
   notFound: meta('Siden findes ikke', 'Siden findes ikke. Find en gårdbutik på kortet i stedet.', []),
 } as const

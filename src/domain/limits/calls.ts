@@ -15,6 +15,9 @@ export const callLimits = {
   /** Links that are used, or guessed at. */
   'owner-sign-in': { calls: 20, seconds: 600 },
   owner: { calls: 120, seconds: 600 },
+  /** The servers of a mail program end mails for many people. */
+  'mail-ending': { calls: 300, seconds: 600 },
+  'mail-confirmation': { calls: 60, seconds: 600 },
   similar: { calls: 300, seconds: 600 },
 } as const
 

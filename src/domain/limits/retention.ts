@@ -16,6 +16,9 @@ export const MAX_DAYS_PLACE_REMEMBERED = 180
 /** A place that the geocoder did not know may be there next month. */
 export const MAX_DAYS_UNKNOWN_REMEMBERED = 30
 
+/** How long it is kept what a mail said and to whom, once it was sent or given up. */
+export const MAX_DAYS_MAIL_KEPT = 14
+
 /** A picture that nothing shows may belong to a form that is still open, but not for longer. */
 export const MAX_DAYS_PICTURE_UNUSED = 1
 

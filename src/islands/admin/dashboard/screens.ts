@@ -78,5 +78,11 @@ export const screens: readonly Screen[] = [
     description: 'Choose where a source says something else than people have set, and see what may have closed.',
     waiting: ({ waiting }) => counted(waiting.choices, 'awaiting a choice'),
   },
+  {
+    path: '/admin/outbox',
+    title: 'Outbox',
+    description: 'What becomes of the mail that the site sends.',
+    waiting: ({ waiting }) => counted(waiting.deadMails, 'not sent'),
+  },
   { path: '/admin/password', title: 'Change Password', description: 'Choose a new password for yourself.' },
 ]

@@ -9,6 +9,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { ModalDialog } from '#src/ui/dialog/ModalDialog.tsx'
 
 import { EntryCard, shortUserAgent } from '../EntryCard.tsx'
+import { Replies } from './Replies.tsx'
 
 const badges = {
   pending: <Badge tone="waiting">Unread</Badge>,
@@ -20,6 +21,8 @@ interface Props {
   message: AdminMessage
   /** Something is done with a message. */
   isBusy: boolean
+  /** Writes an answer here. */
+  onReply: () => void
   onAnswered: (isAnswered: boolean) => void
   onMove: (status: AdminMessage['status']) => void
   onDelete: () => void
@@ -41,9 +44,10 @@ function Reply({ message, look, onAnswered }: Pick<Props, 'message' | 'onAnswere
 }
 
 /** Where a message can be put, from where it is. */
-function Moves({ message: { status, answeredAt }, isBusy, onAnswered, onMove, onDelete }: Props): ReactNode {
+function Moves({ message: { status, answeredAt }, isBusy, onReply, onAnswered, onMove, onDelete }: Props): ReactNode {
   return (
     <>
+      <Button onPress={onReply}>Write Reply</Button>
       {answeredAt === null ? (
         <Button isBusy={isBusy} onPress={() => onAnswered(true)}>
           Mark as Answered
@@ -88,6 +92,7 @@ export function MessageCard({ onView, ...props }: Props & { onView: () => void }
       <p className="mt-1 text-sm text-moss [overflow-wrap:anywhere]">
         <bdi>{name}</bdi> · <bdi>{email}</bdi>
         {answer !== null && ` · answered by ${answer}`}
+        {message.replies.some(({ state }) => state === 'dead') && ' · a reply could not be sent'}
       </p>
       <p dir="auto" className="mt-3 line-clamp-2 max-w-prose [overflow-wrap:anywhere]">
         {message.message}
@@ -126,6 +131,7 @@ export function MessageDialog({ onClose, ...props }: Props & { onClose: () => vo
           Browser: shortUserAgent(userAgent),
         }}
       />
+      <Replies replies={message.replies} />
       <p className="mt-6 flex flex-wrap gap-3">
         <Reply message={message} look="primary" onAnswered={onAnswered} />
         <Moves {...props} />

@@ -13,6 +13,7 @@ import { ListView } from '../list/ListView.tsx'
 import { useAddressState } from '../list/use-list-state.ts'
 import { useList } from '../list/use-list.ts'
 import { MessageCard, MessageDialog } from './MessageCard.tsx'
+import { ReplyDialog } from './ReplyDialog.tsx'
 import { MESSAGES, useMessages } from './use-messages.ts'
 
 const statuses = { '': 'All', pending: 'Unread', read: 'Read', answered: 'Answered', archived: 'Archived' }
@@ -27,6 +28,7 @@ function emptyText({ q, status }: { q: string; status: string }): string {
 function Screen(): ReactNode {
   const state = useAddressState({ status: '', q: '', sort: 'newest' })
   const [viewed, setViewed] = useState<AdminMessage | null>(null)
+  const [answered, setAnswered] = useState<AdminMessage | null>(null)
   const { confirm, confirmDialog } = useConfirm()
   const list = useList(MESSAGES, adminMessage, { state })
   const { markRead, noteAnswer, move, remove } = useMessages(list)
@@ -55,6 +57,10 @@ function Screen(): ReactNode {
   const actionsOf = (message: AdminMessage) => ({
     message,
     isBusy: [noteAnswer, move].some(({ isPending, variables }) => isPending && variables.message.id === message.id),
+    onReply: () => {
+      setViewed(null)
+      setAnswered(message)
+    },
     onAnswered: (isAnswered: boolean) => noteAnswer.mutate({ message, isAnswered }),
     onMove: (status: AdminMessage['status']) => {
       setViewed(null)
@@ -77,6 +83,7 @@ function Screen(): ReactNode {
       >
         {(message) => <MessageCard {...actionsOf(message)} onView={() => view(message)} />}
       </ListView>
+      {answered && <ReplyDialog message={answered} refresh={list.rowChanged} onClose={() => setAnswered(null)} />}
       {open && <MessageDialog {...actionsOf(open)} onClose={close} />}
       {confirmDialog}
     </div>

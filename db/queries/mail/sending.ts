@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+
+import { pauseMinutes } from '#src/domain/mail/delivery.ts'
+
+import type { Database } from '../../database.ts'
+
+/** A mail whose turn it is. */
+export interface DueMail {
+  id: string
+  recipient: string
+  subject: string
+  text: string
+  html: string
+  unsubscribePath: string | null
+  /** This one included. */
+  attempts: number
+  createdAt: Date
+}
+
+/**
+ * Takes the next mail that is due; nobody else gets it within `leaseSeconds`. Undefined when none is due. What was queued a
+ * moment ago is due, even where the database's clock is ahead of ours.
+ */
+export async function takeMail(db: Database, now: Date, leaseSeconds: number): Promise<DueMail | undefined> {
+  const { rows } = await sql<DueMail>`
+    update mails set attempts = attempts + 1, due_at = ${now.toISOString()}::timestamptz + make_interval(secs => ${leaseSeconds}::float8)
+    where id = (
+      select id from mails where state = 'waiting' and due_at <= greatest(now(), ${now.toISOString()}::timestamptz)
+      order by due_at, created_at, id limit 1 for update skip locked)
+    returning id, recipient, subject, text, html, unsubscribe_path, attempts, created_at`.execute(db)
+  return rows[0]
+}
+
+/** Notes that a mail server has taken a mail. */
+export async function markSent(db: Database, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ state: 'sent', problem: null, endedAt: now })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
+/** Puts a mail back that could not be sent now; the pause grows with each attempt. */
+export async function postponeMail(
+  db: Database,
+  { id, attempts }: Pick<DueMail, 'id' | 'attempts'>,
+  problem: string,
+  now: Date,
+): Promise<void> {
+  const dueAt = new Date(now.getTime() + pauseMinutes(attempts) * 60_000)
+  await db.updateTable('mails').set({ dueAt, problem }).where('id', '=', id).where('state', '=', 'waiting').execute()
+}
+
+/** Gives a mail up that can never be sent. */
+export async function giveMailUp(db: Database, id: string, problem: string, now: Date): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ state: 'dead', problem, endedAt: now })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
+/** Gives up what has been tried for a day, and returns how many those were. One that nobody has tried yet is not too old. */
+export async function giveOldMailsUp(db: Database, now: Date): Promise<number> {
+  const given = await db
+    .updateTable('mails')
+    .set({
+      state: 'dead',
+      endedAt: now,
+      problem: sql<string>`coalesce(problem, 'Nobody knows how the last attempt went.')`,
+    })
+    .where('state', '=', 'waiting')
+    .where('attempts', '>', 0)
+    .where('giveUpAt', '<=', now)
+    .where('dueAt', '<=', now)
+    .returning('id')
+    .execute()
+  return given.length
+}

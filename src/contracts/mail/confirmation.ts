@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+/** What a link in a mail carries. */
+const token = z.string('Linket er ikke helt').min(1, 'Linket er ikke helt').max(300, 'Linket er ikke helt')
+
+/** Query of `POST /api/mail/ending`, which mail programs call too, and body of the two calls about a confirmation. */
+export const mailToken = z.object({ t: token })
+
+/** Answer of `POST /api/mail/asked`: the shop of which the mail asked, as its page is now. */
+export const askedShop = z.object({
+  name: z.string(),
+  /** Of its page. */
+  path: z.string(),
+  facts: z.array(z.object({ label: z.string(), value: z.string() })),
+})
+export type AskedShop = z.infer<typeof askedShop>

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+
+import { DAY } from '../hours/local-time.ts'
+import { isReminderDue } from './reminders.ts'
+import type { Remembered } from './reminders.ts'
+
+const now = new Date('2026-11-22T06:00:00Z')
+const ago = (days: number): Date => new Date(now.getTime() - days * DAY)
+const shop = (given: Partial<Remembered>): Remembered => ({
+  lastWordAt: null,
+  ownedSince: ago(1000),
+  hasHours: true,
+  reminders: 0,
+  remindedAt: null,
+  sentWithinYear: 0,
+  ...given,
+})
+
+test.each([
+  ['half a year after the last word, where there are opening hours', { lastWordAt: ago(182) }, true],
+  ['not before that', { lastWordAt: ago(181) }, false],
+  ['a year after it, where there are none', { lastWordAt: ago(365), hasHours: false }, true],
+  ['not before that', { lastWordAt: ago(364), hasHours: false }, false],
+  ['where nobody has said anything for as long as it has an owner', {}, true],
+  ['not while the owner is new', { ownedSince: ago(100) }, false],
+  ['three weeks after the first', { reminders: 1, remindedAt: ago(21) }, true],
+  ['not before that', { reminders: 1, remindedAt: ago(20) }, false],
+  ['six weeks after the second', { reminders: 2, remindedAt: ago(42) }, true],
+  ['not before that', { reminders: 2, remindedAt: ago(41) }, false],
+  ['never after the third', { reminders: 3, remindedAt: ago(5000) }, false],
+  ['anew, once somebody has looked at the page', { reminders: 3, remindedAt: ago(400), lastWordAt: ago(200) }, true],
+  ['never for the fifth time in a year', { sentWithinYear: 4 }, false],
+])('an owner is asked: %s', (_, given, isDue) => {
+  expect(isReminderDue(shop(given), now)).toBe(isDue)
+})
+
+describe('in ten years', () => {
+  /** Days on which a shop's owners are asked, who answer the nth time a week later where `answers` says so. */
+  function played(answers: (asked: number) => boolean, hasHours: boolean): number[] {
+    const start = new Date('2026-01-01T06:00:00Z').getTime()
+    const sent: number[] = []
+    let lastWordAt = new Date(start)
+    let remindedAt: Date | null = null
+    let reminders = 0
+    let answerOn = -1
+    for (let day = 0; day < 3650; day++) {
+      const today = new Date(start + day * DAY)
+      if (day === answerOn) [lastWordAt, reminders] = [today, 0]
+      const sentWithinYear = sent.filter((before) => day - before < 365).length
+      const ownedSince = new Date(start)
+      if (!isReminderDue({ lastWordAt, ownedSince, hasHours, reminders, remindedAt, sentWithinYear }, today)) continue
+      sent.push(day)
+      ;[remindedAt, reminders] = [today, reminders + 1]
+      if (answers(sent.length)) answerOn = day + 7
+    }
+    return sent
+  }
+  const mostInAYear = (sent: readonly number[]): number =>
+    Math.max(...sent.map((day) => sent.filter((other) => other >= day && other < day + 365).length))
+
+  test('who never answers is asked three times', () => {
+    expect(played(() => false, true)).toEqual([182, 203, 245])
+  })
+
+  test('who always answers is asked twice a year, or once where there are no hours', () => {
+    expect(played(() => true, true)).toHaveLength(19)
+    expect(played(() => true, false)).toHaveLength(9)
+  })
+
+  test.each([2, 3])('who answers each time number %i is asked at most four times a year', (nth) => {
+    expect(mostInAYear(played((asked) => asked % nth === 0, true))).toBeLessThanOrEqual(4)
+  })
+})
