@@ -82,7 +82,7 @@ export function AskForLink({ message }: { message: string | null }): ReactNode {
           {message}
         </p>
       )}
-      <Part title="Få et link" hint="Skriv den adresse, som du er ejer med. Der er ingen adgangskode.">
+      <Part title="Få et link" hint="Skriv den e-mailadresse, du bruger som ejer. Der er ingen adgangskode.">
         {isSent ? (
           <>
             <p role="status">{LINK_ASKED}</p>
