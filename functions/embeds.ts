@@ -1,5 +1,6 @@
 import type { Config } from '@netlify/functions'
 
+import { listNotices } from '#db/queries/owners/notices.ts'
 import { listVerifiedProducers } from '#db/queries/producer/producers.ts'
 import { cardPath } from '#src/domain/embeds/paths.ts'
 import { mapSubjectAt, producersOn } from '#src/domain/embeds/map-subjects.ts'
@@ -11,6 +12,7 @@ import { createFrameApp } from './_lib/embeds/page.ts'
 import { database, handle } from './_lib/http/app.ts'
 import { cached, PRODUCERS_TAG } from './_lib/http/cache.ts'
 import { notFound } from './_lib/http/errors.ts'
+import { todayOf } from './_lib/owners/shop-answer.ts'
 
 // Said here, where the bundle begins: a bundled function's files stand around this file as they do in the project.
 const landFile = new URL('../public/denmark-land.geojson', import.meta.url)
@@ -24,13 +26,13 @@ const forAMinute = {
 const app = createFrameApp()
 
 app.get('/indlejr/butik/:slug', cached(PRODUCERS_TAG), database, async (c) => {
-  const { siteUrl, now } = c.env.platform
+  const { siteUrl: origin, now } = c.env.platform
   const producer = await findShop(c, c.req.param('slug'))
   for (const [name, value] of Object.entries(forAMinute)) c.header(name, value)
   c.header('Netlify-Vary', 'query=none')
-  return c.req.param('slug') === producer.slug
-    ? c.html(cardPage(producer, siteUrl, now()))
-    : c.redirect(cardPath(producer.slug), 302)
+  if (c.req.param('slug') !== producer.slug) return c.redirect(cardPath(producer.slug), 302)
+  const notices = await listNotices(c.var.db, producer.id, todayOf(c))
+  return c.html(cardPage(producer, { notices, origin, now: now() }))
 })
 
 app.get('/indlejr/kort/*', cached(PRODUCERS_TAG), database, async (c) => {

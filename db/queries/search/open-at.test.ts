@@ -38,6 +38,23 @@ onEveryDatabase((opened) => {
     return found.producers.map(({ name }) => name)
   }
 
+  test('who is said to be shut on that day by its owner is not open then, and is on the day after', async () => {
+    const { db } = opened()
+    const { id: producerId } = await db
+      .selectFrom('producers')
+      .select('id')
+      .where('name', '=', 'Bo')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('notices')
+      .values({ producerId, ownerId: null, kind: 'holiday', text: null, firstDay: friday, lastDay: friday })
+      .execute()
+    expect(await openAt('11:00')).toEqual(['Anna'])
+    await db.updateTable('notices').set({ firstDay: '2000-01-01', lastDay: '2000-01-02' }).execute()
+    expect(await openAt('11:00')).toEqual(['Anna', 'Bo'])
+    await db.deleteFrom('notices').execute()
+  })
+
   test('those are found that are open then, by name or nearest first', async () => {
     expect(await openAt('11:00')).toEqual(['Anna', 'Bo'])
     expect(await openAt('13:00')).toEqual(['Bo'])

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { SqlBool } from 'kysely'
 
+import { dateOf } from '#src/domain/hours/local-time.ts'
 import type { LocalMoment } from '#src/domain/hours/local-time.ts'
 import { hoursStateAt } from '#src/domain/hours/status.ts'
 import { DEFAULT_DISTANCE_KM } from '#src/domain/listing/choice.ts'
-import { stateAt } from '#src/domain/listing/open-when.ts'
+import { dayOfWhen, stateAt } from '#src/domain/listing/open-when.ts'
 import { NEAREST_BEYOND } from '#src/domain/listing/results.ts'
 import type { Position } from '#src/domain/place/distance.ts'
 import { FRESH_DAYS } from '#src/domain/producer/fresh-days.ts'
@@ -79,12 +80,30 @@ function isOpenThen({ when }: Question, { openAt, now }: ProducerSearch): IsOpen
   return when === null ? null : (timeline) => stateAt(timeline, when, now) === 'open'
 }
 
+/** Whose owner has not said that it is shut on a day, since 1970-01-01. */
+const isNotShut =
+  (day: number): Condition =>
+  () => {
+    const date = dateOf(day)
+    return sql<SqlBool>`not exists (select from notices where producer_id = producers.id
+      and kind in ('closed', 'holiday') and first_day <= ${date} and last_day >= ${date})`
+  }
+
 /** On whom the last word is fresh. */
 const isFresh: Condition = () => sql<SqlBool>`${lastWordAt} > now() - make_interval(secs => ${FRESH_DAYS * 86_400})`
 
+/** The day that was asked for; null where none was. */
+function dayAsked({ when }: Question, { openAt, now }: ProducerSearch): number | null {
+  if (openAt !== undefined) return openAt.day
+  return when === null ? null : dayOfWhen(when, now.day)
+}
+
 /** What is asked of everybody, wherever they are. */
-const withFilters = (condition: Condition, { isConfirmed }: ProducerSearch): Condition =>
-  isConfirmed ? both(condition, isFresh) : condition
+function withFilters(condition: Condition, question: Question, search: ProducerSearch): Condition {
+  const day = dayAsked(question, search)
+  const there = day === null ? condition : both(condition, isNotShut(day))
+  return search.isConfirmed ? both(there, isFresh) : there
+}
 
 /** From one end of Denmark to the other, and some: those whose place is not known are not near. */
 const FARTHEST_KM = 1000
@@ -101,14 +120,14 @@ const findBest = (db: Database, sought: Sought, isOpen: IsOpen | null): Promise<
 function findThere(db: Database, { question, search, isOpen }: Asked): Promise<FoundProducer[]> {
   const { terms, name } = question
   const where = whereOf(question, search)
-  const parts = partsThere(where, question).map((part) => withFilters(part, search))
-  const meant = name && isNamedEvery(name)
+  const parts = partsThere(where, question).map((part) => withFilters(part, question, search))
+  const meant = name && withFilters(isNamedEvery(name), question, search)
   return findBest(db, { terms, parts, meant, origin: where.origin, limit: search.limit }, isOpen)
 }
 
 /** The nearest to a place that has none. */
 function findBeyond(db: Database, place: Position, { question, search, isOpen }: Asked): Promise<FoundProducer[]> {
-  const condition = withFilters(both(answersEvery(question.terms), isNear(place, FARTHEST_KM)), search)
+  const condition = withFilters(both(answersEvery(question.terms), isNear(place, FARTHEST_KM)), question, search)
   const limit = Math.min(search.limit, NEAREST_BEYOND)
   return findBest(db, { terms: [], parts: [condition], meant: null, origin: place, limit }, isOpen)
 }

@@ -63,6 +63,26 @@ describe('a card for a frame', () => {
     expect(await response.text()).not.toMatch(/<script|<img|<link|url\(|@import|style="/)
   })
 
+  test('says what the owner says of today, in place of the hours where it is shut', async () => {
+    const { db } = database
+    const today = noon.toISOString().slice(0, 10)
+    const notice = { producerId: ID, ownerId: null, firstDay: today, lastDay: today }
+    await db
+      .insertInto('notices')
+      .values({ ...notice, kind: 'line', text: 'Nye <jordbær>' })
+      .execute()
+    const open = await (await ask('/indlejr/butik/bi-ost-3f2a9c10')).text()
+    expect(open).toContain('<p>Nye &lt;jordbær&gt;</p><p class="status" data-status="open">')
+    await db
+      .insertInto('notices')
+      .values({ ...notice, kind: 'closed', text: null })
+      .execute()
+    const shut = await (await ask('/indlejr/butik/bi-ost-3f2a9c10')).text()
+    expect(shut).toContain('<p class="status" data-status="closed">Lukket i dag</p><p>Nye')
+    expect(shut).not.toContain('Set kl.')
+    await db.deleteFrom('notices').execute()
+  })
+
   test('of a closed shop says so, and no hours', async () => {
     const html = await (await ask('/indlejr/butik/lukkegaard-cccc9c10')).text()
     expect(html).toContain('Lukket for altid')
