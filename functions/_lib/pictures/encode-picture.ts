@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { Raw, SharpOptions } from 'sharp'
 
-import { MAX_PICTURE_SIDE, NO_PICTURE_TYPE, pictureFile, widthsOf } from '#src/domain/pictures/pictures.ts'
+import { MAX_PICTURE_SIDE, pictureFile, widthsOf } from '#src/domain/pictures/pictures.ts'
 import type { Picture } from '#src/domain/pictures/pictures.ts'
 
-import { Refusal } from '../http/errors.ts'
 import { hidesContent } from './hidden-content.ts'
+import { refusals } from './refusals.ts'
 
 /** As many as the largest photos of telephones have; a file of a few bytes can claim far more. */
 const MAX_PIXELS = 50_000_000
@@ -30,8 +30,6 @@ interface Pixels {
   raw: Raw
 }
 
-const damaged = (): Refusal => new Refusal(422, 'The picture cannot be read: the file is damaged.')
-
 /** What the first bytes say it is: a name or a declared type is only what somebody says. */
 function looksLikePicture(bytes: Buffer): boolean {
   const head = bytes.toString('latin1', 0, 12)
@@ -40,9 +38,9 @@ function looksLikePicture(bytes: Buffer): boolean {
 
 /** Refuses by what the file begins with, before any pixel of it is decoded. */
 async function inspect(bytes: Buffer): Promise<void> {
-  if (bytes.length === 0) throw new Refusal(422, 'The file is empty.')
-  if (!looksLikePicture(bytes)) throw new Refusal(415, NO_PICTURE_TYPE)
-  if (hidesContent(bytes)) throw new Refusal(422, 'The file holds more than a picture.')
+  if (bytes.length === 0) throw refusals.empty()
+  if (!looksLikePicture(bytes)) throw refusals.noPicture()
+  if (hidesContent(bytes)) throw refusals.holdsMore()
   const {
     width,
     height,
@@ -50,10 +48,10 @@ async function inspect(bytes: Buffer): Promise<void> {
   } = await sharp(bytes, { ...decoding, limitInputPixels: false })
     .metadata()
     .catch(() => {
-      throw damaged()
+      throw refusals.damaged()
     })
-  if (width * height > MAX_PIXELS) throw new Refusal(422, 'The picture has too many pixels: at most 50 million.')
-  if (pages > 1) throw new Refusal(422, 'Animated pictures cannot be uploaded.')
+  if (width * height > MAX_PIXELS) throw refusals.tooManyPixels()
+  if (pages > 1) throw refusals.animated()
 }
 
 /** Upright, in the size that is kept; all that the file says of where, when and by whom is left behind. */
@@ -69,7 +67,7 @@ async function decode(bytes: Buffer): Promise<Pixels> {
     return { data, raw: { width: info.width, height: info.height, channels: info.channels } }
   } catch {
     // Whatever the decoder found wrong with the file.
-    throw damaged()
+    throw refusals.damaged()
   }
 }
 

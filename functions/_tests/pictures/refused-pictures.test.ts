@@ -80,6 +80,14 @@ test.each<[string, () => Promise<Buffer> | Buffer, { status: number; message: st
   expect(await imageFolder().kept()).toEqual(kept)
 })
 
+test('an owner is told in Danish', async () => {
+  const answer = await upload({ cookie: cookie(), body: formWith('GIF89a'), headers: { 'Accept-Language': 'da' } })
+  expect(await refusal(answer)).toEqual({
+    status: 415,
+    message: 'Kun billeder af typen JPG, PNG og WebP kan bruges.',
+  })
+})
+
 const envelope = { status: 422, message: 'Send one picture, in the field "image", and nothing else.' }
 
 test.each<[string, () => FormData, { status: number; message: string }]>([

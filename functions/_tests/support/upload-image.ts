@@ -14,11 +14,11 @@ interface Upload {
   headers?: Record<string, string>
 }
 
-/** Sends a body as it is; a form names its own type. */
+/** Sends a body as it is, from the back office; a form names its own type. */
 export function upload({ cookie, body, headers }: Upload): Promise<Response> | Response {
   const sent = {
     method: 'POST',
-    headers: { Cookie: cookie, Origin: 'http://localhost', ...headers },
+    headers: { Cookie: cookie, Origin: 'http://localhost', 'Accept-Language': 'en', ...headers },
     body,
     duplex: 'half',
   }
