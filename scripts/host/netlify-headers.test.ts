@@ -73,6 +73,7 @@ test('every rule is for the published paths that it names, and for no other', as
     '/symbols/*': [symbolSheet],
     '/soeg/:version/*': ['/soeg/3f2a9c10/index.json'],
     [WORKER_PATH]: [WORKER_PATH],
+    '/maerke/*': ['/maerke/lys.svg', '/maerke/moerk.svg'],
     '/producers.geojson': ['/producers.geojson'],
     '/producers.csv': ['/producers.csv'],
     '/producers.csv-metadata.json': ['/producers.csv-metadata.json'],

@@ -4,6 +4,7 @@ import { limits } from '#src/domain/limits/forms.ts'
 import { ageSorts } from '#src/domain/limits/moderation-lists.ts'
 
 import { mailStates } from '#src/domain/mail/states.ts'
+import { writtenText } from '#src/domain/text/measured.ts'
 import { hasForbiddenCharacters, tidyText } from '#src/domain/text/plain-text.ts'
 
 import { longPageQuery } from '../shared/page.ts'
@@ -68,9 +69,7 @@ const TOO_LONG = `A reply has at most ${max} characters`
 /** Body of `POST /api/admin/contact-messages/{id}/replies`; `id` names the reply, so that sending it twice makes one. */
 export const newReply = z.object({
   id: z.guid('id must be a UUID'),
-  text: z
-    .string('Write a reply')
-    .max(4 * max, TOO_LONG)
+  text: writtenText('Write a reply', max, TOO_LONG, 'The reply has too many marks on one letter')
     .overwrite(tidyText)
     .min(1, 'Write a reply')
     .max(max, TOO_LONG)
