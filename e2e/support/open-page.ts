@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-import { FRIDAY_NOON } from './test.ts'
+import { expect, FRIDAY_NOON } from './test.ts'
 
 /** Opens a page at noon on a Friday in Denmark, and waits until its islands act. */
 export async function openPage(page: Page, path: string, { moment = FRIDAY_NOON } = {}): Promise<void> {
@@ -9,7 +9,7 @@ export async function openPage(page: Page, path: string, { moment = FRIDAY_NOON 
   await isAlive(page)
 }
 
-/** Astro takes `ssr` off an island that React has taken over. */
+/** Astro takes `ssr` off an island that React has taken over. A page may have several. */
 export async function isAlive(page: Page): Promise<void> {
-  await page.locator('astro-island[ssr]').waitFor({ state: 'detached' })
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { dayOf } from '../hours/local-time.ts'
-import { isShut, noticeOnCard, noticeProblem, noticeText } from './notice.ts'
+import { noticeProblem } from './notice-problem.ts'
+import { isShut, noticeOnCard, noticeText } from './notice.ts'
 import type { Notice, NoticeKind } from './notice.ts'
 
 const of = (kind: NoticeKind, firstDay: string, lastDay: string, text: string | null = null): Notice => ({

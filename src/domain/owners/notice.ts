@@ -5,10 +5,6 @@ export const noticeKinds = ['closed', 'holiday', 'sold-out', 'line'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
 export const MAX_LINE = 80
-/** Days from the first to the last that a notice may say something of. */
-export const MAX_NOTICE_DAYS = 92
-/** Days ahead that it may begin. */
-export const MAX_AHEAD_DAYS = 366
 
 export interface Notice {
   kind: NoticeKind
@@ -73,20 +69,4 @@ export function noticeOnCard(notices: readonly Notice[], day: number): { notice:
   const [first = null, ...others] = texts
   if (!isShut(notices, day)) return { notice: texts.join('\n') || null, shut: null }
   return { notice: others.join('\n') || null, shut: first }
-}
-
-/** What is wrong with a notice, in which of its parts; null where all is well. `today`: 'YYYY-MM-DD' in Denmark. */
-export function noticeProblem(
-  { kind, text, firstDay, lastDay }: Notice,
-  today: string,
-): { path: 'text' | 'firstDay' | 'lastDay'; message: string } | null {
-  const [first, last, now] = [dayOf(firstDay), dayOf(lastDay), dayOf(today)]
-  if (kind === 'line' && text === null) return { path: 'text', message: 'Skriv, hvad der skal stå' }
-  if (kind !== 'line' && text !== null) return { path: 'text', message: 'Kun en linje har sin egen tekst' }
-  if (last < first) return { path: 'lastDay', message: 'Den sidste dag ligger før den første' }
-  if (last < now) return { path: 'lastDay', message: 'Den sidste dag er forbi' }
-  if (first > now + MAX_AHEAD_DAYS) return { path: 'firstDay', message: 'Vælg en dag inden for et år' }
-  if (last - Math.max(first, now) > MAX_NOTICE_DAYS)
-    return { path: 'lastDay', message: `Højst ${MAX_NOTICE_DAYS} dage ad gangen` }
-  return null
 }

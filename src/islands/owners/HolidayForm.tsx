@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ReactNode, SyntheticEvent } from 'react'
 
 import { dateOf } from '#src/domain/hours/local-time.ts'
-import { noticeProblem } from '#src/domain/owners/notice.ts'
+import { noticeProblem } from '#src/domain/owners/notice-problem.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/form/Field.tsx'
 

@@ -1,9 +1,16 @@
 import { atom } from 'nanostores'
 
-import type { ShopNotice } from '#src/domain/owners/notice.ts'
+import type { noticeOnCard, ShopNotice } from '#src/domain/owners/notice.ts'
 
-/** What owners say of these days, by the first segment of their shop's id; empty until it has come, and where it does not. */
-export const $notices = atom<ReadonlyMap<string, readonly ShopNotice[]>>(new Map())
+/** What owners say of these days. */
+interface Notices {
+  /** By the first segment of their shop's id. */
+  bySegment: ReadonlyMap<string, readonly ShopNotice[]>
+  onCard: typeof noticeOnCard
+}
+
+/** Null until it has come, and where it does not, or nobody says anything. */
+export const $notices = atom<Notices | null>(null)
 
 export const NOTICES_PATH = '/api/notices'
 
@@ -13,7 +20,10 @@ async function fetchNotices(): Promise<void> {
   const answer = await fetch(NOTICES_PATH)
   if (!answer.ok) return
   const found: ShopNotice[] = await answer.json()
-  if (Array.isArray(found)) $notices.set(Map.groupBy(found, ({ segment }) => segment))
+  if (!Array.isArray(found) || found.length === 0) return
+  // On most days nobody says anything: what puts it into words is no part of a page.
+  const { noticeOnCard: onCard } = await import('#src/domain/owners/notice.ts')
+  $notices.set({ bySegment: Map.groupBy(found, ({ segment }) => segment), onCard })
 }
 
 /** Asks for them, once; without an answer pages say what they said. */
