@@ -17,6 +17,7 @@ import { sectionTable } from './report/table.ts'
 import type { Section } from './report/table.ts'
 import { measureSearch } from './search/measure-search.ts'
 import { measureUpload } from './upload/measure-upload.ts'
+import { measureYear } from './year/measure-year.ts'
 
 const measures: Record<Part, (options: Options, sites: Sites, atEnd: AtEnd) => Promise<Section>> = {
   build: ({ sizes }, sites) => measureBuild(sites, sizes),
@@ -26,6 +27,7 @@ const measures: Record<Part, (options: Options, sites: Sites, atEnd: AtEnd) => P
   functions: () => measureFunctions(),
   hours: (options) => measureHours(options),
   bytes: ({ producers }, sites) => measureBytes(sites, producers),
+  year: (options, _sites, atEnd) => measureYear(options, atEnd),
 }
 
 async function measure(options: Options, atEnd: AtEnd): Promise<Section[]> {

@@ -26,4 +26,8 @@ export const budgets = {
   /** Of those that draw or encode pictures. */
   pictureFunctionZip: 3_000_000,
   functionImport: 200,
+  /** Within a year. */
+  remindersOfShop: 4,
+  /** Facts that a source said anew and that wait for an operator, of all that it said anew. */
+  waitingShare: 0.02,
 } as const

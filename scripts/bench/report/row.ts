@@ -1,4 +1,4 @@
-export type Unit = 'milliseconds' | 'bytes' | 'calls a second' | 'power' | 'ratio' | 'count'
+export type Unit = 'milliseconds' | 'bytes' | 'calls a second' | 'power' | 'ratio' | 'count' | 'share'
 
 /** One line of the table. A budget is an upper limit in the same unit. */
 export interface Row {
@@ -27,6 +27,7 @@ const scales: Record<Unit, readonly (readonly [least: number, divisor: number, n
   power: [[0, 1, '']],
   ratio: [[0, 1, 'times']],
   count: [[0, 1, '']],
+  share: [[0, 0.01, '%']],
 }
 
 /** '12.3 ms', '1.5 MB' */
@@ -67,5 +68,18 @@ export const ratio = (what: string, measured: number, budget: number | null = nu
   what,
   measured,
   unit: 'ratio',
+  budget,
+})
+export const count = (what: string, measured: number, budget: number | null = null): Row => ({
+  what,
+  measured,
+  unit: 'count',
+  budget,
+})
+/** Of 1. */
+export const share = (what: string, measured: number, budget: number | null = null): Row => ({
+  what,
+  measured,
+  unit: 'share',
   budget,
 })

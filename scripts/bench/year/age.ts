@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+
+import type { Database } from '#db/connection.ts'
+
+interface Moments {
+  table: string
+  columns: string[]
+}
+
+/** Every moment that is stored, by table. */
+async function storedMoments(db: Database): Promise<Moments[]> {
+  const { rows } = await sql<Moments>`
+    select table_name as table, array_agg(column_name::text) as columns
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and data_type = 'timestamp with time zone'
+    group by table_name`.execute(db)
+  return rows
+}
+
+/**
+ * Makes all that is stored older by some days: nobody can set a database server's clock, and to what asks how long ago
+ * something was it is the same. Needs a superuser, since triggers would take it for changes.
+ */
+export async function ageBy(db: Database, days: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`set local session_replication_role = replica`.execute(trx)
+    for (const { table, columns } of await storedMoments(trx)) {
+      const older = columns.map(
+        (column) => sql`${sql.ref(column)} = ${sql.ref(column)} - make_interval(days => ${days})`,
+      )
+      await sql`update ${sql.table(table)} set ${sql.join(older)}`.execute(trx)
+    }
+    await sql`
+      update producers set source_date = (source_date::date - ${days}::int)::text where source_date is not null`.execute(
+      trx,
+    )
+    // Their keys end with the day on which they were asked for.
+    await sql`
+      update mails set key = left(key, -10) || (right(key, 10)::date - ${days}::int)::text
+      where starts_with(key, 'reminder:')`.execute(trx)
+  })
+}
