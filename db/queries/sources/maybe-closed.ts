@@ -8,6 +8,8 @@ import type { Database } from '../../database.ts'
 import { lockProducer } from '../producer/producers.ts'
 import { isPublic } from '../standing/conditions.ts'
 import { setStanding } from '../standing/standing.ts'
+import { findPageOfRows } from './page-of-rows.ts'
+import type { AskedProducer } from './page-of-rows.ts'
 
 /** Of a row of `producer_sources`: its source has the producer no longer, under no name, and nobody has looked since. */
 export const isGone = sql<SqlBool>`(
@@ -18,46 +20,20 @@ export const isGone = sql<SqlBool>`(
       and other.data_source is not distinct from producer_sources.data_source and other.gone_because is null))`
 
 /** A producer that is public, and that a source no longer has. */
-export interface MaybeClosed extends Pick<Producer, 'id' | 'name' | 'address' | 'sourceUrl'> {
-  dataSource: string | null
+export interface MaybeClosed extends AskedProducer {
   because: GoneBecause
-  since: Date
 }
-
-const maybeClosed = (db: Database) =>
-  db.selectFrom('producerSources').innerJoin('producers', 'producers.id', 'producerId').where(isGone).where(isPublic)
 
 /** A page of the producers that may have closed; who has waited longest comes first. */
-export async function findMaybeClosed(
+export const findMaybeClosed = (
   db: Database,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: MaybeClosed[]; total: number }> {
-  const { total } = await maybeClosed(db)
-    .select(sql<number>`count(distinct producer_id)`.as('total'))
-    .executeTakeFirstOrThrow()
-  const each = maybeClosed(db)
-    .distinctOn('producerId')
-    .select([
-      'producers.id',
-      'name',
-      'address',
-      'sourceUrl',
-      'producerSources.dataSource',
-      sql<GoneBecause>`gone_because`.as('because'),
-      sql<Date>`gone_at`.as('since'),
-    ])
-    .orderBy('producerId')
-    .orderBy('goneAt', 'desc')
-  const rows = await db
-    .selectFrom(each.as('each'))
-    .selectAll()
-    .orderBy('since')
-    .orderBy('id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  return { rows, total }
-}
+  page: { limit: number; offset: number },
+): Promise<{ rows: MaybeClosed[]; total: number }> =>
+  findPageOfRows(
+    db,
+    { condition: sql`${isGone} and ${isPublic}`, since: sql`gone_at`, more: sql`gone_because as because` },
+    page,
+  )
 
 export type ClosureOutcome =
   | { status: 'answered'; producer: Producer }
@@ -80,7 +56,14 @@ export async function answerMaybeClosed(
 ): Promise<ClosureOutcome> {
   const producer = await lockProducer(trx, id)
   if (producer === undefined) return { status: 'missing' }
-  const rows = await maybeClosed(trx).select(['key', 'goneAt']).where('producerId', '=', id).execute()
+  const rows = await trx
+    .selectFrom('producerSources')
+    .innerJoin('producers', 'producers.id', 'producerId')
+    .select('goneAt')
+    .where('producerId', '=', id)
+    .where(isGone)
+    .where(isPublic)
+    .execute()
   if (!rows.some(({ goneAt }) => goneAt?.toISOString() === since)) return { status: 'conflict', producer }
   const closing = verdict === 'closed' ? await setStanding(trx, id, 'closed', operatorId) : null
   if (closing?.status === 'missing') return closing

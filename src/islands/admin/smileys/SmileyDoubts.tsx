@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import type { ReactNode } from 'react'
 
 import { smileyDoubt } from '#src/contracts/smileys/smiley-doubts.ts'
@@ -11,6 +10,7 @@ import { ListView } from '../list/ListView.tsx'
 import { useList } from '../list/use-list.ts'
 import { useOwnState } from '../list/use-list-state.ts'
 import { EVERYTHING } from '../producer/paths.ts'
+import { AskedCard } from '../sources/AskedCard.tsx'
 
 const SMILEY_DOUBTS = '/api/admin/smiley-doubts'
 
@@ -22,44 +22,39 @@ interface CardProps {
 
 /** A shop of the register, and which of ours it may be. */
 function DoubtCard({ doubt: { name, address, candidates }, isBusy, onAnswer }: CardProps): ReactNode {
-  const id = useId()
   return (
-    <article
-      aria-labelledby={id}
-      aria-busy={isBusy}
-      className="rounded-card border border-sand bg-white p-5 shadow-card sm:p-6"
-    >
-      <h3 id={id} className="text-xl leading-tight [overflow-wrap:anywhere]">
-        {name}
-      </h3>
-      <p className="mt-1 text-moss [overflow-wrap:anywhere]">{address}</p>
-      <ul className="mt-4 grid gap-2">
-        {candidates.map((candidate) => (
-          <li
-            key={candidate.id}
-            className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-sand px-4 py-3"
-          >
-            <p className="min-w-0 flex-1 basis-40 [overflow-wrap:anywhere]">
-              <strong>{candidate.name}</strong>
-              <span className="block text-sm text-moss">{candidate.address}</span>
-            </p>
-            <Button
-              isBusy={isBusy}
-              aria-label={`It Is This One: ${candidate.name}`}
-              aria-describedby={id}
-              onPress={() => onAnswer(candidate.id)}
-            >
-              It Is This One
+    <AskedCard name={name} address={address} isBusy={isBusy}>
+      {(id) => (
+        <>
+          <ul className="mt-4 grid gap-2">
+            {candidates.map((candidate) => (
+              <li
+                key={candidate.id}
+                className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-sand px-4 py-3"
+              >
+                <p className="min-w-0 flex-1 basis-40 [overflow-wrap:anywhere]">
+                  <strong>{candidate.name}</strong>
+                  <span className="block text-sm text-moss">{candidate.address}</span>
+                </p>
+                <Button
+                  isBusy={isBusy}
+                  aria-label={`It Is This One: ${candidate.name}`}
+                  aria-describedby={id}
+                  onPress={() => onAnswer(candidate.id)}
+                >
+                  It Is This One
+                </Button>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-4">
+            <Button isBusy={isBusy} aria-describedby={id} onPress={() => onAnswer(null)}>
+              None of These
             </Button>
-          </li>
-        ))}
-      </ul>
-      <p className="mt-4">
-        <Button isBusy={isBusy} aria-describedby={id} onPress={() => onAnswer(null)}>
-          None of These
-        </Button>
-      </p>
-    </article>
+          </p>
+        </>
+      )}
+    </AskedCard>
   )
 }
 

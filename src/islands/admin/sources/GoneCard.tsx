@@ -1,8 +1,9 @@
-import { useId } from 'react'
 import type { ReactNode } from 'react'
 
 import { safeWebsite, websiteLabel } from '#src/domain/text/links.ts'
 import { Button } from '#src/ui/Button.tsx'
+
+import { AskedCard } from './AskedCard.tsx'
 
 export interface Choice {
   label: string
@@ -20,40 +21,35 @@ interface Props {
 
 /** A producer of which its source says that it is not, or is again, there, and what an operator may answer. */
 export function GoneCard({ producer: { name, address, sourceUrl }, news, isBusy, choices }: Props): ReactNode {
-  const id = useId()
   const page = safeWebsite(sourceUrl)
   return (
-    <article
-      aria-labelledby={id}
-      aria-busy={isBusy}
-      className="rounded-card border border-sand bg-white p-5 shadow-card sm:p-6"
-    >
-      <h3 id={id} className="text-xl leading-tight [overflow-wrap:anywhere]">
-        {name}
-      </h3>
-      <p className="mt-1 text-moss [overflow-wrap:anywhere]">{address}</p>
-      <p className="mt-3">{news}</p>
-      {page !== null && (
-        <p className="mt-1 [overflow-wrap:anywhere]">
-          <a className="link" href={page} target="_blank" rel="noreferrer">
-            {websiteLabel(page)}
-            <span className="sr-only">, {name} (opens in a new tab)</span>
-          </a>
-        </p>
+    <AskedCard name={name} address={address} isBusy={isBusy}>
+      {(id) => (
+        <>
+          <p className="mt-3">{news}</p>
+          {page !== null && (
+            <p className="mt-1 [overflow-wrap:anywhere]">
+              <a className="link" href={page} target="_blank" rel="noreferrer">
+                {websiteLabel(page)}
+                <span className="sr-only">, {name} (opens in a new tab)</span>
+              </a>
+            </p>
+          )}
+          <p className="mt-5 flex flex-wrap gap-3">
+            {choices.map(({ label, onPress }, nth) => (
+              <Button
+                key={label}
+                look={nth === 0 ? 'primary' : 'quiet'}
+                aria-describedby={id}
+                isBusy={isBusy}
+                onPress={onPress}
+              >
+                {label}
+              </Button>
+            ))}
+          </p>
+        </>
       )}
-      <p className="mt-5 flex flex-wrap gap-3">
-        {choices.map(({ label, onPress }, nth) => (
-          <Button
-            key={label}
-            look={nth === 0 ? 'primary' : 'quiet'}
-            aria-describedby={id}
-            isBusy={isBusy}
-            onPress={onPress}
-          >
-            {label}
-          </Button>
-        ))}
-      </p>
-    </article>
+    </AskedCard>
   )
 }

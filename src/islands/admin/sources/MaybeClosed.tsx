@@ -1,38 +1,22 @@
 import type { ReactNode } from 'react'
 
 import { maybeClosedProducer } from '#src/contracts/sources/maybe-closed.ts'
-import type { ClosureAnswer, MaybeClosedProducer } from '#src/contracts/sources/maybe-closed.ts'
 import { goneLabels } from '#src/domain/sources/gone.ts'
 import { dateTimeLabel } from '#src/domain/text/dates.ts'
-import { call } from '#src/stores/call.ts'
 
-import { useAction } from '../calls.ts'
 import { useConfirm } from '../ConfirmDialog.tsx'
-import { useOwnState } from '../list/use-list-state.ts'
 import { ListView } from '../list/ListView.tsx'
-import { useList } from '../list/use-list.ts'
-import { EVERYTHING } from '../producer/paths.ts'
 import { closingQuestion } from '../standing/closing-question.ts'
 import { GoneCard } from './GoneCard.tsx'
 import { sourceName } from './source-name.ts'
+import { useVerdicts } from './use-verdicts.ts'
 
-const MAYBE_CLOSED = '/api/admin/maybe-closed'
-
-type Verdict = ClosureAnswer['verdict']
-
-const done: Record<Verdict, string> = { closed: 'Producer closed for good', open: 'Still open: nobody is asked again' }
+const done = { closed: 'Producer closed for good', open: 'Still open: nobody is asked again' }
 
 /** Where operators say of what a source no longer has whether it has closed; a source closes nothing by itself. */
 export function MaybeClosed(): ReactNode {
   const { confirm, confirmDialog } = useConfirm()
-  const list = useList(MAYBE_CLOSED, maybeClosedProducer, { state: useOwnState({}), refreshes: EVERYTHING })
-  const answer = useAction({
-    send: ({ producer: { id, since }, verdict }: { producer: MaybeClosedProducer; verdict: Verdict }) =>
-      call('POST', `${MAYBE_CLOSED}/${id}`, { since, verdict }),
-    refresh: ({ producer: { id } }) => list.rowsRemoved(id),
-    success: (_, { producer: { name }, verdict }) => ({ title: done[verdict], description: name }),
-    failure: (message) => ({ title: 'Update Failed', description: message ?? 'Please try again.' }),
-  })
+  const { list, answer, isBusy } = useVerdicts('/api/admin/maybe-closed', maybeClosedProducer, done)
   return (
     <>
       <ListView
@@ -45,16 +29,13 @@ export function MaybeClosed(): ReactNode {
           <GoneCard
             producer={producer}
             news={`${goneLabels[producer.because].en} (${sourceName(producer.dataSource)}), since ${dateTimeLabel(producer.since)}.`}
-            isBusy={answer.isPending && answer.variables.producer.id === producer.id}
+            isBusy={isBusy(producer)}
             choices={[
-              { label: 'Still Open', onPress: () => answer.mutate({ producer, verdict: 'open' }) },
+              { label: 'Still Open', onPress: () => answer(producer, 'open') },
               {
                 label: 'Closed for Good',
                 onPress: () =>
-                  confirm({
-                    ...closingQuestion(producer.name),
-                    onConfirm: () => answer.mutate({ producer, verdict: 'closed' }),
-                  }),
+                  confirm({ ...closingQuestion(producer.name), onConfirm: () => answer(producer, 'closed') }),
               },
             ]}
           />
