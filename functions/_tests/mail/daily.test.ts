@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { becomeOwner, endOwner } from '#db/queries/owners/owners.ts'
@@ -45,7 +46,11 @@ const HOURS = 'Mo-Fr 10:00-17:00'
 
 async function ownedShop(...emails: string[]): Promise<string> {
   const producerId = await addProducer(opened.db, { name: 'Bøgely', openingHours: HOURS, phone: '12 34 56 78' })
-  for (const email of emails) await opened.db.transaction().execute((trx) => becomeOwner(trx, producerId, email))
+  for (const [nth, email] of emails.entries()) {
+    await opened.db.transaction().execute((trx) => becomeOwner(trx, producerId, email))
+    // Of two within a millisecond nobody knows who was first.
+    await sql`update owners set since = since + make_interval(secs => ${nth}) where email = ${email}`.execute(opened.db)
+  }
   return producerId
 }
 
