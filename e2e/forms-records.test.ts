@@ -44,6 +44,7 @@ const written = {
     submitterEmail: 'karen@example.dk',
     status: 'pending',
     adminNotes: null,
+    ownerId: null,
     reviewed: false,
     reviewedBy: null,
     reviewedAt: null,
@@ -90,6 +91,8 @@ const written = {
     derivedVersion: expect.any(Number),
     updatedAt: expect.any(Date),
     visitedAt: null,
+    foundRightAt: null,
+    ownerConfirmedAt: null,
   }),
 }
 

@@ -83,11 +83,7 @@ function Screen(): ReactNode {
   const shown = useStore($ownerScreen, { ssr: 'initial' })
   switch (shown.screen) {
     case 'loading':
-      return (
-        <p role="status" className="needs-script">
-          Henter...
-        </p>
-      )
+      return <p role="status">Henter...</p>
     case 'failed':
       return (
         <div role="alert" className="rounded-card bg-blush p-5">
@@ -118,9 +114,12 @@ export function Owners(): ReactNode {
   }, [])
   return (
     <>
-      <FormBoundary>
-        <Screen />
-      </FormBoundary>
+      {/* As high as the form for a link, which most get to see: nothing below it jumps. */}
+      <div className="needs-script min-h-96">
+        <FormBoundary>
+          <Screen />
+        </FormBoundary>
+      </div>
       <LazyToaster toast={toast} onClose={() => $toast.set(null)} />
     </>
   )
