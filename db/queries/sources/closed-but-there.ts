@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { SqlBool } from 'kysely'
 
 import type { Database } from '../../database.ts'
-import { lockProducer } from '../producer/producers.ts'
-import { setStanding } from '../standing/standing.ts'
+import { answerClosure } from './maybe-closed.ts'
 import type { ClosureAnswered, ClosureOutcome } from './maybe-closed.ts'
 import { findPageOfRows } from './page-of-rows.ts'
 import type { AskedProducer } from './page-of-rows.ts'
@@ -20,24 +19,10 @@ export const findClosedButThere = (
   findPageOfRows(db, { condition: isBackInSource, since: sql`returned_at` }, page)
 
 /** Follows what an operator says of such a producer: it is listed again, or stays closed. The caller opens the transaction. */
-export async function answerClosedButThere(
-  trx: Database,
-  id: string,
-  { since, verdict, operatorId }: ClosureAnswered,
-): Promise<ClosureOutcome> {
-  const producer = await lockProducer(trx, id)
-  if (producer === undefined) return { status: 'missing' }
-  const rows = await trx
-    .selectFrom('producerSources')
-    .innerJoin('producers', 'producers.id', 'producerId')
-    .select('returnedAt')
-    .where('producerId', '=', id)
-    .where(isBackInSource)
-    .execute()
-  if (!rows.some(({ returnedAt }) => returnedAt?.toISOString() === since)) return { status: 'conflict', producer }
-  const listing = verdict === 'open' ? await setStanding(trx, id, 'listed', operatorId) : null
-  if (listing?.status === 'missing') return listing
-  if (listing?.status === 'refused') return { status: 'conflict', producer: listing.producer }
-  await trx.updateTable('producerSources').set({ returnedAt: null }).where('producerId', '=', id).execute()
-  return { status: 'answered', producer: listing?.producer ?? producer }
-}
+export const answerClosedButThere = (trx: Database, id: string, answer: ClosureAnswered): Promise<ClosureOutcome> =>
+  answerClosure(trx, id, answer, {
+    condition: isBackInSource,
+    since: 'returnedAt',
+    standing: answer.verdict === 'open' ? 'listed' : null,
+    note: () => trx.updateTable('producerSources').set({ returnedAt: null }).where('producerId', '=', id).execute(),
+  })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SqlBool } from 'kysely'
+import type { RawBuilder, SqlBool } from 'kysely'
 
 import type { Producer } from '#src/domain/producer/producer.ts'
 import type { GoneBecause } from '#src/domain/sources/gone.ts'
@@ -48,31 +48,52 @@ export interface ClosureAnswered {
   operatorId: string
 }
 
-/** Follows what an operator says of a producer that a source no longer has. The caller opens the transaction. */
-export async function answerMaybeClosed(
+interface ClosureQuestion {
+  /** Which rows of `producer_sources`, joined with `producers`, ask. */
+  condition: RawBuilder<SqlBool>
+  /** Since when they do: a column of theirs. */
+  since: 'goneAt' | 'returnedAt'
+  /** What the producer becomes by the answer; null where it stays as it is. */
+  standing: 'closed' | 'listed' | null
+  /** Notes that the rows have been answered. */
+  note: () => Promise<unknown>
+}
+
+/** Follows an answer to what a source says of a producer; of a refusal nothing is written. The caller opens the transaction. */
+export async function answerClosure(
   trx: Database,
   id: string,
-  { since, verdict, operatorId }: ClosureAnswered,
+  { since, operatorId }: ClosureAnswered,
+  question: ClosureQuestion,
 ): Promise<ClosureOutcome> {
   const producer = await lockProducer(trx, id)
   if (producer === undefined) return { status: 'missing' }
   const rows = await trx
     .selectFrom('producerSources')
     .innerJoin('producers', 'producers.id', 'producerId')
-    .select('goneAt')
+    .select(`producerSources.${question.since} as since`)
     .where('producerId', '=', id)
-    .where(isGone)
-    .where(isPublic)
+    .where(question.condition)
     .execute()
-  if (!rows.some(({ goneAt }) => goneAt?.toISOString() === since)) return { status: 'conflict', producer }
-  const closing = verdict === 'closed' ? await setStanding(trx, id, 'closed', operatorId) : null
-  if (closing?.status === 'missing') return closing
-  if (closing?.status === 'refused') return { status: 'conflict', producer: closing.producer }
-  await trx
-    .updateTable('producerSources')
-    .set({ goneAnswered: true })
-    .where('producerId', '=', id)
-    .where('goneBecause', 'is not', null)
-    .execute()
-  return { status: 'answered', producer: closing?.producer ?? producer }
+  if (!rows.some((row) => row.since?.toISOString() === since)) return { status: 'conflict', producer }
+  const outcome = question.standing && (await setStanding(trx, id, question.standing, operatorId))
+  if (outcome?.status === 'missing') return outcome
+  if (outcome?.status === 'refused') return { status: 'conflict', producer: outcome.producer }
+  await question.note()
+  return { status: 'answered', producer: outcome?.producer ?? producer }
 }
+
+/** Follows what an operator says of a producer that a source no longer has. The caller opens the transaction. */
+export const answerMaybeClosed = (trx: Database, id: string, answer: ClosureAnswered): Promise<ClosureOutcome> =>
+  answerClosure(trx, id, answer, {
+    condition: sql<SqlBool>`${isGone} and ${isPublic}`,
+    since: 'goneAt',
+    standing: answer.verdict === 'closed' ? 'closed' : null,
+    note: () =>
+      trx
+        .updateTable('producerSources')
+        .set({ goneAnswered: true })
+        .where('producerId', '=', id)
+        .where('goneBecause', 'is not', null)
+        .execute(),
+  })
