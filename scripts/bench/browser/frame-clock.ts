@@ -1,7 +1,9 @@
 /** How long one change took, in milliseconds from when it was applied. */
 export interface TimedChange {
-  /** Until the script was done: results found, list and map changed. */
+  /** Until the script of the list was done: results found, list changed. */
   script: number
+  /** Until the end of the first frame with the new list: its count, and the cards that a window shows; as `painted` where no list came. */
+  listPainted: number
   /** Until the end of the last frame in which list or map changed. */
   painted: number
   listChanged: boolean
@@ -23,14 +25,16 @@ declare global {
 
 /**
  * Runs in the page before any of its own scripts, and is sent there as text: it may use nothing outside
- * itself. Applied is a change when the pause after typing ends (a timer that an input event sets), when a
+ * itself. Applied is a change when the pause after typing ends (a timer of its length that an input event sets), when a
  * checkbox is clicked, another order chosen, or Escape pressed. A frame has ended when a message that was
  * posted in its animation frame callback arrives: after style, layout and paint.
  */
 export function installFrameClock(): void {
   const QUIET_MS = 120
+  const PAUSE_MS = 300
   let applied = 0
-  let change = { start: 0, scriptEnd: 0, frameEnd: 0, listChanged: false, mapChanged: false, frames: 0 }
+  const unchanged = { scriptEnd: 0, listEnd: 0, frameEnd: 0, listChanged: false, mapChanged: false, frames: 0 }
+  let change = { start: 0, ...unchanged }
 
   const inNextTask = (work: () => void): void => {
     const { port1, port2 } = new MessageChannel()
@@ -43,11 +47,12 @@ export function installFrameClock(): void {
       inNextTask(() => {
         timed.frames -= 1
         timed.frameEnd = performance.now()
+        if (timed.listChanged && timed.listEnd === 0) timed.listEnd = timed.frameEnd
       }),
     )
   }
   const begin = (start: number): void => {
-    const timed = { start, scriptEnd: 0, frameEnd: 0, listChanged: false, mapChanged: false, frames: 0 }
+    const timed = { start, ...unchanged }
     change = timed
     applied += 1
     inNextTask(() => (timed.scriptEnd = performance.now()))
@@ -56,7 +61,8 @@ export function installFrameClock(): void {
 
   const setTimer = window.setTimeout
   const setTimerTimed = (handler: TimerHandler, delay?: number, ...words: unknown[]): number => {
-    if (window.event?.type !== 'input' || typeof handler !== 'function') return setTimer(handler, delay, ...words)
+    if (window.event?.type !== 'input' || delay !== PAUSE_MS || typeof handler !== 'function')
+      return setTimer(handler, delay, ...words)
     return setTimer(() => {
       begin(performance.now())
       handler(...words)
@@ -98,10 +104,13 @@ export function installFrameClock(): void {
     settled(nth) {
       const { promise, resolve } = Promise.withResolvers<TimedChange>()
       const look = (): void => {
-        const { start, scriptEnd, frameEnd, frames, listChanged, mapChanged } = change
+        const { start, scriptEnd, listEnd, frameEnd, frames, listChanged, mapChanged } = change
         const isQuiet = applied >= nth && frames === 0 && performance.now() - frameEnd > QUIET_MS
         if (!isQuiet) setTimer(look, QUIET_MS / 4)
-        else resolve({ script: scriptEnd - start, painted: frameEnd - start, listChanged, mapChanged })
+        else {
+          const [script, painted] = [scriptEnd - start, frameEnd - start]
+          resolve({ script, listPainted: listEnd === 0 ? painted : listEnd - start, painted, listChanged, mapChanged })
+        }
       }
       look()
       return promise

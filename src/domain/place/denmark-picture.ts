@@ -18,5 +18,12 @@ export const DENMARK_OUTLINE = '/danmark.svg'
 /** Land as polygons, which maps draw below their tiles. */
 export const LAND_PATH = '/denmark-land.geojson'
 
+export type Ring = [longitude: number, latitude: number][]
+
+/** What is read of it: a MultiPolygon, in degrees. */
+export interface LandFile {
+  geometry: { coordinates: Ring[][] }
+}
+
 /** Where a place is on the picture, from its upper left corner. */
 export const onDenmarkPicture = at

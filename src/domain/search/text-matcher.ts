@@ -22,7 +22,7 @@ export interface Answer {
   postcodesWithin: PlaceFinder['postcodesWithin']
 }
 
-/** Reads a query and finds who answers it. */
+/** Reads a query and finds who answers it; the same answer when it is asked the same again. */
 export type TextMatcher = (query: string, now: LocalMoment) => Answer
 
 /** Who answers every term, and how well in all. */
@@ -66,6 +66,7 @@ export function openTextMatcher(file: SearchWordsFile, directory: Directory, pla
   const answers = new Map<string, Uint8Array>()
   const postcodeOf = openPostcodes(directory, places)
   let known: ReadonlySet<string> | null = null
+  let last: { query: string; now: LocalMoment; answer: Answer } | null = null
 
   function answersTo(term: Term): Uint8Array {
     const key = term.parts.join()
@@ -84,7 +85,7 @@ export function openTextMatcher(file: SearchWordsFile, directory: Directory, pla
     return corrected(question, unanswered, known, places) ?? question
   }
 
-  return (query, now) => {
+  function read(query: string, now: LocalMoment): Answer {
     const question = understood(readQuestion(query, places, now))
     const { terms, name } = question
     const meant = name?.map((term) => calledBy(term, texts))
@@ -96,5 +97,11 @@ export function openTextMatcher(file: SearchWordsFile, directory: Directory, pla
       postcodeOf,
       postcodesWithin: places.postcodesWithin,
     }
+  }
+
+  return (query, now) => {
+    // What is made ready while the typing pauses is asked for when it has.
+    if (last?.query !== query || last.now !== now) last = { query, now, answer: read(query, now) }
+    return last.answer
   }
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { unpackProducers } from '#src/domain/listing/listing-file.ts'
 import type { IndexedProducer, PackedProducers, ProducerDetails } from '#src/domain/listing/listing-file.ts'
 import { asksForSearch } from '#src/stores/listing/choice-in-address.ts'
-import { $choice } from '#src/stores/listing/choice.ts'
+import { $choice, $isList } from '#src/stores/listing/choice.ts'
 import { addDetails } from '#src/stores/listing/files/details.ts'
 import { loadIndex, locateAgain, startHome } from '#src/stores/listing/home.ts'
 import { addNamed } from '#src/stores/listing/files/names.ts'
@@ -52,7 +52,7 @@ function useHome(folder: string, first: readonly IndexedProducer[], firstDetails
 }
 
 export function Home({ total, first, firstDetails, folder, counts, tiles, navigation, picture }: HomeProps): ReactNode {
-  const { view } = useStore($choice, { ssr: 'initial' })
+  const isList = useStore($isList, { ssr: 'initial' })
   const toast = useStore($toast, { ssr: 'initial' })
   const firstProducers = useMemo<readonly IndexedProducer[]>(() => unpackProducers(first), [first])
   useHome(folder, firstProducers, firstDetails)
@@ -63,7 +63,7 @@ export function Home({ total, first, firstDetails, folder, counts, tiles, naviga
         <div className="explore">
           <Hero total={total} />
           <div className="map-column">
-            {view !== 'list' && <MapSection tiles={tiles} picture={picture} />}
+            {!isList && <MapSection tiles={tiles} picture={picture} />}
             <SelectedProducer />
           </div>
           <Results total={total} firstProducers={firstProducers} firstDetails={firstDetails} />

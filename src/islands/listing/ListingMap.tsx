@@ -5,7 +5,7 @@ import type { ListedProducer } from '#src/domain/listing/listing-file.ts'
 import { $choice } from '#src/stores/listing/choice.ts'
 import { $pointedAt } from '#src/stores/listing/map.ts'
 import { fetchNames, namedOf } from '#src/stores/listing/files/names.ts'
-import { $shown } from '#src/stores/listing/results.ts'
+import { $onMap } from '#src/stores/listing/on-map.ts'
 import { ProducerMap } from '#src/ui/map/ProducerMap.tsx'
 import type { MapStart, Tiles } from '#src/ui/map/ProducerMap.tsx'
 
@@ -30,14 +30,14 @@ interface Props {
 
 /** The producers that the filters leave, on a map. */
 export function ListingMap({ tiles, start, children }: Props): ReactNode {
-  const producers = useStore($shown)
+  const { shown } = useStore($onMap)
   const { selected } = useStore($choice)
   const pointedAt = useStore($pointedAt)
   return (
     <ProducerMap
       tiles={tiles}
       start={start}
-      producers={producers}
+      producers={shown}
       selected={selected}
       pointedAt={pointedAt}
       onSelect={select}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { memo, useDeferredValue } from 'react'
+import { memo } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 
 import type { ListedProducer } from '#src/domain/listing/listing-file.ts'
@@ -14,6 +14,7 @@ import { ProducerCard, SkeletonCard } from '#src/ui/producer/ProducerCard.tsx'
 
 import { useDetails } from '../use-details.ts'
 import { useNotice } from '../use-notice.ts'
+import { useAfterPaint } from './use-after-paint.ts'
 
 interface Props {
   results: readonly Result[]
@@ -30,8 +31,8 @@ const DetailedCard = memo(function DetailedCard(
   return <ProducerCard details={useDetails(props.producer)} {...useNotice(props.producer.segment)} {...props} />
 })
 
-/** As many as a window shows of a list at once: they follow each key press, and the others as soon as there is time. */
-const AT_ONCE = 6
+/** As many as a window shows of a list at once: they follow each key press, and the others in the next frame. */
+const AT_ONCE = 4
 
 /**
  * The cards of some results; one whose name has yet to come is a skeleton, until the list is drawn again with it. A longer
@@ -42,8 +43,8 @@ export function ResultCards({ results, onClosed, onPoint }: Props): ReactNode {
   const openWhen = useStore($when)
   const now = useStore($now)
   const describe = useStore($hoursThen)
-  const deferred = useDeferredValue(results)
-  const others = deferred.length === results.length ? deferred : results
+  const painted = useAfterPaint(results)
+  const others = painted.length === results.length ? painted : results
   return (
     <ul className="result-grid">
       {/* By place, not by producer: after a key press the cards that are there are filled anew. */}

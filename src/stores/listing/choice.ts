@@ -1,10 +1,13 @@
-import { atom } from 'nanostores'
+import { atom, computed } from 'nanostores'
 
 import { initialChoice } from '#src/domain/listing/choice.ts'
 import type { ListingChoice } from '#src/domain/listing/choice.ts'
 
 /** What the visitor has chosen on the page. */
 export const $choice = atom<ListingChoice>(initialChoice)
+
+/** Whether the list has taken the map's place. */
+export const $isList = computed($choice, ({ view }) => view === 'list')
 
 export type History = 'push' | 'replace'
 

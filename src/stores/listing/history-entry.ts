@@ -1,3 +1,4 @@
+import { afterPaint } from '../after-paint.ts'
 import type { History } from './choice.ts'
 
 /** What waits to be written of the browser's history: an address for the bar, and what the entry remembers. */
@@ -23,7 +24,7 @@ function write(): void {
 /** Together, once the frame is out that shows what they stand for: the browser takes some milliseconds over each. */
 function writeLater(change: Partial<Waiting>): void {
   if (waiting === null) {
-    requestAnimationFrame(() => setTimeout(write))
+    afterPaint(write)
     window.addEventListener('pagehide', write, { once: true })
   }
   waiting = { address: null, history: 'replace', ...waiting, ...change, state: { ...waiting?.state, ...change.state } }

@@ -20,13 +20,24 @@ export const $visitor = computed([$choice, $position], ({ nearMe }, position) =>
 /** Where distances are measured from. */
 export const $origin = computed([$reading, $visitor], (reading, visitor) => originOf(reading?.answer ?? null, visitor))
 
+/** What was found last, and by what: it is made ready while the typing pauses, and shown when it has. */
+let last: { by: unknown[]; results: Results } | null = null
+
 /** What a choice shows to a visitor who is there; null until the producers are here, and what reads its query. */
 export function resultsFor(choice: ListingChoice, position: Position | null): Results | null {
   const listing = $listing.get()
   const now = $now.get()
   const reading = readingOf(choice.query)
   if (listing.status !== 'ready' || now === null || reading === null) return null
-  return findResults(choice, { producers: listing.producers, answer: reading.answer, now, position })
+  const context = { producers: listing.producers, answer: reading.answer, now, position }
+  const by: unknown[] = [...Object.values(choice), ...Object.values(context)]
+  if (!last?.by.every((each, nth) => each === by[nth])) last = { by, results: findResults(choice, context) }
+  return last.results
+}
+
+/** Finds what a query will show, before it is applied. */
+export function prepareResults(query: string): void {
+  resultsFor({ ...$choice.get(), query }, $visitor.get())
 }
 
 /** Null until the producers are here, and what reads the query. */

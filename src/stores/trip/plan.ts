@@ -1,11 +1,11 @@
 import { atom, computed } from 'nanostores'
 
 import { LAND_PATH } from '#src/domain/place/denmark-picture.ts'
+import type { LandFile } from '#src/domain/place/denmark-picture.ts'
 import { instantOf, instantOfDeparture } from '#src/domain/trip/clock.ts'
 import { planTrip } from '#src/domain/trip/plan.ts'
 import type { Plan, Stop } from '#src/domain/trip/plan.ts'
 import { landMasses } from '#src/domain/trip/ways/land.ts'
-import type { LandFile } from '#src/domain/trip/ways/land.ts'
 import { openRoads } from '#src/domain/trip/ways/roads.ts'
 import type { Roads } from '#src/domain/trip/ways/roads.ts'
 import { $position } from '#src/stores/geolocation.ts'

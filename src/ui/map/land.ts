@@ -1,8 +1,8 @@
-import type { GeoJsonObject } from 'geojson'
-import { Canvas, GeoJSON } from 'leaflet'
-import type { Map as LeafletMap } from 'leaflet'
+import { Canvas, Polygon } from 'leaflet'
+import type { LatLngTuple, Map as LeafletMap } from 'leaflet'
 
 import { LAND_PATH } from '#src/domain/place/denmark-picture.ts'
+import type { LandFile } from '#src/domain/place/denmark-picture.ts'
 
 const PANE = 'land'
 
@@ -16,15 +16,18 @@ export function addLand(map: LeafletMap): () => void {
   // Below the tile pane, which Leaflet puts at 200.
   pane.style.zIndex = '150'
   pane.style.pointerEvents = 'none'
-  let layer: GeoJSON | null = null
+  let layer: Polygon | null = null
   const draw = async (): Promise<void> => {
     const answer = await fetch(LAND_PATH, { signal: asking.signal })
-    const land: GeoJsonObject = await answer.json()
+    const { geometry }: LandFile = await answer.json()
     const renderer = new Canvas({ pane: PANE, padding: 0.5 })
-    layer = new GeoJSON(land, {
+    const outlines = geometry.coordinates.map((rings) =>
+      rings.map((ring) => ring.map(([longitude, latitude]): LatLngTuple => [latitude, longitude])),
+    )
+    layer = new Polygon(outlines, {
       pane: PANE,
       interactive: false,
-      style: { color: '#b9c9b4', weight: 1, fillColor: '#f7f2e4', fillOpacity: 1, renderer },
+      ...{ color: '#b9c9b4', weight: 1, fillColor: '#f7f2e4', fillOpacity: 1, renderer },
       attribution: 'Indeholder data fra Geodatastyrelsen, DAGI 1:500.000, februar 2014',
     }).addTo(map)
   }

@@ -58,6 +58,7 @@ export class ProducerMarkers extends LayerGroup {
     pane: 'tooltipPane',
   })
   private focusWithin: LatLngBounds | null = null
+  private isToBeDrawn = false
 
   constructor(options: Options) {
     super()
@@ -65,7 +66,7 @@ export class ProducerMarkers extends LayerGroup {
   }
 
   override getEvents(): Record<string, (event: LeafletEvent) => void> {
-    return { moveend: () => this.draw() }
+    return { moveend: () => this.drawSoon() }
   }
 
   override onAdd(map: LeafletMap): this {
@@ -77,7 +78,18 @@ export class ProducerMarkers extends LayerGroup {
   /** Shows these producers and no others. */
   show(producers: readonly ListedProducer[]): void {
     this.spotsIn = clusterProducers(producers)
-    this.draw()
+    if (this.drawn.size === 0) this.draw()
+    else this.drawSoon()
+  }
+
+  /** Others are shown, and the map moves to them: both together are one drawing. */
+  private drawSoon(): void {
+    if (this.isToBeDrawn) return
+    this.isToBeDrawn = true
+    queueMicrotask(() => {
+      this.isToBeDrawn = false
+      this.draw()
+    })
   }
 
   /** Marks one as chosen. */

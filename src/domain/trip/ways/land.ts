@@ -1,14 +1,8 @@
 import pointInPolygon from 'point-in-polygon-hao'
 
 import type { BoundingBox } from '../../place/bounding-box.ts'
+import type { LandFile, Ring } from '../../place/denmark-picture.ts'
 import type { Position } from '../../place/distance.ts'
-
-type Ring = [longitude: number, latitude: number][]
-
-/** What of '/denmark-land.geojson' is read: a MultiPolygon, in degrees. */
-export interface LandFile {
-  geometry: { coordinates: Ring[][] }
-}
 
 /** Land that can be walked all over with dry feet: an island, or a part of Jutland. */
 export interface LandMass extends BoundingBox {

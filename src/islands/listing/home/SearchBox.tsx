@@ -8,6 +8,7 @@ import { MAX_QUERY_LENGTH } from '#src/domain/search/query-length.ts'
 import type { Suggestion } from '#src/domain/search/suggestions.ts'
 import { $choice, choose } from '#src/stores/listing/choice.ts'
 import { findNearMe } from '#src/stores/listing/home.ts'
+import { prepareResults } from '#src/stores/listing/results.ts'
 import { $question, $search, loadSearch } from '#src/stores/listing/search/search.ts'
 
 import type * as suggestionsModule from './Suggestions.tsx'
@@ -15,6 +16,8 @@ import type * as suggestionsModule from './Suggestions.tsx'
 export const SEARCH_FIELD = 'soeg'
 const LIST = 'soeg-forslag'
 const DEBOUNCE_MS = 300
+/** Whoever has not typed for so long may have paused: what will be shown is found meanwhile. */
+const PREPARE_MS = 200
 
 /** The browser did not tell where the visitor is: a place is to be typed. */
 export const $isPlaceWanted = atom(false)
@@ -25,25 +28,29 @@ type Suggesting = typeof suggestionsModule
 function useTypedQuery(): [string, (text: string) => void, (text: string) => void] {
   const { query } = useStore($choice, { ssr: 'initial' })
   const [text, setText] = useState(query)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const timers = useRef<ReturnType<typeof setTimeout>[]>([])
   const applied = useRef(query)
+  const stop = (): void => timers.current.forEach(clearTimeout)
   useEffect(() => {
     if (query === applied.current) return
     applied.current = query
-    clearTimeout(timer.current)
+    stop()
     setText(query)
   }, [query])
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => stop, [])
   const apply = (typed: string): void => {
-    clearTimeout(timer.current)
+    stop()
     setText(typed)
     applied.current = typed.trim()
     choose({ query: typed.trim() }, 'replace')
   }
   const type = (typed: string): void => {
     setText(typed)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => apply(typed), DEBOUNCE_MS)
+    stop()
+    timers.current = [
+      setTimeout(() => prepareResults(typed.trim()), PREPARE_MS),
+      setTimeout(() => apply(typed), DEBOUNCE_MS),
+    ]
   }
   return [text, type, apply]
 }

@@ -11,7 +11,8 @@ import type { Position } from '#src/domain/place/distance.ts'
 import { $choice } from '#src/stores/listing/choice.ts'
 import { fetchDetails } from '#src/stores/listing/files/details.ts'
 import { namedOf } from '#src/stores/listing/files/names.ts'
-import { $results, $shown } from '#src/stores/listing/results.ts'
+import { $onMap } from '#src/stores/listing/on-map.ts'
+import { $results } from '#src/stores/listing/results.ts'
 import { $now } from '#src/stores/time.ts'
 import { ProducerCard } from '#src/ui/producer/ProducerCard.tsx'
 import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
@@ -27,7 +28,7 @@ const CLOSEST_ZOOM = 12
 /** Shows all producers, each time they are others. */
 function FitProducers(): null {
   const map = useMap()
-  const producers = useStore($shown)
+  const { shown: producers } = useStore($onMap)
   useEffect(() => {
     const places = (producers ?? [])
       .filter(isLocated)

@@ -6,7 +6,8 @@ import { Circle, CircleMarker, Tooltip } from 'react-leaflet'
 import { $choice } from '#src/stores/listing/choice.ts'
 import { $mapStart } from '#src/stores/listing/map.ts'
 import { keptView } from '#src/stores/listing/map-view.ts'
-import { $failure, $origin, $shown, $visitor } from '#src/stores/listing/results.ts'
+import { $onMap } from '#src/stores/listing/on-map.ts'
+import { $failure, $shown, $visitor } from '#src/stores/listing/results.ts'
 import { boundsOf, DENMARK } from '#src/ui/map/limits.ts'
 import type { MapStart, Tiles } from '#src/ui/map/ProducerMap.tsx'
 
@@ -37,12 +38,16 @@ function VisitorMarker(): ReactNode {
 
 /** How far it may be from where distances are measured. */
 function Range(): ReactNode {
-  const origin = useStore($origin)
-  const { distanceKm } = useStore($choice)
+  const { origin, choice } = useStore($onMap)
   if (origin === null) return null
   const { latitude, longitude } = origin
   return (
-    <Circle center={[latitude, longitude]} radius={distanceKm * 1000} pathOptions={rangeLook} interactive={false} />
+    <Circle
+      center={[latitude, longitude]}
+      radius={choice.distanceKm * 1000}
+      pathOptions={rangeLook}
+      interactive={false}
+    />
   )
 }
 

@@ -13,8 +13,8 @@ import type { Position } from '#src/domain/place/distance.ts'
 import { $choice, choose } from '#src/stores/listing/choice.ts'
 import { $isFollowing, $mapStart, $movedTo, $wholeAsked } from '#src/stores/listing/map.ts'
 import { keepView, keptView } from '#src/stores/listing/map-view.ts'
-import { $origin, $selected, $shown } from '#src/stores/listing/results.ts'
-import { $question } from '#src/stores/listing/search/search.ts'
+import { $onMap } from '#src/stores/listing/on-map.ts'
+import { $selected } from '#src/stores/listing/results.ts'
 import { isBesideList } from '#src/stores/wide.ts'
 import { boundsOf, DENMARK } from '#src/ui/map/limits.ts'
 
@@ -38,10 +38,9 @@ function areaOf(bounds: LatLngBounds): BoundingBox {
 
 /** What was asked for: all that is near enough, a part of the country with what was found in it, what was found, or all. */
 function boundsAsked(): LatLngBounds {
-  const choice = $choice.get()
-  const found: Position[] = ($shown.get() ?? []).filter(isLocated)
-  const origin = $origin.get()
-  const place = $question.get()?.place ?? null
+  const { choice, shown, origin, question } = $onMap.get()
+  const found: Position[] = (shown ?? []).filter(isLocated)
+  const place = question?.place ?? null
   if (origin !== null) {
     const range = boundsOf(boundingBox(origin, choice.distanceKm))
     // Where nobody is near enough, the nearest are further away.
@@ -109,10 +108,7 @@ export function useMapMoves(): void {
   const map = useMap()
   const { move } = useMovesByHand()
   const selected = useStore($selected)
-  const origin = useStore($origin)
-  const question = useStore($question)
-  const choice = useStore($choice)
-  const shown = useStore($shown)
+  const { choice, shown, origin, question } = useStore($onMap)
   const wholeAsked = useStore($wholeAsked)
   const place = JSON.stringify([origin, origin && choice.distanceKm, question?.place?.name])
   const filters = JSON.stringify(filtersOf(choice))
