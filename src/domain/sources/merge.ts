@@ -1,6 +1,6 @@
 import { isLocated } from '../place/distance.ts'
 import { isSameValue } from '../producer/changes.ts'
-import { contentFields, facet, isEmpty, pick, placeFields } from '../producer/fields.ts'
+import { contentFields, facet, isEmpty, pick, pictureFields, placeFields } from '../producer/fields.ts'
 import type { ContentField } from '../producer/fields.ts'
 import type { ProducerContent } from '../producer/producer.ts'
 import { fold } from '../text/fold.ts'
@@ -9,7 +9,7 @@ import { fold } from '../text/fold.ts'
 export type Said = Partial<ProducerContent>
 
 /** Fields that are said, kept and chosen together, under the name of the first. */
-const together: readonly (readonly [ContentField, ...ContentField[]])[] = [placeFields]
+const together: readonly (readonly [ContentField, ...ContentField[]])[] = [placeFields, pictureFields]
 
 /** What is merged and chosen one by one: a field, or several that mean nothing alone. */
 export const parts: readonly ContentField[] = contentFields.filter(
