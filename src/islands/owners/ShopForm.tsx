@@ -1,7 +1,6 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useController, useForm } from 'react-hook-form'
-import type { Control } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 
 import { ownerEdit } from '#src/contracts/owners/owners.ts'
 import type { OwnedShop, OwnerEdit } from '#src/contracts/owners/owners.ts'
@@ -11,22 +10,17 @@ import { formValues } from '#src/domain/producer/form-values.ts'
 import type { FormValues } from '#src/domain/producer/form-values.ts'
 import { editResolver, hasEdits } from '#src/stores/admin/edit-values.ts'
 import { storedHoursLookup } from '#src/stores/hours-lookup.ts'
-import { saveShop } from '#src/stores/owners/save-shop.ts'
+import { saveShop, uploadPicture } from '#src/stores/owners/save-shop.ts'
+import { serverMessage } from '#src/stores/call.ts'
 import { FieldControl } from '#src/ui/form/FieldControl.tsx'
 import { FieldGrid } from '#src/ui/form/FieldGrid.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
 import { FormStatus } from '#src/ui/form/FormStatus.tsx'
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx'
+import { PictureFields } from '#src/ui/pictures/PictureFields.tsx'
 import { useSubmission } from '#src/ui/form/use-submission.ts'
 
-import { Photo } from './Photo.tsx'
-
 const AWAITED = 'Ses af redaktionen, før det vises.'
-
-function PhotoField({ control, id }: { control: Control<FormValues, unknown, OwnerEdit>; id: string }): ReactNode {
-  const { field } = useController({ control, name: 'imageUrl' })
-  return <Photo shopId={id} value={field.value || null} onChange={(address) => field.onChange(address ?? '')} />
-}
 
 interface Props {
   shop: OwnedShop
@@ -39,6 +33,7 @@ export function ShopForm({ shop: { producer, waiting }, onSaved }: Props): React
     resolver: useMemo(() => editResolver(ownerEdit, producer), [producer]),
     defaultValues: formValues(producer, contentFields),
   })
+  const [isSending, setSending] = useState(false)
   const hoursLookup = useMemo(() => storedHoursLookup(producer.slug), [producer.slug])
   const { onSubmit, isBusy, problem } = useSubmission({
     form,
@@ -81,12 +76,20 @@ export function ShopForm({ shop: { producer, waiting }, onSaved }: Props): React
           <FieldControl key={name} form={form} field={name} name={name} label={fieldLabel(name, 'da')} isOptional />
         ))}
       </FieldGrid>
-      <PhotoField control={form.control} id={producer.id} />
+      <PictureFields
+        form={form}
+        language="da"
+        send={(photo, sending) => uploadPicture(producer.id, photo, sending)}
+        messageOf={serverMessage}
+        onBusy={setSending}
+      >
+        <p className="mt-1 text-sm text-moss">De vises, når du har trykket Gem.</p>
+      </PictureFields>
       <FieldControl form={form} field="name" name="name" label="Navn" hint={awaitedHint('name')} />
       <FieldControl form={form} field="address" name="address" label="Adresse" hint={awaitedHint('address')} />
       <FormStatus wrongFields={Object.keys(form.formState.errors).length} problem={problem} />
       <p className="sticky bottom-0 z-10 -mx-5 border-t border-sand bg-white px-5 py-3 sm:-mx-6 sm:px-6">
-        <SubmitButton isBusy={isBusy} busyLabel="Gemmer...">
+        <SubmitButton isBusy={isBusy || isSending} busyLabel={isSending ? 'Sender billeder...' : 'Gemmer...'}>
           Gem, og vis det nu
         </SubmitButton>
       </p>

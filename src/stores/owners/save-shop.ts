@@ -2,13 +2,13 @@ import { ownerEditAnswer } from '#src/contracts/owners/owners.ts'
 import type { OwnerEdit } from '#src/contracts/owners/owners.ts'
 import { conflictAnswer } from '#src/contracts/producer/operator-producers.ts'
 import type { OperatorProducer } from '#src/contracts/producer/operator-producers.ts'
-import { IMAGE_FIELD, uploadedImage } from '#src/contracts/pictures/upload-image.ts'
 import { ownedFields } from '#src/domain/owners/owned-fields.ts'
 import { pick } from '#src/domain/producer/fields.ts'
 
 import { editableOf } from '../admin/producer-edit.ts'
 import { call, CallError, serverMessage } from '../call.ts'
-import { shrunkPhoto } from '../shrink-photo.ts'
+import { sendPicture } from '../pictures/send-picture.ts'
+import type { Sending } from '../pictures/send-picture.ts'
 import { failureOf } from '../submit.ts'
 import type { Failure } from '../submit.ts'
 import { showToast } from '../toasts.ts'
@@ -40,15 +40,6 @@ export async function saveShop(base: OperatorProducer, edit: OwnerEdit): Promise
   }
 }
 
-/** Uploads a picture; its address, or null when that failed, which is told. */
-export async function uploadPicture(id: string, photo: File): Promise<string | null> {
-  try {
-    const form = new FormData()
-    form.set(IMAGE_FIELD, await shrunkPhoto(photo))
-    return uploadedImage.parse(await call('POST', `${shopPath(id)}/picture`, form)).imageUrl
-  } catch (error) {
-    const description = serverMessage(error) ?? 'Prøv igen.'
-    showToast({ tone: 'destructive', title: 'Billedet kom ikke med', description })
-    return null
-  }
-}
+/** Uploads a picture of a shop. Throws as `sendPicture` does. */
+export const uploadPicture = (id: string, photo: File, sending: Sending): Promise<string> =>
+  sendPicture(`${shopPath(id)}/picture`, photo, sending)

@@ -5,7 +5,7 @@ import type { OperatorProducer } from '#src/contracts/producer/operator-producer
 import { showToast } from '#src/stores/toasts.ts'
 
 import { refresh } from '../../calls.ts'
-import { useIsPhotoUnderWay } from '../../pictures/use-photo-upload.ts'
+import { useIsPhotoUnderWay } from '../../pictures/ShopPhotos.tsx'
 import { ConflictChoice } from '../ConflictChoice.tsx'
 import { EVERYTHING } from '../paths.ts'
 import { useProducerEdit } from '../use-producer-edit.ts'

@@ -7,7 +7,7 @@ import { Form } from '#src/ui/form/Form.tsx'
 import { FormStatus } from '#src/ui/form/FormStatus.tsx'
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx'
 
-import { useIsPhotoUnderWay } from '../../pictures/use-photo-upload.ts'
+import { useIsPhotoUnderWay } from '../../pictures/ShopPhotos.tsx'
 import { ConflictChoice } from '../ConflictChoice.tsx'
 import { EditFields } from '../editor/EditFields.tsx'
 import { useIsPlaceUnderWay } from '../editor/PlaceFields.tsx'
