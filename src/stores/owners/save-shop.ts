@@ -2,6 +2,7 @@ import { ownerEditAnswer } from '#src/contracts/owners/owners.ts'
 import type { OwnerEdit } from '#src/contracts/owners/owners.ts'
 import { conflictAnswer } from '#src/contracts/producer/operator-producers.ts'
 import type { OperatorProducer } from '#src/contracts/producer/operator-producers.ts'
+import { addressProblemTexts } from '#src/domain/owners/address-problem.ts'
 import { ownedFields } from '#src/domain/owners/owned-fields.ts'
 import { pick } from '#src/domain/producer/fields.ts'
 
@@ -15,11 +16,8 @@ import { showToast } from '../toasts.ts'
 import { openShop, shopPath } from './session.ts'
 
 const SAVED = { tone: 'neutral', title: 'Gemt', description: 'Det står på siden nu.' } as const
-const WAITS = {
-  tone: 'neutral',
-  title: 'Gemt',
-  description: 'Navn og adresse vises, når redaktionen har set på dem. Resten står på siden nu.',
-} as const
+const WAITS = 'Navn og adresse vises, når redaktionen har set på dem.'
+const REST = 'Resten står på siden nu.'
 const CONFLICT =
   'En anden har ændret det samme, siden du begyndte. Genindlæs siden, og ret det igen; det, du har skrevet, er ikke gemt.'
 
@@ -28,8 +26,9 @@ export async function saveShop(base: OperatorProducer, edit: OwnerEdit): Promise
   const changed = ownedFields.filter((field) => edit[field] !== undefined)
   const body = { ...edit, basedOn: base.updatedAt, seen: pick(editableOf(base), changed) }
   try {
-    const { waits } = ownerEditAnswer.parse(await call('PATCH', shopPath(base.id), body))
-    showToast(waits ? WAITS : SAVED)
+    const { waits, addressProblem } = ownerEditAnswer.parse(await call('PATCH', shopPath(base.id), body))
+    const why = addressProblem === null ? WAITS : addressProblemTexts[addressProblem]
+    showToast(waits ? { ...SAVED, description: `${why} ${REST}` } : SAVED)
     await openShop(base.id)
     return null
   } catch (error) {
