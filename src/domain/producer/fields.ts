@@ -288,6 +288,9 @@ export type PlaceField = (typeof placeFields)[number]
 /** The pictures: the first, and those after it. */
 export const pictureFields = ['imageUrl', 'furtherPictures'] as const satisfies ContentField[]
 
+/** Fields that are said, kept and chosen together, under the name of the first. */
+export const fieldsTogether: readonly (readonly [ContentField, ...ContentField[]])[] = [placeFields, pictureFields]
+
 export type SearchedField = FieldWith<'searchedAs'>
 const searchOrder = ['name', 'place', 'goods', 'sales', 'text'] as const
 

@@ -1,13 +1,12 @@
 import { ownerEditAnswer } from '#src/contracts/owners/owners.ts'
 import type { OwnerEdit } from '#src/contracts/owners/owners.ts'
-import { conflictAnswer } from '#src/contracts/producer/operator-producers.ts'
 import type { OperatorProducer } from '#src/contracts/producer/operator-producers.ts'
 import { addressProblemTexts } from '#src/domain/owners/address-problem.ts'
 import { ownedFields } from '#src/domain/owners/owned-fields.ts'
 import { pick } from '#src/domain/producer/fields.ts'
 
-import { editableOf } from '../admin/producer-edit.ts'
-import { call, CallError, serverMessage } from '../call.ts'
+import { editableOf, newerIn } from '../admin/producer-edit.ts'
+import { call, serverMessage } from '../call.ts'
 import { sendPicture } from '../pictures/send-picture.ts'
 import type { Sending } from '../pictures/send-picture.ts'
 import { failureOf } from '../submit.ts'
@@ -18,11 +17,15 @@ import { openShop, shopPath } from './session.ts'
 const SAVED = { tone: 'neutral', title: 'Gemt', description: 'Det står på siden nu.' } as const
 const WAITS = 'Navn og adresse vises, når redaktionen har set på dem.'
 const REST = 'Resten står på siden nu.'
-const CONFLICT =
-  'En anden har ændret det samme, siden du begyndte. Genindlæs siden, og ret det igen; det, du har skrevet, er ikke gemt.'
 
-/** Saves what an owner has changed of a shop that was so when they began. Null when it was received. */
-export async function saveShop(base: OperatorProducer, edit: OwnerEdit): Promise<Failure | null> {
+export type ShopOutcome =
+  | { status: 'saved' }
+  /** Somebody else has changed the same since: nothing was saved, and this is what there is. */
+  | { status: 'conflict'; producer: OperatorProducer }
+  | { status: 'failed'; failure: Failure }
+
+/** Saves what an owner has changed of a shop that was so when they began. */
+export async function saveShop(base: OperatorProducer, edit: OwnerEdit): Promise<ShopOutcome> {
   const changed = ownedFields.filter((field) => edit[field] !== undefined)
   const body = { ...edit, basedOn: base.updatedAt, seen: pick(editableOf(base), changed) }
   try {
@@ -30,13 +33,19 @@ export async function saveShop(base: OperatorProducer, edit: OwnerEdit): Promise
     const why = addressProblem === null ? WAITS : addressProblemTexts[addressProblem]
     showToast(waits ? { ...SAVED, description: `${why} ${REST}` } : SAVED)
     await openShop(base.id)
-    return null
+    return { status: 'saved' }
   } catch (error) {
-    const isConflict =
-      error instanceof CallError && error.status === 409 && conflictAnswer.safeParse(error.answer).success
+    const newer = newerIn(error)
+    if (newer !== null) return { status: 'conflict', producer: newer.producer }
     showToast({ tone: 'destructive', title: 'Det blev ikke gemt', description: serverMessage(error) ?? 'Prøv igen.' })
-    return isConflict ? { text: CONFLICT, fields: [] } : failureOf(error)
+    return { status: 'failed', failure: failureOf(error) }
   }
+}
+
+/** Leaves a shop as somebody else has changed it. */
+export async function takeTheirs(id: string): Promise<void> {
+  showToast({ tone: 'neutral', title: 'Siden er, som andre har rettet den' })
+  await openShop(id)
 }
 
 /** Uploads a picture of a shop. Throws as `sendPicture` does. */
