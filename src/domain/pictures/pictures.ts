@@ -1,6 +1,6 @@
 import type { Language } from '../text/language.ts'
 
-/** A picture that an operator uploaded, as it is kept: WebP, upright, its sides in pixels. */
+/** A picture that was uploaded, as it is kept: WebP, upright, its sides in pixels. */
 export interface Picture {
   /** Of the kept file: the same picture has the same name. */
   hash: string

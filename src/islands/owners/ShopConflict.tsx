@@ -17,14 +17,17 @@ interface Props {
 /** What somebody else has changed while the owner wrote: theirs beside the owner's own. */
 export function ShopConflict({ conflict, kept, onKeep }: Props): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [conflict])
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'start' })
+  }, [conflict])
   return (
     <section
       aria-labelledby="aendret-imens"
       className="flex flex-col gap-4 rounded-card border border-rapeseed bg-straw p-4"
     >
       <div>
-        <h3 id="aendret-imens" ref={heading} tabIndex={-1} className="text-lg">
+        <h3 id="aendret-imens" ref={heading} tabIndex={-1} className="scroll-mt-8 text-lg">
           Er ændret af andre imens
         </h3>
         <p className="mt-1">

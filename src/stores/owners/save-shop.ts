@@ -11,7 +11,7 @@ import { sendPicture } from '../pictures/send-picture.ts'
 import type { Sending } from '../pictures/send-picture.ts'
 import { failureOf } from '../submit.ts'
 import type { Failure } from '../submit.ts'
-import { showToast } from '../toasts.ts'
+import { $toast, showToast } from '../toasts.ts'
 import { openShop, shopPath } from './session.ts'
 
 const SAVED = { tone: 'neutral', title: 'Gemt', description: 'Det står på siden nu.' } as const
@@ -26,6 +26,8 @@ export type ShopOutcome =
 
 /** Saves what an owner has changed of a shop that was so when they began. */
 export async function saveShop(base: OperatorProducer, edit: OwnerEdit): Promise<ShopOutcome> {
+  // What was said of an earlier one is not said of this.
+  $toast.set(null)
   const changed = ownedFields.filter((field) => edit[field] !== undefined)
   const body = { ...edit, basedOn: base.updatedAt, seen: pick(editableOf(base), changed) }
   try {

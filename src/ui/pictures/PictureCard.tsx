@@ -47,11 +47,14 @@ export function Thumbnail({ address, alt, language }: ThumbnailProps): ReactNode
       src={thumbnailOf(address)}
       alt={alt}
       referrerPolicy="no-referrer"
-      className="size-full object-cover"
+      className="absolute size-full object-cover"
       onError={() => setIsBroken(true)}
     />
   )
 }
+
+/** On a phone they stand below each other. */
+const arrow = 'size-4 rotate-90 sm:rotate-0'
 
 export type PictureAct = 'first' | 'forward' | 'back' | 'remove'
 
@@ -68,10 +71,10 @@ interface Props {
 /** One of a shop's pictures, and what is done with it. */
 export function PictureCard({ address, nth, of, language, onAct }: Props): ReactNode {
   const words = pictureWords[language]
-  const named = <span className="sr-only">, {words.picture(nth).toLowerCase()}</span>
+  const named = (label: string): string => `${label}, ${words.picture(nth).toLowerCase()}`
   return (
-    <li className="flex min-w-0 flex-col overflow-hidden rounded-lg border border-sand bg-white">
-      <div className="relative grid aspect-3/2 place-items-center overflow-hidden bg-linen">
+    <li className="grid min-w-0 grid-cols-[6.5rem_1fr] overflow-hidden rounded-lg border border-sand bg-white sm:flex sm:flex-col">
+      <div className="relative grid min-h-24 place-items-center overflow-hidden bg-linen sm:aspect-3/2">
         <Thumbnail key={address} address={address} alt={words.picture(nth)} language={language} />
         {nth === 1 && (
           <p className="absolute top-2 left-2 rounded-lg bg-straw px-2 py-0.5 text-sm font-semibold">
@@ -87,27 +90,27 @@ export function PictureCard({ address, nth, of, language, onAct }: Props): React
               aria-label={words.forward(nth)}
               aria-disabled={nth === 1}
               className="px-2.5"
-              Icon={ArrowLeft}
               onPress={() => nth > 1 && onAct('forward')}
-            />
+            >
+              <ArrowLeft aria-hidden="true" className={arrow} />
+            </Button>
             <Button
               data-act="back"
               aria-label={words.back(nth)}
               aria-disabled={nth === of}
               className="px-2.5"
-              Icon={ArrowRight}
               onPress={() => nth < of && onAct('back')}
-            />
+            >
+              <ArrowRight aria-hidden="true" className={arrow} />
+            </Button>
           </>
         )}
-        <Button data-act="remove" className="px-3" onPress={() => onAct('remove')}>
+        <Button data-act="remove" aria-label={named(words.remove)} className="px-3" onPress={() => onAct('remove')}>
           {words.remove}
-          {named}
         </Button>
         {nth > 1 && (
-          <Button data-act="first" className="px-3" onPress={() => onAct('first')}>
+          <Button data-act="first" aria-label={named(words.useFirst)} className="px-3" onPress={() => onAct('first')}>
             {words.useFirst}
-            {named}
           </Button>
         )}
       </div>

@@ -109,9 +109,9 @@ export function PictureFields<Sent>({
       <p id={`${id}-label`} className="field-label">
         {words.title}
       </p>
-      {pictures.length === 0 && uploads.length === 0 && <p className="mb-3 text-moss">{words.none}</p>}
+      {pictures.length === 0 && <p className="mb-3 text-moss">{words.none}</p>}
       {pictures.length > 0 && (
-        <ul ref={list} className="mb-3 grid grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))] gap-3">
+        <ul ref={list} className="mb-3 grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]">
           {pictures.map((address, place) => (
             <PictureCard
               key={address}

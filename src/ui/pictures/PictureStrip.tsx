@@ -12,7 +12,7 @@ export function PictureStrip({ pictures, language }: { pictures: readonly string
   return (
     <span className="mt-1 flex flex-wrap gap-2">
       {pictures.map((address, place) => (
-        <span key={address} className="grid h-14 w-20 place-items-center overflow-hidden rounded-lg bg-linen">
+        <span key={address} className="relative grid h-14 w-20 place-items-center overflow-hidden rounded-lg bg-linen">
           <Thumbnail address={address} alt={words.picture(place + 1)} language={language} />
         </span>
       ))}

@@ -56,7 +56,7 @@ export const pictureWords: Record<Language, Words> = {
     preparing: 'Gøres klar...',
     stop: 'Afbryd',
     again: 'Prøv igen',
-    dismiss: 'Glem det',
+    dismiss: 'Skjul',
     broken: 'Billedet kan ikke vises',
     foreign: (host) => `Se billedet hos ${host}`,
   },
