@@ -22,8 +22,8 @@ type CreatedAt = ColumnType<Date, Date | undefined, never>
 type Json<Value> = ColumnType<Value, string, string>
 
 /** A field of a producer as a column: lists and hours may be left out, as may whether it is verified. */
-type FieldColumns = Omit<FieldValues, TagField | 'openingHours' | 'verified' | 'standing'> &
-  Record<TagField, Generated<string[]>> & {
+type FieldColumns = Omit<FieldValues, TagField | 'furtherPictures' | 'openingHours' | 'verified' | 'standing'> &
+  Record<TagField | 'furtherPictures', Generated<string[]>> & {
     openingHours: Generated<string>
     verified: Generated<boolean>
     standing: Generated<Standing>

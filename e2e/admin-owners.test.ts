@@ -1,10 +1,10 @@
 import type { Database } from '#db/connection.ts'
 import { addReview } from '#db/testing/producers.ts'
-import { hashOf, newToken } from '#functions/_lib/owners/tokens.ts'
 
 import { violations } from './support/axe.ts'
 import { cutCall, holdCall, REFUSED_CALL } from './support/calls.ts'
 import { expect, test } from './support/office.ts'
+import { ownersLink } from './support/owner.ts'
 
 test.use({ allowedOnConsole: REFUSED_CALL, isSignedIn: false })
 
@@ -22,11 +22,7 @@ async function ownedShop(db: Database, nth: number) {
     .offset(20 + nth + (test.info().project.name.includes('phone') ? SHOPS : 0))
     .limit(1)
     .executeTakeFirstOrThrow()
-  const token = newToken()
-  const expiresAt = new Date(Date.now() + 60_000)
-  const link = { tokenHash: hashOf(token), email: `ejer-${id}@example.dk`, producerId: id, expiresAt }
-  await db.insertInto('ownerLinks').values(link).execute()
-  return { id, name, path: `/ejer#link=${token}`, tokenHash: link.tokenHash }
+  return { id, name, ...(await ownersLink(db, id)) }
 }
 
 test('to open the link does nothing; a press opens the shop, and the link is used up', async ({ page, db }) => {

@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
 import sharp from 'sharp'
-import type { Sharp } from 'sharp'
 
 import type { Database } from '#db/connection.ts'
 import { addProducer } from '#db/testing/producers.ts'
@@ -9,6 +8,8 @@ import { producerPath } from '#src/domain/producer/slug.ts'
 import { violations } from './support/axe.ts'
 import { holdCall, REFUSED_CALL } from './support/calls.ts'
 import { expect, test as office } from './support/office.ts'
+import { asFile, chooseFiles, hasCome, photo } from './support/photo.ts'
+import type { ChosenFile } from './support/photo.ts'
 
 const UPLOAD = '/api/upload-image'
 
@@ -30,26 +31,12 @@ const test = office.extend<Fixtures>({
   ],
 })
 
-const field = (page: Page): Locator => page.getByRole('dialog').getByRole('group', { name: 'Shop Photo' })
-const preview = (page: Page): Locator => field(page).getByRole('img', { name: 'Photo of the shop' })
+const field = (page: Page): Locator => page.getByRole('dialog').getByRole('group', { name: 'Shop Photos' })
+const preview = (page: Page): Locator => field(page).getByRole('img', { name: 'Photo 1' })
 const toast = (page: Page): Locator => page.locator('.toast')
 
-/** The farm behind the counter: sky over grass, so that it can be seen whether it stands upright. */
-function photo(width: number, height: number, sky = '#8ec5e8'): Sharp {
-  const grass = {
-    input: { create: { width, height: Math.round(height / 3), channels: 3, background: '#4d8b3a' } },
-    gravity: 'south',
-  } as const
-  return sharp({ create: { width, height, channels: 3, background: sky } }).composite([grass])
-}
-
-const asFile = (buffer: Buffer, name = 'bod.jpg', mimeType = 'image/jpeg') => ({ name, mimeType, buffer })
-
-async function choose(page: Page, button: string, file: ReturnType<typeof asFile>): Promise<void> {
-  const chooser = page.waitForEvent('filechooser')
-  await field(page).getByRole('button', { name: button }).click()
-  await (await chooser).setFiles(file)
-}
+const choose = (page: Page, button: string, file: ChosenFile): Promise<void> =>
+  chooseFiles(page, field(page).getByRole('button', { name: button }), file)
 
 /** Answers uploads in the server's place; how many there were is counted. */
 async function answerUploads(page: Page, status: number, body: object = {}): Promise<() => number> {
@@ -61,10 +48,6 @@ async function answerUploads(page: Page, status: number, body: object = {}): Pro
   return () => uploads
 }
 
-/** Whether a picture has come and is drawn. */
-const hasCome = (image: Locator): Promise<boolean> =>
-  image.evaluate((element) => element instanceof HTMLImageElement && element.complete && element.naturalWidth > 0)
-
 async function storedImage(db: Database, id: string): Promise<string | null> {
   return (await db.selectFrom('producers').select('imageUrl').where('id', '=', id).executeTakeFirstOrThrow()).imageUrl
 }
@@ -72,7 +55,7 @@ async function storedImage(db: Database, id: string): Promise<string | null> {
 /** Opens the page that visitors see and returns its picture. Where another test has built it without, it comes with the next build. */
 async function openPublicPage(page: Page, shop: { id: string; name: string }): Promise<Locator> {
   test.slow()
-  const shown = page.getByRole('img', { name: shop.name })
+  const shown = page.getByRole('img', { name: shop.name, exact: true })
   await expect(async () => {
     await page.goto(producerPath(shop.name, shop.id), { waitUntil: 'domcontentloaded' })
     await expect(shown).toBeAttached({ timeout: 1000 })
@@ -80,15 +63,18 @@ async function openPublicPage(page: Page, shop: { id: string; name: string }): P
   return shown
 }
 
-test('a photo is uploaded, changed, saved, seen by the public, and removed', async ({ page, db, shop }) => {
-  await expect(field(page)).toContainText('No photo')
+test('photos are uploaded, one of them chosen as the first, saved, seen by the public, and removed', async ({
+  page,
+  db,
+  shop,
+}) => {
+  await expect(field(page)).toContainText('No photos')
   await expect(field(page)).toContainText('JPG, PNG or WebP, max 5MB')
-  await choose(page, 'Upload Photo', asFile(await photo(900, 600).jpeg().toBuffer()))
-  await expect(preview(page)).toBeVisible()
+  await choose(page, 'Upload Photos', asFile(await photo(900, 600).jpeg().toBuffer()))
   await expect.poll(() => hasCome(preview(page))).toBe(true)
-  const first = await preview(page).getAttribute('src')
-  await choose(page, 'Change Photo', asFile(await photo(1200, 800, '#f2c63f').png().toBuffer(), 'bod.png', 'image/png'))
-  await expect(preview(page)).not.toHaveAttribute('src', first ?? '')
+  await choose(page, 'Add Photos', asFile(await photo(1200, 800, '#f2c63f').png().toBuffer(), 'bod.png', 'image/png'))
+  await field(page).getByRole('button', { name: 'Use as First, photo 2' }).click()
+  await expect(preview(page)).toHaveAttribute('src', /-1200x800-480\.webp$/)
   expect(await violations(page)).toEqual([])
   expect(await storedImage(db, shop.id)).toBeNull()
   await page.getByRole('button', { name: 'Save Changes' }).click()
@@ -101,16 +87,20 @@ test('a photo is uploaded, changed, saved, seen by the public, and removed', asy
 
   await page.goto(`/admin/editor#${shop.id}`)
   await expect(preview(page)).toBeVisible()
-  await field(page).getByRole('button', { name: 'Remove Photo' }).press('Enter')
-  await expect(field(page)).toContainText('No photo')
-  await expect(field(page).getByRole('button', { name: 'Upload Photo' })).toBeFocused()
+  const remove = field(page).getByRole('button', { name: 'Remove, photo 1' })
+  await remove.press('Enter')
+  await expect(preview(page)).toHaveAttribute('src', /-900x600-480\.webp$/)
+  await expect(remove).toBeFocused()
+  await remove.press('Enter')
+  await expect(field(page)).toContainText('No photos')
+  await expect(field(page).getByRole('button', { name: 'Upload Photos' })).toBeFocused()
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(toast(page)).toContainText('Producer updated successfully')
   expect(await storedImage(db, shop.id)).toBeNull()
 })
 
 test("a producer's page keeps the place of its picture until it comes", async ({ page, db, shop }) => {
-  await choose(page, 'Upload Photo', asFile(await photo(1500, 1000).jpeg().toBuffer()))
+  await choose(page, 'Upload Photos', asFile(await photo(1500, 1000).jpeg().toBuffer()))
   await expect(preview(page)).toBeVisible()
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(toast(page)).toContainText('Producer updated successfully')
@@ -140,7 +130,7 @@ test('a large photo is made smaller before it is sent, and stands upright', asyn
     .toBuffer()
   expect(noise.byteLength).toBeGreaterThan(2_000_000)
   const sent = page.waitForRequest((request) => request.url().endsWith(UPLOAD))
-  await choose(page, 'Upload Photo', asFile(noise))
+  await choose(page, 'Upload Photos', asFile(noise))
   expect(Number((await (await sent).allHeaders())['content-length'])).toBeLessThan(noise.byteLength / 2)
   await expect(preview(page)).toHaveAttribute('src', /-1067x1600-480\.webp$/)
 })
@@ -158,38 +148,42 @@ test('a photo may be dropped on the field', async ({ page }) => {
 })
 
 test('the keyboard alone uploads', async ({ page }) => {
-  const button = field(page).getByRole('button', { name: 'Upload Photo' })
+  const button = field(page).getByRole('button', { name: 'Upload Photos' })
   // First of all: a browser that does not know yet that it is waited for opens a window of its own.
   const chooser = page.waitForEvent('filechooser')
   await button.focus()
   await page.keyboard.press('Enter')
   await (await chooser).setFiles(asFile(await photo(320, 200).webp().toBuffer(), 'bod.webp', 'image/webp'))
   await expect(preview(page)).toBeVisible()
-  await expect(field(page).getByRole('button', { name: 'Change Photo' })).toBeFocused()
+  await expect(field(page).getByRole('button', { name: 'Add Photos' })).toBeFocused()
 })
 
-test('while a photo is on its way, another press does nothing', async ({ page }) => {
-  const uploads = await answerUploads(page, 201, { imageUrl: '/icon-512.png' })
+test('while a photo is on its way nothing is saved, and it can be stopped', async ({ page }) => {
+  await answerUploads(page, 201, { imageUrl: '/icon-512.png' })
   const letGo = await holdCall(page, UPLOAD)
-  await choose(page, 'Upload Photo', asFile(await photo(300, 200).jpeg().toBuffer()))
-  const button = field(page).getByRole('button', { name: 'Uploading...' })
-  await expect(button).toHaveAttribute('aria-disabled', 'true')
-  await expect(field(page).getByRole('status')).toHaveText('Uploading the photo')
-  await button.click({ force: true })
+  const file = asFile(await photo(300, 200).jpeg().toBuffer())
+  await choose(page, 'Upload Photos', file)
+  await expect(field(page).getByRole('progressbar', { name: 'bod.jpg' })).toBeVisible()
   expect(await violations(page)).toEqual([])
   // Saved now, the shop would be without it.
   const save = page.getByRole('button', { name: 'Uploading photo...' })
   await expect(save).toHaveAttribute('aria-disabled', 'true')
   await save.click({ force: true })
-  letGo()
-  await expect(field(page).getByRole('button', { name: 'Change Photo' })).toBeVisible()
+  await field(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(field(page)).toContainText('No photos')
+  await expect(field(page).getByRole('button', { name: 'Upload Photos' })).toBeFocused()
   await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveAttribute('aria-disabled', 'false')
-  expect(uploads()).toBe(1)
+  await choose(page, 'Upload Photos', file)
+  letGo()
+  // What was stopped has not come.
+  await expect(field(page).getByRole('button', { name: 'Remove, photo 1' })).toBeVisible()
+  await expect(field(page).getByRole('button', { name: 'Remove, photo 2' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveAttribute('aria-disabled', 'false')
 })
 
 test('what is no picture is refused before it is sent', async ({ page }) => {
   const uploads = await answerUploads(page, 500)
-  await choose(page, 'Upload Photo', asFile(Buffer.from('GIF89a'), 'bod.gif', 'image/gif'))
+  await choose(page, 'Upload Photos', asFile(Buffer.from('GIF89a'), 'bod.gif', 'image/gif'))
   await expect(toast(page)).toContainText('Upload Failed')
   await expect(toast(page)).toContainText('Only JPG, PNG and WebP pictures can be uploaded.')
   expect(uploads()).toBe(0)
@@ -199,19 +193,20 @@ test.describe('what goes wrong', () => {
   test.use({ allowedOnConsole: REFUSED_CALL })
 
   test('is told in the words of the server', async ({ page }) => {
-    await choose(page, 'Upload Photo', asFile((await photo(600, 600).jpeg().toBuffer()).subarray(0, 700)))
+    await choose(page, 'Upload Photos', asFile((await photo(600, 600).jpeg().toBuffer()).subarray(0, 700)))
     await expect(toast(page)).toContainText('Upload Failed')
     await expect(toast(page)).toContainText('The picture cannot be read: the file is damaged.')
-    await expect(field(page)).toContainText('No photo')
+    await expect(field(page)).toContainText('No photos')
     expect(await violations(page)).toEqual([])
   })
 
   test('without words of the server is told all the same', async ({ page }) => {
     await answerUploads(page, 502)
-    await choose(page, 'Upload Photo', asFile(await photo(300, 200).jpeg().toBuffer()))
+    await choose(page, 'Upload Photos', asFile(await photo(300, 200).jpeg().toBuffer()))
     await expect(toast(page)).toContainText('Upload Failed')
     await expect(toast(page)).toContainText('Failed to upload image. Please try again.')
-    await expect(field(page).getByRole('button', { name: 'Upload Photo' })).toBeFocused()
+    await field(page).getByRole('button', { name: 'Dismiss' }).click()
+    await expect(field(page).getByRole('button', { name: 'Upload Photos' })).toBeFocused()
   })
 
   test('a session that is over is told, and half a second later it is time to sign in', async ({ page, context }) => {
@@ -221,7 +216,7 @@ test.describe('what goes wrong', () => {
     await context.clearCookies()
     const refused = page.waitForResponse((response) => response.url().endsWith(UPLOAD))
     await page.clock.pauseAt(Date.now() + 60_000)
-    await choose(page, 'Upload Photo', asFile(await photo(300, 200).jpeg().toBuffer()))
+    await choose(page, 'Upload Photos', asFile(await photo(300, 200).jpeg().toBuffer()))
     await refused
     // What shows a toast waits for moments too.
     await expect
@@ -245,6 +240,6 @@ test.describe('what goes wrong', () => {
       .execute()
     await page.reload()
     await expect(field(page)).toContainText('The photo cannot be shown')
-    await expect(field(page).getByRole('button', { name: 'Remove Photo' })).toBeVisible()
+    await expect(field(page).getByRole('button', { name: 'Remove, photo 1' })).toBeVisible()
   })
 })

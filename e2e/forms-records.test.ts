@@ -67,6 +67,7 @@ const written = {
     email: 'bakkegaarden@example.dk',
     website: 'https://bakkegaarden.example.dk',
     imageUrl: 'https://bakkegaarden.example.dk/bod.jpg',
+    furtherPictures: [],
     latitude: 55.1,
     longitude: 14.9,
     products: ['potatoes'],

@@ -28,6 +28,7 @@ import { accepted } from './_lib/limits/submission.ts'
 import { editShop } from './_lib/owners/edit-shop.ts'
 import { mailed } from './_lib/mail/mailed.ts'
 import { mayMail, sendLink } from './_lib/owners/links.ts'
+import { placeOfAddress } from './_lib/owners/place-of-address.ts'
 import { createOwnerApp, ownedShopOf } from './_lib/owners/session.ts'
 import { shopAnswer, todayOf } from './_lib/owners/shop-answer.ts'
 import { published } from './_lib/publishing/publish.ts'
@@ -55,12 +56,13 @@ app.get('/', async (c) => c.json(await shopAnswer(c, await ownedShopOf(c))))
 app.patch('/', write, published, validBody(ownerEdit), async (c) => {
   const shop = await ownedShopOf(c)
   const edit = c.req.valid('json')
-  const { outcome, waits } = await c.var.db.transaction().execute((trx) => editShop(trx, shop, edit))
+  const place = await placeOfAddress(c.var.db, c.env.platform, shop, edit.address, shop.address)
+  const { outcome, waits } = await c.var.db.transaction().execute((trx) => editShop(trx, shop, edit, place))
   if (outcome.status === 'missing') throw unknownProducer()
   const producer = answeredToOperator(outcome.producer, c.env.platform.now())
   if (outcome.status === 'conflict')
     return c.json({ message: 'En anden har ændret siden, siden du begyndte.', producer, changes: [] }, 409)
-  return c.json({ producer, waits })
+  return c.json({ producer, waits, addressProblem: place.status === 'problem' ? place.problem : null })
 })
 
 /** Ends the owner, with their address. */

@@ -17,6 +17,7 @@ export async function fill(db: Database): Promise<void> {
     latitude: 55.10000000000001,
     longitude: 0.1 + 0.2,
     imageUrl: picture,
+    furtherPictures: ['https://example.dk/bod.jpg?a={1,"2"}'],
     products: ['fruits', 'en, med "komma"', '', 'NULL'],
     certifications: [],
     salesTypes: ['web_shop', 'en "særlig", form'],

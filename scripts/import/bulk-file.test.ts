@@ -22,6 +22,7 @@ test('name, description and address are enough; the rest is empty, and the place
         longitude: 0,
         placeAccuracy: null,
         imageUrl: null,
+        furtherPictures: [],
         products: [],
         certifications: [],
         salesTypes: [],

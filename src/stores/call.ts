@@ -52,7 +52,7 @@ interface Asked extends RequestInit {
 }
 
 /** A form with files goes as it is; the browser names its type. */
-function bodyOf(body: unknown): Pick<Asked, 'body' | 'headers'> {
+export function bodyOf(body: unknown): { body: string | FormData | undefined; headers?: Record<string, string> } {
   if (body === undefined || body instanceof FormData) return { body }
   return { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import { differingParts } from '#src/domain/merging/merge-producers.ts'
+import { joinedPictures } from '#src/domain/pictures/shop-pictures.ts'
 import { fieldChanges } from '#src/domain/producer/changes.ts'
 import { pick } from '#src/domain/producer/fields.ts'
 import type { ContentField } from '#src/domain/producer/fields.ts'
@@ -57,7 +58,7 @@ async function noteLeft(
 
 /**
  * Merges a producer into another: that takes the chosen parts of it, its reviews, corrections, history and sources,
- * and is found at its address. It is public when either was. The caller opens the transaction.
+ * and is found at its address. Where both have pictures, those of the one that is chosen come first. It is public when either was. The caller opens the transaction.
  */
 export async function mergeProducers(
   trx: Database,
@@ -74,9 +75,13 @@ export async function mergeProducers(
   if (kept.updatedAt !== keptBasedOn || other.updatedAt !== otherBasedOn) return { status: 'conflict' }
 
   const left = differingParts(kept, other).filter((part) => !taken.includes(part))
-  await noteLeft(trx, kept, other, left, operatorId)
   const isPublic = kept.standing === 'listed' && (kept.verified || (other.verified && other.standing === 'listed'))
-  const edit = { ...pick(other, taken.flatMap(fieldsOfPart)), ...(isPublic ? { verified: true } : {}) }
+  const edit = {
+    ...pick(other, taken.flatMap(fieldsOfPart)),
+    ...(taken.includes('imageUrl') ? joinedPictures(other, kept) : joinedPictures(kept, other)),
+    ...(isPublic ? { verified: true } : {}),
+  }
+  await noteLeft(trx, { ...kept, ...edit }, other, left, operatorId)
   for (const table of followers)
     await sql`update ${sql.table(table)} set producer_id = ${keptId} where producer_id = ${otherId}`.execute(trx)
   await moveOwners(trx, otherId, keptId)

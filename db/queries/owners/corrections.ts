@@ -1,8 +1,9 @@
+import { awaitedFields } from '#src/domain/owners/owned-fields.ts'
 import type { AwaitedField } from '#src/domain/owners/owned-fields.ts'
 
 import type { Database } from '../../database.ts'
 
-/** Whether an operator has applied a correction of this field that this owner asked for. */
+/** Whether an operator has applied a correction of this field that this owner asked for, and not taken that back. */
 export async function wasTrusted(db: Database, ownerId: string, field: AwaitedField): Promise<boolean> {
   const approved = await db
     .selectFrom('correctionRequests')
@@ -11,18 +12,33 @@ export async function wasTrusted(db: Database, ownerId: string, field: AwaitedFi
     .where('correctionRequests.ownerId', '=', ownerId)
     .where('correctionRequests.field', '=', field)
     .where('correctionRequests.status', '=', 'approved')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('producerChanges as undoing')
+            .select('undoing.id')
+            .whereRef('undoing.undoes', '=', 'producerChanges.id'),
+        ),
+      ),
+    )
     .limit(1)
     .executeTakeFirst()
   return approved !== undefined
 }
 
-/** Has what an owner asks for wait for an operator, in place of what they asked for before. The caller opens the transaction. */
+/** Of what fields that is so. */
+export async function listTrusted(db: Database, ownerId: string): Promise<AwaitedField[]> {
+  const trusted: AwaitedField[] = []
+  for (const field of awaitedFields) if (await wasTrusted(db, ownerId, field)) trusted.push(field)
+  return trusted
+}
+
+/** Has what an owner asks for wait for an operator. The caller opens the transaction, and has withdrawn what they asked for before. */
 export async function askAsOwner(
   trx: Database,
   asked: { producerId: string; ownerId: string; field: AwaitedField; from: string; to: string },
 ): Promise<void> {
   const { producerId, ownerId, field, from, to } = asked
-  await withdraw(trx, ownerId, field)
   await trx
     .insertInto('correctionRequests')
     .values({

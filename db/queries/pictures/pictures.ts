@@ -28,6 +28,13 @@ export async function forgetUnusedPictures(trx: Database): Promise<string[]> {
     with named as (
       select ${pictureIn('image_url')} as address from producers where image_url is not null
       union all
+      select ${pictureIn('picture')} from producers, unnest(further_pictures) as picture
+      union all
+      select ${pictureIn('picture')}
+      from producer_changes, jsonb_array_elements_text(
+        coalesce(fields #> '{furtherPictures,from}', '[]') || coalesce(fields #> '{furtherPictures,to}', '[]')) as picture
+      where fields ? 'furtherPictures'
+      union all
       select ${pictureIn(`fields #>> '{imageUrl,from}'`)} from producer_changes where fields ? 'imageUrl'
       union all
       select ${pictureIn(`fields #>> '{imageUrl,to}'`)} from producer_changes where fields ? 'imageUrl'

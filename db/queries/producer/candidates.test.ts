@@ -50,6 +50,7 @@ onEveryDatabase((opened) => {
       description: '.',
       email: null,
       imageUrl: null,
+      furtherPictures: [],
       products: [],
       certifications: [],
       salesTypes: [],

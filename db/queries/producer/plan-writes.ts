@@ -7,6 +7,7 @@ import { fieldChanges } from '#src/domain/producer/changes.ts'
 import type { EditableProducer, FieldChanges, GivenEditable } from '#src/domain/producer/changes.ts'
 import { overtakenFields } from '#src/domain/producer/edit-conflicts.ts'
 import { isLocated } from '#src/domain/place/distance.ts'
+import { asShopPictures, picturesOf } from '#src/domain/pictures/shop-pictures.ts'
 import { editableFields, facet } from '#src/domain/producer/fields.ts'
 import type { ContentField, EditableField } from '#src/domain/producer/fields.ts'
 import type { GivenContent, Producer } from '#src/domain/producer/producer.ts'
@@ -121,6 +122,12 @@ function withAccuracy(before: StoredProducer, edit: Partial<EditableProducer>): 
   return isMeant ? edit : { ...edit, placeAccuracy: null }
 }
 
+/** A shop with pictures has a first: where that is taken away, the next is. None is there twice. */
+function withFirstPicture(before: StoredProducer, edit: Partial<EditableProducer>): Partial<EditableProducer> {
+  const { imageUrl = before.imageUrl, furtherPictures = before.furtherPictures } = edit
+  return { ...edit, ...asShopPictures(picturesOf({ imageUrl, furtherPictures })) }
+}
+
 function planEdit(
   before: StoredProducer,
   edit: Partial<EditableProducer>,
@@ -129,10 +136,10 @@ function planEdit(
 ): PlannedWrite {
   // Such as an approval of what has been taken off the site.
   if (!isPossible({ ...before, ...edit })) return { status: 'conflict', fields: [] }
-  const placed = withAccuracy(before, edit)
-  const fields = fieldChanges(before, placed)
+  const whole = withFirstPicture(before, withAccuracy(before, edit))
+  const fields = fieldChanges(before, whole)
   if (Object.keys(fields).length === 0) return { status: 'unchanged', before, saying }
-  return { status: 'changed', before, after: { ...before, ...placed, sourceUrl }, fields, saying }
+  return { status: 'changed', before, after: { ...before, ...whole, sourceUrl }, fields, saying }
 }
 
 function planMerge(
@@ -161,7 +168,8 @@ function planAddition(
   settle: Settle,
 ): PlannedWrite {
   const placeAccuracy = isLocated(add) ? add.placeAccuracy : null
-  const planned = { status: 'added', add: { id, ...settled(add, settle), placeAccuracy } } as const
+  const pictures = asShopPictures(picturesOf(add))
+  const planned = { status: 'added', add: { id, ...settled(add, settle), placeAccuracy, ...pictures } } as const
   if (fromSource === undefined) return planned
   const { key, dataSource, sourceVersion = null } = fromSource
   const says = settled(fromSource.says, settle)

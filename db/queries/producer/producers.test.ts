@@ -41,6 +41,7 @@ describe('the list of producers', () => {
         longitude: 10.61,
         placeAccuracy: null,
         imageUrl: null,
+        furtherPictures: [],
         products: ['dairy', 'bread'],
         certifications: ['organic'],
         salesTypes: [],

@@ -31,6 +31,7 @@ const first: ProducerContent = {
   longitude: 10.61,
   placeAccuracy: 'high',
   imageUrl: 'https://boegely.dk/1.jpg',
+  furtherPictures: ['https://boegely.dk/11.jpg'],
   products: ['fruits'],
   certifications: ['organic'],
   salesTypes: ['farm_shop', 'pick_your_own'],
@@ -48,6 +49,7 @@ const second: ProducerContent = {
   longitude: 10.2 + 0.1,
   placeAccuracy: 'low',
   imageUrl: 'https://lyngely.dk/2.jpg',
+  furtherPictures: ['https://lyngely.dk/22.jpg', 'https://lyngely.dk/23.jpg'],
   products: ['dairy', 'en, med "komma"', 'NULL'],
   certifications: ['free_range'],
   salesTypes: ['web_shop'],
@@ -120,6 +122,20 @@ describe('every field is written', () => {
       expect(await read(id)).toMatchObject({ placeAccuracy: 'low' })
       await edit({ latitude: 0, longitude: 0 })
       expect(await read(id)).toMatchObject({ placeAccuracy: null })
+    })
+
+    test('a shop with pictures has a first, and none of them twice', async () => {
+      const id = await addProducer(opened().db, { ...first, imageUrl: '/a', furtherPictures: ['/b', '/c'] })
+      const edit = (content: Partial<ProducerContent>) => within((trx) => changeProducer(trx, id, content, by))
+      await edit({ imageUrl: null })
+      expect(await read(id)).toMatchObject({ imageUrl: '/b', furtherPictures: ['/c'] })
+      await edit({ imageUrl: '/c' })
+      expect(await read(id)).toMatchObject({ imageUrl: '/c', furtherPictures: [] })
+      const change = await lastChange(id)
+      await within((trx) => undoChange(trx, change?.id ?? '', null))
+      expect(await read(id)).toMatchObject({ imageUrl: '/b', furtherPictures: ['/c'] })
+      await edit({ imageUrl: null, furtherPictures: [] })
+      expect(await read(id)).toMatchObject({ imageUrl: null, furtherPictures: [] })
     })
 
     test.each(contentFields)('%s by a patch, and back by its undo', async (field) => {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 
 import { listReviewsToAnswer } from '#db/queries/owners/answers.ts'
-import { listAsked } from '#db/queries/owners/corrections.ts'
+import { listAsked, listTrusted } from '#db/queries/owners/corrections.ts'
 import { listNotices } from '#db/queries/owners/notices.ts'
 import { countOtherOwners, findWishes } from '#db/queries/owners/owners.ts'
 import type { OwnedShop } from '#db/queries/owners/owners.ts'
@@ -27,6 +27,7 @@ export async function shopAnswer(c: Context<Env>, { id, ownerId }: OwnedShop): P
     reviews: await listReviewsToAnswer(db, id),
     wishes: await findWishes(db, ownerId),
     waiting: await listAsked(db, ownerId),
+    trusted: await listTrusted(db, ownerId),
     otherOwners: await countOtherOwners(db, id, ownerId),
   }
 }

@@ -1,5 +1,5 @@
 import { IMAGE_FIELD } from '#src/contracts/pictures/upload-image.ts'
-import { NO_PICTURE_TYPE } from '#src/domain/pictures/pictures.ts'
+import { noPictureType } from '#src/domain/pictures/pictures.ts'
 
 import { Refusal } from '../http/errors.ts'
 
@@ -13,7 +13,7 @@ export const refusals = {
       da: 'Send billedet som multipart/form-data.',
       en: 'Send the picture as multipart/form-data.',
     }),
-  noPicture: () => new Refusal(415, { da: 'Kun billeder af typen JPG, PNG og WebP kan bruges.', en: NO_PICTURE_TYPE }),
+  noPicture: () => new Refusal(415, noPictureType),
   notOne: () =>
     new Refusal(422, {
       da: `Send ét billede, i feltet "${IMAGE_FIELD}", og intet andet.`,

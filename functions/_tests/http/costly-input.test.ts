@@ -68,6 +68,7 @@ const calls: [path: string, handler: Handler, body: Record<string, unknown>][] =
       email: '',
       website: '',
       imageUrl: '',
+      furtherPictures: [],
       latitude: 55.1,
       longitude: 10.5,
       products: ['eggs'],

@@ -95,6 +95,29 @@ describe('an operator who merges two producers', () => {
       expect((await send(id, osm.id, [])).status).toBe(404)
     })
 
+    test('keeps the pictures of both, the chosen first and six at most; those that are left out are in the history', async () => {
+      const { db } = opened()
+      const kept = await addProducer(db, { imageUrl: '/a', furtherPictures: ['/b', '/c', '/d'] })
+      const other = await addProducer(db, { imageUrl: '/e', furtherPictures: ['/f', '/g'] })
+      expect(await (await send(kept, other, [])).json()).toMatchObject({
+        imageUrl: '/a',
+        furtherPictures: ['/b', '/c', '/d', '/e', '/f'],
+      })
+      const note = await db
+        .selectFrom('producerChanges')
+        .select('fields')
+        .where('producerId', '=', kept)
+        .orderBy('createdAt')
+        .executeTakeFirst()
+      expect(note?.fields).toMatchObject({ furtherPictures: { from: ['/f', '/g'] } })
+
+      const third = await addProducer(db, { imageUrl: '/h', furtherPictures: [] })
+      expect(await (await send(kept, third, ['imageUrl'])).json()).toMatchObject({
+        imageUrl: '/h',
+        furtherPictures: ['/a', '/b', '/c', '/d', '/e'],
+      })
+    })
+
     test('merges a third into that: every old address leads to what is left', async () => {
       const [first, second, third] = [
         await addProducer(opened().db),

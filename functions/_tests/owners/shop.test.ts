@@ -21,6 +21,7 @@ import { newVisitor, refusal } from '../support/visitor.ts'
 
 const { day } = localMoment(new Date())
 const [today, tomorrow] = [dateOf(day), dateOf(day + 1)]
+const own = '/images/0123456789abcdef0123456789abcdef-64x48.webp'
 const closedToday = { text: null, firstDay: today, lastDay: today }
 
 let addresses = 0
@@ -139,10 +140,44 @@ describe('of their shop an owner', () => {
       expect(await findProducer(opened().db, id)).toMatchObject({ phone: '44 44 44 44' })
     })
 
-    test('shows no picture of another host', async () => {
-      const { path, call } = await newOwner()
-      const answer = await refusal(await call(shop, 'PATCH', path, { imageUrl: 'https://example.com/spion.gif' }))
-      expect([answer.status, answer.issues?.[0]?.path]).toEqual([422, 'imageUrl'])
+    test('asks for nothing when somebody else has changed the same meanwhile', async () => {
+      const { id, path, call } = await newOwner()
+      const { producer } = await (await call(shop, 'GET', path)).json()
+      await call(shop, 'PATCH', path, { phone: '44 44 44 44' })
+      const seen = { phone: '11 11 11 11', name: 'Bakkegården' }
+      const body = { phone: '55 55 55 55', name: 'Nygården', basedOn: producer.updatedAt, seen }
+      expect((await call(shop, 'PATCH', path, body)).status).toBe(409)
+      expect((await (await call(shop, 'GET', path)).json()).waiting).toEqual([])
+      expect(await findProducer(opened().db, id)).toMatchObject({ phone: '44 44 44 44', name: 'Bakkegården' })
+    })
+
+    test('shows no picture of another host, but for one that was there', async () => {
+      const { id, path, call } = await newOwner()
+      const foreign = 'https://example.com/spion.gif'
+      for (const [edit, field] of [
+        [{ imageUrl: foreign }, 'imageUrl'],
+        [{ furtherPictures: [own, foreign] }, 'furtherPictures'],
+      ] as const) {
+        const answer = await refusal(await call(shop, 'PATCH', path, edit))
+        expect([answer.status, answer.issues?.[0]?.path]).toEqual([422, field])
+      }
+      await opened().db.updateTable('producers').set({ imageUrl: foreign }).where('id', '=', id).execute()
+      const order = { imageUrl: own, furtherPictures: [foreign] }
+      expect(await (await call(shop, 'PATCH', path, order)).json()).toMatchObject({ producer: order })
+    })
+
+    test('has up to six pictures, in their order, and their former ones back when an operator takes the change back', async () => {
+      const { id, path, call } = await newOwner()
+      const six = [1, 2, 3, 4, 5, 6].map((nth) => own.replace('64x', `${nth}x`))
+      const [imageUrl = '', ...furtherPictures] = six
+      expect((await call(shop, 'PATCH', path, { imageUrl, furtherPictures: [...furtherPictures, own] })).status).toBe(
+        422,
+      )
+      await call(shop, 'PATCH', path, { imageUrl, furtherPictures })
+      await call(shop, 'PATCH', path, { imageUrl: six[5], furtherPictures: six.slice(0, 5) })
+      expect(await findProducer(opened().db, id)).toMatchObject({ imageUrl: six[5], furtherPictures: six.slice(0, 5) })
+      await operator.call(admin, 'POST', `/api/admin/owners/${await ownerIdOf(id)}/undo`)
+      expect(await findProducer(opened().db, id)).toMatchObject({ imageUrl: null, furtherPictures: [] })
     })
 
     test('confirms that all is as it is', async () => {

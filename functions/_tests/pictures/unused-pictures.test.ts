@@ -9,6 +9,7 @@ import { addProducer } from '#db/testing/producers.ts'
 import type { ImageStore } from '#functions/_lib/pictures/store.ts'
 import cleanup from '#functions/limits-schedule.ts'
 import { filesAt, pictureAddress } from '#src/domain/pictures/pictures.ts'
+import type { ShopPictures } from '#src/domain/pictures/shop-pictures.ts'
 
 import { withImageFolder } from '../support/image-folder.ts'
 import { onDatabase, platform, visit } from '../support/platform.ts'
@@ -41,8 +42,8 @@ async function keptOf(db: Database, addresses: string[]): Promise<string[]> {
   return rows.map(({ address }) => address)
 }
 
-const edit = (db: Database, id: string, imageUrl: string | null) =>
-  db.transaction().execute((trx) => changeProducer(trx, id, { imageUrl }, { source: 'edit', operatorId: null }))
+const edit = (db: Database, id: string, pictures: Partial<ShopPictures>) =>
+  db.transaction().execute((trx) => changeProducer(trx, id, pictures, { source: 'edit', operatorId: null }))
 
 describe('the daily job removes', () => {
   onEveryDatabase((opened) => {
@@ -69,7 +70,7 @@ describe('the daily job removes', () => {
       const { db } = opened()
       const [first, second] = [await addPicture(db, 100), await addPicture(db, 100)]
       const id = await addProducer(db)
-      for (const imageUrl of [first, second, null]) await edit(db, id, imageUrl)
+      for (const imageUrl of [first, second, null]) await edit(db, id, { imageUrl })
       await run()
       expect((await keptOf(db, [first, second])).sort()).toEqual([first, second])
       await db.transaction().execute((trx) => deleteProducer(trx, id, null))
@@ -78,6 +79,20 @@ describe('the daily job removes', () => {
       await db.transaction().execute((trx) => forgetProducer(trx, id))
       await run()
       expect(await keptOf(db, [first, second])).toEqual([])
+    })
+
+    test('no picture that stands after the first, nor one that did', async () => {
+      const { db } = opened()
+      const [first, second, third] = [await addPicture(db, 100), await addPicture(db, 100), await addPicture(db, 100)]
+      const id = await addProducer(db, { imageUrl: first, furtherPictures: [second, third] })
+      await run()
+      expect(await keptOf(db, [first, second, third])).toHaveLength(3)
+      await edit(db, id, { furtherPictures: [third] })
+      await run()
+      expect(await keptOf(db, [first, second, third])).toHaveLength(3)
+      await db.deleteFrom('producerChanges').where('producerId', '=', id).execute()
+      await run()
+      expect((await keptOf(db, [first, second, third])).sort()).toEqual([first, third].sort())
     })
 
     test('no picture that was uploaded again', async () => {

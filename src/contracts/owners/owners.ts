@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 import { facet } from '#src/domain/producer/fields.ts'
 import { limits } from '#src/domain/limits/forms.ts'
-import { ownedFields } from '#src/domain/owners/owned-fields.ts'
+import { addressProblems } from '#src/domain/owners/address-problem.ts'
+import { awaitedFields, ownedFields } from '#src/domain/owners/owned-fields.ts'
 import { givenHours } from '#src/domain/hours/given-hours.ts'
 import { lines } from '#src/domain/text/schemas.ts'
 
@@ -46,6 +47,8 @@ export const ownedShop = z.object({
   wishes: wishesBody,
   /** Changes of name or place that wait for an operator, in words. */
   waiting: z.array(z.object({ field: z.string(), text: z.string() })),
+  /** Which of those are public at once by now, since an operator has approved one before. */
+  trusted: z.array(z.enum(awaitedFields)),
   /** How many owners there are besides. */
   otherOwners: z.int().min(0),
 })
@@ -66,8 +69,12 @@ export const ownerEdit = z
   })
 export type OwnerEdit = z.output<typeof ownerEdit>
 
-/** Answer of that: the shop as it is now, and what waits. */
-export const ownerEditAnswer = z.object({ producer: operatorProducer, waits: z.boolean() })
+/** Answer of that: the shop as it is now, whether anything waits, and why a new address does of an owner who is trusted with it. */
+export const ownerEditAnswer = z.object({
+  producer: operatorProducer,
+  waits: z.boolean(),
+  addressProblem: z.enum(addressProblems).nullable(),
+})
 
 /** Body of `PUT /api/owners/shops/{id}/reviews/{review}`. */
 export const reviewAnswerBody = z.object({

@@ -123,6 +123,16 @@ describe('a producer', () => {
     })
   })
 
+  test('has all its pictures, the first one first', () => {
+    const shop = producer('Boden', {
+      imageUrl: '/images/1.webp',
+      furtherPictures: ['https://gaard.dk/2.jpg', 'data:image/png;base64,'],
+    })
+    expect(producerProfile(shop, ORIGIN, NOW)).toMatchObject({
+      mainEntity: { image: ['https://example.dk/images/1.webp', 'https://gaard.dk/2.jpg'] },
+    })
+  })
+
   test('has no link that a visitor could not follow', () => {
     const odd = producer('Boden', { website: 'javascript:alert(1)', imageUrl: 'data:image/png;base64,' })
     const { mainEntity } = producerProfile(odd, ORIGIN, NOW)

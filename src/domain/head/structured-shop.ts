@@ -1,5 +1,6 @@
 import type { AggregateRating, GeoCoordinates, GroceryStore, OfferCatalog, PostalAddress, Store } from 'schema-dts'
 
+import { picturesOf } from '../pictures/shop-pictures.ts'
 import { isApproximate } from '../place/geocoding.ts'
 import { isLocated } from '../place/distance.ts'
 import { safeWebsite } from '../text/links.ts'
@@ -31,10 +32,11 @@ const typesBesidesShop = ({ salesTypes }: Producer): string[] =>
  * `today` the day (since 1970-01-01) from which on its hours are told.
  */
 export function structuredShop(producer: Producer, page: string, today: number): Store | GroceryStore {
-  const { name, description, address, phone, email, website, imageUrl, hours } = producer
+  const { name, description, address, phone, email, website, hours } = producer
   const ordinary = structuredHours(hours.timeline, today)
   const special = structuredSpecialHours(hours.timeline, today)
   const typesBesides = typesBesidesShop(producer)
+  const pictures = picturesOf(producer).flatMap((imageUrl) => pictureAddress(imageUrl, page) ?? [])
   const paid = producer.payments.map((payment) => payments.label(payment, 'en'))
   return {
     '@type': shopType(producer),
@@ -47,7 +49,7 @@ export function structuredShop(producer: Producer, page: string, today: number):
     telephone: phone ?? undefined,
     email: email ?? undefined,
     sameAs: safeWebsite(website) ?? undefined,
-    image: imageUrl === null ? undefined : pictureAddress(imageUrl, page),
+    image: pictures.length > 1 ? pictures : pictures[0],
     openingHoursSpecification: ordinary.length > 0 ? ordinary : undefined,
     specialOpeningHoursSpecification: special.length > 0 ? special : undefined,
     aggregateRating: structuredRating(producer),

@@ -1,4 +1,6 @@
-/** A picture that an operator uploaded, as it is kept: WebP, upright, its sides in pixels. */
+import type { Language } from '../text/language.ts'
+
+/** A picture that was uploaded, as it is kept: WebP, upright, its sides in pixels. */
 export interface Picture {
   /** Of the kept file: the same picture has the same name. */
   hash: string
@@ -13,7 +15,11 @@ export const MAX_PICTURE_SIDE = 1600
 
 export const pictureTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
 
-export const NO_PICTURE_TYPE = 'Only JPG, PNG and WebP pictures can be uploaded.'
+/** Said of a file that is none of these. */
+export const noPictureType: Record<Language, string> = {
+  da: 'Kun billeder af typen JPG, PNG og WebP kan bruges.',
+  en: 'Only JPG, PNG and WebP pictures can be uploaded.',
+}
 
 /** Widths that are kept besides the picture's own, where they are smaller. */
 const smallerWidths = [480, 960]

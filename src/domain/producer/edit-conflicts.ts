@@ -1,18 +1,41 @@
 import { isSameValue } from './changes.ts'
 import type { GivenEditable } from './changes.ts'
-import { editableFields } from './fields.ts'
+import { editableFields, fieldsTogether } from './fields.ts'
 import type { EditableField } from './fields.ts'
 
 /** Whose value of a field is kept. */
 export type Version = 'mine' | 'theirs'
 
-/** The fields that two edits which began with `base` have both changed, and not alike. */
-export function bothChanged(base: GivenEditable, mine: GivenEditable, theirs: GivenEditable): EditableField[] {
-  return editableFields.filter(
-    (field) =>
-      !isSameValue(mine[field], theirs[field]) &&
-      !isSameValue(base[field], theirs[field]) &&
-      !isSameValue(base[field], mine[field]),
+/** A field, or the first of several that are chosen together. */
+export type EditedPart = EditableField
+
+/** Whose version of each part is kept: mine, where nothing is said. */
+export type Kept = Partial<Record<EditedPart, Version>>
+
+/** Two versions of a producer between which somebody has to choose. */
+export interface Conflict<Theirs> {
+  mine: GivenEditable
+  theirs: Theirs
+  /** In which they differ. */
+  parts: readonly EditedPart[]
+  /** The opening hours of both in words. */
+  hours: Record<Version, string>
+}
+
+const editedParts = editableFields.filter(
+  (field) => !fieldsTogether.some(([, ...rest]) => rest.some((other) => other === field)),
+)
+
+const fieldsOf = (part: EditedPart): readonly EditableField[] =>
+  fieldsTogether.find(([first]) => first === part) ?? [part]
+
+const isSamePart = (part: EditedPart, one: GivenEditable, other: GivenEditable): boolean =>
+  fieldsOf(part).every((field) => isSameValue(one[field], other[field]))
+
+/** The parts that two edits which began with `base` have both changed, and not alike. */
+export function bothChanged(base: GivenEditable, mine: GivenEditable, theirs: GivenEditable): EditedPart[] {
+  return editedParts.filter(
+    (part) => !isSamePart(part, mine, theirs) && !isSamePart(part, base, theirs) && !isSamePart(part, base, mine),
   )
 }
 
@@ -34,14 +57,10 @@ function keep<Field extends EditableField>(merged: GivenEditable, field: Field, 
 }
 
 /** Both edits put together: what one of them alone has changed, and of what both have, mine unless theirs is kept. */
-export function merge(
-  base: GivenEditable,
-  mine: GivenEditable,
-  theirs: GivenEditable,
-  kept: Partial<Record<EditableField, Version>>,
-): GivenEditable {
+export function merge(base: GivenEditable, mine: GivenEditable, theirs: GivenEditable, kept: Kept): GivenEditable {
   const merged = { ...theirs }
-  for (const field of editableFields)
-    if (!isSameValue(base[field], mine[field]) && kept[field] !== 'theirs') keep(merged, field, mine)
+  for (const part of editedParts)
+    if (!isSamePart(part, base, mine) && kept[part] !== 'theirs')
+      for (const field of fieldsOf(part)) keep(merged, field, mine)
   return merged
 }

@@ -23,6 +23,7 @@ import {
   uploadedPhone,
   uploadedTags,
   uploadedWebAddress,
+  uploadedWebAddresses,
   uploadedYesOrNo,
 } from '../upload/schemas.ts'
 
@@ -38,6 +39,7 @@ interface Limit {
 }
 
 const asWritten = (text: string): unknown => text
+const none: string[] = []
 const orNothing = (text: string | null): string => text ?? ''
 
 /** A field that may be emptied. */
@@ -106,6 +108,28 @@ export const pictureAddress = {
   edited: picture.nullable().transform((address) => address || null),
 }
 
+/** Pictures of each of which the same holds, each once. */
+export function pictureList(label: string, most: number) {
+  const listOf = (one: z.ZodType<string>) =>
+    z
+      .array(
+        one.refine((address) => address !== '', WRONG_PICTURE),
+        `${label} skal være en liste`,
+      )
+      .max(most, `Vælg højst ${most}`)
+      .transform((addresses) => [...new Set(addresses)])
+  return {
+    control: 'pictures' as const,
+    empty: none,
+    value: z.array(z.string()),
+    submitted: listOf(website).default([]),
+    edited: listOf(picture),
+    uploaded: uploadedWebAddresses(most),
+    fromText: (text: string): unknown => text.split(/[\s|]+/).filter((address) => address !== ''),
+    toWords: (addresses: readonly string[]): string => addresses.join(' '),
+  }
+}
+
 /** '55,06' is a Danish 55.06; what is no number stays as it is, to be refused. */
 function numberOf(text: string): number | string {
   const number = Number(text.replace(',', '.'))
@@ -123,8 +147,6 @@ export const degrees = (label: string, most: number) => ({
   fromText: numberOf,
   toWords: (value: number): string => String(value),
 })
-
-const none: string[] = []
 
 interface Tags {
   /** The stored spelling; what is none of ours is kept as it is. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { hoursLine } from '../hours/week.ts'
-import { fieldText } from './fields.ts'
+import { fields, fieldText } from './fields.ts'
 
 test('a field is written to be read', () => {
   expect(fieldText('products', ['eggs', 'uldgarn'], 'en')).toBe('Æg, uldgarn')
@@ -30,4 +30,24 @@ test('a week is one line by the rule of the summary', () => {
     'Lørdag 10:00-14:00',
   )
   expect(hoursLine({})).toBe('')
+})
+
+test('pictures are addresses of their own, five after the first, each once', () => {
+  const { fromText, uploaded, edited, submitted } = fields.furtherPictures
+  expect(uploaded.parse(fromText('https://a.dk/1.jpg  https://a.dk/2.jpg?x=1,2;3 | https://a.dk/1.jpg'))).toEqual([
+    'https://a.dk/1.jpg',
+    'https://a.dk/2.jpg?x=1,2;3',
+  ])
+  const own = '/images/0123456789abcdef0123456789abcdef-64x48.webp'
+  expect(edited.parse([own, own])).toEqual([own])
+  expect(submitted.safeParse([own]).success).toBe(false)
+  for (const wrong of [
+    [''],
+    ['/etc/passwd'],
+    ['javascript:alert(1)'],
+    Array.from({ length: 6 }, () => own),
+    [null],
+    own,
+  ])
+    expect(edited.safeParse(wrong).success).toBe(false)
 })

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 
 import type { GivenHours } from '../hours/given-hours.ts'
 import { limits } from '../limits/forms.ts'
+import { MAX_FURTHER_PICTURES } from '../pictures/shop-pictures.ts'
 import { payments } from '../sales/payments.ts'
 import { salesTypes } from '../sales/sales-types.ts'
 import type { Language } from '../text/language.ts'
@@ -14,6 +15,7 @@ import {
   optionalLine,
   phoneNumber,
   pictureAddress,
+  pictureList,
   placeAccuracy,
   requiredLine,
   requiredLines,
@@ -132,6 +134,13 @@ export const fields = {
   },
   /** Not in the open data: pictures have owners of their own. */
   imageUrl: { ...pictureAddress, ...content, ...webAddressGuide, label: { da: 'Billede', en: 'Shop photo' } },
+  /** In their order. None where there is no first. */
+  furtherPictures: {
+    ...pictureList('Billeder', MAX_FURTHER_PICTURES),
+    ...content,
+    label: { da: 'Flere billeder', en: 'Further photos' },
+    guide: 'up to five full addresses after the first picture, with spaces between them in a CSV file',
+  },
   products: {
     ...requiredTags(
       'Produkter',
@@ -275,6 +284,12 @@ export const tagFields: readonly TagField[] = fieldNames.filter(isTagField)
 /** Where a producer is, and how well that is known. */
 export const placeFields = ['latitude', 'longitude', 'placeAccuracy'] as const satisfies ContentField[]
 export type PlaceField = (typeof placeFields)[number]
+
+/** The pictures: the first, and those after it. */
+export const pictureFields = ['imageUrl', 'furtherPictures'] as const satisfies ContentField[]
+
+/** Fields that are said, kept and chosen together, under the name of the first. */
+export const fieldsTogether: readonly (readonly [ContentField, ...ContentField[]])[] = [placeFields, pictureFields]
 
 export type SearchedField = FieldWith<'searchedAs'>
 const searchOrder = ['name', 'place', 'goods', 'sales', 'text'] as const

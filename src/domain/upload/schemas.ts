@@ -40,11 +40,20 @@ export const uploadedEmail = optional(
   text(limits.email.max).refine((written) => written === '' || isEmail(written), 'must be an e-mail address'),
 )
 
-export const uploadedWebAddress = optional(
-  text(limits.webAddress.max)
-    .overwrite((written) => webAddress(written) ?? written)
-    .refine((written) => written === '' || webAddress(written) !== null, 'must be a full http or https address'),
-)
+const NO_WEB_ADDRESS = 'must be a full http or https address'
+
+const fullWebAddress = text(limits.webAddress.max)
+  .overwrite((written) => webAddress(written) ?? written)
+  .refine((written) => written === '' || webAddress(written) !== null, NO_WEB_ADDRESS)
+
+export const uploadedWebAddress = optional(fullWebAddress)
+
+export const uploadedWebAddresses = (most: number) =>
+  z
+    .array(fullWebAddress.min(1, NO_WEB_ADDRESS), 'must be a list of full http or https addresses')
+    .max(most, `must be at most ${most}`)
+    .nullish()
+    .transform((list) => [...new Set(list ?? [])])
 
 /** A list of texts, each once, in the stored spelling. */
 export const uploadedTags = (canonical: (value: string) => string) =>

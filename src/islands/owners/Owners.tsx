@@ -53,7 +53,7 @@ function Shop({ shop }: { shop: OwnedShop }): ReactNode {
       </div>
       <Today shop={shop} />
       <FoldedPart title="Ret siden" hint="Åbningstider, varer, betaling, tekst, telefon og billede">
-        <ShopForm key={`${producer.updatedAt} ${saves}`} shop={shop} onSaved={() => setSaves((before) => before + 1)} />
+        <ShopForm key={`${producer.id} ${saves}`} shop={shop} onSaved={() => setSaves((before) => before + 1)} />
       </FoldedPart>
       <FoldedPart title="Anmeldelser" hint={waiting === 0 ? 'Ingen venter på svar' : `${waiting} uden svar`}>
         <Answers reviews={reviews} />

@@ -1,31 +1,28 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useController, useForm } from 'react-hook-form'
-import type { Control } from 'react-hook-form'
 
-import { ownerEdit } from '#src/contracts/owners/owners.ts'
-import type { OwnedShop, OwnerEdit } from '#src/contracts/owners/owners.ts'
-import { ownedFields } from '#src/domain/owners/owned-fields.ts'
-import { contactFields, contentFields, fieldLabel, tagFields } from '#src/domain/producer/fields.ts'
-import { formValues } from '#src/domain/producer/form-values.ts'
-import type { FormValues } from '#src/domain/producer/form-values.ts'
-import { editResolver, hasEdits } from '#src/stores/admin/edit-values.ts'
+import type { OwnedShop } from '#src/contracts/owners/owners.ts'
+import type { AwaitedField } from '#src/domain/owners/owned-fields.ts'
+import { contactFields, fieldLabel, tagFields } from '#src/domain/producer/fields.ts'
 import { storedHoursLookup } from '#src/stores/hours-lookup.ts'
-import { saveShop } from '#src/stores/owners/save-shop.ts'
+import { uploadPicture } from '#src/stores/owners/save-shop.ts'
+import { serverMessage } from '#src/stores/call.ts'
 import { FieldControl } from '#src/ui/form/FieldControl.tsx'
 import { FieldGrid } from '#src/ui/form/FieldGrid.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
 import { FormStatus } from '#src/ui/form/FormStatus.tsx'
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx'
-import { useSubmission } from '#src/ui/form/use-submission.ts'
+import { PictureFields } from '#src/ui/pictures/PictureFields.tsx'
 
-import { Photo } from './Photo.tsx'
+import { ShopConflict } from './ShopConflict.tsx'
+import { useShopEdit } from './use-shop-edit.ts'
 
 const AWAITED = 'Ses af redaktionen, før det vises.'
 
-function PhotoField({ control, id }: { control: Control<FormValues, unknown, OwnerEdit>; id: string }): ReactNode {
-  const { field } = useController({ control, name: 'imageUrl' })
-  return <Photo shopId={id} value={field.value || null} onChange={(address) => field.onChange(address ?? '')} />
+/** What is said of a field of which an operator has approved a change before. */
+const atOnce: Record<AwaitedField, string> = {
+  name: 'Vises med det samme.',
+  address: 'Vises med det samme, hvis adressen kan findes på kortet. Ellers ser redaktionen på den først.',
 }
 
 interface Props {
@@ -34,29 +31,17 @@ interface Props {
 }
 
 /** All that an owner changes of a page; drawn anew once it is saved. */
-export function ShopForm({ shop: { producer, waiting }, onSaved }: Props): ReactNode {
-  const form = useForm<FormValues, unknown, OwnerEdit>({
-    resolver: useMemo(() => editResolver(ownerEdit, producer), [producer]),
-    defaultValues: formValues(producer, contentFields),
-  })
+export function ShopForm({ shop: { producer, waiting, trusted }, onSaved }: Props): ReactNode {
+  const { form, submission, conflict, kept, setKept } = useShopEdit(producer, onSaved)
+  const [isSending, setSending] = useState(false)
   const hoursLookup = useMemo(() => storedHoursLookup(producer.slug), [producer.slug])
-  const { onSubmit, isBusy, problem } = useSubmission({
-    form,
-    fields: ownedFields,
-    send: async (edit) => {
-      if (!hasEdits(form.getValues(), producer)) return { text: 'Der er ikke rettet noget endnu.', fields: [] }
-      const failure = await saveShop(producer, edit)
-      if (failure === null) onSaved()
-      return failure
-    },
-  })
-  const waitingText = (field: string): string | undefined => waiting.find((each) => each.field === field)?.text
-  const awaitedHint = (field: string): string => {
-    const text = waitingText(field)
-    return text === undefined ? AWAITED : `Venter på redaktionen: ${text}`
+  const awaitedHint = (field: AwaitedField): string => {
+    const text = waiting.find((each) => each.field === field)?.text
+    if (text !== undefined) return `Venter på redaktionen: ${text}`
+    return trusted.includes(field) ? atOnce[field] : AWAITED
   }
   return (
-    <Form label="Ret siden" onSubmit={onSubmit}>
+    <Form label="Ret siden" onSubmit={submission.onSubmit}>
       <FieldControl
         form={form}
         field="openingHours"
@@ -81,12 +66,24 @@ export function ShopForm({ shop: { producer, waiting }, onSaved }: Props): React
           <FieldControl key={name} form={form} field={name} name={name} label={fieldLabel(name, 'da')} isOptional />
         ))}
       </FieldGrid>
-      <PhotoField control={form.control} id={producer.id} />
+      <PictureFields
+        form={form}
+        language="da"
+        send={(photo, sending) => uploadPicture(producer.id, photo, sending)}
+        messageOf={serverMessage}
+        onBusy={setSending}
+      >
+        <p className="mt-1 text-sm text-moss">De vises, når du har trykket Gem.</p>
+      </PictureFields>
       <FieldControl form={form} field="name" name="name" label="Navn" hint={awaitedHint('name')} />
       <FieldControl form={form} field="address" name="address" label="Adresse" hint={awaitedHint('address')} />
-      <FormStatus wrongFields={Object.keys(form.formState.errors).length} problem={problem} />
+      {conflict !== null && <ShopConflict conflict={conflict} kept={kept} onKeep={setKept} />}
+      <FormStatus wrongFields={Object.keys(form.formState.errors).length} problem={submission.problem} />
       <p className="sticky bottom-0 z-10 -mx-5 border-t border-sand bg-white px-5 py-3 sm:-mx-6 sm:px-6">
-        <SubmitButton isBusy={isBusy} busyLabel="Gemmer...">
+        <SubmitButton
+          isBusy={submission.isBusy || isSending}
+          busyLabel={isSending ? 'Sender billeder...' : 'Gemmer...'}
+        >
           Gem, og vis det nu
         </SubmitButton>
       </p>

@@ -55,6 +55,8 @@ function hideMissingPictures(): void {
   for (const picture of document.querySelectorAll<HTMLImageElement>('img[data-picture]')) {
     const hide = (): void => {
       picture.hidden = true
+      // A small one takes along what would open it in large.
+      picture.closest('li')?.remove()
     }
     if (picture.complete && picture.naturalWidth === 0) hide()
     else picture.addEventListener('error', hide)

@@ -17,7 +17,7 @@ export type SaveOutcome =
   | { status: 'signed-out' }
 
 /** What a 409 tells of a producer; null for any other error. */
-function newerIn(error: unknown): ConflictAnswer | null {
+export function newerIn(error: unknown): ConflictAnswer | null {
   if (!(error instanceof CallError) || error.status !== 409) return null
   return conflictAnswer.safeParse(error.answer).data ?? null
 }

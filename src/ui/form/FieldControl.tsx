@@ -60,6 +60,7 @@ export function FieldControl<Values extends FieldValues, Sent = Values>({
     }
     case 'hours':
       return <HoursField form={props.form} name={props.name} legend={props.label} lookup={hoursLookup} />
+    case 'pictures':
     case 'degrees':
     case 'none':
       return null

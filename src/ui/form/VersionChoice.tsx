@@ -5,7 +5,7 @@ export interface OfferedVersion<Key extends string> {
   key: Key
   /** Whose it is, in small letters above. */
   label: string
-  text: string
+  text: ReactNode
 }
 
 interface Props<Key extends string> {

@@ -21,6 +21,7 @@ import { addToTripPath } from '#src/domain/trip/trip.ts'
 import { ClosedNotice } from './ClosedNotice.tsx'
 import { Confirmation } from './Confirmation.tsx'
 import { ContactList } from './ContactList.tsx'
+import { FurtherPictures } from './FurtherPictures.tsx'
 import { LinkGrid } from '../LinkGrid.tsx'
 import { ProducerHours } from '../hours/ProducerHours.tsx'
 import { OwnerClaim } from './OwnerClaim.tsx'
@@ -210,7 +211,7 @@ function SeeAlso({ links }: Pick<ProducerPageProps, 'links'>): ReactNode {
 
 /** The body of a producer's page: plain HTML, for the build and for the page that is served live. */
 export function ProducerPage({ producer, links, reviews, nearby, notices = [], smiley }: ProducerPageProps): ReactNode {
-  const { id, slug, name, imageUrl, products, hours, sourceUrl, standing } = producer
+  const { id, slug, name, imageUrl, furtherPictures, products, hours, sourceUrl, standing } = producer
   const now = new Date()
   const source = safeWebsite(sourceUrl)
   const isClosed = standing === 'closed'
@@ -222,6 +223,7 @@ export function ProducerPage({ producer, links, reviews, nearby, notices = [], s
       <div className="producer-columns mt-6">
         <div className="flex min-w-0 flex-col gap-8 [grid-area:goods]">
           <ProducerPicture imageUrl={imageUrl} name={name} />
+          <FurtherPictures pictures={furtherPictures} name={name} />
           <Goods producer={producer} />
         </div>
         <div className="min-w-0 [grid-area:facts]">

@@ -39,6 +39,7 @@ describe('a shop', () => {
       longitude: 10.61,
       placeAccuracy: null,
       imageUrl: null,
+      furtherPictures: [],
       products: [],
       certifications: [],
       salesTypes: ['farm_shop'],

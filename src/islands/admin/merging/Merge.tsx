@@ -6,12 +6,14 @@ import { operatorProducer } from '#src/contracts/producer/operator-producers.ts'
 import type { OperatorProducer } from '#src/contracts/producer/operator-producers.ts'
 import { differingParts, proposedSide } from '#src/domain/merging/merge-producers.ts'
 import type { Side } from '#src/domain/merging/merge-producers.ts'
+import { picturesOf } from '#src/domain/pictures/shop-pictures.ts'
 import type { ContentField } from '#src/domain/producer/fields.ts'
 import { producerPath } from '#src/domain/producer/slug.ts'
 import { partLabel, partText } from '#src/domain/sources/part-text.ts'
 import { call } from '#src/stores/call.ts'
 import { Badge } from '#src/ui/admin/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { PictureStrip } from '#src/ui/pictures/PictureStrip.tsx'
 import { VersionChoice } from '#src/ui/form/VersionChoice.tsx'
 
 import { adminScreen } from '../AdminScreen.tsx'
@@ -41,6 +43,17 @@ function One({ title, producer }: { title: string; producer: OperatorProducer })
         </p>
       )}
     </div>
+  )
+}
+
+function PartContent({ part, producer }: { part: ContentField; producer: OperatorProducer }): ReactNode {
+  if (part !== 'imageUrl') return partText(part, producer, 'en')
+  const pictures = picturesOf(producer)
+  return (
+    <>
+      <PictureStrip pictures={pictures} language="en" />
+      {pictures.length > 0 && <span className="mt-1 block text-sm text-moss">First, and the others after them</span>}
+    </>
   )
 }
 
@@ -94,8 +107,8 @@ function Choices({ kept, other, onSwap }: Pair & { onSwap: () => void }): ReactN
               key={part}
               legend={partLabel(part, 'en')}
               versions={[
-                { key: 'kept', label: 'Of the one that stays', text: partText(part, kept, 'en') },
-                { key: 'other', label: 'Of the other', text: partText(part, other, 'en') },
+                { key: 'kept', label: 'Of the one that stays', text: <PartContent part={part} producer={kept} /> },
+                { key: 'other', label: 'Of the other', text: <PartContent part={part} producer={other} /> },
               ]}
               chosen={sideOf(part)}
               onChoose={(side) => setChosen({ ...chosen, [part]: side })}

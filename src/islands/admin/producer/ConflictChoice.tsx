@@ -1,17 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
-import type { OperatorProducer } from '#src/contracts/producer/operator-producers.ts'
-import { bothChanged } from '#src/domain/producer/edit-conflicts.ts'
-import type { Version } from '#src/domain/producer/edit-conflicts.ts'
+import type { EditedPart, Kept, Version } from '#src/domain/producer/edit-conflicts.ts'
 import { dateTimeLabel } from '#src/domain/text/dates.ts'
 import type { Language } from '#src/domain/text/language.ts'
-import type { EditableField } from '#src/domain/producer/fields.ts'
-import { fieldLabel, fieldText } from '#src/domain/producer/fields.ts'
-import { editableOf } from '#src/stores/admin/producer-edit.ts'
-import { VersionChoice } from '#src/ui/form/VersionChoice.tsx'
+import { ConflictFields } from '#src/ui/form/ConflictFields.tsx'
 
-import type { Conflict } from './use-producer-edit.ts'
+import type { OperatorConflict } from './use-producer-edit.ts'
 
 const words: Record<Language, Record<'heading' | 'explained' | Version | 'goOn' | 'unknown', string>> = {
   en: {
@@ -35,24 +30,22 @@ const words: Record<Language, Record<'heading' | 'explained' | Version | 'goOn' 
 }
 
 /** 'Saved by anna, 21/11/2026 12:05'. */
-function savedBy({ theirs, changes }: Conflict, field: EditableField, language: Language): string {
-  const change = changes.find((each) => each.field === field)
+function savedBy({ producer, changes }: OperatorConflict, part: EditedPart, language: Language): string {
+  const change = changes.find((each) => each.field === part)
   const { theirs: by, unknown } = words[language]
-  return `${by} ${change?.operator ?? unknown}, ${dateTimeLabel(change?.createdAt ?? theirs.updatedAt)}`
+  return `${by} ${change?.operator ?? unknown}, ${dateTimeLabel(change?.createdAt ?? producer.updatedAt)}`
 }
 
 interface Props {
-  /** What both versions began with. */
-  base: OperatorProducer
-  conflict: Conflict
+  conflict: OperatorConflict
   language: Language
-  onResolve: (kept: Partial<Record<EditableField, Version>>) => void
+  onResolve: (kept: Kept) => void
 }
 
 /** Both versions of every field that two operators have both changed, side by side, to choose between. */
-export function ConflictChoice({ base, conflict, language, onResolve }: Props): ReactNode {
+export function ConflictChoice({ conflict, language, onResolve }: Props): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null)
-  const [kept, setKept] = useState<Partial<Record<EditableField, Version>>>({})
+  const [kept, setKept] = useState<Kept>({})
   // It takes the form's place, and the keyboard was in that.
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -63,20 +56,13 @@ export function ConflictChoice({ base, conflict, language, onResolve }: Props): 
         </h3>
         <p className="mt-1">{words[language].explained}</p>
       </div>
-      {bothChanged(editableOf(base), conflict.mine, editableOf(conflict.theirs)).map((field) => (
-        <VersionChoice
-          key={field}
-          legend={fieldLabel(field, language)}
-          versions={(['mine', 'theirs'] as const).map((version) => ({
-            key: version,
-            label: version === 'mine' ? words[language].mine : savedBy(conflict, field, language),
-            text:
-              field === 'openingHours' ? conflict.hours[version] : fieldText(field, conflict[version][field], language),
-          }))}
-          chosen={kept[field] ?? 'mine'}
-          onChoose={(version) => setKept({ ...kept, [field]: version })}
-        />
-      ))}
+      <ConflictFields
+        conflict={conflict}
+        language={language}
+        labelOf={(version, part) => (version === 'mine' ? words[language].mine : savedBy(conflict, part, language))}
+        kept={kept}
+        onKeep={setKept}
+      />
       <p>
         <button type="button" className="button button-primary" onClick={() => onResolve(kept)}>
           {words[language].goOn}

@@ -5,20 +5,19 @@ import type { UseFormReturn } from 'react-hook-form'
 import { producerEdit } from '#src/contracts/producer/operator-producers.ts'
 import type { FieldChange, OperatorProducer, ProducerEdit } from '#src/contracts/producer/operator-producers.ts'
 import { contentFields } from '#src/domain/producer/fields.ts'
-import { inputErrors, onTopOf } from '#src/domain/hours/form/hours-input.ts'
 import { storedText, writtenText } from '#src/domain/hours/form/hours-text.ts'
 import { formValues, storedHours } from '#src/domain/producer/form-values.ts'
 import type { FormValues } from '#src/domain/producer/form-values.ts'
 import { bothChanged, merge } from '#src/domain/producer/edit-conflicts.ts'
-import type { Version } from '#src/domain/producer/edit-conflicts.ts'
+import type { Conflict, Kept } from '#src/domain/producer/edit-conflicts.ts'
 import type { GivenEditable } from '#src/domain/producer/changes.ts'
-import type { EditableField } from '#src/domain/producer/fields.ts'
 import { draftOf } from '#src/stores/drafts.ts'
 import type { Draft } from '#src/stores/drafts.ts'
 import { screenLanguage } from '#src/stores/language.ts'
 import { editedProducer, editResolver, hasEdits } from '#src/stores/admin/edit-values.ts'
 import { editableOf, saveEdit } from '#src/stores/admin/producer-edit.ts'
 import type { SaveOutcome } from '#src/stores/admin/producer-edit.ts'
+import { goOnWith } from '#src/ui/form/go-on-with.ts'
 import { useSubmission } from '#src/ui/form/use-submission.ts'
 import type { Failure, Submission } from '#src/ui/form/use-submission.ts'
 
@@ -27,14 +26,10 @@ import type { WritingRef } from '../unsaved.tsx'
 
 export type EditForm = UseFormReturn<FormValues, unknown, ProducerEdit>
 
-/** Two versions of a producer between which the operator has to choose. */
-export interface Conflict {
-  mine: GivenEditable
-  theirs: OperatorProducer
-  /** Who gave the fields their values, as far as the history knows. */
+/** Two versions of a producer, and who gave its fields their values, as far as the history knows. */
+export interface OperatorConflict extends Conflict<GivenEditable> {
+  producer: OperatorProducer
   changes: readonly FieldChange[]
-  /** The opening hours of both in words. */
-  hours: Record<Version, string>
 }
 
 interface Options {
@@ -48,11 +43,9 @@ interface Options {
 export interface ProducerEditing {
   form: EditForm
   submission: Submission
-  /** What the edit began with, or what it has caught up with since. */
-  base: OperatorProducer
-  conflict: Conflict | null
+  conflict: OperatorConflict | null
   /** Goes on with what was chosen, on top of what they have saved. */
-  resolve: (kept: Partial<Record<EditableField, Version>>) => void
+  resolve: (kept: Kept) => void
   /** Goes on with a producer that was changed otherwise meanwhile; what was typed stays. */
   catchUp: (producer: OperatorProducer) => void
 }
@@ -62,12 +55,12 @@ const NOTHING_WRONG: Failure = { text: null, fields: [] }
 const draftOfProducer = (id: string): Draft => draftOf(`producent-${id}`)
 
 /** What was typed, and what it began with: so that a colleague's work of meanwhile is seen when it is saved. */
-interface Kept {
+interface KeptDraft {
   base: OperatorProducer | null
   values: FormValues | null
 }
 
-const readDraft = (draft: Draft): Kept => draft.restore<Kept>({ base: null, values: null })
+const readDraft = (draft: Draft): KeptDraft => draft.restore<KeptDraft>({ base: null, values: null })
 
 /** Whether an edit of this producer waits to be gone on with. */
 export const hasDraft = (id: string): boolean => readDraft(draftOfProducer(id)).values !== null
@@ -77,7 +70,7 @@ export function useProducerEdit({ producer, writingRef, onSaved, onFailed }: Opt
   const draft = useMemo(() => draftOfProducer(producer.id), [producer.id])
   const [kept] = useState(() => readDraft(draft))
   const [base, setBase] = useState(kept.base ?? producer)
-  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [conflict, setConflict] = useState<OperatorConflict | null>(null)
   const form = useForm<FormValues, unknown, ProducerEdit>({
     resolver: editResolver(producerEdit, base),
     defaultValues: formValues(base, contentFields),
@@ -94,14 +87,8 @@ export function useProducerEdit({ producer, writingRef, onSaved, onFailed }: Opt
   )
 
   function goOn(values: GivenEditable, newBase: OperatorProducer): void {
-    const start = formValues(newBase, contentFields)
-    const written = form.getValues('openingHours')
-    const keepsHours = inputErrors(written).length > 0 || values.openingHours !== newBase.hours
-    const openingHours = keepsHours ? onTopOf(written, start.openingHours.stored) : start.openingHours
     setBase(newBase)
-    form.reset(start)
-    const wanted = { ...formValues({ ...newBase, ...values }, contentFields), openingHours }
-    for (const field of contentFields) form.setValue(field, wanted[field], { shouldDirty: true })
+    goOnWith(form, values, { ...newBase, ...editableOf(newBase) })
     draft.keep({ base: newBase, values: form.getValues() })
   }
 
@@ -119,12 +106,14 @@ export function useProducerEdit({ producer, writingRef, onSaved, onFailed }: Opt
       case 'conflict': {
         const mine = { ...editableOf(base), ...edit }
         const theirs = editableOf(outcome.producer)
+        const parts = bothChanged(editableOf(base), mine, theirs)
         // What they changed is what I changed: on top of theirs, mine is saved as it is.
-        if (bothChanged(editableOf(base), mine, theirs).length === 0)
-          return settle(edit, await saveEdit(outcome.producer, edit))
+        if (parts.length === 0) return settle(edit, await saveEdit(outcome.producer, edit))
         setConflict({
           mine,
-          theirs: outcome.producer,
+          theirs,
+          parts,
+          producer: outcome.producer,
           changes: outcome.changes,
           hours: {
             mine: writtenText(form.getValues('openingHours')),
@@ -151,11 +140,10 @@ export function useProducerEdit({ producer, writingRef, onSaved, onFailed }: Opt
   return {
     form,
     submission,
-    base,
     conflict,
     resolve: (chosen) => {
       if (conflict === null) return
-      goOn(merge(editableOf(base), conflict.mine, editableOf(conflict.theirs), chosen), conflict.theirs)
+      goOn(merge(editableOf(base), conflict.mine, conflict.theirs, chosen), conflict.producer)
       setConflict(null)
     },
     catchUp,

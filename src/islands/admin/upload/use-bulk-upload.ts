@@ -5,7 +5,7 @@ import type { CheckedRow, UploadAnswer, UploadChoices } from '#src/contracts/upl
 import { decodeText } from '#src/domain/upload/decode-text.ts'
 import { askBeforeLeaving } from '#src/stores/admin/unsaved.ts'
 import { draftOf } from '#src/stores/drafts.ts'
-import { postWithProgress } from '#src/stores/admin/post-with-progress.ts'
+import { postWithProgress } from '#src/stores/post-with-progress.ts'
 import { showToast } from '#src/stores/toasts.ts'
 import { ColumnsMissing, readUploadRows, uploadBody, UploadProblem } from '#src/stores/admin/upload-rows.ts'
 import type { Matching } from '#src/stores/admin/upload-rows.ts'

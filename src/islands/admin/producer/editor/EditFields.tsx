@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useController } from 'react-hook-form'
 
 import { contactFields, fieldLabel, tagFields } from '#src/domain/producer/fields.ts'
 import type { Language } from '#src/domain/text/language.ts'
@@ -8,15 +7,10 @@ import { FieldGrid } from '#src/ui/form/FieldGrid.tsx'
 import { HoursField } from '#src/ui/form/HoursField.tsx'
 import { operatorHours } from '#src/stores/admin/check-hours.ts'
 
-import { ShopPhoto } from '../../pictures/ShopPhoto.tsx'
+import { ShopPhotos } from '../../pictures/ShopPhotos.tsx'
 import type { EditForm } from '../use-producer-edit.ts'
 import { PlaceFields } from './PlaceFields.tsx'
 import { TagChooser } from './TagChooser.tsx'
-
-function Photo({ form }: { form: EditForm }): ReactNode {
-  const { field } = useController({ control: form.control, name: 'imageUrl' })
-  return <ShopPhoto value={field.value || null} onChange={(address) => field.onChange(address ?? '')} />
-}
 
 /** Every field of a producer. */
 export function EditFields({ form, language = 'en' }: { form: EditForm; language?: Language }): ReactNode {
@@ -44,7 +38,7 @@ export function EditFields({ form, language = 'en' }: { form: EditForm; language
           />
         ))}
       </FieldGrid>
-      <Photo form={form} />
+      <ShopPhotos form={form} language={language} />
       {tagFields.map((name) => (
         <TagChooser key={name} form={form} name={name} language={language} />
       ))}

@@ -5,7 +5,7 @@ import type { OperatorProducer } from '#src/contracts/producer/operator-producer
 import { showToast } from '#src/stores/toasts.ts'
 
 import { refresh } from '../../calls.ts'
-import { useIsPhotoUnderWay } from '../../pictures/use-photo-upload.ts'
+import { useIsPhotoUnderWay } from '../../pictures/ShopPhotos.tsx'
 import { ConflictChoice } from '../ConflictChoice.tsx'
 import { EVERYTHING } from '../paths.ts'
 import { useProducerEdit } from '../use-producer-edit.ts'
@@ -23,7 +23,7 @@ interface Props {
 
 /** The form of the dialog, with what was done to the producer below it. */
 export function EditProducer({ producer, writingRef, onSaved, onCancel }: Props): ReactNode {
-  const { form, submission, base, conflict, resolve, catchUp } = useProducerEdit({
+  const { form, submission, conflict, resolve, catchUp } = useProducerEdit({
     producer,
     writingRef,
     onSaved: () => {
@@ -38,7 +38,7 @@ export function EditProducer({ producer, writingRef, onSaved, onCancel }: Props)
   const isPlaceUnderWay = useIsPlaceUnderWay()
   const [name, description] = useWatch({ control: form.control, name: ['name', 'description'] })
 
-  if (conflict !== null) return <ConflictChoice base={base} conflict={conflict} language="en" onResolve={resolve} />
+  if (conflict !== null) return <ConflictChoice conflict={conflict} language="en" onResolve={resolve} />
   const isWaiting = submission.isBusy || isPhotoUnderWay || isPlaceUnderWay
   const isComplete = name.trim() !== '' && description.trim() !== ''
   return (

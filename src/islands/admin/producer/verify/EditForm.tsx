@@ -7,7 +7,7 @@ import { Form } from '#src/ui/form/Form.tsx'
 import { FormStatus } from '#src/ui/form/FormStatus.tsx'
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx'
 
-import { useIsPhotoUnderWay } from '../../pictures/use-photo-upload.ts'
+import { useIsPhotoUnderWay } from '../../pictures/ShopPhotos.tsx'
 import { ConflictChoice } from '../ConflictChoice.tsx'
 import { EditFields } from '../editor/EditFields.tsx'
 import { useIsPlaceUnderWay } from '../editor/PlaceFields.tsx'
@@ -24,7 +24,7 @@ interface Props {
 /** Every field of a producer, to complete and put right before it is approved. */
 export function EditForm({ producer, writingRef, onSaved, onCancel }: Props): ReactNode {
   const [problem, setProblem] = useState<string | null>(null)
-  const { form, submission, base, conflict, resolve } = useProducerEdit({
+  const { form, submission, conflict, resolve } = useProducerEdit({
     producer,
     writingRef,
     onSaved: (saved) => {
@@ -40,7 +40,7 @@ export function EditForm({ producer, writingRef, onSaved, onCancel }: Props): Re
   useEffect(() => {
     if (conflict === null) form.setFocus('name')
   }, [conflict, form])
-  if (conflict !== null) return <ConflictChoice base={base} conflict={conflict} language="da" onResolve={resolve} />
+  if (conflict !== null) return <ConflictChoice conflict={conflict} language="da" onResolve={resolve} />
   const wrongFields = Object.keys(form.formState.errors).length
   return (
     <Form

@@ -1,0 +1,22 @@
+import type { UseFormReturn } from 'react-hook-form'
+
+import { inputErrors, onTopOf } from '#src/domain/hours/form/hours-input.ts'
+import type { GivenEditable } from '#src/domain/producer/changes.ts'
+import { contentFields } from '#src/domain/producer/fields.ts'
+import { formValues } from '#src/domain/producer/form-values.ts'
+import type { FormValues, HoursOfForm } from '#src/domain/producer/form-values.ts'
+
+/** Has a form go on with these values on top of a newer producer; opening hours stay as they were written. */
+export function goOnWith<Sent>(
+  form: UseFormReturn<FormValues, unknown, Sent>,
+  values: GivenEditable,
+  newer: GivenEditable & HoursOfForm,
+): void {
+  const start = formValues(newer, contentFields)
+  const written = form.getValues('openingHours')
+  const keepsHours = inputErrors(written).length > 0 || values.openingHours !== newer.hours
+  const openingHours = keepsHours ? onTopOf(written, start.openingHours.stored) : start.openingHours
+  form.reset(start)
+  const wanted = { ...formValues({ ...newer, ...values }, contentFields), openingHours }
+  for (const field of contentFields) form.setValue(field, wanted[field], { shouldDirty: true })
+}

@@ -1,0 +1,119 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import ImageIcon from 'lucide-react/icons/image'
+import ImageOff from 'lucide-react/icons/image-off'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+
+import { pictureAt, thumbnailOf } from '#src/domain/pictures/pictures.ts'
+import type { Language } from '#src/domain/text/language.ts'
+import { safeWebsite, websiteLabel } from '#src/domain/text/links.ts'
+
+import { Button } from '../Button.tsx'
+import { pictureWords } from './words.ts'
+
+function Placeholder({ Icon, children }: { Icon: typeof ImageIcon; children: ReactNode }): ReactNode {
+  return (
+    <p className="flex flex-col items-center gap-1 px-2 text-center text-sm text-moss">
+      <Icon aria-hidden="true" className="size-7" />
+      {children}
+    </p>
+  )
+}
+
+interface ThumbnailProps {
+  address: string
+  alt: string
+  language: Language
+}
+
+/** One of our own, small. One that lies elsewhere is opened on purpose alone: shown here, its host would learn who looks at it, and when. */
+export function Thumbnail({ address, alt, language }: ThumbnailProps): ReactNode {
+  const [isBroken, setIsBroken] = useState(false)
+  const words = pictureWords[language]
+  const elsewhere = pictureAt(address) === null
+  const link = safeWebsite(address)
+  if (isBroken || (elsewhere && link === null)) return <Placeholder Icon={ImageOff}>{words.broken}</Placeholder>
+  if (elsewhere && link !== null)
+    return (
+      <Placeholder Icon={ImageIcon}>
+        <a className="link [overflow-wrap:anywhere]" href={link} target="_blank" rel="noopener noreferrer">
+          {words.foreign(websiteLabel(link))}
+        </a>
+      </Placeholder>
+    )
+  return (
+    <img
+      src={thumbnailOf(address)}
+      alt={alt}
+      referrerPolicy="no-referrer"
+      className="absolute size-full object-cover"
+      onError={() => setIsBroken(true)}
+    />
+  )
+}
+
+/** On a phone they stand below each other. */
+const arrow = 'size-4 rotate-90 sm:rotate-0'
+
+export type PictureAct = 'first' | 'forward' | 'back' | 'remove'
+
+interface Props {
+  address: string
+  /** From 1 on. */
+  nth: number
+  /** How many there are. */
+  of: number
+  language: Language
+  onAct: (act: PictureAct) => void
+}
+
+/** One of a shop's pictures, and what is done with it. */
+export function PictureCard({ address, nth, of, language, onAct }: Props): ReactNode {
+  const words = pictureWords[language]
+  const named = (label: string): string => `${label}, ${words.picture(nth).toLowerCase()}`
+  return (
+    <li className="grid min-w-0 grid-cols-[6.5rem_1fr] overflow-hidden rounded-lg border border-sand bg-white sm:flex sm:flex-col">
+      <div className="relative grid min-h-24 place-items-center overflow-hidden bg-linen sm:aspect-3/2">
+        <Thumbnail key={address} address={address} alt={words.picture(nth)} language={language} />
+        {nth === 1 && (
+          <p className="absolute top-2 left-2 rounded-lg bg-straw px-2 py-0.5 text-sm font-semibold">
+            {words.shownFirst}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2 p-2">
+        {of > 1 && (
+          <>
+            <Button
+              data-act="forward"
+              aria-label={words.forward(nth)}
+              aria-disabled={nth === 1}
+              className="px-2.5"
+              onPress={() => nth > 1 && onAct('forward')}
+            >
+              <ArrowLeft aria-hidden="true" className={arrow} />
+            </Button>
+            <Button
+              data-act="back"
+              aria-label={words.back(nth)}
+              aria-disabled={nth === of}
+              className="px-2.5"
+              onPress={() => nth < of && onAct('back')}
+            >
+              <ArrowRight aria-hidden="true" className={arrow} />
+            </Button>
+          </>
+        )}
+        <Button data-act="remove" aria-label={named(words.remove)} className="px-3" onPress={() => onAct('remove')}>
+          {words.remove}
+        </Button>
+        {nth > 1 && (
+          <Button data-act="first" aria-label={named(words.useFirst)} className="px-3" onPress={() => onAct('first')}>
+            {words.useFirst}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,176 @@
+import ImageUp from 'lucide-react/icons/image-up'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
+
+import { noPictureType, pictureTypes } from '#src/domain/pictures/pictures.ts'
+import { asShopPictures, MAX_PICTURES, movedTo, picturesOf } from '#src/domain/pictures/shop-pictures.ts'
+import type { FormValues } from '#src/domain/producer/form-values.ts'
+import { pictureFields } from '#src/domain/producer/fields.ts'
+import type { Language } from '#src/domain/text/language.ts'
+
+import { Button } from '../Button.tsx'
+import { ErrorText } from '../form/ErrorText.tsx'
+import { DropZone } from './DropZone.tsx'
+import { PictureCard } from './PictureCard.tsx'
+import type { PictureAct } from './PictureCard.tsx'
+import { UploadRow } from './UploadRow.tsx'
+import { useUploads } from './use-uploads.ts'
+import type { SendPhoto } from './use-uploads.ts'
+import { pictureWords } from './words.ts'
+
+interface Props<Sent> {
+  form: UseFormReturn<FormValues, unknown, Sent>
+  language: Language
+  send: SendPhoto
+  /** What the server says of a photo that it did not take; null where it said nothing. */
+  messageOf: (error: unknown) => string | null
+  /** Told of each; the error is null of one that was not sent. */
+  onFailed?: (message: string, error: unknown) => void
+  /** Told when photos are on their way, and when they no longer are: a form that is saved meanwhile would be without them. */
+  onBusy?: (isBusy: boolean) => void
+  /** Stands below the hint. */
+  children?: ReactNode
+}
+
+const listed = ({ imageUrl, furtherPictures }: Pick<FormValues, (typeof pictureFields)[number]>): string[] =>
+  picturesOf({ imageUrl: imageUrl || null, furtherPictures })
+
+/** The pictures of a shop in a form: added, put in order, removed. */
+export function PictureFields<Sent>({
+  form,
+  language,
+  send,
+  messageOf,
+  onFailed,
+  onBusy,
+  children,
+}: Props<Sent>): ReactNode {
+  const words = pictureWords[language]
+  const id = useId()
+  const picker = useRef<HTMLInputElement>(null)
+  const chooser = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const wanted = useRef<{ place: number; act: PictureAct } | null>(null)
+  const [told, setTold] = useState('')
+  const [imageUrl, furtherPictures] = useWatch({ control: form.control, name: pictureFields })
+  const pictures = listed({ imageUrl, furtherPictures })
+
+  const set = (changed: readonly string[], message: string): void => {
+    const { imageUrl: first, furtherPictures: others } = asShopPictures(changed)
+    form.clearErrors(pictureFields)
+    form.setValue('imageUrl', first ?? '', { shouldDirty: true })
+    form.setValue('furtherPictures', others, { shouldDirty: true })
+    setTold(message)
+  }
+  const { uploads, isBusy, start, refuse, again, drop } = useUploads({
+    send,
+    // Others may have come since it was sent: what the form has now is added to.
+    onUploaded: (address) => set([...listed(form.getValues()), address], words.uploaded),
+    failureText: (error) => [words.failed, messageOf(error) ?? ''].join(' ').trim(),
+    onFailed,
+  })
+  useEffect(() => onBusy?.(isBusy), [isBusy, onBusy])
+
+  // Where a picture has moved, or gone, the keyboard goes on beside it.
+  useEffect(() => {
+    if (wanted.current === null) return
+    const { place, act } = wanted.current
+    wanted.current = null
+    const card = list.current?.children[Math.min(place, pictures.length - 1)]
+    const button = card?.querySelector<HTMLElement>(`[data-act=${act}]`) ?? card?.querySelector<HTMLElement>('button')
+    const next = button ?? chooser.current
+    next?.focus()
+  })
+  const act = (place: number, done: PictureAct): void => {
+    if (done === 'remove') {
+      wanted.current = { place, act: 'remove' }
+      return set(pictures.toSpliced(place, 1), words.removed)
+    }
+    const to = { first: 0, forward: place - 1, back: place + 1 }[done]
+    wanted.current = { place: to, act: done }
+    set(movedTo(pictures, place, to), words.moved(to + 1))
+  }
+
+  const room = MAX_PICTURES - pictures.length - uploads.filter(({ state }) => state.status !== 'failed').length
+  const take = (photos: readonly File[]): void => {
+    const [right, wrong] = [true, false].map((isRight) =>
+      photos.filter(({ type }) => pictureTypes.includes(type) === isRight),
+    )
+    for (const photo of wrong ?? []) refuse(photo, noPictureType[language])
+    for (const photo of right?.slice(0, Math.max(0, room)) ?? []) start(photo)
+    for (const photo of right?.slice(Math.max(0, room)) ?? []) refuse(photo, words.noRoom)
+  }
+  const { errors } = form.formState
+  const error = errors.imageUrl?.message ?? errors.furtherPictures?.message ?? null
+  return (
+    <DropZone labelledBy={`${id}-label`} onDrop={take}>
+      <p id={`${id}-label`} className="field-label">
+        {words.title}
+      </p>
+      {pictures.length === 0 && <p className="mb-3 text-moss">{words.none}</p>}
+      {pictures.length > 0 && (
+        <ul ref={list} className="mb-3 grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]">
+          {pictures.map((address, place) => (
+            <PictureCard
+              key={address}
+              address={address}
+              nth={place + 1}
+              of={pictures.length}
+              language={language}
+              onAct={(done) => act(place, done)}
+            />
+          ))}
+        </ul>
+      )}
+      {uploads.length > 0 && (
+        <ul className="mb-3 flex flex-col gap-2">
+          {uploads.map((upload) => (
+            <UploadRow
+              key={upload.id}
+              upload={upload}
+              language={language}
+              onAgain={() => again(upload.id)}
+              onDrop={() => {
+                drop(upload.id)
+                chooser.current?.focus()
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <Button
+        ref={chooser}
+        Icon={ImageUp}
+        aria-describedby={`${id}-hint`}
+        aria-disabled={room <= 0}
+        onPress={() => room > 0 && picker.current?.click()}
+      >
+        {pictures.length === 0 ? words.choose : words.add}
+      </Button>
+      <p id={`${id}-hint`} className="mt-2 text-sm text-moss">
+        {room <= 0 ? words.full : words.hint}
+        {room > 0 && <span className="hidden pointer-fine:inline"> {words.drop}</span>}
+      </p>
+      {children}
+      <ErrorText id={`${id}-error`} error={error} />
+      <input
+        ref={picker}
+        type="file"
+        multiple
+        hidden
+        aria-label={words.file}
+        accept={pictureTypes.join(',')}
+        onChange={({ currentTarget }) => {
+          take([...(currentTarget.files ?? [])])
+          // The same file may be chosen again.
+          currentTarget.value = ''
+        }}
+      />
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+    </DropZone>
+  )
+}

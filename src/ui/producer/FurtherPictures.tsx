@@ -1,0 +1,83 @@
+import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
+
+import { pictureAddress, pictureAt, thumbnailOf, widthsOf } from '#src/domain/pictures/pictures.ts'
+import { safeWebsite } from '#src/domain/text/links.ts'
+
+interface Props {
+  /** After the first, which stands above in large. */
+  pictures: readonly string[]
+  name: string
+}
+
+/** What shows a picture as large as the window: asked for when it is opened. */
+function LargePicture({ address, alt }: { address: string; alt: string }): ReactNode {
+  const picture = pictureAt(address)
+  const look = 'max-h-full max-w-full object-contain'
+  if (picture === null)
+    return <img src={address} alt={alt} loading="lazy" referrerPolicy="no-referrer" className={look} />
+  return (
+    <img
+      src={pictureAddress(picture)}
+      srcSet={widthsOf(picture)
+        .map((width) => `${pictureAddress(picture, width)} ${width}w`)
+        .join(', ')}
+      sizes="100vw"
+      width={picture.width}
+      height={picture.height}
+      alt={alt}
+      loading="lazy"
+      className={`${look} h-auto`}
+    />
+  )
+}
+
+/** A shop's other pictures, small; each opens in large over the page, which takes no script, and closes where it is pressed. */
+export function FurtherPictures({ pictures, name }: Props): ReactNode {
+  const shown = pictures.filter((address) => pictureAt(address) !== null || safeWebsite(address) !== null)
+  if (shown.length === 0) return null
+  return (
+    <ul aria-label="Flere billeder" className="no-print -mt-6 grid grid-cols-5 gap-2">
+      {shown.map((address, nth) => {
+        const id = `billede-${nth + 2}`
+        const alt = `${name}, billede ${nth + 2}`
+        return (
+          <li key={address}>
+            <button
+              type="button"
+              popoverTarget={id}
+              className="block aspect-square w-full cursor-zoom-in overflow-hidden rounded-lg bg-linen"
+            >
+              <img
+                src={thumbnailOf(address)}
+                alt={alt}
+                loading="lazy"
+                referrerPolicy="no-referrer"
+                data-picture=""
+                className="size-full object-cover"
+              />
+            </button>
+            <div
+              id={id}
+              popover="auto"
+              className="fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none border-0 bg-deep p-0"
+            >
+              <button
+                type="button"
+                popoverTarget={id}
+                popoverTargetAction="hide"
+                className="flex size-full cursor-zoom-out items-center justify-center p-2 sm:p-6"
+              >
+                <LargePicture address={address} alt={alt} />
+                <span className="absolute top-3 right-3 inline-flex min-h-11 items-center gap-1.5 rounded-lg bg-white px-3 font-semibold text-ink">
+                  <X aria-hidden="true" className="size-5" />
+                  Luk
+                </span>
+              </button>
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
