@@ -79,3 +79,34 @@ test('a landing page takes a moment, too, and keeps it in its address', async ({
   await page.getByLabel('Åbningstid').selectOption('Når som helst')
   await expect(page).not.toHaveURL(/aaben/)
 })
+
+test('a shop that its owner shuts today is not open now, and is open tomorrow', async ({ page }) => {
+  const shops = page.locator('.result-grid article')
+  const ask = async (aaben: string): Promise<void> => {
+    await openHome(page, `?visning=liste&q=Holmelund&aaben=${aaben}`)
+  }
+  const files: { features: { geometry: { coordinates: number[] }; properties: { id: string; name: string } }[] } =
+    await (await page.request.get('/producers.geojson')).json()
+  const shop = files.features.find(({ properties }) => properties.name === 'Holmelund & Ko')
+  const [longitude, latitude] = shop?.geometry.coordinates ?? []
+  const day = dateOf(ordinaryFriday)
+  const closed = {
+    id: shop?.properties.id,
+    latitude,
+    longitude,
+    kind: 'closed',
+    text: null,
+    firstDay: day,
+    lastDay: day,
+  }
+  await page.route('/api/notices', (route) => route.fulfill({ status: 500, body: '' }))
+  await ask('i-dag')
+  await expect(shops.filter({ hasText: 'Holmelund & Ko' })).toHaveCount(1)
+  await page.unroute('/api/notices')
+  await page.route('/api/notices', (route) => route.fulfill({ json: [closed] }))
+  await ask('i-dag')
+  await expect(shops.filter({ hasText: 'Holmelund & Ko' })).toHaveCount(0)
+  await ask('i-morgen')
+  await expect(shops.filter({ hasText: 'Holmelund & Ko' })).toHaveCount(1)
+  await expect(shops.filter({ hasText: 'Holmelund & Ko' })).toContainText('Lukket i dag')
+})

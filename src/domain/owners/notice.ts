@@ -15,10 +15,13 @@ export interface Notice {
   lastDay: string
 }
 
-/** One notice of a producer, as calls give all of them. */
+/** One notice of a producer, as a call gives all of them. */
 export interface ShopNotice extends Notice {
-  /** First segment of the producer's id. */
-  segment: string
+  /** The producer's. */
+  id: string
+  /** Degrees, both null where its place is not known. */
+  latitude: number | null
+  longitude: number | null
 }
 
 /** Days since 1970 from which on visitors are told of a holiday. */
@@ -26,9 +29,12 @@ const AHEAD = 14
 
 const isOn = ({ firstDay, lastDay }: Notice, day: number): boolean => dayOf(firstDay) <= day && day <= dayOf(lastDay)
 
+/** Whether it shuts the shop on its days. */
+export const shuts = ({ kind }: Notice): boolean => kind === 'closed' || kind === 'holiday'
+
 /** Whether the shop is shut on a day, whatever its hours say. `day`: days since 1970-01-01 in Denmark. */
 export const isShut = (notices: readonly Notice[], day: number): boolean =>
-  notices.some((notice) => (notice.kind === 'closed' || notice.kind === 'holiday') && isOn(notice, day))
+  notices.some((notice) => shuts(notice) && isOn(notice, day))
 
 const date = new Intl.DateTimeFormat('da-DK', { timeZone: 'UTC', day: 'numeric', month: 'long' })
 
@@ -43,8 +49,7 @@ const untilText = (lastDay: string, day: number): string =>
 export function noticeText(notice: Notice, day: number): string | null {
   const { kind, text, firstDay, lastDay } = notice
   if (dayOf(lastDay) < day || dayOf(firstDay) > day + AHEAD) return null
-  if (dayOf(firstDay) > day)
-    return kind === 'holiday' || kind === 'closed' ? `Ferielukket ${shortDate(firstDay)} – ${shortDate(lastDay)}` : null
+  if (dayOf(firstDay) > day) return shuts(notice) ? `Ferielukket ${shortDate(firstDay)} – ${shortDate(lastDay)}` : null
   switch (kind) {
     case 'closed':
       return dayOf(lastDay) === day ? 'Lukket i dag' : `Lukket ${untilText(lastDay, day)}`

@@ -3,6 +3,7 @@ import { followTime } from '#src/stores/time.ts'
 import { forgetWaiting, writeAddress } from './history-entry.ts'
 import { readLandingChoice, writeLandingChoice } from './choice-in-address.ts'
 import { $choice, recordChoices } from './choice.ts'
+import { shutOnDemand } from './shut.ts'
 
 /** Starts a landing page in a browser: what its address says, time, back button. Returns what stops it. */
 export function startLanding(): () => void {
@@ -18,7 +19,9 @@ export function startLanding(): () => void {
   )
   window.addEventListener('popstate', read)
   const stopTime = followTime()
+  const stopShut = shutOnDemand()
   return () => {
+    stopShut()
     window.removeEventListener('popstate', read)
     stopTime()
   }

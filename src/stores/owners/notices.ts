@@ -1,9 +1,12 @@
 import { atom } from 'nanostores'
 
 import type { noticeOnCard, ShopNotice } from '#src/domain/owners/notice.ts'
+import { NOTICES_PATH } from '#src/domain/open-data/paths.ts'
+import { idSegment } from '#src/domain/producer/slug.ts'
 
 /** What owners say of these days. */
 interface Notices {
+  all: readonly ShopNotice[]
   /** By the first segment of their shop's id. */
   bySegment: ReadonlyMap<string, readonly ShopNotice[]>
   onCard: typeof noticeOnCard
@@ -11,8 +14,6 @@ interface Notices {
 
 /** Null until it has come, and where it does not, or nobody says anything. */
 export const $notices = atom<Notices | null>(null)
-
-export const NOTICES_PATH = '/api/notices'
 
 let asked: Promise<void> | null = null
 
@@ -23,7 +24,7 @@ async function fetchNotices(): Promise<void> {
   if (!Array.isArray(found) || found.length === 0) return
   // On most days nobody says anything: what puts it into words is no part of a page.
   const { noticeOnCard: onCard } = await import('#src/domain/owners/notice.ts')
-  $notices.set({ bySegment: Map.groupBy(found, ({ segment }) => segment), onCard })
+  $notices.set({ all: found, bySegment: Map.groupBy(found, ({ id }) => idSegment(id)), onCard })
 }
 
 /** Asks for them, once; without an answer pages say what they said. */
