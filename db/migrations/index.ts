@@ -33,6 +33,7 @@ import * as mail from './0030-mail.ts'
 import * as owners from './0031-owners.ts'
 import * as smileys from './0032-smileys.ts'
 import * as postcodesWithWhatIsRanked from './0033-postcodes-with-what-is-ranked.ts'
+import * as unansweredReminders from './0035-unanswered-reminders.ts'
 
 /** Every migration under the name that the database remembers it by, in their order. */
 export const migrations: Record<string, Migration> = {
@@ -69,4 +70,5 @@ export const migrations: Record<string, Migration> = {
   '0031-owners': owners,
   '0032-smileys': smileys,
   '0033-postcodes-with-what-is-ranked': postcodesWithWhatIsRanked,
+  '0035-unanswered-reminders': unansweredReminders,
 }

@@ -1,8 +1,7 @@
 import type { Timeline } from '../hours/timeline/timeline.ts'
-import { shuts } from '../owners/notice.ts'
+import { bySegment, shuts } from '../owners/notice.ts'
 import type { ShopNotice } from '../owners/notice.ts'
 import { withoutShutDays } from '../owners/shut-days.ts'
-import { idSegment } from '../producer/slug.ts'
 import { DEGREE } from './files/degree.ts'
 import type { IndexedProducer, ListedProducer } from './listing-file.ts'
 
@@ -20,10 +19,10 @@ export function shutTimelines(
   notices: readonly ShopNotice[],
   producers: readonly IndexedProducer[],
 ): ReadonlyMap<number, Timeline> {
-  const bySegment = Map.groupBy(notices.filter(shuts), ({ id }) => idSegment(id))
+  const said = bySegment(notices.filter(shuts))
   return new Map(
     producers.flatMap(({ position, segment, timeline }) => {
-      const own = bySegment.get(segment)
+      const own = said.get(segment)
       return own ? [[position, withoutShutDays(timeline, own)] as const] : []
     }),
   )

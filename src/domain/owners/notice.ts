@@ -1,4 +1,5 @@
 import { dayOf } from '../hours/local-time.ts'
+import { idSegment } from '../producer/slug.ts'
 
 /** What an owner may say of these days: closed, away on holiday, sold out, or a line of their own. */
 export const noticeKinds = ['closed', 'holiday', 'sold-out', 'line'] as const
@@ -23,6 +24,10 @@ export interface ShopNotice extends Notice {
   latitude: number | null
   longitude: number | null
 }
+
+/** By the first segment of their shop's id: a page has no more of it. */
+export const bySegment = (notices: readonly ShopNotice[]): ReadonlyMap<string, readonly ShopNotice[]> =>
+  Map.groupBy(notices, ({ id }) => idSegment(id))
 
 /** Days since 1970 from which on visitors are told of a holiday. */
 const AHEAD = 14

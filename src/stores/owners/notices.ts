@@ -1,8 +1,6 @@
 import { atom } from 'nanostores'
 
 import type { noticeOnCard, ShopNotice } from '#src/domain/owners/notice.ts'
-import { NOTICES_PATH } from '#src/domain/open-data/paths.ts'
-import { idSegment } from '#src/domain/producer/slug.ts'
 
 /** What owners say of these days. */
 interface Notices {
@@ -15,6 +13,8 @@ interface Notices {
 /** Null until it has come, and where it does not, or nobody says anything. */
 export const $notices = atom<Notices | null>(null)
 
+const NOTICES_PATH = '/api/notices'
+
 let asked: Promise<void> | null = null
 
 async function fetchNotices(): Promise<void> {
@@ -23,8 +23,8 @@ async function fetchNotices(): Promise<void> {
   const found: ShopNotice[] = await answer.json()
   if (!Array.isArray(found) || found.length === 0) return
   // On most days nobody says anything: what puts it into words is no part of a page.
-  const { noticeOnCard: onCard } = await import('#src/domain/owners/notice.ts')
-  $notices.set({ all: found, bySegment: Map.groupBy(found, ({ id }) => idSegment(id)), onCard })
+  const { bySegment, noticeOnCard: onCard } = await import('#src/domain/owners/notice.ts')
+  $notices.set({ all: found, bySegment: bySegment(found), onCard })
 }
 
 /** Asks for them, once; without an answer pages say what they said. */
