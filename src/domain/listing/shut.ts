@@ -1,7 +1,6 @@
 import type { Timeline } from '../hours/timeline/timeline.ts'
-import { bySegment, shuts } from '../owners/notice.ts'
+import { bySegment, shuts, withoutShutDays } from '../owners/notice.ts'
 import type { ShopNotice } from '../owners/notice.ts'
-import { withoutShutDays } from '../owners/shut-days.ts'
 import { DEGREE } from './files/degree.ts'
 import type { IndexedProducer, ListedProducer } from './listing-file.ts'
 

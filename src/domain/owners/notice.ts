@@ -1,4 +1,5 @@
 import { dayOf } from '../hours/local-time.ts'
+import type { DayPlan, Timeline } from '../hours/timeline/timeline.ts'
 import { idSegment } from '../producer/slug.ts'
 
 /** What an owner may say of these days: closed, away on holiday, sold out, or a line of their own. */
@@ -79,4 +80,17 @@ export function noticeOnCard(notices: readonly Notice[], day: number): { notice:
   const [first = null, ...others] = texts
   if (!isShut(notices, day)) return { notice: texts.join('\n') || null, shut: null }
   return { notice: others.join('\n') || null, shut: first }
+}
+
+const SHUT: DayPlan = { spans: [] }
+
+/** Opening hours without the days on which the owner's notices shut the shop, as far as its hours are known. */
+export function withoutShutDays(timeline: Timeline, notices: readonly Notice[]): Timeline {
+  const { from, until } = timeline.calendar
+  const exceptions = { ...timeline.exceptions }
+  for (const { firstDay, lastDay } of notices.filter(shuts)) {
+    const last = Math.min(dayOf(lastDay), until - 1)
+    for (let day = Math.max(dayOf(firstDay), from); day <= last; day++) exceptions[day] = SHUT
+  }
+  return { ...timeline, exceptions }
 }

@@ -14,7 +14,6 @@ import { $listing, loadListing } from './files/listing.ts'
 import { fetchDirectory } from './files/names.ts'
 import { $selected } from './results.ts'
 import { loadSearch, queryWithout, searchOnDemand } from './search/search.ts'
-import { shutOnDemand } from './shut.ts'
 
 /** Fetches the search index, and what reads the query that a link has brought. */
 export async function loadIndex(folder: string): Promise<void> {
@@ -53,9 +52,7 @@ export function startHome(): () => void {
   const stopTime = followTime()
   const stopSearch = searchOnDemand()
   const stopNaming = nameSelected()
-  const stopShut = shutOnDemand()
   return () => {
-    stopShut()
     stopNaming()
     stopSearch()
     stopView()

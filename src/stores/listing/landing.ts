@@ -3,7 +3,6 @@ import { followTime } from '#src/stores/time.ts'
 import { forgetWaiting, writeAddress } from './history-entry.ts'
 import { readLandingChoice, writeLandingChoice } from './choice-in-address.ts'
 import { $choice, recordChoices } from './choice.ts'
-import { shutOnDemand } from './shut.ts'
 
 /** Starts a landing page in a browser: what its address says, time, back button. Returns what stops it. */
 export function startLanding(): () => void {
@@ -19,9 +18,7 @@ export function startLanding(): () => void {
   )
   window.addEventListener('popstate', read)
   const stopTime = followTime()
-  const stopShut = shutOnDemand()
   return () => {
-    stopShut()
     window.removeEventListener('popstate', read)
     stopTime()
   }

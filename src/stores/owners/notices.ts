@@ -4,7 +4,6 @@ import type { noticeOnCard, ShopNotice } from '#src/domain/owners/notice.ts'
 
 /** What owners say of these days. */
 interface Notices {
-  all: readonly ShopNotice[]
   /** By the first segment of their shop's id. */
   bySegment: ReadonlyMap<string, readonly ShopNotice[]>
   onCard: typeof noticeOnCard
@@ -24,7 +23,7 @@ async function fetchNotices(): Promise<void> {
   if (!Array.isArray(found) || found.length === 0) return
   // On most days nobody says anything: what puts it into words is no part of a page.
   const { bySegment, noticeOnCard: onCard } = await import('#src/domain/owners/notice.ts')
-  $notices.set({ all: found, bySegment: bySegment(found), onCard })
+  $notices.set({ bySegment: bySegment(found), onCard })
 }
 
 /** Asks for them, once; without an answer pages say what they said. */

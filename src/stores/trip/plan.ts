@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores'
 
-import { withoutShutDays } from '#src/domain/owners/shut-days.ts'
+import { withoutShutDays } from '#src/domain/owners/notice.ts'
 import { LAND_PATH } from '#src/domain/place/denmark-picture.ts'
 import { instantOf, instantOfDeparture } from '#src/domain/trip/clock.ts'
 import { planTrip } from '#src/domain/trip/plan.ts'
