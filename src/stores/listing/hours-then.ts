@@ -7,7 +7,6 @@ export const $hoursThen = atom<typeof hoursThen | null>(null)
 
 /** Without it a card says only what holds now, and who is open goes by the hours alone. */
 export async function loadHoursThen(): Promise<void> {
-  if ($hoursThen.get() !== null) return
   try {
     $hoursThen.set((await import('./when-asked.ts')).hoursThen)
   } catch {

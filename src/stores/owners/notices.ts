@@ -20,7 +20,7 @@ async function fetchNotices(): Promise<void> {
   const answer = await fetch(NOTICES_PATH)
   if (!answer.ok) return
   const found: ShopNotice[] = await answer.json()
-  if (!Array.isArray(found) || found.length === 0) return
+  if (found.length === 0) return
   // On most days nobody says anything: what puts it into words is no part of a page.
   const { bySegment, noticeOnCard: onCard } = await import('#src/domain/owners/notice.ts')
   $notices.set({ bySegment: bySegment(found), onCard })
