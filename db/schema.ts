@@ -58,6 +58,8 @@ export interface ProducersTable extends FieldColumns {
   ownerConfirmedAt: ColumnType<Date | null, never, Date | null>
   /** When an operator last found it right as it stands. */
   foundRightAt: ColumnType<Date | null, never, Date>
+  /** The first of three reminders that nobody has answered: a word on it from before counts no more. */
+  unansweredSince: ColumnType<Date | null, never, Date>
   /** Kept by a trigger. */
   updatedAt: ColumnType<Date, never, never>
 }
@@ -334,6 +336,8 @@ export interface OwnersTable {
   wantsReminders: Generated<boolean>
   /** When they were last asked whether their page is still right. */
   remindedAt: Date | null
+  /** The same of the first time since they last said so. */
+  firstRemindedAt: Date | null
   /** How often they were asked since they last said so. */
   reminders: Generated<number>
 }

@@ -79,3 +79,37 @@ test('a landing page takes a moment, too, and keeps it in its address', async ({
   await page.getByLabel('Åbningstid').selectOption('Når som helst')
   await expect(page).not.toHaveURL(/aaben/)
 })
+
+test('a shop that its owner shuts today is not open today; without an answer its hours count', async ({ page }) => {
+  const shops = page.locator('.result-grid article')
+  await page.route('/api/notices', (route) => route.fulfill({ json: [] }))
+  await openHome(page, '?visning=liste&aaben=i-dag')
+  const name = (await shops.first().getByRole('heading').textContent()) ?? ''
+  const all = (await count(page).textContent()) ?? ''
+  const files: { features: { geometry: { coordinates: number[] }; properties: { id: string; name: string } }[] } =
+    await (await page.request.get('/producers.geojson')).json()
+  const shop = files.features.find(({ properties }) => properties.name === name)
+  const [longitude, latitude] = shop?.geometry.coordinates ?? []
+  const day = dateOf(ordinaryFriday)
+  const closed = {
+    id: shop?.properties.id,
+    latitude,
+    longitude,
+    kind: 'closed',
+    text: null,
+    firstDay: day,
+    lastDay: day,
+  }
+  await page.unrouteAll()
+  await page.route('/api/notices', (route) => route.fulfill({ json: [closed] }))
+  await openHome(page, '?visning=liste&aaben=i-dag')
+  await expect(shops.first()).not.toContainText(name)
+  await expect(count(page)).not.toHaveText(all)
+  await openHome(page, `?visning=liste&q=${encodeURIComponent(name)}`)
+  await expect(shops.first()).toContainText('Lukket i dag')
+  await page.unrouteAll()
+  await page.route('/api/notices', (route) => route.fulfill({ body: 'Forbindelsen mangler' }))
+  await openHome(page, '?visning=liste&aaben=i-dag')
+  await expect(shops.first()).toContainText(name)
+  await expect(count(page)).toHaveText(all)
+})

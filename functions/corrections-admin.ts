@@ -1,11 +1,7 @@
 import type { Config } from '@netlify/functions'
 
-import {
-  deleteCorrection,
-  deleteCorrections,
-  listCorrections,
-  reopenCorrection,
-} from '#db/queries/corrections/judged-corrections.ts'
+import { deleteCorrection, deleteCorrections, reopenCorrection } from '#db/queries/corrections/judged-corrections.ts'
+import { listCorrections } from '#db/queries/corrections/listed-corrections.ts'
 import {
   adminCorrectionsQuery,
   correctionDecision,

@@ -2,7 +2,7 @@ import type { Config } from '@netlify/functions'
 
 import { createApp, handle } from './_lib/http/app.ts'
 import { queueDigests } from './_lib/mail/digest.ts'
-import { remindOwners } from './_lib/mail/remind.ts'
+import { noteUnansweredReminders, remindOwners } from './_lib/mail/remind.ts'
 import { sendQueue } from './_lib/mail/send-queue.ts'
 import { saveLastWrite } from './_lib/publishing/last-write.ts'
 
@@ -14,6 +14,7 @@ const app = createApp('/')
 app.all('*', async (c) => {
   const { platform } = c.env
   await queueDigests(c.var.db, platform)
+  await noteUnansweredReminders(c.var.db, platform.now())
   await remindOwners(c.var.db, platform, BUDGET_MS)
   await saveLastWrite(platform)
   await sendQueue(c.var.db, platform)

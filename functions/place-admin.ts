@@ -1,12 +1,7 @@
 import type { Config } from '@netlify/functions'
 
-import {
-  geocodingProgress,
-  listRough,
-  listUnlocated,
-  placeByHand,
-  queueUnlocated,
-} from '#db/queries/place/geocoding-queue.ts'
+import { geocodingProgress, placeByHand, queueUnlocated } from '#db/queries/place/geocoding-queue.ts'
+import { listRough, listUnlocated } from '#db/queries/place/unlocated-lists.ts'
 import {
   addressQuestion,
   coordinates,

@@ -34,6 +34,7 @@ import * as owners from './0031-owners.ts'
 import * as smileys from './0032-smileys.ts'
 import * as postcodesWithWhatIsRanked from './0033-postcodes-with-what-is-ranked.ts'
 import * as furtherPictures from './0034-further-pictures.ts'
+import * as unansweredReminders from './0035-unanswered-reminders.ts'
 
 /** Every migration under the name that the database remembers it by, in their order. */
 export const migrations: Record<string, Migration> = {
@@ -71,4 +72,5 @@ export const migrations: Record<string, Migration> = {
   '0032-smileys': smileys,
   '0033-postcodes-with-what-is-ranked': postcodesWithWhatIsRanked,
   '0034-further-pictures': furtherPictures,
+  '0035-unanswered-reminders': unansweredReminders,
 }

@@ -78,6 +78,7 @@ test('every rule is for the published paths that it names, and for no other', as
     '/producers.csv': ['/producers.csv'],
     '/producers.csv-metadata.json': ['/producers.csv-metadata.json'],
     '/data/schema.json': ['/data/schema.json'],
+    '/data/notices-schema.json': ['/data/notices-schema.json'],
     '/status.csv': ['/status.csv'],
     '/manifest.webmanifest': ['/manifest.webmanifest'],
   })

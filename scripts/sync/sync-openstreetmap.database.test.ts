@@ -2,6 +2,7 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { listSourceStates } from '#db/queries/sources/answers.ts'
 import { openTestDatabase } from '#db/testing/databases.ts'
 import type { TestDatabase } from '#db/testing/databases.ts'
 import { answerOf } from '#functions/_tests/support/mapped-shops.ts'
@@ -9,6 +10,7 @@ import { startOverpass } from '#functions/_tests/support/overpass.ts'
 
 import { folderWith } from '../testing/temporary.ts'
 import { syncOpenStreetMap } from './sync-openstreetmap.ts'
+import { smileysInStep } from './sync-smileys.ts'
 
 let database: TestDatabase
 let overpass: Awaited<ReturnType<typeof startOverpass>>
@@ -42,6 +44,23 @@ test('a file is merged, and each tag that says nothing is named', async () => {
     'Synchronised with OpenStreetMap: 1 added (1 to review), 0 changed, 0 unchanged, 0 newly gone, 0 left.',
     '  Tag of node/1 Bøgely: phone: must be one telephone number',
   ])
+})
+
+test('a file that cannot be used is noted as a failed reading, which a good one ends', async () => {
+  const states = () => listSourceStates(database.db)
+  const folder = await folderWith({ 'osm.json': answerOf([farm]), 'cut.json': answerOf([farm]).slice(0, -20) })
+  await expect(run(null, join(folder, 'cut.json'))).rejects.toThrow('OpenStreetMap is not read, and nothing changed')
+  expect(await states()).toMatchObject([
+    { dataSource: 'openstreetmap', problem: expect.stringMatching(/^cut\.json: /) },
+  ])
+  await expect(run(null, join(folder, 'none.json'))).rejects.toThrow('none.json cannot be read')
+  expect(await states()).toMatchObject([{ problem: 'none.json: cannot be read' }])
+  await run(null, join(folder, 'osm.json'))
+  expect(await states()).toMatchObject([{ problem: null, lastReadAt: expect.any(Date) }])
+  const smileys = { smileyUrl: null, siteUrl: 'https://gaardkortet.dk' }
+  const read = smileysInStep(database.db, smileys, join(folder, 'osm.json'))
+  await expect(read.next()).rejects.toThrow('The register is not read, and nothing changed')
+  expect(await states()).toMatchObject([{ problem: null }, { problem: expect.stringMatching(/^osm\.json: /) }])
 })
 
 test('without an address or a file it is told what to set', async () => {

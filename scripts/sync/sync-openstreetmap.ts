@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 
 import type { Database } from '#db/connection.ts'
@@ -12,6 +11,7 @@ import { fetchAnswer, mergeKept } from '#functions/_lib/sources/sync.ts'
 import type { Environment } from '#src/config/environment.ts'
 
 import { Problem } from '../problem.ts'
+import { readFromFile } from './read-from-file.ts'
 
 const TIMEOUT_MS = 180_000
 
@@ -43,15 +43,6 @@ async function* ask(db: Database, { overpassUrl, siteUrl }: Settings, retrySecon
   }
 }
 
-/** @throws {Problem} when there is no such file */
-async function readText(file: string): Promise<string> {
-  try {
-    return await readFile(file, 'utf8')
-  } catch (cause) {
-    throw new Problem(`${file} cannot be read`, { cause })
-  }
-}
-
 /**
  * Brings the directory into step with OpenStreetMap, or with a file of Overpass's JSON, and tells how it goes in lines.
  * @throws {Problem} when there is no good answer: then nothing has been changed
@@ -68,7 +59,10 @@ export async function* syncOpenStreetMap(
     if (file === undefined) {
       yield* ask(db, settings, retrySeconds)
       report = await mergeKept(db, merging)
-    } else report = await mergeAnswer(db, openStreetMap, await readText(file), merging)
+    } else {
+      const reading = { dataSource: openStreetMap.name, file, now: merging.now }
+      report = await readFromFile(db, reading, (bytes) => mergeAnswer(db, openStreetMap, bytes.toString(), merging))
+    }
     yield* report === null ? ['Another run has merged this answer already.'] : reportLines(report)
   } catch (error) {
     if (!(error instanceof BadAnswer || error instanceof SourceUnreachable)) throw error

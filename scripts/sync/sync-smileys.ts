@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-
 import type { Database } from '#db/connection.ts'
 import { mergeRegister } from '#functions/_lib/smileys/merge-register.ts'
 import { smileyLines } from '#functions/_lib/smileys/report.ts'
@@ -7,18 +5,12 @@ import { syncSmileys } from '#functions/_lib/smileys/sync.ts'
 import { SourceUnreachable } from '#functions/_lib/sources/ask-server.ts'
 import { BadAnswer } from '#functions/_lib/sources/source.ts'
 import type { Environment } from '#src/config/environment.ts'
+import { SMILEYS } from '#src/domain/smileys/smileys.ts'
 
 import { Problem } from '../problem.ts'
+import { readFromFile } from './read-from-file.ts'
 
 const TIMEOUT_MS = 180_000
-
-async function bytesOf(file: string): Promise<Uint8Array> {
-  try {
-    return await readFile(file)
-  } catch (cause) {
-    throw new Problem(`${file} cannot be read`, { cause })
-  }
-}
 
 /**
  * Brings smileys into step with the food authority's register, or with a file of its XML, and tells how it went in lines.
@@ -31,7 +23,10 @@ export async function* smileysInStep(
 ): AsyncGenerator<string> {
   const now = new Date()
   try {
-    if (file !== undefined) return yield* smileyLines(await mergeRegister(db, await bytesOf(file), now))
+    if (file !== undefined) {
+      const reading = { dataSource: SMILEYS, file, now }
+      return yield* smileyLines(await readFromFile(db, reading, (bytes) => mergeRegister(db, bytes, now)))
+    }
     if (smileyUrl === null)
       throw new Problem("SMILEY_URL: set it to the address of the food authority's open XML, or name a file")
     yield `Asking ${new URL(smileyUrl).host} for the register …`

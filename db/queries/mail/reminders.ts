@@ -8,6 +8,7 @@ export interface OwnedShop {
   ownedSince: Date
   reminders: number
   remindedAt: Date | null
+  firstRemindedAt: Date | null
   sentWithinYear: number
   /** Of those who want to be reminded, the first to own it first. */
   owners: { ownerId: string; email: string }[]
@@ -24,6 +25,7 @@ export async function listShopsToRemind(db: Database, now: Date, most: number): 
   const moment = now.toISOString()
   const { rows } = await sql<OwnedShop>`
     select owners.producer_id, min(since) as owned_since, max(reminders) as reminders, max(reminded_at) as reminded_at,
+      min(first_reminded_at) as first_reminded_at,
       (select count(*)::int from mails where starts_with(key, 'reminder:' || owners.producer_id || ':')
         and mails.created_at > ${moment}::timestamptz - interval '365 days') as sent_within_year,
       json_agg(json_build_object('ownerId', owners.id, 'email', owners.email) order by since, owners.id)
@@ -37,11 +39,19 @@ export async function listShopsToRemind(db: Database, now: Date, most: number): 
   return rows
 }
 
-/** Notes that the owners of a shop have been asked. */
-export async function noteReminder(trx: Database, producerId: string, now: Date): Promise<void> {
+/** Notes that the owners of a shop have been asked: the how manieth time without an answer, beginning at 1. */
+export async function noteReminder(
+  trx: Database,
+  producerId: string,
+  { nth, now }: { nth: number; now: Date },
+): Promise<void> {
   await trx
     .updateTable('owners')
-    .set({ remindedAt: now, reminders: sql<number>`reminders + 1` })
+    .set({
+      remindedAt: now,
+      reminders: nth,
+      firstRemindedAt: nth === 1 ? now : sql<Date>`coalesce(first_reminded_at, ${now})`,
+    })
     .where('producerId', '=', producerId)
     .where('endedAt', 'is', null)
     .execute()

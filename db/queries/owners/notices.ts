@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
-import type { Notice, NoticeKind, ShopNotice } from '#src/domain/owners/notice.ts'
+import type { Notice, NoticeKind } from '#src/domain/owners/notice.ts'
+import type { Position } from '#src/domain/place/distance.ts'
 
 import type { Database } from '../../database.ts'
 import { isPublic } from '../standing/conditions.ts'
@@ -35,15 +36,15 @@ export async function listNotices(db: Database, producerId: string, today: strin
     .execute()
 }
 
-/** What is said of listed producers from a day on. */
-export async function listPublicNotices(db: Database, today: string): Promise<ShopNotice[]> {
+/** What is said of listed producers from a day on, each with its shop's id and position. */
+export async function listPublicNotices(db: Database, today: string): Promise<(Notice & Position & { id: string })[]> {
   return db
     .selectFrom('notices')
     .innerJoin('producers', 'producers.id', 'notices.producerId')
-    .select(['producers.idSegment as segment', 'kind', 'text', 'firstDay', 'lastDay'])
+    .select(['producers.id as id', 'latitude', 'longitude', 'kind', 'text', 'firstDay', 'lastDay'])
     .where(isPublic)
     .where('lastDay', '>=', today)
-    .orderBy('producers.idSegment')
+    .orderBy('producers.id')
     .orderBy('kind')
     .execute()
 }

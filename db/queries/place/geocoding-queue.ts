@@ -4,10 +4,8 @@ import type { Expression, SqlBool } from 'kysely'
 import type { Position } from '#src/domain/place/distance.ts'
 import type { Accuracy, QueueState } from '#src/domain/place/geocoding.ts'
 import { contentFields, facet } from '#src/domain/producer/fields.ts'
-import type { UnlocatedSort } from '#src/domain/producer/lists.ts'
 
 import type { Database } from '../../database.ts'
-import { containing } from '../search/containing.ts'
 import type { Found } from './geocoding.ts'
 import { changeProducer } from '../producer/changes.ts'
 import type { ChangeOutcome } from '../producer/changes.ts'
@@ -161,26 +159,6 @@ export async function placeByHand(
   return outcome
 }
 
-const roughAccuracies = ['medium', 'low'] as const
-
-export interface Rough extends Position {
-  id: string
-  name: string
-  address: string
-  verified: boolean
-  placeAccuracy: (typeof roughAccuracies)[number]
-}
-
-export interface Unlocated extends Position {
-  id: string
-  name: string
-  address: string
-  verified: boolean
-  /** How the last look-up went; null when there was none. */
-  state: QueueState | null
-  reason: string | null
-}
-
 const stillThere = sql<SqlBool>`(producers.latitude, producers.longitude) is not distinct from (geocoding_queue.latitude, geocoding_queue.longitude)`
 
 /** How many were located, wait, or failed; and of those that failed the first few. A failure that somebody has mended is none. */
@@ -202,53 +180,4 @@ export async function geocodingProgress(db: Database, mostFailures: number) {
     .execute()
   const countOf = (state: QueueState): number => counts.find((row) => row.state === state)?.count ?? 0
   return { located: countOf('located'), waiting: countOf('waiting'), failed: countOf('failed'), failures }
-}
-
-interface Asked {
-  /** What the operator looks for in names and addresses; nothing finds all. */
-  q?: string | undefined
-  sort: UnlocatedSort
-  limit: number
-  offset: number
-}
-
-/** Producers of whose place no more than the area is known, by name, and how many there are in all. */
-export async function listRough(
-  db: Database,
-  { limit, offset }: Pick<Asked, 'limit' | 'offset'>,
-): Promise<{ rows: Rough[]; total: number }> {
-  const rough = db.selectFrom('producers').where('placeAccuracy', 'in', roughAccuracies).where(isListed)
-  const rows = await rough
-    .select(['id', 'name', 'address', 'latitude', 'longitude', 'verified'])
-    .select(({ ref }) => ref('placeAccuracy').$castTo<Rough['placeAccuracy']>().as('placeAccuracy'))
-    .orderBy('nameOrder')
-    .orderBy('id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const { total } = await rough.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
-  return { rows, total }
-}
-
-/** Producers without a place, verified or not, and how many there are in all. */
-export async function listUnlocated(
-  db: Database,
-  { q = '', sort, limit, offset }: Asked,
-): Promise<{ rows: Unlocated[]; total: number }> {
-  const unlocated = db
-    .selectFrom('producers')
-    .where(isWithoutPlace)
-    .where(isListed)
-    .$if(q !== '', (query) => query.where(containing(['producers.name', 'producers.address'], q)))
-  const rows = await unlocated
-    .leftJoin('geocodingQueue', 'geocodingQueue.producerId', 'producers.id')
-    .select(['id', 'name', 'address', 'producers.latitude', 'producers.longitude', 'verified', 'state', 'reason'])
-    .$if(sort === 'newest', (query) => query.orderBy('producers.createdAt', 'desc'))
-    .orderBy('nameOrder')
-    .orderBy('id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const { total } = await unlocated.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
-  return { rows, total }
 }

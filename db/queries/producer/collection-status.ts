@@ -3,6 +3,7 @@ import type { SqlBool } from 'kysely'
 
 import type { Database } from '../../database.ts'
 import { awaitsReview, isKept, isListed, isPublic } from '../standing/conditions.ts'
+import { openDoubts } from '../smileys/doubts.ts'
 import { isBackInSource } from '../sources/closed-but-there.ts'
 import { isGone } from '../sources/maybe-closed.ts'
 import { isWithoutPlace } from '../place/unlocated.ts'
@@ -17,6 +18,7 @@ export interface CollectionCounts {
     messages: number
     unlocated: number
     choices: number
+    doubts: number
     deadMails: number
     claims: number
     answers: number
@@ -58,11 +60,12 @@ export async function countCollection(db: Database): Promise<CollectionCounts> {
         .select(sql<number>`count(distinct producer_id)`.as('n'))
         .where((where) => where.or([sql<SqlBool>`waiting <> '{}'`, where.and([isGone, isPublic]), isBackInSource]))
         .as('choices'),
+      openDoubts.as('doubts'),
       selectFrom('claims').select(fn.countAll<number>().as('n')).where('status', '=', 'waiting').as('claims'),
       selectFrom('reviewAnswers').select(fn.countAll<number>().as('n')).where('isApproved', '=', false).as('answers'),
     ])
     .executeTakeFirstOrThrow()
-  const { reviews, corrections, messages, unlocated, choices, claims, answers, deadMails } = waiting
+  const { reviews, corrections, messages, unlocated, choices, doubts, claims, answers, deadMails } = waiting
   return {
     total,
     verified,
@@ -75,6 +78,7 @@ export async function countCollection(db: Database): Promise<CollectionCounts> {
       deadMails: deadMails ?? 0,
       claims: claims ?? 0,
       answers: answers ?? 0,
+      doubts,
       unlocated,
     },
   }

@@ -44,11 +44,16 @@ const edited = sql<Date | null>`(
   where producer_id = producers.id and source in ('edit', 'correction', 'undo', 'merge', 'owner')
     and fields - 'verified' - 'standing' <> '{}')`
 
-/** SQL's way to say when `lastWordOf` a producer is: the start of the day in UTC of a day, and null where nobody knows. */
-export const lastWordAt = sql<Date | null>`greatest(
+/** When somebody last spoke, whether or not that still counts. */
+const spokenAt = sql<Date | null>`greatest(
   case when data_source in (${sql.lit(VISITOR)}, ${sql.lit(OPERATOR)}) then created_at
     else (source_date || 'T00:00:00Z')::timestamptz end,
   visited_at, ${owned}, ${looked})`
+
+/** SQL's way to say when `lastWordOf` a producer is: the start of the day in UTC of a day, and null where nobody knows. */
+export const lastWordAt = sql<Date | null>`(
+  select spoken.at from (select ${spokenAt} as at) as spoken
+  where unanswered_since is null or spoken.at > unanswered_since)`
 
 /** What other tables say of producers, for a query whose rows are called producers. */
 export const relatedColumns = [
@@ -57,11 +62,12 @@ export const relatedColumns = [
   owned.as('ownedAt'),
   edited.as('editedAt'),
   'visitedAt',
+  'unansweredSince',
 ] as const
 
 export type ProducerRow = Pick<Selectable<ProducersTable>, (typeof producerColumns)[number]> &
   Pick<Producer, 'averageRating' | 'totalReviews'> & {
-    [Moment in 'lookedAt' | 'ownedAt' | 'editedAt' | 'visitedAt']: Date | null
+    [Moment in 'lookedAt' | 'ownedAt' | 'editedAt' | 'visitedAt' | 'unansweredSince']: Date | null
   }
 
 /** Who confirmed it last. */
@@ -82,7 +88,7 @@ function confirmation({
 
 /** A row with its opening hours as the rest of the program knows it. */
 export function producerWith<Hours>(
-  { id, createdAt, updatedAt, lookedAt, ownedAt, editedAt, visitedAt, ...columns }: ProducerRow,
+  { id, createdAt, updatedAt, lookedAt, ownedAt, editedAt, visitedAt, unansweredSince, ...columns }: ProducerRow,
   hours: Hours,
 ): Omit<Producer, 'hours'> & { hours: Hours } {
   const name = slugOf(columns.name)
@@ -94,6 +100,7 @@ export function producerWith<Hours>(
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     ...confirmation({ lookedAt, ownedAt, visitedAt }),
+    unansweredSince: unansweredSince?.toISOString() ?? null,
     editedAt: editedAt?.toISOString() ?? null,
   }
 }

@@ -6,7 +6,7 @@ import type { Database } from '../../database.ts'
 
 /**
  * A short text that changes whenever something changes that the public pages show: a verified producer, that visitors, its owner or
- * operators confirm it, what is made of its opening hours, its smiley, an approved review or an answer to one. It says whether a build
+ * operators confirm it or its owner leaves that unanswered, what is made of its opening hours, its smiley, an approved review or an answer to one. It says whether a build
  * is needed.
  */
 export async function publicRevision(db: Database): Promise<string> {
@@ -14,7 +14,8 @@ export async function publicRevision(db: Database): Promise<string> {
     select md5(concat_ws(' ', producers.*, reviews.*, hours.*, shown.*)) as revision
     from
       (select count(*), bit_xor(hashtextextended(concat_ws(' ', id, extract(epoch from updated_at), extract(epoch from visited_at),
-          'right', extract(epoch from found_right_at), 'owner', extract(epoch from owner_confirmed_at)), 0))
+          'right', extract(epoch from found_right_at), 'owner', extract(epoch from owner_confirmed_at),
+          'unanswered', extract(epoch from unanswered_since)), 0))
         from producers where verified) as producers,
       (select count(*), bit_xor(hashtextextended(
           concat_ws(' ', reviews.id, rating, comment, reviewer_name, extract(epoch from reviews.created_at), answer.text), 0))

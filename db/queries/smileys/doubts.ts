@@ -14,18 +14,21 @@ export interface SmileyDoubt {
   candidates: { id: string; name: string; address: string }[]
 }
 
+/** Of whom it is open whose they are: part of a question whose rows are called smileys. */
 const open = sql`
   from smiley_doubts
   join producers on producers.id = producer_id
   where smiley_doubts.number = smileys.number and not is_refused and ${isPublic}`
+
+/** How many rows of the register wait for an operator to say whose they are. */
+export const openDoubts = sql<number>`(select count(*)::int from smileys where exists (select ${open}))`
 
 /** A page of the rows of which nobody knows whose they are, by name. */
 export async function findSmileyDoubts(
   db: Database,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: SmileyDoubt[]; total: number }> {
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from smileys where exists (select ${open})`.execute(db)
+  const counted = await sql<{ total: number }>`select ${openDoubts} as total`.execute(db)
   const { rows } = await sql<SmileyDoubt>`
     select number, name, address, (
       select json_agg(json_build_object('id', producers.id, 'name', producers.name, 'address', producers.address)

@@ -92,6 +92,28 @@ export async function saveFailure(
     .execute()
 }
 
+/** Notes that a source has been read from a file, or why that failed (`problem`). When it is asked stays as it was, and so does an answer that waits to be merged. */
+export async function noteFileReading(
+  db: Database,
+  dataSource: string,
+  now: Date,
+  problem: string | null,
+): Promise<void> {
+  const read = { askedAt: now, problem }
+  await db
+    .insertInto('sourceAnswers')
+    .values({ dataSource, ...read, dueAt: now, mergedAt: problem === null ? now : null })
+    .onConflict((conflict) =>
+      conflict.column('dataSource').doUpdateSet({
+        ...read,
+        ...(problem === null && {
+          mergedAt: sql<Date | null>`case when source_answers.answer is null or source_answers.merged_at is not null then ${now}::timestamptz end`,
+        }),
+      }),
+    )
+    .execute()
+}
+
 /** Marks the answer that was fetched then as merged. */
 export async function markMerged(db: Database, dataSource: string, fetchedAt: Date, now: Date): Promise<void> {
   await db
@@ -119,7 +141,7 @@ export async function listSourceStates(db: Database): Promise<SourceState[]> {
     .selectFrom('sourceAnswers')
     .select([
       'dataSource',
-      sql<Date | null>`coalesce(fetched_at, merged_at)`.as('lastReadAt'),
+      sql<Date | null>`greatest(fetched_at, merged_at)`.as('lastReadAt'),
       'problem',
       'askedAt',
       'dueAt',

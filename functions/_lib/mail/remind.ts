@@ -2,11 +2,12 @@ import type { Database } from '#db/database.ts'
 import { queueMail } from '#db/queries/mail/queue.ts'
 import { listShopsToRemind, noteReminder } from '#db/queries/mail/reminders.ts'
 import type { OwnedShop } from '#db/queries/mail/reminders.ts'
+import { listAskedShops, noteUnanswered } from '#db/queries/mail/unanswered-reminders.ts'
 import { findProducer } from '#db/queries/producer/producers.ts'
 import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
 import { pageFacts } from '#src/domain/mail/page-facts.ts'
 import { reminderMail } from '#src/domain/mail/reminder-mail.ts'
-import { isReminderDue } from '#src/domain/mail/reminders.ts'
+import { isReminderDue, MAX_REMINDERS, unansweredReminders, unansweredSince } from '#src/domain/mail/reminders.ts'
 import { OWNERS_PATH } from '#src/domain/owners/owner.ts'
 import { lastWordOf } from '#src/domain/producer/freshness.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
@@ -20,11 +21,13 @@ type Post = Pick<Platform, 'secret' | 'siteUrl' | 'now'>
 /** Shops that one run looks at. */
 const MOST_SHOPS = 2000
 
-function isDue(shop: OwnedShop, producer: Producer, now: Date): boolean {
+function lastWordAt(producer: Producer): Date | null {
   const { at } = lastWordOf(producer)
-  const lastWordAt = at === null ? null : new Date(at)
-  return isReminderDue({ ...shop, lastWordAt, hasHours: producer.openingHours !== '' }, now)
+  return at === null ? null : new Date(at)
 }
+
+const isDue = (shop: OwnedShop, producer: Producer, now: Date): boolean =>
+  isReminderDue({ ...shop, lastWordAt: lastWordAt(producer), hasHours: producer.openingHours !== '' }, now)
 
 /** Asks one of a shop's owners, another one each time. */
 async function remind(db: Database, post: Post, shop: OwnedShop, producer: Producer): Promise<void> {
@@ -40,10 +43,11 @@ async function remind(db: Database, post: Post, shop: OwnedShop, producer: Produ
     ownersPage: new URL(OWNERS_PATH, post.siteUrl).href,
     ending: endingLink(post, mails),
   })
+  const nth = unansweredReminders({ ...shop, lastWordAt: lastWordAt(producer) }) + 1
   const key = `reminder:${producerId}:${dateOf(localMoment(post.now()).day)}`
   await db.transaction().execute(async (trx) => {
     if (await queueMail(trx, { key, to: email, content, unsubscribePath: unsubscribePath(post, mails) }))
-      await noteReminder(trx, producerId, post.now())
+      await noteReminder(trx, producerId, { nth, now: post.now() })
   })
 }
 
@@ -60,4 +64,17 @@ export async function remindOwners(db: Database, post: Post, budgetMs: number): 
     asked++
   }
   return asked
+}
+
+/** Keeps of shops whose owners have left every reminder unanswered that nobody stands by them any more. Returns of how many. */
+export async function noteUnansweredReminders(db: Database, now: Date): Promise<number> {
+  let noted = 0
+  for (const shop of await listAskedShops(db, MAX_REMINDERS, MOST_SHOPS)) {
+    const producer = await findProducer(db, shop.producerId)
+    const since = producer && unansweredSince({ ...shop, lastWordAt: lastWordAt(producer) }, now)
+    if (!since) continue
+    await db.transaction().execute((trx) => noteUnanswered(trx, shop.producerId, since))
+    noted++
+  }
+  return noted
 }

@@ -41,6 +41,7 @@ const ignoredFields = [
   'updatedAt',
   'confirmedAt',
   'confirmedBy',
+  'unansweredSince',
   'editedAt',
   'averageRating',
   'hours',

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { becomeOwner, endOwner } from '#db/queries/owners/owners.ts'
 import { eraseOldMails } from '#db/queries/mail/retention.ts'
+import { findHistory } from '#db/queries/producer/history.ts'
 import { findProducer } from '#db/queries/producer/producers.ts'
+import { lastWordAt } from '#db/queries/producer/row.ts'
 import { openTestDatabase } from '#db/testing/databases.ts'
 import type { TestDatabase } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
@@ -12,6 +14,7 @@ import outbox from '#functions/mail-admin.ts'
 import daily from '#functions/mail-daily-schedule.ts'
 import mail from '#functions/mail.ts'
 import { DAY } from '#src/domain/hours/local-time.ts'
+import { lastWordOf } from '#src/domain/producer/freshness.ts'
 
 import { signedInOperator } from '../support/operator.ts'
 import type { SignedIn } from '../support/operator.ts'
@@ -85,6 +88,60 @@ describe('a reminder', () => {
     expect(unsubscribePath).toMatch(/^\/api\/mail\/ending\?t=/)
   })
 
+  test('left unanswered three times leaves the shop unconfirmed until somebody speaks, and the history says why', async () => {
+    const id = await ownedShop('ejer@gaard.dk')
+    await opened.db.updateTable('producers').set({ foundRightAt: now }).where('id', '=', id).execute()
+    const word = async () => {
+      const producer = await findProducer(opened.db, id)
+      const { at } = await opened.db
+        .selectFrom('producers')
+        .select(lastWordAt.as('at'))
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      return producer && [lastWordOf(producer).by, lastWordOf(producer).at, at?.toISOString() ?? null]
+    }
+    const reasons = async () =>
+      (await findHistory(opened.db, id, { limit: 9, offset: 0 })).rows.map((row) => row.source)
+    const looked = now.toISOString()
+    await opened.db.deleteFrom('rebuildRequests').execute()
+    for (const pause of [183, 21, 42, 20]) {
+      later(pause)
+      await run()
+    }
+    expect(await queued()).toHaveLength(3)
+    expect(await word()).toEqual(['editors', looked, looked])
+    const builds = () =>
+      opened.db.selectFrom('rebuildRequests').select('reason').where('reason', '=', 'reminders').execute()
+    later(1)
+    await run()
+    await run()
+    expect(await word()).toEqual(['nobody', null, null])
+    expect(await reasons()).toEqual(['reminders'])
+    expect(await builds()).toHaveLength(1)
+    const t = tokenIn((await queued())[0]?.text)
+    expect((await send('/api/mail/confirmation', { t })).status).toBe(200)
+    expect(await word()).toEqual(['owner', now.toISOString(), now.toISOString()])
+    later(30)
+    await run()
+    expect((await word())?.[0]).toBe('owner')
+  })
+
+  test('after a word that nobody was asked for is the first again', async () => {
+    const id = await ownedShop('ejer@gaard.dk')
+    const asked = () =>
+      opened.db.selectFrom('owners').select(['reminders', 'firstRemindedAt']).executeTakeFirstOrThrow()
+    later(183)
+    await run()
+    await opened.db
+      .updateTable('producers')
+      .set({ visitedAt: later(1) })
+      .where('id', '=', id)
+      .execute()
+    later(183)
+    await run()
+    expect(await asked()).toEqual({ reminders: 1, firstRemindedAt: now })
+  })
+
   test('is answered by a press on a page: to open the link, or the page, confirms nothing', async () => {
     const id = await ownedShop('ejer@gaard.dk')
     later(183)
@@ -106,7 +163,7 @@ describe('a reminder', () => {
 
   test.each([
     ['of another use', () => '0'.repeat(8)],
-    ['that somebody has changed', (token: string) => token.replace(/\d/, '0').replace(/.$/, 'A')],
+    ['that somebody has changed', (token: string) => token.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'))],
     ['of nothing', () => ''],
   ])('a link %s opens nothing', async (_, changed) => {
     const id = await ownedShop('ejer@gaard.dk')

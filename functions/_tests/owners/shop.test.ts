@@ -5,6 +5,7 @@ import { onEveryDatabase } from '#db/testing/databases.ts'
 import { addProducer, addReview } from '#db/testing/producers.ts'
 import corrections from '#functions/corrections-admin.ts'
 import notices from '#functions/notices.ts'
+import { noticesAnswer } from '#src/domain/open-data/notices.ts'
 import owners from '#functions/owners.ts'
 import admin from '#functions/owners-admin.ts'
 import picture from '#functions/owners-picture.ts'
@@ -48,10 +49,9 @@ describe('of their shop an owner', () => {
         .where('producerId', '=', id)
         .execute()
     const publicNotices = async (id: string): Promise<object[]> => {
-      const all: { segment: string }[] = await (
-        await visit(notices, new Request('http://localhost/api/notices'))
-      ).json()
-      return all.filter(({ segment }) => id.startsWith(segment))
+      const answer = await visit(notices, new Request('http://localhost/api/notices'))
+      expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
+      return noticesAnswer.parse(await answer.json()).filter((notice) => notice.id === id)
     }
 
     test('changes the page at once, and the history says that it was the owner', async () => {

@@ -34,6 +34,7 @@ describe('the status of the collection', () => {
           messages: 0,
           unlocated: 0,
           choices: 0,
+          doubts: 0,
           claims: 0,
           answers: 0,
           deadMails: 0,
@@ -59,6 +60,21 @@ describe('the status of the collection', () => {
         .insertInto('contactMessages')
         .values([message, message, message, { ...message, status: 'read' }])
         .execute()
+      const inspected = { name: 'Bøgely', address: 'Bøgevej 1', result: 1, inspectedOn: '2026-05-01', reportUrl: null }
+      await db
+        .insertInto('smileys')
+        .values([
+          { number: '1', ...inspected },
+          { number: '2', ...inspected },
+        ])
+        .execute()
+      await db
+        .insertInto('smileyDoubts')
+        .values([
+          { number: '1', producerId: ID },
+          { number: '2', producerId: ID, isRefused: true },
+        ])
+        .execute()
       expect(await read()).toEqual({
         total: 3,
         verified: 1,
@@ -69,6 +85,7 @@ describe('the status of the collection', () => {
           messages: 3,
           unlocated: 1,
           choices: 0,
+          doubts: 1,
           claims: 0,
           answers: 0,
           deadMails: 0,

@@ -2,21 +2,17 @@ import type { Faker } from '@faker-js/faker'
 import { sql } from 'kysely'
 
 import type { Database } from '#db/connection.ts'
-import { forgetVisitors, saveConfirmation } from '#db/queries/confirmations/confirmations.ts'
-import { becomeOwner, confirmAsOwner, findOwnerId, forgetReminders } from '#db/queries/owners/owners.ts'
-import { changeProducer } from '#db/queries/producer/changes.ts'
-import type { ChangeReason } from '#db/queries/producer/write.ts'
+import { forgetVisitors } from '#db/queries/confirmations/confirmations.ts'
 import { lastWordAt } from '#db/queries/producer/row.ts'
-import type { Mailer } from '#functions/_lib/mail/mailer.ts'
-import { remindOwners } from '#functions/_lib/mail/remind.ts'
-import { sendQueue } from '#functions/_lib/mail/send-queue.ts'
 import { mergeAnswer } from '#functions/_lib/sources/merge-answer.ts'
 import { openStreetMap } from '#functions/_lib/sources/osm/openstreetmap.ts'
 import { answerOf } from '#functions/_tests/support/mapped-shops.ts'
 
 import { ageBy } from './age.ts'
 import { ageFarm, change, draw, factNames, map, openFarms, saidOf } from './farms.ts'
-import type { Facts, Farm } from './farms.ts'
+import type { Facts } from './farms.ts'
+import { askOwners, differing, lookAt, own, readStored, some, storedOf, visit } from './people.ts'
+import type { Played, Post } from './people.ts'
 
 const WEEKS = 52
 const DAYS = 7
@@ -32,8 +28,6 @@ const VISITS = 12
 /** Chances in a week. */
 const IS_MAPPED = 0.08
 const TELLS_OF_CHANGE = 0.2
-const ANSWERS = 0.6
-const BOUNCES = 1 / 3
 
 export interface Year {
   farms: number
@@ -50,80 +44,6 @@ export interface Year {
   lost: number
   /** Producers over the number of farms. */
   doubled: number
-}
-
-interface Stored extends Facts {
-  id: string
-}
-
-interface Played {
-  db: Database
-  faker: Faker
-  farms: Farm[]
-  /** By the number of the map's object. */
-  stored: Map<number, Stored>
-  /** What people have set, by producer. */
-  set: Map<string, Partial<Facts>>
-  owners: Map<string, Farm>
-}
-
-async function readStored(db: Database): Promise<Played['stored']> {
-  const rows = await db
-    .selectFrom('producers')
-    .select(['id', 'externalId', 'phone', 'openingHours', 'website'])
-    .execute()
-  return new Map(
-    rows.map(({ id, externalId, phone, openingHours, website }) => [
-      Number(externalId?.split('/').at(-1)),
-      { id, phone: phone ?? '', openingHours, website: website ?? '' },
-    ]),
-  )
-}
-
-const storedOf = ({ stored }: Played, { mapped }: Farm): Stored | undefined =>
-  mapped === null ? undefined : stored.get(mapped.id)
-
-const differing = (page: Facts, truth: Facts): Partial<Facts> =>
-  Object.fromEntries(factNames.filter((fact) => page[fact] !== truth[fact]).map((fact) => [fact, truth[fact]]))
-
-const some = ({ faker, farms }: Played, count: number): Farm[] =>
-  faker.helpers.arrayElements(farms, Math.floor(count) + (faker.datatype.boolean(count % 1) ? 1 : 0))
-
-async function reasonOf(trx: Database, by: 'edit' | 'owner', id: string, farm: Farm): Promise<ChangeReason> {
-  if (by === 'edit') return { source: 'edit', operatorId: null }
-  return { source: 'owner', operatorId: null, ownerId: (await findOwnerId(trx, id, addressOf(farm))) ?? null }
-}
-
-/** Somebody puts a page right, or says that it is. */
-async function lookAt(played: Played, farm: Farm, by: 'edit' | 'owner'): Promise<void> {
-  const { db, set } = played
-  const page = storedOf(played, farm)
-  if (page === undefined || farm.isClosed) return
-  const edit = differing(page, farm.truth)
-  if (Object.keys(edit).length > 0) set.set(page.id, { ...set.get(page.id), ...edit })
-  await db.transaction().execute(async (trx) => {
-    if (Object.keys(edit).length > 0) await changeProducer(trx, page.id, edit, await reasonOf(trx, by, page.id, farm))
-    else if (by === 'owner') await confirmAsOwner(trx, page.id, new Date())
-    if (by === 'owner') await forgetReminders(trx, page.id)
-  })
-  Object.assign(page, edit)
-}
-
-const addressOf = ({ number }: Farm): string => `ejer@gaard-${number}.example`
-
-async function visit(played: Played, farm: Farm): Promise<void> {
-  const page = storedOf(played, farm)
-  if (page === undefined || farm.isClosed || Object.keys(differing(page, farm.truth)).length > 0) return
-  const visitor = played.faker.string.uuid()
-  await played.db.transaction().execute((trx) => saveConfirmation(trx, { producerId: page.id, visitor }))
-}
-
-async function own(played: Played, farm: Farm): Promise<void> {
-  const page = storedOf(played, farm)
-  if (page === undefined) return
-  const email = addressOf(farm)
-  played.owners.set(email, farm)
-  await played.db.transaction().execute((trx) => becomeOwner(trx, page.id, email))
 }
 
 /** Takes over what the map says, and counts what people had set and is gone by that. */
@@ -148,40 +68,6 @@ async function merge(played: Played, before: ReadonlyMap<number, Facts>): Promis
   return lost
 }
 
-interface Post {
-  mails: number
-  bounced: number
-}
-
-/** Asks owners, of whom some answer; to a third of the addresses no mail can be brought. */
-async function askOwners(played: Played, counted: Post): Promise<void> {
-  const { db, faker, owners } = played
-  const reached: string[] = []
-  const mailer: Mailer = {
-    ownAddress: 'post@gaardkortet.example',
-    send: ({ to }) => {
-      const isUnknown = Number(/\d+/.exec(to)?.[0]) % Math.round(1 / BOUNCES) === 0
-      counted.mails++
-      if (isUnknown) counted.bounced++
-      else reached.push(to)
-      return Promise.resolve(isUnknown ? { status: 'refused', problem: '550 No such mailbox' } : { status: 'sent' })
-    },
-  }
-  const post = {
-    secret: () => 'a secret of a year that is played',
-    siteUrl: 'https://gaardkortet.example',
-    mail: null,
-    now: () => new Date(),
-    log: () => undefined,
-  }
-  await remindOwners(db, post, 60_000)
-  await sendQueue(db, post, mailer)
-  for (const email of reached) {
-    const farm = owners.get(email)
-    if (farm !== undefined && faker.datatype.boolean(ANSWERS)) await lookAt(played, farm, 'owner')
-  }
-}
-
 /** What happens in the world, and on the map. Returns how many facts the map says anew. */
 function passWeek(played: Played): number {
   const { faker, farms } = played
@@ -203,7 +89,7 @@ function passWeek(played: Played): number {
 async function freshShare(db: Database): Promise<number> {
   const { share } = await db
     .selectFrom('producers')
-    .select(sql<number>`avg((${lastWordAt} > now() - interval '365 days')::int)::float8`.as('share'))
+    .select(sql<number>`avg(coalesce(${lastWordAt} > now() - interval '365 days', false)::int)::float8`.as('share'))
     .where('verified', '=', true)
     .where('standing', '=', 'listed')
     .executeTakeFirstOrThrow()

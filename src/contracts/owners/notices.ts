@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { MAX_LINE, noticeKinds } from '#src/domain/owners/notice.ts'
+import { MAX_LINE } from '#src/domain/owners/notice.ts'
 import { line, orNull } from '#src/domain/text/schemas.ts'
 
 const WRONG_DAY = 'Vælg en dato'
@@ -12,14 +12,3 @@ export const noticeBody = z.object({
   lastDay: z.iso.date(WRONG_DAY),
 })
 export type NoticeBody = z.output<typeof noticeBody>
-
-export const notice = z.object({
-  kind: z.enum(noticeKinds),
-  text: z.string().nullable(),
-  firstDay: z.iso.date(),
-  lastDay: z.iso.date(),
-})
-
-/** Answer of `GET /api/notices`: what owners say of these days, of every listed shop. */
-export const noticesAnswer = z.array(notice.extend({ segment: z.string() }))
-export type NoticesAnswer = z.infer<typeof noticesAnswer>

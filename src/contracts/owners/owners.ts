@@ -8,7 +8,7 @@ import { givenHours } from '#src/domain/hours/given-hours.ts'
 import { lines } from '#src/domain/text/schemas.ts'
 
 import { operatorProducer } from '../producer/operator-producers.ts'
-import { notice } from './notices.ts'
+import { noticeContract } from '#src/domain/open-data/notices.ts'
 
 /** Body of `POST /api/owners/sessions`: what stood in the link. */
 export const usedLink = z.object({
@@ -42,7 +42,7 @@ export type OwnedReview = z.infer<typeof ownedReview>
 /** Answer of `GET /api/owners/shops/{id}`: all that the owner's page shows. */
 export const ownedShop = z.object({
   producer: operatorProducer,
-  notices: z.array(notice),
+  notices: z.array(noticeContract),
   reviews: z.array(ownedReview),
   wishes: wishesBody,
   /** Changes of name or place that wait for an operator, in words. */
@@ -96,7 +96,7 @@ export const listedOwner = z.object({
   /** What they changed, the last first: 'Telefon, Åbningstider'. */
   lastFields: z.array(z.string()),
   /** What they say of these days. */
-  notices: z.array(notice),
+  notices: z.array(noticeContract),
 })
 export type ListedOwner = z.infer<typeof listedOwner>
 

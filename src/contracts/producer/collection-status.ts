@@ -13,6 +13,8 @@ export const collectionStatus = z.object({
     unlocated: z.number(),
     /** Producers of which a source says something else than people. */
     choices: z.number(),
+    /** Rows of the food authority's register of which nobody knows whose they are. */
+    doubts: z.number(),
     /** That could not be sent. */
     deadMails: z.number(),
     /** People who say that a shop is theirs. */

@@ -21,6 +21,8 @@ export const producerContract = z.object({
   updatedAt: z.iso.datetime(),
   confirmedAt: z.iso.datetime().nullable(),
   confirmedBy: z.enum(confirmers).nullable(),
+  /** The first of three reminders that its owner left unanswered: what was said before counts no more. */
+  unansweredSince: z.iso.datetime().nullable(),
   editedAt: z.iso.datetime().nullable(),
   averageRating: z.number().min(1).max(5).nullable(),
   totalReviews: z.int().min(0),

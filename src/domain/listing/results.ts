@@ -21,6 +21,8 @@ export interface ListingContext {
   now: LocalMoment
   /** The visitor's; null when it is not known. */
   position: Position | null
+  /** Hours of those whose owners shut them on some days, by position; without it the hours of all are what they ordinarily are. */
+  shut?: ReadonlyMap<number, Timeline> | null
 }
 
 export interface Result {
@@ -45,14 +47,14 @@ export const NEAREST_BEYOND = 12
 
 const statusOrder: Record<HoursState, number> = { open: 0, byAppointment: 1, unknown: 2, closed: 3 }
 
-type StateOf = (timeline: Timeline) => HoursState
+type StateOf = (producer: ListedProducer) => HoursState
 /** What results are ordered by, the lowest first. */
 type Key = (result: Result) => number
 
 const byDistance: Key = ({ distanceKm }) => distanceKm ?? Infinity
 
 function byStatus(stateOf: StateOf): Key {
-  return ({ producer }) => statusOrder[stateOf(producer.timeline)]
+  return ({ producer }) => statusOrder[stateOf(producer)]
 }
 
 /** Who answers best, then who is nearest, then of whom most is known. */
@@ -66,13 +68,14 @@ function byRelevance({ relevance, facts }: Answer): Key[] {
 interface SortContext {
   now: LocalMoment
   answer?: Answer | null
+  shut?: ListingContext['shut']
 }
 
 const orders: Record<Sort, (context: SortContext) => Key[]> = {
   relevance: ({ answer }) => (answer ? byRelevance(answer) : []),
   distance: () => [byDistance],
   name: () => [],
-  status: ({ now }) => [byStatus(stateByTimeline('now', now))],
+  status: ({ now, shut }) => [byStatus(stateByTimeline('now', { now, shut }))],
   rating: () => [({ producer }) => -(producer.rating ?? 0)],
   newest: () => [({ producer }) => -(producer.createdDay ?? 0)],
   confirmed: () => [({ producer }) => -(producer.confirmedDay ?? 0)],
@@ -122,13 +125,14 @@ export function statusOf(timeline: Timeline, now: LocalMoment): HoursStatus {
 const states = new WeakMap<LocalMoment, Map<string, Map<Timeline, HoursState>>>()
 
 /** Who is open then, each timeline worked out once a minute: they are shared between producers. */
-function stateByTimeline(when: OpenWhen, now: LocalMoment): StateOf {
+function stateByTimeline(when: OpenWhen, { now, shut }: Pick<ListingContext, 'now' | 'shut'>): StateOf {
   const moments = states.get(now) ?? new Map<string, Map<Timeline, HoursState>>()
   states.set(now, moments)
   const key = writeWhen(when)
   const known = moments.get(key) ?? new Map<Timeline, HoursState>()
   moments.set(key, known)
-  return (timeline) => {
+  return (producer) => {
+    const timeline = shut?.get(producer.position) ?? producer.timeline
     const kept = known.get(timeline)
     if (kept !== undefined) return kept
     const state = stateAt(timeline, when, now)
@@ -160,10 +164,11 @@ function nearness({ distanceKm: limit }: ListingChoice, answer: Answer | null, o
 }
 
 /** Filters and sorts as section 5 of the specification says, and as what was typed asks. */
-export function findResults(choice: ListingChoice, { producers, answer, now, position }: ListingContext): Results {
+export function findResults(choice: ListingChoice, context: ListingContext): Results {
+  const { producers, answer, position } = context
   const place = answer?.question.place ?? null
   const openWhen = answer?.question.when ?? choice.openWhen
-  const stateOf = openWhen && stateByTimeline(openWhen, now)
+  const stateOf = openWhen && stateByTimeline(openWhen, context)
   const filters = listFilters.filter((filter) => choice[filter].length > 0)
   const origin = originOf(answer, position)
   const isNear = nearness(choice, answer, origin)
@@ -174,11 +179,11 @@ export function findResults(choice: ListingChoice, { producers, answer, now, pos
     if (answer?.relevance?.[producer.position] === 0) continue
     if (!filters.every((filter) => sharesAny(choice[filter], producer[filter]))) continue
     if (choice.region !== null && producer.region !== choice.region) continue
-    if (choice.isConfirmed && now.day - (producer.confirmedDay ?? 0) >= FRESH_DAYS) continue
+    if (choice.isConfirmed && context.now.day - (producer.confirmedDay ?? 0) >= FRESH_DAYS) continue
     const distance = origin !== null && isLocated(producer) ? distanceKm(origin, producer) : null
     const isHere = isNear(producer, distance)
     if (!isHere && place === null) continue
-    const state = stateOf?.(producer.timeline) ?? 'open'
+    const state = stateOf?.(producer) ?? 'open'
     if (state !== 'open' && !(choice.byAppointment && state === 'byAppointment')) {
       if (state === 'unknown' && isHere) hiddenUnknown++
       continue
@@ -189,7 +194,7 @@ export function findResults(choice: ListingChoice, { producers, answer, now, pos
   if (found.length === 0 && place !== null) return { ...nearestTo(place, beyond), hiddenUnknown }
   const kept = found.map(({ producer }) => producer)
   const sort = effectiveSort(choice.sort, origin, (answer?.relevance ?? null) !== null)
-  return { found: sortResults(found, sort, { now, answer }), producers: kept, hiddenUnknown, isBeyond: false }
+  return { found: sortResults(found, sort, context), producers: kept, hiddenUnknown, isBeyond: false }
 }
 
 /** The nearest to a place that has none. */

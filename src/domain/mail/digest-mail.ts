@@ -10,6 +10,7 @@ const labels = [
   ['messages', 'Unread messages'],
   ['claims', 'Claims of owners'],
   ['choices', 'Source changes'],
+  ['doubts', 'Smileys in doubt'],
   ['deadMails', 'Mails that could not be sent'],
 ] as const
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { DAY } from '../hours/local-time.ts'
-import { isReminderDue } from './reminders.ts'
+import { isReminderDue, unansweredSince } from './reminders.ts'
 import type { Remembered } from './reminders.ts'
 
 const now = new Date('2026-11-22T06:00:00Z')
@@ -70,4 +70,15 @@ describe('in ten years', () => {
   test.each([2, 3])('who answers each time number %i is asked at most four times a year', (nth) => {
     expect(mostInAYear(played((asked) => asked % nth === 0, true))).toBeLessThanOrEqual(4)
   })
+})
+
+test.each([
+  ['three weeks after the third', { reminders: 3, remindedAt: ago(21) }, ago(84)],
+  ['not while there is time to answer it', { reminders: 3, remindedAt: ago(20) }, null],
+  ['not after two', { reminders: 2, remindedAt: ago(30) }, null],
+  ['not where somebody has spoken since the third', { reminders: 3, remindedAt: ago(21), lastWordAt: ago(1) }, null],
+  ['not where nobody was ever asked', { reminders: 0, remindedAt: null }, null],
+])('reminders are in vain from the first of them on: %s', (_, given, since) => {
+  const shop = { lastWordAt: ago(300), firstRemindedAt: ago(84), ...given }
+  expect(unansweredSince(shop, now)).toEqual(since)
 })

@@ -15,15 +15,19 @@ export interface Remembered {
   sentWithinYear: number
 }
 
+type Asked = Pick<Remembered, 'lastWordAt' | 'reminders' | 'remindedAt'>
+
 /** Nobody is asked more often in vain, or in a year. */
-const MAX_REMINDERS = 3
+export const MAX_REMINDERS = 3
 const MAX_A_YEAR = 4
 
 const YEAR_DAYS = 365
 const HALF_YEAR_DAYS = 182
 
-/** After the first and the second that nobody answers. */
+/** After the first, and the second, that nobody answers. */
 const pauseDays = [21, 42]
+/** What an owner has to answer the last one. */
+const LAST_DAYS = 21
 
 const daysBetween = (before: Date, after: Date): number => (after.getTime() - before.getTime()) / DAY
 
@@ -31,8 +35,8 @@ function latest(...moments: readonly (Date | null)[]): Date {
   return new Date(Math.max(...moments.map((moment) => moment?.getTime() ?? 0)))
 }
 
-/** How many have been asked since somebody last looked at the page. */
-function unanswered({ lastWordAt, reminders, remindedAt }: Remembered): number {
+/** How many times its owners have been asked since somebody last looked at the page. */
+export function unansweredReminders({ lastWordAt, reminders, remindedAt }: Asked): number {
   return lastWordAt !== null && remindedAt !== null && lastWordAt > remindedAt ? 0 : reminders
 }
 
@@ -41,10 +45,19 @@ function unanswered({ lastWordAt, reminders, remindedAt }: Remembered): number {
  * a year after it for another; then, where nobody answers, twice more.
  */
 export function isReminderDue(shop: Remembered, now: Date): boolean {
-  const asked = unanswered(shop)
+  const asked = unansweredReminders(shop)
   if (asked >= MAX_REMINDERS || shop.sentWithinYear >= MAX_A_YEAR) return false
   const pause = pauseDays[asked - 1]
   if (pause !== undefined && shop.remindedAt !== null) return daysBetween(shop.remindedAt, now) >= pause
   const wait = shop.hasHours ? HALF_YEAR_DAYS : YEAR_DAYS
   return daysBetween(latest(shop.lastWordAt, shop.ownedSince), now) >= wait
+}
+
+/**
+ * From when on a shop's owners have left all reminders unanswered; null while there is one to come, or time to answer the last.
+ * What was said of it before they were asked the first time is what they did not stand by: it counts no more.
+ */
+export function unansweredSince(shop: Asked & { firstRemindedAt: Date | null }, now: Date): Date | null {
+  if (shop.remindedAt === null || unansweredReminders(shop) < MAX_REMINDERS) return null
+  return daysBetween(shop.remindedAt, now) >= LAST_DAYS ? shop.firstRemindedAt : null
 }

@@ -1,4 +1,6 @@
 import { dayOf } from '../hours/local-time.ts'
+import type { DayPlan, Timeline } from '../hours/timeline/timeline.ts'
+import { idSegment } from '../producer/slug.ts'
 
 /** What an owner may say of these days: closed, away on holiday, sold out, or a line of their own. */
 export const noticeKinds = ['closed', 'holiday', 'sold-out', 'line'] as const
@@ -15,20 +17,30 @@ export interface Notice {
   lastDay: string
 }
 
-/** One notice of a producer, as calls give all of them. */
+/** One notice of a producer, as a call gives all of them. */
 export interface ShopNotice extends Notice {
-  /** First segment of the producer's id. */
-  segment: string
+  /** The producer's. */
+  id: string
+  /** Degrees, both null where its place is not known. */
+  latitude: number | null
+  longitude: number | null
 }
+
+/** By the first segment of their shop's id: a page has no more of it. */
+export const bySegment = (notices: readonly ShopNotice[]): ReadonlyMap<string, readonly ShopNotice[]> =>
+  Map.groupBy(notices, ({ id }) => idSegment(id))
 
 /** Days since 1970 from which on visitors are told of a holiday. */
 const AHEAD = 14
 
 const isOn = ({ firstDay, lastDay }: Notice, day: number): boolean => dayOf(firstDay) <= day && day <= dayOf(lastDay)
 
+/** Whether it shuts the shop on its days. */
+export const shuts = ({ kind }: Notice): boolean => kind === 'closed' || kind === 'holiday'
+
 /** Whether the shop is shut on a day, whatever its hours say. `day`: days since 1970-01-01 in Denmark. */
 export const isShut = (notices: readonly Notice[], day: number): boolean =>
-  notices.some((notice) => (notice.kind === 'closed' || notice.kind === 'holiday') && isOn(notice, day))
+  notices.some((notice) => shuts(notice) && isOn(notice, day))
 
 const date = new Intl.DateTimeFormat('da-DK', { timeZone: 'UTC', day: 'numeric', month: 'long' })
 
@@ -43,8 +55,7 @@ const untilText = (lastDay: string, day: number): string =>
 export function noticeText(notice: Notice, day: number): string | null {
   const { kind, text, firstDay, lastDay } = notice
   if (dayOf(lastDay) < day || dayOf(firstDay) > day + AHEAD) return null
-  if (dayOf(firstDay) > day)
-    return kind === 'holiday' || kind === 'closed' ? `Ferielukket ${shortDate(firstDay)} – ${shortDate(lastDay)}` : null
+  if (dayOf(firstDay) > day) return shuts(notice) ? `Ferielukket ${shortDate(firstDay)} – ${shortDate(lastDay)}` : null
   switch (kind) {
     case 'closed':
       return dayOf(lastDay) === day ? 'Lukket i dag' : `Lukket ${untilText(lastDay, day)}`
@@ -69,4 +80,17 @@ export function noticeOnCard(notices: readonly Notice[], day: number): { notice:
   const [first = null, ...others] = texts
   if (!isShut(notices, day)) return { notice: texts.join('\n') || null, shut: null }
   return { notice: others.join('\n') || null, shut: first }
+}
+
+const SHUT: DayPlan = { spans: [] }
+
+/** Opening hours without the days on which the owner's notices shut the shop, as far as its hours are known. */
+export function withoutShutDays(timeline: Timeline, notices: readonly Notice[]): Timeline {
+  const { from, until } = timeline.calendar
+  const exceptions = { ...timeline.exceptions }
+  for (const { firstDay, lastDay } of notices.filter(shuts)) {
+    const last = Math.min(dayOf(lastDay), until - 1)
+    for (let day = Math.max(dayOf(firstDay), from); day <= last; day++) exceptions[day] = SHUT
+  }
+  return { ...timeline, exceptions }
 }

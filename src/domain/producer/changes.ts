@@ -18,6 +18,7 @@ export const changeSources = [
   'standing',
   'merge',
   'owner',
+  'reminders',
 ] as const
 export type ChangeSource = (typeof changeSources)[number]
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { producer } from '../testing/producer.ts'
-import { freshnessOf, lastChangeOf } from './freshness.ts'
+import { freshnessOf, lastChangeOf, lastWordDay, lastWordOf } from './freshness.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const imported = { createdAt: '2026-11-20T10:00:00.000Z', updatedAt: '2026-11-20T10:00:00.000Z' }
@@ -58,6 +58,37 @@ describe('the line about freshness', () => {
       text: 'Bekræftet af to besøgende 3. maj 2023 – kan være forældet',
       age: 'old',
     })
+  })
+})
+
+describe('a shop whose owner has left three reminders unanswered', () => {
+  const unansweredSince = '2026-06-01T05:00:00.000Z'
+  const confirmedAt = '2025-11-03T10:00:00.000Z'
+  const unanswered = { ...osm, sourceDate: '2019-09-04', confirmedAt, confirmedBy: 'owner', unansweredSince } as const
+
+  test('is not confirmed any more, however young the word before was', () => {
+    expect(fresh(unanswered)).toEqual({
+      text: 'Ikke bekræftet siden november 2025 – kan være forældet',
+      age: 'unconfirmed',
+    })
+    expect(lastWordOf(producer('Bøgely', unanswered))).toEqual({ by: 'nobody', at: null })
+    expect(lastWordDay(producer('Bøgely', unanswered))).toBe(0)
+    expect(fresh({ ...imported, unansweredSince }).text).toBe('Ikke bekræftet – kan være forældet')
+  })
+
+  test.each([
+    [{ sourceDate: '2026-07-01' }, 'Set i OpenStreetMap juli 2026'],
+    [{ confirmedAt: '2026-07-01T10:00:00.000Z' }, 'Bekræftet af ejeren 1. juli 2026'],
+    [
+      { confirmedAt: '2026-07-01T10:00:00.000Z', confirmedBy: 'editors' as const },
+      'Bekræftet af redaktionen 1. juli 2026',
+    ],
+    [
+      { confirmedAt: '2026-07-01T10:00:00.000Z', confirmedBy: 'visitors' as const },
+      'Bekræftet af to besøgende 1. juli 2026',
+    ],
+  ])('is confirmed again by whoever speaks later: %j', (word, text) => {
+    expect(fresh({ ...unanswered, ...word })).toEqual({ text, age: 'fresh' })
   })
 })
 

@@ -9,11 +9,18 @@ import type { Producer } from './producer.ts'
 /** What is known of when somebody last said that a producer is as its page says. */
 type Dated = Pick<
   Producer,
-  'dataSource' | 'sourceUrl' | 'sourceDate' | 'createdAt' | 'confirmedAt' | 'confirmedBy' | 'editedAt'
+  | 'dataSource'
+  | 'sourceUrl'
+  | 'sourceDate'
+  | 'createdAt'
+  | 'confirmedAt'
+  | 'confirmedBy'
+  | 'unansweredSince'
+  | 'editedAt'
 >
 
-/** 'fresh' for a year, 'old' after three. */
-export type Age = 'fresh' | 'ageing' | 'old' | 'undated'
+/** 'fresh' for a year, 'old' after three, 'unconfirmed' where its owner was asked in vain. */
+export type Age = 'fresh' | 'ageing' | 'old' | 'unconfirmed' | 'undated'
 
 export interface Freshness {
   /** 'Set i OpenStreetMap september 2019'. */
@@ -25,8 +32,8 @@ export interface Freshness {
 export const VISITOR = 'visitor'
 export const OPERATOR = 'operator'
 
-/** Who may have the last word on a producer: its source, whoever added it, or the people who confirmed it. */
-export const speakers = ['source', 'visitor', 'operator', ...confirmers] as const
+/** Who may have the last word on a producer: its source, whoever added it, the people who confirmed it, or nobody any more. */
+export const speakers = ['source', 'visitor', 'operator', ...confirmers, 'nobody'] as const
 
 /** Who last said that a producer is as its page says; when is a day or a moment, ISO 8601, and null where nobody knows. */
 export interface LastWord {
@@ -63,7 +70,7 @@ const saidAt = (producer: Dated): string | null =>
 const later = (one: string | null, other: string | null): string | null =>
   one === null || (other !== null && other > one) ? other : one
 
-function ageAt(moment: string, now: Date): Exclude<Age, 'undated'> {
+function ageAt(moment: string, now: Date): 'fresh' | 'ageing' | 'old' {
   const years = (now.getTime() - Date.parse(moment)) / (FRESH_DAYS * DAY)
   return years < 1 ? 'fresh' : years < 3 ? 'ageing' : 'old'
 }
@@ -73,13 +80,24 @@ function originOf({ dataSource }: Dated): LastWord['by'] {
   return dataSource === VISITOR || dataSource === OPERATOR ? dataSource : 'source'
 }
 
-/** The one rule of who last said that a producer is as its page says: where it came from, or who confirmed it later. */
-export function lastWordOf(producer: Dated): LastWord {
+/** Where it came from, or who confirmed it later. */
+function spokenWord(producer: Dated): LastWord {
   const { confirmedAt, confirmedBy } = producer
   const said = saidAt(producer)
   if (confirmedBy !== null && confirmedAt !== null && later(said, confirmedAt) === confirmedAt)
     return { by: confirmedBy, at: confirmedAt }
   return { by: originOf(producer), at: said }
+}
+
+/**
+ * The one rule of who last said that a producer is as its page says: nobody, where its owner has left three reminders
+ * unanswered and no source, visitor, editor or owner has spoken since the first of them.
+ */
+export function lastWordOf(producer: Dated): LastWord {
+  const { unansweredSince } = producer
+  const spoken = spokenWord(producer)
+  const counts = unansweredSince === null || (spoken.at !== null && spoken.at > unansweredSince)
+  return counts ? spoken : { by: 'nobody', at: null }
 }
 
 /** Days since 1970 of the last word; 0 where nobody knows. */
@@ -88,14 +106,21 @@ export function lastWordDay(producer: Dated): number {
   return at === null ? 0 : Math.floor(Date.parse(at) / DAY)
 }
 
-/** 'fresh' for a year after the last word, 'old' after three. */
 export function ageOf(producer: Dated, now: Date): Age {
-  const { at } = lastWordOf(producer)
+  const { by, at } = lastWordOf(producer)
+  if (by === 'nobody') return 'unconfirmed'
   return at === null ? 'undated' : ageAt(at, now)
+}
+
+/** Of what nobody stands by any more: when somebody last did. */
+function unconfirmedText(producer: Dated): string {
+  const { at } = spokenWord(producer)
+  return at === null ? 'Ikke bekræftet' : `Ikke bekræftet siden ${monthLabel(at)}`
 }
 
 /** What is said of the last word; an edit is one, and said to be one. */
 function wordText(producer: Dated, { by, at }: LastWord): string {
+  if (by === 'nobody') return unconfirmedText(producer)
   if (at === null) return `${sourceText(producer)}, uden dato`
   switch (by) {
     case 'source':
@@ -116,7 +141,7 @@ export function freshnessOf(producer: Dated, now: Date): Freshness {
   const age = ageOf(producer, now)
   const text = wordText(producer, lastWordOf(producer))
   // Said in words too: a colour alone tells nobody.
-  return { text: age === 'old' ? `${text} – kan være forældet` : text, age }
+  return { text: age === 'old' || age === 'unconfirmed' ? `${text} – kan være forældet` : text, age }
 }
 
 /**

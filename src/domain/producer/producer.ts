@@ -14,6 +14,8 @@ export interface Producer extends FieldValues {
   /** When people last confirmed it, and who: see `lastWordOf`. Both null when nobody has. */
   confirmedAt: string | null
   confirmedBy: Confirmer | null
+  /** The first of three reminders that its owner left unanswered: who spoke before has had no word since. Null without. */
+  unansweredSince: string | null
   /** When somebody last changed its content; null when nobody has since it came. See `lastChangeOf`. */
   editedAt: string | null
   /** 1 to 5 over approved reviews; null when there are none. */

@@ -12,24 +12,25 @@ const statuses = statusByRegion(
     said('5700 Svendborg', '2024-06-01'),
     said('8000 Aarhus C', '2019-09-04'),
     said('Et sted', null),
+    { ...said('5000 Odense C', '2026-01-29'), unansweredSince: '2026-03-01T05:00:00.000Z' },
   ],
   now,
 )
 
 test('the regions of those who are listed have an order, and each its ages', () => {
-  const none = { fresh: 0, ageing: 0, old: 0, undated: 0 }
+  const none = { fresh: 0, ageing: 0, old: 0, undated: 0, unconfirmed: 0 }
   expect(statuses).toEqual([
-    { region: 'Hele landet', total: 4, counts: { fresh: 1, ageing: 1, old: 1, undated: 1 } },
+    { region: 'Hele landet', total: 5, counts: { fresh: 1, ageing: 1, old: 1, undated: 1, unconfirmed: 1 } },
     { region: 'Midtjylland', total: 1, counts: { ...none, old: 1 } },
-    { region: 'Syddanmark', total: 2, counts: { ...none, fresh: 1, ageing: 1 } },
+    { region: 'Syddanmark', total: 3, counts: { ...none, fresh: 1, ageing: 1, unconfirmed: 1 } },
     { region: 'Ukendt region', total: 1, counts: { ...none, undated: 1 } },
   ])
 })
 
 test('the same is there as CSV', () => {
   expect(statusCsv(statuses).split('\r\n').slice(0, 2)).toEqual([
-    'region,total,fresh,ageing,old,undated',
-    'Hele landet,4,1,1,1,1',
+    'region,total,fresh,ageing,old,undated,unconfirmed',
+    'Hele landet,5,1,1,1,1,1',
   ])
 })
 

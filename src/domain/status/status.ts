@@ -12,8 +12,9 @@ export const ageLabels: Record<Age, string> = {
   ageing: '1–3 år',
   old: 'Over 3 år',
   undated: 'Uden dato',
+  unconfirmed: 'Ikke bekræftet',
 }
-export const ages = ['fresh', 'ageing', 'old', 'undated'] as const satisfies Age[]
+export const ages = ['fresh', 'ageing', 'old', 'undated', 'unconfirmed'] as const satisfies Age[]
 
 /** How old the last word is on the producers of a region, or of all. */
 export interface RegionStatus {
@@ -27,7 +28,7 @@ export const WHOLE_COUNTRY = 'Hele landet'
 const UNKNOWN_REGION = 'Ukendt region'
 
 function statusOf(region: string, producers: readonly Producer[], now: Date): RegionStatus {
-  const counts = { fresh: 0, ageing: 0, old: 0, undated: 0 }
+  const counts = { fresh: 0, ageing: 0, old: 0, undated: 0, unconfirmed: 0 }
   for (const producer of producers) counts[ageOf(producer, now)]++
   return { region, total: producers.length, counts }
 }

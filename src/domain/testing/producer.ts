@@ -26,6 +26,7 @@ export function producer(name: string, { openingHours = '', ...given }: Given = 
     updatedAt: '2026-01-01T00:00:00.000Z',
     confirmedAt: null,
     confirmedBy: null,
+    unansweredSince: null,
     editedAt: null,
     averageRating: null,
     totalReviews: 0,

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 
 import { fetchDetails } from '#src/stores/listing/files/details.ts'
+import { $choice } from '#src/stores/listing/choice.ts'
 import { loadHoursThen } from '#src/stores/listing/hours-then.ts'
 import { $names, fetchNames, namedOf, namesFileOf } from '#src/stores/listing/files/names.ts'
 import { $failure, $listed, $results } from '#src/stores/listing/results.ts'
@@ -85,9 +86,10 @@ export function ResultList(props: Props): ReactNode {
   } = props
   const [count, showMore] = useShownCount(pageSize)
   const openWhen = useStore($when, { ssr: () => null })
+  const { sort } = useStore($choice, { ssr: 'initial' })
   useEffect(() => {
-    if (openWhen !== null) void loadHoursThen()
-  }, [openWhen])
+    if (openWhen !== null || sort === 'status') void loadHoursThen()
+  }, [openWhen, sort])
   const results = useStore($results, { ssr: () => null })
   const listed = useStore($listed, { ssr: () => null })
   const failed = useStore($failure, { ssr: () => null })

@@ -9,7 +9,7 @@ async function noticesOf(segment: string): Promise<ShopNotice[]> {
   try {
     const answer = await fetch('/api/notices')
     const found: unknown = answer.ok ? await answer.json() : []
-    return Array.isArray(found) ? found.filter((notice: ShopNotice) => notice.segment === segment) : []
+    return Array.isArray(found) ? found.filter(({ id }: ShopNotice) => id.startsWith(`${segment}-`)) : []
   } catch {
     return []
   }

@@ -13,6 +13,7 @@ import { $choice } from './choice.ts'
 import { $listing } from './files/listing.ts'
 import { $names, $namesFailure, namedOf } from './files/names.ts'
 import { $reading, $search, readingOf } from './search/search.ts'
+import { $shut } from './shut.ts'
 
 /** The visitor's position while 'near me' is on. */
 export const $visitor = computed([$choice, $position], ({ nearMe }, position) => (nearMe ? position : null))
@@ -29,7 +30,7 @@ export function resultsFor(choice: ListingChoice, position: Position | null): Re
   const now = $now.get()
   const reading = readingOf(choice.query)
   if (listing.status !== 'ready' || now === null || reading === null) return null
-  const context = { producers: listing.producers, answer: reading.answer, now, position }
+  const context = { producers: listing.producers, answer: reading.answer, now, position, shut: $shut.get() }
   const by: unknown[] = [...Object.values(choice), ...Object.values(context)]
   if (!last?.by.every((each, nth) => each === by[nth])) last = { by, results: findResults(choice, context) }
   return last.results
@@ -41,8 +42,9 @@ export function prepareResults(query: string): void {
 }
 
 /** Null until the producers are here, and what reads the query. */
-export const $results = computed([$choice, $listing, $reading, $visitor, $now], (choice, _listing, _reading, visitor) =>
-  resultsFor(choice, visitor),
+export const $results = computed(
+  [$choice, $listing, $reading, $visitor, $now, $shut],
+  (choice, _listing, _reading, visitor) => resultsFor(choice, visitor),
 )
 
 /** What the list is of: the part of the map that was asked for, or all of it. */

@@ -12,7 +12,7 @@ interface Notices {
 /** Null until it has come, and where it does not, or nobody says anything. */
 export const $notices = atom<Notices | null>(null)
 
-export const NOTICES_PATH = '/api/notices'
+const NOTICES_PATH = '/api/notices'
 
 let asked: Promise<void> | null = null
 
@@ -20,10 +20,10 @@ async function fetchNotices(): Promise<void> {
   const answer = await fetch(NOTICES_PATH)
   if (!answer.ok) return
   const found: ShopNotice[] = await answer.json()
-  if (!Array.isArray(found) || found.length === 0) return
+  if (found.length === 0) return
   // On most days nobody says anything: what puts it into words is no part of a page.
-  const { noticeOnCard: onCard } = await import('#src/domain/owners/notice.ts')
-  $notices.set({ bySegment: Map.groupBy(found, ({ segment }) => segment), onCard })
+  const { bySegment, noticeOnCard: onCard } = await import('#src/domain/owners/notice.ts')
+  $notices.set({ bySegment: bySegment(found), onCard })
 }
 
 /** Asks for them, once; without an answer pages say what they said. */

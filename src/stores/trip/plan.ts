@@ -1,5 +1,6 @@
 import { atom, computed } from 'nanostores'
 
+import { withoutShutDays } from '#src/domain/owners/notice.ts'
 import { LAND_PATH } from '#src/domain/place/denmark-picture.ts'
 import type { LandFile } from '#src/domain/place/denmark-picture.ts'
 import { instantOf, instantOfDeparture } from '#src/domain/trip/clock.ts'
@@ -10,6 +11,7 @@ import { openRoads } from '#src/domain/trip/ways/roads.ts'
 import type { Roads } from '#src/domain/trip/ways/roads.ts'
 import { $position } from '#src/stores/geolocation.ts'
 import { fetchJson } from '#src/stores/listing/files/fetch-json.ts'
+import { $notices, loadNotices } from '#src/stores/owners/notices.ts'
 import { $bySegment } from '#src/stores/saved/saved.ts'
 import { $now } from '#src/stores/time.ts'
 
@@ -20,8 +22,9 @@ type Ways = { status: 'waiting' } | { status: 'ready'; roads: Roads } | { status
 /** What ways there are over land and water. */
 export const $ways = atom<Ways>({ status: 'waiting' })
 
-/** Fetches the land. A failure is a status. */
+/** Fetches the land, and what owners say of these days. A failure of the first is a status; without the second their hours count. */
 export async function loadWays(): Promise<void> {
+  loadNotices()
   try {
     $ways.set({ status: 'ready', roads: openRoads(landMasses(await fetchJson<LandFile>(LAND_PATH))) })
   } catch {
@@ -35,12 +38,16 @@ export const $origin = computed([$shown, $position], (shown, position) => {
   return start?.kind === 'here' ? position : start
 })
 
-/** The stops in the visitor's order; null until it is known who they are. */
-export const $stops = computed([$shown, $bySegment], (shown, directory): Stop[] | null =>
-  'trip' in shown && directory !== null
-    ? shown.trip.stops.map((segment) => ({ segment, producer: directory.get(segment) ?? null }))
-    : null,
-)
+/** The stops in the visitor's order, with the hours that their owners leave them; null until it is known who they are. */
+export const $stops = computed([$shown, $bySegment, $notices], (shown, directory, notices): Stop[] | null => {
+  if (!('trip' in shown) || directory === null) return null
+  return shown.trip.stops.map((segment) => {
+    const producer = directory.get(segment)
+    const own = notices?.bySegment.get(segment)
+    if (producer === undefined || own === undefined) return { segment, producer: producer ?? null }
+    return { segment, producer: { ...producer, timeline: withoutShutDays(producer.timeline, own) } }
+  })
+})
 
 /** The trip as it will be; null until all is there, and without a stop. */
 export const $plan = computed([$shown, $stops, $origin, $ways, $now], (shown, stops, start, ways, now): Plan | null => {

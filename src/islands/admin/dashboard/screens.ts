@@ -75,8 +75,9 @@ export const screens: readonly Screen[] = [
   {
     path: '/admin/source-changes',
     title: 'Source Changes',
-    description: 'Choose where a source says something else than people have set, and see what may have closed.',
-    waiting: ({ waiting }) => counted(waiting.choices, 'awaiting a choice'),
+    description:
+      'Choose where a source says something else than people have set, see what may have closed, and whose a smiley is.',
+    waiting: ({ waiting }) => counted(waiting.choices + waiting.doubts, 'awaiting a choice'),
   },
   {
     path: '/admin/outbox',

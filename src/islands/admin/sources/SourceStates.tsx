@@ -18,7 +18,8 @@ function State({ state: { dataSource, lastReadAt, problem, askedAt, dueAt } }: {
       </p>
       <p className="mt-1 text-sm text-moss">
         {lastReadAt === null ? 'Never read.' : `Last read ${dateTimeLabel(lastReadAt)}.`}{' '}
-        {`Asked again from ${dateTimeLabel(dueAt)}.`}
+        {/* Where only files were read, nothing is asked. */}
+        {dueAt > askedAt && `Asked again from ${dateTimeLabel(dueAt)}.`}
       </p>
       {problem !== null && (
         <p className="mt-1 text-sm text-barn [overflow-wrap:anywhere]">

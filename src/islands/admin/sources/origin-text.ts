@@ -12,6 +12,7 @@ const labels: Record<ChangeSource | 'added', string> = {
   standing: 'Listed, closed or taken off',
   merge: 'Merged with another',
   owner: 'Changed by the owner',
+  reminders: 'Not confirmed: three reminders unanswered',
   added: 'Added',
 }
 

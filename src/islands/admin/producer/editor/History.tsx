@@ -69,9 +69,8 @@ function Change({
             · {dateTimeLabel(createdAt)} · {operator ?? 'no operator'}
           </span>
         </h4>
-        {isUndone ? (
-          <Badge tone="quiet">Undone</Badge>
-        ) : (
+        {isUndone && <Badge tone="quiet">Undone</Badge>}
+        {!isUndone && changedFields(fields).length > 0 && (
           <Button Icon={Undo2} aria-describedby={`change-${id}`} isBusy={isBusy} onPress={() => onUndo(id)}>
             Undo
           </Button>

@@ -1,0 +1,128 @@
+import type { Faker } from '@faker-js/faker'
+
+import type { Database } from '#db/connection.ts'
+import { saveConfirmation } from '#db/queries/confirmations/confirmations.ts'
+import { becomeOwner, confirmAsOwner, findOwnerId, forgetReminders } from '#db/queries/owners/owners.ts'
+import { changeProducer } from '#db/queries/producer/changes.ts'
+import type { ChangeReason } from '#db/queries/producer/write.ts'
+import type { Mailer } from '#functions/_lib/mail/mailer.ts'
+import { noteUnansweredReminders, remindOwners } from '#functions/_lib/mail/remind.ts'
+import { sendQueue } from '#functions/_lib/mail/send-queue.ts'
+
+import { factNames } from './farms.ts'
+import type { Facts, Farm } from './farms.ts'
+
+/** Chances in a week. */
+const ANSWERS = 0.6
+const BOUNCES = 1 / 3
+
+interface Stored extends Facts {
+  id: string
+}
+
+/** A year that is being played. */
+export interface Played {
+  db: Database
+  faker: Faker
+  farms: Farm[]
+  /** By the number of the map's object. */
+  stored: Map<number, Stored>
+  /** What people have set, by producer. */
+  set: Map<string, Partial<Facts>>
+  owners: Map<string, Farm>
+}
+
+export async function readStored(db: Database): Promise<Played['stored']> {
+  const rows = await db
+    .selectFrom('producers')
+    .select(['id', 'externalId', 'phone', 'openingHours', 'website'])
+    .execute()
+  return new Map(
+    rows.map(({ id, externalId, phone, openingHours, website }) => [
+      Number(externalId?.split('/').at(-1)),
+      { id, phone: phone ?? '', openingHours, website: website ?? '' },
+    ]),
+  )
+}
+
+export const storedOf = ({ stored }: Played, { mapped }: Farm): Stored | undefined =>
+  mapped === null ? undefined : stored.get(mapped.id)
+
+export const differing = (page: Facts, truth: Facts): Partial<Facts> =>
+  Object.fromEntries(factNames.filter((fact) => page[fact] !== truth[fact]).map((fact) => [fact, truth[fact]]))
+
+export const some = ({ faker, farms }: Played, count: number): Farm[] =>
+  faker.helpers.arrayElements(farms, Math.floor(count) + (faker.datatype.boolean(count % 1) ? 1 : 0))
+
+async function reasonOf(trx: Database, by: 'edit' | 'owner', id: string, farm: Farm): Promise<ChangeReason> {
+  if (by === 'edit') return { source: 'edit', operatorId: null }
+  return { source: 'owner', operatorId: null, ownerId: (await findOwnerId(trx, id, addressOf(farm))) ?? null }
+}
+
+/** Somebody puts a page right, or says that it is. */
+export async function lookAt(played: Played, farm: Farm, by: 'edit' | 'owner'): Promise<void> {
+  const { db, set } = played
+  const page = storedOf(played, farm)
+  if (page === undefined || farm.isClosed) return
+  const edit = differing(page, farm.truth)
+  if (Object.keys(edit).length > 0) set.set(page.id, { ...set.get(page.id), ...edit })
+  await db.transaction().execute(async (trx) => {
+    if (Object.keys(edit).length > 0) await changeProducer(trx, page.id, edit, await reasonOf(trx, by, page.id, farm))
+    else if (by === 'owner') await confirmAsOwner(trx, page.id, new Date())
+    if (by === 'owner') await forgetReminders(trx, page.id)
+  })
+  Object.assign(page, edit)
+}
+
+const addressOf = ({ number }: Farm): string => `ejer@gaard-${number}.example`
+
+export async function visit(played: Played, farm: Farm): Promise<void> {
+  const page = storedOf(played, farm)
+  if (page === undefined || farm.isClosed || Object.keys(differing(page, farm.truth)).length > 0) return
+  const visitor = played.faker.string.uuid()
+  await played.db.transaction().execute((trx) => saveConfirmation(trx, { producerId: page.id, visitor }))
+}
+
+export async function own(played: Played, farm: Farm): Promise<void> {
+  const page = storedOf(played, farm)
+  if (page === undefined) return
+  const email = addressOf(farm)
+  played.owners.set(email, farm)
+  await played.db.transaction().execute((trx) => becomeOwner(trx, page.id, email))
+}
+
+/** Mails of the year, and how many of them came back. */
+export interface Post {
+  mails: number
+  bounced: number
+}
+
+/** Asks owners, of whom some answer; to a third of the addresses no mail can be brought. */
+export async function askOwners(played: Played, counted: Post): Promise<void> {
+  const { db, faker, owners } = played
+  const reached: string[] = []
+  const mailer: Mailer = {
+    ownAddress: 'post@gaardkortet.example',
+    send: ({ to }) => {
+      const isUnknown = Number(/\d+/.exec(to)?.[0]) % Math.round(1 / BOUNCES) === 0
+      counted.mails++
+      if (isUnknown) counted.bounced++
+      else reached.push(to)
+      return Promise.resolve(isUnknown ? { status: 'refused', problem: '550 No such mailbox' } : { status: 'sent' })
+    },
+  }
+  const post = {
+    secret: () => 'a secret of a year that is played',
+    siteUrl: 'https://gaardkortet.example',
+    mail: null,
+    now: () => new Date(),
+    log: () => undefined,
+  }
+  await noteUnansweredReminders(db, new Date())
+  await remindOwners(db, post, 60_000)
+  await sendQueue(db, post, mailer)
+  for (const email of reached) {
+    const farm = owners.get(email)
+    if (farm !== undefined && faker.datatype.boolean(ANSWERS)) await lookAt(played, farm, 'owner')
+  }
+}

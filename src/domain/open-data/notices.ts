@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+import { noticeKinds } from '../owners/notice.ts'
+import type { ShopNotice } from '../owners/notice.ts'
+import { openDataTerms } from './open-data.ts'
+import { NOTICES_SCHEMA_PATH } from './paths.ts'
+
+/** What an owner says of some days, 'YYYY-MM-DD' in Denmark, both included; `text` of a line alone. */
+export const noticeContract = z.object({
+  kind: z.enum(noticeKinds),
+  text: z.string().nullable(),
+  firstDay: z.iso.date(),
+  lastDay: z.iso.date(),
+})
+
+/** Answer of `GET /api/notices`: what owners of listed shops say of these days; degrees, both null where a place is not known. */
+export const noticesAnswer = z.array(
+  noticeContract.extend({
+    id: z.guid(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+  }),
+) satisfies z.ZodType<ShopNotice[]>
+export type NoticesAnswer = z.infer<typeof noticesAnswer>
+
+/** JSON Schema (2020-12) of it. */
+export function noticesSchema(origin: string): object {
+  const { $schema, ...schema } = z.toJSONSchema(noticesAnswer, { unrepresentable: 'any' })
+  return {
+    $schema,
+    $id: new URL(NOTICES_SCHEMA_PATH, origin).href,
+    title: 'Gårdbutikker i Danmark: det, ejerne siger om disse dage',
+    description: `${openDataTerms.license}. ${openDataTerms.attribution}.`,
+    ...schema,
+  }
+}

@@ -1,0 +1,26 @@
+import { computed } from 'nanostores'
+
+import { maybeShut, shutTimelines } from '#src/domain/listing/shut.ts'
+import { $notices, loadNotices } from '#src/stores/owners/notices.ts'
+
+import { $listing } from './files/listing.ts'
+import { $names, fetchNames, namedOf } from './files/names.ts'
+import { $shut } from './shut.ts'
+
+/** What is said, and the listed shops at the places from which it is said. */
+const $maybeShut = computed([$notices, $listing], (notices, listing) => {
+  if (notices === null || listing.status !== 'ready') return null
+  const all = [...notices.bySegment.values()].flat()
+  return { notices: all, producers: maybeShut(all, listing.producers) }
+})
+
+const $found = computed([$maybeShut, $names], (known) => {
+  if (known === null) return null
+  const named = known.producers.flatMap((producer) => namedOf(producer) ?? [])
+  return shutTimelines(known.notices, named)
+})
+
+// Keeps `$shut` to what owners say from now on. The index has no names: those of these places alone are fetched.
+loadNotices()
+$maybeShut.subscribe((known) => known && void fetchNames(known.producers))
+$found.subscribe((shut) => $shut.set(shut))
