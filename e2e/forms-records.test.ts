@@ -93,6 +93,7 @@ const written = {
     updatedAt: expect.any(Date),
     visitedAt: null,
     foundRightAt: null,
+    unansweredSince: null,
     ownerConfirmedAt: null,
   }),
 }
