@@ -9,9 +9,9 @@ import type { CorrectionField } from '#src/domain/corrections/fields.ts'
 import type { SuggestedValue } from '#src/domain/corrections/suggestions.ts'
 import { TOTAL_HEADER } from '#src/contracts/shared/page.ts'
 
-import { signedInOperator } from '../support/operator.ts'
+import { operatorOn, signedInOperator } from '../support/operator.ts'
 import type { SignedIn } from '../support/operator.ts'
-import { lend, platform, visit } from '../support/platform.ts'
+import { visit } from '../support/platform.ts'
 import { newVisitor, refusal } from '../support/visitor.ts'
 
 const LIST = '/api/admin/corrections'
@@ -22,7 +22,7 @@ const NOBODY = '3f2a9c10-1111-4222-8333-444455556666'
 
 describe('judging corrections', () => {
   onEveryDatabase((opened) => {
-    let operator: SignedIn
+    const operator = operatorOn(opened)
     let colleague: SignedIn
     const call = (method: string, path: string, body?: unknown) => operator.call(corrections, method, path, body)
     const list = async (query = '') =>
@@ -40,8 +40,6 @@ describe('judging corrections', () => {
         .executeTakeFirst()
     const basedOn = async (id: string) => (await producerOf(id)).updatedAt.toISOString()
     beforeAll(async () => {
-      platform.withDatabase = lend(opened())
-      operator = await signedInOperator(opened().db)
       colleague = await signedInOperator(opened().db, 'bente')
     })
     beforeEach(async () => {

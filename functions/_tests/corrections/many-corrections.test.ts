@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 
 import { onEveryDatabase } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
@@ -6,16 +6,14 @@ import { addCorrection } from '#db/testing/submissions.ts'
 import corrections from '#functions/corrections-admin.ts'
 import { correctionDecisionsAnswer } from '#src/contracts/corrections/admin-corrections.ts'
 
-import { signedInOperator } from '../support/operator.ts'
-import type { SignedIn } from '../support/operator.ts'
-import { lend, platform } from '../support/platform.ts'
+import { operatorOn } from '../support/operator.ts'
 
 const LIST = '/api/admin/corrections'
 const NOBODY = '3f2a9c10-1111-4222-8333-444455556666'
 
 describe('corrections, several at once and again', () => {
   onEveryDatabase((opened) => {
-    let operator: SignedIn
+    const operator = operatorOn(opened)
     const call = (method: string, path: string, body?: unknown) => operator.call(corrections, method, path, body)
     const producerOf = (id: string) =>
       opened().db.selectFrom('producers').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -26,10 +24,6 @@ describe('corrections, several at once and again', () => {
         .where('id', '=', id)
         .executeTakeFirst()
     const judge = (id: string, body: object) => call('PUT', `${LIST}/${id}/status`, { adminNotes: '', ...body })
-    beforeAll(async () => {
-      platform.withDatabase = lend(opened())
-      operator = await signedInOperator(opened().db)
-    })
     beforeEach(async () => void (await opened().db.deleteFrom('producers').execute()))
 
     test('two of one producer are both applied, and one that cannot be leaves the others decided', async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { saveImportedProducers } from '#db/queries/upload/import.ts'
 import { onEveryDatabase } from '#db/testing/databases.ts'
@@ -9,9 +9,8 @@ import producerPage from '#functions/producer-page.ts'
 import producerCalls from '#functions/producer.ts'
 import { facet, fieldNames } from '#src/domain/producer/fields.ts'
 
-import { signedInOperator } from '../support/operator.ts'
-import type { SignedIn } from '../support/operator.ts'
-import { lend, platform, visit } from '../support/platform.ts'
+import { operatorOn } from '../support/operator.ts'
+import { visit } from '../support/platform.ts'
 
 const osm = {
   ...facet(fieldNames, 'empty'),
@@ -29,11 +28,7 @@ const osm = {
 
 describe('an operator who merges two producers', () => {
   onEveryDatabase((opened) => {
-    let operator: SignedIn
-    beforeAll(async () => {
-      platform.withDatabase = lend(opened())
-      operator = await signedInOperator(opened().db)
-    })
+    const operator = operatorOn(opened)
     const dateOf = async (id: string) =>
       (
         await opened().db.selectFrom('producers').select('updatedAt').where('id', '=', id).executeTakeFirst()

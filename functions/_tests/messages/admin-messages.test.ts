@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 
 import { countMessages } from '#db/queries/messages/inbox.ts'
 import { onEveryDatabase } from '#db/testing/databases.ts'
@@ -7,9 +7,8 @@ import messages from '#functions/messages-admin.ts'
 import { adminMessage, messageFigures } from '#src/contracts/messages/admin-messages.ts'
 import { TOTAL_HEADER } from '#src/contracts/shared/page.ts'
 
-import { signedInOperator } from '../support/operator.ts'
-import type { SignedIn } from '../support/operator.ts'
-import { lend, platform, visit } from '../support/platform.ts'
+import { operatorOn } from '../support/operator.ts'
+import { visit } from '../support/platform.ts'
 import { newVisitor, refusal } from '../support/visitor.ts'
 
 const LIST = '/api/admin/contact-messages'
@@ -20,13 +19,9 @@ const NOBODY = '3f2a9c10-1111-4222-8333-444455556666'
 
 describe('contact messages', () => {
   onEveryDatabase((opened) => {
-    let operator: SignedIn
+    const operator = operatorOn(opened)
     const call = (method: string, path: string, body?: unknown) => operator.call(messages, method, path, body)
     const list = async (query = '') => adminMessage.array().parse(await (await call('GET', `${LIST}?${query}`)).json())
-    beforeAll(async () => {
-      platform.withDatabase = lend(opened())
-      operator = await signedInOperator(opened().db)
-    })
     beforeEach(() => opened().db.deleteFrom('contactMessages').execute())
 
     test('are listed newest first, all or those of a status', async () => {

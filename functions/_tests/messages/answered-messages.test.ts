@@ -1,27 +1,21 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 
 import { onEveryDatabase } from '#db/testing/databases.ts'
 import { addMessage } from '#db/testing/submissions.ts'
 import messages from '#functions/messages-admin.ts'
 import { adminMessage } from '#src/contracts/messages/admin-messages.ts'
 
-import { signedInOperator } from '../support/operator.ts'
-import type { SignedIn } from '../support/operator.ts'
-import { lend, platform } from '../support/platform.ts'
+import { operatorOn } from '../support/operator.ts'
 
 const LIST = '/api/admin/contact-messages'
 const NOBODY = '3f2a9c10-1111-4222-8333-444455556666'
 
 describe('what becomes of messages', () => {
   onEveryDatabase((opened) => {
-    let operator: SignedIn
+    const operator = operatorOn(opened)
     const call = (method: string, path: string, body?: unknown) => operator.call(messages, method, path, body)
     const listed = async (status = '') =>
       adminMessage.array().parse(await (await call('GET', status === '' ? LIST : `${LIST}?status=${status}`)).json())
-    beforeAll(async () => {
-      platform.withDatabase = lend(opened())
-      operator = await signedInOperator(opened().db)
-    })
     beforeEach(async () => void (await opened().db.deleteFrom('contactMessages').execute()))
 
     test('a reply is noted with who and when, and taken back', async () => {

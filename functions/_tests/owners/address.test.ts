@@ -8,10 +8,9 @@ import corrections from '#functions/corrections-admin.ts'
 import shop from '#functions/owners-shop.ts'
 
 import { startGeocoder } from '../support/geocoder.ts'
-import { signedInOperator } from '../support/operator.ts'
-import type { SignedIn } from '../support/operator.ts'
+import { operatorOn } from '../support/operator.ts'
 import { signedInOwner } from '../support/owner.ts'
-import { onDatabase, platform } from '../support/platform.ts'
+import { platform } from '../support/platform.ts'
 
 let geocoder: Awaited<ReturnType<typeof startGeocoder>>
 beforeAll(async () => {
@@ -28,11 +27,7 @@ let addresses = 0
 
 describe('a new address of a shop', () => {
   onEveryDatabase((opened) => {
-    onDatabase(opened)
-    let operator: SignedIn
-    beforeAll(async () => {
-      operator = await signedInOperator(opened().db)
-    })
+    const operator = operatorOn(opened)
     beforeEach(async () => {
       await opened().db.deleteFrom('geocodeCache').execute()
       await opened().db.deleteFrom('geocoderTurns').execute()

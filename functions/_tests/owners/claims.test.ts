@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { onEveryDatabase } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
@@ -6,10 +6,8 @@ import claims from '#functions/claims.ts'
 import owners from '#functions/owners.ts'
 import admin from '#functions/owners-admin.ts'
 
-import { cookieOf, signedInOperator } from '../support/operator.ts'
-import type { SignedIn } from '../support/operator.ts'
+import { cookieOf, operatorOn } from '../support/operator.ts'
 import { linkOf, ownerWith, pressLink, signedInOwner } from '../support/owner.ts'
-import { onDatabase } from '../support/platform.ts'
 import { newVisitor, refusal, send } from '../support/visitor.ts'
 
 let shops = 0
@@ -17,11 +15,7 @@ let shops = 0
 describe('that a shop is theirs', () => {
   onEveryDatabase(
     (opened) => {
-      onDatabase(opened)
-      let operator: SignedIn
-      beforeAll(async () => {
-        operator = await signedInOperator(opened().db)
-      })
+      const operator = operatorOn(opened)
 
       /** A shop with a domain of its own, so that no other test has used up its mails. */
       async function newShop(): Promise<{ id: string; domain: string; email: string }> {

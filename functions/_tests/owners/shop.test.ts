@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { findProducer } from '#db/queries/producer/producers.ts'
 import { onEveryDatabase } from '#db/testing/databases.ts'
@@ -13,11 +13,10 @@ import shop from '#functions/owners-shop.ts'
 import reviews from '#functions/reviews.ts'
 import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
 
-import { signedInOperator } from '../support/operator.ts'
-import type { SignedIn } from '../support/operator.ts'
+import { operatorOn } from '../support/operator.ts'
 import { signedInOwner } from '../support/owner.ts'
 import type { SignedInOwner } from '../support/owner.ts'
-import { onDatabase, platform, visit } from '../support/platform.ts'
+import { platform, visit } from '../support/platform.ts'
 import { newVisitor, refusal } from '../support/visitor.ts'
 
 const { day } = localMoment(new Date())
@@ -29,11 +28,7 @@ let addresses = 0
 
 describe('of their shop an owner', () => {
   onEveryDatabase((opened) => {
-    onDatabase(opened)
-    let operator: SignedIn
-    beforeAll(async () => {
-      operator = await signedInOperator(opened().db)
-    })
+    const operator = operatorOn(opened)
 
     async function newOwner(): Promise<SignedInOwner & { id: string; path: string; email: string }> {
       const email = `ejer${++addresses}@example.dk`

@@ -10,9 +10,8 @@ import { geocodeProducersAnswer, geocodingProgress, unlocatedProducer } from '#s
 import { geocodeAnswer } from '#src/contracts/place/geocode.ts'
 
 import { startGeocoder } from '../support/geocoder.ts'
-import { signedInOperator } from '../support/operator.ts'
-import type { SignedIn } from '../support/operator.ts'
-import { lend, onDatabase, platform, visit } from '../support/platform.ts'
+import { operatorOn } from '../support/operator.ts'
+import { onDatabase, platform, visit } from '../support/platform.ts'
 import { refusal, send } from '../support/visitor.ts'
 
 type Geocoder = Awaited<ReturnType<typeof startGeocoder>>
@@ -31,11 +30,7 @@ const farm = { lat: '55.0612', lon: '10.6055', place_rank: 30 }
 
 describe('an operator’s geocoding', () => {
   onEveryDatabase((opened) => {
-    let operator: SignedIn
-    beforeAll(async () => {
-      platform.withDatabase = lend(opened())
-      operator = await signedInOperator(opened().db)
-    })
+    const operator = operatorOn(opened)
     beforeEach(async () => {
       await opened().db.deleteFrom('geocodeCache').execute()
       await opened().db.deleteFrom('geocoderTurns').execute()

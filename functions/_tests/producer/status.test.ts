@@ -1,13 +1,12 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { onEveryDatabase } from '#db/testing/databases.ts'
 import { addProducer, addReview } from '#db/testing/producers.ts'
 import status from '#functions/producer-status.ts'
 import { collectionStatus } from '#src/contracts/producer/collection-status.ts'
 
-import { signedInOperator } from '../support/operator.ts'
-import type { SignedIn } from '../support/operator.ts'
-import { lend, platform, visit } from '../support/platform.ts'
+import { operatorOn } from '../support/operator.ts'
+import { visit } from '../support/platform.ts'
 import { refusal } from '../support/visitor.ts'
 
 const PATH = '/api/admin/collection-status'
@@ -15,11 +14,7 @@ const ID = '3f2a9c10-1111-4222-8333-444455556666'
 
 describe('the status of the collection', () => {
   onEveryDatabase((opened) => {
-    let operator: SignedIn
-    beforeAll(async () => {
-      platform.withDatabase = lend(opened())
-      operator = await signedInOperator(opened().db)
-    })
+    const operator = operatorOn(opened)
 
     const read = async () => collectionStatus.strict().parse(await (await operator.call(status, 'GET', PATH)).json())
 

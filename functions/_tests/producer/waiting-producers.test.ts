@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { onEveryDatabase } from '#db/testing/databases.ts'
@@ -8,16 +8,14 @@ import admin from '#functions/producer-admin.ts'
 import { unverifiedProducer } from '#src/contracts/producer/operator-producers.ts'
 import { approvedAnswer, lastBatch, waitingWarnings } from '#src/contracts/producer/waiting-producers.ts'
 
-import { signedInOperator } from '../support/operator.ts'
-import type { SignedIn } from '../support/operator.ts'
-import { lend, platform } from '../support/platform.ts'
+import { operatorOn } from '../support/operator.ts'
 
 const NOBODY = '00000000-1111-4222-8333-444455556666'
 const APPROVE_ALL = '/api/admin/approve-all'
 
 describe('what waits, decided at once', () => {
   onEveryDatabase((opened) => {
-    let operator: SignedIn
+    const operator = operatorOn(opened)
     const call = (method: string, path: string, body?: unknown) => operator.call(admin, method, path, body)
     const add = (content?: TestProducer) => addProducer(opened().db, { verified: false, ...content })
     const waiting = async () => z.array(z.string()).parse(await (await call('GET', '/api/admin/unverified/ids')).json())
@@ -26,10 +24,6 @@ describe('what waits, decided at once', () => {
     const last = async () => lastBatch.parse(await (await call('GET', '/api/admin/last-batch')).json())
     const builds = async () =>
       (await opened().db.selectFrom('rebuildRequests').select('reason').execute()).map(({ reason }) => reason)
-    beforeAll(async () => {
-      platform.withDatabase = lend(opened())
-      operator = await signedInOperator(opened().db)
-    })
     beforeEach(async () => {
       await opened().db.deleteFrom('producers').execute()
       await opened().db.deleteFrom('rebuildRequests').execute()

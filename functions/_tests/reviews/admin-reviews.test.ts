@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 
 import { onEveryDatabase } from '#db/testing/databases.ts'
 import { addProducer, addReview } from '#db/testing/producers.ts'
@@ -6,9 +6,8 @@ import reviews from '#functions/reviews-admin.ts'
 import { adminReview, reviewedProducers, reviewFigures } from '#src/contracts/reviews/admin-reviews.ts'
 import { TOTAL_HEADER } from '#src/contracts/shared/page.ts'
 
-import { signedInOperator } from '../support/operator.ts'
-import type { SignedIn } from '../support/operator.ts'
-import { lend, platform, visit } from '../support/platform.ts'
+import { operatorOn } from '../support/operator.ts'
+import { visit } from '../support/platform.ts'
 import { newVisitor, refusal } from '../support/visitor.ts'
 
 const LIST = '/api/admin/reviews'
@@ -19,16 +18,12 @@ const NOBODY = '3f2a9c10-1111-4222-8333-444455556666'
 
 describe('moderating reviews', () => {
   onEveryDatabase((opened) => {
-    let operator: SignedIn
+    const operator = operatorOn(opened)
     const call = (method: string, path: string, body?: unknown) => operator.call(reviews, method, path, body)
     const waiting = () => opened().db.selectFrom('rebuildRequests').select('reason').execute()
     const stored = (id: string) =>
       opened().db.selectFrom('reviews').select('isApproved').where('id', '=', id).executeTakeFirst()
     const moderate = (id: string, isApproved: unknown) => call('PUT', `${LIST}/${id}/moderate`, { isApproved })
-    beforeAll(async () => {
-      platform.withDatabase = lend(opened())
-      operator = await signedInOperator(opened().db)
-    })
     beforeEach(async () => {
       await opened().db.deleteFrom('producers').execute()
       await opened().db.deleteFrom('rebuildRequests').execute()

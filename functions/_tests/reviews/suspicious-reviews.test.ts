@@ -1,20 +1,18 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 
 import { onEveryDatabase } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
 import reviews from '#functions/reviews-admin.ts'
 import { adminReview, spamAnalysis } from '#src/contracts/reviews/admin-reviews.ts'
 
-import { signedInOperator } from '../support/operator.ts'
-import type { SignedIn } from '../support/operator.ts'
-import { lend, platform } from '../support/platform.ts'
+import { operatorOn } from '../support/operator.ts'
 
 const LIST = '/api/admin/reviews'
 const NOBODY = '3f2a9c10-1111-4222-8333-444455556666'
 
 describe('reviews that are not honest', () => {
   onEveryDatabase((opened) => {
-    let operator: SignedIn
+    const operator = operatorOn(opened)
     let producerId = ''
     const call = (method: string, path: string, body?: unknown) => operator.call(reviews, method, path, body)
     const add = async (sent: {
@@ -33,10 +31,6 @@ describe('reviews that are not honest', () => {
     const listed = async (query: Record<string, string>) =>
       adminReview.array().parse(await (await call('GET', `${LIST}?${new URLSearchParams(query)}`)).json())
     const ids = async (query: Record<string, string>) => (await listed(query)).map(({ id }) => id).toSorted()
-    beforeAll(async () => {
-      platform.withDatabase = lend(opened())
-      operator = await signedInOperator(opened().db)
-    })
     beforeEach(async () => {
       await opened().db.deleteFrom('producers').execute()
       await opened().db.deleteFrom('rebuildRequests').execute()

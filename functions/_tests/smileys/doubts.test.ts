@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 
 import { onEveryDatabase } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
@@ -6,9 +6,7 @@ import { findSmiley } from '#db/queries/smileys/shown.ts'
 import { mergeRegister } from '#functions/_lib/smileys/merge-register.ts'
 import doubts from '#functions/smileys-admin.ts'
 
-import { signedInOperator } from '../support/operator.ts'
-import type { SignedIn } from '../support/operator.ts'
-import { onDatabase } from '../support/platform.ts'
+import { operatorOn } from '../support/operator.ts'
 import { registerOf } from '../support/register.ts'
 
 const PATH = '/api/admin/smiley-doubts'
@@ -16,11 +14,7 @@ const own = { name: 'Bøgely', address: 'Bakkevej 1, 5700 Svendborg' }
 
 describe('a smiley in doubt', () => {
   onEveryDatabase((opened) => {
-    onDatabase(opened)
-    let operator: SignedIn
-    beforeAll(async () => {
-      operator = await signedInOperator(opened().db)
-    })
+    const operator = operatorOn(opened)
     beforeEach(async () => {
       await opened().db.deleteFrom('producers').execute()
       await opened().db.deleteFrom('smileys').execute()

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { findProducer } from '#db/queries/producer/producers.ts'
 import { saveFailure, saveReading } from '#db/queries/sources/answers.ts'
@@ -9,18 +9,12 @@ import { addProducer } from '#db/testing/producers.ts'
 import confirmations from '#functions/confirmations-admin.ts'
 import sources from '#functions/sources-admin.ts'
 
-import { signedInOperator } from '../support/operator.ts'
-import type { SignedIn } from '../support/operator.ts'
-import { onDatabase } from '../support/platform.ts'
+import { operatorOn } from '../support/operator.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
 
 onEveryDatabase((opened) => {
-  onDatabase(opened)
-  let operator: SignedIn
-  beforeAll(async () => {
-    operator = await signedInOperator(opened().db)
-  })
+  const operator = operatorOn(opened)
   const listed = async () => (await operator.call(sources, 'GET', '/api/admin/closed-but-there')).json()
 
   test('operators hear of a shop that they closed and that its source has again, until they answer', async () => {

@@ -9,8 +9,7 @@ import scheduled from '#functions/sources-schedule.ts'
 import sources from '#functions/sources-admin.ts'
 
 import { answerOf } from '../support/mapped-shops.ts'
-import { signedInOperator } from '../support/operator.ts'
-import type { SignedIn } from '../support/operator.ts'
+import { operatorOn } from '../support/operator.ts'
 import { startOverpass } from '../support/overpass.ts'
 import { onDatabase, platform, visit } from '../support/platform.ts'
 
@@ -40,11 +39,7 @@ const idOf = async (db: Database, osm: string): Promise<string> =>
 
 describe('what a source says', () => {
   onEveryDatabase((opened) => {
-    onDatabase(opened)
-    let operator: SignedIn
-    beforeAll(async () => {
-      operator = await signedInOperator(opened().db)
-    })
+    const operator = operatorOn(opened)
     beforeEach(async () => {
       await opened().db.deleteFrom('producers').execute()
     })

@@ -1,8 +1,11 @@
+import { beforeAll } from 'vitest'
+
 import type { Database } from '#db/connection.ts'
+import type { OpenDatabase } from '#db/database.ts'
 import { addOperator, findCredentials } from '#db/queries/operators/operators.ts'
 import auth from '#functions/operators.ts'
 
-import { visit } from './platform.ts'
+import { onDatabase, visit } from './platform.ts'
 import type { Handler } from './platform.ts'
 import { newVisitor, send } from './visitor.ts'
 import type { Sent } from './visitor.ts'
@@ -56,4 +59,19 @@ export async function signedInOperator(db: Database, username = USERNAME): Promi
     )
   }
   return { id, cookie, call }
+}
+
+/** Has the calls of these tests work on a database that is open when they begin. Returns the operator, who has signed in on it by then. */
+export function operatorOn(opened: () => Pick<OpenDatabase, 'db'>): Pick<SignedIn, 'id' | 'call'> {
+  onDatabase(opened)
+  let operator: SignedIn
+  beforeAll(async () => {
+    operator = await signedInOperator(opened().db)
+  })
+  return {
+    get id() {
+      return operator.id
+    },
+    call: (...asked) => operator.call(...asked),
+  }
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { onEveryDatabase } from '#db/testing/databases.ts'
@@ -9,9 +9,8 @@ import adminUpload from '#functions/upload.ts'
 import { waitingProducer } from '#src/contracts/sources/source-choices.ts'
 import { checkAnswer, MAX_UPLOAD_BYTES, MAX_UPLOAD_ROWS, uploadAnswer } from '#src/contracts/upload/bulk-upload.ts'
 
-import { signedInOperator } from '../support/operator.ts'
-import type { SignedIn } from '../support/operator.ts'
-import { lend, onDatabase, platform } from '../support/platform.ts'
+import { operatorOn } from '../support/operator.ts'
+import { onDatabase } from '../support/platform.ts'
 import { refusal, send } from '../support/visitor.ts'
 afterAll(() => {})
 
@@ -24,11 +23,7 @@ const farm = (name: string, given: object = {}) => ({
 
 describe('an operator', () => {
   onEveryDatabase((opened) => {
-    let operator: SignedIn
-    beforeAll(async () => {
-      platform.withDatabase = lend(opened())
-      operator = await signedInOperator(opened().db)
-    })
+    const operator = operatorOn(opened)
     const post = (path: string, body: unknown) => operator.call(adminUpload, 'POST', path, body)
     const upload = async (...producers: unknown[]) =>
       uploadAnswer.strict().parse(await (await post('/api/admin/upload', { producers })).json())
