@@ -22,7 +22,17 @@ const status = {
   total: 250,
   verified: 240,
   unverified: 10,
-  waiting: { reviews: 3, corrections: 0, messages: 2, unlocated: 1, choices: 4, claims: 2, answers: 1, deadMails: 0 },
+  waiting: {
+    reviews: 3,
+    corrections: 0,
+    messages: 2,
+    unlocated: 1,
+    choices: 4,
+    doubts: 2,
+    claims: 2,
+    answers: 1,
+    deadMails: 0,
+  },
 }
 
 test('the dashboard shows the figures, the way to every screen, and what waits there', async ({ page }) => {
@@ -42,7 +52,7 @@ test('the dashboard shows the figures, the way to every screen, and what waits t
   await expect(main.getByRole('link', { name: /Rettelsesforslag/ })).not.toContainText('afventer')
   await expect(main.getByRole('link', { name: /Contact Messages/ })).toContainText('2 unread')
   await expect(main.getByRole('link', { name: /Owners/ })).toContainText('3 awaiting a decision')
-  await expect(main.getByRole('link', { name: /Source Changes/ })).toContainText('4 awaiting a choice')
+  await expect(main.getByRole('link', { name: /Source Changes/ })).toContainText('6 awaiting a choice')
   expect(await violations(page)).toEqual([])
 })
 

@@ -61,6 +61,7 @@ describe('the list of producers', () => {
         sourceDate: null,
         confirmedAt: null,
         confirmedBy: null,
+        unansweredSince: null,
         editedAt: null,
         updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
         averageRating: 3.5,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { openingHoursAnswer } from '../hours/week.ts'
 import { facet, openFields } from '../producer/fields.ts'
 import { speakers } from '../producer/freshness.ts'
-import { openDataTerms } from './open-data.ts'
+import { jsonSchemaOf } from './json-schema.ts'
 import type { OpenProducer } from './open-data.ts'
 import { SCHEMA_PATH } from './paths.ts'
 
@@ -44,13 +44,5 @@ export const changesAnswer = z.object({ changes: z.array(producerChange), next: 
 export type ChangesAnswer = z.infer<typeof changesAnswer>
 
 /** JSON Schema (2020-12) of it, and of the producers in it. */
-export function changesSchema(origin: string): object {
-  const { $schema, ...schema } = z.toJSONSchema(changesAnswer, { unrepresentable: 'any' })
-  return {
-    $schema,
-    $id: new URL(SCHEMA_PATH, origin).href,
-    title: 'Gårdbutikker i Danmark: ændringer',
-    description: `${openDataTerms.license}. ${openDataTerms.attribution}.`,
-    ...schema,
-  }
-}
+export const changesSchema = (origin: string): object =>
+  jsonSchemaOf(changesAnswer, { path: SCHEMA_PATH, title: 'ændringer', origin })

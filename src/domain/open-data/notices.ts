@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { noticeKinds } from '../owners/notice.ts'
 import type { ShopNotice } from '../owners/notice.ts'
-import { openDataTerms } from './open-data.ts'
+import { jsonSchemaOf } from './json-schema.ts'
 import { NOTICES_SCHEMA_PATH } from './paths.ts'
 
 /** What an owner says of some days, 'YYYY-MM-DD' in Denmark, both included; `text` of a line alone. */
@@ -24,13 +24,5 @@ export const noticesAnswer = z.array(
 export type NoticesAnswer = z.infer<typeof noticesAnswer>
 
 /** JSON Schema (2020-12) of it. */
-export function noticesSchema(origin: string): object {
-  const { $schema, ...schema } = z.toJSONSchema(noticesAnswer, { unrepresentable: 'any' })
-  return {
-    $schema,
-    $id: new URL(NOTICES_SCHEMA_PATH, origin).href,
-    title: 'Gårdbutikker i Danmark: det, ejerne siger om disse dage',
-    description: `${openDataTerms.license}. ${openDataTerms.attribution}.`,
-    ...schema,
-  }
-}
+export const noticesSchema = (origin: string): object =>
+  jsonSchemaOf(noticesAnswer, { path: NOTICES_SCHEMA_PATH, title: 'det, ejerne siger om disse dage', origin })

@@ -82,6 +82,19 @@ export function noticeOnCard(notices: readonly Notice[], day: number): { notice:
   return { notice: others.join('\n') || null, shut: first }
 }
 
+/** What owners say, as pages ask for it. */
+export interface Notices {
+  /** By the first segment of their shop's id. */
+  bySegment: ReadonlyMap<string, readonly ShopNotice[]>
+  onCard: typeof noticeOnCard
+}
+
+/** With what puts them into words: on most days nobody says anything, and pages go without. */
+export const noticesOf = (notices: readonly ShopNotice[]): Notices => ({
+  bySegment: bySegment(notices),
+  onCard: noticeOnCard,
+})
+
 const SHUT: DayPlan = { spans: [] }
 
 /** Opening hours without the days on which the owner's notices shut the shop, as far as its hours are known. */

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { calendarAt, compileHours } from '../hours/evaluation/compile.ts'
 import { dayOf, localMoment, MINUTE } from '../hours/local-time.ts'
 import { minutesOf } from '../hours/weekdays.ts'
+import { withoutShutDays } from '../owners/notice.ts'
 import { instantOfDeparture } from './clock.ts'
 import { arrivalAt, isOpenFor, openStretches } from './opening.ts'
 
@@ -33,6 +34,14 @@ test('a holiday closes, and one of which nothing is said is in doubt', () => {
     /^Lukket, når du kommer \(kristi himmelfartsdag\)/i,
   )
   expect(arrival('Mo-Su 10:00-14:00', '2026-05-14', '11:00').words).toMatch(/måske lukket$/)
+})
+
+test('a holiday of the owner shuts on its days, and the next opening is after it', () => {
+  const holiday = { kind: 'holiday', text: null, firstDay: '2026-07-11', lastDay: '2026-07-13' } as const
+  const timeline = withoutShutDays(timelineOf('Mo-Su 10:00-14:00'), [holiday])
+  const at = (date: string) => arrivalAt(timeline, { day: dayOf(date), minutes: 11 * 60 }, 20).words
+  expect(at('2026-07-10')).toBe('Åben, når du kommer · lukker 14:00')
+  expect(at('2026-07-11')).toBe('Lukket, når du kommer · åbner tirsdag 14. juli kl. 10:00')
 })
 
 const expressions = ['Mo-Su 10:00-17:00', 'Sa 22:00-04:00', 'Mo-Su 00:00-24:00', 'Sa 10:00-12:00,13:00-17:00', 'Su 01:00-05:00'] // prettier-ignore

@@ -86,7 +86,7 @@ export function ResultList(props: Props): ReactNode {
   } = props
   const [count, showMore] = useShownCount(pageSize)
   const openWhen = useStore($when, { ssr: () => null })
-  const { sort } = useStore($choice, { ssr: 'initial' })
+  const { sort } = useStore($choice)
   useEffect(() => {
     if (openWhen !== null || sort === 'status') void loadHoursThen()
   }, [openWhen, sort])

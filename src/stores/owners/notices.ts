@@ -1,15 +1,8 @@
 import { atom } from 'nanostores'
 
-import type { noticeOnCard, ShopNotice } from '#src/domain/owners/notice.ts'
+import type { Notices, ShopNotice } from '#src/domain/owners/notice.ts'
 
-/** What owners say of these days. */
-interface Notices {
-  /** By the first segment of their shop's id. */
-  bySegment: ReadonlyMap<string, readonly ShopNotice[]>
-  onCard: typeof noticeOnCard
-}
-
-/** Null until it has come, and where it does not, or nobody says anything. */
+/** What owners say of these days. Null until it has come, and where it does not, or nobody says anything. */
 export const $notices = atom<Notices | null>(null)
 
 const NOTICES_PATH = '/api/notices'
@@ -22,8 +15,7 @@ async function fetchNotices(): Promise<void> {
   const found: ShopNotice[] = await answer.json()
   if (found.length === 0) return
   // On most days nobody says anything: what puts it into words is no part of a page.
-  const { bySegment, noticeOnCard: onCard } = await import('#src/domain/owners/notice.ts')
-  $notices.set({ bySegment: bySegment(found), onCard })
+  $notices.set((await import('#src/domain/owners/notice.ts')).noticesOf(found))
 }
 
 /** Asks for them, once; without an answer pages say what they said. */
