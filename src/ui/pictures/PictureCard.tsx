@@ -73,16 +73,16 @@ export function PictureCard({ address, nth, of, language, onAct }: Props): React
   const words = pictureWords[language]
   const named = (label: string): string => `${label}, ${words.picture(nth).toLowerCase()}`
   return (
-    <li className="grid min-w-0 grid-cols-[6.5rem_1fr] overflow-hidden rounded-lg border border-sand bg-white sm:flex sm:flex-col">
+    <li className="grid min-w-0 grid-cols-[5.5rem_1fr] overflow-hidden rounded-lg border border-sand bg-white sm:flex sm:flex-col">
       <div className="relative grid min-h-24 place-items-center overflow-hidden bg-linen sm:aspect-3/2">
         <Thumbnail key={address} address={address} alt={words.picture(nth)} language={language} />
         {nth === 1 && (
-          <p className="absolute top-2 left-2 rounded-lg bg-straw px-2 py-0.5 text-sm font-semibold">
+          <p className="absolute top-1.5 left-1 rounded-lg bg-straw px-1.5 py-0.5 text-sm font-semibold">
             {words.shownFirst}
           </p>
         )}
       </div>
-      <div className="flex flex-wrap gap-2 p-2">
+      <div className="flex flex-wrap gap-1.5 p-2">
         {of > 1 && (
           <>
             <Button
