@@ -2,6 +2,7 @@ import { awaitedFields } from '#src/domain/owners/owned-fields.ts'
 import type { AwaitedField } from '#src/domain/owners/owned-fields.ts'
 
 import type { Database } from '../../database.ts'
+import { changeStands } from '../producer/history.ts'
 
 /** Whether an operator has applied a correction of this field that this owner asked for, and not taken that back. */
 export async function wasTrusted(db: Database, ownerId: string, field: AwaitedField): Promise<boolean> {
@@ -12,15 +13,7 @@ export async function wasTrusted(db: Database, ownerId: string, field: AwaitedFi
     .where('correctionRequests.ownerId', '=', ownerId)
     .where('correctionRequests.field', '=', field)
     .where('correctionRequests.status', '=', 'approved')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('producerChanges as undoing')
-            .select('undoing.id')
-            .whereRef('undoing.undoes', '=', 'producerChanges.id'),
-        ),
-      ),
-    )
+    .where(changeStands)
     .limit(1)
     .executeTakeFirst()
   return approved !== undefined

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { planUndo } from '#src/domain/producer/changes.ts'
 
 import type { Database } from '../../database.ts'
+import { changeStands } from './history.ts'
 import { writeProducers } from './write.ts'
 
 /** Producers that were approved at once. */
@@ -28,18 +29,7 @@ export async function approveProducers(
   return { approved: outcomes.filter(({ status }) => status === 'changed').length, batchId }
 }
 
-const standing = (db: Database) =>
-  db
-    .selectFrom('producerChanges')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('producerChanges as undoing')
-            .select('undoing.id')
-            .whereRef('undoing.undoes', '=', 'producerChanges.id'),
-        ),
-      ),
-    )
+const standing = (db: Database) => db.selectFrom('producerChanges').where(changeStands)
 
 /** What was approved at once last, as long as any of it stands. */
 export async function findLastBatch(db: Database): Promise<Batch | null> {

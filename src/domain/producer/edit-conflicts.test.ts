@@ -32,3 +32,16 @@ test('an edit is overtaken in the fields that have another value than it saw', (
   expect(overtakenFields(edit, { name: 'Bøgely', website: 'https://gaard.dk', phone: null }, now)).toEqual(['name'])
   expect(overtakenFields({ website: null }, {}, now)).toEqual(['website'])
 })
+
+test('pictures are chosen together, and so is a position: half of either is nobody’s', () => {
+  const mine = { ...base, imageUrl: '/b', furtherPictures: ['/a'], latitude: 55.2 }
+  const theirs = { ...base, imageUrl: '/a', furtherPictures: ['/b', '/c'], latitude: 55.1, longitude: 10.1 }
+  expect(bothChanged(base, mine, theirs)).toEqual(['latitude', 'imageUrl'])
+  expect(merge(base, mine, theirs, { imageUrl: 'theirs' })).toMatchObject({
+    imageUrl: '/a',
+    furtherPictures: ['/b', '/c'],
+    latitude: 55.2,
+    longitude: base.longitude,
+  })
+  expect(merge(base, mine, theirs, {})).toMatchObject({ imageUrl: '/b', furtherPictures: ['/a'] })
+})

@@ -92,3 +92,13 @@ test('a source that goes silent has not taken back what it said', () => {
 test('what has become the same waits no more', () => {
   expect(stillWaiting({ ...said, phone: '2' }, { phone: '2', email: 'a@b.dk' }, ['phone', 'email'])).toEqual(['email'])
 })
+
+test('the pictures are one part: a source that has another waits where people have added some', () => {
+  const pictured = { ...said, imageUrl: 'https://gaard.dk/1.jpg' }
+  const news = { ...said, imageUrl: 'https://gaard.dk/2.jpg' }
+  const from1 = from({ last: pictured })
+  expect(mergeSource(pictured, news, from1).edit).toEqual({ imageUrl: 'https://gaard.dk/2.jpg', furtherPictures: [] })
+  const added = { ...pictured, furtherPictures: ['/images/3.webp'] }
+  expect(mergeSource(added, pictured, from1)).toMatchObject({ edit: {}, waiting: [] })
+  expect(mergeSource(added, news, from1)).toMatchObject({ edit: {}, waiting: ['imageUrl'] })
+})

@@ -27,7 +27,7 @@ export function ShopConflict({ conflict, kept, onKeep }: Props): ReactNode {
       className="flex flex-col gap-4 rounded-card border border-rapeseed bg-straw p-4"
     >
       <div>
-        <h3 id="aendret-imens" ref={heading} tabIndex={-1} className="scroll-mt-8 text-lg">
+        <h3 id="aendret-imens" ref={heading} tabIndex={-1} className="scroll-mt-24 text-lg">
           Er ændret af andre imens
         </h3>
         <p className="mt-1">

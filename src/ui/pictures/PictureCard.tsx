@@ -1,5 +1,5 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
-import ArrowRight from 'lucide-react/icons/arrow-right'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import ArrowDown from 'lucide-react/icons/arrow-down'
 import ImageIcon from 'lucide-react/icons/image'
 import ImageOff from 'lucide-react/icons/image-off'
 import { useState } from 'react'
@@ -15,7 +15,7 @@ import { pictureWords } from './words.ts'
 function Placeholder({ Icon, children }: { Icon: typeof ImageIcon; children: ReactNode }): ReactNode {
   return (
     <p className="flex flex-col items-center gap-1 px-2 text-center text-sm text-moss">
-      <Icon aria-hidden="true" className="size-7" />
+      <Icon aria-hidden="true" className="size-5" />
       {children}
     </p>
   )
@@ -53,9 +53,6 @@ export function Thumbnail({ address, alt, language }: ThumbnailProps): ReactNode
   )
 }
 
-/** On a phone they stand below each other. */
-const arrow = 'size-4 rotate-90 sm:rotate-0'
-
 export type PictureAct = 'first' | 'forward' | 'back' | 'remove'
 
 interface Props {
@@ -73,16 +70,12 @@ export function PictureCard({ address, nth, of, language, onAct }: Props): React
   const words = pictureWords[language]
   const named = (label: string): string => `${label}, ${words.picture(nth).toLowerCase()}`
   return (
-    <li className="grid min-w-0 grid-cols-[6.5rem_1fr] overflow-hidden rounded-lg border border-sand bg-white sm:flex sm:flex-col">
-      <div className="relative grid min-h-24 place-items-center overflow-hidden bg-linen sm:aspect-3/2">
+    <li className="flex min-w-0 overflow-hidden rounded-lg border border-sand bg-white">
+      <div className="relative grid w-20 shrink-0 place-items-center overflow-hidden bg-linen">
         <Thumbnail key={address} address={address} alt={words.picture(nth)} language={language} />
-        {nth === 1 && (
-          <p className="absolute top-2 left-2 rounded-lg bg-straw px-2 py-0.5 text-sm font-semibold">
-            {words.shownFirst}
-          </p>
-        )}
       </div>
-      <div className="flex flex-wrap gap-2 p-2">
+      <div className="flex flex-wrap gap-1.5 p-2">
+        {nth === 1 && <p className="w-full text-sm font-semibold">{words.shownFirst}</p>}
         {of > 1 && (
           <>
             <Button
@@ -91,18 +84,16 @@ export function PictureCard({ address, nth, of, language, onAct }: Props): React
               aria-disabled={nth === 1}
               className="px-2.5"
               onPress={() => nth > 1 && onAct('forward')}
-            >
-              <ArrowLeft aria-hidden="true" className={arrow} />
-            </Button>
+              Icon={ArrowUp}
+            />
             <Button
               data-act="back"
               aria-label={words.back(nth)}
               aria-disabled={nth === of}
               className="px-2.5"
               onPress={() => nth < of && onAct('back')}
-            >
-              <ArrowRight aria-hidden="true" className={arrow} />
-            </Button>
+              Icon={ArrowDown}
+            />
           </>
         )}
         <Button data-act="remove" aria-label={named(words.remove)} className="px-3" onPress={() => onAct('remove')}>

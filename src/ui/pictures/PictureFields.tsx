@@ -111,7 +111,7 @@ export function PictureFields<Sent>({
       </p>
       {pictures.length === 0 && <p className="mb-3 text-moss">{words.none}</p>}
       {pictures.length > 0 && (
-        <ul ref={list} className="mb-3 grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]">
+        <ul ref={list} className="mb-3 grid gap-3 sm:grid-cols-2">
           {pictures.map((address, place) => (
             <PictureCard
               key={address}

@@ -18,10 +18,8 @@ export function UploadRow({ upload: { photo, state }, language, onAgain, onDrop 
   const words = pictureWords[language]
   const isFailed = state.status === 'failed'
   return (
-    <li
-      className={`flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border p-3 ${isFailed ? 'border-barn bg-blush' : 'border-sand bg-white'}`}
-    >
-      <div className="min-w-0 grow basis-48">
+    <li className={`flex flex-col gap-2 rounded-lg border border-sand p-3 ${isFailed ? 'bg-blush' : 'bg-white'}`}>
+      <div className="min-w-0">
         <p className="truncate font-medium">{photo.name}</p>
         {state.status === 'failed' && (
           <p role="alert" className="text-sm font-medium text-barn">

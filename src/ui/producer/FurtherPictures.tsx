@@ -13,7 +13,7 @@ interface Props {
 /** What shows a picture as large as the window: asked for when it is opened. */
 function LargePicture({ address, alt }: { address: string; alt: string }): ReactNode {
   const picture = pictureAt(address)
-  const look = 'max-h-full max-w-full object-contain'
+  const look = 'size-full object-contain'
   if (picture === null)
     return <img src={address} alt={alt} loading="lazy" referrerPolicy="no-referrer" className={look} />
   return (
@@ -27,7 +27,7 @@ function LargePicture({ address, alt }: { address: string; alt: string }): React
       height={picture.height}
       alt={alt}
       loading="lazy"
-      className={`${look} h-auto`}
+      className={look}
     />
   )
 }
@@ -37,7 +37,7 @@ export function FurtherPictures({ pictures, name }: Props): ReactNode {
   const shown = pictures.filter((address) => pictureAt(address) !== null || safeWebsite(address) !== null)
   if (shown.length === 0) return null
   return (
-    <ul aria-label="Flere billeder" className="no-print -mt-6 grid grid-cols-5 gap-2">
+    <ul aria-label="Flere billeder" className="no-print grid grid-cols-5 gap-2">
       {shown.map((address, nth) => {
         const id = `billede-${nth + 2}`
         const alt = `${name}, billede ${nth + 2}`
@@ -46,7 +46,7 @@ export function FurtherPictures({ pictures, name }: Props): ReactNode {
             <button
               type="button"
               popoverTarget={id}
-              className="block aspect-square w-full cursor-zoom-in overflow-hidden rounded-lg bg-linen"
+              className="block aspect-square w-full cursor-pointer overflow-hidden rounded-lg bg-linen"
             >
               <img
                 src={thumbnailOf(address)}
@@ -57,16 +57,12 @@ export function FurtherPictures({ pictures, name }: Props): ReactNode {
                 className="size-full object-cover"
               />
             </button>
-            <div
-              id={id}
-              popover="auto"
-              className="fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none border-0 bg-deep p-0"
-            >
+            <div id={id} popover="auto" className="size-full bg-deep">
               <button
                 type="button"
                 popoverTarget={id}
                 popoverTargetAction="hide"
-                className="flex size-full cursor-zoom-out items-center justify-center p-2 sm:p-6"
+                className="flex size-full cursor-pointer items-center justify-center p-2 sm:p-6"
               >
                 <LargePicture address={address} alt={alt} />
                 <span className="absolute top-3 right-3 inline-flex min-h-11 items-center gap-1.5 rounded-lg bg-white px-3 font-semibold text-ink">

@@ -222,8 +222,12 @@ export function ProducerPage({ producer, links, reviews, nearby, notices = [], s
       {isClosed && <ClosedNotice hasNearby={nearby.length > 0} />}
       <div className="producer-columns mt-6">
         <div className="flex min-w-0 flex-col gap-8 [grid-area:goods]">
-          <ProducerPicture imageUrl={imageUrl} name={name} />
-          <FurtherPictures pictures={furtherPictures} name={name} />
+          {imageUrl !== null && (
+            <div className="flex flex-col gap-2">
+              <ProducerPicture imageUrl={imageUrl} name={name} />
+              <FurtherPictures pictures={furtherPictures} name={name} />
+            </div>
+          )}
           <Goods producer={producer} />
         </div>
         <div className="min-w-0 [grid-area:facts]">
