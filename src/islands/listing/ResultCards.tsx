@@ -31,8 +31,8 @@ const DetailedCard = memo(function DetailedCard(
   return <ProducerCard details={useDetails(props.producer)} {...useNotice(props.producer.segment)} {...props} />
 })
 
-/** As many as a window shows of a list at once: they follow each key press, and the others in the next frame. */
-const AT_ONCE = 4
+/** As many as a window shows of a list at once, a row of them where the list has no map beside it: they follow each key press, and the others in the next frame. */
+const AT_ONCE = 3
 
 /**
  * The cards of some results; one whose name has yet to come is a skeleton, until the list is drawn again with it. A longer
