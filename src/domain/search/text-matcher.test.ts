@@ -89,3 +89,14 @@ test('a query of words that say nothing finds everybody', () => {
 test('nonsense finds nobody', () => {
   expect(found('xyzzyqwert')).toEqual([])
 })
+
+test('what was asked last is answered by the same again, and at another time anew', () => {
+  const indexed = unpackProducers(packProducers(producers))
+  const ask = openTextMatcher(packSearchWords(producers), openDirectory(indexed), knownPlaces())
+  const now = { day: 20_000, minutes: 600 }
+  const answer = ask('ost søndag', now)
+  expect(ask('ost søndag', now)).toBe(answer)
+  expect(ask('ost', now).question.when).toBeNull()
+  const later = { day: 20_001, minutes: 600 }
+  expect(ask('ost', later)).not.toBe(ask('ost', now))
+})

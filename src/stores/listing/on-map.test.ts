@@ -1,0 +1,52 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { $choice, choose } from './choice.ts'
+import { $onMap } from './on-map.ts'
+
+/** Those that wait for the next frame, by number. */
+const waiting = new Map<number, () => void>()
+let asked = 0
+
+/** The next frame is out. */
+async function paint(): Promise<void> {
+  const works = [...waiting.values()]
+  waiting.clear()
+  works.forEach((work) => work())
+  await new Promise((resolve) => setTimeout(resolve))
+}
+
+beforeEach(() => {
+  waiting.clear()
+  vi.stubGlobal('requestAnimationFrame', (work: () => void) => {
+    waiting.set(++asked, work)
+    return asked
+  })
+  vi.stubGlobal('cancelAnimationFrame', (number: number) => waiting.delete(number))
+})
+
+test('the map follows what is chosen once the frame with the list is out, and of several changes the last', async () => {
+  const seen: number[] = []
+  const stop = $onMap.listen(({ choice }) => seen.push(choice.distanceKm))
+  // There are producers: without any the map has nothing that it could leave standing meanwhile.
+  $onMap.set({ ...$onMap.get(), shown: [] })
+  seen.length = 0
+  choose({ distanceKm: 10 })
+  choose({ distanceKm: 50 })
+  expect(seen).toEqual([])
+  await paint()
+  expect(seen).toEqual([50])
+  expect($onMap.get().choice).toBe($choice.get())
+  await paint()
+  expect(seen).toEqual([50])
+  stop()
+})
+
+test('nothing is waited for while nobody is on the map', () => {
+  const seen: number[] = []
+  const stop = $onMap.listen(({ choice }) => seen.push(choice.distanceKm))
+  $onMap.set({ ...$onMap.get(), shown: null })
+  seen.length = 0
+  choose({ distanceKm: 25 })
+  expect(seen).toEqual([25])
+  stop()
+})
