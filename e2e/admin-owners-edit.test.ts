@@ -13,7 +13,7 @@ test.use({ allowedOnConsole: REFUSED_CALL, isSignedIn: false })
 
 const skies = ['#8ec5e8', '#f2c63f', '#d5e6ea', '#f9e6df', '#ddd2b8', '#6f4620', '#96301f']
 
-const save = (form: Locator): Locator => form.getByRole('button', { name: 'Gem, og vis det nu' })
+const save = (form: Locator): Locator => form.getByRole('button', { name: 'Gem, og vis det' })
 const pictures = (form: Locator): Locator => form.getByRole('group', { name: 'Billeder' })
 const cards = (form: Locator): Locator => pictures(form).getByRole('img')
 const widths = (form: Locator): Promise<(string | undefined)[]> =>
@@ -54,7 +54,7 @@ test('an owner adds several pictures at once, puts them in order by keyboard, an
   await expect.poll(() => widths(form)).toEqual(['401', '402', '403'])
   await expect.poll(() => violations(page)).toEqual([])
   await save(form).click()
-  await expect(toast(page)).toContainText('Det står på siden nu.')
+  await expect(toast(page)).toContainText('Siden viser det om et par minutter.')
   const stored = await db
     .selectFrom('producers')
     .select(['imageUrl', 'furtherPictures'])
@@ -142,7 +142,7 @@ test('what somebody else has changed meanwhile is chosen beside what was written
     .check()
   await expect(form.getByLabel('Telefon')).toHaveValue('11 22 33 44')
   await save(form).click()
-  await expect(toast(page)).toContainText('Det står på siden nu.')
+  await expect(toast(page)).toContainText('Siden viser det om et par minutter.')
   expect(
     await db
       .selectFrom('producers')

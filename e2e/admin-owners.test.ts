@@ -106,11 +106,11 @@ test('the page is changed, what is wrong is marked, and a name waits', async ({ 
   await page.getByRole('heading', { name: 'Ret siden' }).click()
   const form = page.getByRole('form', { name: 'Ret siden' })
   await form.getByLabel('Telefon').fill('hej')
-  await form.getByRole('button', { name: 'Gem, og vis det nu' }).click()
+  await form.getByRole('button', { name: 'Gem, og vis det' }).click()
   await expect(form.getByText('Indtast et gyldigt telefonnummer')).toBeVisible()
   await form.getByLabel('Telefon').fill('12 34 56 78')
   await form.getByLabel('Navn', { exact: true }).fill(`${name} 2`)
-  await form.getByRole('button', { name: 'Gem, og vis det nu' }).click()
+  await form.getByRole('button', { name: 'Gem, og vis det' }).click()
   await expect(form.getByText(`Venter på redaktionen: ${name} 2`)).toBeVisible()
   const stored = await db
     .selectFrom('producers')

@@ -78,7 +78,7 @@ app.post('/confirmation', write, published, async (c) => {
     await confirmAsOwner(trx, id, c.env.platform.now())
     await requestRebuild(trx, 'confirmation')
   })
-  return accepted(c, 'Tak. Nu står der på siden, at den er bekræftet af ejeren.')
+  return accepted(c, 'Tak. Nu er siden bekræftet af ejeren.')
 })
 
 app.put('/notices/:kind', write, published, validBody(noticeBody), async (c) => {

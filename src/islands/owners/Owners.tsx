@@ -52,7 +52,7 @@ function Shop({ shop }: { shop: OwnedShop }): ReactNode {
         </a>
       </div>
       <Today shop={shop} />
-      <FoldedPart title="Ret siden" hint="Åbningstider, varer, betaling, tekst, telefon og billede">
+      <FoldedPart title="Ret siden" hint="Åbningstider, varer, betaling, tekst, telefon og billeder">
         <ShopForm key={`${producer.id} ${saves}`} shop={shop} onSaved={() => setSaves((before) => before + 1)} />
       </FoldedPart>
       <FoldedPart title="Anmeldelser" hint={waiting === 0 ? 'Ingen venter på svar' : `${waiting} uden svar`}>

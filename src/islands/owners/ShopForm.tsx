@@ -21,8 +21,8 @@ const AWAITED = 'Ses af redaktionen, før det vises.'
 
 /** What is said of a field of which an operator has approved a change before. */
 const atOnce: Record<AwaitedField, string> = {
-  name: 'Vises med det samme.',
-  address: 'Vises med det samme, hvis adressen kan findes på kortet. Ellers ser redaktionen på den først.',
+  name: 'Vises uden at vente på redaktionen.',
+  address: 'Vises uden at vente på redaktionen, hvis adressen kan findes på kortet.',
 }
 
 interface Props {
@@ -84,7 +84,7 @@ export function ShopForm({ shop: { producer, waiting, trusted }, onSaved }: Prop
           isBusy={submission.isBusy || isSending}
           busyLabel={isSending ? 'Sender billeder...' : 'Gemmer...'}
         >
-          Gem, og vis det nu
+          Gem, og vis det
         </SubmitButton>
       </p>
     </Form>

@@ -14,9 +14,9 @@ import type { Failure } from '../submit.ts'
 import { $toast, showToast } from '../toasts.ts'
 import { openShop, shopPath } from './session.ts'
 
-const SAVED = { tone: 'neutral', title: 'Gemt', description: 'Det står på siden nu.' } as const
+const SAVED = { tone: 'neutral', title: 'Gemt', description: 'Siden viser det om et par minutter.' } as const
 const WAITS = 'Navn og adresse vises, når redaktionen har set på dem.'
-const REST = 'Resten står på siden nu.'
+const REST = 'Resten viser siden om et par minutter.'
 
 export type ShopOutcome =
   | { status: 'saved' }
