@@ -31,6 +31,7 @@ describe('an expression read as a model', () => {
     ['Mo-Fr 10:00-16:00 open "ring først"', 'Mo-Fr 10:00-16:00 "by appointment"; Sa,Su off'],
     ['unknown', ''],
     ['Sa 10:00-12:00; PH 10:00-14:00; Nov-Mar off', 'Mo-Fr,Su off; Sa 10:00-12:00; PH 10:00-14:00; Nov-Mar off'],
+    ['Mo-Su 00:00-00:15; PH 00:00-00:15,00:30-24:00', 'Mo-Su 00:00-00:15; PH 00:00-00:15,00:30-24:00'],
   ])('%j is %j', (expression, written) => {
     const model = modelOf(expression)
     expect(model && expressionOf(model)).toBe(written)

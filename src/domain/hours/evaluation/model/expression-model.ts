@@ -1,5 +1,5 @@
 import { expressionOf } from '../../model/model-expression.ts'
-import { isSamePlan, unknownHours } from '../../model/model.ts'
+import { isSamePlan, runsPastMidnight, unknownHours } from '../../model/model.ts'
 import type { DayPlan, Exception, HoursModel } from '../../model/model.ts'
 import { planOn } from '../../model/plan-on.ts'
 import { daysOfPeriod } from '../../model/year-days.ts'
@@ -147,17 +147,25 @@ function find(evaluation: Evaluation): HoursModel | null {
   if (others.length > 0 || named.length > MAX_NAMED_YEARS) return null
   const typical = typicalYears(Math.max(FIRST_YEAR, (named.at(-1) ?? 0) + 1), topics.weeks.size > 0)
   const days = (classes?.by === 'weekday' ? typical.slice(0, 1) : [...named, ...typical]).flatMap(daysOfYear)
-  const observed = workOn(days, tokens) > MAX_WORK ? null : observe(evaluation, days)
-  if (observed === null || !isNoteForAll([...new Set(days.map(({ day }) => piecesOn(day)))].flat(), note)) return null
-  const [typicalDays, namedDays] = [false, true].map((isNamed) =>
-    observed.filter(({ year }) => named.includes(year) === isNamed),
-  )
-  return (
-    candidates(typicalDays ?? [], topics, classes?.by !== 'date')
-      .map((model) => withDates({ ...model, note }, namedDays ?? []))
-      .toSorted((a, b) => rulesOf(a) - rulesOf(b))
-      .find((model) => model.exceptions.length <= MAX_EXCEPTIONS && isSame(model, evaluation, observed)) ?? null
-  )
+  if (workOn(days, tokens) > MAX_WORK) return null
+  if (!isNoteForAll([...new Set(days.map(({ day }) => piecesOn(day)))].flat(), note)) return null
+  const modelBy = (observed: readonly Observed[]): HoursModel | null => {
+    const [typicalDays, namedDays] = [false, true].map((isNamed) =>
+      observed.filter(({ year }) => named.includes(year) === isNamed),
+    )
+    return (
+      candidates(typicalDays ?? [], topics, classes?.by !== 'date')
+        .map((model) => withDates({ ...model, note }, namedDays ?? []))
+        .toSorted((a, b) => rulesOf(a) - rulesOf(b))
+        .find((model) => model.exceptions.length <= MAX_EXCEPTIONS && isSame(model, evaluation, observed)) ?? null
+    )
+  }
+  const observed = observe(evaluation, days, true)
+  if (observed === null) return null
+  const model = modelBy(observed)
+  if (model !== null || !observed.some(({ plan }) => runsPastMidnight(plan))) return model
+  const withoutNights = observe(evaluation, days, false)
+  return withoutNights && modelBy(withoutNights)
 }
 
 /**

@@ -32,17 +32,24 @@ function overnight(day: readonly Piece[], next: readonly Piece[]): { late: Piece
   return early.to < late.from ? { late, until: early.to } : null
 }
 
+type NightOf = typeof overnight
+
 /** Null where a part of the day is unknown, which no plan can say. */
-function planOf(before: readonly Piece[], day: readonly Piece[], after: readonly Piece[]): DayPlan | null {
+function planOf(
+  before: readonly Piece[],
+  day: readonly Piece[],
+  after: readonly Piece[],
+  nightOf: NightOf,
+): DayPlan | null {
   if (isCovered(day)) return coveredPlan(day)
-  const night = overnight(before, day)
+  const night = nightOf(before, day)
   const own = night === null ? day : day.slice(1)
   const [first] = own
   if (first === undefined) return closedPlan
   if (first.kind === 'unknown')
     return first.from === (night?.until ?? 0) && first.to === DAY_MINUTES ? unknownPlan : null
   if (own.some(({ kind }) => kind === 'unknown')) return null
-  const tonight = overnight(day, after)
+  const tonight = nightOf(day, after)
   const spans = own.map((piece) => (piece === tonight?.late ? { ...asSpan(piece), to: tonight.until } : asSpan(piece)))
   return { kind: 'spans', spans, otherwise: 'closed' }
 }
@@ -116,7 +123,9 @@ function withNights(observed: readonly Observed[]): Observed[] {
 }
 
 /** Days whose pieces are the same ones, and those of the days beside them, have the same plan. */
-function planner(): typeof planOf {
+function planner(
+  nightOf: NightOf,
+): (before: readonly Piece[], day: readonly Piece[], after: readonly Piece[]) => DayPlan | null {
   const known = new Map<
     readonly Piece[],
     { before: readonly Piece[]; after: readonly Piece[]; plan: DayPlan | null }[]
@@ -125,15 +134,18 @@ function planner(): typeof planOf {
     const alike = known.get(day) ?? []
     const found = alike.find((other) => other.before === before && other.after === after)
     if (found !== undefined) return found.plan
-    const plan = planOf(before, day, after)
+    const plan = planOf(before, day, after, nightOf)
     known.set(day, [...alike, { before, after, plan }])
     return plan
   }
 }
 
-/** What holds on each day of whole years in a row; null where the model has no words for it. */
-export function observe({ piecesOn }: Evaluation, days: readonly CalendarDay[]): Observed[] | null {
-  const plan = planner()
+/**
+ * What holds on each day of whole years in a row; null where the model has no words for it. What goes on past midnight is
+ * the night of the day before, or of neither: hours until midnight beside others from midnight on look the same.
+ */
+export function observe({ piecesOn }: Evaluation, days: readonly CalendarDay[], hasNights: boolean): Observed[] | null {
+  const plan = planner(hasNights ? overnight : () => null)
   const observed: Observed[] = []
   for (const day of days) {
     const own = plan(piecesOn(day.day - 1), piecesOn(day.day), piecesOn(day.day + 1))
