@@ -15,10 +15,9 @@ import { drawSvg } from './draw-svg.ts'
 
 /** Points of an A5 page, on which everything is measured; an A4 page is the same, larger. */
 const PAGE = { width: 419.53, height: 595.28 }
+const pages: Record<SignSize, { width: number; height: number }> = { a5: PAGE, a4: { width: 595.28, height: 841.89 } }
 const MARGIN = 36
 const TEXT_WIDTH = PAGE.width - 2 * MARGIN
-
-const scales: Record<SignSize, number> = { a5: 1, a4: Math.SQRT2 }
 
 const nameBoxes: readonly [Box, ...Box[]] = [
   { width: TEXT_WIDTH, sizes: [42, 38, 34], maxLines: 1 },
@@ -88,10 +87,10 @@ function drawSign(document: PDFKit.PDFDocument, { id, name, origin }: SignedProd
 /** A sign to print as PDF, one page: whose it is, and a QR code of its page. `fonts` is the folder of the site's two. */
 export async function signPdf(producer: SignedProducer, size: SignSize, fonts: URL): Promise<Uint8Array<ArrayBuffer>> {
   const { default: PDFDocument } = await import('pdfkit')
-  const scale = scales[size]
+  const { width, height } = pages[size]
   const fontFile = (name: string): string => fileURLToPath(new URL(name, fonts))
   const document = new PDFDocument({
-    size: [PAGE.width * scale, PAGE.height * scale],
+    size: [width, height],
     margin: 0,
     // One of ours from the beginning: the library would look for its own beside its code.
     font: fontFile('figtree-500.ttf'),
@@ -101,7 +100,8 @@ export async function signPdf(producer: SignedProducer, size: SignSize, fonts: U
   })
   document.registerFont('display', fontFile('vollkorn-700.ttf'))
   document.registerFont('sans', fontFile('figtree-500.ttf'))
-  document.scale(scale)
+  // Rounded to millimetres, the two are not quite of one shape.
+  document.scale(width / PAGE.width, height / PAGE.height)
   drawSign(document, producer)
   document.end()
   return new Uint8Array(await buffer(document))

@@ -47,7 +47,7 @@ const asLines = (path: string): string =>
 test.each([
   ['', [419.53, 595.28]],
   ['?size=a5', [419.53, 595.28]],
-  ['?size=a4', [593.31, 841.85]],
+  ['?size=a4', [595.28, 841.89]],
 ])('a sign %s is one page of that size, with our two fonts', async (size, [width, height]) => {
   const response = await ask(`/skilt/boegely-gaard-3f2a9c10.pdf${size}`)
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf'])

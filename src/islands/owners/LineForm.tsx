@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode, SyntheticEvent } from 'react'
 
+import { noticeBody } from '#src/contracts/owners/notices.ts'
 import { dateOf } from '#src/domain/hours/local-time.ts'
 import { MAX_LINE } from '#src/domain/owners/notice.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -13,6 +14,11 @@ const lengths = [
   { days: 20, label: 'Tre uger' },
 ] as const
 
+function problemOf(text: string): string | null {
+  if (text.trim() === '') return 'Skriv, hvad der skal stå'
+  return noticeBody.shape.text.safeParse(text).error?.issues[0]?.message ?? null
+}
+
 interface Props {
   /** Days since 1970-01-01. */
   today: number
@@ -24,22 +30,19 @@ interface Props {
 export function LineForm({ today, isBusy, onSay }: Props): ReactNode {
   const [text, setText] = useState('')
   const [days, setDays] = useState<number>(0)
-  const [isMissing, setMissing] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   function say(event: SyntheticEvent): void {
     event.preventDefault()
-    setMissing(text.trim() === '')
-    if (text.trim() === '') field.current?.focus()
+    const found = problemOf(text)
+    setProblem(found)
+    if (found !== null) field.current?.focus()
     else onSay({ text, firstDay: dateOf(today), lastDay: dateOf(today + days) })
   }
   return (
     <form aria-label="Skriv en linje" noValidate onSubmit={say} className="flex flex-col gap-4 rounded-lg bg-linen p-4">
-      <Field
-        label="Linjen"
-        hint={`Såsom 'Nye jordbær'. Højst ${MAX_LINE} tegn.`}
-        error={isMissing ? 'Skriv, hvad der skal stå' : null}
-      >
+      <Field label="Linjen" hint={`Såsom 'Nye jordbær'. Højst ${MAX_LINE} tegn.`} error={problem}>
         {(attributes) => (
           <input
             {...attributes}
