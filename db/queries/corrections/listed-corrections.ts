@@ -12,7 +12,7 @@ import { producerPath } from '#src/domain/producer/slug.ts'
 
 import type { Database } from '../../database.ts'
 import { readHours } from '../producer/hours.ts'
-import { isKept } from '../standing/conditions.ts'
+import { changeStands, isKept } from '../standing/conditions.ts'
 import { containing } from '../search/containing.ts'
 
 /** What a correction is of, as it is now. */
@@ -87,12 +87,7 @@ function withProducers(db: Database, wanted: Pick<Wanted, 'status' | 'q'>) {
       (from) =>
         from
           .selectFrom('producerChanges')
-          .select([
-            'producerChanges.id',
-            sql<boolean>`exists (select from producer_changes undoing where undoing.undoes = producer_changes.id)`.as(
-              'isUndone',
-            ),
-          ])
+          .select(['producerChanges.id', sql<boolean>`not ${changeStands}`.as('isUndone')])
           .whereRef('producerChanges.producerId', '=', 'correctionRequests.producerId')
           .whereRef('producerChanges.correctionId', '=', 'correctionRequests.id')
           .orderBy('producerChanges.createdAt', 'desc')

@@ -5,10 +5,11 @@ import type { EditableField } from '#src/domain/producer/fields.ts'
 
 import type { Database } from '../../database.ts'
 import { undoChange } from '../producer/history.ts'
+import { changeStands } from '../standing/conditions.ts'
 
 /** A change of the owner's that has not been taken back. */
 const standing = sql`owner_id = owners.id and source = 'owner'
-  and not exists (select from producer_changes as undoing where undoing.undoes = change.id)`
+  and ${changeStands}`
 
 export interface ListedOwner {
   id: string
@@ -31,15 +32,15 @@ export async function listOwners(
   const listed = sql`
     select owners.id, owners.producer_id as "producerId", producers.name as "producerName", owners.email, owners.since,
       owners.ended_at as "endedAt",
-      (select count(*)::int from producer_changes as change where ${standing}) as changes,
-      (select max(created_at) from producer_changes as change where ${standing}) as "lastChangeAt",
-      coalesce((select array(select jsonb_object_keys(fields)) from producer_changes as change where ${standing}
+      (select count(*)::int from producer_changes where ${standing}) as changes,
+      (select max(created_at) from producer_changes where ${standing}) as "lastChangeAt",
+      coalesce((select array(select jsonb_object_keys(fields)) from producer_changes where ${standing}
         order by created_at desc limit 1), '{}') as "lastFields",
       coalesce((select json_agg(json_build_object(
           'kind', kind, 'text', text, 'firstDay', first_day, 'lastDay', last_day) order by kind)
         from notices where notices.owner_id = owners.id), '[]') as notices
     from owners join producers on producers.id = owners.producer_id
-    where owners.ended_at is null or exists (select from producer_changes as change where ${standing})`
+    where owners.ended_at is null or exists (select from producer_changes where ${standing})`
   const { rows } = await sql<ListedOwner>`
     select * from (${listed}) as listed
     order by coalesce("lastChangeAt", since) desc, id limit ${limit} offset ${offset}`.execute(db)
@@ -61,8 +62,8 @@ export async function undoOwner(
   const owner = await trx.selectFrom('owners').select('producerId').where('id', '=', ownerId).executeTakeFirst()
   if (owner === undefined) return undefined
   const { rows } = await sql<{ id: string }>`
-    select change.id from producer_changes as change join owners on owners.id = ${ownerId}
-    where ${standing} order by change.created_at desc, change.id`.execute(trx)
+    select producer_changes.id from producer_changes join owners on owners.id = ${ownerId}
+    where ${standing} order by producer_changes.created_at desc, producer_changes.id`.execute(trx)
   let undone = 0
   for (const { id } of rows) if ((await undoChange(trx, id, operatorId)).status === 'undone') undone++
   await trx.deleteFrom('notices').where('ownerId', '=', ownerId).execute()

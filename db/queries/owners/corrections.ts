@@ -2,7 +2,7 @@ import { awaitedFields } from '#src/domain/owners/owned-fields.ts'
 import type { AwaitedField } from '#src/domain/owners/owned-fields.ts'
 
 import type { Database } from '../../database.ts'
-import { changeStands } from '../producer/history.ts'
+import { changeStands } from '../standing/conditions.ts'
 
 /** Whether an operator has applied a correction of this field that this owner asked for, and not taken that back. */
 export async function wasTrusted(db: Database, ownerId: string, field: AwaitedField): Promise<boolean> {

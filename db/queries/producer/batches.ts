@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { planUndo } from '#src/domain/producer/changes.ts'
 
 import type { Database } from '../../database.ts'
-import { changeStands } from './history.ts'
+import { changeStands } from '../standing/conditions.ts'
 import { writeProducers } from './write.ts'
 
 /** Producers that were approved at once. */

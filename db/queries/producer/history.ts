@@ -10,10 +10,6 @@ import type { Database } from '../../database.ts'
 import { changeProducer } from './changes.ts'
 import { lockProducer } from './producers.ts'
 
-/** Whether a row of producer_changes has not been taken back. */
-export const changeStands = sql<boolean>`not exists (
-  select from producer_changes as undoing where undoing.undoes = producer_changes.id)`
-
 export interface SavedChange {
   id: string
   source: ChangeSource

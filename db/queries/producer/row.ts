@@ -9,6 +9,7 @@ import { idSegment, slugOf } from '#src/domain/producer/slug.ts'
 
 import type { Database } from '../../database.ts'
 import type { ProducersTable } from '../../schema.ts'
+import { changeStands } from '../standing/conditions.ts'
 import { readHours } from './hours.ts'
 
 /** The columns that make a `Producer`. */
@@ -27,16 +28,16 @@ const ratingColumns = [
  * nor does a place that was looked up.
  */
 const looked = sql<Date | null>`greatest(found_right_at, (
-  select max(created_at) from producer_changes as change
+  select max(created_at) from producer_changes
   where producer_id = producers.id
     and (source in ('edit', 'correction') or (source = 'approval' and changed_together = 1))
-    and not exists (select from producer_changes as undoing where undoing.undoes = change.id)))`
+    and ${changeStands}))`
 
 /** When its owner last changed it, or said that it is as it is. What was undone says nothing. */
 const owned = sql<Date | null>`greatest(owner_confirmed_at, (
-  select max(created_at) from producer_changes as change
+  select max(created_at) from producer_changes
   where producer_id = producers.id and source = 'owner'
-    and not exists (select from producer_changes as undoing where undoing.undoes = change.id)))`
+    and ${changeStands}))`
 
 /** When somebody last changed what a producer's page says; whether it is public is no part of that. */
 const edited = sql<Date | null>`(

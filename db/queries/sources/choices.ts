@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 
 import type { ContentField } from '#src/domain/producer/fields.ts'
-import { pick } from '#src/domain/producer/fields.ts'
+import { fieldsOfPart, pick } from '#src/domain/producer/fields.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
-import { fieldsOfPart } from '#src/domain/sources/merge.ts'
 import type { Keep, Said } from '#src/domain/sources/merge.ts'
 
 import type { Database } from '../../database.ts'

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 
+import { fieldsOfPart } from '#src/domain/producer/fields.ts'
 import type { ContentField } from '#src/domain/producer/fields.ts'
-import { fieldsOfPart, parts } from '#src/domain/sources/merge.ts'
+import { parts } from '#src/domain/sources/merge.ts'
 import type { Said } from '#src/domain/sources/merge.ts'
 import { isSameValue } from '#src/domain/producer/changes.ts'
 

@@ -11,3 +11,7 @@ export const awaitsReview = sql<SqlBool>`(not producers.verified and producers.s
 
 /** What is there for operators: what is deleted only waits to be restored, or forgotten. */
 export const isKept = sql<SqlBool>`producers.standing <> 'deleted'`
+
+/** Whether a row of producer_changes has not been taken back. */
+export const changeStands = sql<SqlBool>`not exists (
+  select from producer_changes as undoing where undoing.undoes = producer_changes.id)`

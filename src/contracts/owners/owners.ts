@@ -2,13 +2,13 @@ import { z } from 'zod'
 
 import { facet } from '#src/domain/producer/fields.ts'
 import { limits } from '#src/domain/limits/forms.ts'
+import { noticeContract } from '#src/domain/open-data/notices.ts'
 import { addressProblems } from '#src/domain/owners/address-problem.ts'
 import { awaitedFields, ownedFields } from '#src/domain/owners/owned-fields.ts'
 import { givenHours } from '#src/domain/hours/given-hours.ts'
 import { lines } from '#src/domain/text/schemas.ts'
 
 import { operatorProducer } from '../producer/operator-producers.ts'
-import { noticeContract } from '#src/domain/open-data/notices.ts'
 
 /** Body of `POST /api/owners/sessions`: what stood in the link. */
 export const usedLink = z.object({

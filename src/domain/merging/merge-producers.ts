@@ -1,7 +1,7 @@
 import { isSameValue } from '../producer/changes.ts'
-import { fieldsOfPart, parts } from '../sources/merge.ts'
+import { parts } from '../sources/merge.ts'
 import type { ContentField } from '../producer/fields.ts'
-import { isEmpty } from '../producer/fields.ts'
+import { fieldsOfPart, isEmpty } from '../producer/fields.ts'
 import type { GivenContent } from '../producer/producer.ts'
 import { isLocated } from '../place/distance.ts'
 

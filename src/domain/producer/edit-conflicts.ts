@@ -1,6 +1,6 @@
 import { isSameValue } from './changes.ts'
 import type { GivenEditable } from './changes.ts'
-import { editableFields, fieldsTogether } from './fields.ts'
+import { editableFields, fieldsOfPart, partsOf } from './fields.ts'
 import type { EditableField } from './fields.ts'
 
 /** Whose value of a field is kept. */
@@ -22,15 +22,10 @@ export interface Conflict<Theirs> {
   hours: Record<Version, string>
 }
 
-const editedParts = editableFields.filter(
-  (field) => !fieldsTogether.some(([, ...rest]) => rest.some((other) => other === field)),
-)
-
-const fieldsOf = (part: EditedPart): readonly EditableField[] =>
-  fieldsTogether.find(([first]) => first === part) ?? [part]
+const editedParts = partsOf(editableFields)
 
 const isSamePart = (part: EditedPart, one: GivenEditable, other: GivenEditable): boolean =>
-  fieldsOf(part).every((field) => isSameValue(one[field], other[field]))
+  fieldsOfPart(part).every((field) => isSameValue(one[field], other[field]))
 
 /** The parts that two edits which began with `base` have both changed, and not alike. */
 export function bothChanged(base: GivenEditable, mine: GivenEditable, theirs: GivenEditable): EditedPart[] {
@@ -61,6 +56,6 @@ export function merge(base: GivenEditable, mine: GivenEditable, theirs: GivenEdi
   const merged = { ...theirs }
   for (const part of editedParts)
     if (!isSamePart(part, base, mine) && kept[part] !== 'theirs')
-      for (const field of fieldsOf(part)) keep(merged, field, mine)
+      for (const field of fieldsOfPart(part)) keep(merged, field, mine)
   return merged
 }

@@ -289,7 +289,15 @@ export type PlaceField = (typeof placeFields)[number]
 export const pictureFields = ['imageUrl', 'furtherPictures'] as const satisfies ContentField[]
 
 /** Fields that are said, kept and chosen together, under the name of the first. */
-export const fieldsTogether: readonly (readonly [ContentField, ...ContentField[]])[] = [placeFields, pictureFields]
+const fieldsTogether: readonly (readonly [ContentField, ...ContentField[]])[] = [placeFields, pictureFields]
+
+/** What is said, kept and chosen one by one of these fields: a field, or the first of several that mean nothing alone. */
+export const partsOf = <Name extends FieldName>(names: readonly Name[]): readonly Name[] =>
+  names.filter((name) => !fieldsTogether.some(([, ...rest]) => rest.some((other) => other === name)))
+
+/** The fields of a part. */
+export const fieldsOfPart = <Name extends FieldName>(part: Name): readonly (Name | ContentField)[] =>
+  fieldsTogether.find(([first]) => first === part) ?? [part]
 
 export type SearchedField = FieldWith<'searchedAs'>
 const searchOrder = ['name', 'place', 'goods', 'sales', 'text'] as const

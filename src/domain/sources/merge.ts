@@ -1,6 +1,6 @@
 import { isLocated } from '../place/distance.ts'
 import { isSameValue } from '../producer/changes.ts'
-import { contentFields, facet, fieldsTogether, isEmpty, pick } from '../producer/fields.ts'
+import { contentFields, facet, fieldsOfPart, isEmpty, partsOf, pick } from '../producer/fields.ts'
 import type { ContentField } from '../producer/fields.ts'
 import type { ProducerContent } from '../producer/producer.ts'
 import { fold } from '../text/fold.ts'
@@ -8,13 +8,8 @@ import { fold } from '../text/fold.ts'
 /** What a source says of a producer. Of a field that is not there it has never said anything. */
 export type Said = Partial<ProducerContent>
 
-/** What is merged and chosen one by one: a field, or several that mean nothing alone. */
-export const parts: readonly ContentField[] = contentFields.filter(
-  (field) => !fieldsTogether.some(([, ...rest]) => rest.includes(field)),
-)
-
-export const fieldsOfPart = (part: ContentField): readonly ContentField[] =>
-  fieldsTogether.find(([first]) => first === part) ?? [part]
+/** What is merged and chosen one by one. */
+export const parts = partsOf(contentFields)
 
 const nothing: ProducerContent = facet(contentFields, 'empty')
 

@@ -1,7 +1,7 @@
 import CalendarOff from 'lucide-react/icons/calendar-off'
 import Check from 'lucide-react/icons/check'
 import PackageX from 'lucide-react/icons/package-x'
-import { useState } from 'react'
+import { Activity, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import type { OwnedShop } from '#src/contracts/owners/owners.ts'
@@ -40,6 +40,8 @@ export function Today({ shop: { notices } }: { shop: OwnedShop }): ReactNode {
   const { day } = localMoment(new Date())
   const today = dateOf(day)
   const has = (kind: NoticeKind): boolean => notices.some((notice) => notice.kind === kind)
+  /** A form that is put away keeps what was written, until that stands there. */
+  const saidNow = (kind: NoticeKind): string => JSON.stringify(notices.find((notice) => notice.kind === kind) ?? null)
   const say = (kind: NoticeKind, notice: Omit<Notice, 'kind'>): void =>
     run(async () => {
       if (await act('PUT', `/notices/${kind}`, notice, told[kind])) setOpen(null)
@@ -85,8 +87,12 @@ export function Today({ shop: { notices } }: { shop: OwnedShop }): ReactNode {
           </Button>
         ))}
       </div>
-      {open === 'line' && <LineForm today={day} isBusy={isBusy} onSay={(line) => say('line', line)} />}
-      {open === 'holiday' && <HolidayForm today={day} isBusy={isBusy} onSay={(days) => say('holiday', days)} />}
+      <Activity mode={open === 'line' ? 'visible' : 'hidden'}>
+        <LineForm key={saidNow('line')} today={day} isBusy={isBusy} onSay={(line) => say('line', line)} />
+      </Activity>
+      <Activity mode={open === 'holiday' ? 'visible' : 'hidden'}>
+        <HolidayForm key={saidNow('holiday')} today={day} isBusy={isBusy} onSay={(days) => say('holiday', days)} />
+      </Activity>
       <Button
         look="primary"
         Icon={Check}

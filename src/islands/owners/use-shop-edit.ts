@@ -6,15 +6,14 @@ import type { UseFormReturn } from 'react-hook-form'
 import { ownerEdit } from '#src/contracts/owners/owners.ts'
 import type { OwnerEdit } from '#src/contracts/owners/owners.ts'
 import type { OperatorProducer } from '#src/contracts/producer/operator-producers.ts'
-import { storedText, writtenText } from '#src/domain/hours/form/hours-text.ts'
 import { ownedFields } from '#src/domain/owners/owned-fields.ts'
 import type { GivenEditable } from '#src/domain/producer/changes.ts'
-import { bothChanged, merge } from '#src/domain/producer/edit-conflicts.ts'
+import { merge } from '#src/domain/producer/edit-conflicts.ts'
 import type { Conflict, Kept } from '#src/domain/producer/edit-conflicts.ts'
 import { contentFields } from '#src/domain/producer/fields.ts'
-import { formValues, storedHours } from '#src/domain/producer/form-values.ts'
+import { formValues } from '#src/domain/producer/form-values.ts'
 import type { FormValues } from '#src/domain/producer/form-values.ts'
-import { editedProducer, editResolver, hasEdits } from '#src/stores/admin/edit-values.ts'
+import { conflictOf, editedProducer, editResolver, hasEdits } from '#src/stores/admin/edit-values.ts'
 import { editableOf } from '#src/stores/admin/producer-edit.ts'
 import { saveShop, takeTheirs } from '#src/stores/owners/save-shop.ts'
 import { goOnWith } from '#src/ui/form/go-on-with.ts'
@@ -68,16 +67,14 @@ export function useShopEdit(producer: OperatorProducer, onSaved: () => void): Sh
       return null
     }
     const { producer: newer } = outcome
-    const [mine, theirs] = [editedProducer(form.getValues(), base.current), editableOf(newer)]
-    const parts = bothChanged(editableOf(base.current), mine, theirs)
+    const found = conflictOf(base.current, newer, { edit, written: form.getValues() })
     // What they changed is what was written here: on top of theirs it is saved as it is.
-    if (parts.length === 0) {
+    if (found.parts.length === 0) {
       goOn(newer, {})
       return send(edit)
     }
-    const hours = { mine: writtenText(form.getValues('openingHours')), theirs: storedText(storedHours(newer)) }
     setKept({})
-    setConflict({ mine, theirs, parts, hours, producer: newer })
+    setConflict({ ...found, producer: newer })
     return TO_BE_CHOSEN
   }
 

@@ -1,4 +1,5 @@
 import { localMoment } from '#src/domain/hours/local-time.ts'
+import { NOTICES_PATH } from '#src/domain/open-data/paths.ts'
 import { isShut, noticeTexts } from '#src/domain/owners/notice.ts'
 import type { ShopNotice } from '#src/domain/owners/notice.ts'
 
@@ -7,7 +8,7 @@ import { updateStatuses } from './statuses.ts'
 /** Asked for anew each time: what the page was built with is older than today. */
 async function noticesOf(segment: string): Promise<ShopNotice[]> {
   try {
-    const answer = await fetch('/api/notices')
+    const answer = await fetch(NOTICES_PATH)
     const found: unknown = answer.ok ? await answer.json() : []
     return Array.isArray(found) ? found.filter(({ id }: ShopNotice) => id.startsWith(`${segment}-`)) : []
   } catch {

@@ -5,8 +5,11 @@ import type { OperatorProducer } from '#src/contracts/producer/operator-producer
 import { differingFields } from '#src/domain/producer/changes.ts'
 import type { GivenEditable } from '#src/domain/producer/changes.ts'
 import { inputErrors } from '#src/domain/hours/form/hours-input.ts'
+import { storedText, writtenText } from '#src/domain/hours/form/hours-text.ts'
+import { bothChanged } from '#src/domain/producer/edit-conflicts.ts'
+import type { Conflict } from '#src/domain/producer/edit-conflicts.ts'
 import { contentFields } from '#src/domain/producer/fields.ts'
-import { writtenValues } from '#src/domain/producer/form-values.ts'
+import { storedHours, writtenValues } from '#src/domain/producer/form-values.ts'
 import type { FormValues } from '#src/domain/producer/form-values.ts'
 
 import { editableOf } from './producer-edit.ts'
@@ -26,6 +29,24 @@ export function editOf(values: FormValues, base: OperatorProducer): Partial<Give
   const changed = new Set<string>(differingFields(editableOf(base), edited))
   if (changed.has('latitude') || changed.has('longitude')) changed.add('latitude').add('longitude')
   return Object.fromEntries(Object.entries(edited).filter(([field]) => changed.has(field)))
+}
+
+/**
+ * What somebody chooses between who sends an edit of `base`, which has become `newer` meanwhile. Of no part where what
+ * both have changed is the same.
+ */
+export function conflictOf(
+  base: OperatorProducer,
+  newer: OperatorProducer,
+  { edit, written }: { edit: Partial<GivenEditable>; written: FormValues },
+): Conflict<GivenEditable> {
+  const [mine, theirs] = [{ ...editableOf(base), ...edit }, editableOf(newer)]
+  return {
+    mine,
+    theirs,
+    parts: bothChanged(editableOf(base), mine, theirs),
+    hours: { mine: writtenText(written.openingHours), theirs: storedText(storedHours(newer)) },
+  }
 }
 
 /** Whether anything would be lost: also opening hours that are not whole yet. */

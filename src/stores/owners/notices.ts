@@ -1,11 +1,10 @@
 import { atom } from 'nanostores'
 
+import { NOTICES_PATH } from '#src/domain/open-data/paths.ts'
 import type { Notices, ShopNotice } from '#src/domain/owners/notice.ts'
 
 /** What owners say of these days. Null until it has come, and where it does not, or nobody says anything. */
 export const $notices = atom<Notices | null>(null)
-
-const NOTICES_PATH = '/api/notices'
 
 let asked: Promise<void> | null = null
 

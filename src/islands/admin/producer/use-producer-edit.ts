@@ -5,16 +5,15 @@ import type { UseFormReturn } from 'react-hook-form'
 import { producerEdit } from '#src/contracts/producer/operator-producers.ts'
 import type { FieldChange, OperatorProducer, ProducerEdit } from '#src/contracts/producer/operator-producers.ts'
 import { contentFields } from '#src/domain/producer/fields.ts'
-import { storedText, writtenText } from '#src/domain/hours/form/hours-text.ts'
-import { formValues, storedHours } from '#src/domain/producer/form-values.ts'
+import { formValues } from '#src/domain/producer/form-values.ts'
 import type { FormValues } from '#src/domain/producer/form-values.ts'
-import { bothChanged, merge } from '#src/domain/producer/edit-conflicts.ts'
+import { merge } from '#src/domain/producer/edit-conflicts.ts'
 import type { Conflict, Kept } from '#src/domain/producer/edit-conflicts.ts'
 import type { GivenEditable } from '#src/domain/producer/changes.ts'
 import { draftOf } from '#src/stores/drafts.ts'
 import type { Draft } from '#src/stores/drafts.ts'
 import { screenLanguage } from '#src/stores/language.ts'
-import { editedProducer, editResolver, hasEdits } from '#src/stores/admin/edit-values.ts'
+import { conflictOf, editedProducer, editResolver, hasEdits } from '#src/stores/admin/edit-values.ts'
 import { editableOf, saveEdit } from '#src/stores/admin/producer-edit.ts'
 import type { SaveOutcome } from '#src/stores/admin/producer-edit.ts'
 import { goOnWith } from '#src/ui/form/go-on-with.ts'
@@ -104,22 +103,10 @@ export function useProducerEdit({ producer, writingRef, onSaved, onFailed }: Opt
         onSaved(outcome.producer)
         return null
       case 'conflict': {
-        const mine = { ...editableOf(base), ...edit }
-        const theirs = editableOf(outcome.producer)
-        const parts = bothChanged(editableOf(base), mine, theirs)
+        const found = conflictOf(base, outcome.producer, { edit, written: form.getValues() })
         // What they changed is what I changed: on top of theirs, mine is saved as it is.
-        if (parts.length === 0) return settle(edit, await saveEdit(outcome.producer, edit))
-        setConflict({
-          mine,
-          theirs,
-          parts,
-          producer: outcome.producer,
-          changes: outcome.changes,
-          hours: {
-            mine: writtenText(form.getValues('openingHours')),
-            theirs: storedText(storedHours(outcome.producer)),
-          },
-        })
+        if (found.parts.length === 0) return settle(edit, await saveEdit(outcome.producer, edit))
+        setConflict({ ...found, producer: outcome.producer, changes: outcome.changes })
         return NOTHING_WRONG
       }
       case 'failed':

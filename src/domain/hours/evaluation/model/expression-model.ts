@@ -139,6 +139,25 @@ function isSame(model: HoursModel, { piecesOn }: Evaluation, days: readonly Obse
   )
 }
 
+/** The days on which an expression is tried, and what it says besides. */
+interface Seen {
+  observed: readonly Observed[]
+  note: string
+}
+
+/** The simplest model that says the same of every minute of these days. */
+function simplest(evaluation: Evaluation, topics: Topics, { observed, note }: Seen): HoursModel | null {
+  const [typical, named] = [false, true].map((isNamed) =>
+    observed.filter(({ year }) => topics.years.includes(year) === isNamed),
+  )
+  return (
+    candidates(typical ?? [], topics, evaluation.classes?.by !== 'date')
+      .map((model) => withDates({ ...model, note }, named ?? []))
+      .toSorted((a, b) => rulesOf(a) - rulesOf(b))
+      .find((model) => model.exceptions.length <= MAX_EXCEPTIONS && isSame(model, evaluation, observed)) ?? null
+  )
+}
+
 function find(evaluation: Evaluation): HoursModel | null {
   const { tokens, piecesOn, classes } = evaluation
   const [note = '', ...others] = commentsOf(tokens)
@@ -149,23 +168,12 @@ function find(evaluation: Evaluation): HoursModel | null {
   const days = (classes?.by === 'weekday' ? typical.slice(0, 1) : [...named, ...typical]).flatMap(daysOfYear)
   if (workOn(days, tokens) > MAX_WORK) return null
   if (!isNoteForAll([...new Set(days.map(({ day }) => piecesOn(day)))].flat(), note)) return null
-  const modelBy = (observed: readonly Observed[]): HoursModel | null => {
-    const [typicalDays, namedDays] = [false, true].map((isNamed) =>
-      observed.filter(({ year }) => named.includes(year) === isNamed),
-    )
-    return (
-      candidates(typicalDays ?? [], topics, classes?.by !== 'date')
-        .map((model) => withDates({ ...model, note }, namedDays ?? []))
-        .toSorted((a, b) => rulesOf(a) - rulesOf(b))
-        .find((model) => model.exceptions.length <= MAX_EXCEPTIONS && isSame(model, evaluation, observed)) ?? null
-    )
-  }
   const observed = observe(evaluation, days, true)
   if (observed === null) return null
-  const model = modelBy(observed)
+  const model = simplest(evaluation, topics, { observed, note })
   if (model !== null || !observed.some(({ plan }) => runsPastMidnight(plan))) return model
   const withoutNights = observe(evaluation, days, false)
-  return withoutNights && modelBy(withoutNights)
+  return withoutNights && simplest(evaluation, topics, { observed: withoutNights, note })
 }
 
 /**
