@@ -10,6 +10,7 @@ import type { MailState } from '#src/domain/mail/states.ts'
 import type { Role } from '#src/domain/operators/roles.ts'
 import type { Accuracy, QueueState } from '#src/domain/place/geocoding.ts'
 import type { CompiledHours } from '#src/domain/hours/timeline/compiled.ts'
+import type { DatedWeek } from '#src/domain/hours/timeline/week-of-timeline.ts'
 import type { ChangeSource, FieldChanges } from '#src/domain/producer/changes.ts'
 import type { Standing } from '#src/domain/producer/standing.ts'
 import type { ContentField, FieldValues, TagField } from '#src/domain/producer/fields.ts'
@@ -68,6 +69,8 @@ export interface ProducersTable extends FieldColumns {
 export interface CompiledHoursTable {
   expression: string
   timeline: Json<CompiledHours['timeline']>
+  /** What calls answer, which is a fifth of the timeline; null of what was compiled before there was any. */
+  weeks: Json<readonly DatedWeek[]> | null
   model: Json<CompiledHours['model']>
   sentences: Json<CompiledHours['sentences']>
   /** Day in Denmark of which the timeline was made. */

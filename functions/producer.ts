@@ -14,7 +14,8 @@ import { producerSubmission, similarProducersQuery } from '#src/contracts/produc
 import type { SimilarProducer } from '#src/contracts/producer/submission.ts'
 import { DEFAULT_SEARCH_LIMIT, producerSearchQuery } from '#src/contracts/producer/producers.ts'
 import { localMoment } from '#src/domain/hours/local-time.ts'
-import { answered } from '#src/domain/producer/answered.ts'
+import { weekAmong } from '#src/domain/hours/timeline/week-of-timeline.ts'
+import { answered, answeredWith } from '#src/domain/producer/answered.ts'
 
 import { createApp, handle, only } from './_lib/http/app.ts'
 import { cached, PRODUCERS_TAG } from './_lib/http/cache.ts'
@@ -54,18 +55,18 @@ const searchKeys = Object.keys(producerSearchQuery.shape)
 app.get('/search', cached(PRODUCERS_TAG, searchKeys), validQuery(producerSearchQuery), async (c) => {
   const { q, place, lat, lng, radius, limit = DEFAULT_SEARCH_LIMIT, openAt, confirmed } = c.req.valid('query')
   const position = lat !== undefined && lng !== undefined ? { latitude: lat, longitude: lng } : undefined
-  const now = c.env.platform.now()
+  const now = localMoment(c.env.platform.now())
   const found = await searchProducers(c.var.db, {
     ...{ q, place, position, limit, radiusKm: radius },
     openAt: openAt ?? undefined,
     isConfirmed: confirmed === 'year',
-    now: localMoment(now),
+    now,
   })
   if (place && found.question.place === null) throw new Refusal(422, 'Stedet kendes ikke', { issues: [unknownPlace] })
   c.header('Search-Understood', understoodHeader(found))
   // Who is open now, or on Sunday, is another tomorrow.
   if (found.question.when !== null) c.header('Cache-Control', 'no-store')
-  return c.json(found.producers.map((producer) => answered(producer, now)))
+  return c.json(found.producers.map((producer) => answeredWith(producer, weekAmong(producer.hours.weeks, now.day))))
 })
 app.all('/search', only('GET'))
 

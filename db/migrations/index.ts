@@ -35,6 +35,7 @@ import * as smileys from './0032-smileys.ts'
 import * as postcodesWithWhatIsRanked from './0033-postcodes-with-what-is-ranked.ts'
 import * as furtherPictures from './0034-further-pictures.ts'
 import * as unansweredReminders from './0035-unanswered-reminders.ts'
+import * as compiledWeeks from './0036-compiled-weeks.ts'
 
 /** Every migration under the name that the database remembers it by, in their order. */
 export const migrations: Record<string, Migration> = {
@@ -73,4 +74,5 @@ export const migrations: Record<string, Migration> = {
   '0033-postcodes-with-what-is-ranked': postcodesWithWhatIsRanked,
   '0034-further-pictures': furtherPictures,
   '0035-unanswered-reminders': unansweredReminders,
+  '0036-compiled-weeks': compiledWeeks,
 }

@@ -8,7 +8,7 @@ import type { CompiledHours } from '#src/domain/hours/timeline/compiled.ts'
 import { pick, placeFields, suggestedFields } from '#src/domain/producer/fields.ts'
 import type { PlaceField, SuggestedField } from '#src/domain/producer/fields.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
-import { producerPath } from '#src/domain/producer/slug.ts'
+import { producerSlug } from '#src/domain/producer/slug.ts'
 
 import type { Database } from '../../database.ts'
 import { readHours } from '../producer/hours.ts'
@@ -126,7 +126,7 @@ function correctionOf(row: Row): JudgedCorrection {
       ...pick(row, producerColumns),
       hours: row.hours,
       id: producerId,
-      slug: producerPath(name, producerId).replace('/producer/', ''),
+      slug: producerSlug(name, producerId),
       updatedAt: updatedAt.toISOString(),
     },
     isFromOwner: ownerId !== null,

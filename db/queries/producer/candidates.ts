@@ -4,7 +4,7 @@ import type { Position } from '#src/domain/place/distance.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import { matcherOf, similarOf, wantedKeys } from '#src/domain/producer/same-producer.ts'
 import type { Comparable, Level, Match, Similarity } from '#src/domain/producer/same-producer.ts'
-import { producerPath } from '#src/domain/producer/slug.ts'
+import { producerSlug } from '#src/domain/producer/slug.ts'
 
 import type { Database } from '../../database.ts'
 
@@ -51,7 +51,7 @@ export interface Similar extends Pick<Producer, 'id' | 'slug' | 'name' | 'addres
 
 function listSimilar(matches: readonly Match<Candidate>[]): (Similar & { verified: boolean })[] {
   return similarOf(matches).map(({ candidate: { id, name, address, verified }, similarity }) => {
-    const slug = producerPath(name, id).replace('/producer/', '')
+    const slug = producerSlug(name, id)
     return { id, slug, name, address, similarity, verified }
   })
 }

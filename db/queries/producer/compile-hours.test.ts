@@ -5,6 +5,7 @@ import { dateOf, dayOf } from '#src/domain/hours/local-time.ts'
 
 import { onEveryDatabase } from '../../testing/databases.ts'
 import { addProducer } from '../../testing/producers.ts'
+import { searchProducers } from '../search/search.ts'
 import { compileNewHours, refreshHours } from './compile-hours.ts'
 import { readHours } from './hours.ts'
 import { findProducer } from './producers.ts'
@@ -70,6 +71,21 @@ onEveryDatabase((opened) => {
     await db.updateTable('compiledHours').set({ version: 0 }).execute()
     await refreshHours(db, { now: on('2026-04-11') })
     expect((await readHours(db, [hours]))(hours).sentences[0]).toMatch(/^April–september/)
+  })
+
+  test('the weeks that calls answer stand beside the timeline: where an older deploy has left them out they are told by it, and made by the next refresh', async () => {
+    const { db } = opened()
+    await addProducer(db, { openingHours: hours })
+    const weeks = async () => (await db.selectFrom('compiledHours').select('weeks').executeTakeFirstOrThrow()).weeks
+    const search = { limit: 1, now: { day: dayOf('2026-04-15'), minutes: 0 } }
+    const found = async () => (await searchProducers(db, search)).producers[0]?.hours.weeks
+    const made = await weeks()
+    expect(made?.length).toBeGreaterThan(1)
+    expect(await found()).toEqual(made)
+    await db.updateTable('compiledHours').set({ weeks: null }).execute()
+    expect(await found()).toEqual(made)
+    expect(await refreshHours(db)).toBe(1)
+    expect(await weeks()).toEqual(made)
   })
 
   test('what nobody uses any more is forgotten, unless a correction waits with it', async () => {

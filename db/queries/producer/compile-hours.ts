@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { calendarAt, compileHours } from '#src/domain/hours/evaluation/compile.ts'
 import { COMPILED_VERSION, readableHours } from '#src/domain/hours/evaluation/compiled-hours.ts'
 import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
+import { weeksOf } from '#src/domain/hours/timeline/week-of-timeline.ts'
 
 import type { Database } from '../../database.ts'
 import { requestRebuild } from '../publishing/rebuild-requests.ts'
@@ -47,10 +48,12 @@ async function compile(
   const calendar = calendarAt(compiledOn)
   for (let start = 0; start < expressions.length; start += EXPRESSIONS_AT_ONCE) {
     const rows = expressions.slice(start, start + EXPRESSIONS_AT_ONCE).map(({ expression, isRead }) => {
+      const timeline = compileHours(expression, calendar)
       const isReadNow = !isRead && performance.now() < readUntil
       return {
         expression,
-        timeline: compileHours(expression, calendar),
+        timeline,
+        weeks: weeksOf(timeline),
         compiled_on: compiledOn,
         ...(isReadNow ? readableHours(expression) : { model: null, sentences: [] }),
         version: isRead || isReadNow ? COMPILED_VERSION : 0,
@@ -58,16 +61,16 @@ async function compile(
       }
     })
     await sql`
-      insert into compiled_hours (expression, timeline, model, sentences, compiled_on, version)
-      select made.expression, made.timeline,
+      insert into compiled_hours (expression, timeline, weeks, model, sentences, compiled_on, version)
+      select made.expression, made.timeline, made.weeks,
         case when made.is_read then kept.model else made.model end,
         case when made.is_read then kept.sentences else made.sentences end,
         made.compiled_on, made.version
       from json_to_recordset(${JSON.stringify(rows)}::json) as made (
-        expression text, timeline jsonb, model jsonb, sentences jsonb, compiled_on text, version integer, is_read boolean)
+        expression text, timeline jsonb, weeks json, model jsonb, sentences jsonb, compiled_on text, version integer, is_read boolean)
       left join compiled_hours kept using (expression)
       on conflict (expression) do update set
-        timeline = excluded.timeline, model = excluded.model, sentences = excluded.sentences,
+        timeline = excluded.timeline, weeks = excluded.weeks, model = excluded.model, sentences = excluded.sentences,
         compiled_on = excluded.compiled_on, version = excluded.version`.execute(db)
   }
 }
@@ -121,7 +124,8 @@ async function refreshSome(trx: Database, compilation: Compilation, asksForBuild
   const { rows } = await sql<{ expression: string; isRead: boolean }>`
     select used.expression, coalesce(compiled.version = ${COMPILED_VERSION}, false) as is_read
     from (${used}) as used left join compiled_hours compiled on compiled.expression = used.expression
-    where used.expression <> '' and (compiled.version = ${COMPILED_VERSION} and compiled.compiled_on = ${compilation.compiledOn}) is not true
+    where used.expression <> '' and (compiled.version = ${COMPILED_VERSION}
+      and compiled.compiled_on = ${compilation.compiledOn} and compiled.weeks is not null) is not true
     order by used.expression limit ${EXPRESSIONS_AT_ONCE}`.execute(trx)
   await compile(trx, rows, compilation)
   const expressions = rows.map(({ expression }) => expression)

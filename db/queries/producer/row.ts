@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 
-import { fieldNames } from '#src/domain/producer/fields.ts'
+import { fieldNames, pick } from '#src/domain/producer/fields.ts'
 import type { Confirmer } from '#src/domain/producer/confirmer.ts'
 import { OPERATOR, VISITOR } from '#src/domain/producer/freshness.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
-import { idSegment, slugOf } from '#src/domain/producer/slug.ts'
+import { producerSlug } from '#src/domain/producer/slug.ts'
 
 import type { Database } from '../../database.ts'
 import type { ProducersTable } from '../../schema.ts'
@@ -66,6 +66,9 @@ export const relatedColumns = [
   'unansweredSince',
 ] as const
 
+/** What a producer has just as its row does. */
+const storedAsTheyAre = [...fieldNames, 'averageRating', 'totalReviews'] as const
+
 export type ProducerRow = Pick<Selectable<ProducersTable>, (typeof producerColumns)[number]> &
   Pick<Producer, 'averageRating' | 'totalReviews'> & {
     [Moment in 'lookedAt' | 'ownedAt' | 'editedAt' | 'visitedAt' | 'unansweredSince']: Date | null
@@ -88,21 +91,17 @@ function confirmation({
 }
 
 /** A row with its opening hours as the rest of the program knows it. */
-export function producerWith<Hours>(
-  { id, createdAt, updatedAt, lookedAt, ownedAt, editedAt, visitedAt, unansweredSince, ...columns }: ProducerRow,
-  hours: Hours,
-): Omit<Producer, 'hours'> & { hours: Hours } {
-  const name = slugOf(columns.name)
+export function producerWith<Hours>(row: ProducerRow, hours: Hours): Omit<Producer, 'hours'> & { hours: Hours } {
   return {
-    id,
-    slug: name === '' ? idSegment(id) : `${name}-${idSegment(id)}`,
-    ...columns,
+    id: row.id,
+    slug: producerSlug(row.name, row.id),
+    ...pick(row, storedAsTheyAre),
     hours,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-    ...confirmation({ lookedAt, ownedAt, visitedAt }),
-    unansweredSince: unansweredSince?.toISOString() ?? null,
-    editedAt: editedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    ...confirmation(row),
+    unansweredSince: row.unansweredSince?.toISOString() ?? null,
+    editedAt: row.editedAt?.toISOString() ?? null,
   }
 }
 

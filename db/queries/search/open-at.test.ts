@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { localMoment } from '#src/domain/hours/local-time.ts'
 import { readMoment } from '#src/domain/hours/moment.ts'
+import { distanceKm } from '#src/domain/place/distance.ts'
 
 import { onEveryDatabase } from '../../testing/databases.ts'
 import { addProducer } from '../../testing/producers.ts'
@@ -64,6 +65,9 @@ onEveryDatabase((opened) => {
     expect(await openAt('11:00', { position })).toEqual(['Anna', 'Bo'])
     expect(await openAt('11:00', { position, radiusKm: 1 })).toEqual([])
     expect(await openAt('11:00', { limit: 1 })).toEqual(['Anna'])
+    const moment = readMoment(`${friday}T11:00`) ?? undefined
+    const { producers } = await searchProducers(opened().db, { limit: 1, openAt: moment, now, position })
+    expect(producers[0]?.distance).toBeCloseTo(distanceKm(position, { latitude: 55.4, longitude: 10.4 }), 3)
   })
 
   test('what is asked for besides counts too', async () => {

@@ -7,7 +7,7 @@ import type { Database } from '../../database.ts'
 import { isPublic } from '../standing/conditions.ts'
 import { both } from './condition.ts'
 import type { Condition } from './condition.ts'
-import { findCandidates, findRanked, isSought } from './ranked.ts'
+import { findCandidates, findRanked, isSought, readCandidates } from './ranked.ts'
 import type { FoundProducer, Sought } from './ranked.ts'
 import { answersEvery } from './terms.ts'
 
@@ -33,11 +33,8 @@ export async function findOpen(db: Database, sought: Sought, isOpen: IsOpen): Pr
   const candidates = await findCandidates(db, { ...sought, limit: most })
   const used = [...new Set(candidates.map(({ openingHours }) => openingHours))]
   const open = new Set(await openExpressions(db, sql`(select unnest(${used}::text[]))`, isOpen))
-  const found = candidates.filter(({ openingHours }) => open.has(openingHours)).map(({ id }) => id)
-  if (found.length >= limit || candidates.length < most) {
-    const isFound = sql<SqlBool>`producers.id = any(${found.slice(0, limit)}::uuid[])`
-    return findRanked(db, { ...sought, parts: [() => isFound], meant: null })
-  }
+  const found = candidates.filter(({ openingHours }) => open.has(openingHours))
+  if (found.length >= limit || candidates.length < most) return readCandidates(db, found.slice(0, limit), sought)
   const everywhere = db
     .selectFrom('producers')
     .select('openingHours')

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
 
-import type { CompiledHours } from '#src/domain/hours/timeline/compiled.ts'
 import { UNKNOWN_TIMELINE } from '#src/domain/hours/timeline/timeline.ts'
+import type { Timeline } from '#src/domain/hours/timeline/timeline.ts'
+import { weeksOf } from '#src/domain/hours/timeline/week-of-timeline.ts'
+import type { DatedWeek } from '#src/domain/hours/timeline/week-of-timeline.ts'
 import type { Position } from '#src/domain/place/distance.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import type { Term } from '#src/domain/search/search.ts'
@@ -17,7 +19,7 @@ import { answersEvery, levelsOfAll, relevanceOf } from './terms.ts'
 
 /** `distance` in km is there when a position was given, and null for a producer without one. */
 export interface FoundProducer extends Omit<Producer, 'hours'> {
-  hours: Pick<CompiledHours, 'timeline'>
+  hours: { weeks: readonly DatedWeek[] }
   distance?: number | null
 }
 
@@ -140,29 +142,61 @@ function ranked(db: Database, sought: Sought): RawBuilder<Ranked> {
   return sql`(with ${sql.join(queries)} select * from (${all}) as ranked order by ${order} limit ${limit})`
 }
 
-/** The best in their order. */
-export async function findRanked(db: Database, sought: Sought): Promise<FoundProducer[]> {
+/** Whole producers of rows with their `ranked_id` and `distance`, in an order of those. */
+async function readFound(
+  db: Database,
+  {
+    best,
+    order,
+    hasDistance,
+  }: { best: RawBuilder<Pick<Ranked, 'rankedId' | 'distance'>>; order: RawBuilder<unknown>; hasDistance: boolean },
+): Promise<FoundProducer[]> {
   const rows = await db
-    .selectFrom(ranked(db, sought).as('ranked'))
+    .selectFrom(best.as('ranked'))
     .innerJoin('producers', 'producers.id', 'ranked.rankedId')
     .leftJoin('compiledHours', 'expression', 'openingHours')
     .select(producerColumns.map((column) => `producers.${column}` as const))
     .select(relatedColumns)
-    .select(['timeline', 'distance'])
+    .select(['weeks', sql<Timeline | null>`case when weeks is null then timeline end`.as('timeline'), 'distance'])
     .orderBy(order)
     .execute()
-  return rows.map(({ timeline, distance, ...row }) => ({
-    ...producerWith(row, { timeline: timeline ?? UNKNOWN_TIMELINE }),
-    ...(sought.origin === null ? {} : { distance }),
+  return rows.map((row) => ({
+    ...producerWith(row, { weeks: row.weeks ?? weeksOf(row.timeline ?? UNKNOWN_TIMELINE) }),
+    ...(hasDistance ? { distance: row.distance } : {}),
   }))
 }
 
-/** The ids of the best in their order, with their opening hours. */
-export function findCandidates(db: Database, sought: Sought): Promise<{ id: string; openingHours: string }[]> {
+/** The best in their order. */
+export function findRanked(db: Database, sought: Sought): Promise<FoundProducer[]> {
+  return readFound(db, { best: ranked(db, sought), order, hasDistance: sought.origin !== null })
+}
+
+/** One of the best: what is asked of hundreds before a page of them is read whole. */
+export interface Candidate {
+  id: string
+  openingHours: string
+  /** In km; null where it cannot be measured. */
+  distance: number | null
+}
+
+/** The best in their order. */
+export function findCandidates(db: Database, sought: Sought): Promise<Candidate[]> {
   return db
     .selectFrom(ranked(db, sought).as('ranked'))
     .innerJoin('producers', 'producers.id', 'ranked.rankedId')
-    .select(['producers.id', 'openingHours'])
+    .select(['producers.id', 'openingHours', 'distance'])
     .orderBy(order)
     .execute()
+}
+
+/** These of them whole, in their order. */
+export function readCandidates(
+  db: Database,
+  candidates: readonly Candidate[],
+  { origin }: Pick<Sought, 'origin'>,
+): Promise<FoundProducer[]> {
+  const best = sql<Pick<Ranked, 'rankedId' | 'distance'>>`(select * from unnest(
+    ${candidates.map(({ id }) => id)}::uuid[], ${candidates.map(({ distance }) => distance)}::float8[]
+  ) with ordinality as candidates (ranked_id, distance, nth))`
+  return readFound(db, { best, order: sql`nth`, hasDistance: origin !== null })
 }

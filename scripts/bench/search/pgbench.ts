@@ -16,7 +16,7 @@ export interface RecordedCall {
   statements: readonly Statement[]
 }
 
-const element = (value: unknown): string => `"${String(value).replace(/["\\]/g, '\\$&')}"`
+const element = (value: unknown): string => (value === null ? 'null' : `"${String(value).replace(/["\\]/g, '\\$&')}"`)
 
 /** A parameter as the driver writes it: a text whose type the server infers. */
 function literal(value: unknown): string {

@@ -8,7 +8,7 @@ interface Stored {
 }
 
 /** A producer as calls answer it: with the specification's week, and the expression beside it. */
-export type Answered<Producer extends Stored> = Omit<Producer, keyof Stored> & {
+export type Answered<Producer extends { openingHours: string }> = Omit<Producer, keyof Stored> & {
   /** The ordinary week of the season that the moment of the answer lies in. */
   openingHours: OpeningHours
   /** The expression. */
@@ -16,8 +16,15 @@ export type Answered<Producer extends Stored> = Omit<Producer, keyof Stored> & {
 }
 
 export function answered<Producer extends Stored>(producer: Producer, now: Date): Answered<Producer> {
-  const { openingHours, hours, ...rest } = producer
-  return { ...rest, openingHours: weekAt(hours, now), hours: openingHours }
+  return answeredWith(producer, weekAt(producer.hours, now))
+}
+
+/** The same of a producer whose week is known already. */
+export function answeredWith<Producer extends { openingHours: string }>(
+  producer: Producer,
+  week: OpeningHours,
+): Answered<Producer> {
+  return { ...producer, openingHours: week, hours: producer.openingHours }
 }
 
 interface StoredWhole extends Stored {

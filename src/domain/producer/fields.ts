@@ -324,8 +324,9 @@ export function pick<Values extends object, Name extends keyof Values & string>(
   names: readonly Name[],
 ): Pick<Values, Name>
 export function pick(values: object, names: readonly string[]): object {
-  const all = new Map<string, unknown>(Object.entries(values))
-  return Object.fromEntries(names.map((name) => [name, all.get(name)]))
+  const picked: Record<string, unknown> = {}
+  for (const name of names) picked[name] = Reflect.get(values, name)
+  return picked
 }
 
 /** Whether a value says nothing of its field. */

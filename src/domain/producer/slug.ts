@@ -17,8 +17,11 @@ export function idSegment(id: string): string {
   return id.split('-', 1)[0] ?? id
 }
 
-/** Where a producer's page is: name slug, hyphen, first segment of the id. */
-export function producerPath(name: string, id: string): string {
+/** The last part of a producer's address: name slug, hyphen, first segment of the id. */
+export function producerSlug(name: string, id: string): string {
   const slug = slugOf(name)
-  return `/producer/${slug === '' ? '' : `${slug}-`}${idSegment(id)}`
+  return slug === '' ? idSegment(id) : `${slug}-${idSegment(id)}`
 }
+
+/** Where a producer's page is. */
+export const producerPath = (name: string, id: string): string => `/producer/${producerSlug(name, id)}`

@@ -41,11 +41,11 @@ function dayHoursOf({ spans }: DayPlan, yesterday: DayPlan): DayHours {
 
 /** Whether a weekday is now like this, now like that, as on every other Friday: then a week cannot say it. */
 export function isChanging({ calendar, exceptions }: Timeline, today: number, weekday: number): boolean {
-  const days = Array.from(
-    { length: AHEAD / 7 },
-    (_, week) => today + week * 7 + ((weekday - weekdayIndex(today) + 7) % 7),
-  )
-  return days.filter((day) => exceptions[day] !== undefined && calendar.holidays[day] === undefined).length > 1
+  const first = today + ((weekday - weekdayIndex(today) + 7) % 7)
+  let changes = 0
+  for (let day = first; day < today + AHEAD && changes < 2; day += 7)
+    if (exceptions[day] !== undefined && calendar.holidays[day] === undefined) changes++
+  return changes > 1
 }
 
 /** The ordinary week of the season that a day (since 1970-01-01) lies in; {} when nothing is known. */
@@ -58,4 +58,36 @@ export function weekOf(timeline: Timeline, today: number): OpeningHours {
     return [weekday, typeof day === 'string' ? shorten(day, limits.dayText.max) : day]
   })
   return days.every(([, day]) => typeof day === 'object' && 'unknown' in day) ? {} : Object.fromEntries(days)
+}
+
+/** An ordinary week from a day (since 1970-01-01) on until the next. */
+export interface DatedWeek {
+  from: number
+  week: OpeningHours
+}
+
+/** Days on which the ordinary week may become another: where a season begins, and where a day that differs comes into sight or has been. */
+function turningDays({ calendar, seasons, exceptions }: Timeline): number[] {
+  const differing = Object.keys(exceptions).map(Number)
+  const days = [
+    calendar.from,
+    ...seasons.map(({ from }) => from),
+    ...differing.flatMap((day) => [day - AHEAD + 1, day + 1]),
+  ]
+  return [...new Set(days)].filter((day) => day >= calendar.from).toSorted((one, other) => one - other)
+}
+
+/** What `weekOf` says of every day from the timeline's first on, in order: of most hours one week. */
+export function weeksOf(timeline: Timeline): DatedWeek[] {
+  const weeks: DatedWeek[] = []
+  for (const from of turningDays(timeline)) {
+    const week = weekOf(timeline, from)
+    if (JSON.stringify(week) !== JSON.stringify(weeks.at(-1)?.week)) weeks.push({ from, week })
+  }
+  return weeks
+}
+
+/** The one of these that a day lies in; {} when nothing is known. */
+export function weekAmong(weeks: readonly DatedWeek[], day: number): OpeningHours {
+  return weeks.findLast(({ from }) => from <= day)?.week ?? {}
 }
