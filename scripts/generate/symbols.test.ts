@@ -4,13 +4,13 @@ import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
-import { symbolId, symbolPicture } from '#src/domain/pictures/symbols.ts'
 import { symbolSheet } from '#src/generated/symbol-sheet.ts'
 
-import { drawSheet, sheetPath, symbols } from './symbols.ts'
+import { drawSheet, drawStyles, sheetPath, symbols } from './symbols.ts'
 
 const published = new URL('../../public/symbols/', import.meta.url)
-const readSheet = () => readFile(new URL(`../../public${symbolSheet}`, import.meta.url), 'utf8')
+const sheetFile = new URL(`../../public${symbolSheet}`, import.meta.url)
+const readSheet = () => readFile(sheetFile, 'utf8')
 
 /** The most that a visit may spend on all pictures of products, in bytes, gzip. */
 const SHEET = 25_000
@@ -26,15 +26,16 @@ test('the sheet is small', async () => {
   expect(gzipSync(await readSheet()).length).toBeLessThanOrEqual(SHEET)
 })
 
-test.each(symbols)('%s has a picture of its own', async (symbol) => {
-  const sheet = await readSheet()
-  const view = new RegExp(`<view id="${symbolId(symbol)}" viewBox="([\\d ]+)"/>`).exec(sheet)?.[1] ?? ''
-  const drawn = await sharp(Buffer.from(sheet.replace(/viewBox="[^"]*"/, `viewBox="${view}"`))).stats()
-  expect(drawn.isOpaque).toBe(false)
-  expect(Math.max(...drawn.channels.map(({ stdev }) => stdev))).toBeGreaterThan(10)
+test('the stylesheet is what the script makes of them', async () => {
+  expect(await readFile(new URL('../../src/generated/symbols.css', import.meta.url), 'utf8')).toBe(drawStyles())
 })
 
-test('a picture is named by the code point of its symbol', () => {
-  expect(symbolPicture('🥕')).toBe(`${symbolSheet}#1f955`)
-  expect(symbolPicture('☕')).toBe(`${symbolSheet}#2615`)
+test.each(symbols.map((symbol, nth) => [symbol, nth] as const))('%s has a picture of its own', async (_, nth) => {
+  const { width = 0, height = 0 } = await sharp(await readFile(sheetFile)).metadata()
+  const top = Math.round(((height - width) * nth) / (symbols.length - 1))
+  const drawn = await sharp(await readFile(sheetFile))
+    .extract({ left: 0, top, width, height: width })
+    .stats()
+  expect(drawn.isOpaque).toBe(false)
+  expect(Math.max(...drawn.channels.map(({ stdev }) => stdev))).toBeGreaterThan(10)
 })

@@ -9,12 +9,12 @@ import { z } from 'zod'
 
 import { categoryEmojis } from '#src/domain/landing/category-keys.ts'
 import { BASKET, UNKNOWN_GOODS } from '#src/domain/markers/markers.ts'
-import { symbolId } from '#src/domain/pictures/symbols.ts'
 import { products } from '#src/domain/producer/products.ts'
 
 const kept = new URL('../../node_modules/@iconify-json/fluent-emoji-flat/', import.meta.url)
 const folder = new URL('../../public/symbols/', import.meta.url)
 const table = new URL('../../src/generated/symbol-sheet.ts', import.meta.url)
+const stylesheet = new URL('../../src/generated/symbols.css', import.meta.url)
 
 /** Between two pictures, in units of the set, so that none shows the edge of the next. */
 const GAP = 2
@@ -67,17 +67,28 @@ async function readJson(name: string): Promise<unknown> {
   return JSON.parse(await readFile(new URL(name, kept), 'utf8'))
 }
 
-/** The sheet as SVG: the pictures in a column, each with a view by which an address names it. */
+/** What the set calls a symbol: its code point, '1f955' for the carrot. */
+const codeOf = (symbol: string): string => symbol.codePointAt(0)?.toString(16) ?? ''
+
+/** The sheet as SVG: the pictures in a column, in the order of `symbols`. */
 export async function drawSheet(): Promise<string> {
   const { width, height, icons } = iconSet.parse(await readJson('icons.json'))
   const names = namesByCode.parse(await readJson('chars.json'))
   const pictures = symbols.map((symbol, nth) => {
-    const body = icons[names[symbolId(symbol)] ?? '']?.body
+    const body = icons[names[codeOf(symbol)] ?? '']?.body
     if (body === undefined) throw new Error(`The set has no picture of ${symbol}`)
-    const top = nth * (height + GAP)
-    return `<view id="${symbolId(symbol)}" viewBox="0 ${top} ${width} ${height}"/><g transform="translate(0 ${top})">${body}</g>`
+    return `<g transform="translate(0 ${nth * (height + GAP)})">${body}</g>`
   })
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><!--\n${licence}-->${pictures.join('')}</svg>\n`
+  const whole = symbols.length * (height + GAP) - GAP
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${whole}" viewBox="0 0 ${width} ${whole}"><!--\n${licence}-->${pictures.join('')}</svg>\n`
+}
+
+/** Which part of the sheet a picture shows: as wide as the picture, and of a column of many as far down as its turn is. */
+export function drawStyles(): string {
+  const [, ...others] = symbols
+  const part = (symbol: string, nth: number): string =>
+    `.symbol[alt='${symbol}'] {\n  object-position: 0 ${Number(((100 * (nth + 1)) / others.length).toFixed(3))}%;\n}\n`
+  return `/* Made by scripts/generate/symbols.ts. */\n.symbol {\n  object-fit: cover;\n  object-position: 0 0;\n}\n${others.map(part).join('')}`
 }
 
 /** Where a sheet is published: a changed one has another name. */
@@ -91,9 +102,10 @@ async function writeSheet(): Promise<void> {
   await mkdir(folder, { recursive: true })
   for (const former of await readdir(folder)) await rm(new URL(former, folder))
   await writeFile(new URL(`../../public${path}`, import.meta.url), sheet)
+  await writeFile(stylesheet, drawStyles())
   await writeFile(
     table,
-    `// Made by scripts/generate/symbols.ts.\n\n/** Where the pictures of products are. */\nexport const symbolSheet = '${path}'\n`,
+    `// Made by scripts/generate/symbols.ts.\n\n/** Where the pictures of products are, all in one: symbols.css shows of it what an alternative text names. */\nexport const symbolSheet = '${path}'\n`,
   )
 }
 

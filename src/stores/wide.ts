@@ -1,4 +1,4 @@
-/** From here on the map stands beside the list; `global.css` has the same figure. */
+/** From here on the map stands beside the list; `explore.css` has the same figure. */
 export const BESIDE_LIST = '(min-width: 64rem)'
 
 /** Whether the map stands beside the list. */

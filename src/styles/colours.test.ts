@@ -107,7 +107,7 @@ describe.each(schemes)('%s', (scheme) => {
 })
 
 /** What the styles say of screens. */
-const styles = ['global.css', 'map.css'].map((file) => read(file).split('@media print {')[0] ?? '').join('')
+const styles = ['common.css', 'map.css'].map((file) => read(file).split('@media print {')[0] ?? '').join('')
 
 test('no style names a colour past these, but for shadows and what is printed', () => {
   const named = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(|: (?:white|black)\b/

@@ -35,6 +35,8 @@ const filters = [
 ]
 const orders = ['status', 'name']
 const ORDER_CHANGES = 20
+/** Between the press and the release of a hand: at once, every click would fall on the beginning of a frame. */
+const PRESS_MS = 80
 
 /** Key presses of the queries; Escapes, which bring every producer back; filters; orders. */
 export const actions = ['typing', 'clearing', 'filtering', 'ordering'] as const
@@ -88,8 +90,8 @@ async function filter(page: Page, apply: Apply): Promise<VisitedChange[]> {
   await page.getByRole('button', { name: 'Filtre' }).click()
   for (const name of filters) {
     const box = page.getByRole('checkbox', { name: new RegExp(`^${name}`) })
-    changes.push(await apply(name, () => box.click()))
-    changes.push(await apply(name, () => box.click()))
+    changes.push(await apply(name, () => box.click({ delay: PRESS_MS })))
+    changes.push(await apply(name, () => box.click({ delay: PRESS_MS })))
   }
   await page.getByRole('button', { name: 'Luk filtre' }).click()
   return changes

@@ -28,7 +28,7 @@ test.each([
 
 test.each([
   ['/_astro/Home.CSOqRonz.js', 'file'],
-  ['/symbols/88305dd5.svg', 'file'],
+  ['/symbols/c300d8b9.svg', 'file'],
   ['/soeg/3f2a9c10/indeks.json', 'search file'],
   ['/soeg.json', 'search folder'],
   ['/denmark-land.geojson', 'outline'],
@@ -47,9 +47,9 @@ test('the back office is /admin and what is below it', () => {
 
 test('a page names its files and the folder of the index', () => {
   const html =
-    '<link href="/_astro/fonts/7093.woff2"><use href="/symbols/88305dd5.svg#æg"/>' +
+    '<link href="/_astro/fonts/7093.woff2"><use href="/symbols/c300d8b9.svg#æg"/>' +
     '<astro-island component-url="/_astro/Home.C-S_O.js" props="{&quot;folder&quot;:[0,&quot;/soeg/3f2a9c10&quot;]}">' +
     '<script src="/_astro/Home.C-S_O.js">'
-  expect(filesNamedIn(html)).toEqual(['/_astro/fonts/7093.woff2', '/symbols/88305dd5.svg', '/_astro/Home.C-S_O.js'])
+  expect(filesNamedIn(html)).toEqual(['/_astro/fonts/7093.woff2', '/symbols/c300d8b9.svg', '/_astro/Home.C-S_O.js'])
   expect([searchFolderIn(html), searchFolderIn('<p>søg</p>')]).toEqual(['/soeg/3f2a9c10', null])
 })

@@ -21,8 +21,16 @@ export const $visitor = computed([$choice, $position], ({ nearMe }, position) =>
 /** Where distances are measured from. */
 export const $origin = computed([$reading, $visitor], (reading, visitor) => originOf(reading?.answer ?? null, visitor))
 
-/** What was found last, and by what: it is made ready while the typing pauses, and shown when it has. */
-let last: { by: unknown[]; results: Results } | null = null
+interface Found {
+  by: unknown[]
+  results: Results
+}
+
+/**
+ * What was found last, and by what: it is made ready while the typing pauses, and shown when it has. Without a query and
+ * with one, so that everybody is there again at once when it is cleared.
+ */
+const last: { all: Found | null; searched: Found | null } = { all: null, searched: null }
 
 /** What a choice shows to a visitor who is there; null until the producers are here, and what reads its query. */
 export function resultsFor(choice: ListingChoice, position: Position | null): Results | null {
@@ -32,8 +40,12 @@ export function resultsFor(choice: ListingChoice, position: Position | null): Re
   if (listing.status !== 'ready' || now === null || reading === null) return null
   const context = { producers: listing.producers, answer: reading.answer, now, position, shut: $shut.get() }
   const by: unknown[] = [...Object.values(choice), ...Object.values(context)]
-  if (!last?.by.every((each, nth) => each === by[nth])) last = { by, results: findResults(choice, context) }
-  return last.results
+  const kind = choice.query === '' ? 'all' : 'searched'
+  const known = last[kind]
+  if (known?.by.every((each, nth) => each === by[nth])) return known.results
+  const results = findResults(choice, context)
+  last[kind] = { by, results }
+  return results
 }
 
 /** Finds what a query will show, before it is applied. */

@@ -2,7 +2,7 @@ import { DivIcon } from 'leaflet'
 
 import type { ListedProducer } from '#src/domain/listing/listing-file.ts'
 import { clusterSize, markerSize, markerSymbols } from '#src/domain/markers/markers.ts'
-import { symbolPicture } from '#src/domain/pictures/symbols.ts'
+import { symbolSheet } from '#src/domain/pictures/symbols.ts'
 
 /** Leaflet draws a div; a real button is what keyboards and screen readers know how to press. */
 class ButtonIcon extends DivIcon {
@@ -35,7 +35,7 @@ export function producerIcon(
   const symbols = markerSymbols(products, zoom)
   return kept(`${symbols.join('')}${isRough}`, () => {
     const { width, height, font } = markerSize(symbols.length)
-    const html = symbols.map((symbol) => `<img class="symbol" src="${symbolPicture(symbol)}" alt="${symbol}">`).join('')
+    const html = symbols.map((symbol) => `<img class="symbol" src="${symbolSheet}" alt="${symbol}">`).join('')
     return new ButtonIcon({
       html,
       className: `producer-marker producer-marker-${font}${isRough ? ' producer-marker-rough' : ''}`,
