@@ -5,7 +5,7 @@ export const budgets = {
   fonts: 40_000,
   /** The search index, for each producer in it. */
   indexPerProducer: 12,
-  /** From the change of a query or filter to the painted list, with 10,000 producers. */
+  /** From the change of a query or filter to the painted list, with 24,000 producers. */
   keyPressMedian: 16,
   keyPressP95: 50,
   /** One search call, 100,000 producers in PostgreSQL, at the 95th percentile. */

@@ -37,7 +37,7 @@ export interface Options extends z.infer<typeof flags> {
   isWhole: boolean
 }
 
-const full = { sizes: '1000,5000,10000', producers: '10000', rows: '100000', presses: '150', calls: '1500', seed: '1' }
+const full = { sizes: '1000,5000,10000', producers: '24000', rows: '100000', presses: '150', calls: '1500', seed: '1' }
 
 function readParts(names: readonly string[]): Part[] {
   const chosen = parts.filter((part) => names.includes(part))
