@@ -67,7 +67,7 @@ async function compile(
         case when made.is_read then kept.sentences else made.sentences end,
         made.compiled_on, made.version
       from json_to_recordset(${JSON.stringify(rows)}::json) as made (
-        expression text, timeline jsonb, weeks json, model jsonb, sentences jsonb, compiled_on text, version integer, is_read boolean)
+        expression text, timeline jsonb, weeks jsonb, model jsonb, sentences jsonb, compiled_on text, version integer, is_read boolean)
       left join compiled_hours kept using (expression)
       on conflict (expression) do update set
         timeline = excluded.timeline, weeks = excluded.weeks, model = excluded.model, sentences = excluded.sentences,
