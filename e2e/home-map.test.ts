@@ -1,4 +1,4 @@
-import { cards, count, expect, openHome, searchField, test } from './support/test.ts'
+import { cards, count, expect, openHome, openMap, searchField, test } from './support/test.ts'
 
 test('clusters and markers have names, and the keyboard opens both and comes back', async ({ page }) => {
   await openHome(page, '?q=æg')
@@ -34,6 +34,20 @@ test('clusters are counted after the filters', async ({ page }) => {
   await expect(count(page)).not.toHaveText(/^24\d/)
   await expect.poll(sum).toBe(Number.parseInt((await count(page).textContent()) ?? '', 10))
   expect(found).toBeGreaterThan(0)
+})
+
+test('the picture of the country gives way to a map that is drawn while a press on it ends', async ({ page }) => {
+  await page.addInitScript(() => {
+    const setTimer = window.setTimeout
+    const setTimerLate = (work: TimerHandler, delay?: number, ...words: unknown[]): number =>
+      setTimer(work, window.event?.type === 'pointerup' ? 1500 : delay, ...words)
+    Object.assign(window, { setTimeout: setTimerLate })
+  })
+  // Without the clock of the other tests, which has timers of its own.
+  await page.goto('/')
+  await page.locator('html[data-ready]').waitFor()
+  await openMap(page)
+  await expect(page.locator('.first-map')).toBeHidden()
 })
 
 test('a marker carries the symbols of section 9', async ({ page }) => {

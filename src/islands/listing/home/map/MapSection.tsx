@@ -49,9 +49,12 @@ function takeFocus(frame: HTMLElement): void {
   ;(marker ?? map)?.focus({ preventScroll: true })
 }
 
-/** After the click, which follows the letting go; a finger that scrolls the page makes none. */
-function onceLetGo(act: () => void): void {
-  for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => setTimeout(act), { once: true })
+/** Settles after the click, which follows the letting go. A finger that scrolls the page makes none, nor does a menu. */
+function letGo(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const end of ['pointerup', 'pointercancel', 'contextmenu'])
+      addEventListener(end, () => setTimeout(resolve), { once: true })
+  })
 }
 
 /** The keyboard's focus is never below the list that lies over a narrow window's map. */
@@ -63,7 +66,7 @@ function uncover({ target }: FocusEvent<HTMLElement>): void {
 }
 
 /** A press on the picture: a marker of several opens the map where they are, that of one its card, all else the map. */
-function press({ target }: MouseEvent): void {
+function openAt({ target }: MouseEvent): void {
   const { segment, area } = (target instanceof Element && target.closest<HTMLElement>('button')?.dataset) || {}
   if (segment !== undefined) selectProducer(segment)
   openMap(readArea(area ?? '') ?? undefined)
@@ -85,19 +88,17 @@ export function MapSection({ tiles, picture }: Props): ReactNode {
   useEffect(() => {
     if (needsMap(choice)) openMap()
   }, [choice])
-  const isPressed = useRef(false)
+  const lastPress = useRef(Promise.resolve())
   const onDrawn = useCallback(() => {
     const takeOver = (): void => {
       hadFocus.current = frame.current?.querySelector('.first-map')?.contains(document.activeElement) === true
       setDrawn(true)
     }
     // What is being pressed stays until it has been.
-    if (isPressed.current) onceLetGo(takeOver)
-    else takeOver()
+    void lastPress.current.then(takeOver)
   }, [])
   const onPointerDown = (): void => {
-    isPressed.current = true
-    onceLetGo(() => (isPressed.current = false))
+    lastPress.current = letGo()
   }
   useEffect(() => {
     if (isDrawn && hadFocus.current && frame.current) takeFocus(frame.current)
@@ -121,7 +122,7 @@ export function MapSection({ tiles, picture }: Props): ReactNode {
           prefetchMap()
           uncover(event)
         }}
-        {...(!isDrawn && { onClick: press })}
+        {...(!isDrawn && { onClick: openAt })}
       >
         {!isDrawn && picture}
         {start && (
