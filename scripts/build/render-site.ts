@@ -21,9 +21,18 @@ export interface SiteJob extends Omit<AstroJob, 'workDirectory' | 'snapshotFile'
 /** What a build was made of. */
 export type BuildStamp = Pick<Snapshot, 'sources' | 'revision'>
 
-function tellContent({ producers, reviews }: Snapshot): string {
+interface WrittenSnapshot extends Pick<Snapshot, 'revision'> {
+  content: string
+}
+
+/** The snapshot itself, which is large, is let go of before Astro begins. */
+async function writeSnapshot(db: Database, sources: string, file: string): Promise<WrittenSnapshot> {
+  const snapshot = await takeSnapshot(db, sources)
+  const { producers, reviews, revision } = snapshot
+  await writeFile(file, snapshotText(snapshot))
   const unlocated = producers.filter((producer) => !isLocated(producer)).length
-  return `${producers.length} producers, ${unlocated} of them without a place, and ${reviews.length} reviews`
+  const content = `${producers.length} producers, ${unlocated} of them without a place, and ${reviews.length} reviews`
+  return { revision, content }
 }
 
 /**
@@ -37,20 +46,19 @@ export async function renderSite({ db, ...job }: SiteJob): Promise<BuildStamp> {
   const environment = readEnvironment(process.env)
   const sources = await sourceFingerprint(job.projectDirectory, environment)
   await refreshHours(db, { asksForBuild: false })
-  const snapshot = await takeSnapshot(db, sources)
   const astroFolder = join(job.projectDirectory, '.astro')
   await mkdir(astroFolder, { recursive: true })
   const workDirectory = await mkdtemp(join(astroFolder, 'build-'))
   const siteDirectory = await mkdtemp(join(astroFolder, 'site-'))
   try {
     const snapshotFile = join(workDirectory, 'snapshot.json')
-    await writeFile(snapshotFile, snapshotText(snapshot))
+    const { revision, content } = await writeSnapshot(db, sources, snapshotFile)
     await astroBuild({ ...job, outDirectory: siteDirectory, workDirectory, snapshotFile })
     await moveFolder(siteDirectory, job.outDirectory)
-    console.log(`  ${tellContent(snapshot)}`)
+    console.log(`  ${content}`)
+    return { sources: buildFingerprint(sources, environment), revision }
   } finally {
     await rm(workDirectory, { recursive: true, force: true })
     await rm(siteDirectory, { recursive: true, force: true })
   }
-  return { sources: buildFingerprint(sources, environment), revision: snapshot.revision }
 }
