@@ -1,5 +1,5 @@
 import { CamelCasePlugin } from 'kysely'
-import type { Kysely, KyselyPlugin } from 'kysely'
+import type { Kysely, KyselyPlugin, PluginTransformResultArgs, QueryResult, UnknownRow } from 'kysely'
 
 import type { Schema } from './schema.ts'
 
@@ -14,8 +14,25 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
+/** Names the columns of an answer once, and not in each of its rows, which become objects that are quick to read. */
+class CamelCaseColumns extends CamelCasePlugin {
+  override async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
+    const [first] = result.rows
+    if (first === undefined) return result
+    const columns = Object.keys(first)
+    const names = columns.map((column) => this.camelCase(column))
+    const empty: UnknownRow = Object.fromEntries(names.map((name) => [name, null]))
+    const rows = result.rows.map((row) => {
+      const named = { ...empty }
+      columns.forEach((column, nth) => (named[names[nth] ?? column] = row[column]))
+      return named
+    })
+    return { ...result, rows }
+  }
+}
+
 /** Columns are snake_case, code is camelCase; what is inside a JSON value keeps its spelling. */
-export const plugins: KyselyPlugin[] = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
+export const plugins: KyselyPlugin[] = [new CamelCaseColumns()]
 
 /** PostgreSQL's type number of bigint, which `count(*)` is: read as a number by every driver. */
 export const BIGINT = 20

@@ -67,7 +67,7 @@ export const relatedColumns = [
 ] as const
 
 /** What a producer has just as its row does. */
-const storedAsTheyAre = [...fieldNames, 'averageRating', 'totalReviews'] as const
+const storedAsTheyAre = ['id', ...fieldNames, 'averageRating', 'totalReviews'] as const
 
 export type ProducerRow = Pick<Selectable<ProducersTable>, (typeof producerColumns)[number]> &
   Pick<Producer, 'averageRating' | 'totalReviews'> & {
@@ -90,12 +90,11 @@ function confirmation({
   return { confirmedAt: last?.at.toISOString() ?? null, confirmedBy: last?.by ?? null }
 }
 
-/** A row with its opening hours as the rest of the program knows it. */
+/** A row with its opening hours as the rest of the program knows it. What is spread comes first: elsewhere it takes twice as long. */
 export function producerWith<Hours>(row: ProducerRow, hours: Hours): Omit<Producer, 'hours'> & { hours: Hours } {
   return {
-    id: row.id,
-    slug: producerSlug(row.name, row.id),
     ...pick(row, storedAsTheyAre),
+    slug: producerSlug(row.name, row.id),
     hours,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

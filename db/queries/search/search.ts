@@ -13,11 +13,9 @@ import { knownPlaces } from '#src/domain/place/named/known-places.ts'
 import type { PostcodeRange } from '#src/domain/place/named/named-place.ts'
 import { corrected, knownWords, readQuestion } from '#src/domain/search/question.ts'
 import type { Question } from '#src/domain/search/question.ts'
-import type { Term } from '#src/domain/search/search.ts'
 
 import type { Database } from '../../database.ts'
 import { lastWordAt } from '../producer/row.ts'
-import { isPublic } from '../standing/conditions.ts'
 import { both, everybody } from './condition.ts'
 import type { Condition } from './condition.ts'
 import { findOpen } from './open-at.ts'
@@ -25,7 +23,7 @@ import type { IsOpen } from './open-at.ts'
 import { isKnownNear, isNear } from './places.ts'
 import { findRanked } from './ranked.ts'
 import type { FoundProducer, Sought } from './ranked.ts'
-import { wordsNear } from './search-words.ts'
+import { findTermsNear } from './search-words.ts'
 import { answersEvery, isNamedEvery } from './terms.ts'
 
 export interface ProducerSearch {
@@ -132,31 +130,22 @@ function findBeyond(db: Database, place: Position, { question, search, isOpen }:
   return findBest(db, { terms: [], parts: [condition], meant: null, origin: place, limit }, isOpen)
 }
 
-/** Of each term whether anybody answers it. */
-async function areAnswered(db: Database, terms: readonly Term[]): Promise<boolean[]> {
-  const anybody = terms.map((term) => {
-    const producers = db
-      .selectFrom('producers')
-      .select('id')
-      .where(isPublic)
-      .where(answersEvery([term]))
-    return sql`exists ${producers}`
-  })
-  const { rows } = await sql<{ answered: boolean[] }>`select array[${sql.join(anybody)}] as answered`.execute(db)
-  return rows[0]?.answered ?? []
-}
-
 /** The question with those of its words that no producer answers read as the nearest ones; null when nothing is to correct. */
 async function correctQuestion(db: Database, question: Question): Promise<Question | null> {
   if (question.terms.length === 0) return null
-  const isKnown = await areAnswered(db, question.terms)
-  const unanswered = question.terms.filter((_, nth) => !isKnown[nth])
+  const near = await findTermsNear(db, question.terms)
+  const unanswered = near.flatMap(({ term, words }) => (words === null ? [] : [{ term, words }]))
   if (unanswered.length === 0) return null
-  const words = await wordsNear(
-    db,
-    unanswered.map(({ text }) => text),
+  const known = knownWords(
+    unanswered.flatMap(({ words }) => words),
+    knownPlaces(),
   )
-  return corrected(question, unanswered, knownWords(words, knownPlaces()), knownPlaces())
+  return corrected(
+    question,
+    unanswered.map(({ term }) => term),
+    known,
+    knownPlaces(),
+  )
 }
 
 function questionOf({ q = '', place, now }: ProducerSearch): Question {
