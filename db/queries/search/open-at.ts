@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RawBuilder, SqlBool } from 'kysely'
+import type { Expression, SqlBool } from 'kysely'
 
 import type { Timeline } from '#src/domain/hours/timeline/timeline.ts'
 
@@ -10,14 +10,15 @@ import type { Condition } from './condition.ts'
 import { findCandidates, findRanked, isSought, readCandidates } from './ranked.ts'
 import type { FoundProducer, Sought } from './ranked.ts'
 import { answersEvery } from './terms.ts'
+import { findTimelines } from './timelines.ts'
 
 export type IsOpen = (timeline: Timeline) => boolean
 
 /** For each that is wanted, so many are looked at first: on a Sunday one in three is open. */
 const CANDIDATES = 4
 
-/** Of these opening hours, those that are open then. Thousands of producers share a few. */
-async function openExpressions(db: Database, used: RawBuilder<unknown>, isOpen: IsOpen): Promise<string[]> {
+/** The opening hours that are open then, of all that these producers have. Thousands of them share a few. */
+async function openExpressions(db: Database, used: Expression<unknown>, isOpen: IsOpen): Promise<string[]> {
   const rows = await db
     .selectFrom('compiledHours')
     .select(['expression', 'timeline'])
@@ -31,9 +32,14 @@ export async function findOpen(db: Database, sought: Sought, isOpen: IsOpen): Pr
   const { terms, limit } = sought
   const most = limit * CANDIDATES
   const candidates = await findCandidates(db, { ...sought, limit: most })
-  const used = [...new Set(candidates.map(({ openingHours }) => openingHours))]
-  const open = new Set(await openExpressions(db, sql`(select unnest(${used}::text[]))`, isOpen))
-  const found = candidates.filter(({ openingHours }) => open.has(openingHours))
+  const timelines = await findTimelines(
+    db,
+    candidates.map(({ openingHours }) => openingHours),
+  )
+  const found = candidates.filter(({ openingHours }) => {
+    const timeline = timelines.get(openingHours)
+    return timeline !== undefined && isOpen(timeline)
+  })
   if (found.length >= limit || candidates.length < most) return readCandidates(db, found.slice(0, limit), sought)
   const everywhere = db
     .selectFrom('producers')
@@ -41,7 +47,7 @@ export async function findOpen(db: Database, sought: Sought, isOpen: IsOpen): Pr
     .where(isPublic)
     .where(answersEvery(terms))
     .where(isSought(sought))
-  const openAnywhere = await openExpressions(db, sql`${everywhere}`, isOpen)
+  const openAnywhere = await openExpressions(db, everywhere, isOpen)
   const isOpenThen = sql<SqlBool>`opening_hours = any(${openAnywhere}::text[])`
   const andOpen = (condition: Condition): Condition => both(condition, () => isOpenThen)
   const { parts, meant } = sought
