@@ -8,12 +8,14 @@ import { knownPlaces } from '#src/domain/place/named/known-places.ts'
 
 import type { Condition } from './condition.ts'
 
+const DIAMETER_KM = sql.lit(2 * EARTH_RADIUS_KM)
+
 /** Haversine, as `distanceKm` of the domain; null for 0,0. */
 export function distanceFrom({ latitude, longitude }: Position): RawBuilder<number | null> {
+  const cosine = Math.cos((latitude * Math.PI) / 180)
   return sql`case when producers.latitude <> 0 and producers.longitude <> 0 then
-    2 * ${EARTH_RADIUS_KM}::float8 * asin(least(1, sqrt(
-      sin(radians(producers.latitude - ${latitude}::float8) / 2) ^ 2
-      + cos(radians(${latitude}::float8)) * cos(radians(producers.latitude))
+    ${DIAMETER_KM} * asin(least(1, sqrt(sin(radians(producers.latitude - ${latitude}::float8) / 2) ^ 2
+      + ${cosine}::float8 * cos(radians(producers.latitude))
         * sin(radians(producers.longitude - ${longitude}::float8) / 2) ^ 2))) end`
 }
 

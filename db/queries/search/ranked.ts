@@ -31,6 +31,8 @@ export interface Sought {
   /** Those too who are meant by their name, wherever they are. All of them have every term in it. */
   meant: Condition | null
   origin: Position | null
+  /** How far from there the first part reaches; absent where it has no end. */
+  reachKm?: number | undefined
   limit: number
 }
 
@@ -49,25 +51,18 @@ interface Step {
 const MOST_TERMS = 2
 const NEARBY_KM = [4, 12, 40]
 
-/** Everybody, the nearest first: where those fill a page, what is farther away need not be measured and sorted. */
-function ringsAround(origin: Position | null): Condition[] {
+/** Everybody within reach, the nearest first: where those fill a page, what is farther away need not be measured and sorted. */
+function ringsAround({ origin, reachKm = Infinity }: Sought): Condition[] {
   if (origin === null) return [everybody]
-  const discs = NEARBY_KM.map((radiusKm) => isNear(origin, radiusKm))
-  const isBeyond =
-    (disc: Condition): Condition =>
-    (from) =>
-      sql<SqlBool>`(${disc(from)}) is not true`
-  return [...discs, everybody].map((ring, nth) => {
-    const inner = discs[nth - 1]
-    return inner === undefined ? ring : both(ring, isBeyond(inner))
-  })
+  const within = NEARBY_KM.filter((radiusKm) => radiusKm < reachKm)
+  return [...within.map((radiusKm) => isNear(origin, radiusKm)), everybody]
 }
 
 function stepsOf(sought: Sought): Step[] {
-  const { terms, parts, origin } = sought
+  const { terms, parts } = sought
   const [first = everybody, ...rest] = parts
   if (terms.length === 0) {
-    const inRings = [...ringsAround(origin).map((ring) => both(ring, first)), ...rest]
+    const inRings = [...ringsAround(sought).map((ring) => both(ring, first)), ...rest]
     return inRings.map((condition) => ({ relevance: sql.lit(0), condition, isRare: false }))
   }
   if (terms.length > MOST_TERMS)

@@ -120,7 +120,8 @@ function findThere(db: Database, { question, search, isOpen }: Asked): Promise<F
   const where = whereOf(question, search)
   const parts = partsThere(where, question).map((part) => withFilters(part, question, search))
   const meant = name && withFilters(isNamedEvery(name), question, search)
-  return findBest(db, { terms, parts, meant, origin: where.origin, limit: search.limit }, isOpen)
+  const { origin, radiusKm: reachKm } = where
+  return findBest(db, { terms, parts, meant, origin, reachKm, limit: search.limit }, isOpen)
 }
 
 /** The nearest to a place that has none. */

@@ -8,7 +8,7 @@ import type { Database } from '../../database.ts'
 
 /** Of a few KB each. */
 const MOST_KEPT = 5000
-/** Each night hours are compiled for another day ahead. */
+/** Hours are compiled anew every ten days, for more than a year ahead. */
 const KEPT_MS = 3_600_000
 
 /**
