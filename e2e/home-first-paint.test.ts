@@ -55,6 +55,26 @@ for (const address of ['/', '/?visning=liste', '/?q=honning']) {
   })
 }
 
+test('the end of the page stays where it is when the producers come late', async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<undefined>()
+  await page.route(/\/soeg\//, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  const link = page.getByRole('link', { name: 'Danske råvarer måned for måned' })
+  await link.evaluate((node) => node.scrollIntoView({ block: 'center' }))
+  await expect(link).toBeInViewport()
+  await page.waitForTimeout(500)
+  const before = await link.boundingBox()
+  release(undefined)
+  await page.locator('.result-grid > li[data-card]').first().waitFor({ state: 'attached' })
+  await page.waitForTimeout(500)
+  const after = await link.boundingBox()
+  // Of a card that nobody has seen the height is a guess.
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? Infinity))).toBeLessThan(40)
+})
+
 test('no page is wider than the screen, and every control is at least 24 px', async ({ page }) => {
   await page.goto('/')
   await page.locator('html[data-ready]').waitFor()

@@ -137,6 +137,7 @@ export function Results({ total, firstProducers, firstDetails }: Props): ReactNo
           pageSize={PAGE}
           failure="Søgningen kunne ikke hentes."
           isAsBuilt={!isFiltered(choice)}
+          total={isFiltered(choice) || hasFailed ? 0 : total}
           nothing={<Nothing />}
           onClosed={showOpeningHours}
           onPoint={pointAt}
