@@ -183,17 +183,17 @@ function ConfirmedChoice(): ReactNode {
 
 export function Controls({ choosable }: { choosable: Choosable }): ReactNode {
   return (
-    <div className="needs-script no-print flex flex-wrap items-center gap-x-5 gap-y-3">
+    <div className="landing-controls needs-script no-print">
       {choosable.products.length > 0 && <ProductFilter {...choosable} />}
       {choosable.regions.length > 0 && <RegionChoice {...choosable} />}
       {choosable.canSort && <SortChoice />}
-      {choosable.canChooseOrganic && <OrganicChoice />}
       {salesFilters.map((each) => (
         <SalesChoice key={each.filter} choosable={choosable} of={each} />
       ))}
-      <ConfirmedChoice />
       <OpenChoice />
       <OpenDetails />
+      {choosable.canChooseOrganic && <OrganicChoice />}
+      <ConfirmedChoice />
       <ViewToggle />
     </div>
   )
