@@ -8,6 +8,7 @@ import { cacheDirectory } from './scripts/build/cache-directory.ts'
 import { keepUnchangedPages } from './scripts/build/keep-unchanged-pages.ts'
 import { buildServiceWorker } from './scripts/build/offline/build-service-worker.ts'
 import { leafletParts } from './scripts/build/leaflet-parts.ts'
+import { zodWithoutEval } from './scripts/build/zod-without-eval.ts'
 import { readEnvironment } from './src/config/environment.ts'
 
 const projectDirectory = fileURLToPath(new URL('.', import.meta.url))
@@ -81,7 +82,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   vite: {
-    plugins: [tailwindcss(), shortPreloadLists, leafletParts],
+    plugins: [tailwindcss(), shortPreloadLists, leafletParts, zodWithoutEval],
     environments: {
       client: {
         build: {
@@ -100,7 +101,12 @@ export default defineConfig({
                     name: 'card-icons',
                     test: /\/lucide-react\/dist\/esm\/icons\/(?:map-pin|phone|star|search|chevron-down|chevron-up|locate-fixed)\.mjs/,
                   },
-                  { name: 'words', test: /\/src\/domain\/(?:text\/fold|producer\/slug|place\/distance)\.ts/ },
+                  // What pages have in common. A group takes in all that its parts import: of what a page without lists needs,
+                  // what a later group imports, too, must stand here, or the page fetches that whole group.
+                  {
+                    name: 'words',
+                    test: /\/src\/domain\/(?:text\/fold|producer\/(?:slug|fresh-days)|open-data\/paths|place\/(?:distance|bounding-box|map-picture|denmark-picture))\.ts/,
+                  },
                   // What fetches on demand, and the stores: plain pages have them, too.
                   { name: 'base', test: /\/node_modules\/nanostores\/|vite\/preload-helper/ },
                   // The hearts of all pages.
@@ -121,7 +127,7 @@ export default defineConfig({
                   { name: 'symbols', test: /\/src\/ui\/(?:SymbolPicture|producer\/ProductTags)\.tsx/ },
                   {
                     name: 'listing',
-                    test: /\/src\/(?:islands\/(?:listing\/(?:selection|ResultList|use-shown-count|count-text)|on-demand)|stores\/(?:wide|listing\/(?:address-bar|choice|details|hours-then|listing|map|map-view|results))|domain\/(?:listing\/area|place\/(?:bounding-box|denmark-picture)))\.tsx?/,
+                    test: /\/src\/(?:islands\/(?:listing\/(?:selection|ResultList|use-shown-count|count-text)|on-demand)|stores\/(?:wide|listing\/(?:address-bar|choice|details|hours-then|listing|map|map-view|results))|domain\/listing\/area)\.tsx?/,
                   },
                 ],
               },

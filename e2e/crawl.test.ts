@@ -15,6 +15,7 @@ test.describe.configure({ mode: 'default' })
 /** Upper limits in bytes, gzip. */
 const FIRST_PAINT = 30_000
 const LANDING_SCRIPTS = 110_000
+const PRODUCER_SCRIPTS = 30_000
 const FONTS = 40_000
 
 const LANDING = new Set([
@@ -155,6 +156,15 @@ test('no landing page fetches more scripts than its budget, and none of them blo
       .map((script) => `${path}: ${script.getAttribute('src')}`),
   )
   expect(blocking).toEqual([])
+})
+
+test('no producer page fetches what its forms and its map need before they are opened', async () => {
+  const producers = pages.filter(({ path }) => path.startsWith('/producer/'))
+  const sizes = await Promise.all(
+    producers.map(async ({ path, document }) => ({ path, bytes: await scriptBytes(origin, document) })),
+  )
+  expect(sizes.every(({ bytes }) => bytes > 0)).toBe(true)
+  expect(sizes.filter(({ bytes }) => bytes > PRODUCER_SCRIPTS)).toEqual([])
 })
 
 test('all fonts together are within their budget', async () => {

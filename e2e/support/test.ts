@@ -20,6 +20,12 @@ export const test = base.extend<Fixtures>({
   page: async ({ page, allowedOnConsole, hasAcceptedCookies }, use) => {
     const said: string[] = []
     page.on('console', (message) => said.push(`${message.type()}: ${message.text()} ${message.location().url}`))
+    // Of code that it may not compile the browser tells no console.
+    await page.addInitScript(() =>
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+        console.error(`Content Security Policy: ${violatedDirective} refuses ${blockedURI}, in ${sourceFile}`),
+      ),
+    )
     page.on('pageerror', (error) => said.push(`error: ${error.message}`))
     if (hasAcceptedCookies) await page.addInitScript(() => localStorage.setItem('gaardkortet-cookies', 'accepted'))
     await use(page)

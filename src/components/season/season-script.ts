@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
-
 import { halfMonthAt } from '#src/domain/season/half-months.ts'
 
+import { scriptHash } from '../script-hash.ts'
 import { showSeason } from './season-now.ts'
 
 /**
@@ -10,5 +9,4 @@ import { showSeason } from './season-now.ts'
  */
 export const seasonScript = `(${showSeason.toString()})((${halfMonthAt.toString()})(new Date()))`
 
-/** For the policy of a page that carries it, which must be told before its head is written. */
-export const seasonScriptHash: `sha256-${string}` = `sha256-${createHash('sha256').update(seasonScript).digest('base64')}`
+export const seasonScriptHash = scriptHash(seasonScript)

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-
+import { scriptHash } from '../script-hash.ts'
 import { applyTheme, keptTheme, THEME_KEY, themeOf } from './apply-theme.ts'
 
 /**
@@ -8,5 +7,4 @@ import { applyTheme, keptTheme, THEME_KEY, themeOf } from './apply-theme.ts'
  */
 export const themeScript = `(()=>{const THEME_KEY='${THEME_KEY}';${[themeOf, keptTheme, applyTheme].join('')};applyTheme(keptTheme())})()`
 
-/** For the policy of the page, which must be told before its head is written. */
-export const themeScriptHash: `sha256-${string}` = `sha256-${createHash('sha256').update(themeScript).digest('base64')}`
+export const themeScriptHash = scriptHash(themeScript)

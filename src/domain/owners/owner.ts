@@ -10,6 +10,9 @@ export const SESSION_DAYS = 30
 
 /** The owners' page; what follows the mark never leaves the browser, and stands in nobody's log. */
 export const OWNERS_PATH = '/ejer'
+
+/** Under which a device knows that an owner has signed in on it. */
+export const OWNER_KEY = 'gaardkortet-ejer'
 const LINK_MARK = '#link='
 
 export const ownerLink = (siteUrl: string, token: string): string =>

@@ -3,6 +3,9 @@ import type { Position } from '../place/distance.ts'
 /** Where a trip is planned. */
 export const TRIP_PATH = '/tur'
 
+/** Under which a trip is kept on the visitor's device. */
+export const TRIP_KEY = 'gaardkortet-tur'
+
 /** The fragment by which a link adds a shop to the trip that its reader has. */
 export const ADDED = 'tilfoej'
 

@@ -1,89 +1,26 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import type { ReactNode } from 'react'
 
-import type { OwnedShop, OwnedShops } from '#src/contracts/owners/owners.ts'
-import { freshnessOf } from '#src/domain/producer/freshness.ts'
-import { producerPath } from '#src/domain/producer/slug.ts'
-import { $ownerScreen, $shop, begin, openShop, openShops } from '#src/stores/owners/session.ts'
+import { $ownerScreen, begin, openShops } from '#src/stores/owners/session.ts'
 import { $toast } from '#src/stores/toasts.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FormBoundary } from '#src/ui/form/FormBoundary.tsx'
 import { LazyToaster } from '#src/ui/LazyToaster.tsx'
-import { FreshnessLine } from '#src/ui/producer/FreshnessLine.tsx'
 
-import { Answers } from './Answers.tsx'
-import { FoldedPart } from './Part.tsx'
-import { Settings } from './Settings.tsx'
-import { ShopForm } from './ShopForm.tsx'
 import { AskForLink, UseLink } from './SignIn.tsx'
-import { Today } from './Today.tsx'
 
-function ShopChoice({ shops, chosen }: { shops: OwnedShops; chosen: string }): ReactNode {
-  return (
-    <label className="field-label">
-      Dine gårde
-      <select
-        className="field-input mt-1"
-        value={chosen}
-        onChange={({ currentTarget }) => void openShop(currentTarget.value)}
-      >
-        {shops.map(({ id, name, address }) => (
-          <option key={id} value={id}>
-            {name}, {address}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
-}
+// Most who come here have yet to sign in: its forms are fetched by those who have.
+const loadShops = () => import('./Shops.tsx')
+const Shops = lazy(async () => ({ default: (await loadShops()).Shops }))
 
-function Shop({ shop }: { shop: OwnedShop }): ReactNode {
-  const { producer, reviews } = shop
-  const [saves, setSaves] = useState(0)
-  const waiting = reviews.filter(({ answerStatus }) => answerStatus === 'none').length
-  return (
-    <>
-      <div>
-        <h2 className="text-2xl leading-tight [overflow-wrap:anywhere]">{producer.name}</h2>
-        <FreshnessLine freshness={freshnessOf(producer, new Date())} />
-        <a className="link inline-flex min-h-11 items-center" href={producerPath(producer.name, producer.id)}>
-          Se siden, som andre ser den
-        </a>
-      </div>
-      <Today shop={shop} />
-      <FoldedPart title="Ret siden" hint="Åbningstider, varer, betaling, tekst, telefon og billeder">
-        <ShopForm key={`${producer.id} ${saves}`} shop={shop} onSaved={() => setSaves((before) => before + 1)} />
-      </FoldedPart>
-      <FoldedPart title="Anmeldelser" hint={waiting === 0 ? 'Ingen venter på svar' : `${waiting} uden svar`}>
-        <Answers reviews={reviews} />
-      </FoldedPart>
-      <FoldedPart title="Mails og adgang" hint="Hvad du får mails om, og hvem der kan rette siden">
-        <Settings shop={shop} />
-      </FoldedPart>
-    </>
-  )
-}
-
-function Shops({ shops }: { shops: OwnedShops }): ReactNode {
-  const shop = useStore($shop, { ssr: 'initial' })
-  if (shops.length === 0)
-    return (
-      <AskForLink message="Din adresse er ikke længere ejer af en gård på kortet, eller gården er taget af kortet." />
-    )
-  return (
-    <div className="flex flex-col gap-5">
-      {shops.length > 1 && <ShopChoice shops={shops} chosen={shop?.producer.id ?? shops[0]?.id ?? ''} />}
-      {shop === null ? <p role="status">Henter gården...</p> : <Shop shop={shop} />}
-    </div>
-  )
-}
+const fetching = <p role="status">Henter...</p>
 
 function Screen(): ReactNode {
   const shown = useStore($ownerScreen, { ssr: 'initial' })
   switch (shown.screen) {
     case 'loading':
-      return <p role="status">Henter...</p>
+      return fetching
     case 'failed':
       return (
         <div role="alert" className="rounded-card bg-blush p-5">
@@ -95,10 +32,23 @@ function Screen(): ReactNode {
       )
     case 'link':
       return <UseLink token={shown.token} />
+    case 'unknown':
     case 'signed-out':
-      return <AskForLink message={shown.message} />
+      // One form, before and after it is known who is here.
+      return (
+        <>
+          {shown.screen === 'unknown' && <div className="unless-empty">{fetching}</div>}
+          <div className={shown.screen === 'unknown' ? 'when-empty' : undefined}>
+            <AskForLink message={shown.screen === 'unknown' ? null : shown.message} />
+          </div>
+        </>
+      )
     case 'shops':
-      return <Shops shops={shown.shops} />
+      return (
+        <Suspense fallback={fetching}>
+          <Shops shops={shown.shops} />
+        </Suspense>
+      )
   }
 }
 
@@ -107,6 +57,8 @@ export function Owners(): ReactNode {
   const toast = useStore($toast, { ssr: 'initial' })
   useEffect(() => {
     void begin()
+    // Along with the shops, not after them; where it fails, the screen says so when it is to be shown.
+    if ($ownerScreen.get().screen !== 'signed-out') loadShops().catch(() => null)
     // Another link, opened in the same tab, loads no page.
     const follow = (): void => void begin()
     window.addEventListener('hashchange', follow)

@@ -31,7 +31,7 @@ function Own(): ReactNode {
   const saved = useStore($saved, { ssr: 'initial' })
   if (saved.status === 'waiting')
     return (
-      <div className="nothing-saved">
+      <div className="when-empty">
         <EmptyList />
       </div>
     )

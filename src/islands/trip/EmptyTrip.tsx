@@ -5,7 +5,7 @@ import { $saved } from '#src/stores/saved/saved.ts'
 
 /** How a trip begins. */
 export function EmptyTrip(): ReactNode {
-  const saved = useStore($saved)
+  const saved = useStore($saved, { ssr: 'initial' })
   const hasSaved = saved.status === 'ready' && saved.entries.length > 0
   return (
     <div className="rounded-card border border-dashed border-sand bg-linen/60 px-4 py-8 text-center">

@@ -8,6 +8,7 @@ import { $shown, showOwnTrip } from '#src/stores/trip/trip.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { LazyToaster } from '#src/ui/LazyToaster.tsx'
 
+import { EmptyTrip } from './EmptyTrip.tsx'
 import { ShownTrip } from './ShownTrip.tsx'
 
 function Unreadable(): ReactNode {
@@ -39,6 +40,11 @@ export function TripPage(): ReactNode {
         </div>
       </div>
       <div className="needs-script mx-auto min-h-96 max-w-6xl px-4 pt-5">
+        {shown.status === 'waiting' && (
+          <div className="when-empty">
+            <EmptyTrip />
+          </div>
+        )}
         {shown.status === 'unreadable' && <Unreadable />}
         {'trip' in shown && <ShownTrip shown={shown} />}
       </div>

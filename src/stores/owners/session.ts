@@ -1,6 +1,5 @@
 import { atom } from 'nanostores'
 
-import { ownedShop, ownedShops } from '#src/contracts/owners/owners.ts'
 import type { OwnedShop, OwnedShops } from '#src/contracts/owners/owners.ts'
 import { tokenIn } from '#src/domain/owners/owner.ts'
 
@@ -8,15 +7,16 @@ import { call, CallError, read, serverMessage } from '../call.ts'
 import { showToast } from '../toasts.ts'
 import { mayBeSignedIn, noteSignedIn } from './was-here.ts'
 
-/** What the owners' page shows: nothing yet, that it could not be fetched, the link that it was opened with, the way to a link, or shops. */
+/** What the owners' page shows: nothing that is known yet, that it is on its way, that it could not be fetched, the link that it was opened with, the way to a link, or shops. */
 export type OwnerScreen =
+  | { screen: 'unknown' }
   | { screen: 'loading' }
   | { screen: 'failed'; message: string }
   | { screen: 'link'; token: string }
   | { screen: 'signed-out'; message: string | null }
   | { screen: 'shops'; shops: OwnedShops }
 
-export const $ownerScreen = atom<OwnerScreen>({ screen: 'loading' })
+export const $ownerScreen = atom<OwnerScreen>({ screen: 'unknown' })
 
 /** The shop that is shown; null while it comes. */
 export const $shop = atom<OwnedShop | null>(null)
@@ -38,13 +38,17 @@ function showFailure(error: unknown): void {
   )
 }
 
+// What an answer is checked by knows every field of a shop: only who has a shop needs it.
+const loadContracts = () => import('#src/contracts/owners/owners.ts')
+
 const signal = (): AbortSignal => AbortSignal.timeout(20_000)
 
 /** Fetches a shop anew. */
 export async function openShop(id: string): Promise<void> {
   if ($shop.get()?.producer.id !== id) $shop.set(null)
   try {
-    $shop.set(ownedShop.parse(await read(shopPath(id), signal())))
+    const [{ ownedShop }, answer] = await Promise.all([loadContracts(), read(shopPath(id), signal())])
+    $shop.set(ownedShop.parse(answer))
   } catch (error) {
     showFailure(error)
   }
@@ -54,7 +58,8 @@ export async function openShop(id: string): Promise<void> {
 export async function openShops(): Promise<void> {
   $ownerScreen.set({ screen: 'loading' })
   try {
-    const shops = ownedShops.parse(await read(SHOPS, signal()))
+    const [{ ownedShops }, answer] = await Promise.all([loadContracts(), read(SHOPS, signal())])
+    const shops = ownedShops.parse(answer)
     $ownerScreen.set({ screen: 'shops', shops })
     const [first] = shops
     if (first) await openShop(first.id)

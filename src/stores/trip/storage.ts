@@ -1,18 +1,16 @@
 import { atom } from 'nanostores'
 
-import { emptyTrip } from '#src/domain/trip/trip.ts'
+import { emptyTrip, TRIP_KEY } from '#src/domain/trip/trip.ts'
 import type { Trip } from '#src/domain/trip/trip.ts'
 import { readTrip, writeTrip } from '#src/domain/trip/trip-link.ts'
 import { followStorage } from '#src/stores/follow-storage.ts'
-
-const KEY = 'gaardkortet-tur'
 
 /** The stops of the trip that is kept on this device, once somebody has looked. */
 export const $ownStops = atom<readonly string[]>([])
 
 function readStored(): Trip {
   try {
-    return readTrip(localStorage.getItem(KEY) ?? '') ?? emptyTrip
+    return readTrip(localStorage.getItem(TRIP_KEY) ?? '') ?? emptyTrip
   } catch {
     // The browser lets nobody look: what is not kept is told when something is to be.
     return emptyTrip
@@ -29,7 +27,7 @@ export function storedTrip(): Trip {
 /** Keeps a trip on this device. Null when it was done, else what the visitor is told. */
 export function storeTrip(trip: Trip): string | null {
   try {
-    localStorage.setItem(KEY, writeTrip(trip))
+    localStorage.setItem(TRIP_KEY, writeTrip(trip))
     $ownStops.set(trip.stops)
     return null
   } catch {
@@ -38,4 +36,4 @@ export function storeTrip(trip: Trip): string | null {
 }
 
 /** Calls when another tab may have changed the trip. Returns what stops it. */
-export const followStoredTrip = (onChange: () => void): (() => void) => followStorage(KEY, onChange)
+export const followStoredTrip = (onChange: () => void): (() => void) => followStorage(TRIP_KEY, onChange)
