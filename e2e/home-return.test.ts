@@ -9,13 +9,23 @@ test('who comes back from a shop finds as many cards as there were, at the same 
   const last = cards(page).last()
   const name = await last.textContent()
   await last.scrollIntoViewIfNeeded()
+  const topOfLast = (): Promise<number> => last.evaluate((card) => Math.round(card.getBoundingClientRect().top))
+  await expect(last).toBeInViewport()
+  // What cards say comes after them, and makes some higher: here as late as on a slow network.
+  await page.waitForLoadState('networkidle')
+  const top = await topOfLast()
+  await page.route(/\/\d+\.json$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await route.continue()
+  })
   await last.getByRole('link').click()
   await page.waitForURL(/\/producer\//)
   // A page that asks for what the browser has kept of it is left out of that.
   await page.goBack()
   await expect(cards(page)).toHaveCount(2 * first)
-  await expect(cards(page).last()).toHaveText(name ?? '')
-  await expect(cards(page).last()).toBeInViewport()
+  await expect(last).toHaveText(name ?? '')
+  await expect.poll(topOfLast).toBeLessThanOrEqual(top + 1)
+  await expect.poll(topOfLast).toBeGreaterThanOrEqual(top - 1)
 })
 
 test('another choice begins with its first cards', async ({ page }) => {

@@ -27,8 +27,11 @@ function keep(list: KeptList): void {
   window.history.replaceState({ ...window.history.state, list }, '')
 }
 
-/** Frames in which cards get their own height after they have come into the window. */
-const FRAMES = 4
+/** In ms: what makes cards higher has come by then, or comes no more. */
+const SETTLED = 20_000
+
+/** With these a visitor moves the page themselves. */
+const movements = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 const allCards = (): Element[] => [...document.querySelectorAll('.result-grid > li')]
 
@@ -41,6 +44,25 @@ function place(): Pick<KeptList, 'card' | 'offset'> {
 function goTo({ card, offset }: KeptList): void {
   const top = allCards().at(card)?.getBoundingClientRect().top
   if (top !== undefined) window.scrollBy({ top: top - offset, behavior: 'instant' })
+}
+
+/**
+ * Keeps the page at a place while cards get their own height, which they do in the window and when their details come,
+ * and until the visitor moves it. Returns what stops that.
+ */
+function holdPlace(list: KeptList): () => void {
+  goTo(list)
+  const observer = new ResizeObserver(() => goTo(list))
+  for (const grid of document.querySelectorAll('.result-grid')) observer.observe(grid)
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const timer = setTimeout(() => stopping.abort(), SETTLED)
+  for (const movement of movements) addEventListener(movement, () => stopping.abort(), { signal, passive: true })
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer)
+    observer.disconnect()
+  })
+  return () => stopping.abort()
 }
 
 /**
@@ -58,17 +80,7 @@ export function useShownCount(pageSize: number): [number, () => void] {
   const count = shown?.key === key ? shown.count : isBack ? kept.count : pageSize
 
   const back = isBack ? kept : null
-  useEffect(() => {
-    if (back === null) return
-    // The cards that come into the window with that are higher than was guessed of them: the next frames know.
-    let frame = 0
-    const settle = (left: number): void => {
-      goTo(back)
-      if (left > 0) frame = requestAnimationFrame(() => settle(left - 1))
-    }
-    settle(FRAMES)
-    return () => cancelAnimationFrame(frame)
-  }, [back])
+  useEffect(() => (back === null ? undefined : holdPlace(back)), [back])
 
   useEffect(() => {
     if (count <= pageSize) return
