@@ -52,7 +52,7 @@ test('what a visitor adds is public once it is approved, and gone once it is del
   const found = await visitor.request.get('/api/producers/search', { params: { q: name, limit: 1 } })
   expect(await found.json()).toMatchObject([{ name }])
 
-  await untilPublished(page)
+  await untilPublished(db)
   expect(await tracesOf(visitor, shown)).toEqual({
     page: 200,
     isStatic: true,
@@ -64,7 +64,7 @@ test('what a visitor adds is public once it is approved, and gone once it is del
 
   expect((await page.request.delete(`/api/producers/${id}`)).ok()).toBe(true)
   expect((await visitor.request.get(`/api/producers/${shown.path.split('/').at(-1)}`)).status()).toBe(404)
-  await untilPublished(page)
+  await untilPublished(db)
   expect(await tracesOf(visitor, shown)).toEqual(before)
   await visitor.close()
 })
