@@ -167,6 +167,13 @@ test('no producer page fetches what its forms and its map need before they are o
   expect(sizes.filter(({ bytes }) => bytes > PRODUCER_SCRIPTS)).toEqual([])
 })
 
+test('links are underlined in Safari too, which drops an underline whose thickness is in the same declaration', () => {
+  const styles = new Set(pages.flatMap(({ document }) => document.querySelectorAll('style').map(({ text }) => text)))
+  const all = [...styles].join('\n')
+  expect(all).toContain('text-decoration-line:underline')
+  expect(all.match(/[;{]text-decoration:[^;}]*\d[^;}]*/g)).toBeNull()
+})
+
 test('all fonts together are within their budget', async () => {
   const fonts = new Set(
     pages.flatMap(({ document }) =>

@@ -26,6 +26,10 @@ test('the sheet is small', async () => {
   expect(gzipSync(await readSheet()).length).toBeLessThanOrEqual(SHEET)
 })
 
+test('the sheet fills whatever box it is drawn in, so that no browser that rounds the box shows part of another picture', async () => {
+  expect(await readSheet()).toMatch(/^<svg [^>]*preserveAspectRatio="none"/)
+})
+
 test('the stylesheet is what the script makes of them', async () => {
   expect(await readFile(new URL('../../src/generated/symbols.css', import.meta.url), 'utf8')).toBe(drawStyles())
 })

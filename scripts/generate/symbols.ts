@@ -70,7 +70,10 @@ async function readJson(name: string): Promise<unknown> {
 /** What the set calls a symbol: its code point, '1f955' for the carrot. */
 const codeOf = (symbol: string): string => symbol.codePointAt(0)?.toString(16) ?? ''
 
-/** The sheet as SVG: the pictures in a column, in the order of `symbols`. */
+/**
+ * The sheet as SVG: the pictures in a column, in the order of `symbols`. WebKit draws it in a box of whole pixels: without its ratio
+ * it fills that, with it it would leave some above and below, and each picture show part of another.
+ */
 export async function drawSheet(): Promise<string> {
   const { width, height, icons } = iconSet.parse(await readJson('icons.json'))
   const names = namesByCode.parse(await readJson('chars.json'))
@@ -80,7 +83,7 @@ export async function drawSheet(): Promise<string> {
     return `<g transform="translate(0 ${nth * (height + GAP)})">${body}</g>`
   })
   const whole = symbols.length * (height + GAP) - GAP
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${whole}" viewBox="0 0 ${width} ${whole}"><!--\n${licence}-->${pictures.join('')}</svg>\n`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${whole}" viewBox="0 0 ${width} ${whole}" preserveAspectRatio="none"><!--\n${licence}-->${pictures.join('')}</svg>\n`
 }
 
 /** Which part of the sheet a picture shows: as wide as the picture, and of a column of many as far down as its turn is. */
