@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 
 import { swipeUp } from './support/hands.ts'
 import { cards, expect, openHome, searchField, test } from './support/test.ts'
@@ -79,6 +79,26 @@ test.describe('beside the map', () => {
     await expect(here(page)).toBeVisible()
     await page.getByRole('button', { name: 'Fjern udsnittet' }).click()
     await expect(here(page)).toBeHidden()
+  })
+
+  test('who is chosen at the edge of the country stands in what its card leaves of the map, its hours in a line each', async ({
+    page,
+  }) => {
+    await openHome(page, '?q=honning')
+    const marker = page.getByRole('button', { name: 'Lolle Frugt', exact: true })
+    await marker.click()
+    const card = page
+      .getByRole('article', { name: 'Lolle Frugt' })
+      .filter({ has: page.getByRole('heading', { level: 2 }) })
+    await expect(card).toBeVisible()
+    const bottomOf = async (element: Locator): Promise<number> => {
+      const box = await element.boundingBox()
+      return box === null ? Number.NaN : box.y + box.height
+    }
+    const map = page.getByRole('application', { name: /^Kort over/ })
+    await expect.poll(async () => (await bottomOf(map)) - (await bottomOf(marker))).toBeGreaterThan(30)
+    const friday = card.getByRole('definition').filter({ hasText: '12:00-17:00' }).first()
+    expect((await friday.boundingBox())?.height).toBeLessThan(40)
   })
 
   test('a place that is typed is not cut off by what the map showed before', async ({ page, isMobile }) => {

@@ -50,9 +50,9 @@ export function SelectedCard({ producer, details, onClosed }: Props): ReactNode 
       id={SELECTED_CARD}
       aria-labelledby="valgt-navn"
       onKeyDown={(event) => event.key === 'Escape' && closeSelected()}
-      className="selected-card relative mx-auto max-w-6xl px-4 pt-5"
+      className="selected-card @container relative mx-auto w-full max-w-6xl px-4 pt-5"
     >
-      <div className="grid gap-x-10 gap-y-5 rounded-card border-2 border-brand bg-white p-5 shadow-card md:grid-cols-[1.4fr_1fr] md:p-6">
+      <div className="grid gap-x-8 gap-y-5 rounded-card border-2 border-brand bg-white p-5 shadow-card @xl:grid-cols-[1.4fr_minmax(17rem,1fr)] md:p-6">
         <div className="flex flex-col items-start gap-3">
           <h2
             id="valgt-navn"

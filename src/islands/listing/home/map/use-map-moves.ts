@@ -151,10 +151,19 @@ export function useMapMoves(): void {
     followedProducer = selected
     if (isFollowed || selected === null || !isLocated(selected)) return
     const spot: [number, number] = [selected.latitude, selected.longitude]
+    const show = (covered: number): void =>
+      move(() => {
+        const paddingBottomRight: [number, number] = [EDGE, Math.max(EDGE, covered)]
+        // At once: the card comes now, and takes room from the map; that would end the way there half-way.
+        map.panInside(spot, { paddingTopLeft: [EDGE, EDGE], paddingBottomRight, animate: false })
+      })
     move(() => {
       if (!map.getBounds().contains(spot)) map.setView(spot, Math.max(map.getZoom(), SELECTED_ZOOM), { animate: false })
-      const { y } = map.getSize()
-      map.panInside(spot, { paddingTopLeft: [EDGE, EDGE], paddingBottomRight: [EDGE, y * COVERED_BY_CARD] })
     })
+    show(map.getSize().y * COVERED_BY_CARD)
+    // At its edge the country can be moved no further, until the card has taken its room: then it can, and must.
+    const showAgain = (): void => show(0)
+    map.once('resize', showAgain)
+    map.once('dragstart', () => map.off('resize', showAgain))
   })
 }
