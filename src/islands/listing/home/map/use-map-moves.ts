@@ -146,10 +146,13 @@ export function useMapMoves(): void {
     fit()
   })
 
+  const showAgain = useRef<() => void>(() => undefined)
   useEffect(() => {
     const isFollowed = selected === followedProducer
     followedProducer = selected
-    if (isFollowed || selected === null || !isLocated(selected)) return
+    if (isFollowed) return
+    map.off('resize', showAgain.current)
+    if (selected === null || !isLocated(selected)) return
     const spot: [number, number] = [selected.latitude, selected.longitude]
     const show = (covered: number): void =>
       move(() => {
@@ -162,8 +165,8 @@ export function useMapMoves(): void {
     })
     show(map.getSize().y * COVERED_BY_CARD)
     // At its edge the country can be moved no further, until the card has taken its room: then it can, and must.
-    const showAgain = (): void => show(0)
-    map.once('resize', showAgain)
-    map.once('dragstart', () => map.off('resize', showAgain))
+    showAgain.current = () => show(0)
+    map.once('resize', showAgain.current)
   })
+  useMapEvents({ dragstart: () => map.off('resize', showAgain.current) })
 }
