@@ -54,15 +54,13 @@ function holdPlace(list: KeptList): () => void {
   goTo(list)
   const observer = new ResizeObserver(() => goTo(list))
   for (const grid of document.querySelectorAll('.result-grid')) observer.observe(grid)
-  const stopping = new AbortController()
-  const { signal } = stopping
-  const timer = setTimeout(() => stopping.abort(), SETTLED)
-  for (const movement of movements) addEventListener(movement, () => stopping.abort(), { signal, passive: true })
-  signal.addEventListener('abort', () => {
-    clearTimeout(timer)
+  const stop = (): void => {
     observer.disconnect()
-  })
-  return () => stopping.abort()
+    for (const movement of movements) removeEventListener(movement, stop)
+  }
+  for (const movement of movements) addEventListener(movement, stop)
+  setTimeout(stop, SETTLED)
+  return stop
 }
 
 /**

@@ -28,6 +28,7 @@ const EDGE = 56
 
 // What the map has followed, also one that the list has taken the place of since.
 let followedProducer: IndexedProducer | null = null
+let letGo: () => void = () => undefined
 let followedPlace: string | null = null
 let followedFilters: string | null = null
 let isOpened = false
@@ -146,27 +147,24 @@ export function useMapMoves(): void {
     fit()
   })
 
-  const showAgain = useRef<() => void>(() => undefined)
   useEffect(() => {
-    const isFollowed = selected === followedProducer
+    if (selected === followedProducer) return
     followedProducer = selected
-    if (isFollowed) return
-    map.off('resize', showAgain.current)
+    letGo()
     if (selected === null || !isLocated(selected)) return
     const spot: [number, number] = [selected.latitude, selected.longitude]
     const show = (covered: number): void =>
       move(() => {
-        const paddingBottomRight: [number, number] = [EDGE, Math.max(EDGE, covered)]
+        if (!map.getBounds().contains(spot))
+          map.setView(spot, Math.max(map.getZoom(), SELECTED_ZOOM), { animate: false })
         // At once: the card comes now, and takes room from the map; that would end the way there half-way.
-        map.panInside(spot, { paddingTopLeft: [EDGE, EDGE], paddingBottomRight, animate: false })
+        map.panInside(spot, { paddingTopLeft: [EDGE, EDGE], paddingBottomRight: [EDGE, covered], animate: false })
       })
-    move(() => {
-      if (!map.getBounds().contains(spot)) map.setView(spot, Math.max(map.getZoom(), SELECTED_ZOOM), { animate: false })
-    })
     show(map.getSize().y * COVERED_BY_CARD)
     // At its edge the country can be moved no further, until the card has taken its room: then it can, and must.
-    showAgain.current = () => show(0)
-    map.once('resize', showAgain.current)
+    const showAgain = (): void => show(EDGE)
+    map.once('resize', showAgain)
+    letGo = () => map.off('resize', showAgain)
   })
-  useMapEvents({ dragstart: () => map.off('resize', showAgain.current) })
+  useMapEvents({ dragstart: () => letGo() })
 }
