@@ -35,9 +35,10 @@ test('over a thousand are approved by one press, or two', async ({ page, db }) =
   await expect(page.getByRole('heading', { name: `Unverified Producers (${MANY})` })).toBeVisible()
   await expect(page.getByText(`1–50 of ${MANY}`)).toBeVisible()
   const button = page.getByRole('button', { name: `Godkend alle (${MANY})` })
+  // Held until what is said meanwhile was seen.
+  const seen = Promise.withResolvers<void>()
   await page.route('**/api/admin/approve-all', async (route) => {
-    // Time to see what is said meanwhile.
-    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await seen.promise
     await route.continue()
   })
   await button.dblclick()
@@ -47,6 +48,7 @@ test('over a thousand are approved by one press, or two', async ({ page, db }) =
   await question.getByRole('button', { name: `Approve ${MANY}` }).click()
   await expect(page.getByRole('button', { name: 'Godkender...' })).toBeVisible()
   await expect(page.getByText(`Approving ${MANY} producers. Please wait.`)).toBeVisible()
+  seen.resolve()
   await expect(page.locator('.toast')).toContainText(`Approved ${MANY} producers`)
   // What came in after the question was not shown, and is not public.
   await expect(page.getByRole('heading', { name: 'Unverified Producers (1)' })).toBeVisible()
