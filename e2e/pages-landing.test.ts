@@ -279,6 +279,35 @@ for (const key of ['Enter', 'Escape']) {
   })
 }
 
+test('the chosen producer stays in view on the map beside their card, also when details come late', async ({
+  page,
+}) => {
+  await openPage(page, area.path)
+  let release = (): void => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/\d+\.json$/, async (route) => {
+    await held
+    await route.fallback()
+  })
+  await page.getByRole('button', { name: 'Kort', exact: true }).press('Enter')
+  const marker = await focusMarker(page)
+  const name = (await marker.getAttribute('aria-label')) ?? ''
+  await marker.press('Enter')
+  const card = page.getByRole('region', { name, exact: true })
+  await expect(card).toBeFocused()
+  const chosen = page.getByRole('application').getByRole('button', { name, exact: true })
+  /** What lies over the middle of the marker. */
+  const seen = (): Promise<boolean> =>
+    chosen.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    })
+  await expect.poll(seen).toBe(true)
+  release()
+  await page.waitForLoadState('networkidle')
+  await expect.poll(seen).toBe(true)
+})
+
 test.describe('when the list cannot be fetched', () => {
   test.use({ allowedOnConsole: /Failed to load resource/ })
 

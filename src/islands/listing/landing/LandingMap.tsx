@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { LatLngBounds } from 'leaflet'
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useMap } from 'react-leaflet'
 
@@ -24,6 +24,8 @@ import { closeSelected } from '../selection.ts'
 
 const AREA_ZOOM = 10
 const CLOSEST_ZOOM = 12
+/** Around a marker, in px. */
+const ROOM = 32
 
 /** Shows all producers, each time they are others. */
 function FitProducers(): null {
@@ -39,20 +41,52 @@ function FitProducers(): null {
   return null
 }
 
-function SelectedCard({ producer, distanceKm }: { producer: IndexedProducer; distanceKm: number | null }): ReactNode {
+/** Keeps the chosen producer in what their card leaves of the map, also as it grows, until the visitor moves the map. */
+function KeepInView({ producer, card }: { producer: IndexedProducer; card: HTMLElement }): null {
+  const map = useMap()
+  useEffect(() => {
+    if (!isLocated(producer)) return undefined
+    const spot: [number, number] = [producer.latitude, producer.longitude]
+    const sizes = new ResizeObserver(() => {
+      const frame = map.getContainer().getBoundingClientRect()
+      const covered = card.getBoundingClientRect()
+      const isBeside = covered.width < frame.width / 2
+      map.panInside(spot, {
+        paddingTopLeft: [isBeside ? covered.right - frame.left + ROOM : ROOM, ROOM],
+        paddingBottomRight: [ROOM, isBeside ? ROOM : frame.bottom - covered.top + ROOM],
+        animate: false,
+      })
+    })
+    const stop = (): void => sizes.disconnect()
+    sizes.observe(card)
+    map.on('dragstart zoomstart', stop)
+    return () => {
+      stop()
+      map.off('dragstart zoomstart', stop)
+    }
+  }, [map, producer, card])
+  return null
+}
+
+interface SelectedCardProps {
+  producer: IndexedProducer
+  distanceKm: number | null
+  /** Told which element it is, and when it is gone. */
+  onElement: (card: HTMLElement | null) => void
+}
+
+function SelectedCard({ producer, distanceKm, onElement }: SelectedCardProps): ReactNode {
   const details = useDetails(producer)
   const now = useStore($now)
-  const card = useRef<HTMLElement>(null)
   useEffect(() => {
-    card.current?.focus()
     void fetchDetails(producer.position)
   }, [producer])
   return (
     <section
-      ref={card}
+      ref={onElement}
       tabIndex={-1}
       aria-label={producer.name}
-      className="absolute inset-x-3 bottom-8 z-[900] mx-auto max-w-sm"
+      className="absolute inset-x-3 bottom-8 z-[900] mx-auto max-w-sm md:right-auto md:bottom-3 md:w-96"
       onKeyDown={({ key }) => {
         if (key === 'Escape') closeSelected()
       }}
@@ -71,18 +105,21 @@ function SelectedCard({ producer, distanceKm }: { producer: IndexedProducer; dis
   )
 }
 
-/** The map of a landing page; the card of the chosen producer lies over its foot. */
+/** The map of a landing page; the card of the chosen producer lies over its foot, or at its side. */
 export function LandingMap({ tiles, center }: { tiles: Tiles; center: Position }): ReactNode {
   const { selected } = useStore($choice)
   const results = useStore($results)
   const result = results?.found.find(({ producer }) => namedOf(producer)?.segment === selected)
   const producer = result && namedOf(result.producer)
+  const [card, setCard] = useState<HTMLElement | null>(null)
+  useEffect(() => card?.focus(), [card, producer])
   return (
     <>
       <ListingMap tiles={tiles} start={{ center: [center.latitude, center.longitude], zoom: AREA_ZOOM }}>
         <FitProducers />
+        {producer && card && <KeepInView producer={producer} card={card} />}
       </ListingMap>
-      {producer && <SelectedCard producer={producer} distanceKm={result.distanceKm} />}
+      {producer && <SelectedCard producer={producer} distanceKm={result.distanceKm} onElement={setCard} />}
     </>
   )
 }
