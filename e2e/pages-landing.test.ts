@@ -279,6 +279,13 @@ for (const key of ['Enter', 'Escape']) {
   })
 }
 
+/** Whether nothing lies over its middle. */
+const isOnTop = (locator: Locator): Promise<boolean> =>
+  locator.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  })
+
 test('the chosen producer stays in view on the map beside their card, also when details come late', async ({
   page,
 }) => {
@@ -296,16 +303,14 @@ test('the chosen producer stays in view on the map beside their card, also when 
   const card = page.getByRole('region', { name, exact: true })
   await expect(card).toBeFocused()
   const chosen = page.getByRole('application').getByRole('button', { name, exact: true })
-  /** What lies over the middle of the marker. */
-  const seen = (): Promise<boolean> =>
-    chosen.evaluate((element) => {
-      const { left, top, width, height } = element.getBoundingClientRect()
-      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
-    })
-  await expect.poll(seen).toBe(true)
+  await expect.poll(() => isOnTop(chosen)).toBe(true)
   release()
   await page.waitForLoadState('networkidle')
-  await expect.poll(seen).toBe(true)
+  await expect.poll(() => isOnTop(chosen)).toBe(true)
+  // Whose data it is must be read beside the card, too.
+  const source = page.getByRole('link', { name: 'OpenStreetMap', exact: true })
+  await source.scrollIntoViewIfNeeded()
+  expect(await isOnTop(source)).toBe(true)
 })
 
 test.describe('when the list cannot be fetched', () => {

@@ -86,7 +86,7 @@ function SelectedCard({ producer, distanceKm, onElement }: SelectedCardProps): R
       ref={onElement}
       tabIndex={-1}
       aria-label={producer.name}
-      className="absolute inset-x-3 bottom-8 z-[900] mx-auto max-w-sm md:right-auto md:bottom-3 md:w-96"
+      className="absolute inset-x-3 bottom-11 z-[900] mx-auto max-w-sm md:right-auto md:bottom-8 md:w-96"
       onKeyDown={({ key }) => {
         if (key === 'Escape') closeSelected()
       }}
