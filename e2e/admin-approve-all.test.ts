@@ -20,9 +20,10 @@ test.beforeEach(async ({ db, page }) => {
   await addOperator(db, OPERATOR.username, PASSWORD_HASH)
   await signIn(page)
   await addProducer(db, { name: 'Ventende 0', verified: false })
+  // Ids that are numbered: of so many random ones two can begin alike, which their addresses must not.
   await sql`
-    insert into producers (name, description, address, latitude, longitude, search_text, name_order, verified, data_source)
-    select 'Ventende ' || nth, description, address, latitude, longitude, search_text, name_order, false, 'test'
+    insert into producers (id, name, description, address, latitude, longitude, search_text, name_order, verified, data_source)
+    select (lpad(to_hex(nth), 8, '0') || '-0000-4000-8000-000000000000')::uuid, 'Ventende ' || nth, description, address, latitude, longitude, search_text, name_order, false, 'test'
     from producers, generate_series(1, ${MANY - 1}::int) as nth where name = 'Ventende 0' and not verified`.execute(db)
 })
 

@@ -74,9 +74,10 @@ describe('thousands that wait', () => {
     },
     async (db) => {
       await addProducer(db, { name: 'Gård 0', verified: false })
+      // Ids that are numbered: of so many random ones two can begin alike, which their addresses must not.
       await sql`
-        insert into producers (name, description, address, latitude, longitude, phone, search_text, name_order, match_keys, derived_version, verified)
-        select 'Gård ' || nth, description, address, 54.6 + random() * 3, 8.2 + random() * 4, 20000000 + nth % 4000, replace(search_text, ' 0 ', ' ' || nth || ' '), name_order,
+        insert into producers (id, name, description, address, latitude, longitude, phone, search_text, name_order, match_keys, derived_version, verified)
+        select (lpad(to_hex(nth), 8, '0') || '-0000-4000-8000-000000000000')::uuid, 'Gård ' || nth, description, address, 54.6 + random() * 3, 8.2 + random() * 4, 20000000 + nth % 4000, replace(search_text, ' 0 ', ' ' || nth || ' '), name_order,
           array['name:gard ' || nth, 'phone:' || 20000000 + nth % 4000, 'postcode:5700', 'square:' || nth % 1000 || '/1'], derived_version, false
         from producers, generate_series(1, ${MANY - 1}::int) as nth`.execute(db)
     },
