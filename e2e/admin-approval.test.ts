@@ -4,10 +4,6 @@ import { producerPath } from '#src/domain/producer/slug.ts'
 
 import { violations } from './support/axe.ts'
 import { expect, test } from './support/office.ts'
-import { tracesOf, untilPublished } from './support/published.ts'
-
-/** No other test adds producers here. */
-const area = { name: 'Lemvig', address: 'Havnen 1, 7620 Lemvig', path: '/lemvig-gårdbutikker' }
 
 /** What this file has added, gone again whatever becomes of the test. */
 const added: string[] = []
@@ -26,48 +22,6 @@ async function addProducer(page: Page, name: string, address: string): Promise<v
   await page.getByRole('button', { name: 'Tilføj butik', exact: true }).click()
   await expect(page.locator('.toast')).toContainText('Ny producent er tilføjet til systemet.')
 }
-
-test('what a visitor adds is public once it is approved, and gone once it is deleted', async ({
-  page,
-  browser,
-  baseURL,
-  db,
-}) => {
-  test.setTimeout(900_000)
-  const name = `Vejboden ${Date.now()}`
-  const visitor = await browser.newPage({ baseURL: baseURL ?? '', locale: 'da-DK' })
-  await visitor.addInitScript(() => localStorage.setItem('gaardkortet-cookies', 'accepted'))
-
-  await addProducer(visitor, name, area.address)
-  const { id } = await db.selectFrom('producers').select('id').where('name', '=', name).executeTakeFirstOrThrow()
-  const shown = { name, path: producerPath(name, id), area }
-  const before = await tracesOf(visitor, shown)
-  expect(before).toMatchObject({ page: 404, inSitemap: false, inSearchIndex: false, onLandingPage: false })
-
-  await page.goto('/admin/review')
-  await page.getByRole('article', { name }).getByRole('button', { name: 'Approve' }).click()
-  await expect(page.getByRole('article', { name })).toHaveCount(0)
-  await visitor.goto(shown.path)
-  await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible()
-  const found = await visitor.request.get('/api/producers/search', { params: { q: name, limit: 1 } })
-  expect(await found.json()).toMatchObject([{ name }])
-
-  await untilPublished(db)
-  expect(await tracesOf(visitor, shown)).toEqual({
-    page: 200,
-    isStatic: true,
-    inSitemap: true,
-    inSearchIndex: true,
-    onLandingPage: true,
-    inArea: before.inArea + 1,
-  })
-
-  expect((await page.request.delete(`/api/producers/${id}`)).ok()).toBe(true)
-  expect((await visitor.request.get(`/api/producers/${shown.path.split('/').at(-1)}`)).status()).toBe(404)
-  await untilPublished(db)
-  expect(await tracesOf(visitor, shown)).toEqual(before)
-  await visitor.close()
-})
 
 test('a page that no build has made yet is gone with its producer', async ({ page, db }) => {
   const name = `Boden ${Date.now()}`

@@ -1,7 +1,7 @@
 import { openDatabase } from '#db/connection.ts'
 import type { Database, OpenDatabase } from '#db/connection.ts'
 
-import { officeDirectory } from './data-directory.ts'
+import { dataDirectory } from './data-directory.ts'
 import { signIn } from './operator.ts'
 import { test as base } from './test.ts'
 
@@ -20,7 +20,7 @@ interface WorkerFixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   opened: [
     async ({}, use) => {
-      const opened = await openDatabase({ driver: 'embedded', directory: officeDirectory })
+      const opened = await openDatabase({ driver: 'embedded', directory: dataDirectory })
       await use(opened)
       await opened.close()
     },

@@ -30,12 +30,11 @@ export function vitest(...projects: string[]): Runner {
 /** The browser tests, against a host with a data directory and ports of its own. */
 export const browser: Runner = (run) =>
   tell('browser', async () => {
-    const [sitePort, officePort, tilePort] = [await freePort(), await freePort(), await freePort()]
+    const [sitePort, tilePort] = [await freePort(), await freePort()]
     return counting(run, playwrightTotals, (folder) => ({
       words: ['playwright', 'test', '--reporter=list,json'],
       env: {
         E2E_SITE_PORT: String(sitePort),
-        E2E_OFFICE_PORT: String(officePort),
         E2E_TILE_PORT: String(tilePort),
         E2E_DATA_DIR: join(folder, 'data'),
         PLAYWRIGHT_JSON_OUTPUT_FILE: join(folder, 'report.json'),
