@@ -10,6 +10,8 @@ export default defineConfig({
   test: {
     // Vitest leaves one processor free: of two, that is half.
     maxWorkers: '100%',
+    // Loading modules anew for each file costs more than all unit tests together.
+    isolate: false,
     projects: [
       {
         test: {
@@ -33,6 +35,7 @@ export default defineConfig({
           name: 'functions',
           include: ['functions/**/*.test.ts'],
           exclude: [emulatorTests],
+          setupFiles: 'functions/_tests/support/setup.ts',
           globalSetup: 'db/testing/global-setup.ts',
           hookTimeout: 30_000,
           testTimeout: 20_000,

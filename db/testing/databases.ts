@@ -12,6 +12,7 @@ import type { DatabaseSettings } from '#src/config/environment.ts'
 
 import { useNeonBridge } from './neon-bridge.ts'
 
+const drivers = ['embedded', 'postgres', 'neon'] as const
 type Driver = DatabaseSettings['driver']
 
 export interface TestDatabase extends OpenDatabase {
@@ -61,27 +62,32 @@ export async function openTestDatabase(driver: Driver): Promise<TestDatabase> {
   }
 }
 
-const drivers: readonly Driver[] = ['embedded', 'postgres', 'neon']
+/** Describes tests that share one database, which `fill` is run on before them. */
+type Tests = (opened: () => TestDatabase) => void
+type Fill = (db: Database) => Promise<void>
+
+function onDriver(driver: Driver, tests: Tests, fill: Fill | undefined): void {
+  let opened: TestDatabase | null = null
+  beforeAll(async () => {
+    opened = await openTestDatabase(driver)
+    await fill?.(opened.db)
+  })
+  afterAll(() => opened?.close())
+  tests(() => {
+    if (opened === null) throw new Error('The database is not open yet')
+    return opened
+  })
+}
+
+/** Runs tests on a database of a PostgreSQL server: for what is the same whichever driver asks. */
+export function onPostgres(tests: Tests, fill?: Fill): void {
+  describe('on postgres', () => onDriver('postgres', tests, fill))
+}
 
 /**
- * Runs the same tests on PGlite, a PostgreSQL server, and Neon's driver; `fill` is run once before them. Many tests of one
- * statement, which differ in what is asked alone, may name one of the three.
+ * Runs the same tests on PGlite, a PostgreSQL server, and Neon's driver: for what drivers differ in, which is types,
+ * transactions, migrations, locking and errors.
  */
-export function onEveryDatabase(
-  tests: (opened: () => TestDatabase) => void,
-  fill?: (db: Database) => Promise<void>,
-  on: readonly Driver[] = drivers,
-): void {
-  describe.each(on)('on %s', (driver) => {
-    let opened: TestDatabase | null = null
-    beforeAll(async () => {
-      opened = await openTestDatabase(driver)
-      await fill?.(opened.db)
-    })
-    afterAll(() => opened?.close())
-    tests(() => {
-      if (opened === null) throw new Error('The database is not open yet')
-      return opened
-    })
-  })
+export function onEveryDatabase(tests: Tests, fill?: Fill): void {
+  describe.each(drivers)('on %s', (driver) => onDriver(driver, tests, fill))
 }

@@ -11,8 +11,8 @@ import type { DatabaseSettings } from '#src/config/environment.ts'
 import { startNeonBridge } from './neon-bridge.ts'
 import { startPostgres } from './postgres-server.ts'
 
-/** What every test of the run shares; each file copies one of the templates. */
-interface TestDatabases {
+/** What all tests of a run share; each file copies one of the templates. */
+export interface TestDatabases {
   /** Address of the server, ending where a database's name begins. */
   postgresUrl: string
   neonBridgePort: number
@@ -29,31 +29,54 @@ declare module 'vitest' {
 /** The migrated database that others are copied from. */
 const TEMPLATE = 'template1'
 
+/** Holds the databases of the run as JSON, for every process and Vitest project that begins after they were started. */
+const VARIABLE = 'TEST_DATABASES'
+
 async function migrate(settings: DatabaseSettings): Promise<void> {
   const { db, close } = await openDatabase(settings)
   await migrateToLatest(db)
   await close()
 }
 
-let stop: (() => Promise<void>) | null = null
+/** The databases that another process or project has started for this run, or null. */
+export function startedDatabases(): TestDatabases | null {
+  const text = process.env[VARIABLE]
+  return text === undefined ? null : JSON.parse(text)
+}
 
-/** Starts what the tests of databases and functions need, once for a run. */
-export async function setup({ provide }: TestProject): Promise<void> {
+/** Starts one PostgreSQL server with a migrated template, a bridge to it for Neon's driver, and an embedded template. */
+export async function startDatabases(): Promise<{ variables: Record<string, string>; stop: () => Promise<void> }> {
   const [server, embeddedTemplate] = await Promise.all([
     startPostgres(),
     mkdtemp(join(tmpdir(), 'gaardkortet-template-')),
   ])
   const bridge = await startNeonBridge(server.port)
-  stop = async () => {
-    await bridge.stop()
-    await server.stop()
-    await rm(embeddedTemplate, { recursive: true, force: true })
-  }
   await Promise.all([
     migrate({ driver: 'postgres', url: server.url(TEMPLATE) }),
     migrate({ driver: 'embedded', directory: embeddedTemplate }),
   ])
-  provide('testDatabases', { postgresUrl: server.url(''), neonBridgePort: bridge.port, embeddedTemplate })
+  const databases: TestDatabases = { postgresUrl: server.url(''), neonBridgePort: bridge.port, embeddedTemplate }
+  return {
+    variables: { [VARIABLE]: JSON.stringify(databases) },
+    async stop() {
+      await bridge.stop()
+      await server.stop()
+      await rm(embeddedTemplate, { recursive: true, force: true })
+    },
+  }
+}
+
+let stop: (() => Promise<void>) | null = null
+
+/** Vitest's setup of each project that needs a database; the first starts what all of the run use. */
+export async function setup({ provide }: TestProject): Promise<void> {
+  if (startedDatabases() === null) {
+    const started = await startDatabases()
+    Object.assign(process.env, started.variables)
+    stop = started.stop
+  }
+  const databases = startedDatabases()
+  if (databases !== null) provide('testDatabases', databases)
 }
 
 export async function teardown(): Promise<void> {

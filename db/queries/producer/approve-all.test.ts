@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 
-import { onEveryDatabase } from '#db/testing/databases.ts'
+import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
 
 import { findDuplicates } from './candidates.ts'
@@ -16,7 +16,7 @@ const MOST_MS = 20_000
 const MOST_PAGE_MS = 2000
 
 describe('thousands that wait', () => {
-  onEveryDatabase(
+  onPostgres(
     (opened) => {
       const timed = async <Result>(ask: () => Promise<Result>): Promise<{ result: Result; milliseconds: number }> => {
         const begun = performance.now()

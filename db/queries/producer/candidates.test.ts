@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { onEveryDatabase } from '#db/testing/databases.ts'
+import { onPostgres } from '#db/testing/databases.ts'
 import { sameProducer } from '#src/domain/producer/same-producer.ts'
 import type { Comparable } from '#src/domain/producer/same-producer.ts'
 
@@ -37,7 +37,7 @@ const anyProducer: fc.Arbitrary<Comparable> = fc.record({
   externalId: fc.constant(null),
 })
 
-onEveryDatabase((opened) => {
+onPostgres((opened) => {
   test('everybody whom the rule says something of is among the candidates', async () => {
     const { db } = opened()
     const drawn = fc.sample(anyProducer, { numRuns: 250, seed: 1 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { onEveryDatabase } from '#db/testing/databases.ts'
+import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
 
 import { addOperator, findCredentials } from '../operators/operators.ts'
@@ -8,7 +8,7 @@ import { deleteProducer } from '../standing/standing.ts'
 import { changeProducer } from './changes.ts'
 
 describe('a change of a producer', () => {
-  onEveryDatabase((opened) => {
+  onPostgres((opened) => {
     const change = (id: string, edit: Parameters<typeof changeProducer>[2], updatedAt?: string) =>
       opened()
         .db.transaction()

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { COMPILED_VERSION } from '#src/domain/hours/evaluation/compiled-hours.ts'
 import { dateOf, dayOf } from '#src/domain/hours/local-time.ts'
 
-import { onEveryDatabase } from '../../testing/databases.ts'
+import { onPostgres } from '../../testing/databases.ts'
 import { addProducer } from '../../testing/producers.ts'
 import { searchProducers } from '../search/search.ts'
 import { compileNewHours, refreshHours } from './compile-hours.ts'
@@ -13,7 +13,7 @@ import { findProducer } from './producers.ts'
 const hours = 'Apr-Sep Mo-Fr 09:00-17:00; PH off'
 const on = (date: string): Date => new Date(`${date}T12:00:00Z`)
 
-onEveryDatabase((opened) => {
+onPostgres((opened) => {
   beforeEach(async () => {
     for (const table of ['producers', 'compiledHours', 'rebuildRequests'] as const)
       await opened().db.deleteFrom(table).execute()

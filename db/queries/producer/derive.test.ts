@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
 import { migrateToLatest } from '#db/migrate.ts'
-import { onEveryDatabase } from '#db/testing/databases.ts'
+import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
 import { DERIVED_VERSION } from '#src/domain/producer/derived.ts'
 
-onEveryDatabase((opened) => {
+onPostgres((opened) => {
   const stored = (id: string) =>
     opened().db.selectFrom('producers').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const asked = () => opened().db.deleteFrom('rebuildRequests').returning('reason').execute()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { onEveryDatabase } from '#db/testing/databases.ts'
+import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer, plainContent } from '#db/testing/producers.ts'
 import type { EditableProducer } from '#src/domain/producer/changes.ts'
 
@@ -18,7 +18,7 @@ import type { ChangeReason } from './write.ts'
 
 const JUST_NOW = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/)
 
-onEveryDatabase((opened) => {
+onPostgres((opened) => {
   const within: <Done>(work: (trx: ReturnType<typeof opened>['db']) => Promise<Done>) => Promise<Done> = (work) =>
     opened().db.transaction().execute(work)
   const change = (id: string, edit: Partial<EditableProducer>, source: ChangeReason['source']) =>

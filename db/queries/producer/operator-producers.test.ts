@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Database } from '#db/connection.ts'
-import { onEveryDatabase } from '#db/testing/databases.ts'
+import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
 
 import { findDuplicates } from './candidates.ts'
@@ -29,7 +29,7 @@ async function fill(db: Database): Promise<void> {
 }
 
 describe('the lists of operators', () => {
-  onEveryDatabase((opened) => {
+  onPostgres((opened) => {
     const verified = async (q?: string) =>
       (await findVerifiedPage(opened().db, { q, sort: 'name', limit: 10, offset: 0 })).rows.map(({ name }) => name)
 
@@ -99,7 +99,7 @@ describe('the lists of operators', () => {
 })
 
 describe('duplicates', () => {
-  onEveryDatabase((opened) => {
+  onPostgres((opened) => {
     async function duplicatesOf(...ids: string[]) {
       const { db } = opened()
       const { rows } = await findUnverifiedPage(db, { sort: 'oldest', limit: 100, offset: 0 })

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 
 import { addProducer, addReview } from '#db/testing/producers.ts'
-import { onEveryDatabase } from '#db/testing/databases.ts'
+import { onPostgres } from '#db/testing/databases.ts'
 
 import { findVerifiedProducer, hasProducers, listVerifiedProducers } from './producers.ts'
 
 const ID = '3f2a9c10-1111-4222-8333-444455556666'
 
 describe('the list of producers', () => {
-  onEveryDatabase((opened) => {
+  onPostgres((opened) => {
     test('is empty when there are none', async () => {
       expect(await listVerifiedProducers(opened().db)).toEqual([])
       expect(await hasProducers(opened().db)).toBe(false)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { onEveryDatabase } from '#db/testing/databases.ts'
+import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer, addReview } from '#db/testing/producers.ts'
 
 import { publicRevision } from './revision.ts'
 
-onEveryDatabase((opened) => {
+onPostgres((opened) => {
   test('the revision changes with what the public sees and with nothing else', async () => {
     const { db } = opened()
     const revisions = [await publicRevision(db)]

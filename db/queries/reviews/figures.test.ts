@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 
-import { onEveryDatabase } from '#db/testing/databases.ts'
+import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
 
 import { readReviewFigures } from './figures.ts'
 
 describe('reviews by month and week', () => {
-  onEveryDatabase((opened) => {
+  onPostgres((opened) => {
     test('are counted by the calendar of Denmark, weeks from Monday', async () => {
       const producerId = await addProducer(opened().db)
       // A quarter of an hour before Monday the 2nd of November in Denmark, a quarter after, and in the summer.

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { onEveryDatabase } from '#db/testing/databases.ts'
+import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
 
 import { countSuspiciousReviews, listDuplicateAddresses } from './spam.ts'
@@ -29,7 +29,7 @@ function ordinary(sent: Sent) {
 }
 
 describe('reviews that are not honest', () => {
-  onEveryDatabase((opened) => {
+  onPostgres((opened) => {
     let producers: string[] = []
     const add = async (...sent: Sent[]): Promise<void> => {
       for (const each of sent)

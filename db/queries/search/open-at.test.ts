@@ -4,7 +4,7 @@ import { localMoment } from '#src/domain/hours/local-time.ts'
 import { readMoment } from '#src/domain/hours/moment.ts'
 import { distanceKm } from '#src/domain/place/distance.ts'
 
-import { onEveryDatabase } from '../../testing/databases.ts'
+import { onPostgres } from '../../testing/databases.ts'
 import { addProducer } from '../../testing/producers.ts'
 import { searchProducers } from './search.ts'
 
@@ -17,7 +17,7 @@ const friday = ((): string => {
 
 const now = localMoment(new Date())
 
-onEveryDatabase((opened) => {
+onPostgres((opened) => {
   beforeAll(async () => {
     const { db } = opened()
     const odense = { latitude: 55.4, longitude: 10.4, address: '5000 Odense C' }

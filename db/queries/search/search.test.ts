@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Database } from '#db/connection.ts'
-import { onEveryDatabase } from '#db/testing/databases.ts'
+import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
 import type { TestProducer } from '#db/testing/producers.ts'
 import { DEFAULT_DISTANCE_KM } from '#src/domain/listing/choice.ts'
@@ -49,7 +49,7 @@ async function fill(db: Database): Promise<void> {
 }
 
 describe('search', () => {
-  onEveryDatabase((opened) => {
+  onPostgres((opened) => {
     const search = async (options: Partial<ProducerSearch>) =>
       (await searchProducers(opened().db, { limit: 100, now: sunday, ...options })).producers
     const found = async (options: Partial<ProducerSearch>) =>
@@ -127,7 +127,7 @@ describe('search', () => {
 })
 
 describe('a question of the table', () => {
-  onEveryDatabase(
+  onPostgres(
     (opened) => {
       const search = async (query: string, position?: Position) => {
         const { producers, question, isBeyond } = await searchProducers(opened().db, {
@@ -151,6 +151,5 @@ describe('a question of the table', () => {
     async (db) => {
       for (const shop of directory) await addProducer(db, shop)
     },
-    ['postgres'],
   )
 })

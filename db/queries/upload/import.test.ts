@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { describe, expect, test } from 'vitest'
 
-import { onEveryDatabase } from '#db/testing/databases.ts'
+import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer, plainContent } from '#db/testing/producers.ts'
 
 import { saveImportedProducers } from './import.ts'
@@ -24,7 +24,7 @@ const farm: ImportedProducer = {
   externalId: 'gården',
 }
 
-onEveryDatabase((opened) => {
+onPostgres((opened) => {
   test('a second import of the same changes nothing', async () => {
     const { db } = opened()
     expect(await saveImportedProducers(db, [farm])).toMatchObject({ added: 1, changed: 0, unchanged: 0 })
@@ -145,7 +145,7 @@ onEveryDatabase((opened) => {
 })
 
 describe('an upload', () => {
-  onEveryDatabase((opened) => {
+  onPostgres((opened) => {
     const upload = (name: string, given: Partial<ImportedProducer> = {}): ImportedProducer => ({
       ...farm,
       name,

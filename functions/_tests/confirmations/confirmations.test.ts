@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { onEveryDatabase } from '#db/testing/databases.ts'
+import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
 import { findProducer } from '#db/queries/producer/producers.ts'
 import { setStanding } from '#db/queries/standing/standing.ts'
@@ -13,7 +13,7 @@ import { newVisitor, refusal, send } from '../support/visitor.ts'
 const days = (count: number): Date => new Date(Date.now() - count * 86_400_000)
 
 describe('that a visitor has been there', () => {
-  onEveryDatabase((opened) => {
+  onPostgres((opened) => {
     onDatabase(opened)
     const say = (id: string, ip = newVisitor()) => send(confirmations, `/api/producers/${id}/confirmations`, {}, { ip })
     const confirmedBy = async (id: string) => (await findProducer(opened().db, id))?.confirmedBy

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { onEveryDatabase } from '#db/testing/databases.ts'
+import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
 import worthConfirming from '#functions/confirmations-admin.ts'
 import { TOTAL_HEADER } from '#src/contracts/shared/page.ts'
@@ -11,7 +11,7 @@ import { onDatabase } from '../support/platform.ts'
 
 const row = z.object({ name: z.string(), landingPages: z.int() })
 
-onEveryDatabase((opened) => {
+onPostgres((opened) => {
   onDatabase(opened)
 
   test('operators see whom it is most worth to confirm first, and not who is fresh, hidden or closed', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { onEveryDatabase } from '#db/testing/databases.ts'
+import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
 import { addCorrection } from '#db/testing/submissions.ts'
 import corrections from '#functions/corrections-admin.ts'
@@ -21,7 +21,7 @@ const day = (nth: number): Date => new Date(Date.UTC(2026, 10, nth))
 const NOBODY = '3f2a9c10-1111-4222-8333-444455556666'
 
 describe('judging corrections', () => {
-  onEveryDatabase((opened) => {
+  onPostgres((opened) => {
     const operator = operatorOn(opened)
     let colleague: SignedIn
     const call = (method: string, path: string, body?: unknown) => operator.call(corrections, method, path, body)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Database } from '#db/connection.ts'
-import { onEveryDatabase } from '#db/testing/databases.ts'
+import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
 import corrections from '#functions/corrections.ts'
 import { correctionFieldKeys } from '#src/domain/corrections/fields.ts'
@@ -34,7 +34,7 @@ async function fill(db: Database): Promise<void> {
 const missing = 'Manglende oplysninger: Vælg venligst et field og indtast en foreslået rettelse'
 
 describe('a correction', () => {
-  onEveryDatabase((opened) => {
+  onPostgres((opened) => {
     const stored = () => opened().db.selectFrom('correctionRequests').selectAll().execute()
     const forget = () => opened().db.deleteFrom('correctionRequests').execute()
     onDatabase(opened)

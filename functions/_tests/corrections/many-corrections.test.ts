@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { onEveryDatabase } from '#db/testing/databases.ts'
+import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
 import { addCorrection } from '#db/testing/submissions.ts'
 import corrections from '#functions/corrections-admin.ts'
@@ -12,7 +12,7 @@ const LIST = '/api/admin/corrections'
 const NOBODY = '3f2a9c10-1111-4222-8333-444455556666'
 
 describe('corrections, several at once and again', () => {
-  onEveryDatabase((opened) => {
+  onPostgres((opened) => {
     const operator = operatorOn(opened)
     const call = (method: string, path: string, body?: unknown) => operator.call(corrections, method, path, body)
     const producerOf = (id: string) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { onEveryDatabase } from '#db/testing/databases.ts'
+import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
 import schedule from '#functions/hours-schedule.ts'
 import hours from '#functions/hours.ts'
@@ -23,7 +23,7 @@ async function refused(path: string) {
 }
 
 describe('openings', () => {
-  onEveryDatabase((opened) => {
+  onPostgres((opened) => {
     onDatabase(opened)
 
     test('are told day by day in Danish time, with holidays by their names', async () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import type { Database } from '#db/connection.ts'
-import { onEveryDatabase } from '#db/testing/databases.ts'
+import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer, addReview } from '#db/testing/producers.ts'
 import { addCorrection, addMessage } from '#db/testing/submissions.ts'
 import producers from '#functions/producer.ts'
@@ -116,7 +116,7 @@ async function sendAnything(call: Call, cookie: string, ids: readonly string[]):
 }
 
 describe('of every call of every function', () => {
-  onEveryDatabase((opened) => {
+  onPostgres((opened) => {
     onDatabase(opened)
 
     test('an operator who sends anything is answered or refused', { timeout: 120_000 }, async () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import type { Database } from '#db/connection.ts'
-import { onEveryDatabase } from '#db/testing/databases.ts'
+import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
 import contact from '#functions/messages.ts'
 import corrections from '#functions/corrections.ts'
@@ -153,7 +153,7 @@ async function fill(db: Database): Promise<void> {
 }
 
 describe('whatever is sent', () => {
-  onEveryDatabase((opened) => {
+  onPostgres((opened) => {
     onDatabase(opened)
 
     test.each(Object.entries(calls))(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Database } from '#db/connection.ts'
-import { onEveryDatabase } from '#db/testing/databases.ts'
+import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer, addReview } from '#db/testing/producers.ts'
 import seo from '#functions/landing.ts'
 import { errorAnswer } from '#src/contracts/shared/errors.ts'
@@ -45,7 +45,7 @@ async function fill(db: Database): Promise<void> {
 }
 
 describe('the calls for search engines', () => {
-  onEveryDatabase((opened) => {
+  onPostgres((opened) => {
     onDatabase(opened)
 
     test('an area is answered with the words and figures of its page', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { submissionTables } from '#db/queries/limits/submissions.ts'
 import { saveSession } from '#db/queries/operators/sessions.ts'
 import { makeOlder } from '#db/testing/age.ts'
-import { onEveryDatabase } from '#db/testing/databases.ts'
+import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer, addReview } from '#db/testing/producers.ts'
 import { failuresOnly } from '#functions/_lib/http/log.ts'
 import type { LogLine } from '#functions/_lib/http/log.ts'
@@ -23,7 +23,7 @@ const run = () =>
   )
 
 describe('the daily job', () => {
-  onEveryDatabase((opened) => {
+  onPostgres((opened) => {
     onDatabase(opened)
 
     test('erases where submissions came from after twelve months, and nothing else', async () => {

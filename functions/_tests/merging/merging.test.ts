@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { saveImportedProducers } from '#db/queries/upload/import.ts'
-import { onEveryDatabase } from '#db/testing/databases.ts'
+import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer, addReview } from '#db/testing/producers.ts'
 import { addCorrection } from '#db/testing/submissions.ts'
 import merge from '#functions/producer-merge.ts'
@@ -27,7 +27,7 @@ const osm = {
 }
 
 describe('an operator who merges two producers', () => {
-  onEveryDatabase((opened) => {
+  onPostgres((opened) => {
     const operator = operatorOn(opened)
     const dateOf = async (id: string) =>
       (

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { countMessages } from '#db/queries/messages/inbox.ts'
-import { onEveryDatabase } from '#db/testing/databases.ts'
+import { onPostgres } from '#db/testing/databases.ts'
 import { addMessage } from '#db/testing/submissions.ts'
 import messages from '#functions/messages-admin.ts'
 import { adminMessage, messageFigures } from '#src/contracts/messages/admin-messages.ts'
@@ -18,7 +18,7 @@ const day = (nth: number): Date => new Date(Date.UTC(2026, 10, nth))
 const NOBODY = '3f2a9c10-1111-4222-8333-444455556666'
 
 describe('contact messages', () => {
-  onEveryDatabase((opened) => {
+  onPostgres((opened) => {
     const operator = operatorOn(opened)
     const call = (method: string, path: string, body?: unknown) => operator.call(messages, method, path, body)
     const list = async (query = '') => adminMessage.array().parse(await (await call('GET', `${LIST}?${query}`)).json())

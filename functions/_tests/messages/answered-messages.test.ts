@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { onEveryDatabase } from '#db/testing/databases.ts'
+import { onPostgres } from '#db/testing/databases.ts'
 import { addMessage } from '#db/testing/submissions.ts'
 import messages from '#functions/messages-admin.ts'
 import { adminMessage } from '#src/contracts/messages/admin-messages.ts'
@@ -11,7 +11,7 @@ const LIST = '/api/admin/contact-messages'
 const NOBODY = '3f2a9c10-1111-4222-8333-444455556666'
 
 describe('what becomes of messages', () => {
-  onEveryDatabase((opened) => {
+  onPostgres((opened) => {
     const operator = operatorOn(opened)
     const call = (method: string, path: string, body?: unknown) => operator.call(messages, method, path, body)
     const listed = async (status = '') =>

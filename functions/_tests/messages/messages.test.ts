@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { openRemoteDatabase } from '#db/remote.ts'
 import { makeOlder } from '#db/testing/age.ts'
-import { onEveryDatabase, openTestDatabase } from '#db/testing/databases.ts'
+import { onPostgres, openTestDatabase } from '#db/testing/databases.ts'
 import type { TestDatabase } from '#db/testing/databases.ts'
 import contact from '#functions/messages.ts'
 import { acceptedAnswer } from '#src/contracts/shared/accepted.ts'
@@ -23,7 +23,7 @@ const message = {
 const post = (body: unknown, sent?: Sent) => send(contact, '/api/contact', body, sent)
 
 describe('a contact message', () => {
-  onEveryDatabase((opened) => {
+  onPostgres((opened) => {
     const stored = () => opened().db.selectFrom('contactMessages').selectAll().orderBy('createdAt').execute()
     const forget = () => opened().db.deleteFrom('contactMessages').execute()
     onDatabase(opened)

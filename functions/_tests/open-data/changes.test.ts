@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { onEveryDatabase } from '#db/testing/databases.ts'
+import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
 import { changeProducer } from '#db/queries/producer/changes.ts'
 import { setStanding } from '#db/queries/standing/standing.ts'
@@ -12,7 +12,7 @@ import { onDatabase, visit } from '../support/platform.ts'
 import { refusal } from '../support/visitor.ts'
 
 describe('the changes of the open data', () => {
-  onEveryDatabase((opened) => {
+  onPostgres((opened) => {
     onDatabase(opened)
     const get = (query: string) => visit(producers, new Request(`http://localhost/api/producers/changes${query}`))
     const ask = async (query = '') => changesAnswer.parse(await (await get(query)).json())

@@ -1,8 +1,8 @@
-import { compare, getRounds } from 'bcryptjs'
+import bcrypt, { getRounds } from 'bcryptjs'
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { onEveryDatabase } from '#db/testing/databases.ts'
+import { onPostgres } from '#db/testing/databases.ts'
 import { addOperator } from '#db/queries/operators/operators.ts'
 import { hashPassword } from '#functions/_lib/operators/password.ts'
 import { secretKey } from '#functions/_lib/operators/secret.ts'
@@ -12,9 +12,6 @@ import reviews from '#functions/reviews.ts'
 import { addTestOperator, cookieOf, PASSWORD, signedInOperator, signIn } from '../support/operator.ts'
 import { onDatabase, SECRET, visit } from '../support/platform.ts'
 import { newVisitor, refusal, send } from '../support/visitor.ts'
-
-// The work is counted as it is done: nothing is replaced.
-vi.mock('bcryptjs', { spy: true })
 
 const OTHER_SECRET = 'another secret that is just as long as it'
 
@@ -35,10 +32,13 @@ const signed = (payload: Record<string, unknown>, key: Uint8Array, alg = 'HS256'
 const tally = (answers: Response[]) =>
   Object.fromEntries([...Map.groupBy(answers, ({ status }) => status)].map(([status, { length }]) => [status, length]))
 
-beforeEach(() => void vi.mocked(compare).mockClear())
+/** Counts the work as it is done; nothing is replaced. */
+const compare = vi.spyOn(bcrypt, 'compare')
+beforeEach(() => void compare.mockClear())
+afterAll(() => compare.mockRestore())
 
 describe('an attack', () => {
-  onEveryDatabase((opened) => {
+  onPostgres((opened) => {
     onDatabase(opened)
 
     describe('with a cookie', () => {
@@ -269,12 +269,12 @@ describe('an attack', () => {
         const username = newName()
         await addOperator(opened().db, username, await hashPassword(PASSWORD))
         for (const name of [username, newName()]) {
-          vi.mocked(compare).mockClear()
+          compare.mockClear()
           expect(await refusal(await signIn(name, 'forkert'))).toEqual({
             status: 401,
             message: 'Invalid credentials. Please try again.',
           })
-          expect(vi.mocked(compare).mock.calls.map(([password, hash]) => [password, getRounds(hash)])).toEqual([
+          expect(compare.mock.calls.map(([password, hash]) => [password, getRounds(hash)])).toEqual([
             ['forkert', 12],
           ])
         }

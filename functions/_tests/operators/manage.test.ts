@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { describe, expect, test } from 'vitest'
 
-import { onEveryDatabase } from '#db/testing/databases.ts'
+import { onPostgres } from '#db/testing/databases.ts'
 import operators from '#functions/operators.ts'
 import { listedOperator } from '#src/contracts/operators/operators.ts'
 
@@ -14,7 +14,7 @@ const PATH = '/api/admin/operators'
 const NEW_PASSWORD = 'byg og havre'
 
 describe('administrators manage the operators', () => {
-  onEveryDatabase((opened) => {
+  onPostgres((opened) => {
     onDatabase(opened)
 
     /** The first operator of all, and one of the others. */

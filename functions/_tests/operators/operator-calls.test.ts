@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { onEveryDatabase } from '#db/testing/databases.ts'
+import { onPostgres } from '#db/testing/databases.ts'
 
 import { everyCall, WRITES } from '../support/every-call.ts'
 import type { Call } from '../support/every-call.ts'
@@ -51,7 +51,7 @@ const signedOutOf = ({ name }: Call): string =>
 const isOperators = ({ name }: Call): boolean => !PUBLIC.includes(name)
 
 describe('of every call of every function', () => {
-  onEveryDatabase((opened) => {
+  onPostgres((opened) => {
     let cookie = ''
     beforeAll(async () => {
       platform.withDatabase = lend(opened())

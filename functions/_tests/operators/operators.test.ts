@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { onEveryDatabase } from '#db/testing/databases.ts'
+import { onPostgres } from '#db/testing/databases.ts'
 import auth from '#functions/operators.ts'
 import status from '#functions/producer-status.ts'
 import { currentOperator } from '#src/contracts/operators/auth.ts'
@@ -13,7 +13,7 @@ const user = (cookie: string) =>
   visit(auth, new Request('http://localhost/api/auth/user', { headers: { Cookie: cookie } }), { ip: newVisitor() })
 
 describe('an operator', () => {
-  onEveryDatabase((opened) => {
+  onPostgres((opened) => {
     onDatabase(opened)
 
     test('who signs in is known until signing out, which ends the session on the server', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { findProducer } from '#db/queries/producer/producers.ts'
 import { undoChange } from '#db/queries/producer/history.ts'
-import { onEveryDatabase } from '#db/testing/databases.ts'
+import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
 import corrections from '#functions/corrections-admin.ts'
 import shop from '#functions/owners-shop.ts'
@@ -26,7 +26,7 @@ const house = { lat: '55.07', lon: '10.62', place_rank: 30 }
 let addresses = 0
 
 describe('a new address of a shop', () => {
-  onEveryDatabase((opened) => {
+  onPostgres((opened) => {
     const operator = operatorOn(opened)
     beforeEach(async () => {
       await opened().db.deleteFrom('geocodeCache').execute()

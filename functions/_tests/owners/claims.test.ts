@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { onEveryDatabase } from '#db/testing/databases.ts'
+import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
 import claims from '#functions/claims.ts'
 import owners from '#functions/owners.ts'
@@ -13,7 +13,7 @@ import { newVisitor, refusal, send } from '../support/visitor.ts'
 let shops = 0
 
 describe('that a shop is theirs', () => {
-  onEveryDatabase(
+  onPostgres(
     (opened) => {
       const operator = operatorOn(opened)
 
@@ -235,6 +235,5 @@ describe('that a shop is theirs', () => {
       // What they do differs between databases in nothing that other tests of owners do not see.
     },
     undefined,
-    ['postgres'],
   )
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 
 import { setStanding } from '#db/queries/standing/standing.ts'
-import { onEveryDatabase } from '#db/testing/databases.ts'
+import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
 import schedule from '#functions/limits-schedule.ts'
 
@@ -13,7 +13,7 @@ import { onDatabase, visit } from '../support/platform.ts'
 const run = () => visit(schedule, new Request('http://localhost/.netlify/functions/cleanup', { method: 'POST' }))
 
 describe('the daily job', () => {
-  onEveryDatabase((opened) => {
+  onPostgres((opened) => {
     onDatabase(opened)
     const ownersOf = (id: string) =>
       opened().db.selectFrom('owners').select(['email', 'endedBecause']).where('producerId', '=', id).execute()

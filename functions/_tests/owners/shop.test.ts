@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { findProducer } from '#db/queries/producer/producers.ts'
-import { onEveryDatabase } from '#db/testing/databases.ts'
+import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer, addReview } from '#db/testing/producers.ts'
 import corrections from '#functions/corrections-admin.ts'
 import notices from '#functions/notices.ts'
@@ -27,7 +27,7 @@ const closedToday = { text: null, firstDay: today, lastDay: today }
 let addresses = 0
 
 describe('of their shop an owner', () => {
-  onEveryDatabase((opened) => {
+  onPostgres((opened) => {
     const operator = operatorOn(opened)
 
     async function newOwner(): Promise<SignedInOwner & { id: string; path: string; email: string }> {

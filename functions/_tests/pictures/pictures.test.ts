@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
 
-import { onEveryDatabase } from '#db/testing/databases.ts'
+import { onPostgres } from '#db/testing/databases.ts'
 import images from '#functions/pictures.ts'
 import { uploadedImage } from '#src/contracts/pictures/upload-image.ts'
 
@@ -31,7 +31,7 @@ async function served(path: string): Promise<Sharp> {
 }
 
 describe('an uploaded picture', () => {
-  onEveryDatabase((opened) => {
+  onPostgres((opened) => {
     onDatabase(opened)
 
     test('is served in its own width and the smaller ones, for ever', async () => {

@@ -4,7 +4,7 @@ import type { Database } from '#db/database.ts'
 import { changeProducer } from '#db/queries/producer/changes.ts'
 import { deleteProducer, forgetProducer } from '#db/queries/standing/standing.ts'
 import { savePicture } from '#db/queries/pictures/pictures.ts'
-import { onEveryDatabase } from '#db/testing/databases.ts'
+import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
 import type { ImageStore } from '#functions/_lib/pictures/store.ts'
 import cleanup from '#functions/limits-schedule.ts'
@@ -46,7 +46,7 @@ const edit = (db: Database, id: string, pictures: Partial<ShopPictures>) =>
   db.transaction().execute((trx) => changeProducer(trx, id, pictures, { source: 'edit', operatorId: null }))
 
 describe('the daily job removes', () => {
-  onEveryDatabase((opened) => {
+  onPostgres((opened) => {
     onDatabase(opened)
 
     test('a picture that nothing shows once it is a day old', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { postpone, queueUnlocated, takeQueued } from '#db/queries/place/geocoding-queue.ts'
-import { onEveryDatabase } from '#db/testing/databases.ts'
+import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
 import adminGeocode from '#functions/place-admin.ts'
 import geocodeQueue from '#functions/place-schedule.ts'
@@ -29,7 +29,7 @@ afterAll(async () => {
 const farm = { lat: '55.0612', lon: '10.6055', place_rank: 30 }
 
 describe('an operator’s geocoding', () => {
-  onEveryDatabase((opened) => {
+  onPostgres((opened) => {
     const operator = operatorOn(opened)
     beforeEach(async () => {
       await opened().db.deleteFrom('geocodeCache').execute()
@@ -266,7 +266,7 @@ describe('an operator’s geocoding', () => {
 })
 
 describe('without a session', () => {
-  onEveryDatabase((opened) => {
+  onPostgres((opened) => {
     onDatabase(opened)
 
     test.each([

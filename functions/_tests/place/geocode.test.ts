@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { takeGeocoderTurn } from '#db/queries/place/geocoding.ts'
-import { openTestDatabase, onEveryDatabase } from '#db/testing/databases.ts'
+import { openTestDatabase, onPostgres } from '#db/testing/databases.ts'
 import type { TestDatabase } from '#db/testing/databases.ts'
 import geocode from '#functions/place.ts'
 import { geocodeAnswer } from '#src/contracts/place/geocode.ts'
@@ -145,7 +145,7 @@ describe('an address', () => {
 })
 
 describe('on every database', () => {
-  onEveryDatabase((each) => {
+  onPostgres((each) => {
     onDatabase(each)
 
     test('questions of all functions together are a second apart, and who would wait too long is answered roughly', async () => {

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 
 import { openRemoteDatabase } from '#db/remote.ts'
-import { onEveryDatabase } from '#db/testing/databases.ts'
+import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer, addReview } from '#db/testing/producers.ts'
 import { securityHeaders } from '#src/domain/head/security-headers.ts'
 import fallback from '#functions/fallback.ts'
@@ -33,7 +33,7 @@ beforeEach(() => {
 })
 
 describe('a producer that the build does not have yet', () => {
-  onEveryDatabase(
+  onPostgres(
     (opened) => {
       beforeAll(() => {
         platform.withDatabase = lend(opened())

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { saveCorrection } from '#db/queries/corrections/correction-requests.ts'
 import { changeProducer } from '#db/queries/producer/changes.ts'
 import type { ChangeReason } from '#db/queries/producer/write.ts'
-import { onEveryDatabase } from '#db/testing/databases.ts'
+import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
 import type { TestProducer } from '#db/testing/producers.ts'
 import adminProducers from '#functions/producer-admin.ts'
@@ -26,7 +26,7 @@ const PICTURE = `/images/${'0a'.repeat(16)}-1600x900.webp`
 const NOBODY = '00000000-1111-4222-8333-444455556666'
 
 describe("an operator's calls about producers", () => {
-  onEveryDatabase((opened) => {
+  onPostgres((opened) => {
     let operator: SignedIn | null = null
     beforeAll(async () => {
       platform.withDatabase = lend(opened())

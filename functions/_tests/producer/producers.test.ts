@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 
 import type { Database } from '#db/connection.ts'
 import { openRemoteDatabase } from '#db/remote.ts'
-import { onEveryDatabase } from '#db/testing/databases.ts'
+import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer, addReview } from '#db/testing/producers.ts'
 import producers from '#functions/producer.ts'
 import { errorAnswer } from '#src/contracts/shared/errors.ts'
@@ -49,7 +49,7 @@ async function fill(db: Database): Promise<void> {
 }
 
 describe('the public producer calls', () => {
-  onEveryDatabase((opened) => {
+  onPostgres((opened) => {
     onDatabase(opened)
 
     test('the list has every verified producer, by name', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { onEveryDatabase } from '#db/testing/databases.ts'
+import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer, addReview } from '#db/testing/producers.ts'
 import status from '#functions/producer-status.ts'
 import { collectionStatus } from '#src/contracts/producer/collection-status.ts'
@@ -13,7 +13,7 @@ const PATH = '/api/admin/collection-status'
 const ID = '3f2a9c10-1111-4222-8333-444455556666'
 
 describe('the status of the collection', () => {
-  onEveryDatabase((opened) => {
+  onPostgres((opened) => {
     const operator = operatorOn(opened)
 
     const read = async () => collectionStatus.strict().parse(await (await operator.call(status, 'GET', PATH)).json())

@@ -5,7 +5,7 @@ import { listVerifiedProducers } from '#db/queries/producer/producers.ts'
 import { searchProducers } from '#db/queries/search/search.ts'
 import { localMoment } from '#src/domain/hours/local-time.ts'
 import { saveSubmittedProducer } from '#db/queries/producer/changes.ts'
-import { onEveryDatabase } from '#db/testing/databases.ts'
+import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
 import producers from '#functions/producer.ts'
 import { producerSubmission, similarProducersAnswer } from '#src/contracts/producer/submission.ts'
@@ -50,7 +50,7 @@ async function fill(db: Database): Promise<void> {
 }
 
 describe('a producer that a visitor adds', () => {
-  onEveryDatabase((opened) => {
+  onPostgres((opened) => {
     const stored = () => opened().db.selectFrom('producers').selectAll().where('dataSource', '=', 'visitor').execute()
     const forget = () => opened().db.deleteFrom('producers').where('dataSource', '=', 'visitor').execute()
     onDatabase(opened)

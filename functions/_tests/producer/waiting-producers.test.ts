@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { onEveryDatabase } from '#db/testing/databases.ts'
+import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
 import type { TestProducer } from '#db/testing/producers.ts'
 import admin from '#functions/producer-admin.ts'
@@ -14,7 +14,7 @@ const NOBODY = '00000000-1111-4222-8333-444455556666'
 const APPROVE_ALL = '/api/admin/approve-all'
 
 describe('what waits, decided at once', () => {
-  onEveryDatabase((opened) => {
+  onPostgres((opened) => {
     const operator = operatorOn(opened)
     const call = (method: string, path: string, body?: unknown) => operator.call(admin, method, path, body)
     const add = (content?: TestProducer) => addProducer(opened().db, { verified: false, ...content })

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { beginBuild, endBuild } from '#db/queries/publishing/builds.ts'
 import { requestRebuild } from '#db/queries/publishing/rebuild-requests.ts'
-import { onEveryDatabase } from '#db/testing/databases.ts'
+import { onPostgres } from '#db/testing/databases.ts'
 import adminBuilds from '#functions/publishing-admin.ts'
 import { handle } from '#functions/_lib/http/app.ts'
 import { Refusal } from '#functions/_lib/http/errors.ts'
@@ -49,7 +49,7 @@ afterEach(() => {
 })
 
 describe('behind a call of an operator', () => {
-  onEveryDatabase((opened) => {
+  onPostgres((opened) => {
     let cookie = ''
     beforeAll(async () => {
       platform.withDatabase = lend(opened())

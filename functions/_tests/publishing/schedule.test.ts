@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { beginBuild, claimDueBuild, findBuilds } from '#db/queries/publishing/builds.ts'
-import { onEveryDatabase } from '#db/testing/databases.ts'
+import { onPostgres } from '#db/testing/databases.ts'
 import { sendDueBuild } from '#functions/_lib/publishing/build-hook.ts'
 import { toConsole } from '#functions/_lib/http/log.ts'
 import type { LogLine } from '#functions/_lib/http/log.ts'
@@ -28,7 +28,7 @@ afterEach(() => {
 })
 
 describe('a request for a build', () => {
-  onEveryDatabase((opened) => {
+  onPostgres((opened) => {
     onDatabase(opened)
     beforeEach(async () => {
       hook.answers(200)

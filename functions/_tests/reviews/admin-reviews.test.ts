@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { onEveryDatabase } from '#db/testing/databases.ts'
+import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer, addReview } from '#db/testing/producers.ts'
 import reviews from '#functions/reviews-admin.ts'
 import { adminReview, reviewedProducers, reviewFigures } from '#src/contracts/reviews/admin-reviews.ts'
@@ -17,7 +17,7 @@ const day = (nth: number): Date => new Date(Date.UTC(2026, 10, nth))
 const NOBODY = '3f2a9c10-1111-4222-8333-444455556666'
 
 describe('moderating reviews', () => {
-  onEveryDatabase((opened) => {
+  onPostgres((opened) => {
     const operator = operatorOn(opened)
     const call = (method: string, path: string, body?: unknown) => operator.call(reviews, method, path, body)
     const waiting = () => opened().db.selectFrom('rebuildRequests').select('reason').execute()

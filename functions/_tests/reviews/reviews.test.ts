@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { makeOlder } from '#db/testing/age.ts'
-import { onEveryDatabase } from '#db/testing/databases.ts'
+import { onPostgres } from '#db/testing/databases.ts'
 import { addReview } from '#db/testing/producers.ts'
 import reviews from '#functions/reviews.ts'
 import { ratingStatsAnswer, reviewsAnswer } from '#src/contracts/reviews/reviews.ts'
@@ -16,7 +16,7 @@ const SLUG = 'klintholm-gods-3f2a9c10'
 const get = (path: string, ip = newVisitor()) => visit(reviews, new Request(`http://localhost/api${path}`), { ip })
 
 describe('reviews', () => {
-  onEveryDatabase((opened) => {
+  onPostgres((opened) => {
     const stored = () => opened().db.selectFrom('reviews').selectAll().execute()
     const forget = () => opened().db.deleteFrom('reviews').execute()
     onDatabase(opened)

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { onEveryDatabase } from '#db/testing/databases.ts'
+import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
 import reviews from '#functions/reviews-admin.ts'
 import { adminReview, spamAnalysis } from '#src/contracts/reviews/admin-reviews.ts'
@@ -11,7 +11,7 @@ const LIST = '/api/admin/reviews'
 const NOBODY = '3f2a9c10-1111-4222-8333-444455556666'
 
 describe('reviews that are not honest', () => {
-  onEveryDatabase((opened) => {
+  onPostgres((opened) => {
     const operator = operatorOn(opened)
     let producerId = ''
     const call = (method: string, path: string, body?: unknown) => operator.call(reviews, method, path, body)

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { onEveryDatabase } from '#db/testing/databases.ts'
+import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
 import { findSmiley } from '#db/queries/smileys/shown.ts'
 import { mergeRegister } from '#functions/_lib/smileys/merge-register.ts'
@@ -13,7 +13,7 @@ const PATH = '/api/admin/smiley-doubts'
 const own = { name: 'Bøgely', address: 'Bakkevej 1, 5700 Svendborg' }
 
 describe('a smiley in doubt', () => {
-  onEveryDatabase((opened) => {
+  onPostgres((opened) => {
     const operator = operatorOn(opened)
     beforeEach(async () => {
       await opened().db.deleteFrom('producers').execute()

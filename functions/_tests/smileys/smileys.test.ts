@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { onEveryDatabase } from '#db/testing/databases.ts'
+import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
 import { findMaybeClosed } from '#db/queries/sources/maybe-closed.ts'
 import { findSmileyDoubts } from '#db/queries/smileys/doubts.ts'
@@ -16,7 +16,7 @@ const page = { limit: 20, offset: 0 }
 const ownName = { name: 'Bøgely Gårdbutik', address: 'Bakkevej 1, 5700 Svendborg' }
 
 describe("the food authority's register", () => {
-  onEveryDatabase((opened) => {
+  onPostgres((opened) => {
     beforeEach(async () => {
       await opened().db.deleteFrom('producers').execute()
       await opened().db.deleteFrom('smileys').execute()

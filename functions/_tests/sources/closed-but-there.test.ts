@@ -4,7 +4,7 @@ import { findProducer } from '#db/queries/producer/producers.ts'
 import { saveFailure, saveReading } from '#db/queries/sources/answers.ts'
 import { markGone, markThere } from '#db/queries/sources/source-rows.ts'
 import { setStanding } from '#db/queries/standing/standing.ts'
-import { onEveryDatabase } from '#db/testing/databases.ts'
+import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
 import confirmations from '#functions/confirmations-admin.ts'
 import sources from '#functions/sources-admin.ts'
@@ -13,7 +13,7 @@ import { operatorOn } from '../support/operator.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
 
-onEveryDatabase((opened) => {
+onPostgres((opened) => {
   const operator = operatorOn(opened)
   const listed = async () => (await operator.call(sources, 'GET', '/api/admin/closed-but-there')).json()
 

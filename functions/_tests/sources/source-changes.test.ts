@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type { Database } from '#db/connection.ts'
 import { findHistory, undoChange } from '#db/queries/producer/history.ts'
-import { onEveryDatabase } from '#db/testing/databases.ts'
+import { onPostgres } from '#db/testing/databases.ts'
 import { mergeAnswer } from '#functions/_lib/sources/merge-answer.ts'
 import { openStreetMap } from '#functions/_lib/sources/osm/openstreetmap.ts'
 import scheduled from '#functions/sources-schedule.ts'
@@ -38,7 +38,7 @@ const idOf = async (db: Database, osm: string): Promise<string> =>
   ).producerId
 
 describe('what a source says', () => {
-  onEveryDatabase((opened) => {
+  onPostgres((opened) => {
     const operator = operatorOn(opened)
     beforeEach(async () => {
       await opened().db.deleteFrom('producers').execute()
@@ -110,7 +110,7 @@ describe('the scheduled function', () => {
     (await visit(scheduled, new Request('http://localhost/.netlify/functions/sources-schedule', { method: 'POST' })))
       .status
 
-  onEveryDatabase((opened) => {
+  onPostgres((opened) => {
     onDatabase(opened)
     const names = async () => {
       const rows = await opened().db.selectFrom('producers').select(['name', 'verified']).execute()

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { saveImportedProducers } from '#db/queries/upload/import.ts'
 import { listClosedProducers } from '#db/queries/producer/producers.ts'
 import { forgetDeleted } from '#db/queries/standing/standing.ts'
-import { onEveryDatabase } from '#db/testing/databases.ts'
+import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer, addReview } from '#db/testing/producers.ts'
 import { addCorrection } from '#db/testing/submissions.ts'
 import corrections from '#functions/corrections-admin.ts'
@@ -30,7 +30,7 @@ const idsOf = async (answer: Response) =>
     .map(({ id }) => id)
 
 describe('an operator', () => {
-  onEveryDatabase((opened) => {
+  onPostgres((opened) => {
     let operator: SignedIn
     beforeAll(async () => {
       platform.withDatabase = lend(opened())

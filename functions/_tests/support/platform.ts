@@ -13,8 +13,7 @@ export const SECRET = 'a secret of this test that is long enough'
 
 const gone = (): Promise<never> => Promise.reject(new Error('This test has none'))
 
-/** What the calls of a test file run on. It knows no network, and no database until `onDatabase`; a test gives it what it is about. */
-export const platform: Platform = {
+const initial = (): Platform => ({
   withDatabase: () => Promise.reject(new DatabaseUnavailableError(new Error('This test has no database'))),
   images: { save: gone, read: async () => null, remove: gone },
   secret: () => SECRET,
@@ -31,6 +30,14 @@ export const platform: Platform = {
   log: failuresOnly,
   now: () => new Date(),
   purge: async () => undefined,
+})
+
+/** What the calls of a test file run on. It has no network, and no database until `onDatabase`; tests set what they are about. */
+export const platform: Platform = initial()
+
+/** Undoes what another test file of the same worker has set. */
+export function resetPlatform(): void {
+  Object.assign(platform, initial())
 }
 
 export const lend =

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { onEveryDatabase } from '#db/testing/databases.ts'
+import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
 import producerCalls from '#functions/producer.ts'
 import sources from '#functions/sources-admin.ts'
@@ -22,7 +22,7 @@ const farm = (name: string, given: object = {}) => ({
 })
 
 describe('an operator', () => {
-  onEveryDatabase((opened) => {
+  onPostgres((opened) => {
     const operator = operatorOn(opened)
     const post = (path: string, body: unknown) => operator.call(adminUpload, 'POST', path, body)
     const upload = async (...producers: unknown[]) =>
@@ -217,7 +217,7 @@ describe('an operator', () => {
 })
 
 describe('without a session', () => {
-  onEveryDatabase((opened) => {
+  onPostgres((opened) => {
     onDatabase(opened)
 
     test.each(['/api/admin/upload', '/api/admin/upload/check'])(
