@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config'
 /** What needs a database although it is no part of one. */
 const databaseTests = 'scripts/**/*.database.test.ts'
 
-/** Netlify's emulator takes seconds over each call. */
-const emulatorTests = 'functions/_tests/netlify/netlify.test.ts'
+/** What needs Netlify's bundler or emulator, which take seconds. */
+const netlifyTests = 'functions/_tests/netlify/**/*.test.ts'
 
 export default defineConfig({
   test: {
@@ -34,7 +34,7 @@ export default defineConfig({
         test: {
           name: 'functions',
           include: ['functions/**/*.test.ts'],
-          exclude: [emulatorTests],
+          exclude: [netlifyTests],
           setupFiles: 'functions/_tests/support/setup.ts',
           globalSetup: 'db/testing/global-setup.ts',
           hookTimeout: 30_000,
@@ -44,7 +44,9 @@ export default defineConfig({
       {
         test: {
           name: 'netlify',
-          include: [emulatorTests],
+          include: [netlifyTests],
+          setupFiles: 'functions/_tests/support/setup.ts',
+          hookTimeout: 120_000,
           globalSetup: 'db/testing/global-setup.ts',
         },
       },

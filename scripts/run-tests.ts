@@ -1,16 +1,33 @@
 import { delimiter } from 'node:path'
 
+import { startDatabases } from '#db/testing/global-setup.ts'
+
 import { Problem, explain } from './problem.ts'
 import { stopSignal } from './stop-signal.ts'
 import { ensureChromium } from './system/chromium.ts'
 import { ensurePostgres } from './system/postgres.ts'
-import { lint, types } from './test-run/checks.ts'
-import type { Runner, TestRun } from './test-run/runner.ts'
-import { browser, vitest } from './test-run/suites.ts'
-import { sum } from './test-run/totals.ts'
-import type { Totals } from './test-run/totals.ts'
+import { findChangedFiles } from './test-run/changed-files.ts'
+import { browser, check, vitest } from './test-run/parts.ts'
+import type { Part, TestRun } from './test-run/parts.ts'
+import { sum, timeReport } from './test-run/report.ts'
+import type { PartResult } from './test-run/report.ts'
 
-const parts: Record<string, Runner> = {
+const tsc = ['node', 'node_modules/typescript-7/bin/tsc', '--noEmit'] as const
+const prettier = ['prettier', '--check', '--log-level', 'warn', '.'] as const
+const imports = ['depcruise', 'src', 'db', 'functions', 'scripts', 'e2e'] as const
+
+const format = check('format', prettier)
+const lint = check('lint', ['eslint', '.'], imports)
+/** TypeScript 7 checks what it can read and is far quicker; Astro's checker, which still needs 6, reads .astro files. */
+const types = check(
+  'types',
+  tsc,
+  [...tsc, '-p', 'src/worker'],
+  ['astro', 'check', '--silent', '--tsconfig', 'tsconfig.astro.json'],
+)
+
+const parts: Record<string, Part> = {
+  format,
   lint,
   types,
   unit: vitest('unit'),
@@ -20,32 +37,97 @@ const parts: Record<string, Runner> = {
   browser,
 }
 
-/** What runs side by side for two cores: much of Netlify's emulator's time, and of a browser's, is waiting. */
-async function everything(run: TestRun): Promise<Totals> {
-  const checks = async (): Promise<Totals> => sum([await lint(run), await types(run)])
-  const first = await Promise.all([checks(), vitest('unit', 'database', 'functions')(run)])
-  const then = await Promise.all([browser(run), vitest('netlify')(run)])
-  return sum([...first, ...then])
+/** Parts that need no browser and no database server. */
+const plain = new Set(['format', 'lint', 'types', 'unit', 'quick'])
+
+/** One core each. The longest come first, so that both end at about the same time. */
+const CORES = 2
+const alone = { workers: 1 }
+const withoutBrowser: Part[] = [
+  vitest('functions', alone),
+  vitest('database', alone),
+  vitest('netlify', alone),
+  lint,
+  vitest('unit', alone),
+  types,
+  format,
+]
+
+/** Runs parts in their order, so many at a time. */
+async function inLanes(lanes: number, queue: readonly Part[], run: TestRun): Promise<PartResult[]> {
+  const waiting = [...queue]
+  const results: PartResult[] = []
+  const work = async (): Promise<void> => {
+    for (let part = waiting.shift(); part !== undefined; part = waiting.shift()) results.push(await part(run))
+  }
+  await Promise.all(Array.from({ length: lanes }, work))
+  return results
 }
 
-async function main(part: string | undefined, signal: AbortSignal): Promise<Totals> {
-  const runner = part === undefined ? everything : parts[part]
-  if (runner === undefined)
-    throw new Problem(`There is no part '${part}': choose one of ${Object.keys(parts).join(', ')}.`)
-  const needsTools = part !== 'lint' && part !== 'types'
-  const env = needsTools ? await environmentWithTools() : process.env
-  return runner({ env, signal })
+/** Everything. The browser tests have the machine to themselves: many of them watch what happens within a moment. */
+async function everything(run: TestRun): Promise<PartResult[]> {
+  return [...(await inLanes(CORES, withoutBrowser, run)), await browser(run)]
 }
 
-async function environmentWithTools(): Promise<Record<string, string | undefined>> {
+/**
+ * Format, lint, types and unit tests, in a fraction of the time when little has changed: ESLint and Prettier keep what
+ * they found, and of the unit tests those run that import a changed file. None of this is used by a whole run.
+ */
+async function quick(run: TestRun): Promise<PartResult[]> {
+  const changed = await findChangedFiles(run)
+  const cache = (name: string): string => `node_modules/.cache/${name}/`
+  const results = await inLanes(
+    CORES,
+    [
+      check(
+        'lint',
+        ['eslint', '.', '--cache', '--cache-strategy', 'content', '--cache-location', cache('eslint')],
+        imports,
+      ),
+      vitest('unit', changed.files === null ? alone : { ...alone, relatedTo: changed.files }),
+      types,
+      check('format', [
+        ...prettier,
+        '--cache',
+        '--cache-strategy',
+        'content',
+        '--cache-location',
+        `${cache('prettier')}all`,
+      ]),
+    ],
+    run,
+  )
+  if (results.every(({ part, failed }) => part !== 'unit' || failed === 0)) await changed.remember()
+  return results
+}
+
+async function withTools(signal: AbortSignal, work: (run: TestRun) => Promise<PartResult[]>): Promise<PartResult[]> {
   const chromium = await ensureChromium()
   const postgres = await ensurePostgres()
-  return { ...process.env, CHROME_PATH: chromium, PATH: `${process.env['PATH']}${delimiter}${postgres}` }
+  const env = { ...process.env, CHROME_PATH: chromium, PATH: `${process.env['PATH']}${delimiter}${postgres}` }
+  Object.assign(process.env, env)
+  const { variables, stop } = await startDatabases()
+  try {
+    return await work({ env: { ...env, ...variables }, signal })
+  } finally {
+    await stop()
+  }
+}
+
+async function main(name: string | undefined, signal: AbortSignal): Promise<PartResult[]> {
+  const part = name === undefined ? undefined : parts[name]
+  if (name !== undefined && name !== 'quick' && part === undefined)
+    throw new Problem(`There is no part '${name}': choose one of quick, ${Object.keys(parts).join(', ')}.`)
+  const work = name === 'quick' ? quick : part === undefined ? everything : async (run: TestRun) => [await part(run)]
+  return name !== undefined && plain.has(name) ? work({ env: process.env, signal }) : withTools(signal, work)
 }
 
 const signal = stopSignal()
+const began = performance.now()
 try {
-  const { passed, failed } = await main(process.argv[2], signal)
+  const results = await main(process.argv[2], signal)
+  console.log(`\n${timeReport(results, (performance.now() - began) / 1000)}\n`)
+  const { passed, failed } = sum(results)
   console.log(`${passed} passed, ${failed} failed`)
   process.exitCode = failed > 0 ? 1 : 0
 } catch (error) {

@@ -16,6 +16,10 @@ test('the same sources and settings have the same fingerprint', async () => {
 test.each([
   ['src/pages/index.astro', 'changed'],
   ['src/pages/new.astro', ''],
+  ['src/styles/colours.css', ''],
+  ['src/domain/place/distance.ts', ''],
+  ['src/islands/page/statuses.ts', ''],
+  ['functions/_lib/producer-page/page.ts', ''],
   ['public/robots.txt', ''],
   ['package-lock.json', '{ }'],
   ['astro.config.mjs', ''],
@@ -41,6 +45,9 @@ test('a setting that the pages show asks for a build', async () => {
   const folder = await project()
   const before = await sourceFingerprint(folder, settings)
   expect(await sourceFingerprint(folder, { ...settings, siteUrl: 'https://gaardkortet.dk' })).not.toBe(before)
+  expect(await sourceFingerprint(folder, { ...settings, tiles: { ...settings.tiles, url: 'https://x' } })).not.toBe(
+    before,
+  )
 })
 
 test('switching the service worker off asks for a build of the same sources', () => {

@@ -3,14 +3,14 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import type { Database } from '#db/connection.ts'
 import { publicRevision } from '#db/queries/publishing/revision.ts'
-import { onEveryDatabase } from '#db/testing/databases.ts'
+import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer, addReview } from '#db/testing/producers.ts'
 import { parseSnapshot, snapshotText } from '#src/data/snapshot.ts'
 
 import { takeSnapshot } from './take-snapshot.ts'
 
 describe('a snapshot', () => {
-  onEveryDatabase((opened) => {
+  onPostgres((opened) => {
     beforeEach(() => opened().db.deleteFrom('producers').execute())
 
     test('holds what the public sees, and is read as it was taken', async () => {

@@ -46,7 +46,7 @@ async function develop(
 }
 
 async function openDatabase(): Promise<TestDatabase> {
-  const database = await openTestDatabase('embedded')
+  const database = await openTestDatabase('postgres')
   onTestFinished(() => database.close())
   return database
 }

@@ -16,7 +16,7 @@ test('a page that is asked for after a change is made of a new snapshot, and any
   vi.stubEnv('SNAPSHOT', '')
   onTestFinished(() => void vi.unstubAllEnvs())
   const folder = await folderWith({})
-  const { db, close } = await openTestDatabase('embedded')
+  const { db, close } = await openTestDatabase('postgres')
   onTestFinished(close)
   const server = await createServer({
     root: folder,

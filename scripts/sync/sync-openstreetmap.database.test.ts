@@ -15,7 +15,7 @@ import { smileysInStep } from './sync-smileys.ts'
 let database: TestDatabase
 let overpass: Awaited<ReturnType<typeof startOverpass>>
 beforeAll(async () => {
-  database = await openTestDatabase('embedded')
+  database = await openTestDatabase('postgres')
   overpass = await startOverpass()
 })
 afterAll(async () => {

@@ -12,5 +12,7 @@ export const hashPassword = (password: string): Promise<string> => bcrypt.hash(p
  * does not read to its end is nobody's: whatever came after would count as right.
  */
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
-  return (await bcrypt.compare(password, passwordHash ?? NOBODYS)) && passwordHash !== null && !bcrypt.truncates(password)
+  return (
+    (await bcrypt.compare(password, passwordHash ?? NOBODYS)) && passwordHash !== null && !bcrypt.truncates(password)
+  )
 }

@@ -1,4 +1,3 @@
-import type { NetlifyDev } from '@netlify/dev'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import type { Database } from '#db/connection.ts'
@@ -8,7 +7,7 @@ import { addProducer } from '#db/testing/producers.ts'
 import { captchaAnswer } from '#src/contracts/reviews/captcha.ts'
 
 import { answerTo } from '../support/captcha.ts'
-import { EmulatedBrowser, startEmulator } from '../support/emulated-site.ts'
+import { EmulatedBrowser, EmulatedSite } from '../support/emulated-site.ts'
 import { addTestOperator, PASSWORD, USERNAME } from '../support/operator.ts'
 
 const ID = '3f2a9c10-1111-4222-8333-444455556666'
@@ -19,7 +18,7 @@ const START_MS = 900_000
 const WALK_MS = 900_000
 
 let opened: TestDatabase
-let emulator: NetlifyDev
+let site: EmulatedSite
 
 beforeAll(async () => {
   opened = await openTestDatabase('postgres')
@@ -30,11 +29,11 @@ beforeAll(async () => {
   vi.stubEnv('SITE_URL', '')
   await addProducer(opened.db, { id: ID, name: 'Bøgely', products: ['honey'] })
   await addTestOperator(opened.db)
-  emulator = await startEmulator()
-  await new EmulatedBrowser(emulator).call('GET', '/api/captcha')
+  site = new EmulatedSite()
+  await new EmulatedBrowser(site).call('GET', '/api/captcha')
 }, START_MS)
 afterAll(async () => {
-  await emulator.stop()
+  await site.stop()
   await opened.close()
   vi.unstubAllEnvs()
 })
@@ -46,8 +45,8 @@ test(
   'the bundled functions do in Netlify’s emulator what they do on the local host',
   { timeout: WALK_MS },
   async () => {
-    const visitor = new EmulatedBrowser(emulator)
-    const operator = new EmulatedBrowser(emulator)
+    const visitor = new EmulatedBrowser(site)
+    const operator = new EmulatedBrowser(site)
     const { db } = opened
 
     // Reading.

@@ -274,9 +274,7 @@ describe('an attack', () => {
             status: 401,
             message: 'Invalid credentials. Please try again.',
           })
-          expect(compare.mock.calls.map(([password, hash]) => [password, getRounds(hash)])).toEqual([
-            ['forkert', 12],
-          ])
+          expect(compare.mock.calls.map(([password, hash]) => [password, getRounds(hash)])).toEqual([['forkert', 12]])
         }
       })
     })

@@ -13,227 +13,224 @@ import { newVisitor, refusal, send } from '../support/visitor.ts'
 let shops = 0
 
 describe('that a shop is theirs', () => {
-  onPostgres(
-    (opened) => {
-      const operator = operatorOn(opened)
+  onPostgres((opened) => {
+    const operator = operatorOn(opened)
 
-      /** A shop with a domain of its own, so that no other test has used up its mails. */
-      async function newShop(): Promise<{ id: string; domain: string; email: string }> {
-        const domain = `gaard${++shops}.dk`
-        const email = `karen@${domain}`
-        return { id: await addProducer(opened().db, { email, website: `https://www.${domain}` }), domain, email }
+    /** A shop with a domain of its own, so that no other test has used up its mails. */
+    async function newShop(): Promise<{ id: string; domain: string; email: string }> {
+      const domain = `gaard${++shops}.dk`
+      const email = `karen@${domain}`
+      return { id: await addProducer(opened().db, { email, website: `https://www.${domain}` }), domain, email }
+    }
+    const claim = (id: string, email: string, ip = newVisitor()) =>
+      send(claims, `/api/producers/${id}/claims`, { email }, { ip })
+    const ask = (email: string) => send(owners, '/api/owners/links', { email })
+    const mailsTo = (email: string) =>
+      opened()
+        .db.selectFrom('mails')
+        .select(['subject', 'text', 'html', 'key'])
+        .where('recipient', '=', email)
+        .execute()
+    const waiting = (id: string) =>
+      opened().db.selectFrom('claims').select(['email', 'support', 'status']).where('producerId', '=', id).execute()
+    const tokenOf = (text: string | null): string => /#link=([\w-]{43})/.exec(text ?? '')?.[1] ?? ''
+
+    test('is answered the same, and in the same time, for the address on the page and for a stranger’s', async () => {
+      const { id, email } = await newShop()
+      const timed = async (address: string) => {
+        const startedAt = performance.now()
+        const answer = await claim(id, address)
+        return { status: answer.status, body: await answer.text(), took: performance.now() - startedAt }
       }
-      const claim = (id: string, email: string, ip = newVisitor()) =>
-        send(claims, `/api/producers/${id}/claims`, { email }, { ip })
-      const ask = (email: string) => send(owners, '/api/owners/links', { email })
-      const mailsTo = (email: string) =>
-        opened()
-          .db.selectFrom('mails')
-          .select(['subject', 'text', 'html', 'key'])
-          .where('recipient', '=', email)
-          .execute()
-      const waiting = (id: string) =>
-        opened().db.selectFrom('claims').select(['email', 'support', 'status']).where('producerId', '=', id).execute()
-      const tokenOf = (text: string | null): string => /#link=([\w-]{43})/.exec(text ?? '')?.[1] ?? ''
+      const [own, other] = [await timed(email), await timed('fremmed@example.dk')]
+      expect([own.status, own.body]).toEqual([other.status, other.body])
+      expect(own.status).toBe(201)
+      expect(Math.min(own.took, other.took)).toBeGreaterThan(395)
+    })
 
-      test('is answered the same, and in the same time, for the address on the page and for a stranger’s', async () => {
-        const { id, email } = await newShop()
-        const timed = async (address: string) => {
-          const startedAt = performance.now()
-          const answer = await claim(id, address)
-          return { status: answer.status, body: await answer.text(), took: performance.now() - startedAt }
-        }
-        const [own, other] = [await timed(email), await timed('fremmed@example.dk')]
-        expect([own.status, own.body]).toEqual([other.status, other.body])
-        expect(own.status).toBe(201)
-        expect(Math.min(own.took, other.took)).toBeGreaterThan(395)
-      })
+    test('sends a link at once to the address on the page, or at its domain, and to no other', async () => {
+      const { id, domain, email } = await newShop()
+      await claim(id, email.toUpperCase())
+      await claim(id, `peter@${domain}`)
+      await claim(id, 'karen@gmail.com')
+      expect((await mailsTo(email)).length).toBe(1)
+      expect((await mailsTo(`peter@${domain}`)).length).toBe(1)
+      expect(await mailsTo('karen@gmail.com')).toEqual([])
+      expect(await waiting(id)).toEqual([{ email: 'karen@gmail.com', support: 'none', status: 'waiting' }])
+    })
 
-      test('sends a link at once to the address on the page, or at its domain, and to no other', async () => {
-        const { id, domain, email } = await newShop()
-        await claim(id, email.toUpperCase())
-        await claim(id, `peter@${domain}`)
-        await claim(id, 'karen@gmail.com')
-        expect((await mailsTo(email)).length).toBe(1)
-        expect((await mailsTo(`peter@${domain}`)).length).toBe(1)
-        expect(await mailsTo('karen@gmail.com')).toEqual([])
-        expect(await waiting(id)).toEqual([{ email: 'karen@gmail.com', support: 'none', status: 'waiting' }])
-      })
+    test('mails a stranger once a day, however often and of however many shops it is said', async () => {
+      const { id, email } = await newShop()
+      const other = await addProducer(opened().db, { email })
+      await Promise.all([claim(id, email), claim(id, email), claim(other, email)])
+      expect((await mailsTo(email)).length).toBe(1)
+    })
 
-      test('mails a stranger once a day, however often and of however many shops it is said', async () => {
-        const { id, email } = await newShop()
-        const other = await addProducer(opened().db, { email })
-        await Promise.all([claim(id, email), claim(id, email), claim(other, email)])
-        expect((await mailsTo(email)).length).toBe(1)
-      })
+    test('mails no more than ten addresses of a domain a day', async () => {
+      const { id, domain } = await newShop()
+      await Promise.all(Array.from({ length: 12 }, (_, nth) => claim(id, `a${nth}@${domain}`)))
+      const { sent } = await opened()
+        .db.selectFrom('mails')
+        .select(({ fn }) => fn.countAll<number>().as('sent'))
+        .where('recipient', 'like', `%@${domain}`)
+        .executeTakeFirstOrThrow()
+      expect(Number(sent)).toBe(10)
+    })
 
-      test('mails no more than ten addresses of a domain a day', async () => {
-        const { id, domain } = await newShop()
-        await Promise.all(Array.from({ length: 12 }, (_, nth) => claim(id, `a${nth}@${domain}`)))
-        const { sent } = await opened()
-          .db.selectFrom('mails')
-          .select(({ fn }) => fn.countAll<number>().as('sent'))
-          .where('recipient', 'like', `%@${domain}`)
-          .executeTakeFirstOrThrow()
-        expect(Number(sent)).toBe(10)
-      })
+    test('waits once, however often a stranger says it', async () => {
+      const { id } = await newShop()
+      await Promise.all([1, 2, 3].map(() => claim(id, 'igen@example.dk')))
+      expect((await waiting(id)).length).toBe(1)
+    })
 
-      test('waits once, however often a stranger says it', async () => {
+    test.each(['karen', 'a@b', 'karen@example.dk\r\nBcc: alle@example.dk', 'a@b.dk,c@d.dk', ''])(
+      'is refused of %j, which is no address',
+      async (email) => {
         const { id } = await newShop()
-        await Promise.all([1, 2, 3].map(() => claim(id, 'igen@example.dk')))
-        expect((await waiting(id)).length).toBe(1)
-      })
-
-      test.each(['karen', 'a@b', 'karen@example.dk\r\nBcc: alle@example.dk', 'a@b.dk,c@d.dk', ''])(
-        'is refused of %j, which is no address',
-        async (email) => {
-          const { id } = await newShop()
-          const answer = await refusal(await claim(id, email))
-          expect([answer.status, answer.message]).toEqual([422, 'Indtast en gyldig e-mailadresse'])
-          expect(await waiting(id)).toEqual([])
-        },
-      )
-
-      test('names no shop that is not listed', async () => {
-        const hidden = await addProducer(opened().db, { verified: false, email: 'skjult@example.dk' })
-        expect((await claim(hidden, 'skjult@example.dk')).status).toBe(404)
-        expect(await mailsTo('skjult@example.dk')).toEqual([])
-      })
-
-      test('a name that looks like HTML, or like a header, stays a name in the mail', async () => {
-        const domain = `gaard${++shops}.dk`
-        const name = 'Bøgely <b>&"\' Bcc: alle@example.dk'
-        const id = await addProducer(opened().db, { name, email: `k@${domain}` })
-        await claim(id, `k@${domain}`)
-        const [mail] = await mailsTo(`k@${domain}`)
-        expect(mail?.html).not.toContain('<b>')
-        expect(mail?.subject).toBe(`Dit link til ${name}`)
-      })
-
-      test('a link is used by the button alone, once, and opens that shop', async () => {
-        const { id, email } = await newShop()
-        await claim(id, email)
-        const [mail] = await mailsTo(email)
-        expect(mail?.key).not.toContain(email)
-        const token = tokenOf(mail?.text ?? null)
-        const answer = await pressLink(token)
-        expect(answer.status).toBe(200)
-        expect(answer.headers.get('set-cookie')).toMatch(
-          /^owner=[\w.-]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
-        )
-        const owner = ownerWith(cookieOf(answer))
-        expect(await (await owner.call(owners, 'GET', '/api/owners/shops')).json()).toMatchObject([{ id }])
-
-        const again = await refusal(await pressLink(token))
-        expect([again.status, again.message]).toEqual([410, 'Linket er brugt eller udløbet. Bed om et nyt herunder.'])
-        expect((await owner.call(owners, 'GET', '/api/owners/shops')).status).toBe(200)
-      })
-
-      test('of two who press the same link at once, one is let in', async () => {
-        const { id, email } = await newShop()
-        const token = await linkOf(opened().db, { email, producerId: id })
-        const statuses = (await Promise.all([pressLink(token), pressLink(token)])).map(({ status }) => status)
-        expect(statuses.toSorted()).toEqual([200, 410])
-      })
-
-      test('a link that has run out opens nothing', async () => {
-        const { id, email } = await newShop()
-        const token = await linkOf(opened().db, { email, producerId: id }, new Date(Date.now() - 1000))
-        expect((await pressLink(token)).status).toBe(410)
-      })
-
-      test('guesses open nothing, and are counted', async () => {
-        const ip = newVisitor()
-        const guess = (nth: number) =>
-          send(owners, '/api/owners/sessions', { token: String(nth).padEnd(43, 'a') }, { ip })
-        const statuses = []
-        for (let nth = 0; nth < 22; nth++) statuses.push((await guess(nth)).status)
-        expect([...new Set(statuses.slice(0, 20))]).toEqual([410])
-        expect(statuses.slice(20)).toEqual([429, 429])
-      })
-
-      test('what is stored opens nothing', async () => {
-        const { id, email } = await newShop()
-        await linkOf(opened().db, { email, producerId: id })
-        const { tokenHash } = await opened()
-          .db.selectFrom('ownerLinks')
-          .select('tokenHash')
-          .where('producerId', '=', id)
-          .executeTakeFirstOrThrow()
-        expect((await pressLink(tokenHash)).status).toBe(410)
-        await signedInOwner(opened().db, id, email)
-        const { sidHash } = await opened()
-          .db.selectFrom('ownerSessions')
-          .select('sidHash')
-          .where('producerId', '=', id)
-          .executeTakeFirstOrThrow()
-        expect((await ownerWith(`owner=${sidHash}`).call(owners, 'GET', '/api/owners/shops')).status).toBe(401)
-      })
-
-      test('an owner gets a new link by address alone, which opens all of their shops; nobody else gets one', async () => {
-        const [one, two] = [await newShop(), await newShop()]
-        await signedInOwner(opened().db, one.id, one.email)
-        await signedInOwner(opened().db, two.id, one.email)
-        const [known, unknown] = [await ask(one.email), await ask('ingen@example.dk')]
-        expect([known.status, await known.text()]).toEqual([unknown.status, await unknown.text()])
-        expect(await mailsTo('ingen@example.dk')).toEqual([])
-        const [mail] = await mailsTo(one.email)
-        const owner = ownerWith(cookieOf(await pressLink(tokenOf(mail?.text ?? null))))
-        const shown: { id: string }[] = await (await owner.call(owners, 'GET', '/api/owners/shops')).json()
-        expect(shown.map(({ id }) => id).toSorted()).toEqual([one.id, two.id].toSorted())
-      })
-
-      test('waits for an operator, who has a link sent, or refuses', async () => {
-        const { id } = await newShop()
-        await claim(id, 'ukendt@example.dk')
-        await claim(id, 'svindler@example.dk')
-        const listed: { id: string; email: string }[] = await (
-          await operator.call(admin, 'GET', '/api/admin/claims?limit=100')
-        ).json()
-        const of = (email: string) => listed.find((row) => row.email === email)?.id ?? ''
-        expect(listed.find(({ email }) => email === 'ukendt@example.dk')).toMatchObject({ support: 'none', owners: 0 })
-        const decide = (email: string, isApproved: boolean) =>
-          operator.call(admin, 'PUT', `/api/admin/claims/${of(email)}`, { isApproved })
-        expect((await decide('ukendt@example.dk', true)).status).toBe(200)
-        expect((await decide('svindler@example.dk', false)).status).toBe(200)
-        expect((await decide('ukendt@example.dk', false)).status).toBe(404)
-        expect((await mailsTo('ukendt@example.dk')).length).toBe(1)
-        expect(await mailsTo('svindler@example.dk')).toEqual([])
-      })
-
-      test('one that was approved asks for a new link where the first has run out', async () => {
-        const { id } = await newShop()
-        await claim(id, 'sent@example.dk')
-        await opened()
-          .db.updateTable('claims')
-          .set({ status: 'approved', decidedAt: new Date() })
-          .where('producerId', '=', id)
-          .execute()
-        await ask('sent@example.dk')
-        const [mail] = await mailsTo('sent@example.dk')
-        const owner = ownerWith(cookieOf(await pressLink(tokenOf(mail?.text ?? null))))
-        expect(await (await owner.call(owners, 'GET', '/api/owners/shops')).json()).toMatchObject([{ id }])
+        const answer = await refusal(await claim(id, email))
+        expect([answer.status, answer.message]).toEqual([422, 'Indtast en gyldig e-mailadresse'])
         expect(await waiting(id)).toEqual([])
-      })
+      },
+    )
 
-      test('once an operator has ended an owner, waits even of the address on the page', async () => {
-        const { id, email } = await newShop()
-        const owner = await signedInOwner(opened().db, id, email)
-        const { id: ownerId } = await opened()
-          .db.selectFrom('owners')
-          .select('id')
-          .where('producerId', '=', id)
-          .executeTakeFirstOrThrow()
-        const left = await linkOf(opened().db, { email: 'inviteret@example.dk', producerId: id })
-        expect((await operator.call(admin, 'DELETE', `/api/admin/owners/${ownerId}`)).status).toBe(200)
-        expect((await owner.call(owners, 'GET', '/api/owners/shops')).status).toBe(401)
-        expect((await pressLink(left)).status).toBe(410)
-        await claim(id, email)
-        expect(await mailsTo(email)).toEqual([])
-        expect(await waiting(id)).toEqual([{ email, support: 'address', status: 'waiting' }])
-      })
-      // What they do differs between databases in nothing that other tests of owners do not see.
-    },
-    undefined,
-  )
+    test('names no shop that is not listed', async () => {
+      const hidden = await addProducer(opened().db, { verified: false, email: 'skjult@example.dk' })
+      expect((await claim(hidden, 'skjult@example.dk')).status).toBe(404)
+      expect(await mailsTo('skjult@example.dk')).toEqual([])
+    })
+
+    test('a name that looks like HTML, or like a header, stays a name in the mail', async () => {
+      const domain = `gaard${++shops}.dk`
+      const name = 'Bøgely <b>&"\' Bcc: alle@example.dk'
+      const id = await addProducer(opened().db, { name, email: `k@${domain}` })
+      await claim(id, `k@${domain}`)
+      const [mail] = await mailsTo(`k@${domain}`)
+      expect(mail?.html).not.toContain('<b>')
+      expect(mail?.subject).toBe(`Dit link til ${name}`)
+    })
+
+    test('a link is used by the button alone, once, and opens that shop', async () => {
+      const { id, email } = await newShop()
+      await claim(id, email)
+      const [mail] = await mailsTo(email)
+      expect(mail?.key).not.toContain(email)
+      const token = tokenOf(mail?.text ?? null)
+      const answer = await pressLink(token)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('set-cookie')).toMatch(
+        /^owner=[\w.-]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+      )
+      const owner = ownerWith(cookieOf(answer))
+      expect(await (await owner.call(owners, 'GET', '/api/owners/shops')).json()).toMatchObject([{ id }])
+
+      const again = await refusal(await pressLink(token))
+      expect([again.status, again.message]).toEqual([410, 'Linket er brugt eller udløbet. Bed om et nyt herunder.'])
+      expect((await owner.call(owners, 'GET', '/api/owners/shops')).status).toBe(200)
+    })
+
+    test('of two who press the same link at once, one is let in', async () => {
+      const { id, email } = await newShop()
+      const token = await linkOf(opened().db, { email, producerId: id })
+      const statuses = (await Promise.all([pressLink(token), pressLink(token)])).map(({ status }) => status)
+      expect(statuses.toSorted()).toEqual([200, 410])
+    })
+
+    test('a link that has run out opens nothing', async () => {
+      const { id, email } = await newShop()
+      const token = await linkOf(opened().db, { email, producerId: id }, new Date(Date.now() - 1000))
+      expect((await pressLink(token)).status).toBe(410)
+    })
+
+    test('guesses open nothing, and are counted', async () => {
+      const ip = newVisitor()
+      const guess = (nth: number) =>
+        send(owners, '/api/owners/sessions', { token: String(nth).padEnd(43, 'a') }, { ip })
+      const statuses = []
+      for (let nth = 0; nth < 22; nth++) statuses.push((await guess(nth)).status)
+      expect([...new Set(statuses.slice(0, 20))]).toEqual([410])
+      expect(statuses.slice(20)).toEqual([429, 429])
+    })
+
+    test('what is stored opens nothing', async () => {
+      const { id, email } = await newShop()
+      await linkOf(opened().db, { email, producerId: id })
+      const { tokenHash } = await opened()
+        .db.selectFrom('ownerLinks')
+        .select('tokenHash')
+        .where('producerId', '=', id)
+        .executeTakeFirstOrThrow()
+      expect((await pressLink(tokenHash)).status).toBe(410)
+      await signedInOwner(opened().db, id, email)
+      const { sidHash } = await opened()
+        .db.selectFrom('ownerSessions')
+        .select('sidHash')
+        .where('producerId', '=', id)
+        .executeTakeFirstOrThrow()
+      expect((await ownerWith(`owner=${sidHash}`).call(owners, 'GET', '/api/owners/shops')).status).toBe(401)
+    })
+
+    test('an owner gets a new link by address alone, which opens all of their shops; nobody else gets one', async () => {
+      const [one, two] = [await newShop(), await newShop()]
+      await signedInOwner(opened().db, one.id, one.email)
+      await signedInOwner(opened().db, two.id, one.email)
+      const [known, unknown] = [await ask(one.email), await ask('ingen@example.dk')]
+      expect([known.status, await known.text()]).toEqual([unknown.status, await unknown.text()])
+      expect(await mailsTo('ingen@example.dk')).toEqual([])
+      const [mail] = await mailsTo(one.email)
+      const owner = ownerWith(cookieOf(await pressLink(tokenOf(mail?.text ?? null))))
+      const shown: { id: string }[] = await (await owner.call(owners, 'GET', '/api/owners/shops')).json()
+      expect(shown.map(({ id }) => id).toSorted()).toEqual([one.id, two.id].toSorted())
+    })
+
+    test('waits for an operator, who has a link sent, or refuses', async () => {
+      const { id } = await newShop()
+      await claim(id, 'ukendt@example.dk')
+      await claim(id, 'svindler@example.dk')
+      const listed: { id: string; email: string }[] = await (
+        await operator.call(admin, 'GET', '/api/admin/claims?limit=100')
+      ).json()
+      const of = (email: string) => listed.find((row) => row.email === email)?.id ?? ''
+      expect(listed.find(({ email }) => email === 'ukendt@example.dk')).toMatchObject({ support: 'none', owners: 0 })
+      const decide = (email: string, isApproved: boolean) =>
+        operator.call(admin, 'PUT', `/api/admin/claims/${of(email)}`, { isApproved })
+      expect((await decide('ukendt@example.dk', true)).status).toBe(200)
+      expect((await decide('svindler@example.dk', false)).status).toBe(200)
+      expect((await decide('ukendt@example.dk', false)).status).toBe(404)
+      expect((await mailsTo('ukendt@example.dk')).length).toBe(1)
+      expect(await mailsTo('svindler@example.dk')).toEqual([])
+    })
+
+    test('one that was approved asks for a new link where the first has run out', async () => {
+      const { id } = await newShop()
+      await claim(id, 'sent@example.dk')
+      await opened()
+        .db.updateTable('claims')
+        .set({ status: 'approved', decidedAt: new Date() })
+        .where('producerId', '=', id)
+        .execute()
+      await ask('sent@example.dk')
+      const [mail] = await mailsTo('sent@example.dk')
+      const owner = ownerWith(cookieOf(await pressLink(tokenOf(mail?.text ?? null))))
+      expect(await (await owner.call(owners, 'GET', '/api/owners/shops')).json()).toMatchObject([{ id }])
+      expect(await waiting(id)).toEqual([])
+    })
+
+    test('once an operator has ended an owner, waits even of the address on the page', async () => {
+      const { id, email } = await newShop()
+      const owner = await signedInOwner(opened().db, id, email)
+      const { id: ownerId } = await opened()
+        .db.selectFrom('owners')
+        .select('id')
+        .where('producerId', '=', id)
+        .executeTakeFirstOrThrow()
+      const left = await linkOf(opened().db, { email: 'inviteret@example.dk', producerId: id })
+      expect((await operator.call(admin, 'DELETE', `/api/admin/owners/${ownerId}`)).status).toBe(200)
+      expect((await owner.call(owners, 'GET', '/api/owners/shops')).status).toBe(401)
+      expect((await pressLink(left)).status).toBe(410)
+      await claim(id, email)
+      expect(await mailsTo(email)).toEqual([])
+      expect(await waiting(id)).toEqual([{ email, support: 'address', status: 'waiting' }])
+    })
+    // What they do differs between databases in nothing that other tests of owners do not see.
+  }, undefined)
 })

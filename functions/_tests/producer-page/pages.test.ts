@@ -2,6 +2,7 @@ import { resolveConfig } from '@netlify/config'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 
+import { deleteProducer } from '#db/queries/standing/standing.ts'
 import { openRemoteDatabase } from '#db/remote.ts'
 import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer, addReview } from '#db/testing/producers.ts'
@@ -79,6 +80,15 @@ describe('a producer that the build does not have yet', () => {
         )
         expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
         expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+      })
+
+      test('is gone with its producer', async () => {
+        const { db } = opened()
+        const id = await addProducer(db, { id: 'ccccdddd-1111-4222-8333-444455556666', name: 'Boden' })
+        const status = async () => (await ask('/producer/boden-ccccdddd')).status
+        expect(await status()).toBe(200)
+        await db.transaction().execute((trx) => deleteProducer(trx, id, null))
+        expect(await status()).toBe(404)
       })
 
       test.each([

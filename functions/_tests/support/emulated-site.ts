@@ -1,33 +1,45 @@
-import { NetlifyDev } from '@netlify/dev'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { resolveConfig } from '@netlify/config'
+import { Reactive } from '@netlify/dev-utils'
+import { FunctionsHandler } from '@netlify/functions-dev'
 
 import { cookieOf } from './operator.ts'
 
 export const ORIGIN = 'http://localhost:8888'
 
-const off = { enabled: false }
+/**
+ * The part of Netlify's emulator that runs functions: it bundles each when it is first called and runs every call in a
+ * worker. Pages, headers and redirects are tested on the local host.
+ */
+export class EmulatedSite {
+  readonly #bundles = mkdtemp(join(tmpdir(), 'gaardkortet-emulated-'))
+  readonly #handler = this.#start()
 
-/** Of Netlify's emulator the functions alone: pages, headers and redirects are the local host's tests'. */
-export async function startEmulator(): Promise<NetlifyDev> {
-  const silent = { log: () => undefined, warn: () => undefined, error: () => undefined }
-  const emulator = new NetlifyDev({
-    projectRoot: process.cwd(),
-    skipGitignore: true,
-    serverAddress: null,
-    logger: silent,
-    functions: { enabled: true },
-    aiGateway: off,
-    blobs: off,
-    database: off,
-    edgeFunctions: off,
-    environmentVariables: off,
-    geolocation: off,
-    headers: off,
-    images: off,
-    redirects: off,
-    staticFiles: off,
-  })
-  await emulator.start()
-  return emulator
+  async #start(): Promise<FunctionsHandler> {
+    const projectRoot = process.cwd()
+    const { config } = await resolveConfig({ cwd: projectRoot, repositoryRoot: projectRoot, offline: true })
+    return new FunctionsHandler({
+      config: new Reactive(config),
+      destPath: await this.#bundles,
+      geolocation: {},
+      projectRoot,
+      settings: {},
+      userFunctionsPath: join(projectRoot, 'functions'),
+    })
+  }
+
+  /** Null where no function has the address. */
+  async handle(request: Request): Promise<Response | null> {
+    const match = await (await this.#handler).match(request)
+    return match === undefined ? null : match.handle(request)
+  }
+
+  async stop(): Promise<void> {
+    await rm(await this.#bundles, { recursive: true, force: true })
+  }
 }
 
 /** What a browser gets, and what the page reads of it. */
@@ -39,11 +51,11 @@ export interface Answer {
 
 /** A browser at the emulated site: it keeps its cookies. */
 export class EmulatedBrowser {
-  readonly #emulator: NetlifyDev
+  readonly #site: EmulatedSite
   readonly #cookies = new Map<string, string>()
 
-  constructor(emulator: NetlifyDev) {
-    this.#emulator = emulator
+  constructor(site: EmulatedSite) {
+    this.#site = site
   }
 
   async call(method: string, path: string, body?: unknown): Promise<Answer> {
@@ -54,8 +66,8 @@ export class EmulatedBrowser {
       'Content-Type': 'application/json',
       ...(cookies === '' ? {} : { Cookie: cookies }),
     }
-    const response = await this.#emulator.handle(new Request(new URL(path, ORIGIN), { method, headers, ...sent }))
-    if (response === undefined) throw new Error(`No function answers ${method} ${path}`)
+    const response = await this.#site.handle(new Request(new URL(path, ORIGIN), { method, headers, ...sent }))
+    if (response === null) throw new Error(`No function answers ${method} ${path}`)
     this.#keep(response)
     const text = await response.text()
     return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { openDatabase } from '#db/connection.ts'
 import { findBuilds } from '#db/queries/publishing/builds.ts'
-import { onEveryDatabase } from '#db/testing/databases.ts'
+import { onPostgres } from '#db/testing/databases.ts'
 
 import { BuildFailed } from '../../build/astro-build.ts'
 import { rebuildOnRequest } from './rebuilder.ts'
@@ -11,7 +11,7 @@ import { rebuildOnRequest } from './rebuilder.ts'
 const at = (seconds: number): Date => new Date(Date.UTC(2026, 10, 20, 12, 0, seconds))
 
 describe('the local host', () => {
-  onEveryDatabase((opened) => {
+  onPostgres((opened) => {
     beforeEach(async () => {
       await opened().db.deleteFrom('rebuildRequests').execute()
       await opened().db.deleteFrom('builds').execute()

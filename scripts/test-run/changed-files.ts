@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+import { z } from 'zod'
+
+import { runCommand } from './run-command.ts'
+import type { TestRun } from './parts.ts'
+
+/** The files of the project as they were when all unit tests last passed, each with the hash of its bytes. */
+const FILE = 'node_modules/.cache/gaardkortet/unit-tests-passed.json'
+
+const hashes = z.record(z.string(), z.string())
+type Hashes = z.infer<typeof hashes>
+
+/** What tests reach by importing it. A change of anything else, such as a configuration or a document, may concern any test. */
+const imported = /^(src|functions|db|scripts)\/.*\.tsx?$/
+
+/** Tests that read the project's own modules as files. */
+const readsModules = /^(scripts\/lint\/.+|src\/contracts\/shared\/lengths)\.test\.ts$/
+
+async function hashFiles({ env, signal }: TestRun): Promise<Hashes> {
+  const listing = await runCommand(['git', 'ls-files', '-z', '--cached', '--others', '--exclude-standard'], env, signal)
+  const names = listing.output.split('\0').filter((name) => name !== '')
+  const entries = await Promise.all(
+    names.map(async (name): Promise<[string, string] | null> => {
+      const bytes = await readFile(name).catch(() => null)
+      return bytes === null ? null : [name, createHash('sha1').update(bytes).digest('base64')]
+    }),
+  )
+  return Object.fromEntries(entries.filter((entry) => entry !== null))
+}
+
+/**
+ * The files that differ between two states, and the tests that read modules as files; or null if all unit tests have to run: nothing is known about an earlier
+ * run, a file is gone, or a file changed that tests may read without importing it.
+ */
+export function filesToTest(before: Hashes | null, now: Hashes): string[] | null {
+  if (before === null || Object.keys(before).some((name) => !(name in now))) return null
+  const changed = Object.keys(now).filter((name) => before[name] !== now[name])
+  if (!changed.every((name) => imported.test(name))) return null
+  return [...new Set([...changed, ...Object.keys(now).filter((name) => readsModules.test(name))])]
+}
+
+export interface ChangedFiles {
+  /** Null if all unit tests have to run. */
+  files: string[] | null
+  /** Remembers today's files as tested. */
+  remember(): Promise<void>
+}
+
+/** Compares the project with its state when all unit tests last passed. */
+export async function findChangedFiles(run: TestRun): Promise<ChangedFiles> {
+  const now = await hashFiles(run)
+  const text = await readFile(FILE, 'utf8').catch(() => null)
+  const before = text === null ? null : hashes.parse(JSON.parse(text))
+  return {
+    files: filesToTest(before, now),
+    async remember() {
+      await mkdir(dirname(FILE), { recursive: true })
+      await writeFile(FILE, JSON.stringify(now))
+    },
+  }
+}

@@ -1,0 +1,120 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { step } from '../bootstrap/progress.js'
+import { freePort } from './free-port.ts'
+import { readPlaywrightReport, readVitestReport, settle } from './report.ts'
+import type { PartResult, TestReport } from './report.ts'
+import { runCommand } from './run-command.ts'
+
+export interface TestRun {
+  /** The environment of every runner, with the browser and the database server in it. */
+  env: Record<string, string | undefined>
+  signal: AbortSignal
+}
+
+export type Part = (run: TestRun) => Promise<PartResult>
+
+type Words = readonly [string, ...string[]]
+
+/** A check without tests of its own counts as one. It ends at the first command that fails. */
+export function check(name: string, ...commands: Words[]): Part {
+  return ({ env, signal }) =>
+    announce(name, async () => {
+      const results: Awaited<ReturnType<typeof runCommand>>[] = []
+      for (const words of commands) {
+        results.push(await runCommand(words, env, signal))
+        if (!results.at(-1)?.succeeded) break
+      }
+      const succeeded = results.every((result) => result.succeeded)
+      return {
+        output: results.map(({ output }) => output).join(''),
+        part: name,
+        wallSeconds: results.reduce((sum, { wallSeconds }) => sum + wallSeconds, 0),
+        cpuSeconds: results.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0),
+        workers: 1,
+        report: null,
+        ...settle({ passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 }, succeeded),
+      }
+    })
+}
+
+interface VitestOptions {
+  workers?: number
+  /** Runs only the tests that import one of these files. */
+  relatedTo?: readonly string[]
+}
+
+/** Vitest's project of this name. */
+export function vitest(project: string, { workers = 2, relatedTo }: VitestOptions = {}): Part {
+  const mode = relatedTo === undefined ? ['run'] : ['related', '--run', ...relatedTo]
+  return (run) =>
+    announce(project, () =>
+      runTests(project, run, workers, readVitestReport, (folder) => ({
+        words: [
+          ...(['vitest', ...mode, '--project', project] as const),
+          `--maxWorkers=${workers}`,
+          '--reporter=dot',
+          '--reporter=json',
+          `--outputFile.json=${join(folder, 'report.json')}`,
+        ],
+      })),
+    )
+}
+
+/** As many as `workers` in playwright.config.ts. */
+const BROWSERS = 3
+
+/** The browser tests, against a host with a data directory and ports of its own. */
+export const browser: Part = (run) =>
+  announce('browser', async () => {
+    const [sitePort, tilePort] = [await freePort(), await freePort()]
+    return runTests('browser', run, BROWSERS, readPlaywrightReport, (folder) => ({
+      words: ['playwright', 'test', '--reporter=list,json'],
+      env: {
+        E2E_SITE_PORT: String(sitePort),
+        E2E_TILE_PORT: String(tilePort),
+        E2E_DATA_DIR: join(folder, 'data'),
+        PLAYWRIGHT_JSON_OUTPUT_FILE: join(folder, 'report.json'),
+      },
+    }))
+  })
+
+interface Command {
+  words: Words
+  env?: Record<string, string>
+}
+
+type Finished = PartResult & { output: string }
+
+/** Runs a program that leaves its report in a temporary folder, and reads the report. */
+async function runTests(
+  part: string,
+  { env, signal }: TestRun,
+  workers: number,
+  read: (json: unknown) => TestReport,
+  commandIn: (folder: string) => Command,
+): Promise<Finished> {
+  const folder = await mkdtemp(join(tmpdir(), 'gaardkortet-test-'))
+  try {
+    const command = commandIn(folder)
+    const { succeeded, ...result } = await runCommand(command.words, { ...env, ...command.env }, signal)
+    const text = await readFile(join(folder, 'report.json'), 'utf8').catch(() => null)
+    const report = text === null ? null : read(JSON.parse(text))
+    return { ...result, part, workers, report, ...settle(report ?? { passed: 0, failed: 0 }, succeeded) }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Prints that a part begins, what came of it, and the whole output if a test failed. */
+async function announce(name: string, work: () => Promise<Finished>): Promise<PartResult> {
+  const { output, ...result } = await step(
+    `Testing: ${name}`,
+    work,
+    ({ passed, failed }) => `Tested ${name}: ${passed} passed, ${failed} failed,`,
+  )
+  if (result.failed > 0) console.log(`\n── ${name} ──\n${output.trimEnd()}\n── end of ${name} ──\n`)
+  return result
+}
