@@ -25,6 +25,23 @@ const farm: ImportedProducer = {
 }
 
 onPostgres((opened) => {
+  test('what is known of the source is stored with a new producer, and its address follows the source', async () => {
+    const { db } = opened()
+    const origin = { dataSource: 'osm', externalId: 'node/7', sourceUrl: 'https://osm.example/node/7' }
+    const shop = { ...farm, ...origin, id: randomUUID(), sourceDate: '2026-01-29' }
+    const stored = () =>
+      db
+        .selectFrom('producers')
+        .select(['dataSource', 'externalId', 'sourceUrl', 'sourceDate', 'standing', 'verified'])
+        .where('id', '=', shop.id)
+        .executeTakeFirstOrThrow()
+    await saveImportedProducers(db, [shop])
+    expect(await stored()).toEqual({ ...origin, sourceDate: '2026-01-29', standing: 'listed', verified: true })
+    await saveImportedProducers(db, [{ ...shop, sourceUrl: 'https://osm.example/way/7', sourceDate: '2026-02-03' }])
+    expect(await stored()).toMatchObject({ sourceUrl: 'https://osm.example/way/7', sourceDate: '2026-02-03' })
+    await db.deleteFrom('producers').where('id', '=', shop.id).execute()
+  })
+
   test('a second import of the same changes nothing', async () => {
     const { db } = opened()
     expect(await saveImportedProducers(db, [farm])).toMatchObject({ added: 1, changed: 0, unchanged: 0 })

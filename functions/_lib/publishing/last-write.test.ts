@@ -55,7 +55,7 @@ test('it is asked for six hours after a write', async () => {
 })
 
 test('the schedule that looks addresses up goes on for as long as it finds some', async () => {
-  const database = await openTestDatabase('embedded')
+  const database = await openTestDatabase('postgres')
   const geocoder = await startGeocoder()
   const place = { ...platform, ...placeAt(at('10:05')), geocoderUrl: geocoder.url, withDatabase: lend(database) }
   const request = new Request('http://localhost/.netlify/functions/geocode-queue', { method: 'POST' })

@@ -20,7 +20,7 @@ const noon = new Date()
 noon.setUTCHours(11, 0, 0, 0)
 
 beforeAll(async () => {
-  database = await openTestDatabase('embedded')
+  database = await openTestDatabase('postgres')
   const { db } = database
   await addProducer(db, {
     id: ID,

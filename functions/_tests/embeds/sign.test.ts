@@ -16,7 +16,7 @@ const CLOSED = 'cccc9c10-1111-4222-8333-444455556666'
 const longName = `${'Ærøskøbing Frugtplantage og Gårdbutik '.repeat(4)}Speltmarksfrugtplantagernessammenslutning`
 
 beforeAll(async () => {
-  const database = await openTestDatabase('embedded')
+  const database = await openTestDatabase('postgres')
   await addProducer(database.db, { id: ID, name: 'Bøgely Gård' })
   await addProducer(database.db, { id: LONG, name: longName })
   await addProducer(database.db, { id: CLOSED, name: 'Lukkegård' })

@@ -106,7 +106,7 @@ async function cost(call: () => Promise<Response>): Promise<number> {
 describe('without a session', () => {
   let opened: TestDatabase
   beforeAll(async () => {
-    opened = await openTestDatabase('embedded')
+    opened = await openTestDatabase('postgres')
     platform.withDatabase = lend(opened)
     await addProducer(opened.db, { id: ID })
     for (const [path, handler] of calls) await send(handler, path, {})

@@ -36,7 +36,7 @@ const origin = { Origin: 'http://localhost', 'Content-Type': 'application/json' 
 describe('of the calls of visitors', () => {
   let opened: TestDatabase
   beforeAll(async () => {
-    opened = await openTestDatabase('embedded')
+    opened = await openTestDatabase('postgres')
     platform.withDatabase = lend(opened)
     await addProducer(opened.db)
     // Nobody waits for the geocoder: its next turn is too far away.

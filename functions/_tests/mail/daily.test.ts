@@ -25,7 +25,7 @@ let operator: SignedIn
 let now = new Date()
 
 beforeAll(async () => {
-  opened = await openTestDatabase('embedded')
+  opened = await openTestDatabase('postgres')
   platform.withDatabase = lend(opened)
   operator = await signedInOperator(opened.db)
 })

@@ -24,7 +24,7 @@ let opened: TestDatabase
 let operator: SignedIn
 
 beforeAll(async () => {
-  opened = await openTestDatabase('embedded')
+  opened = await openTestDatabase('postgres')
   platform.withDatabase = lend(opened)
   operator = await signedInOperator(opened.db)
 })

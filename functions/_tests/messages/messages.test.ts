@@ -94,7 +94,7 @@ describe('a contact message', () => {
 describe('what is refused', () => {
   let opened: TestDatabase
   beforeAll(async () => {
-    opened = await openTestDatabase('embedded')
+    opened = await openTestDatabase('postgres')
   })
   afterAll(() => opened.close())
   onDatabase(() => opened)

@@ -12,7 +12,7 @@ import { newVisitor } from '../support/visitor.ts'
 let opened: TestDatabase
 let lines: LogLine[] = []
 beforeAll(async () => {
-  opened = await openTestDatabase('embedded')
+  opened = await openTestDatabase('postgres')
   platform.withDatabase = lend(opened)
   platform.log = (line) => void lines.push(line)
 })

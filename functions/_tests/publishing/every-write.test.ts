@@ -234,7 +234,7 @@ describe('of the calls by which an operator writes', () => {
   let purged: string[] = []
 
   beforeAll(async () => {
-    opened = await openTestDatabase('embedded')
+    opened = await openTestDatabase('postgres')
     const { db } = opened
     platform.withDatabase = lend(opened)
     platform.purge = async (tag) => void purged.push(tag)

@@ -15,7 +15,7 @@ let database: TestDatabase
 let server: Awaited<ReturnType<typeof startOverpass>>
 
 beforeAll(async () => {
-  database = await openTestDatabase('embedded')
+  database = await openTestDatabase('postgres')
   server = await startOverpass()
   platform.withDatabase = lend(database)
   platform.log = () => undefined

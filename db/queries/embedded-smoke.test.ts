@@ -1,0 +1,300 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import type { Database } from '#db/connection.ts'
+import { openTestDatabase } from '#db/testing/databases.ts'
+import type { TestDatabase } from '#db/testing/databases.ts'
+import { addProducer, addReview } from '#db/testing/producers.ts'
+import { addCorrection, addMessage } from '#db/testing/submissions.ts'
+import { localMoment } from '#src/domain/hours/local-time.ts'
+
+import { confirmAsItStands } from './confirmations/confirm-as-it-stands.ts'
+import { saveConfirmation } from './confirmations/confirmations.ts'
+import { findWorthConfirming } from './confirmations/worth-confirming.ts'
+import { saveCorrection } from './corrections/correction-requests.ts'
+import { lockCorrection } from './corrections/judged-corrections.ts'
+import { listCorrections } from './corrections/listed-corrections.ts'
+import { countCall } from './limits/rate-limits.ts'
+import { deleteExpired, eraseOldPersonalData } from './limits/retention.ts'
+import { isRepeated } from './limits/submissions.ts'
+import { listOutbox } from './mail/outbox.ts'
+import { queueMail } from './mail/queue.ts'
+import { listShopsToRemind } from './mail/reminders.ts'
+import { eraseOldMails } from './mail/retention.ts'
+import { takeMail } from './mail/sending.ts'
+import { listAskedShops } from './mail/unanswered-reminders.ts'
+import { findWantingOwners } from './mail/wanting-owners.ts'
+import { mergeProducers } from './merging/merge-producers.ts'
+import { listMessages } from './messages/inbox.ts'
+import { saveContactMessage } from './messages/messages.ts'
+import { findReplies } from './messages/replies.ts'
+import { replyToMessage } from './messages/send-reply.ts'
+import { findPublicChanges } from './open-data/public-changes.ts'
+import { listMailedOperators } from './operators/emails.ts'
+import { listOperators } from './operators/operators.ts'
+import { listSessions } from './operators/sessions.ts'
+import { listReviewsToAnswer } from './owners/answers.ts'
+import { listOwners } from './owners/changes.ts'
+import { listWaitingClaims } from './owners/claims.ts'
+import { wasTrusted } from './owners/corrections.ts'
+import { listPublicNotices } from './owners/notices.ts'
+import { becomeOwner, findOwnedShops } from './owners/owners.ts'
+import { saveLink, useLink } from './owners/sessions.ts'
+import { forgetUnusedPictures } from './pictures/pictures.ts'
+import { takeQueued } from './place/geocoding-queue.ts'
+import { takeGeocoderTurn } from './place/geocoding.ts'
+import { listUnlocated } from './place/unlocated-lists.ts'
+import { approveProducers } from './producer/batches.ts'
+import { findSimilarProducers } from './producer/candidates.ts'
+import { changeProducer } from './producer/changes.ts'
+import { countCollection } from './producer/collection-status.ts'
+import { refreshHours } from './producer/compile-hours.ts'
+import { deriveOldProducers } from './producer/derive.ts'
+import { findHistory } from './producer/history.ts'
+import { readHours } from './producer/hours.ts'
+import { findVerifiedPage } from './producer/operator-producers.ts'
+import { listVerifiedProducers } from './producer/producers.ts'
+import { findBuilds } from './publishing/builds.ts'
+import { requestRebuild } from './publishing/rebuild-requests.ts'
+import { publicRevision } from './publishing/revision.ts'
+import { listAllApprovedReviews } from './reviews/approved-reviews.ts'
+import { consumeCaptcha } from './reviews/captchas.ts'
+import { readReviewFigures } from './reviews/figures.ts'
+import { listReviewsToModerate } from './reviews/moderated-reviews.ts'
+import { countRatings } from './reviews/reviews.ts'
+import { countSuspiciousReviews } from './reviews/spam.ts'
+import { findNearestProducers } from './search/nearest.ts'
+import { searchProducers } from './search/search.ts'
+import { findTimelines } from './search/timelines.ts'
+import { findSmileyDoubts } from './smileys/doubts.ts'
+import { listMatchable } from './smileys/register.ts'
+import { listSmileys } from './smileys/shown.ts'
+import { listSourceStates } from './sources/answers.ts'
+import { findWaiting } from './sources/choices.ts'
+import { findClosedButThere } from './sources/closed-but-there.ts'
+import { findMaybeClosed } from './sources/maybe-closed.ts'
+import { findOrigins } from './sources/origins.ts'
+import { findBySourceKeys } from './sources/sayings.ts'
+import { findKnownRows } from './sources/source-rows.ts'
+import { findUnlisted } from './standing/standing.ts'
+import { planImport } from './upload/import.ts'
+
+// `npm start` runs on PGlite. Queries are tested on PostgreSQL; here each file's SQL runs once on PGlite.
+
+const UNKNOWN = '3f2a9c10-1111-4222-8333-444455556666'
+const now = new Date('2026-11-20T12:00:00Z')
+const page = { limit: 10, offset: 0 }
+const svendborg = { latitude: 55.06, longitude: 10.61 }
+const person = { ipAddress: '192.0.2.1', userAgent: null, submissionKey: 'key' }
+
+let opened: TestDatabase
+let producerId = ''
+let messageId = ''
+let operatorId = ''
+
+beforeAll(async () => {
+  opened = await openTestDatabase('embedded')
+  const { db } = opened
+  producerId = await addProducer(db, { name: 'Bøgely', products: ['honey'], openingHours: 'Mo-Fr 10:00-17:00' })
+  await addReview(db, producerId, 4)
+  await addCorrection(db, producerId)
+  messageId = await addMessage(db)
+  await db.insertInto('adminUsers').values({ username: 'anna', passwordHash: '-' }).execute()
+  operatorId = (await db.selectFrom('adminUsers').select('id').executeTakeFirstOrThrow()).id
+})
+afterAll(() => opened.close())
+
+/** One call for each file, with what it answers; most have something to find. */
+const calls: Record<string, [call: (db: Database) => Promise<unknown>, answer: unknown]> = {
+  'confirmations/confirm-as-it-stands': [
+    (db) => confirmAsItStands(db, UNKNOWN, now.toISOString()),
+    expect.objectContaining({ status: 'missing' }),
+  ],
+  'confirmations/confirmations': [(db) => saveConfirmation(db, { producerId, visitor: 'somebody' }), undefined],
+  'confirmations/worth-confirming': [
+    (db) => findWorthConfirming(db, { ...page, now }),
+    expect.objectContaining({ total: expect.any(Number) }),
+  ],
+  'corrections/correction-requests': [
+    (db) =>
+      saveCorrection(db, {
+        ...{ producerId, field: 'phone', currentValue: null, suggestedValue: '12345678', suggestedText: '12345678' },
+        ...{ ...person, description: null, submitterName: null, submitterEmail: null },
+      }),
+    undefined,
+  ],
+  'corrections/judged-corrections': [(db) => lockCorrection(db, UNKNOWN), undefined],
+  'corrections/listed-corrections': [
+    (db) => listCorrections(db, { ...page, status: 'all', q: 'bøge', sort: 'newest' }),
+    expect.objectContaining({ total: 2 }),
+  ],
+  'limits/rate-limits': [(db) => countCall(db, 'contact:192.0.2.1', { calls: 10, seconds: 600 }), null],
+  'limits/retention': [(db) => eraseOldPersonalData(db).then(() => deleteExpired(db)), undefined],
+  'limits/submissions': [(db) => isRepeated(db, 'correctionRequests', 'key'), true],
+  'mail/queue': [
+    (db) =>
+      queueMail(db, {
+        ...{ key: 'a', to: 'bo@gaard.dk' },
+        content: { subject: 'Hej', text: 'Hej', html: '<p>Hej</p>' },
+      }),
+    true,
+  ],
+  'mail/outbox': [(db) => listOutbox(db, { ...page, q: 'hej', sort: 'newest' }), expect.objectContaining({ total: 1 })],
+  'mail/reminders': [(db) => listShopsToRemind(db, now, 10), []],
+  'mail/retention': [(db) => eraseOldMails(db), undefined],
+  'mail/sending': [
+    (db) => takeMail(db, new Date('2100-01-01'), 60),
+    expect.objectContaining({ recipient: 'bo@gaard.dk' }),
+  ],
+  'mail/unanswered-reminders': [(db) => listAskedShops(db, 1, 10), []],
+  'mail/wanting-owners': [(db) => findWantingOwners(db, [producerId], 'wantsReviews'), []],
+  'merging/merge-producers': [
+    (db) =>
+      db.transaction().execute((trx) =>
+        mergeProducers(trx, {
+          ...{ keptId: producerId, otherId: UNKNOWN, taken: [], operatorId },
+          ...{ keptBasedOn: now.toISOString(), otherBasedOn: now.toISOString() },
+        }),
+      ),
+    expect.objectContaining({ status: expect.stringMatching(/missing|conflict/) }),
+  ],
+  'messages/inbox': [
+    (db) => listMessages(db, { ...page, q: 'åbent', sort: 'oldest' }),
+    expect.objectContaining({ total: 1 }),
+  ],
+  'messages/messages': [
+    (db) =>
+      saveContactMessage(db, {
+        ...person,
+        name: 'Bo',
+        email: 'bo@gaard.dk',
+        subject: 'Emne her',
+        message: 'En besked.',
+      }),
+    undefined,
+  ],
+  'messages/replies': [(db) => findReplies(db, [messageId]), new Map()],
+  'messages/send-reply': [
+    (db) =>
+      replyToMessage(db, { id: UNKNOWN, messageId, text: 'Ja.', operatorId }, () => ({
+        ...{ subject: 'Re: Hej', text: 'Ja.', html: '<p>Ja.</p>' },
+      })),
+    true,
+  ],
+  'open-data/public-changes': [
+    (db) => findPublicChanges(db, { since: { number: 0 }, limit: 10 }),
+    [expect.objectContaining({ id: expect.stringMatching(/-/) })],
+  ],
+  'operators/emails': [(db) => listMailedOperators(db), []],
+  'operators/operators': [(db) => listOperators(db), [expect.objectContaining({ username: 'anna', sessions: 0 })]],
+  'operators/sessions': [(db) => listSessions(db, null), []],
+  'owners/owners': [
+    async (db) => {
+      await becomeOwner(db, producerId, 'bo@gaard.dk')
+      return findOwnedShops(db, { email: 'bo@gaard.dk', producerId: null })
+    },
+    [expect.objectContaining({ name: 'Bøgely' })],
+  ],
+  'owners/answers': [(db) => listReviewsToAnswer(db, producerId), [expect.objectContaining({ rating: 4 })]],
+  'owners/changes': [(db) => listOwners(db, page), expect.objectContaining({ total: 1 })],
+  'owners/claims': [(db) => listWaitingClaims(db, page), expect.objectContaining({ total: 0 })],
+  'owners/corrections': [(db) => wasTrusted(db, UNKNOWN, 'name'), false],
+  'owners/notices': [(db) => listPublicNotices(db, '2026-11-20'), []],
+  'owners/sessions': [
+    async (db) => {
+      await saveLink(db, { tokenHash: 'hash', email: 'bo@gaard.dk', producerId, expiresAt: new Date('2100-01-01') })
+      return useLink(db, 'hash', now)
+    },
+    expect.objectContaining({ email: 'bo@gaard.dk' }),
+  ],
+  'pictures/pictures': [(db) => forgetUnusedPictures(db), []],
+  'place/geocoding-queue': [(db) => takeQueued(db, 60), undefined],
+  'place/geocoding': [(db) => takeGeocoderTurn(db, 1000), 0],
+  'place/unlocated-lists': [(db) => listUnlocated(db, { ...page, sort: 'name' }), { rows: [], total: 0 }],
+  'producer/batches': [
+    (db) => db.transaction().execute((trx) => approveProducers(trx, [producerId], operatorId)),
+    expect.objectContaining({ approved: 0 }),
+  ],
+  'producer/candidates': [
+    (db) => findSimilarProducers(db, { name: 'Bøgely', address: 'Bakkevej 1, 5700 Svendborg', position: svendborg }),
+    [expect.objectContaining({ name: 'Bøgely' })],
+  ],
+  'producer/changes': [
+    (db) =>
+      db
+        .transaction()
+        .execute((trx) => changeProducer(trx, producerId, { phone: '11 22 33 44' }, { source: 'edit', operatorId })),
+    expect.objectContaining({ status: 'changed' }),
+  ],
+  'producer/collection-status': [(db) => countCollection(db), expect.objectContaining({ total: 1, verified: 1 })],
+  'producer/compile-hours': [(db) => refreshHours(db, { now }), expect.any(Number)],
+  'producer/derive': [(db) => deriveOldProducers(db), 0],
+  'producer/history': [(db) => findHistory(db, producerId, page), expect.objectContaining({ total: 1 })],
+  'producer/hours': [(db) => readHours(db, ['Mo-Fr 10:00-17:00']), expect.any(Function)],
+  'producer/operator-producers': [
+    (db) => findVerifiedPage(db, { ...page, q: 'bøgely', sort: 'name' }),
+    expect.objectContaining({ total: 1 }),
+  ],
+  'producer/producers': [(db) => listVerifiedProducers(db), [expect.objectContaining({ phone: '11 22 33 44' })]],
+  'publishing/builds': [(db) => findBuilds(db), expect.objectContaining({ last: null })],
+  'publishing/rebuild-requests': [(db) => requestRebuild(db, 'test'), undefined],
+  'publishing/revision': [(db) => publicRevision(db), expect.any(String)],
+  'reviews/approved-reviews': [(db) => listAllApprovedReviews(db), [expect.objectContaining({ rating: 4 })]],
+  'reviews/captchas': [(db) => consumeCaptcha(db, UNKNOWN, new Date('2100-01-01')), true],
+  'reviews/figures': [(db) => readReviewFigures(db, now), expect.any(Object)],
+  'reviews/moderated-reviews': [
+    (db) => listReviewsToModerate(db, { ...page, q: 'bøge', sort: 'newest' }),
+    expect.objectContaining({ total: 1 }),
+  ],
+  'reviews/reviews': [(db) => countRatings(db, producerId), [{ rating: 4, count: 1 }]],
+  'reviews/spam': [(db) => countSuspiciousReviews(db), expect.any(Array)],
+  'search/nearest': [(db) => findNearestProducers(db, svendborg, 3), [expect.objectContaining({ name: 'Bøgely' })]],
+  'search/search': [
+    async (db) => (await searchProducers(db, { q: 'honning åben mandag', limit: 10, now: localMoment(now) })).producers,
+    [expect.objectContaining({ name: 'Bøgely' })],
+  ],
+  'search/timelines': [async (db) => (await findTimelines(db, ['Mo-Fr 10:00-17:00'])).size, 1],
+  'smileys/doubts': [(db) => findSmileyDoubts(db, page), { rows: [], total: 0 }],
+  'smileys/register': [(db) => listMatchable(db), [expect.objectContaining({ name: 'Bøgely' })]],
+  'smileys/shown': [(db) => listSmileys(db), {}],
+  'sources/answers': [(db) => listSourceStates(db), expect.any(Array)],
+  'sources/choices': [(db) => findWaiting(db, page), { rows: [], total: 0 }],
+  'sources/closed-but-there': [(db) => findClosedButThere(db, page), { rows: [], total: 0 }],
+  'sources/maybe-closed': [(db) => findMaybeClosed(db, page), { rows: [], total: 0 }],
+  'sources/origins': [async (db) => (await findOrigins(db, [producerId])).size, 1],
+  'sources/sayings': [(db) => findBySourceKeys(db, ['openstreetmap:node/1']), new Map()],
+  'sources/source-rows': [(db) => findKnownRows(db, 'openstreetmap'), []],
+  'standing/standing': [(db) => findUnlisted(db, { ...page, standing: 'closed' }), { rows: [], total: 0 }],
+  'upload/import': [(db) => planImport(db, []), []],
+}
+
+/** Parts of statements of other files, which run with those. */
+const parts = [
+  'place/unlocated',
+  'producer/plan-writes',
+  'producer/row',
+  'producer/stored-rows',
+  'producer/write',
+  'search/condition',
+  'search/containing',
+  'search/open-at',
+  'search/places',
+  'search/ranked',
+  'search/search-words',
+  'search/terms',
+  'sources/page-of-rows',
+  'standing/conditions',
+]
+
+test.each(Object.entries(calls))('%s runs on PGlite', async (_, [call, answer]) => {
+  expect(await call(opened.db)).toEqual(answer)
+})
+
+test('every file of queries is among them', async () => {
+  const names = await readdir(import.meta.dirname, { recursive: true })
+  const files = names.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  expect(files.map((name) => name.slice(0, -'.ts'.length)).sort()).toEqual([...Object.keys(calls), ...parts].sort())
+  expect(files.every((name) => name === join(name))).toBe(true)
+})
