@@ -9,6 +9,7 @@ import type { Sites } from './build/sites.ts'
 import { measureFunctions } from './functions/measure-functions.ts'
 import { measureHours } from './hours/measure-hours.ts'
 import { measureBytes } from './measure-bytes.ts'
+import { runMutations } from './mutations/run-mutations.ts'
 import { readOptions } from './options.ts'
 import type { Options, Part } from './options.ts'
 import { writeDocument } from './report/document.ts'
@@ -52,8 +53,11 @@ async function bench(signal: AbortSignal): Promise<void> {
 }
 
 const signal = stopSignal()
+const [name, ...words] = process.argv.slice(2)
 try {
-  await bench(signal)
+  // Not a measurement of times: it changes sources, and is no part of a whole run.
+  if (name === 'mutations') await runMutations(words, signal)
+  else await bench(signal)
 } catch (error) {
   if (!signal.aborted) console.error(explain(error))
   // What is still under way when it is given up ends with this process.

@@ -1,0 +1,382 @@
+/** One line of the product changed into a plausible mistake, and the tests that should notice. */
+export interface Mutation {
+  file: string
+  /** Occurs once in the file. */
+  from: string
+  to: string
+  /** Test files of Vitest or Playwright, the cheapest first. */
+  caughtBy: readonly string[]
+}
+
+const limits = 'scripts/lint/limits.test.ts'
+const visitorLimits = 'functions/_tests/limits/limited-calls.test.ts'
+const attacks = 'functions/_tests/operators/attacks.test.ts'
+const corrections = 'functions/_tests/corrections/corrections.test.ts'
+const claims = 'functions/_tests/owners/claims.test.ts'
+const messages = 'functions/_tests/messages/messages.test.ts'
+const captcha = 'functions/_tests/reviews/captcha.test.ts'
+const status = 'src/domain/hours/status.test.ts'
+
+export const mutations: readonly Mutation[] = [
+  // Lifetimes, limits and windows.
+  { file: 'src/domain/owners/owner.ts', from: 'LINK_MINUTES = 30', to: 'LINK_MINUTES = 30_000', caughtBy: [limits] },
+  {
+    file: 'src/domain/limits/calls.ts',
+    from: 'contact: { calls: 10,',
+    to: 'contact: { calls: 1000,',
+    caughtBy: [visitorLimits],
+  },
+  {
+    file: 'src/domain/limits/calls.ts',
+    from: 'CAPTCHA_SECONDS = 600',
+    to: 'CAPTCHA_SECONDS = 6000',
+    caughtBy: [limits],
+  },
+  {
+    file: 'src/domain/operators/sign-in.ts',
+    from: 'IDLE_SECONDS = 12 * 60',
+    to: 'IDLE_SECONDS = 120 * 60',
+    caughtBy: [limits],
+  },
+  {
+    file: 'src/domain/operators/sign-in.ts',
+    from: 'nameFromNetwork: { calls: 5',
+    to: 'nameFromNetwork: { calls: 50',
+    caughtBy: [attacks],
+  },
+  {
+    file: 'src/domain/limits/retention.ts',
+    from: 'MAX_MONTHS_TRACED = 12',
+    to: 'MAX_MONTHS_TRACED = 120',
+    caughtBy: [limits],
+  },
+  {
+    file: 'src/domain/pictures/pictures.ts',
+    from: 'MAX_PICTURE_SIDE = 1600',
+    to: 'MAX_PICTURE_SIDE = 16000',
+    caughtBy: [limits],
+  },
+  {
+    file: 'src/islands/listing/home/SearchBox.tsx',
+    from: 'DEBOUNCE_MS = 300',
+    to: 'DEBOUNCE_MS = 3000',
+    caughtBy: [limits],
+  },
+  { file: 'functions/_lib/http/app.ts', from: 'READ_LIMIT = 5000', to: 'READ_LIMIT = 50_000', caughtBy: [limits] },
+  { file: 'src/components/cookie-choice.ts', from: 'DELAY = 2000', to: 'DELAY = 200', caughtBy: [limits] },
+
+  // Guards.
+  {
+    file: 'functions/_lib/operators/session.ts',
+    from: "role !== 'administrator'",
+    to: "role === 'nobody'",
+    caughtBy: ['functions/_tests/operators/manage.test.ts'],
+  },
+  {
+    file: 'functions/_lib/operators/session.ts',
+    from: 'if (sid === null || operator === undefined) throw signedOut()',
+    to: 'if (sid === null) throw signedOut()',
+    caughtBy: [attacks, 'functions/_tests/operators/operators.test.ts'],
+  },
+  { file: 'functions/messages.ts', from: "limited('contact'), ", to: '', caughtBy: [visitorLimits] },
+  {
+    file: 'functions/_lib/http/origin-guard.ts',
+    from: "site === 'same-origin' || site === 'none'",
+    to: "site !== 'cross-site'",
+    caughtBy: [attacks, messages],
+  },
+  {
+    file: 'functions/_lib/http/origin-guard.ts',
+    from: 'origin === null || origin === new URL(request.url).origin',
+    to: 'true',
+    caughtBy: [attacks, messages],
+  },
+  {
+    file: 'functions/_lib/reviews/captcha.ts',
+    from: 'if (answer === right) return captcha',
+    to: 'if (answer !== "") return captcha',
+    caughtBy: [captcha],
+  },
+  {
+    file: 'functions/_lib/reviews/captcha.ts',
+    from: 'await consumeCaptcha(c.var.db, captcha.id, captcha.expiresAt)',
+    to: '',
+    caughtBy: [captcha],
+  },
+  { file: 'functions/owners.ts', from: 'if (!isSignedIn)', to: 'if (isSignedIn === null)', caughtBy: [claims] },
+  {
+    file: 'functions/_lib/mail/may-mail.ts',
+    from: 'waits.every(',
+    to: 'waits.some(',
+    caughtBy: [claims, 'functions/_tests/owners/address.test.ts'],
+  },
+  { file: 'functions/_lib/operators/password.ts', from: '&& passwordHash !== null', to: '', caughtBy: [attacks] },
+
+  // Conditions of functions.
+  {
+    file: 'functions/corrections.ts',
+    from: 'if (producerId === undefined) throw',
+    to: 'if (producerId === "") throw',
+    caughtBy: [corrections],
+  },
+  {
+    file: 'functions/_lib/limits/submission.ts',
+    from: 'if (!(await isRepeated(trx, table, key))) await save',
+    to: 'await save',
+    caughtBy: [corrections, messages],
+  },
+  {
+    file: 'functions/_lib/limits/visitor.ts',
+    from: '${subject}\\0',
+    to: '',
+    caughtBy: ['functions/_tests/confirmations/confirmations.test.ts'],
+  },
+  {
+    file: 'functions/_lib/http/validate.ts',
+    from: 'levels === 0 ||',
+    to: 'levels < 0 &&',
+    caughtBy: [messages, 'functions/_tests/http/costly-input.test.ts'],
+  },
+  {
+    file: 'functions/_lib/operators/session.ts',
+    from: 'if (!polledCalls.includes(c.req.path)) await',
+    to: 'await',
+    caughtBy: ['functions/_tests/operators/operators.test.ts', attacks],
+  },
+  {
+    file: 'functions/_lib/http/cache.ts',
+    from: 's-maxage=300',
+    to: 's-maxage=3000',
+    caughtBy: ['functions/_tests/http/caching.test.ts'],
+  },
+
+  // Status codes.
+  {
+    file: 'functions/_lib/http/errors.ts',
+    from: 'new Refusal(404, message)',
+    to: 'new Refusal(400, message)',
+    caughtBy: [corrections],
+  },
+  {
+    file: 'functions/_lib/http/errors.ts',
+    from: 'return new Refusal(422, [...new',
+    to: 'return new Refusal(400, [...new',
+    caughtBy: [messages],
+  },
+  {
+    file: 'functions/_lib/limits/submission.ts',
+    from: 'AcceptedAnswer, 201,',
+    to: 'AcceptedAnswer, 200,',
+    caughtBy: [messages],
+  },
+  { file: 'functions/_lib/http/validate.ts', from: 'new Refusal(415,', to: 'new Refusal(400,', caughtBy: [messages] },
+  { file: 'functions/_lib/http/validate.ts', from: 'new Refusal(413,', to: 'new Refusal(400,', caughtBy: [messages] },
+  {
+    file: 'functions/owners.ts',
+    from: 'new Refusal(410,',
+    to: 'new Refusal(401,',
+    caughtBy: [claims, 'functions/_tests/owners/address.test.ts'],
+  },
+
+  // SQL.
+  {
+    file: 'db/queries/producer/stored-rows.ts',
+    from: "  'sourceUrl',\n",
+    to: '',
+    caughtBy: ['db/queries/upload/import.test.ts'],
+  },
+  {
+    file: 'db/queries/limits/rate-limits.ts',
+    from: 'counted.hits <= calls',
+    to: 'counted.hits < calls',
+    caughtBy: [visitorLimits],
+  },
+  {
+    file: 'db/queries/owners/sessions.ts',
+    from: 'used.expiresAt > now',
+    to: 'used.expiresAt < now',
+    caughtBy: [claims],
+  },
+  {
+    file: 'db/queries/reviews/approved-reviews.ts',
+    from: ".where('reviews.isApproved', '=', true)",
+    to: '',
+    caughtBy: ['functions/_tests/reviews/admin-reviews.test.ts', 'functions/_tests/reviews/reviews.test.ts'],
+  },
+  {
+    file: 'db/queries/standing/conditions.ts',
+    from: "(producers.verified and producers.standing = 'listed')",
+    to: '(producers.verified)',
+    caughtBy: ['functions/_tests/standing/standing.test.ts'],
+  },
+  {
+    file: 'db/queries/standing/conditions.ts',
+    from: 'undoing.undoes = producer_changes.id',
+    to: 'undoing.undoes <> producer_changes.id',
+    caughtBy: ['db/queries/producer/changes.test.ts'],
+  },
+  {
+    file: 'db/queries/confirmations/confirmations.ts',
+    from: 'and other.visitor is distinct from ${visitor}',
+    to: '',
+    caughtBy: ['functions/_tests/confirmations/confirmations.test.ts'],
+  },
+  {
+    file: 'db/queries/confirmations/confirmations.ts',
+    from: 'other.created_at >= ${recently}',
+    to: 'true',
+    caughtBy: ['functions/_tests/confirmations/confirmations.test.ts'],
+  },
+  {
+    file: 'db/queries/mail/sending.ts',
+    from: "where state = 'waiting' and due_at",
+    to: "where state <> 'dead' and due_at",
+    caughtBy: ['functions/_tests/mail/sending.test.ts'],
+  },
+  {
+    file: 'db/queries/limits/retention.ts',
+    from: 'created_at < now() - make_interval(months',
+    to: 'created_at > now() - make_interval(months',
+    caughtBy: ['functions/_tests/limits/schedule.test.ts'],
+  },
+  {
+    file: 'db/queries/producer/producers.ts',
+    from: "where('standing', '=', 'listed')",
+    to: "where('standing', '!=', 'deleted')",
+    caughtBy: ['functions/_tests/standing/standing.test.ts'],
+  },
+  {
+    file: 'db/queries/publishing/builds.ts',
+    from: "where('givenUpAt', '<=', now)",
+    to: "where('givenUpAt', '>=', now)",
+    caughtBy: ['db/queries/publishing/builds.test.ts'],
+  },
+
+  // Rules.
+  {
+    file: 'src/domain/producer/slug.ts',
+    from: "'ø', 'oe'",
+    to: "'ø', 'o'",
+    caughtBy: ['src/domain/producer/slug.test.ts'],
+  },
+  { file: 'src/domain/hours/status.ts', from: "minute === close && kind === 'open'", to: 'false', caughtBy: [status] },
+  {
+    file: 'src/domain/hours/status.ts',
+    from: 'opens.daysAhead <= WEEK',
+    to: 'opens.daysAhead <= 2 * WEEK',
+    caughtBy: [status],
+  },
+  {
+    file: 'src/domain/text/links.ts',
+    from: '/^https?:$/.test',
+    to: '/^[a-z]+:$/.test',
+    caughtBy: ['src/domain/text/links.test.ts'],
+  },
+  { file: 'src/domain/text/links.ts', from: '&& !isRough', to: '', caughtBy: ['src/domain/text/links.test.ts'] },
+  {
+    file: 'src/domain/place/distance.ts',
+    from: '(degrees * Math.PI) / 180',
+    to: '(degrees * Math.PI) / 181',
+    caughtBy: ['src/domain/place/distance.test.ts'],
+  },
+  {
+    file: 'src/domain/producer/freshness.ts',
+    from: "years < 3 ? 'ageing'",
+    to: "years < 5 ? 'ageing'",
+    caughtBy: ['src/domain/producer/freshness.test.ts'],
+  },
+  {
+    file: 'src/domain/producer/freshness.ts',
+    from: 'spoken.at > unansweredSince',
+    to: 'spoken.at < unansweredSince',
+    caughtBy: ['src/domain/producer/freshness.test.ts'],
+  },
+  {
+    file: 'netlify.toml',
+    from: 'X-Content-Type-Options = "nosniff"',
+    to: 'X-Content-Type-Options = "none"',
+    caughtBy: ['scripts/host/netlify-headers.test.ts'],
+  },
+
+  // Forms and stores.
+  {
+    file: 'src/ui/form/Field.tsx',
+    from: "described.join(' ') || undefined",
+    to: 'undefined',
+    caughtBy: ['src/islands/messages/Contact.test.tsx'],
+  },
+  {
+    file: 'src/ui/form/Field.tsx',
+    from: "'aria-invalid': error !== null",
+    to: "'aria-invalid': false",
+    caughtBy: ['src/islands/messages/Contact.test.tsx'],
+  },
+  {
+    file: 'src/ui/form/use-draft-form.ts',
+    from: 'shouldFocusError: true',
+    to: 'shouldFocusError: false',
+    caughtBy: ['src/islands/messages/Contact.test.tsx'],
+  },
+  {
+    file: 'src/stores/submit.ts',
+    from: 'fields.length > 0 ? null : serverMessage(error)',
+    to: 'null',
+    caughtBy: ['src/islands/messages/Contact.test.tsx'],
+  },
+  {
+    file: 'src/stores/drafts.ts',
+    from: '!transient.includes(field) && isAlike',
+    to: 'isAlike',
+    caughtBy: ['e2e/forms-producer-page.test.ts'],
+  },
+
+  // What only a browser shows.
+  {
+    file: 'src/islands/listing/home/SheetHandle.tsx',
+    from: 'ArrowUp: (height) => height + 1',
+    to: 'ArrowUp: (height) => height',
+    caughtBy: ['e2e/home-explore.test.ts'],
+  },
+  {
+    file: 'src/islands/listing/home/SheetHandle.tsx',
+    from: 'aria-valuetext={heights[height]}',
+    to: 'aria-valuetext={heights[0]}',
+    caughtBy: ['e2e/home-explore.test.ts'],
+  },
+  {
+    file: 'src/ui/dialog/use-opener.ts',
+    from: 'opener.current.focus()',
+    to: 'opener.current.blur()',
+    caughtBy: ['e2e/admin-messages.test.ts'],
+  },
+  {
+    file: 'src/components/cookie-choice.ts',
+    from: 'forgetOptional(sessionStorage)',
+    to: 'forgetOptional(localStorage)',
+    caughtBy: ['e2e/pages-cookies.test.ts'],
+  },
+  {
+    file: 'src/components/saved/hearts.ts',
+    from: "setAttribute('aria-pressed'",
+    to: "setAttribute('aria-current'",
+    caughtBy: ['e2e/saved.test.ts'],
+  },
+  {
+    file: 'src/layouts/Page.astro',
+    from: '<a href="#indhold" class="skip-link">',
+    to: '<a href="#sidefod" class="skip-link">',
+    caughtBy: ['e2e/page-types.test.ts'],
+  },
+  {
+    file: 'src/islands/page/producer.ts',
+    from: 'import { share }',
+    to: "import 'react-dom/client'\nimport { share }",
+    caughtBy: ['e2e/crawl.test.ts'],
+  },
+  {
+    file: 'src/layouts/Page.astro',
+    from: '<html lang={language}>',
+    to: '<html lang="sv">',
+    caughtBy: ['e2e/crawl.test.ts'],
+  },
+]

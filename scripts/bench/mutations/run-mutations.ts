@@ -1,0 +1,106 @@
+import { readFile, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+
+import { markdownTable } from 'markdown-table'
+
+import { startDatabases } from '#db/testing/global-setup.ts'
+import { Problem } from '#scripts/problem.ts'
+import { ensureChromium } from '#scripts/system/chromium.ts'
+import { ensurePostgres } from '#scripts/system/postgres.ts'
+import { freePort } from '#scripts/test-run/free-port.ts'
+import { runCommand } from '#scripts/test-run/run-command.ts'
+
+import { mutations as allMutations } from './list.ts'
+import type { Mutation } from './list.ts'
+
+interface MutationRun {
+  /** A copy of the project at its last commit, which mutations are made in. */
+  copy: string
+  env: Record<string, string | undefined>
+  signal: AbortSignal
+}
+
+const isBrowserTest = (file: string): boolean => file.startsWith('e2e/')
+
+/** Whether the tests of these files fail. It stops at the first failure. */
+async function fail(files: readonly string[], { copy, env, signal }: MutationRun): Promise<boolean> {
+  const groups = Object.values(Object.groupBy(files, (file) => (isBrowserTest(file) ? 'browser' : 'vitest')))
+  for (const group of groups) {
+    if (group === undefined) continue
+    const words = isBrowserTest(group[0] ?? '')
+      ? (['playwright', 'test', '-x', '--no-deps', '--reporter=line', ...group] as const)
+      : (['vitest', 'run', '--bail=1', '--maxWorkers=2', '--reporter=dot', ...group] as const)
+    const { succeeded } = await runCommand(['env', '-C', copy, ...words], env, signal)
+    if (!succeeded) return true
+  }
+  return false
+}
+
+async function mutate({ file, from, to }: Mutation, { copy }: MutationRun): Promise<() => Promise<void>> {
+  const path = join(copy, file)
+  const source = await readFile(path, 'utf8')
+  if (source.split(from).length !== 2) throw new Problem(`'${from}' does not occur once in ${file}: mend the list.`)
+  await writeFile(
+    path,
+    source.replace(from, () => to),
+  )
+  return () => writeFile(path, source)
+}
+
+/** Copies the last commit beside the project. The packages are the project's own. */
+async function copyProject(signal: AbortSignal): Promise<{ copy: string; remove: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'gaardkortet-mutations-'))
+  const copy = join(folder, 'project')
+  const clone = await runCommand(['git', 'clone', '--quiet', '--shared', process.cwd(), copy], process.env, signal)
+  if (!clone.succeeded) throw new Problem(`The project could not be copied: ${clone.output}`)
+  await symlink(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'))
+  return { copy, remove: () => rm(folder, { recursive: true, force: true }) }
+}
+
+const short = (text: string): string => JSON.stringify(text.trim().slice(0, 60))
+
+/**
+ * Makes each mutation in turn in a copy of the last commit and runs the tests that should notice. Prints a table, and
+ * which mutations survived. Words restrict the list to files whose path contains one of them.
+ *
+ * @throws {Problem} if the tests fail without any mutation, or the list does not fit the sources
+ */
+export async function runMutations(words: readonly string[], signal: AbortSignal): Promise<void> {
+  const mutations = allMutations.filter(({ file }) => words.length === 0 || words.some((word) => file.includes(word)))
+  const chromium = await ensureChromium()
+  const path = `${process.env['PATH']}${delimiter}${await ensurePostgres()}`
+  process.env['PATH'] = path
+  const databases = await startDatabases()
+  const { copy, remove } = await copyProject(signal)
+  const env = {
+    ...process.env,
+    ...databases.variables,
+    CI: 'true',
+    CHROME_PATH: chromium,
+    E2E_SITE_PORT: String(await freePort()),
+    E2E_TILE_PORT: String(await freePort()),
+    E2E_DATA_DIR: join(copy, '..', 'data'),
+  }
+  const run: MutationRun = { copy, env, signal }
+  try {
+    const files = [...new Set(mutations.flatMap(({ caughtBy }) => caughtBy))]
+    if (await fail(files, run)) throw new Problem('The tests fail without any mutation: run npm test first.')
+    const rows: string[][] = []
+    for (const mutation of mutations) {
+      const began = performance.now()
+      const restore = await mutate(mutation, run)
+      const isCaught = await fail(mutation.caughtBy, run)
+      await restore()
+      const seconds = ((performance.now() - began) / 1000).toFixed(1)
+      rows.push([mutation.file, short(mutation.from), short(mutation.to), isCaught ? 'caught' : 'SURVIVED', seconds])
+      console.log(rows.at(-1)?.join(' | '))
+    }
+    console.log(`\n${markdownTable([['file', 'from', 'to', 'outcome', 'seconds'], ...rows])}`)
+    const caught = rows.filter((row) => row.includes('caught')).length
+    console.log(`\n${caught} of ${rows.length} mutations were caught.`)
+  } finally {
+    await remove()
+    await databases.stop()
+  }
+}
