@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { DatabaseUnavailableError } from './database.ts'
 import { onEveryDatabase } from './testing/databases.ts'
+import { untilIdle } from './testing/lost-connection.ts'
 import { addProducer } from './testing/producers.ts'
 import { withQueryLimit } from './time-limit.ts'
 
@@ -30,7 +31,7 @@ describe('a server that does not answer', () => {
           await sql`select pg_sleep(1)`.execute(trx)
         })
       await expect(withQueryLimit(300, write)).rejects.toThrow(DatabaseUnavailableError)
-      await new Promise((resolve) => setTimeout(resolve, 1200))
+      await untilIdle(db)
       expect(await db.selectFrom('producers').select('name').execute()).toEqual([])
     })
 

@@ -32,3 +32,14 @@ export async function loseConnectionWhile<Result>(
     return writing
   })
 }
+
+/** Waits until no other connection to the database is in the middle of something. For a server, not for PGlite. */
+export async function untilIdle(db: Database): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`
+      select from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`.execute(db)
+    if (rows.length === 0) return
+    await wait(20)
+  }
+}

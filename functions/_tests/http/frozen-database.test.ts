@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { openTestDatabase } from '#db/testing/databases.ts'
 import type { TestDatabase } from '#db/testing/databases.ts'
+import { untilIdle } from '#db/testing/lost-connection.ts'
 import contact from '#functions/messages.ts'
 import producers from '#functions/producer.ts'
 
@@ -53,7 +54,7 @@ describe('while the database does not answer', () => {
     expect([status, retryAfter]).toEqual([503, '60'])
     expect(seconds).toBeGreaterThan(9.9)
     expect(seconds).toBeLessThan(15)
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await untilIdle(opened.db)
     expect(await opened.db.selectFrom('contactMessages').select('id').execute()).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { folderWith, writeFiles } from '../../testing/temporary.ts'
 import { createSiteBuilder } from '../builds/site-builder.ts'
@@ -31,8 +31,9 @@ test(
 
     let isSwapping = true
     const problems: string[] = []
-    const visitor = async (): Promise<void> => {
-      while (isSwapping) {
+    const rounds = Array.from({ length: 8 }, () => 0)
+    const visitor = async (_: unknown, nth: number): Promise<void> => {
+      for (; isSwapping; rounds[nth] = (rounds[nth] ?? 0) + 1) {
         const home = await ask(origin, '/')
         if (home.status !== 200 || new Set(home.body).size !== 1) problems.push(`home: ${home.status}`)
         const page = await ask(origin, '/side')
@@ -40,12 +41,16 @@ test(
         if (script.status !== 200) problems.push(`script of ${page.body}: ${script.status}`)
       }
     }
-    const visitors = Array.from({ length: 8 }, visitor)
+    const visitors = rounds.map(visitor)
     for (let swap = 0; swap < 8; swap += 1) {
       await site.switchTo((await make()).directory)
       await builder.tidy()
-      // A visitor reads a page before asking for its script: long enough for one swap, not for two.
-      await new Promise((resolve) => setTimeout(resolve, 100))
+      // A visitor reads a page before asking for its script: there may be one swap in between, not two.
+      const before = [...rounds]
+      await vi.waitUntil(() => rounds.every((done, nth) => done > (before[nth] ?? 0)), {
+        timeout: 20_000,
+        interval: 10,
+      })
     }
     isSwapping = false
     await Promise.all(visitors)
