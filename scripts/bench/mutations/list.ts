@@ -73,9 +73,9 @@ export const mutations: readonly Mutation[] = [
     caughtBy: ['functions/_tests/operators/manage.test.ts'],
   },
   {
-    file: 'functions/_lib/operators/session.ts',
-    from: 'if (sid === null || operator === undefined) throw signedOut()',
-    to: 'if (sid === null) throw signedOut()',
+    file: 'db/queries/operators/sessions.ts',
+    from: ".where('sessions.expire', '>', now)",
+    to: '',
     caughtBy: [attacks, 'functions/_tests/operators/operators.test.ts'],
   },
   { file: 'functions/messages.ts', from: "limited('contact'), ", to: '', caughtBy: [visitorLimits] },
