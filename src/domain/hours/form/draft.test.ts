@@ -7,6 +7,25 @@ test.each(planKinds)('a day that is chosen as %s is shown as that', (kind) => {
   expect(planKind(planOfKind(kind, usualSpans))).toBe(kind)
 })
 
+/** A value as a jsonb column gives it back: with its keys in another order. */
+function reordered<Value>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value), (_, part) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).reverse())
+      : part,
+  )
+}
+
+test.each(planKinds)('a day that was stored as %s is shown as that again', (kind) => {
+  expect(planKind(reordered(planOfKind(kind, usualSpans)))).toBe(kind)
+})
+
+test('a summer that was stored is known as one', () => {
+  const { schedule } = reordered(inSeasons(unknownHours))
+  const seasons = schedule.kind === 'seasons' ? schedule.seasons : []
+  expect(nextSeason(seasons).period).toEqual({ from: { day: 1, month: 10 }, to: { day: 31, month: 3 } })
+})
+
 test('hours that were by appointment alone are open when hours are chosen, and an afternoon by appointment stays one', () => {
   const appointment = { from: 540, to: 1020, kind: 'byAppointment' } as const
   expect(planOfKind('hours', [appointment])).toMatchObject({ spans: [{ kind: 'open' }] })

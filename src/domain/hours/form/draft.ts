@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from '../local-time.ts'
 import { closedPlan, byAppointmentPlan, unknownPlan, wholeDay } from '../model/model.ts'
 import type { DayPlan, HoursDraft, Season, Span, WeekPlan } from '../model/model.ts'
 
@@ -7,6 +8,7 @@ export type DraftSpan = Span<DraftTime>
 export type DraftPlan = DayPlan<DraftTime>
 export type DraftWeek = WeekPlan<DraftTime>
 export type DraftSeason = Season<DraftTime>
+type DraftDate = DraftSeason['period']['from']
 
 /** What a form offers for a day. */
 export const planKinds = [
@@ -23,7 +25,11 @@ export type PlanKind = (typeof planKinds)[number]
 /** The usual hours, where none were typed before. */
 export const usualSpans: readonly DraftSpan[] = [{ from: 9 * 60, to: 17 * 60, kind: 'open' }]
 
-const isWholeDay = (plan: DraftPlan): boolean => JSON.stringify(plan) === JSON.stringify(wholeDay)
+/** Compares by value: keys come back from the database in another order than they were written in. */
+function isWholeDay(plan: DraftPlan): boolean {
+  if (plan.kind !== 'spans' || plan.otherwise !== 'closed' || plan.spans.length !== 1) return false
+  return plan.spans.every(({ from, to, kind }) => from === 0 && to === DAY_MINUTES && kind === 'open')
+}
 
 export function planKind(plan: DraftPlan): PlanKind {
   if (plan.kind !== 'spans') return plan.kind
@@ -90,9 +96,14 @@ export function wholeYear(draft: HoursDraft): HoursDraft {
   return { ...draft, schedule: { kind: 'wholeYear', week: schedule.seasons[0]?.week ?? unknownWeek } }
 }
 
+const isSameDate = (one: DraftDate, other: DraftDate): boolean => one.day === other.day && one.month === other.month
+
+const isSummer = ({ period }: DraftSeason): boolean =>
+  isSameDate(period.from, summer.from) && isSameDate(period.to, summer.to)
+
 /** One season more: the winter beside the summer, and otherwise the summer. */
 export function nextSeason(seasons: readonly DraftSeason[]): DraftSeason {
-  const hasSummer = seasons.some(({ period }) => JSON.stringify(period) === JSON.stringify(summer))
+  const hasSummer = seasons.some(isSummer)
   return { period: hasSummer ? winter : summer, week: seasons.at(-1)?.week ?? unknownWeek }
 }
 
