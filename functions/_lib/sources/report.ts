@@ -7,8 +7,10 @@ export function reportLine({ added, toReview, changed, unchanged, newlyGone, lef
   return `${added} added${review}, ${changed} changed, ${unchanged} unchanged, ${newlyGone} newly gone, ${left.length} left.`
 }
 
+const onOneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ')
+
 const named = (what: string, rows: readonly LeftRow[]): string[] =>
-  rows.map(({ row, reason }) => `  ${what} ${row}: ${reason}`)
+  rows.map(({ row, reason }) => `  ${what} ${onOneLine(row)}: ${onOneLine(reason)}`)
 
 /** The same for who runs it by hand: one line, and one more for each thing to know of. */
 export function reportLines(report: MergeReport): string[] {

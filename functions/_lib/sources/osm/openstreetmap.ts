@@ -20,9 +20,16 @@ function read(answer: string, { today, known }: { today: string; known: Readonly
   const gone = new Map<string, GoneBecause>()
   const unclear: LeftRow[] = []
   const present = new Set(unreadable.map(({ row }) => keyOfShop({ osm: row })))
+  const seen = new Set<string>()
   for (const element of elements) {
     const found = readElement(element, today)
-    const key = keyOfShop(found.kind === 'shop' ? found.shop : found)
+    const { osm } = found.kind === 'shop' ? found.shop : found
+    const key = keyOfShop({ osm })
+    if (seen.has(key)) {
+      unclear.push({ row: osm, reason: 'the answer contains it twice; the first is used' })
+      continue
+    }
+    seen.add(key)
     if (found.kind === 'gone') gone.set(key, found.because)
     else present.add(key)
     if (found.kind === 'shop') shops.push(found.shop)

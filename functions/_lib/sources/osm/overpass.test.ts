@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
+import { reportLines } from '../report.ts'
 import { BadAnswer } from '../source.ts'
+import { openStreetMap } from './openstreetmap.ts'
 import { readOverpass } from './overpass.ts'
 import type { OsmElement } from './overpass.ts'
 import { readElement } from './shop-of.ts'
@@ -40,6 +42,27 @@ describe('an answer', () => {
   ])('that %s is refused whole', (_, text) => {
     expect(() => readOverpass(text)).toThrow(BadAnswer)
   })
+})
+
+test('an object that the answer contains twice is read once, and the second is reported', () => {
+  const shop = { ...node, tags: { name: 'Bakkegården', shop: 'farm' } }
+  const { producers, left } = openStreetMap.read(
+    answer([shop, { ...shop, tags: { ...shop.tags, phone: '12345678' } }]),
+    {
+      today: '2026-11-22',
+      known: new Map(),
+    },
+  )
+  expect(producers.map(({ externalId, phone }) => [externalId, phone])).toEqual([['node/1', null]])
+  expect(left).toEqual([{ row: 'node/1', reason: 'the answer contains it twice; the first is used' }])
+})
+
+test('a name with a line break stays on the line of its report', () => {
+  const counts = { added: 0, toReview: 0, changed: 0, unchanged: 1, waiting: 0, redrawn: 0, gone: 0, newlyGone: 0 }
+  const left = [{ row: 'node/7 Bakke\r\ngården', reason: 'has no place' }]
+  expect(reportLines({ ...counts, returned: 0, left, notes: [] }).slice(1)).toEqual([
+    '  Left node/7 Bakke gården: has no place',
+  ])
 })
 
 describe('an object', () => {
