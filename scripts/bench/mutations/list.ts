@@ -213,13 +213,13 @@ export const mutations: readonly Mutation[] = [
     file: 'db/queries/standing/conditions.ts',
     from: 'undoing.undoes = producer_changes.id',
     to: 'undoing.undoes <> producer_changes.id',
-    caughtBy: ['db/queries/producer/changes.test.ts'],
+    caughtBy: ['functions/_tests/producer/admin-producers.test.ts', 'db/queries/producer/changes.test.ts'],
   },
   {
-    file: 'db/queries/confirmations/confirmations.ts',
-    from: 'and other.visitor is distinct from ${visitor}',
-    to: '',
-    caughtBy: ['functions/_tests/confirmations/confirmations.test.ts'],
+    file: 'db/queries/reviews/moderated-reviews.ts',
+    from: '.set({ isApproved })',
+    to: '.set({ isApproved: true })',
+    caughtBy: ['functions/_tests/reviews/admin-reviews.test.ts'],
   },
   {
     file: 'db/queries/confirmations/confirmations.ts',
