@@ -37,6 +37,8 @@ test.each([
   [summer, '2026-11-23 12:00', 'Lukket for sæsonen · åbner 1. april'],
   [summer, '2026-10-02 12:00', 'Lukket for sæsonen · åbner 1. april'],
   [summer, '2027-03-10 12:00', 'Lukket for sæsonen · åbner 1. april'],
+  [summer, '2027-03-24 12:00', 'Lukket for sæsonen · åbner 1. april'],
+  [summer, '2027-03-25 12:00', 'Lukket · åbner næste torsdag 10:00'],
   [summer, '2027-03-31 12:00', 'Lukket · åbner i morgen 10:00'],
   [summer, '2027-06-01 12:00', 'Åben til 18:00'],
   ['Mo-Su 10:00-16:00; Feb 1-14 off', '2027-02-02 12:00', 'Lukket · åbner 15. februar 10:00'],

@@ -26,6 +26,12 @@ test('the way there leads to the position, not to the town of the address', () =
   )
 })
 
+test('the way to a rough position leads to the address', () => {
+  expect(directionsLink({ address: '4791 Borre', latitude: 54.9875, longitude: 12.4512, isRough: true })).toBe(
+    'https://www.google.com/maps/dir/?api=1&destination=4791%20Borre',
+  )
+})
+
 test('without a position the way there leads to the address, whatever is in it', () => {
   expect(directionsLink({ address: 'Vej 1#2 & 3, 5700', latitude: 0, longitude: 0 })).toBe(
     'https://www.google.com/maps/dir/?api=1&destination=Vej%201%232%20%26%203%2C%205700',
