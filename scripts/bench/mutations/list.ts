@@ -110,7 +110,12 @@ export const mutations: readonly Mutation[] = [
     to: 'waits.some(',
     caughtBy: [claims, 'functions/_tests/owners/address.test.ts'],
   },
-  { file: 'functions/_lib/operators/password.ts', from: '&& passwordHash !== null', to: '', caughtBy: [attacks] },
+  {
+    file: 'functions/_lib/operators/password.ts',
+    from: 'truncates(password)',
+    to: "truncates('')",
+    caughtBy: [attacks],
+  },
 
   // Conditions of functions.
   {
