@@ -216,9 +216,9 @@ export const mutations: readonly Mutation[] = [
   },
   {
     file: 'db/queries/standing/conditions.ts',
-    from: 'undoing.undoes = producer_changes.id',
-    to: 'undoing.undoes <> producer_changes.id',
-    caughtBy: ['functions/_tests/producer/admin-producers.test.ts', 'db/queries/producer/changes.test.ts'],
+    from: "sql<SqlBool>`producers.standing <> 'deleted'`",
+    to: 'sql<SqlBool>`true`',
+    caughtBy: ['functions/_tests/standing/standing.test.ts', 'functions/_tests/producer/admin-producers.test.ts'],
   },
   {
     file: 'db/queries/reviews/moderated-reviews.ts',
