@@ -10,44 +10,46 @@ const SLUG = richProducer.path.replace('/producer/', '')
 test.describe('the page of codes', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('a shop is found, and its code copied, by keyboard alone', async ({ page }) => {
-    await openPage(page, '/indlejr')
-    await page.getByLabel('Butikkens navn').fill('lolle frugt')
-    await page.getByRole('button', { name: /^Lolle Frugt/ }).press('Enter')
-    await expect(page).toHaveURL(`/indlejr?butik=${SLUG}`)
-    await page.getByRole('button', { name: 'Kopiér kode: Kode til feltet' }).press('Enter')
-    await expect(page.getByText('Koden er kopieret.')).toBeVisible()
-    const copied = await page.evaluate(() => navigator.clipboard.readText())
-    expect(copied).toContain(`/indlejr/butik/${SLUG}" title="Lolle Frugt på Gårdkortet"`)
-    expect(copied.startsWith('<iframe src="http')).toBe(true)
-    // What is in frames is looked at by itself, below.
-    await page.locator('iframe').evaluateAll((frames) => frames.forEach((frame) => frame.remove()))
-    expect(await violations(page)).toEqual([])
-  })
-
-  test('the page of a shop leads to its own sign and codes', async ({ page }) => {
-    await openPage(page, richProducer.path)
-    await page.getByRole('link', { name: 'Skilt og kode til egen side' }).click()
-    const sign = page.getByRole('link', { name: 'Hent A4-skilt' })
-    await expect(sign).toHaveAttribute('href', `/skilt/${SLUG}.pdf?size=a4`)
-    const pdf = await page.request.get(`/skilt/${SLUG}.pdf?size=a4`)
-    expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf'])
-  })
-})
-
-test.describe('where nothing can be copied', () => {
-  test('the code is marked, and one is told so', async ({ page }) => {
-    await page.addInitScript(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new Error('no'))
+  test('has the sign of a shop, and codes that are copied, or marked where nothing can be copied', async ({ page }) => {
+    await test.step('the page of a shop leads to its own sign and codes', async () => {
+      await openPage(page, richProducer.path)
+      await page.getByRole('link', { name: 'Skilt og kode til egen side' }).click()
+      const sign = page.getByRole('link', { name: 'Hent A4-skilt' })
+      await expect(sign).toHaveAttribute('href', `/skilt/${SLUG}.pdf?size=a4`)
+      const pdf = await page.request.get(`/skilt/${SLUG}.pdf?size=a4`)
+      expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf'])
     })
-    await openPage(page, '/indlejr')
-    await page.getByLabel('Kortet viser').selectOption('Svendborg Kommune')
-    await page.getByRole('button', { name: 'Kopiér kode: Kode til kortet' }).click()
-    await expect(page.getByText('Koden er markeret: kopiér den selv.')).toBeVisible()
-    const marked = await page
-      .getByRole('textbox', { name: 'Kode til kortet' })
-      .evaluate((field: HTMLTextAreaElement) => field.selectionEnd - field.selectionStart === field.value.length)
-    expect(marked).toBe(true)
+
+    await test.step('a shop is found, and its code copied, by keyboard alone', async () => {
+      await openPage(page, '/indlejr')
+      await page.getByLabel('Butikkens navn').fill('lolle frugt')
+      await page.getByRole('button', { name: /^Lolle Frugt/ }).press('Enter')
+      await expect(page).toHaveURL(`/indlejr?butik=${SLUG}`)
+      await page.getByRole('button', { name: 'Kopiér kode: Kode til feltet' }).press('Enter')
+      await expect(page.getByText('Koden er kopieret.')).toBeVisible()
+      const copied = await page.evaluate(() => navigator.clipboard.readText())
+      expect(copied).toContain(`/indlejr/butik/${SLUG}" title="Lolle Frugt på Gårdkortet"`)
+      expect(copied.startsWith('<iframe src="http')).toBe(true)
+    })
+
+    await test.step('where nothing can be copied, the code is marked, and one is told so', async () => {
+      await page.evaluate(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new Error('no'))
+      })
+      await page.getByLabel('Kortet viser').selectOption('Svendborg Kommune')
+      await page.getByRole('button', { name: 'Kopiér kode: Kode til kortet' }).click()
+      await expect(page.getByText('Koden er markeret: kopiér den selv.')).toBeVisible()
+      const marked = await page
+        .getByRole('textbox', { name: 'Kode til kortet' })
+        .evaluate((field: HTMLTextAreaElement) => field.selectionEnd - field.selectionStart === field.value.length)
+      expect(marked).toBe(true)
+    })
+
+    await test.step('it has no accessibility fault', async () => {
+      // What is in frames is looked at by itself, below.
+      await page.locator('iframe').evaluateAll((frames) => frames.forEach((frame) => frame.remove()))
+      expect(await violations(page)).toEqual([])
+    })
   })
 })
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 import { bundleServiceWorker } from '#scripts/build/offline/build-service-worker.ts'
 import type { KeepPages } from '#src/domain/offline/messages.ts'
+import { KEPT_AT, NETWORK_WAIT_MS } from '#src/domain/offline/stores.ts'
 
 import { violations } from './support/axe.ts'
 import { serveChangingSite } from './support/changing-site.ts'
@@ -10,7 +11,7 @@ import type { ChangingSite } from './support/changing-site.ts'
 import { isAlive } from './support/open-page.ts'
 import { bareProducer, richProducer } from './support/pages.ts'
 import { cards, expect, searchField, test as base } from './support/test.ts'
-import { tracesOfWorker, untilKept } from './support/worker.ts'
+import { shortenWaits, tracesOfWorker, untilKept } from './support/worker.ts'
 
 const test = base.extend<{ site: ChangingSite }>({
   site: async ({}, use) => {
@@ -28,67 +29,7 @@ test.use({
 
 const note = /^Uden forbindelse · siden er hentet i dag kl\. \d\d:\d\d$/
 
-test('without a network home is searched, a page that was seen is read, and one that was not says so', async ({
-  page,
-  context,
-  site,
-}) => {
-  await page.goto(site.origin)
-  await untilKept(page)
-  await page.goto(site.origin + richProducer.path)
-  await context.setOffline(true)
-
-  await page.goto(`${site.origin}/?visning=liste`)
-  await expect(page.getByText(note)).toBeVisible()
-  expect(await violations(page)).toEqual([])
-  await searchField(page).fill('honning')
-  await expect(page.getByRole('status').filter({ hasText: /^\d+ gårdbutik/ })).not.toHaveText(/^249 /)
-  await expect(cards(page).first()).toBeVisible()
-
-  await page.goto(site.origin + richProducer.path)
-  await expect(page.getByRole('heading', { level: 1, name: richProducer.heading })).toBeVisible()
-  await expect(page.getByText(note)).toHaveCount(1)
-  // Worked out by scripts from the store: the built page says 'Se åbningstider'.
-  await expect(page.locator('.status-badge').first()).toHaveText(/^(?:Åben|Lukk)/)
-
-  await page.goto(site.origin + bareProducer.path)
-  await expect(page.getByRole('heading', { level: 1, name: 'Uden forbindelse' })).toBeVisible()
-  expect(await violations(page)).toEqual([])
-  await page.getByRole('region', { name: 'Sider, du kan se uden net' }).getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 1, name: richProducer.heading })).toBeVisible()
-
-  await context.setOffline(false)
-  await page.goto(site.origin + bareProducer.path)
-  await expect(page.getByRole('heading', { level: 1, name: bareProducer.heading })).toBeVisible()
-  await expect(page.getByText(note)).toHaveCount(0)
-})
-
-test('a network that takes too long gives way to the page in the store, and a page that is gone leaves it', async ({
-  page,
-  context,
-  site,
-}) => {
-  await page.goto(site.origin)
-  await untilKept(page)
-  await page.goto(site.origin + richProducer.path)
-  site.delay = 8000
-  await page.goto(site.origin + richProducer.path)
-  await expect(page.getByText(/^Langsom forbindelse · siden er hentet i dag/)).toBeVisible()
-  site.delay = 0
-
-  site.gone.add(decodeURI(richProducer.path))
-  await page.goto(site.origin + richProducer.path)
-  await expect(page.getByRole('heading', { level: 1, name: 'Ups! Den side findes ikke' })).toBeVisible()
-  await context.setOffline(true)
-  await page.goto(site.origin + richProducer.path)
-  await expect(page.getByRole('heading', { level: 1, name: 'Uden forbindelse' })).toBeVisible()
-})
-
-test('pages that a visitor saves are there without a network, unseen, until they are let go', async ({
-  page,
-  context,
-  site,
-}) => {
+test('the worker comes when home has what it needs, and keeps what is its to keep', async ({ page, context, site }) => {
   const keep = (paths: string[]) =>
     page.evaluate(
       async (message) => {
@@ -103,32 +44,137 @@ test('pages that a visitor saves are there without a network, unseen, until they
       return kept.map(({ url }) => new URL(url).pathname)
     })
   await page.goto(site.origin)
-  await untilKept(page)
-  await keep([richProducer.path, '/admin', 'https://example.org/', '//example.org/'])
-  await expect.poll(saved).toEqual([richProducer.path])
-  await context.setOffline(true)
-  await page.goto(site.origin + richProducer.path)
-  await expect(page.getByRole('heading', { level: 1, name: richProducer.heading })).toBeVisible()
-  await expect(page.getByText(note)).toBeVisible()
-  await keep([])
-  await expect.poll(saved).toEqual([])
+
+  await test.step('it is asked for when home has its index, and fetches nothing again that home has', async () => {
+    const { asked } = site
+    await expect.poll(() => asked).toContain('/sw.js')
+    await untilKept(page)
+    expect(asked.findIndex((path) => path.endsWith('/indeks.json'))).toBeGreaterThan(0)
+    expect(asked.indexOf('/sw.js')).toBeGreaterThan(asked.findIndex((path) => path.endsWith('/indeks.json')))
+    const named = asked.filter((path) => /^\/(?:_astro|symbols|soeg)\//.test(path))
+    expect(named).toEqual([...new Set(named)])
+  })
+
+  await test.step('Chromium finds all that it needs to install the site', async () => {
+    const devTools = await context.newCDPSession(page)
+    const { errors } = await devTools.send('Page.getAppManifest')
+    const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors')
+    const found = installabilityErrors.map(({ errorId }) => errorId)
+    // The window of a test is a private one, which not every Chromium tells.
+    expect([errors, found.filter((id) => id !== 'in-incognito')]).toEqual([[], []])
+  })
+
+  await test.step('the pages that a visitor saves are kept, unseen, and none that is not public', async () => {
+    await keep([richProducer.path, '/admin', 'https://example.org/', '//example.org/'])
+    await expect.poll(saved).toEqual([richProducer.path])
+  })
+
+  await test.step('the back office is never answered by the worker, nor kept', async () => {
+    const answer = await page.goto(`${site.origin}/admin/login`)
+    expect([answer?.status(), answer?.fromServiceWorker()]).toEqual([200, false])
+    await isAlive(page)
+    expect(await page.evaluate(() => caches.match('/admin/login'))).toBeUndefined()
+  })
+
+  await test.step('without a network a saved page is there until it is let go, and the back office is not', async () => {
+    await context.setOffline(true)
+    await page.goto(site.origin + richProducer.path)
+    await expect(page.getByRole('heading', { level: 1, name: richProducer.heading })).toBeVisible()
+    await expect(page.getByText(note)).toBeVisible()
+    await keep([])
+    await expect.poll(saved).toEqual([])
+    await expect(page.goto(`${site.origin}/admin/login`)).rejects.toThrow(/ERR_/)
+  })
 })
 
-test('a trip is planned without a network, to who is in the directory, with the way there and the hours', async ({
+test('without a network home is searched, a trip is planned, and what was never seen says so', async ({
   page,
   context,
   site,
 }) => {
   await page.goto(site.origin)
   await untilKept(page)
+  await page.goto(site.origin + richProducer.path)
   await context.setOffline(true)
-  await page.goto(`${site.origin}/tur#gaarde=80e39b3962f5e10c`)
-  await page.getByRole('combobox', { name: 'Start i by eller postnummer' }).fill('4800')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('listitem').filter({ hasText: 'Gårdbutikken Marielyst' })).toContainText(
-    /Ca\. \d+ min\. i bil.*Kl\. \d\d:\d\d/,
-  )
-  await expect(page.getByRole('listitem').filter({ hasText: 'Aarø 70' })).toContainText('Kræver færge')
+
+  await test.step('home is searched', async () => {
+    await page.goto(`${site.origin}/?visning=liste`)
+    await expect(page.getByText(note)).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await searchField(page).fill('honning')
+    await expect(page.getByRole('status').filter({ hasText: /^\d+ gårdbutik/ })).not.toHaveText(/^249 /)
+    await expect(cards(page).first()).toBeVisible()
+  })
+
+  await test.step('a trip is planned to who is in the directory, with the way there and the hours', async () => {
+    await page.goto(`${site.origin}/tur#gaarde=80e39b3962f5e10c`)
+    await page.getByRole('combobox', { name: 'Start i by eller postnummer' }).fill('4800')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('listitem').filter({ hasText: 'Gårdbutikken Marielyst' })).toContainText(
+      /Ca\. \d+ min\. i bil.*Kl\. \d\d:\d\d/,
+    )
+    await expect(page.getByRole('listitem').filter({ hasText: 'Aarø 70' })).toContainText('Kræver færge')
+  })
+
+  await test.step('a page that was seen is read', async () => {
+    await page.goto(site.origin + richProducer.path)
+    await expect(page.getByRole('heading', { level: 1, name: richProducer.heading })).toBeVisible()
+    await expect(page.getByText(note)).toHaveCount(1)
+    // Worked out by scripts from the store: the built page says 'Se åbningstider'.
+    await expect(page.locator('.status-badge').first()).toHaveText(/^(?:Åben|Lukk)/)
+  })
+
+  await test.step('a page that was never seen says so, and names those that were', async () => {
+    await page.goto(site.origin + bareProducer.path)
+    await expect(page.getByRole('heading', { level: 1, name: 'Uden forbindelse' })).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('region', { name: 'Sider, du kan se uden net' }).getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1, name: richProducer.heading })).toBeVisible()
+  })
+
+  await test.step('with the network back, the page itself comes', async () => {
+    await context.setOffline(false)
+    await page.goto(site.origin + bareProducer.path)
+    await expect(page.getByRole('heading', { level: 1, name: bareProducer.heading })).toBeVisible()
+    await expect(page.getByText(note)).toHaveCount(0)
+  })
+})
+
+test('a network that takes too long gives way to the page in the store, and a page that is gone leaves it', async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.goto(site.origin)
+  await untilKept(page)
+  await page.goto(site.origin + richProducer.path)
+
+  await test.step('of a slow network a page that was seen is not waited for', async () => {
+    const restoreWaits = await shortenWaits(context)
+    const letGo = site.hold()
+    await page.goto(site.origin + richProducer.path, { waitUntil: 'commit' })
+    await expect(page.getByText(/^Langsom forbindelse · siden er hentet i dag/)).toBeVisible()
+    expect(await restoreWaits()).toContain(NETWORK_WAIT_MS)
+
+    const keptAt = () =>
+      page.evaluate(async ([path, header]) => (await caches.match(path))?.headers.get(header), [
+        richProducer.path,
+        KEPT_AT,
+      ] as const)
+    const before = await keptAt()
+    letGo()
+    // What comes late is kept for the next time.
+    await expect.poll(keptAt).not.toBe(before)
+  })
+
+  await test.step('a page that is gone is not kept', async () => {
+    site.gone.add(decodeURI(richProducer.path))
+    await page.goto(site.origin + richProducer.path)
+    await expect(page.getByRole('heading', { level: 1, name: 'Ups! Den side findes ikke' })).toBeVisible()
+    await context.setOffline(true)
+    await page.goto(site.origin + richProducer.path)
+    await expect(page.getByRole('heading', { level: 1, name: 'Uden forbindelse' })).toBeVisible()
+  })
 })
 
 test('a new build is seen at once, and its worker takes over at the next visit', async ({ page, context, site }) => {
@@ -153,7 +199,7 @@ test('a new build is seen at once, and its worker takes over at the next visit',
     return state
   }
   // The browser changes workers once the one that is there has nothing left to do.
-  await expect.poll(waiting, { intervals: [1000, 3000, 5000], timeout: 45_000 }).toBeNull()
+  await expect.poll(waiting, { intervals: [250, 500, 1000], timeout: 45_000 }).toBeNull()
   await context.setOffline(true)
   const next = await context.newPage()
   await next.goto(site.origin)
@@ -177,38 +223,4 @@ test('switched off, the next visit comes from the network and leaves neither a w
   expect(again?.fromServiceWorker()).toBe(false)
   await expect.poll(() => tracesOfWorker(page)).toEqual({ workers: 0, stores: [] })
   expect(await page.evaluate(() => localStorage.getItem('gemte'))).toBe('behold')
-})
-
-test('Chromium finds all that it needs to install the site', async ({ page, context, site }) => {
-  await page.goto(site.origin)
-  const devTools = await context.newCDPSession(page)
-  const { errors } = await devTools.send('Page.getAppManifest')
-  const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors')
-  const found = installabilityErrors.map(({ errorId }) => errorId)
-  // The window of a test is a private one, which not every Chromium tells.
-  expect([errors, found.filter((id) => id !== 'in-incognito')]).toEqual([[], []])
-})
-
-test('the worker is asked for when home has its index, and fetches nothing again that home has', async ({
-  page,
-  site,
-}) => {
-  await page.goto(site.origin)
-  await untilKept(page)
-  const { asked } = site
-  expect(asked.findIndex((path) => path.endsWith('/indeks.json'))).toBeGreaterThan(0)
-  expect(asked.indexOf('/sw.js')).toBeGreaterThan(asked.findIndex((path) => path.endsWith('/indeks.json')))
-  const named = asked.filter((path) => /^\/(?:_astro|symbols|soeg)\//.test(path))
-  expect(named).toEqual([...new Set(named)])
-})
-
-test('the back office is never answered by the worker, nor kept', async ({ page, context, site }) => {
-  await page.goto(site.origin)
-  await untilKept(page)
-  const answer = await page.goto(`${site.origin}/admin/login`)
-  expect([answer?.status(), answer?.fromServiceWorker()]).toEqual([200, false])
-  await isAlive(page)
-  expect(await page.evaluate(() => caches.match('/admin/login'))).toBeUndefined()
-  await context.setOffline(true)
-  await expect(page.goto(`${site.origin}/admin/login`)).rejects.toThrow(/ERR_/)
 })

@@ -2,9 +2,9 @@ import type { Browser, Page } from 'playwright/test'
 
 import { violations } from './support/axe.ts'
 import { openPage } from './support/open-page.ts'
-import { area, richProducer } from './support/pages.ts'
-import { aaroe, haveSaved, lolle, phoneOf, saved } from './support/saved.ts'
-import { expect, test } from './support/test.ts'
+import { area, bareProducer, richProducer } from './support/pages.ts'
+import { aaroe, haveSaved, lolle, phoneOf, placeOf, saved } from './support/saved.ts'
+import { expect, openHome, test } from './support/test.ts'
 
 /** The list in a browser that has saved nothing, as a link opens it. */
 async function openElsewhere(browser: Browser, address: string): Promise<Page> {
@@ -44,38 +44,147 @@ test('two shops are saved with a tap each, listed with a note, and shared by a l
   await other.context().close()
 })
 
-test('a shop is taken out and brought back with the keyboard, with its note', async ({ page }) => {
-  await haveSaved(page, [{ ...lolle, note: 'æbler' }, aaroe])
+test('the list is worked by keyboard, ordered by nearness, and printed', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 54.769, longitude: 11.494 })
+  await haveSaved(page, [
+    { ...lolle, note: 'æbler' },
+    { ...aaroe, savedAt: '2026-01-01T00:00:00.000Z' },
+  ])
   await openPage(page, '/mine')
   await expect(phoneOf(page, 'Lolle Frugt')).toBeVisible()
-  await page.getByRole('button', { name: 'Gemt Lolle Frugt' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Fortryd fjernelsen af Lolle Frugt' })).toBeFocused()
-  await expect(page.getByRole('status')).toHaveText('1 gård')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Gemt Lolle Frugt' })).toBeFocused()
-  await expect(page.getByRole('textbox', { name: 'Note om Lolle Frugt' })).toHaveValue('æbler')
+
+  await test.step('a shop is taken out and brought back, with its note', async () => {
+    await page.getByRole('button', { name: 'Gemt Lolle Frugt' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Fortryd fjernelsen af Lolle Frugt' })).toBeFocused()
+    await expect(page.getByRole('status')).toHaveText('1 gård')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Gemt Lolle Frugt' })).toBeFocused()
+    await expect(page.getByRole('textbox', { name: 'Note om Lolle Frugt' })).toHaveValue('æbler')
+  })
+
+  await test.step('the nearest come first when that is asked for', async () => {
+    await expect(page.getByRole('article').getByRole('heading')).toHaveText(['Aarø 70', 'Lolle Frugt'])
+    await page.getByRole('button', { name: 'Nærmest' }).click()
+    await expect(page.getByRole('article').getByRole('heading')).toHaveText(['Lolle Frugt', 'Aarø 70'])
+    await expect(placeOf(page, 'Lolle Frugt')).toContainText(/\d,\d km/)
+  })
+
+  await test.step('paper has address, telephone, hours and note, and nothing to press', async () => {
+    await page.emulateMedia({ media: 'print' })
+    const paper = page.getByRole('list').filter({ hasText: 'Lolle Frugt' })
+    await expect(paper).toContainText(/4990 Sakskøbing · tlf\. .*mandag–fredag 12:00-17:00.*æbler/)
+    await expect(page.locator('button:visible, textarea:visible')).toHaveCount(0)
+  })
 })
 
-test('the list on paper has address, telephone, hours and note, and nothing to press', async ({ page }) => {
-  await haveSaved(page, [{ ...lolle, note: 'æbler' }])
+test('the list tells of a shop that is gone and of one that was renamed, and has no accessibility fault', async ({
+  page,
+}) => {
+  await haveSaved(page, [{ ...lolle, name: 'Frugt & Lolle' }, aaroe, saved('00000001', 'Nedlagt Gård')])
   await openPage(page, '/mine')
-  await expect(phoneOf(page, 'Lolle Frugt')).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
-  const paper = page.getByRole('list').filter({ hasText: 'Lolle Frugt' })
-  await expect(paper).toContainText(/4990 Sakskøbing · tlf\. .*mandag–fredag 12:00-17:00.*æbler/)
-  await expect(page.locator('button:visible, textarea:visible')).toHaveCount(0)
-})
-
-test('the list has no accessibility fault with shops, with one taken out, and of somebody else', async ({ page }) => {
-  await haveSaved(page, [lolle, aaroe, saved('00000001', 'Nedlagt Gård')])
-  await openPage(page, '/mine')
+  await expect(placeOf(page, 'Nedlagt Gård')).toContainText('Findes ikke længere på kortet.')
+  await expect(placeOf(page, 'Lolle Frugt')).toContainText('Hed Frugt & Lolle, da du gemte den.')
   await page.getByRole('button', { name: 'Del listen' }).click()
   await page.getByRole('button', { name: 'Gemt Aarø 70' }).click()
   await expect(page.getByRole('button', { name: /^Fortryd/ })).toBeVisible()
   expect(await violations(page)).toEqual([])
-  await openPage(page, '/areas')
-  await openPage(page, '/mine#gaarde=16d1b76a62f5e10c')
-  await expect(page.getByRole('button', { name: 'Gem alle' })).toBeVisible()
-  expect(await violations(page)).toEqual([])
+
+  await test.step('the list of somebody else has none either', async () => {
+    await openPage(page, '/areas')
+    await openPage(page, '/mine#gaarde=16d1b76a62f5e10c')
+    await expect(page.getByRole('button', { name: 'Gem alle' })).toBeVisible()
+    expect(await violations(page)).toEqual([])
+  })
+})
+
+test('what is saved in one tab is saved in all, and the menu counts it', async ({ page, context }) => {
+  await openHome(page, '?visning=liste&q=aarø')
+  const other = await context.newPage()
+  await openPage(other, bareProducer.path)
+  await other.getByRole('button', { name: 'Gem Aarø 70' }).click()
+  await page.locator('summary', { hasText: 'Menu' }).click()
+  await expect(page.getByRole('link', { name: 'Mine gårde 1' })).toBeVisible()
+  await expect(page.getByRole('article').getByRole('button', { name: 'Gemt Aarø 70' })).toBeVisible()
+})
+
+test('a heart that is pressed before its list has come to life is pressed once', async ({ page }) => {
+  const first = page.getByRole('article').first()
+  await page.route(/_astro\/Home\..*\.js$/, async (route) => {
+    await page.locator('save-button:defined').first().waitFor()
+    await first.getByRole('button', { name: /^Gem / }).click()
+    await route.continue()
+  })
+  await openHome(page)
+  await expect(first.getByRole('button', { name: /^Gemt / })).toBeVisible()
+})
+
+test.describe('without a network', () => {
+  test.use({ allowedOnConsole: /ERR_FAILED/ })
+
+  test('names and addresses stand as they were saved', async ({ page }) => {
+    await haveSaved(page, [lolle])
+    await page.route(/\/soeg/, (route) => route.abort())
+    await openPage(page, '/mine')
+    await expect(page.getByRole('alert')).toContainText('Butikkernes oplysninger kunne ikke hentes.')
+    await expect(placeOf(page, 'Lolle Frugt')).toContainText('4990 Sakskøbing')
+    await page.unroute(/\/soeg/)
+    await page.getByRole('button', { name: 'Prøv igen' }).click()
+    await expect(phoneOf(page, 'Lolle Frugt')).toBeVisible()
+  })
+})
+
+test('a browser that lost the list, or stores nothing, says so, and no heart claims otherwise', async ({ page }) => {
+  await haveSaved(page, '{"hvad":')
+  await openPage(page, '/mine')
+  await expect(page.getByRole('alert')).toContainText('kunne ikke læses')
+  const heart = page.getByRole('button', { name: /^Gemt? Lolle Frugt$/ })
+
+  await test.step('saving goes on where somebody else has written in its place', async () => {
+    await openPage(page, richProducer.path)
+    await heart.click()
+    await expect(heart).toHaveAccessibleName('Gemt Lolle Frugt')
+    await heart.click()
+    await expect(heart).toHaveAccessibleName('Gem Lolle Frugt')
+  })
+
+  await test.step('what could not be stored is not shown as saved', async () => {
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    })
+    await heart.click()
+    await expect(page.getByRole('alert')).toContainText('Det kunne ikke gemmes')
+    await expect(page.getByRole('button', { name: 'Gem Lolle Frugt', pressed: false })).toBeVisible()
+  })
+})
+
+test('a thousand saved shops are listed, and one more letter of a note is stored, at once', async ({ page }) => {
+  const names = Array.from({ length: 1000 }, (_, nth) => saved(nth.toString(16).padStart(8, '0'), `Gård ${nth}`))
+  await haveSaved(page, names)
+  await openPage(page, '/mine')
+  await expect(page.getByRole('status')).toHaveText('1000 gårde')
+  const note = page.getByRole('textbox', { name: 'Note om Gård 999', exact: true })
+  const ms = await note.evaluate((field: HTMLTextAreaElement) => {
+    field.focus()
+    const started = performance.now()
+    for (let letter = 0; letter < 10; letter++) document.execCommand('insertText', false, 'x')
+    return (performance.now() - started) / 10
+  })
+  await expect(note).toHaveValue('xxxxxxxxxx')
+  // On a quiet machine some 10 ms.
+  expect(ms).toBeLessThan(100)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the list says what it needs, and no heart is shown', async ({ page }) => {
+    await page.goto('/mine')
+    await expect(page.getByText('det kræver JavaScript at læse den')).toBeVisible()
+    await page.goto(area.path)
+    await expect(page.locator('save-button:visible')).toHaveCount(0)
+  })
 })

@@ -9,6 +9,7 @@ import { contrastFaults, violations } from './support/axe.ts'
 import { ordinaryFriday } from './support/moments.ts'
 import { openPage } from './support/open-page.ts'
 import { aaroe, haveSaved, lolle, saved } from './support/saved.ts'
+import { DESK, PHONE } from './support/screens.ts'
 import { expect, openHome, test } from './support/test.ts'
 
 const marielyst = saved('80e39b39', 'Gårdbutikken Marielyst')
@@ -23,10 +24,9 @@ const stop = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
 const route = (page: Page) => page.getByRole('link', { name: /^Rute i Google Maps/ })
 
-test('three farms in an afternoon: with eight taps on a phone and seven on a wide screen, three of them hearts', async ({
+test('three farms in an afternoon: with eight taps, of which a wide screen saves the one on the menu', async ({
   page,
   context,
-  isMobile,
 }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation(maribo)
@@ -35,15 +35,20 @@ test('three farms in an afternoon: with eight taps on a phone and seven on a wid
     await target.click()
     taps += 1
   }
+  const mine = page.getByRole('link', { name: 'Mine gårde 3' })
   await openHome(page, '?visning=liste&q=maribo')
   for (const nth of [0, 1, 2]) await tap(page.getByRole('article').nth(nth).getByRole('button', { name: /^Gem / }))
-  if (isMobile) await tap(page.locator('summary', { hasText: 'Menu' }))
-  await tap(page.getByRole('link', { name: 'Mine gårde 3' }))
+  await page.setViewportSize(DESK.viewport)
+  await expect(mine).toBeVisible()
+  await page.setViewportSize(PHONE.viewport)
+  await tap(page.locator('summary', { hasText: 'Menu' }))
+  await tap(mine)
   await tap(page.getByRole('link', { name: 'Planlæg tur' }))
   await tap(page.getByRole('button', { name: 'Fra min placering' }))
   await expect(page.getByRole('listitem').filter({ hasText: /Ca\. .* i bil/ })).toHaveCount(3)
+  // The last tap is on the route.
   await expect(route(page)).toHaveAttribute('href', /origin=54\.776%2C11\.5&.*waypoints=[^&]+%7C[^&]+&/)
-  expect(taps + 1).toBe(isMobile ? 8 : 7)
+  expect(taps + 1).toBe(8)
 })
 
 test('saved shops become a trip in the best order, each with the way there and what is found on arrival', async ({
@@ -69,8 +74,10 @@ test('saved shops become a trip in the best order, each with the way there and w
   )
 })
 
-test('where the position is refused, a place is typed instead', async ({ page }) => {
-  await haveSaved(page, [lolle])
+test('where the position is refused, a place is typed instead, and behind a ferry no arrival is promised', async ({
+  page,
+}) => {
+  await haveSaved(page, [lolle, aaroe])
   await openPage(page, '/tur#gemte')
   await page.getByRole('button', { name: 'Fra min placering' }).click()
   await expect(page.getByRole('group', { name: 'Start' }).getByRole('alert')).toContainText(
@@ -84,6 +91,8 @@ test('where the position is refused, a place is typed instead', async ({ page })
   await field.press('Enter')
   await expect(page.getByRole('group', { name: 'Start' })).toContainText('Maribo')
   await expect(stop(page, 'Lolle Frugt')).toContainText('Kl. 12:')
+  await expect(stop(page, 'Aarø 70')).toContainText(/Kræver færge.*Ankomsten afhænger af færgen\..*Åbningstid fredag/)
+  await expect(stop(page, 'Aarø 70')).not.toContainText('Kl. ')
 })
 
 test('a link carries a trip to somebody else, who changes it and keeps it without losing their own unasked', async ({
@@ -110,86 +119,85 @@ test('a link carries a trip to somebody else, who changes it and keeps it withou
   await expect(stops(page)).toHaveCount(3)
 })
 
-test('who closes first comes first when that is chosen, and stops are moved, taken out and brought back with the keyboard', async ({
+test('a trip is changed: its order, its stops with the keyboard, and its day', async ({ page }) => {
+  await openPage(page, `/tur${FALSTER}`)
+
+  await test.step('who closes first comes first when that is chosen', async () => {
+    await expect(page.getByText(/^I en anden rækkefølge er alle åbne, når du kommer\./)).toBeVisible()
+    await page.getByRole('button', { name: 'Brug den rækkefølge' }).click()
+    await expect(stop(page, 'Lolle Frugt')).toContainText('Åben, når du kommer · lukker 17:00')
+  })
+
+  await test.step('stops are moved, taken out and brought back with the keyboard', async () => {
+    const [first = '', second = '', third = ''] = await stops(page).allInnerTexts()
+    await page.getByRole('button', { name: `Flyt ${first} ned` }).focus()
+    await page.keyboard.press('Enter')
+    await expect(stops(page)).toHaveText([second, first, third])
+    await expect(page.getByRole('button', { name: `Flyt ${first} ned` })).toBeFocused()
+    await expect(page.getByText(`${first} er nu nummer 2 af 3.`)).toBeAttached()
+
+    await page.getByRole('button', { name: `Fjern ${first} fra turen` }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: `Fortryd fjernelsen af ${first}` })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(stops(page)).toHaveText([second, first, third])
+    await page.getByRole('button', { name: /^Bedste rækkefølge/ }).click()
+    await expect(stops(page)).toHaveText(['Gårdbutikken Marielyst', 'Kildevejens Frugt', 'Lolle Frugt'])
+  })
+
+  await test.step('a day that is typed digit by digit, and one that there is not, leave the trip as it was', async () => {
+    const day = page.getByLabel('Dag')
+    await day.fill('')
+    await expect(stop(page, 'Lolle Frugt')).toContainText('Kl. 17:')
+    await day.fill('0202-11-28')
+    await expect(stop(page, 'Lolle Frugt')).toContainText('Kl. 17:')
+    await day.blur()
+    await expect(day).toHaveValue(dateOf(ordinaryFriday))
+    await page.getByLabel('Klokkeslæt').fill('09:00')
+    await expect(stop(page, 'Lolle Frugt')).toContainText('Lukket, når du kommer · åbner 12:00')
+    await expect(page.getByText('Det tidspunkt er gået.')).toBeVisible()
+  })
+})
+
+test('the trip is taken along as files and on paper, and has no accessibility fault by day and by night', async ({
   page,
 }) => {
-  await openPage(page, `/tur${FALSTER}`)
-  await expect(page.getByText(/^I en anden rækkefølge er alle åbne, når du kommer\./)).toBeVisible()
-  await page.getByRole('button', { name: 'Brug den rækkefølge' }).click()
-  await expect(stop(page, 'Lolle Frugt')).toContainText('Åben, når du kommer · lukker 17:00')
-  const [first = '', second = '', third = ''] = await stops(page).allInnerTexts()
-
-  await page.getByRole('button', { name: `Flyt ${first} ned` }).focus()
-  await page.keyboard.press('Enter')
-  await expect(stops(page)).toHaveText([second, first, third])
-  await expect(page.getByRole('button', { name: `Flyt ${first} ned` })).toBeFocused()
-  await expect(page.getByText(`${first} er nu nummer 2 af 3.`)).toBeAttached()
-
-  await page.getByRole('button', { name: `Fjern ${first} fra turen` }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: `Fortryd fjernelsen af ${first}` })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(stops(page)).toHaveText([second, first, third])
-  await page.getByRole('button', { name: /^Bedste rækkefølge/ }).click()
-  await expect(stops(page)).toHaveText(['Gårdbutikken Marielyst', 'Kildevejens Frugt', 'Lolle Frugt'])
-})
-
-test('a ferry is said, and no time of arrival behind it', async ({ page }) => {
-  await haveSaved(page, [lolle, aaroe])
-  await openPage(page, '/tur#gemte')
-  await expect(stop(page, 'Aarø 70')).toContainText(/Kræver færge.*Ankomsten afhænger af færgen\..*Åbningstid fredag/)
-  await expect(stop(page, 'Aarø 70')).not.toContainText('Kl. ')
-})
-
-test('the trip is taken along as files', async ({ page }) => {
-  await openPage(page, `/tur${FALSTER}`)
-  const fileOf = async (name: string) => {
-    const coming = page.waitForEvent('download')
-    await page.getByRole('button', { name }).click()
-    const file = await coming
-    return [file.suggestedFilename(), await readFile(await file.path(), 'utf8')] as const
-  }
-  const [gpxName, gpx] = await fileOf('Hent GPX')
-  expect([gpxName, gpx.match(/<rtept/g)?.length]).toEqual(['min-tur.gpx', 4])
-  const [calendarName, calendar] = await fileOf('Til kalender')
-  expect([calendarName, calendar.match(/BEGIN:VEVENT/g)?.length]).toEqual(['min-tur.ics', 3])
-})
-
-test('on paper the trip has order, addresses, telephones and times, and nothing to press', async ({ page }) => {
-  await openPage(page, `/tur${FALSTER}`)
-  await expect(page.getByRole('link', { name: /^Ring til Lolle Frugt/ })).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
-  await expect(
-    page.getByText(`Afgang fra Nykøbing F ${dayInWords(ordinaryFriday)} kl. 15:30. 20 minutter hvert sted.`),
-  ).toBeVisible()
-  await expect(stop(page, 'Lolle Frugt')).toContainText(
-    /4990 Sakskøbing.*\+45 21 70 64 24.*Kl\. \d\d:\d\d.*Åbningstid fredag/,
-  )
-  await expect(page.locator('button:visible, input:visible, select:visible, summary:visible')).toHaveCount(0)
-})
-
-test('the trip has no accessibility fault, by day and by night', async ({ page }) => {
   await haveSaved(page, [lolle, aaroe, marielyst])
   await openPage(page, `/tur${FALSTER}`)
-  await page.getByText(/^Vælg blandt dine/).click()
-  await expect(route(page)).toBeVisible()
-  expect(await violations(page)).toEqual([])
-  await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await contrastFaults(page)).toEqual([])
-})
+  await expect(page.getByRole('link', { name: /^Ring til Lolle Frugt/ })).toBeVisible()
 
-test('a day that is typed digit by digit, and one that there is not, leave the trip as it was', async ({ page }) => {
-  await openPage(page, `/tur${FALSTER}`)
-  const day = page.getByLabel('Dag')
-  await day.fill('')
-  await expect(stop(page, 'Lolle Frugt')).toContainText('Kl. 17:')
-  await day.fill('0202-11-28')
-  await expect(stop(page, 'Lolle Frugt')).toContainText('Kl. 17:')
-  await day.blur()
-  await expect(day).toHaveValue(dateOf(ordinaryFriday))
-  await page.getByLabel('Klokkeslæt').fill('09:00')
-  await expect(stop(page, 'Lolle Frugt')).toContainText('Lukket, når du kommer · åbner 12:00')
-  await expect(page.getByText('Det tidspunkt er gået.')).toBeVisible()
+  await test.step('for navigators and for calendars there is a file', async () => {
+    const fileOf = async (name: string) => {
+      const coming = page.waitForEvent('download')
+      await page.getByRole('button', { name }).click()
+      const file = await coming
+      return [file.suggestedFilename(), await readFile(await file.path(), 'utf8')] as const
+    }
+    const [gpxName, gpx] = await fileOf('Hent GPX')
+    expect([gpxName, gpx.match(/<rtept/g)?.length]).toEqual(['min-tur.gpx', 4])
+    const [calendarName, calendar] = await fileOf('Til kalender')
+    expect([calendarName, calendar.match(/BEGIN:VEVENT/g)?.length]).toEqual(['min-tur.ics', 3])
+  })
+
+  await test.step('paper has order, addresses, telephones and times, and nothing to press', async () => {
+    await page.emulateMedia({ media: 'print' })
+    await expect(
+      page.getByText(`Afgang fra Nykøbing F ${dayInWords(ordinaryFriday)} kl. 15:30. 20 minutter hvert sted.`),
+    ).toBeVisible()
+    await expect(stop(page, 'Lolle Frugt')).toContainText(
+      /4990 Sakskøbing.*\+45 21 70 64 24.*Kl\. \d\d:\d\d.*Åbningstid fredag/,
+    )
+    await expect(page.locator('button:visible, input:visible, select:visible, summary:visible')).toHaveCount(0)
+    await page.emulateMedia({ media: 'screen' })
+  })
+
+  await test.step('there is no accessibility fault by day and by night', async () => {
+    await page.getByText(/^Vælg blandt dine/).click()
+    await expect(route(page)).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await contrastFaults(page)).toEqual([])
+  })
 })
 
 test('a link that was cut says so, a trip without stops what to do, and a shop that is gone is told', async ({

@@ -18,8 +18,8 @@ export interface ChangingSite {
   asked: string[]
   /** Decoded paths at which there is nothing any more. */
   gone: Set<string>
-  /** How long each answer takes to begin, in milliseconds. */
-  delay: number
+  /** Answers nothing more until what is returned is called. */
+  hold(): () => void
   read(file: string): Promise<string>
   /** Another build: the same but for the files that are put into a folder. */
   publish(change: (folder: string) => Promise<void>): Promise<void>
@@ -38,20 +38,25 @@ export async function serveChangingSite(): Promise<ChangingSite> {
   }
   const rules = await readNetlifyRules(join(import.meta.dirname, '../..'))
   const asked: string[] = []
+  let isLetGo = Promise.resolve()
   const answer = createHandler({ site, functions: routeFunctions([]), rules })
   const { url, close: stop } = await listen(
     (request, response) => {
       asked.push(request.url ?? '')
-      setTimeout(() => answer(request, response), served.delay)
+      void isLetGo.then(() => answer(request, response))
     },
     '127.0.0.1',
     0,
   )
-  const served: ChangingSite = {
+  return {
     origin: url,
     asked,
     gone,
-    delay: 0,
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      isLetGo = promise
+      return resolve
+    },
     read: (file) => readFile(join(build, file), 'utf8'),
     async publish(change) {
       await change(folder)
@@ -62,5 +67,4 @@ export async function serveChangingSite(): Promise<ChangingSite> {
       await rm(folder, { recursive: true, force: true })
     },
   }
-  return served
 }

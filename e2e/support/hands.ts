@@ -18,10 +18,9 @@ export interface Hands {
 interface Visitor {
   page: Page
   hasTouch: boolean
-  isMobile: boolean
 }
 
-export type HandsOf = (visitor: Visitor) => Hands
+type HandsOf = (visitor: Visitor) => Hands
 
 /** More controls than a page has before its form. */
 const MOST_TABS = 200

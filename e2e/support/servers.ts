@@ -9,6 +9,7 @@ import type { Database, OpenDatabase } from '#db/connection.ts'
 import { migrateToLatest } from '#db/migrate.ts'
 import { startNeonBridge, useNeonBridge } from '#db/testing/neon-bridge.ts'
 import { startPostgres } from '#db/testing/postgres-server.ts'
+import type { PostgresServer } from '#db/testing/postgres-server.ts'
 import { seedDatabase } from '#scripts/import/import-producers.ts'
 import type { DatabaseSettings } from '#src/config/environment.ts'
 
@@ -16,7 +17,9 @@ import { dataDirectory } from './data-directory.ts'
 
 export type ServerDriver = 'postgres' | 'neon'
 
-/** The site on a database of its own, and that database, to see what was stored. */
+const DATABASE = 'site'
+
+/** The site on a server's database, and that database, to see what was stored. */
 export interface Site {
   origin: string
   db: Database
@@ -42,10 +45,11 @@ async function serveBuild(databaseUrl: string, bridgePort: number): Promise<{ or
   return { origin: String(origin), child }
 }
 
-/** A PostgreSQL server, and a bridge by which Neon's driver reaches it; each driver has a site on a database of its own there. */
+/** A PostgreSQL server with the shipped producers, and a bridge by which Neon's driver reaches it; each driver has a site there. */
 export class Servers {
   readonly #server = startPostgres()
   readonly #bridge = this.#server.then(({ port }) => startNeonBridge(port))
+  readonly #filled = this.#server.then((server) => this.#fill(server))
   readonly #sites = new Map<ServerDriver, Promise<Site>>()
   readonly #opened: OpenDatabase[] = []
   readonly #children: ChildProcess[] = []
@@ -64,20 +68,21 @@ export class Servers {
     await (await this.#server).stop()
   }
 
-  async #start(driver: ServerDriver): Promise<Site> {
-    const server = await this.#server
-    const bridge = await this.#bridge
-    await server.create(`${driver}_site`)
-    // The functions choose Neon's driver by the name of the host, which the bridge does not ask for.
-    const host = driver === 'neon' ? 'bridge.neon.tech' : `127.0.0.1:${server.port}`
-    const url = `postgres://postgres@${host}/${driver}_site`
-    useNeonBridge(bridge.port)
-    const db = await this.#open({ driver, url })
+  async #fill(server: PostgresServer): Promise<void> {
+    await server.create(DATABASE)
+    const db = await this.#open({ driver: 'postgres', url: server.url(DATABASE) })
     await migrateToLatest(db)
     await seedDatabase(db, { kind: 'osm' }, () => undefined)
-    const { origin, child } = await serveBuild(url, bridge.port)
+  }
+
+  async #start(driver: ServerDriver): Promise<Site> {
+    const [server, bridge] = await Promise.all([this.#server, this.#bridge])
+    // The functions choose Neon's driver by the name of the host, which the bridge does not ask for.
+    const url = driver === 'neon' ? `postgres://postgres@bridge.neon.tech/${DATABASE}` : server.url(DATABASE)
+    useNeonBridge(bridge.port)
+    const [{ origin, child }] = await Promise.all([serveBuild(url, bridge.port), this.#filled])
     this.#children.push(child)
-    return { origin, db }
+    return { origin, db: await this.#open({ driver, url }) }
   }
 
   async #open(settings: DatabaseSettings): Promise<Database> {

@@ -17,9 +17,9 @@ export interface VisitorForm {
   call: string
   /** Its button. */
   send: string
-  /** Opens it where it is closed, on its page. */
-  open: (page: Page) => Promise<void>
   fill: (page: Page, hands: Hands, name: string) => Promise<void>
+  /** Goes on with what was filled in before the page was loaded anew: opens it where it is closed, and answers a new sum. */
+  resume: (page: Page, hands: Hands) => Promise<void>
   /** The field that has the name, to see that it was not lost. */
   nameField: string
   /** What the visitor sees when it was received. */
@@ -36,17 +36,19 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 const toast = (page: Page, text: string): Promise<void> => expect(page.locator('.toast')).toContainText(text)
 
 /** What a person answers to the sum on the screen. */
-async function captchaSum(page: Page): Promise<string> {
+export async function sumOnScreen(page: Page): Promise<string> {
   const [, one, sign, other] = /(\d+) ([+−]) (\d+)/.exec(await page.getByText(/hvad er \d+/).innerText()) ?? []
   return String(sign === '+' ? Number(one) + Number(other) : Number(one) - Number(other))
 }
+
+const answerSum = async (page: Page, hands: Hands): Promise<void> =>
+  hands.write(page.getByLabel(/^Sikkerhedsspørgsmål/), await sumOnScreen(page))
 
 const review: VisitorForm = {
   table: 'reviews',
   limitedCall: 'review',
   call: '**/api/reviews',
   send: 'Send anmeldelse',
-  open: (page) => button(page, 'Skriv anmeldelse').click(),
   async fill(page, hands, name) {
     await page.goto(richProducer.path)
     await hands.press(button(page, 'Skriv anmeldelse'))
@@ -54,7 +56,11 @@ const review: VisitorForm = {
     await hands.write(textbox(page, 'Kommentar'), 'Søde æbler & god snak.')
     await hands.write(textbox(page, 'Navn'), name)
     await hands.write(textbox(page, 'E-mail'), 'karen@example.dk')
-    await hands.write(page.getByLabel(/^Sikkerhedsspørgsmål/), await captchaSum(page))
+    await answerSum(page, hands)
+  },
+  async resume(page, hands) {
+    await hands.press(button(page, 'Skriv anmeldelse'))
+    await answerSum(page, hands)
   },
   nameField: 'Navn',
   thanks: (page) => toast(page, 'Anmeldelse indsendt til godkendelse'),
@@ -67,7 +73,6 @@ const correction: VisitorForm = {
   limitedCall: 'correction',
   call: '**/api/producers/*/corrections',
   send: 'Send rettelse',
-  open: (page) => button(page, 'Rapporter forkerte oplysninger').click(),
   async fill(page, hands, name) {
     await page.goto(richProducer.path)
     await hands.press(button(page, 'Rapporter forkerte oplysninger'))
@@ -77,6 +82,7 @@ const correction: VisitorForm = {
     await hands.write(textbox(page, 'Dit navn'), name)
     await hands.write(textbox(page, 'Din e-mail'), 'karen@example.dk')
   },
+  resume: (page, hands) => hands.press(button(page, 'Rapporter forkerte oplysninger')),
   nameField: 'Dit navn',
   thanks: (page) => toast(page, 'Rettelse indsendt'),
   failure: () => 'Kunne ikke indsende rettelse. Prøv igen.',
@@ -88,7 +94,6 @@ const message: VisitorForm = {
   limitedCall: 'contact',
   call: '**/api/contact',
   send: 'Send besked',
-  open: async () => undefined,
   async fill(page, hands, name) {
     await page.goto('/contact')
     await expect(textbox(page, 'Navn')).toBeEnabled()
@@ -97,6 +102,7 @@ const message: VisitorForm = {
     await hands.write(textbox(page, 'Emne'), 'Honning på Ærø')
     await hands.write(textbox(page, 'Besked'), 'Hvor finder jeg lynghonning?')
   },
+  resume: async () => undefined,
   nameField: 'Navn',
   thanks: (page) => expect(page.getByRole('heading', { name: 'Besked sendt!' })).toBeVisible(),
   failure: () => 'FejlDer opstod en fejl ved afsendelse af beskeden. Prøv igen senere.',
@@ -108,7 +114,6 @@ const newProducer: VisitorForm = {
   limitedCall: 'producer',
   call: '**/api/producers',
   send: 'Tilføj butik',
-  open: async () => undefined,
   async fill(page, hands, name) {
     await page.goto('/add-producer')
     await expect(textbox(page, 'Navn')).toBeEnabled()
@@ -130,6 +135,7 @@ const newProducer: VisitorForm = {
     await hands.time(page.getByLabel('Mandag lukker'), '16', '00')
     await hands.choose(page.getByRole('combobox', { name: 'Søndag' }), 'Lukket')
   },
+  resume: async () => undefined,
   nameField: 'Navn',
   thanks: async (page) => {
     await expect(page).toHaveURL('/')
@@ -139,9 +145,10 @@ const newProducer: VisitorForm = {
   stored: (db, name) => db.selectFrom('producers').selectAll().where('name', '=', name).execute(),
 }
 
-export const visitorForms = [
-  ['a review', review],
-  ['a correction', correction],
-  ['a message', message],
-  ['a producer', newProducer],
-] as const
+export const visitorForms = {
+  'a review': review,
+  'a correction': correction,
+  'a message': message,
+  'a producer': newProducer,
+} as const
+export type FormName = keyof typeof visitorForms

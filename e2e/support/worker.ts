@@ -1,12 +1,18 @@
-import type { Page } from 'playwright/test'
+import type { BrowserContext, Page } from 'playwright/test'
 
-/** Waits until the page's site has a worker that has taken over, with all that it keeps from the beginning. */
+import { WORKER_PATH } from '#src/domain/offline/worker-path.ts'
+
+/**
+ * Waits until the page's site has a worker that has taken over, with all that it keeps from the beginning. It is asked
+ * for at once, where the page itself would let some seconds pass.
+ */
 export async function untilKept(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  await page.evaluate(async (path) => {
+    await navigator.serviceWorker.register(path, { updateViaCache: 'none' })
     const { active } = await navigator.serviceWorker.ready
     if (active?.state === 'activated') return
     await new Promise((resolve) => active?.addEventListener('statechange', resolve, { once: true }))
-  })
+  }, WORKER_PATH)
 }
 
 /** What a browser holds of a site's worker. */
@@ -15,4 +21,28 @@ export async function tracesOfWorker(page: Page): Promise<{ workers: number; sto
     workers: (await navigator.serviceWorker.getRegistrations()).length,
     stores: await caches.keys(),
   }))
+}
+
+/**
+ * Has the timers of the site's worker ring at once. What is returned gives it its patience back, and tells how long it
+ * would have waited, in ms.
+ */
+export async function shortenWaits(context: BrowserContext): Promise<() => Promise<number[]>> {
+  const [worker] = context.serviceWorkers()
+  if (worker === undefined) throw new Error('The site has no worker')
+  await worker.evaluate(() => {
+    const { setTimeout } = globalThis
+    const waits: number[] = []
+    Object.assign(globalThis, {
+      setTimeout: (ring: () => void, ms: number) => {
+        waits.push(ms)
+        return setTimeout(ring)
+      },
+      restoreWaits: () => {
+        Object.assign(globalThis, { setTimeout })
+        return waits
+      },
+    })
+  })
+  return () => worker.evaluate<number[]>(() => Reflect.get(globalThis, 'restoreWaits')())
 }

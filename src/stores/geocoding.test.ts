@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { geocode } from './geocoding.ts'
@@ -16,4 +17,21 @@ test.each([
   expect(await geocode(address)).toBeNull()
   expect($toast.get()).toMatchObject({ title, description })
   expect(asked).not.toHaveBeenCalled()
+})
+
+test.each([
+  [
+    'no network',
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    'Der er ingen forbindelse til serveren. Tjek dit netværk, og prøv igen.',
+  ],
+  [
+    'a service that fails without a word',
+    () => Promise.resolve(Response.json([], { status: 500 })),
+    'Kunne ikke slå adressen op. Indtast koordinaterne manuelt.',
+  ],
+])('%s leaves the place as it was, and says what to do', async (_, answer, description) => {
+  vi.stubGlobal('fetch', answer)
+  expect(await geocode('Bakkevej 12, 5600 Faaborg')).toBeNull()
+  expect($toast.get()).toMatchObject({ title: 'Fejl ved geokodning', description })
 })

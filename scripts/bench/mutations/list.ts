@@ -332,7 +332,7 @@ export const mutations: readonly Mutation[] = [
     file: 'src/stores/drafts.ts',
     from: '!transient.includes(field) && isAlike',
     to: 'isAlike',
-    caughtBy: ['e2e/forms-producer-page.test.ts'],
+    caughtBy: ['src/islands/producer/reviews/Reviews.test.tsx'],
   },
 
   // What only a browser shows.

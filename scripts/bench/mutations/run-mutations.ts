@@ -1,5 +1,4 @@
-import { readFile, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 
 import { markdownTable } from 'markdown-table'
@@ -48,13 +47,20 @@ async function mutate({ file, from, to }: Mutation, { copy }: MutationRun): Prom
   return () => writeFile(path, source)
 }
 
-/** Copies the last commit beside the project. The packages are the project's own. */
+/** Copies the last commit into the project's own folder for local files, with hard links to its packages: Vite refuses files behind a symbolic link. */
 async function copyProject(signal: AbortSignal): Promise<{ copy: string; remove: () => Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'gaardkortet-mutations-'))
+  const local = join(process.cwd(), '.local')
+  await mkdir(local, { recursive: true })
+  const folder = await mkdtemp(join(local, 'mutations-'))
   const copy = join(folder, 'project')
-  const clone = await runCommand(['git', 'clone', '--quiet', '--shared', process.cwd(), copy], process.env, signal)
-  if (!clone.succeeded) throw new Problem(`The project could not be copied: ${clone.output}`)
-  await symlink(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'))
+  const commands = [
+    ['git', 'clone', '--quiet', '--shared', process.cwd(), copy],
+    ['cp', '-al', join(process.cwd(), 'node_modules'), join(copy, 'node_modules')],
+  ] as const
+  for (const words of commands) {
+    const { succeeded, output } = await runCommand(words, process.env, signal)
+    if (!succeeded) throw new Problem(`The project could not be copied: ${output}`)
+  }
   return { copy, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 

@@ -1,0 +1,261 @@
+import type { Page } from 'playwright/test'
+
+import { violations } from './support/axe.ts'
+import { answerCall, cutCall, REFUSED_CALL } from './support/calls.ts'
+import { openPage } from './support/open-page.ts'
+import { bareProducer } from './support/pages.ts'
+import { openProducer } from './support/producer-page.ts'
+import { expect, test } from './support/test.ts'
+import { sumOnScreen } from './support/visitor-forms.ts'
+
+const CORRECTIONS = '**/api/producers/*/corrections'
+const QUESTION = { id: '11111111-1111-4222-8333-444455556666', question: '7 + 3' }
+const toast = (page: Page) => page.locator('.toast')
+
+test.describe('reviews', () => {
+  const write = (page: Page) => page.getByRole('button', { name: 'Skriv anmeldelse' })
+  const sum = (page: Page) => page.getByLabel(/^Sikkerhedsspørgsmål/)
+  const send = (page: Page) => page.getByRole('button', { name: 'Send anmeldelse' })
+  /** What a finger or a mouse presses: the label of the radio button. */
+  const star = (page: Page, name: string) => page.locator('label').filter({ hasText: name })
+
+  test.describe('a review', () => {
+    test.use({ allowedOnConsole: REFUSED_CALL })
+
+    test('goes to the server when the sum on the screen is answered, whatever was asked since in another tab', async ({
+      page,
+      context,
+    }) => {
+      await openProducer(page)
+
+      await test.step('the section comes to life under the keyboard, which goes on to the first star', async () => {
+        await write(page).focus()
+        const alive = page.getByRole('button', { name: 'Skriv anmeldelse', expanded: false })
+        await expect(alive).toBeFocused()
+        await page.keyboard.press('Enter')
+        await expect(page.getByRole('radio').first()).toBeFocused()
+      })
+
+      await test.step('a wrong answer is refused, and another sum asked', async () => {
+        await star(page, '5 stjerner, Fremragende').click()
+        await page.getByRole('textbox', { name: 'Kommentar' }).fill(`Dejligt sted, ${Date.now()}`)
+        await expect(page.getByText(/hvad er \d+/)).toBeVisible()
+        await sum(page).fill('99')
+        await send(page).click()
+        await expect(toast(page)).toContainText('Sikkerhedsfejl')
+        await expect(sum(page)).toHaveValue('')
+      })
+
+      await test.step('the right one is accepted, and the list says thanks', async () => {
+        await sum(page).fill(await sumOnScreen(page))
+        const other = await context.newPage()
+        await openProducer(other)
+        await write(other).click()
+        await expect(other.getByText(/hvad er \d+/)).toBeVisible()
+        await other.close()
+        await send(page).press('Enter')
+        await expect(toast(page)).toContainText('Anmeldelse indsendt til godkendelse')
+        await expect(
+          page.getByRole('status').filter({ hasText: 'Tak! Din anmeldelse vises her, når den er godkendt.' }),
+        ).toBeVisible()
+        await expect(page.getByText('Ingen anmeldelser endnu')).toBeVisible()
+        await expect(write(page)).toBeFocused()
+      })
+    })
+  })
+
+  test('the form has no accessibility fault where something is wrong, and stars of 24 px in places of 44 px', async ({
+    page,
+  }) => {
+    await answerCall(page, '**/api/captcha', { status: 200, body: QUESTION })
+    await openProducer(page)
+    await write(page).click()
+    await expect(page.getByText('Sikkerhedsspørgsmål: hvad er 7 + 3?')).toBeVisible()
+    const place = star(page, '3 stjerner, Udmærket')
+    expect(await place.boundingBox()).toMatchObject({ width: 44, height: 44 })
+    expect(await place.locator('svg').boundingBox()).toMatchObject({ width: 24, height: 24 })
+    await send(page).click()
+    await expect(toast(page)).toContainText('Du skal vælge en vurdering mellem 1 og 5 stjerner')
+    await expect(page.getByRole('radio').first()).toBeFocused()
+    await expect(page.getByRole('radio').first()).toHaveAccessibleDescription('Vælg venligst en vurdering')
+    expect(await violations(page)).toEqual([])
+  })
+
+  test.describe('without a network', () => {
+    test.use({ allowedOnConsole: REFUSED_CALL })
+
+    test('the list as it was built stays until newer reviews can be fetched', async ({ page }) => {
+      const review = { id: '', producerId: '', rating: 5, comment: 'Lækker honning', reviewerName: null, answer: null }
+      await page.route('**/producers/*/reviews', (route) =>
+        route.fulfill({ json: [{ ...review, createdAt: '2026-10-01T10:00:00.000Z' }] }),
+      )
+      await cutCall(page, '**/rating-stats')
+      await openProducer(page)
+      await page.locator('#anmeldelser').scrollIntoViewIfNeeded()
+      await expect(page.getByText('Anmeldelserne kunne ikke hentes.')).toBeVisible()
+      await expect(page.getByText('Ingen anmeldelser endnu')).toBeVisible()
+      await answerCall(page, '**/rating-stats', {
+        status: 200,
+        body: { averageRating: 5, totalReviews: 1, ratingDistribution: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 1 } },
+      })
+      await page.getByRole('button', { name: 'Prøv igen' }).click()
+      await expect(page.getByText('Lækker honning')).toBeVisible()
+      await expect(page.getByText('Anmeldelserne kunne ikke hentes.')).toBeHidden()
+      expect(await violations(page)).toEqual([])
+    })
+
+    test('a form whose code cannot be fetched says so', async ({ page }) => {
+      await page.route('**/_astro/mount*', (route) => route.abort())
+      await openProducer(page)
+      await write(page).click()
+      await expect(page.getByText('Formularen kunne ikke hentes. Tjek din forbindelse, og prøv igen.')).toBeVisible()
+    })
+  })
+})
+
+test.describe('corrections', () => {
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Rapporter forkerte oplysninger' })
+  const opener = (page: Page) => page.getByRole('button', { name: 'Rapporter forkerte oplysninger' })
+  const wrong = (page: Page) => page.getByLabel('Hvad er forkert?')
+  const suggestion = (page: Page) => page.getByLabel('Foreslået rettelse')
+  const send = (page: Page) => page.getByRole('button', { name: 'Send rettelse' })
+
+  test('a link or the keyboard opens the dialog, which gives the keyboard back when it closes', async ({ page }) => {
+    const sent = await answerCall(page, CORRECTIONS, { status: 201 })
+    await openProducer(page, undefined, '#ret')
+
+    await test.step('a link opens it, and a press on Luk closes it', async () => {
+      await expect(dialog(page)).toBeVisible()
+      await page.getByRole('button', { name: 'Luk', exact: true }).click()
+      await expect(dialog(page)).toBeHidden()
+    })
+
+    await test.step('Escape closes it', async () => {
+      await opener(page).focus()
+      await page.keyboard.press('Enter')
+      await expect(dialog(page)).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(dialog(page)).toBeHidden()
+      await expect(opener(page)).toBeFocused()
+    })
+
+    await test.step('a correction is filled in and sent by the keyboard alone', async () => {
+      await page.keyboard.press('Enter')
+      await wrong(page).focus()
+      await page.keyboard.type('Tele')
+      await page.keyboard.press('Tab')
+      await expect(suggestion(page)).toBeFocused()
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.type('56 12 34 56')
+      await page.keyboard.press('Enter')
+      await expect(dialog(page)).toBeHidden()
+      await expect(toast(page)).toContainText('Rettelse indsendt')
+      await expect(opener(page)).toBeFocused()
+      expect(sent).toEqual([expect.objectContaining({ field: 'phone', suggestedValue: '56 12 34 56' })])
+    })
+  })
+
+  test('an answer to what the page asks is a correction at one tap and a sum', async ({ page }) => {
+    await answerCall(page, '**/api/captcha', { status: 200, body: QUESTION })
+    const sent = await answerCall(page, CORRECTIONS, { status: 201 })
+    await openPage(page, bareProducer.path)
+    const eggs = page.getByRole('region', { name: /^Har du været her/ }).getByRole('button', { name: 'Æg' })
+    await eggs.click()
+    const asked = page.getByRole('dialog', { name: 'Hvad sælger de?' })
+    await expect(asked.getByRole('checkbox', { checked: true })).toHaveAccessibleName('Æg')
+    await expect(asked.getByLabel('Sikkerhedsspørgsmål: hvad er 7 + 3?')).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await asked.getByLabel(/^Sikkerhedsspørgsmål/).fill('10')
+    await send(page).click()
+    await expect(asked).toBeHidden()
+    await expect(eggs).toBeFocused()
+    expect(sent).toEqual([
+      expect.objectContaining({ field: 'products', suggestedValue: ['eggs'], captchaAnswer: '10' }),
+    ])
+    await page.getByRole('button', { name: 'Hvornår er der åbent?' }).press('Enter')
+    await expect(
+      page.getByRole('dialog', { name: 'Hvornår er der åbent?' }).getByRole('combobox', { name: 'Mandag' }),
+    ).toBeVisible()
+  })
+
+  test.describe('the dialog', () => {
+    test.use({ allowedOnConsole: REFUSED_CALL })
+
+    test('has no accessibility fault, whatever it asks for and whatever goes wrong', async ({ page }) => {
+      await openProducer(page)
+      const address = await page.locator('#kontakt p').first().innerText()
+      await opener(page).click()
+
+      await test.step('opening hours', async () => {
+        await wrong(page).selectOption('opening_hours')
+        await expect(page.getByRole('combobox', { name: 'Søndag' })).toBeVisible()
+        expect(await violations(page)).toEqual([])
+      })
+
+      await test.step('tags, of which nothing new was said, and an address that is none', async () => {
+        await wrong(page).selectOption('products')
+        await expect(
+          page.getByRole('group', { name: 'Foreslået rettelse' }).getByRole('checkbox', { checked: true }).first(),
+        ).toBeVisible()
+        await page.getByLabel('Din e-mail').fill('karen@')
+        await send(page).click()
+        await expect(toast(page)).toContainText('Manglende oplysninger')
+        await expect(page.getByRole('status').filter({ hasText: '2 felter skal rettes.' })).toBeVisible()
+        expect(await violations(page)).toEqual([])
+      })
+
+      await test.step('what went wrong is said over the dialog', async () => {
+        const message = 'Databasen er ikke tilgængelig lige nu. Prøv igen om lidt.'
+        await answerCall(page, CORRECTIONS, { status: 503, body: { message } })
+        await page.getByLabel('Din e-mail').fill('')
+        await wrong(page).selectOption('address')
+        await expect(suggestion(page)).toHaveValue(address)
+        await suggestion(page).fill('Ny Vej 7, 3700 Rønne')
+        await send(page).press('Enter')
+        await expect(dialog(page).locator('.toast')).toContainText('Kunne ikke indsende rettelse. Prøv igen.')
+        await expect(dialog(page).getByRole('alert').filter({ hasText: message })).toBeVisible()
+        await expect(suggestion(page)).toHaveValue('Ny Vej 7, 3700 Rønne')
+        await dialog(page).getByRole('button', { name: 'Luk', exact: true }).last().click()
+        await expect(toast(page)).toBeHidden()
+      })
+    })
+  })
+})
+
+test.describe('whether the page is right', () => {
+  test.use({ allowedOnConsole: REFUSED_CALL })
+  const CALL = '**/api/producers/*/confirmations'
+
+  test('is told by one tap, which is thanked for once it was received, or corrected', async ({ page }) => {
+    await openProducer(page)
+    const asked = page.getByRole('region', { name: 'Passer det?' })
+    const yes = asked.getByRole('button', { name: 'Ja, jeg har været der' })
+
+    await test.step('without a network nothing is thanked for', async () => {
+      await cutCall(page, CALL)
+      await yes.click()
+      await expect(asked.getByRole('status')).toHaveText('Det kunne ikke sendes. Tjek din forbindelse, og prøv igen.')
+      await page.unroute(CALL)
+    })
+
+    await test.step('a second tap sends it, and a third does not', async () => {
+      await yes.click()
+      await expect(asked.getByRole('status')).toHaveText(
+        'Tak. Når to besøgende siger det samme inden for tre måneder, står det her på siden.',
+      )
+      await expect(yes).toBeDisabled()
+      await expect(yes).toBeFocused()
+      expect(await violations(page)).toEqual([])
+    })
+
+    await test.step('who says no finds that it has closed among what can be wrong', async () => {
+      const sent = await answerCall(page, CORRECTIONS, { status: 201 })
+      await page.getByRole('button', { name: /^Nej/ }).click()
+      const form = page.getByRole('dialog', { name: 'Rapporter forkerte oplysninger' })
+      await form.getByLabel('Hvad er forkert?').selectOption({ label: 'Lukket for altid' })
+      await form.getByRole('button', { name: 'Send rettelse' }).click()
+      await expect(form).toBeHidden()
+      expect(sent).toEqual([expect.objectContaining({ field: 'standing', suggestedValue: 'closed' })])
+    })
+  })
+})

@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto'
+
+import type { Locator, Page } from 'playwright/test'
+
+import type { Database } from '#db/connection.ts'
+import { loseConnectionWhile } from '#db/testing/lost-connection.ts'
+import { callLimits } from '#src/domain/limits/calls.ts'
+
+import { holdCall } from './support/calls.ts'
+import { test } from './support/databases.ts'
+import { keyboardAlone, pointer } from './support/hands.ts'
+import { expect } from './support/test.ts'
+import { button, textbox, visitorForms } from './support/visitor-forms.ts'
+import type { FormName, VisitorForm } from './support/visitor-forms.ts'
+
+const PRODUCER_ID = '16d1b76a-9ec2-5e7e-b8d8-a69fbc4be192'
+const NO_DATABASE = 'Databasen er ikke tilgængelig lige nu. Prøv igen om lidt.'
+const NO_NETWORK = 'Der er ingen forbindelse til serveren. Tjek dit netværk, og prøv igen.'
+
+/** What is stored of each form, besides what the visitor cannot write. */
+const written = {
+  'a review': (name: string) => ({
+    producerId: PRODUCER_ID,
+    rating: 4,
+    comment: 'Søde æbler & god snak.',
+    reviewerName: name,
+    reviewerEmail: 'karen@example.dk',
+    isApproved: false,
+  }),
+  'a correction': (name: string) => ({
+    producerId: PRODUCER_ID,
+    field: 'phone',
+    currentValue: '+45 21 70 64 24',
+    suggestedValue: '+45 54 70 00 00',
+    suggestedText: '+45 54 70 00 00',
+    description: 'De har fået nyt nummer.',
+    submitterName: name,
+    submitterEmail: 'karen@example.dk',
+    status: 'pending',
+    adminNotes: null,
+    ownerId: null,
+    reviewed: false,
+    reviewedBy: null,
+    reviewedAt: null,
+  }),
+  'a message': (name: string) => ({
+    name,
+    email: 'karen@example.dk',
+    subject: 'Honning på Ærø',
+    message: 'Hvor finder jeg lynghonning?',
+    status: 'pending',
+    answeredBy: null,
+    answeredAt: null,
+  }),
+  'a producer': (name: string) => ({
+    idSegment: expect.stringMatching(/^[\da-f]{8}$/),
+    name,
+    description: 'Kartofler og æg ved vejen.',
+    address: 'Bakkevej 12, 3700 Rønne',
+    phone: '56 12 34 56',
+    email: 'bakkegaarden@example.dk',
+    website: 'https://bakkegaarden.example.dk',
+    imageUrl: 'https://bakkegaarden.example.dk/bod.jpg',
+    furtherPictures: [],
+    latitude: 55.1,
+    longitude: 14.9,
+    products: ['potatoes'],
+    certifications: ['organic'],
+    salesTypes: ['pick_your_own'],
+    payments: ['mobilepay'],
+    openingHours: 'Mo 08:30-16:00; Tu-Sa unknown; Su off',
+    verified: false,
+    dataSource: 'visitor',
+    sourceUrl: null,
+    externalId: null,
+    sourceDate: null,
+    standing: 'listed',
+    placeAccuracy: null,
+    addedOrder: expect.any(Number),
+    searchText: expect.stringContaining(' bakkevej 12 3700 ronne '),
+    searchName: expect.stringMatching(/^ .+ $/),
+    facts: 8,
+    postcode: 3700,
+    nameOrder: expect.stringMatching(/./),
+    matchKeys: expect.arrayContaining(['phone:56123456', 'website:bakkegaarden.example.dk', 'postcode:3700']),
+    derivedVersion: expect.any(Number),
+    updatedAt: expect.any(Date),
+    visitedAt: null,
+    foundRightAt: null,
+    unansweredSince: null,
+    ownerConfirmedAt: null,
+  }),
+} satisfies Record<FormName, (name: string) => object>
+
+/** The columns that every record has from the server. */
+const given = {
+  id: expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/),
+  submissionKey: expect.stringMatching(/^[\da-f]{64}$/),
+  createdAt: expect.any(Date),
+}
+
+const newName = () => `Karen ${randomUUID()}`
+
+/** There is one record, which says what was written, and waits. */
+async function expectStoredOnce(db: Database, page: Page, what: FormName, name: string): Promise<void> {
+  const form = visitorForms[what]
+  // A producer is kept without a word of who added it.
+  const sender =
+    form.table === 'producers'
+      ? {}
+      : { ipAddress: '127.0.0.1', userAgent: await page.evaluate(() => navigator.userAgent) }
+  expect(await form.stored(db, name)).toEqual([{ ...given, ...sender, ...written[what](name) }])
+}
+
+/** What the visitor sees of a press that stored nothing, or did not come back. */
+async function expectFailure(page: Page, form: VisitorForm, name: string, told: string): Promise<void> {
+  await expect(page.getByRole('alert').filter({ hasText: 'Det, du har skrevet, er ikke gået tabt.' })).toContainText(
+    told,
+  )
+  await expect(page.locator('.toast')).toContainText(form.failure(told))
+  await expect(textbox(page, form.nameField)).toHaveValue(name)
+}
+
+/** Two presses before the page can show that it has heard the first. */
+const pressTwice = (control: Locator): Promise<void> =>
+  control.evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
+
+/** The code of a page does what no browser should. */
+const breakCode = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    String.prototype.normalize = () => {
+      throw new Error('broken')
+    }
+  })
+
+async function exceedLimit(db: Database, { limitedCall }: VisitorForm): Promise<void> {
+  const counted = {
+    key: `${limitedCall}:127.0.0.1`,
+    hits: callLimits[limitedCall].calls,
+    resetsAt: new Date(Date.now() + 8 * 60_000),
+  }
+  await db
+    .insertInto('rateLimits')
+    .values(counted)
+    .onConflict((known) => known.column('key').doUpdateSet(counted))
+    .execute()
+}
+
+const formNames = ['a review', 'a correction', 'a message', 'a producer'] as const
+
+test.describe('on the embedded database', () => {
+  for (const what of formNames)
+    test(`${what} is written and sent by the keyboard alone, and is stored once`, async ({ page, db }) => {
+      const [name, form, hands] = [newName(), visitorForms[what], keyboardAlone({ page, hasTouch: true })]
+      await form.fill(page, hands, name)
+      await hands.press(button(page, form.send))
+      await form.thanks(page)
+      await expectStoredOnce(db, page, what, name)
+    })
+})
+
+test.describe('on a server', () => {
+  // The servers are started once; each form goes through seven presses.
+  test.describe.configure({ mode: 'default', timeout: 120_000 })
+
+  // Others approve whatever waits there.
+  test.afterEach(async ({ db }) => {
+    await db.deleteFrom('producers').where('dataSource', '=', 'visitor').execute()
+  })
+
+  test.describe('PostgreSQL', () => {
+    test.use({ driver: 'postgres', allowedOnConsole: /Failed to load resource|broken/ })
+
+    for (const what of formNames)
+      test(`${what} keeps every word whatever goes wrong, and is stored once`, async ({
+        page,
+        context,
+        db,
+        hasTouch,
+      }) => {
+        const [name, form, hands] = [newName(), visitorForms[what], pointer({ page, hasTouch })]
+        const send = button(page, form.send)
+        await form.fill(page, hands, name)
+
+        await test.step('when its code fails it says so, and a reload brings every word back', async () => {
+          await breakCode(page)
+          await send.press('Enter')
+          // Beside the button, or in the place of a form that cannot be drawn any more.
+          await expect(page.getByText(/^Formularen gik i stå\./)).toBeVisible()
+          await page.reload()
+          await form.resume(page, hands)
+          await expect(textbox(page, form.nameField)).toHaveValue(name)
+        })
+
+        await test.step('without any network it says so', async () => {
+          await context.setOffline(true)
+          await send.press('Enter')
+          await expectFailure(page, form, name, NO_NETWORK)
+          await context.setOffline(false)
+        })
+
+        await test.step('when the database goes away in the middle it says so', async () => {
+          await loseConnectionWhile(db, form.table, async () => {
+            await send.press('Enter')
+            await expectFailure(page, form, name, NO_DATABASE)
+          })
+        })
+
+        await test.step('when too many were sent it says when to try again', async () => {
+          await exceedLimit(db, form)
+          await send.press('Enter')
+          await expectFailure(page, form, name, 'For mange forsøg. Prøv igen om 8 minutter.')
+          await db.deleteFrom('rateLimits').execute()
+        })
+
+        await test.step('when the answer is lost on the way back, nobody knows whether it was stored', async () => {
+          expect(await form.stored(db, name)).toEqual([])
+          await page.route(form.call, async (route) => {
+            await route.fetch()
+            await route.abort('connectionreset')
+          })
+          await send.press('Enter')
+          await expectFailure(page, form, name, NO_NETWORK)
+          expect(await form.stored(db, name)).toHaveLength(1)
+          await page.unroute(form.call)
+        })
+
+        await test.step('pressed twice on a slow network it is received, and stored once', async () => {
+          const letGo = await holdCall(page, form.call)
+          await pressTwice(send)
+          const busy = page.getByRole('button', { name: /^(Sender|Tilføjer)\.\.\.$/ })
+          await expect(busy).toHaveAttribute('aria-disabled', 'true')
+          await busy.press('Enter')
+          letGo()
+          await form.thanks(page)
+          await expectStoredOnce(db, page, what, name)
+        })
+      })
+  })
+
+  test.describe('by the driver of Neon', () => {
+    test.use({ driver: 'neon' })
+
+    test('each form is stored once, as it was written', async ({ page, db, hasTouch }) => {
+      for (const what of formNames)
+        await test.step(what, async () => {
+          const [name, form, hands] = [newName(), visitorForms[what], pointer({ page, hasTouch })]
+          await form.fill(page, hands, name)
+          await hands.press(button(page, form.send))
+          await form.thanks(page)
+          await expectStoredOnce(db, page, what, name)
+        })
+    })
+  })
+})

@@ -1,0 +1,190 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+
+import { $toast, showSavedToast } from '#src/stores/toasts.ts'
+import {
+  answer,
+  control,
+  NO_DATABASE,
+  NO_NETWORK,
+  press,
+  pressTwice,
+  saysOf,
+  sentTo,
+  toastText,
+  valueOf,
+  withServer,
+  write,
+} from '#src/stores/testing/form.ts'
+
+import { AddProducer } from './AddProducer.tsx'
+
+withServer()
+
+const CALL = 'POST /api/producers'
+const GEOCODE = 'POST /api/geocode'
+const SUCCESS = 'Ny producent er tilføjet til systemet.'
+
+const goTo = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+beforeEach(() => goTo.mockClear())
+afterAll(() => goTo.mockRestore())
+
+const open = () => render(<AddProducer tiles={{ url: '', attribution: '' }} />)
+const tick = (label: string) => userEvent.click(control(label))
+const choose = (label: string, option: string) => userEvent.selectOptions(control(label), option)
+const place = () => [valueOf('Breddegrad'), valueOf('Længdegrad')]
+const isSent = () => waitFor(() => expect(goTo.mock.calls).toEqual([['/']]))
+
+async function fillIn(): Promise<void> {
+  write('Navn', 'Bakkegårdens Vejbod')
+  write('Beskrivelse', 'Kartofler og æg ved vejen.')
+  write('Adresse', 'Bakkevej 12, 5600 Faaborg')
+  await tick('Kartofler')
+}
+
+test('everything that is filled in is sent, what is empty is sent as null, and home says that it was added', async () => {
+  open()
+  answer(CALL, { status: 201 })
+  answer(GEOCODE, {
+    status: 200,
+    body: { latitude: 55.1, longitude: 14.9, accuracy: 'high', message: null, error: null },
+  })
+  expect(place()).toEqual(['55.4038', '10.4024'])
+  await fillIn()
+  await press('Find koordinater')
+  await waitFor(() => expect(toastText()).toBe('Koordinater fundet: 55.100000, 14.900000 (nøjagtighed: høj)'))
+  expect(place()).toEqual(['55.1', '14.9'])
+  write('Længdegrad', '14,95')
+  write('Hjemmeside', 'bakkegaarden.dk')
+  await tick('Økologisk')
+  await tick('Vejbod med selvbetjening')
+  await tick('MobilePay')
+  await choose('Mandag', 'Tidsrum')
+  expect([valueOf('Mandag åbner'), valueOf('Mandag lukker')]).toEqual(['09:00', '17:00'])
+  await choose('Tirsdag', 'Døgnåbent')
+  await press('Tilføj butik')
+  await isSent()
+  expect(sentTo(CALL)).toEqual([
+    {
+      name: 'Bakkegårdens Vejbod',
+      description: 'Kartofler og æg ved vejen.',
+      address: 'Bakkevej 12, 5600 Faaborg',
+      phone: null,
+      email: null,
+      website: 'https://bakkegaarden.dk',
+      imageUrl: null,
+      furtherPictures: [],
+      latitude: 55.1,
+      longitude: 14.95,
+      placeAccuracy: null,
+      products: ['potatoes'],
+      certifications: ['organic'],
+      salesTypes: ['self_service_stall'],
+      payments: ['mobilepay'],
+      openingHours: 'Mo 09:00-17:00; Tu 00:00-24:00; We-Su unknown',
+    },
+  ])
+  cleanup()
+  $toast.set(null)
+  showSavedToast()
+  expect(toastText()).toBe(SUCCESS)
+  open()
+  expect(valueOf('Navn')).toBe('')
+})
+
+test('who leaves the pin where it was sends it from there', async () => {
+  open()
+  answer(CALL, { status: 201 })
+  await fillIn()
+  await press('Tilføj butik')
+  await isSent()
+  expect(sentTo(CALL)).toEqual([expect.objectContaining({ latitude: 55.4038, longitude: 10.4024, openingHours: '' })])
+})
+
+test('each field says what is wrong with it, and the first is focused', async () => {
+  open()
+  screen.getByText('Ingen produkter valgt endnu.')
+  write('E-mail', 'karen@')
+  write('Hjemmeside', 'javascript:alert(1)')
+  write('Breddegrad', 'nord')
+  await press('Tilføj butik')
+  await saysOf('Navn', /^Navn skal udfyldes$/)
+  await saysOf('Beskrivelse', /Beskrivelse skal udfyldes$/)
+  await saysOf('Adresse', /Adresse skal udfyldes$/)
+  await saysOf('E-mail', /^Indtast en gyldig email-adresse$/)
+  await saysOf('Hjemmeside', /^Indtast en gyldig webadresse$/)
+  await saysOf('Breddegrad', /^Breddegrad skal være et tal$/)
+  screen.getByText('Vælg mindst ét produkt')
+  expect(document.activeElement).toBe(control('Navn'))
+  await fillIn()
+  write('E-mail', '')
+  write('Hjemmeside', '')
+  write('Breddegrad', '48,85')
+  await press('Tilføj butik')
+  await saysOf('Breddegrad', /^Koordinaterne skal ligge i Danmark$/)
+  expect(sentTo(CALL)).toEqual([])
+})
+
+test('an address that nobody knows leaves the place as it was', async () => {
+  open()
+  const error = 'Kunne ikke finde koordinater'
+  answer(GEOCODE, { status: 200, body: { latitude: null, longitude: null, accuracy: null, message: null, error } })
+  write('Adresse', 'Ingensteds 1')
+  await press('Find koordinater')
+  await waitFor(() => expect(toastText()).toBe(error))
+  expect(place()).toEqual(['55.4038', '10.4024'])
+})
+
+test('a reload keeps everything', async () => {
+  open()
+  await fillIn()
+  await choose('Fredag', 'Tidsrum')
+  write('Fredag åbner', '10:15')
+  write('Længdegrad', '10.25')
+  cleanup()
+  open()
+  expect(valueOf('Beskrivelse')).toBe('Kartofler og æg ved vejen.')
+  expect(Reflect.get(control('Kartofler'), 'checked')).toBe(true)
+  expect([valueOf('Fredag åbner'), valueOf('Længdegrad')]).toEqual(['10:15', '10.25'])
+  await choose('Fredag', 'Lukket')
+  await choose('Fredag', 'Tidsrum')
+  expect(valueOf('Fredag åbner')).toBe('10:15')
+})
+
+test('two presses send once', async () => {
+  open()
+  const { promise, resolve } = Promise.withResolvers<{ status: number }>()
+  answer(CALL, promise)
+  await fillIn()
+  pressTwice('Tilføj butik')
+  await screen.findByRole('button', { name: 'Tilføjer...' })
+  resolve({ status: 201 })
+  await isSent()
+  expect(sentTo(CALL)).toHaveLength(1)
+})
+
+test('what goes wrong is said, and nothing is lost until it was received', async () => {
+  open()
+  await fillIn()
+  answer(CALL, { status: 503, body: { message: NO_DATABASE } })
+  await press('Tilføj butik')
+  await screen.findByText(NO_DATABASE)
+  expect(toastText()).toBe('Fejl: Der opstod en fejl ved tilføjelse af producenten.')
+
+  answer(CALL, null)
+  await press('Tilføj butik')
+  await screen.findByText(NO_NETWORK)
+
+  const issues = [{ path: 'address', message: 'Ukendt by' }]
+  answer(CALL, { status: 422, body: { message: 'Ukendt by', issues } })
+  await press('Tilføj butik')
+  await saysOf('Adresse', /Ukendt by$/)
+  expect(document.activeElement).toBe(control('Adresse'))
+
+  expect(valueOf('Beskrivelse')).toBe('Kartofler og æg ved vejen.')
+  answer(CALL, { status: 201 })
+  await press('Tilføj butik')
+  await isSent()
+})

@@ -1,0 +1,248 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+
+import type { Question } from '#src/domain/corrections/questions.ts'
+import { answeredToOperator } from '#src/domain/producer/answered.ts'
+import { producer } from '#src/domain/testing/producer.ts'
+import {
+  answer,
+  control,
+  descriptionOf,
+  NO_DATABASE,
+  NO_NETWORK,
+  press,
+  pressTwice,
+  saysOf,
+  sentTo,
+  toastText,
+  valueOf,
+  withServer,
+  write,
+} from '#src/stores/testing/form.ts'
+
+import { CorrectionForm } from './CorrectionForm.tsx'
+
+withServer()
+
+const SLUG = 'bigaarden-3f2a9c10'
+const CALL = `POST /api/producers/${SLUG}/corrections`
+const MISSING = 'Vælg venligst et field og indtast en foreslået rettelse'
+const shop = answeredToOperator(
+  producer('Bigården', {
+    slug: SLUG,
+    address: 'Gammel Vej 1, 3700 Rønne',
+    phone: '12345678',
+    description: 'Honning fra egne bier.',
+    products: ['honey'],
+  }),
+  new Date(),
+)
+
+/** The form; what is returned is called when it was received. */
+function open(question: Question | null = null) {
+  const onSent = vi.fn()
+  render(<CorrectionForm producer={shop} question={question} onSent={onSent} onCancel={() => undefined} />)
+  return onSent
+}
+
+const isSent = (onSent: ReturnType<typeof open>) => waitFor(() => expect(onSent).toHaveBeenCalledOnce())
+const choose = (label: string, option: string) => userEvent.selectOptions(control(label), option)
+const isWrong = (field: string) => choose('Hvad er forkert?', field)
+const suggestion = 'Foreslået rettelse'
+
+async function suggestAddress(): Promise<void> {
+  await isWrong('Adresse')
+  write(suggestion, 'Ny Vej 7, 3700 Rønne')
+}
+
+const checked = () => {
+  const boxes = within(screen.getByRole('group', { name: suggestion })).getAllByRole('checkbox', { checked: true })
+  return boxes.map((box) => box.closest('label')?.textContent)
+}
+
+test('each field has its own control, filled in with what stands there', async () => {
+  open()
+  const options = within(control('Hvad er forkert?')).getAllByRole('option')
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'Vælg',
+    'Adresse',
+    'Telefon',
+    'E-mail',
+    'Hjemmeside',
+    'Åbningstider',
+    'Andet navn',
+    'Beskrivelse',
+    'Forkert sted',
+    'Produkter',
+    'Certificeringer',
+    'Salgsformer',
+    'Betaling',
+    'Lukket for altid',
+  ])
+  await isWrong('Adresse')
+  expect(valueOf(suggestion)).toBe('Gammel Vej 1, 3700 Rønne')
+  await isWrong('Beskrivelse')
+  expect(valueOf(suggestion)).toBe('Honning fra egne bier.')
+  await isWrong('Åbningstider')
+  expect(valueOf('Søndag')).toBe('unknown')
+  await isWrong('Produkter')
+  expect(checked()).toEqual(['Honning'])
+  await isWrong('Certificeringer')
+  control('Økologisk')
+  await isWrong('Salgsformer')
+  control('Selvpluk')
+  await isWrong('Betaling')
+  control('MobilePay')
+})
+
+test('opening hours are told a day at a time, and sent as an expression', async () => {
+  const onSent = open()
+  answer(CALL, { status: 201 })
+  await isWrong('Åbningstider')
+  await choose('Mandag', 'Tidsrum')
+  write('Mandag lukker', '15:30')
+  await choose('Mandag', 'Lukket')
+  await choose('Mandag', 'Tidsrum')
+  expect([valueOf('Mandag åbner'), valueOf('Mandag lukker')]).toEqual(['09:00', '15:30'])
+  for (const day of ['Tirsdag', 'Onsdag', 'Torsdag', 'Fredag', 'Lørdag', 'Søndag']) await choose(day, 'Lukket')
+  await press('Send rettelse')
+  await isSent(onSent)
+  expect(toastText()).toBe('Rettelse indsendt: Tak for hjælpen. Vi ser på den hurtigst muligt.')
+  expect(sentTo(CALL)).toEqual([
+    expect.objectContaining({
+      field: 'opening_hours',
+      suggestedValue: 'Mo 09:00-15:30; Tu-Su off',
+      description: null,
+      submitterName: null,
+      submitterEmail: null,
+    }),
+  ])
+})
+
+test('a day with half a time is refused beside the opening hours', async () => {
+  open()
+  await isWrong('Åbningstider')
+  await choose('Mandag', 'Tidsrum')
+  write('Mandag åbner', '')
+  await press('Send rettelse')
+  await saysOf('Mandag åbner', 'Skriv både hvornår der åbnes og lukkes')
+  expect(document.activeElement).toBe(control('Mandag åbner'))
+  expect(toastText()).toBe('')
+  write('Mandag åbner', '08:45')
+  await waitFor(() => expect(descriptionOf(control('Mandag åbner'))).toBe(''))
+  expect(sentTo(CALL)).toEqual([])
+})
+
+test('without a field, or with nothing new, it says what is missing', async () => {
+  open()
+  await press('Send rettelse')
+  await saysOf('Hvad er forkert?', `Manglende oplysninger: ${MISSING}`)
+  expect(document.activeElement).toBe(control('Hvad er forkert?'))
+  expect(toastText()).toBe(`Manglende oplysninger: ${MISSING}`)
+  screen.getByText('Et felt skal rettes.')
+  await isWrong('Adresse')
+  write(suggestion, '  ')
+  await press('Send rettelse')
+  await saysOf(suggestion, `Manglende oplysninger: ${MISSING}`)
+  expect(document.activeElement).toBe(control(suggestion))
+  await isWrong('Telefon')
+  await waitFor(() => expect(screen.queryByText(/skal rettes\.$/)).toBeNull())
+  write('Din e-mail', 'karen@')
+  await press('Send rettelse')
+  await saysOf('Din e-mail', 'Indtast venligst en gyldig e-mailadresse')
+  expect(sentTo(CALL)).toEqual([])
+})
+
+test('a suggestion that is wrong is not called missing', async () => {
+  open()
+  await isWrong('Hjemmeside')
+  write(suggestion, 'javascript:alert(1)')
+  await press('Send rettelse')
+  await saysOf(suggestion, 'Indtast en gyldig webadresse')
+  expect(toastText()).toBe('')
+  expect(sentTo(CALL)).toEqual([])
+})
+
+test('a reload and another field lose nothing, and two presses send once', async () => {
+  open()
+  await suggestAddress()
+  await isWrong('Produkter')
+  cleanup()
+  const onSent = open()
+  expect(valueOf('Hvad er forkert?')).toBe('products')
+  await isWrong('Adresse')
+  expect(valueOf(suggestion)).toBe('Ny Vej 7, 3700 Rønne')
+  const { promise, resolve } = Promise.withResolvers<{ status: number }>()
+  answer(CALL, promise)
+  pressTwice('Send rettelse')
+  await screen.findByRole('button', { name: 'Sender...' })
+  resolve({ status: 201 })
+  await isSent(onSent)
+  expect(sentTo(CALL)).toHaveLength(1)
+})
+
+test('that a shop has closed for good is sent without writing anything', async () => {
+  const onSent = open()
+  answer(CALL, { status: 201 })
+  await isWrong('Andet navn')
+  expect(valueOf(suggestion)).toBe('Bigården')
+  for (const notice of ['Forkert sted', 'Lukket for altid']) {
+    await isWrong(notice)
+    expect(screen.queryByLabelText(suggestion)).toBeNull()
+    expect(screen.queryByText('Nu står der')).toBeNull()
+  }
+  await press('Send rettelse')
+  await isSent(onSent)
+  expect(sentTo(CALL)).toEqual([expect.objectContaining({ field: 'standing', suggestedValue: 'closed' })])
+})
+
+test('an answer at one tap comes with a sum, and with what was pressed', async () => {
+  const id = '11111111-1111-4222-8333-444455556666'
+  const sum = 'Sikkerhedsspørgsmål: hvad er 7 + 3?'
+  answer('GET /api/captcha', { status: 200, body: { id, question: '7 + 3' } })
+  const onSent = open({ field: 'products', tag: 'eggs' })
+  answer(CALL, { status: 201 })
+  await screen.findByLabelText(sum)
+  expect(valueOf('Hvad vil du fortælle om?')).toBe('products')
+  expect(checked()).toEqual(['Æg', 'Honning'])
+  await press('Send rettelse')
+  await saysOf(sum, 'Besvar venligst sikkerhedsspørgsmålet')
+  expect(document.activeElement).toBe(control(sum))
+  write(sum, '10')
+  await press('Send rettelse')
+  await isSent(onSent)
+  expect(sentTo(CALL)).toEqual([
+    expect.objectContaining({
+      field: 'products',
+      suggestedValue: expect.arrayContaining(['honey', 'eggs']),
+      captchaAnswer: '10',
+      captchaId: id,
+    }),
+  ])
+})
+
+test('what goes wrong is said, and nothing is lost until it was received', async () => {
+  const onSent = open()
+  await suggestAddress()
+  answer(CALL, { status: 503, body: { message: NO_DATABASE } })
+  await press('Send rettelse')
+  await screen.findByText(NO_DATABASE)
+  expect(toastText()).toBe('Kunne ikke indsende rettelse. Prøv igen.')
+
+  answer(CALL, null)
+  await press('Send rettelse')
+  await screen.findByText(NO_NETWORK)
+
+  const message = 'Foreslået rettelse er for lang'
+  answer(CALL, { status: 422, body: { message, issues: [{ path: 'suggestedValue', message }] } })
+  await press('Send rettelse')
+  await saysOf(suggestion, message)
+
+  expect(valueOf(suggestion)).toBe('Ny Vej 7, 3700 Rønne')
+  expect(onSent).not.toHaveBeenCalled()
+  answer(CALL, { status: 201 })
+  await press('Send rettelse')
+  await isSent(onSent)
+})
