@@ -22,18 +22,18 @@ interface MutationRun {
 
 const isBrowserTest = (file: string): boolean => file.startsWith('e2e/')
 
-/** Whether the tests of these files fail. It stops at the first failure. */
-async function fail(files: readonly string[], { copy, env, signal }: MutationRun): Promise<boolean> {
+/** What the tests of these files print when they fail; null when they pass. It stops at the first failure. */
+async function failure(files: readonly string[], { copy, env, signal }: MutationRun): Promise<string | null> {
   const groups = Object.values(Object.groupBy(files, (file) => (isBrowserTest(file) ? 'browser' : 'vitest')))
   for (const group of groups) {
     if (group === undefined) continue
     const words = isBrowserTest(group[0] ?? '')
       ? (['playwright', 'test', '-x', '--no-deps', '--reporter=line', ...group] as const)
       : (['vitest', 'run', '--bail=1', '--maxWorkers=2', '--reporter=dot', ...group] as const)
-    const { succeeded } = await runCommand(['env', '-C', copy, ...words], env, signal)
-    if (!succeeded) return true
+    const { succeeded, output } = await runCommand(['env', '-C', copy, ...words], env, signal)
+    if (!succeeded) return output
   }
-  return false
+  return null
 }
 
 async function mutate({ file, from, to }: Mutation, { copy }: MutationRun): Promise<() => Promise<void>> {
@@ -91,12 +91,13 @@ export async function runMutations(words: readonly string[], signal: AbortSignal
   const run: MutationRun = { copy, env, signal }
   try {
     const files = [...new Set(mutations.flatMap(({ caughtBy }) => caughtBy))]
-    if (await fail(files, run)) throw new Problem('The tests fail without any mutation: run npm test first.')
+    const output = await failure(files, run)
+    if (output !== null) throw new Problem(`${output}\nThe tests fail without any mutation.`)
     const rows: string[][] = []
     for (const mutation of mutations) {
       const began = performance.now()
       const restore = await mutate(mutation, run)
-      const isCaught = await fail(mutation.caughtBy, run)
+      const isCaught = (await failure(mutation.caughtBy, run)) !== null
       await restore()
       const seconds = ((performance.now() - began) / 1000).toFixed(1)
       rows.push([mutation.file, short(mutation.from), short(mutation.to), isCaught ? 'caught' : 'SURVIVED', seconds])
