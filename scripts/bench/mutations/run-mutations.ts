@@ -75,14 +75,15 @@ const short = (text: string): string => JSON.stringify(text.trim().slice(0, 60))
 export async function runMutations(words: readonly string[], signal: AbortSignal): Promise<void> {
   const mutations = allMutations.filter(({ file }) => words.length === 0 || words.some((word) => file.includes(word)))
   const chromium = await ensureChromium()
-  const path = `${process.env['PATH']}${delimiter}${await ensurePostgres()}`
-  process.env['PATH'] = path
+  process.env['PATH'] = `${process.env['PATH']}${delimiter}${await ensurePostgres()}`
   const databases = await startDatabases()
   const { copy, remove } = await copyProject(signal)
   const env = {
     ...process.env,
     ...databases.variables,
     CI: 'true',
+    // Its own runners: Playwright refuses tests that load another copy of it.
+    PATH: `${join(copy, 'node_modules', '.bin')}${delimiter}${process.env['PATH']}`,
     CHROME_PATH: chromium,
     E2E_SITE_PORT: String(await freePort()),
     E2E_TILE_PORT: String(await freePort()),
