@@ -6,6 +6,14 @@ const databaseTests = 'scripts/**/*.database.test.ts'
 /** What needs Netlify's bundler or emulator, which take seconds. */
 const netlifyTests = 'functions/_tests/netlify/**/*.test.ts'
 
+/** What replaces a module or loads one twice, which needs modules of its own. */
+const mocking = [
+  'src/data/landing.test.ts',
+  'src/data/landing-view.test.ts',
+  'src/data/page-key.test.ts',
+  'src/stores/listing/files/names.test.ts',
+]
+
 export default defineConfig({
   test: {
     // Vitest leaves one processor free: of two, that is half.
@@ -17,14 +25,17 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts'],
-          exclude: [databaseTests],
+          exclude: [databaseTests, ...mocking],
+          setupFiles: 'scripts/testing/leave-as-found.ts',
           testTimeout: 20_000,
         },
       },
+      { test: { name: 'unit, mocking', include: mocking, isolate: true } },
       {
         test: {
           name: 'database',
           include: ['db/**/*.test.ts', databaseTests],
+          setupFiles: 'scripts/testing/leave-as-found.ts',
           globalSetup: 'db/testing/global-setup.ts',
           hookTimeout: 30_000,
           testTimeout: 20_000,
@@ -35,7 +46,7 @@ export default defineConfig({
           name: 'functions',
           include: ['functions/**/*.test.ts'],
           exclude: [netlifyTests],
-          setupFiles: 'functions/_tests/support/setup.ts',
+          setupFiles: ['scripts/testing/leave-as-found.ts', 'functions/_tests/support/setup.ts'],
           globalSetup: 'db/testing/global-setup.ts',
           hookTimeout: 30_000,
           testTimeout: 20_000,
@@ -45,7 +56,7 @@ export default defineConfig({
         test: {
           name: 'netlify',
           include: [netlifyTests],
-          setupFiles: 'functions/_tests/support/setup.ts',
+          setupFiles: ['scripts/testing/leave-as-found.ts', 'functions/_tests/support/setup.ts'],
           hookTimeout: 120_000,
           globalSetup: 'db/testing/global-setup.ts',
         },

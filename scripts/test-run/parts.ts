@@ -46,14 +46,14 @@ interface VitestOptions {
   relatedTo?: readonly string[]
 }
 
-/** Vitest's project of this name. */
+/** Vitest's projects whose names begin with this one. */
 export function vitest(project: string, { workers = 2, relatedTo }: VitestOptions = {}): Part {
   const mode = relatedTo === undefined ? ['run'] : ['related', '--run', ...relatedTo]
   return (run) =>
     announce(project, () =>
       runTests(project, run, workers, readVitestReport, (folder) => ({
         words: [
-          ...(['vitest', ...mode, '--project', project] as const),
+          ...(['vitest', ...mode, '--project', `${project}*`] as const),
           `--maxWorkers=${workers}`,
           '--reporter=dot',
           '--reporter=json',

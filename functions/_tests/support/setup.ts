@@ -1,11 +1,4 @@
-import { afterAll, vi } from 'vitest'
-
 import { resetPlatform } from './platform.ts'
 
-// Files of one worker share their modules, which saves loading them again: each begins as if it were alone.
+// Another file of the same worker may have set what it was about.
 resetPlatform()
-afterAll(() => {
-  vi.unstubAllEnvs()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})

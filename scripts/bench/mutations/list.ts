@@ -340,13 +340,13 @@ export const mutations: readonly Mutation[] = [
     file: 'src/islands/listing/home/SheetHandle.tsx',
     from: 'ArrowUp: (height) => height + 1',
     to: 'ArrowUp: (height) => height',
-    caughtBy: ['e2e/home-explore.test.ts'],
+    caughtBy: ['e2e/home-map.test.ts'],
   },
   {
     file: 'src/islands/listing/home/SheetHandle.tsx',
     from: 'aria-valuetext={heights[height]}',
     to: 'aria-valuetext={heights[0]}',
-    caughtBy: ['e2e/home-explore.test.ts'],
+    caughtBy: ['e2e/home-map.test.ts'],
   },
   {
     file: 'src/ui/dialog/use-opener.ts',
@@ -382,6 +382,6 @@ export const mutations: readonly Mutation[] = [
     file: 'src/layouts/Page.astro',
     from: '<html lang={language}>',
     to: '<html lang="sv">',
-    caughtBy: ['e2e/crawl.test.ts'],
+    caughtBy: ['e2e/built-pages.test.ts'],
   },
 ]
