@@ -1,10 +1,11 @@
 import type { Page } from 'playwright/test'
 
-import { violations } from './support/axe.ts'
-import { expect, test, toast, uniqueName } from './support/moderation.ts'
+import { card, expect, test, toast } from './support/moderation.ts'
+import { screenFaults } from './support/office.ts'
+
+test.use({ allowedOnConsole: /status of 401/ })
 
 async function fill(page: Page, name: string): Promise<void> {
-  await page.goto('/admin/add')
   await expect(page.getByRole('textbox', { name: 'Navn' })).toBeEnabled()
   await page.getByRole('textbox', { name: 'Navn' }).fill(name)
   await page.getByRole('textbox', { name: 'Beskrivelse' }).fill('Kartofler ved vejen.')
@@ -14,43 +15,42 @@ async function fill(page: Page, name: string): Promise<void> {
 
 const send = (page: Page) => page.getByRole('button', { name: 'Tilføj butik', exact: true }).click()
 
-test('what an operator adds is public at once, and the editor shows it', async ({ page, db }) => {
-  const name = uniqueName('Redaktionens vejbod')
-  await page.goto('/admin/editor')
-  await page.getByRole('link', { name: 'Add New Producer' }).click()
-  await expect(page).toHaveURL('/admin/add')
-  await fill(page, name)
-  expect(await violations(page)).toEqual([])
-  await send(page)
-  await expect(page).toHaveURL('/admin/editor?sort=newest')
-  await expect(toast(page)).toContainText('Ny producent er tilføjet til systemet.')
-  await expect(
-    page
-      .getByRole('article', { name })
-      .or(page.locator('article', { hasText: name }))
-      .first(),
-  ).toBeVisible()
-  const stored = await db.selectFrom('producers').select(['verified', 'dataSource']).where('name', '=', name).execute()
-  expect(stored).toEqual([{ verified: true, dataSource: 'operator' }])
-  await db.deleteFrom('producers').where('name', '=', name).execute()
-})
+test('what an operator adds is public at once, or waits for review where that is chosen', async ({
+  page,
+  context,
+  db,
+  newName,
+}) => {
+  const stored = (name: string) =>
+    db.selectFrom('producers').select(['verified', 'dataSource']).where('name', '=', name).execute()
 
-test('or it waits for review, where that is chosen', async ({ page, db }) => {
-  const name = uniqueName('Ventende vejbod')
-  await fill(page, name)
-  await page.getByRole('checkbox', { name: 'Vis den på kortet med det samme' }).uncheck()
-  await send(page)
-  await expect(page).toHaveURL('/admin/review')
-  const stored = await db.selectFrom('producers').select('verified').where('name', '=', name).execute()
-  expect(stored).toEqual([{ verified: false }])
-  await db.deleteFrom('producers').where('name', '=', name).execute()
-})
+  await test.step('it is public at once, and the editor shows it', async () => {
+    const name = newName('Redaktionens vejbod')
+    await page.goto('/admin/editor')
+    await page.getByRole('link', { name: 'Add New Producer' }).click()
+    await expect(page).toHaveURL('/admin/add')
+    await fill(page, name)
+    expect(await screenFaults(page)).toEqual([])
+    await send(page)
+    await expect(page).toHaveURL('/admin/editor?sort=newest')
+    await expect(toast(page)).toContainText('Ny producent er tilføjet til systemet.')
+    await expect(card(page, name)).toBeVisible()
+    expect(await stored(name)).toEqual([{ verified: true, dataSource: 'operator' }])
+  })
 
-test.describe('whose session is over', () => {
-  test.use({ allowedOnConsole: /status of 401/ })
+  await test.step('or it waits for review', async () => {
+    const name = newName('Ventende vejbod')
+    await page.goto('/admin/add')
+    await fill(page, name)
+    await page.getByRole('checkbox', { name: 'Vis den på kortet med det samme' }).uncheck()
+    await send(page)
+    await expect(page).toHaveURL('/admin/review')
+    expect(await stored(name)).toEqual([{ verified: false, dataSource: 'operator' }])
+  })
 
-  test('is led to sign in, and finds what was typed afterwards', async ({ page, context }) => {
-    const name = uniqueName('Kladde')
+  await test.step('whose session is over is led to sign in, and finds what was typed afterwards', async () => {
+    const name = newName('Kladde')
+    await page.goto('/admin/add')
     await fill(page, name)
     await context.clearCookies({ name: 'session' })
     await send(page)

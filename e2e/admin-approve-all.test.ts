@@ -3,9 +3,11 @@ import { sql } from 'kysely'
 import { addOperator } from '#db/queries/operators/operators.ts'
 import { addProducer } from '#db/testing/producers.ts'
 
-import { violations } from './support/axe.ts'
+import { holdCall } from './support/calls.ts'
 import { test } from './support/databases.ts'
+import { screenFaults } from './support/office.ts'
 import { OPERATOR, signIn } from './support/operator.ts'
+import { DESK } from './support/screens.ts'
 import { expect } from './support/test.ts'
 
 const MANY = 1200
@@ -14,9 +16,9 @@ const MANY = 1200
 const PASSWORD_HASH = '$2b$04$Gq1NdmXXIve9llCU8tsvkOxxYsV4Qh9rLbIa7nT35TeOuG20J/7lu'
 
 // On a database of its own: whatever waits is approved, that of other tests too.
-test.use({ driver: 'postgres' })
+test.use({ driver: 'postgres', ...DESK })
 
-test.beforeEach(async ({ db, page }) => {
+test('over a thousand are approved by one press, or two, on either screen', async ({ page, db }) => {
   await addOperator(db, OPERATOR.username, PASSWORD_HASH)
   await signIn(page)
   await addProducer(db, { name: 'Ventende 0', verified: false })
@@ -25,57 +27,55 @@ test.beforeEach(async ({ db, page }) => {
     insert into producers (id, name, description, address, latitude, longitude, search_text, name_order, verified, data_source)
     select (lpad(to_hex(nth), 8, '0') || '-0000-4000-8000-000000000000')::uuid, 'Ventende ' || nth, description, address, latitude, longitude, search_text, name_order, false, 'test'
     from producers, generate_series(1, ${MANY - 1}::int) as nth where name = 'Ventende 0' and not verified`.execute(db)
-})
+  const toast = page.locator('.toast')
 
-test.afterEach(async ({ db }) => {
-  await db.deleteFrom('producers').where('name', 'like', 'Ventende %').execute()
-})
-
-test('over a thousand are approved by one press, or two', async ({ page, db }) => {
-  await page.goto('/admin/review')
-  await expect(page.getByRole('heading', { name: `Unverified Producers (${MANY})` })).toBeVisible()
-  await expect(page.getByText(`1–50 of ${MANY}`)).toBeVisible()
-  const button = page.getByRole('button', { name: `Godkend alle (${MANY})` })
-  // Held until what is said meanwhile was seen.
-  const seen = Promise.withResolvers<void>()
-  await page.route('**/api/admin/approve-all', async (route) => {
-    await seen.promise
-    await route.continue()
+  await test.step('all that are shown are approved once, however often it is pressed', async () => {
+    await page.goto('/admin/review')
+    await expect(page.getByRole('heading', { name: `Unverified Producers (${MANY})` })).toBeVisible()
+    await expect(page.getByText(`1–50 of ${MANY}`)).toBeVisible()
+    // Held until what is said meanwhile was seen.
+    const letGo = await holdCall(page, '**/api/admin/approve-all')
+    await page.getByRole('button', { name: `Godkend alle (${MANY})` }).dblclick()
+    const question = page.getByRole('alertdialog', { name: `Approve ${MANY} producers?` })
+    await expect(question).toContainText(/carry a warning|None of them carries a warning/)
+    const late = await addProducer(db, { name: 'Ventende for sent', verified: false })
+    await question.getByRole('button', { name: `Approve ${MANY}` }).click()
+    await expect(page.getByRole('button', { name: 'Godkender...' })).toBeVisible()
+    await expect(page.getByText(`Approving ${MANY} producers. Please wait.`)).toBeVisible()
+    letGo()
+    await expect(toast).toContainText(`Approved ${MANY} producers`)
+    // What came in after the question was not shown, and is not public.
+    await expect(page.getByRole('heading', { name: 'Unverified Producers (1)' })).toBeVisible()
+    await expect(page.getByText(`${MANY} producers were approved at once`)).toBeVisible()
+    expect(await db.selectFrom('producers').select('id').where('verified', '=', false).execute()).toEqual([
+      { id: late },
+    ])
+    expect(await screenFaults(page)).toEqual([])
   })
-  await button.dblclick()
-  const question = page.getByRole('alertdialog', { name: `Approve ${MANY} producers?` })
-  await expect(question).toContainText(/carry a warning|None of them carries a warning/)
-  const late = await addProducer(db, { name: 'Ventende for sent', verified: false })
-  await question.getByRole('button', { name: `Approve ${MANY}` }).click()
-  await expect(page.getByRole('button', { name: 'Godkender...' })).toBeVisible()
-  await expect(page.getByText(`Approving ${MANY} producers. Please wait.`)).toBeVisible()
-  seen.resolve()
-  await expect(page.locator('.toast')).toContainText(`Approved ${MANY} producers`)
-  // What came in after the question was not shown, and is not public.
-  await expect(page.getByRole('heading', { name: 'Unverified Producers (1)' })).toBeVisible()
-  await expect(page.getByText(`${MANY} producers were approved at once`)).toBeVisible()
-  expect(await db.selectFrom('producers').select('id').where('verified', '=', false).execute()).toEqual([{ id: late }])
-  expect(await violations(page)).toEqual([])
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.locator('.toast')).toContainText(`${MANY} wait for review again.`)
-  await expect(page.getByRole('heading', { name: `Unverified Producers (${MANY + 1})` })).toBeVisible()
-})
 
-test('when the last that waits is approved, the empty list says so', async ({ page, db }) => {
+  await test.step('that is undone as one', async () => {
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(toast).toContainText(`${MANY} wait for review again.`)
+    await expect(page.getByRole('heading', { name: `Unverified Producers (${MANY + 1})` })).toBeVisible()
+  })
+
+  await test.step('the verification screen approves all of them too', async () => {
+    await page.goto('/admin/verify')
+    await page.getByRole('button', { name: `Godkend Alle (${MANY + 1})` }).click()
+    const question = page.getByRole('alertdialog', { name: `Godkend ${MANY + 1} producenter?` })
+    await question.getByRole('button', { name: `Godkend ${MANY + 1}` }).click()
+    await expect(toast).toContainText('Alle producenter godkendt')
+    await expect(page.getByText('Ingen producenter afventer godkendelse.')).toBeVisible()
+  })
+
+  await test.step('when the last that waits is approved, the empty list says so', async () => {
+    await addProducer(db, { name: 'Ventende til sidst', verified: false })
+    await page.goto('/admin/review')
+    await page.getByRole('button', { name: 'Approve', exact: true }).click()
+    await expect(page.getByText('No producers awaiting review.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Add New Producer' })).toHaveAttribute('href', '/admin/add')
+    expect(await screenFaults(page)).toEqual([])
+  })
+
   await db.deleteFrom('producers').where('name', 'like', 'Ventende %').execute()
-  await addProducer(db, { name: 'Ventende 0', verified: false })
-  await page.goto('/admin/review')
-  await page.getByRole('button', { name: 'Approve', exact: true }).click()
-  await expect(page.getByText('No producers awaiting review.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Add New Producer' })).toHaveAttribute('href', '/admin/add')
-  expect(await violations(page)).toEqual([])
-})
-
-test('the verification screen approves all of them too', async ({ page }) => {
-  await page.goto('/admin/verify')
-  await page.getByRole('button', { name: `Godkend Alle (${MANY})` }).click()
-  const question = page.getByRole('alertdialog', { name: `Godkend ${MANY} producenter?` })
-  await question.getByRole('button', { name: `Godkend ${MANY}` }).click()
-  await expect(page.locator('.toast')).toContainText('Alle producenter godkendt')
-  await expect(page.getByText('Ingen producenter afventer godkendelse.')).toBeVisible()
 })

@@ -1,11 +1,19 @@
+import type { Page } from 'playwright/test'
+
 import { compileNewHours } from '#db/queries/producer/compile-hours.ts'
 import { addCorrection } from '#db/testing/submissions.ts'
 
-import { violations } from './support/axe.ts'
-import { answerCall, REFUSED_CALL } from './support/calls.ts'
-import { card, expect, test, toast } from './support/moderation.ts'
+import { holdCall, REFUSED_CALL } from './support/calls.ts'
+import { card, expect, searched, test, toast } from './support/moderation.ts'
+import { screenFaults } from './support/office.ts'
 
-const SCREEN = '/admin/corrections'
+/** Opens the screen with the suggestions for one producer alone. */
+const open = (page: Page, name: string) => page.goto(searched('/admin/corrections', name))
+
+const approveDialog = (page: Page) => page.getByRole('dialog', { name: 'Godkend rettelse' })
+const discardQuestion = (page: Page) => page.getByRole('alertdialog', { name: 'Vil du kassere dine ændringer?' })
+const APPLY = 'Godkend og ret gårdbutikken'
+const ONLY_APPROVE = 'Godkend uden at rette'
 
 test('a correction is compared, applied, and taken back', async ({ page, db, newProducer }) => {
   const { id: producerId, name } = await newProducer({ phone: '11 22 33 44' })
@@ -16,127 +24,82 @@ test('a correction is compared, applied, and taken back', async ({ page, db, new
     submitterName: 'Karen',
     description: '<b>Nyt nummer</b>',
   })
-  await page.goto(SCREEN)
-  await expect(page.getByRole('button', { name: /^Afventende \(\d+\)$/ })).toHaveAttribute('aria-pressed', 'true')
+  await open(page, name)
   const correction = card(page, `Telefon – ${name}`)
-  await expect(correction.getByText('Afventer')).toBeVisible()
-  await expect(correction).toContainText('Nu11 22 33 44Forslag87 65 43 21Da forslaget kom12 34 56 78')
-  await expect(correction).toContainText('<b>Nyt nummer</b>')
-  expect(await violations(page)).toEqual([])
+  const dialog = approveDialog(page)
 
-  await correction.getByRole('button', { name: 'Godkend' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Godkend rettelse' })
-  await expect(dialog).toContainText('Skal rettelsen føres ind på gårdbutikken?')
-  await expect(dialog.getByLabel('Ny værdi')).toHaveValue('87 65 43 21')
-  expect(await violations(page)).toEqual([])
-  await dialog.getByLabel('Noter').fill('Ringet op.')
-  await dialog.getByRole('button', { name: 'Godkend og ret gårdbutikken' }).click()
-  await expect(toast(page)).toContainText('Status opdateret')
-  await expect(correction).toHaveCount(0)
-  await expect(page.locator('li:focus, h2:focus')).toHaveCount(1)
-  expect(await phone()).toBe('87 65 43 21')
-
-  await page.getByRole('button', { name: /^Alle \(\d+\)$/ }).click()
-  await expect(correction.getByText('Godkendt', { exact: true })).toBeVisible()
-  await expect(correction.getByText('Ført ind')).toBeVisible()
-  await expect(correction).toContainText('Ringet op.')
-  for (const action of ['Godkend', 'Afvis', 'Slet'])
-    await expect(correction.getByRole('button', { name: action, exact: true })).toHaveCount(0)
-  await correction.getByRole('button', { name: 'Fortryd' }).click()
-  await expect(toast(page)).toContainText('Rettelsen er fortrudt')
-  await expect(correction.getByText('Fortrudt')).toBeVisible()
-  await expect(correction.getByRole('button', { name: 'Fortryd' })).toHaveCount(0)
-  expect(await phone()).toBe('11 22 33 44')
-})
-
-test('what a picker suggested is read back into the same picker', async ({ page, db, newProducer }) => {
-  const { id: producerId, name } = await newProducer({
-    products: ['eggs'],
-    openingHours: { friday: { open: '09:00', close: '17:00' } },
+  await test.step('it is compared with what there is', async () => {
+    await expect(page.getByRole('button', { name: 'Afventende (1)' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(correction.getByText('Afventer')).toBeVisible()
+    await expect(correction).toContainText('Nu11 22 33 44Forslag87 65 43 21Da forslaget kom12 34 56 78')
+    await expect(correction).toContainText('<b>Nyt nummer</b>')
+    expect(await screenFaults(page)).toEqual([])
   })
-  const week = { monday: { open: '10:00', close: '15:30' }, sunday: { closed: true as const } }
-  await addCorrection(db, producerId, { field: 'products', suggestedValue: ['eggs', 'honey', 'Uldgarn'] })
-  await addCorrection(db, producerId, { field: 'opening_hours', suggestedValue: week })
-  await page.goto(SCREEN)
-  await expect(card(page, `Produkter – ${name}`)).toContainText('ForslagÆg, Honning, Uldgarn')
-  await card(page, `Produkter – ${name}`).getByRole('button', { name: 'Godkend' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Godkend rettelse' })
-  await expect(dialog).toContainText('Ikke blandt de kendte produkter: Uldgarn.')
-  for (const product of ['Æg', 'Honning', 'Uldgarn'])
-    await expect(dialog.getByRole('checkbox', { name: product, exact: true })).toBeChecked()
-  await dialog.getByRole('checkbox', { name: 'Uldgarn' }).uncheck()
-  await dialog.getByRole('button', { name: 'Godkend og ret gårdbutikken' }).click()
-  await expect(dialog).toBeHidden()
 
-  await card(page, `Åbningstider – ${name}`).getByRole('button', { name: 'Godkend' }).click()
-  await expect(dialog.getByLabel('Mandag åbner')).toHaveValue('10:00')
-  await expect(dialog.getByRole('combobox', { name: 'Søndag' })).toHaveValue('closed')
-  await expect(dialog.getByLabel('Fredag lukker')).toHaveValue('17:00')
-  expect(await violations(page)).toEqual([])
-  await dialog.getByRole('button', { name: 'Godkend og ret gårdbutikken' }).click()
-  await expect(dialog).toBeHidden()
-  const stored = await db
-    .selectFrom('producers')
-    .select(['products', 'openingHours'])
-    .where('id', '=', producerId)
-    .executeTakeFirstOrThrow()
-  expect(stored).toEqual({
-    products: ['eggs', 'honey'],
-    openingHours: 'Mo 10:00-15:30; Tu-Th,Sa unknown; Fr 09:00-17:00; Su off',
+  await test.step('what is written about it is not lost unasked', async () => {
+    const opener = correction.getByRole('button', { name: 'Godkend' })
+    await opener.click()
+    await dialog.getByLabel('Ny værdi').fill('12 12 12 12')
+    await page.keyboard.press('Escape')
+    expect(await screenFaults(page)).toEqual([])
+    await discardQuestion(page).getByRole('button', { name: 'Fortsæt redigering' }).click()
+    await expect(dialog.getByLabel('Ny værdi')).toHaveValue('12 12 12 12')
+    await expect(dialog.getByLabel('Ny værdi')).toBeFocused()
+    await dialog.getByRole('button', { name: 'Luk' }).click()
+    await discardQuestion(page).getByRole('button', { name: 'Kassér' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+
+  await test.step('it is applied', async () => {
+    await correction.getByRole('button', { name: 'Godkend' }).click()
+    await expect(dialog).toContainText('Skal rettelsen føres ind på gårdbutikken?')
+    await expect(dialog.getByLabel('Ny værdi')).toHaveValue('87 65 43 21')
+    await dialog.getByLabel('Noter').fill('Ringet op.')
+    await dialog.getByRole('button', { name: APPLY }).click()
+    await expect(toast(page)).toContainText('Status opdateret')
+    await expect(correction).toHaveCount(0)
+    await expect(page.locator('li:focus, h2:focus')).toHaveCount(1)
+    expect(await phone()).toBe('87 65 43 21')
+  })
+
+  await test.step('it is taken back', async () => {
+    await page.getByRole('button', { name: 'Alle (1)' }).click()
+    await expect(correction.getByText('Godkendt', { exact: true })).toBeVisible()
+    await expect(correction.getByText('Ført ind')).toBeVisible()
+    await expect(correction).toContainText('Ringet op.')
+    for (const action of ['Godkend', 'Afvis', 'Slet'])
+      await expect(correction.getByRole('button', { name: action, exact: true })).toHaveCount(0)
+    await correction.getByRole('button', { name: 'Fortryd' }).click()
+    await expect(toast(page)).toContainText('Rettelsen er fortrudt')
+    await expect(correction.getByText('Fortrudt')).toBeVisible()
+    await expect(correction.getByRole('button', { name: 'Fortryd' })).toHaveCount(0)
+    expect(await phone()).toBe('11 22 33 44')
   })
 })
 
-test('a text that cannot be read is said to be so, and may be approved without being applied', async ({
-  page,
-  db,
-  newProducer,
-}) => {
-  const { id: producerId, name } = await newProducer()
-  await addCorrection(db, producerId, { field: 'opening_hours', suggestedValue: 'Når skiltet er ude' })
-  await addCorrection(db, producerId, { field: 'email', suggestedValue: 'skriv til os' })
-  await page.goto(SCREEN)
-  await card(page, `Åbningstider – ${name}`).getByRole('button', { name: 'Godkend' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Godkend rettelse' })
-  await expect(dialog).toContainText('Forslaget kan ikke læses som åbningstider.')
-  await dialog.getByRole('button', { name: 'Godkend uden at rette' }).click()
-  await expect(toast(page)).toContainText('Status opdateret')
-  await expect(dialog).toBeHidden()
-
-  await card(page, `E-mail – ${name}`).getByRole('button', { name: 'Godkend' }).click()
-  await expect(dialog).toContainText('Forslaget kan ikke føres ind, som det er: Indtast en gyldig email-adresse.')
-  await dialog.getByRole('button', { name: 'Godkend og ret gårdbutikken' }).click()
-  await expect(dialog.getByLabel('Ny værdi')).toHaveAccessibleDescription('Indtast en gyldig email-adresse')
-  await expect(dialog.getByLabel('Ny værdi')).toBeFocused()
-  await dialog.getByLabel('Ny værdi').fill('bo@gaard.dk')
-  await dialog.getByRole('button', { name: 'Godkend og ret gårdbutikken' }).click()
-  await expect(dialog).toBeHidden()
-  const stored = await db
-    .selectFrom('producers')
-    .select(['email', 'openingHours'])
-    .where('id', '=', producerId)
-    .executeTakeFirstOrThrow()
-  expect(stored).toEqual({ email: 'bo@gaard.dk', openingHours: '' })
-})
-
-test('the keyboard rejects with a note, and deletes', async ({ page, db, newProducer }) => {
+test('the keyboard rejects with a note, which is not lost unasked, and deletes', async ({ page, db, newProducer }) => {
   const { id: producerId, name } = await newProducer()
   const id = await addCorrection(db, producerId)
   await addCorrection(db, producerId, { field: 'email', suggestedValue: 'bo@gaard.dk' })
-  await page.goto(SCREEN)
-  await card(page, `Telefon – ${name}`).getByRole('button', { name: 'Afvis' }).press('Enter')
+  await open(page, name)
+  const opener = card(page, `Telefon – ${name}`).getByRole('button', { name: 'Afvis' })
+  const notes = page.getByRole('dialog', { name: 'Afvis rettelse' }).getByLabel('Noter')
+  await opener.press('Enter')
+  await notes.waitFor()
   await page.keyboard.press('Escape')
-  await expect(card(page, `Telefon – ${name}`).getByRole('button', { name: 'Afvis' })).toBeFocused()
+  await expect(opener).toBeFocused()
   await page.keyboard.press('Enter')
-  await page.getByRole('dialog', { name: 'Afvis rettelse' }).getByLabel('Noter').press('x')
+  await notes.press('x')
+  await page.keyboard.press('Escape')
+  await discardQuestion(page).getByRole('button', { name: 'Fortsæt redigering' }).press('Enter')
+  await expect(notes).toHaveValue('x')
+  await expect(notes).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(toast(page)).toContainText('Status opdateret')
-  const decided = await db
-    .selectFrom('correctionRequests')
-    .select(['status', 'adminNotes'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  expect(decided).toEqual({ status: 'rejected', adminNotes: 'x' })
+  const decided = db.selectFrom('correctionRequests').select(['status', 'adminNotes']).where('id', '=', id)
+  expect(await decided.executeTakeFirst()).toEqual({ status: 'rejected', adminNotes: 'x' })
 
   await card(page, `E-mail – ${name}`).getByRole('button', { name: 'Slet' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Annuller' })).toBeFocused()
@@ -149,233 +112,255 @@ test('the keyboard rejects with a note, and deletes', async ({ page, db, newProd
   await expect(card(page, name).getByText('Afvist')).toBeVisible()
 })
 
-test('a new address asks for a new position', async ({ page, db, newProducer }) => {
-  const { id: producerId, name } = await newProducer()
-  await addCorrection(db, producerId, { field: 'address', suggestedValue: 'Ny Vej 7, 3700 Rønne' })
-  await page.goto(SCREEN)
-  await card(page, name).getByRole('button', { name: 'Godkend' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Godkend rettelse' })
-  await expect(dialog.getByText('Adressen alene flytter ikke gårdbutikken på kortet.')).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Find den nye placering' })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Godkend og ret gårdbutikken' }).click()
-  await expect(toast(page)).toContainText('Kontrollér, at den står rigtigt på kortet.')
-  await page.getByRole('button', { name: /^Alle/ }).click()
-  await expect(card(page, name).getByRole('link', { name: 'Find den nye placering' })).toHaveAttribute(
-    'href',
-    `/admin/editor#${producerId}`,
-  )
+test('what a picker suggested is read back into the same picker', async ({ page, db, newProducer }) => {
+  const { id: producerId, name } = await newProducer({
+    products: ['eggs'],
+    openingHours: { friday: { open: '09:00', close: '17:00' } },
+  })
+  const week = { monday: { open: '10:00', close: '15:30' }, sunday: { closed: true as const } }
+  await addCorrection(db, producerId, { field: 'products', suggestedValue: ['eggs', 'honey', 'Uldgarn'] })
+  await addCorrection(db, producerId, { field: 'opening_hours', suggestedValue: week })
+  await open(page, name)
+  const dialog = approveDialog(page)
+  await expect(card(page, `Produkter – ${name}`)).toContainText('ForslagÆg, Honning, Uldgarn')
+  await card(page, `Produkter – ${name}`).getByRole('button', { name: 'Godkend' }).click()
+  await expect(dialog).toContainText('Ikke blandt de kendte produkter: Uldgarn.')
+  for (const product of ['Æg', 'Honning', 'Uldgarn'])
+    await expect(dialog.getByRole('checkbox', { name: product, exact: true })).toBeChecked()
+  await dialog.getByRole('checkbox', { name: 'Uldgarn' }).uncheck()
+  await dialog.getByRole('button', { name: APPLY }).click()
+  await expect(dialog).toBeHidden()
+
+  await card(page, `Åbningstider – ${name}`).getByRole('button', { name: 'Godkend' }).click()
+  await expect(dialog.getByLabel('Mandag åbner')).toHaveValue('10:00')
+  await expect(dialog.getByRole('combobox', { name: 'Søndag' })).toHaveValue('closed')
+  await expect(dialog.getByLabel('Fredag lukker')).toHaveValue('17:00')
+  expect(await screenFaults(page)).toEqual([])
+  await dialog.getByRole('button', { name: APPLY }).click()
+  await expect(dialog).toBeHidden()
+  const stored = db.selectFrom('producers').select(['products', 'openingHours']).where('id', '=', producerId)
+  expect(await stored.executeTakeFirstOrThrow()).toEqual({
+    products: ['eggs', 'honey'],
+    openingHours: 'Mo 10:00-15:30; Tu-Th,Sa unknown; Fr 09:00-17:00; Su off',
+  })
 })
 
-test('a new address is placed on a map as it is approved', async ({ page, db, newProducer }) => {
-  const before = { latitude: 55.5, longitude: 9.5 }
-  const { id: producerId, name } = await newProducer(before)
-  await addCorrection(db, producerId, { field: 'address', suggestedValue: 'Ny Vej 8, 3700 Rønne' })
-  await page.goto(SCREEN)
-  await card(page, name).getByRole('button', { name: 'Godkend' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Godkend rettelse' })
-  await dialog.getByRole('button', { name: 'Vis kort' }).click()
-  await dialog.getByRole('button', { name: 'Butikkens plads. Flyt den med piletasterne.' }).press('ArrowUp')
-  await expect(dialog.getByText('Gårdbutikken flyttes til nålen, når rettelsen føres ind.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Godkend og ret gårdbutikken' }).click()
-  await expect(toast(page)).toContainText('Gårdbutikken er rettet.')
-  const stored = await db
-    .selectFrom('producers')
-    .select(['address', 'latitude', 'longitude', 'placeAccuracy'])
-    .where('id', '=', producerId)
-    .executeTakeFirstOrThrow()
-  expect(stored).toMatchObject({ address: 'Ny Vej 8, 3700 Rønne', placeAccuracy: null })
-  // From where the shop is today, one step to the north.
-  expect(stored.longitude).toBeCloseTo(before.longitude, 1)
-  expect(stored.latitude).toBeGreaterThan(before.latitude)
-  expect(stored.latitude).toBeLessThan(before.latitude + 0.1)
-})
-
-test('what is written about a correction is not lost unasked', async ({ page, db, newProducer }) => {
-  const { id: producerId, name } = await newProducer()
-  await addCorrection(db, producerId)
-  await page.goto(SCREEN)
-  const question = page.getByRole('alertdialog', { name: 'Vil du kassere dine ændringer?' })
-  for (const [action, title, label] of [
-    ['Godkend', 'Godkend rettelse', 'Ny værdi'],
-    ['Afvis', 'Afvis rettelse', 'Noter'],
-  ] as const) {
-    const opener = card(page, name).getByRole('button', { name: action })
-    const dialog = page.getByRole('dialog', { name: title })
-    await opener.click()
-    await dialog.getByLabel(label).fill('12 12 12 12')
-    await page.keyboard.press('Escape')
-    expect(await violations(page)).toEqual([])
-    await question.getByRole('button', { name: 'Fortsæt redigering' }).click()
-    await expect(dialog.getByLabel(label)).toHaveValue('12 12 12 12')
-    await expect(dialog.getByLabel(label)).toBeFocused()
-    await dialog.getByRole('button', { name: 'Luk' }).click()
-    await question.getByRole('button', { name: 'Kassér' }).click()
-    await expect(dialog).toBeHidden()
-    await expect(opener).toBeFocused()
-  }
-})
-
-test('notes that are too long are said to be so where nothing is applied, and the value is not judged', async ({
+test('a text that cannot be read is said to be so, and may be approved without being applied, once', async ({
   page,
   db,
   newProducer,
 }) => {
   const { id: producerId, name } = await newProducer()
+  await addCorrection(db, producerId, { field: 'opening_hours', suggestedValue: 'Når skiltet er ude' })
   await addCorrection(db, producerId, { field: 'email', suggestedValue: 'skriv til os' })
-  await page.goto(SCREEN)
-  await card(page, name).getByRole('button', { name: 'Godkend' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Godkend rettelse' })
-  await dialog.getByLabel('Noter').fill('x'.repeat(2001))
-  await dialog.getByRole('button', { name: 'Godkend uden at rette' }).click()
-  await expect(dialog.getByLabel('Noter')).toHaveAccessibleDescription('Noter må højst være 2000 tegn')
-  await expect(dialog.getByLabel('Noter')).toBeFocused()
-  await expect(dialog.getByLabel('Ny værdi')).toHaveAccessibleDescription('')
-  await dialog.getByLabel('Noter').fill('Ringet op.')
-  await dialog.getByRole('button', { name: 'Godkend uden at rette' }).click()
-  await expect(dialog).toBeHidden()
-})
-
-test('while one decision is under way no other is sent', async ({ page, db, newProducer }) => {
-  const { id: producerId, name } = await newProducer({ phone: '11 22 33 44' })
   await addCorrection(db, producerId)
-  const calls: string[] = []
-  let answerAll = (): void => {}
-  const held = new Promise<void>((resolve) => (answerAll = resolve))
-  await page.route('**/api/admin/corrections/*/status', async (route) => {
-    calls.push(route.request().method())
-    await held
-    await route.continue()
+  await open(page, name)
+  const dialog = approveDialog(page)
+  const value = dialog.getByLabel('Ny værdi')
+
+  await test.step('words in the place of hours are approved alone', async () => {
+    await card(page, `Åbningstider – ${name}`).getByRole('button', { name: 'Godkend' }).click()
+    await expect(dialog).toContainText('Forslaget kan ikke læses som åbningstider.')
+    await dialog.getByRole('button', { name: ONLY_APPROVE }).click()
+    await expect(toast(page)).toContainText('Status opdateret')
+    await expect(dialog).toBeHidden()
   })
-  await page.goto(SCREEN)
-  await card(page, name).getByRole('button', { name: 'Godkend' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Godkend rettelse' })
-  await dialog.getByRole('button', { name: 'Godkend uden at rette' }).click()
-  const apply = dialog.getByRole('button', { name: 'Gemmer...' })
-  await expect(apply).toHaveAttribute('aria-disabled', 'true')
-  await apply.click({ force: true })
-  await dialog.getByLabel('Ny værdi').press('Enter')
-  answerAll()
-  await expect(toast(page)).toContainText('Status opdateret')
-  await expect(toast(page)).not.toContainText('Gårdbutikken er rettet.')
-  expect(calls).toEqual(['PUT'])
+
+  await test.step('while one decision is under way no other is sent', async () => {
+    const calls: string[] = []
+    page.on('request', (request) => {
+      if (/\/corrections\/.*\/status$/.test(request.url())) calls.push(request.method())
+    })
+    const letGo = await holdCall(page, '**/api/admin/corrections/*/status')
+    await card(page, `Telefon – ${name}`).getByRole('button', { name: 'Godkend' }).click()
+    await dialog.getByRole('button', { name: ONLY_APPROVE }).click()
+    const apply = dialog.getByRole('button', { name: 'Gemmer...' })
+    await expect(apply).toHaveAttribute('aria-disabled', 'true')
+    await apply.click({ force: true })
+    await value.press('Enter')
+    letGo()
+    await expect(dialog).toBeHidden()
+    await expect(toast(page)).toContainText('Status opdateret')
+    await expect(toast(page)).not.toContainText('Gårdbutikken er rettet.')
+    expect(calls).toEqual(['PUT'])
+  })
+
+  await card(page, `E-mail – ${name}`).getByRole('button', { name: 'Godkend' }).click()
+
+  await test.step('notes that are too long are said to be so, and a value that is not applied is not judged', async () => {
+    const notes = dialog.getByLabel('Noter')
+    await notes.fill('x'.repeat(2001))
+    await dialog.getByRole('button', { name: ONLY_APPROVE }).click()
+    await expect(notes).toHaveAccessibleDescription('Noter må højst være 2000 tegn')
+    await expect(notes).toBeFocused()
+    await expect(value).toHaveAccessibleDescription('')
+    await notes.fill('Ringet op.')
+  })
+
+  await test.step('what is no email is said to be none where it is applied, and is put right', async () => {
+    await expect(dialog).toContainText('Forslaget kan ikke føres ind, som det er: Indtast en gyldig email-adresse.')
+    await dialog.getByRole('button', { name: APPLY }).click()
+    await expect(value).toHaveAccessibleDescription('Indtast en gyldig email-adresse')
+    await expect(value).toBeFocused()
+    await value.fill('bo@gaard.dk')
+    await dialog.getByRole('button', { name: APPLY }).click()
+    await expect(dialog).toBeHidden()
+  })
+
+  const stored = db.selectFrom('producers').select(['email', 'phone', 'openingHours']).where('id', '=', producerId)
+  expect(await stored.executeTakeFirstOrThrow()).toEqual({ email: 'bo@gaard.dk', phone: null, openingHours: '' })
 })
 
-test('suggestions are looked through, counted and put in order', async ({ page, db, newProducer }) => {
-  const { id: producerId, name } = await newProducer()
-  await addCorrection(db, producerId, {
-    field: 'email',
-    suggestedValue: 'ny@gaard.dk',
-    createdAt: new Date('2026-07-02T10:00:00Z'),
+test('a new address asks for a new position, and is placed on a map as it is approved', async ({
+  page,
+  db,
+  newProducer,
+}) => {
+  const before = { latitude: 55.5, longitude: 9.5 }
+  const { id: producerId, name } = await newProducer(before)
+  const dialog = approveDialog(page)
+  await addCorrection(db, producerId, { field: 'address', suggestedValue: 'Ny Vej 7, 3700 Rønne' })
+  await open(page, name)
+
+  await test.step('without a new position it stays where it is, and can be placed later', async () => {
+    await card(page, name).getByRole('button', { name: 'Godkend' }).click()
+    await expect(dialog.getByText('Adressen alene flytter ikke gårdbutikken på kortet.')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Find den nye placering' })).toBeVisible()
+    await dialog.getByRole('button', { name: APPLY }).click()
+    await expect(toast(page)).toContainText('Kontrollér, at den står rigtigt på kortet.')
+    await page.getByRole('button', { name: /^Alle/ }).click()
+    await expect(card(page, name).getByRole('link', { name: 'Find den nye placering' })).toHaveAttribute(
+      'href',
+      `/admin/editor#${producerId}`,
+    )
   })
-  await addCorrection(db, producerId, { createdAt: new Date('2026-07-01T10:00:00Z') })
-  await addCorrection(db, producerId, { status: 'rejected' })
-  await page.goto(SCREEN)
-  const search = page.getByRole('searchbox', { name: 'Søg i rettelsesforslag' })
-  await search.fill(name.toUpperCase())
-  await expect(page.getByRole('button', { name: 'Afventende (2)' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Alle (3)' })).toBeVisible()
-  await expect(page.getByRole('article').first()).toContainText('E-mail')
-  await page.getByLabel('Rækkefølge').selectOption('Ældste først')
-  await expect(page.getByRole('article').first()).toContainText('Telefon')
-  expect(await violations(page)).toEqual([])
-  await search.fill(`${name} ingen`)
-  await expect(page.getByText('Ingen rettelsesforslag passer til søgningen.')).toBeVisible()
+
+  await addCorrection(db, producerId, { field: 'address', suggestedValue: 'Ny Vej 8, 3700 Rønne' })
+  await open(page, name)
+
+  await test.step('a pin on the map moves it', async () => {
+    await card(page, name).getByRole('button', { name: 'Godkend' }).click()
+    await dialog.getByRole('button', { name: 'Vis kort' }).click()
+    await dialog.getByRole('button', { name: 'Butikkens plads. Flyt den med piletasterne.' }).press('ArrowUp')
+    await expect(dialog.getByText('Gårdbutikken flyttes til nålen, når rettelsen føres ind.')).toBeVisible()
+    await dialog.getByRole('button', { name: APPLY }).click()
+    await expect(toast(page)).toContainText('Gårdbutikken er rettet.')
+    const columns = ['address', 'latitude', 'longitude', 'placeAccuracy'] as const
+    const stored = await db
+      .selectFrom('producers')
+      .select(columns)
+      .where('id', '=', producerId)
+      .executeTakeFirstOrThrow()
+    expect(stored).toMatchObject({ address: 'Ny Vej 8, 3700 Rønne', placeAccuracy: null })
+    // From where the shop is today, one step to the north.
+    expect(stored.longitude).toBeCloseTo(before.longitude, 1)
+    expect(stored.latitude).toBeGreaterThan(before.latitude)
+    expect(stored.latitude).toBeLessThan(before.latitude + 0.1)
+  })
 })
 
-test.describe('what goes wrong', () => {
+test('suggestions are looked through, put in order, decided at once, and opened again', async ({
+  page,
+  db,
+  newProducer,
+}) => {
+  const { id, name } = await newProducer({ phone: '11 11 11 11', email: null })
+  const at = (day: number) => ({ createdAt: new Date(`2026-07-0${day}T10:00:00Z`) })
+  await addCorrection(db, id, { field: 'email', suggestedValue: 'bo@gaard.dk', ...at(3) })
+  await addCorrection(db, id, at(2))
+  await addCorrection(db, id, { field: 'opening_hours', suggestedValue: 'Når skiltet er ude', ...at(1) })
+  await addCorrection(db, id, { field: 'website', suggestedValue: 'gaard.dk', status: 'rejected' })
+
+  await test.step('they are looked through, counted and put in order', async () => {
+    await page.goto('/admin/corrections')
+    await page.getByRole('searchbox', { name: 'Søg i rettelsesforslag' }).fill(name.toUpperCase())
+    await expect(page.getByRole('button', { name: 'Afventende (3)' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Alle (4)' })).toBeVisible()
+    await expect(page.getByRole('article').first()).toContainText('E-mail')
+    await page.getByLabel('Rækkefølge').selectOption('Ældste først')
+    await expect(page.getByRole('article').first()).toContainText('Åbningstider')
+    expect(await screenFaults(page)).toEqual([])
+  })
+
+  const several = page.getByRole('group', { name: 'Flere på én gang' })
+
+  await test.step('those that can be applied as they are are approved at once', async () => {
+    await page.getByRole('checkbox', { name: 'Vælg alle på siden' }).check()
+    await several.getByRole('button', { name: 'Godkend' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Godkend 2 rettelser?' })
+    await expect(question).toContainText('1 rettelse skal rettes til først og bliver stående.')
+    await question.getByRole('button', { name: 'Godkend 2' }).click()
+    await expect(toast(page)).toContainText('2 behandlet')
+    const stored = db.selectFrom('producers').select(['phone', 'email']).where('id', '=', id)
+    expect(await stored.executeTakeFirst()).toEqual({ phone: '87 65 43 21', email: 'bo@gaard.dk' })
+    await expect(page.locator('li:focus')).toContainText('Åbningstider')
+  })
+
+  await test.step('the rest is rejected, and opened again', async () => {
+    await page.getByRole('checkbox', { name: `Vælg Åbningstider – ${name}` }).check()
+    await several.getByRole('button', { name: 'Afvis' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Afvis 1' }).click()
+    await expect(card(page, name)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Alle (4)' }).click()
+    await expect(page).toHaveURL(/status=all/)
+    await card(page, `Åbningstider – ${name}`).getByRole('button', { name: 'Åbn igen' }).click()
+    await expect(toast(page)).toContainText('Rettelsesforslaget afventer igen')
+    await expect(card(page, `Åbningstider – ${name}`).getByText('Afventer')).toBeVisible()
+  })
+})
+
+test.describe('a producer that has changed meanwhile', () => {
   test.use({ allowedOnConsole: REFUSED_CALL })
 
-  test('a decision that a colleague has made is told, and the list is fetched again', async ({
-    page,
-    db,
-    newProducer,
-  }) => {
-    const { id: producerId, name } = await newProducer()
-    const id = await addCorrection(db, producerId)
-    await page.goto(SCREEN)
-    await card(page, name).getByRole('button', { name: 'Afvis' }).click()
-    await db.updateTable('correctionRequests').set({ status: 'approved' }).where('id', '=', id).execute()
-    await page.getByRole('dialog').getByRole('button', { name: 'Afvis' }).click()
-    await expect(toast(page)).toContainText(
-      'Kunne ikke opdatere status. Rettelsesforslaget er allerede behandlet: godkendt',
-    )
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await expect(card(page, name)).toHaveCount(0)
-  })
-
-  test('a producer that has changed meanwhile is shown as it is now, and the decision may be made again', async ({
-    page,
-    db,
-    newProducer,
-  }) => {
-    const { id: producerId, name } = await newProducer({ phone: '11 11 11 11' })
-    await addCorrection(db, producerId)
-    await page.goto(SCREEN)
-    await card(page, name).getByRole('button', { name: 'Godkend' }).click()
-    await db.updateTable('producers').set({ phone: '22 22 22 22' }).where('id', '=', producerId).execute()
-    const dialog = page.getByRole('dialog', { name: 'Godkend rettelse' })
-    await dialog.getByLabel('Noter').fill('Ringet op.')
-    await dialog.getByRole('button', { name: 'Godkend og ret gårdbutikken' }).click()
-    await expect(toast(page)).toContainText('Gårdbutikken er ændret, siden du så den. Se på rettelsen igen.')
-    await expect(dialog).toContainText('22 22 22 22')
-    await expect(dialog.getByLabel('Noter')).toHaveValue('Ringet op.')
-    await dialog.getByRole('button', { name: 'Godkend og ret gårdbutikken' }).click()
-    await expect(dialog).toBeHidden()
-    expect(
-      (await db.selectFrom('producers').select('phone').where('id', '=', producerId).executeTakeFirstOrThrow()).phone,
-    ).toBe('87 65 43 21')
-  })
-
-  test('the days that a colleague has saved meanwhile stay, and so do those that were set here', async ({
+  test('is shown as it is now, what was set here stays, and the decision may be made again', async ({
     page,
     db,
     newProducer,
   }) => {
     const nineToFive = { open: '09:00', close: '17:00' }
-    const { id: producerId, name } = await newProducer({ openingHours: { friday: nineToFive } })
-    const stored = () =>
-      db.selectFrom('producers').select('openingHours').where('id', '=', producerId).executeTakeFirstOrThrow()
-    await addCorrection(db, producerId, { field: 'opening_hours', suggestedValue: { monday: { closed: true } } })
-    await page.goto(SCREEN)
-    await card(page, name).getByRole('button', { name: 'Godkend' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Godkend rettelse' })
-    await dialog.getByRole('combobox', { name: 'Søndag' }).selectOption('Døgnåbent')
-    await dialog.getByLabel('Noter').fill('Ringet op.')
-    const theirs = 'Fr,Sa 09:00-17:00; Mo-Th,Su unknown'
-    await compileNewHours(db, [theirs])
-    await db.updateTable('producers').set({ openingHours: theirs }).where('id', '=', producerId).execute()
-    await dialog.getByRole('button', { name: 'Godkend og ret gårdbutikken' }).click()
-    await expect(dialog.getByLabel('Lørdag lukker')).toHaveValue('17:00')
-    await expect(dialog.getByRole('combobox', { name: 'Søndag' })).toHaveValue('allDay')
-    await expect(dialog.getByLabel('Noter')).toHaveValue('Ringet op.')
-    // Escape could be the message's, which says what failed.
-    await dialog.getByRole('button', { name: 'Luk' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Fortsæt redigering' }).click()
-    await dialog.getByRole('button', { name: 'Godkend og ret gårdbutikken' }).click()
-    await expect(dialog).toBeHidden()
-    expect(await stored()).toEqual({
-      openingHours: 'Mo off; Tu-Th unknown; Fr,Sa 09:00-17:00; Su 00:00-24:00',
+    const { id: producerId, name } = await newProducer({
+      phone: '11 11 11 11',
+      openingHours: { friday: nineToFive },
     })
-  })
-
-  test('a failure of the server is told, and nothing is lost', async ({ page, db, newProducer }) => {
-    const { id: producerId, name } = await newProducer()
     await addCorrection(db, producerId)
-    await answerCall(page, '**/api/admin/corrections/*/status', { status: 500, body: { message: 'Noget gik galt.' } })
-    await page.goto(SCREEN)
-    await card(page, name).getByRole('button', { name: 'Afvis' }).click()
-    await page.getByRole('dialog').getByLabel('Noter').fill('Passer ikke.')
-    await page.getByRole('dialog').getByRole('button', { name: 'Afvis' }).click()
-    await expect(toast(page)).toContainText('Kunne ikke opdatere status.')
-    await expect(page.getByRole('dialog').getByLabel('Noter')).toHaveValue('Passer ikke.')
-    await page.getByRole('dialog').getByRole('button', { name: 'Annuller' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Kassér' }).click()
-    await page.route('**/api/admin/corrections/*', (route) =>
-      route.fulfill({ status: 500, json: { message: 'Noget gik galt.' } }),
-    )
-    await card(page, name).getByRole('button', { name: 'Slet' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Slet' }).click()
-    await expect(toast(page)).toContainText('Kunne ikke slette rettelsesforslaget.')
-    await expect(card(page, name)).toHaveCount(1)
+    await addCorrection(db, producerId, { field: 'opening_hours', suggestedValue: { monday: { closed: true } } })
+    const dialog = approveDialog(page)
+    const notes = dialog.getByLabel('Noter')
+    const apply = dialog.getByRole('button', { name: APPLY })
+    const stored = () =>
+      db.selectFrom('producers').select(['phone', 'openingHours']).where('id', '=', producerId).executeTakeFirst()
+    await open(page, name)
+
+    await test.step('a field', async () => {
+      await card(page, `Telefon – ${name}`).getByRole('button', { name: 'Godkend' }).click()
+      await db.updateTable('producers').set({ phone: '22 22 22 22' }).where('id', '=', producerId).execute()
+      await notes.fill('Ringet op.')
+      await apply.click()
+      await expect(toast(page)).toContainText('Gårdbutikken er ændret, siden du så den. Se på rettelsen igen.')
+      await expect(dialog).toContainText('22 22 22 22')
+      await expect(notes).toHaveValue('Ringet op.')
+      await apply.click()
+      await expect(dialog).toBeHidden()
+      expect(await stored()).toMatchObject({ phone: '87 65 43 21' })
+    })
+
+    await test.step('the days that a colleague has saved stay, and so do those that were set here', async () => {
+      await card(page, `Åbningstider – ${name}`).getByRole('button', { name: 'Godkend' }).click()
+      await dialog.getByRole('combobox', { name: 'Søndag' }).selectOption('Døgnåbent')
+      await notes.fill('Ringet op.')
+      const theirs = 'Fr,Sa 09:00-17:00; Mo-Th,Su unknown'
+      await compileNewHours(db, [theirs])
+      await db.updateTable('producers').set({ openingHours: theirs }).where('id', '=', producerId).execute()
+      await apply.click()
+      await expect(dialog.getByLabel('Lørdag lukker')).toHaveValue('17:00')
+      await expect(dialog.getByRole('combobox', { name: 'Søndag' })).toHaveValue('allDay')
+      await expect(notes).toHaveValue('Ringet op.')
+      // Escape could be the message's, which says what failed.
+      await dialog.getByRole('button', { name: 'Luk' }).click()
+      await discardQuestion(page).getByRole('button', { name: 'Fortsæt redigering' }).click()
+      await apply.click()
+      await expect(dialog).toBeHidden()
+      expect(await stored()).toMatchObject({ openingHours: 'Mo off; Tu-Th unknown; Fr,Sa 09:00-17:00; Su 00:00-24:00' })
+    })
   })
 })

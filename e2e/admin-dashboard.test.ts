@@ -1,6 +1,6 @@
-import { violations } from './support/axe.ts'
+import { expect, screenFaults, test } from './support/office.ts'
 import { holdCall } from './support/calls.ts'
-import { expect, test } from './support/office.ts'
+import { signIn } from './support/operator.ts'
 
 const screens = [
   '/admin/review',
@@ -36,125 +36,69 @@ const status = {
 }
 
 test('the dashboard shows the figures, the way to every screen, and what waits there', async ({ page }) => {
-  await page.route('/api/admin/collection-status', (route) => route.fulfill({ json: status }))
-  await page.goto('/admin')
   const main = page.getByRole('main')
-  for (const [label, value] of [
-    ['Total Producers', '250'],
-    ['Verified', '240'],
-    ['Awaiting Review', '10'],
-  ] as const) {
-    await expect(main.getByRole('definition').and(main.locator(`dt:text-is("${label}") + dd`))).toHaveText(value)
-  }
-  for (const path of screens) await expect(main.locator(`a[href="${path}"]`)).toBeVisible()
-  await expect(main.getByRole('link', { name: /Review & Approve/ })).toContainText('10 awaiting review')
-  await expect(main.getByRole('link', { name: /Anmeldelsesstyring/ })).toContainText('3 afventer')
-  await expect(main.getByRole('link', { name: /Rettelsesforslag/ })).not.toContainText('afventer')
-  await expect(main.getByRole('link', { name: /Contact Messages/ })).toContainText('2 unread')
-  await expect(main.getByRole('link', { name: /Owners/ })).toContainText('3 awaiting a decision')
-  await expect(main.getByRole('link', { name: /Source Changes/ })).toContainText('6 awaiting a choice')
-  expect(await violations(page)).toEqual([])
-})
+  const figure = (label: string) => main.locator(`dt:text-is("${label}") + dd`)
 
-test('the figures are those of the database', async ({ page }) => {
-  const answered = page.waitForResponse('/api/admin/collection-status')
-  await page.goto('/admin')
-  const { total } = await (await answered).json()
-  await expect(page.locator('dt:text-is("Total Producers") + dd')).toHaveText(String(total))
-  expect(total).toBeGreaterThan(200)
-})
+  await test.step('the figures are those of the database', async () => {
+    const answered = page.waitForResponse('/api/admin/collection-status')
+    await page.goto('/admin')
+    const { total } = await (await answered).json()
+    await expect(figure('Total Producers')).toHaveText(String(total))
+    expect(total).toBeGreaterThan(200)
+  })
 
-test('the figures are asked for again every ten seconds', async ({ page }) => {
-  let asked = 0
-  await page.route('/api/admin/collection-status', (route) =>
-    route.fulfill({ json: { ...status, total: 100 + ++asked } }),
-  )
-  await page.clock.install()
-  await page.goto('/admin')
-  const total = page.locator('dt:text-is("Total Producers") + dd')
-  await expect(total).toHaveText('101')
-  await page.clock.fastForward(9_000)
-  expect(asked).toBe(1)
-  await page.clock.fastForward(1_100)
-  await expect(total).toHaveText('102')
-})
-
-test('an operator with a first name is greeted by it', async ({ page }) => {
+  await page.route('/api/admin/collection-status', (route) => route.fulfill({ json: status }))
   await page.route('/api/auth/user', (route) =>
     route.fulfill({ json: { username: 'admin', firstName: 'Anna', role: 'operator' } }),
   )
-  await page.goto('/admin')
-  await expect(page.getByRole('heading', { name: 'Welcome, Anna' })).toBeVisible()
-})
+  const failed = {
+    status: 'failed',
+    at: '2026-11-20T11:00:00.000Z',
+    problem: 'The build hook answered 500.',
+    retryAt: null,
+  }
+  await page.route('/api/admin/last-build', (route) => route.fulfill({ json: failed }))
+  const lost = {
+    id: '3f2a9c10-1111-4222-8333-444455556666',
+    name: 'Ingensteds',
+    address: 'Ingen vej',
+    reason: 'No place was found for this address.',
+  }
+  const located = { located: 3, waiting: 6, failed: 1, failures: [lost] }
+  await page.route('/api/admin/geocoding-progress', (route) => route.fulfill({ json: located }))
+  await page.reload()
 
-test('who logs out is not told that the session is over, however long it takes', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.clock.install()
-  await page.goto('/admin')
-  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
-  const letGo = await holdCall(page, '/api/logout')
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect.poll(() => asked.includes('/api/logout')).toBe(true)
-  asked.length = 0
-  await page.clock.fastForward(30_000)
-  letGo()
-  await expect(page).toHaveURL('/admin/login')
-  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
-  await expect(page.locator('.toast')).toHaveCount(0)
-  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
-})
+  await test.step('an operator with a first name is greeted by it', () =>
+    expect(page.getByRole('heading', { name: 'Welcome, Anna' })).toBeVisible())
 
-test.describe('when the server fails', () => {
-  test.use({ allowedOnConsole: /status of (401|500|503)|ERR_FAILED/ })
-
-  test('logging out says so, and can be tried again', async ({ page }) => {
-    await page.goto('/admin')
-    await page.route('/api/logout', (route) => route.abort())
-    await page.getByRole('button', { name: 'Logout' }).click()
-    const toast = page.locator('.toast').filter({ hasText: 'Logout failed' })
-    await expect(toast).toContainText('Please try again')
-    expect(await violations(page)).toEqual([])
-    await page.unroute('/api/logout')
-    await page.getByRole('button', { name: 'Logout' }).click()
-    await expect(page).toHaveURL('/admin/login')
+  await test.step('figures stand by their labels', async () => {
+    for (const [label, value] of [
+      ['Total Producers', '250'],
+      ['Verified', '240'],
+      ['Awaiting Review', '10'],
+    ] as const) {
+      await expect(main.getByRole('definition').and(figure(label))).toHaveText(value)
+    }
   })
 
-  test('figures that cannot be fetched are said to be missing, with the code of the failure', async ({ page }) => {
-    await page.route('/api/admin/collection-status', (route) =>
-      route.fulfill({ status: 500, json: { message: 'Noget gik galt. Prøv igen om lidt.', requestId: 'abc123' } }),
-    )
-    await page.goto('/admin')
-    await expect(page.getByRole('alert')).toContainText('Noget gik galt. Prøv igen om lidt. (error code abc123)')
-    expect(await violations(page)).toEqual([])
-    await page.route('/api/admin/collection-status', (route) => route.fulfill({ json: status }))
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.locator('dt:text-is("Total Producers") + dd')).toHaveText('250')
-    await expect(page.getByRole('alert')).toHaveCount(0)
+  await test.step('every screen is led to, with what waits there', async () => {
+    for (const path of screens) await expect(main.locator(`a[href="${path}"]`)).toBeVisible()
+    await expect(main.getByRole('link', { name: /Review & Approve/ })).toContainText('10 awaiting review')
+    await expect(main.getByRole('link', { name: /Rettelsesforslag/ })).not.toContainText('afventer')
   })
 
-  test('a session that ends while the dashboard is open is said to have ended, and the screen stays', async ({
-    page,
-    context,
-  }) => {
-    await page.clock.install()
-    await page.goto('/admin')
-    await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
-    await context.clearCookies()
-    await page.clock.fastForward(10_100)
-    await expect(page.getByText(/^You are logged out\./)).toBeVisible()
-    await expect(page).toHaveURL('/admin')
-    await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
+  await test.step('it says where the public pages stand', () =>
+    expect(page.getByRole('region', { name: 'Public pages' })).toContainText('The last build failed'))
+
+  await test.step('how far the background has come is shown, and what could not be located', async () => {
+    const progress = page.getByRole('region', { name: 'Locating shops' })
+    await expect(progress.getByText('3 located, 6 waiting.')).toBeVisible()
+    await expect(progress.getByRole('progressbar', { name: 'Located shops' })).toHaveJSProperty('position', 0.4)
+    await progress.getByText('1 shop could not be located').click()
+    await expect(progress.getByText('Ingensteds, Ingen vej. No place was found for this address.')).toBeVisible()
   })
 
-  test('a dashboard that the browser kept shows nothing after logging out', async ({ page, context }) => {
-    await page.goto('/admin')
-    await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
-    await context.clearCookies()
-    // What going back does in a browser that keeps pages: this one is told not to.
-    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-    await expect(page).toHaveURL('/admin/login')
-  })
+  expect(await screenFaults(page)).toEqual([])
 })
 
 test('the account menu leads to the password and out, by the keyboard alone', async ({ page }) => {
@@ -163,7 +107,7 @@ test('the account menu leads to the password and out, by the keyboard alone', as
   await menu.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Change Password' })).toBeFocused()
-  expect(await violations(page)).toEqual([])
+  expect(await screenFaults(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(menu).toBeFocused()
   await page.keyboard.press('Enter')
@@ -173,4 +117,93 @@ test('the account menu leads to the password and out, by the keyboard alone', as
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/admin/login')
+})
+
+test.describe('what goes wrong', () => {
+  test.use({ allowedOnConsole: /status of (401|500|503)|ERR_FAILED/ })
+
+  test('what cannot be fetched is said to be missing, with the code of the failure, and is fetched by a press', async ({
+    page,
+  }) => {
+    const fault = { message: 'Noget gik galt. Prøv igen om lidt.', requestId: 'abc123' }
+    await page.route('/api/admin/collection-status', (route) => route.fulfill({ status: 500, json: fault }))
+    await page.route('/api/admin/last-build', (route) =>
+      route.fulfill({ status: 503, json: { message: 'Databasen er ikke tilgængelig lige nu.' } }),
+    )
+    await page.goto('/admin')
+    const alert = (text: string) => page.getByRole('alert').filter({ hasText: text })
+    const pages = alert('The state of the public pages could not be fetched')
+    await expect(pages).toContainText('Databasen er ikke tilgængelig lige nu.')
+    const figures = alert('The figures could not be fetched')
+    await expect(figures).toContainText('Noget gik galt. Prøv igen om lidt. (error code abc123)')
+    expect(await screenFaults(page)).toEqual([])
+
+    await page.route('/api/admin/last-build', (route) =>
+      route.fulfill({ json: { status: 'done', at: '2026-11-20T11:00:00.000Z' } }),
+    )
+    await pages.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('region', { name: 'Public pages' })).toContainText('All changes are published')
+    await page.route('/api/admin/collection-status', (route) => route.fulfill({ json: status }))
+    await figures.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.locator('dt:text-is("Total Producers") + dd')).toHaveText('250')
+    await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
+  })
+
+  test('logging out that fails can be tried again; it is not told that the session is over, however long it takes', async ({
+    page,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.clock.install()
+    await page.goto('/admin')
+    await page.route('/api/logout', (route) => route.abort())
+    await page.getByRole('button', { name: 'Logout' }).click()
+    const failure = page.locator('.toast').filter({ hasText: 'Logout failed' })
+    await expect(failure).toContainText('Please try again')
+    expect(await screenFaults(page)).toEqual([])
+
+    await page.unroute('/api/logout')
+    const letGo = await holdCall(page, '/api/logout')
+    asked.length = 0
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect.poll(() => asked.includes('/api/logout')).toBe(true)
+    asked.length = 0
+    await page.clock.fastForward(30_000)
+    letGo()
+    await expect(page).toHaveURL('/admin/login')
+    await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+    await expect(page.locator('.toast')).toHaveCount(0)
+    expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+  })
+
+  test('a session that ends is said to have ended, and the screen stays, until the browser shows it again', async ({
+    page,
+    context,
+  }) => {
+    const ended = page.getByRole('alert').filter({ hasText: 'You are logged out.' })
+    await page.clock.install()
+    await page.goto('/admin')
+    const greeting = page.getByRole('heading', { name: /^Welcome/ })
+    await expect(greeting).toBeVisible()
+    await context.clearCookies()
+    await page.clock.runFor(11_000)
+    await expect(ended).toBeVisible()
+    await page.clock.runFor(20_000)
+    await expect(page).toHaveURL('/admin')
+    await expect(greeting).toBeVisible()
+    expect(await screenFaults(page)).toEqual([])
+
+    await test.step('nor is it said any more, once a session is there again', async () => {
+      await signIn(page)
+      await page.clock.runFor(11_000)
+      await expect(ended).toBeHidden()
+    })
+
+    await test.step('a screen that the browser kept shows nothing after logging out', async () => {
+      await context.clearCookies()
+      // What going back does in a browser that keeps pages: this one is told not to.
+      await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+      await expect(page).toHaveURL('/admin/login')
+    })
+  })
 })

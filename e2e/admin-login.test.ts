@@ -1,25 +1,33 @@
-import { violations } from './support/axe.ts'
-import { expect, test } from './support/office.ts'
+import { randomUUID } from 'node:crypto'
+
+import type { Page } from 'playwright/test'
+
+import { addOperator } from '#db/queries/operators/operators.ts'
+import { hashPassword } from '#functions/_lib/operators/password.ts'
+
+import { expect, screenFaults, test as office } from './support/office.ts'
 import { OPERATOR } from './support/operator.ts'
 
-test.use({ isSignedIn: false })
+const PASSWORD = 'korn og kløver'
+const NEW_PASSWORD = 'byg og havre'
 
-test('an operator signs in, is greeted, and logs out', async ({ page }) => {
-  await page.goto('/admin/login')
-  expect(await violations(page)).toEqual([])
-  await page.getByLabel('Username').fill(OPERATOR.username)
-  await page.getByLabel('Password').fill(OPERATOR.password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.locator('.toast').filter({ hasText: 'Login successful' })).toBeVisible()
-  await expect(page).toHaveURL('/admin')
-  await expect(page.locator('.toast').filter({ hasText: 'Login successful' })).toContainText('Welcome back!')
-  await expect(page.getByRole('heading', { name: 'Welcome, admin' })).toBeVisible()
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page).toHaveURL('/admin/login')
-  expect((await page.request.get('/api/auth/user')).status()).toBe(401)
+/** Signed in as an operator of the test's own: a new password signs out everywhere. */
+const test = office.extend<{ username: string }>({
+  isSignedIn: false,
+  username: async ({ db, page }, use) => {
+    const username = `password-${randomUUID()}`
+    await addOperator(db, username, await hashPassword(PASSWORD))
+    await page.request.post('/api/login', { data: { username, password: PASSWORD } })
+    await use(username)
+    await db.deleteFrom('adminUsers').where('username', '=', username).execute()
+  },
 })
 
-test('signing in works by keyboard, in the order of the screen', async ({ page }) => {
+test.use({ allowedOnConsole: /status of (401|422|500)/ })
+
+const toast = (page: Page, title: string) => page.locator('.toast').filter({ hasText: title })
+
+test('an operator signs in by keyboard, is greeted, and logs out', async ({ page }) => {
   await page.goto('/admin/login')
   await expect(page.getByLabel('Username')).toBeEnabled()
   await page.getByLabel('Username').focus()
@@ -28,68 +36,118 @@ test('signing in works by keyboard, in the order of the screen', async ({ page }
   await page.keyboard.type(OPERATOR.password)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Signing in...' })).toBeVisible()
+  await expect(toast(page, 'Login successful')).toBeVisible()
   await expect(page).toHaveURL('/admin')
-})
+  await expect(toast(page, 'Login successful')).toContainText('Welcome back!')
+  await expect(page.getByRole('heading', { name: 'Welcome, admin' })).toBeVisible()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/admin/login')
+  expect((await page.request.get('/api/auth/user')).status()).toBe(401)
 
-test('the dashboard comes a second after signing in', async ({ page }) => {
-  await page.clock.install()
-  await page.goto('/admin/login')
-  await page.getByLabel('Username').fill(OPERATOR.username)
-  await page.getByLabel('Password').fill(OPERATOR.password)
-  await page.clock.pauseAt(Date.now() + 60_000)
-  const answered = page.waitForResponse('/api/login')
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await (await answered).finished()
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('gaardkortet-operator'))).toBe('1')
-  await page.clock.runFor(990)
-  expect(new URL(page.url()).pathname).toBe('/admin/login')
-  await page.clock.runFor(20)
-  await expect(page).toHaveURL('/admin')
-})
-
-test('what is missing is said beside the fields', async ({ page }) => {
-  await page.goto('/admin/login')
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByLabel('Username')).toHaveAccessibleDescription('Username is required')
-  await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Password is required')
-  await expect(page.getByLabel('Username')).toBeFocused()
-  expect(await violations(page)).toEqual([])
-})
-
-test('an operator who is signed in is offered the way on, and is not sent there', async ({ page }) => {
-  await page.goto('/admin/login')
-  await page.getByLabel('Username').fill(OPERATOR.username)
-  await page.getByLabel('Password').fill(OPERATOR.password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page).toHaveURL('/admin')
-  await page.goto('/admin/login')
-  await expect(page.getByText('You are signed in as admin.')).toBeVisible()
-  expect(await violations(page)).toEqual([])
-  await page.getByRole('link', { name: 'Go to the dashboard' }).click()
-  await expect(page).toHaveURL('/admin')
-})
-
-test.describe('who is not signed in', () => {
-  test.use({ allowedOnConsole: /status of 401/ })
-
-  test('is told that name or password are wrong, and can try again', async ({ page }) => {
-    await page.goto('/admin/login')
-    await page.getByLabel('Username').fill(OPERATOR.username)
-    await page.getByLabel('Password').fill('forkert')
-    await page.getByRole('button', { name: 'Sign In' }).click()
-    await expect(page.locator('.toast').filter({ hasText: 'Login failed' })).toContainText(
-      'Invalid credentials. Please try again.',
-    )
-    expect(await violations(page)).toEqual([])
-    await page.getByLabel('Password').fill(OPERATOR.password)
-    await page.getByRole('button', { name: 'Sign In' }).click()
-    await expect(page).toHaveURL('/admin')
-  })
-
-  for (const path of ['/admin', '/admin/password']) {
-    test(`is sent from ${path} to sign in`, async ({ page }) => {
+  for (const path of ['/admin', '/admin/password'])
+    await test.step(`who is not signed in is sent from ${path} to sign in`, async () => {
       await page.goto(path)
       await expect(page).toHaveURL('/admin/login')
     })
+})
+
+test('what is missing or wrong is said, and can be put right; who is signed in is offered the way on', async ({
+  page,
+}) => {
+  const signIn = page.getByRole('button', { name: 'Sign In' })
+  await page.goto('/admin/login')
+
+  await test.step('what is missing is said beside the fields', async () => {
+    await signIn.click()
+    await expect(page.getByLabel('Username')).toHaveAccessibleDescription('Username is required')
+    await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Password is required')
+    await expect(page.getByLabel('Username')).toBeFocused()
+    expect(await screenFaults(page)).toEqual([])
+  })
+
+  await test.step('a wrong password is told, and another can be tried', async () => {
+    await page.getByLabel('Username').fill(OPERATOR.username)
+    await page.getByLabel('Password').fill('forkert')
+    await signIn.click()
+    await expect(toast(page, 'Login failed')).toContainText('Invalid credentials. Please try again.')
+    expect(await screenFaults(page)).toEqual([])
+    await page.getByLabel('Password').fill(OPERATOR.password)
+    await signIn.click()
+    await expect(page).toHaveURL('/admin')
+  })
+
+  await test.step('an operator who is signed in is offered the way on, and is not sent there', async () => {
+    await page.goto('/admin/login')
+    await expect(page.getByText('You are signed in as admin.')).toBeVisible()
+    expect(await screenFaults(page)).toEqual([])
+    await page.getByRole('link', { name: 'Go to the dashboard' }).click()
+    await expect(page).toHaveURL('/admin')
+  })
+})
+
+test('an operator changes the password, stays signed in here, and signs in with the new one', async ({
+  page,
+  context,
+  username,
+}) => {
+  const current = page.getByLabel('Current password')
+  const chosen = page.getByLabel('New password', { exact: true })
+  const confirmed = page.getByLabel('Confirm new password')
+  const send = page.getByRole('button', { name: 'Change Password' })
+  const fill = async (now: string, wanted: string, again = wanted): Promise<void> => {
+    await current.fill(now)
+    await chosen.fill(wanted)
+    await confirmed.fill(again)
   }
+  const mayEnter = async (password: string): Promise<number> =>
+    (await page.request.post('/api/login', { data: { username, password } })).status()
+  await page.goto('/admin/password')
+
+  await test.step('what is missing or does not fit is said beside the fields, and nothing is sent', async () => {
+    await send.click()
+    await expect(current).toHaveAccessibleDescription('Current password is required')
+    await expect(chosen).toHaveAccessibleDescription(/New password must be at least 6 characters$/)
+    await expect(confirmed).toHaveAccessibleDescription('Password confirmation is required')
+    expect(await screenFaults(page)).toEqual([])
+    await fill(PASSWORD, NEW_PASSWORD, 'noget andet')
+    await send.click()
+    await expect(confirmed).toHaveAccessibleDescription("Passwords don't match")
+    await expect(confirmed).toBeFocused()
+    expect(await mayEnter(PASSWORD)).toBe(200)
+  })
+
+  await test.step('an answer without words says to try again', async () => {
+    await page.route('/api/change-password', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
+    await fill(PASSWORD, NEW_PASSWORD)
+    await send.click()
+    await expect(toast(page, 'Failed to change password')).toContainText('Please try again.')
+  })
+
+  await test.step('a wrong current password is said to be wrong', async () => {
+    await fill(`${username} er det ikke`, NEW_PASSWORD)
+    await send.click()
+    await expect(toast(page, 'Failed to change password')).toContainText('Current password is incorrect')
+    await expect(current).toHaveAccessibleDescription('Current password is incorrect')
+  })
+
+  await test.step('the right one changes it', async () => {
+    await fill(PASSWORD, NEW_PASSWORD)
+    await send.click()
+    await expect(toast(page, 'Password Changed')).toContainText('Your password has been updated successfully.')
+    await expect(
+      page.getByText('Your password has been changed, and you have been logged out everywhere else.'),
+    ).toBeFocused()
+    await expect(current).toHaveValue('')
+    expect(await screenFaults(page)).toEqual([])
+    expect(await (await page.request.get('/api/auth/user')).json()).toMatchObject({ username })
+    expect(await mayEnter(NEW_PASSWORD)).toBe(200)
+  })
+
+  await test.step('without a session it is time to sign in', async () => {
+    await fill(NEW_PASSWORD, PASSWORD)
+    await context.clearCookies()
+    await send.click()
+    await expect(toast(page, 'Unauthorized')).toContainText('You are logged out. Logging in again...')
+    await expect(page).toHaveURL('/admin/login')
+  })
 })

@@ -1,210 +1,182 @@
-import { addMessage } from '#db/testing/submissions.ts'
-
-import { violations } from './support/axe.ts'
-import { answerCall, REFUSED_CALL } from './support/calls.ts'
-import { card, expect, test, toast, uniqueName } from './support/moderation.ts'
+import { card, expect, searched, test, toast, uniqueName } from './support/moderation.ts'
+import { screenFaults } from './support/office.ts'
 
 const SCREEN = '/admin/contact-messages'
 
-test('opening a message marks it as read; a reply goes to the sender; it is deleted after a question', async ({
-  page,
-  db,
-}) => {
+test('a message is read, replied to, put away, and deleted after a question', async ({ page, db, newMessage }) => {
   const subject = uniqueName('Æg & mælk?')
-  const id = await addMessage(db, {
+  const id = await newMessage({
     subject,
     message: 'Hej!\n<script>alert(1)</script>',
     createdAt: new Date('2030-01-01T11:00:00Z'),
   })
-  const status = async () =>
+  const stored = async () =>
     (await db.selectFrom('contactMessages').select('status').where('id', '=', id).executeTakeFirst())?.status
-  await page.goto(SCREEN)
+  await page.goto(searched(SCREEN, subject))
   const message = card(page, subject)
-  await expect(message.getByText('Unread')).toBeVisible()
-  await expect(message.getByText('01/01/2030 12:00')).toBeVisible()
-  expect(await violations(page)).toEqual([])
-
-  await message.getByRole('button', { name: 'View' }).click()
   const dialog = page.getByRole('dialog', { name: 'Message' })
-  await expect(dialog.getByRole('heading', { name: subject })).toBeVisible()
-  await expect(dialog).toContainText('<script>alert(1)</script>')
-  await expect(toast(page)).toContainText('Message marked as read')
-  expect(await status()).toBe('read')
-  expect(await violations(page)).toEqual([])
-  const body = encodeURIComponent('\r\n\r\n> Hej!\r\n> <script>alert(1)</script>')
-  await expect(dialog.getByRole('link', { name: 'Reply' })).toHaveAttribute(
-    'href',
-    `mailto:bo@gaard.dk?subject=${encodeURIComponent(`Re: ${subject}`)}&body=${body}`,
-  )
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(message.getByText('Read', { exact: true })).toBeVisible()
-  await expect(message.getByRole('button', { name: 'View' })).toBeFocused()
-
-  await message.getByRole('button', { name: 'Delete' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Delete this message?' })
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await question.getByRole('button', { name: 'Delete' }).click()
-  await expect(toast(page)).toContainText('Message deleted successfully')
-  await expect(message).toHaveCount(0)
-  expect(await status()).toBeUndefined()
-})
-
-test('the keyboard reads and deletes from among those that wait', async ({ page, db }) => {
-  const subject = uniqueName('Tastatur')
-  await addMessage(db, { subject, createdAt: new Date('2031-01-01T11:00:00Z') })
-  await page.goto(SCREEN)
-  await page.getByLabel('Status').selectOption('Unread')
-  await card(page, subject).getByRole('button', { name: 'View' }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Message' })
-  await expect(toast(page)).toContainText('Message marked as read')
-  await dialog.getByRole('button', { name: 'Delete' }).press('Enter')
-  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByRole('button', { name: 'Delete' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(toast(page)).toContainText('Message deleted successfully')
-  await expect(card(page, subject)).toHaveCount(0)
-  await expect(page.locator('li:focus, h2:focus')).toHaveCount(1)
-})
-
-test('a reply is noted with who and when, taken back, and a message is put away', async ({ page, db }) => {
-  const subject = uniqueName('Svaret')
-  const id = await addMessage(db, { subject, status: 'read', createdAt: new Date('2033-01-01T11:00:00Z') })
-  await page.goto(SCREEN)
-  const message = card(page, subject)
+  const status = page.getByLabel('Status')
+  const press = (name: string) => message.getByRole('button', { name }).click()
   // The mail program is not the page's.
-  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
-  await message.getByRole('link', { name: 'Reply' }).click()
-  await expect(toast(page)).toContainText('Reply noted')
-  await expect(message).toContainText(/answered by admin, \d\d\/\d\d\/\d{4} \d\d:\d\d/)
-  await page.getByLabel('Status').selectOption('Answered')
-  await expect(message.getByText('Answered', { exact: true })).toBeVisible()
-  expect(await violations(page)).toEqual([])
-  await message.getByRole('button', { name: 'Archive' }).click()
-  await expect(toast(page)).toContainText('Message archived')
-  await expect(message).toHaveCount(0)
-  await page.getByLabel('Status').selectOption('Archived')
-  await message.getByRole('button', { name: 'Not Answered' }).click()
-  await expect(message.getByText('Answered', { exact: true })).toBeHidden()
-  await message.getByRole('button', { name: 'Move to Inbox' }).click()
-  await expect(message).toHaveCount(0)
-  await page.getByLabel('Status').selectOption('Read')
-  await message.getByRole('button', { name: 'Mark as Unread' }).click()
-  await expect(toast(page)).toContainText('Message marked as unread')
-  await expect(message).toHaveCount(0)
-  await page.reload()
-  await expect(page.getByLabel('Status')).toHaveValue('read')
-  await db.deleteFrom('contactMessages').where('id', '=', id).execute()
+  await page.evaluate(() =>
+    addEventListener('click', (event) => {
+      if (event.target instanceof Element && event.target.closest('a[href^="mailto:"]')) event.preventDefault()
+    }),
+  )
+
+  await test.step('opening it marks it as read, and offers a reply to the sender', async () => {
+    for (const label of ['Total', 'Pending', 'Read', 'Today'])
+      await expect(page.locator('dt', { hasText: label })).toBeVisible()
+    await expect(message.getByText('Unread')).toBeVisible()
+    await expect(message.getByText('01/01/2030 12:00')).toBeVisible()
+    await press('View')
+    await expect(dialog.getByRole('heading', { name: subject })).toBeVisible()
+    await expect(dialog).toContainText('<script>alert(1)</script>')
+    await expect(toast(page)).toContainText('Message marked as read')
+    expect(await stored()).toBe('read')
+    expect(await screenFaults(page)).toEqual([])
+    const body = encodeURIComponent('\r\n\r\n> Hej!\r\n> <script>alert(1)</script>')
+    await expect(dialog.getByRole('link', { name: 'Reply' })).toHaveAttribute(
+      'href',
+      `mailto:bo@gaard.dk?subject=${encodeURIComponent(`Re: ${subject}`)}&body=${body}`,
+    )
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(message.getByText('Read', { exact: true })).toBeVisible()
+    await expect(message.getByRole('button', { name: 'View' })).toBeFocused()
+  })
+
+  await test.step('a reply is noted with who and when', async () => {
+    await message.getByRole('link', { name: 'Reply' }).click()
+    await expect(toast(page)).toContainText('Reply noted')
+    await expect(message).toContainText(/answered by admin, \d\d\/\d\d\/\d{4} \d\d:\d\d/)
+    await status.selectOption('Answered')
+    await expect(message.getByText('Answered', { exact: true })).toBeVisible()
+    expect(await screenFaults(page)).toEqual([])
+  })
+
+  await test.step('it is put away, stays so when it is opened, and the reply is taken back', async () => {
+    await press('Archive')
+    await expect(toast(page)).toContainText('Message archived')
+    await expect(message).toHaveCount(0)
+    await status.selectOption('Archived')
+    await press('View')
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(message.getByText('Archived', { exact: true })).toBeVisible()
+    await press('Not Answered')
+    await expect(message.getByText('Answered', { exact: true })).toBeHidden()
+  })
+
+  await test.step('a status shows its own alone, and a reload keeps it', async () => {
+    await press('Move to Inbox')
+    await expect(message).toHaveCount(0)
+    await status.selectOption('Read')
+    await press('Mark as Unread')
+    await expect(toast(page)).toContainText('Message marked as unread')
+    await expect(message).toHaveCount(0)
+    await page.reload()
+    await expect(status).toHaveValue('read')
+    await status.selectOption('Unread')
+    await expect(message).toHaveCount(1)
+  })
+
+  await test.step('it is deleted after a question', async () => {
+    await press('Delete')
+    const question = page.getByRole('alertdialog', { name: 'Delete this message?' })
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(toast(page)).toContainText('Message deleted successfully')
+    await expect(message).toHaveCount(0)
+    expect(await stored()).toBeUndefined()
+  })
 })
 
-test('a status shows its own alone, and what is archived stays so when it is opened', async ({ page, db }) => {
-  const [archived, read] = [uniqueName('Arkiveret'), uniqueName('Læst')]
-  const ids = [
-    await addMessage(db, { subject: archived, status: 'archived' }),
-    await addMessage(db, { subject: read, status: 'read' }),
-  ]
-  await page.goto(SCREEN)
-  for (const label of ['Total', 'Pending', 'Read', 'Today'])
-    await expect(page.locator('dt', { hasText: label })).toBeVisible()
-  await page.getByLabel('Status').selectOption('Archived')
-  await expect(card(page, archived)).toHaveCount(1)
-  await expect(card(page, read)).toHaveCount(0)
-  await card(page, archived).getByRole('button', { name: 'View' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-  await expect(card(page, archived).getByText('Archived', { exact: true })).toBeVisible()
-  await page.getByLabel('Status').selectOption('Read')
-  await expect(card(page, read)).toHaveCount(1)
-  await db.deleteFrom('contactMessages').where('id', 'in', ids).execute()
-})
-
-test('messages are looked through and put in order', async ({ page, db }) => {
+test('messages are looked through and put in order, and read and deleted by the keyboard', async ({
+  page,
+  newMessage,
+}) => {
   const name = uniqueName('Søgende')
-  const ids = [
-    await addMessage(db, { name, subject: 'Om sommeren', createdAt: new Date('2026-07-01T10:00:00Z') }),
-    await addMessage(db, { name, subject: 'Om vinteren', createdAt: new Date('2026-07-02T10:00:00Z') }),
-  ]
+  await newMessage({ name, subject: 'Om sommeren', createdAt: new Date('2026-07-01T10:00:00Z') })
+  await newMessage({ name, subject: 'Om vinteren', createdAt: new Date('2026-07-02T10:00:00Z') })
   await page.goto(SCREEN)
-  const search = page.getByRole('searchbox', { name: 'Search messages' })
-  await search.fill(name.toUpperCase())
-  await expect(page.getByRole('heading', { name: '2 messages' })).toBeVisible()
-  await expect(page.getByRole('article').first()).toContainText('Om vinteren')
-  await page.getByLabel('Sort by').selectOption('Oldest first')
-  await expect(page.getByRole('article').first()).toContainText('Om sommeren')
-  expect(await violations(page)).toEqual([])
-  await search.fill(`${name} ingen`)
-  await expect(page.getByText('No messages match your search.')).toBeVisible()
-  await db.deleteFrom('contactMessages').where('id', 'in', ids).execute()
+  const first = page.getByRole('article').first()
+
+  await test.step('they are looked through and put in order', async () => {
+    await page.getByRole('searchbox', { name: 'Search messages' }).fill(name.toUpperCase())
+    await expect(page.getByRole('heading', { name: '2 messages' })).toBeVisible()
+    await expect(first).toContainText('Om vinteren')
+    await page.getByLabel('Sort by').selectOption('Oldest first')
+    await expect(first).toContainText('Om sommeren')
+  })
+
+  await test.step('the keyboard reads and deletes from among those that wait', async () => {
+    await page.getByLabel('Status').selectOption('Unread')
+    await card(page, 'Om sommeren').getByRole('button', { name: 'View' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Message' })
+    await expect(toast(page)).toContainText('Message marked as read')
+    await dialog.getByRole('button', { name: 'Delete' }).press('Enter')
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('button', { name: 'Delete' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(toast(page)).toContainText('Message deleted successfully')
+    await expect(card(page, 'Om sommeren')).toHaveCount(0)
+    await expect(page.locator('li:focus, h2:focus')).toHaveCount(1)
+  })
 })
 
-test('more than a page of messages is gone through a page at a time', async ({ page }) => {
-  const row = {
-    name: 'Bo',
-    email: 'bo@gaard.dk',
-    message: 'Hej',
-    ipAddress: null,
-    userAgent: null,
-    status: 'read',
-    answeredAt: null,
-    answeredBy: null,
-    replies: [],
-    createdAt: '2026-11-20T11:05:00.000Z',
-  }
-  const offsets: (string | null)[] = []
-  await page.route('**/api/admin/contact-messages?*', async (route) => {
-    const offset = new URL(route.request().url()).searchParams.get('offset')
-    offsets.push(offset)
-    const first = Number(offset)
-    const rows = Array.from({ length: Math.min(50, 60 - first) }, (_, nth) => ({
-      ...row,
-      id: `3f2a9c10-1111-4222-8333-4444555566${nth + 10}`,
-      subject: `Besked ${first + nth + 1}`,
-    }))
-    await route.fulfill({ json: rows, headers: { 'X-Total-Count': '60' } })
-  })
-  await page.goto(SCREEN)
-  await expect(page.getByRole('heading', { name: '60 messages' })).toBeVisible()
-  await expect(page.getByText('1–50 of 60')).toBeVisible()
-  await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page.getByRole('heading', { name: 'Besked 51', exact: true })).toBeVisible()
-  await expect(page.getByRole('article')).toHaveCount(10)
-  await expect(page.getByRole('heading', { name: '60 messages' })).toBeFocused()
-  expect(offsets).toEqual(['0', '50'])
-})
-
-test.describe('what goes wrong', () => {
-  test.use({ allowedOnConsole: REFUSED_CALL })
-
-  test('is told: a message that is not marked, and one that is not deleted', async ({ page, db }) => {
-    const subject = uniqueName('Fejl')
-    const id = await addMessage(db, { subject, createdAt: new Date('2032-01-01T11:00:00Z') })
-    await answerCall(page, '**/api/admin/contact-messages/*/read', {
-      status: 500,
-      body: { message: 'Noget gik galt.' },
+test('a message is answered by mail, the outbox shows what was sent, and a mail that was given up is put away', async ({
+  page,
+  db,
+  newMessage,
+}) => {
+  const subject = uniqueName('Julelukket?')
+  const dead = uniqueName('Tilbage')
+  await newMessage({ subject, createdAt: new Date('2034-01-01T11:00:00Z') })
+  await db
+    .insertInto('mails')
+    .values({
+      ...{ key: dead, recipient: 'bo@gaard.dk', subject: dead, text: 'Hej', html: '<p>Hej</p>' },
+      ...{ state: 'dead', problem: '550 unknown user', attempts: 1, endedAt: new Date() },
     })
-    await page.goto(SCREEN)
-    await card(page, subject).getByRole('button', { name: 'View' }).click()
-    await expect(toast(page)).toContainText('Failed to mark message as read')
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-    await db.deleteFrom('contactMessages').where('id', '=', id).execute()
-    await card(page, subject).getByRole('button', { name: 'Delete' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-    await expect(toast(page)).toContainText('Failed to delete message. The message is not there any more.')
-    await expect(card(page, subject)).toHaveCount(0)
+    .execute()
+
+  await test.step('an answer is written, and sent once', async () => {
+    await page.goto(searched(SCREEN, subject))
+    await card(page, subject).getByRole('button', { name: 'Write Reply' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Write Reply' })
+    await dialog.getByRole('button', { name: 'Send Reply' }).click()
+    await expect(dialog.getByText('Write a reply', { exact: true })).toBeVisible()
+    await dialog.getByLabel('Your reply').fill('Vi holder åbent.\nSe https://example.dk/jul')
+    expect(await screenFaults(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Send Reply' }).dblclick()
+    await expect(toast(page)).toContainText('Reply on its way')
+    await expect(dialog).toBeHidden()
+    await expect(card(page, subject).getByText('Answered', { exact: true })).toBeVisible()
   })
 
-  test('a list that does not come says so, and may be asked for again', async ({ page }) => {
-    await answerCall(page, '**/api/admin/contact-messages?*', {
-      status: 503,
-      body: { message: 'Databasen er ikke tilgængelig lige nu.' },
-    })
-    await page.goto(SCREEN)
-    await expect(page.getByRole('alert')).toContainText('Failed to fetch messages')
-    await expect(page.getByRole('alert')).toContainText('Databasen er ikke tilgængelig lige nu.')
-    await page.unroute('**/api/admin/contact-messages?*')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { name: /^\d+ messages?$/ })).toBeVisible()
+  await test.step('it is read in the outbox', async () => {
+    await page.goto(searched('/admin/outbox', subject))
+    const mail = card(page, `Re: ${subject}`)
+    await expect(mail).toHaveCount(1)
+    await expect(mail).toContainText('bo@gaard.dk')
+    await mail.getByText('Read the mail').click()
+    await expect(mail.getByRole('link', { name: 'https://example.dk/jul' })).toBeVisible()
+    expect(await screenFaults(page)).toEqual([])
   })
+
+  await test.step('a mail that was given up is told of, and put away', async () => {
+    await page.goto(searched('/admin/outbox', dead))
+    const mail = card(page, dead)
+    await expect(mail).toContainText('Last problem: 550 unknown user')
+    await mail.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(toast(page)).toContainText('The mail is dismissed')
+    await expect(mail).toHaveCount(0)
+  })
+
+  await db.deleteFrom('contactMessages').where('subject', '=', subject).execute()
+  const subjects = [dead, `Re: ${subject}`]
+  await db.deleteFrom('mails').where('subject', 'in', subjects).execute()
 })

@@ -1,14 +1,19 @@
-import { addProducer } from '#db/testing/producers.ts'
+import { card, expect, searched, test, toast, uniqueName } from './support/moderation.ts'
+import { screenFaults } from './support/office.ts'
 
-import { violations } from './support/axe.ts'
-import { expect, test } from './support/office.ts'
+const SCREEN = '/admin/review'
 
-const hours = { saturday: { open: '10:00', close: '14:00' }, sunday: 'closed' }
+test.use({ allowedOnConsole: /status of 401/ })
 
-test('a producer is shown with all that is known of it, approved, and gone from the list', async ({ page, db }) => {
-  const name = `Æblelunden ${Date.now()}`
-  const id = await addProducer(db, {
-    name,
+test('a producer that waits is found, shown with all that is known of it, approved, and another deleted', async ({
+  page,
+  context,
+  db,
+  newProducer,
+}) => {
+  const mark = uniqueName('Æblelunden')
+  const known = await newProducer({
+    name: mark,
     verified: false,
     description: 'Æbler og most.',
     address: 'Æblevej 3, 5700 Svendborg',
@@ -17,90 +22,152 @@ test('a producer is shown with all that is known of it, approved, and gone from 
     website: 'https://www.aeblelunden.dk',
     products: ['fruits', 'juice', 'honey', 'eggs'],
     certifications: ['organic'],
-    openingHours: hours,
+    openingHours: { saturday: { open: '10:00', close: '14:00' }, sunday: 'closed' },
   })
-  await page.goto('/admin/review')
-  await expect(page.getByRole('heading', { name: 'Review & Approve' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Dashboard', exact: true }).last()).toBeVisible()
-  await expect(page.getByText('Awaiting Review')).toBeVisible()
-  await expect(page.getByRole('heading', { name: /^Unverified Producers \(\d+\)$/ })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Godkend alle \(\d+\)$/ })).toBeVisible()
-  const card = page.getByRole('article', { name })
-  for (const text of [
-    'Æbler og most.',
-    'Æblevej 3, 5700 Svendborg',
-    'Frugt',
-    'Juice',
-    'Honning',
-    'Økologisk',
-    'Lørdag 10:00-14:00',
-  ])
-    await expect(card.getByText(text)).toBeVisible()
-  await expect(card.getByRole('link', { name: 'aeblelunden.dk' })).toHaveAttribute('href', 'https://www.aeblelunden.dk')
-  expect(await violations(page)).toEqual([])
-  await card.getByRole('button', { name: 'Approve' }).click()
-  await expect(page.locator('.toast')).toContainText('Producer approved')
-  await expect(card).toBeHidden()
-  expect(await db.selectFrom('producers').select('verified').where('id', '=', id).executeTakeFirst()).toEqual({
-    verified: true,
+  const weed = await newProducer({ name: `${mark} Ukrudt`, verified: false })
+  const late = await newProducer({ name: `${mark} Sent`, verified: false })
+  const shown = page.getByRole('article', { name: mark, exact: true })
+  const search = page.getByRole('searchbox', { name: 'Search producers' })
+
+  await test.step('search and order stand in the address, and Back and a reload keep them', async () => {
+    await page.goto(SCREEN)
+    await expect(page.getByRole('heading', { name: 'Review & Approve' })).toBeVisible()
+    await expect(page.getByText('Awaiting Review')).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^Unverified Producers \(\d+\)$/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Godkend alle \(\d+\)$/ })).toBeVisible()
+    await page.getByLabel('Sort by').selectOption('Oldest first')
+    await search.fill(mark)
+    await expect(page.getByRole('article')).toHaveCount(3)
+    await expect(page).toHaveURL(`${SCREEN}?${new URLSearchParams({ sort: 'oldest', q: mark })}`)
+    await page.reload()
+    await expect(search).toHaveValue(mark)
+    await expect(page.getByLabel('Sort by')).toHaveValue('oldest')
+    await page.getByRole('link', { name: mark, exact: true }).click()
+    await expect(page).toHaveURL(`/admin/verify?producer=${known.id}`)
+    await expect(page.getByRole('region', { name: mark }).getByRole('heading', { name: mark })).toBeFocused()
+    await page.goBack()
+    await expect(search).toHaveValue(mark)
+    await expect(page.getByRole('article')).toHaveCount(3)
   })
-  await db.deleteFrom('producers').where('id', '=', id).execute()
-})
 
-test('a producer is deleted after a question, with the keyboard alone', async ({ page, db }) => {
-  const name = `Ukrudtsmarken ${Date.now()}`
-  const id = await addProducer(db, { name, verified: false })
-  await page.goto('/admin/review')
-  const remove = page.getByRole('article', { name }).getByRole('button', { name: 'Delete' })
-  const question = page.getByRole('alertdialog', { name: `Delete ${name}?` })
-  await remove.focus()
-  await page.keyboard.press('Enter')
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  expect(await violations(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await expect(remove).toBeFocused()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await expect(question.getByRole('button', { name: 'Delete' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.locator('.toast')).toContainText('Producer deleted')
-  await expect(page.getByRole('article', { name })).toBeHidden()
-  expect(await db.selectFrom('producers').select('standing').where('id', '=', id).execute()).toEqual([
-    { standing: 'deleted' },
-  ])
-})
+  await test.step('all that is known is shown', async () => {
+    for (const text of [
+      'Æbler og most.',
+      'Æblevej 3, 5700 Svendborg',
+      'Frugt',
+      'Juice',
+      'Honning',
+      'Økologisk',
+      'Lørdag 10:00-14:00',
+    ])
+      await expect(shown.getByText(text)).toBeVisible()
+    const website = shown.getByRole('link', { name: 'aeblelunden.dk' })
+    await expect(website).toHaveAttribute('href', 'https://www.aeblelunden.dk')
+    expect(await screenFaults(page)).toEqual([])
+  })
 
-test.describe('when the session is over', () => {
-  test.use({ allowedOnConsole: /status of 401/ })
+  await test.step('it is approved, and gone from the list', async () => {
+    await shown.getByRole('button', { name: 'Approve' }).click()
+    await expect(toast(page)).toContainText('Producer approved')
+    await expect(shown).toBeHidden()
+    expect(await db.selectFrom('producers').select('verified').where('id', '=', known.id).executeTakeFirst()).toEqual({
+      verified: true,
+    })
+  })
 
-  test('an approval says so and leads to sign in', async ({ page, db, context }) => {
-    const name = `Sidste aften ${Date.now()}`
-    const id = await addProducer(db, { name, verified: false })
-    await page.goto('/admin/review')
-    const approve = page.getByRole('article', { name }).getByRole('button', { name: 'Approve' })
-    await approve.waitFor()
+  await test.step('another is deleted after a question, with the keyboard alone', async () => {
+    const remove = card(page, weed.name).getByRole('button', { name: 'Delete' })
+    const question = page.getByRole('alertdialog', { name: `Delete ${weed.name}?` })
+    await remove.focus()
+    await page.keyboard.press('Enter')
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    expect(await screenFaults(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(remove).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(question.getByRole('button', { name: 'Delete' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(toast(page)).toContainText('Producer deleted')
+    await expect(card(page, weed.name)).toBeHidden()
+    expect(await db.selectFrom('producers').select('standing').where('id', '=', weed.id).execute()).toEqual([
+      { standing: 'deleted' },
+    ])
+  })
+
+  await test.step('when the session is over, an approval says so and leads to sign in', async () => {
     await context.clearCookies()
-    await approve.click()
-    await expect(page.locator('.toast')).toContainText('Unauthorized')
-    await expect(page.locator('.toast')).toContainText('You are logged out. Logging in again...')
+    await card(page, late.name).getByRole('button', { name: 'Approve' }).click()
+    await expect(toast(page).filter({ hasText: 'Unauthorized' })).toContainText(
+      'You are logged out. Logging in again...',
+    )
     await expect(page).toHaveURL('/admin/login')
-    await db.deleteFrom('producers').where('id', '=', id).execute()
   })
 })
 
-test.describe('what a colleague has deleted meanwhile', () => {
-  test.use({ allowedOnConsole: /status of 404/ })
+test('after a decision the next card has the keyboard, and the page stays where it was', async ({
+  page,
+  newProducer,
+}) => {
+  const mark = uniqueName('Rad')
+  for (let nth = 0; nth < 12; nth++)
+    await newProducer({ name: `${mark} nr. ${String(nth).padStart(2, '0')}`, verified: false })
+  await page.goto(searched(SCREEN, mark, { sort: 'name' }))
+  await expect(page.getByRole('heading', { name: 'Unverified Producers (12)' })).toBeVisible()
+  const decided = page.getByRole('article', { name: `${mark} nr. 08` })
+  await decided.getByRole('button', { name: 'Approve' }).scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  expect(before).toBeGreaterThan(300)
+  await decided.getByRole('button', { name: 'Approve' }).click()
+  await expect(decided).toHaveCount(0)
+  await expect(page.locator('li:focus').getByRole('heading')).toHaveText(`${mark} nr. 09`)
+  expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(120)
+})
 
-  test('is said to be gone, and leaves the list', async ({ page, db }) => {
-    const name = `Forsvundet ${Date.now()}`
-    const id = await addProducer(db, { name, verified: false })
-    await page.goto('/admin/review')
-    const card = page.getByRole('article', { name })
-    await card.waitFor()
-    await db.deleteFrom('producers').where('id', '=', id).execute()
-    await card.getByRole('button', { name: 'Approve' }).click()
-    await expect(page.locator('.toast')).toContainText('Error')
-    await expect(page.locator('.toast')).toContainText('This producer no longer exists.')
-    await expect(card).toBeHidden()
-  })
+test('producers are chosen with Shift and without warnings, and approved or deleted at once', async ({
+  page,
+  db,
+  newProducer,
+}) => {
+  const mark = uniqueName('Valg')
+  const ids: string[] = []
+  for (const nth of [0, 1, 2, 3]) {
+    const { id } = await newProducer({
+      name: `${mark} ${nth}`,
+      verified: false,
+      phone: `${Date.now() + nth}`.slice(-8),
+      latitude: 54.7 + nth * 0.7,
+      longitude: 8.7 + nth * 1.1,
+      description: nth === 2 ? 'Se https://kasino.example' : 'Æg.',
+    })
+    ids.push(id)
+  }
+  const stored = async () => {
+    const listed = db.selectFrom('producers').select('verified').where('id', 'in', ids).where('standing', '=', 'listed')
+    return (await listed.orderBy('name').execute()).map(({ verified }) => verified)
+  }
+  await page.goto(searched(SCREEN, mark, { sort: 'name' }))
+  const box = (nth: number) => page.getByRole('checkbox', { name: `Choose ${mark} ${nth}` })
+  await page.getByRole('button', { name: 'Choose all without warnings' }).click()
+  await expect(page.getByText('3 chosen')).toBeVisible()
+  await expect(box(2)).not.toBeChecked()
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await box(0).click()
+  await box(2).click({ modifiers: ['Shift'] })
+  await expect(page.getByText('3 chosen')).toBeVisible()
+  await expect(box(1)).toBeChecked()
+  expect(await screenFaults(page)).toEqual([])
+  const several = page.getByRole('group', { name: 'Several at once' })
+  await several.getByRole('button', { name: 'Approve' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Approve 3 producers?' })
+  await expect(question).toContainText('1 of them carries a warning (Links in the text: 1, Looks like spam: 1).')
+  expect(await screenFaults(page)).toEqual([])
+  await question.getByRole('button', { name: 'Approve 3' }).click()
+  await expect(toast(page)).toContainText('Approved 3 producers')
+  expect(await stored()).toEqual([true, true, true, false])
+  await box(3).click()
+  await several.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog', { name: 'Delete 1 producer?' }).getByRole('button', { name: 'Delete' }).click()
+  await expect(toast(page)).toContainText('Deleted 1 producers')
+  expect(await stored()).toEqual([true, true, true])
 })

@@ -8,9 +8,11 @@ import { saveImportedProducers } from '#db/queries/upload/import.ts'
 import type { ImportedProducer } from '#db/queries/upload/import.ts'
 import { plainContent } from '#db/testing/producers.ts'
 
-import { violations } from './support/axe.ts'
 import { cutCall, holdCall, REFUSED_CALL } from './support/calls.ts'
 import { card, test as moderation, expect, toast, uniqueName } from './support/moderation.ts'
+import { screenFaults } from './support/office.ts'
+
+const SCREEN = '/admin/source-changes'
 
 interface Shop {
   row: ImportedProducer
@@ -66,125 +68,137 @@ const stored = (db: Database, id: string) =>
 const standing = async (db: Database, id: string) =>
   (await db.selectFrom('producers').select('standing').where('id', '=', id).executeTakeFirstOrThrow()).standing
 
+/** Where the choice of a shop is sent. */
+const choiceOf = ({ id }: Shop): string => `/api/admin/source-choices/${id}`
+
 const keyOf = async (db: Database, id: string): Promise<string> =>
   (await db.selectFrom('producerSources').select('key').where('producerId', '=', id).executeTakeFirstOrThrow()).key
 const goes = async (db: Database, id: string) =>
   within(db, async (trx) => markGone(trx, new Map([[await keyOf(trx, id), 'missing']]), new Date()))
 
-test('what differs is chosen field by field by the keyboard, saved once, and asked of no more', async ({
+test('what differs is chosen field by field by the keyboard, saved once, asked of no more, and can be undone', async ({
   page,
   db,
   newShop,
 }) => {
-  const shop = await newShop()
-  const news = await contradict(db, shop)
-  await page.goto('/admin/source-changes')
-  const asked = card(page, shop.name)
-  const save = asked.getByRole('button', { name: 'Save Choice' })
-  await expect(save).toBeDisabled()
-  await expect.poll(() => violations(page)).toEqual([])
-  await asked
-    .getByRole('group', { name: 'Phone' })
-    .getByRole('radio', { name: /33 33 33 33/ })
-    .press('Space')
-  await asked
-    .getByRole('group', { name: 'Description' })
-    .getByRole('radio', { name: /Rettet her/ })
-    .press('Space')
-  const sent: string[] = []
-  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
-  const letGo = await holdCall(page, `/api/admin/source-choices/${shop.id}`)
-  await save.press('Enter')
-  await expect(asked).toHaveAttribute('aria-busy', 'true')
-  await save.press('Enter')
-  letGo()
-  await expect(toast(page)).toContainText('Choice saved')
-  await expect(asked).toHaveCount(0)
-  expect(sent).toHaveLength(1)
-  expect(await stored(db, shop.id)).toEqual({ phone: '33 33 33 33', description: 'Rettet her.' })
-  await read(db, news)
-  await page.reload()
-  await expect(page.getByRole('heading', { name: /^Awaiting a Choice/ })).toBeVisible()
-  await expect(asked).toHaveCount(0)
+  const [mixed, taken] = [await newShop(), await newShop()]
+  const news = await contradict(db, mixed)
+  await contradict(db, taken)
+  await page.goto(SCREEN)
+
+  await test.step('it is chosen by the keyboard, and saved once', async () => {
+    const asked = card(page, mixed.name)
+    const save = asked.getByRole('button', { name: 'Save Choice' })
+    const choose = (field: string, text: RegExp) =>
+      asked.getByRole('group', { name: field }).getByRole('radio', { name: text }).press('Space')
+    await expect(save).toBeDisabled()
+    expect(await screenFaults(page)).toEqual([])
+    await choose('Phone', /33 33 33 33/)
+    await choose('Description', /Rettet her/)
+    const sent: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+    const letGo = await holdCall(page, choiceOf(mixed))
+    await save.press('Enter')
+    await expect(asked).toHaveAttribute('aria-busy', 'true')
+    await save.press('Enter')
+    letGo()
+    await expect(toast(page)).toContainText('Choice saved')
+    await expect(asked).toHaveCount(0)
+    expect(sent).toHaveLength(1)
+    expect(await stored(db, mixed.id)).toEqual({ phone: '33 33 33 33', description: 'Rettet her.' })
+  })
+
+  await test.step('it is asked of no more', async () => {
+    await read(db, news)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: /^Awaiting a Choice/ })).toBeVisible()
+    await expect(card(page, mixed.name)).toHaveCount(0)
+  })
+
+  await test.step('a choice that could not be saved stays chosen', async () => {
+    const asked = card(page, taken.name)
+    await asked.getByRole('button', { name: 'Take All' }).click()
+    await cutCall(page, choiceOf(taken))
+    await asked.getByRole('button', { name: 'Save Choice' }).click()
+    await expect(toast(page)).toContainText('Update Failed')
+    expect(await stored(db, taken.id)).toMatchObject({ phone: '22 22 22 22' })
+    await expect(asked.getByRole('radio', { name: /33 33 33 33/ })).toBeChecked()
+    await page.unroute(choiceOf(taken))
+    await asked.getByRole('button', { name: 'Save Choice' }).click()
+    await expect(asked).toHaveCount(0)
+    expect(await stored(db, taken.id)).toEqual({ phone: '33 33 33 33', description: 'Nyt fra kilden.' })
+  })
+
+  await test.step('what was taken can be undone', async () => {
+    await page.goto(`/admin/editor#${taken.id}`)
+    await page
+      .getByRole('article', { name: /Taken from Prøveliste/ })
+      .first()
+      .getByRole('button', { name: 'Undo' })
+      .click()
+    await expect.poll(() => stored(db, taken.id)).toEqual({ phone: '22 22 22 22', description: 'Rettet her.' })
+  })
 })
 
-test('a choice that could not be saved stays chosen, and what was taken can be undone', async ({
+test('what a source no longer has is closed after a question, or stays; what is there again is listed again, or not', async ({
   page,
   db,
   newShop,
 }) => {
-  const shop = await newShop()
-  await contradict(db, shop)
-  await page.goto('/admin/source-changes')
-  const asked = card(page, shop.name)
-  await asked.getByRole('button', { name: 'Take All' }).click()
-  const path = `/api/admin/source-choices/${shop.id}`
-  await cutCall(page, path)
-  await asked.getByRole('button', { name: 'Save Choice' }).click()
-  await expect(toast(page)).toContainText('Update Failed')
-  expect(await stored(db, shop.id)).toMatchObject({ phone: '22 22 22 22' })
-  await expect(asked.getByRole('radio', { name: /33 33 33 33/ })).toBeChecked()
-  await page.unroute(path)
-  await asked.getByRole('button', { name: 'Save Choice' }).click()
-  await expect(asked).toHaveCount(0)
-  expect(await stored(db, shop.id)).toEqual({ phone: '33 33 33 33', description: 'Nyt fra kilden.' })
-  await page.goto(`/admin/editor#${shop.id}`)
-  await page
-    .getByRole('article', { name: /Taken from Prøveliste/ })
-    .first()
-    .getByRole('button', { name: 'Undo' })
-    .click()
-  await expect.poll(() => stored(db, shop.id)).toEqual({ phone: '22 22 22 22', description: 'Rettet her.' })
-})
-
-test('what a source no longer has is closed after a question alone, or stays', async ({ page, db, newShop }) => {
-  const [closed, open] = [await newShop(), await newShop()]
-  for (const { id } of [closed, open]) await goes(db, id)
-  await page.goto('/admin/source-changes')
-  const close = card(page, closed.name).getByRole('button', { name: 'Closed for Good' })
-  await close.press('Enter')
-  const question = page.getByRole('alertdialog', { name: `Has ${closed.name} closed for good?` })
-  await expect(question).toBeVisible()
-  await expect.poll(() => violations(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await expect(question).toBeHidden()
-  await expect(close).toBeFocused()
-  expect(await standing(db, closed.id)).toBe('listed')
-  await close.click()
-  await question.getByRole('button', { name: 'Closed for Good' }).click()
-  await expect(toast(page)).toContainText('Producer closed for good')
-  await expect(card(page, closed.name)).toHaveCount(0)
-  await card(page, open.name).getByRole('button', { name: 'Still Open' }).click()
-  await expect(card(page, open.name)).toHaveCount(0)
-  expect([await standing(db, closed.id), await standing(db, open.id)]).toEqual(['closed', 'listed'])
-})
-
-test('what is there again is listed again, or stays closed; an answer that came too late changes nothing', async ({
-  page,
-  db,
-  newShop,
-}) => {
-  const [again, stays, late] = [await newShop(), await newShop(), await newShop()]
+  const [closed, open, again, stays, late] = [
+    await newShop(),
+    await newShop(),
+    await newShop(),
+    await newShop(),
+    await newShop(),
+  ]
+  for (const { id } of [closed, open, again, stays, late]) await goes(db, id)
   for (const { id } of [again, stays, late]) {
-    await goes(db, id)
     await within(db, (trx) => setStanding(trx, id, 'closed', null))
     await within(db, async (trx) => markThere(trx, [await keyOf(trx, id)], new Date()))
   }
-  await page.goto('/admin/source-changes')
-  await card(page, again.name).getByRole('button', { name: 'List Again' }).click()
-  await expect(toast(page)).toContainText('Producer listed again')
-  await expect(card(page, again.name)).toHaveCount(0)
-  await card(page, stays.name).getByRole('button', { name: 'Stays Closed' }).click()
-  await expect(card(page, stays.name)).toHaveCount(0)
-  await expect(card(page, late.name)).toHaveCount(1)
-  await within(db, (trx) =>
-    trx.updateTable('producerSources').set({ returnedAt: null }).where('producerId', '=', late.id).execute(),
-  )
-  await card(page, late.name).getByRole('button', { name: 'List Again' }).click()
-  await expect(toast(page).filter({ hasText: 'Update Failed' })).toBeVisible()
-  expect(await Promise.all([again, stays, late].map(({ id }) => standing(db, id)))).toEqual([
-    'listed',
-    'closed',
-    'closed',
-  ])
+  const standings = (...shops: Shop[]) => Promise.all(shops.map(({ id }) => standing(db, id)))
+  const press = (shop: Shop, name: string) => card(page, shop.name).getByRole('button', { name }).click()
+  await page.goto(SCREEN)
+
+  await test.step('what is gone is closed after a question alone', async () => {
+    const close = card(page, closed.name).getByRole('button', { name: 'Closed for Good' })
+    await close.press('Enter')
+    const question = page.getByRole('alertdialog', { name: `Has ${closed.name} closed for good?` })
+    await expect(question).toBeVisible()
+    expect(await screenFaults(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+    await expect(close).toBeFocused()
+    expect(await standings(closed)).toEqual(['listed'])
+    await close.click()
+    await question.getByRole('button', { name: 'Closed for Good' }).click()
+    await expect(toast(page)).toContainText('Producer closed for good')
+    await expect(card(page, closed.name)).toHaveCount(0)
+  })
+
+  await test.step('or stays', async () => {
+    await press(open, 'Still Open')
+    await expect(card(page, open.name)).toHaveCount(0)
+    expect(await standings(closed, open)).toEqual(['closed', 'listed'])
+  })
+
+  await test.step('what is there again is listed again', async () => {
+    await press(again, 'List Again')
+    await expect(toast(page)).toContainText('Producer listed again')
+    await expect(card(page, again.name)).toHaveCount(0)
+  })
+
+  await test.step('or stays closed', async () => {
+    await press(stays, 'Stays Closed')
+    await expect(card(page, stays.name)).toHaveCount(0)
+  })
+
+  await test.step('an answer that came too late changes nothing', async () => {
+    await expect(card(page, late.name)).toHaveCount(1)
+    await db.updateTable('producerSources').set({ returnedAt: null }).where('producerId', '=', late.id).execute()
+    await press(late, 'List Again')
+    await expect(toast(page).filter({ hasText: 'Update Failed' })).toBeVisible()
+    expect(await standings(again, stays, late)).toEqual(['listed', 'closed', 'closed'])
+  })
 })

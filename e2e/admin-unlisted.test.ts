@@ -1,42 +1,52 @@
 import { addReview } from '#db/testing/producers.ts'
 import { producerPath } from '#src/domain/producer/slug.ts'
 
-import { violations } from './support/axe.ts'
-import { card, expect, test, toast } from './support/moderation.ts'
+import { card, expect, searched, test, toast } from './support/moderation.ts'
+import { screenFaults } from './support/office.ts'
 
-test('a shop that has closed keeps its page, and can be listed again', async ({ page, newProducer }) => {
+test('a shop that has closed keeps its page, and can be listed again; a deletion is taken back, or made for good', async ({
+  page,
+  db,
+  newProducer,
+}) => {
   const { id, name } = await newProducer()
-  await page.goto('/admin/editor')
-  await page.getByRole('searchbox', { name: 'Search producers' }).fill(name)
-  await card(page, name)
-    .getByRole('button', { name: `Closed for Good: ${name}` })
-    .click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Closed for Good' }).click()
-  await expect(toast(page)).toContainText('Producer closed for good')
-  await expect(card(page, name)).toHaveCount(0)
-  await page.goto(producerPath(name, id))
-  await expect(page.getByText('Butikken er lukket for altid.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Se de nærmeste andre' })).toBeVisible()
-  expect(await violations(page)).toEqual([])
-  await page.goto('/admin/unlisted')
-  expect(await violations(page)).toEqual([])
-  await page.getByRole('button', { name: `Has Reopened: ${name}` }).click()
-  await expect(toast(page)).toContainText('Producer listed again')
-})
+  const [kept, other] = [await newProducer(), await newProducer()]
+  const press = (button: string) => page.getByRole('button', { name: button }).click()
+  const confirm = (button: string) => page.getByRole('alertdialog').getByRole('button', { name: button }).click()
 
-test('a deletion is taken back, or made for good', async ({ page, db, newProducer }) => {
-  const { id, name } = await newProducer()
-  const other = await newProducer()
-  for (const each of [id, other.id]) await page.request.delete(`/api/producers/${each}`)
+  await test.step('a shop is closed for good, and keeps its page', async () => {
+    await page.goto(searched('/admin/editor', name))
+    await card(page, name)
+      .getByRole('button', { name: `Closed for Good: ${name}` })
+      .click()
+    await confirm('Closed for Good')
+    await expect(toast(page)).toContainText('Producer closed for good')
+    await expect(card(page, name)).toHaveCount(0)
+    await page.goto(producerPath(name, id))
+    await expect(page.getByText('Butikken er lukket for altid.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Se de nærmeste andre' })).toBeVisible()
+    expect(await screenFaults(page)).toEqual([])
+  })
+
+  for (const each of [kept.id, other.id]) await page.request.delete(`/api/producers/${each}`)
   await page.goto('/admin/unlisted')
-  await page.getByRole('tab', { name: 'Deleted' }).click()
-  await page.getByRole('button', { name: `Undo Deletion of ${name}` }).click()
-  await expect(toast(page)).toContainText('Deletion undone')
-  await page.getByRole('button', { name: `Delete for Good: ${other.name}` }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for Good' }).click()
-  await expect(toast(page)).toContainText('Producer deleted for good')
-  const left = await db.selectFrom('producers').select(['id', 'verified']).where('id', 'in', [id, other.id]).execute()
-  expect(left).toEqual([{ id, verified: true }])
+  expect(await screenFaults(page)).toEqual([])
+
+  await test.step('it is listed again', async () => {
+    await press(`Has Reopened: ${name}`)
+    await expect(toast(page)).toContainText('Producer listed again')
+  })
+
+  await test.step('a deletion is taken back, or made for good', async () => {
+    await page.getByRole('tab', { name: 'Deleted' }).click()
+    await press(`Undo Deletion of ${kept.name}`)
+    await expect(toast(page)).toContainText('Deletion undone')
+    await press(`Delete for Good: ${other.name}`)
+    await confirm('Delete for Good')
+    await expect(toast(page)).toContainText('Producer deleted for good')
+    const left = db.selectFrom('producers').select(['id', 'verified']).where('id', 'in', [kept.id, other.id])
+    expect(await left.execute()).toEqual([{ id: kept.id, verified: true }])
+  })
 })
 
 test('two producers are merged field by field, and the old address leads to what stays', async ({
@@ -52,7 +62,7 @@ test('two producers are merged field by field, and the old address leads to what
   await page.getByRole('button', { name: `Choose ${other.name}` }).click()
   await page.getByRole('group', { name: 'Phone' }).getByText('22 22 22 22').click()
   await expect(page.getByRole('group', { name: 'Email' }).getByRole('radio', { name: /bod@example.dk/ })).toBeChecked()
-  expect(await violations(page)).toEqual([])
+  expect(await screenFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Merge', exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Merge' }).click()
   await expect(page.getByText(`${other.name} has been merged into ${kept.name}.`)).toBeVisible()

@@ -1,8 +1,12 @@
+import type { Page } from 'playwright/test'
+
 import { openDatabase } from '#db/connection.ts'
 import type { Database, OpenDatabase } from '#db/connection.ts'
 
+import { violations } from './axe.ts'
 import { dataDirectory } from './data-directory.ts'
 import { signIn } from './operator.ts'
+import { DESK, PHONE } from './screens.ts'
 import { test as base } from './test.ts'
 
 interface Fixtures {
@@ -16,8 +20,9 @@ interface WorkerFixtures {
   opened: OpenDatabase
 }
 
-/** The test of a screen of the back office: signed in unless it says otherwise. */
+/** The test of a screen of the back office: at a desk, and signed in, unless it says otherwise. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  ...DESK,
   opened: [
     async ({}, use) => {
       const opened = await openDatabase({ driver: 'embedded', directory: dataDirectory })
@@ -35,3 +40,26 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 })
 
 export const { expect } = test
+
+/** How far the page, or a dialog on it, reaches beyond the sides of the window, in px. */
+const excessWidth = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')]
+    const sides = dialogs.map((dialog) => dialog.getBoundingClientRect())
+    const beyond = sides.flatMap(({ left, right }) => [-left, right - innerWidth])
+    return Math.ceil(Math.max(0, document.documentElement.scrollWidth - innerWidth, ...beyond))
+  })
+
+/** What is wrong with a screen at the width of a phone and at a desk: faults by axe, and what reaches beyond the window. */
+export async function screenFaults(page: Page): Promise<unknown[]> {
+  const before = page.viewportSize() ?? DESK.viewport
+  const faults: unknown[] = []
+  for (const { viewport } of [PHONE, DESK]) {
+    await page.setViewportSize(viewport)
+    const found = await violations(page)
+    const excess = await excessWidth(page)
+    faults.push(...found, ...(excess > 0 ? [`${excess} px too wide at ${viewport.width} px`] : []))
+  }
+  await page.setViewportSize(before)
+  return faults
+}

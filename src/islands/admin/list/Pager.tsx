@@ -5,7 +5,7 @@ import { screenLanguage } from '#src/stores/language.ts'
 import { Button } from '#src/ui/Button.tsx'
 
 const texts = {
-  da: { label: 'Sider', previous: 'Forrige', next: 'Næste', of: 'af' },
+  da: { label: 'Sider i listen', previous: 'Forrige', next: 'Næste', of: 'af' },
   en: { label: 'Pages', previous: 'Previous', next: 'Next', of: 'of' },
 }
 

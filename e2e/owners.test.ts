@@ -1,0 +1,170 @@
+import type { Page } from 'playwright/test'
+
+import { addReview } from '#db/testing/producers.ts'
+import type { Database } from '#db/connection.ts'
+import { NOTICES_PATH } from '#src/domain/open-data/paths.ts'
+import { producerPath } from '#src/domain/producer/slug.ts'
+
+import { violations } from './support/axe.ts'
+import { cutCall, holdCall, REFUSED_CALL } from './support/calls.ts'
+import { expect, test } from './support/moderation.ts'
+import { ownersLink } from './support/owner.ts'
+import { bareProducer } from './support/pages.ts'
+import { PHONE } from './support/screens.ts'
+
+test.use({ ...PHONE, allowedOnConsole: REFUSED_CALL, isSignedIn: false })
+
+const openShop = (page: Page): Promise<void> => page.getByRole('button', { name: 'Åbn min gård' }).click()
+
+/** Opens the page of a shop's owner by a link that they were sent. */
+async function openAsOwner(page: Page, db: Database, id: string): Promise<void> {
+  const { path } = await ownersLink(db, id)
+  await page.goto(path)
+  await openShop(page)
+}
+
+test('to open the link does nothing; a press opens the shop, and the link is used up', async ({
+  page,
+  db,
+  newProducer,
+}) => {
+  const { id, name } = await newProducer()
+  const { path, tokenHash } = await ownersLink(db, id)
+  const link = () => db.selectFrom('ownerLinks').select('email').where('tokenHash', '=', tokenHash).execute()
+  await page.goto(path)
+  await expect(page.getByRole('button', { name: 'Åbn min gård' })).toBeFocused()
+  expect(await link()).toHaveLength(1)
+  await expect.poll(() => violations(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+  expect(await link()).toEqual([])
+  expect(page.url()).not.toContain('link=')
+
+  await test.step('a press without a network says so, and a second press on a slow one is one press', async () => {
+    const confirm = page.getByRole('button', { name: 'Alt passer stadig' })
+    await cutCall(page, '**/confirmation')
+    await confirm.click()
+    await expect(page.getByText('Der er ingen forbindelse til serveren.').first()).toBeVisible()
+    await page.unroute('**/confirmation')
+    const letGo = await holdCall(page, '**/confirmation')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await confirm.click()
+    await confirm.click({ force: true })
+    letGo()
+    await expect(page.getByText('Tak. Siden er bekræftet af ejeren i dag.').first()).toBeVisible()
+    expect(asked.filter((url) => url.endsWith('/confirmation'))).toHaveLength(1)
+    const stored = db.selectFrom('producers').select('ownerConfirmedAt').where('id', '=', id)
+    expect((await stored.executeTakeFirstOrThrow()).ownerConfirmedAt).not.toBeNull()
+  })
+
+  await test.step('the link is not opened again', async () => {
+    await page.goto('/')
+    await page.goto(path)
+    await openShop(page)
+    await expect(page.getByRole('status').first()).toContainText('Linket er brugt eller udløbet.')
+  })
+})
+
+test('what is said of today stands on the page at once, and is taken back', async ({ page, db, newProducer }) => {
+  const { id, name } = await newProducer({ openingHours: 'Mo-Su 10:00-17:00' })
+  await openAsOwner(page, db, id)
+  const said = page.getByRole('list', { name: 'Det står der nu' })
+  const line = page.getByLabel('Linjen')
+  const press = (button: string): Promise<void> => page.getByRole('button', { name: button }).click()
+
+  await test.step('it is said by a press, or in a line that is checked', async () => {
+    await press('Lukket i dag')
+    await expect(said).toContainText('Lukket i dag')
+    await press('Skriv en linje')
+    await press('Vis linjen')
+    await expect(page.getByText('Skriv, hvad der skal stå')).toBeVisible()
+    await line.fill('Nye <b>jordbær</b>')
+    await press('Vis linjen')
+    await expect(line).toHaveAccessibleDescription(/Teksten må ikke indeholde HTML/)
+    await line.fill('Nye jordbær')
+    await press('Ferielukket')
+    await expect(line).toBeHidden()
+    await press('Skriv en linje')
+    await press('Vis linjen')
+    await expect(said).toContainText('Nye jordbær')
+    await expect.poll(() => violations(page)).toEqual([])
+  })
+
+  await test.step("it stands on the shop's page", async () => {
+    const shown = page.getByRole('link', { name: 'Se siden, som andre ser den' })
+    await expect(shown).toHaveAttribute('href', producerPath(name, id))
+    await page.goto(producerPath(name, id))
+    await expect(page.locator('[data-notices]')).toHaveText('Lukket i dagNye jordbær')
+    await expect(page.locator('header .status-badge')).toHaveText('Lukket i dag')
+  })
+
+  await test.step('it stands on its card', async () => {
+    // The list is that of the last build: there the shop is one of those that it has.
+    const listed = bareProducer.path.slice(-8)
+    await page.route(`**${NOTICES_PATH}`, async (route) => {
+      const answer = await route.fetch()
+      const notices: { id: string }[] = await answer.json()
+      const moved = notices.map((notice) => ({ ...notice, id: notice.id.replace(id.slice(0, 8), listed) }))
+      await route.fulfill({ response: answer, json: moved })
+    })
+    await page.goto(`/?visning=liste&q=${encodeURIComponent(bareProducer.heading)}`)
+    const card = page.locator('.producer-card', { hasText: bareProducer.heading }).first()
+    await expect(card).toContainText('Nye jordbær')
+  })
+
+  await test.step('it is taken back', async () => {
+    await page.goto('/ejer')
+    await press('Fjern: Lukket i dag')
+    await expect(said).not.toContainText('Lukket i dag')
+  })
+})
+
+test('the page is changed, what is wrong is marked, and a name and an answer wait', async ({
+  page,
+  db,
+  newProducer,
+}) => {
+  const { id, name } = await newProducer({ phone: null })
+  await addReview(db, id, 4, true, { comment: 'Gode æg.' })
+  await openAsOwner(page, db, id)
+  await page.getByRole('heading', { name: 'Ret siden' }).click()
+  const form = page.getByRole('form', { name: 'Ret siden' })
+  const save = form.getByRole('button', { name: 'Gem, og vis det' })
+  await form.getByLabel('Telefon').fill('hej')
+  await save.click()
+  await expect(form.getByText('Indtast et gyldigt telefonnummer')).toBeVisible()
+  await form.getByLabel('Telefon').fill('12 34 56 78')
+  await form.getByLabel('Navn', { exact: true }).fill(`${name} 2`)
+  await save.click()
+  await expect(form.getByText(`Venter på redaktionen: ${name} 2`)).toBeVisible()
+  const stored = db.selectFrom('producers').select(['name', 'phone']).where('id', '=', id)
+  expect(await stored.executeTakeFirstOrThrow()).toEqual({ name, phone: '12 34 56 78' })
+  await page.getByRole('heading', { name: 'Anmeldelser' }).click()
+  await page.getByRole('button', { name: 'Svar', exact: true }).first().click()
+  await page.getByLabel('Dit svar').fill('Tak, og velkommen igen.')
+  await page.getByRole('button', { name: 'Send svar' }).click()
+  await expect(page.getByText('Dit svar venter på redaktionen')).toBeVisible()
+  await expect.poll(() => violations(page)).toEqual([])
+})
+
+test('who says on a page that the farm is theirs is answered, and told what is no address', async ({
+  page,
+  db,
+  newProducer,
+}) => {
+  const { id } = await newProducer()
+  await page.goto(`/producer/x-${id.slice(0, 8)}`)
+  await page.getByText('Er det din gård?').click()
+  const form = page.locator('form[data-claim]')
+  const send = form.getByRole('button', { name: 'Send link' })
+  await form.getByLabel('E-mail').fill('karen@gaard')
+  await send.click()
+  await expect(form.getByRole('status')).toHaveText('Indtast en gyldig e-mailadresse')
+  await form.getByLabel('E-mail').fill('karen@example.dk')
+  await send.click()
+  await expect(form.getByRole('status')).toContainText('Tak. Kan vi se, at adressen er gårdens')
+  await expect.poll(() => violations(page)).toEqual([])
+  const claims = await db.selectFrom('claims').select('email').where('producerId', '=', id).execute()
+  expect(claims).toEqual([{ email: 'karen@example.dk' }])
+})

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+
+import type { AdminMessage } from '#src/contracts/messages/admin-messages.ts'
+
+import { Corrections } from '../corrections/Corrections.tsx'
+import { Messages } from '../messages/Messages.tsx'
+import { Geocode } from '../place/Geocode.tsx'
+import { Editor } from '../producer/editor/Editor.tsx'
+import { Review } from '../producer/review/Review.tsx'
+import { Verify } from '../producer/verify/Verify.tsx'
+import { answer, calls, show, withBackOffice } from '../testing/screen.tsx'
+
+withBackOffice()
+
+const MESSAGES = '/api/admin/contact-messages'
+
+const message = (nth: number): AdminMessage => ({
+  id: `3f2a9c10-1111-4222-8333-4444555566${nth + 10}`,
+  name: 'Bo',
+  email: 'bo@gaard.dk',
+  subject: `Besked ${nth}`,
+  message: 'Hej',
+  ipAddress: null,
+  userAgent: null,
+  status: 'read',
+  answeredAt: null,
+  answeredBy: null,
+  replies: [],
+  createdAt: '2026-11-20T11:05:00.000Z',
+})
+
+test('more rows than a page has are gone through a page at a time, and the heading has the keyboard', async () => {
+  answer({
+    [`GET ${MESSAGES}`]: ({ searchParams }) => {
+      const first = Number(searchParams.get('offset'))
+      return { body: Array.from({ length: Math.min(50, 60 - first) }, (_, nth) => message(first + nth + 1)), total: 60 }
+    },
+  })
+  show(<Messages />)
+  const heading = await screen.findByRole('heading', { name: '60 messages' })
+  expect(screen.getByText('1–50 of 60')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+  await screen.findByRole('heading', { name: 'Besked 51' })
+  expect(screen.getAllByRole('article')).toHaveLength(10)
+  expect(document.activeElement).toBe(heading)
+  expect(location.search).toBe('?page=2')
+  const offsets = calls.filter((call) => call.startsWith(`GET ${MESSAGES}?`))
+  expect(offsets.map((call) => new URLSearchParams(call.split('?')[1]).get('offset'))).toEqual(['0', '50'])
+})
+
+test.each([
+  ['messages', Messages, MESSAGES, 'Failed to fetch messages', 'No messages yet.'],
+  ['shops', Geocode, '/api/admin/unlocated', 'The shops could not be fetched', 'All shops are properly located!'],
+  ['producers', Editor, '/api/admin/producers', 'The producers could not be fetched', 'No verified producers yet'],
+])('a list of %s that does not come says so and why, and comes when it is asked for again', async (...row) => {
+  const [, Screen, path, failed, empty] = row
+  answer({ [`GET ${path}`]: { status: 503, body: { message: 'Databasen er ikke tilgængelig lige nu.' } } })
+  show(<Screen />)
+  const alert = await screen.findByText(
+    (_, element) => element?.role === 'alert' && element.textContent.startsWith(failed),
+  )
+  expect(alert.textContent).toContain('Databasen er ikke tilgængelig lige nu.')
+  answer({ [`GET ${path}`]: {} })
+  await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText(empty)).toBeDefined()
+  expect(screen.queryByText(failed)).toBeNull()
+})
+
+test.each([
+  ['review', '', 'No producers awaiting review.', Review],
+  ['review', '?q=x', 'No producers match your search criteria', Review],
+  ['verification', '', 'Ingen producenter afventer godkendelse.', Verify],
+  ['verification', '?q=x', 'Ingen producenter passer til søgningen.', Verify],
+  ['the editor', '', 'No verified producers yet', Editor],
+  ['the editor', '?q=x', 'No producers match your search criteria', Editor],
+  ['geocoding', '', 'All shops are properly located!', Geocode],
+  ['geocoding', '?q=x', 'No shops match your search criteria', Geocode],
+  ['messages', '', 'No messages yet.', Messages],
+  ['messages', '?q=x', 'No messages match your search.', Messages],
+  ['messages', '?status=read', 'No messages with this status.', Messages],
+  ['corrections', '', 'Ingen rettelsesforslag afventer.', Corrections],
+  ['corrections', '?q=x', 'Ingen rettelsesforslag passer til søgningen.', Corrections],
+])('where there is nothing, the screen of %s%s says %j', async (_name, search, said, Screen) => {
+  show(<Screen />, { address: `/admin${search}` })
+  expect(await screen.findByText(said)).toBeDefined()
+})

@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+
+import type { UnlocatedProducer } from '#src/contracts/place/admin-geocode.ts'
+
+import { answer, calls, show, toastText, withBackOffice } from '../testing/screen.tsx'
+import { Geocode } from './Geocode.tsx'
+
+withBackOffice()
+
+const ID = '3f2a9c10-1111-4222-8333-444455556666'
+const FIX = `/api/admin/fix-coordinates/${ID}`
+const ALL = 'POST /api/admin/geocode-producers'
+
+const lost: UnlocatedProducer = {
+  ...{ id: ID, name: 'Ingensteds', address: 'Bakkevej 1, 5700 Svendborg', latitude: 0, longitude: 0 },
+  ...{ verified: false, state: null, reason: null },
+}
+
+test.each([
+  [422, 'The coordinates must lie in Denmark.', 'Update Failed: The coordinates must lie in Denmark.'],
+  [404, 'This producer no longer exists.', 'Update Failed: This producer no longer exists.'],
+  [500, 'Noget gik galt. Prøv igen om lidt.', 'Update Failed: Failed to update coordinates. Please try again.'],
+])(
+  'a shop that could not be placed (%i, %j) is told as %j, and what was typed stays',
+  async (status, message, told) => {
+    answer({ 'GET /api/admin/unlocated': { body: [lost] }, [`POST ${FIX}`]: { status, body: { message } } })
+    show(<Geocode />)
+    const latitude = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Lat of Ingensteds' })
+    await userEvent.type(latitude, '59.3')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Lng of Ingensteds' }), '18.1')
+    await userEvent.click(screen.getByRole('button', { name: 'Save coordinates of Ingensteds' }))
+    await waitFor(() => expect(toastText()).toBe(told))
+    expect(latitude.value).toBe('59.3')
+  },
+)
+
+test.each([
+  ['', '10,605', 'Coordinates Required: Please enter valid latitude and longitude.'],
+  ['nord', '10,605', 'Invalid Coordinates: Please enter valid numeric coordinates.'],
+])('of the coordinates %j and %j is said %j, and nothing is sent', async (north, east, told) => {
+  answer({ 'GET /api/admin/unlocated': { body: [lost] } })
+  show(<Geocode />)
+  const latitude = await screen.findByRole('textbox', { name: 'Lat of Ingensteds' })
+  if (north !== '') await userEvent.type(latitude, north)
+  await userEvent.type(screen.getByRole('textbox', { name: 'Lng of Ingensteds' }), `${east}{Enter}`)
+  expect(toastText()).toBe(told)
+  expect(calls).not.toContain(`POST ${FIX}`)
+})
+
+test('shops that could not be located by one press are told of', async () => {
+  answer({ [ALL]: { status: 500 } })
+  show(<Geocode />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Fix All Locations' }))
+  await waitFor(() => expect(toastText()).toBe('Geocoding Failed: Failed to geocode producers. Please try again.'))
+})
+
+test('all shops are located by one press, once', async () => {
+  const { promise: answered, resolve: letGo } = Promise.withResolvers<void>()
+  const done = { message: 'Located 2 of 3 shops. 1 more are looked up in the background.', updated: 2, total: 3 }
+  answer({ [ALL]: async () => answered.then(() => ({ body: done })) })
+  show(<Geocode />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Fix All Locations' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Geocoding...' }))
+  letGo()
+  await waitFor(() => expect(toastText()).toBe(`Geocoding Complete: ${done.message}`))
+  const batch = within(screen.getByRole('region', { name: 'Batch Geocoding' }))
+  expect(await batch.findByText(done.message)).toBeDefined()
+  expect(calls.filter((call) => call === ALL)).toHaveLength(1)
+})
+
+test('one address is tried: what is missing, what is found and what is not is said', async () => {
+  show(<Geocode />)
+  const find = await screen.findByRole('button', { name: 'Geocode Address' })
+  await userEvent.click(find)
+  expect(toastText()).toBe('Address Required: Please enter an address to geocode.')
+  const found = { latitude: 55.0612, longitude: 10.6055, accuracy: 'high', message: null, error: null }
+  answer({ 'POST /api/admin/geocode-address': { body: found } })
+  await userEvent.type(screen.getByRole('textbox', { name: 'Address' }), 'Bakkevej 1, 5700 Svendborg{Enter}')
+  await waitFor(() => expect(toastText()).toBe('Address Geocoded: 55.061200, 10.605500 (accuracy: high)'))
+  expect(screen.getByText('High: the building')).toBeDefined()
+  const nothing = { latitude: null, longitude: null, accuracy: null, message: null }
+  answer({ 'POST /api/admin/geocode-address': { body: { ...nothing, error: 'No place was found.' } } })
+  await userEvent.click(find)
+  await waitFor(() => expect(toastText()).toBe('Geocoding Failed: No place was found.'))
+  expect(screen.queryByText('55.061200')).toBeNull()
+  answer({ 'POST /api/admin/geocode-address': { status: 502 } })
+  await userEvent.click(find)
+  await waitFor(() => expect(toastText()).toBe('Geocoding Failed: Could not find coordinates for this address.'))
+})

@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+
+import type { UnverifiedProducer } from '#src/contracts/producer/operator-producers.ts'
+import { answeredToOperator } from '#src/domain/producer/answered.ts'
+import { producer } from '#src/domain/testing/producer.ts'
+
+import { answer, show, toastText, withBackOffice } from '../testing/screen.tsx'
+import { Review } from './review/Review.tsx'
+import { Verify } from './verify/Verify.tsx'
+
+withBackOffice()
+
+const GONE = { status: 404, body: { message: 'This producer no longer exists.' } }
+
+const waiting = (name: string, nth: number): UnverifiedProducer => ({
+  ...answeredToOperator(producer(name), new Date('2026-11-20T11:00:00Z')),
+  id: `3f2a9c10-1111-4222-8333-44445555666${nth}`,
+  verified: false,
+  duplicates: [],
+  warnings: [],
+})
+const [first, second, third] = [waiting('Første', 1), waiting('Anden', 2), waiting('Tredje', 3)]
+
+const list = (...rows: UnverifiedProducer[]) => answer({ 'GET /api/admin/unverified': { body: rows } })
+const openVerify = () => show(<Verify />, { language: 'da', address: '/admin/verify' })
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const heading = (level: number, name: string) => screen.findByRole('heading', { level, name })
+const isFocused = (level: number, name: string) =>
+  waitFor(() => expect(screen.getByRole('heading', { level, name })).toBe(document.activeElement))
+const said = (text: string) =>
+  screen.findByText((_, element) => element?.role === 'alert' && element.textContent.includes(text))
+
+test('on the screen of approvals, what a colleague has deleted meanwhile is said to be gone, and leaves the list', async () => {
+  list(first)
+  answer({ [`POST /api/producers/${first.id}/approve`]: GONE })
+  show(<Review />)
+  await screen.findByRole('article', { name: 'Første' })
+  list()
+  await press('Approve')
+  await waitFor(() => expect(toastText()).toBe('Error: This producer no longer exists.'))
+  expect(await screen.findByText('No producers awaiting review.')).toBeDefined()
+})
+
+test.each([
+  ['Godkend', `POST /api/producers/${first.id}/approve`, 'Failed to approve producer'],
+  ['Afvis', `DELETE /api/producers/${first.id}`, 'Failed to delete producer'],
+])(
+  'on the screen of verification, a failure of %s with a producer that is gone is told beside the next one',
+  async (action, path, text) => {
+    list(first, second)
+    answer({ [path]: GONE })
+    openVerify()
+    await press('Første')
+    list(second)
+    await press(action)
+    if (action === 'Afvis')
+      await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Afvis' }))
+    await said(`${text}. Første: This producer no longer exists.`)
+    await isFocused(2, 'Anden')
+    expect(await heading(2, 'Afventer godkendelse (1)')).toBeDefined()
+  },
+)
+
+test('a failure with the last one on the list is told, and the keyboard goes to the list', async () => {
+  list(first)
+  answer({ [`POST /api/producers/${first.id}/approve`]: GONE })
+  openVerify()
+  await press('Første')
+  list()
+  await press('Godkend')
+  await said('Failed to approve producer. Første: This producer no longer exists.')
+  await isFocused(2, 'Afventer godkendelse (0)')
+})
+
+test('a failure with one producer leaves another, chosen meanwhile, as it is', async () => {
+  list(first, second, third)
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  answer({ [`POST /api/producers/${first.id}/approve`]: () => held.then(() => GONE) })
+  openVerify()
+  await press('Første')
+  await press('Godkend')
+  await press('Tredje')
+  list(second, third)
+  letGo()
+  await said('Failed to approve producer. Første: This producer no longer exists.')
+  expect(await heading(2, 'Afventer godkendelse (2)')).toBeDefined()
+  await isFocused(2, 'Tredje')
+})
+
+test('a failure to save is told beside the producer, and what was typed stays', async () => {
+  list(first)
+  answer({ [`PATCH /api/producers/${first.id}`]: GONE })
+  openVerify()
+  await press('Første')
+  await press('Rediger')
+  const description = await screen.findByLabelText<HTMLTextAreaElement>(/^Beskrivelse/)
+  await userEvent.type(description, ' Ny tekst')
+  await press('Gem')
+  await said('Failed to update producer. This producer no longer exists.')
+  expect(description.value).toBe('Gårdbutik Ny tekst')
+})
+
+test('a list that cannot be fetched again does not bring back the producer as it was before it was saved', async () => {
+  list(first)
+  openVerify()
+  await press('Første')
+  answer({ 'GET /api/admin/unverified': { status: 500, body: { message: 'Noget gik galt.' } } })
+  for (const [nth, phone] of ['11 22 33 44', '55 66 77 88'].entries()) {
+    const updatedAt = `2026-11-20T11:0${nth}:00.000Z`
+    answer({ [`PATCH /api/producers/${first.id}`]: { body: { ...first, phone, updatedAt } } })
+    await press('Rediger')
+    const field = await screen.findByLabelText(/^Telefon/)
+    await userEvent.clear(field)
+    await userEvent.type(field, phone)
+    await press('Gem')
+    expect(await screen.findByRole('link', { name: phone })).toBeDefined()
+  }
+})

@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+
+import type { AdminReview, ReviewFigures, SpamAnalysis } from '#src/contracts/reviews/admin-reviews.ts'
+
+import { answer, noAnswer, show, toastText, withBackOffice } from '../testing/screen.tsx'
+import { Reviews } from './Reviews.tsx'
+
+withBackOffice()
+
+const REVIEWS = '/api/admin/reviews'
+const ID = '3f2a9c10-1111-4222-8333-444455556666'
+
+const figures: ReviewFigures = {
+  ...{ total: 1, approved: 0, pending: 1, average: 3, byRating: { 1: 0, 2: 0, 3: 1, 4: 0, 5: 0 } },
+  ...{ byMonth: [], byWeek: [], recent: [] },
+}
+
+const ofNobody: AdminReview = {
+  id: ID,
+  producerId: ID,
+  producerName: null,
+  producerVerified: false,
+  rating: 3,
+  comment: null,
+  reviewerName: null,
+  reviewerEmail: null,
+  ipAddress: null,
+  userAgent: null,
+  isApproved: false,
+  createdAt: '2026-11-20T11:05:00.000Z',
+  patterns: [],
+}
+
+test('reviews that do not come without a network say so, and come when they are asked for again', async () => {
+  answer({ [`GET ${REVIEWS}/stats`]: noAnswer })
+  show(<Reviews />, { language: 'da' })
+  expect(await screen.findByText('Failed to fetch reviews')).toBeDefined()
+  expect(screen.getByText(/^Der er ingen forbindelse til serveren\./)).toBeDefined()
+  answer({ [`GET ${REVIEWS}/stats`]: { body: figures } })
+  await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }))
+  expect(await screen.findByRole('tab', { name: 'Analyse' })).toBeDefined()
+  expect(await screen.findByText('Ingen anmeldelser')).toBeDefined()
+})
+
+test('a review of a producer that nobody knows is shown, and a decision that fails is told', async () => {
+  answer({
+    [`GET ${REVIEWS}/stats`]: { body: figures },
+    [`GET ${REVIEWS}`]: { body: [ofNobody] },
+    [`PUT ${REVIEWS}/${ID}/moderate`]: { status: 500, body: { message: 'Noget gik galt.' } },
+  })
+  show(<Reviews />, { language: 'da' })
+  const review = within(await screen.findByRole('article'))
+  expect(review.getByRole('heading', { name: 'Ukendt gårdbutik' })).toBeDefined()
+  expect(review.getByText('Ingen kommentar')).toBeDefined()
+  const approve = review.getByRole('button', { name: 'Godkend' })
+  await userEvent.click(approve)
+  await waitFor(() => expect(toastText()).toBe('Fejl: Kunne ikke behandle anmeldelse'))
+  expect(approve.getAttribute('aria-disabled')).not.toBe('true')
+})
+
+test('a review that a colleague has deleted meanwhile is told of, and leaves the list', async () => {
+  const gone = 'Anmeldelsen findes ikke længere.'
+  answer({
+    [`GET ${REVIEWS}/stats`]: { body: figures },
+    [`GET ${REVIEWS}`]: { body: [ofNobody] },
+    [`DELETE ${REVIEWS}/${ID}`]: { status: 404, body: { message: gone } },
+  })
+  show(<Reviews />, { language: 'da' })
+  await userEvent.click(within(await screen.findByRole('article')).getByRole('button', { name: 'Slet' }))
+  answer({ [`GET ${REVIEWS}`]: {} })
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Slet' }))
+  await waitFor(() => expect(toastText()).toBe(`Fejl: Kunne ikke slette anmeldelse. ${gone}`))
+  expect(await screen.findByText('Ingen anmeldelser')).toBeDefined()
+})
+
+test('the spam analysis tells patterns and addresses, each with the way to its reviews', async () => {
+  const analysis: SpamAnalysis = {
+    duplicateIps: [{ ipAddress: '203.0.113.7', count: 12, lastAttempt: '2026-11-20T11:05:00.000Z' }],
+    duplicateEmails: [],
+    duplicateTexts: [],
+    suspiciousPatterns: [
+      { key: 'links', pattern: 'Links i teksten', description: 'Kommentaren indeholder en webadresse.', count: 3 },
+    ],
+  }
+  answer({ [`GET ${REVIEWS}/stats`]: { body: figures }, [`GET ${REVIEWS}/spam-analysis`]: { body: analysis } })
+  show(<Reviews />, { language: 'da', address: '/admin/reviews?tab=spam' })
+  const row = await screen.findByRole('row', { name: /203\.0\.113\.7/ })
+  expect(row.textContent).toBe('203.0.113.71220/11/2026 12:05')
+  const way = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(way('203.0.113.7')).toBe('/admin/reviews?ip=203.0.113.7')
+  expect(way('Links i teksten')).toBe('/admin/reviews?pattern=links')
+  expect(screen.getByText('Links i teksten').closest('li')?.textContent).toContain('3anmeldelser')
+  expect(screen.getByText('Ingen e-mail er brugt mere end én gang.')).toBeDefined()
+})

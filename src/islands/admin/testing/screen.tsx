@@ -1,0 +1,84 @@
+import { cleanup, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, vi } from 'vitest'
+
+import { TOTAL_HEADER } from '#src/contracts/shared/page.ts'
+import type { Language } from '#src/domain/text/language.ts'
+import { $isSessionOver } from '#src/stores/admin/operator.ts'
+import { $toast } from '#src/stores/toasts.ts'
+
+import { queryClient } from '../calls.ts'
+
+/** An answer of the server: of a list, `total` says how many rows there are in all. */
+interface Answer {
+  status?: number
+  body?: unknown
+  total?: number
+}
+
+/** By method and path without the query, 'GET /api/admin/reviews'; a function is given the whole address. */
+type Answers = Record<string, Answer | ((address: URL) => Answer | Promise<Answer>)>
+
+/** An answer that did not come: the network is cut. */
+export const noAnswer = (): never => {
+  throw new TypeError('Failed to fetch')
+}
+
+/** An operator who is signed in. */
+const usual: Answers = {
+  'GET /api/auth/user': { body: { username: 'admin', firstName: null, role: 'administrator' } },
+}
+
+const answers: Answers = {}
+
+/** What was asked and sent: 'DELETE /api/admin/reviews/1'. */
+export const calls: string[] = []
+
+/** Answers in the server's place; a path that has no answer has an empty list. */
+export const answer = (given: Answers): void => void Object.assign(answers, given)
+
+async function respond(path: string, { method = 'GET' }: RequestInit = {}): Promise<Response> {
+  const address = new URL(path, 'https://gaard.example')
+  calls.push(`${method} ${address.pathname}${address.search}`)
+  const given = answers[`${method} ${address.pathname}`] ?? {}
+  const { status = 200, body = [], total } = await (typeof given === 'function' ? given(address) : given)
+  const answered = Response.json(body, { status })
+  if (total !== undefined) answered.headers.set(TOTAL_HEADER, `${total}`)
+  return answered
+}
+
+/** For the tests of a file: an operator is signed in, the server has nothing, and no test leaves anything to the next. */
+export function withBackOffice(): void {
+  beforeEach(() => {
+    answer(usual)
+    vi.stubGlobal('fetch', respond)
+  })
+  afterEach(() => {
+    cleanup()
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    queryClient.clear()
+    for (const call of Object.keys(answers)) delete answers[call]
+    calls.length = 0
+    $toast.set(null)
+    $isSessionOver.set(false)
+    sessionStorage.clear()
+  })
+}
+
+interface Shown {
+  language?: Language
+  address?: string
+}
+
+/** Shows a screen, or a part of one, of the back office. */
+export function show(screen: ReactNode, { language = 'en', address = '/admin' }: Shown = {}): void {
+  document.documentElement.lang = language
+  history.replaceState(null, '', address)
+  // What has read the address for the test before reads it anew.
+  dispatchEvent(new PopStateEvent('popstate'))
+  render(screen)
+}
+
+/** What the last toast says. */
+export const toastText = (): string => [$toast.get()?.title, $toast.get()?.description].filter(Boolean).join(': ')
