@@ -1,14 +1,15 @@
 import type { HTMLElement } from 'node-html-parser'
 
 import { areaPath, areas } from '#src/domain/place/areas.ts'
+import { fixedPictures, openGraphPath } from '#src/domain/head/open-graph.ts'
 import { categories, categoryPath, pairPath } from '#src/domain/landing/categories.ts'
 
 import { crawl, pathWithin, readSitemap } from './support/crawl.ts'
 import type { CrawledPage } from './support/crawl.ts'
+import { area, home, pair, product, richProducer } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 import { firstPaintBytes, receive, scriptBytes } from './support/weight.ts'
 
-test.skip(({ isMobile }) => isMobile, 'A crawler has no screen')
 // One crawl for all of them, in one process.
 test.describe.configure({ mode: 'default' })
 
@@ -44,6 +45,10 @@ function shared(of: (page: Page) => string, among: readonly Page[]): [string, st
     .map(([value, group]) => [value, group.map(({ path }) => path)])
 }
 
+/** The addresses of pages of which something is true. */
+const pathsOf = (isTrue: (page: Page) => boolean, among: readonly Page[] = pages): string[] =>
+  among.filter(isTrue).map(({ path }) => path)
+
 test.beforeAll(async ({ baseURL }) => {
   origin = new URL(baseURL ?? '').origin
   sitemap = await readSitemap(origin)
@@ -52,119 +57,101 @@ test.beforeAll(async ({ baseURL }) => {
   pages = visited.filter(isPage)
 })
 
-test('no link leads nowhere, or by way of another address', () => {
+test('no link leads nowhere, or by way of another address, and every producer, area, product and pair has a page', () => {
   const missing = new Map(visited.filter(({ status }) => status !== 200).map(({ path, status }) => [path, status]))
   const deadEnds = visited.flatMap(({ path, links }) =>
     links.filter((link) => missing.has(link)).map((link) => `${path} → ${link}: ${missing.get(link)}`),
   )
   expect(deadEnds).toEqual([])
   expect([...missing.keys()]).toEqual([])
-})
-
-test('every producer, every area, every product and every pair has a page', () => {
-  const found = new Set(pages.map(({ path }) => path))
-  expect([...LANDING].filter((path) => !found.has(path))).toEqual([])
-  expect(pages.filter(({ path }) => path.startsWith('/producer/'))).toHaveLength(249)
-})
-
-test('no two pages have the same title', () => {
-  expect(shared(titleOf, pages)).toEqual([])
-  expect(pages.filter((page) => titleOf(page) === '').map(({ path }) => path)).toEqual([])
-})
-
-test('every page for search engines has a description of its own', () => {
-  const indexable = pages.filter((page) => !isHidden(page))
-  const description = (page: Page): string => content(page, 'meta[name=description]')
-  expect(indexable.filter((page) => description(page) === '').map(({ path }) => path)).toEqual([])
-  expect(shared(description, indexable)).toEqual([])
-})
-
-test('every page has one heading of the first level', () => {
-  expect(pages.filter(({ document }) => document.querySelectorAll('h1').length !== 1).map(({ path }) => path)).toEqual(
-    [],
-  )
-})
-
-test('every address of the sitemap is linked from another page', () => {
-  const linked = new Set(pages.flatMap(({ path, links }) => links.filter((link) => link !== path)))
-  expect(sitemap.length).toBeGreaterThan(300)
-  expect(sitemap.filter((path) => !linked.has(path))).toEqual([])
-})
-
-test('the sitemap names the pages for search engines, those and no others', () => {
-  const indexable = pages.filter((page) => !isHidden(page)).map(({ path }) => path)
-  expect(indexable.toSorted()).toEqual(sitemap.toSorted())
-})
-
-test('every page for search engines names its own address as the one to remember', () => {
-  const canonical = ({ document }: Page): string =>
-    document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? ''
-  const others = pages.filter((page) => !isHidden(page)).map((page) => [page.path, pathWithin(origin, canonical(page))])
-  expect(others.filter(([path, named]) => path !== named)).toEqual([])
-})
-
-test('every id stands once on a page, and every link within a page has its target', () => {
   const faults = pages.flatMap(({ path, document }) => {
     const ids = document.querySelectorAll('[id]').map(({ id }) => id)
     const targets = document.querySelectorAll('a[href^="#"]').map((link) => link.getAttribute('href')?.slice(1) ?? '')
     const twice = ids.filter((id, nth) => ids.indexOf(id) !== nth)
     return [...twice, ...targets.filter((target) => !ids.includes(target))].map((id) => `${path}#${id}`)
   })
-  expect(faults).toEqual([])
+  expect(faults, 'ids that stand twice on a page, and links within a page without a target').toEqual([])
+  const found = new Set(pages.map(({ path }) => path))
+  expect([...LANDING].filter((path) => !found.has(path))).toEqual([])
+  expect(pages.filter(({ path }) => path.startsWith('/producer/'))).toHaveLength(249)
 })
 
-test('every page has a picture for sharing, and the picture is there', async () => {
-  test.setTimeout(180_000)
-  const pictures = new Set(
-    pages.filter((page) => !isHidden(page)).map((page) => content(page, 'meta[property="og:image"]')),
-  )
-  expect(pictures.has('')).toBe(false)
-  const waiting = [...pictures]
-  const faults: string[] = []
-  const fetchNext = async (): Promise<void> => {
-    for (let picture = waiting.pop(); picture !== undefined; picture = waiting.pop()) {
-      const answer = await fetch(picture)
-      const bytes = (await answer.arrayBuffer()).byteLength
-      const isPicture =
-        answer.status === 200 && answer.headers.get('content-type')?.startsWith('image/') && bytes > 1000
-      if (!isPicture) faults.push(`${picture}: ${answer.status}, ${bytes} bytes`)
-    }
+test('every page has a heading and a title of its own; those for search engines have a description and an address, and are in the sitemap', () => {
+  expect.soft(shared(titleOf, pages), 'same title').toEqual([])
+  const untitled = pathsOf((page) => titleOf(page) === '')
+  expect.soft(untitled, 'without a title').toEqual([])
+  const misheaded = pathsOf(({ document }) => document.querySelectorAll('h1').length !== 1)
+  expect.soft(misheaded, 'without a heading, or with two').toEqual([])
+  const indexable = pages.filter((page) => !isHidden(page))
+  const description = (page: Page): string => content(page, 'meta[name=description]')
+  const undescribed = pathsOf((page) => description(page) === '', indexable)
+  expect.soft(undescribed, 'without a description').toEqual([])
+  expect.soft(shared(description, indexable), 'same description').toEqual([])
+  const canonical = ({ document }: Page): string =>
+    document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? ''
+  const elsewhere = pathsOf((page) => pathWithin(origin, canonical(page)) !== page.path, indexable)
+  expect.soft(elsewhere, 'with another address as the one to remember').toEqual([])
+  expect(pathsOf((page) => !isHidden(page)).toSorted()).toEqual(sitemap.toSorted())
+  const linked = new Set(pages.flatMap(({ path, links }) => links.filter((link) => link !== path)))
+  expect(sitemap.length).toBeGreaterThan(300)
+  expect(sitemap.filter((path) => !linked.has(path))).toEqual([])
+})
+
+interface Directory {
+  features: { properties: { id: string; name: string; address: string; products: string[] } }[]
+}
+
+test('every page has a picture for sharing at an address that is drawn, and one of each kind is there', async () => {
+  const { features }: Directory = await (await fetch(new URL('/producers.geojson', origin))).json()
+  const ofProducers = features.map(({ properties }) => openGraphPath({ kind: 'producer', producer: properties }))
+  const drawn = new Set([...fixedPictures, ...ofProducers])
+  const pictures = new Map(pages.map((page) => [page.path, content(page, 'meta[property="og:image"]')]))
+  const named = pages.filter((page) => !isHidden(page)).map(({ path }) => [path, pictures.get(path) ?? ''] as const)
+  expect(named.filter(([, picture]) => !drawn.has(new URL(picture, origin).pathname))).toEqual([])
+  // Each of them is drawn in functions/_tests/pictures.
+  for (const { path } of [home, area, product, pair, richProducer]) {
+    const answer = await fetch(pictures.get(path) ?? '')
+    const bytes = (await answer.arrayBuffer()).byteLength
+    expect.soft([answer.status, answer.headers.get('content-type')], path).toEqual([200, 'image/png'])
+    expect.soft(bytes, path).toBeGreaterThan(1000)
   }
-  await Promise.all([fetchNext(), fetchNext(), fetchNext()])
-  expect(faults).toEqual([])
 })
 
-test('no landing or producer page is heavier than its budget before the first paint', async () => {
-  const weighed = pages.filter(({ path }) => LANDING.has(path) || path.startsWith('/producer/'))
-  const sizes = await Promise.all(
-    weighed.map(async ({ path, document }) => ({ path, bytes: await firstPaintBytes(origin, path, document) })),
-  )
-  expect(
-    sizes.filter(({ bytes }) => bytes > FIRST_PAINT).toSorted((first, second) => second.bytes - first.bytes),
-  ).toEqual([])
-})
-
-test('no landing page fetches more scripts than its budget, and none of them blocks', async () => {
-  const landing = pages.filter(({ path }) => LANDING.has(path))
-  const sizes = await Promise.all(
-    landing.map(async ({ path, document }) => ({ path, bytes: await scriptBytes(origin, document) })),
-  )
-  expect(sizes.filter(({ bytes }) => bytes > LANDING_SCRIPTS)).toEqual([])
-  const blocking = landing.flatMap(({ path, document }) =>
-    document
-      .querySelectorAll('script[src]:not([type=module])')
-      .map((script) => `${path}: ${script.getAttribute('src')}`),
-  )
-  expect(blocking).toEqual([])
-})
-
-test('no producer page fetches what its forms and its map need before they are opened', async () => {
-  const producers = pages.filter(({ path }) => path.startsWith('/producer/'))
-  const sizes = await Promise.all(
-    producers.map(async ({ path, document }) => ({ path, bytes: await scriptBytes(origin, document) })),
-  )
+/** The pages that are heavier than their budget, the heaviest first. */
+async function tooHeavy(among: readonly Page[], weigh: (page: Page) => Promise<number>, budget: number) {
+  const sizes = await Promise.all(among.map(async (page) => ({ path: page.path, bytes: await weigh(page) })))
+  expect(sizes.length).toBeGreaterThan(0)
   expect(sizes.every(({ bytes }) => bytes > 0)).toBe(true)
-  expect(sizes.filter(({ bytes }) => bytes > PRODUCER_SCRIPTS)).toEqual([])
+  return sizes.filter(({ bytes }) => bytes > budget).toSorted((first, second) => second.bytes - first.bytes)
+}
+
+test('pages keep to their budgets', async () => {
+  const landing = pages.filter(({ path }) => LANDING.has(path))
+  const producers = pages.filter(({ path }) => path.startsWith('/producer/'))
+  await test.step('of what a landing or producer page fetches before its first paint', async () => {
+    const weigh = ({ path, document }: Page): Promise<number> => firstPaintBytes(origin, path, document)
+    expect.soft(await tooHeavy([...landing, ...producers], weigh, FIRST_PAINT)).toEqual([])
+  })
+  await test.step('of scripts: a producer page fetches its forms and its map when they are opened', async () => {
+    const weigh = ({ document }: Page): Promise<number> => scriptBytes(origin, document)
+    expect.soft(await tooHeavy(landing, weigh, LANDING_SCRIPTS)).toEqual([])
+    expect.soft(await tooHeavy(producers, weigh, PRODUCER_SCRIPTS)).toEqual([])
+  })
+  await test.step('of fonts, all together', async () => {
+    const named = pages.flatMap(({ document }) => [...document.toString().matchAll(/url\("?([^")]+\.woff2)/g)])
+    const fonts = new Set(named.map(([, font = '']) => font))
+    const sizes = await Promise.all([...fonts].map(async (font) => (await receive(origin, font)).bytes))
+    expect.soft(sizes.length).toBeGreaterThan(0)
+    expect.soft(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(FONTS)
+  })
+  await test.step('and no script of a landing page blocks', () => {
+    const blocking = landing.flatMap(({ path, document }) =>
+      document
+        .querySelectorAll('script[src]:not([type=module])')
+        .map((script) => `${path}: ${script.getAttribute('src')}`),
+    )
+    expect.soft(blocking).toEqual([])
+  })
 })
 
 test('links are underlined in Safari too, which drops an underline whose thickness is in the same declaration', () => {
@@ -172,15 +159,4 @@ test('links are underlined in Safari too, which drops an underline whose thickne
   const all = [...styles].join('\n')
   expect(all).toContain('text-decoration-line:underline')
   expect(all.match(/[;{]text-decoration:[^;}]*\d[^;}]*/g)).toBeNull()
-})
-
-test('all fonts together are within their budget', async () => {
-  const fonts = new Set(
-    pages.flatMap(({ document }) =>
-      [...document.toString().matchAll(/url\("?([^")]+\.woff2)/g)].map(([, font = '']) => font),
-    ),
-  )
-  const sizes = await Promise.all([...fonts].map(async (font) => (await receive(origin, font)).bytes))
-  expect(sizes.length).toBeGreaterThan(0)
-  expect(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(FONTS)
 })

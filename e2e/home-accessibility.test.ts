@@ -1,27 +1,93 @@
-import { violations } from './support/axe.ts'
-import { expect, openHome, test } from './support/test.ts'
+import type { Page } from 'playwright/test'
 
-test('the map view has no accessibility fault', async ({ page }) => {
+import { contrastFaults, violations } from './support/axe.ts'
+import { DESK } from './support/screens.ts'
+import { cards, expect, openHome, test } from './support/test.ts'
+import { isDark } from './support/theme.ts'
+
+const PINS = '.producer-marker, .cluster-marker'
+
+/** Looks at the home page as it is different in a wide window. */
+async function lookAtHome(page: Page): Promise<void> {
+  await test.step('as a map', async () => {
+    await openHome(page)
+    await expect(page.locator('.leaflet-marker-pane').locator(PINS).first()).toBeVisible()
+    expect.soft(await violations(page)).toEqual([])
+  })
+  await test.step('as a list', async () => {
+    await page.getByRole('button', { name: 'Liste', exact: true }).click()
+    await expect(page.getByRole('application')).toHaveCount(0)
+    expect.soft(await violations(page)).toEqual([])
+  })
+  await test.step('with a chosen producer', async () => {
+    await openHome(page, '?q=Klippeøens')
+    await page.getByRole('button', { name: 'Klippeøens Gårdbutik', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Klippeøens Gårdbutik' })).toBeVisible()
+    expect.soft(await violations(page)).toEqual([])
+  })
+  await test.step('with its filters open', async () => {
+    await page.getByRole('button', { name: /^Filtre/ }).click()
+    await expect(page.getByRole('group', { name: 'Produkter' })).toBeVisible()
+    expect.soft(await violations(page)).toEqual([])
+  })
+}
+
+test('the home page has no accessibility fault on a phone', async ({ page }) => {
+  await lookAtHome(page)
+  await test.step('with nothing found', async () => {
+    await openHome(page, '?q=xyzzyqwert&visning=liste')
+    await expect(page.getByText('Ingen gårdbutikker fundet')).toBeVisible()
+    expect.soft(await violations(page)).toEqual([])
+  })
+  await test.step('by night, as a map, with its filters open and as a list', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await openHome(page)
+    expect(await isDark(page)).toBe(true)
+    await expect(page.locator('.leaflet-marker-pane').locator(PINS).first()).toBeVisible()
+    expect.soft(await contrastFaults(page)).toEqual([])
+    await test.step('the pictures of a map are dark by night alone, and paper is always light', async () => {
+      const filter = (): Promise<string> =>
+        page.locator('.leaflet-tile-pane').evaluate((pane) => getComputedStyle(pane).filter)
+      expect(await filter()).toContain('invert')
+      await page.emulateMedia({ media: 'print' })
+      expect(await isDark(page)).toBe(false)
+      expect(await filter()).toBe('none')
+      await page.emulateMedia({ media: null })
+    })
+    await page.getByRole('button', { name: /^Filtre/ }).click()
+    await expect(page.getByRole('group', { name: 'Produkter' })).toBeVisible()
+    expect.soft(await contrastFaults(page)).toEqual([])
+    await openHome(page, '?visning=liste')
+    await expect(cards(page)).toHaveCount(12)
+    expect.soft(await contrastFaults(page)).toEqual([])
+  })
+})
+
+test.describe('in a wide window', () => {
+  test.use(DESK)
+
+  test('the home page has no accessibility fault', ({ page }) => lookAtHome(page))
+})
+
+test('in forced colours the view that is on, the chosen marker and an open shop are told apart', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
   await openHome(page)
-  expect(await violations(page)).toEqual([])
-})
-
-test('the list view has no accessibility fault', async ({ page }) => {
-  await openHome(page, '?visning=liste')
-  expect(await violations(page)).toEqual([])
-})
-
-test('a chosen producer and open filters have no accessibility fault', async ({ page }) => {
-  await openHome(page, '?q=Klippeøens')
-  await page.getByRole('button', { name: 'Klippeøens Gårdbutik', exact: true }).click()
-  expect(await violations(page)).toEqual([])
-  await page.getByRole('button', { name: /^Filtre/ }).click()
-  expect(await violations(page)).toEqual([])
-})
-
-test('an empty result and the 404 page have no accessibility fault', async ({ page }) => {
-  await openHome(page, '?q=xyzzyqwert&visning=liste')
-  expect(await violations(page)).toEqual([])
-  await page.goto('/404.html')
-  expect(await violations(page)).toEqual([])
+  const background = (name: string) =>
+    page.getByRole('button', { name, exact: true }).evaluate((element) => getComputedStyle(element).backgroundColor)
+  expect(await background('Kort')).not.toBe(await background('Liste'))
+  const marker = page.locator('.producer-marker').first()
+  const side = await marker.evaluate((element) => getComputedStyle(element, '::after').borderLeftColor)
+  expect(side, 'the point of a marker is a point').toBe('rgba(0, 0, 0, 0)')
+  await page.getByRole('button', { name: 'Liste', exact: true }).click()
+  const dot = (status: string) =>
+    page
+      .locator(`.status-badge[data-status=${status}]`)
+      .first()
+      .evaluate((element) => {
+        const { backgroundColor, borderStyle } = getComputedStyle(element, '::before')
+        return `${backgroundColor} ${borderStyle}`
+      })
+  await page.getByLabel('Sortér efter').selectOption('status')
+  await page.locator('.status-badge[data-status=open]').first().waitFor()
+  expect(new Set([await dot('open'), await dot('byAppointment')]).size).toBe(2)
 })

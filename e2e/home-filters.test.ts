@@ -1,108 +1,124 @@
-import { cards, count, expect, openHome, test } from './support/test.ts'
 import type { Page } from 'playwright/test'
 
-import { inDenmark, ordinaryFriday } from './support/moments.ts'
+import { dateOf } from '#src/domain/hours/local-time.ts'
 
-async function openFilters(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Filtre/ }).click()
-}
+import { violations } from './support/axe.ts'
+import { inDenmark, ordinaryFriday } from './support/moments.ts'
+import { openPage } from './support/open-page.ts'
+import { DESK } from './support/screens.ts'
+import { cards, count, expect, openHome, test } from './support/test.ts'
+
+const saturday = dateOf(ordinaryFriday + 1)
+
+/** The one shipped shop of which it is known that MobilePay is taken: a farm shop. */
+const PAYER = 'Lammehave Økologi - Gårdbutik'
+
+const opener = (page: Page) => page.getByRole('button', { name: /^Filtre/ })
+const products = (page: Page) => page.getByRole('group', { name: 'Produkter' })
+const box = (page: Page, name: string | RegExp) => page.getByRole('checkbox', { name })
+const shown = (page: Page) => page.locator('.result-grid article')
 
 /** On a phone the filters are a sheet over the page, and lead back to it with a button. */
-async function leaveFilters(page: Page, isMobile: boolean): Promise<void> {
-  if (isMobile) await page.getByRole('button', { name: /^Vis \d* ?butikker$/ }).click()
+async function leaveFilters(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Vis \d* ?butikker$/ }).click()
+  await expect(products(page)).toBeHidden()
 }
 
-test('products widen, and the address follows', async ({ page }) => {
-  await openHome(page, '?visning=liste')
-  await openFilters(page)
-  await page.getByRole('checkbox', { name: /Honning/ }).check()
-  const honey = await count(page).textContent()
-  await page
-    .getByRole('checkbox', { name: /^🥚/ })
-    .or(page.getByRole('checkbox', { name: /Æg/ }))
-    .first()
-    .check()
-  await expect(count(page)).not.toHaveText(honey ?? '')
-  await expect(page).toHaveURL(/produkter=honey,eggs/)
-})
-
-test('what no producer has is not offered, but what a link has chosen of it can be taken back', async ({
+test('products widen the list and stand in the address, and the button that clears them keeps the focus', async ({
   page,
-  isMobile,
 }) => {
   await openHome(page, '?visning=liste')
-  await openFilters(page)
-  await expect(page.getByRole('checkbox', { name: 'Åben nu' })).toBeVisible()
-  await expect(page.getByRole('checkbox', { name: /Biodynamisk/ })).toHaveCount(0)
-  await expect(page.getByRole('checkbox', { name: /0 gårdbutikker$/ })).toHaveCount(0)
-  await openHome(page, '?visning=liste&certificeringer=biodynamic')
-  await expect(page.getByText('Ingen gårdbutikker fundet')).toBeVisible()
-  await openFilters(page)
-  await page.getByRole('checkbox', { name: /Biodynamisk/ }).uncheck()
-  await leaveFilters(page, isMobile)
-  await expect(cards(page).first()).toBeVisible()
-})
-
-test('open now keeps the open ones and says how many it could not judge', async ({ page, isMobile }) => {
-  await openHome(page, '?visning=liste')
-  await openFilters(page)
-  await page.getByRole('checkbox', { name: 'Åben nu' }).check()
-  await expect(page.getByText(/^Skjuler \d+ med ukendte åbningstider\.$/)).toBeVisible()
-  await leaveFilters(page, isMobile)
-  await expect(count(page)).toHaveText(/^\d+ gårdbutikker åbne nu · 2\d\d med ukendte åbningstider er skjult$/)
-  const badges = page.locator('.result-grid article').getByText(/^(Åben |Døgnåbent)/)
-  await expect(badges).toHaveCount(await cards(page).count())
-})
-
-test('sorting by status puts open before unknown before closed', async ({ page }) => {
-  await openHome(page, '?visning=liste')
-  await page.getByLabel('Sortér efter').selectOption('status')
-  await expect(page.locator('.result-grid article').first()).toContainText(/Åben til|Døgnåbent/)
-  await expect(page).toHaveURL(/sortering=status/)
-})
-
-test('the filters go away with Escape, and on a desktop with their button', async ({ page, isMobile }) => {
-  await openHome(page)
-  await openFilters(page)
-  await expect(page.getByRole('group', { name: 'Produkter' })).toBeVisible()
-  await page.getByRole('checkbox', { name: 'Åben nu' }).focus()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('group', { name: 'Produkter' })).toBeHidden()
-  await expect(page.getByRole('button', { name: /^Filtre/ })).toBeFocused()
-  if (isMobile) return
-  await openFilters(page)
-  await page.getByRole('button', { name: 'Skjul filtre' }).click()
-  await expect(page.getByRole('group', { name: 'Produkter' })).toBeHidden()
-  await expect(page.getByRole('button', { name: /^Filtre/ })).toBeFocused()
-})
-
-test('the cross of the filters gives the keyboard back to the button that opened them', async ({ page }) => {
-  await openHome(page)
-  await openFilters(page)
-  await page.getByRole('button', { name: 'Luk filtre' }).press('Enter')
-  await expect(page.getByRole('group', { name: 'Produkter' })).toBeHidden()
-  await expect(page.getByRole('button', { name: /^Filtre/ })).toBeFocused()
-})
-
-test('the button that clears the filters keeps the focus', async ({ page }) => {
-  await openHome(page)
-  await openFilters(page)
+  await opener(page).click()
+  await test.step('what no producer has is not offered', async () => {
+    await expect(box(page, 'Åben nu')).toBeVisible()
+    await expect(box(page, /Biodynamisk/)).toHaveCount(0)
+    await expect(box(page, /0 gårdbutikker$/)).toHaveCount(0)
+  })
   const clear = page.getByRole('button', { name: 'Nulstil' })
   await expect(clear).toBeDisabled()
-  await page.getByRole('checkbox', { name: 'Åben nu' }).check()
+  const all = await count(page).textContent()
+  await box(page, /Honning/).check()
+  await expect(count(page)).not.toHaveText(all ?? '')
+  const honey = await count(page).textContent()
+  await box(page, /Æg/).first().check()
+  await expect(count(page)).not.toHaveText(honey ?? '')
+  await expect(page).toHaveURL(/produkter=honey,eggs/)
   await clear.press('Enter')
-  await expect(page.getByRole('checkbox', { name: 'Åben nu' })).not.toBeChecked()
+  await expect(box(page, /Honning/)).not.toBeChecked()
   await expect(clear).toBeDisabled()
   await expect(clear).toBeFocused()
+  await test.step('what a link has chosen of what no producer has can be taken back', async () => {
+    await openHome(page, '?visning=liste&certificeringer=biodynamic')
+    await expect(page.getByText('Ingen gårdbutikker fundet')).toBeVisible()
+    await opener(page).click()
+    await box(page, /Biodynamisk/).uncheck()
+    await leaveFilters(page)
+    await expect(cards(page).first()).toBeVisible()
+  })
+})
+
+/** The filters go away, and the keyboard goes back to the button that opened them. */
+async function expectFiltersGone(page: Page): Promise<void> {
+  await expect(products(page)).toBeHidden()
+  await expect(opener(page)).toBeFocused()
+}
+
+/** Opens the filters, and closes them with Escape and with their cross. */
+async function closeFilters(page: Page): Promise<void> {
+  await opener(page).click()
+  await box(page, 'Åben nu').focus()
+  await page.keyboard.press('Escape')
+  await expectFiltersGone(page)
+  await opener(page).click()
+  await page.getByRole('button', { name: 'Luk filtre' }).press('Enter')
+  await expectFiltersGone(page)
+}
+
+test('the filters go away with Escape and with their cross, and give the keyboard back', async ({ page }) => {
+  await openHome(page)
+  await closeFilters(page)
+})
+
+test.describe('in a wide window', () => {
+  test.use(DESK)
+
+  test('the filters go away with the button that opened them, too', async ({ page }) => {
+    await openHome(page)
+    await closeFilters(page)
+    await opener(page).click()
+    await page.getByRole('button', { name: 'Skjul filtre' }).click()
+    await expectFiltersGone(page)
+  })
+})
+
+test('open now keeps the open ones and says how many it could not judge; unknown is between open and closed, and never closed', async ({
+  page,
+}) => {
+  await openHome(page, '?visning=liste')
+  await page.getByLabel('Sortér efter').selectOption('status')
+  await expect(shown(page).first()).toContainText(/Åben til|Døgnåbent/)
+  await expect(page).toHaveURL(/sortering=status/)
+
+  await opener(page).click()
+  await box(page, 'Åben nu').check()
+  await expect(page.getByText(/^Skjuler \d+ med ukendte åbningstider\.$/)).toBeVisible()
+  await leaveFilters(page)
+  await expect(count(page)).toHaveText(/^\d+ gårdbutikker åbne nu · 2\d\d med ukendte åbningstider er skjult$/)
+  const badges = shown(page).getByText(/^(Åben |Døgnåbent)/)
+  await expect(badges).toHaveCount(await cards(page).count())
+
+  const sundayNight = { moment: inDenmark(ordinaryFriday + 2, '03:00') }
+  await openHome(page, '?q=Hestehavegård&visning=liste', sundayNight)
+  await expect(shown(page).first()).toContainText('Lukket · åbner i morgen 08:30')
+  await openHome(page, '?q=Svanholm&visning=liste', sundayNight)
+  await expect(shown(page).first()).toContainText('Åbningstider ukendt')
 })
 
 test('closing time is Danish time, and the page notices when it comes', async ({ page }) => {
   // The shop in Marielyst is open until 18:00 on a Friday, that minute included.
   await page.clock.install({ time: inDenmark(ordinaryFriday, '17:25') })
   await page.goto('/?q=Gårdbutikken+Marielyst&visning=liste')
-  const card = page
-    .locator('.result-grid article')
-    .filter({ has: page.getByRole('heading', { name: 'Gårdbutikken Marielyst', exact: true }) })
+  const card = shown(page).filter({ has: page.getByRole('heading', { name: 'Gårdbutikken Marielyst', exact: true }) })
   await expect(card).toContainText('Åben til 18:00')
   await page.clock.runFor(15 * 60_000)
   await expect(card).toContainText('Lukker om 20 min.')
@@ -112,9 +128,123 @@ test('closing time is Danish time, and the page notices when it comes', async ({
   await expect(card).toContainText('Lukket · åbner i morgen 09:00')
 })
 
-test('unknown hours are never shown as closed', async ({ page }) => {
-  await openHome(page, '?q=Hestehavegård&visning=liste', { moment: inDenmark(ordinaryFriday + 2, '03:00') })
-  await expect(page.locator('.result-grid article').first()).toContainText('Lukket · åbner i morgen 08:30')
-  await openHome(page, '?q=Svanholm&visning=liste', { moment: inDenmark(ordinaryFriday + 2, '03:00') })
-  await expect(page.locator('.result-grid article').first()).toContainText('Åbningstider ukendt')
+test('a time stands in the address, a link brings it back, and any day and hour can be said by the keyboard alone', async ({
+  page,
+}) => {
+  await openHome(page, '?visning=liste')
+  await opener(page).press('Enter')
+  await test.step('each time is one of several, and can be taken back', async () => {
+    await box(page, 'I dag').check()
+    await box(page, 'I morgen').check()
+    await expect(box(page, 'I dag')).not.toBeChecked()
+    await expect(page).toHaveURL(/aaben=i-morgen&visning=liste$/)
+    await box(page, 'I morgen').uncheck()
+    await expect(page).not.toHaveURL(/aaben/)
+  })
+  await test.step('any day and hour', async () => {
+    await box(page, 'Vælg dag og tid').press('Space')
+    await page.getByLabel('Dag', { exact: true }).fill(dateOf(ordinaryFriday + 6))
+    await page.getByLabel('Klokken').fill('17:30')
+    await expect(page).toHaveURL(new RegExp(`aaben=${dateOf(ordinaryFriday + 6)}T17:30&visning=liste$`))
+    // Holmelund & Ko is open on Thursdays until 18:00.
+    await expect(cards(page).filter({ hasText: 'Holmelund & Ko' })).toHaveCount(1)
+    expect(await violations(page)).toEqual([])
+  })
+  await test.step('the same moment from a link', async () => {
+    await box(page, 'Lørdag kl. 11').check()
+    await expect(page).toHaveURL(new RegExp(`aaben=${saturday}T11:00&visning=liste$`))
+    await expect(count(page)).toHaveText(/^\d+ gårdbutikker åbne lørdag \d+\. \p{L}+ kl\. 11:00/u)
+    const found = await count(page).textContent()
+    await openHome(page, `?visning=liste&aaben=${saturday}T11:00`)
+    await expect(count(page)).toHaveText(found ?? '')
+    await expect(shown(page).first()).toContainText(/Lørdag \d+\. \p{L}+: /u)
+  })
+})
+
+test('shops by appointment can be found along, and nothing found offers them', async ({ page }) => {
+  await openHome(page, '?visning=liste&aaben=nu')
+  await expect(cards(page).filter({ hasText: 'Solbjerggaard' })).toHaveCount(0)
+  await opener(page).click()
+  await box(page, 'Også efter aftale').check()
+  await expect(page).toHaveURL(/aaben=nu&aftale=ja/)
+  // An address of before there was more than now still filters.
+  await openHome(page, '?visning=liste&q=Solbjerggaard&aaben=ja')
+  await page.getByRole('button', { name: 'Vis også dem, der åbner efter aftale (1)' }).click()
+  await expect(cards(page)).toHaveCount(1)
+  await expect(shown(page).first()).toContainText('Åben efter aftale · ring først')
+})
+
+test('a shop that its owner shuts today is not open today; without an answer its hours count', async ({ page }) => {
+  await page.route('/api/notices', (route) => route.fulfill({ json: [] }))
+  await openHome(page, '?visning=liste&aaben=i-dag')
+  const name = (await shown(page).first().getByRole('heading').textContent()) ?? ''
+  const all = (await count(page).textContent()) ?? ''
+  const files: { features: { geometry: { coordinates: number[] }; properties: { id: string; name: string } }[] } =
+    await (await page.request.get('/producers.geojson')).json()
+  const shop = files.features.find(({ properties }) => properties.name === name)
+  const [longitude, latitude] = shop?.geometry.coordinates ?? []
+  const day = dateOf(ordinaryFriday)
+  const closed = {
+    id: shop?.properties.id,
+    latitude,
+    longitude,
+    kind: 'closed',
+    text: null,
+    firstDay: day,
+    lastDay: day,
+  }
+  await page.unrouteAll()
+  await page.route('/api/notices', (route) => route.fulfill({ json: [closed] }))
+  await openHome(page, '?visning=liste&aaben=i-dag')
+  await expect(shown(page).first()).not.toContainText(name)
+  await expect(count(page)).not.toHaveText(all)
+  await openHome(page, `?visning=liste&q=${encodeURIComponent(name)}`)
+  await expect(shown(page).first()).toContainText('Lukket i dag')
+  await page.unrouteAll()
+  await page.route('/api/notices', (route) => route.fulfill({ body: 'Forbindelsen mangler' }))
+  await openHome(page, '?visning=liste&aaben=i-dag')
+  await expect(shown(page).first()).toContainText(name)
+  await expect(count(page)).toHaveText(all)
+})
+
+test('how one pays and how a place sells narrow together, stand in the address, and can be loosened one by one', async ({
+  page,
+}) => {
+  await openHome(page, '?visning=liste&salg=web_shop')
+  await expect(page.getByText('Ingen gårdbutikker fundet')).toBeVisible()
+  await opener(page).click()
+  await box(page, 'MobilePay').check()
+  await expect(box(page, 'Kontant')).toHaveCount(0)
+  await expect(page).toHaveURL(/\?salg=web_shop&betaling=mobilepay&visning=liste$/)
+  await leaveFilters(page)
+  await page.getByRole('button', { name: 'Fjern salgsformen (1)' }).click()
+  await expect(cards(page)).toHaveText([PAYER])
+  await expect(page).toHaveURL(/\?betaling=mobilepay&visning=liste$/)
+  await test.step('a word for how one pays finds who takes it, and says it on the page', async () => {
+    await openHome(page, '?visning=liste&q=mobilpay')
+    await expect(count(page)).toHaveText('1 gårdbutik')
+    await page.getByRole('link', { name: PAYER, exact: true }).click()
+    await expect(page.getByRole('region', { name: 'Sådan handler du' })).toContainText('MobilePay')
+  })
+})
+
+test('a landing page takes a payment and a moment, too, keeps them in its address, and lets go of them', async ({
+  page,
+}) => {
+  await openPage(page, '/friske-æg?betaling=mobilepay', { moment: inDenmark(ordinaryFriday, '12:00') })
+  await expect(cards(page)).toHaveText([PAYER])
+  await expect(page.getByLabel('Betaling')).toHaveValue('mobilepay')
+  expect(await violations(page)).toEqual([])
+  await page.getByLabel('Betaling').selectOption('Alle')
+  await expect(page).not.toHaveURL(/betaling/)
+  await expect(page.getByLabel('Betaling')).toHaveValue('')
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(1)
+
+  await page.getByLabel('Åbningstid').selectOption('Vælg dag og tid')
+  await page.getByLabel('Klokken').fill('11:00')
+  await expect(page).toHaveURL(new RegExp(`aaben=${dateOf(ordinaryFriday)}T11:00$`))
+  await expect(page.getByRole('status').filter({ hasText: 'åbent fredag' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.getByLabel('Åbningstid').selectOption('Når som helst')
+  await expect(page).not.toHaveURL(/aaben/)
 })

@@ -1,90 +1,110 @@
-import { expect, test } from './support/test.ts'
+import { gzipSync } from 'node:zlib'
+import type { Page } from 'playwright/test'
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+import { holdCall } from './support/calls.ts'
+import { untilDrawn } from './support/frames.ts'
+import { layoutShift, untilSettled, watchLayoutShift } from './support/layout-shift.ts'
+import { isAlive } from './support/open-page.ts'
+import { area, richProducer } from './support/pages.ts'
+import { DESK } from './support/screens.ts'
+import { expect, FRIDAY_NOON, openMap, test } from './support/test.ts'
 
-  test('the page shows the first producers and a picture of Denmark, and links to each', async ({ page }) => {
-    await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find en gårdbutik nær dig')
-    await expect(
-      page.getByRole('img', { name: /^Kort over Danmark med en prik for hver af de \d+ gårdbutikker$/ }),
-    ).toBeVisible()
-    const shown = page.locator('article')
-    await expect(shown).toHaveCount(12)
-    await expect(shown.first().getByRole('link', { name: /^Se Detaljer/ })).toHaveAttribute(
-      'href',
-      /^\/producer\/[a-z0-9-]+-[0-9a-f]{8}$/,
-    )
-    await expect(page.getByText('Slå JavaScript til for at søge og bruge kortet.')).toBeVisible()
+/** Upper limits in bytes, gzip. */
+const SCRIPTS_BEFORE_MAP = 110_000
+const SCRIPTS_WITH_MAP = 150_000
+const INDEX_PER_PRODUCER = 12
+
+test('a visit fetches no more scripts than the budgets before and with the map, and a small index', async ({
+  page,
+}) => {
+  const bodies = new Map<string, Promise<Buffer>>()
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (/\.js$|\/indeks\.json$/.test(pathname)) bodies.set(pathname, response.body())
   })
+  const scripts = async (): Promise<{ paths: string; bytes: number }> => {
+    const fetched = [...bodies].filter(([path]) => path.endsWith('.js'))
+    const sizes = await Promise.all(fetched.map(async ([, body]) => gzipSync(await body).length))
+    return { paths: fetched.map(([path]) => path).join(), bytes: sizes.reduce((sum, bytes) => sum + bytes, 0) }
+  }
 
-  test('nothing is offered that cannot work', async ({ page }) => {
-    await page.goto('/')
-    await expect(page.getByRole('button', { name: 'Nær mig' })).toBeHidden()
-    await expect(page.getByRole('textbox')).toBeHidden()
-    await expect(page.getByRole('group', { name: 'Visning' })).toBeHidden()
-  })
-
-  test('nothing claims to be open or closed in a page that may be old', async ({ page }) => {
-    await page.goto('/')
-    await expect(page.locator('main')).not.toContainText(/Åben til|Lukket|Åben hele/)
-  })
-})
-
-test('the picture has a dot for every place that producers stand at', async ({ request }) => {
-  const home = await (await request.get('/')).text()
-  const picture = await (await request.get(/\/soeg\/[0-9a-f]+\/danmark\.svg/.exec(home)?.[0] ?? '')).text()
-  expect(picture.match(/M\d+ \d+h0/g)?.length).toBeGreaterThan(300)
-})
-
-for (const address of ['/', '/?visning=liste', '/?q=honning']) {
-  test(`nothing jumps while ${address} comes to life`, async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.assign(window, { layoutShift: 0 })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          if ('value' in entry && typeof entry.value === 'number')
-            Object.assign(window, { layoutShift: Reflect.get(window, 'layoutShift') + entry.value })
-        }
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    await page.goto(address)
-    await page.locator('html[data-ready]').waitFor()
-    await page.waitForTimeout(1000)
-    expect(await page.evaluate<number>(() => Reflect.get(window, 'layoutShift'))).toBeLessThanOrEqual(0.01)
-  })
-}
-
-test('the end of the page stays where it is when the producers come late', async ({ page }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<undefined>()
-  await page.route(/\/soeg\//, async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/', { waitUntil: 'domcontentloaded' })
-  const link = page.getByRole('link', { name: 'Danske råvarer måned for måned' })
-  await link.evaluate((node) => node.scrollIntoView({ block: 'center' }))
-  await expect(link).toBeInViewport()
-  await page.waitForTimeout(500)
-  const before = await link.boundingBox()
-  release(undefined)
-  await page.locator('.result-grid > li[data-card]').first().waitFor({ state: 'attached' })
-  await page.waitForTimeout(500)
-  const after = await link.boundingBox()
-  // Of a card that nobody has seen the height is a guess.
-  expect(Math.abs((after?.y ?? 0) - (before?.y ?? Infinity))).toBeLessThan(40)
-})
-
-test('no page is wider than the screen, and every control is at least 24 px', async ({ page }) => {
+  await page.clock.setFixedTime(FRIDAY_NOON)
   await page.goto('/')
   await page.locator('html[data-ready]').waitFor()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width)
-  const small = await page.evaluate(() =>
+  await page.waitForLoadState('networkidle')
+  const before = await scripts()
+  expect(before.paths).not.toContain('MapView')
+  expect(before.bytes).toBeLessThanOrEqual(SCRIPTS_BEFORE_MAP)
+
+  await openMap(page)
+  await expect(page.locator('.leaflet-marker-icon').first()).toBeVisible()
+  const after = await scripts()
+  expect(after.paths).toContain('MapView')
+  expect(after.bytes).toBeLessThanOrEqual(SCRIPTS_WITH_MAP)
+
+  const [index] = [...bodies].flatMap(([path, body]) => (path.endsWith('indeks.json') ? [body] : []))
+  const text = String(await index)
+  const { count }: { count: number } = JSON.parse(text)
+  expect(gzipSync(text).length / count).toBeLessThanOrEqual(INDEX_PER_PRODUCER)
+})
+
+/** Controls that are smaller than 24 px in a direction. */
+function smallControls(page: Page): Promise<(string | null)[]> {
+  return page.evaluate(() =>
     [...document.querySelectorAll('button, select, input:not([type=checkbox]), a.button')]
       .filter((control) => control.checkVisibility())
       .map((control) => ({ name: control.textContent, box: control.getBoundingClientRect() }))
       .filter(({ box }) => box.width < 24 || box.height < 24)
       .map(({ name }) => name),
   )
-  expect(small).toEqual([])
+}
+
+/** Opens pages one after the other: nothing jumps on any, and every control of theirs can be hit. */
+async function openSteadily(page: Page, addresses: readonly string[]): Promise<void> {
+  await watchLayoutShift(page)
+  for (const address of addresses) {
+    await page.goto(address)
+    await isAlive(page)
+    expect.soft(await layoutShift(page), address).toBeLessThanOrEqual(0.01)
+    expect.soft(await smallControls(page), address).toEqual([])
+  }
+}
+
+const HOME = ['/', '/?visning=liste', '/?q=honning']
+
+test('nothing jumps while the home page comes to life', ({ page }) => openSteadily(page, HOME))
+
+test.describe('in a wide window', () => {
+  test.use(DESK)
+
+  test('nothing jumps while a page comes to life', ({ page }) =>
+    openSteadily(page, [...HOME, area.path, richProducer.path]))
+})
+
+test('the end of the page stays where it is when the producers come late', async ({ page }) => {
+  const letCome = await holdCall(page, /\/soeg\//)
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await isAlive(page)
+  const link = page.getByRole('link', { name: 'Danske råvarer måned for måned' })
+  await link.evaluate((node) => node.scrollIntoView({ block: 'center' }))
+  await expect(link).toBeInViewport()
+  const top = (): Promise<number> => link.evaluate((node) => node.getBoundingClientRect().top)
+  await untilDrawn(page)
+  const before = await top()
+  letCome()
+  await page.locator('.result-grid > li[data-card]').first().waitFor({ state: 'attached' })
+  await untilSettled(page)
+  // Of a card that nobody has seen the height is a guess.
+  expect(Math.abs((await top()) - before)).toBeLessThan(40)
+})
+
+test('what is pressed before the page acts is done once it does', async ({ page }) => {
+  const letCome = await holdCall(page, /_astro\/Home\..*\.js$/)
+  await page.goto('/')
+  const list = page.getByRole('button', { name: 'Liste', exact: true })
+  await list.click()
+  await expect(list).toHaveAttribute('aria-pressed', 'false')
+  letCome()
+  await expect(list).toHaveAttribute('aria-pressed', 'true')
+  await expect(page).toHaveURL(/visning=liste/)
 })

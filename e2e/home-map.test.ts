@@ -1,42 +1,76 @@
+import type { Locator, Page } from 'playwright/test'
+
+import { holdCall } from './support/calls.ts'
+import { untilDrawn } from './support/frames.ts'
+import { DESK } from './support/screens.ts'
 import { cards, count, expect, openHome, openMap, searchField, test } from './support/test.ts'
 
-test('clusters and markers have names, and the keyboard opens both and comes back', async ({ page }) => {
-  await openHome(page, '?q=æg')
-  await expect(count(page)).toHaveText(/^\d+ gårdbutikker/)
-  const cluster = page.getByRole('button', { name: /^\d+ gårdbutikker$/ }).first()
-  await cluster.focus()
-  await page.keyboard.press('Enter')
-  const marker = page.locator('button.producer-marker:focus')
-  await expect(marker).toBeVisible()
-  const name = await marker.getAttribute('aria-label')
-  await page.keyboard.press('Enter')
-  const heading = page.getByRole('heading', { level: 2, name: name ?? '' })
-  await expect(heading).toBeFocused()
-  await expect(page).toHaveURL(/butik=[0-9a-f]{8}/)
-  await page.keyboard.press('Escape')
-  await expect(heading).toBeHidden()
-  await expect(page.getByRole('button', { name: name ?? '', exact: true })).toBeFocused()
-  await expect(page).not.toHaveURL(/butik=/)
-})
+/** The picture of the country that stands where the map will be. */
+const firstMap = (page: Page) => page.locator('.first-map')
+const markers = (page: Page) => page.locator('.leaflet-marker-pane button')
+const marker = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+/** How many shops are in the part of the country that the list is of. */
+const here = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+ i udsnittet/ })
+const numberIn = (text: string | null): number => Number.parseInt(text ?? '', 10)
 
-test('clusters are counted after the filters', async ({ page }) => {
-  await openHome(page)
-  await page.getByRole('button', { name: 'Hele Danmark' }).click()
-  const sum = async (): Promise<number> => {
-    const numbers = await page.locator('.cluster-marker').allTextContents()
-    return (
-      numbers.reduce((total, number) => total + Number(number), 0) + (await page.locator('.producer-marker').count())
-    )
+async function openPicture(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.locator('html[data-ready]').waitFor()
+}
+
+interface View {
+  zoom: number
+  center: [number, number]
+}
+
+/** Where the map stands, as this entry of the history remembers it. */
+const view = (page: Page): Promise<View | null> => page.evaluate(() => window.history.state?.map ?? null)
+const zoom = async (page: Page): Promise<number | undefined> => (await view(page))?.zoom
+
+/** Two steps closer than the whole country, once the map has come to rest there. */
+async function zoomIn(page: Page, whole: number): Promise<void> {
+  for (const step of [1, 2]) {
+    await page.getByRole('button', { name: 'Zoom ind' }).click()
+    await expect.poll(() => zoom(page)).toBe(whole + step)
   }
-  await expect.poll(sum).toBeGreaterThan(200)
-  await searchField(page).fill('æg')
-  const found = Number.parseInt((await count(page).textContent()) ?? '', 10)
-  await expect(count(page)).not.toHaveText(/^24\d/)
-  await expect.poll(sum).toBe(Number.parseInt((await count(page).textContent()) ?? '', 10))
-  expect(found).toBeGreaterThan(0)
+}
+
+/** Where something stands in the window, in px from its top. */
+const topOf = (page: Page, selector: string): Promise<number> =>
+  page.locator(selector).evaluate((element) => element.getBoundingClientRect().top)
+
+test('the picture of the country has the markers of all shops, and one of them opens the map where they are', async ({
+  page,
+}) => {
+  await openPicture(page)
+  const counts = await firstMap(page).locator('.cluster-marker').filter({ visible: true }).allTextContents()
+  const alone = firstMap(page).locator('.producer-marker').filter({ visible: true })
+  const all = counts.reduce((sum, number) => sum + Number(number), await alone.count())
+  const said = page.getByRole('status').filter({ hasText: 'gårdbutikker' })
+  expect(all).toBe(numberIn(await said.textContent()))
+
+  const largest = String(Math.max(...counts.map(Number)))
+  await firstMap(page)
+    .getByRole('button', { name: `${largest} gårdbutikker` })
+    .filter({ visible: true })
+    .press('Enter')
+  await expect(page.getByRole('application', { name: /^Kort over/ })).toBeVisible()
+  await expect(firstMap(page)).toBeHidden()
+  await expect.poll(() => markers(page).count()).toBeGreaterThan(3)
+  // The keyboard goes on at what was in it.
+  await expect(page.locator('.leaflet-marker-pane button:focus')).toBeVisible()
+
+  await test.step('a shop that stands alone opens its card at the first press', async () => {
+    await openPicture(page)
+    const name = (await alone.first().getAttribute('title')) ?? ''
+    await alone.first().click()
+    await expect(page.getByRole('heading', { level: 2, name })).toBeInViewport()
+    await expect(page.getByRole('link', { name: /^Rute/ }).filter({ visible: true }).first()).toBeInViewport()
+  })
 })
 
 test('the picture of the country gives way to a map that is drawn while a press on it ends', async ({ page }) => {
+  // The timers that a press has set are as late as on a busy phone.
   await page.addInitScript(() => {
     const setTimer = window.setTimeout
     const setTimerLate = (work: TimerHandler, delay?: number, ...words: unknown[]): number =>
@@ -44,71 +78,74 @@ test('the picture of the country gives way to a map that is drawn while a press 
     Object.assign(window, { setTimeout: setTimerLate })
   })
   // Without the clock of the other tests, which has timers of its own.
-  await page.goto('/')
-  await page.locator('html[data-ready]').waitFor()
+  await openPicture(page)
   await openMap(page)
-  await expect(page.locator('.first-map')).toBeHidden()
+  await expect(firstMap(page)).toBeHidden()
 })
 
-test('a marker carries the symbols of section 9', async ({ page }) => {
-  await openHome(page, '?q=Klintholm+Gods')
-  const marker = page.getByRole('button', { name: 'Klintholm Gods Gårdbutik', exact: true })
-  await expect(marker.locator('img').first()).toHaveAttribute('alt', /^\p{Extended_Pictographic}$/u)
-  await expect(marker).toHaveCSS('border-color', 'rgb(5, 150, 105)')
-  expect((await marker.boundingBox())?.width).toBe(32)
+test('clusters and markers have names, and the keyboard opens both and comes back', async ({ page }) => {
+  await openHome(page, '?q=æg')
+  await expect(count(page)).toHaveText(/^\d+ gårdbutikker/)
+  const cluster = page.getByRole('button', { name: /^\d+ gårdbutikker$/ }).first()
+  await cluster.focus()
+  await page.keyboard.press('Enter')
+  const focused = page.locator('button.producer-marker:focus')
+  await expect(focused).toBeVisible()
+  const name = (await focused.getAttribute('aria-label')) ?? ''
+  await page.keyboard.press('Enter')
+  const heading = page.getByRole('heading', { level: 2, name })
+  await expect(heading).toBeFocused()
+  await expect(page).toHaveURL(/butik=[0-9a-f]{8}/)
+  await page.keyboard.press('Escape')
+  await expect(heading).toBeHidden()
+  await expect(marker(page, name)).toBeFocused()
+  await expect(page).not.toHaveURL(/butik=/)
 })
 
-test('a search moves the map to what it found when none of it was in view', async ({ page }) => {
+test('clusters are counted after the search, and the map moves to what it found when none of it was in view', async ({
+  page,
+}) => {
   await openHome(page)
+  await page.getByRole('button', { name: 'Hele Danmark' }).click()
+  const sum = async (): Promise<number> => {
+    const numbers = await page.locator('.leaflet-marker-pane .cluster-marker').allTextContents()
+    const alone = await page.locator('.leaflet-marker-pane .producer-marker').count()
+    return numbers.reduce((total, number) => total + Number(number), alone)
+  }
+  await expect.poll(sum).toBeGreaterThan(200)
+  await searchField(page).fill('æg')
+  await expect(count(page)).not.toHaveText(/^24\d/)
+  const found = numberIn(await count(page).textContent())
+  expect(found).toBeGreaterThan(0)
+  await expect.poll(sum).toBe(found)
   await searchField(page).fill('Bornholms Bikompagni')
-  await expect(page.getByRole('button', { name: 'Bornholms Bikompagni', exact: true })).toBeInViewport()
+  await expect(marker(page, 'Bornholms Bikompagni')).toBeInViewport()
 })
 
-test('the map is found where it was left after a reload', async ({ page }) => {
-  await openHome(page)
-  await page.getByRole('button', { name: 'Hele Danmark' }).click()
-  await expect(page.locator('.cluster-marker').first()).toBeVisible()
-  await page.waitForTimeout(600)
-  const clusters = async (): Promise<string[]> => (await page.locator('.cluster-marker').allTextContents()).sort()
-  const before = await clusters()
-  await page.reload()
-  await expect.poll(clusters).toEqual(before)
+test('a marker says what a shop sells, and its card comes into view with the way there and its hours', async ({
+  page,
+}) => {
+  await openHome(page, '?q=Klintholm+Gods')
+  const shop = marker(page, 'Klintholm Gods Gårdbutik')
+  await expect(shop.locator('img').first()).toHaveAttribute('alt', /^\p{Extended_Pictographic}$/u)
+  await expect(shop).toHaveCSS('border-color', 'rgb(5, 150, 105)')
+  expect((await shop.boundingBox())?.width).toBe(32)
+  await shop.click()
+  const card = page.getByRole('article', { name: 'Klintholm Gods Gårdbutik' }).first()
+  await expect(card.getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 })
+  const way = card.getByRole('link', { name: /^Rute til Klintholm Gods/ })
+  await expect(way).toBeInViewport({ ratio: 1 })
+  await expect(way).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\//)
+  await expect(card.getByText(/Åben|Lukket|Åbningstider ukendt|aftale/).first()).toBeInViewport({ ratio: 1 })
+  await expect(shop).toBeInViewport()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('the map is found where it was left after a choice and a reload', async ({ page }) => {
-  await openHome(page)
-  await page.getByRole('button', { name: 'Hele Danmark' }).click()
-  const zoom = (): Promise<number> => page.evaluate(() => window.history.state?.map?.zoom)
-  await expect.poll(zoom).toBeLessThan(9)
-  const left = await zoom()
-  await searchField(page).fill('honning')
-  await expect(page).toHaveURL(/q=honning/)
-  await page.reload()
-  await expect(page.getByRole('application')).toBeVisible()
-  await expect(page.locator('.cluster-marker').first()).toBeVisible()
-  expect(await zoom()).toBe(left)
-})
-
-test('the goods that were hidden have the focus after the keyboard asked for them', async ({ page }) => {
-  await openHome(page, '?q=Østerlund')
-  await page.getByRole('button', { name: 'Østerlund', exact: true }).click()
-  const products = page.locator('#valgt-gaardbutik').getByRole('list', { name: 'Produkter' }).getByRole('listitem')
-  await page.getByRole('button', { name: '+1 produkter' }).press('Enter')
-  await expect(products).toHaveCount(4)
-  await expect(products.last()).toBeFocused()
-})
-
-test('the map may be left in the middle of a zoom', async ({ page }) => {
-  await openHome(page)
-  await page.getByRole('button', { name: 'Zoom ind' }).click()
-  await page.getByRole('button', { name: 'Liste', exact: true }).click()
-  await page.waitForTimeout(500)
-  await expect(page.getByRole('application')).toHaveCount(0)
-})
-
-test('the card of a producer tells where, when, what and how to reach it', async ({ page }) => {
+test('the card of a shop tells where, when, what and how to reach it, and shows goods that were hidden', async ({
+  page,
+}) => {
   await openHome(page, '?q=Klippeøens')
-  await page.getByRole('button', { name: 'Klippeøens Gårdbutik', exact: true }).click()
+  await marker(page, 'Klippeøens Gårdbutik').click()
   const card = page.getByRole('article', { name: 'Klippeøens Gårdbutik' }).first()
   await expect(card).toContainText('Åben til 17:00')
   await expect(card.locator('.hours-line', { hasText: 'Mandag' }).getByRole('definition')).toHaveText('10:00-17:00')
@@ -118,44 +155,221 @@ test('the card of a producer tells where, when, what and how to reach it', async
   )
   await card.getByRole('button', { name: 'Luk Klippeøens Gårdbutik' }).click()
   await expect(page.locator('#valgt-gaardbutik')).toHaveCount(0)
+
+  await test.step('the goods that were hidden have the focus after the keyboard asked for them', async () => {
+    await searchField(page).fill('Østerlund')
+    await marker(page, 'Østerlund').click()
+    const goods = page.locator('#valgt-gaardbutik').getByRole('list', { name: 'Produkter' }).getByRole('listitem')
+    await page.getByRole('button', { name: '+1 produkter' }).press('Enter')
+    await expect(goods).toHaveCount(4)
+    await expect(goods.last()).toBeFocused()
+  })
+  await test.step('a closed badge on the list leads to the opening hours', async () => {
+    await openHome(page, '?q=Hellebjerggaard&visning=liste')
+    await page.getByRole('button', { name: /^Lukket · åbner .* se åbningstider$/ }).click()
+    await expect(page.locator('#aabningstider')).toBeInViewport()
+    await expect(page.locator('#aabningstider')).toContainText('Torsdag')
+  })
 })
 
-test('a closed badge leads to the opening hours', async ({ page }) => {
-  await openHome(page, '?q=Hellebjerggaard&visning=liste')
-  await page.getByRole('button', { name: /^Lukket · åbner .* se åbningstider$/ }).click()
-  await expect(page.locator('#aabningstider')).toBeInViewport()
-  await expect(page.locator('#aabningstider')).toContainText('Torsdag')
+test('the map is found where it was left after a reload, also with another choice', async ({ page }) => {
+  await openHome(page)
+  await page.getByRole('button', { name: 'Hele Danmark' }).click()
+  await expect.poll(() => zoom(page)).toBeLessThan(9)
+  const clusters = async (): Promise<string[]> => (await page.locator('.cluster-marker').allTextContents()).toSorted()
+  await expect(page.locator('.cluster-marker').first()).toBeVisible()
+  await untilDrawn(page)
+  const [before, left] = [await clusters(), await view(page)]
+  await page.reload()
+  await expect.poll(clusters).toEqual(before)
+
+  await searchField(page).fill('honning')
+  await expect(page).toHaveURL(/q=honning/)
+  await page.reload()
+  await expect(page.getByRole('application')).toBeVisible()
+  await expect(page.locator('.cluster-marker').first()).toBeVisible()
+  expect(await zoom(page)).toBe(left?.zoom)
 })
 
-test('the way through the page is without a trap by keyboard', async ({ page }) => {
-  await page.goto('/')
-  await page.locator('html[data-ready]').waitFor()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Spring til indholdet' })).toBeFocused()
+test('the map may be passed by the keyboard, and left in the middle of a zoom', async ({ page }) => {
+  await page.clock.install()
+  await openPicture(page)
   await page.getByRole('link', { name: 'Spring kortet over' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.locator('#resultater')).toBeFocused()
   await expect(cards(page).first()).toBeVisible()
+
+  await openMap(page)
+  await page.getByRole('button', { name: 'Zoom ind' }).click()
+  await page.getByRole('button', { name: 'Liste', exact: true }).click()
+  await expect(page.getByRole('application')).toHaveCount(0)
+  // What the zoom would have done at its end finds no map.
+  await page.clock.runFor(1000)
+  await expect(page.getByRole('application')).toHaveCount(0)
 })
 
-test.describe('when tiles fail', () => {
+test('a marker without its name is a farm shop, and opens when the name has come', async ({ page }) => {
+  const letCome = await holdCall(page, '**/navne-*.json')
+  await openHome(page)
+  const nameless = page.getByRole('button', { name: /^Gårdbutik(?:, omtrentlig placering)?$/ }).first()
+  await nameless.press('Enter')
+  await expect(page).toHaveURL('/')
+  letCome()
+  await expect(page).toHaveURL(/butik=[0-9a-f]{8}$/)
+})
+
+test.describe('what cannot be fetched', () => {
   test.use({ allowedOnConsole: /Failed to load resource|dynamically imported module/ })
 
-  test('the land is there all the same, and the markers on it', async ({ page }) => {
+  test('without tiles the land and the markers are there all the same; without its code the picture stays, and says so', async ({
+    page,
+  }) => {
     await page.route(/127\.0\.0\.1:\d+\/\d+\/\d+\/\d+\.png/, (route) => route.abort())
     await openHome(page)
     await expect(page.locator('.leaflet-land-pane canvas')).toBeVisible()
-    await expect(page.locator('.producer-marker, .cluster-marker').first()).toBeVisible()
-  })
+    await expect(markers(page).first()).toBeVisible()
 
-  test('a map whose code cannot be fetched leaves the picture and says so', async ({ page }) => {
     await page.route(/MapView\.[\w-]+\.js/, (route) => route.abort())
-    await page.goto('/')
-    await page.locator('html[data-ready]').waitFor()
+    await openPicture(page)
     await page.getByRole('button', { name: 'Åbn kortet' }).click()
     await expect(page.getByRole('alert')).toHaveText('Kortet kunne ikke hentes. Gårdbutikkerne står på listen.')
-    await expect(page.locator('.first-map .cluster-marker').filter({ visible: true }).first()).toBeVisible()
+    await expect(firstMap(page).locator('.cluster-marker').filter({ visible: true }).first()).toBeVisible()
     await searchField(page).fill('klintholm')
     await expect(count(page)).toHaveText('1 gårdbutik')
+  })
+})
+
+test('on a phone the list is a sheet of three heights, by buttons, by keys and by its handle', async ({ page }) => {
+  await openHome(page)
+  const handle = page.getByRole('slider', { name: 'Listens højde over kortet' })
+  await expect(handle).toHaveAttribute('aria-valuetext', 'lav')
+  const low = await topOf(page, '.results-bar')
+  await page.getByRole('button', { name: 'Mere liste' }).click()
+  await expect(handle).toHaveAttribute('aria-valuetext', 'halv')
+  await expect.poll(() => topOf(page, '.results-bar')).toBeLessThan(low - 200)
+  await handle.press('ArrowUp')
+  await expect(handle).toHaveAttribute('aria-valuetext', 'hel')
+  await expect.poll(() => topOf(page, '.results-bar')).toBeLessThan(60)
+  await handle.press('Home')
+  await expect.poll(() => topOf(page, '.results-bar')).toBe(low)
+  await test.step('it is dragged, and stays at the nearest height', async () => {
+    const box = await handle.boundingBox()
+    const [x, y] = [(box?.x ?? 0) + 100, (box?.y ?? 0) + 8]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x, y - 150, { steps: 5 })
+    await page.mouse.move(x, y - 260, { steps: 5 })
+    await page.mouse.up()
+    await expect(handle).toHaveAttribute('aria-valuetext', 'halv')
+    await expect.poll(async () => Math.abs((await topOf(page, '.results-bar')) - 406)).toBeLessThan(3)
+  })
+})
+
+/** Moves a finger up the screen from a place in the window, in px, as a thumb that scrolls. */
+async function swipeUp(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+  for (let moved = 20; moved <= 300; moved += 20) {
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y: y - moved }] })
+    // The browser looks where the finger is once a frame.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+test('on a phone a thumb scrolls past the picture of the country and past the map, and a map that was moved offers to search there', async ({
+  page,
+}) => {
+  await openPicture(page)
+  await swipeUp(page, { x: 190, y: 500 })
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
+  await expect(firstMap(page)).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 0))
+  await openMap(page)
+  await swipeUp(page, { x: 120, y: 780 })
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
+
+  await page.evaluate(() => scrollTo(0, 0))
+  await zoomIn(page, 6)
+  await page.getByRole('button', { name: 'Søg i dette område' }).click()
+  await expect(here(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Søg i dette område' })).toBeHidden()
+  await page.getByRole('button', { name: 'Hele Danmark' }).click()
+  await expect(here(page)).toBeHidden()
+})
+
+test.describe('beside the map', () => {
+  test.use(DESK)
+
+  test('the list follows the map, says how many it shows, and lets go by the switch or when a place is typed', async ({
+    page,
+  }) => {
+    await openHome(page)
+    await zoomIn(page, 7)
+    await expect(here(page)).toBeVisible()
+    await expect(page).toHaveURL(/udsnit=[\d.,]+/)
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(0)
+    const inView = (await here(page).textContent()) ?? ''
+    await page.reload()
+    await expect(here(page)).toHaveText(inView)
+
+    await page.getByRole('switch', { name: 'Listen følger kortet' }).uncheck()
+    await expect(page.getByRole('status').filter({ hasText: /^\d+ gårdbutikker$/ })).toBeVisible()
+    await expect(page).not.toHaveURL(/udsnit/)
+    await page.getByRole('button', { name: 'Zoom ind' }).click()
+    await page.getByRole('button', { name: 'Søg i dette område' }).click()
+    await expect(here(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Fjern udsnittet' }).click()
+    await expect(here(page)).toBeHidden()
+
+    await test.step('a place that is typed is not cut off by what the map showed before', async () => {
+      await openHome(page)
+      await zoomIn(page, 7)
+      await expect(here(page)).toBeVisible()
+      await searchField(page).fill('bornholm')
+      await expect(page.getByRole('status').filter({ hasText: /^\d+ gårdbutikker på Bornholm/ })).toBeVisible()
+      await expect(page).toHaveURL(/\?q=bornholm$/)
+      await expect(markers(page).first()).toBeInViewport()
+    })
+    await test.step('nobody in view is said, with the way to those who are elsewhere', async () => {
+      await openHome(page, '?q=honning&udsnit=56.95,8.6,57.0,8.7')
+      await expect(page.getByText('Ingen gårdbutikker i udsnittet')).toBeVisible()
+      await page.getByRole('button', { name: /^Vis alle \(\d+\)$/ }).click()
+      await expect(page).toHaveURL(/\?q=honning$/)
+      await expect(cards(page).first()).toBeVisible()
+      await expect(markers(page).first()).toBeInViewport()
+    })
+  })
+
+  test('a card that is pointed at lights its marker, and a marker shows its card on both sides, and stays in what the card leaves of the map', async ({
+    page,
+  }) => {
+    await openHome(page, '?q=Klintholm+Gods')
+    await cards(page).first().hover()
+    await expect(page.locator('.producer-marker-lit')).toHaveAttribute('title', 'Klintholm Gods Gårdbutik')
+    await searchField(page).hover()
+    await expect(page.locator('.producer-marker-lit')).toHaveCount(0)
+    await marker(page, 'Klintholm Gods Gårdbutik').click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Klintholm Gods Gårdbutik' })).toBeInViewport()
+    await expect(marker(page, 'Klintholm Gods Gårdbutik')).toBeInViewport()
+    await expect(cards(page).first()).toBeInViewport()
+
+    await test.step('at the edge of the country, too, with its hours in a line each', async () => {
+      await openHome(page, '?q=honning')
+      const lolle = marker(page, 'Lolle Frugt')
+      await lolle.click()
+      const card = page
+        .getByRole('article', { name: 'Lolle Frugt' })
+        .filter({ has: page.getByRole('heading', { level: 2 }) })
+      await expect(card).toBeVisible()
+      const bottomOf = async (element: Locator): Promise<number> => {
+        const box = await element.boundingBox()
+        return box === null ? Number.NaN : box.y + box.height
+      }
+      const map = page.getByRole('application', { name: /^Kort over/ })
+      await expect.poll(async () => (await bottomOf(map)) - (await bottomOf(lolle))).toBeGreaterThan(30)
+      const friday = card.getByRole('definition').filter({ hasText: '12:00-17:00' }).first()
+      expect((await friday.boundingBox())?.height).toBeLessThan(40)
+    })
   })
 })

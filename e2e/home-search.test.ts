@@ -1,50 +1,185 @@
+import type { Page } from 'playwright/test'
+
+import { violations } from './support/axe.ts'
+import { holdCall } from './support/calls.ts'
 import { cards, count, expect, openHome, searchField, test } from './support/test.ts'
 
-test('typing searches after a pause, counts, and keeps the address', async ({ page }) => {
+const viewButton = (page: Page, name: 'Kort' | 'Liste', pressed?: boolean) =>
+  page.getByRole('button', { name, exact: true, ...(pressed !== undefined && { pressed }) })
+const shown = (page: Page) => page.locator('.result-grid article')
+
+test('typing searches after a pause and stands in the address; the back button undoes a choice, not a letter', async ({
+  page,
+}) => {
   await openHome(page)
   await searchField(page).pressSequentially('klintholmm')
   await expect(count(page)).toHaveText('1 gårdbutik')
   await expect(cards(page)).toHaveText(['Klintholm Gods Gårdbutik'])
   await expect(page).toHaveURL('/?q=klintholmm')
+  await test.step('clearing brings everybody back and keeps the cursor', async () => {
+    await page.getByRole('button', { name: 'Ryd søgning' }).click()
+    await expect(count(page)).not.toHaveText('1 gårdbutik')
+    await expect(searchField(page)).toBeFocused()
+    await expect(page).toHaveURL('/')
+  })
+  await test.step('the back button undoes a choice', async () => {
+    await searchField(page).pressSequentially('æg')
+    await expect(page).toHaveURL('/?q=%C3%A6g')
+    await viewButton(page, 'Liste').click()
+    await expect(page).toHaveURL('/?q=%C3%A6g&visning=liste')
+    await page.goBack()
+    await expect(viewButton(page, 'Kort', true)).toBeVisible()
+    await expect(searchField(page)).toHaveValue('æg')
+  })
 })
 
-test('a reload and a link bring back everything that was chosen', async ({ page }) => {
+test('a reload and a link bring back everything that was chosen, and search=true the cursor', async ({ page }) => {
   await openHome(page, '?q=honning&visning=liste&sortering=status')
   const before = await cards(page).allTextContents()
   expect(before.length).toBeGreaterThan(2)
   await page.reload()
   await expect(searchField(page)).toHaveValue('honning')
-  await expect(page.getByRole('button', { name: 'Liste', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await expect(viewButton(page, 'Liste', true)).toBeVisible()
   await expect(page.getByLabel('Sortér efter')).toHaveValue('status')
-  expect(await cards(page).allTextContents()).toEqual(before)
-})
-
-test('the back button undoes a choice, not a letter', async ({ page }) => {
-  await openHome(page)
-  await searchField(page).pressSequentially('æg')
-  await expect(page).toHaveURL('/?q=%C3%A6g')
-  await page.getByRole('button', { name: 'Liste', exact: true }).click()
-  await expect(page).toHaveURL('/?q=%C3%A6g&visning=liste')
-  await page.goBack()
-  await expect(page.getByRole('button', { name: 'Kort', exact: true })).toHaveAttribute('aria-pressed', 'true')
-  await expect(searchField(page)).toHaveValue('æg')
-})
-
-test('search=true puts the cursor in the search field', async ({ page }) => {
+  await expect(cards(page)).toHaveText(before)
   await page.goto('/?search=true')
   await expect(searchField(page)).toBeFocused()
 })
 
-test('clearing the search brings everybody back and keeps the cursor', async ({ page }) => {
-  await openHome(page, '?q=honning')
-  const found = await count(page).textContent()
-  await page.getByRole('button', { name: 'Ryd søgning' }).click()
-  await expect(count(page)).not.toHaveText(found ?? '')
-  await expect(searchField(page)).toBeFocused()
-  await expect(page).toHaveURL('/')
+test('what visitors come for is found by typing, without a tap', async ({ page }) => {
+  await openHome(page, '?visning=liste')
+  await test.step('how fresh it is stands on each card', async () => {
+    await expect(shown(page).filter({ hasText: /(?:Set i|Bekræftet|Rettet|Tilføjet) / })).toHaveCount(12)
+  })
+  const type = async (query: string): Promise<void> => {
+    await searchField(page).fill('')
+    await searchField(page).pressSequentially(query)
+  }
+  await test.step('a self-service stall', async () => {
+    await type('vejbod')
+    await expect(cards(page).first()).toHaveText(/^Vejbod/)
+  })
+  await test.step('strawberries: those first who sell them by name', async () => {
+    await type('jordbær')
+    await expect(cards(page).nth(0)).toContainText('Jordbær')
+    await expect(cards(page).nth(1)).toContainText('Jordbær')
+  })
+  await test.step('strawberries to pick oneself: nobody is known to offer both, and one tap shows who has strawberries', async () => {
+    await type('selvpluk jordbær')
+    await page.getByRole('button', { name: /^Søg uden 'selvpluk' \(\d+\)$/ }).click()
+    await expect(searchField(page)).toHaveValue('jordbær')
+    await expect(cards(page).first()).toBeVisible()
+  })
+  await test.step('honey near a postcode: each card says how far it is', async () => {
+    await type('honning 3700')
+    await expect(page.getByText(/^\d+ gårdbutikker inden for 25 km af 3700 Rønne$/)).toBeVisible()
+    await expect(shown(page).first()).toContainText(/\d+,\d km/)
+  })
+  await test.step('what is in season is one tap away', async () => {
+    await page.getByRole('link', { name: 'Danske råvarer måned for måned' }).click()
+    await expect(page).toHaveURL('/i-saeson')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
 })
 
-test('an empty result says so and offers what would help', async ({ page }) => {
+test('near the visitor, the way to the nearest shop and who is open now are two taps away', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 55.0598, longitude: 10.6068 })
+  await openHome(page, '?visning=liste')
+  await page.getByRole('button', { name: 'Nær mig' }).click()
+  await expect(shown(page).first()).toContainText(/\d,\d km/)
+  const way = shown(page)
+    .first()
+    .getByRole('link', { name: /^Rute til/ })
+  await expect(way).toHaveAttribute('href', /google\.com\/maps\//)
+  await test.step('near a stall that is always open', async () => {
+    await context.setGeolocation({ latitude: 55.0, longitude: 11.9 })
+    await openHome(page, '?visning=liste')
+    await searchField(page).pressSequentially('nu')
+    await page.getByRole('button', { name: 'Nær mig' }).click()
+    await expect(page.getByRole('status').filter({ hasText: /åbne? nu/ })).toBeVisible()
+    await expect(shown(page).first()).toContainText(/Åben|Døgnåbent/)
+    await expect(shown(page).filter({ hasText: /Åben|Døgnåbent/ })).toHaveCount(await shown(page).count())
+  })
+})
+
+test('place and day are asked for in one line, and taken back by a tap each; a place without shops shows the nearest', async ({
+  page,
+}) => {
+  await openHome(page)
+  await searchField(page).pressSequentially('æg søndag odense')
+  await searchField(page).press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: /inden for 25 km af Odense/ })).toBeVisible()
+  await expect(page.getByLabel('Inden for')).toHaveValue('25')
+  await page.getByRole('button', { name: /^Fjern tidspunktet Åben søndag / }).click()
+  await expect(page).toHaveURL('/?q=%C3%A6g%20odense')
+  await page.getByRole('button', { name: 'Fjern stedet Odense' }).click()
+  await expect(searchField(page)).toHaveValue('æg')
+  await expect(page.getByRole('button', { name: /^Fjern stedet/ })).toHaveCount(0)
+  await expect(count(page)).toHaveText(/^\d+ gårdbutikker$/)
+  await test.step('a place without shops shows the nearest with their distance, and says so', async () => {
+    await openHome(page, '?q=læsø&visning=liste')
+    await expect(page.getByText('Ingen på Læsø. De nærmeste er:')).toBeVisible()
+    await expect(cards(page)).toHaveCount(12)
+    await expect(page.getByText(/^\d+,\d km$/).first()).toBeVisible()
+  })
+  await test.step('a part of the country is all that lies in it', async () => {
+    await searchField(page).fill('jylland')
+    await expect(page.getByText(/^\d+ gårdbutikker i Jylland$/)).toBeVisible()
+    await expect(page.getByText(/4\d{3} (?:Nakskov|Maribo|Nykøbing F|Stege)/)).toHaveCount(0)
+  })
+})
+
+test('suggestions are worked by keyboard alone: chosen, closed, and then the field is cleared', async ({ page }) => {
+  await openHome(page)
+  const field = searchField(page)
+  await field.pressSequentially('honning svendb')
+  const option = page.getByRole('option', { name: 'Svendborg by' })
+  await expect(option).toBeVisible()
+  await expect(field).toHaveAttribute('aria-expanded', 'true')
+  await field.press('ArrowDown')
+  await expect(option).toHaveAttribute('aria-selected', 'true')
+  await expect(field).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id')) ?? '')
+  expect(await violations(page)).toEqual([])
+  await field.press('ArrowUp')
+  await expect(option).toHaveAttribute('aria-selected', 'false')
+  await field.press('ArrowDown')
+  await field.press('Enter')
+  await expect(field).toHaveValue('honning Svendborg')
+  await expect(field).toHaveAttribute('aria-expanded', 'false')
+  await expect(page.getByRole('button', { name: 'Fjern stedet Svendborg' })).toBeVisible()
+  await field.press('ArrowDown')
+  await expect(field).toHaveAttribute('aria-expanded', 'true')
+  await field.press('Escape')
+  await expect(field).toHaveAttribute('aria-expanded', 'false')
+  await expect(field).toHaveValue('honning Svendborg')
+  await field.press('Escape')
+  await expect(field).toHaveValue('')
+})
+
+test('a shop that is suggested leads to its page, and an empty field remembers what was looked for', async ({
+  page,
+}) => {
+  await openHome(page)
+  await searchField(page).fill('klintholm')
+  await page.getByRole('option', { name: 'Klintholm Gods Gårdbutik Borre' }).click()
+  await expect(page).toHaveURL(/\/producer\/klintholm-gods-gaardbutik-/)
+  await page.goBack()
+  await page.locator('html[data-ready]').waitFor()
+  await searchField(page).fill('')
+  await expect(page.getByRole('option', { name: 'Klintholm Gods Gårdbutik' })).toBeVisible()
+  await page.getByRole('button', { name: 'Glem søgningerne' }).click()
+  await searchField(page).click()
+  await expect(page.getByRole('option', { name: 'Nær mig brug min placering' })).toBeVisible()
+  await expect(page.getByRole('listbox', { name: 'Forslag' }).getByRole('option')).toHaveCount(1)
+})
+
+test('an empty result says so and offers what would help; more results come on request, with the keyboard at the first of them', async ({
+  page,
+}) => {
   await openHome(page, '?q=klintholm&produkter=honey&visning=liste')
   await expect(page.getByText('Ingen gårdbutikker fundet', { exact: true })).toBeVisible()
   await expect(page.getByText('Prøv at justere din søgning eller dine filtre.', { exact: true })).toBeVisible()
@@ -53,37 +188,33 @@ test('an empty result says so and offers what would help', async ({ page }) => {
   await page.getByRole('button', { name: 'Fjern produktfilteret (1)' }).press('Enter')
   await expect(page.getByRole('heading', { level: 2, name: 'Gårdbutikker', exact: true })).toBeFocused()
   await expect(cards(page)).toHaveText(['Klintholm Gods Gårdbutik'])
-})
 
-test('more results come on request', async ({ page }) => {
-  await openHome(page, '?visning=liste')
-  await expect(cards(page)).toHaveCount(12)
-  await page.getByRole('button', { name: 'Vis flere' }).click()
-  await expect(cards(page)).toHaveCount(24)
-})
-
-test('the next card has the focus after the keyboard asked for the last results', async ({ page }) => {
   await openHome(page, '?visning=liste&produkter=meat')
   const more = page.getByRole('button', { name: 'Vis flere' })
   const found = Number.parseInt((await count(page).textContent()) ?? '', 10)
   expect(found).toBeGreaterThan(12)
-  for (let nth = 1; nth * 12 < found; nth++) {
+  for (let nth = 12; nth < found; nth += 12) {
+    await expect(cards(page)).toHaveCount(nth)
     await more.press('Enter')
-    await expect(
-      page
-        .getByRole('article')
-        .nth(12 * nth)
-        .getByRole('heading')
-        .getByRole('link'),
-    ).toBeFocused()
+    const first = page.getByRole('article').nth(nth)
+    await expect(first.getByRole('heading').getByRole('link')).toBeFocused()
   }
+  await expect(cards(page)).toHaveCount(found)
   await expect(more).toHaveCount(0)
 })
 
-test.describe('when the index cannot be fetched', () => {
+test.describe('what comes late, or not at all', () => {
   test.use({ allowedOnConsole: /Failed to load resource/ })
 
-  test('the page says so, keeps its cards, and tries again on request', async ({ page }) => {
+  test('without the index a search shows skeletons; the page says when it cannot be fetched, keeps its cards, and tries again', async ({
+    page,
+  }) => {
+    const letCome = await holdCall(page, '**/indeks.json')
+    await page.goto('/?q=honning&visning=liste')
+    await expect(page.getByRole('list', { name: 'Henter gårdbutikker' }).locator('> li')).toHaveCount(3)
+    letCome()
+    await expect(count(page)).toHaveText(/^\d+ gårdbutikker$/)
+
     await page.route('**/indeks.json', (route) => route.abort())
     await page.goto('/')
     await expect(page.getByRole('alert')).toContainText('Søgningen kunne ikke hentes.')
@@ -115,37 +246,20 @@ test.describe('when the index cannot be fetched', () => {
     await expect(page.getByRole('alert')).toBeHidden()
   })
 
-  test('a card whose details cannot be fetched still says who and where', async ({ page }) => {
+  test('a card without its details still says who and where; what reads a place is told when it is missing, and tried again', async ({
+    page,
+  }) => {
     await page.route(/\/soeg\/[0-9a-f]+\/\d+\.json/, (route) => route.abort())
     await openHome(page, '?q=klintholm')
     await expect(cards(page)).toHaveText(['Klintholm Gods Gårdbutik'])
-    await expect(page.locator('.result-grid article')).toContainText('4791 Borre')
-  })
-})
+    await expect(shown(page)).toContainText('4791 Borre')
 
-test('a marker without its name is a farm shop, and opens when the name has come', async ({ page }) => {
-  const held = Promise.withResolvers<void>()
-  await page.route('**/navne-*.json', async (route) => {
-    await held.promise
-    await route.continue()
+    await page.route('**/steder.json', (route) => route.abort())
+    await openHome(page)
+    await searchField(page).fill('odense')
+    await expect(page.getByRole('alert')).toContainText('Søgningen kunne ikke hentes.')
+    await page.unroute('**/steder.json')
+    await page.getByRole('button', { name: 'Prøv igen' }).click()
+    await expect(page.getByRole('button', { name: 'Fjern stedet Odense' })).toBeVisible()
   })
-  await openHome(page)
-  const marker = page.getByRole('button', { name: /^Gårdbutik(?:, omtrentlig placering)?$/ }).first()
-  await marker.press('Enter')
-  await expect(page).toHaveURL('/')
-  held.resolve()
-  await expect(page).toHaveURL(/butik=[0-9a-f]{8}$/)
-})
-
-test('while the index is on its way, a filtered list shows three skeletons', async ({ page }) => {
-  let release = (): void => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/indeks.json', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/?q=honning&visning=liste')
-  await expect(page.getByRole('list', { name: 'Henter gårdbutikker' }).locator('> li')).toHaveCount(3)
-  release()
-  await expect(count(page)).toHaveText(/^\d+ gårdbutikker$/)
 })

@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright/test'
 
+import { violations } from './support/axe.ts'
 import { about, area, home, richProducer } from './support/pages.ts'
+import { DESK } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ hasAcceptedCookies: false })
@@ -11,42 +13,47 @@ function banner(page: Page): Locator {
 
 const consent = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('gaardkortet-cookies'))
 
-for (const { type, path } of [home, area, richProducer, about]) {
-  test(`the page of ${type} asks about cookies two seconds after it came, not sooner`, async ({ page }) => {
-    await page.clock.install({ time: 0 })
-    await page.clock.pauseAt(1000)
-    await page.goto(path)
-    await page.clock.runFor(1900)
+test.beforeEach(async ({ page }) => {
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1000)
+})
+
+test('every page asks about cookies two seconds after it came, not sooner, until the answer is yes', async ({
+  page,
+}) => {
+  for (const { type, path } of [home, area, richProducer, about]) {
+    await test.step(`as does the page of ${type}`, async () => {
+      await page.goto(path)
+      await page.clock.runFor(1900)
+      await expect(banner(page)).toBeHidden()
+      await page.clock.runFor(200)
+      await expect(banner(page)).toBeVisible()
+      await expect(banner(page)).toContainText('Vi bruger cookies')
+    })
+  }
+  await test.step('a yes is stored, and nobody asks again; any other stored answer is no yes', async () => {
+    await page.evaluate(() => localStorage.setItem('gaardkortet-cookies', 'rejected'))
+    await openAndWait(page)
+    await banner(page).getByRole('button', { name: 'Accepter' }).click()
     await expect(banner(page)).toBeHidden()
-    await page.clock.runFor(200)
-    await expect(banner(page)).toBeVisible()
-    await expect(banner(page)).toContainText('Vi bruger cookies')
+    expect(await consent(page)).toBe('accepted')
+    await page.reload()
+    await page.clock.runFor(3000)
+    await expect(banner(page)).toBeHidden()
   })
-}
+})
 
 async function openAndWait(page: Page): Promise<void> {
   await page.goto(about.path)
+  await page.clock.runFor(2100)
   await expect(banner(page)).toBeVisible()
 }
 
-test('a yes is stored, and nobody asks again', async ({ page }) => {
-  await openAndWait(page)
-  await banner(page).getByRole('button', { name: 'Accepter' }).click()
-  await expect(banner(page)).toBeHidden()
-  expect(await consent(page)).toBe('accepted')
-  await page.clock.install()
-  await page.reload()
-  await page.clock.runFor(3000)
-  await expect(banner(page)).toBeHidden()
-})
-
-test('any other stored answer is no yes', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('gaardkortet-cookies', 'rejected'))
-  await openAndWait(page)
-})
-
 for (const name of ['Afvis', 'Luk']) {
-  test(`${name} forgets what was stored for cookies and keeps the rest`, async ({ page }) => {
+  test(`${name} forgets what was stored for cookies and keeps the rest, and holds until the next visit`, async ({
+    page,
+    context,
+  }) => {
     await openAndWait(page)
     await page.evaluate(() => {
       localStorage.setItem('gaardkortet-cookies', 'old')
@@ -63,12 +70,6 @@ for (const name of ['Afvis', 'Luk']) {
       ['kort', 'my-cookie'],
       ['gaardkortet-cookies', 'kort', 'my-cookie'],
     ])
-  })
-
-  test(`${name} holds for the visit, and the next visit asks again`, async ({ page, context }) => {
-    await openAndWait(page)
-    await banner(page).getByRole('button', { name, exact: true }).click()
-    await page.clock.install()
     await page.goto(area.path)
     await page.clock.runFor(3000)
     await expect(banner(page)).toBeHidden()
@@ -76,36 +77,38 @@ for (const name of ['Afvis', 'Luk']) {
   })
 }
 
-test('the control that has the focus when the banner comes is not covered', async ({ page }) => {
-  await page.clock.install({ time: 0 })
-  await page.clock.pauseAt(1000)
+test('the banner covers no control that has the focus, is the next stop of the keyboard, and fits at 400 %', async ({
+  page,
+}) => {
   await page.goto(about.path)
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Gårdbutikker i Silkeborg' })
   await link.focus()
   await page.clock.runFor(2100)
   await expect(banner(page)).toBeVisible()
-  await expect
-    .poll(() =>
-      page.evaluate(() => {
-        const box = document.activeElement?.getBoundingClientRect()
-        if (!box) return null
-        return document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)?.closest('#cookies') ?? null
-      }),
-    )
-    .toBeNull()
-})
+  const coveredBy = (): Promise<unknown> =>
+    page.evaluate(() => {
+      const box = document.activeElement?.getBoundingClientRect()
+      if (!box) return null
+      return document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)?.closest('#cookies') ?? null
+    })
+  await expect.poll(coveredBy).toBeNull()
 
-test('the banner is the next stop of the keyboard after the way past the navigation', async ({ page }) => {
   await openAndWait(page)
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await expect(banner(page).getByRole('link', { name: 'Læs hvad vi gemmer' })).toBeFocused()
-})
-
-test('the banner fits at 400 %, with both its buttons', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 256 })
-  await openAndWait(page)
-  for (const name of ['Afvis', 'Accepter', 'Luk'])
-    await expect(banner(page).getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
-  expect((await banner(page).boundingBox())?.height).toBeLessThanOrEqual(154)
+  await test.step('it is the next stop after the way past the navigation', async () => {
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(banner(page).getByRole('link', { name: 'Læs hvad vi gemmer' })).toBeFocused()
+  })
+  await test.step('it has no accessibility fault', async () => {
+    await page.clock.resume()
+    expect(await violations(page)).toEqual([])
+    await page.setViewportSize(DESK.viewport)
+    expect(await violations(page)).toEqual([])
+  })
+  await test.step('it fits at 400 %, with all its buttons', async () => {
+    await page.setViewportSize({ width: 320, height: 256 })
+    for (const name of ['Afvis', 'Accepter', 'Luk'])
+      await expect(banner(page).getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
+    expect((await banner(page).boundingBox())?.height).toBeLessThanOrEqual(154)
+  })
 })

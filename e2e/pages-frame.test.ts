@@ -1,124 +1,118 @@
 import type { Locator, Page } from 'playwright/test'
 
 import { openPage } from './support/open-page.ts'
-import { about, area, bareProducer, everyPage, home, richProducer, saidOfNotFound } from './support/pages.ts'
+import { about, allAreas, area, bareProducer, home, organicProduct, pair, richProducer } from './support/pages.ts'
+import { DESK } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ allowedOnConsole: saidOfNotFound })
+const ALL_PAGES = ['/', '/areas', '/products', '/i-saeson', '/mine', '/add-producer', '/about', '/contact']
 
 /** Where the links of a part lead, in their order. */
 function pathsIn(part: Locator): Promise<string[]> {
   return part.getByRole('link').evaluateAll((links) => links.map((link) => decodeURI(link.getAttribute('href') ?? '')))
 }
 
-async function crumbsOf(page: Page): Promise<[string, string | null][]> {
-  const steps = await page.getByRole('navigation', { name: 'Brødkrumme' }).getByRole('listitem').all()
-  return Promise.all(
-    steps.map(async (step): Promise<[string, string | null]> => {
-      const part = step.locator('a, [aria-current=page]')
-      const href = await part.getAttribute('href')
-      return [(await part.innerText()).trim(), href && decodeURI(href)]
-    }),
-  )
-}
+const navigationOf = (page: Page): Locator => page.getByRole('banner').getByRole('navigation', { name: 'Hovedmenu' })
+const menuOf = (page: Page): Locator => navigationOf(page).locator('summary', { hasText: 'Menu' })
+const currentIn = (page: Page): Locator => navigationOf(page).locator('[aria-current=page]').filter({ visible: true })
 
-for (const { type, path, heading, title, crumbs } of everyPage) {
-  test(`the page of ${type} says once what it is about, and where it stands`, async ({ page }) => {
-    await openPage(page, path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    const documentTitle = await page.title()
-    expect(documentTitle.slice(0, title.length)).toBe(title)
-    expect(documentTitle).toMatch(/ \| Gårdkortet$/)
-    const description = await page.locator('meta[name=description]').getAttribute('content')
-    expect(description?.length).toBeGreaterThan(25)
-    expect(description?.length).toBeLessThanOrEqual(160)
-    await expect(page.locator('html')).toHaveAttribute('lang', 'da')
-    if (path !== home.path)
-      await expect(page.getByRole('link', { name: 'Tilbage til kortet' })).toHaveAttribute('href', /^\/(\?|$)/)
-    expect(await crumbsOf(page)).toEqual(crumbs.length === 0 ? [] : [['Gårdkortet', '/'], ...crumbs])
-  })
-}
-
-for (const { type, path } of everyPage) {
-  test(`the first stop on the page of ${type} skips to its content`, async ({ page }) => {
-    await openPage(page, path)
-    await page.keyboard.press('Tab')
-    const skip = page.getByRole('link', { name: 'Spring til indholdet' })
-    await expect(skip).toBeFocused()
-    await expect(skip).toBeInViewport()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('main')).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
-  })
-}
-
-for (const { type, path } of [home, about]) {
-  test(`the header of the page of ${type} leads to every page, on a phone from a menu`, async ({ page, isMobile }) => {
-    await openPage(page, path)
-    const navigation = page.getByRole('banner').getByRole('navigation', { name: 'Hovedmenu' })
-    const menu = navigation.locator('summary', { hasText: 'Menu' })
-    if (isMobile) {
-      expect(await pathsIn(navigation)).toEqual(['/', '/add-producer'])
-      await menu.click()
-    } else await expect(menu).toBeHidden()
-    const all = await pathsIn(navigation.getByRole('list'))
-    expect(all).toEqual(['/', '/areas', '/products', '/i-saeson', '/mine', '/add-producer', '/about', '/contact'])
-    await expect(navigation.locator('[aria-current=page]').filter({ visible: true })).toHaveAttribute('href', path)
-  })
-}
-
-test('the menu of a phone closes with Escape, with a tap beside it, and when the keyboard has gone on', async ({
+test('on a phone a menu leads to every page, and closes with Escape, with a tap beside it, and when the keyboard has gone on', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'a desktop has no menu')
-  await openPage(page, about.path)
-  const menu = page.locator('summary', { hasText: 'Menu' })
-  const contact = page.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link', { name: 'Kontakt' })
-  await menu.click()
+  for (const { path } of [home, about]) {
+    await openPage(page, path)
+    expect(await pathsIn(navigationOf(page))).toEqual(['/', '/add-producer'])
+    await menuOf(page).click()
+    expect(await pathsIn(navigationOf(page).getByRole('list'))).toEqual(ALL_PAGES)
+    await expect(currentIn(page)).toHaveAttribute('href', path)
+  }
+  const contact = navigationOf(page).getByRole('link', { name: 'Kontakt' })
   await page.keyboard.press('Escape')
   await expect(contact).toBeHidden()
-  await expect(menu).toBeFocused()
-  await menu.click()
+  await expect(menuOf(page)).toBeFocused()
+  await menuOf(page).click()
   await page.getByRole('main').click({ position: { x: 5, y: 500 } })
   await expect(contact).toBeHidden()
-  await menu.click()
+  await menuOf(page).click()
   await contact.focus()
   await page.keyboard.press('Tab')
   await expect(contact).toBeHidden()
+  await test.step('in a wide window the header leads there without a menu', async () => {
+    await page.setViewportSize(DESK.viewport)
+    for (const { path } of [home, about]) {
+      await openPage(page, path)
+      await expect(menuOf(page)).toBeHidden()
+      expect(await pathsIn(navigationOf(page).getByRole('list'))).toEqual(ALL_PAGES)
+      await expect(currentIn(page)).toHaveAttribute('href', path)
+    }
+  })
 })
 
-test('the footer names the pages, the five areas and the years', async ({ page }) => {
-  await openPage(page, about.path)
-  const footer = page.getByRole('contentinfo')
-  const pages = await pathsIn(footer.getByRole('navigation', { name: 'Sider' }))
-  expect(pages.toSorted()).toEqual([
-    '/about',
-    '/add-producer',
-    '/areas',
-    '/contact',
-    '/data',
-    '/ejer',
-    '/i-saeson',
-    '/indlejr',
-    '/privacy-policy',
-    '/products',
-    '/status',
-  ])
-  expect(await pathsIn(footer.getByRole('navigation', { name: 'Områder' }))).toEqual(
-    ['københavn', 'odense', 'randers', 'silkeborg', 'vejle'].map((key) => `/${key}-gårdbutikker`),
-  )
-  await expect(footer).toContainText(/© 2024–20\d\d/)
-})
-
-for (const { type, path } of [area, richProducer, bareProducer]) {
-  test(`a link at the foot of ${type} opens at the top of its page`, async ({ page }) => {
+test('a link at the foot of a page opens at the top of its page', async ({ page }) => {
+  for (const { path } of [area, richProducer, bareProducer]) {
     await openPage(page, path)
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privatlivspolitik' })
     await link.scrollIntoViewIfNeeded()
     await link.click()
     await expect(page.getByRole('heading', { level: 1, name: 'Privatlivspolitik' })).toBeInViewport()
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  }
+})
+
+interface Stop {
+  /** What it is, to be found in a failure. */
+  html: string
+  hasOutline: boolean
+  /** Neither off the screen nor under something else. */
+  isInSight: boolean
+}
+
+/** Everything that the keyboard can stop at, by its place in the page. */
+function stopCount(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex="0"]')].filter(
+        (element) =>
+          element.tabIndex >= 0 &&
+          element.checkVisibility({ visibilityProperty: true }) &&
+          !element.matches(':disabled'),
+      ).length,
+  )
+}
+
+function currentStop(page: Page): Promise<Stop | null> {
+  return page.evaluate(() => {
+    const element = document.activeElement
+    if (element === null || element === document.body) return null
+    const style = getComputedStyle(element)
+    const [box] = element.getClientRects()
+    const top = box && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+    return {
+      html: element.outerHTML.slice(0, 120),
+      hasOutline: style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2,
+      isInSight: Boolean(top && (element.contains(top) || top.contains(element))),
+    }
   })
 }
+
+async function walkThrough(page: Page, path: string): Promise<void> {
+  await openPage(page, path)
+  const total = await stopCount(page)
+  const stops: Stop[] = []
+  for (let nth = 0; nth < total; nth += 1) {
+    await page.keyboard.press('Tab')
+    const stop = await currentStop(page)
+    if (stop) stops.push(stop)
+  }
+  expect(stops.filter(({ hasOutline, isInSight }) => !hasOutline || !isInSight)).toEqual([])
+  expect(new Set(stops.map(({ html }) => html)).size).toBeGreaterThan(10)
+  expect(stops).toHaveLength(total)
+}
+
+test('the keyboard walks through a page, and sees where it is at each step', async ({ page }) => {
+  for (const { type, path } of [organicProduct, richProducer])
+    await test.step(`the page of ${type} on a phone`, () => walkThrough(page, path))
+  await page.setViewportSize(DESK.viewport)
+  for (const { type, path } of [pair, allAreas])
+    await test.step(`the page of ${type} in a wide window`, () => walkThrough(page, path))
+})

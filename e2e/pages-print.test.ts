@@ -1,27 +1,32 @@
+import type { Page } from 'playwright/test'
+
 import { openPage } from './support/open-page.ts'
 import { area, product, richProducer, season } from './support/pages.ts'
+import type { PageType } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ hasAcceptedCookies: false })
 
-for (const { type, path, heading } of [richProducer, area, product, season]) {
-  test(`on paper the page of ${type} has what is read, and nothing to press`, async ({ page }) => {
-    await openPage(page, path)
-    await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible()
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    await expect(page.getByRole('navigation')).toHaveCount(0)
-    await expect(page.getByRole('region', { name: 'Cookies' })).toHaveCount(0)
-    await expect(page.locator('button:visible, select:visible, input:visible, .button:visible')).toHaveCount(0)
-    await expect(page.getByRole('link', { name: 'Tilbage til kortet' })).toHaveCount(0)
-  })
+/** Opens a page as it is printed while it asks about cookies, which it does after two seconds. */
+async function print(page: Page, { path, heading }: PageType): Promise<void> {
+  await page.emulateMedia({ media: null })
+  await openPage(page, path)
+  await page.clock.runFor(2100)
+  await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Cookies' })).toHaveCount(0)
+  await expect(page.locator('button:visible, select:visible, input:visible, .button:visible')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Tilbage til kortet' })).toHaveCount(0)
 }
 
-test('a producer fits on one sheet of paper, with address, hours and a code that leads to the page', async ({
+test.beforeEach(({ page }) => page.clock.install())
+
+test('a producer fits on one sheet of paper, with address, hours and a code that leads to the page, and nothing to press', async ({
   page,
 }) => {
-  await openPage(page, richProducer.path)
-  await page.emulateMedia({ media: 'print' })
+  await print(page, richProducer)
   await expect(page.getByRole('region', { name: 'Kontakt' })).toContainText(/\d{4} \p{L}+/u)
   await expect(page.getByRole('link', { name: 'Rute' })).toHaveAttribute('href', /destination=54\.\d+%2C11\.\d+$/)
   await expect(page.getByRole('region', { name: 'Åbningstider' }).getByRole('definition')).toHaveCount(7)
@@ -31,9 +36,9 @@ test('a producer fits on one sheet of paper, with address, hours and a code that
   expect(paper.match(/\/Type ?\/Page\b/g)).toHaveLength(1)
 })
 
-test('an area on paper names each of its producers with its address', async ({ page }) => {
-  await openPage(page, area.path)
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('article')).toHaveCount(19)
-  for (const card of await page.getByRole('article').all()) await expect(card).toContainText(/\d{4} \p{L}+/u)
+test('on paper a list has what is read, each producer with its address, and nothing to press', async ({ page }) => {
+  for (const type of [product, season, area]) await test.step(`the page of ${type.type}`, () => print(page, type))
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(19)
+  for (const text of await cards.allTextContents()) expect.soft(text).toMatch(/\d{4} \p{L}+/u)
 })

@@ -1,3 +1,5 @@
+import type { Page } from 'playwright/test'
+
 import { expect, test } from './support/test.ts'
 
 /** Pages whose content is on the visitor's device: what they say where there is none, and what is kept there otherwise. */
@@ -7,26 +9,28 @@ const ownPages = [
   { path: '/ejer', empty: 'Få et link', key: 'gaardkortet-ejer', kept: 'ja' },
 ]
 
-for (const { path, empty, key, kept } of ownPages) {
-  test.describe(`${path}, before its script has come`, () => {
-    test.beforeEach(({ page }) => page.route(/\/_astro\/.*\.js$/, () => new Promise(() => undefined)))
-
-    test('says at once that nothing is there', async ({ page }) => {
-      await page.goto(path, { waitUntil: 'commit' })
-      await expect(page.getByRole('heading', { name: empty })).toBeVisible()
-    })
-
-    test('says so to nobody who has something on their device', async ({ page }) => {
-      await page.addInitScript(([name, value]) => localStorage.setItem(String(name), String(value)), [key, kept])
-      await page.goto(path, { waitUntil: 'commit' })
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.getByText(empty)).toBeHidden()
-    })
-
-    test('says so to nobody whose address brings something', async ({ page }) => {
-      await page.goto(`${path}#noget`, { waitUntil: 'commit' })
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.getByText(empty)).toBeHidden()
-    })
-  })
+/** Opens a page whose scripts never come. */
+async function openSlowly(page: Page, address: string): Promise<void> {
+  // A page of its own: to another part of the same one the browser would only scroll.
+  await page.goto('/favicon.svg')
+  await page.goto(address, { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
+
+test('a page of a visitor says before its script has come that nothing is there, and to nobody who has something', async ({
+  page,
+}) => {
+  await page.route(/\/_astro\/.*\.js$/, () => new Promise(() => undefined))
+  for (const { path, empty, key, kept } of ownPages) {
+    await test.step(path, async () => {
+      await openSlowly(page, path)
+      await expect(page.getByRole('heading', { name: empty })).toBeVisible()
+      await openSlowly(page, `${path}#noget`)
+      await expect(page.getByText(empty), 'their address brings something').toBeHidden()
+      await page.evaluate(([name, value]) => localStorage.setItem(name, value), [key, kept] as const)
+      await openSlowly(page, path)
+      await expect(page.getByText(empty), 'something is on their device').toBeHidden()
+      await page.evaluate(() => localStorage.clear())
+    })
+  }
+})

@@ -62,4 +62,3 @@ test('what a visitor adds is public once it is approved, and gone once it is del
   expect(await tracesOf(visitor, shown)).toEqual(before)
   await visitor.close()
 })
-

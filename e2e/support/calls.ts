@@ -8,25 +8,19 @@ interface Answer {
   body?: object
 }
 
-/** Answers a call in the server's place, after `delay` ms; what was sent is collected. */
-export async function answerCall(
-  page: Page,
-  path: string,
-  { status, body = {} }: Answer,
-  delay = 0,
-): Promise<unknown[]> {
+/** Answers a call in the server's place; what was sent is collected. */
+export async function answerCall(page: Page, path: string, { status, body = {} }: Answer): Promise<unknown[]> {
   const sent: unknown[] = []
   await page.unroute(path)
   await page.route(path, async (route) => {
     sent.push(route.request().postDataJSON())
-    await new Promise((resolve) => setTimeout(resolve, delay))
     await route.fulfill({ status, json: body })
   })
   return sent
 }
 
 /** A slow network: what is sent waits until the test lets it go on. */
-export async function holdCall(page: Page, path: string): Promise<() => void> {
+export async function holdCall(page: Page, path: string | RegExp): Promise<() => void> {
   const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>()
   await page.route(path, async (route) => {
     await isLetGo

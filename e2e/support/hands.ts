@@ -79,14 +79,3 @@ export const pointer: HandsOf = ({ page, hasTouch }) => {
     time: (field, hours, minutes) => field.fill(`${hours}:${minutes}`),
   }
 }
-
-/** Moves a finger up the screen from a place in the window, in px, as a thumb that scrolls. */
-export async function swipeUp(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
-  for (let moved = 20; moved <= 300; moved += 20) {
-    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y: y - moved }] })
-    await page.waitForTimeout(16)
-  }
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-}

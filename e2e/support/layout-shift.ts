@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test'
 
+import { untilDrawn } from './frames.ts'
+
 /** Sums up what jumps on a page from its first paint on; to be called before the page is opened. */
 export async function watchLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -13,6 +15,15 @@ export async function watchLayoutShift(page: Page): Promise<void> {
   })
 }
 
-export function layoutShift(page: Page): Promise<number> {
+/** Waits until a page that was just opened has fetched what it begins with and has drawn it. */
+export async function untilSettled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await untilDrawn(page)
+}
+
+/** What has jumped on a page until it had settled. */
+export async function layoutShift(page: Page): Promise<number> {
+  await untilSettled(page)
   return page.evaluate<number>(() => Reflect.get(window, 'layoutShift'))
 }

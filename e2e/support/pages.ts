@@ -180,7 +180,7 @@ export const about: PageType = {
   crumbs: [['Om Gårdkortet', null]],
 }
 
-const status: PageType = {
+export const status: PageType = {
   type: 'status',
   path: '/status',
   heading: 'Hvor friske er oplysningerne?',
@@ -188,7 +188,7 @@ const status: PageType = {
   crumbs: [['Hvor friske er oplysningerne?', null]],
 }
 
-const openData: PageType = {
+export const openData: PageType = {
   type: 'open data',
   path: '/data',
   heading: 'Åbne data',
@@ -230,14 +230,14 @@ export const notFound: PageType = {
 
 /** Pages with a list that filters, sorts and turns into a map. */
 export const landingPages = [area, product, organicProduct, pair]
-export const emptyLandingPages = [emptyArea, emptyProduct, emptyPair]
+const emptyLandingPages = [emptyArea, emptyProduct, emptyPair]
 const producerPages = [richProducer, bareProducer]
 
 /** Pages that ask search engines to leave them out: what is empty, with the shipped producers, and what is a visitor's own. */
 export const hiddenPages = [...emptyLandingPages, organicProduct, mine, trip, owners, notFound]
 
-/** All but the home page, whose first paint and behaviour have tests of their own. */
-export const sitePages = [
+export const everyPage = [
+  home,
   ...producerPages,
   ...landingPages,
   ...emptyLandingPages,
@@ -256,7 +256,6 @@ export const sitePages = [
   logoPreview,
   notFound,
 ]
-export const everyPage = [home, ...sitePages]
 
 /** What the browser itself says on its console of the 404 page. */
 export const saidOfNotFound = /status of 404/

@@ -1,0 +1,121 @@
+import type { Locator, Page } from 'playwright/test'
+
+import { contrastFaults, violations } from './support/axe.ts'
+import { layoutShift, watchLayoutShift } from './support/layout-shift.ts'
+import { openPage } from './support/open-page.ts'
+import { everyPage, landingPages, openData, saidOfNotFound, season, status } from './support/pages.ts'
+import { DESK, PHONE } from './support/screens.ts'
+import { expect, test } from './support/test.ts'
+import { isDark } from './support/theme.ts'
+
+test.use({ allowedOnConsole: saidOfNotFound })
+
+/** Narrowest width, in CSS px, at which WCAG's reflow asks for a page that scrolls in one direction. */
+const NARROWEST = { width: 320, height: 640 }
+
+const PINS = '.producer-marker, .cluster-marker'
+
+/** How far a page can be scrolled sideways, in CSS px. */
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+/** How high something has to be for a finger, in CSS px. */
+const SMALLEST = 44
+
+/** Their links stand in lists and paragraphs of text, a line high. */
+const withLinksInLists = new Set([season, status, openData].map(({ path }) => path))
+
+/** Links and controls that are too low for a finger, each with its height. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate((smallest) => {
+    const pressed = document.querySelectorAll<HTMLElement>(
+      'a[href], button, summary, select, input:not([type=checkbox])',
+    )
+    return [...pressed].flatMap((element) => {
+      const { display } = getComputedStyle(element)
+      // A link in a sentence is as high as its line; the name on a card has a button below it that leads where it does.
+      const isInText = display === 'inline' && element.parentElement?.textContent.trim() !== element.textContent.trim()
+      const isElsewhereToo = element.closest('article h3') !== null
+      if (!element.checkVisibility({ visibilityProperty: true }) || isInText || isElsewhereToo) return []
+      if (element.closest('.skip-link, .leaflet-control-attribution')) return []
+      // What a finger hits may be larger than what is drawn.
+      const hit = getComputedStyle(element, '::before')
+      const drawn = element.getBoundingClientRect()
+      const height = Math.max(drawn.height, hit.position === 'absolute' ? Number.parseFloat(hit.height) : 0)
+      return height + 0.5 < smallest ? [`${element.textContent.trim().slice(0, 40)}: ${height}`] : []
+    })
+  }, SMALLEST)
+}
+
+/** Turns a list into its map. */
+async function showMap(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Kort', exact: true }).click()
+  await expect(page.locator(PINS).first()).toBeVisible()
+}
+
+async function showList(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Liste', exact: true }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+}
+
+const skipLink = (page: Page): Locator => page.getByRole('link', { name: 'Spring til indholdet' })
+
+for (const { type, path } of everyPage) {
+  const isLanding = landingPages.some((page) => page.path === path)
+  test(`the page of ${type} fits every screen, and every visitor`, async ({ page }) => {
+    await watchLayoutShift(page)
+    await openPage(page, path)
+    await test.step('nothing jumps while it comes to life', async () => {
+      expect.soft(await layoutShift(page)).toBeLessThanOrEqual(0.01)
+    })
+    await test.step('it fits the screen of a phone', async () => {
+      expect.soft(await overflow(page)).toBe(0)
+    })
+    await test.step('a finger finds what there is to press', async () => {
+      if (!withLinksInLists.has(path)) expect.soft(await smallTargets(page)).toEqual([])
+    })
+    await test.step('it has no accessibility fault on a phone', async () => {
+      expect.soft(await violations(page)).toEqual([])
+    })
+    await test.step('the first stop of the keyboard skips to its content', async () => {
+      await page.setViewportSize(NARROWEST)
+      await page.keyboard.press('Tab')
+      await expect(skipLink(page)).toBeFocused()
+      await expect(skipLink(page)).toBeInViewport()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('main')).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+    })
+    await test.step('it fits the narrowest screen, with what its first control says of itself', async () => {
+      expect.soft(await overflow(page)).toBe(0)
+    })
+    if (isLanding) {
+      await test.step('its map fits the narrowest screen', async () => {
+        await showMap(page)
+        expect.soft(await overflow(page)).toBe(0)
+      })
+      await test.step('its map has no accessibility fault on a phone', async () => {
+        await page.setViewportSize(PHONE.viewport)
+        expect.soft(await violations(page, { pins: PINS })).toEqual([])
+      })
+      await test.step('its map has no accessibility fault in a wide window', async () => {
+        await page.setViewportSize(DESK.viewport)
+        expect.soft(await violations(page, { pins: PINS })).toEqual([])
+        await showList(page)
+      })
+    }
+    await test.step('it fits a wide window, without an accessibility fault', async () => {
+      await page.setViewportSize(DESK.viewport)
+      expect.soft(await overflow(page)).toBe(0)
+      expect.soft(await violations(page)).toEqual([])
+    })
+    await test.step('by night it has no fault of contrast', async () => {
+      // No colour is on its way while they are measured, not even of a card that has yet to be laid out.
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+      await expect.poll(() => isDark(page)).toBe(true)
+      expect.soft(await contrastFaults(page)).toEqual([])
+    })
+  })
+}

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright/test'
+
+import { isAlive, openPage } from './support/open-page.ts'
+import { allAreas, allProducts, home, season } from './support/pages.ts'
+import { expect, test } from './support/test.ts'
+
+const strip = (page: Page) => page.getByRole('region', { name: 'I sæson nu' })
+
+test('the home page has what is in season on the day in Denmark, and the calendar marks its month and leads to who sells it', async ({
+  page,
+}) => {
+  for (const [moment, there, gone] of [
+    ['2026-06-10T12:00:00Z', /^Jordbær/, 'Juletræer'],
+    ['2026-12-10T12:00:00Z', /^Juletræer/, 'Jordbær'],
+    // Half past midnight in Denmark, still June in New York.
+    ['2026-06-30T22:30:00Z', /^Ribs/, 'Rabarber'],
+  ] as const) {
+    await test.step(moment, async () => {
+      await openPage(page, home.path, { moment: new Date(moment) })
+      await expect(strip(page).getByRole('link', { name: there })).toBeVisible()
+      await expect(strip(page).getByRole('listitem')).toHaveCount(10)
+      await expect(strip(page).getByText(gone)).toHaveCount(0)
+    })
+  }
+  await openPage(page, season.path, { moment: new Date('2026-05-20T12:00:00Z') })
+  const months = page.getByRole('navigation', { name: 'Måneder' })
+  await expect(months.locator('[aria-current=date]')).toHaveText('maj')
+  await months.getByRole('link', { name: 'okt', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'oktober', exact: true })).toBeInViewport()
+
+  await page.getByRole('link', { name: '3 steder på kortet (jordbær)' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jordbær')
+  await expect(page.getByRole('article')).toHaveCount(3)
+  await expect(page.getByRole('heading', { level: 3, name: 'Jordbær salg mm.' })).toBeVisible()
+  await isAlive(page)
+  await page.getByRole('combobox', { name: 'Region' }).selectOption('Sjælland')
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ gårdbutik/ })).not.toHaveText('3 gårdbutikker')
+})
+
+test('areas and products narrow to what is typed, however it is spelled; who comes back finds what the field says', async ({
+  page,
+}) => {
+  await openPage(page, allAreas.path)
+  const field = page.getByRole('searchbox', { name: 'Søg efter et område' })
+  const areas = page.getByRole('main').getByRole('link', { name: /(butik(ker)?|km væk)$/ })
+  await expect(areas).toHaveCount(40)
+  await field.fill('aarhus')
+  await expect(areas).toHaveText([/^\s*Aarhus/])
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Midtjylland'])
+  await field.fill('xyz')
+  await expect(areas).toHaveCount(0)
+  await expect(page.getByRole('status')).toHaveText('Ingen områder fundet')
+  await field.fill('')
+  await expect(areas).toHaveCount(40)
+  await expect(page.getByRole('status')).toHaveText('')
+  await field.fill('odense')
+  await areas.filter({ hasText: 'Odense' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gårdbutikker i Odense')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(allAreas.heading)
+  // A browser may bring the field back with what was typed, or empty.
+  await expect(areas).toHaveCount((await field.inputValue()) === '' ? 40 : 1)
+
+  await test.step('the products narrow to what is typed, by name and by what is in them', async () => {
+    await openPage(page, allProducts.path)
+    const field = page.getByRole('searchbox', { name: 'Søg efter et produkt' })
+    const products = page.getByRole('main').getByRole('link', { name: /producent(er)?$|ikke mærket$|Ingen endnu$/ })
+    await field.fill('gulerødder')
+    await expect(products.first()).toContainText('Økologiske grøntsager')
+    await field.fill('smør')
+    await expect(products).toContainText(['Økologisk mælk'])
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Alle produkter'])
+    await field.fill('xyz')
+    await expect(products).toHaveCount(0)
+    await expect(page.getByRole('status')).toHaveText('Ingen produkter fundet')
+  })
+})

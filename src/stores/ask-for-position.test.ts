@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { askForPosition } from './ask-for-position.ts'
+import { $toast } from './toasts.ts'
+
+type Success = (position: { coords: { latitude: number; longitude: number } }) => void
+type Failure = (error: { code: number }) => void
+
+/** A browser that answers so when it is asked where it is. */
+function answerWith(answer: (success: Success, failure: Failure) => void): void {
+  vi.stubGlobal('navigator', { geolocation: { getCurrentPosition: answer } })
+}
+
+const said = () => {
+  const { title, description, specified } = $toast.get() ?? {}
+  return [title, description, specified]
+}
+
+beforeEach(() => $toast.set(null))
+afterEach(() => vi.unstubAllGlobals())
+
+test.each([
+  [1, 'Tillad adgang til din placering for at finde de nærmeste gårdbutikker.', 'Location access denied by user'],
+  [2, 'Din enhed ved ikke, hvor den er lige nu.', 'Location information is unavailable'],
+  [3, 'Det tog for lang tid. Prøv igen.', 'Location request timed out'],
+  [99, 'Prøv igen om lidt.', 'Unknown error occurred'],
+])(
+  'why there is no position (code %i) is told, in the words of the specification, too',
+  async (code, text, specified) => {
+    answerWith((_success, failure) => failure({ code }))
+    expect(await askForPosition()).toBeNull()
+    expect(said()).toEqual(['Kunne ikke finde placering', text, specified])
+  },
+)
+
+test('a browser that cannot find the position says so', async () => {
+  vi.stubGlobal('navigator', {})
+  expect(await askForPosition()).toBeNull()
+  expect(said()).toEqual([
+    'Kunne ikke finde placering',
+    'Din browser kan ikke finde den.',
+    'Geolocation is not supported by this browser',
+  ])
+})
+
+test('a position that is found is told, with what comes of it', async () => {
+  answerWith((success) => success({ coords: { latitude: 55.1, longitude: 10.6 } }))
+  expect(await askForPosition()).toEqual({ latitude: 55.1, longitude: 10.6 })
+  expect(said().slice(0, 2)).toEqual(['Placering fundet', 'De nærmeste gårdbutikker står først.'])
+})
