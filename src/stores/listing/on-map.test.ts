@@ -1,4 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { cleanStores } from 'nanostores'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { $choice, choose } from './choice.ts'
 import { $onMap } from './on-map.ts'
@@ -23,6 +24,9 @@ beforeEach(() => {
   })
   vi.stubGlobal('cancelAnimationFrame', (number: number) => waiting.delete(number))
 })
+
+// A store is unmounted a second after its last listener left, when frames are no longer replaced.
+afterEach(() => cleanStores($onMap))
 
 test('the map follows what is chosen once the frame with the list is out, and of several changes the last', async () => {
   const seen: number[] = []
