@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
 /** A pointer must rest this long, in ms, before a hint opens… */
@@ -6,18 +6,7 @@ const OPEN_DELAY = 700
 /** …unless another hint closed less than this long ago. */
 const SKIP_DELAY = 300
 
-/** Between a hint and the edge of the window, in px. */
-const MARGIN = 8
-
 let lastClosed = -Infinity
-
-/** Moves a hint sideways as far as it would stand out of the window, which would make a narrow page wider. */
-function keepInWindow(hint: HTMLElement): void {
-  hint.style.marginLeft = ''
-  const { left, right } = hint.getBoundingClientRect()
-  const overflow = Math.max(0, right + MARGIN - document.documentElement.clientWidth)
-  hint.style.marginLeft = `${Math.max(MARGIN - left, -overflow)}px`
-}
 
 interface Props {
   text: string
@@ -34,7 +23,6 @@ export function Hint({ text, children }: Props): ReactNode {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const hint = useRef<HTMLSpanElement>(null)
 
   const open = (delay: number): void => {
     clearTimeout(timer.current)
@@ -46,9 +34,6 @@ export function Hint({ text, children }: Props): ReactNode {
     setOpen(false)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
-  useLayoutEffect(() => {
-    if (isOpen && hint.current) keepInWindow(hint.current)
-  }, [isOpen])
 
   return (
     <span
@@ -64,7 +49,6 @@ export function Hint({ text, children }: Props): ReactNode {
     >
       {children({ 'aria-describedby': id })}
       <span
-        ref={hint}
         id={id}
         role="tooltip"
         className={`absolute top-full left-1/2 z-[1100] mt-1.5 w-max max-w-56 -translate-x-1/2 rounded-md bg-ink px-3 py-1.5 text-sm font-normal text-white shadow-lg ${isOpen ? '' : 'hidden'}`}
