@@ -14,11 +14,11 @@ const producers = Array.from({ length: 2 * NAMES_PER_FILE + 1 }, (_, nth) =>
 const placed = byPosition(producers)
 
 /** What the site answers, by the end of its path. */
-const answers = new Map<string, Promise<Response>>()
+const answers = new Map<string, () => Promise<Response>>()
 const asked: string[] = []
 
-function answer(file: number, response: Promise<Response> = Promise.resolve(namesIn(file))): void {
-  answers.set(`/navne-${file}.json`, response)
+function answer(file: number, respond: () => Promise<Response> = async () => namesIn(file)): void {
+  answers.set(`/navne-${file}.json`, respond)
 }
 
 function namesIn(file: number): Response {
@@ -42,18 +42,18 @@ function of(file: number, all: readonly ListedProducer[]): ListedProducer[] {
 beforeEach(() => {
   answers.clear()
   asked.length = 0
-  answers.set('/indeks.json', Promise.resolve(Response.json(packIndex(producers))))
+  answers.set('/indeks.json', async () => Response.json(packIndex(producers)))
   for (const file of [0, 1, 2]) answer(file)
   vi.stubGlobal('fetch', async (address: string) => {
     const path = address.replace('/soeg/1', '')
     asked.push(path)
-    return answers.get(path)
+    return answers.get(path)?.()
   })
 })
 
 test('names come in files of neighbours, each asked for once, in whatever order they come', async () => {
   const first = Promise.withResolvers<Response>()
-  answer(0, first.promise)
+  answer(0, () => first.promise)
   const { producers: all, fetchNames, namedOf } = await openListing()
   const [south, north] = [of(0, all), of(2, all)]
   const southern = fetchNames(south)
@@ -68,7 +68,7 @@ test('names come in files of neighbours, each asked for once, in whatever order 
 })
 
 test('what cannot be fetched is told, not asked for again by itself, and comes when it is tried again', async () => {
-  answer(1, Promise.reject(new TypeError('Failed to fetch')))
+  answer(1, () => Promise.reject(new TypeError('Failed to fetch')))
   const { producers: all, fetchNames, namedOf, $namesFailure } = await openListing()
   const middle = of(1, all)
   expect(await fetchNames(middle)).toBe(false)
@@ -84,8 +84,8 @@ test('what cannot be fetched is told, not asked for again by itself, and comes w
 test('where another build is served by now, trying again loads the page anew', async () => {
   const reload = vi.fn<() => void>()
   vi.stubGlobal('location', { reload })
-  answer(1, Promise.resolve(new Response('', { status: 404 })))
-  answers.set('/soeg.json', Promise.resolve(Response.json({ folder: '/soeg/2' })))
+  answer(1, async () => new Response('', { status: 404 }))
+  answers.set('/soeg.json', async () => Response.json({ folder: '/soeg/2' }))
   const { producers: all, fetchNames, $namesFailure } = await openListing()
   await fetchNames(of(1, all))
   await $namesFailure.get()?.retry()
@@ -100,7 +100,7 @@ test('the directory is in the order of names, and there when all names are', asy
 })
 
 test('a directory that lacks names is none, until they are tried again', async () => {
-  answer(2, Promise.resolve(new Response('', { status: 503 })))
+  answer(2, async () => new Response('', { status: 503 }))
   const { fetchDirectory } = await openListing()
   await expect(fetchDirectory()).rejects.toThrow('Names are missing.')
   answer(2)
