@@ -71,6 +71,7 @@ onEveryDatabase((opened) => {
       'search_name',
       'search_text',
       'submission_key',
+      'suggested_tags',
       'unanswered_since',
       'updated_at',
       'visited_at',

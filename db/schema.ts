@@ -40,6 +40,8 @@ export interface ProducersTable extends FieldColumns {
   searchName: Generated<string>
   /** `factsOf` the producer. */
   facts: Generated<number>
+  /** The values of `suggestTags` of the producer. */
+  suggestedTags: Generated<string[]>
   /** Of its address, or the nearest to its position. */
   postcode: Generated<number | null>
   /** `danishOrderKey` of the name. */

@@ -64,6 +64,7 @@ app.get('/search', cached(PRODUCERS_TAG, searchKeys), validQuery(producerSearchQ
   })
   if (place && found.question.place === null) throw new Refusal(422, 'Stedet kendes ikke', { issues: [unknownPlace] })
   c.header('Search-Understood', understoodHeader(found))
+  if (found.counts !== null) c.header('Search-Counts', JSON.stringify(found.counts))
   // Who is open now, or on Sunday, is another tomorrow.
   if (found.question.when !== null) c.header('Cache-Control', 'no-store')
   return c.json(found.producers.map((producer) => answeredWith(producer, weekAmong(producer.hours.weeks, now.day))))

@@ -36,6 +36,7 @@ import * as postcodesWithWhatIsRanked from './0033-postcodes-with-what-is-ranked
 import * as furtherPictures from './0034-further-pictures.ts'
 import * as unansweredReminders from './0035-unanswered-reminders.ts'
 import * as compiledWeeks from './0036-compiled-weeks.ts'
+import * as suggestedTags from './0037-suggested-tags.ts'
 
 /** Every migration under the name that the database remembers it by, in their order. */
 export const migrations: Record<string, Migration> = {
@@ -75,4 +76,5 @@ export const migrations: Record<string, Migration> = {
   '0034-further-pictures': furtherPictures,
   '0035-unanswered-reminders': unansweredReminders,
   '0036-compiled-weeks': compiledWeeks,
+  '0037-suggested-tags': suggestedTags,
 }

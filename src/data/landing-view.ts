@@ -11,6 +11,7 @@ import { municipalityAt } from '#src/domain/place/municipalities.ts'
 import type { Subject } from '#src/domain/head/open-graph.ts'
 import { areaMeta, categoryMeta, missingText, pairMeta } from '#src/domain/head/page-meta.ts'
 import type { PageMeta } from '#src/domain/head/page-meta.ts'
+import { isRecentlyConfirmed } from '#src/domain/producer/freshness.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import { productEmoji, productLabel } from '#src/domain/producer/products.ts'
 
@@ -98,10 +99,12 @@ function ownParts({ area, category, producers }: LandingPage): Pick<LandingView,
     return { subject: { kind: 'pair', area, category }, meta, stats: [total] }
   }
   if (area) {
-    const { verifiedProducers, productCategories } = areaFigures(producers)
-    const verified = stat(verifiedProducers, 'godkendt til kortet', 'godkendte til kortet')
+    const { productCategories } = areaFigures(producers)
+    const now = new Date()
+    const confirmedProducers = producers.filter((producer) => isRecentlyConfirmed(producer, now))
+    const confirmed = { label: 'bekræftet', value: `heraf ${confirmedProducers.length}` }
     const kinds = stat(productCategories, 'produkttype', 'produkttyper')
-    return { subject: { kind: 'area', area }, meta: areaMeta(area, producers.length), stats: [total, verified, kinds] }
+    return { subject: { kind: 'area', area }, meta: areaMeta(area, producers.length), stats: [total, confirmed, kinds] }
   }
   if (category === null) throw new Error('A landing page is about an area, a category, or both.')
   const { averageRating, totalReviews, municipalities } = categoryFigures(producers)

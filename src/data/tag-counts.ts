@@ -1,18 +1,25 @@
 import type { ListFilter } from '#src/domain/listing/choice.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
+import { suggestTags } from '#src/domain/producer/suggested-tags.ts'
 import { payments } from '#src/domain/sales/payments.ts'
 import { salesTypes } from '#src/domain/sales/sales-types.ts'
 
-/** How many of the producers have each tag, in the order given; a tag that nobody has is not there. */
+/**
+ * How many of the producers have each tag, stated or suggested, in the order given. Tags that none or all have narrow nothing
+ * and are left out.
+ */
 export function tagCounts(
   producers: readonly Producer[],
   filter: ListFilter,
   tags: readonly string[],
 ): Record<string, number> {
-  const counts = tags.map(
-    (tag) => [tag, producers.filter((producer) => producer[filter].includes(tag)).length] as const,
-  )
-  return Object.fromEntries(counts.filter(([, count]) => count > 0))
+  const having = new Map<string, number>()
+  for (const producer of producers) {
+    const suggested = suggestTags(producer).flatMap(({ field, value }) => (field === filter ? [value] : []))
+    for (const tag of new Set([...producer[filter], ...suggested])) having.set(tag, (having.get(tag) ?? 0) + 1)
+  }
+  const counts = tags.map((tag) => [tag, having.get(tag) ?? 0] as const)
+  return Object.fromEntries(counts.filter(([, count]) => count > 0 && count < producers.length))
 }
 
 /** How many of the producers sell and are paid in each way: what may be chosen among them. */

@@ -3,13 +3,18 @@ import { sql } from 'kysely'
 import { DAY } from '#src/domain/hours/local-time.ts'
 import { producerLinks } from '#src/domain/landing/producer-links.ts'
 import { FRESH_DAYS } from '#src/domain/producer/fresh-days.ts'
+import { VISITOR } from '#src/domain/producer/freshness.ts'
 import { missingParts } from '#src/domain/producer/missing-parts.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import { worthOf } from '#src/domain/status/worth-confirming.ts'
 
 import type { Database } from '../../database.ts'
-import { lastWordAt, producerColumns, producersOf, relatedColumns } from '../producer/row.ts'
+import { confirmedAt, producerColumns, producersOf, relatedColumns } from '../producer/row.ts'
 import { isPublic } from '../standing/conditions.ts'
+
+/** The date of what is known: of the confirmation, or else of the source. */
+const knownAt = sql<Date | null>`greatest(${confirmedAt}, case when data_source = ${sql.lit(VISITOR)} then created_at
+  else (source_date || 'T00:00:00Z')::timestamptz end)`
 
 /** As many of the oldest are weighed: nobody goes through more. */
 const MOST_WEIGHED = 2000
@@ -32,7 +37,7 @@ const weighedColumns = [
   'longitude',
 ] as const
 
-/** A page of the listed producers on whom the last word is not fresh, those most worth confirming first. */
+/** A page of the listed producers that no person has confirmed within a year, those most worth confirming first. */
 export async function findWorthConfirming(
   db: Database,
   { now, limit, offset }: { now: Date; limit: number; offset: number },
@@ -40,10 +45,10 @@ export async function findWorthConfirming(
   const oldest = await db
     .selectFrom('producers')
     .select(weighedColumns)
-    .select(lastWordAt.as('at'))
+    .select(knownAt.as('at'))
     .where(isPublic)
     .where(
-      sql<boolean>`coalesce(${lastWordAt} < ${now}::timestamptz - make_interval(secs => ${FRESH_DAYS * 86_400}), true)`,
+      sql<boolean>`coalesce(${confirmedAt} < ${now}::timestamptz - make_interval(secs => ${FRESH_DAYS * 86_400}), true)`,
     )
     .orderBy(sql`at asc nulls first`)
     .orderBy('facts')

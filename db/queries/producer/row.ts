@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 
 import { fieldNames, pick } from '#src/domain/producer/fields.ts'
 import type { Confirmer } from '#src/domain/producer/confirmer.ts'
-import { OPERATOR, VISITOR } from '#src/domain/producer/freshness.ts'
+import { OPERATOR } from '#src/domain/producer/freshness.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import { producerSlug } from '#src/domain/producer/slug.ts'
 
@@ -45,16 +45,11 @@ const edited = sql<Date | null>`(
   where producer_id = producers.id and source in ('edit', 'correction', 'undo', 'merge', 'owner')
     and fields - 'verified' - 'standing' <> '{}')`
 
-/** When somebody last spoke, whether or not that still counts. */
-const spokenAt = sql<Date | null>`greatest(
-  case when data_source in (${sql.lit(VISITOR)}, ${sql.lit(OPERATOR)}) then created_at
-    else (source_date || 'T00:00:00Z')::timestamptz end,
-  visited_at, ${owned}, ${looked})`
-
-/** SQL's way to say when `lastWordOf` a producer is: the start of the day in UTC of a day, and null where nobody knows. */
-export const lastWordAt = sql<Date | null>`(
-  select spoken.at from (select ${spokenAt} as at) as spoken
-  where unanswered_since is null or spoken.at > unanswered_since)`
+/** The time of the confirmation that a producer's page relies on, or null: `confirmationOf` in SQL. */
+export const confirmedAt = sql<Date | null>`(
+  select latest.at from (select greatest(
+    case when data_source = ${sql.lit(OPERATOR)} then created_at end, visited_at, ${owned}, ${looked}) as at) as latest
+  where unanswered_since is null or latest.at > unanswered_since)`
 
 /** What other tables say of producers, for a query whose rows are called producers. */
 export const relatedColumns = [

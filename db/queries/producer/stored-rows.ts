@@ -39,6 +39,7 @@ export const derivedColumns = [
   'searchText',
   'searchName',
   'facts',
+  'suggestedTags',
   'postcode',
   'nameOrder',
   'matchKeys',

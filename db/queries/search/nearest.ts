@@ -7,5 +7,5 @@ import type { FoundProducer } from './ranked.ts'
 
 /** The nearest to a position, which is no producer's with 0,0; `distance` is in km. */
 export function findNearestProducers(db: Database, position: Position, limit: number): Promise<FoundProducer[]> {
-  return findRanked(db, { terms: [], parts: [everybody], meant: null, origin: position, limit })
+  return findRanked(db, { terms: [], matchedBy: [], parts: [everybody], meant: null, origin: position, limit })
 }

@@ -27,9 +27,24 @@ async function openExpressions(db: Database, used: Expression<unknown>, isOpen: 
   return rows.filter(({ timeline }) => isOpen(timeline)).map(({ expression }) => expression)
 }
 
+/** The same search among those who are open then. */
+export async function amongOpen(db: Database, sought: Sought, isOpen: IsOpen): Promise<Sought> {
+  const everywhere = db
+    .selectFrom('producers')
+    .select('openingHours')
+    .where(isPublic)
+    .where(answersEvery(sought.terms))
+    .where(isSought(sought))
+  const openAnywhere = await openExpressions(db, everywhere, isOpen)
+  const isOpenThen = sql<SqlBool>`opening_hours = any(${openAnywhere}::text[])`
+  const andOpen = (condition: Condition): Condition => both(condition, () => isOpenThen)
+  const { parts, meant } = sought
+  return { ...sought, parts: parts.map(andOpen), meant: meant && andOpen(meant) }
+}
+
 /** The best of those who are open then: of the first hundreds, and only where those are too few, of all. */
 export async function findOpen(db: Database, sought: Sought, isOpen: IsOpen): Promise<FoundProducer[]> {
-  const { terms, limit } = sought
+  const { limit } = sought
   const most = limit * CANDIDATES
   const candidates = await findCandidates(db, { ...sought, limit: most })
   const timelines = await findTimelines(
@@ -41,15 +56,5 @@ export async function findOpen(db: Database, sought: Sought, isOpen: IsOpen): Pr
     return timeline !== undefined && isOpen(timeline)
   })
   if (found.length >= limit || candidates.length < most) return readCandidates(db, found.slice(0, limit), sought)
-  const everywhere = db
-    .selectFrom('producers')
-    .select('openingHours')
-    .where(isPublic)
-    .where(answersEvery(terms))
-    .where(isSought(sought))
-  const openAnywhere = await openExpressions(db, everywhere, isOpen)
-  const isOpenThen = sql<SqlBool>`opening_hours = any(${openAnywhere}::text[])`
-  const andOpen = (condition: Condition): Condition => both(condition, () => isOpenThen)
-  const { parts, meant } = sought
-  return findRanked(db, { ...sought, parts: parts.map(andOpen), meant: meant && andOpen(meant) })
+  return findRanked(db, await amongOpen(db, sought, isOpen))
 }

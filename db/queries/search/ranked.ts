@@ -1,31 +1,36 @@
-import { sql } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
 
 import { UNKNOWN_TIMELINE } from '#src/domain/hours/timeline/timeline.ts'
 import type { Timeline } from '#src/domain/hours/timeline/timeline.ts'
 import { weeksOf } from '#src/domain/hours/timeline/week-of-timeline.ts'
 import type { DatedWeek } from '#src/domain/hours/timeline/week-of-timeline.ts'
+import type { Match } from '#src/domain/listing/results.ts'
 import type { Position } from '#src/domain/place/distance.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import type { Term } from '#src/domain/search/search.ts'
 
 import type { Database } from '../../database.ts'
+import type { Schema } from '../../schema.ts'
 import { producerColumns, producerWith, relatedColumns } from '../producer/row.ts'
 import { isPublic } from '../standing/conditions.ts'
 import { both, either, everybody } from './condition.ts'
 import type { Condition } from './condition.ts'
 import { distanceFrom, isNear } from './places.ts'
-import { answersEvery, levelsOfAll, relevanceOf } from './terms.ts'
+import { answersEvery, levelsOfAll, relevanceOf, statesEvery } from './terms.ts'
 
 /** `distance` in km is there when a position was given, and null for a producer without one. */
 export interface FoundProducer extends Omit<Producer, 'hours'> {
   hours: { weeks: readonly DatedWeek[] }
+  match: Match
   distance?: number | null
 }
 
 /** Who is looked for, and by what they are ordered: who answers the terms best, who is nearest, of whom most is known. */
 export interface Sought {
   terms: readonly Term[]
+  /** The terms that tell what is stated from what is suggested. */
+  matchedBy: readonly Term[]
   /** Of those who answer the terms; of those who do so equally well, all of a part come before those of the next. */
   parts: readonly Condition[]
   /** Those too who are meant by their name, wherever they are. All of them have every term in it. */
@@ -143,8 +148,12 @@ async function readFound(
   {
     best,
     order,
-    hasDistance,
-  }: { best: RawBuilder<Pick<Ranked, 'rankedId' | 'distance'>>; order: RawBuilder<unknown>; hasDistance: boolean },
+    sought,
+  }: {
+    best: RawBuilder<Pick<Ranked, 'rankedId' | 'distance'>>
+    order: RawBuilder<unknown>
+    sought: Pick<Sought, 'origin' | 'matchedBy'>
+  },
 ): Promise<FoundProducer[]> {
   const rows = await db
     .selectFrom(best.as('ranked'))
@@ -152,18 +161,20 @@ async function readFound(
     .leftJoin('compiledHours', 'expression', 'openingHours')
     .select(producerColumns.map((column) => `producers.${column}` as const))
     .select(relatedColumns)
+    .select(sql<boolean>`${statesEvery(sought.matchedBy)(expressionBuilder<Schema, 'producers'>())}`.as('isStated'))
     .select(['weeks', sql<Timeline | null>`case when weeks is null then timeline end`.as('timeline'), 'distance'])
     .orderBy(order)
     .execute()
   return rows.map((row) => ({
     ...producerWith(row, { weeks: row.weeks ?? weeksOf(row.timeline ?? UNKNOWN_TIMELINE) }),
-    ...(hasDistance ? { distance: row.distance } : {}),
+    match: row.isStated ? ('stated' as const) : ('suggested' as const),
+    ...(sought.origin !== null ? { distance: row.distance } : {}),
   }))
 }
 
 /** The best in their order. */
 export function findRanked(db: Database, sought: Sought): Promise<FoundProducer[]> {
-  return readFound(db, { best: ranked(db, sought), order, hasDistance: sought.origin !== null })
+  return readFound(db, { best: ranked(db, sought), order, sought })
 }
 
 /** One of the best: what is asked of hundreds before a page of them is read whole. */
@@ -188,10 +199,29 @@ export function findCandidates(db: Database, sought: Sought): Promise<Candidate[
 export function readCandidates(
   db: Database,
   candidates: readonly Candidate[],
-  { origin }: Pick<Sought, 'origin'>,
+  sought: Pick<Sought, 'origin' | 'matchedBy'>,
 ): Promise<FoundProducer[]> {
   const best = sql<Pick<Ranked, 'rankedId' | 'distance'>>`(select * from unnest(
     ${candidates.map(({ id }) => id)}::uuid[], ${candidates.map(({ distance }) => distance)}::float8[]
   ) with ordinality as candidates (ranked_id, distance, nth))`
-  return readFound(db, { best, order: sql`nth`, hasDistance: origin !== null })
+  return readFound(db, { best, order: sql`nth`, sought })
+}
+
+/** How many answer a search by their own words and fields, and how many are only suggested. */
+export type MatchCounts = Record<Match, number>
+
+/** Counts everybody that a search finds, however few of them are read. */
+export async function countMatches(db: Database, sought: Sought): Promise<MatchCounts> {
+  const isStated = statesEvery(sought.matchedBy)
+  const counts = await db
+    .selectFrom('producers')
+    .select((from) => [
+      sql<number>`count(*) filter (where ${isStated(from)})`.as('stated'),
+      sql<number>`count(*) filter (where not ${isStated(from)})`.as('suggested'),
+    ])
+    .where(isPublic)
+    .where(answersEvery(sought.terms))
+    .where(isSought(sought))
+    .executeTakeFirstOrThrow()
+  return counts
 }

@@ -15,14 +15,14 @@ import { corrected, knownWords, readQuestion } from '#src/domain/search/question
 import type { Question } from '#src/domain/search/question.ts'
 
 import type { Database } from '../../database.ts'
-import { lastWordAt } from '../producer/row.ts'
+import { confirmedAt } from '../producer/row.ts'
 import { both, everybody } from './condition.ts'
 import type { Condition } from './condition.ts'
-import { findOpen } from './open-at.ts'
+import { amongOpen, findOpen } from './open-at.ts'
 import type { IsOpen } from './open-at.ts'
 import { isKnownNear, isNear } from './places.ts'
-import { findRanked } from './ranked.ts'
-import type { FoundProducer, Sought } from './ranked.ts'
+import { countMatches, findRanked } from './ranked.ts'
+import type { FoundProducer, MatchCounts, Sought } from './ranked.ts'
 import { findTermsNear } from './search-words.ts'
 import { answersEvery, isNamedEvery } from './terms.ts'
 
@@ -48,6 +48,8 @@ export interface ProducerSearch {
 export interface FoundBySearch {
   producers: FoundProducer[]
   question: Question
+  /** How many answer the words of the search in all, however many are listed; null for a search without any. */
+  counts: MatchCounts | null
   /** Nobody was found at the place: these are the nearest to it. */
   isBeyond: boolean
 }
@@ -87,8 +89,9 @@ const isNotShut =
       and kind in ('closed', 'holiday') and first_day <= ${date} and last_day >= ${date})`
   }
 
-/** On whom the last word is fresh. */
-const isFresh: Condition = () => sql<SqlBool>`${lastWordAt} > now() - make_interval(secs => ${FRESH_DAYS * 86_400})`
+/** Those that a person confirmed within the last year. */
+const isConfirmed: Condition = () =>
+  sql<SqlBool>`${confirmedAt} > now() - make_interval(secs => ${FRESH_DAYS * 86_400})`
 
 /** The day that was asked for; null where none was. */
 function dayAsked({ when }: Question, { openAt, now }: ProducerSearch): number | null {
@@ -100,7 +103,7 @@ function dayAsked({ when }: Question, { openAt, now }: ProducerSearch): number |
 function withFilters(condition: Condition, question: Question, search: ProducerSearch): Condition {
   const day = dayAsked(question, search)
   const there = day === null ? condition : both(condition, isNotShut(day))
-  return search.isConfirmed ? both(there, isFresh) : there
+  return search.isConfirmed ? both(there, isConfirmed) : there
 }
 
 /** From one end of Denmark to the other, and some: those whose place is not known are not near. */
@@ -112,23 +115,39 @@ interface Asked {
   isOpen: IsOpen | null
 }
 
-const findBest = (db: Database, sought: Sought, isOpen: IsOpen | null): Promise<FoundProducer[]> =>
+type Best = Pick<FoundBySearch, 'producers' | 'counts'>
+
+const find = (db: Database, sought: Sought, isOpen: IsOpen | null): Promise<FoundProducer[]> =>
   isOpen === null ? findRanked(db, sought) : findOpen(db, sought, isOpen)
 
-function findThere(db: Database, { question, search, isOpen }: Asked): Promise<FoundProducer[]> {
+function countsOf(producers: readonly FoundProducer[]): MatchCounts {
+  const stated = producers.filter(({ match }) => match === 'stated').length
+  return { stated, suggested: producers.length - stated }
+}
+
+async function findBest(db: Database, sought: Sought, isOpen: IsOpen | null): Promise<Best> {
+  const producers = await find(db, sought, isOpen)
+  if (sought.terms.length === 0) return { producers, counts: null }
+  if (producers.length < sought.limit) return { producers, counts: countsOf(producers) }
+  return { producers, counts: await countMatches(db, isOpen === null ? sought : await amongOpen(db, sought, isOpen)) }
+}
+
+function findThere(db: Database, { question, search, isOpen }: Asked): Promise<Best> {
   const { terms, name } = question
   const where = whereOf(question, search)
   const parts = partsThere(where, question).map((part) => withFilters(part, question, search))
   const meant = name && withFilters(isNamedEvery(name), question, search)
   const { origin, radiusKm: reachKm } = where
-  return findBest(db, { terms, parts, meant, origin, reachKm, limit: search.limit }, isOpen)
+  return findBest(db, { terms, matchedBy: terms, parts, meant, origin, reachKm, limit: search.limit }, isOpen)
 }
 
 /** The nearest to a place that has none. */
-function findBeyond(db: Database, place: Position, { question, search, isOpen }: Asked): Promise<FoundProducer[]> {
+async function findBeyond(db: Database, place: Position, { question, search, isOpen }: Asked): Promise<Best> {
   const condition = withFilters(both(answersEvery(question.terms), isNear(place, FARTHEST_KM)), question, search)
   const limit = Math.min(search.limit, NEAREST_BEYOND)
-  return findBest(db, { terms: [], parts: [condition], meant: null, origin: place, limit }, isOpen)
+  const sought = { terms: [], matchedBy: question.terms, parts: [condition], meant: null, origin: place }
+  const producers = await find(db, { ...sought, limit }, isOpen)
+  return { producers, counts: countsOf(producers) }
 }
 
 /** The question with those of its words that no producer answers read as the nearest ones; null when nothing is to correct. */
@@ -161,7 +180,7 @@ export async function searchProducers(db: Database, search: ProducerSearch): Pro
   const typed = questionOf(search)
   const isOpen = isOpenThen(typed, search)
   const ask = async (question: Question): Promise<FoundBySearch> => ({
-    producers: await findThere(db, { question, search, isOpen }),
+    ...(await findThere(db, { question, search, isOpen })),
     question,
     isBeyond: false,
   })
@@ -171,6 +190,6 @@ export async function searchProducers(db: Database, search: ProducerSearch): Pro
   const last = meant === null ? found : await ask(meant)
   const { question } = last
   if (last.producers.length > 0 || question.place === null) return last
-  const producers = await findBeyond(db, question.place, { question, search, isOpen })
-  return { producers, question, isBeyond: producers.length > 0 }
+  const beyond = await findBeyond(db, question.place, { question, search, isOpen })
+  return { ...beyond, question, isBeyond: beyond.producers.length > 0 }
 }

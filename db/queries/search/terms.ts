@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Expression, RawBuilder, SqlBool } from 'kysely'
 
-import { IN_NAME } from '#src/domain/search/search.ts'
+import { byTag, byText, IN_NAME, SUGGESTED, suggestedBy } from '#src/domain/search/search.ts'
 import type { Term } from '#src/domain/search/search.ts'
 
 import { either, everybody } from './condition.ts'
@@ -21,12 +21,26 @@ function hasTag(from: Producers, { products, certifications }: Term): Expression
   ])
 }
 
-const answers = (from: Producers, term: Term): Expression<SqlBool> => from.or([hasPart(from, term), hasTag(from, term)])
+function isSuggested(from: Producers, term: Term): Expression<SqlBool> {
+  const tags = suggestedBy(term)
+  return tags.length === 0 ? from.lit(false) : sql<SqlBool>`suggested_tags && ${tags}::text[]`
+}
+
+const answers = (from: Producers, term: Term): Expression<SqlBool> =>
+  from.or([hasPart(from, term), hasTag(from, term), isSuggested(from, term)])
 
 export const answersEvery =
   (terms: readonly Term[]): Condition =>
   (from) =>
     from.and(terms.map((term) => answers(from, term)))
+
+/** Those that answer every term by their own words or fields. */
+export const statesEvery =
+  (terms: readonly Term[]): Condition =>
+  (from) =>
+    from.and(
+      terms.map((term) => (term.isKind ? hasPart(from, term) : from.or([hasPart(from, term), hasTag(from, term)]))),
+    )
 
 /** Who has every term in the name. */
 export const isNamedEvery =
@@ -34,15 +48,14 @@ export const isNamedEvery =
   (from) =>
     from.and(terms.map((term) => isNamed(from, term)))
 
-const better = (term: Term) => (term.isKind ? hasPart : hasTag)
-const worse = (term: Term) => (term.isKind ? hasTag : hasPart)
-
 /** How well one who answers the terms does; the rule of `byText` and `byTag`. */
 export function relevanceOf(from: Producers, terms: readonly Term[]): RawBuilder<number> {
-  const each = terms.map(
-    (term) =>
-      sql`case when ${isNamed(from, term)} then ${sql.lit(IN_NAME)} when ${better(term)(from, term)} then 2 else 1 end`,
-  )
+  const each = terms.map((term) => {
+    const levels = levelsOf(term).map(
+      ({ relevance, condition }) => sql`when ${condition(from)} then ${sql.lit(relevance)}`,
+    )
+    return sql`case ${sql.join(levels, sql` `)} end`
+  })
   return each.length === 0 ? sql`0` : sql`(${sql.join(each, sql` + `)})`
 }
 
@@ -57,16 +70,17 @@ export interface Level {
 /** The same of one term, best first: who answers it is in one of them. */
 function levelsOf(term: Term): Level[] {
   const isTag = term.products.length > 0 || term.certifications.length > 0
-  return [
+  const levels: Level[] = [
     { relevance: IN_NAME, condition: (from) => isNamed(from, term), isRare: false },
-    ...(isTag || term.isKind
-      ? [{ relevance: 2, condition: (from: Producers) => better(term)(from, term), isRare: false }]
-      : []),
-    { relevance: 1, condition: (from) => worse(term)(from, term), isRare: isTag && !term.isKind },
+    { relevance: byText(term), condition: (from) => hasPart(from, term), isRare: isTag && !term.isKind },
   ]
+  if (isTag) levels.push({ relevance: byTag(term), condition: (from) => hasTag(from, term), isRare: false })
+  if (suggestedBy(term).length > 0)
+    levels.push({ relevance: SUGGESTED, condition: (from) => isSuggested(from, term), isRare: false })
+  return levels.sort((one, other) => other.relevance - one.relevance)
 }
 
-/** All levels of these terms together, best first. There are three for one term, and five for two. */
+/** All levels of these terms together, best first. There are four for one term at most. */
 export function levelsOfAll(terms: readonly Term[]): Level[] {
   const none: Level[] = [{ relevance: 0, condition: everybody, isRare: false }]
   const combined = terms.reduce(

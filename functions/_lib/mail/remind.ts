@@ -9,7 +9,7 @@ import { pageFacts } from '#src/domain/mail/page-facts.ts'
 import { reminderMail } from '#src/domain/mail/reminder-mail.ts'
 import { isReminderDue, MAX_REMINDERS, unansweredReminders, unansweredSince } from '#src/domain/mail/reminders.ts'
 import { OWNERS_PATH } from '#src/domain/owners/owner.ts'
-import { lastWordOf } from '#src/domain/producer/freshness.ts'
+import { confirmationOf } from '#src/domain/producer/freshness.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 
 import type { Platform } from '../http/platform.ts'
@@ -21,13 +21,13 @@ type Post = Pick<Platform, 'secret' | 'siteUrl' | 'now'>
 /** Shops that one run looks at. */
 const MOST_SHOPS = 2000
 
-function lastWordAt(producer: Producer): Date | null {
-  const { at } = lastWordOf(producer)
-  return at === null ? null : new Date(at)
+function confirmedAt(producer: Producer): Date | null {
+  const confirmation = confirmationOf(producer)
+  return confirmation === null ? null : new Date(confirmation.at)
 }
 
 const isDue = (shop: OwnedShop, producer: Producer, now: Date): boolean =>
-  isReminderDue({ ...shop, lastWordAt: lastWordAt(producer), hasHours: producer.openingHours !== '' }, now)
+  isReminderDue({ ...shop, confirmedAt: confirmedAt(producer), hasHours: producer.openingHours !== '' }, now)
 
 /** Asks one of a shop's owners, another one each time. */
 async function remind(db: Database, post: Post, shop: OwnedShop, producer: Producer): Promise<void> {
@@ -43,7 +43,7 @@ async function remind(db: Database, post: Post, shop: OwnedShop, producer: Produ
     ownersPage: new URL(OWNERS_PATH, post.siteUrl).href,
     ending: endingLink(post, mails),
   })
-  const nth = unansweredReminders({ ...shop, lastWordAt: lastWordAt(producer) }) + 1
+  const nth = unansweredReminders({ ...shop, confirmedAt: confirmedAt(producer) }) + 1
   const key = `reminder:${producerId}:${dateOf(localMoment(post.now()).day)}`
   await db.transaction().execute(async (trx) => {
     if (await queueMail(trx, { key, to: email, content, unsubscribePath: unsubscribePath(post, mails) }))
@@ -71,7 +71,7 @@ export async function noteUnansweredReminders(db: Database, now: Date): Promise<
   let noted = 0
   for (const shop of await listAskedShops(db, MAX_REMINDERS, MOST_SHOPS)) {
     const producer = await findProducer(db, shop.producerId)
-    const since = producer && unansweredSince({ ...shop, lastWordAt: lastWordAt(producer) }, now)
+    const since = producer && unansweredSince({ ...shop, confirmedAt: confirmedAt(producer) }, now)
     if (!since) continue
     await db.transaction().execute((trx) => noteUnanswered(trx, shop.producerId, since))
     noted++

@@ -5,7 +5,7 @@ import { becomeOwner, endOwner } from '#db/queries/owners/owners.ts'
 import { eraseOldMails } from '#db/queries/mail/retention.ts'
 import { findHistory } from '#db/queries/producer/history.ts'
 import { findProducer } from '#db/queries/producer/producers.ts'
-import { lastWordAt } from '#db/queries/producer/row.ts'
+import { confirmedAt } from '#db/queries/producer/row.ts'
 import { openTestDatabase } from '#db/testing/databases.ts'
 import type { TestDatabase } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
@@ -14,7 +14,7 @@ import outbox from '#functions/mail-admin.ts'
 import daily from '#functions/mail-daily-schedule.ts'
 import mail from '#functions/mail.ts'
 import { DAY } from '#src/domain/hours/local-time.ts'
-import { lastWordOf } from '#src/domain/producer/freshness.ts'
+import { confirmationOf } from '#src/domain/producer/freshness.ts'
 
 import { signedInOperator } from '../support/operator.ts'
 import type { SignedIn } from '../support/operator.ts'
@@ -95,10 +95,11 @@ describe('a reminder', () => {
       const producer = await findProducer(opened.db, id)
       const { at } = await opened.db
         .selectFrom('producers')
-        .select(lastWordAt.as('at'))
+        .select(confirmedAt.as('at'))
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
-      return producer && [lastWordOf(producer).by, lastWordOf(producer).at, at?.toISOString() ?? null]
+      const confirmation = producer && confirmationOf(producer)
+      return [confirmation?.by ?? null, confirmation?.at ?? null, at?.toISOString() ?? null]
     }
     const reasons = async () =>
       (await findHistory(opened.db, id, { limit: 9, offset: 0 })).rows.map((row) => row.source)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 import type { Database } from '#db/connection.ts'
 import { forgetVisitors } from '#db/queries/confirmations/confirmations.ts'
-import { lastWordAt } from '#db/queries/producer/row.ts'
+import { confirmedAt } from '#db/queries/producer/row.ts'
 import { mergeAnswer } from '#functions/_lib/sources/merge-answer.ts'
 import { openStreetMap } from '#functions/_lib/sources/osm/openstreetmap.ts'
 import { answerOf } from '#functions/_tests/support/mapped-shops.ts'
@@ -86,10 +86,10 @@ function passWeek(played: Played): number {
   return said
 }
 
-async function freshShare(db: Database): Promise<number> {
+async function confirmedShare(db: Database): Promise<number> {
   const { share } = await db
     .selectFrom('producers')
-    .select(sql<number>`avg(coalesce(${lastWordAt} > now() - interval '365 days', false)::int)::float8`.as('share'))
+    .select(sql<number>`avg(coalesce(${confirmedAt} > now() - interval '365 days', false)::int)::float8`.as('share'))
     .where('verified', '=', true)
     .where('standing', '=', 'listed')
     .executeTakeFirstOrThrow()
@@ -113,7 +113,7 @@ export async function playYear(db: Database, farmCount: number, faker: Faker): P
   // An operator has looked at those that are like others.
   await sql`update producers set verified = true`.execute(db)
   for (const farm of some(played, farmCount * OWNED)) await own(played, farm)
-  const freshBefore = await freshShare(db)
+  const freshBefore = await confirmedShare(db)
   const post: Post = { mails: 0, bounced: 0 }
   let [said, lost, waiting] = [0, 0, 0]
   for (let week = 0; week < WEEKS; week++) {
@@ -137,7 +137,7 @@ export async function playYear(db: Database, farmCount: number, faker: Faker): P
   return {
     farms: farmCount,
     freshBefore,
-    freshAfter: await freshShare(db),
+    freshAfter: await confirmedShare(db),
     ...post,
     mostMailsOfShop,
     said,

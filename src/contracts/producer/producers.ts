@@ -21,7 +21,7 @@ export const producerContract = z.object({
   updatedAt: z.iso.datetime(),
   confirmedAt: z.iso.datetime().nullable(),
   confirmedBy: z.enum(confirmers).nullable(),
-  /** The first of three reminders that its owner left unanswered: what was said before counts no more. */
+  /** The first of three reminders that its owner left unanswered: a confirmation before it no longer counts. */
   unansweredSince: z.iso.datetime().nullable(),
   editedAt: z.iso.datetime().nullable(),
   averageRating: z.number().min(1).max(5).nullable(),
@@ -29,7 +29,11 @@ export const producerContract = z.object({
 })
 
 /** `distance` in km is there when the question gave a position, and null for a producer without one. */
-export const foundProducerContract = producerContract.extend({ distance: z.number().nullable().optional() })
+export const foundProducerContract = producerContract.extend({
+  distance: z.number().nullable().optional(),
+  /** Whether it answers the search by its own words and fields, or something only suggests that it may. */
+  match: z.enum(['stated', 'suggested']),
+})
 export type FoundProducer = z.infer<typeof foundProducerContract>
 
 export const producersAnswer = z.array(producerContract)

@@ -31,7 +31,9 @@ export interface ListingChoice extends ListChoices {
   openWhen: OpenWhen | null
   /** Who opens by appointment at that time is found, too. */
   byAppointment: boolean
-  /** Only those of whom somebody has said within a year that they are as their page says. */
+  /** Who may be open at that time for all that is known is found, too. */
+  withUnknown: boolean
+  /** Only those that a person confirmed within the last year. */
   isConfirmed: boolean
   region: string | null
   /** The part of the map that the list is of; null for all that the map shows. */
@@ -53,6 +55,7 @@ export const initialChoice: ListingChoice = {
   query: '',
   openWhen: null,
   byAppointment: false,
+  withUnknown: false,
   isConfirmed: false,
   region: null,
   area: null,
@@ -70,6 +73,7 @@ export function filtersOf(choice: ListingChoice): unknown[] {
     ...listFilters.map((filter) => choice[filter]),
     choice.openWhen,
     choice.byAppointment,
+    choice.withUnknown,
     choice.isConfirmed,
   ]
 }

@@ -38,7 +38,7 @@ export interface LandingFile extends PackedProducers {
   ratings: number[]
   /** Days since 1970. */
   created: number[]
-  /** The same of the last word on each; 0 where nobody knows. */
+  /** The same of the last confirmation by a person; 0 without one. */
   confirmed: number[]
   /** Distinct regions, and each producer's; -1 where the address names no known postcode. */
   regions: string[]
@@ -56,7 +56,9 @@ export interface ListedProducer extends ListChoices {
   hours: number
   /** Whether its position is no more than the area of its address. */
   isRough: boolean
-  /** Days since 1970 of the last word on it, 0 where nobody knows; nothing where the file does not say. */
+  /** What its name or description suggests that its lists do not say; missing if nothing. */
+  suggested?: Partial<ListChoices>
+  /** When a person last confirmed it, in days since 1970; 0 if nobody has. Missing if the file does not tell. */
   confirmedDay?: number
   /** On landing pages: 0 to 5, 0 without reviews; days since 1970; null where the address names no known postcode. */
   rating?: number

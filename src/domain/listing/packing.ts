@@ -1,6 +1,6 @@
 import { packPage } from '../hours/shown/page-timelines.ts'
 import { fields, fieldWords, searchedFields } from '../producer/fields.ts'
-import { freshnessOf, lastWordDay } from '../producer/freshness.ts'
+import { freshnessOf, confirmedDay } from '../producer/freshness.ts'
 import type { Producer } from '../producer/producer.ts'
 import { salesInBrief } from '../sales/in-words.ts'
 import { unsaidWord, wordsOfSales } from '../sales/search-words.ts'
@@ -66,7 +66,7 @@ export function packLanding(placed: readonly PlacedProducer[]): LandingFile {
     ),
     ratings: producers.map(({ averageRating }) => Math.round((averageRating ?? 0) * 10)),
     created: producers.map(({ createdAt }) => Math.floor(Date.parse(createdAt) / DAY)),
-    confirmed: producers.map(lastWordDay),
+    confirmed: producers.map(confirmedDay),
     region: placed.map(({ region }) => (region === null ? -1 : regions.indexOf(region))),
     regions: regions.values,
   }

@@ -12,7 +12,7 @@ import { packIndex } from './files/pack-index.ts'
 import { unpackProducers } from './listing-file.ts'
 import { packLanding, packProducers } from './packing.ts'
 import { relaxations } from './relaxations.ts'
-import { effectiveSort, findResults, sortResults } from './results.ts'
+import { countChoices, effectiveSort, findResults, sortResults } from './results.ts'
 import type { Result } from './results.ts'
 import { finish } from '../steps/steps.ts'
 
@@ -152,18 +152,18 @@ describe('a landing page', () => {
   })
 })
 
-describe('the last word on a producer', () => {
-  const saidOn = (day: number) => ({ dataSource: 'openstreetmap', sourceDate: dateOf(day) })
-  const told = [
-    producer('Anna', saidOn(monday.day - 366)),
-    producer('Bodil', saidOn(monday.day - 365)),
-    producer('Carl'),
-    producer('Dagny', { ...saidOn(0), confirmedAt: `${dateOf(monday.day)}T08:00:00Z`, confirmedBy: 'visitors' }),
+describe('the confirmation of a producer by a person', () => {
+  const confirmedOn = (day: number) => ({ confirmedAt: `${dateOf(day)}T08:00:00Z`, confirmedBy: 'visitors' as const })
+  const confirmed = [
+    producer('Anna', confirmedOn(monday.day - 366)),
+    producer('Bodil', confirmedOn(monday.day - 365)),
+    producer('Carl', { dataSource: 'openstreetmap', sourceDate: dateOf(monday.day) }),
+    producer('Dagny', confirmedOn(monday.day)),
   ]
   const landing = unpackProducers(
-    packLanding(told.map((each, position) => ({ producer: each, position, region: null }))),
+    packLanding(confirmed.map((each, position) => ({ producer: each, position, region: null }))),
   )
-  const index = finish(unpackIndex(packIndex(told)))
+  const index = finish(unpackIndex(packIndex(confirmed)))
   const positions = (of: typeof index, choice: Partial<ListingChoice>) =>
     findResults({ ...initialChoice, ...choice }, { ...circumstances, producers: of }).found.map(({ producer }) =>
       of.indexOf(producer),
@@ -172,10 +172,57 @@ describe('the last word on a producer', () => {
   test.each([
     ['of a landing page', landing],
     ['of the index', index],
-  ])('narrows and orders the list %s', (_, of) => {
+  ])('narrows and orders the list %s; the date of a source does not', (_, of) => {
     expect(positions(of, { isConfirmed: true })).toEqual([1, 3])
     expect(positions(of, { sort: 'confirmed' })).toEqual([3, 1, 0, 2])
   })
+})
+
+describe('what names and descriptions suggest', () => {
+  const shops = unpackProducers(
+    packProducers([
+      producer('Boden', { products: ['honey'], openingHours: allDay }),
+      producer('Grøntboden', { products: ['eggs'] }),
+      producer('Honninghuset', { products: ['eggs'] }),
+      producer('Marken', { products: ['eggs', 'honey'], certifications: ['organic'] }),
+    ]),
+  )
+  const choose = (choice: Partial<ListingChoice>) => ({ ...initialChoice, ...choice })
+  const context = { ...circumstances, producers: shops }
+
+  test('is found after what fields state', () => {
+    const { found, suggested } = findResults(choose({ products: ['honey'] }), context)
+    expect(found.map(({ producer, match }) => [nameOf(producer), match])).toEqual([
+      ['Boden', 'stated'],
+      ['Marken', 'stated'],
+      ['Honninghuset', 'suggested'],
+    ])
+    expect(suggested).toBe(1)
+  })
+
+  test.each([
+    ['without other choices', {}, 'products', { honey: 3, eggs: 3, vegetables: 1, meat: 0 }],
+    ['beside a choice of the same list', { products: ['honey'] }, 'products', { honey: 3, eggs: 4, meat: 3 }],
+    ['beside one of another list', { certifications: ['organic'] }, 'products', { honey: 1, vegetables: 0 }],
+    ['at a time', { openWhen: 'now' }, 'products', { honey: 1, eggs: 0 }],
+    ['of the other list', { products: ['vegetables'] }, 'salesTypes', { self_service_stall: 1 }],
+  ] as const)('and counted as ticking it would: %s', (_, choice, filter, counts) => {
+    const { countOf } = countChoices(choose(choice), context)
+    expect(Object.fromEntries(Object.keys(counts).map((value) => [value, countOf(filter, value)]))).toEqual(counts)
+    for (const [value, count] of Object.entries(counts)) {
+      const before = choose(choice)[filter]
+      if (before.some((chosen) => chosen === value)) continue
+      expect(findResults(choose({ ...choice, [filter]: [...before, value] }), context).found).toHaveLength(count)
+    }
+  })
+})
+
+test('shops with unknown hours are left out of those that are open, and shown when they are asked for', () => {
+  const choice: ListingChoice = { ...initialChoice, openWhen: 'now' }
+  const shops = unpackProducers(packProducers([producer('Altid', { openingHours: allDay }), producer('Ukendt')]))
+  const context = { ...circumstances, producers: shops }
+  expect(findResults(choice, context)).toMatchObject({ found: [{}], hiddenUnknown: 1 })
+  expect(findResults({ ...choice, withUnknown: true }, context)).toMatchObject({ found: [{}, {}], hiddenUnknown: 0 })
 })
 
 test('what can be loosened is what would show somebody, and the nearest longer distance alone', () => {

@@ -4,7 +4,7 @@ import type { Position } from '../place/distance.ts'
 import { isIn } from '../place/named/named-place.ts'
 import type { Answer } from '../search/text-matcher.ts'
 import { listFilters } from './choice.ts'
-import type { ListingChoice, Sort } from './choice.ts'
+import type { ListFilter, ListingChoice, Sort } from './choice.ts'
 import type { LocalMoment } from '../hours/local-time.ts'
 import { hoursStatusAt } from '../hours/status.ts'
 import type { HoursState, HoursStatus } from '../hours/status.ts'
@@ -25,8 +25,15 @@ export interface ListingContext {
   shut?: ReadonlyMap<number, Timeline> | null
 }
 
+/**
+ * How well a producer meets what was asked. `stated`: its fields or its own words say so. `suggested`: it sells the
+ * product that the wanted goods are a kind of, or only its name or description hints at it.
+ */
+export type Match = 'stated' | 'suggested'
+
 export interface Result {
   producer: ListedProducer
+  match: Match
   /** Null where there is nothing to measure from, or the producer's place is not known. */
   distanceKm: number | null
 }
@@ -36,6 +43,8 @@ export interface Results {
   found: readonly Result[]
   /** The same producers in the order of the page. */
   producers: ListedProducer[]
+  /** How many of them are only suggested. */
+  suggested: number
   /** How many the filter of when it is open left out because nobody knows their hours. */
   hiddenUnknown: number
   /** Nobody is found at the place that was typed: these are the nearest to it. */
@@ -163,45 +172,133 @@ function nearness({ distanceKm: limit }: ListingChoice, answer: Answer | null, o
     (distance === null ? near.has(answer.postcodeOf(producer)) : isWithin(producer, distance))
 }
 
-/** Filters and sorts as section 5 of the specification says, and as what was typed asks. */
-export function findResults(choice: ListingChoice, context: ListingContext): Results {
-  const { producers, answer, position } = context
+/** A producer measured against all that was chosen except the filters of lists and of who is confirmed. */
+interface Candidate {
+  result: Result
+  /** Whether it lies where it was asked for. */
+  isHere: boolean
+  /** Whether only its unknown opening hours leave it out. */
+  isUnknown: boolean
+  isOpen: boolean
+}
+
+/** Those that answer what was typed, each measured once: the filters of lists are compared by whoever calls. */
+function candidateOf(choice: ListingChoice, context: ListingContext): (producer: ListedProducer) => Candidate | null {
+  const { answer, position } = context
   const place = answer?.question.place ?? null
   const openWhen = answer?.question.when ?? choice.openWhen
   const stateOf = openWhen && stateByTimeline(openWhen, context)
-  const filters = listFilters.filter((filter) => choice[filter].length > 0)
   const origin = originOf(answer, position)
   const isNear = nearness(choice, answer, origin)
+  return (producer) => {
+    if (answer?.relevance?.[producer.position] === 0) return null
+    if (choice.region !== null && producer.region !== choice.region) return null
+    const distance = origin !== null && isLocated(producer) ? distanceKm(origin, producer) : null
+    const isHere = isNear(producer, distance)
+    if (!isHere && place === null) return null
+    const state = stateOf?.(producer) ?? 'open'
+    const isOpen =
+      state === 'open' ||
+      (state === 'byAppointment' && choice.byAppointment) ||
+      (state === 'unknown' && choice.withUnknown)
+    const match = (answer?.relevance?.[producer.position] ?? 0) < 0 ? 'suggested' : 'stated'
+    return { result: { producer, distanceKm: distance, match }, isHere, isOpen, isUnknown: state === 'unknown' }
+  }
+}
+
+/** Whether a person confirmed the producer within the year before a day. */
+export const isConfirmedOn = (day: number, { confirmedDay = 0 }: ListedProducer): boolean =>
+  day - confirmedDay < FRESH_DAYS
+
+/** How a producer meets the filter of a list; null if it does not. */
+function filterMatch(wanted: readonly string[], filter: ListFilter, producer: ListedProducer): Match | null {
+  if (sharesAny(wanted, producer[filter])) return 'stated'
+  return sharesAny(wanted, producer.suggested?.[filter] ?? []) ? 'suggested' : null
+}
+
+/** Filters and sorts as section 5 of the specification says, and as what was typed asks. Those only suggested come last. */
+export function findResults(choice: ListingChoice, context: ListingContext): Results {
+  const { answer, now, position } = context
+  const place = answer?.question.place ?? null
+  const candidate = candidateOf(choice, context)
+  const filters = listFilters.filter((filter) => choice[filter].length > 0)
   const found: Result[] = []
   const beyond: Result[] = []
   let hiddenUnknown = 0
-  for (const producer of producers) {
-    if (answer?.relevance?.[producer.position] === 0) continue
-    if (!filters.every((filter) => sharesAny(choice[filter], producer[filter]))) continue
-    if (choice.region !== null && producer.region !== choice.region) continue
-    if (choice.isConfirmed && context.now.day - (producer.confirmedDay ?? 0) >= FRESH_DAYS) continue
-    const distance = origin !== null && isLocated(producer) ? distanceKm(origin, producer) : null
-    const isHere = isNear(producer, distance)
-    if (!isHere && place === null) continue
-    const state = stateOf?.(producer) ?? 'open'
-    if (state !== 'open' && !(choice.byAppointment && state === 'byAppointment')) {
-      if (state === 'unknown' && isHere) hiddenUnknown++
-      continue
-    }
-    if (isHere) found.push({ producer, distanceKm: distance })
-    else beyond.push({ producer, distanceKm: distance })
+  for (const producer of context.producers) {
+    if (choice.isConfirmed && !isConfirmedOn(now.day, producer)) continue
+    const matches = filters.map((filter) => filterMatch(choice[filter], filter, producer))
+    if (matches.includes(null)) continue
+    const measured = candidate(producer)
+    if (measured === null) continue
+    const { result, isHere, isOpen, isUnknown } = measured
+    if (matches.includes('suggested')) result.match = 'suggested'
+    if (isOpen) (isHere ? found : beyond).push(result)
+    else if (isUnknown && isHere) hiddenUnknown++
   }
-  if (found.length === 0 && place !== null) return { ...nearestTo(place, beyond), hiddenUnknown }
+  if (found.length === 0 && place !== null) return { ...nearestTo(place, beyond), hiddenUnknown, suggested: 0 }
   const kept = found.map(({ producer }) => producer)
-  const sort = effectiveSort(choice.sort, origin, (answer?.relevance ?? null) !== null)
-  return { found: sortResults(found, sort, context), producers: kept, hiddenUnknown, isBeyond: false }
+  const sort = effectiveSort(choice.sort, originOf(answer, position), (answer?.relevance ?? null) !== null)
+  const { stated = [], suggested = [] } = Object.groupBy(sortResults(found, sort, context), ({ match }) => match)
+  return {
+    found: [...stated, ...suggested],
+    producers: kept,
+    suggested: suggested.length,
+    hiddenUnknown,
+    isBeyond: false,
+  }
+}
+
+/** What further choices would leave of the results. */
+export interface ChoiceCounts {
+  /** How many results there are once a value is ticked; of a ticked one how many of the results have it. */
+  countOf: (filter: ListFilter, value: string) => number
+  /** How many of the results a person confirmed within the last year. */
+  confirmed: number
+}
+
+/** Counts what ticking each value of a filter would leave, with the place and all other choices as they are. */
+export function countChoices(choice: ListingChoice, context: ListingContext): ChoiceCounts {
+  const candidate = candidateOf(choice, context)
+  /** Of each value how many have it that are results, or would be if its filter were not in force. */
+  const having: Record<ListFilter, Record<string, number>> = {
+    products: {},
+    certifications: {},
+    salesTypes: {},
+    payments: {},
+  }
+  let [total, confirmed] = [0, 0]
+  for (const producer of context.producers) {
+    const isConfirmed = isConfirmedOn(context.now.day, producer)
+    if (choice.isConfirmed && !isConfirmed) continue
+    const failed = listFilters.filter(
+      (filter) => choice[filter].length > 0 && filterMatch(choice[filter], filter, producer) === null,
+    )
+    const measured = failed.length > 1 ? null : candidate(producer)
+    if (!measured?.isHere || !measured.isOpen) continue
+    if (failed.length === 0) total++
+    if (failed.length === 0 && isConfirmed) confirmed++
+    for (const filter of failed.length === 0 ? listFilters : failed)
+      for (const value of new Set([...producer[filter], ...(producer.suggested?.[filter] ?? [])])) {
+        // Another value of a filter in force adds only those that are no results yet.
+        if (failed.length === 0 && choice[filter].length > 0 && !choice[filter].includes(value)) continue
+        having[filter][value] = (having[filter][value] ?? 0) + 1
+      }
+  }
+  return {
+    countOf: (filter, value) => {
+      const own = having[filter][value] ?? 0
+      return choice[filter].length === 0 || choice[filter].includes(value) ? own : total + own
+    },
+    confirmed,
+  }
 }
 
 /** The nearest to a place that has none. */
 function nearestTo(place: Position, beyond: readonly Result[]): Pick<Results, 'found' | 'producers' | 'isBeyond'> {
   const measured = beyond
     .filter(({ producer }) => isLocated(producer))
-    .map(({ producer }) => ({ producer, distanceKm: distanceKm(place, producer) }))
+    .map((result) => ({ ...result, distanceKm: distanceKm(place, result.producer) }))
   const found = sortedBy(measured, byDistance).slice(0, NEAREST_BEYOND)
   const kept = measured.filter((result) => found.includes(result)).map(({ producer }) => producer)
   return { found, producers: kept, isBeyond: found.length > 0 }

@@ -2,8 +2,8 @@ import { DAY } from '../hours/local-time.ts'
 
 /** What is known of a shop and of those who own it. */
 export interface Remembered {
-  /** When somebody last said that it is as its page says; null where nobody knows. */
-  lastWordAt: Date | null
+  /** When a person last confirmed its page; null if nobody has. */
+  confirmedAt: Date | null
   /** When the first of its owners became one: who opens the door looks at the page. */
   ownedSince: Date
   /** Hours change more often than all else. */
@@ -15,7 +15,7 @@ export interface Remembered {
   sentWithinYear: number
 }
 
-type Asked = Pick<Remembered, 'lastWordAt' | 'reminders' | 'remindedAt'>
+type Asked = Pick<Remembered, 'confirmedAt' | 'reminders' | 'remindedAt'>
 
 /** Nobody is asked more often in vain, or in a year. */
 export const MAX_REMINDERS = 3
@@ -36,12 +36,12 @@ function latest(...moments: readonly (Date | null)[]): Date {
 }
 
 /** How many times its owners have been asked since somebody last looked at the page. */
-export function unansweredReminders({ lastWordAt, reminders, remindedAt }: Asked): number {
-  return lastWordAt !== null && remindedAt !== null && lastWordAt > remindedAt ? 0 : reminders
+export function unansweredReminders({ confirmedAt, reminders, remindedAt }: Asked): number {
+  return confirmedAt !== null && remindedAt !== null && confirmedAt > remindedAt ? 0 : reminders
 }
 
 /**
- * Whether an owner is to be asked 'Passer det stadig?' now: half a year after the last word on a shop with opening hours,
+ * Whether an owner is to be asked 'Passer det stadig?' now: half a year after the last confirmation of a shop with opening hours,
  * a year after it for another; then, where nobody answers, twice more.
  */
 export function isReminderDue(shop: Remembered, now: Date): boolean {
@@ -50,12 +50,12 @@ export function isReminderDue(shop: Remembered, now: Date): boolean {
   const pause = pauseDays[asked - 1]
   if (pause !== undefined && shop.remindedAt !== null) return daysBetween(shop.remindedAt, now) >= pause
   const wait = shop.hasHours ? HALF_YEAR_DAYS : YEAR_DAYS
-  return daysBetween(latest(shop.lastWordAt, shop.ownedSince), now) >= wait
+  return daysBetween(latest(shop.confirmedAt, shop.ownedSince), now) >= wait
 }
 
 /**
  * From when on a shop's owners have left all reminders unanswered; null while there is one to come, or time to answer the last.
- * What was said of it before they were asked the first time is what they did not stand by: it counts no more.
+ * A confirmation from before the first of them no longer counts.
  */
 export function unansweredSince(shop: Asked & { firstRemindedAt: Date | null }, now: Date): Date | null {
   if (shop.remindedAt === null || unansweredReminders(shop) < MAX_REMINDERS) return null

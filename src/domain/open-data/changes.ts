@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { openingHoursAnswer } from '../hours/week.ts'
 import { facet, openFields } from '../producer/fields.ts'
-import { speakers } from '../producer/freshness.ts'
+import { confirmers } from '../producer/confirmer.ts'
 import { jsonSchemaOf } from './json-schema.ts'
 import type { OpenProducer } from './open-data.ts'
 import { SCHEMA_PATH } from './paths.ts'
@@ -21,7 +21,7 @@ export const openProducerContract = z.object({
   sourceDate: z.iso.date().nullable(),
   updatedAt: z.iso.date().nullable(),
   confirmedAt: z.iso.date().nullable(),
-  confirmedBy: z.enum(speakers),
+  confirmedBy: z.enum(confirmers).nullable(),
 }) satisfies z.ZodType<OpenProducer>
 
 const changeOf = { id: z.guid(), changedAt: z.iso.datetime() }

@@ -39,7 +39,7 @@ test('a row is read as it was written', () => {
     sourceDate: '',
     updatedAt: '',
     confirmedAt: '',
-    confirmedBy: 'source',
+    confirmedBy: '',
   })
 })
 

@@ -6,8 +6,8 @@ import { isLocated } from '../place/distance.ts'
 import { safeWebsite } from '../text/links.ts'
 import { openFields, pick } from '../producer/fields.ts'
 import type { OpenField } from '../producer/fields.ts'
-import { lastChangeOf, lastWordOf } from '../producer/freshness.ts'
-import type { LastWord } from '../producer/freshness.ts'
+import type { Confirmer } from '../producer/confirmer.ts'
+import { confirmationOf, lastChangeOf } from '../producer/freshness.ts'
 import type { Producer } from '../producer/producer.ts'
 import { producerPath } from '../producer/slug.ts'
 
@@ -35,15 +35,15 @@ export interface OpenProducer extends Pick<
   hours: string
   /** The day when its content last changed; null where nobody knows. */
   updatedAt: string | null
-  /** The day of the last word on it, null where nobody knows, and who had it. */
+  /** The day when a person last confirmed it, and who; both null if nobody has. */
   confirmedAt: string | null
-  confirmedBy: LastWord['by']
+  confirmedBy: Confirmer | null
   url: string
 }
 
 export function openProducer(producer: Producer, origin: string, now = new Date()): OpenProducer {
   const { id, name, website, dataSource, sourceUrl, sourceDate } = producer
-  const { at, by } = lastWordOf(producer)
+  const confirmation = confirmationOf(producer)
   return {
     id,
     ...pick(producer, openFields),
@@ -55,8 +55,8 @@ export function openProducer(producer: Producer, origin: string, now = new Date(
     sourceUrl: safeWebsite(sourceUrl),
     sourceDate,
     updatedAt: lastChangeOf(producer)?.slice(0, 10) ?? null,
-    confirmedAt: at?.slice(0, 10) ?? null,
-    confirmedBy: by,
+    confirmedAt: confirmation?.at.slice(0, 10) ?? null,
+    confirmedBy: confirmation?.by ?? null,
   }
 }
 

@@ -4,17 +4,19 @@ import { searchNameOf, searchTextOf } from '../search/search-text.ts'
 import { danishOrderKey } from '../text/danish-order.ts'
 import type { Producer, ProducerContent } from './producer.ts'
 import { matchKeys } from './same-producer.ts'
+import { suggestTags } from './suggested-tags.ts'
 
 /**
  * Raise it with every change of what `derivedOf` makes of a producer: rows that carry a lower version are derived
  * anew by `npm run migrate` and `npm start`.
  */
-export const DERIVED_VERSION = 4
+export const DERIVED_VERSION = 5
 
 export type Derivable = ProducerContent & Pick<Producer, 'id' | 'dataSource' | 'externalId'>
 
 /** What is stored of a producer so that the database can find, sort and compare it. */
 export const derivedOf = (producer: Derivable) => ({
+  suggestedTags: suggestTags(producer).map(({ value }): string => value),
   searchText: searchTextOf(producer),
   searchName: searchNameOf(producer),
   facts: factsOf(producer),

@@ -1,2 +1,2 @@
-/** A producer is fresh for a year after the last word on it: see `ageOf`. */
+/** A confirmation counts as recent, and the date of a source as current, for a year. */
 export const FRESH_DAYS = 365.25

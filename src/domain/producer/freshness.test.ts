@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { producer } from '../testing/producer.ts'
-import { freshnessOf, lastChangeOf, lastWordDay, lastWordOf } from './freshness.ts'
+import { confirmationOf, confirmedDay, freshnessOf, lastChangeOf } from './freshness.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const imported = { createdAt: '2026-11-20T10:00:00.000Z', updatedAt: '2026-11-20T10:00:00.000Z' }
@@ -10,53 +10,54 @@ const fresh = (given: Parameters<typeof producer>[1]) => freshnessOf(producer('B
 
 describe('the line about freshness', () => {
   test.each([
-    [{ ...osm, sourceDate: '2019-09-04' }, 'Set i OpenStreetMap september 2019 – kan være forældet', 'old'],
-    [{ ...osm, sourceDate: '2024-06-01' }, 'Set i OpenStreetMap juni 2024', 'ageing'],
-    [{ ...osm, sourceDate: '2026-01-29' }, 'Set i OpenStreetMap januar 2026', 'fresh'],
-    [osm, 'Set i OpenStreetMap, uden dato', 'undated'],
-    [{ dataSource: 'visitor', createdAt: '2026-05-03T10:00:00.000Z' }, 'Tilføjet af en besøgende 3. maj 2026', 'fresh'],
+    [{ ...osm, sourceDate: '2019-09-04' }, 'I OpenStreetMap pr. september 2019 – kan være forældet', 'dated'],
+    [{ ...osm, sourceDate: '2024-06-01' }, 'I OpenStreetMap pr. juni 2024', 'dated'],
+    [{ ...osm, sourceDate: '2026-01-29' }, 'I OpenStreetMap pr. januar 2026', 'current'],
+    [osm, 'I OpenStreetMap, uden dato', 'undated'],
+    [
+      { dataSource: 'visitor', createdAt: '2026-05-03T10:00:00.000Z' },
+      'Tilføjet af en besøgende 3. maj 2026',
+      'current',
+    ],
     [
       { dataSource: 'operator', createdAt: '2022-05-03T10:00:00.000Z' },
       'Tilføjet af redaktionen 3. maj 2022 – kan være forældet',
-      'old',
+      'lapsed',
     ],
     [
       { ...imported, dataSource: 'manual_entry', sourceDate: '2026-03-31' },
-      'Indtastet af redaktionen marts 2026',
-      'fresh',
+      'Indtastet af redaktionen pr. marts 2026',
+      'current',
     ],
     [
       { ...imported, dataSource: 'website_scrape', sourceUrl: 'https://www.boegely.dk/om' },
-      'Set på boegely.dk, uden dato',
+      'På boegely.dk, uden dato',
       'undated',
     ],
     [{ ...imported, dataSource: 'Landboforeningen' }, 'Fra Landboforeningen, uden dato', 'undated'],
     [imported, 'Fra en liste, uden dato', 'undated'],
-  ])('of %j is %j', (given, text, age) => {
-    expect(fresh(given)).toEqual({ text, age })
+  ])('of %j is %j', (given, text, level) => {
+    expect(fresh(given)).toEqual({ text, level })
   })
 
-  test('says that the editors looked when they did so later than the source', () => {
+  test('names the person who confirmed it, whatever the date of its source', () => {
     const confirmedAt = '2026-05-03T10:00:00.000Z'
-    const text = 'Bekræftet af redaktionen 3. maj 2026'
-    const looked = { ...osm, confirmedAt, confirmedBy: 'editors' } as const
-    expect(fresh({ ...looked, sourceDate: '2019-09-04' })).toEqual({ text, age: 'fresh' })
-    expect(fresh({ ...looked, sourceDate: '2026-06-01' }).text).toBe('Set i OpenStreetMap juni 2026')
+    const looked = { ...osm, sourceDate: '2026-06-01', confirmedAt, confirmedBy: 'editors' } as const
+    expect(fresh(looked)).toEqual({ text: 'Bekræftet af redaktionen 3. maj 2026', level: 'confirmed' })
     expect(fresh({ ...looked, editedAt: confirmedAt }).text).toBe('Rettet af redaktionen 3. maj 2026')
+    expect(fresh({ ...looked, confirmedBy: 'owner' }).text).toBe('Bekræftet af ejeren 3. maj 2026')
+    expect(fresh({ ...looked, confirmedBy: 'owner', editedAt: confirmedAt }).text).toBe('Rettet af ejeren 3. maj 2026')
   })
 
-  test('says that its owner has confirmed it, or changed it', () => {
-    const confirmedAt = '2026-05-03T10:00:00.000Z'
-    const owned = { ...osm, sourceDate: '2019-09-04', confirmedAt, confirmedBy: 'owner' } as const
-    expect(fresh(owned)).toEqual({ text: 'Bekræftet af ejeren 3. maj 2026', age: 'fresh' })
-    expect(fresh({ ...owned, editedAt: confirmedAt }).text).toBe('Rettet af ejeren 3. maj 2026')
-  })
-
-  test('says that two visitors have been there', () => {
+  test('of a confirmation that has lapsed tells whatever is newer', () => {
     const visited = { ...osm, confirmedAt: '2023-05-03T10:00:00.000Z', confirmedBy: 'visitors' } as const
     expect(fresh({ ...visited, sourceDate: '2019-09-04' })).toEqual({
       text: 'Bekræftet af to besøgende 3. maj 2023 – kan være forældet',
-      age: 'old',
+      level: 'lapsed',
+    })
+    expect(fresh({ ...visited, sourceDate: '2026-01-29' })).toEqual({
+      text: 'I OpenStreetMap pr. januar 2026',
+      level: 'lapsed',
     })
   })
 })
@@ -66,29 +67,23 @@ describe('a shop whose owner has left three reminders unanswered', () => {
   const confirmedAt = '2025-11-03T10:00:00.000Z'
   const unanswered = { ...osm, sourceDate: '2019-09-04', confirmedAt, confirmedBy: 'owner', unansweredSince } as const
 
-  test('is not confirmed any more, however young the word before was', () => {
-    expect(fresh(unanswered)).toEqual({
-      text: 'Ikke bekræftet siden november 2025 – kan være forældet',
-      age: 'unconfirmed',
-    })
-    expect(lastWordOf(producer('Bøgely', unanswered))).toEqual({ by: 'nobody', at: null })
-    expect(lastWordDay(producer('Bøgely', unanswered))).toBe(0)
-    expect(fresh({ ...imported, unansweredSince }).text).toBe('Ikke bekræftet – kan være forældet')
+  test('is no longer confirmed, however recent the confirmation before', () => {
+    const text = 'Ikke bekræftet siden november 2025 – kan være forældet'
+    expect(fresh(unanswered)).toEqual({ text, level: 'lapsed' })
+    expect(confirmationOf(producer('Bøgely', unanswered))).toBeNull()
+    expect(confirmedDay(producer('Bøgely', unanswered))).toBe(0)
+    // A source that is seen later confirms nothing.
+    expect(fresh({ ...unanswered, sourceDate: '2026-07-01' })).toEqual({ text, level: 'lapsed' })
+    expect(fresh({ ...imported, unansweredSince }).text).toBe('Fra en liste, uden dato – kan være forældet')
   })
 
   test.each([
-    [{ sourceDate: '2026-07-01' }, 'Set i OpenStreetMap juli 2026'],
-    [{ confirmedAt: '2026-07-01T10:00:00.000Z' }, 'Bekræftet af ejeren 1. juli 2026'],
-    [
-      { confirmedAt: '2026-07-01T10:00:00.000Z', confirmedBy: 'editors' as const },
-      'Bekræftet af redaktionen 1. juli 2026',
-    ],
-    [
-      { confirmedAt: '2026-07-01T10:00:00.000Z', confirmedBy: 'visitors' as const },
-      'Bekræftet af to besøgende 1. juli 2026',
-    ],
-  ])('is confirmed again by whoever speaks later: %j', (word, text) => {
-    expect(fresh({ ...unanswered, ...word })).toEqual({ text, age: 'fresh' })
+    ['owner', 'Bekræftet af ejeren 1. juli 2026'],
+    ['editors', 'Bekræftet af redaktionen 1. juli 2026'],
+    ['visitors', 'Bekræftet af to besøgende 1. juli 2026'],
+  ] as const)('is confirmed again by %s', (confirmedBy, text) => {
+    const again = { ...unanswered, confirmedAt: '2026-07-01T10:00:00.000Z', confirmedBy }
+    expect(fresh(again)).toEqual({ text, level: 'confirmed' })
   })
 })
 

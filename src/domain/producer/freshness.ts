@@ -1,12 +1,19 @@
 import { DAY } from '../hours/local-time.ts'
-import { confirmers } from './confirmer.ts'
-import { FRESH_DAYS } from './fresh-days.ts'
 import { dateLabel } from '../text/dates.ts'
 import { safeWebsite, websiteLabel } from '../text/links.ts'
 import { monthLabel } from '../text/periods.ts'
+import type { Confirmer } from './confirmer.ts'
+import { FRESH_DAYS } from './fresh-days.ts'
 import type { Producer } from './producer.ts'
 
-/** What is known of when somebody last said that a producer is as its page says. */
+/** After this many years without news a page warns that it may be outdated. */
+const OUTDATED_YEARS = 3
+
+/** The values of `dataSource` for producers that were entered on this site. */
+export const VISITOR = 'visitor'
+export const OPERATOR = 'operator'
+
+/** The fields of a producer that its freshness depends on. */
 type Dated = Pick<
   Producer,
   | 'dataSource'
@@ -19,133 +26,128 @@ type Dated = Pick<
   | 'editedAt'
 >
 
-/** 'fresh' for a year, 'old' after three, 'unconfirmed' where its owner was asked in vain. */
-export type Age = 'fresh' | 'ageing' | 'old' | 'unconfirmed' | 'undated'
+/** A person who said that a producer's page is right, and when (ISO 8601). */
+export interface Confirmation {
+  by: Confirmer
+  at: string
+}
+
+/**
+ * How far a producer's page can be trusted, best first. Only a person confirms; the date of a source is no confirmation.
+ *
+ * - `confirmed`: a person confirmed it within the last year
+ * - `lapsed`: a person confirmed it longer ago, or its owner has left three reminders unanswered since
+ * - `current`: never confirmed; what is known is less than a year old
+ * - `dated`: never confirmed; what is known is older
+ * - `undated`: never confirmed; the age of what is known is unknown
+ */
+export const freshnessLevels = ['confirmed', 'lapsed', 'current', 'dated', 'undated'] as const
+export type FreshnessLevel = (typeof freshnessLevels)[number]
 
 export interface Freshness {
-  /** 'Set i OpenStreetMap september 2019'. */
+  /** 'I OpenStreetMap pr. januar 2026', 'Bekræftet af ejeren 3. maj 2026'. */
   text: string
-  age: Age
+  level: FreshnessLevel
 }
 
-/** Where operators see that a visitor, or one of them, added a producer. */
-export const VISITOR = 'visitor'
-export const OPERATOR = 'operator'
-
-/** Who may have the last word on a producer: its source, whoever added it, the people who confirmed it, or nobody any more. */
-export const speakers = ['source', 'visitor', 'operator', ...confirmers, 'nobody'] as const
-
-/** Who last said that a producer is as its page says; when is a day or a moment, ISO 8601, and null where nobody knows. */
-export interface LastWord {
-  by: (typeof speakers)[number]
-  at: string | null
-}
-
-/** Sources that spoke on the day when the producer came. Of any other, that is the day of an import, which says nothing. */
-const cameThemselves = {
-  [VISITOR]: 'Tilføjet af en besøgende',
-  [OPERATOR]: 'Tilføjet af redaktionen',
-} as const
-
-/** The sources that the format guide of uploads names. */
-const knownSources: ReadonlyMap<string, string> = new Map([
-  ['openstreetmap', 'Set i OpenStreetMap'],
-  ['manual_entry', 'Indtastet af redaktionen'],
-  ['website_scrape', 'Set på en hjemmeside'],
-])
-
-/** What a source says of a producer: by the page that it names, or else by its own name. */
-function sourceText({ dataSource, sourceUrl }: Dated): string {
-  const known = knownSources.get(dataSource ?? '')
-  const page = safeWebsite(sourceUrl)
-  if (dataSource !== 'website_scrape' && known !== undefined) return known
-  if (page !== null) return `Set på ${websiteLabel(page)}`
-  return known ?? (dataSource === null ? 'Fra en liste' : `Fra ${dataSource}`)
-}
-
-/** When the source said so: a day or a moment, ISO 8601; null where nobody knows. */
-const saidAt = (producer: Dated): string | null =>
-  originOf(producer) === 'source' ? producer.sourceDate : producer.createdAt
-
-const later = (one: string | null, other: string | null): string | null =>
-  one === null || (other !== null && other > one) ? other : one
-
-function ageAt(moment: string, now: Date): 'fresh' | 'ageing' | 'old' {
-  const years = (now.getTime() - Date.parse(moment)) / (FRESH_DAYS * DAY)
-  return years < 1 ? 'fresh' : years < 3 ? 'ageing' : 'old'
-}
-
-/** Where a producer came from: whoever added it themselves, or a source. */
-function originOf({ dataSource }: Dated): LastWord['by'] {
-  return dataSource === VISITOR || dataSource === OPERATOR ? dataSource : 'source'
-}
-
-/** Where it came from, or who confirmed it later. */
-function spokenWord(producer: Dated): LastWord {
-  const { confirmedAt, confirmedBy } = producer
-  const said = saidAt(producer)
-  if (confirmedBy !== null && confirmedAt !== null && later(said, confirmedAt) === confirmedAt)
-    return { by: confirmedBy, at: confirmedAt }
-  return { by: originOf(producer), at: said }
+/** The latest confirmation by a person, or null. Adding a producer as an operator counts as one by the editors. */
+function latestConfirmation({ confirmedAt, confirmedBy, dataSource, createdAt }: Dated): Confirmation | null {
+  if (confirmedAt !== null && confirmedBy !== null) return { by: confirmedBy, at: confirmedAt }
+  return dataSource === OPERATOR ? { by: 'editors', at: createdAt } : null
 }
 
 /**
- * The one rule of who last said that a producer is as its page says: nobody, where its owner has left three reminders
- * unanswered and no source, visitor, editor or owner has spoken since the first of them.
+ * The confirmation that a producer's page relies on, or null. One from before the first of three reminders that the owner
+ * left unanswered no longer counts.
  */
-export function lastWordOf(producer: Dated): LastWord {
+export function confirmationOf(producer: Dated): Confirmation | null {
+  const latest = latestConfirmation(producer)
   const { unansweredSince } = producer
-  const spoken = spokenWord(producer)
-  const counts = unansweredSince === null || (spoken.at !== null && spoken.at > unansweredSince)
-  return counts ? spoken : { by: 'nobody', at: null }
+  return latest !== null && (unansweredSince === null || latest.at > unansweredSince) ? latest : null
 }
 
-/** Days since 1970 of the last word; 0 where nobody knows. */
-export function lastWordDay(producer: Dated): number {
-  const { at } = lastWordOf(producer)
-  return at === null ? 0 : Math.floor(Date.parse(at) / DAY)
+/** The day of the confirmation that a producer's page relies on, in days since 1970; 0 without one. */
+export function confirmedDay(producer: Dated): number {
+  const confirmation = confirmationOf(producer)
+  return confirmation === null ? 0 : Math.floor(Date.parse(confirmation.at) / DAY)
 }
 
-export function ageOf(producer: Dated, now: Date): Age {
-  const { by, at } = lastWordOf(producer)
-  if (by === 'nobody') return 'unconfirmed'
-  return at === null ? 'undated' : ageAt(at, now)
+const yearsSince = (moment: string, now: Date): number => (now.getTime() - Date.parse(moment)) / (FRESH_DAYS * DAY)
+
+export const isRecentlyConfirmed = (producer: Dated, now: Date): boolean => levelOf(producer, now) === 'confirmed'
+
+/** The date of what is known from where a producer came from: a day or a moment, ISO 8601; null if unknown. */
+function dateOfOrigin({ dataSource, sourceDate, createdAt }: Dated): string | null {
+  // The day of any other import says nothing about the age of what it brought.
+  return dataSource === VISITOR || dataSource === OPERATOR ? createdAt : sourceDate
 }
 
-/** Of what nobody stands by any more: when somebody last did. */
-function unconfirmedText(producer: Dated): string {
-  const { at } = spokenWord(producer)
-  return at === null ? 'Ikke bekræftet' : `Ikke bekræftet siden ${monthLabel(at)}`
+export function levelOf(producer: Dated, now: Date): FreshnessLevel {
+  const confirmation = confirmationOf(producer)
+  if (confirmation !== null) return yearsSince(confirmation.at, now) < 1 ? 'confirmed' : 'lapsed'
+  if (producer.unansweredSince !== null) return 'lapsed'
+  const date = dateOfOrigin(producer)
+  if (date === null) return 'undated'
+  return yearsSince(date, now) < 1 ? 'current' : 'dated'
 }
 
-/** What is said of the last word; an edit is one, and said to be one. */
-function wordText(producer: Dated, { by, at }: LastWord): string {
-  if (by === 'nobody') return unconfirmedText(producer)
-  if (at === null) return `${sourceText(producer)}, uden dato`
-  switch (by) {
-    case 'source':
-      return `${sourceText(producer)} ${monthLabel(at)}`
-    case 'visitors':
-      return `Bekræftet af to besøgende ${dateLabel(at)}`
-    case 'editors':
-    case 'owner':
-      return `${producer.editedAt === at ? 'Rettet' : 'Bekræftet'} af ${by === 'owner' ? 'ejeren' : 'redaktionen'} ${dateLabel(at)}`
-    case VISITOR:
-    case OPERATOR:
-      return `${cameThemselves[by]} ${dateLabel(at)}`
-  }
+/** The name of a source, by the page that it names or by its own. */
+function sourceName({ dataSource, sourceUrl }: Dated): string {
+  const page = safeWebsite(sourceUrl)
+  if (dataSource === 'openstreetmap') return 'I OpenStreetMap'
+  if (dataSource === 'manual_entry') return 'Indtastet af redaktionen'
+  if (page !== null) return `På ${websiteLabel(page)}`
+  if (dataSource === 'website_scrape') return 'På en hjemmeside'
+  return dataSource === null ? 'Fra en liste' : `Fra ${dataSource}`
 }
 
-/** The last word on a producer, for visitors. */
+/** What is known without any confirmation: the source and its date. */
+function originText(producer: Dated): string {
+  if (producer.dataSource === VISITOR) return `Tilføjet af en besøgende ${dateLabel(producer.createdAt)}`
+  const source = sourceName(producer)
+  return producer.sourceDate === null ? `${source}, uden dato` : `${source} pr. ${monthLabel(producer.sourceDate)}`
+}
+
+const confirmerNames: Record<Confirmer, string> = {
+  editors: 'redaktionen',
+  owner: 'ejeren',
+  visitors: 'to besøgende',
+}
+
+function confirmationText({ confirmedAt, editedAt }: Dated, { by, at }: Confirmation): string {
+  const verb = confirmedAt === null ? 'Tilføjet' : editedAt === at && by !== 'visitors' ? 'Rettet' : 'Bekræftet'
+  return `${verb} af ${confirmerNames[by]} ${dateLabel(at)}`
+}
+
+/** The text for a shop whose owner left three reminders unanswered. */
+function unansweredText(producer: Dated): string {
+  const latest = latestConfirmation(producer)
+  return latest === null ? originText(producer) : `Ikke bekræftet siden ${monthLabel(latest.at)}`
+}
+
+/** The line on a producer's page and card that says how old its information is, and its level at `now`. */
 export function freshnessOf(producer: Dated, now: Date): Freshness {
-  const age = ageOf(producer, now)
-  const text = wordText(producer, lastWordOf(producer))
-  // Said in words too: a colour alone tells nobody.
-  return { text: age === 'old' || age === 'unconfirmed' ? `${text} – kan være forældet` : text, age }
+  const level = levelOf(producer, now)
+  const confirmation = confirmationOf(producer)
+  if (confirmation === null && producer.unansweredSince !== null)
+    return { text: `${unansweredText(producer)} – kan være forældet`, level }
+  const origin = dateOfOrigin(producer)
+  // A source that is newer than a lapsed confirmation is the latest that is known.
+  if (confirmation !== null && !(level === 'lapsed' && origin !== null && origin > confirmation.at))
+    return { text: withWarning(confirmationText(producer, confirmation), confirmation.at, now), level }
+  return { text: withWarning(originText(producer), origin, now), level }
+}
+
+function withWarning(text: string, date: string | null, now: Date): string {
+  return date !== null && yearsSince(date, now) >= OUTDATED_YEARS ? `${text} – kan være forældet` : text
 }
 
 /**
- * When the content of a producer's page last changed, ISO 8601: when somebody edited it, or the day of its source for
- * what an import brought; null where nobody knows.
+ * When the content of a producer's page last changed, ISO 8601: the day of its source, or of a later edit; null if
+ * unknown.
  */
-export const lastChangeOf = (producer: Dated): string | null => later(saidAt(producer), producer.editedAt)
+export function lastChangeOf(producer: Dated): string | null {
+  const origin = dateOfOrigin(producer)
+  const { editedAt } = producer
+  return origin === null || (editedAt !== null && editedAt > origin) ? editedAt : origin
+}

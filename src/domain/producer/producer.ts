@@ -11,10 +11,10 @@ export interface Producer extends FieldValues {
   /** ISO 8601, as is `updatedAt`. */
   createdAt: string
   updatedAt: string
-  /** When people last confirmed it, and who: see `lastWordOf`. Both null when nobody has. */
+  /** When people last confirmed it, and who: see `confirmationOf`. Both null when nobody has. */
   confirmedAt: string | null
   confirmedBy: Confirmer | null
-  /** The first of three reminders that its owner left unanswered: who spoke before has had no word since. Null without. */
+  /** The first of three reminders that its owner left unanswered: a confirmation before it no longer counts. Null without. */
   unansweredSince: string | null
   /** When somebody last changed its content; null when nobody has since it came. See `lastChangeOf`. */
   editedAt: string | null

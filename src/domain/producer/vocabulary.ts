@@ -16,6 +16,8 @@ export interface Vocabulary<Key extends string> {
   canonical: (value: string) => string
   /** Danish unless another language is asked for; an unknown value is shown as it is. */
   label: (value: string, language?: Language) => string
+  /** The words that people type for a tag, as they write them. */
+  wordsOf: (key: Key) => string[]
   /** Folded words and the tag that each means. */
   words: ReadonlyMap<string, Key>
 }
@@ -41,5 +43,5 @@ export function vocabulary<Key extends string>(
   }
   const wordsOf = (key: Key): string[] => (tags[key].words ?? '').split(' ').filter((word) => word !== '')
   const words = new Map(keys.flatMap((key) => wordsOf(key).map((word) => [fold(word), key] as const)))
-  return { keys, isKey, canonical, label, words }
+  return { keys, isKey, canonical, label, wordsOf, words }
 }

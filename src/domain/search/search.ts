@@ -3,6 +3,8 @@ import type { CertificationKey } from '../producer/certifications.ts'
 import { fold } from '../text/fold.ts'
 import { kindWords, productWords } from '../producer/product-words.ts'
 import type { ProductKey } from '../producer/products.ts'
+import { salesTypes } from '../sales/sales-types.ts'
+import type { SalesType } from '../sales/sales-types.ts'
 
 /**
  * One word of a query. A producer answers it when its search text contains one of `parts`, or when it
@@ -16,16 +18,26 @@ export interface Term {
   nameParts: readonly string[]
   products: readonly ProductKey[]
   certifications: readonly CertificationKey[]
+  salesTypes: readonly SalesType[]
   /** It means a kind of goods, such as strawberries: who has the product may have it, and who says the word has it. */
   isKind: boolean
 }
 
-/** How well a producer answers a term; 0 is not at all. In several terms the sum counts. */
+/**
+ * How well a producer answers a term: 0 is not at all, a positive number by its own words or fields. The relevance of
+ * several terms is their sum. A suggestion outweighs everything else: a sum with one in it is negative.
+ */
 export const IN_NAME = 3
+export const SUGGESTED = -100
 
-/** The same of who says its word outside the name, and of who only has the product or certification that it means. */
+/** The relevance of a producer with the word of a term outside its name. */
 export const byText = ({ isKind }: Pick<Term, 'isKind'>): number => (isKind ? 2 : 1)
-export const byTag = ({ isKind }: Pick<Term, 'isKind'>): number => (isKind ? 1 : 2)
+/** The same of one that only has the product or certification. Who sells fruit may have strawberries, or not. */
+export const byTag = ({ isKind }: Pick<Term, 'isKind'>): number => (isKind ? SUGGESTED : 2)
+
+/** The tags that suggest a term where only a name or a description hints at them; none suggests a kind of goods. */
+export const suggestedBy = ({ isKind, products, salesTypes }: Term): readonly string[] =>
+  isKind ? [] : [...products, ...salesTypes]
 
 /** Words that say nothing about which farm shop is meant. */
 const ignored = new Set(
@@ -79,6 +91,7 @@ export function termOf(text: string): Term {
     nameParts: [known ? ` ${text} ` : ` ${text}`],
     products: product.keys,
     certifications: meaning(text, certificationWords).keys,
+    salesTypes: meaning(text, salesTypes.words).keys,
     isKind: product.isCompound || kindWords.has(text),
   }
 }
@@ -97,6 +110,7 @@ export function correctedTerm(text: string, closest: readonly string[]): Term {
     nameParts: closest.map((word) => ` ${word} `),
     products: present(productWords),
     certifications: present(certificationWords),
+    salesTypes: present(salesTypes.words),
     isKind: closest.some((word) => kindWords.has(word)),
   }
 }

@@ -1,7 +1,7 @@
 import { foldLines, lineOf, linesWith } from '../text/folded-lines.ts'
 import type { FoldedLines } from '../text/folded-lines.ts'
 import type { Directory } from './directory.ts'
-import { byTag, byText, IN_NAME } from './search.ts'
+import { byTag, byText, IN_NAME, SUGGESTED, suggestedBy } from './search.ts'
 import type { Term } from './search.ts'
 import type { SearchWordsFile } from './words-file.ts'
 
@@ -59,10 +59,16 @@ function* inName(
     }
 }
 
-/** The rule of `Term`: any of its parts in the text, or any of its products or certifications. */
-export function relevanceOf(term: Term, texts: Texts): Uint8Array {
-  const relevance = new Uint8Array(texts.producers.length)
-  const raise = (at: number, to: number): void => void (relevance[at] = Math.max(relevance[at] ?? 0, to))
+/** The rule of `Term`: any of its parts in the text, any of its products or certifications, or a suggestion of them. */
+export function relevanceOf(term: Term, texts: Texts): Int8Array {
+  const relevance = new Int8Array(texts.producers.length)
+  const raise = (at: number, to: number): void => void (relevance[at] = Math.max(relevance[at] || to, to))
+  const hints = suggestedBy(term)
+  if (hints.length > 0) {
+    for (const { position, suggested } of texts.producers)
+      if (hints.some((tag) => suggested?.products?.includes(tag) || suggested?.salesTypes?.includes(tag)))
+        raise(position, SUGGESTED)
+  }
   const wanted = new Set<string>([...term.products, ...term.certifications])
   if (wanted.size > 0) {
     for (const { position, products, certifications } of texts.producers) {

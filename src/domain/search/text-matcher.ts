@@ -11,8 +11,8 @@ import type { SearchWordsFile } from './words-file.ts'
 /** What a query asks, and who answers it; each list by the producers' positions. */
 export interface Answer {
   question: Question
-  /** How well each producer answers the terms, 0 for not at all; null where the query says nothing of what. */
-  relevance: Uint16Array | null
+  /** How well each producer answers the terms: 0 is not at all, less than 0 is only suggested; null without terms. */
+  relevance: Int16Array | null
   /** Flags of those whose name is meant, wherever they lie. */
   isMeant: Uint8Array | null
   /** How much is known of each. */
@@ -26,8 +26,8 @@ export interface Answer {
 export type TextMatcher = (query: string, now: LocalMoment) => Answer
 
 /** Who answers every term, and how well in all. */
-function inAll(each: readonly Uint8Array[], count: number): Uint16Array {
-  const sums = new Uint16Array(count)
+function inAll(each: readonly ArrayLike<number>[], count: number): Int16Array {
+  const sums = new Int16Array(count)
   for (let position = 0; position < count; position++) {
     let sum = 0
     for (const relevance of each) {
@@ -63,12 +63,12 @@ export function openTextMatcher(file: SearchWordsFile, directory: Directory, pla
   const { producers } = directory
   const texts = textsOf(file, directory)
   const facts = Uint8Array.from(file.facts, Number)
-  const answers = new Map<string, Uint8Array>()
+  const answers = new Map<string, Int8Array>()
   const postcodeOf = openPostcodes(directory, places)
   let known: ReadonlySet<string> | null = null
   let last: { query: string; now: LocalMoment; answer: Answer } | null = null
 
-  function answersTo(term: Term): Uint8Array {
+  function answersTo(term: Term): Int8Array {
     const key = term.parts.join()
     const kept = answers.get(key)
     if (kept) return kept
@@ -79,7 +79,7 @@ export function openTextMatcher(file: SearchWordsFile, directory: Directory, pla
 
   /** A word that nobody answers is misspelt, when there is one that is spelt nearly as it is. */
   function understood(question: Question): Question {
-    const unanswered = question.terms.filter((term) => !answersTo(term).some((relevance) => relevance > 0))
+    const unanswered = question.terms.filter((term) => !answersTo(term).some((relevance) => relevance !== 0))
     if (unanswered.length === 0) return question
     known ??= knownWords(wordsOf(texts), places)
     return corrected(question, unanswered, known, places) ?? question

@@ -12,25 +12,26 @@ const statuses = statusByRegion(
     said('5700 Svendborg', '2024-06-01'),
     said('8000 Aarhus C', '2019-09-04'),
     said('Et sted', null),
+    { ...said('5000 Odense C', '2019-09-04'), confirmedAt: '2026-03-01T05:00:00.000Z', confirmedBy: 'owner' as const },
     { ...said('5000 Odense C', '2026-01-29'), unansweredSince: '2026-03-01T05:00:00.000Z' },
   ],
   now,
 )
 
 test('the regions of those who are listed have an order, and each its ages', () => {
-  const none = { fresh: 0, ageing: 0, old: 0, undated: 0, unconfirmed: 0 }
+  const none = { confirmed: 0, lapsed: 0, current: 0, dated: 0, undated: 0 }
   expect(statuses).toEqual([
-    { region: 'Hele landet', total: 5, counts: { fresh: 1, ageing: 1, old: 1, undated: 1, unconfirmed: 1 } },
-    { region: 'Midtjylland', total: 1, counts: { ...none, old: 1 } },
-    { region: 'Syddanmark', total: 3, counts: { ...none, fresh: 1, ageing: 1, unconfirmed: 1 } },
+    { region: 'Hele landet', total: 6, counts: { confirmed: 1, lapsed: 1, current: 1, dated: 2, undated: 1 } },
+    { region: 'Midtjylland', total: 1, counts: { ...none, dated: 1 } },
+    { region: 'Syddanmark', total: 4, counts: { ...none, confirmed: 1, lapsed: 1, current: 1, dated: 1 } },
     { region: 'Ukendt region', total: 1, counts: { ...none, undated: 1 } },
   ])
 })
 
 test('the same is there as CSV', () => {
   expect(statusCsv(statuses).split('\r\n').slice(0, 2)).toEqual([
-    'region,total,fresh,ageing,old,undated,unconfirmed',
-    'Hele landet,5,1,1,1,1,1',
+    'region,total,confirmed,lapsed,current,dated,undated',
+    'Hele landet,6,1,1,1,2,1',
   ])
 })
 

@@ -1,35 +1,33 @@
 import { municipalityAt } from '../place/municipalities.ts'
-import { ageOf } from '../producer/freshness.ts'
-import type { Age } from '../producer/freshness.ts'
+import { freshnessLevels, levelOf } from '../producer/freshness.ts'
+import type { FreshnessLevel } from '../producer/freshness.ts'
 import type { Producer } from '../producer/producer.ts'
 
 export const STATUS_PATH = '/status'
 export const STATUS_CSV_PATH = '/status.csv'
 
-/** From the freshest on, with what pages call each. */
-export const ageLabels: Record<Age, string> = {
-  fresh: 'Under 1 år',
-  ageing: '1–3 år',
-  old: 'Over 3 år',
+export const levelLabels: Record<FreshnessLevel, string> = {
+  confirmed: 'Bekræftet inden for et år',
+  lapsed: 'Bekræftet før det',
+  current: 'Kun kilde, under 1 år',
+  dated: 'Kun kilde, ældre',
   undated: 'Uden dato',
-  unconfirmed: 'Ikke bekræftet',
 }
-export const ages = ['fresh', 'ageing', 'old', 'undated', 'unconfirmed'] as const satisfies Age[]
 
-/** How old the last word is on the producers of a region, or of all. */
+/** How many producers of a region, or of all, are confirmed by a person, and how old the information on the others is. */
 export interface RegionStatus {
   /** Its name; 'Ukendt region' for those whose address names no known postcode. */
   region: string
   total: number
-  counts: Record<Age, number>
+  counts: Record<FreshnessLevel, number>
 }
 
 export const WHOLE_COUNTRY = 'Hele landet'
 const UNKNOWN_REGION = 'Ukendt region'
 
 function statusOf(region: string, producers: readonly Producer[], now: Date): RegionStatus {
-  const counts = { fresh: 0, ageing: 0, old: 0, undated: 0, unconfirmed: 0 }
-  for (const producer of producers) counts[ageOf(producer, now)]++
+  const counts = { confirmed: 0, lapsed: 0, current: 0, dated: 0, undated: 0 }
+  for (const producer of producers) counts[levelOf(producer, now)]++
   return { region, total: producers.length, counts }
 }
 
@@ -54,6 +52,10 @@ export function percentOf(count: number, total: number): number {
 
 /** RFC 4180, names of columns in the language of the open data. */
 export function statusCsv(statuses: readonly RegionStatus[]): string {
-  const rows = statuses.map(({ region, total, counts }) => [region, total, ...ages.map((age) => counts[age])])
-  return [['region', 'total', ...ages], ...rows].map((cells) => `${cells.join(',')}\r\n`).join('')
+  const rows = statuses.map(({ region, total, counts }) => [
+    region,
+    total,
+    ...freshnessLevels.map((level) => counts[level]),
+  ])
+  return [['region', 'total', ...freshnessLevels], ...rows].map((cells) => `${cells.join(',')}\r\n`).join('')
 }

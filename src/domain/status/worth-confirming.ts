@@ -1,8 +1,8 @@
 import type { MissingPart } from '../producer/missing-parts.ts'
 
-/** What makes a producer worth a look: how old the last word on it is, what is missing, and how many pages list it. */
+/** What makes a producer worth a look: how old its information is, what is missing, and how many pages list it. */
 export interface Look {
-  /** Years since the last word; null where nobody knows when that was. */
+  /** Years since it was confirmed or its source was dated; null if unknown. */
   years: number | null
   missing: readonly MissingPart[]
   landingPages: number

@@ -17,7 +17,7 @@ import { LazyToaster } from '#src/ui/LazyToaster.tsx'
 import { loadMapStyles } from '#src/ui/map/map-styles.ts'
 import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
 
-import { countText, hiddenText, partsText } from './count-text.ts'
+import { countText, partsText } from './count-text.ts'
 import { Controls } from './landing/Controls.tsx'
 import type { Choosable } from './landing/Controls.tsx'
 import { ResultList } from './ResultList.tsx'
@@ -78,7 +78,6 @@ export function Landing({
       <p role="status" className="my-4 text-moss">
         {unmarkedGoods === null ? countText(found) : partsText(markedFound, found - markedFound)}
         {choice.openWhen !== null && ` · åbent ${whenInWords(choice.openWhen)}`}
-        {choice.openWhen !== null && hiddenText(results?.hiddenUnknown ?? 0)}
       </p>
       {isMap && unmarkedGoods !== null && found > markedFound && (
         <p className="mb-3 text-sm text-moss">Kortet viser også dem, der ikke er mærket som økologiske.</p>
@@ -98,7 +97,7 @@ export function Landing({
         isHidden={isMap}
         {...(unmarkedGoods !== null && {
           below: {
-            isBelow: (producer) => !isOrganic(producer),
+            isBelow: ({ producer }) => !isOrganic(producer),
             heading: <UnmarkedHeading goods={unmarkedGoods} />,
           },
         })}

@@ -36,7 +36,7 @@ interface Props {
   /** The map has taken its place. */
   isHidden?: boolean
   /** A part of their own below the others: for whom, and what stands before it. */
-  below?: { isBelow: (producer: ListedProducer) => boolean; heading: ReactNode }
+  below?: { isBelow: (result: Result) => boolean; heading: ReactNode }
   /** A closed place leads to its opening hours; the same function at each render. */
   onClosed?: (segment: string) => void
   /** Told which card a mouse or the keyboard is at, null when it has left; the same function at each render. */
@@ -103,7 +103,7 @@ export function ResultList(props: Props): ReactNode {
     card?.focus({ preventScroll: true })
     if (card || next.current >= count) next.current = null
   })
-  const isBelow = ({ producer }: Result): boolean => below?.isBelow(producer) ?? false
+  const isBelow = (result: Result): boolean => below?.isBelow(result) ?? false
   const ordered = listed ?? []
   const wanted = (
     below ? [...ordered.filter((result) => !isBelow(result)), ...ordered.filter(isBelow)] : ordered

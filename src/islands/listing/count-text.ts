@@ -1,5 +1,7 @@
 import { whenInWords } from '#src/domain/listing/open-when.ts'
 import type { OpenWhen } from '#src/domain/listing/open-when.ts'
+import { productLabel } from '#src/domain/producer/products.ts'
+import type { Question } from '#src/domain/search/question.ts'
 
 const whole = new Intl.NumberFormat('da-DK')
 
@@ -22,12 +24,29 @@ export function partsText(marked: number, unmarked: number): string {
   return unmarked === 0 ? first : `${first} · ${whole.format(unmarked)} ikke mærket`
 }
 
-/** ' · 3 med ukendte åbningstider er skjult', or nothing. */
-export function hiddenText(hiddenUnknown: number): string {
-  return hiddenUnknown > 0 ? ` · ${whole.format(hiddenUnknown)} med ukendte åbningstider er skjult` : ''
+/** '12 gårdbutikker åbne nu', 'åbne lørdag 28. november kl. 11:00'; `counted` says what they are instead. */
+export function openCountText(count: number, when: OpenWhen, where = '', counted = countText(count)): string {
+  return `${counted} ${count === 1 ? 'åben' : 'åbne'} ${whenInWords(when)}${where}`
 }
 
-/** '12 gårdbutikker åbne nu', 'åbne lørdag 28. november kl. 11:00', with how many the filter could not judge. */
-export function openCountText(count: number, when: OpenWhen, hiddenUnknown: number, where = ''): string {
-  return `${countText(count)} ${count === 1 ? 'åben' : 'åbne'} ${whenInWords(when)}${where}${hiddenText(hiddenUnknown)}`
+interface Groups {
+  question: Question | null
+  stated: number
+  suggested: number
+}
+
+/** The counts of the two groups of a result: '3 skriver jordbær' and '16 sælger frugt, måske jordbær'. */
+export function matchTexts({ question, stated, suggested }: Groups): { stated: string; suggested: string } {
+  const [term, ...others] = question?.terms ?? []
+  const [key, ...otherKeys] = term?.products ?? []
+  if (term?.isKind !== true || others.length > 0 || key === undefined || otherKeys.length > 0)
+    return {
+      stated: countText(stated),
+      suggested: `${whole.format(suggested)} måske, ifølge navn eller beskrivelse`,
+    }
+  const goods = (question?.words.find(({ folded }) => folded === term.text)?.text ?? term.text).toLowerCase()
+  return {
+    stated: `${stated === 0 ? 'Ingen' : whole.format(stated)} skriver ${goods}`,
+    suggested: `${whole.format(suggested)} sælger ${productLabel(key).toLowerCase()}, måske ${goods}`,
+  }
 }

@@ -27,7 +27,7 @@ export function optionOf(when: OpenWhen | null, now: LocalMoment | null): OpenOp
 /** Chooses an option, or takes the choice back. */
 export function chooseOption(option: OpenOption | null): void {
   const now = $now.get()
-  if (option === null) chooseWhen({ openWhen: null, byAppointment: false })
+  if (option === null) chooseWhen({ openWhen: null, byAppointment: false, withUnknown: false })
   else if (option !== 'saturday' && option !== 'other') chooseWhen({ openWhen: option })
   else if (now)
     chooseWhen({ openWhen: option === 'saturday' ? saturdayAtEleven(now) : { date: dateOf(now.day), time: null } })

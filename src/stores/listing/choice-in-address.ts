@@ -15,6 +15,7 @@ const parameters = {
   payments: 'betaling',
   openWhen: 'aaben',
   byAppointment: 'aftale',
+  withUnknown: 'ukendte',
   distanceKm: 'afstand',
   sort: 'sortering',
   view: 'visning',
@@ -39,21 +40,23 @@ function listOf(value: string | null, canonical: (value: string) => string): str
 }
 
 /** When it is to be open, and how old what is known may be. */
-type Time = Pick<ListingChoice, 'openWhen' | 'byAppointment' | 'isConfirmed'>
+type Time = Pick<ListingChoice, 'openWhen' | 'byAppointment' | 'withUnknown' | 'isConfirmed'>
 
 function readTime(given: URLSearchParams): Time {
   const openWhen = readWhen(given.get(parameters.openWhen) ?? given.get('åben') ?? '')
   return {
     openWhen,
     byAppointment: openWhen !== null && given.get(parameters.byAppointment) === YES,
+    withUnknown: given.get(parameters.withUnknown) === YES,
     isConfirmed: given.get(parameters.isConfirmed) === YES,
   }
 }
 
-function timeIn({ openWhen, byAppointment, isConfirmed }: Time): [string, string | null][] {
+function timeIn({ openWhen, byAppointment, withUnknown, isConfirmed }: Time): [string, string | null][] {
   return [
     [parameters.openWhen, openWhen && writeWhen(openWhen)],
     [parameters.byAppointment, openWhen !== null && byAppointment ? YES : null],
+    [parameters.withUnknown, withUnknown ? YES : null],
     [parameters.isConfirmed, isConfirmed ? YES : null],
   ]
 }

@@ -22,7 +22,7 @@ export async function loadIndex(folder: string): Promise<void> {
 }
 
 export function clearFilters(): void {
-  choose({ ...noListChoices, query: '', openWhen: null, byAppointment: false, isConfirmed: false })
+  choose({ ...noListChoices, query: '', openWhen: null, byAppointment: false, withUnknown: false, isConfirmed: false })
 }
 
 /** Fetches all names where an address tells of a shop that nobody knows yet. Returns what stops that. */

@@ -3,7 +3,7 @@ import { computed } from 'nanostores'
 import { resultsIn } from '#src/domain/listing/area.ts'
 import type { ListingChoice } from '#src/domain/listing/choice.ts'
 import type { IndexedProducer, ListedProducer } from '#src/domain/listing/listing-file.ts'
-import { findResults, originOf } from '#src/domain/listing/results.ts'
+import { countChoices, findResults, isConfirmedOn, originOf } from '#src/domain/listing/results.ts'
 import type { Results } from '#src/domain/listing/results.ts'
 import type { Position } from '#src/domain/place/distance.ts'
 import { $position } from '#src/stores/geolocation.ts'
@@ -57,6 +57,22 @@ export function prepareResults(query: string): void {
 export const $results = computed(
   [$choice, $listing, $reading, $visitor, $now, $shut],
   (choice, _listing, _reading, visitor) => resultsFor(choice, visitor),
+)
+
+/** What ticking each further choice would leave; null until the producers are here, and what reads the query. */
+export const $choiceCounts = computed(
+  [$choice, $listing, $reading, $visitor, $now, $shut],
+  (choice, listing, reading, position, now, shut) =>
+    listing.status !== 'ready' || now === null || reading === null
+      ? null
+      : countChoices(choice, { producers: listing.producers, answer: reading.answer, now, position, shut }),
+)
+
+/** Whether a person confirmed any of the producers within the last year; null until they are here. */
+export const $hasConfirmed = computed([$listing, $now], (listing, now) =>
+  listing.status !== 'ready' || now === null
+    ? null
+    : listing.producers.some((producer) => isConfirmedOn(now.day, producer)),
 )
 
 /** What the list is of: the part of the map that was asked for, or all of it. */

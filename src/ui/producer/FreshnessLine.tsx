@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 
 import type { Freshness } from '#src/domain/producer/freshness.ts'
 
-/** Who last said that a producer is as its page says, and when; its age has a colour and a sign. */
-export function FreshnessLine({ freshness: { text, age } }: { freshness: Freshness }): ReactNode {
+/** The line that says who confirmed a producer's page and when, with a tick, or its source in grey. */
+export function FreshnessLine({ freshness: { text, level } }: { freshness: Freshness }): ReactNode {
   return (
-    <p className="freshness" data-age={age}>
+    <p className="freshness" data-level={level}>
       {text}
     </p>
   )

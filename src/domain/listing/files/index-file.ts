@@ -29,7 +29,7 @@ export interface IndexFile extends PackedTags {
   hours: Digits
   /** Those whose position is no more than the area of their address. */
   rough: number[]
-  /** Days since 1970 of the last word on each; 0 where nobody knows. */
+  /** When a person last confirmed each, in days since 1970; 0 if nobody has. */
   confirmed: Digits
 }
 

@@ -1,8 +1,8 @@
 import { isApproximate } from '../../place/geocoding.ts'
 import { placeOf } from '../../place/place.ts'
-import type { TagField } from '../../producer/fields.ts'
 import type { Producer } from '../../producer/producer.ts'
 import { idSegment } from '../../producer/slug.ts'
+import { suggestedTags } from '../../producer/suggested-tags.ts'
 import { letter } from './letters.ts'
 import type { PackedNames } from './packed-names.ts'
 import type { PackedTags } from './packed-tags.ts'
@@ -22,18 +22,21 @@ export function dictionary(): { values: string[]; indexOf: (value: string) => nu
   }
 }
 
-function packLists(producers: readonly Producer[], field: TagField): { values: string[]; lists: string } {
+function packLists(all: readonly (readonly string[])[]): { values: string[]; lists: string } {
   const { values, indexOf } = dictionary()
-  const lists = producers.map(({ [field]: tags }) => tags.map((tag) => letter(indexOf(tag))).join('')).join(',')
+  const lists = all.map((tags) => tags.map((tag) => letter(indexOf(tag))).join('')).join(',')
   return { values, lists }
 }
 
 /** The lists of producers in the order given. */
 export function packTags(producers: readonly Producer[]): PackedTags {
-  const products = packLists(producers, 'products')
-  const certifications = packLists(producers, 'certifications')
-  const salesTypes = packLists(producers, 'salesTypes')
-  const payments = packLists(producers, 'payments')
+  const products = packLists(producers.map(({ products }) => products))
+  const certifications = packLists(producers.map(({ certifications }) => certifications))
+  const salesTypes = packLists(producers.map(({ salesTypes }) => salesTypes))
+  const payments = packLists(producers.map(({ payments }) => payments))
+  const suggested = producers.map(suggestedTags)
+  const suggestedProducts = packLists(suggested.map(({ products }) => products))
+  const suggestedSalesTypes = packLists(suggested.map(({ salesTypes }) => salesTypes))
   return {
     productValues: products.values,
     products: products.lists,
@@ -43,6 +46,10 @@ export function packTags(producers: readonly Producer[]): PackedTags {
     salesTypes: salesTypes.lists,
     paymentValues: payments.values,
     payments: payments.lists,
+    suggestedProductValues: suggestedProducts.values,
+    suggestedProducts: suggestedProducts.lists,
+    suggestedSalesTypeValues: suggestedSalesTypes.values,
+    suggestedSalesTypes: suggestedSalesTypes.lists,
   }
 }
 

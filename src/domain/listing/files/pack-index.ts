@@ -1,6 +1,6 @@
 import { packPage } from '../../hours/shown/page-timelines.ts'
 import { isLocated } from '../../place/distance.ts'
-import { lastWordDay } from '../../producer/freshness.ts'
+import { confirmedDay } from '../../producer/freshness.ts'
 import type { Producer } from '../../producer/producer.ts'
 import { numbersOnCurve } from './curve.ts'
 import { DEGREE } from './degree.ts'
@@ -34,7 +34,7 @@ export function packIndex(producers: readonly Producer[]): IndexFile {
     timelines: pool,
     hours: packNumbers(indices),
     rough: roughOf(producers),
-    confirmed: packNumbers(producers.map(lastWordDay)),
+    confirmed: packNumbers(producers.map(confirmedDay)),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ListChoices } from '../choice.ts'
+import type { ListedProducer } from '../listing-file.ts'
 import { numberOf } from './letters.ts'
 
 /**
@@ -14,6 +15,11 @@ export interface PackedTags {
   salesTypes: string
   paymentValues: string[]
   payments: string
+  /** The same of what only a name or a description suggests. */
+  suggestedProductValues: string[]
+  suggestedProducts: string
+  suggestedSalesTypeValues: string[]
+  suggestedSalesTypes: string
 }
 
 /** Answers the tags of each producer; the same list for all who have the same. */
@@ -29,16 +35,25 @@ function listReader(column: string, values: readonly string[]): (nth: number) =>
   }
 }
 
+/** A producer's lists, and what its texts suggest besides. */
+type Tags = ListChoices & Pick<ListedProducer, 'suggested'>
+
 /** Answers all lists of the nth producer. */
-export function tagReader(file: PackedTags): (nth: number) => ListChoices {
+export function tagReader(file: PackedTags): (nth: number) => Tags {
   const products = listReader(file.products, file.productValues)
   const certifications = listReader(file.certifications, file.certificationValues)
   const salesTypes = listReader(file.salesTypes, file.salesTypeValues)
   const payments = listReader(file.payments, file.paymentValues)
-  return (nth) => ({
-    products: products(nth),
-    certifications: certifications(nth),
-    salesTypes: salesTypes(nth),
-    payments: payments(nth),
-  })
+  const suggestedProducts = listReader(file.suggestedProducts, file.suggestedProductValues)
+  const suggestedSalesTypes = listReader(file.suggestedSalesTypes, file.suggestedSalesTypeValues)
+  return (nth) => {
+    const suggested = { products: suggestedProducts(nth), salesTypes: suggestedSalesTypes(nth) }
+    return {
+      products: products(nth),
+      certifications: certifications(nth),
+      salesTypes: salesTypes(nth),
+      payments: payments(nth),
+      ...(suggested.products.length + suggested.salesTypes.length > 0 && { suggested }),
+    }
+  }
 }

@@ -9,17 +9,18 @@ import type { ListFilter } from '#src/domain/listing/choice.ts'
 import { productEmoji, productLabel } from '#src/domain/producer/products.ts'
 import { $choice, choose } from '#src/stores/listing/choice.ts'
 import { clearFilters } from '#src/stores/listing/home.ts'
-import { $results } from '#src/stores/listing/results.ts'
+import { $choiceCounts, $results } from '#src/stores/listing/results.ts'
 import { $when } from '#src/stores/listing/search/search.ts'
 import { $now } from '#src/stores/time.ts'
 import { SymbolPicture } from '#src/ui/SymbolPicture.tsx'
 
-import { CONFIRMED_LABEL } from '../confirmed-label.ts'
+import { ConfirmedChoice } from '../ConfirmedChoice.tsx'
+import { HiddenUnknown } from '../HiddenUnknown.tsx'
 import { chooseOption, openLabels, openOptions, optionOf } from '../open-options.ts'
 import { OpenDetails } from '../OpenDetails.tsx'
 import { salesFilters } from '../sales-filters.ts'
 
-/** How many producers have each product, certification, sales type and payment, in the order of screens; what nobody has is not there. */
+/** The values of each filter that some producers have and not all, with how many in the whole directory, in the order of screens. */
 export type FilterCounts = Record<ListFilter, Record<string, number>>
 
 function toggled(values: readonly string[], value: string): string[] {
@@ -34,9 +35,12 @@ interface ChoiceProps {
   emoji?: string
 }
 
+const choiceClass =
+  'flex w-fit min-h-11 items-center gap-2 rounded-lg md:min-h-10 border border-sand bg-white px-3 text-sm has-checked:border-forest has-checked:bg-meadow has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-forest hover:border-forest'
+
 function Choice({ isChosen, onToggle, label, count, emoji }: ChoiceProps): ReactNode {
   return (
-    <label className="flex min-h-11 items-center gap-2 rounded-lg md:min-h-10 border border-sand bg-white px-3 text-sm has-checked:border-forest has-checked:bg-meadow has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-forest hover:border-forest">
+    <label className={choiceClass}>
       <input type="checkbox" checked={isChosen} onChange={onToggle} className="size-4 accent-forest" />
       {emoji && <SymbolPicture symbol={emoji} />}
       {label}
@@ -58,11 +62,12 @@ interface ChoicesProps {
   emojiOf?: (value: string) => string
 }
 
-function Choices({ legend, filter, counts: { [filter]: counts }, labelOf, emojiOf }: ChoicesProps): ReactNode {
+function Choices({ legend, filter, counts: { [filter]: offered }, labelOf, emojiOf }: ChoicesProps): ReactNode {
+  const current = useStore($choiceCounts, { ssr: () => null })
   const chosen = useStore($choice, { ssr: 'initial' })[filter]
   // What no producer has is not offered; where a link has chosen it, it can be taken back, and stays until the filters are closed.
   const [chosenAtFirst] = useState(chosen)
-  const shown = [...new Set([...Object.keys(counts), ...chosenAtFirst, ...chosen])]
+  const shown = [...new Set([...Object.keys(offered), ...chosenAtFirst, ...chosen])]
   if (shown.length === 0) return null
   return (
     <fieldset>
@@ -72,7 +77,7 @@ function Choices({ legend, filter, counts: { [filter]: counts }, labelOf, emojiO
           <Choice
             key={value}
             label={labelOf(value)}
-            count={counts[value] ?? 0}
+            count={current?.countOf(filter, value) ?? offered[value] ?? 0}
             isChosen={chosen.includes(value)}
             onToggle={() => choose({ [filter]: toggled(chosen, value) })}
             {...(emojiOf && { emoji: emojiOf(value) })}
@@ -87,8 +92,6 @@ function Choices({ legend, filter, counts: { [filter]: counts }, labelOf, emojiO
 function OpenWhenChoice(): ReactNode {
   const openWhen = useStore($when, { ssr: () => null })
   const chosen = optionOf(openWhen, useStore($now, { ssr: () => null }))
-  const results = useStore($results, { ssr: () => null })
-  const hidden = results?.hiddenUnknown ?? 0
   return (
     <fieldset>
       <legend className="mb-2 font-display text-lg">Åbningstid</legend>
@@ -105,19 +108,9 @@ function OpenWhenChoice(): ReactNode {
       {chosen !== null && (
         <div className="mt-3 flex flex-col gap-2">
           <OpenDetails />
-          {hidden > 0 && <p className="text-sm text-moss">Skjuler {hidden} med ukendte åbningstider.</p>}
+          <HiddenUnknown />
         </div>
       )}
-    </fieldset>
-  )
-}
-
-function ConfirmedChoice(): ReactNode {
-  const { isConfirmed } = useStore($choice, { ssr: 'initial' })
-  return (
-    <fieldset>
-      <legend className="mb-2 font-display text-lg">Oplysningernes alder</legend>
-      <Choice label={CONFIRMED_LABEL} isChosen={isConfirmed} onToggle={() => choose({ isConfirmed: !isConfirmed })} />
     </fieldset>
   )
 }
@@ -139,7 +132,10 @@ export function Filters({ counts, onClose }: Props): ReactNode {
       {salesFilters.map(({ filter, legend, labelOf }) => (
         <Choices key={filter} legend={legend} filter={filter} counts={counts} labelOf={labelOf} />
       ))}
-      <ConfirmedChoice />
+      <fieldset>
+        <legend className="mb-2 font-display text-lg">Bekræftet</legend>
+        <ConfirmedChoice className={choiceClass} />
+      </fieldset>
       <div className="sticky bottom-0 -mx-4 flex gap-3 bg-linen px-4 py-3 md:static md:mx-0 md:p-0">
         <button type="button" className="button button-primary flex-1 whitespace-nowrap md:hidden" onClick={onClose}>
           Vis {results?.found.length ?? ''} butikker

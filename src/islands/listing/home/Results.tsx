@@ -1,23 +1,24 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
 import { filtersOf, homeSorts, isFiltered } from '#src/domain/listing/choice.ts'
-import type { ListingChoice } from '#src/domain/listing/choice.ts'
+import type { ListingChoice, Sort } from '#src/domain/listing/choice.ts'
 import type { IndexedProducer, ListedProducer, ProducerDetails } from '#src/domain/listing/listing-file.ts'
 import { effectiveSort } from '#src/domain/listing/results.ts'
 import type { Results as Found } from '#src/domain/listing/results.ts'
 import { placeInWords } from '#src/domain/place/named/place-in-words.ts'
 import type { Question } from '#src/domain/search/question.ts'
 import { $choice, choose } from '#src/stores/listing/choice.ts'
-import { $failure, $listed, $origin, $results } from '#src/stores/listing/results.ts'
+import { $failure, $hasConfirmed, $listed, $origin, $results } from '#src/stores/listing/results.ts'
 import { $pointedAt, openMap } from '#src/stores/listing/map.ts'
 import { $question } from '#src/stores/listing/search/search.ts'
 import { isBesideList } from '#src/stores/wide.ts'
 import { ProducerCard } from '#src/ui/producer/ProducerCard.tsx'
 
 import { onDemand } from '../../on-demand.ts'
-import { countText, openCountText, shownCount } from '../count-text.ts'
+import { countText, matchTexts, openCountText, shownCount } from '../count-text.ts'
+import { HiddenUnknown } from '../HiddenUnknown.tsx'
 import { ResultList } from '../ResultList.tsx'
 import { Select } from '../Select.tsx'
 import { selectProducer } from '../selection.ts'
@@ -51,13 +52,17 @@ function SortChoice(): ReactNode {
   const { sort } = useStore($choice, { ssr: 'initial' })
   const origin = useStore($origin, { ssr: () => null })
   const hasTerms = (useStore($question, { ssr: () => null })?.terms.length ?? 0) > 0
+  const hasConfirmed = useStore($hasConfirmed, { ssr: () => null }) === true
+  const isPossible = (option: Sort): boolean => {
+    if (option === 'distance') return origin !== null
+    if (option === 'relevance') return hasTerms
+    return option !== 'confirmed' || hasConfirmed || sort === 'confirmed'
+  }
   return (
     <Select
       label="Sortér efter"
       value={effectiveSort(sort, origin, hasTerms)}
-      options={homeSorts
-        .filter((option) => (option !== 'distance' || origin !== null) && (option !== 'relevance' || hasTerms))
-        .map((option) => [option, sortLabels[option]])}
+      options={homeSorts.filter(isPossible).map((option) => [option, sortLabels[option]])}
       onChoose={(chosen) => choose({ sort: chosen })}
     />
   )
@@ -91,8 +96,28 @@ function statusText(choice: ListingChoice, { question, results, listed, hasFaile
   if (results.isBeyond) return `Ingen${where}. ${length === 1 ? 'Den nærmeste er' : 'De nærmeste er'}:`
   const inArea = choice.area === null || listed === null ? '' : `${shownCount(listed.length)} i udsnittet · `
   const when = question?.when ?? choice.openWhen
-  const all = when === null ? `${countText(length)}${where}` : openCountText(length, when, results.hiddenUnknown, where)
-  return inArea + all
+  const groups =
+    results.suggested === 0
+      ? null
+      : matchTexts({ question, stated: length - results.suggested, suggested: results.suggested })
+  const count = groups?.stated ?? countText(length)
+  return (
+    inArea +
+    (when === null ? `${count}${where}` : openCountText(length, when, where, count)) +
+    (groups ? ` · ${groups.suggested}` : '')
+  )
+}
+
+/** The second part of the list: those that something only suggests. */
+function suggestedPart(
+  question: Question | null,
+  { found, suggested }: Found,
+): ComponentProps<typeof ResultList>['below'] {
+  const texts = matchTexts({ question, stated: found.length - suggested, suggested })
+  return {
+    isBelow: ({ match }) => match === 'suggested',
+    heading: <h3 className="mt-8 mb-3 text-lg">{texts.suggested}</h3>,
+  }
 }
 
 interface Props {
@@ -131,6 +156,7 @@ export function Results({ total, firstProducers, firstDetails }: Props): ReactNo
       <div id="resultatliste" className="results-list">
         <div className="results-tools">
           <ListedArea />
+          <HiddenUnknown />
           {results?.isBeyond !== true && <SortChoice />}
         </div>
         <ResultList
@@ -139,6 +165,7 @@ export function Results({ total, firstProducers, firstDetails }: Props): ReactNo
           isAsBuilt={!isFiltered(choice)}
           total={isFiltered(choice) || hasFailed ? 0 : total}
           nothing={<Nothing />}
+          {...(results !== null && results.suggested > 0 && { below: suggestedPart(question, results) })}
           onClosed={showOpeningHours}
           onPoint={pointAt}
         >

@@ -8,12 +8,13 @@ import type { Sort } from '#src/domain/listing/choice.ts'
 import { effectiveSort } from '#src/domain/listing/results.ts'
 import { $locating, $position, locate } from '#src/stores/geolocation.ts'
 import { $choice, choose } from '#src/stores/listing/choice.ts'
-import { $origin } from '#src/stores/listing/results.ts'
+import { $choiceCounts, $hasConfirmed, $origin } from '#src/stores/listing/results.ts'
 import { $now } from '#src/stores/time.ts'
 
 import { chooseOption, openLabels, openOptions, optionOf } from '../open-options.ts'
 import type { OpenOption } from '../open-options.ts'
-import { CONFIRMED_LABEL } from '../confirmed-label.ts'
+import { ConfirmedChoice } from '../ConfirmedChoice.tsx'
+import { HiddenUnknown } from '../HiddenUnknown.tsx'
 import { OpenDetails } from '../OpenDetails.tsx'
 import { salesFilters } from '../sales-filters.ts'
 import { Select } from '../Select.tsx'
@@ -45,6 +46,7 @@ const sortLabels = {
 
 function ProductFilter({ products, total }: Choosable): ReactNode {
   const [chosen = null] = useStore($choice, { ssr: 'initial' }).products
+  const current = useStore($choiceCounts, { ssr: () => null })
   return (
     <div role="group" aria-label="Produkttype" className="flex flex-wrap gap-2">
       {[{ key: null, label: 'Alle', count: total }, ...products].map(({ key, label, count }) => (
@@ -55,7 +57,8 @@ function ProductFilter({ products, total }: Choosable): ReactNode {
           aria-pressed={chosen === key}
           onClick={() => choose({ products: key === null ? [] : [key] })}
         >
-          {label} <span className="text-moss">{count}</span>
+          {label}{' '}
+          <span className="text-moss">{key === null ? count : (current?.countOf('products', key) ?? count)}</span>
         </button>
       ))}
     </div>
@@ -84,11 +87,14 @@ function SortChoice(): ReactNode {
   const { sort } = useStore($choice, { ssr: 'initial' })
   const origin = useStore($origin, { ssr: () => null })
   const isLocating = useStore($locating, { ssr: 'initial' })
+  const hasConfirmed = useStore($hasConfirmed, { ssr: () => null }) === true
   return (
     <Select
       label="Sortér efter"
       value={effectiveSort(sort, origin)}
-      options={landingSorts.map((option) => [option, sortLabels[option]])}
+      options={landingSorts
+        .filter((option) => option !== 'confirmed' || hasConfirmed || sort === 'confirmed')
+        .map((option) => [option, sortLabels[option]])}
       onChoose={(chosen) => void chooseSort(chosen)}
       isWaiting={isLocating}
     />
@@ -140,14 +146,18 @@ function ViewToggle(): ReactNode {
 function SalesChoice({ choosable, of }: { choosable: Choosable; of: (typeof salesFilters)[number] }): ReactNode {
   const { filter, legend, any, labelOf } = of
   const [chosen = ''] = useStore($choice, { ssr: 'initial' })[filter]
-  const counts = choosable[filter]
-  const tags = [...new Set([...Object.keys(counts), ...(chosen === '' ? [] : [chosen])])]
-  if (chosen === '' && tags.every((tag) => counts[tag] === choosable.total)) return null
+  const offered = choosable[filter]
+  const current = useStore($choiceCounts, { ssr: () => null })
+  const tags = [...new Set([...Object.keys(offered), ...(chosen === '' ? [] : [chosen])])]
+  if (tags.length === 0) return null
   return (
     <Select
       label={legend}
       value={chosen}
-      options={[['', any], ...tags.map((tag) => [tag, `${labelOf(tag)} (${counts[tag] ?? 0})`] as const)]}
+      options={[
+        ['', any],
+        ...tags.map((tag) => [tag, `${labelOf(tag)} (${current?.countOf(filter, tag) ?? offered[tag] ?? 0})`] as const),
+      ]}
       onChoose={(tag) => choose({ [filter]: tag === '' ? [] : [tag] })}
     />
   )
@@ -166,21 +176,6 @@ function OpenChoice(): ReactNode {
   )
 }
 
-function ConfirmedChoice(): ReactNode {
-  const { isConfirmed } = useStore($choice, { ssr: 'initial' })
-  return (
-    <label className="flex min-h-10 items-center gap-2 text-sm font-medium">
-      <input
-        type="checkbox"
-        className="size-4 accent-forest"
-        checked={isConfirmed}
-        onChange={() => choose({ isConfirmed: !isConfirmed })}
-      />
-      {CONFIRMED_LABEL}
-    </label>
-  )
-}
-
 export function Controls({ choosable }: { choosable: Choosable }): ReactNode {
   return (
     <div className="landing-controls needs-script no-print">
@@ -192,8 +187,9 @@ export function Controls({ choosable }: { choosable: Choosable }): ReactNode {
       ))}
       <OpenChoice />
       <OpenDetails />
+      <HiddenUnknown />
       {choosable.canChooseOrganic && <OrganicChoice />}
-      <ConfirmedChoice />
+      <ConfirmedChoice className="flex min-h-10 items-center gap-2 text-sm font-medium" />
       <ViewToggle />
     </div>
   )

@@ -1,0 +1,89 @@
+import { salesTypes } from '../sales/sales-types.ts'
+import type { SalesType } from '../sales/sales-types.ts'
+import { wordsOf } from './product-words.ts'
+import { productKeys } from './products.ts'
+import type { ProductKey } from './products.ts'
+import type { Producer } from './producer.ts'
+
+/** A value of one of a producer's lists. */
+type Tag = { field: 'products'; value: ProductKey } | { field: 'salesTypes'; value: SalesType }
+
+/** Something that a producer's name or description hints at and its fields do not state. */
+export type SuggestedTag = Tag & { source: 'name' | 'description' }
+
+type Described = Pick<Producer, 'name' | 'description' | 'products' | 'salesTypes'>
+
+const product = (value: ProductKey): Tag => ({ field: 'products', value })
+const salesType = (value: SalesType): Tag => ({ field: 'salesTypes', value })
+
+/** One spelling that still tells ø from o: 'øst' is no cheese. */
+const spelled = (text: string): string => text.normalize('NFC').toLowerCase().replaceAll('aa', 'å')
+
+/**
+ * Words that mean a product to someone who searches, but not in a name or a text: they are also place names and surnames
+ * (Møllehøj, Bigaard), other words (and, is, most), or say too little (hens: eggs or meat).
+ */
+const tooVague = new Set(
+  'is te and gran most stof skind strik bi bigård mølle urt byg rug sylt høns ål planter andet høst bod online'.split(
+    ' ',
+  ),
+)
+
+const words: ReadonlyMap<string, Tag> = new Map(
+  [
+    ...productKeys.flatMap((key) => wordsOf(key).map((word) => [spelled(word), product(key)] as const)),
+    ...salesTypes.keys.flatMap((key) =>
+      salesTypes.wordsOf(key).map((word) => [spelled(word), salesType(key)] as const),
+    ),
+  ].filter(([word]) => !tooVague.has(word)),
+)
+
+/** A word of this length may begin or end a longer one: 'honninghuset', 'gedemejeri'. */
+const SHORTEST_IN_COMPOUND = 5
+/** Shorter words that end a compound in the names of farms: 'naturkød', 'vadehavslam', 'grøntbod'. */
+const compoundEndings: readonly (readonly [RegExp, Tag])[] = [
+  [/\p{L}{3}(?:kød|lam|gris)(?:et|en|ene)?$/u, product('meat')],
+  [/\p{L}{3}bod(?:en)?$/u, salesType('self_service_stall')],
+]
+const pickYourOwn = /(?<!\p{L})(?:selv[ -]?(?:pluk|høst)|(?:pluk|høst)[ -]?selv)(?!\p{L})/u
+
+function tagsOfWord(word: string): Tag[] {
+  if (tooVague.has(word)) return []
+  const exact = words.get(word)
+  if (exact !== undefined) return [exact]
+  const found = compoundEndings.filter(([ending]) => ending.test(word)).map(([, tag]) => tag)
+  for (let length = word.length - 1; length >= SHORTEST_IN_COMPOUND; length--)
+    for (const part of [word.slice(0, length), word.slice(-length)]) {
+      const tag = words.get(part)
+      if (tag !== undefined) found.push(tag)
+    }
+  return found
+}
+
+function tagsIn(text: string): Tag[] {
+  const said = spelled(text)
+  const own = (said.match(/\p{L}+/gu) ?? []).flatMap(tagsOfWord)
+  return pickYourOwn.test(said) ? [...own, salesType('pick_your_own')] : own
+}
+
+/**
+ * The products and sales types that appear in a producer's own name or description but not in its fields, each once, those
+ * of the name first. They are hints, never facts: pages show them as 'ifølge navnet' until somebody accepts them.
+ */
+export function suggestTags(producer: Described): SuggestedTag[] {
+  const found = (['name', 'description'] as const).flatMap((source) =>
+    tagsIn(producer[source] ?? '').map((tag) => ({ ...tag, source })),
+  )
+  return found.filter(
+    ({ field, value }, nth) =>
+      !producer[field].includes(value) &&
+      found.findIndex((other) => other.field === field && other.value === value) === nth,
+  )
+}
+
+/** The values of `suggestTags` by field. */
+export function suggestedTags(producer: Described): Pick<Producer, 'products' | 'salesTypes'> {
+  const valuesOf = (wanted: Tag['field']): string[] =>
+    suggestTags(producer).flatMap(({ field, value }) => (field === wanted ? [value] : []))
+  return { products: valuesOf('products'), salesTypes: valuesOf('salesTypes') }
+}
