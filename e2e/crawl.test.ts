@@ -73,7 +73,7 @@ test('no link leads nowhere, or by way of another address, and every producer, a
   expect(faults, 'ids that stand twice on a page, and links within a page without a target').toEqual([])
   const found = new Set(pages.map(({ path }) => path))
   expect([...LANDING].filter((path) => !found.has(path))).toEqual([])
-  expect(pages.filter(({ path }) => path.startsWith('/producer/'))).toHaveLength(249)
+  expect(pages.filter(({ path }) => path.startsWith('/producer/'))).toHaveLength(247)
 })
 
 test('every page has a heading and a title of its own; those for search engines have a description and an address, and are in the sitemap', () => {

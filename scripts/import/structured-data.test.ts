@@ -21,7 +21,7 @@ test('every producer that ships is valid structured data', { timeout: 60_000 }, 
   const documents = (await shippedProducers()).map((shipped) =>
     producerProfile(shipped, 'https://example.dk', new Date()),
   )
-  expect(documents).toHaveLength(249)
+  expect(documents).toHaveLength(247)
   expect(schemaOrgProblems(documents)).toEqual([])
   expect(richResultProblems(documents.map((document): unknown => JSON.parse(JSON.stringify(document))))).toEqual([])
 })

@@ -77,6 +77,8 @@ export type ProducerDetails = Pick<
   'description' | 'phone' | 'email' | 'website' | 'imageUrl' | 'averageRating' | 'totalReviews'
 > & {
   freshness: Freshness
+  /** `organicSourceOf` the producer. */
+  organicSource: string | null
   /** What sets it apart from other farm shops, in a few words; '' for nothing. */
   sales: string
 }

@@ -1,6 +1,6 @@
 import { packPage } from '../hours/shown/page-timelines.ts'
 import { fields, fieldWords, searchedFields } from '../producer/fields.ts'
-import { freshnessOf, confirmedDay } from '../producer/freshness.ts'
+import { freshnessOf, confirmedDay, organicSourceOf } from '../producer/freshness.ts'
 import type { Producer } from '../producer/producer.ts'
 import { salesInBrief } from '../sales/in-words.ts'
 import { unsaidWord, wordsOfSales } from '../sales/search-words.ts'
@@ -110,5 +110,6 @@ export function detailsOf(producer: Producer, now: Date): ProducerDetails {
   const { description, phone, email, website, imageUrl, averageRating, totalReviews } = producer
   const freshness = freshnessOf(producer, now)
   const sales = salesInBrief(producer)
-  return { description, phone, email, website, imageUrl, averageRating, totalReviews, freshness, sales }
+  const organicSource = organicSourceOf(producer)
+  return { description, phone, email, website, imageUrl, averageRating, totalReviews, freshness, organicSource, sales }
 }

@@ -143,6 +143,13 @@ function withWarning(text: string, date: string | null, now: Date): string {
 }
 
 /**
+ * The source that alone says that a producer is organic, or null: 'økologisk' is a protected term, and a map's tag is no
+ * certificate. After a person confirmed the producer it stands by itself.
+ */
+export const organicSourceOf = (producer: Dated): string | null =>
+  producer.dataSource === 'openstreetmap' && confirmationOf(producer) === null ? 'OpenStreetMap' : null
+
+/**
  * When the content of a producer's page last changed, ISO 8601: the day of its source, or of a later edit; null if
  * unknown.
  */

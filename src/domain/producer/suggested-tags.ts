@@ -1,5 +1,6 @@
 import { salesTypes } from '../sales/sales-types.ts'
 import type { SalesType } from '../sales/sales-types.ts'
+import type { Language } from '../text/language.ts'
 import { wordsOf } from './product-words.ts'
 import { productKeys } from './products.ts'
 import type { ProductKey } from './products.ts'
@@ -10,6 +11,11 @@ type Tag = { field: 'products'; value: ProductKey } | { field: 'salesTypes'; val
 
 /** Something that a producer's name or description hints at and its fields do not state. */
 export type SuggestedTag = Tag & { source: 'name' | 'description' }
+
+export const suggestionSourceLabels: Record<SuggestedTag['source'], Record<Language, string>> = {
+  name: { da: 'ifølge navnet', en: 'according to the name' },
+  description: { da: 'ifølge beskrivelsen', en: 'according to the description' },
+}
 
 type Described = Pick<Producer, 'name' | 'description' | 'products' | 'salesTypes'>
 

@@ -11,6 +11,7 @@ import { FieldControl } from '#src/ui/form/FieldControl.tsx'
 import { FieldGrid } from '#src/ui/form/FieldGrid.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
 import { FormStatus } from '#src/ui/form/FormStatus.tsx'
+import { SuggestedTags } from '#src/ui/form/SuggestedTags.tsx'
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx'
 import { PictureFields } from '#src/ui/pictures/PictureFields.tsx'
 
@@ -50,6 +51,7 @@ export function ShopForm({ shop: { producer, waiting, trusted }, onSaved }: Prop
         hoursLookup={hoursLookup}
       />
       <FieldControl form={form} field="description" name="description" label="Beskrivelse" rows={6} />
+      <SuggestedTags form={form} language="da" />
       {tagFields.map((name) => (
         <FieldControl
           key={name}

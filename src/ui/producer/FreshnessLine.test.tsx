@@ -5,7 +5,7 @@ import { producer } from '#src/domain/testing/producer.ts'
 
 import { ProducerPage } from './ProducerPage.tsx'
 
-test('a page says who last said so, and nothing of when it was imported', () => {
+test('a page names its source and the date of that, and says nothing of when it was imported', () => {
   const imported = producer('Bøgely', {
     dataSource: 'openstreetmap',
     sourceDate: '2019-09-04',
@@ -14,7 +14,7 @@ test('a page says who last said so, and nothing of when it was imported', () => 
   })
   const page = renderToStaticMarkup(<ProducerPage producer={imported} links={[]} nearby={[]} />)
   expect(page).toContain(
-    '<p class="freshness" data-age="old">Set i OpenStreetMap september 2019 – kan være forældet</p>',
+    '<p class="freshness" data-level="dated">I OpenStreetMap pr. september 2019 – kan være forældet</p>',
   )
   expect(page.replaceAll(/data-producer="[^"]*"/g, '')).not.toMatch(/2026/)
 })

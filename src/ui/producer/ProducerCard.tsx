@@ -129,7 +129,7 @@ export const ProducerCard = memo(function ProducerCard({
         </a>
       )}
       <ProductTags key={segment} products={products} limit={PRODUCTS_SHOWN} moreLabel={(hidden) => `+${hidden} mere`} />
-      <CertificationTags certifications={certifications} />
+      {details && <CertificationTags certifications={certifications} organicSource={details.organicSource} />}
       <div className="no-print mt-auto grid grid-cols-2 gap-2 pt-1 *:px-3 *:whitespace-nowrap *:first:col-span-2 min-[22.5rem]:grid-cols-[1fr_auto_auto] min-[22.5rem]:*:first:col-span-1">
         <a className="button button-primary" href={path}>
           Se Detaljer

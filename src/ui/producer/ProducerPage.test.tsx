@@ -57,6 +57,7 @@ const pageOf = (shop: typeof full) => renderToStaticMarkup(<ProducerPage produce
 test('a page with much has what is sold, hours and place before words and reviews, and asks no more than whether it is right', () => {
   expect(headings(pageOf(full))).toEqual([
     'Produkter &amp; Certificeringer',
+    'Måske også',
     'Åbningstider',
     'Sådan handler du',
     'Kontakt',
@@ -72,6 +73,7 @@ test('a page with little says what is known, asks what is not, and has no sectio
   const page = pageOf(poor)
   expect(headings(page)).toEqual([
     'Om',
+    'Måske også',
     'Har du været her? Hvad sælger de?',
     'Åbningstider',
     'Kontakt',
@@ -80,6 +82,7 @@ test('a page with little says what is known, asks what is not, and has no sectio
   ])
   expect(page).toContain('Åbningstider ikke tilgængelige')
   expect(page).toContain('Hvornår er der åbent?')
+  expect(page).toContain('Vejbod med selvbetjening ifølge navnet')
   expect(page).not.toContain('Ring')
 })
 
@@ -96,4 +99,17 @@ test.each([
 ])('of %j alone, that it tells how to buy there is %s', (sales, tells) => {
   const page = renderToStaticMarkup(<ProducerPage producer={producer('Boden', sales)} links={[]} nearby={[]} />)
   expect(page.includes('Sådan handler du')).toBe(tells)
+})
+
+test('an organic tag names its source until a person has confirmed the shop', () => {
+  const tagged = {
+    ...full,
+    dataSource: 'openstreetmap',
+    certifications: ['organic'],
+    confirmedAt: null,
+    confirmedBy: null,
+  }
+  expect(pageOf(tagged)).toContain('Økologisk ifølge OpenStreetMap')
+  const confirmed = { ...tagged, confirmedAt: '2026-05-03T10:00:00.000Z', confirmedBy: 'owner' as const }
+  expect(pageOf(confirmed)).not.toContain('Økologisk ifølge')
 })

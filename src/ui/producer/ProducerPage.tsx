@@ -11,11 +11,13 @@ import { answeredToOperator } from '#src/domain/producer/answered.ts'
 import { isUnknownTimeline } from '#src/domain/hours/timeline/timeline.ts'
 import { localMoment } from '#src/domain/hours/local-time.ts'
 import { packPage } from '#src/domain/hours/shown/page-timelines.ts'
-import { pick } from '#src/domain/producer/fields.ts'
+import { pick, tagLabel } from '#src/domain/producer/fields.ts'
+import { organicSourceOf } from '#src/domain/producer/freshness.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import type { Smiley } from '#src/domain/smileys/smileys.ts'
 import type { ReviewSummary } from '#src/domain/reviews/review.ts'
 import { idSegment } from '#src/domain/producer/slug.ts'
+import { suggestionSourceLabels, suggestTags } from '#src/domain/producer/suggested-tags.ts'
 import { addToTripPath } from '#src/domain/trip/trip.ts'
 
 import { ClosedNotice } from './ClosedNotice.tsx'
@@ -119,6 +121,7 @@ function About({ producer: { description } }: Subject): ReactNode {
 /** What is sold; where nobody has told it, what is known at all, and the question. */
 function Goods({ producer }: Subject): ReactNode {
   const { products, certifications, standing } = producer
+  const suggested = suggestTags(producer)
   return (
     <>
       {products.length === 0 && <About producer={producer} />}
@@ -126,8 +129,19 @@ function Goods({ producer }: Subject): ReactNode {
         <Section id="produkter" title="Produkter & Certificeringer">
           <div className="flex flex-col gap-2">
             <ProductTags products={products} limit={products.length} moreLabel={String} />
-            <CertificationTags certifications={certifications} />
+            <CertificationTags certifications={certifications} organicSource={organicSourceOf(producer)} />
           </div>
+        </Section>
+      )}
+      {suggested.length > 0 && standing !== 'closed' && (
+        <Section id="maaske" title="Måske også">
+          <ul className="flex flex-wrap gap-1.5">
+            {suggested.map(({ field, value, source }) => (
+              <li key={value} className="rounded-md border border-dashed border-stem px-2 py-1 text-sm text-moss">
+                {tagLabel(field, value, 'da')} {suggestionSourceLabels[source].da}
+              </li>
+            ))}
+          </ul>
         </Section>
       )}
       {products.length === 0 && standing !== 'closed' && <ProductsQuestion />}

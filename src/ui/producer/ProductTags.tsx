@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
-import { certificationLabel } from '#src/domain/producer/certifications.ts'
+import { certificationLabel, organicCertifications } from '#src/domain/producer/certifications.ts'
 import { productEmoji, productLabel } from '#src/domain/producer/products.ts'
 
 import { SymbolPicture } from '../SymbolPicture.tsx'
@@ -65,6 +65,17 @@ export function TagList({ label, tags }: { label: string; tags: readonly string[
   )
 }
 
-export function CertificationTags({ certifications }: { certifications: readonly string[] }): ReactNode {
-  return <TagList label="Certificeringer" tags={certifications.map((each) => certificationLabel(each))} />
+interface Certified {
+  certifications: readonly string[]
+  /** Where it is known from that the shop is organic, 'OpenStreetMap'; null where a person stands by it. */
+  organicSource: string | null
+}
+
+/** Certifications; 'økologisk' is a protected term, so that it names its source unless a person confirmed it. */
+export function CertificationTags({ certifications, organicSource }: Certified): ReactNode {
+  const labelOf = (each: string): string =>
+    organicSource !== null && organicCertifications.includes(each)
+      ? `${certificationLabel(each)} ifølge ${organicSource}`
+      : certificationLabel(each)
+  return <TagList label="Certificeringer" tags={certifications.map(labelOf)} />
 }

@@ -89,8 +89,12 @@ function hoursNote(shop: OsmShop): string[] {
   return readExpression(hours).kind === 'note' ? [`opening_hours: '${hours}' is no expression, and kept as a note`] : []
 }
 
+/** Beehives for classes and guests, tagged like a beekeeper's shop: nothing is sold there. */
+const publicApiary = /(?:skole|besøgs) ?(?:bigård|bigaard)/i
+
 /** A shop as a producer that is public; what its tags do not say is left out, and so is what they say wrongly. */
 export function readShop(shop: OsmShop, id: string): ReadShop {
+  if (publicApiary.test(shop.name)) return { kind: 'none', reason: 'an apiary for schools or visitors, not a shop' }
   const { row, guessed } = rowOf(shop)
   const read = bulkUploadItem.safeParse(row)
   if (read.success) {

@@ -26,7 +26,7 @@ export function ProducerFacts({ producer }: { producer: OperatorProducer }): Rea
       </p>
       <div className="mt-3 flex flex-col gap-2">
         <ProductTags products={products} limit={ALL} moreLabel={(hidden) => `+${hidden}`} />
-        <CertificationTags certifications={certifications} />
+        <CertificationTags organicSource={null} certifications={certifications} />
         <SalesFacts sales={producer} language="en" />
       </div>
       {hasContact(producer) && (

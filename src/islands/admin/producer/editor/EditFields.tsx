@@ -5,6 +5,7 @@ import type { Language } from '#src/domain/text/language.ts'
 import { FieldControl } from '#src/ui/form/FieldControl.tsx'
 import { FieldGrid } from '#src/ui/form/FieldGrid.tsx'
 import { HoursField } from '#src/ui/form/HoursField.tsx'
+import { SuggestedTags } from '#src/ui/form/SuggestedTags.tsx'
 import { operatorHours } from '#src/stores/admin/check-hours.ts'
 
 import { ShopPhotos } from '../../pictures/ShopPhotos.tsx'
@@ -39,6 +40,7 @@ export function EditFields({ form, language = 'en' }: { form: EditForm; language
         ))}
       </FieldGrid>
       <ShopPhotos form={form} language={language} />
+      <SuggestedTags form={form} language={language} />
       {tagFields.map((name) => (
         <TagChooser key={name} form={form} name={name} language={language} />
       ))}

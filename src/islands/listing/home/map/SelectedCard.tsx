@@ -106,7 +106,7 @@ export function SelectedCard({ producer, details, onClosed }: Props): ReactNode 
             limit={PRODUCTS_SHOWN}
             moreLabel={(hidden) => `+${hidden}`}
           />
-          <CertificationTags certifications={certifications} />
+          {details && <CertificationTags certifications={certifications} organicSource={details.organicSource} />}
         </div>
         <div className="flex flex-col gap-5">
           <section id={OPENING_HOURS} aria-labelledby="aabningstider-titel">
