@@ -3,9 +3,10 @@ import { writeWhen } from '#src/domain/listing/open-when.ts'
 
 /** What a search was understood as, as JSON in the letters that a header may have. */
 export function understoodHeader({ question, isBeyond }: FoundBySearch): string {
-  const { place, when, terms } = question
+  const { place, when, terms, corrections } = question
   const understood = {
     terms: terms.map(({ text }) => text),
+    corrections,
     place: place && {
       name: place.name,
       kind: place.kind,

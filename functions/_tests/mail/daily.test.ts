@@ -116,7 +116,7 @@ describe('a reminder', () => {
     later(1)
     await run()
     await run()
-    expect(await word()).toEqual(['nobody', null, null])
+    expect(await word()).toEqual([null, null, null])
     expect(await reasons()).toEqual(['reminders'])
     expect(await builds()).toHaveLength(1)
     const t = tokenIn((await queued())[0]?.text)

@@ -103,12 +103,40 @@ describe('the public producer calls', () => {
       const aeroe = { name: 'Ærø', kind: 'island', latitude: 54.8888, longitude: 10.3884 }
       expect(await understood('?q=%C3%B8l%20%C3%A6r%C3%B8')).toEqual({
         terms: ['ol'],
+        corrections: [],
         place: aeroe,
         when: null,
         isBeyond: false,
       })
       expect(await understood('?q=%C3%B8l&place=%C3%A6r%C3%B8')).toMatchObject({ terms: ['ol'], place: aeroe })
       expect(await understood('?q=i%20morgen')).toMatchObject({ terms: [], place: null, when: 'i-morgen' })
+    })
+
+    test('what is only suggested comes last and says so, and both are counted however few are listed', async () => {
+      const [stated, suggested] = await Promise.all([
+        addProducer(opened().db, { name: 'Himmerlands Have', products: ['herbs'] }),
+        addProducer(opened().db, { name: 'Krydderurtehuset ved Hobro' }),
+      ])
+      const response = await ask('/search?q=urter&limit=2')
+      const found = searchAnswer.parse(await response.json())
+      expect(found.map(({ id, match }) => [id, match])).toEqual([
+        [stated, 'stated'],
+        [suggested, 'suggested'],
+      ])
+      expect(JSON.parse((await ask('/search?q=urter&limit=1')).headers.get('search-counts') ?? '')).toEqual({
+        stated: 1,
+        suggested: 1,
+      })
+      expect((await ask('/search?q=Hobro&limit=1')).headers.get('search-counts')).toContain('stated')
+      expect((await ask('/search')).headers.get('search-counts')).toBeNull()
+    })
+
+    test('a misspelt word is read as another one, and in quotation marks as itself', async () => {
+      await addProducer(opened().db, { name: 'Honninghuset', products: ['honey'] })
+      const corrections = async (query: string): Promise<unknown> =>
+        JSON.parse((await ask(`/search?q=${encodeURIComponent(query)}`)).headers.get('search-understood') ?? '')
+      expect(await corrections('honnning')).toMatchObject({ corrections: [{ typed: 'honnning', read: 'honning' }] })
+      expect(await corrections('"honnning"')).toMatchObject({ corrections: [], terms: ['honnning'] })
     })
 
     test('a place that nobody knows is named as such', async () => {

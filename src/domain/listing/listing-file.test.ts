@@ -60,6 +60,7 @@ test('the public search files hold no more of a producer than its card shows', (
     'email',
     'freshness',
     'imageUrl',
+    'organicSource',
     'phone',
     'sales',
     'totalReviews',

@@ -6,6 +6,10 @@ export interface QuestionWord {
   text: string
   folded: string
   role: WordRole
+  /** A German or English word, folded, of which `folded` is the Danish one. */
+  foreign?: string
+  /** It stood in quotation marks: it means itself, and is never corrected. */
+  isLiteral?: true
 }
 
 /** What was typed without the words of a place, a day or a thing: what a query is once that has been removed. */

@@ -4,12 +4,13 @@ import { distanceKm } from '../place/distance.ts'
 import type { NamedPlace } from '../place/named/named-place.ts'
 import type { PlaceFinder } from '../place/named/place-finder.ts'
 import { closestWords } from '../text/closest-words.ts'
-import { foldedWords } from '../text/fold.ts'
+import { fold, foldedWords } from '../text/fold.ts'
 import { dayAt, openWords, whenSaid } from './day-words.ts'
 import type { Said } from './day-words.ts'
+import { danishFor, foreignWords } from './foreign-words.ts'
 import type { QuestionWord, WordRole } from './question-words.ts'
 import { MAX_QUERY_LENGTH } from './query-length.ts'
-import { correctedTerm, isIgnored, tagWords, termOf } from './search.ts'
+import { correctedTerm, isIgnored, tagWords, termOf, wordSpellings } from './search.ts'
 import type { Term } from './search.ts'
 
 /** What somebody asks for: a thing, a place and a day, told apart, in whatever order they were typed. */
@@ -20,6 +21,8 @@ export interface Question {
   when: OpenWhen | null
   /** 'nær mig': where the visitor is, which the browser knows. */
   asksNearMe: boolean
+  /** What was misspelt, as it was typed, and the word that it was read as. */
+  corrections: readonly { typed: string; read: string }[]
   /** Who has all of these in the name is meant wherever it lies; null where a name says no more than the terms. */
   name: readonly Term[] | null
 }
@@ -34,12 +37,33 @@ const nearMePhrases = ['naer mig', 'taet paa mig', 'omkring mig', 'ved mig', 'i 
 const SAME_PLACE_KM = 30
 
 function wordsOf(query: string): QuestionWord[] {
-  const typed =
-    query
-      .slice(0, MAX_QUERY_LENGTH)
-      .normalize('NFC')
-      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  return typed.flatMap((text) => foldedWords(text).map((folded) => ({ text, folded, role: 'term' as const })))
+  const typed = query
+    .slice(0, MAX_QUERY_LENGTH)
+    .normalize('NFC')
+    .matchAll(/["“”„«»]([^"“”„«»]+)["“”„«»]|[\p{L}\p{M}\p{N}]+/gu)
+  return [...typed].flatMap(([text, quoted]) =>
+    foldedWords(quoted ?? text).map((folded) => ({
+      text: quoted === undefined ? text : `"${quoted}"`,
+      folded,
+      role: 'term' as const,
+      ...(quoted !== undefined && { isLiteral: true as const }),
+    })),
+  )
+}
+
+/** Replaces German and English words for goods by the Danish ones, in place. */
+function translate(words: QuestionWord[]): void {
+  for (let at = 0; at < words.length; at++) {
+    const found = danishFor(freeFrom(words, at))
+    if (found === null) continue
+    const phrase = words.slice(at, at + found.length)
+    words.splice(at, found.length, {
+      text: phrase.map(({ text }) => text).join(' '),
+      folded: fold(found.danish),
+      role: 'term',
+      foreign: phrase.map(({ folded }) => folded).join(' '),
+    })
+  }
 }
 
 /** Gives some words a role, and the prepositions before them. */
@@ -53,7 +77,7 @@ function take(words: QuestionWord[], from: number, length: number, role: WordRol
 
 /** The folded words from here on that nothing else has taken. */
 function freeFrom(words: readonly QuestionWord[], from: number): string[] {
-  const taken = words.findIndex(({ role }, at) => at >= from && role !== 'term')
+  const taken = words.findIndex(({ role, isLiteral }, at) => at >= from && (role !== 'term' || isLiteral))
   return words.slice(from, taken < 0 ? undefined : taken).map(({ folded }) => folded)
 }
 
@@ -78,7 +102,7 @@ function takeDay(words: QuestionWord[], now: LocalMoment): OpenWhen | null {
     said.push(found)
     take(words, at, found.length, 'day')
   }
-  const open = words.filter(({ folded, role }) => role === 'term' && openWords.has(folded))
+  const open = words.filter(({ folded, role, isLiteral }) => role === 'term' && !isLiteral && openWords.has(folded))
   for (const word of open) word.role = 'day'
   return whenSaid(said, now) ?? (open.length > 0 ? 'now' : null)
 }
@@ -104,7 +128,11 @@ function takePlace(words: QuestionWord[], places: PlaceFinder): NamedPlace | nul
 /** Each word once. */
 function termsOf(words: readonly QuestionWord[], roles: readonly WordRole[]): Term[] {
   const texts = words.filter(({ folded, role }) => roles.includes(role) && !isIgnored(folded))
-  return [...new Set(texts.map(({ folded }) => folded))].map(termOf)
+  const byText = new Map(texts.map((word) => [word.folded, word]))
+  return [...byText.values()].map(({ folded, foreign }) => {
+    const term = termOf(folded)
+    return foreign === undefined ? term : { ...term, parts: [...term.parts, ` ${foreign} `] }
+  })
 }
 
 function withPlace(question: Question, place: NamedPlace | null): Question {
@@ -120,12 +148,28 @@ export function readQuestion(query: string, places: PlaceFinder, now: LocalMomen
   const asksNearMe = takeNearMe(words)
   const when = takeDay(words, now)
   const place = takePlace(words, places)
-  return withPlace({ words, terms: [], place, when, asksNearMe, name: null }, place)
+  translate(words)
+  return withPlace({ words, terms: [], place, when, asksNearMe, corrections: [], name: null }, place)
 }
 
 /** What a misspelt word may be: places, words of products, and those of the directory. */
 export const knownWords = (directory: Iterable<string>, places: PlaceFinder): ReadonlySet<string> =>
-  new Set([...directory, ...tagWords, ...places.words])
+  new Set([...directory, ...tagWords, ...foreignWords, ...places.words])
+
+/** The Danish word for goods, where the nearest word is German or English. */
+const inDanish = (word: string): string => fold(danishFor([word])?.danish ?? word)
+
+/**
+ * The known words nearest to a misspelt one. Words for goods come before places, and both before any other word of the
+ * directory, so that what a query means does not depend on the words that some shop happens to use.
+ */
+function readingsOf({ text }: Term, known: ReadonlySet<string>, places: PlaceFinder): string[] {
+  const near = closestWords(text, known).map(inDanish)
+  const goods = near.filter((word) => tagWords.has(word))
+  if (goods.length > 0) return [...new Set(goods)]
+  const named = near.filter((word) => places.words.has(word))
+  return named.length > 0 ? named : near
+}
 
 /** The question with the words that nobody answers read as the nearest known ones. Null when one of them is near nothing. */
 export function corrected(
@@ -134,23 +178,25 @@ export function corrected(
   known: ReadonlySet<string>,
   places: PlaceFinder,
 ): Question | null {
-  const closest = new Map(unanswered.map((term) => [term.text, closestWords(term.text, known)]))
-  if ([...closest.values()].some((words) => words.length === 0)) return null
+  const literal = new Set(question.words.flatMap(({ folded, isLiteral }) => (isLiteral ? [folded] : [])))
+  const misspelt = unanswered.filter(({ text }) => !literal.has(text))
+  const readings = new Map(misspelt.map((term) => [term.text, readingsOf(term, known, places)]))
+  if (misspelt.length === 0 || [...readings.values()].some((words) => words.length === 0)) return null
+  const corrections: { typed: string; read: string }[] = []
   let { place } = question
-  /** A word for goods that is as near is likelier. */
-  const placeNear = (text: string): string | undefined => {
-    const near = closest.get(text) ?? []
-    return near.some((word) => tagWords.has(word)) ? undefined : near.find((word) => places.words.has(word))
-  }
   const words = question.words.map((word): QuestionWord => {
-    const near = place === null ? placeNear(word.folded) : undefined
-    if (near === undefined) return word
-    place = places.startingAt([near], 0)?.place ?? null
+    const [near] = readings.get(word.folded) ?? []
+    if (near === undefined || word.role !== 'term') return word
+    const isPlace = place === null && !tagWords.has(near) && places.words.has(near)
+    const found = isPlace ? places.startingAt([near], 0) : null
+    corrections.push({ typed: word.text, read: found?.place.name ?? wordSpellings.get(near) ?? near })
+    if (found === null) return word
+    place = found.place
     return { ...word, folded: near, role: 'place' }
   })
-  const read = withPlace({ ...question, words }, place)
+  const read = withPlace({ ...question, words, corrections }, place)
   const terms = read.terms.map((term) => {
-    const near = closest.get(term.text)
+    const near = readings.get(term.text)
     return near === undefined ? term : correctedTerm(term.text, near)
   })
   return { ...read, terms }

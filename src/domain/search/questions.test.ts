@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 
 import { writeWhen } from '../listing/open-when.ts'
 import { searchDirectory } from '../testing/directory-search.ts'
+import { queryMeanings } from '../testing/query-meanings.ts'
 import { questions } from '../testing/questions.ts'
+import type { Term } from './search.ts'
+
+/** What a term looks for: of a misspelt word, what it was read as. */
+const wordsMeant = ({ text, readAs }: Term): string => readAs ?? text
 
 test('there are as many questions as the search promises to understand', () => {
   expect(new Set(questions.map(({ query }) => query)).size).toBe(questions.length)
@@ -17,4 +22,23 @@ test.each(questions)('$query', ({ query, place, when, first = [], not = [], coun
   expect(names.filter((name) => not.includes(name))).toEqual([])
   if (count !== undefined) expect([count, names]).toEqual([names.length, names])
   expect(found.isBeyond).toBe(isBeyond)
+})
+
+const meanings = queryMeanings
+  .split('\n')
+  .filter((line) => line.includes(' ='))
+  .map((line) => {
+    const [query = '', meaning = ''] = line.split(' =')
+    const [words = '', place] = meaning.split('@').map((part) => part.trim())
+    return { query, words, place }
+  })
+
+test('three hundred queries have an expected meaning', () => {
+  const queries = new Set([...questions, ...meanings].map(({ query }) => query))
+  expect(queries.size).toBeGreaterThanOrEqual(300)
+})
+
+test.each(meanings)('$query', ({ query, words, place }) => {
+  const { question } = searchDirectory(query)
+  expect({ words: question.terms.map(wordsMeant).join(' '), place: question.place?.name }).toEqual({ words, place })
 })

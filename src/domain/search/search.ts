@@ -1,7 +1,8 @@
 import { certificationWords } from '../producer/certifications.ts'
 import type { CertificationKey } from '../producer/certifications.ts'
 import { fold } from '../text/fold.ts'
-import { kindWords, productWords } from '../producer/product-words.ts'
+import { kindWords, productWords, wordsOf } from '../producer/product-words.ts'
+import { productKeys } from '../producer/products.ts'
 import type { ProductKey } from '../producer/products.ts'
 import { salesTypes } from '../sales/sales-types.ts'
 import type { SalesType } from '../sales/sales-types.ts'
@@ -12,6 +13,8 @@ import type { SalesType } from '../sales/sales-types.ts'
  */
 export interface Term {
   text: string
+  /** The word that a misspelt one was read as; missing where it is as it was typed. */
+  readAs?: string
   /** Pieces of search text; a space in one is the edge of a word. */
   parts: readonly string[]
   /** The same of a name, where they say what it is called by: at the beginning of a word, or the word itself. */
@@ -44,7 +47,8 @@ const ignored = new Set(
   (
     'og i på ved nær nærheden nærmeste til fra med af den det de en et som hos for om omkring tæt ' +
     'jeg vi kan man hvor hvem sælger køb købe købes frisk friske ' +
-    'gårdbutik gårdbutikker gårdbutikken gårdbutikkerne gårdsalg'
+    'gårdbutik gårdbutikker gårdbutikken gårdbutikkerne gårdsalg ' +
+    'frisch frische fresh auf im nahe bei aus von und mit near the of from'
   )
     .split(' ')
     .map(fold),
@@ -96,6 +100,11 @@ export function termOf(text: string): Term {
   }
 }
 
+/** The folded words for goods, as people write them. */
+export const wordSpellings: ReadonlyMap<string, string> = new Map(
+  productKeys.flatMap(wordsOf).map((word) => [fold(word), word]),
+)
+
 /** Every word that means a product or a certification. */
 export const tagWords: ReadonlySet<string> = new Set([...productWords.keys(), ...certificationWords.keys()])
 
@@ -106,6 +115,7 @@ export function correctedTerm(text: string, closest: readonly string[]): Term {
   ]
   return {
     text,
+    readAs: closest[0] ?? text,
     parts: closest.map((word) => ` ${word} `),
     nameParts: closest.map((word) => ` ${word} `),
     products: present(productWords),

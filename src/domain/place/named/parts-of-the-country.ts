@@ -27,6 +27,7 @@ export const parts: readonly Part[] = [
   // Without the islands that nobody would drive to.
   {
     name: 'Jylland',
+    also: ['Jutland', 'Jütland'],
     postcodes: ranges('6000-8304 8306-8591 8593-8788 8790-8798 8800-9939 9941-9999'),
   },
   {
@@ -56,7 +57,7 @@ export const parts: readonly Part[] = [
   { name: 'Vendsyssel', municipalities: listed('Brønderslev Frederikshavn Hjørring Jammerbugt') },
   { name: 'Thy', postcodes: ranges('7700-7790') },
   { name: 'Salling', postcodes: ranges('7800-7883') },
-  { name: 'Fyn', postcodes: ranges('5000-5600 5604-5899') },
+  { name: 'Fyn', also: ['Funen', 'Fünen'], postcodes: ranges('5000-5600 5604-5899') },
   { name: 'Nordfyn', municipalities: listed('Nordfyns') },
   { name: 'Vestfyn', municipalities: listed('Assens Middelfart') },
   { name: 'Østfyn', municipalities: listed('Kerteminde Nyborg') },
@@ -64,6 +65,7 @@ export const parts: readonly Part[] = [
   { name: 'Sydfyn', postcodes: ranges('5600-5642 5700 5762-5771 5874-5892') },
   {
     name: 'Sjælland',
+    also: ['Zealand', 'Seeland'],
     postcodes: ranges('1000-3699 4000-4243 4246-4304 4306-4591 4593-4779'),
   },
   {
@@ -128,4 +130,9 @@ export const islandsByPosition: readonly (readonly [name: string, latitude: numb
   ['Venø', 56.55, 8.62],
   ['Nyord', 55.04, 12.21],
   ['Christiansø', 55.32, 15.19],
+]
+
+/** Villages that visitors look for and that have no postcode of their own, by their middle. */
+export const villagesByPosition: readonly (readonly [name: string, latitude: number, longitude: number])[] = [
+  ['Rø', 55.21, 14.89],
 ]

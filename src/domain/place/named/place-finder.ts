@@ -5,7 +5,7 @@ import type { Position } from '../distance.ts'
 import { placeOf } from '../place.ts'
 import { isIn } from './named-place.ts'
 import type { NamedPlace, PlaceKind, PostcodeRange } from './named-place.ts'
-import { islands, islandsByPosition, parts } from './parts-of-the-country.ts'
+import { islands, islandsByPosition, parts, villagesByPosition } from './parts-of-the-country.ts'
 import type { Postcode } from './postcode.ts'
 import { townsOf } from './towns.ts'
 
@@ -22,6 +22,7 @@ const shortForms: ReadonlyMap<string, string> = new Map([
   ['kbh', 'kobenhavn'],
   ['kbhvn', 'kobenhavn'],
   ['copenhagen', 'kobenhavn'],
+  ['kopenhagen', 'kobenhavn'],
 ])
 
 /** 'odenseområdet' is Odense. */
@@ -29,6 +30,11 @@ const withoutEnding = (word: string): string => (word.length > 10 ? word.replace
 
 const keyOf = (words: readonly string[]): string =>
   words.map((word) => shortForms.get(word) ?? withoutEnding(word)).join(' ')
+
+/** 'blaavand' as 'blavand', 'naestved' as 'nastved': å and æ typed as a. The folded ø is an o already. */
+const withoutDanishLetters = (key: string): string => key.replaceAll('aa', 'a').replaceAll('ae', 'a')
+/** Shorter names would be words of other meanings. */
+const FEWEST_LETTERS = 4
 
 /** The longest name has four words: 'Lolland og Falster Kommune'. */
 const MOST_WORDS = 4
@@ -83,9 +89,11 @@ function partNames(all: readonly Postcode[]): Name[] {
       return inside.length === 0 ? [] : named(areaOf(name, kind, inside, postcodes), [name, ...also])
     }),
   )
-  const points = islandsByPosition.flatMap(([name, latitude, longitude]) =>
-    named({ name, kind: 'island', within: '', latitude, longitude, postcodes: null }, [name]),
-  )
+  const pointsOf = (kind: PlaceKind, table: typeof islandsByPosition): Name[] =>
+    table.flatMap(([name, latitude, longitude]) =>
+      named({ name, kind, within: '', latitude, longitude, postcodes: null }, [name]),
+    )
+  const points = [...pointsOf('island', islandsByPosition), ...pointsOf('town', villagesByPosition)]
   return [...known, ...points]
 }
 
@@ -130,6 +138,11 @@ export function openPlaces(postcodes: readonly Postcode[]): PlaceFinder {
   ]
   const byKey = new Map<string, NamedPlace>()
   for (const { key, place } of names) if (!byKey.has(key)) byKey.set(key, place)
+  // Those who have no Danish letters on their keyboard type others. What a place is really called goes before that.
+  for (const { key, place } of names) {
+    const typed = withoutDanishLetters(key)
+    if (typed.length >= FEWEST_LETTERS && !byKey.has(typed)) byKey.set(typed, place)
+  }
 
   return {
     names,

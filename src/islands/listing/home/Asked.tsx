@@ -3,8 +3,9 @@ import { CalendarClock, MapPin, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { whenInWords } from '#src/domain/listing/open-when.ts'
+import type { Question } from '#src/domain/search/question.ts'
 import type { WordRole } from '#src/domain/search/question-words.ts'
-import { choose } from '#src/stores/listing/choice.ts'
+import { $choice, choose } from '#src/stores/listing/choice.ts'
 import { $question, queryWithout } from '#src/stores/listing/search/search.ts'
 
 interface ChipProps {
@@ -30,13 +31,37 @@ function Chip({ Icon, what, children, role }: ChipProps): ReactNode {
   )
 }
 
-/** The place and the day that were understood of what was typed, each removable. */
+/** Searches for the word as it was typed: in quotation marks it means itself. */
+function searchLiterally(typed: string): void {
+  const { query } = $choice.get()
+  choose({ query: query.replace(typed, `"${typed}"`) })
+  document.getElementById('resultater')?.focus({ preventScroll: true })
+}
+
+/** Says that a word was read as another, and offers the search for the word itself. */
+function Correction({ typed, read }: Question['corrections'][number]): ReactNode {
+  return (
+    <p className="flex w-full flex-wrap items-center gap-x-2 text-sm">
+      <span>
+        Viser resultater for <strong>{read}</strong>.
+      </span>
+      <button type="button" className="link min-h-11 md:min-h-9" onClick={() => searchLiterally(typed)}>
+        Søg i stedet efter ”{typed}”
+      </button>
+    </p>
+  )
+}
+
+/** How a query was understood: words that were read as others, and the place and the day, each removable. */
 export function Asked(): ReactNode {
   const question = useStore($question, { ssr: () => null })
   if (question === null) return null
-  const { place, when } = question
+  const { place, when, corrections } = question
   return (
     <>
+      {corrections.map((correction) => (
+        <Correction key={correction.typed} {...correction} />
+      ))}
       {place !== null && (
         <Chip Icon={MapPin} what="stedet" role="place">
           {place.name}
