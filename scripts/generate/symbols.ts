@@ -67,6 +67,15 @@ async function readJson(name: string): Promise<unknown> {
   return JSON.parse(await readFile(new URL(name, kept), 'utf8'))
 }
 
+/** Our own pictures, in units of the set: its convenience store carries a '24', which no farm shop claims. */
+const ownPictures: Readonly<Record<string, string>> = {
+  '🏪':
+    '<path fill="#F3E3C3" d="M4 14h24v15H4z"/><path fill="#8C6543" d="M17 18h7v11h-7z"/><path fill="#9CC7E0" d="M7 18h7v6H7z"/>' +
+    '<path fill="#059669" d="M4 4h24l2 8H2z"/><path fill="#FFF8E7" d="M8.8 4h4.8l-.8 8H7.2zm9.6 0h4.8l1.6 8h-5.6z"/>' +
+    '<path fill="#059669" d="M2 12h5.6a2.8 2.8 0 0 1-5.6 0m11.2 0h5.6a2.8 2.8 0 0 1-5.6 0m11.2 0H30a2.8 2.8 0 0 1-5.6 0"/>' +
+    '<path fill="#E8DAB8" d="M7.6 12h5.6a2.8 2.8 0 0 1-5.6 0m11.2 0h5.6a2.8 2.8 0 0 1-5.6 0"/>',
+}
+
 /** What the set calls a symbol: its code point, '1f955' for the carrot. */
 const codeOf = (symbol: string): string => symbol.codePointAt(0)?.toString(16) ?? ''
 
@@ -78,7 +87,7 @@ export async function drawSheet(): Promise<string> {
   const { width, height, icons } = iconSet.parse(await readJson('icons.json'))
   const names = namesByCode.parse(await readJson('chars.json'))
   const pictures = symbols.map((symbol, nth) => {
-    const body = icons[names[codeOf(symbol)] ?? '']?.body
+    const body = ownPictures[symbol] ?? icons[names[codeOf(symbol)] ?? '']?.body
     if (body === undefined) throw new Error(`The set has no picture of ${symbol}`)
     return `<g transform="translate(0 ${nth * (height + GAP)})">${body}</g>`
   })

@@ -7,10 +7,10 @@ export const STATUS_PATH = '/status'
 export const STATUS_CSV_PATH = '/status.csv'
 
 export const levelLabels: Record<FreshnessLevel, string> = {
-  confirmed: 'Bekræftet inden for et år',
-  lapsed: 'Bekræftet før det',
-  current: 'Kun kilde, under 1 år',
-  dated: 'Kun kilde, ældre',
+  confirmed: 'Bekræftet',
+  lapsed: 'Tidligere',
+  current: 'Ny kilde',
+  dated: 'Ældre kilde',
   undated: 'Uden dato',
 }
 

@@ -16,7 +16,7 @@ export function HiddenUnknown(): ReactNode {
   return (
     <button
       type="button"
-      className="link min-h-11 text-left text-sm md:min-h-9"
+      className="link mr-auto min-h-11 text-left text-sm md:min-h-9"
       onClick={() => choose({ withUnknown: !withUnknown })}
     >
       {withUnknown ? 'Skjul dem med ukendte åbningstider' : `${shownCount(hidden)} med ukendte åbningstider er skjult`}
