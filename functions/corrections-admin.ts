@@ -21,6 +21,7 @@ import {
   lockedCorrection,
   NO_CORRECTION,
 } from './_lib/corrections/judge-correction.ts'
+import { requireDisplayed } from './_lib/http/if-match.ts'
 import { answerPage } from './_lib/http/page.ts'
 import { mailed } from './_lib/mail/mailed.ts'
 import { createOperatorApp, operatorOf } from './_lib/operators/session.ts'
@@ -46,6 +47,8 @@ app.get('/', validQuery(adminCorrectionsQuery), async (c) => {
 
 app.put('/status', published, mailed, validBody(manyDecisions, MAX_IDS_BYTES), async (c) => {
   const { decisions } = c.req.valid('json')
+  const ids = decisions.map(({ id }) => id)
+  await c.var.db.transaction().execute((trx) => requireDisplayed(c, trx, 'correctionRequests', ids))
   return c.json(await judgeCorrections(c.var.db, c.env.platform, decisions, operatorOf(c).id))
 })
 
@@ -69,7 +72,10 @@ app.put('/:id/status', published, mailed, validId(NO_CORRECTION), validBody(corr
   const { id } = c.req.valid('param')
   const decision = c.req.valid('json')
   const judgement = { ...decision, operatorId: operatorOf(c).id }
-  await c.var.db.transaction().execute((trx) => judgeCorrection(trx, c.env.platform, id, judgement))
+  await c.var.db.transaction().execute(async (trx) => {
+    await requireDisplayed(c, trx, 'correctionRequests', [id])
+    await judgeCorrection(trx, c.env.platform, id, judgement)
+  })
   return c.json({ id, status: decision.status })
 })
 

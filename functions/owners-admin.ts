@@ -14,6 +14,7 @@ import { fieldLabel } from '#src/domain/producer/fields.ts'
 
 import { handle } from './_lib/http/app.ts'
 import { notFound } from './_lib/http/errors.ts'
+import { requireDisplayed } from './_lib/http/if-match.ts'
 import { answerPage } from './_lib/http/page.ts'
 import { validBody, validId, validQuery } from './_lib/http/validate.ts'
 import { createOperatorApp, operatorOf } from './_lib/operators/session.ts'
@@ -35,6 +36,7 @@ app.put('/claims/:id', published, mailed, validId(CLAIM_GONE), validBody(claimDe
   const { isApproved } = c.req.valid('json')
   const decision = { isApproved, operatorId: operatorOf(c).id }
   await c.var.db.transaction().execute(async (trx) => {
+    await requireDisplayed(c, trx, 'claims', [c.req.valid('param').id])
     const claim = await decideClaim(trx, c.req.valid('param').id, decision)
     if (claim === undefined) throw notFound(CLAIM_GONE)
     const { email, producerId, name } = claim
@@ -77,7 +79,10 @@ app.get('/review-answers', validQuery(pageQuery), async (c) =>
 app.put('/review-answers/:id', published, validId(ANSWER_GONE), validBody(moderation), async (c) => {
   const { id } = c.req.valid('param')
   const { isApproved } = c.req.valid('json')
-  if (!(await c.var.db.transaction().execute((trx) => moderateAnswer(trx, id, isApproved)))) throw notFound(ANSWER_GONE)
+  await c.var.db.transaction().execute(async (trx) => {
+    await requireDisplayed(c, trx, 'reviewAnswers', [id])
+    if (!(await moderateAnswer(trx, id, isApproved))) throw notFound(ANSWER_GONE)
+  })
   return c.json({ message: isApproved ? 'The answer is public.' : 'The answer is deleted.' })
 })
 

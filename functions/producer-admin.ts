@@ -3,10 +3,11 @@ import type { Config } from '@netlify/functions'
 import { findDuplicates } from '#db/queries/producer/candidates.ts'
 import { approveProducers, findLastBatch, undoBatch } from '#db/queries/producer/batches.ts'
 import {
-  findUnverifiedIds,
+  findUnverifiedVersions,
   findUnverifiedPage,
   findVerifiedPage,
   findWarnings,
+  readVersions,
 } from '#db/queries/producer/operator-producers.ts'
 import { findProducer } from '#db/queries/producer/producers.ts'
 import { changeProducer, saveSubmittedProducer } from '#db/queries/producer/changes.ts'
@@ -38,11 +39,12 @@ import {
   producerId,
   unknownToOperator,
 } from './_lib/producer/answers.ts'
+import { requireDisplayed } from './_lib/http/if-match.ts'
 import { answerPage } from './_lib/http/page.ts'
 import { createOperatorApp, operatorOf } from './_lib/operators/session.ts'
 import { accepted, saveOnce } from './_lib/limits/submission.ts'
 import { published } from './_lib/publishing/publish.ts'
-import { validBody, validId, validQuery } from './_lib/http/validate.ts'
+import { validBody, validId, validOptionalBody, validQuery } from './_lib/http/validate.ts'
 
 const CHANGE_GONE = { da: 'Ændringen findes ikke længere.', en: 'This change no longer exists.' }
 
@@ -53,11 +55,16 @@ const app = createOperatorApp('/api')
 app.get('/admin/unverified', validQuery(unverifiedQuery), async (c) => {
   const { rows, total } = await findUnverifiedPage(c.var.db, c.req.valid('query'))
   const duplicates = await findDuplicates(c.var.db, rows)
+  const versions = await readVersions(
+    c.var.db,
+    rows.map(({ id }) => id),
+  )
   const now = c.env.platform.now()
   const listed = rows.map((producer): UnverifiedProducer => {
     const possible = duplicates.get(producer.id) ?? []
     return {
       ...answeredToOperator(producer, now),
+      version: versions.get(producer.id) ?? '',
       duplicates: possible,
       warnings: warningsOf(producer, possible.length > 0),
     }
@@ -91,9 +98,10 @@ app.get('/admin/producers/:id/changes', producerId, validQuery(pageQuery), async
 
 app.post('/producers/:id/approve', published, producerId, async (c) => {
   const { id } = c.req.valid('param')
-  const outcome = await c.var.db
-    .transaction()
-    .execute((trx) => changeProducer(trx, id, { verified: true }, { source: 'approval', operatorId: operatorOf(c).id }))
+  const outcome = await c.var.db.transaction().execute(async (trx) => {
+    await requireDisplayed(c, trx, 'producers', [id])
+    return changeProducer(trx, id, { verified: true }, { source: 'approval', operatorId: operatorOf(c).id })
+  })
   if (outcome.status === 'missing') throw unknownToOperator()
   if (outcome.status === 'conflict')
     return answerConflict(
@@ -108,18 +116,29 @@ app.post('/producers/:id/approve', published, producerId, async (c) => {
 })
 
 app.get('/admin/unverified/ids', validQuery(searchQuery), async (c) =>
-  c.json(await findUnverifiedIds(c.var.db, c.req.valid('query').q)),
+  c.json(await findUnverifiedVersions(c.var.db, c.req.valid('query').q)),
 )
 
 app.get('/admin/unverified/warnings', validQuery(searchQuery), async (c) =>
   c.json((await findWarnings(c.var.db, c.req.valid('query').q)) satisfies WaitingWarnings),
 )
 
-app.post('/admin/approve-all', published, validBody(waitingIds, MAX_IDS_BYTES), async (c) => {
-  const { ids } = c.req.valid('json')
-  const approved = await c.var.db.transaction().execute((trx) => approveProducers(trx, ids, operatorOf(c).id))
-  return c.json(approved satisfies ApprovedAnswer)
-})
+const approvedIds = waitingIds.partial()
+
+app.post(
+  '/admin/approve-all',
+  published,
+  validOptionalBody(approvedIds, { maxBytes: MAX_IDS_BYTES, absent: {} }),
+  async (c) => {
+    const { ids } = c.req.valid('json')
+    const approved = await c.var.db.transaction().execute(async (trx) => {
+      const wanted = ids ?? (await findUnverifiedVersions(trx)).map(({ id }) => id)
+      await requireDisplayed(c, trx, 'producers', wanted)
+      return approveProducers(trx, wanted, operatorOf(c).id)
+    })
+    return c.json(approved satisfies ApprovedAnswer)
+  },
+)
 
 app.get('/admin/last-batch', async (c) => c.json((await findLastBatch(c.var.db)) satisfies LastBatch))
 

@@ -28,6 +28,7 @@ import { reviewPatterns } from '#src/domain/reviews/patterns.ts'
 import { handle, only } from './_lib/http/app.ts'
 import { notFound } from './_lib/http/errors.ts'
 import type { Env } from './_lib/http/platform.ts'
+import { requireDisplayed } from './_lib/http/if-match.ts'
 import { answerPage } from './_lib/http/page.ts'
 import { mailed } from './_lib/mail/mailed.ts'
 import { tellOfReviews } from './_lib/mail/tell-of-reviews.ts'
@@ -40,6 +41,7 @@ const GONE = 'Anmeldelsen findes ikke længere.'
 /** Shows reviews to everybody, or hides them, and has owners told of what is shown. Returns how many there are. */
 function moderate(c: Context<Env>, ids: readonly string[], isApproved: boolean): Promise<number> {
   return c.var.db.transaction().execute(async (trx) => {
+    await requireDisplayed(c, trx, 'reviews', ids)
     const { found, changed } = await moderateReviews(trx, ids, isApproved)
     if (isApproved) await tellOfReviews(trx, c.env.platform, changed)
     return found

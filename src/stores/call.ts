@@ -2,6 +2,7 @@ import { errorAnswer, messageOf } from '#src/contracts/shared/errors.ts'
 import type { ErrorAnswer } from '#src/contracts/shared/errors.ts'
 import { TOTAL_HEADER } from '#src/contracts/shared/page.ts'
 import type { Page } from '#src/contracts/shared/page.ts'
+import { combineVersions } from '#src/contracts/shared/version.ts'
 
 import { screenLanguage } from './language.ts'
 
@@ -71,9 +72,21 @@ async function answerOf(path: string, asked: Asked): Promise<{ headers: Headers;
   return { headers: answer.headers, read: jsonOf(text) }
 }
 
+interface CallOptions {
+  /** The rows that the call approves, as they were displayed: the server refuses with 409 if they have changed. */
+  displayed?: readonly { version: string }[]
+}
+
 /** One call that changes something. Throws a `CallError` for every answer that is no success, and a `NetworkError` without an answer. */
-export async function call(method: Method, path: string, body?: unknown): Promise<unknown> {
-  return (await answerOf(path, { method, ...bodyOf(body) })).read
+export async function call(
+  method: Method,
+  path: string,
+  body?: unknown,
+  { displayed }: CallOptions = {},
+): Promise<unknown> {
+  const { headers, ...sent } = bodyOf(body)
+  const match = displayed && { 'If-Match': `"${combineVersions(displayed.map(({ version }) => version))}"` }
+  return (await answerOf(path, { method, ...sent, headers: { ...headers, ...match } })).read
 }
 
 /** What is found at a path, until the signal says that nobody waits for it any more. Throws as `call` does. */

@@ -11,6 +11,7 @@ import type { Producer } from '#src/domain/producer/producer.ts'
 import { producerSlug } from '#src/domain/producer/slug.ts'
 
 import type { Database } from '../../database.ts'
+import { versionOf } from '../displayed-versions.ts'
 import { readHours } from '../producer/hours.ts'
 import { changeStands, isKept } from '../standing/conditions.ts'
 import { containing } from '../search/containing.ts'
@@ -37,6 +38,7 @@ export interface JudgedCorrection {
   isFromOwner: boolean
   ipAddress: string | null
   status: CorrectionStatus
+  version: string
   adminNotes: string | null
   reviewed: boolean
   /** The operator's user name. */
@@ -108,6 +110,7 @@ function withProducers(db: Database, wanted: Pick<Wanted, 'status' | 'q'>) {
       'change.id as changeId',
       'change.isUndone',
       'correctionRequests.ownerId',
+      versionOf('correctionRequests').as('version'),
     ])
 }
 
@@ -117,11 +120,24 @@ type Row = Awaited<ReturnType<ReturnType<typeof withProducers>['execute']>>[numb
 }
 
 function correctionOf(row: Row): JudgedCorrection {
-  const { producerId, name, updatedAt, comment, reviewedAt, reviewedBy, createdAt, changeId, isUndone, ownerId } = row
+  const {
+    producerId,
+    name,
+    updatedAt,
+    version,
+    comment,
+    reviewedAt,
+    reviewedBy,
+    createdAt,
+    changeId,
+    isUndone,
+    ownerId,
+  } = row
   return {
     ...pick(row, correctionColumns),
     suggestedHours: row.suggestedHours,
     description: comment,
+    version,
     producer: {
       ...pick(row, producerColumns),
       hours: row.hours,

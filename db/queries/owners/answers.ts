@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { SqlBool } from 'kysely'
 
 import type { Database } from '../../database.ts'
+import { versionOf } from '../displayed-versions.ts'
 import { requestRebuild } from '../publishing/rebuild-requests.ts'
 
 /** As many as an owner goes through. */
@@ -94,7 +95,7 @@ export async function listWaitingAnswers(db: Database, { limit, offset }: { limi
   const { total } = await waiting.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await waiting
     .select(['reviewId as id', 'producers.id as producerId', 'producers.name as producerName', 'rating', 'comment'])
-    .select(['reviewAnswers.text', 'reviewAnswers.createdAt'])
+    .select(['reviewAnswers.text', 'reviewAnswers.createdAt', versionOf('reviewAnswers').as('version')])
     .orderBy('reviewAnswers.createdAt')
     .orderBy('reviewId')
     .limit(limit)

@@ -4,6 +4,7 @@ import { MAX_DAYS_CLAIM_KEPT } from '#src/domain/limits/retention.ts'
 import type { ClaimSupport } from '#src/domain/owners/claim.ts'
 
 import type { Database } from '../../database.ts'
+import { versionOf } from '../displayed-versions.ts'
 
 interface NewClaim {
   producerId: string
@@ -46,7 +47,14 @@ export async function listWaitingClaims(db: Database, { limit, offset }: { limit
     .where('claims.status', '=', 'waiting')
   const { total } = await waiting.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await waiting
-    .select(['claims.id', 'claims.producerId', 'claims.email', 'claims.support', 'claims.createdAt'])
+    .select([
+      'claims.id',
+      'claims.producerId',
+      'claims.email',
+      'claims.support',
+      'claims.createdAt',
+      versionOf('claims').as('version'),
+    ])
     .select([
       'producers.name as producerName',
       'producers.email as pageEmail',

@@ -7,7 +7,7 @@ import { addProducer } from '#db/testing/producers.ts'
 import { findDuplicates } from './candidates.ts'
 import { addOperator, findCredentials } from '../operators/operators.ts'
 import { approveProducers, findLastBatch, undoBatch } from './batches.ts'
-import { findUnverifiedIds, findUnverifiedPage, findVerifiedPage, findWarnings } from './operator-producers.ts'
+import { findUnverifiedVersions, findUnverifiedPage, findVerifiedPage, findWarnings } from './operator-producers.ts'
 
 const MANY = 5000
 
@@ -49,7 +49,7 @@ describe('thousands that wait', () => {
           await addOperator(db, 'anna', 'hash')
           const { id = '' } = (await findCredentials(db, 'anna')) ?? {}
           const { result, milliseconds } = await timed(async () => {
-            const ids = await findUnverifiedIds(db)
+            const ids = (await findUnverifiedVersions(db)).map(({ id }) => id)
             return db.transaction().execute((trx) => approveProducers(trx, ids, id))
           })
           expect(result.approved).toBe(MANY)
@@ -66,7 +66,7 @@ describe('thousands that wait', () => {
 
           expect(await findLastBatch(db)).toMatchObject({ id: result.batchId, approved: MANY, operator: 'anna' })
           const undone = await timed(() => db.transaction().execute((trx) => undoBatch(trx, result.batchId, id)))
-          expect([undone.result, (await findUnverifiedIds(db)).length]).toEqual([MANY, MANY])
+          expect([undone.result, (await findUnverifiedVersions(db)).length]).toEqual([MANY, MANY])
           expect(undone.milliseconds).toBeLessThan(MOST_MS)
           expect(await findLastBatch(db)).toBeNull()
         },

@@ -12,6 +12,7 @@ import type { Warning } from '#src/domain/producer/warnings.ts'
 
 import type { Database } from '../../database.ts'
 import type { Schema } from '../../schema.ts'
+import { versionOf } from '../displayed-versions.ts'
 import { literal } from '../search/containing.ts'
 import { findDuplicates } from './candidates.ts'
 import { isListed } from '../standing/conditions.ts'
@@ -107,10 +108,22 @@ const unverifiedOrders: Record<UnverifiedSort, (query: Producers) => Producers> 
 export const findVerifiedPage = (db: Database, { sort, ...asked }: Asked & { sort: VerifiedSort }): Promise<Found> =>
   findPage(db, true, asked, verifiedOrders[sort])
 
-/** Of all that await review, and are found, the ids: what an operator is told of before it is approved at once. */
-export async function findUnverifiedIds(db: Database, q = ''): Promise<string[]> {
-  const rows = await matching(db, false, { q }).select('id').orderBy('id').execute()
-  return rows.map(({ id }) => id)
+/** All that await review and are found, by id and version: what an operator is told of before it is approved at once. */
+export function findUnverifiedVersions(db: Database, q = ''): Promise<{ id: string; version: string }[]> {
+  return matching(db, false, { q })
+    .select(['id', versionOf('producers').as('version')])
+    .orderBy('id')
+    .execute()
+}
+
+/** The versions of these producers by their ids. */
+export async function readVersions(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('producers')
+    .select(['id', versionOf('producers').as('version')])
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .execute()
+  return new Map(rows.map(({ id, version }) => [id, version]))
 }
 
 const judgedColumns = [

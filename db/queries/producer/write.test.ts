@@ -12,7 +12,7 @@ import type { ProducerContent } from '#src/domain/producer/producer.ts'
 import { saveImportedProducers } from '../upload/import.ts'
 import { approveProducers } from './batches.ts'
 import { changeProducer, saveSubmittedProducer } from './changes.ts'
-import { findUnverifiedIds } from './operator-producers.ts'
+import { findUnverifiedVersions } from './operator-producers.ts'
 import { undoChange } from './history.ts'
 import { findProducer } from './producers.ts'
 import { derivedColumns } from './stored-rows.ts'
@@ -241,7 +241,7 @@ describe('at the same moment', () => {
         }))
       const within = <Result>(work: (trx: typeof db) => Promise<Result>) => db.transaction().execute(work)
       await within((trx) => saveImportedProducers(trx, rows('En.')))
-      const ids = await findUnverifiedIds(db)
+      const ids = (await findUnverifiedVersions(db)).map(({ id }) => id)
       const [one, other] = await Promise.all([
         within((trx) => approveProducers(trx, ids, operatorId)),
         within((trx) => approveProducers(trx, ids.toReversed(), operatorId)),

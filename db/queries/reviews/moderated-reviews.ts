@@ -6,6 +6,7 @@ import type { ReviewPattern } from '#src/domain/reviews/patterns.ts'
 import type { Database } from '../../database.ts'
 import { isKept } from '../standing/conditions.ts'
 import { containing } from '../search/containing.ts'
+import { versionOf } from '../displayed-versions.ts'
 import { requestRebuild } from '../publishing/rebuild-requests.ts'
 import { findPatterns, reviewsAlike, reviewsWithPattern } from './spam.ts'
 
@@ -22,6 +23,7 @@ export interface ModeratedReview {
   ipAddress: string | null
   userAgent: string | null
   isApproved: boolean
+  version: string
   /** ISO 8601. */
   createdAt: string
   /** What it has in common with reviews that are not honest. */
@@ -79,7 +81,7 @@ export async function listReviewsToModerate(
       'reviewerName',
       'reviewerEmail',
     ])
-    .select(['ipAddress', 'userAgent', 'isApproved', 'reviews.createdAt'])
+    .select(['ipAddress', 'userAgent', 'isApproved', 'reviews.createdAt', versionOf('reviews').as('version')])
     .$if(sort === 'highest', (query) => query.orderBy('rating', 'desc'))
     .$if(sort === 'lowest', (query) => query.orderBy('rating'))
     // Of as many stars, the newest first.

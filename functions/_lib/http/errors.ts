@@ -10,6 +10,8 @@ import type { Env } from './platform.ts'
 
 interface Details {
   issues?: ErrorAnswer['issues']
+  /** Of a conflict: what is stored now. */
+  current?: ErrorAnswer['current']
   /** Seconds. */
   retryAfter?: number
 }
@@ -30,13 +32,15 @@ export class Refusal extends Error {
   readonly translations: Message
   readonly status: ContentfulStatusCode
   readonly issues: ErrorAnswer['issues']
+  readonly current: ErrorAnswer['current']
   readonly retryAfter: number | undefined
 
-  constructor(status: ContentfulStatusCode, message: Message, { issues, retryAfter }: Details = {}) {
+  constructor(status: ContentfulStatusCode, message: Message, { issues, current, retryAfter }: Details = {}) {
     super(typeof message === 'string' ? message : message.da)
     this.translations = message
     this.status = status
     this.issues = issues
+    this.current = current
     this.retryAfter = retryAfter
   }
 }
@@ -83,10 +87,10 @@ function refusalOf(error: Error): Refusal {
 
 /** Turns whatever was thrown into an answer that tells nothing about the inside, but where in the log it stands. */
 export function answerError(error: Error, c: Context<Env>): Response {
-  const { status, translations, issues, retryAfter } = refusalOf(error)
+  const { status, translations, issues, current, retryAfter } = refusalOf(error)
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
   const requestId = status >= 500 ? c.var.requestId : undefined
-  return c.json({ message: inLanguageOf(c, translations), issues, requestId } satisfies ErrorAnswer, status, {
+  return c.json({ message: inLanguageOf(c, translations), issues, current, requestId } satisfies ErrorAnswer, status, {
     'Cache-Control': 'no-store',
   })
 }

@@ -84,6 +84,16 @@ export const validBody = <Schema extends z.ZodType<object>>(
   maxBytes: number = MAX_BODY_BYTES,
 ): Validated<'json', z.output<Schema>> => validated('json', async (c) => valid(contract, await readJson(c, maxBytes)))
 
+/** The same where a call may be made without a body: it then is as if `absent` had been sent. */
+export const validOptionalBody = <Schema extends z.ZodType<object>>(
+  contract: Schema,
+  { maxBytes, absent }: { maxBytes: number; absent: z.output<Schema> },
+): Validated<'json', z.output<Schema>> =>
+  validated('json', async (c) => {
+    const hasBody = c.req.header('content-type') !== undefined || (c.req.header('content-length') ?? '0') !== '0'
+    return hasBody ? valid(contract, await readJson(c, maxBytes)) : absent
+  })
+
 /** The query as its contract has it, or 422. Of a key that is repeated, the first counts. */
 export const validQuery = <Schema extends z.ZodType<object>>(contract: Schema): Validated<'query', z.output<Schema>> =>
   validated('query', (c) => valid(contract, c.req.query()))

@@ -6,7 +6,12 @@ import { addProducer } from '#db/testing/producers.ts'
 import type { TestProducer } from '#db/testing/producers.ts'
 import admin from '#functions/producer-admin.ts'
 import { unverifiedProducer } from '#src/contracts/producer/operator-producers.ts'
-import { approvedAnswer, lastBatch, waitingWarnings } from '#src/contracts/producer/waiting-producers.ts'
+import {
+  approvedAnswer,
+  waitingIdsAnswer,
+  lastBatch,
+  waitingWarnings,
+} from '#src/contracts/producer/waiting-producers.ts'
 
 import { operatorOn } from '../support/operator.ts'
 
@@ -18,7 +23,8 @@ describe('what waits, decided at once', () => {
     const operator = operatorOn(opened)
     const call = (method: string, path: string, body?: unknown) => operator.call(admin, method, path, body)
     const add = (content?: TestProducer) => addProducer(opened().db, { verified: false, ...content })
-    const waiting = async () => z.array(z.string()).parse(await (await call('GET', '/api/admin/unverified/ids')).json())
+    const waiting = async () =>
+      waitingIdsAnswer.parse(await (await call('GET', '/api/admin/unverified/ids')).json()).map(({ id }) => id)
     const approve = async (ids: readonly string[]) =>
       approvedAnswer.parse(await (await call('POST', APPROVE_ALL, { ids })).json())
     const last = async () => lastBatch.parse(await (await call('GET', '/api/admin/last-batch')).json())
@@ -51,14 +57,21 @@ describe('what waits, decided at once', () => {
       expect(await waiting()).toEqual([late])
     })
 
-    test.each([[undefined], [{}], [{ ids: [] }], [{ ids: ['alle'] }], [{ ids: 'alle' }]])(
+    test.each([[{ ids: [] }], [{ ids: ['alle'] }], [{ ids: 'alle' }]])(
       'nothing is approved by %j, which names none',
       async (body) => {
         const id = await add()
-        expect((await call('POST', APPROVE_ALL, body ?? {})).status).toBe(422)
+        expect((await call('POST', APPROVE_ALL, body)).status).toBe(422)
         expect(await waiting()).toEqual([id])
       },
     )
+
+    test('without a body all that wait are approved, as the specification has it', async () => {
+      await add()
+      await add()
+      expect(approvedAnswer.parse(await (await call('POST', APPROVE_ALL)).json())).toMatchObject({ approved: 2 })
+      expect(await waiting()).toEqual([])
+    })
 
     test('an approval of many is undone as one, once, and leaves what has been changed since', async () => {
       const [one, other, gone] = [await add(), await add(), await add()]

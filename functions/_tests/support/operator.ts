@@ -21,7 +21,13 @@ export interface SignedIn {
   /** The Cookie header of the operator's browser. */
   cookie: string
   /** Calls as the operator. */
-  call: (handler: Handler, method: string, path: string, body?: unknown) => Promise<Response>
+  call: (
+    handler: Handler,
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<Response>
 }
 
 /** The Cookie header that a browser sends after this answer. */
@@ -49,8 +55,8 @@ export async function signedInOperator(db: Database, username = USERNAME): Promi
   const response = await signIn(username, PASSWORD)
   if (response.status !== 200) throw new Error(`Signing in was answered with ${response.status}`)
   const cookie = cookieOf(response)
-  const call: SignedIn['call'] = async (handler, method, path, body) => {
-    const headers = { Cookie: cookie, 'Accept-Language': 'en' }
+  const call: SignedIn['call'] = async (handler, method, path, body, given) => {
+    const headers = { Cookie: cookie, 'Accept-Language': 'en', ...given }
     if (body !== undefined) return send(handler, path, body, { method, headers })
     return visit(
       handler,

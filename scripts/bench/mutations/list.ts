@@ -18,6 +18,13 @@ const captcha = 'functions/_tests/reviews/captcha.test.ts'
 const status = 'src/domain/hours/status.test.ts'
 
 export const mutations: readonly Mutation[] = [
+  // What is approved is what was displayed.
+  {
+    file: 'functions/owners-admin.ts',
+    from: "    await requireDisplayed(c, trx, 'reviewAnswers', [id])\n",
+    to: '',
+    caughtBy: ['functions/_tests/operators/approvals.test.ts'],
+  },
   // Lifetimes, limits and windows.
   { file: 'src/domain/owners/owner.ts', from: 'LINK_MINUTES = 30', to: 'LINK_MINUTES = 30_000', caughtBy: [limits] },
   {

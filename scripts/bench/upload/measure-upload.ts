@@ -6,7 +6,7 @@ import { openDatabase } from '#db/connection.ts'
 import type { Database } from '#db/connection.ts'
 import { migrateToLatest } from '#db/migrate.ts'
 import { approveProducers } from '#db/queries/producer/batches.ts'
-import { findUnverifiedIds } from '#db/queries/producer/operator-producers.ts'
+import { findUnverifiedVersions } from '#db/queries/producer/operator-producers.ts'
 import { addOperator, findCredentials } from '#db/queries/operators/operators.ts'
 import { startPostgres } from '#db/testing/postgres-server.ts'
 import { check } from '#functions/_lib/upload/check.ts'
@@ -55,7 +55,7 @@ async function measureOn(driver: string, db: Database, seed: number): Promise<Ro
     await timed(name('check of changed rows,'), () => check(db, changed)),
     await timed(name('upload of changed rows,'), () => upload(db, { producers: changed }, operatorId)),
     await timed(name('approval of all,'), async () => {
-      const ids = await findUnverifiedIds(db)
+      const ids = (await findUnverifiedVersions(db)).map(({ id }) => id)
       await db.transaction().execute((trx) => approveProducers(trx, ids, operatorId))
     }),
   ]

@@ -16,6 +16,7 @@ import { hoursOfForm } from '../producer/operator-producers.ts'
 import { OUTSIDE_DENMARK } from '../producer/submission.ts'
 import { chosenIds } from '../shared/ids.ts'
 import { longPageQuery } from '../shared/page.ts'
+import { rowVersion } from '../shared/version.ts'
 import { lines, orNull } from '#src/domain/text/schemas.ts'
 
 /** What a producer has today of all that can be corrected, and where it is on the map. */
@@ -53,6 +54,7 @@ export const adminCorrection = z.object({
   /** Null once it is erased. */
   ipAddress: z.string().nullable(),
   status: z.enum(['pending', 'approved', 'rejected']),
+  version: rowVersion,
   adminNotes: z.string().nullable(),
   reviewed: z.boolean(),
   /** The operator's user name; null when nobody has, or who did is gone. */

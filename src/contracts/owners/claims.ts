@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { claimSupports } from '#src/domain/owners/claim.ts'
 import { email } from '#src/domain/text/schemas.ts'
 
+import { rowVersion } from '../shared/version.ts'
+
 const WRONG_EMAIL = 'Indtast en gyldig e-mailadresse'
 
 /** Body of `POST /api/producers/{id}/claims`, of `POST /api/owners/links`, and of an invitation. */
@@ -23,6 +25,7 @@ export const waitingClaim = z.object({
   /** How many owners there are already, and whether an operator has ended one. */
   owners: z.int().min(0),
   hadOwnerEnded: z.boolean(),
+  version: rowVersion,
   createdAt: z.iso.datetime(),
 })
 export type WaitingClaim = z.infer<typeof waitingClaim>

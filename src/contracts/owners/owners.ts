@@ -9,6 +9,7 @@ import { givenHours } from '#src/domain/hours/given-hours.ts'
 import { lines } from '#src/domain/text/schemas.ts'
 
 import { operatorProducer } from '../producer/operator-producers.ts'
+import { rowVersion } from '../shared/version.ts'
 
 /** Body of `POST /api/owners/sessions`: what stood in the link. */
 export const usedLink = z.object({
@@ -116,6 +117,7 @@ export const waitingAnswer = z.object({
   rating: z.int().min(1).max(5),
   comment: z.string().nullable(),
   text: z.string(),
+  version: rowVersion,
   createdAt: z.iso.datetime(),
 })
 export type WaitingAnswer = z.infer<typeof waitingAnswer>

@@ -11,6 +11,7 @@ import { warnings } from '#src/domain/producer/warnings.ts'
 
 import { errorAnswer } from '../shared/errors.ts'
 import { pageQuery } from '../shared/page.ts'
+import { rowVersion } from '../shared/version.ts'
 import { producerContract } from './producers.ts'
 import { OUTSIDE_DENMARK, similarProducer } from './submission.ts'
 
@@ -32,6 +33,7 @@ export type PossibleDuplicate = z.infer<typeof possibleDuplicate>
 
 /** A row of `GET /api/admin/unverified`. */
 export const unverifiedProducer = operatorProducer.extend({
+  version: rowVersion,
   duplicates: z.array(possibleDuplicate),
   /** Why to look at it before it is approved. */
   warnings: z.array(z.enum(warnings)),

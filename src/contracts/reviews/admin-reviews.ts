@@ -5,6 +5,7 @@ import { reviewPatternKeys } from '#src/domain/reviews/patterns.ts'
 
 import { chosenIds } from '../shared/ids.ts'
 import { longPageQuery } from '../shared/page.ts'
+import { rowVersion } from '../shared/version.ts'
 
 const count = z.int().min(0)
 
@@ -25,6 +26,7 @@ export const adminReview = z.object({
   ipAddress: z.string().nullable(),
   userAgent: z.string().nullable(),
   isApproved: z.boolean(),
+  version: rowVersion,
   createdAt: z.iso.datetime(),
   /** What it has in common with reviews that are not honest. */
   patterns: z.array(z.enum(reviewPatternKeys)),

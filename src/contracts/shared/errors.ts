@@ -6,6 +6,8 @@ import type { Language } from '#src/domain/text/language.ts'
 export const errorAnswer = z.object({
   message: z.string(),
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  /** What is stored now, where a call was based on something else. */
+  current: z.array(z.record(z.string(), z.unknown())).optional(),
   requestId: z.string().optional(),
 })
 export type ErrorAnswer = z.infer<typeof errorAnswer>

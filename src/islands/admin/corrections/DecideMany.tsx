@@ -55,7 +55,7 @@ export function DecideMany({ chosen, waiting, corrections: { judgeMany, removeMa
         ].join(' '),
         confirmLabel: `Godkend ${able.length}`,
         look: 'primary',
-        onConfirm: () => able.length > 0 && judgeMany.mutate({ decisions: able.map(approvalOf) }),
+        onConfirm: () => able.length > 0 && judgeMany.mutate({ decisions: able.map(approvalOf), displayed: able }),
       },
     },
     {
@@ -66,7 +66,10 @@ export function DecideMany({ chosen, waiting, corrections: { judgeMany, removeMa
         description: 'De kan åbnes igen.',
         confirmLabel: `Afvis ${count}`,
         onConfirm: () =>
-          judgeMany.mutate({ decisions: chosen.rows.map(({ id }) => ({ id, status: 'rejected', adminNotes: '' })) }),
+          judgeMany.mutate({
+            decisions: chosen.rows.map(({ id }) => ({ id, status: 'rejected', adminNotes: '' })),
+            displayed: chosen.rows,
+          }),
       },
     },
     {

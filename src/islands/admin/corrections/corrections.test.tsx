@@ -29,6 +29,7 @@ const correction: AdminCorrection = {
   submitterEmail: null,
   ipAddress: null,
   status: 'pending',
+  version: 'a'.repeat(64),
   adminNotes: null,
   reviewed: false,
   reviewedBy: null,

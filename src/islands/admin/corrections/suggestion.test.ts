@@ -30,6 +30,7 @@ const waiting: AdminCorrection = {
   submitterEmail: null,
   ipAddress: null,
   status: 'pending',
+  version: 'a'.repeat(64),
   adminNotes: null,
   reviewed: false,
   reviewedBy: null,

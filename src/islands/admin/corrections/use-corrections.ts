@@ -42,7 +42,8 @@ interface Options {
 /** What an operator does with corrections. */
 export function useCorrections({ onDone, refresh }: Options) {
   const judge = useAction({
-    send: ({ correction, decision }: Judgement) => call('PUT', `${CORRECTIONS}/${correction.id}/status`, decision),
+    send: ({ correction, decision }: Judgement) =>
+      call('PUT', `${CORRECTIONS}/${correction.id}/status`, decision, { displayed: [correction] }),
     onDone,
     refresh: ({ correction }) => refresh(correction.id),
     success: (_, judgement) => ({ title: 'Status opdateret', description: producerText(judgement) }),
@@ -68,8 +69,8 @@ export function useCorrections({ onDone, refresh }: Options) {
     failure: failure('Kunne ikke åbne rettelsesforslaget igen.'),
   })
   const judgeMany = useAction({
-    send: async (wanted: CorrectionDecisions) =>
-      correctionDecisionsAnswer.parse(await call('PUT', `${CORRECTIONS}/status`, wanted)),
+    send: async ({ decisions, displayed }: CorrectionDecisions & { displayed: readonly AdminCorrection[] }) =>
+      correctionDecisionsAnswer.parse(await call('PUT', `${CORRECTIONS}/status`, { decisions }, { displayed })),
     onDone,
     refresh: ({ decisions }) => refresh(...decisions.map(({ id }) => id)),
     success: ({ decided, failures }) => decidedText(decided, failures),

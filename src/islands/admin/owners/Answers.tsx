@@ -27,28 +27,28 @@ export function Answers(): ReactNode {
       failed="Failed to fetch answers"
       empty="No answers are waiting."
     >
-      {({ id, producerId, producerName, rating, comment, text, createdAt }) => (
+      {(row) => (
         <EntryCard
-          title={<ProducerName name={producerName} page={producerPath(producerName, producerId)} />}
-          badges={<Stars rating={rating} size="sm" />}
-          createdAt={createdAt}
+          title={<ProducerName name={row.producerName} page={producerPath(row.producerName, row.producerId)} />}
+          badges={<Stars rating={row.rating} size="sm" />}
+          createdAt={row.createdAt}
         >
-          {comment !== null && (
+          {row.comment !== null && (
             <p dir="auto" className="mt-3 max-w-prose text-moss [overflow-wrap:anywhere] whitespace-pre-line">
-              {comment}
+              {row.comment}
             </p>
           )}
           <p
             dir="auto"
             className="mt-3 max-w-prose border-l-4 border-sand pl-4 [overflow-wrap:anywhere] whitespace-pre-line"
           >
-            {text}
+            {row.text}
           </p>
           <p className="mt-4 flex flex-wrap gap-3">
-            <Button look="primary" isBusy={isPending} onPress={() => mutate({ id, isApproved: true })}>
+            <Button look="primary" isBusy={isPending} onPress={() => mutate({ row, isApproved: true })}>
               Approve
             </Button>
-            <Button isBusy={isPending} onPress={() => mutate({ id, isApproved: false })}>
+            <Button isBusy={isPending} onPress={() => mutate({ row, isApproved: false })}>
               Delete
             </Button>
           </p>

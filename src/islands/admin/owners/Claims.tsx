@@ -63,10 +63,10 @@ export function Claims(): ReactNode {
             <p className="mt-3 text-sm text-moss">Call the number on the page before you approve.</p>
           )}
           <p className="mt-4 flex flex-wrap gap-3">
-            <Button look="primary" isBusy={isPending} onPress={() => mutate({ id: claim.id, isApproved: true })}>
+            <Button look="primary" isBusy={isPending} onPress={() => mutate({ row: claim, isApproved: true })}>
               Approve
             </Button>
-            <Button isBusy={isPending} onPress={() => mutate({ id: claim.id, isApproved: false })}>
+            <Button isBusy={isPending} onPress={() => mutate({ row: claim, isApproved: false })}>
               Refuse
             </Button>
           </p>

@@ -1,6 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 
-import type { OperatorProducer } from '#src/contracts/producer/operator-producers.ts'
+import type { OperatorProducer, UnverifiedProducer } from '#src/contracts/producer/operator-producers.ts'
 import { MAX_MONTHS_DELETED_KEPT } from '#src/domain/limits/retention.ts'
 import { call } from '#src/stores/call.ts'
 
@@ -11,8 +11,13 @@ type Options = Pick<Action<OperatorProducer, unknown>, 'success' | 'failure' | '
 type ProducerAction = UseMutationResult<unknown, Error, OperatorProducer>
 
 /** Puts a producer on the map. */
-export const useApproval = (options: Options): ProducerAction =>
-  useAction({ send: ({ id }) => call('POST', `/api/producers/${id}/approve`), ...options })
+export const useApproval = (
+  options: Pick<Action<UnverifiedProducer, unknown>, 'success' | 'failure' | 'refresh'>,
+): UseMutationResult<unknown, Error, UnverifiedProducer> =>
+  useAction({
+    send: (producer) => call('POST', `/api/producers/${producer.id}/approve`, undefined, { displayed: [producer] }),
+    ...options,
+  })
 
 /** Asked before a deletion. */
 export const DELETED_FOR_NOW = `The producer leaves the map and all lists. For ${MAX_MONTHS_DELETED_KEPT} months that can be undone under Unlisted Producers, with its reviews and its history.`

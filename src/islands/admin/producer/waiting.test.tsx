@@ -19,6 +19,7 @@ const waiting = (name: string, nth: number): UnverifiedProducer => ({
   ...answeredToOperator(producer(name), new Date('2026-11-20T11:00:00Z')),
   id: `3f2a9c10-1111-4222-8333-44445555666${nth}`,
   verified: false,
+  version: `${nth}`.repeat(64),
   duplicates: [],
   warnings: [],
 })

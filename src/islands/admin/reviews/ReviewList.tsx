@@ -92,7 +92,8 @@ export function ReviewList(): ReactNode {
   const shown = list.read.data?.rows ?? []
   const chosen = useChosen(shown)
   const moderation = useAction({
-    send: ({ id, isApproved }: AdminReview) => call('PUT', `${REVIEWS}/${id}/moderate`, { isApproved: !isApproved }),
+    send: (review: AdminReview) =>
+      call('PUT', `${REVIEWS}/${review.id}/moderate`, { isApproved: !review.isApproved }, { displayed: [review] }),
     refresh: ({ id }) => list.rowsRemoved(id),
     success: (_, { isApproved }) =>
       isApproved
@@ -114,7 +115,8 @@ export function ReviewList(): ReactNode {
   const ids = chosen.rows.map(({ id }) => id)
   const moderateMany = useAction({
     send: async (isApproved: boolean) =>
-      foundReviews.parse(await call('PUT', `${REVIEWS}/moderate`, { ids, isApproved })).found,
+      foundReviews.parse(await call('PUT', `${REVIEWS}/moderate`, { ids, isApproved }, { displayed: chosen.rows }))
+        .found,
     success: (found, isApproved) => ({ title: `${counted(found)} ${isApproved ? 'godkendt' : 'afvist'}` }),
     ...many,
   })

@@ -30,6 +30,7 @@ const ofNobody: AdminReview = {
   ipAddress: null,
   userAgent: null,
   isApproved: false,
+  version: 'a'.repeat(64),
   createdAt: '2026-11-20T11:05:00.000Z',
   patterns: [],
 }

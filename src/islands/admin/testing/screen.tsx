@@ -34,12 +34,17 @@ const answers: Answers = {}
 /** What was asked and sent: 'DELETE /api/admin/reviews/1'. */
 export const calls: string[] = []
 
+/** The `If-Match` header of each call that had one, by method and path. */
+export const matched = new Map<string, string>()
+
 /** Answers in the server's place; a path that has no answer has an empty list. */
 export const answer = (given: Answers): void => void Object.assign(answers, given)
 
-async function respond(path: string, { method = 'GET' }: RequestInit = {}): Promise<Response> {
+async function respond(path: string, { method = 'GET', headers }: RequestInit = {}): Promise<Response> {
   const address = new URL(path, 'https://gaard.example')
   calls.push(`${method} ${address.pathname}${address.search}`)
+  const match = new Headers(headers).get('If-Match')
+  if (match !== null) matched.set(`${method} ${address.pathname}`, match)
   const given = answers[`${method} ${address.pathname}`] ?? {}
   const { status = 200, body = [], total } = await (typeof given === 'function' ? given(address) : given)
   const answered = Response.json(body, { status })
@@ -60,6 +65,7 @@ export function withBackOffice(): void {
     queryClient.clear()
     for (const call of Object.keys(answers)) delete answers[call]
     calls.length = 0
+    matched.clear()
     $toast.set(null)
     $isSessionOver.set(false)
     sessionStorage.clear()

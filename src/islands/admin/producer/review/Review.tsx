@@ -15,6 +15,8 @@ import { useConfirm } from '../../ConfirmDialog.tsx'
 import { ChosenBar } from '../../list/ChosenBar.tsx'
 import { SearchAndSort } from '../../list/ListFilters.tsx'
 import { ListView } from '../../list/ListView.tsx'
+import type { WaitingId } from '#src/contracts/producer/waiting-producers.ts'
+
 import { useChosen } from '../../list/use-chosen.ts'
 import { useAddressState } from '../../list/use-list-state.ts'
 import { useList } from '../../list/use-list.ts'
@@ -70,7 +72,7 @@ function Waiting(): ReactNode {
   const { confirm, confirmDialog } = useConfirm()
   const list = useList(UNVERIFIED, unverifiedProducer, { state, refreshes: EVERYTHING })
   const shown = list.read.data?.rows ?? []
-  const chosen = useChosen<{ id: string }>(shown)
+  const chosen = useChosen<WaitingId>(shown)
   const approval = useApproval({
     success: (_, { name }) => ({ title: 'Producer approved', description: name }),
     failure,
@@ -101,13 +103,13 @@ function Waiting(): ReactNode {
   return (
     <div className="flex flex-col gap-4">
       <SearchAndSort search="Search producers" sorts={sorts} state={state} />
-      {waiting.ids.length > 0 && !isSearching && (
+      {waiting.rows.length > 0 && !isSearching && (
         <ApproveAllButton
-          label={`Godkend alle (${waiting.ids.length})`}
-          progress={`Approving ${waiting.ids.length} producers. Please wait.`}
+          label={`Godkend alle (${waiting.rows.length})`}
+          progress={`Approving ${waiting.rows.length} producers. Please wait.`}
           isBusy={waiting.isBusy}
           isApproving={waiting.isApproving}
-          onPress={() => waiting.approve(waiting.ids)}
+          onPress={() => waiting.approve(waiting.rows)}
         />
       )}
       <ListView
@@ -122,7 +124,7 @@ function Waiting(): ReactNode {
             isBusy={waiting.isBusy}
             onChooseUnwarned={() => waiting.chooseUnwarned((rows) => chosen.chooseAll(rows, true))}
           >
-            <Button look="primary" Icon={Check} isBusy={waiting.isBusy} onPress={() => waiting.approve(chosenIds)}>
+            <Button look="primary" Icon={Check} isBusy={waiting.isBusy} onPress={() => waiting.approve(chosen.rows)}>
               Approve
             </Button>
             <Button Icon={Trash2} isBusy={waiting.isBusy} onPress={() => waiting.remove(chosenIds)}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { unverifiedProducer } from '#src/contracts/producer/operator-producers.ts'
-import type { OperatorProducer } from '#src/contracts/producer/operator-producers.ts'
+import type { OperatorProducer, UnverifiedProducer } from '#src/contracts/producer/operator-producers.ts'
 import { MAX_MONTHS_DELETED_KEPT } from '#src/domain/limits/retention.ts'
 import { isLocated } from '#src/domain/place/distance.ts'
 
@@ -67,7 +67,7 @@ function Screen(): ReactNode {
     failure: { title: 'Fejl', description: 'Der opstod en fejl under godkendelse af producenter' },
   })
 
-  const approve = (producer: OperatorProducer): void => {
+  const approve = (producer: UnverifiedProducer): void => {
     setProblem(null)
     approval.mutate(producer)
   }
@@ -87,13 +87,13 @@ function Screen(): ReactNode {
       <div className={`${selected === null ? 'flex' : 'hidden lg:flex'} flex-col gap-5`}>
         <SearchAndSort search="Søg blandt producenter" sorts={sorts} state={state} />
         <LastBatch />
-        {waiting.ids.length > 0 && q === '' && (
+        {waiting.rows.length > 0 && q === '' && (
           <ApproveAllButton
-            label={`Godkend Alle (${waiting.ids.length})`}
-            progress={`Godkender ${waiting.ids.length} producenter. Vent et øjeblik.`}
+            label={`Godkend Alle (${waiting.rows.length})`}
+            progress={`Godkender ${waiting.rows.length} producenter. Vent et øjeblik.`}
             isBusy={waiting.isBusy}
             isApproving={waiting.isApproving}
-            onPress={() => leave(() => waiting.approve(waiting.ids))}
+            onPress={() => leave(() => waiting.approve(waiting.rows))}
           />
         )}
       </div>

@@ -4,7 +4,7 @@ import {
   waitingIdsAnswer,
   waitingWarnings,
 } from '#src/contracts/producer/waiting-producers.ts'
-import type { WaitingWarnings } from '#src/contracts/producer/waiting-producers.ts'
+import type { WaitingId, WaitingWarnings } from '#src/contracts/producer/waiting-producers.ts'
 import { MAX_MONTHS_DELETED_KEPT } from '#src/domain/limits/retention.ts'
 import { warningLabels, warnings } from '#src/domain/producer/warnings.ts'
 import type { Language } from '#src/domain/text/language.ts'
@@ -75,7 +75,7 @@ interface Options {
   confirm: (question: Question) => void
   /** After some have been approved or deleted. */
   onDone: (ids: readonly string[]) => Promise<void>
-  approved: Action<readonly string[], { approved: number }>['success']
+  approved: Action<readonly WaitingId[], { approved: number }>['success']
   deleted?: (count: number) => { title: string }
   failure: Action<unknown, unknown>['failure']
 }
@@ -84,18 +84,22 @@ interface Options {
 export function useWaiting({ q, confirm, onDone, approved, deleted, failure }: Options) {
   const language = screenLanguage()
   const said = words[language]
-  const ids = useRead(withQuery(`${UNVERIFIED}/ids`, q), waitingIdsAnswer).data ?? []
+  const rows = useRead(withQuery(`${UNVERIFIED}/ids`, q), waitingIdsAnswer).data ?? []
   const approval = useAction({
-    send: async (wanted: readonly string[]) =>
-      approvedAnswer.parse(await call('POST', '/api/admin/approve-all', { ids: wanted })),
-    onDone: (_, wanted) => onDone(wanted),
+    send: async (wanted: readonly WaitingId[]) =>
+      approvedAnswer.parse(
+        await call('POST', '/api/admin/approve-all', { ids: wanted.map(({ id }) => id) }, { displayed: wanted }),
+      ),
+    onDone: (_, wanted) => onDone(wanted.map(({ id }) => id)),
+    // What changed meanwhile is shown anew, to be looked at again.
+    refresh: async (_, isOutdated) => (isOutdated ? refresh(EVERYTHING) : undefined),
     success: approved,
     failure,
   })
   const question = useAction({
-    send: async (_wanted: readonly string[]) => readWarnings(q),
+    send: async (_wanted: readonly WaitingId[]) => readWarnings(q),
     onDone: (all, wanted) => {
-      const asked = new Set(wanted)
+      const asked = new Set(wanted.map(({ id }) => id))
       const warned = all.filter(({ id }) => asked.has(id))
       confirm({
         title: said.title(wanted.length),
@@ -115,16 +119,16 @@ export function useWaiting({ q, confirm, onDone, approved, deleted, failure }: O
     failure,
   })
   const unwarned = useAction({
-    send: async (choose: (rows: { id: string }[]) => void) => ({ choose, warned: await readWarnings(q) }),
+    send: async (choose: (rows: WaitingId[]) => void) => ({ choose, warned: await readWarnings(q) }),
     onDone: ({ choose, warned }) => {
       const carries = new Set(warned.map(({ id }) => id))
-      choose(ids.filter((id) => !carries.has(id)).map((id) => ({ id })))
+      choose(rows.filter(({ id }) => !carries.has(id)))
     },
     failure,
   })
   return {
-    /** Of all that wait, and are found, as the operator has been told of them. */
-    ids,
+    /** All that wait and are found, as the operator was told of them. */
+    rows,
     isApproving: approval.isPending,
     isBusy: [approval, question, removal, unwarned].some(({ isPending }) => isPending),
     /** Asks once, with what is to be looked at, and approves them. */

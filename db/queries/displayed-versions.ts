@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+
+import type { Database } from '../database.ts'
+
+/** What operators approve, with the parts of each that they see before they do. */
+const displayed = {
+  producers: sql`jsonb_build_object('id', producers.id, 'updatedAt', extract(epoch from producers.updated_at))`,
+  reviews: sql`jsonb_build_object('id', reviews.id, 'rating', reviews.rating, 'comment', reviews.comment,
+    'reviewerName', reviews.reviewer_name)`,
+  reviewAnswers: sql`jsonb_build_object('id', review_answers.review_id, 'text', review_answers.text)`,
+  correctionRequests: sql`jsonb_build_object('id', correction_requests.id, 'field', correction_requests.field,
+    'suggestedText', correction_requests.suggested_text, 'suggestedValue', correction_requests.suggested_value,
+    'description', correction_requests.description)`,
+  claims: sql`jsonb_build_object('id', claims.id, 'producerId', claims.producer_id, 'email', claims.email,
+    'support', claims.support)`,
+} as const
+
+export type Displayed = keyof typeof displayed
+
+/** The version of a row of one of these tables, which a query of that table selects. */
+export const versionOf = (table: Displayed): RawBuilder<string> =>
+  sql<string>`encode(sha256(convert_to((${displayed[table]})::text, 'UTF8')), 'hex')`
+
+const idColumns: Record<Displayed, string> = {
+  producers: 'id',
+  reviews: 'id',
+  reviewAnswers: 'review_id',
+  correctionRequests: 'id',
+  claims: 'id',
+}
+
+/** A row as an operator sees it. */
+export interface DisplayedRow {
+  version: string
+  current: Record<string, unknown>
+}
+
+/** These rows as they are now, locked until the transaction ends; one that is gone is missing. */
+export async function lockDisplayed(trx: Database, table: Displayed, ids: readonly string[]): Promise<DisplayedRow[]> {
+  const column = sql.ref(`${table}.${idColumns[table]}`)
+  const { rows } = await sql<DisplayedRow>`
+    select ${versionOf(table)} as version, ${displayed[table]} as current from ${sql.table(table)}
+    where ${column} = any(${[...ids]}::uuid[]) order by ${column} for update`.execute(trx)
+  return rows
+}

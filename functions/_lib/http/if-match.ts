@@ -1,0 +1,37 @@
+import type { Context } from 'hono'
+
+import type { Database } from '#db/database.ts'
+import { lockDisplayed } from '#db/queries/displayed-versions.ts'
+import type { Displayed } from '#db/queries/displayed-versions.ts'
+import { combineVersions } from '#src/contracts/shared/version.ts'
+
+import { Refusal } from './errors.ts'
+import type { Env } from './platform.ts'
+
+const CHANGED = {
+  da: 'Det er ændret, siden du så det. Se det igennem igen.',
+  en: 'This has changed since you saw it. Look at it again.',
+}
+
+/**
+ * Refuses, with 409 and the rows as they are now, an approval of rows that are no longer as the operator saw them. The
+ * `If-Match` header names the version that was displayed; a call without it, as in the specification, approves what is
+ * there. The rows stay locked until the transaction ends.
+ *
+ * @example await c.var.db.transaction().execute(async (trx) => {
+ *   await requireDisplayed(c, trx, 'reviews', [id])
+ *   return moderateReviews(trx, [id], true)
+ * })
+ */
+export async function requireDisplayed(
+  c: Context<Env>,
+  trx: Database,
+  table: Displayed,
+  ids: readonly string[],
+): Promise<void> {
+  const wanted = c.req.header('if-match')
+  if (wanted === undefined || wanted === '*') return
+  const rows = await lockDisplayed(trx, table, [...new Set(ids)])
+  if (`"${combineVersions(rows.map(({ version }) => version))}"` === wanted) return
+  throw new Refusal(409, CHANGED, { current: rows.map(({ current }) => current) })
+}
