@@ -335,6 +335,8 @@ export interface OwnersTable {
   since: Generated<Date>
   endedAt: Date | null
   endedBecause: OwnerEnd | null
+  /** The owner who invited them; null for others. */
+  invitedBy: string | null
   /** Which mails they want. */
   wantsReviews: Generated<boolean>
   wantsCorrections: Generated<boolean>
@@ -354,6 +356,8 @@ export interface ClaimsTable {
   /** In small letters. */
   email: string
   support: ClaimSupport
+  /** The owner who invited them; null for others. */
+  invitedBy: string | null
   status: Generated<'waiting' | 'approved' | 'refused'>
   decidedBy: string | null
   decidedAt: Date | null
@@ -378,6 +382,15 @@ export interface OwnerSessionsTable {
   email: string
   expiresAt: Date
   createdAt: CreatedAt
+}
+
+/** A network that an owner has signed in from: links asked for from there have a count of their own. */
+export interface OwnerNetworksTable {
+  /** In small letters. */
+  email: string
+  /** A keyed digest of the network. */
+  network: string
+  seenAt: Generated<Date>
 }
 
 /** What an owner says of these days; one of each kind. */
@@ -496,6 +509,7 @@ export interface Schema {
   claims: ClaimsTable
   ownerLinks: OwnerLinksTable
   ownerSessions: OwnerSessionsTable
+  ownerNetworks: OwnerNetworksTable
   notices: NoticesTable
   reviewAnswers: ReviewAnswersTable
   geocodeCache: GeocodeCacheTable

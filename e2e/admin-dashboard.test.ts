@@ -32,6 +32,7 @@ const status = {
     claims: 2,
     answers: 1,
     deadMails: 0,
+    spentQuotas: 0,
   },
 }
 

@@ -1,12 +1,15 @@
 import type { Config } from '@netlify/functions'
 
-import { hadOwnerEnded, saveClaim } from '#db/queries/owners/claims.ts'
+import type { Database } from '#db/database.ts'
+import { hadOwnerEnded, isHostShared, saveClaim } from '#db/queries/owners/claims.ts'
 import { isOwner } from '#db/queries/owners/owners.ts'
 import { findVerifiedProducer } from '#db/queries/producer/producers.ts'
 import { addressBody } from '#src/contracts/owners/claims.ts'
-import { CLAIMED, supportOf } from '#src/domain/owners/claim.ts'
+import { CLAIMED, siteHostOf, supportOf } from '#src/domain/owners/claim.ts'
+import type { ClaimSupport } from '#src/domain/owners/claim.ts'
 import { linkMail } from '#src/domain/owners/mails.ts'
 import { addressKey } from '#src/domain/owners/owner.ts'
+import type { Producer } from '#src/domain/producer/producer.ts'
 
 import { createApp, handle } from './_lib/http/app.ts'
 import { unknownProducer } from './_lib/http/errors.ts'
@@ -14,9 +17,16 @@ import { validBody } from './_lib/http/validate.ts'
 import { limited } from './_lib/limits/rate-limit.ts'
 import { accepted } from './_lib/limits/submission.ts'
 import { mailed } from './_lib/mail/mailed.ts'
-import { inEqualTime, mayMail, sendLink } from './_lib/owners/links.ts'
+import { inEqualTime, sendRequestedLink } from './_lib/owners/links.ts'
 
 const app = createApp('/api/producers/:id/claims')
+
+/** What supports the address; a domain only if no other shop has its website there. */
+async function supportNow(db: Database, producer: Producer, email: string): Promise<Exclude<ClaimSupport, 'invited'>> {
+  const support = supportOf(email, producer)
+  const host = siteHostOf(producer.website)
+  return support === 'domain' && host !== null && (await isHostShared(db, producer.id, host)) ? 'none' : support
+}
 
 /** The answer says nothing of what is stored, and nor does the time that it takes. */
 app.post('/', limited('claim'), mailed, validBody(addressBody), async (c) => {
@@ -26,13 +36,11 @@ app.post('/', limited('claim'), mailed, validBody(addressBody), async (c) => {
   const { id: producerId, name } = producer
   await inEqualTime(async () => {
     const isKnown = await isOwner(c.var.db, producerId, email)
-    const support = supportOf(email, producer)
+    const support = await supportNow(c.var.db, producer, email)
     const isPlain = isKnown || (support !== 'none' && !(await hadOwnerEnded(c.var.db, producerId)))
-    const mayBeMailed = await mayMail(c, email, isKnown)
-    await c.var.db.transaction().execute(async (trx) => {
-      if (!isPlain) await saveClaim(trx, { producerId, email, support })
-      else if (mayBeMailed) await sendLink(trx, c, { email, producerId }, (link) => linkMail({ name, link }))
-    })
+    if (!isPlain) return c.var.db.transaction().execute((trx) => saveClaim(trx, { producerId, email, support }))
+    const access = { email, producerId }
+    await sendRequestedLink(c, isKnown ? 'owner' : 'claim', access, (link) => linkMail({ name, link }))
   })
   return accepted(c, CLAIMED)
 })

@@ -3,9 +3,10 @@ import type { Config } from '@netlify/functions'
 import { decideClaim, listWaitingClaims } from '#db/queries/owners/claims.ts'
 import { listWaitingAnswers, moderateAnswer } from '#db/queries/owners/answers.ts'
 import { listOwners, undoOwner } from '#db/queries/owners/changes.ts'
-import { endOwner } from '#db/queries/owners/owners.ts'
+import { endOwner, findInvited } from '#db/queries/owners/owners.ts'
 import { claimDecision } from '#src/contracts/owners/claims.ts'
 import type { WaitingClaim } from '#src/contracts/owners/claims.ts'
+import { endedOwnerQuery } from '#src/contracts/owners/owners.ts'
 import type { ListedOwner, WaitingAnswer } from '#src/contracts/owners/owners.ts'
 import { moderation } from '#src/contracts/reviews/admin-reviews.ts'
 import { pageQuery } from '#src/contracts/shared/page.ts'
@@ -17,7 +18,7 @@ import { notFound } from './_lib/http/errors.ts'
 import { requireDisplayed } from './_lib/http/if-match.ts'
 import { answerPage } from './_lib/http/page.ts'
 import { validBody, validId, validQuery } from './_lib/http/validate.ts'
-import { createOperatorApp, operatorOf } from './_lib/operators/session.ts'
+import { administratorOnly, createOperatorApp, operatorOf } from './_lib/operators/session.ts'
 import { mailed } from './_lib/mail/mailed.ts'
 import { sendLink } from './_lib/owners/links.ts'
 import { published } from './_lib/publishing/publish.ts'
@@ -66,9 +67,14 @@ app.post('/owners/:id/undo', published, validId(OWNER_GONE), async (c) => {
   return c.json(undone)
 })
 
-app.delete('/owners/:id', published, validId(OWNER_GONE), async (c) => {
+app.delete('/owners/:id', administratorOnly, published, validId(OWNER_GONE), validQuery(endedOwnerQuery), async (c) => {
   const { id } = c.req.valid('param')
-  if (!(await c.var.db.transaction().execute((trx) => endOwner(trx, id, 'operator')))) throw notFound(OWNER_GONE)
+  const { keep } = c.req.valid('query')
+  await c.var.db.transaction().execute(async (trx) => {
+    const invited = await findInvited(trx, id)
+    if (!(await endOwner(trx, id, 'operator'))) throw notFound(OWNER_GONE)
+    for (const guest of invited) if (!keep.includes(guest)) await endOwner(trx, guest, 'operator')
+  })
   return c.json({ message: 'The owner is ended, and the address erased.' })
 })
 

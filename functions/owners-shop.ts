@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 
 import { deleteAnswer, saveAnswer } from '#db/queries/owners/answers.ts'
-import { promiseShop } from '#db/queries/owners/claims.ts'
+import { hadOwnerEnded, promiseShop, saveClaim } from '#db/queries/owners/claims.ts'
 import { countCall } from '#db/queries/limits/rate-limits.ts'
 import { deleteNotice, saveNotice } from '#db/queries/owners/notices.ts'
 import { confirmAsOwner, endOwner, isOwner, setWishes } from '#db/queries/owners/owners.ts'
@@ -27,7 +27,8 @@ import { limited } from './_lib/limits/rate-limit.ts'
 import { accepted } from './_lib/limits/submission.ts'
 import { editShop } from './_lib/owners/edit-shop.ts'
 import { mailed } from './_lib/mail/mailed.ts'
-import { mayMail, sendLink } from './_lib/owners/links.ts'
+import { mayMail } from './_lib/mail/may-mail.ts'
+import { sendLink } from './_lib/owners/links.ts'
 import { placeOfAddress } from './_lib/owners/place-of-address.ts'
 import { createOwnerApp, ownedShopOf } from './_lib/owners/session.ts'
 import { shopAnswer, todayOf } from './_lib/owners/shop-answer.ts'
@@ -36,6 +37,7 @@ import { published } from './_lib/publishing/publish.ts'
 const app = createOwnerApp('/api/owners/shops/:id')
 const write = limited('owner')
 
+const INVITED = 'Invitationen er på vej, hvis adressen ikke har fået en mail fra os i dag.'
 const NO_REVIEW = 'Anmeldelsen findes ikke længere.'
 const reviewId = z.guid()
 
@@ -108,12 +110,17 @@ app.post('/invitations', write, mailed, validBody(addressBody), async (c) => {
   const seconds = await countCall(c.var.db, `owner-invites:${ownerId}`, INVITATIONS)
   if (seconds !== null)
     throw new Refusal(429, 'Du kan invitere tre om dagen. Prøv igen i morgen.', { retryAfter: seconds })
-  if (!(await isOwner(c.var.db, producerId, email)) && (await mayMail(c, email, false)))
-    await c.var.db.transaction().execute(async (trx) => {
-      await promiseShop(trx, producerId, email)
-      await sendLink(trx, c, { email, producerId }, (link) => invitationMail({ name, link }))
-    })
-  return accepted(c, 'Invitationen er på vej, hvis adressen ikke har fået en mail fra os i dag.')
+  if (await isOwner(c.var.db, producerId, email)) return accepted(c, INVITED)
+  if (await hadOwnerEnded(c.var.db, producerId)) {
+    await saveClaim(c.var.db, { producerId, email, support: 'invited', invitedBy: ownerId })
+    return accepted(c, 'Redaktionen ser på invitationen, før den sendes.')
+  }
+  await c.var.db.transaction().execute(async (trx) => {
+    if (!(await mayMail(trx, c.env.platform, 'invitation', { email }))) return
+    await promiseShop(trx, { producerId, email, invitedBy: ownerId })
+    await sendLink(trx, c, { email, producerId }, (link) => invitationMail({ name, link }))
+  })
+  return accepted(c, INVITED)
 })
 
 app.put('/reviews/:review', write, published, validBody(reviewAnswerBody), async (c) => {

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions'
 
 import { isKnownAddress, becomeOwner, becomePromisedOwner, findOwnedShops } from '#db/queries/owners/owners.ts'
-import { useLink } from '#db/queries/owners/sessions.ts'
+import { saveOwnerNetwork, useLink } from '#db/queries/owners/sessions.ts'
 import { addressBody } from '#src/contracts/owners/claims.ts'
 import { usedLink } from '#src/contracts/owners/owners.ts'
 import type { OwnedShops } from '#src/contracts/owners/owners.ts'
@@ -15,7 +15,7 @@ import { validBody } from './_lib/http/validate.ts'
 import { limited } from './_lib/limits/rate-limit.ts'
 import { accepted } from './_lib/limits/submission.ts'
 import { mailed } from './_lib/mail/mailed.ts'
-import { inEqualTime, mayMail, sendLink } from './_lib/owners/links.ts'
+import { inEqualTime, networkDigestOf, sendRequestedLink } from './_lib/owners/links.ts'
 import { accessOf, ownerOnly, startOwnerSession, stopOwnerSession } from './_lib/owners/session.ts'
 import { hashOf } from './_lib/owners/tokens.ts'
 
@@ -27,9 +27,8 @@ const app = createApp('/api/owners')
 app.post('/links', limited('owner-link'), mailed, validBody(addressBody), async (c) => {
   const email = addressKey(c.req.valid('json').email)
   await inEqualTime(async () => {
-    if (!(await isKnownAddress(c.var.db, email)) || !(await mayMail(c, email, true))) return
-    const access = { email, producerId: null }
-    await c.var.db.transaction().execute((trx) => sendLink(trx, c, access, (link) => linkMail({ name: null, link })))
+    if (!(await isKnownAddress(c.var.db, email))) return
+    await sendRequestedLink(c, 'owner', { email, producerId: null }, (link) => linkMail({ name: null, link }))
   })
   return accepted(c, LINK_ASKED)
 })
@@ -44,13 +43,14 @@ app.post('/sessions', limited('owner-sign-in'), validBody(usedLink), async (c) =
     if (producerId === null) await becomePromisedOwner(trx, email)
     else await becomeOwner(trx, producerId, email)
     await startOwnerSession(trx, c, access)
+    await saveOwnerNetwork(trx, email, networkDigestOf(c, email))
     return true
   })
   if (!isSignedIn) throw new Refusal(410, LINK_OVER)
   return c.json({ message: 'Velkommen.' }, 200, { 'Cache-Control': 'no-store' })
 })
 
-app.delete('/sessions', ownerOnly, async (c) => {
+app.delete('/sessions', limited('sign-out'), ownerOnly, async (c) => {
   await stopOwnerSession(c)
   return c.json({ message: 'Du er logget ud.' })
 })

@@ -37,6 +37,7 @@ import * as furtherPictures from './0034-further-pictures.ts'
 import * as unansweredReminders from './0035-unanswered-reminders.ts'
 import * as compiledWeeks from './0036-compiled-weeks.ts'
 import * as suggestedTags from './0037-suggested-tags.ts'
+import * as invitedOwners from './0038-invited-owners.ts'
 
 /** Every migration under the name that the database remembers it by, in their order. */
 export const migrations: Record<string, Migration> = {
@@ -77,4 +78,5 @@ export const migrations: Record<string, Migration> = {
   '0035-unanswered-reminders': unansweredReminders,
   '0036-compiled-weeks': compiledWeeks,
   '0037-suggested-tags': suggestedTags,
+  '0038-invited-owners': invitedOwners,
 }

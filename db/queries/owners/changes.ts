@@ -22,6 +22,8 @@ export interface ListedOwner {
   lastChangeAt: Date | null
   lastFields: EditableField[]
   notices: Notice[]
+  /** The owners whom this one has invited, and those whom these have: they are removed with it unless kept. */
+  invited: { id: string; email: string }[]
 }
 
 /** A page of owners, those who last changed something first; of those who have ended, only whose changes stand. */
@@ -38,7 +40,12 @@ export async function listOwners(
         order by created_at desc limit 1), '{}') as "lastFields",
       coalesce((select json_agg(json_build_object(
           'kind', kind, 'text', text, 'firstDay', first_day, 'lastDay', last_day) order by kind)
-        from notices where notices.owner_id = owners.id), '[]') as notices
+        from notices where notices.owner_id = owners.id), '[]') as notices,
+      coalesce((
+        with recursive invited as (
+          select id, email, ended_at from owners as guest where guest.invited_by = owners.id
+          union select guest.id, guest.email, guest.ended_at from owners as guest join invited on guest.invited_by = invited.id)
+        select json_agg(json_build_object('id', id, 'email', email) order by email) from invited where ended_at is null), '[]') as invited
     from owners join producers on producers.id = owners.producer_id
     where owners.ended_at is null or exists (select from producer_changes where ${standing})`
   const { rows } = await sql<ListedOwner>`

@@ -5,26 +5,48 @@ import type { ClaimSupport } from '#src/domain/owners/claim.ts'
 
 import type { Database } from '../../database.ts'
 import { versionOf } from '../displayed-versions.ts'
+import { literal } from '../search/containing.ts'
 
 interface NewClaim {
   producerId: string
   email: string
   support: ClaimSupport
+  /** The owner who invites them. */
+  invitedBy?: string
 }
 
 /** Has a claim wait for an operator; one that waits already, or has been approved, stays as it is. */
-export async function saveClaim(trx: Database, { producerId, email, support }: NewClaim): Promise<void> {
+export async function saveClaim(trx: Database, { producerId, email, support, invitedBy }: NewClaim): Promise<void> {
   await sql`
-    insert into claims (producer_id, email, support) values (${producerId}, ${email}, ${support})
+    insert into claims (producer_id, email, support, invited_by)
+    values (${producerId}, ${email}, ${support}, ${invitedBy ?? null})
     on conflict (producer_id, email) where status = 'waiting' do nothing`.execute(trx)
 }
 
 /** Has somebody whom an owner invites become one when they use their link. */
-export async function promiseShop(trx: Database, producerId: string, email: string): Promise<void> {
+export async function promiseShop(
+  trx: Database,
+  { producerId, email, invitedBy }: { producerId: string; email: string; invitedBy: string },
+): Promise<void> {
   await trx
     .insertInto('claims')
-    .values({ producerId, email, support: 'invited', status: 'approved', decidedAt: new Date() })
+    .values({ producerId, email, support: 'invited', status: 'approved', decidedAt: new Date(), invitedBy })
     .execute()
+}
+
+/** Whether another shop has its website on this host, on its own page or the whole of it. */
+export async function isHostShared(db: Database, producerId: string, host: string): Promise<boolean> {
+  const others = await db
+    .selectFrom('producers')
+    .select('website')
+    .where('id', '!=', producerId)
+    .where('standing', 'in', ['listed', 'closed'])
+    .where(sql<boolean>`lower(website) like ${`%${literal(host)}%`}`)
+    .execute()
+  return others.some(
+    ({ website }) =>
+      website !== null && URL.canParse(website) && new URL(website).hostname.replace(/^www\./, '') === host,
+  )
 }
 
 /** Whether an operator has ended an owner of this shop: then nobody becomes one without an operator. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { MAX_MONTHS_OWNER_KEPT } from '#src/domain/limits/retention.ts'
+import { MAX_DAYS_NETWORK_KEPT, MAX_MONTHS_OWNER_KEPT } from '#src/domain/limits/retention.ts'
 import type { OwnerEnd, Wish } from '#src/domain/owners/owner.ts'
 
 import type { Database } from '../../database.ts'
@@ -32,7 +32,9 @@ export async function findOwnerId(db: Database, producerId: string, email: strin
 /** Makes an address an owner of a shop, once; what it claimed of that shop has served. The caller opens the transaction. */
 export async function becomeOwner(trx: Database, producerId: string, email: string): Promise<void> {
   await sql`
-    insert into owners (producer_id, email) values (${producerId}, ${email})
+    insert into owners (producer_id, email, invited_by)
+    values (${producerId}, ${email}, (
+      select invited_by from claims where producer_id = ${producerId} and email = ${email} and status = 'approved' limit 1))
     on conflict (producer_id, email) where ended_at is null do nothing`.execute(trx)
   await trx.deleteFrom('claims').where('producerId', '=', producerId).where('email', '=', email).execute()
 }
@@ -146,6 +148,7 @@ export async function endOwner(trx: Database, ownerId: string, because: OwnerEnd
   }
   const isElsewhere = await isKnownAddress(trx, email)
   if (!isElsewhere) await forgetMailsTo(trx, email)
+  if (!isElsewhere) await trx.deleteFrom('ownerNetworks').where('email', '=', email).execute()
   for (const table of ['ownerSessions', 'ownerLinks'] as const)
     await trx
       .deleteFrom(table)
@@ -153,6 +156,16 @@ export async function endOwner(trx: Database, ownerId: string, because: OwnerEnd
       .where((where) => (isElsewhere ? where('producerId', '=', producerId) : where.lit(true)))
       .execute()
   return true
+}
+
+/** The ids of the owners whom an owner has invited, and of those whom these have, as long as they are owners. */
+export async function findInvited(db: Database, ownerId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive invited as (
+      select id, ended_at from owners where invited_by = ${ownerId}
+      union select guest.id, guest.ended_at from owners as guest join invited on guest.invited_by = invited.id)
+    select id from invited where ended_at is null order by id`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** Ends the owners of shops that have been gone for a year, and forgets links, sessions and claims that have run out. */
@@ -169,6 +182,10 @@ export async function forgetOldOwners(db: Database, now: Date): Promise<void> {
   for (const { id } of rows) await db.transaction().execute((trx) => endOwner(trx, id, 'gone'))
   await db.deleteFrom('ownerLinks').where('expiresAt', '<', now).execute()
   await db.deleteFrom('ownerSessions').where('expiresAt', '<', now).execute()
+  await sql`
+    delete from owner_networks where seen_at < ${now}::timestamptz - make_interval(days => ${MAX_DAYS_NETWORK_KEPT}::int)`.execute(
+    db,
+  )
 }
 
 /** Has what is a producer's owners' follow it into another; an address stays once. The caller opens the transaction. */

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { Database } from '../../database.ts'
 
 /** Whom a link or a session is for: every shop of an address, or that one of them. */
@@ -41,4 +43,38 @@ export async function findOwnerSession(db: Database, sidHash: string, now: Date)
 
 export async function endOwnerSession(db: Database, sidHash: string): Promise<void> {
   await db.deleteFrom('ownerSessions').where('sidHash', '=', sidHash).execute()
+}
+
+/** Whether a link that the address was sent can still be used. */
+export async function hasUsableLink(db: Database, email: string, now: Date): Promise<boolean> {
+  const link = await db
+    .selectFrom('ownerLinks')
+    .select('tokenHash')
+    .where('email', '=', email)
+    .where('expiresAt', '>', now)
+    .limit(1)
+    .executeTakeFirst()
+  return link !== undefined
+}
+
+/** Has all who want to send a link to this address wait for each other until the transaction ends. */
+export async function lockLinksOf(trx: Database, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`owner-links:${email}`}, 0))`.execute(trx)
+}
+
+/** Remembers that an owner has signed in from a network. */
+export async function saveOwnerNetwork(trx: Database, email: string, network: string): Promise<void> {
+  await sql`
+    insert into owner_networks (email, network) values (${email}, ${network})
+    on conflict (email, network) do update set seen_at = now()`.execute(trx)
+}
+
+export async function isKnownNetwork(db: Database, email: string, network: string): Promise<boolean> {
+  const known = await db
+    .selectFrom('ownerNetworks')
+    .select('email')
+    .where('email', '=', email)
+    .where('network', '=', network)
+    .executeTakeFirst()
+  return known !== undefined
 }

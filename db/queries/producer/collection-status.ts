@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { SqlBool } from 'kysely'
 
+import { SPENT_QUOTA_KEY } from '#src/domain/owners/mail-limits.ts'
+
 import type { Database } from '../../database.ts'
 import { awaitsReview, isKept, isListed, isPublic } from '../standing/conditions.ts'
 import { openDoubts } from '../smileys/doubts.ts'
@@ -22,6 +24,7 @@ export interface CollectionCounts {
     deadMails: number
     claims: number
     answers: number
+    spentQuotas: number
   }
 }
 
@@ -60,12 +63,17 @@ export async function countCollection(db: Database): Promise<CollectionCounts> {
         .select(sql<number>`count(distinct producer_id)`.as('n'))
         .where((where) => where.or([sql<SqlBool>`waiting <> '{}'`, where.and([isGone, isPublic]), isBackInSource]))
         .as('choices'),
+      selectFrom('rateLimits')
+        .select(fn.countAll<number>().as('n'))
+        .where(sql<SqlBool>`starts_with(key, ${SPENT_QUOTA_KEY}) and resets_at > now()`)
+        .as('spentQuotas'),
       openDoubts.as('doubts'),
       selectFrom('claims').select(fn.countAll<number>().as('n')).where('status', '=', 'waiting').as('claims'),
       selectFrom('reviewAnswers').select(fn.countAll<number>().as('n')).where('isApproved', '=', false).as('answers'),
     ])
     .executeTakeFirstOrThrow()
-  const { reviews, corrections, messages, unlocated, choices, doubts, claims, answers, deadMails } = waiting
+  const { reviews, corrections, messages, unlocated, choices, doubts, claims, answers, deadMails, spentQuotas } =
+    waiting
   return {
     total,
     verified,
@@ -78,6 +86,7 @@ export async function countCollection(db: Database): Promise<CollectionCounts> {
       deadMails: deadMails ?? 0,
       claims: claims ?? 0,
       answers: answers ?? 0,
+      spentQuotas: spentQuotas ?? 0,
       doubts,
       unlocated,
     },

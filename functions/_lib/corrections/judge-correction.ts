@@ -41,7 +41,7 @@ interface Judgement extends Pick<CorrectionDecisionBody, 'status' | 'value' | 'b
 }
 
 /** What telling of a correction needs of the place it runs at. */
-type Place = Pick<Platform, 'secret' | 'siteUrl'>
+type Place = Pick<Platform, 'secret' | 'siteUrl' | 'log' | 'now'>
 
 /** The stored correction, held for the transaction, or 404. */
 export async function lockedCorrection(trx: Database, id: string): Promise<LockedCorrection> {

@@ -30,6 +30,8 @@ export interface CallLine extends Line {
 /** Something that was done behind an answer, or with nobody waiting for one. */
 interface EventLine extends Line {
   event: string
+  /** Of a quota that is spent: which kind. */
+  quota?: string
 }
 
 export type SecurityEvent =

@@ -27,13 +27,17 @@ interface Applied {
  */
 export async function tellOfCorrection(
   trx: Database,
-  platform: Pick<Platform, 'secret' | 'siteUrl'>,
+  platform: Pick<Platform, 'secret' | 'siteUrl' | 'log' | 'now'>,
   { correctionId, field, submitterEmail, ownerId: ownOf }: Applied,
   { id, name, verified, standing }: Pick<Producer, 'id' | 'name' | 'verified' | 'standing'>,
 ): Promise<void> {
   if (!verified || (standing !== 'listed' && standing !== 'closed')) return
   const said = { name, field: correctionFields[field], page: new URL(producerPath(name, id), platform.siteUrl).href }
-  if (submitterEmail && isEmail(submitterEmail) && (await mayMail(trx, platform, 'correction', submitterEmail)))
+  if (
+    submitterEmail &&
+    isEmail(submitterEmail) &&
+    (await mayMail(trx, platform, 'correction', { email: submitterEmail }))
+  )
     await queueMail(trx, { key: `correction:${correctionId}`, to: submitterEmail, content: appliedMail(said) })
   for (const { ownerId, email } of await findWantingOwners(trx, [id], 'wantsCorrections')) {
     if (ownerId === ownOf) continue

@@ -4,18 +4,39 @@ import type { Context } from 'hono'
 
 import type { Database } from '#db/connection.ts'
 import { queueMail } from '#db/queries/mail/queue.ts'
-import { saveLink } from '#db/queries/owners/sessions.ts'
+import { hasUsableLink, isKnownNetwork, lockLinksOf, saveLink } from '#db/queries/owners/sessions.ts'
 import type { Access } from '#db/queries/owners/sessions.ts'
 import type { MailContent } from '#src/domain/mail/compose-mail.ts'
 import { LINK_MINUTES, ownerLink } from '#src/domain/owners/owner.ts'
 
 import type { Env } from '../http/platform.ts'
-import { mayMail as mayMailAs } from '../mail/may-mail.ts'
+import { visitorOf } from '../limits/visitor.ts'
+import { mayMail } from '../mail/may-mail.ts'
 import { hashOf, newToken } from './tokens.ts'
 
-/** Whether a mail that somebody asks for may go to this address today. */
-export const mayMail = (c: Context<Env>, email: string, isOwner: boolean): Promise<boolean> =>
-  mayMailAs(c.var.db, c.env.platform, isOwner ? 'owner' : 'stranger', email)
+/** Stands for the network of the caller, among those that one address has signed in from. */
+export const networkDigestOf = (c: Context<Env>, email: string): string => visitorOf(c, `owner:${email}`)
+
+/**
+ * Sends a link that was asked for by giving an address, unless the address has one that it can still use, or has had its
+ * share today: whoever asks, its owner has a link that works, and no more than ten mails a day.
+ */
+export async function sendRequestedLink(
+  c: Context<Env>,
+  kind: 'owner' | 'claim',
+  access: Access,
+  mailOf: (link: string) => MailContent,
+): Promise<void> {
+  const { email } = access
+  const { platform } = c.env
+  await c.var.db.transaction().execute(async (trx) => {
+    await lockLinksOf(trx, email)
+    if (await hasUsableLink(trx, email, platform.now())) return
+    const network = networkDigestOf(c, email)
+    const requester = { network, isKnown: await isKnownNetwork(trx, email, network) }
+    if (await mayMail(trx, platform, kind, { email, requester })) await sendLink(trx, c, access, mailOf)
+  })
+}
 
 /** Has a link sent that opens every shop of an address, or one. The caller opens the transaction. */
 export async function sendLink(

@@ -1,12 +1,18 @@
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 
 import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
 import claims from '#functions/claims.ts'
 import owners from '#functions/owners.ts'
 import admin from '#functions/owners-admin.ts'
+import shop from '#functions/owners-shop.ts'
+import status from '#functions/producer-status.ts'
+import type { LogLine } from '#functions/_lib/http/log.ts'
+import { collectionStatus } from '#src/contracts/producer/collection-status.ts'
 
 import { cookieOf, operatorOn } from '../support/operator.ts'
+import { platform } from '../support/platform.ts'
 import { linkOf, ownerWith, pressLink, signedInOwner } from '../support/owner.ts'
 import { newVisitor, refusal, send } from '../support/visitor.ts'
 
@@ -230,6 +236,106 @@ describe('that a shop is theirs', () => {
       await claim(id, email)
       expect(await mailsTo(email)).toEqual([])
       expect(await waiting(id)).toEqual([{ email, support: 'address', status: 'waiting' }])
+    })
+    test('five hundred requests by strangers leave the owner a working link, and no more than ten mails', async () => {
+      const { id, domain, email } = await newShop()
+      await signedInOwner(opened().db, id, email)
+      const lines: LogLine[] = []
+      platform.log = (line) => void lines.push(line)
+      const strangers = Array.from({ length: 250 }, () => newVisitor())
+      await Promise.all(
+        strangers.flatMap((ip, nth) => [
+          send(owners, '/api/owners/links', { email }, { ip }),
+          claim(id, nth % 2 === 0 ? `a${nth}@${domain}` : `a${nth}@gmail.com`, ip),
+        ]),
+      )
+      const mails = await mailsTo(email)
+      expect(mails).toHaveLength(1)
+      expect((await pressLink(tokenOf(mails[0]?.text ?? null))).status).toBe(200)
+      // The link is used: those who go on asking get ten sent in all, and then the operators are told.
+      for (let nth = 0; nth < 12; nth++) {
+        await send(owners, '/api/owners/links', { email })
+        await opened().db.deleteFrom('ownerLinks').where('email', '=', email).execute()
+      }
+      expect(await mailsTo(email)).toHaveLength(10)
+      expect(lines).toContainEqual(expect.objectContaining({ event: 'mail-quota-spent', quota: 'mail-owner' }))
+      const counts = await operator.call(status, 'GET', '/api/admin/collection-status')
+      expect(collectionStatus.parse(await counts.json()).waiting.spentQuotas).toBeGreaterThan(0)
+    })
+
+    test('an owner gets a link from where they have signed in, though strangers have used up the others', async () => {
+      const { id, email } = await newShop()
+      const home = newVisitor()
+      const token = await linkOf(opened().db, { email, producerId: id })
+      await send(owners, '/api/owners/sessions', { token }, { ip: home })
+      const forget = () => opened().db.deleteFrom('ownerLinks').where('email', '=', email).execute()
+      for (let nth = 0; nth < 12; nth++) {
+        await ask(email)
+        await forget()
+      }
+      const before = (await mailsTo(email)).length
+      expect(before).toBe(10)
+      await send(owners, '/api/owners/links', { email }, { ip: home })
+      expect(await mailsTo(email)).toHaveLength(before + 1)
+    })
+
+    test('one stranger alone has no more than three mails sent to an owner', async () => {
+      const { id, email } = await newShop()
+      await signedInOwner(opened().db, id, email)
+      const ip = newVisitor()
+      for (let nth = 0; nth < 5; nth++) {
+        await send(owners, '/api/owners/links', { email }, { ip })
+        await opened().db.deleteFrom('ownerLinks').where('email', '=', email).execute()
+      }
+      expect(await mailsTo(email)).toHaveLength(3)
+    })
+
+    test('an address at a domain that two shops have their websites on waits for an operator', async () => {
+      const { id, domain } = await newShop()
+      await addProducer(opened().db, { website: `https://${domain}/nabo` })
+      await claim(id, `ansat@${domain}`)
+      expect(await mailsTo(`ansat@${domain}`)).toEqual([])
+      expect(await waiting(id)).toEqual([{ email: `ansat@${domain}`, support: 'none', status: 'waiting' }])
+    })
+
+    test('ends those whom an ended owner has invited, unless they are kept, and no invitation brings anyone back', async () => {
+      const { id, email } = await newShop()
+      const ownerIdOf = async (address: string) =>
+        (
+          await opened()
+            .db.selectFrom('owners')
+            .select('id')
+            .where('email', '=', address)
+            .where('endedAt', 'is', null)
+            .executeTakeFirst()
+        )?.id
+      const invite = async (owner: Awaited<ReturnType<typeof signedInOwner>>, guest: string) => {
+        await owner.call(shop, 'POST', `/api/owners/shops/${id}/invitations`, { email: guest })
+        const [mail] = await mailsTo(guest)
+        return ownerWith(cookieOf(await pressLink(tokenOf(mail?.text ?? null))))
+      }
+      const first = await signedInOwner(opened().db, id, email)
+      const second = await invite(first, `anden@${id}.example`)
+      await invite(second, `tredje@${id}.example`)
+      const kept = await invite(first, `blivende@${id}.example`)
+      const ownerId = (await ownerIdOf(email)) ?? ''
+      const keptId = (await ownerIdOf(`blivende@${id}.example`)) ?? ''
+      const listed = z
+        .array(z.object({ id: z.string(), invited: z.array(z.object({ email: z.string() })) }))
+        .parse(await (await operator.call(admin, 'GET', '/api/admin/owners?limit=100')).json())
+      expect(listed.find((owner) => owner.id === ownerId)?.invited.map((guest) => guest.email)).toEqual([
+        `anden@${id}.example`,
+        `blivende@${id}.example`,
+        `tredje@${id}.example`,
+      ])
+      await operator.call(admin, 'DELETE', `/api/admin/owners/${ownerId}?keep=${keptId}`)
+      for (const gone of [email, `anden@${id}.example`, `tredje@${id}.example`])
+        expect(await ownerIdOf(gone)).toBeUndefined()
+      // The one who stays invites another address of the one who was ended: an operator looks first.
+      const again = await kept.call(shop, 'POST', `/api/owners/shops/${id}/invitations`, { email: 'igen@ejer.example' })
+      expect(await again.json()).toEqual({ message: 'Redaktionen ser på invitationen, før den sendes.' })
+      expect(await mailsTo('igen@ejer.example')).toEqual([])
+      expect(await waiting(id)).toEqual([{ email: 'igen@ejer.example', support: 'invited', status: 'waiting' }])
     })
     // What they do differs between databases in nothing that other tests of owners do not see.
   }, undefined)

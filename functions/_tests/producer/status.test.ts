@@ -33,6 +33,7 @@ describe('the status of the collection', () => {
           claims: 0,
           answers: 0,
           deadMails: 0,
+          spentQuotas: 0,
         },
       })
     })
@@ -84,6 +85,7 @@ describe('the status of the collection', () => {
           claims: 0,
           answers: 0,
           deadMails: 0,
+          spentQuotas: 0,
         },
       })
     })

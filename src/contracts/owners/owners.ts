@@ -98,8 +98,19 @@ export const listedOwner = z.object({
   lastFields: z.array(z.string()),
   /** What they say of these days. */
   notices: z.array(noticeContract),
+  /** Whom they invited, and whom these did. */
+  invited: z.array(z.object({ id: z.guid(), email: z.string() })),
 })
 export type ListedOwner = z.infer<typeof listedOwner>
+
+/** Query of `DELETE /api/admin/owners/{id}`: the ids of those they invited who stay, parted by commas. */
+export const endedOwnerQuery = z.object({
+  keep: z
+    .string()
+    .max(4000, 'keep is too long')
+    .default('')
+    .transform((ids) => ids.split(',')),
+})
 
 /** Answer of `POST /api/admin/owners/{id}/undo`. */
 export const undoneAnswer = z.object({

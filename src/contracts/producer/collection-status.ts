@@ -21,6 +21,8 @@ export const collectionStatus = z.object({
     claims: z.number(),
     /** What owners answer to reviews. */
     answers: z.number(),
+    /** Addresses, domains or networks whose mails of today are used up: somebody may keep an owner out. */
+    spentQuotas: z.number(),
   }),
 })
 export type CollectionStatus = z.infer<typeof collectionStatus>

@@ -14,6 +14,8 @@ export const callLimits = {
   'owner-link': { calls: 10, seconds: 600 },
   /** Links that are used, or guessed at. */
   'owner-sign-in': { calls: 20, seconds: 600 },
+  /** Operators and owners who sign out. */
+  'sign-out': { calls: 60, seconds: 600 },
   owner: { calls: 120, seconds: 600 },
   /** The servers of a mail program end mails for many people. */
   'mail-ending': { calls: 300, seconds: 600 },

@@ -30,3 +30,6 @@ export const MAX_MONTHS_OWNER_KEPT = 12
 
 /** How long a claim waits for an operator, and one that was decided for the link to be used. */
 export const MAX_DAYS_CLAIM_KEPT = 90
+
+/** How long a network is remembered from which an owner has signed in. */
+export const MAX_DAYS_NETWORK_KEPT = 90

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { supportOf } from './claim.ts'
 
-const page = { email: 'Karen@Boegely.dk', website: 'https://www.boegely.dk/butik' }
+const page = { email: 'Karen@Boegely.dk', website: 'https://www.boegely.dk/' }
 
 test.each([
   ['karen@boegely.dk', 'address'],
@@ -23,6 +23,15 @@ test.each([
   ['x@hotmail.com', 'https://hotmail.com/boegely'],
   ['x@mono.net', 'https://mono.net'],
 ])('where anybody can have an address, a domain says nothing: %s', (email, website) => {
+  expect(supportOf(email, { email: null, website })).toBe('none')
+})
+
+test.each([
+  ['ansat@bornholm.info', 'https://bornholm.info/soldalen-gaardbutik/'],
+  ['ansat@bornholm.info', 'https://bornholm.info'],
+  ['ansat@boegely.dk', 'https://boegely.dk/vores-butik'],
+  ['ansat@boegely.dk', 'https://boegely.dk/?side=butik'],
+])('a page of a larger site says nothing of its addresses: %s at %s', (email, website) => {
   expect(supportOf(email, { email: null, website })).toBe('none')
 })
 

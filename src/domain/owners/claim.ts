@@ -23,9 +23,17 @@ export const domainOf = (email: string): string => addressKey(email).split('@').
 /** Whether anybody can have an address at this domain. */
 export const isOpenToAll = (domain: string): boolean => openToAll.has(domain)
 
-function hostOf(website: string | null): string | null {
+/** Sites on which several shops have their pages: whoever works there may have an address at the domain. */
+const portals: ReadonlySet<string> = new Set([
+  ...['gaarden.nu', 'bornholm.info', 'marjatta.dk', 'knuthenborg.dk', 'handicap.nu', 'skole.lf.dk', 'lf.dk'],
+  ...['visitdenmark.dk', 'visitdenmark.com', 'visitfyn.dk', 'visitbornholm.dk', 'smagenafdanmark.dk', 'krak.dk'],
+])
+
+/** The host of a website that is a whole site, without 'www.'; null for a page of one, and for what is no address. */
+export function siteHostOf(website: string | null): string | null {
   if (website === null || !URL.canParse(website)) return null
-  return new URL(website).hostname.replace(/^www\./, '')
+  const { hostname, pathname, search } = new URL(website)
+  return pathname === '/' && search === '' ? hostname.replace(/^www\./, '') : null
 }
 
 /** A host as addresses have it: 'gård.dk' is 'xn--grd-ula.dk'. */
@@ -34,19 +42,24 @@ function asHost(domain: string): string {
   return URL.canParse(address) ? new URL(address).hostname : domain
 }
 
-/** What the page of a shop says for this address being its owner's. A part of a domain is not the domain. */
+/**
+ * What the page of a shop says for this address being its owner's. A domain says it only where it is the root of the
+ * shop's own website: not at a mail provider, not on a portal, and not (the caller checks) where another shop shares it.
+ * A part of a domain is not the domain.
+ */
 export function supportOf(
   email: string,
   page: { email: string | null; website: string | null },
 ): Exclude<ClaimSupport, 'invited'> {
   if (page.email !== null && addressKey(page.email) === addressKey(email)) return 'address'
   const domain = domainOf(email)
-  return !isOpenToAll(domain) && hostOf(page.website) === asHost(domain) ? 'domain' : 'none'
+  const isTheirs = !isOpenToAll(domain) && !portals.has(domain) && siteHostOf(page.website) === asHost(domain)
+  return isTheirs ? 'domain' : 'none'
 }
 
 /** What everybody is told, whatever is stored. */
 export const CLAIMED =
-  'Tak. Kan vi se, at adressen er gårdens, er der et link på vej til den. Ellers ser redaktionen på det først. Der kommer højst én mail om dagen.'
+  'Tak. Kan vi se, at adressen er gårdens, er der et link på vej til den. Ellers ser redaktionen på det først. Har adressen et link, der ikke er brugt, kommer der ikke et nyt.'
 
 export const LINK_ASKED =
   'Er adressen ejer af en gård på kortet, er der et link på vej til den. Det virker én gang og i 30 minutter.'

@@ -2,9 +2,12 @@ import { isOpenToAll } from './claim.ts'
 
 const DAY_SECONDS = 86_400
 
-/** Mails to one address within a day: to somebody who is no owner, one, so that nobody has us pester a stranger. */
+/** Mails about corrections, and invitations, to one address within a day: nobody can have us pester a stranger. */
 export const STRANGER_MAILS = { calls: 1, seconds: DAY_SECONDS } as const
-export const OWNER_MAILS = { calls: 5, seconds: DAY_SECONDS } as const
+/** Links to one mailbox within a day, one at a time: while one can be used, no other is sent. */
+export const LINK_MAILS = { calls: 10, seconds: DAY_SECONDS } as const
+/** Of those, how many one network may ask for: a stranger alone does not use them up. */
+export const LINK_MAILS_A_NETWORK = { calls: 3, seconds: DAY_SECONDS } as const
 
 /** Mails to all addresses of a domain within a day. */
 export const domainMails = (domain: string): { calls: number; seconds: number } => ({
@@ -14,3 +17,7 @@ export const domainMails = (domain: string): { calls: number; seconds: number } 
 
 /** Second addresses that an owner may invite within a day. */
 export const INVITATIONS = { calls: 3, seconds: DAY_SECONDS } as const
+
+/** Counts the quotas of mails that are spent today, under the key of each after this prefix. */
+export const SPENT_QUOTA = { calls: 1, seconds: DAY_SECONDS } as const
+export const SPENT_QUOTA_KEY = 'spent-quota:'

@@ -55,6 +55,7 @@ const nothing: CollectionStatus = {
     claims: 0,
     answers: 0,
     deadMails: 0,
+    spentQuotas: 0,
   },
 }
 
@@ -79,7 +80,7 @@ test('each screen says how much waits there, and nothing where nothing does', ()
   expect(Object.values(waits(nothing)).filter((text) => text !== null)).toEqual([])
   const waiting = {
     ...{ reviews: 1, corrections: 2, messages: 3, unlocated: 4, choices: 5, doubts: 6 },
-    ...{ claims: 7, answers: 8, deadMails: 9 },
+    ...{ claims: 7, answers: 8, deadMails: 9, spentQuotas: 0 },
   }
   expect(waits({ total: 0, verified: 0, unverified: 10, waiting })).toEqual({
     '/admin/review': '10 awaiting review',

@@ -83,7 +83,12 @@ export const screens: readonly Screen[] = [
     path: '/admin/outbox',
     title: 'Outbox',
     description: 'What becomes of the mail that the site sends.',
-    waiting: ({ waiting }) => counted(waiting.deadMails, 'not sent'),
+    waiting: ({ waiting }) =>
+      waiting.spentQuotas === 0
+        ? counted(waiting.deadMails, 'not sent')
+        : [counted(waiting.deadMails, 'not sent'), counted(waiting.spentQuotas, 'mail quotas spent today')]
+            .filter(Boolean)
+            .join(' · '),
   },
   { path: '/admin/password', title: 'Change Password', description: 'Choose a new password for yourself.' },
 ]

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { listedOwner, undoneAnswer } from '#src/contracts/owners/owners.ts'
@@ -11,7 +12,7 @@ import { Badge } from '#src/ui/admin/Badge.tsx'
 import { Facts } from '#src/ui/admin/Facts.tsx'
 import { Button } from '#src/ui/Button.tsx'
 
-import { useAction } from '../calls.ts'
+import { useAction, useOperator } from '../calls.ts'
 import { useConfirm } from '../ConfirmDialog.tsx'
 import { EntryCard, ProducerName } from '../EntryCard.tsx'
 import { ListView } from '../list/ListView.tsx'
@@ -37,6 +38,14 @@ function factsOf({ email, since, endedAt, changes, lastChangeAt, lastFields, not
 export function OwnerList(): ReactNode {
   const list = useList(OWNERS, listedOwner, { state: useOwnState({}) })
   const { confirm, confirmDialog } = useConfirm()
+  const isAdministrator = useOperator().data?.role === 'administrator'
+  /** Invited owners who stay when the one who invited them is ended. */
+  const [keeping, setKeeping] = useState<ReadonlySet<string>>(new Set())
+  const toggle = (id: string): void => {
+    const next = new Set(keeping)
+    if (!next.delete(id)) next.add(id)
+    setKeeping(next)
+  }
   const undo = useAction({
     send: async ({ id }: ListedOwner) => undoneAnswer.parse(await call('POST', `${OWNERS}/${id}/undo`)),
     refresh: list.rowChanged,
@@ -47,7 +56,10 @@ export function OwnerList(): ReactNode {
     failure,
   })
   const end = useAction({
-    send: ({ id }: ListedOwner) => call('DELETE', `${OWNERS}/${id}`),
+    send: ({ id, invited }: ListedOwner) => {
+      const kept = invited.filter((guest) => keeping.has(guest.id)).map((guest) => guest.id)
+      return call('DELETE', `${OWNERS}/${id}${kept.length === 0 ? '' : `?keep=${kept.join(',')}`}`)
+    },
     refresh: ({ id }) => list.rowsRemoved(id),
     success: { title: 'The owner is ended, and the address erased' },
     failure,
@@ -70,6 +82,22 @@ export function OwnerList(): ReactNode {
             <div className="mt-3">
               <Facts facts={factsOf(owner)} />
             </div>
+            {isAdministrator && owner.invited.length > 0 && (
+              <fieldset className="mt-3">
+                <legend className="text-sm text-moss">Ended with this owner, who invited them</legend>
+                {owner.invited.map(({ id, email }) => (
+                  <label key={id} className="flex min-h-11 items-center gap-2 md:min-h-9">
+                    <input
+                      type="checkbox"
+                      className="size-4 accent-forest"
+                      checked={!keeping.has(id)}
+                      onChange={() => toggle(id)}
+                    />
+                    {email}
+                  </label>
+                ))}
+              </fieldset>
+            )}
             <p className="mt-4 flex flex-wrap gap-3">
               <Button
                 isBusy={isBusy}
@@ -84,7 +112,7 @@ export function OwnerList(): ReactNode {
               >
                 Undo All Changes
               </Button>
-              {owner.endedAt === null && (
+              {owner.endedAt === null && isAdministrator && (
                 <Button
                   isBusy={isBusy}
                   onPress={() =>

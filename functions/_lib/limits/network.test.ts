@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+
+import { networkOf } from './network.ts'
+
+test.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['::ffff:c000:0201', '192.0.2.1'],
+  ['2001:db8:1:ab01::1', '2001:db8:1:ab00'],
+  ['2001:db8:1:abff:1:2:3:4', '2001:db8:1:ab00'],
+  ['2001:db8:1:ac00::1', '2001:db8:1:ac00'],
+  ['::1', '0:0:0:0'],
+  ['', 'unknown'],
+])('the network of %j is %j', (ip, network) => {
+  expect(networkOf(ip)).toBe(network)
+})
