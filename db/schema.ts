@@ -133,6 +133,8 @@ export interface ConfirmationsTable {
   producerId: string
   /** `visitorOf` the call; null once it is forgotten. */
   visitor: string | null
+  /** The same of the browser, by its cookie. */
+  browser: string | null
   createdAt: Generated<Date>
 }
 

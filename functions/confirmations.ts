@@ -8,7 +8,7 @@ import { createApp, handle } from './_lib/http/app.ts'
 import { unknownProducer } from './_lib/http/errors.ts'
 import { limited } from './_lib/limits/rate-limit.ts'
 import { accepted } from './_lib/limits/submission.ts'
-import { visitorOf } from './_lib/limits/visitor.ts'
+import { browserOf, visitorOf } from './_lib/limits/visitor.ts'
 
 const app = createApp('/api/producers/:id/confirmations')
 
@@ -17,7 +17,8 @@ app.post('/', limited('confirmation'), async (c) => {
   await c.var.db.transaction().execute(async (trx) => {
     const producerId = await lockListedProducer(trx, c.req.param('id') ?? '')
     if (producerId === undefined) throw unknownProducer()
-    await saveConfirmation(trx, { producerId, visitor: visitorOf(c, producerId) })
+    const [visitor, browser] = [visitorOf(c, producerId), await browserOf(c, producerId)]
+    await saveConfirmation(trx, { producerId, visitor, browser })
   })
   return accepted(c, CONFIRMED)
 })

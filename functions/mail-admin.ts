@@ -1,28 +1,40 @@
+import { randomUUID } from 'node:crypto'
+
 import type { Config } from '@netlify/functions'
 
 import { countOutbox, dismissMail, listOutbox, sendAgain } from '#db/queries/mail/outbox.ts'
+import { queueMail } from '#db/queries/mail/queue.ts'
 import { findEmail, setEmail } from '#db/queries/operators/emails.ts'
-import { digestChoice, outboxQuery } from '#src/contracts/mail/outbox.ts'
+import { digestAddress, digestChoice, outboxQuery } from '#src/contracts/mail/outbox.ts'
 import type { OutboxMail, OutboxState } from '#src/contracts/mail/outbox.ts'
+import { digestAddressMail, digestLink, maskLinks } from '#src/domain/mail/digest-address.ts'
 
 import { handle, only } from './_lib/http/app.ts'
-import { notFound } from './_lib/http/errors.ts'
+import { notFound, Refusal } from './_lib/http/errors.ts'
 import { answerPage } from './_lib/http/page.ts'
 import { validBody, validId, validQuery } from './_lib/http/validate.ts'
 import { mailed } from './_lib/mail/mailed.ts'
-import { createOperatorApp, operatorOf } from './_lib/operators/session.ts'
+import { readToken, signedToken } from './_lib/mail/tokens.ts'
+import { administratorOnly, createOperatorApp, operatorOf } from './_lib/operators/session.ts'
 import { published } from './_lib/publishing/publish.ts'
 
 const GONE = 'The mail is not there any more, or was not given up.'
+
+/** How long the link to an address may be used. */
+const DIGEST_LINK_MS = 24 * 3_600_000
 
 const app = createOperatorApp('/api/admin/outbox')
 
 app.get('/', validQuery(outboxQuery), async (c) => {
   const { rows, total } = await listOutbox(c.var.db, c.req.valid('query'))
-  // A link in a mail lets in who has it: an operator of a site that sends mail is not its recipient.
-  const isReadable = c.env.platform.mail?.by === 'files'
+  const { mail: settings } = c.env.platform
+  // A link in a mail signs its reader in: operators of a site that others can reach do not see it.
+  const textOf = (text: string | null): string | null => {
+    if (text === null || settings?.by !== 'files') return null
+    return settings.isLocal ? text : maskLinks(text)
+  }
   return answerPage<OutboxMail>(c, {
-    rows: rows.map((mail) => ({ ...mail, text: isReadable ? mail.text : null })),
+    rows: rows.map((mail) => ({ ...mail, text: textOf(mail.text) })),
     total,
   })
 })
@@ -37,12 +49,36 @@ app.get('/state', async (c) => {
 })
 app.all('/state', only('GET'))
 
-app.put('/digest', published, validBody(digestChoice), async (c) => {
+app.put('/digest', administratorOnly, published, mailed, validBody(digestChoice), async (c) => {
   const { email } = c.req.valid('json')
-  await setEmail(c.var.db, operatorOf(c).id, email || null)
-  return c.json({ digestTo: email || null })
+  const { id } = operatorOf(c)
+  const { platform } = c.env
+  const current = await findEmail(c.var.db, id)
+  if (email === '') await setEmail(c.var.db, id, null)
+  else if (email !== current) {
+    const token = signedToken(platform, 'digest', `${id}.${platform.now().getTime()}.${email}`)
+    await queueMail(c.var.db, {
+      key: `digest:${randomUUID()}`,
+      to: email,
+      content: digestAddressMail(digestLink(platform.siteUrl, token)),
+    })
+  }
+  return c.json({ digestTo: email === '' ? null : current })
 })
 app.all('/digest', only('PUT'))
+
+/** Uses the link that an address was sent: whoever reads its mail and is signed in as that operator wants the digest there. */
+app.post('/digest/address', administratorOnly, published, validBody(digestAddress), async (c) => {
+  const { platform } = c.env
+  const [askedBy, askedAt, ...parts] = (readToken(platform, 'digest', c.req.valid('json').token) ?? '').split('.')
+  const { id } = operatorOf(c)
+  if (askedBy !== id || platform.now().getTime() - Number(askedAt) > DIGEST_LINK_MS)
+    throw new Refusal(410, 'This link is too old, or another operator’s. Save the address again.')
+  const digestTo = parts.join('.')
+  await setEmail(c.var.db, id, digestTo)
+  return c.json({ digestTo })
+})
+app.all('/digest/address', only('POST'))
 
 app.post('/:id/again', published, mailed, validId(GONE), async (c) => {
   const { id } = c.req.valid('param')
@@ -63,6 +99,7 @@ export const config: Config = {
     '/api/admin/outbox',
     '/api/admin/outbox/state',
     '/api/admin/outbox/digest',
+    '/api/admin/outbox/digest/address',
     '/api/admin/outbox/:id/again',
     '/api/admin/outbox/:id',
   ],

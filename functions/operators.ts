@@ -63,7 +63,7 @@ app.post('/login', limited('sign-in'), validBody(login), async (c) => {
   return c.json({ message: 'Signed in' }, 200, { 'Cache-Control': 'no-store' })
 })
 
-app.post('/logout', async (c) => {
+app.post('/logout', limited('sign-out'), async (c) => {
   await stopSession(c)
   return c.json({ message: 'Signed out' }, 200, { 'Cache-Control': 'no-store' })
 })

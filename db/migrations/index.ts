@@ -38,6 +38,7 @@ import * as unansweredReminders from './0035-unanswered-reminders.ts'
 import * as compiledWeeks from './0036-compiled-weeks.ts'
 import * as suggestedTags from './0037-suggested-tags.ts'
 import * as invitedOwners from './0038-invited-owners.ts'
+import * as confirmingBrowsers from './0039-confirming-browsers.ts'
 
 /** Every migration under the name that the database remembers it by, in their order. */
 export const migrations: Record<string, Migration> = {
@@ -79,4 +80,5 @@ export const migrations: Record<string, Migration> = {
   '0036-compiled-weeks': compiledWeeks,
   '0037-suggested-tags': suggestedTags,
   '0038-invited-owners': invitedOwners,
+  '0039-confirming-browsers': confirmingBrowsers,
 }

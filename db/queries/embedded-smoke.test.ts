@@ -112,7 +112,10 @@ const calls: Record<string, [call: (db: Database) => Promise<unknown>, answer: u
     (db) => confirmAsItStands(db, UNKNOWN, now.toISOString()),
     expect.objectContaining({ status: 'missing' }),
   ],
-  'confirmations/confirmations': [(db) => saveConfirmation(db, { producerId, visitor: 'somebody' }), undefined],
+  'confirmations/confirmations': [
+    (db) => saveConfirmation(db, { producerId, visitor: 'somebody', browser: 'somebody' }),
+    undefined,
+  ],
   'confirmations/worth-confirming': [
     (db) => findWorthConfirming(db, { ...page, now }),
     expect.objectContaining({ total: expect.any(Number) }),

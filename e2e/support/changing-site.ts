@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { routeFunctions } from '#scripts/host/functions/function-routes.ts'
-import { createHandler } from '#scripts/host/handler.ts'
+import { createHandler, ownNames } from '#scripts/host/handler.ts'
 import { listen } from '#scripts/host/listen.ts'
 import { readNetlifyRules } from '#scripts/host/netlify-config.ts'
 import { openLiveSite } from '#scripts/host/site/live-site.ts'
@@ -39,7 +39,7 @@ export async function serveChangingSite(): Promise<ChangingSite> {
   const rules = await readNetlifyRules(join(import.meta.dirname, '../..'))
   const asked: string[] = []
   let isLetGo = Promise.resolve()
-  const answer = createHandler({ site, functions: routeFunctions([]), rules })
+  const answer = createHandler({ site, functions: routeFunctions([]), rules, isOwnName: ownNames() })
   const { url, close: stop } = await listen(
     (request, response) => {
       asked.push(request.url ?? '')

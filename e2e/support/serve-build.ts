@@ -4,7 +4,7 @@ import { useNeonBridge } from '#db/testing/neon-bridge.ts'
 import { netlify } from '#functions/_lib/http/netlify.ts'
 import { importFunctions } from '#scripts/host/functions/function-modules.ts'
 import { routeFunctions } from '#scripts/host/functions/function-routes.ts'
-import { createHandler } from '#scripts/host/handler.ts'
+import { createHandler, ownNames } from '#scripts/host/handler.ts'
 import { listen } from '#scripts/host/listen.ts'
 import { openLiveSite } from '#scripts/host/site/live-site.ts'
 import { readNetlifyRules } from '#scripts/host/netlify-config.ts'
@@ -21,7 +21,7 @@ useNeonBridge(Number(bridgePort))
 const site = await openLiveSite(build, null)
 const functions = routeFunctions(await importFunctions(`${project}/functions`, { ...netlify, readSiteFile: site.read }))
 const rules = await readNetlifyRules(project)
-const { url } = await listen(createHandler({ site, functions, rules }), '127.0.0.1', 0)
+const { url } = await listen(createHandler({ site, functions, rules, isOwnName: ownNames() }), '127.0.0.1', 0)
 logUnhandledErrors()
 process.once('disconnect', () => process.exit())
 process.send?.(url)

@@ -134,6 +134,22 @@ describe('what no file and no function can answer', () => {
   ]
   const json = (status: number, message: string) => [status, 'application/json', 'nosniff', JSON.stringify({ message })]
 
+  test.each(['evil.example', 'gaard.dk.evil.example:4321', 'localhost.evil.example'])(
+    'is refused under the name of another site, %s',
+    async (host) => {
+      expect(await refused('/api/x', { headers: { Host: host } })).toEqual(
+        json(421, 'Siden findes ikke under dette navn.'),
+      )
+    },
+  )
+
+  test.each(['localhost', '127.0.0.1:80', '[::1]:4321', '192.168.1.20'])(
+    'is answered under its own name, %s',
+    async (host) => {
+      expect((await ask(await serve(), '/', { headers: { Host: host } })).status).toBe(200)
+    },
+  )
+
   test.each(['a b', 'a/b', 'gaard.dk:port', '[::1', '@', 'a?b'])('a Host %j is a wrong address', async (host) => {
     expect(await refused('/', { headers: { Host: host } })).toEqual(page(400, 'Adressen kan ikke læses.'))
     expect(await refused('/api/x', { headers: { Host: host } })).toEqual(json(400, 'Adressen kan ikke læses.'))

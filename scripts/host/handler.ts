@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isIP } from 'node:net'
 
 import type { ErrorAnswer } from '#src/contracts/shared/errors.ts'
 import { securityHeaders } from '#src/domain/head/security-headers.ts'
@@ -16,6 +17,8 @@ export interface HostParts {
   site: LiveSite
   functions: FunctionRoutes
   rules: NetlifyRules
+  /** Whether the host answers under this name: see `ownNames`. */
+  isOwnName: (hostname: string) => boolean
 }
 
 /** Answers requests in Netlify's order: redirects (a file goes before one that is not forced), functions, files. */
@@ -24,6 +27,7 @@ export function createHandler(parts: HostParts): (request: IncomingMessage, resp
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value)
     const address = readAddress(request.url ?? '/')
     if (address === null || !isHost(request.headers.host)) return refuse(request, response, 400)
+    if (!parts.isOwnName(hostnameOf(request.headers.host))) return refuse(request, response, 421)
     // Such a request cannot be handed to a function: `Request` knows no such method.
     if (request.method === 'TRACE' || request.method === 'TRACK')
       return refuse(request, response, 405, { Allow: 'GET, HEAD, POST, PUT, PATCH, DELETE' })
@@ -70,12 +74,25 @@ function isHost(host: string | undefined): boolean {
   return host === undefined || (/^[^/?#@\\\s]+$/.test(host) && URL.canParse(`http://${host}`))
 }
 
+const hostnameOf = (host: string | undefined): string => (host === undefined ? '' : new URL(`http://${host}`).hostname)
+
+/**
+ * The names under which a host answers: that of the site, that it listens on, and every IP address and 'localhost', which
+ * no other site can have resolved to this machine. Any other name is another site's, whose pages must not reach this host
+ * by DNS rebinding. A request without a Host header comes from no browser.
+ */
+export function ownNames(...names: readonly string[]): HostParts['isOwnName'] {
+  const known = new Set(['', 'localhost', ...names.map((name) => name.toLowerCase())])
+  return (hostname) => known.has(hostname) || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0
+}
+
 const isCall = (path: string): boolean => path === '/api' || path.startsWith('/api/')
 
 const messages = {
   400: 'Adressen kan ikke læses.',
   404: 'Siden findes ikke.',
   405: 'Metoden er ikke tilladt her.',
+  421: 'Siden findes ikke under dette navn.',
   500: 'Noget gik galt. Prøv igen om lidt.',
 } as const
 

@@ -19,7 +19,7 @@ import { buildSite, currentBuild } from './builds/site-upkeep.ts'
 import { importFunctions } from './functions/function-modules.ts'
 import { routeFunctions } from './functions/function-routes.ts'
 import { runSchedules } from './functions/schedules.ts'
-import { createHandler } from './handler.ts'
+import { createHandler, ownNames } from './handler.ts'
 import { assertPortIsFree, listen } from './listen.ts'
 import { localPlatform } from './local-platform.ts'
 import { readNetlifyRules } from './netlify-config.ts'
@@ -78,7 +78,16 @@ async function serveSite(place: HostPlace, database: OpenDatabase): Promise<void
   const functions = routeFunctions(modules)
   const rules = await readNetlifyRules(projectDirectory)
   signal.throwIfAborted()
-  const listening = await listen(createHandler({ site, functions, rules }), environment.host, environment.port)
+  const listening = await listen(
+    createHandler({
+      site,
+      functions,
+      rules,
+      isOwnName: ownNames(environment.host, new URL(environment.siteUrl).hostname),
+    }),
+    environment.host,
+    environment.port,
+  )
   console.log(`Serving ${listening.url} (stop with Ctrl-C)`)
 
   logUnhandledErrors()

@@ -8,6 +8,9 @@ import type { Environment } from '#src/config/environment.ts'
 import { localImages } from './local-images.ts'
 import { localSecret } from './session-secret.ts'
 
+/** Whether an address or a name leads to this machine alone. */
+const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
+
 /**
  * What functions run on at this machine. There is no CDN, and no hook is ever asked for a build, whatever hook the
  * environment names: the local host builds by itself, and the development server has nothing to build.
@@ -17,8 +20,9 @@ export async function localPlatform(
   { db }: Pick<OpenDatabase, 'db'>,
   readSiteFile: Platform['readSiteFile'],
 ): Promise<Platform> {
-  const { dataDirectory, geocoderUrl, overpassUrl, smileyUrl, newFromSources, siteUrl, smtp, sessionSecret } =
+  const { dataDirectory, geocoderUrl, overpassUrl, smileyUrl, newFromSources, host, siteUrl, smtp, sessionSecret } =
     environment
+  const isLocal = isLoopback(host) && isLoopback(new URL(siteUrl).hostname)
   const secret = sessionSecret ?? (await localSecret(dataDirectory))
   return {
     geocoderUrl,
@@ -26,7 +30,7 @@ export async function localPlatform(
     smileyUrl,
     newFromSources,
     siteUrl,
-    mail: smtp === null ? { by: 'files', folder: join(dataDirectory, 'outbox') } : { by: 'server', ...smtp },
+    mail: smtp === null ? { by: 'files', folder: join(dataDirectory, 'outbox'), isLocal } : { by: 'server', ...smtp },
     readSiteFile,
     secret: () => secret,
     images: localImages(dataDirectory),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { CONFIRMATION_GAP_HOURS } from '#src/domain/limits/confirmations.ts'
 import { MAX_DAYS_VISITOR_KNOWN } from '#src/domain/limits/retention.ts'
 
 import type { Database } from '../../database.ts'
@@ -8,31 +9,49 @@ interface Confirmation {
   producerId: string
   /** `visitorOf` the call. */
   visitor: string
+  /** The same of its browser. */
+  browser: string
 }
 
 /** Within which a visitor counts once, and two of them together. */
 const recently = sql`now() - make_interval(days => ${sql.lit(MAX_DAYS_VISITOR_KNOWN)}::int)`
 
+/** Two confirmations count only so far apart: nobody makes both in one sitting, from two networks of their own. */
+const apart = sql`now() - make_interval(hours => ${sql.lit(CONFIRMATION_GAP_HOURS)}::int)`
+
 /**
- * Keeps that a visitor says that a producer is as its page says: once in 90 days. The second of two visitors within that
- * time confirms it, as everyone after them does. The caller has the producer's lock until the transaction ends, so that of
- * two at once one is the second.
+ * Keeps that a visitor says that a producer is as its page says: once in 90 days, whether known by network or by browser. A
+ * second visitor within that time and a day after the first confirms it, as everyone after them does, unless it is reported
+ * as closed for good. The caller holds the producer's lock until the transaction ends, so that of two at once one is the
+ * second.
  */
-export async function saveConfirmation(trx: Database, { producerId, visitor }: Confirmation): Promise<void> {
+export async function saveConfirmation(trx: Database, { producerId, visitor, browser }: Confirmation): Promise<void> {
   await sql`
     with said as (
-      insert into confirmations as known (producer_id, visitor) values (${producerId}, ${visitor})
-      on conflict (producer_id, visitor) do update set created_at = excluded.created_at where known.created_at < ${recently}
+      insert into confirmations as known (producer_id, visitor, browser)
+      select ${producerId}::uuid, ${visitor}, ${browser} where not exists (
+        select from confirmations as same where same.producer_id = ${producerId} and same.browser = ${browser}
+          and same.visitor is distinct from ${visitor} and same.created_at >= ${recently})
+      on conflict (producer_id, visitor) do update set created_at = excluded.created_at, browser = excluded.browser
+        where known.created_at < ${recently}
       returning producer_id
     )
     update producers set visited_at = now() from said
-    where producers.id = said.producer_id and exists (
-      select from confirmations as other
-      where other.producer_id = said.producer_id and other.created_at >= ${recently}
-        and other.visitor is distinct from ${visitor})`.execute(trx)
+    where producers.id = said.producer_id
+      and exists (
+        select from confirmations as other
+        where other.producer_id = said.producer_id and other.created_at >= ${recently} and other.created_at <= ${apart}
+          and other.visitor is distinct from ${visitor} and other.browser is distinct from ${browser})
+      and not exists (
+        select from correction_requests as report
+        where report.producer_id = said.producer_id and report.field = 'standing' and report.status = 'pending')`.execute(
+    trx,
+  )
 }
 
 /** Forgets who confirmed what, once it makes no difference any more; that somebody did is kept. */
 export async function forgetVisitors(db: Database): Promise<void> {
-  await sql`update confirmations set visitor = null where visitor is not null and created_at < ${recently}`.execute(db)
+  await sql`update confirmations set visitor = null, browser = null where visitor is not null and created_at < ${recently}`.execute(
+    db,
+  )
 }

@@ -4,7 +4,7 @@ import type { Platform } from '../http/platform.ts'
 import { secretKey } from '../operators/secret.ts'
 
 /** What a link in a mail may be used for: none is good for anything else. */
-export type TokenUse = 'mail-ending' | 'mail-confirmation'
+export type TokenUse = 'mail-ending' | 'mail-confirmation' | 'digest'
 
 function signatureOf({ secret }: Pick<Platform, 'secret'>, use: TokenUse, text: string): Buffer {
   return createHmac('sha256', secretKey(secret(), use)).update(text).digest()

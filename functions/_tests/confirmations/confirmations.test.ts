@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest'
 
 import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
+import { addCorrection } from '#db/testing/submissions.ts'
 import { findProducer } from '#db/queries/producer/producers.ts'
 import { setStanding } from '#db/queries/standing/standing.ts'
 import confirmations from '#functions/confirmations.ts'
 import schedule from '#functions/limits-schedule.ts'
 
 import { onDatabase, visit } from '../support/platform.ts'
+import { cookieOf } from '../support/operator.ts'
 import { newVisitor, refusal, send } from '../support/visitor.ts'
 
 const days = (count: number): Date => new Date(Date.now() - count * 86_400_000)
@@ -34,6 +36,40 @@ describe('that a visitor has been there', () => {
         { message: 'Tak. Når to besøgende siger det samme inden for tre måneder, står det her på siden.' },
       ])
       expect(await confirmedBy(id)).toBeNull()
+      await makeOlder(id, 1)
+      await say(id)
+      expect(await confirmedBy(id)).toBe('visitors')
+    })
+
+    test('says nothing together with one of the same day: both may be one person on two networks', async () => {
+      const id = await addProducer(opened().db)
+      await Promise.all([say(id), say(id)])
+      expect(await kept(id)).toHaveLength(2)
+      expect(await confirmedBy(id)).toBeNull()
+      await makeOlder(id, 1)
+      await say(id)
+      expect(await confirmedBy(id)).toBe('visitors')
+    })
+
+    test('counts once of one browser, whatever network it is on, and of one household', async () => {
+      const id = await addProducer(opened().db)
+      const first = await say(id, '2001:db8:7:1101::1')
+      await makeOlder(id, 2)
+      const headers = { Cookie: cookieOf(first) }
+      await send(confirmations, `/api/producers/${id}/confirmations`, {}, { ip: newVisitor(), headers })
+      await say(id, '2001:db8:7:11ff::9')
+      expect(await kept(id)).toHaveLength(1)
+      expect(await confirmedBy(id)).toBeNull()
+    })
+
+    test('refreshes nothing while the shop is reported as closed for good', async () => {
+      const id = await addProducer(opened().db)
+      const report = await addCorrection(opened().db, id, { field: 'standing', suggestedValue: 'closed' })
+      await say(id)
+      await makeOlder(id, 1)
+      await say(id)
+      expect(await confirmedBy(id)).toBeNull()
+      await opened().db.updateTable('correctionRequests').set({ status: 'rejected' }).where('id', '=', report).execute()
       await say(id)
       expect(await confirmedBy(id)).toBe('visitors')
     })
@@ -46,12 +82,6 @@ describe('that a visitor has been there', () => {
       expect(await confirmedBy(id)).toBeNull()
     })
 
-    test('confirms of two at once', async () => {
-      const id = await addProducer(opened().db)
-      await Promise.all([say(id), say(id)])
-      expect(await confirmedBy(id)).toBe('visitors')
-    })
-
     test('says nothing together with a visitor of 91 days ago, and the same visitor counts again by then', async () => {
       const id = await addProducer(opened().db)
       const ip = newVisitor()
@@ -59,6 +89,11 @@ describe('that a visitor has been there', () => {
       await makeOlder(id, 91)
       await say(id)
       expect(await confirmedBy(id)).toBeNull()
+      await opened()
+        .db.updateTable('confirmations')
+        .set({ createdAt: days(2) })
+        .where('createdAt', '>', days(80))
+        .execute()
       await say(id, ip)
       expect(await confirmedBy(id)).toBe('visitors')
     })

@@ -229,6 +229,15 @@ describe('the daily mail of operators', () => {
     expect((await operator.call(outbox, 'PUT', '/api/admin/outbox/digest', { email: 'anna@example.dk' })).status).toBe(
       200,
     )
+    const [mail] = await queued()
+    await run()
+    // Until the link in it is used, nothing else goes there.
+    expect(await queued()).toHaveLength(1)
+    const token = decodeURIComponent(/#digest=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '')
+    const use = (sent: string) => operator.call(outbox, 'POST', '/api/admin/outbox/digest/address', { token: sent })
+    expect((await use(`${token}x`)).status).toBe(410)
+    expect((await use(token)).status).toBe(200)
+    await opened.db.deleteFrom('mails').execute()
     await run()
     expect(await queued()).toEqual([])
     await addMessage(opened.db)
@@ -256,14 +265,25 @@ describe('the outbox', () => {
   const add = (values: object) =>
     opened.db
       .insertInto('mails')
-      .values({ key: 'a', recipient: 'bo@gaard.dk', subject: 'Link', text: 'Hemmeligt', html: '<p>', ...values })
+      .values({
+        key: 'a',
+        recipient: 'bo@gaard.dk',
+        subject: 'Link',
+        text: 'Hemmeligt: https://gaard.dk/ejer#link=abc',
+        html: '<p>',
+        ...values,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
 
   test('shows what mails say on a machine that none leaves, and nowhere else', async () => {
     await add({})
-    platform.mail = { by: 'files', folder: '/tmp/nowhere' }
-    expect(await list()).toMatchObject([{ recipient: 'bo@gaard.dk', text: 'Hemmeligt' }])
+    platform.mail = { by: 'files', folder: '/tmp/nowhere', isLocal: true }
+    const text = 'Hemmeligt: https://gaard.dk/ejer#link=abc'
+    expect(await list()).toMatchObject([{ recipient: 'bo@gaard.dk', text }])
+    // Where others can reach the site, a link in a mail is its recipient's alone.
+    platform.mail = { by: 'files', folder: '/tmp/nowhere', isLocal: false }
+    expect(await list()).toMatchObject([{ text: 'Hemmeligt: https://gaard.dk/ejer#…' }])
     platform.mail = null
     expect(await list()).toMatchObject([{ recipient: 'bo@gaard.dk', text: null }])
     expect(await (await operator.call(outbox, 'GET', '/api/admin/outbox/state')).json()).toEqual({
@@ -291,7 +311,7 @@ describe('the outbox', () => {
     await add({ key: 'b', state: 'sent', endedAt: new Date(Date.now() - 15 * DAY) })
     await eraseOldMails(opened.db)
     expect(await opened.db.selectFrom('mails').select(['key', 'recipient', 'text']).orderBy('key').execute()).toEqual([
-      { key: 'a', recipient: 'bo@gaard.dk', text: 'Hemmeligt' },
+      { key: 'a', recipient: 'bo@gaard.dk', text: 'Hemmeligt: https://gaard.dk/ejer#link=abc' },
       { key: 'b', recipient: null, text: null },
     ])
   })

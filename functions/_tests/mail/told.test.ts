@@ -107,7 +107,7 @@ describe('a reply to a message', () => {
 test('a mail is sent behind the answer, for which nobody waits', async () => {
   const outbox = await mkdtemp(join(tmpdir(), 'gaardkortet-outbox-'))
   onTestFinished(() => rm(outbox, { recursive: true, force: true }))
-  platform.mail = { by: 'files', folder: outbox }
+  platform.mail = { by: 'files', folder: outbox, isLocal: true }
   onTestFinished(() => void (platform.mail = null))
   const producerId = await addProducer(opened.db, { email: 'butik@gaard.dk' })
   const behind: Promise<unknown>[] = []

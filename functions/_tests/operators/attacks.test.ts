@@ -241,7 +241,7 @@ describe('an attack', () => {
 
       test.each([
         ['IPv4 address', '203.0.113.7', '203.0.113.7', '203.0.113.8'],
-        ['IPv6 network', '2001:db8:1:2::1', '2001:db8:1:2:ffff:aaaa:bbbb:cccc', '2001:db8:1:3::1'],
+        ['IPv6 network', '2001:db8:1:201::1', '2001:db8:1:2ff:ffff:aaaa:bbbb:cccc', '2001:db8:1:301::1'],
       ])('many at once get twenty tries from an %s, at however many names', async (_, ip, same, other) => {
         const { db } = opened()
         const [username = '', ...names] = Array.from({ length: 28 }, newName)

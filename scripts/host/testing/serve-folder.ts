@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest'
 import { folderWith } from '../../testing/temporary.ts'
 import type { FunctionModule } from '../functions/function-modules.ts'
 import { routeFunctions } from '../functions/function-routes.ts'
-import { createHandler } from '../handler.ts'
+import { createHandler, ownNames } from '../handler.ts'
 import { listen } from '../listen.ts'
 import { readNetlifyRules } from '../netlify-config.ts'
 import { openLiveSite } from '../site/live-site.ts'
@@ -24,7 +24,7 @@ export async function serveFolder(
   const site = await openLiveSite(directory, kept)
   const rules = await readNetlifyRules(await folderWith({ 'netlify.toml': netlifyToml }))
   const { url, close } = await listen(
-    createHandler({ site, functions: routeFunctions(functions), rules }),
+    createHandler({ site, functions: routeFunctions(functions), rules, isOwnName: ownNames() }),
     '127.0.0.1',
     0,
   )

@@ -44,3 +44,6 @@ export type OutboxState = z.infer<typeof outboxState>
 
 /** Body of `PUT /api/admin/outbox/digest`: an empty address wants none. */
 export const digestChoice = z.object({ email: email('Enter a valid e-mail address, or nothing') })
+
+/** Body of `POST /api/admin/outbox/digest/address`: what stands in the link that the address was sent. */
+export const digestAddress = z.object({ token: z.string('token must be a text').min(1).max(1000) })

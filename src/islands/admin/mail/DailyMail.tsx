@@ -1,10 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 
 import { digestChoice } from '#src/contracts/mail/outbox.ts'
+import { digestTokenIn } from '#src/domain/mail/digest-address.ts'
 import { call } from '#src/stores/call.ts'
 import { failureOf } from '#src/stores/submit.ts'
+import { Button } from '#src/ui/Button.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx'
 import { TextField } from '#src/ui/form/TextField.tsx'
@@ -21,10 +24,25 @@ export function DailyMail({ digestTo, onSaved }: { digestTo: string | null; onSa
   const { mutateAsync } = useAction({
     send: (choice: { email: string }) => call('PUT', `${OUTBOX}/digest`, choice),
     refresh: () => refresh(OUTBOX),
-    success: (_, { email }) => ({
-      title: email === '' ? 'No daily mail' : 'Daily mail saved',
-      description: email === '' ? 'You get no mail of what waits.' : 'It comes each morning when something waits.',
-    }),
+    success: (_, { email }) => {
+      if (email === '') return { title: 'No daily mail', description: 'You get no mail of what waits.' }
+      if (email === digestTo) return { title: 'Daily mail saved', description: 'It comes each morning.' }
+      return {
+        title: 'Look in your mail',
+        description: `The daily mail begins when you use the link sent to ${email}.`,
+      }
+    },
+    failure: (message) => ({ title: 'Not saved', description: message ?? 'Please try again.' }),
+  })
+  const [token, setToken] = useState(() => digestTokenIn(location.hash))
+  const address = useAction({
+    send: () => call('POST', `${OUTBOX}/digest/address`, { token }),
+    onDone: () => {
+      setToken(null)
+      history.replaceState(null, '', location.pathname)
+    },
+    refresh: () => refresh(OUTBOX),
+    success: { title: 'Daily mail saved', description: 'It comes each morning when something waits.' },
     failure: (message) => ({ title: 'Not saved', description: message ?? 'Please try again.' }),
   })
   const { onSubmit, isBusy } = useSubmission({
@@ -39,6 +57,14 @@ export function DailyMail({ digestTo, onSaved }: { digestTo: string | null; onSa
   })
   return (
     <section aria-label="Daily mail" className="rounded-card border border-sand bg-white p-5 shadow-card">
+      {token !== null && (
+        <p className="mb-4 flex flex-wrap items-center gap-3 rounded-card bg-straw p-3">
+          You have used the link in your mail.
+          <Button look="primary" isBusy={address.isPending} onPress={() => address.mutate()}>
+            Send the Daily Mail There
+          </Button>
+        </p>
+      )}
       <Form label="Daily mail" language="en" onSubmit={onSubmit}>
         <TextField
           form={form}

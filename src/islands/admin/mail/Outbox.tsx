@@ -6,7 +6,7 @@ import type { OutboxMail, OutboxState } from '#src/contracts/mail/outbox.ts'
 import { call } from '#src/stores/call.ts'
 
 import { adminScreen } from '../AdminScreen.tsx'
-import { useAction, useRead } from '../calls.ts'
+import { useAction, useRead, useOperator } from '../calls.ts'
 import { Fetched } from '../Fetched.tsx'
 import { FilterSelect, SearchAndSort } from '../list/ListFilters.tsx'
 import { ListView } from '../list/ListView.tsx'
@@ -35,6 +35,7 @@ function Ways({ state: { by, waiting, dead } }: { state: OutboxState }): ReactNo
 }
 
 function Screen(): ReactNode {
+  const isAdministrator = useOperator().data?.role === 'administrator'
   const state = useAddressState({ state: '', q: '', sort: 'newest' })
   const [saves, setSaves] = useState(0)
   const list = useList(OUTBOX, outboxMail, { state })
@@ -56,7 +57,7 @@ function Screen(): ReactNode {
         {(known) => (
           <>
             <Ways state={known} />
-            <DailyMail key={saves} digestTo={known.digestTo} onSaved={() => setSaves(saves + 1)} />
+            {isAdministrator && <DailyMail key={saves} digestTo={known.digestTo} onSaved={() => setSaves(saves + 1)} />}
           </>
         )}
       </Fetched>
