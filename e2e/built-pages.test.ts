@@ -167,12 +167,12 @@ test('a producer page says what is known, and asks what is not', async ({ reques
     expect(textOf(region(document, 'Anmeldelser'))).toContain('Ingen anmeldelser endnu')
     expect(textOf(main)).not.toMatch(/\d,\d \(\d+ anmeldelser?\)/)
     expect(textOf(main)).not.toContain('Har du været her')
-    expect(textOf(main)).toContain('Set i OpenStreetMap januar 2026')
+    expect(textOf(main)).toContain('I OpenStreetMap pr. januar 2026')
 
     const { main: older } = await readPage(request, '/producer/spireriget-73f6bc65')
-    const age = older?.querySelector('[data-age]') ?? null
-    expect(textOf(age)).toBe('Set i OpenStreetMap september 2019 – kan være forældet')
-    expect(age?.getAttribute('data-age')).toBe('old')
+    const age = older?.querySelector('[data-level]') ?? null
+    expect(textOf(age)).toBe('I OpenStreetMap pr. september 2019 – kan være forældet')
+    expect(age?.getAttribute('data-level')).toBe('dated')
     expect(textOf(older)).not.toContain('Sidst opdateret')
   })
   await test.step('where little is known a producer page says so, asks visitors, and has no telephone to press', async () => {
@@ -191,7 +191,7 @@ test('a producer page says what is known, and asks what is not', async ({ reques
       'Brød',
       'Noget andet',
     ])
-    expect(main?.querySelectorAll('button').map(textOf)).toContain('Hvornår er der åbent?')
+    expect(main?.querySelectorAll('button').map(textOf)).toContain('Ved du, hvornår der er åbent?')
     expect(region(document, 'Produkter & Certificeringer')).toBeNull()
     expect(linksIn(main).filter((link) => textOf(link).startsWith('Ring'))).toEqual([])
   })

@@ -13,7 +13,7 @@ test.describe('the page of codes', () => {
   test('has the sign of a shop, and codes that are copied, or marked where nothing can be copied', async ({ page }) => {
     await test.step('the page of a shop leads to its own sign and codes', async () => {
       await openPage(page, richProducer.path)
-      await page.getByRole('link', { name: 'Skilt og kode til egen side' }).click()
+      await page.getByRole('link', { name: 'Skilt og visning på egen side' }).click()
       const sign = page.getByRole('link', { name: 'Hent A4-skilt' })
       await expect(sign).toHaveAttribute('href', `/skilt/${SLUG}.pdf?size=a4`)
       const pdf = await page.request.get(`/skilt/${SLUG}.pdf?size=a4`)

@@ -172,9 +172,9 @@ test.describe('corrections', () => {
     expect(sent).toEqual([
       expect.objectContaining({ field: 'products', suggestedValue: ['eggs'], captchaAnswer: '10' }),
     ])
-    await page.getByRole('button', { name: 'Hvornår er der åbent?' }).press('Enter')
+    await page.getByRole('button', { name: 'Ved du, hvornår der er åbent?' }).press('Enter')
     await expect(
-      page.getByRole('dialog', { name: 'Hvornår er der åbent?' }).getByRole('combobox', { name: 'Mandag' }),
+      page.getByRole('dialog', { name: 'Ved du, hvornår der er åbent?' }).getByRole('combobox', { name: 'Mandag' }),
     ).toBeVisible()
   })
 

@@ -101,9 +101,9 @@ test('open now keeps the open ones and says how many it could not judge; unknown
 
   await opener(page).click()
   await box(page, 'Åben nu').check()
-  await expect(page.getByText(/^Skjuler \d+ med ukendte åbningstider\.$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^\d+ med ukendte åbningstider er skjult$/ }).first()).toBeVisible()
   await leaveFilters(page)
-  await expect(count(page)).toHaveText(/^\d+ gårdbutikker åbne nu · 2\d\d med ukendte åbningstider er skjult$/)
+  await expect(count(page)).toHaveText(/^\d+ gårdbutikker åbne nu$/)
   const badges = shown(page).getByText(/^(Åben |Døgnåbent)/)
   await expect(badges).toHaveCount(await cards(page).count())
 

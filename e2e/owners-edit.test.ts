@@ -13,7 +13,7 @@ test.use({ ...PHONE, allowedOnConsole: REFUSED_CALL, isSignedIn: false })
 
 const skies = ['#8ec5e8', '#f2c63f', '#d5e6ea', '#f9e6df', '#ddd2b8', '#6f4620', '#96301f']
 
-const save = (form: Locator): Locator => form.getByRole('button', { name: 'Gem, og vis det' })
+const save = (form: Locator): Locator => form.getByRole('button', { name: 'Gem og vis' })
 const pictures = (form: Locator): Locator => form.getByRole('group', { name: 'Billeder' })
 const cards = (form: Locator): Locator => pictures(form).getByRole('img')
 const widths = (form: Locator): Promise<(string | undefined)[]> =>

@@ -130,7 +130,7 @@ test('the page is changed, what is wrong is marked, and a name and an answer wai
   await openAsOwner(page, db, id)
   await page.getByRole('heading', { name: 'Ret siden' }).click()
   const form = page.getByRole('form', { name: 'Ret siden' })
-  const save = form.getByRole('button', { name: 'Gem, og vis det' })
+  const save = form.getByRole('button', { name: 'Gem og vis' })
   await form.getByLabel('Telefon').fill('hej')
   await save.click()
   await expect(form.getByText('Indtast et gyldigt telefonnummer')).toBeVisible()

@@ -271,7 +271,7 @@ test('the chosen producer stays in view on the map beside their card, also when 
   const chosen = page.getByRole('application').getByRole('button', { name, exact: true })
   await expect.poll(() => isOnTop(chosen)).toBe(true)
   details.resolve()
-  await expect(card).toContainText('Set i OpenStreetMap')
+  await expect(card).toContainText('I OpenStreetMap pr.')
   await expect.poll(() => isOnTop(chosen)).toBe(true)
   // Whose data it is must be read beside the card, too.
   const source = page.getByRole('link', { name: 'OpenStreetMap', exact: true })

@@ -16,6 +16,7 @@ import { findWorthConfirming } from './confirmations/worth-confirming.ts'
 import { saveCorrection } from './corrections/correction-requests.ts'
 import { lockCorrection } from './corrections/judged-corrections.ts'
 import { listCorrections } from './corrections/listed-corrections.ts'
+import { lockDisplayed } from './displayed-versions.ts'
 import { countCall } from './limits/rate-limits.ts'
 import { deleteExpired, eraseOldPersonalData } from './limits/retention.ts'
 import { isRepeated } from './limits/submissions.ts'
@@ -132,6 +133,15 @@ const calls: Record<string, [call: (db: Database) => Promise<unknown>, answer: u
   'corrections/listed-corrections': [
     (db) => listCorrections(db, { ...page, status: 'all', q: 'bøge', sort: 'newest' }),
     expect.objectContaining({ total: 2 }),
+  ],
+  'displayed-versions': [
+    (db) => db.transaction().execute((trx) => lockDisplayed(trx, 'producers', [producerId])),
+    [
+      {
+        version: expect.stringMatching(/^[0-9a-f]{64}$/),
+        current: expect.objectContaining({ updatedAt: expect.any(Number) }),
+      },
+    ],
   ],
   'limits/rate-limits': [(db) => countCall(db, 'contact:192.0.2.1', { calls: 10, seconds: 600 }), null],
   'limits/retention': [(db) => eraseOldPersonalData(db).then(() => deleteExpired(db)), undefined],

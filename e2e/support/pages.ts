@@ -199,9 +199,9 @@ export const openData: PageType = {
 const embeds: PageType = {
   type: 'embeds',
   path: '/indlejr',
-  heading: 'Skilt og kode til din egen side',
-  title: 'Skilt og kode til din egen side',
-  crumbs: [['Skilt og kode til din egen side', null]],
+  heading: 'Skilt og visning på egen side',
+  title: 'Skilt og visning på egen side',
+  crumbs: [['Skilt og visning på egen side', null]],
 }
 
 const privacyPolicy: PageType = {

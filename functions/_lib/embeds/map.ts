@@ -7,6 +7,7 @@ import { isLocated } from '#src/domain/place/distance.ts'
 import { landPath } from '#src/domain/place/land-path.ts'
 import type { LandPolygons } from '#src/domain/place/land-path.ts'
 import { mapPicture } from '#src/domain/place/map-picture.ts'
+import { counted } from '#src/domain/text/numbers.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import { producerPath } from '#src/domain/producer/slug.ts'
 
@@ -28,7 +29,7 @@ let land: Promise<LandPolygons> | undefined
 
 const readLand = async (file: URL): Promise<LandPolygons> => JSON.parse(await readFile(file, 'utf8'))
 
-const countText = (count: number): string => (count === 1 ? '1 gårdbutik' : `${count} gårdbutikker`)
+const countText = (count: number): string => counted(count, 'gårdbutik', 'gårdbutikker')
 
 const byName = new Intl.Collator('da').compare
 

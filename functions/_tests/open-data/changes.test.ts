@@ -39,7 +39,7 @@ describe('the changes of the open data', () => {
         ],
         false,
       ])
-      expect(first.changes[0]).toMatchObject({ producer: { name: 'Bøgely', latitude: 55.06, confirmedBy: 'source' } })
+      expect(first.changes[0]).toMatchObject({ producer: { name: 'Bøgely', latitude: 55.06, confirmedBy: null } })
       expect(await ask(`?since=${first.next}`)).toEqual({ changes: [], next: first.next, hasMore: false })
 
       await edit(one, { phone: '12 34 56 78' })

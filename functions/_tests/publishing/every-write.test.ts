@@ -8,6 +8,7 @@ import type { TestDatabase } from '#db/testing/databases.ts'
 import { deleteProducer, setStanding } from '#db/queries/standing/standing.ts'
 import { addProducer, addReview } from '#db/testing/producers.ts'
 import { addCorrection, addMessage } from '#db/testing/submissions.ts'
+import { signedToken } from '#functions/_lib/mail/tokens.ts'
 
 import { everyCall, WRITES } from '../support/every-call.ts'
 import type { Call } from '../support/every-call.ts'
@@ -108,6 +109,10 @@ const writes: Record<string, Write> = {
   'POST /api/admin/upload/check': of({ producers: [farm] }),
   'POST /api/admin/producers': of({ ...farm, products: ['eggs'], latitude: 55.1, longitude: 10.5, isPublic: true }),
   'PUT /api/admin/outbox/digest': of({ email: 'anna@example.dk' }),
+  'POST /api/admin/outbox/digest/address': async () => {
+    const asked = `${operator.id}.${platform.now().getTime()}.anna@example.dk`
+    return { body: { token: signedToken(platform, 'digest', asked) } }
+  },
   'POST /api/admin/outbox/:id/again': deadMail,
   'DELETE /api/admin/outbox/:id': deadMail,
   'POST /api/admin/operators': of({ username: 'gerda', password: 'byg og havre', role: 'operator' }),

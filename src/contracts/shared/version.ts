@@ -1,7 +1,10 @@
 import { z } from 'zod'
 
 /** The version of a row as it was displayed: SHA-256 as hexadecimal digits. */
-export const rowVersion = z.string().regex(/^[0-9a-f]{64}$/)
+export const rowVersion = z
+  .string()
+  .max(64, { abort: true })
+  .regex(/^[0-9a-f]{64}$/)
 
 const MODULUS = 2n ** 256n
 

@@ -1,7 +1,7 @@
 import type { ProductKey } from '../producer/products.ts'
 
 /** What visitors are asked where nobody has told it, by the field that their answer corrects. */
-export const questions = { products: 'Hvad sælger de?', opening_hours: 'Hvornår er der åbent?' } as const
+export const questions = { products: 'Hvad sælger de?', opening_hours: 'Ved du, hvornår der er åbent?' } as const
 export type AskedField = keyof typeof questions
 
 /** The goods that are offered at one tap: those that most shops of the directory have. */

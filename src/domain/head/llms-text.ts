@@ -1,4 +1,5 @@
 import { site } from '#src/site.ts'
+import { counted } from '../text/numbers.ts'
 
 import { areaPath } from '../place/areas.ts'
 import type { Area } from '../place/areas.ts'
@@ -34,7 +35,7 @@ export function llmsText(
   const link = (label: string, path: string): string => `[${label}](${new URL(path, origin).href})`
   return [
     `# ${site.name}\n`,
-    `> ${site.tagline}: ${count} steder med adresse, åbningstider, varer og kontakt. På dansk.\n`,
+    `> ${site.tagline}: ${counted(count, 'sted', 'steder')} med adresse, åbningstider, varer og kontakt. På dansk.\n`,
     'Oplysningerne kommer fra OpenStreetMap, producenterne selv og besøgende. Tider er dansk tid. Åbningstider og udvalg kan skifte: ring, før du kører langt.\n',
     section('Åbne data', [
       ...openDataFiles.map(({ path, title }) => link(title, path)),

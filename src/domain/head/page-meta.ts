@@ -7,6 +7,7 @@ import type { Producer } from '../producer/producer.ts'
 import { productLabel } from '../producer/products.ts'
 import { seasonInWords } from '../season/half-months.ts'
 import type { Kind } from '../season/kind.ts'
+import { counted } from '../text/numbers.ts'
 import { shorten } from '../text/shorten.ts'
 
 /** What a page says of itself to search engines, and to those who share it. */
@@ -23,14 +24,12 @@ function meta(title: string, description: string, keywords: readonly string[]): 
   return { title: `${title} | ${site.name}`, description: shorten(description, DESCRIPTION_LENGTH), keywords }
 }
 
-function shops(count: number): string {
-  return count === 1 ? 'gårdbutik' : 'gårdbutikker'
-}
+const shops = (count: number): string => counted(count, 'gårdbutik', 'gårdbutikker')
 
 export function homeMeta(count: number): PageMeta {
   return meta(
     'Gårdbutikker i Danmark – find lokale producenter på kortet',
-    `Find ${count > 0 ? `${count} ` : ''}${shops(count)} og lokale producenter på kort og liste. Søg efter produkter, sted, afstand og hvem der har åbent nu.`,
+    `Find ${count > 0 ? shops(count) : 'gårdbutikker'} og lokale producenter på kort og liste. Søg efter produkter, sted, afstand og hvem der har åbent nu.`,
     ['gårdbutik', 'gårdbutikker', 'lokale producenter', 'gårdsalg', 'stalddørssalg', 'vejbod'],
   )
 }
@@ -49,9 +48,9 @@ export function producerMeta({ name, description, address, products, standing }:
 
 export function areaMeta({ name, region }: Area, count: number): PageMeta {
   return meta(
-    count > 0 ? `Gårdbutikker i ${name} – ${count} ${shops(count)}` : `Gårdbutikker i ${name} og omegn`,
+    count > 0 ? `Gårdbutikker i ${name} – ${shops(count)}` : `Gårdbutikker i ${name} og omegn`,
     count > 0
-      ? `Find ${count} ${shops(count)} i ${name}, ${region}. Se kort, åbningstider og hvad de sælger.`
+      ? `Find ${shops(count)} i ${name}, ${region}. Se kort, åbningstider og hvad de sælger.`
       : `Der er endnu ingen gårdbutikker i ${name} på kortet. Se de nærmeste, og hvor langt der er til dem.`,
     [`gårdbutik ${name}`, `gårdbutikker ${name}`, `gårdsalg ${name}`, region],
   )
@@ -68,7 +67,7 @@ export function missingText(category: Category, area: Area | null = null): strin
 
 /** Of an organic category the count is of those who are known to be organic. */
 export function categoryMeta(category: Category, count: number): PageMeta {
-  const places = `${count} ${count === 1 ? 'sted' : 'steder'}`
+  const places = counted(count, 'sted', 'steder')
   return meta(
     `${category.name} direkte fra gården${count > 0 ? ` – ${places} i Danmark` : ''}`,
     count > 0
@@ -80,9 +79,9 @@ export function categoryMeta(category: Category, count: number): PageMeta {
 
 export function pairMeta(area: Area, category: Category, count: number): PageMeta {
   return meta(
-    count > 0 ? `${category.name} i ${area.name} – ${count} ${shops(count)}` : `${category.name} nær ${area.name}`,
+    count > 0 ? `${category.name} i ${area.name} – ${shops(count)}` : `${category.name} nær ${area.name}`,
     count > 0
-      ? `Find ${goodsOf(category)} i ${area.name}: ${count} ${shops(count)} med kort, åbningstider og kontakt.`
+      ? `Find ${goodsOf(category)} i ${area.name}: ${shops(count)} med kort, åbningstider og kontakt.`
       : `${missingText(category, area)} Se de nærmeste, og hvor langt der er til dem.`,
     [`${category.shortName} ${area.name}`, `${category.name.toLowerCase()} ${area.name}`, area.region],
   )
@@ -94,7 +93,7 @@ export function kindMeta({ label, fresh }: Kind, count: number): PageMeta {
   const season = fresh === null ? '' : ` Sæson: ${seasonInWords(fresh)}.`
   return meta(
     `${label} direkte fra gården – find ${name} nær dig`,
-    `Om ${count} ${count === 1 ? 'sted' : 'steder'} på kortet står der, at de sælger ${name}.${season} Se dem på kort og liste, med åbningstider og vej.`,
+    `Om ${counted(count, 'sted', 'steder')} på kortet står der, at de sælger ${name}.${season} Se dem på kort og liste, med åbningstider og vej.`,
     [name, `${name} nær mig`, `køb ${name}`, 'gårdbutik'],
   )
 }
@@ -150,7 +149,7 @@ export const pageMeta = {
     'API',
   ]),
   embeds: meta(
-    'Skilt og kode til din egen side',
+    'Skilt og visning på egen side',
     'Print et skilt med QR-kode til din gårdbutik, eller vis den og et kort over kommunens gårdbutikker på din egen hjemmeside.',
     ['skilt', 'QR-kode', 'hjemmeside'],
   ),

@@ -3,7 +3,7 @@ import type { MailContent } from '../mail/compose-mail.ts'
 import { LINK_MINUTES } from './owner.ts'
 
 const ONCE = `Linket virker én gang og i ${LINK_MINUTES} minutter. Er det udløbet, kan du bede om et nyt på siden "For ejere".`
-const NOT_YOU = 'Har du ikke bedt om det, så gør ingenting: så sker der ingenting.'
+const NOT_YOU = 'Har du ikke bedt om linket, kan du se bort fra mailen.'
 
 /** A link to the page of a shop's owner. `link` is absolute. */
 export const linkMail = ({ name, link }: { name: string | null; link: string }): MailContent =>

@@ -13,8 +13,8 @@ export function ConfirmedChoice({ className }: { className: string }): ReactNode
   if (hasConfirmed === false && !isConfirmed)
     return (
       <p className="text-sm text-moss">
-        Ingen af butikkerne er bekræftet af et menneske inden for et år. Har du besøgt en, så sig på dens side, om det
-        passer.{' '}
+        Ingen af butikkerne er bekræftet af et menneske inden for et år. Har du besøgt en, så sig på butikkens side, om
+        det passer.{' '}
         <a className="link" href={STATUS_PATH}>
           Se, hvor friske oplysningerne er
         </a>

@@ -5,7 +5,7 @@ import { $choice, choose } from '#src/stores/listing/choice.ts'
 import { $results } from '#src/stores/listing/results.ts'
 import { $when } from '#src/stores/listing/search/search.ts'
 
-import { shownCount } from './count-text.ts'
+import { danishNumber } from '#src/domain/text/numbers.ts'
 
 /** While a time is chosen: how many shops are left out because their opening hours are unknown; pressing shows them, or hides them again. */
 export function HiddenUnknown(): ReactNode {
@@ -19,7 +19,9 @@ export function HiddenUnknown(): ReactNode {
       className="link mr-auto min-h-11 text-left text-sm md:min-h-9"
       onClick={() => choose({ withUnknown: !withUnknown })}
     >
-      {withUnknown ? 'Skjul dem med ukendte åbningstider' : `${shownCount(hidden)} med ukendte åbningstider er skjult`}
+      {withUnknown
+        ? 'Skjul dem med ukendte åbningstider'
+        : `${danishNumber(hidden)} med ukendte åbningstider er skjult`}
     </button>
   )
 }

@@ -1,27 +1,23 @@
 import { whenInWords } from '#src/domain/listing/open-when.ts'
 import type { OpenWhen } from '#src/domain/listing/open-when.ts'
+import { counted, danishNumber } from '#src/domain/text/numbers.ts'
 import { productLabel } from '#src/domain/producer/products.ts'
 import type { Question } from '#src/domain/search/question.ts'
 
-const whole = new Intl.NumberFormat('da-DK')
-
-/** '1.036'. */
-export const shownCount = (count: number): string => whole.format(count)
-
 /** 'Viser 24 af 1.036'. */
 export function shownText(shown: number, found: number): string {
-  return `Viser ${whole.format(shown)} af ${whole.format(found)}`
+  return `Viser ${danishNumber(shown)} af ${danishNumber(found)}`
 }
 
 /** '12 gårdbutikker'. */
 export function countText(count: number): string {
-  return `${whole.format(count)} ${count === 1 ? 'gårdbutik' : 'gårdbutikker'}`
+  return counted(count, 'gårdbutik', 'gårdbutikker')
 }
 
 /** '2 mærket som økologiske · 13 ikke mærket'. */
 export function partsText(marked: number, unmarked: number): string {
-  const first = `${marked === 0 ? 'Ingen' : whole.format(marked)} mærket som ${marked === 1 ? 'økologisk' : 'økologiske'}`
-  return unmarked === 0 ? first : `${first} · ${whole.format(unmarked)} ikke mærket`
+  const first = `${marked === 0 ? 'Ingen' : danishNumber(marked)} mærket som ${marked === 1 ? 'økologisk' : 'økologiske'}`
+  return unmarked === 0 ? first : `${first} · ${danishNumber(unmarked)} ikke mærket`
 }
 
 /** '12 gårdbutikker åbne nu', 'åbne lørdag 28. november kl. 11:00'; `counted` says what they are instead. */
@@ -42,11 +38,11 @@ export function matchTexts({ question, stated, suggested }: Groups): { stated: s
   if (term?.isKind !== true || others.length > 0 || key === undefined || otherKeys.length > 0)
     return {
       stated: countText(stated),
-      suggested: `${whole.format(suggested)} måske, ifølge navn eller beskrivelse`,
+      suggested: `${danishNumber(suggested)} måske, ifølge navn eller beskrivelse`,
     }
   const goods = (question?.words.find(({ folded }) => folded === term.text)?.text ?? term.text).toLowerCase()
   return {
-    stated: `${stated === 0 ? 'Ingen' : whole.format(stated)} skriver ${goods}`,
-    suggested: `${whole.format(suggested)} sælger ${productLabel(key).toLowerCase()}, måske ${goods}`,
+    stated: `${stated === 0 ? 'Ingen' : danishNumber(stated)} skriver ${goods}`,
+    suggested: `${danishNumber(suggested)} sælger ${productLabel(key).toLowerCase()}, måske ${goods}`,
   }
 }

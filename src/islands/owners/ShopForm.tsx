@@ -86,7 +86,7 @@ export function ShopForm({ shop: { producer, waiting, trusted }, onSaved }: Prop
           isBusy={submission.isBusy || isSending}
           busyLabel={isSending ? 'Sender billeder...' : 'Gemmer...'}
         >
-          Gem, og vis det
+          Gem og vis
         </SubmitButton>
       </p>
     </Form>

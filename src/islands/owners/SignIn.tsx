@@ -38,7 +38,7 @@ export function UseLink({ token }: { token: string }): ReactNode {
           Åbn min gård
         </Button>
       </p>
-      <p className="text-sm text-moss">Du er logget ind på denne enhed i 30 dage, eller til du logger ud.</p>
+      <p className="text-sm text-moss">Du bliver logget ind i 30 dage på denne enhed, eller til du logger ud.</p>
     </Part>
   )
 }

@@ -81,7 +81,7 @@ test('a page with little says what is known, asks what is not, and has no sectio
     'Passer det?',
   ])
   expect(page).toContain('Åbningstider ikke tilgængelige')
-  expect(page).toContain('Hvornår er der åbent?')
+  expect(page).toContain('Ved du, hvornår der er åbent?')
   expect(page).toContain('Vejbod med selvbetjening ifølge navnet')
   expect(page).not.toContain('Ring')
 })

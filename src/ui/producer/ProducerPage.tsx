@@ -264,7 +264,7 @@ export function ProducerPage({ producer, links, reviews, nearby, notices = [], s
         </a>
         {standing === 'listed' && (
           <a className="no-print link inline-flex min-h-11 items-center" href={`${EMBED_PATH}?butik=${slug}`}>
-            Skilt og kode til egen side
+            Skilt og visning på egen side
           </a>
         )}
       </div>

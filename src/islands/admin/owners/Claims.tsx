@@ -51,7 +51,7 @@ export function Claims(): ReactNode {
           <div className="mt-3">
             <Facts
               facts={{
-                'Says to be the owner': claim.email,
+                'Claims to own it': claim.email,
                 'Email on the page': claim.pageEmail,
                 'Phone on the page': claim.pagePhone,
                 'Website on the page': claim.pageWebsite,

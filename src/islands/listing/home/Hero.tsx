@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { distanceOptions } from '#src/domain/listing/choice.ts'
 import { $locating } from '#src/stores/geolocation.ts'
 import { $choice, choose } from '#src/stores/listing/choice.ts'
+import { danishNumber } from '#src/domain/text/numbers.ts'
 import { findNearMe } from '#src/stores/listing/home.ts'
 import { $origin, $visitor } from '#src/stores/listing/results.ts'
 import { $question } from '#src/stores/listing/search/search.ts'
@@ -82,7 +83,8 @@ export function Hero({ total }: { total: number }): ReactNode {
         <div className="hero-words max-w-2xl">
           <h1 className="text-[1.7rem] leading-tight text-deep md:text-4xl">Find en gårdbutik nær dig</h1>
           <p className="mt-1.5 text-moss">
-            {total || 'Endnu ingen'} gårdbutikker, vejboder og lokale producenter over hele Danmark.
+            {total === 0 ? 'Endnu ingen' : danishNumber(total)} gårdbutikker, vejboder og lokale producenter over hele
+            Danmark.
           </p>
         </div>
         <div className="needs-script flex flex-wrap items-center gap-3">

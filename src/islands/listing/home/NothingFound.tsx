@@ -8,7 +8,7 @@ import { clearFilters } from '#src/stores/listing/home.ts'
 import { showWhole } from '#src/stores/listing/map.ts'
 import { $results } from '#src/stores/listing/results.ts'
 
-import { shownCount } from '../count-text.ts'
+import { danishNumber } from '#src/domain/text/numbers.ts'
 
 const labels: Record<Relaxation['kind'], string> = {
   word: 'Søg uden',
@@ -59,7 +59,7 @@ function NothingHere({ elsewhere }: { elsewhere: number }): ReactNode {
       <p className="mt-1 text-moss">Flyt kortet, eller se dem, der er andre steder.</p>
       <ul className="mt-5 flex justify-center">
         <Step look="button-primary" onClick={showWhole}>
-          Vis alle ({shownCount(elsewhere)})
+          Vis alle ({danishNumber(elsewhere)})
         </Step>
       </ul>
     </div>

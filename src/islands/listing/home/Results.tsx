@@ -17,7 +17,8 @@ import { isBesideList } from '#src/stores/wide.ts'
 import { ProducerCard } from '#src/ui/producer/ProducerCard.tsx'
 
 import { onDemand } from '../../on-demand.ts'
-import { countText, matchTexts, openCountText, shownCount } from '../count-text.ts'
+import { countText, matchTexts, openCountText } from '../count-text.ts'
+import { danishNumber } from '#src/domain/text/numbers.ts'
 import { HiddenUnknown } from '../HiddenUnknown.tsx'
 import { ResultList } from '../ResultList.tsx'
 import { Select } from '../Select.tsx'
@@ -94,7 +95,7 @@ function statusText(choice: ListingChoice, { question, results, listed, hasFaile
   const where = place === null ? '' : ` ${placeInWords(place, choice.distanceKm)}`
   const { length } = results.found
   if (results.isBeyond) return `Ingen${where}. ${length === 1 ? 'Den nærmeste er' : 'De nærmeste er'}:`
-  const inArea = choice.area === null || listed === null ? '' : `${shownCount(listed.length)} i udsnittet · `
+  const inArea = choice.area === null || listed === null ? '' : `${danishNumber(listed.length)} i udsnittet · `
   const when = question?.when ?? choice.openWhen
   const groups =
     results.suggested === 0

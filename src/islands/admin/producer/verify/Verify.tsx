@@ -129,7 +129,7 @@ function Screen(): ReactNode {
           </p>
           {selected === null && isListed && (
             <p className="hidden rounded-card border border-dashed border-sand px-5 py-16 text-center text-moss lg:block">
-              Vælg en producent på listen for at se den.
+              Vælg en producent i listen for at se den.
             </p>
           )}
           {selected !== null && (

@@ -28,7 +28,7 @@ const prefetchMap = (): void => void fetchMap().catch(() => undefined)
 /** The picture stays where the map's code cannot be fetched or fails. */
 const failure = (
   <p role="alert" className="absolute inset-x-3 bottom-3 z-20 rounded-lg bg-blush p-3 text-center text-sm">
-    Kortet kunne ikke hentes. Gårdbutikkerne står på listen.
+    Kortet kunne ikke hentes. Gårdbutikkerne står i listen.
   </p>
 )
 
