@@ -24,7 +24,8 @@ app.get('/producers/:slug/openings', cached(PRODUCERS_TAG, openingsKeys), validQ
   const { from = dateOf(localMoment(c.env.platform.now()).day), days } = c.req.valid('query')
   const producer = await findVerifiedProducer(c.var.db, c.req.param('slug'))
   if (producer === undefined) throw unknownProducer()
-  return c.json({ days: openingsOf(producer.openingHours, from, days) } satisfies OpeningsAnswer)
+  const { openingHours: expression, hours } = producer
+  return c.json({ days: openingsOf({ expression, timeline: hours.timeline }, from, days) } satisfies OpeningsAnswer)
 })
 app.all('/producers/:slug/openings', only('GET'))
 
@@ -41,7 +42,7 @@ app.get('/admin/hours', operatorOnly, validQuery(hoursQuery), (c) => {
     openingHours: weekAt(compiled, now),
     hoursModel: compiled.model,
     hoursSentences: compiled.sentences,
-    days: openingsOf(hours, today, PREVIEW_DAYS),
+    days: openingsOf({ expression: hours, timeline: compiled.timeline }, today, PREVIEW_DAYS),
   } satisfies ReadHoursAnswer)
 })
 app.all('/admin/hours', only('GET'))

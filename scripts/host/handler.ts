@@ -15,7 +15,8 @@ import type { LiveSite } from './site/live-site.ts'
 
 export interface HostParts {
   site: LiveSite
-  functions: FunctionRoutes
+  /** Null until the database is open: pages are served without it. */
+  functions: FunctionRoutes | null
   rules: NetlifyRules
   /** Whether the host answers under this name: see `ownNames`. */
   isOwnName: (hostname: string) => boolean
@@ -55,7 +56,9 @@ async function answer(
         .writeHead(redirect.status, { ...rules.headersOf(address.path), Location: redirect.location })
         .end()
   }
-  const call = functions(request.method ?? 'GET', address.encoded)
+  if (functions === null && (found === null || isCall(address.path)))
+    return refuse(request, response, 503, { 'Retry-After': '3' })
+  const call = functions?.(request.method ?? 'GET', address.encoded) ?? null
   if (call !== null && !(call.preferStatic && found !== null)) return callFunction(call, request, response)
   if (found !== null && request.method !== 'GET' && request.method !== 'HEAD')
     return refuse(request, response, 405, { Allow: 'GET, HEAD' })
@@ -94,6 +97,7 @@ const messages = {
   405: 'Metoden er ikke tilladt her.',
   421: 'Siden findes ikke under dette navn.',
   500: 'Noget gik galt. Prøv igen om lidt.',
+  503: 'Siden er ved at starte. Prøv igen om lidt.',
 } as const
 
 /** Says no to what gets to no file and no function: as JSON to a call, as a page to everybody else. */

@@ -1,10 +1,12 @@
 import { mkdir } from 'node:fs/promises'
 import { isAbsolute, join, relative, resolve } from 'node:path'
 
+import { sql } from 'kysely'
+
 import { openDatabase } from '#db/connection.ts'
 import type { Database, OpenDatabase } from '#db/connection.ts'
 import { makeFilesForOwner } from '#db/embedded/owner-only.ts'
-import type { Environment } from '#src/config/environment.ts'
+import type { DatabaseSettings, Environment } from '#src/config/environment.ts'
 
 import { step } from '../bootstrap/progress.js'
 import { renderSite } from '../build/render-site.ts'
@@ -13,14 +15,16 @@ import { assertSeedIsGood } from '../import/import-producers.ts'
 import { prepareDatabase } from '../prepare-database.ts'
 import { reportFailure } from '../problem.ts'
 import { rebuildOnRequest } from './builds/rebuilder.ts'
-import { createSiteBuilder } from './builds/site-builder.ts'
-import type { SiteBuilder } from './builds/site-builder.ts'
-import { buildSite, currentBuild } from './builds/site-upkeep.ts'
+import { createSiteBuilder, keptFiles, standingBuild } from './builds/site-builder.ts'
+import type { Build, BuildPlaces, SiteBuilder } from './builds/site-builder.ts'
+import { buildSite, buildToBeginWith, requestIfStale } from './builds/site-upkeep.ts'
 import { importFunctions } from './functions/function-modules.ts'
 import { routeFunctions } from './functions/function-routes.ts'
 import { runSchedules } from './functions/schedules.ts'
 import { createHandler, ownNames } from './handler.ts'
+import type { HostParts } from './handler.ts'
 import { assertPortIsFree, listen } from './listen.ts'
+import type { Listening } from './listen.ts'
 import { localPlatform } from './local-platform.ts'
 import { readNetlifyRules } from './netlify-config.ts'
 import { takeDataDirectory } from './take-data-directory.ts'
@@ -47,49 +51,85 @@ export async function runHost(place: HostPlace): Promise<void> {
 }
 
 async function runAlone(place: HostPlace): Promise<void> {
-  const { environment, signal } = place
+  const { projectDirectory, environment, signal } = place
   await assertPortIsFree(environment.host, environment.port)
   await assertSeedIsGood(environment)
-  const database = await step(
-    'Opening the database',
-    () => openDatabase(environment.database),
-    ({ driver }) => `Opened the ${driver} database`,
-  )
+  const sources = buildFingerprint(await sourceFingerprint(projectDirectory, environment), environment)
+  const places = buildPlacesOf(place)
+  const standing = await standingBuild(places.link)
+  // After a crash, or with changes that wait to be built, visitors get the pages that there are.
+  const early = standing?.stamp.sources === sources ? await servePages(place, places, standing) : null
   try {
-    await database.share()
-    await prepareDatabase(database, environment)
-    signal.throwIfAborted()
-    await serveSite(place, database)
+    const database = await step(
+      'Opening the database',
+      () => openReachable(environment.database),
+      ({ driver }) => `Opened the ${driver} database`,
+    )
+    try {
+      await database.share()
+      await prepareDatabase(database, environment)
+      signal.throwIfAborted()
+      const upkeep = { builder: siteBuilderOf(place, places, database.db), db: database.db, standing, signal }
+      if (early !== null) await requestIfStale(upkeep)
+      const served = early ?? (await servePages(place, places, await buildToBeginWith(upkeep)))
+      await serveCalls(place, { database, served, builder: upkeep.builder })
+      await served.listening.close()
+    } finally {
+      await database.close()
+    }
   } finally {
-    await database.close()
+    await early?.listening.close()
   }
 }
 
-async function serveSite(place: HostPlace, database: OpenDatabase): Promise<void> {
-  const { projectDirectory, environment, signal } = place
-  const { db } = database
-  const builder = siteBuilderOf(place, db)
-  const sources = buildFingerprint(await sourceFingerprint(projectDirectory, environment), environment)
-  const first = await currentBuild({ builder, db, sources, signal })
+/** A database is asked something before it is said to be open: a pool of connections opens none by itself. */
+async function openReachable(settings: DatabaseSettings): Promise<OpenDatabase> {
+  const database = await openDatabase(settings)
+  try {
+    await sql`select 1`.execute(database.db)
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
 
-  const site = await openLiveSite(first.directory, builder.kept)
+/** Pages that are served, and what answers calls, once there is anything. */
+interface Served {
+  parts: HostParts
+  listening: Listening
+}
+
+async function servePages(
+  { projectDirectory, environment }: HostPlace,
+  places: BuildPlaces,
+  build: Build,
+): Promise<Served> {
+  const parts: HostParts = {
+    site: await openLiveSite(build.directory, keptFiles(places.folder)),
+    functions: null,
+    rules: await readNetlifyRules(projectDirectory),
+    isOwnName: ownNames(environment.host, new URL(environment.siteUrl).hostname),
+  }
+  const listening = await listen(createHandler(parts), environment.host, environment.port)
+  console.log(`Serving ${listening.url} (stop with Ctrl-C)`)
+  return { parts, listening }
+}
+
+interface Opened {
+  database: OpenDatabase
+  served: Served
+  builder: SiteBuilder
+}
+
+/** Answers calls, does what is due and builds what changes ask for, until the signal aborts. */
+async function serveCalls(place: HostPlace, { database, served, builder }: Opened): Promise<void> {
+  const { projectDirectory, environment, signal } = place
+  const { site } = served.parts
   const platform = await localPlatform(environment, database, site.read)
   const modules = await importFunctions(join(projectDirectory, 'functions'), platform)
-  const functions = routeFunctions(modules)
-  const rules = await readNetlifyRules(projectDirectory)
   signal.throwIfAborted()
-  const listening = await listen(
-    createHandler({
-      site,
-      functions,
-      rules,
-      isOwnName: ownNames(environment.host, new URL(environment.siteUrl).hostname),
-    }),
-    environment.host,
-    environment.port,
-  )
-  console.log(`Serving ${listening.url} (stop with Ctrl-C)`)
-
+  served.parts.functions = routeFunctions(modules)
   logUnhandledErrors()
   await runSchedules(modules, signal)
 
@@ -98,19 +138,20 @@ async function serveSite(place: HostPlace, database: OpenDatabase): Promise<void
     await site.switchTo(directory)
     await builder.tidy()
   }
-  await rebuildOnRequest({ db, build, onFailure: (error) => reportFailure(error, signal), signal })
-  await listening.close()
+  await rebuildOnRequest({ db: database.db, build, onFailure: (error) => reportFailure(error, signal), signal })
 }
 
 /** A data directory outside the project belongs to a host of its own, as in tests: `dist` is then left alone. */
-function siteBuilderOf({ projectDirectory, environment, signal }: HostPlace, db: Database): SiteBuilder {
+function buildPlacesOf({ projectDirectory, environment }: HostPlace): BuildPlaces {
   const dataDirectory = resolve(projectDirectory, environment.dataDirectory)
   const fromProject = relative(projectDirectory, dataDirectory)
   const isInProject = !fromProject.startsWith('..') && !isAbsolute(fromProject)
-  return createSiteBuilder({
-    folder: join(dataDirectory, 'builds'),
-    link: join(isInProject ? projectDirectory : dataDirectory, 'dist'),
+  return { folder: join(dataDirectory, 'builds'), link: join(isInProject ? projectDirectory : dataDirectory, 'dist') }
+}
+
+const siteBuilderOf = ({ projectDirectory, signal }: HostPlace, places: BuildPlaces, db: Database): SiteBuilder =>
+  createSiteBuilder({
+    ...places,
     render: (outDirectory, formerDirectory, note) =>
       renderSite({ projectDirectory, db, outDirectory, formerDirectory, signal, note }),
   })
-}

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 import { folderWith, writeFiles } from '../../testing/temporary.ts'
 import { openLiveSite } from '../site/live-site.ts'
-import { createSiteBuilder } from './site-builder.ts'
+import { createSiteBuilder, keptFiles, standingBuild } from './site-builder.ts'
 import type { SiteBuilder } from './site-builder.ts'
 
 const stamp = { sources: 's', revision: 'r' }
@@ -30,7 +30,7 @@ test('the link names the newest build, and one build before it is left', async (
     await builder.build(quiet)
     await builder.tidy()
   }
-  const standing = await builder.standing()
+  const standing = await standingBuild(join(root, 'dist'))
   expect(await readFile(join(root, 'dist/index.html'), 'utf8')).toBe('3')
   expect(standing?.stamp).toEqual(stamp)
   expect(await foldersOf(root)).toHaveLength(2)
@@ -52,8 +52,9 @@ test('what a page of an earlier build may still ask for is served for a day, and
       '_astro/same.js': 'samme',
     })
   })
+  const kept = keptFiles(join(root, 'builds'))
   const made = await builder.build(quiet)
-  const site = await openLiveSite(made.directory, builder.kept)
+  const site = await openLiveSite(made.directory, kept)
   const rebuild = async () => {
     const { directory } = await builder.build(quiet)
     await site.switchTo(directory)
@@ -64,17 +65,17 @@ test('what a page of an earlier build may still ask for is served for a day, and
   expect(served('/soeg/1/index.json', '/_astro/1.js', '/soeg/4/index.json', '/soeg/5/index.json')).toEqual(
     Array.from({ length: 4 }, () => true),
   )
-  expect((await readdir(join(builder.kept, 'soeg/1'))).sort()).toEqual(['index.json', 'index.json.br', 'index.json.gz'])
-  expect(await readdir(builder.kept)).not.toContain('index.html')
-  expect(await readdir(join(builder.kept, '_astro'))).not.toContain('same.js')
+  expect((await readdir(join(kept, 'soeg/1'))).sort()).toEqual(['index.json', 'index.json.br', 'index.json.gz'])
+  expect(await readdir(kept)).not.toContain('index.html')
+  expect(await readdir(join(kept, '_astro'))).not.toContain('same.js')
 
   const [old, young] = [25, 23].map((hours) => new Date(Date.now() - hours * 3_600_000))
-  for (const name of await readdir(join(builder.kept, 'soeg/1')))
-    await utimes(join(builder.kept, 'soeg/1', name), old ?? '', old ?? '')
-  await utimes(join(builder.kept, '_astro/1.js'), young ?? '', young ?? '')
+  for (const name of await readdir(join(kept, 'soeg/1')))
+    await utimes(join(kept, 'soeg/1', name), old ?? '', old ?? '')
+  await utimes(join(kept, '_astro/1.js'), young ?? '', young ?? '')
   await rebuild()
   expect(served('/soeg/1/index.json', '/_astro/1.js', '/soeg/2/index.json')).toEqual([false, true, true])
-  expect(await readdir(join(builder.kept, 'soeg'))).not.toContain('1')
+  expect(await readdir(join(kept, 'soeg'))).not.toContain('1')
 })
 
 test('a build that fails leaves the one that stands, and nothing of its own', async () => {
@@ -98,7 +99,7 @@ test('a folder that `npm run build` made gives way to the link', async () => {
 test('a link to nothing is no build', async () => {
   const root = await folderWith({})
   await symlink('builds/gone', join(root, 'dist'))
-  expect(await builderIn(root, async () => undefined).standing()).toBeNull()
+  expect(await standingBuild(join(root, 'dist'))).toBeNull()
 })
 
 test('a page that did not change keeps its time, and so its ETag, and is not compressed again', async () => {

@@ -13,31 +13,29 @@ export interface Build {
 }
 
 export interface SiteBuilder {
-  /** The build that the link names, whatever it was made from. */
-  standing(): Promise<Build | null>
-  /** Where files of earlier builds are, for pages that are still open. */
-  kept: string
   /** Makes a build beside the standing one and points the link at it; a failure leaves the standing one. */
   build(note: (detail: string) => void): Promise<Build>
   /** Deletes every build but the standing one and the one before, with which requests may be under way. */
   tidy(): Promise<void>
 }
 
-export interface SiteBuilderParts {
-  /** Where builds are kept, one folder each, whose name is the time that it was begun. */
+/** Where a host has its builds. */
+export interface BuildPlaces {
+  /** One folder for each, whose name is the time that it was begun. */
   folder: string
   /** The link that names the standing build: `dist`. */
   link: string
+}
+
+export interface SiteBuilderParts extends BuildPlaces {
   /** Writes the pages into a folder; those that did not change may be links into the former one. */
   render(outDirectory: string, formerDirectory: string | null, note: (detail: string) => void): Promise<BuildStamp>
 }
 
 export function createSiteBuilder({ folder, link, render }: SiteBuilderParts): SiteBuilder {
-  const standing = (): Promise<Build | null> => linkedBuild(link)
-  const kept = join(folder, 'kept')
+  const standing = (): Promise<Build | null> => standingBuild(link)
+  const kept = keptFiles(folder)
   return {
-    standing,
-    kept,
     async build(note) {
       await mkdir(folder, { recursive: true })
       const directory = join(folder, new Date().toISOString().replace(/[-:.]/g, ''))
@@ -65,6 +63,9 @@ export function createSiteBuilder({ folder, link, render }: SiteBuilderParts): S
   }
 }
 
+/** Where files of earlier builds are, for pages that are still open. */
+export const keptFiles = (folder: string): string => join(folder, 'kept')
+
 /** A finished build carries a stamp, written last: a folder without one was interrupted. */
 const stampFile = '.build.json'
 const stampSchema = z.object({ sources: z.string(), revision: z.string() })
@@ -75,8 +76,8 @@ async function readBuild(directory: string): Promise<Build | null> {
   return stamp?.success ? { directory, stamp: stamp.data } : null
 }
 
-/** The build that the link names, if it is one of the host's and is still there. */
-async function linkedBuild(link: string): Promise<Build | null> {
+/** The build that the link names, whatever it was made from, if it is one of the host's and is still there. */
+export async function standingBuild(link: string): Promise<Build | null> {
   const target = await readlink(link).catch(() => null)
   return target === null ? null : readBuild(resolve(dirname(link), target))
 }

@@ -1,5 +1,6 @@
 import type { Database } from '#db/connection.ts'
 import { beginBuild, giveUpBuilds } from '#db/queries/publishing/builds.ts'
+import { requestRebuild } from '#db/queries/publishing/rebuild-requests.ts'
 import { publicRevision } from '#db/queries/publishing/revision.ts'
 
 import { step } from '../../bootstrap/progress.js'
@@ -20,17 +21,21 @@ export function buildSite(builder: SiteBuilder): Promise<Build> {
 export interface Upkeep {
   builder: SiteBuilder
   db: Database
-  /** Fingerprint of today's sources. */
-  sources: string
+  /** The build that there is already, whatever it was made from. */
+  standing: Build | null
   signal: AbortSignal
 }
 
-/** The build to begin with: the one that stands if nothing changed since, or else a new one. */
-export async function currentBuild({ builder, db, sources, signal }: Upkeep): Promise<Build> {
+/** Asks for a build where the standing one, made from today's sources, lacks what has changed since. */
+export async function requestIfStale({ db, standing }: Upkeep): Promise<void> {
   // Nobody else builds for this host.
   await giveUpBuilds(db, new Date())
-  const [standing, revision] = [await builder.standing(), await publicRevision(db)]
-  if (standing?.stamp.sources === sources && standing.stamp.revision === revision) return standing
+  if (standing?.stamp.revision !== (await publicRevision(db))) await requestRebuild(db, 'start')
+}
+
+/** The build to begin with: a new one, or the one that stands if that cannot be made. */
+export async function buildToBeginWith({ builder, db, standing, signal }: Upkeep): Promise<Build> {
+  await giveUpBuilds(db, new Date())
   try {
     return await recordOutcome(db, await beginBuild(db, new Date()), () => buildSite(builder))
   } catch (error) {

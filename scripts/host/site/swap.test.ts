@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 
 import { folderWith, writeFiles } from '../../testing/temporary.ts'
-import { createSiteBuilder } from '../builds/site-builder.ts'
+import { createSiteBuilder, keptFiles } from '../builds/site-builder.ts'
 import { ask } from '../testing/ask.ts'
 import { serveFolder } from '../testing/serve-folder.ts'
 
@@ -27,7 +27,7 @@ test(
       },
     })
     const make = () => builder.build(() => undefined)
-    const { origin, site } = await serveFolder((await make()).directory, [], '', builder.kept)
+    const { origin, site } = await serveFolder((await make()).directory, [], '', keptFiles(`${root}/builds`))
 
     let isSwapping = true
     const problems: string[] = []

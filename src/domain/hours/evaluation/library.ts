@@ -103,10 +103,23 @@ interface Lexer {
   reader: openingHours | null
 }
 
+const COMMENT = /"[^"]*"/g
+const RULE_ENDS = /[;,|]/
+
+/**
+ * Before it writes a text anew, the library looks for the next change of its hours, to the end of its calendar where
+ * there is none: a fifth of a second for rules that depend on each other. All it asks is whether '24/7' stands beside
+ * rules that say otherwise, which the text tells.
+ */
+function withoutWalk(lexer: openingHours, expression: string): openingHours {
+  const advance = (): boolean => RULE_ENDS.test(expression.replaceAll(COMMENT, ''))
+  return Object.create(lexer, { getIterator: { value: () => ({ advance }) } })
+}
+
 function lexerOf(expression: string): Lexer | null {
   const reader = SCHOOL_HOLIDAYS.test(expression) ? null : readerOf(expression)
   const lexer = reader ?? read(expression, WITH_SCHOOL_HOLIDAYS)
-  return lexer && { lexer, reader }
+  return lexer && { lexer: withoutWalk(lexer, expression), reader }
 }
 
 function lexWith({ lexer, reader }: Lexer, expression: string): Lexed | null {

@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest'
 
+import { calendarAt, compileHours } from './compile.ts'
 import { openingsOf } from './openings.ts'
+import { sample } from './testing/sample.ts'
 
 /** 'open-close', with what it is where that is not open. */
-const day = (expression: string, date: string) => openingsOf(expression, date, 1)[0]
+const day = (expression: string, date: string) => openingsOf({ expression }, date, 1)[0]
 const spans = (expression: string, date: string): string[] | undefined =>
   day(expression, date)?.spans.map(({ open, close, kind }) => `${open}-${close}${kind === 'open' ? '' : ` ${kind}`}`)
 
 describe('a day', () => {
   test('has its date, its holiday, what is said of it, and what opens on it', () => {
-    expect(openingsOf('Mo-Fr 09:00-12:00,14:00-17:30; Dec 24 off "juleferie"', '2026-12-23', 2)).toEqual([
+    expect(openingsOf({ expression: 'Mo-Fr 09:00-12:00,14:00-17:30; Dec 24 off "juleferie"' }, '2026-12-23', 2)).toEqual([
       {
         date: '2026-12-23',
         holiday: null,
@@ -104,7 +106,7 @@ describe('the hours on the wall', () => {
 })
 
 test('every public holiday has its name, whether the hours speak of it or not', () => {
-  const named = openingsOf('24/7', '2026-01-01', 365).filter(({ holiday }) => holiday !== null)
+  const named = openingsOf({ expression: '24/7' }, '2026-01-01', 365).filter(({ holiday }) => holiday !== null)
   expect(named.map(({ date, holiday }) => `${date} ${holiday}`)).toEqual([
     '2026-01-01 nytårsdag',
     '2026-04-02 skærtorsdag',
@@ -119,4 +121,13 @@ test('every public holiday has its name, whether the hours speak of it or not', 
     '2026-12-25 1. juledag',
     '2026-12-26 2. juledag',
   ])
+})
+
+test('the timeline of hours answers as their expression does, as far as it reaches', () => {
+  const calendar = calendarAt('2026-11-24')
+  for (const expression of sample.slice(0, 30)) {
+    const timeline = compileHours(expression, calendar)
+    for (const from of ['2026-10-25', '2026-12-20', '2027-12-01', '2027-12-31'])
+      expect(openingsOf({ expression, timeline }, from, 31), expression).toEqual(openingsOf({ expression }, from, 31))
+  }
 })

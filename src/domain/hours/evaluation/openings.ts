@@ -1,7 +1,7 @@
 import { dateOf, dayOf } from '../local-time.ts'
 import { timeOf } from '../opening-hours.ts'
-import { DAY_MINUTES } from '../timeline/timeline.ts'
-import type { DayPlan, Span, SpanKind } from '../timeline/timeline.ts'
+import { DAY_MINUTES, planAt } from '../timeline/timeline.ts'
+import type { DayPlan, Span, SpanKind, Timeline } from '../timeline/timeline.ts'
 import { dayPlansOf } from './days/day-plans.ts'
 import { holidaysOf } from './days/holidays.ts'
 
@@ -23,10 +23,24 @@ function commentOf({ spans, comment }: DayPlan): string | null {
   return comments.size === 0 ? null : [...comments].join(' · ')
 }
 
-/** What an expression says of `days` days from 'YYYY-MM-DD' on; a closed day has no spans, an unknown one says so. */
-export function openingsOf(expression: string, from: string, days: number): OpeningDay[] {
+/** Hours, and what was made of them when they were stored, if that is at hand. */
+interface Hours {
+  expression: string
+  timeline?: Timeline
+}
+
+/** Days of a timeline cost nothing; what it does not reach is worked out. */
+function plansOf({ expression, timeline }: Hours, from: string, days: number): DayPlan[] {
+  const first = dayOf(from)
+  if (timeline && first >= timeline.calendar.from && first + days <= timeline.calendar.until)
+    return Array.from({ length: days }, (_, nth) => planAt(timeline, first + nth))
+  return dayPlansOf(expression, from, days)
+}
+
+/** What hours say of `days` days from 'YYYY-MM-DD' on; a closed day has no spans, an unknown one says so. */
+export function openingsOf(hours: Hours, from: string, days: number): OpeningDay[] {
   const holidays = holidaysOf(from, days)
-  return dayPlansOf(expression, from, days).map((plan, nth) => {
+  return plansOf(hours, from, days).map((plan, nth) => {
     const day = dayOf(from) + nth
     return {
       date: dateOf(day),

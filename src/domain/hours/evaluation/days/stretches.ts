@@ -15,13 +15,13 @@ export interface Stretch {
   comment: string | undefined
 }
 
-/** The library ends a stretch where a rule ends, though the next says the same. */
+/** The library ends a stretch where a rule ends, though the next says the same. Each is the caller's to give away. */
 function joined(stretches: Iterable<Stretch>): Stretch[] {
   const whole: Stretch[] = []
   for (const stretch of stretches) {
     const last = whole.at(-1)
     if (last && last.kind === stretch.kind && last.comment === stretch.comment) last.to = stretch.to
-    else if (stretch.to > stretch.from) whole.push({ ...stretch })
+    else if (stretch.to > stretch.from) whole.push(stretch)
   }
   return whole
 }
@@ -67,7 +67,8 @@ export function stretchesByDay({ reader, tokens }: Lexed & { reader: Reader }): 
 function* shifted(stretchesOn: StretchesOn, first: number, days: number): Generator<Stretch> {
   for (let nth = 0; nth < days; nth++) {
     const shift = nth * DAY_MINUTES
-    for (const { from, to, ...what } of stretchesOn(first + nth)) yield { from: from + shift, to: to + shift, ...what }
+    for (const { from, to, kind, comment } of stretchesOn(first + nth))
+      yield { from: from + shift, to: to + shift, kind, comment }
   }
 }
 
@@ -104,7 +105,8 @@ function evaluate(expression: string, from: string, days: number): Stretch[] | n
   if (!readings) return null
   const stretches = readings.texts.map((text) => evaluateText(text === expression ? lexed : lex(text), from, days))
   const known = stretches.filter((each) => each !== null)
-  return known.length < stretches.length ? null : agreed(known, readings.reason)
+  if (known.length < stretches.length) return null
+  return known.length === 1 ? (known[0] ?? null) : agreed(known, readings.reason)
 }
 
 /**
