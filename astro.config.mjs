@@ -98,8 +98,8 @@ export default defineConfig({
                   },
                   // What cards and lists are made of: in files of their own these would be smaller than what names them.
                   {
-                    name: 'card-icons',
-                    test: /\/lucide-react\/dist\/esm\/icons\/(?:map-pin|phone|star|search|chevron-down|chevron-up|locate-fixed)\.mjs/,
+                    name: 'symbols',
+                    test: /\/lucide-react\/dist\/esm\/icons\/(?:map-pin|phone|star|search|chevron-down|chevron-up|locate-fixed|list|map)\.mjs|\/src\/ui\/(?:SymbolPicture|producer\/ProductTags)\.tsx/,
                   },
                   // What pages have in common. A group takes in all that its parts import: of what a page without lists needs,
                   // what a later group imports, too, must stand here, or the page fetches that whole group.
@@ -122,12 +122,11 @@ export default defineConfig({
                   { name: 'products', test: /\/src\/domain\/producer\/(?:products|certifications)\.ts/ },
                   {
                     name: 'toasts',
-                    test: /\/src\/(?:ui\/(?:LazyToaster|PlainToast)\.tsx|stores\/toasts\.ts)|\/icons\/x\.mjs/,
+                    test: /\/src\/(?:ui\/(?:Boundary|LazyToaster|PlainToast)\.tsx|stores\/toasts\.ts)|\/icons\/x\.mjs/,
                   },
-                  { name: 'symbols', test: /\/src\/ui\/(?:SymbolPicture|producer\/ProductTags)\.tsx/ },
                   {
                     name: 'listing',
-                    test: /\/src\/(?:islands\/(?:listing\/(?:selection|ResultList|use-shown-count|count-text)|on-demand)|stores\/(?:wide|listing\/(?:address-bar|choice|details|hours-then|listing|map|map-view|results))|domain\/listing\/area)\.tsx?/,
+                    test: /\/src\/(?:islands\/(?:listing\/(?:selection|ResultList|Select|HiddenUnknown|use-shown-count|count-text)|on-demand)|ui\/map\/map-styles|stores\/(?:wide|listing\/(?:address-bar|choice|choice-in-address|home|details|hours-then|listing|map|map-view|results))|domain\/listing\/area)\.tsx?/,
                   },
                 ],
               },

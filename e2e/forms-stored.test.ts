@@ -67,6 +67,7 @@ const written = {
     products: ['potatoes'],
     certifications: ['organic'],
     salesTypes: ['pick_your_own'],
+    suggestedTags: ['eggs'],
     payments: ['mobilepay'],
     openingHours: 'Mo 08:30-16:00; Tu-Sa unknown; Su off',
     verified: false,

@@ -232,7 +232,7 @@ test.describe('what cannot be fetched', () => {
     await page.route(/MapView\.[\w-]+\.js/, (route) => route.abort())
     await openPicture(page)
     await page.getByRole('button', { name: 'Åbn kortet' }).click()
-    await expect(page.getByRole('alert')).toHaveText('Kortet kunne ikke hentes. Gårdbutikkerne står på listen.')
+    await expect(page.getByRole('alert')).toHaveText('Kortet kunne ikke hentes. Gårdbutikkerne står i listen.')
     await expect(firstMap(page).locator('.cluster-marker').filter({ visible: true }).first()).toBeVisible()
     await searchField(page).fill('klintholm')
     await expect(count(page)).toHaveText('1 gårdbutik')
@@ -355,7 +355,7 @@ test.describe('beside the map', () => {
     await expect(cards(page).first()).toBeInViewport()
 
     await test.step('at the edge of the country, too, with its hours in a line each', async () => {
-      await openHome(page, '?q=honning')
+      await openHome(page, '?q=Lolle+Frugt')
       const lolle = marker(page, 'Lolle Frugt')
       await lolle.click()
       const card = page

@@ -14,7 +14,9 @@ test('who comes back from a shop finds as many cards as there were, at the same 
   const name = await last.textContent()
   await last.scrollIntoViewIfNeeded()
   // Details come after the cards, and make some of them higher: how old they are is one of them.
-  const detailed = page.locator('.result-grid article').filter({ hasText: /(?:Set i|Bekræftet|Rettet|Tilføjet) / })
+  const detailed = page
+    .locator('.result-grid article')
+    .filter({ hasText: /(?:I OpenStreetMap pr\.|Bekræftet|Rettet|Tilføjet) / })
   await expect(detailed).toHaveCount(2 * first)
   await expect(last).toBeInViewport()
   const topOfLast = (): Promise<number> => last.evaluate((card) => Math.round(card.getBoundingClientRect().top))

@@ -37,7 +37,7 @@ test('two shops are saved with a tap each, listed with a note, and shared by a l
   await expect(other.getByRole('heading', { name: 'En liste til dig' })).toBeVisible()
   await expect(other.getByText('jordbær, efter 1. juni')).toBeVisible()
   await other.getByRole('button', { name: 'Gem alle' }).click()
-  await expect(other.getByRole('status')).toHaveText('Alle gårdene på listen er gemt på denne enhed.')
+  await expect(other.getByRole('status')).toHaveText('Alle gårdene i listen er gemt på denne enhed.')
   await other.getByRole('link', { name: 'Se mine egne gårde' }).click()
   await expect(other.getByRole('article')).toHaveCount(2)
   await expect(other.getByRole('textbox', { name: 'Note om Lolle Frugt' })).toHaveValue('jordbær, efter 1. juni')

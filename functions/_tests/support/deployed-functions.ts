@@ -121,6 +121,7 @@ const namedFunctions: Record<string, DeployedFunction> = {
       '/api/admin/outbox',
       '/api/admin/outbox/state',
       '/api/admin/outbox/digest',
+      '/api/admin/outbox/digest/address',
       '/api/admin/outbox/:id/again',
       '/api/admin/outbox/:id',
     ],

@@ -70,8 +70,7 @@ test('what a page of an earlier build may still ask for is served for a day, and
   expect(await readdir(join(kept, '_astro'))).not.toContain('same.js')
 
   const [old, young] = [25, 23].map((hours) => new Date(Date.now() - hours * 3_600_000))
-  for (const name of await readdir(join(kept, 'soeg/1')))
-    await utimes(join(kept, 'soeg/1', name), old ?? '', old ?? '')
+  for (const name of await readdir(join(kept, 'soeg/1'))) await utimes(join(kept, 'soeg/1', name), old ?? '', old ?? '')
   await utimes(join(kept, '_astro/1.js'), young ?? '', young ?? '')
   await rebuild()
   expect(served('/soeg/1/index.json', '/_astro/1.js', '/soeg/2/index.json')).toEqual([false, true, true])

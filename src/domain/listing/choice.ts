@@ -19,6 +19,11 @@ export type ListFilter = (typeof listFilters)[number]
 /** The chosen of each. */
 export type ListChoices = Record<ListFilter, readonly string[]>
 
+/** The lists of a producer, and what its name or description suggests that they do not say; missing if nothing. */
+export interface Tags extends ListChoices {
+  suggested?: Partial<ListChoices>
+}
+
 export const noListChoices: ListChoices = { products: [], certifications: [], salesTypes: [], payments: [] }
 
 /** How many are chosen in all. */

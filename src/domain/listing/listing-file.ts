@@ -6,7 +6,7 @@ import { finish, mapInSteps } from '../steps/steps.ts'
 import type { Steps } from '../steps/steps.ts'
 import type { Freshness } from '../producer/freshness.ts'
 import type { Producer } from '../producer/producer.ts'
-import type { ListChoices } from './choice.ts'
+import type { Tags } from './choice.ts'
 import { DEGREE } from './files/degree.ts'
 import { namingIn } from './files/packed-names.ts'
 import type { Naming, PackedNames } from './files/packed-names.ts'
@@ -46,7 +46,7 @@ export interface LandingFile extends PackedProducers {
 }
 
 /** What filters, order and map know of a producer. */
-export interface ListedProducer extends ListChoices {
+export interface ListedProducer extends Tags {
   /** Place in the search index: along a curve through the country, which the files of names and details follow. */
   position: number
   latitude: number
@@ -56,8 +56,6 @@ export interface ListedProducer extends ListChoices {
   hours: number
   /** Whether its position is no more than the area of its address. */
   isRough: boolean
-  /** What its name or description suggests that its lists do not say; missing if nothing. */
-  suggested?: Partial<ListChoices>
   /** When a person last confirmed it, in days since 1970; 0 if nobody has. Missing if the file does not tell. */
   confirmedDay?: number
   /** On landing pages: 0 to 5, 0 without reviews; days since 1970; null where the address names no known postcode. */

@@ -45,7 +45,7 @@ function SaveAll({ shared }: { shared: readonly SharedProducer[] }): ReactNode {
         )}
         {ownList}
         <p role="status" className="px-1 font-medium empty:hidden">
-          {isAllSaved && 'Alle gårdene på listen er gemt på denne enhed.'}
+          {isAllSaved && 'Alle gårdene i listen er gemt på denne enhed.'}
         </p>
       </div>
       {problem !== null && (

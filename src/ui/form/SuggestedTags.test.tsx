@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 
@@ -16,10 +16,11 @@ import { SuggestedTags } from './SuggestedTags.tsx'
 function ShopForm(): ReactNode {
   const shop = answeredToOperator(producer('Vejbod med æg', { description: 'Salg af frisk mælk' }), new Date())
   const form = useForm<FormValues>({ defaultValues: formValues(shop, contentFields) })
+  const chosen = useWatch({ control: form.control, name: ['products', 'salesTypes'] })
   return (
     <>
       <SuggestedTags form={form} language="da" />
-      <output>{[...form.watch('products'), ...form.watch('salesTypes')].join(' ')}</output>
+      <output>{chosen.flat().join(' ')}</output>
     </>
   )
 }

@@ -11,7 +11,9 @@ const spans = (expression: string, date: string): string[] | undefined =>
 
 describe('a day', () => {
   test('has its date, its holiday, what is said of it, and what opens on it', () => {
-    expect(openingsOf({ expression: 'Mo-Fr 09:00-12:00,14:00-17:30; Dec 24 off "juleferie"' }, '2026-12-23', 2)).toEqual([
+    expect(
+      openingsOf({ expression: 'Mo-Fr 09:00-12:00,14:00-17:30; Dec 24 off "juleferie"' }, '2026-12-23', 2),
+    ).toEqual([
       {
         date: '2026-12-23',
         holiday: null,

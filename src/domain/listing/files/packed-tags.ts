@@ -1,5 +1,4 @@
-import type { ListChoices } from '../choice.ts'
-import type { ListedProducer } from '../listing-file.ts'
+import type { Tags } from '../choice.ts'
 import { numberOf } from './letters.ts'
 
 /**
@@ -34,9 +33,6 @@ function listReader(column: string, values: readonly string[]): (nth: number) =>
     return tags
   }
 }
-
-/** A producer's lists, and what its texts suggest besides. */
-type Tags = ListChoices & Pick<ListedProducer, 'suggested'>
 
 /** Answers all lists of the nth producer. */
 export function tagReader(file: PackedTags): (nth: number) => Tags {
