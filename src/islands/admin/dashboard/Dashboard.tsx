@@ -14,7 +14,7 @@ import { screens } from './screens.ts'
 /** The way to each screen, and how much waits there. */
 function ScreenCards({ status }: { status: CollectionStatus | undefined }): ReactNode {
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
       {screens.map(({ path, title, language = 'en', description, waiting }) => {
         const waits = status && waiting?.(status)
         return (
@@ -22,12 +22,15 @@ function ScreenCards({ status }: { status: CollectionStatus | undefined }): Reac
             <a
               href={path}
               lang={language}
-              className="flex h-full flex-col items-start gap-1 rounded-card border border-sand bg-white p-5 shadow-card hover:border-forest"
+              className="relative flex h-full flex-col items-start gap-1 rounded-card border border-sand bg-white p-5 shadow-card hover:border-forest"
             >
               <span className="font-display text-xl font-bold text-deep">{title}</span>
               <span className="text-moss">{description}</span>
               {waits && (
-                <span className="mt-auto rounded-full bg-straw px-3 py-0.5 text-sm font-semibold">{waits}</span>
+                // On the edge of the card: when it comes, no card below gives way under a finger.
+                <span className="absolute -top-3 right-4 rounded-full border border-sand bg-straw px-3 py-0.5 text-sm font-semibold">
+                  {waits}
+                </span>
               )}
             </a>
           </li>

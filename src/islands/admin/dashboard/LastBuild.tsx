@@ -16,6 +16,7 @@ import { FetchFailure } from '../Fetched.tsx'
 const POLL_MS = 5000
 
 const looks = {
+  unread: { title: 'Public pages', Icon: Clock, className: 'text-moss' },
   none: { title: 'Not published yet', Icon: Clock, className: 'text-moss' },
   waiting: { title: 'Changes are waiting to be published', Icon: Clock, className: 'text-moss' },
   running: { title: 'Publishing changes', Icon: LoaderCircle, className: 'animate-spin text-forest' },
@@ -45,18 +46,19 @@ export function LastBuild(): ReactNode {
   const read = useRead('/api/admin/last-build', lastBuild, { refetchInterval: POLL_MS })
   if (read.isError && !isSignedOut(read.error))
     return <FetchFailure title="The state of the public pages could not be fetched" read={read} />
-  if (read.data === undefined) return null
-  const { status } = read.data
+  const status = read.data?.status ?? 'unread'
   const { title, Icon, className } = looks[status]
   return (
     <section
       aria-label="Public pages"
-      className={`flex items-start gap-3 rounded-card p-5 ${status === 'failed' ? 'bg-blush' : 'border border-sand bg-white shadow-card'}`}
+      className={`flex min-h-34 items-start sm:min-h-0 gap-3 rounded-card p-5 ${status === 'failed' ? 'bg-blush' : 'border border-sand bg-white shadow-card'}`}
     >
       <Icon aria-hidden="true" className={`size-6 shrink-0 ${className}`} />
       <div role="status">
         <strong className={`block ${status === 'failed' ? 'text-barn' : 'text-deep'}`}>{title}</strong>
-        <span className="wrap-anywhere">{detailOf(read.data)}</span>
+        <span className="wrap-anywhere">
+          {read.data === undefined ? 'Their state is looked up …' : detailOf(read.data)}
+        </span>
       </div>
     </section>
   )

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 
 import type { CollectionStatus } from '#src/contracts/producer/collection-status.ts'
@@ -38,7 +38,8 @@ test.each<[LastBuild, title: string, detail: string]>([
 ])('the dashboard says where the public pages stand: %o', async (state, title, detail) => {
   answer({ 'GET /api/admin/last-build': { body: state } })
   show(<Dashboard />)
-  expect((await screen.findByRole('region', { name: 'Public pages' })).textContent).toBe(`${title}${detail}`)
+  const pages = await screen.findByRole('region', { name: 'Public pages' })
+  await waitFor(() => expect(pages.textContent).toBe(`${title}${detail}`))
 })
 
 const nothing: CollectionStatus = {

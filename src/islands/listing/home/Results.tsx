@@ -144,7 +144,7 @@ export function Results({ total, firstProducers, firstDetails }: Props): ReactNo
     <section aria-labelledby="resultater" className="results">
       <div className="results-bar">
         <SheetHandle>
-          <div className="results-words mr-auto flex min-w-0 flex-wrap items-baseline gap-x-3">
+          <div className="results-words">
             <h2 id="resultater" tabIndex={-1} className="text-xl leading-tight md:text-2xl">
               Gårdbutikker
             </h2>
