@@ -4,22 +4,48 @@ import type { CalendarDay } from './calendar-days.ts'
 import { classesOf } from './day-classes.ts'
 import { readingsOf } from './readings.ts'
 
-/** The library goes through all holidays of a year at each word that asks for them. */
-const HOLIDAY_WORDS = 12
+/**
+ * How many other words one costs as much as: the library goes through all holidays of a year at each word that asks for
+ * them, works out where the sun stands, and looks at the day before for what may reach into this one.
+ */
+const costs: Readonly<Record<string, number>> = { holiday: 12, timevar: 20 }
+const PAST_MIDNIGHT = 30
+
+const isTime = (tokens: readonly Token[], nth: number): boolean => tokens[nth]?.kind === 'timesep'
+
+/** Whether a word is the 48 of '10:00-48:00'. */
+const isPastMidnight = (tokens: readonly Token[], nth: number): boolean =>
+  Number(tokens[nth]?.word) > 24 && isTime(tokens, nth + 1)
 
 /** How often, about, the library looks at a word of an expression to say what holds on some days. */
 export function workOn(days: readonly CalendarDay[], tokens: readonly Token[]): number {
   const classes = classesOf(tokens)
   const asked = classes === null ? days.length : new Set(days.map(({ day }) => classes.of(day))).size
-  return asked * tokens.reduce((sum, { kind }) => sum + (kind === 'holiday' ? HOLIDAY_WORDS : 1), 0)
+  return (
+    asked *
+    tokens.reduce((sum, { kind }, nth) => sum + (costs[kind] ?? (isPastMidnight(tokens, nth) ? PAST_MIDNIGHT : 1)), 0)
+  )
 }
 
-/**
- * Real hours take 150, few of them more than 4,000; what forms write up to 31,000. That is a tenth of a second at worst;
- * of as many characters as a text may have, rules that depend on each other could take ten times that.
- */
+/** Real hours take 150, few of them more than 4,000; what forms write up to 31,000. */
 const MAX_WORK = 33_000
 
-/** Whether it would take too long to say what holds in a year; told without doing it. */
+const FALLBACKS = /\|\|/g
+
+/**
+ * What makes the library look at a day again and again, how often a text has it, and how often it may. Real hours and
+ * what forms write have a half of that at most; a text of 500 characters could have sixty and take half a second.
+ */
+const repeated: readonly { most: number; count: (tokens: readonly Token[], expression: string) => number }[] = [
+  { most: 4, count: (_, expression) => expression.match(FALLBACKS)?.length ?? 0 },
+  { most: 6, count: (tokens) => tokens.filter(({ kind }) => kind === 'holiday').length },
+  { most: 8, count: (tokens) => tokens.filter(({ kind }) => kind === 'event').length },
+  { most: 4, count: (tokens) => tokens.filter(({ kind }) => kind === 'timevar').length },
+  { most: 2, count: (tokens) => tokens.filter((_, nth) => isPastMidnight(tokens, nth)).length },
+  { most: 48, count: (tokens) => tokens.filter((_, nth) => isTime(tokens, nth)).length },
+]
+
+/** Whether it would take longer than 50 ms to say what holds in a year; told without doing it. */
 export const isTooMuchWork = (expression: string, tokens: readonly Token[]): boolean =>
+  repeated.some(({ most, count }) => count(tokens, expression) > most) ||
   workOn(daysOfYear(2026), tokens) * (readingsOf(expression, tokens)?.texts.length ?? 0) > MAX_WORK

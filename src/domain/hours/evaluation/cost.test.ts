@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { calendarAt, compileHours } from './compile.ts'
+import { readableHours } from './compiled-hours.ts'
+import { EXPRESSION_MAX, readExpression } from './expression.ts'
+import { openingsOf } from './openings.ts'
+
+/** What a text may take to be read and compiled, in milliseconds: whoever sends it, and whatever it says. */
+const MOST_MS = 50
+/** What its form may take, which is found once, and where many are stored within two seconds for all. */
+const MOST_FORM_MS = 200
+
+const calendar = calendarAt('2026-11-24')
+
+/** The shortest of some tries, of what the processor did for this thread: a busy machine costs no text its place. */
+function fastest(most: number, work: () => unknown): number {
+  let best = Infinity
+  for (let tries = 0; tries < 8 && best > most; tries++) {
+    const begun = process.threadCpuUsage()
+    work()
+    const { user, system } = process.threadCpuUsage(begun)
+    best = Math.min(best, (user + system) / 1000)
+  }
+  return best
+}
+
+function costs(text: string): void {
+  const read = readExpression(text)
+  const expression = 'expression' in read ? read.expression : ''
+  expect(
+    fastest(MOST_MS, () => [readExpression(text), compileHours(expression, calendar)]),
+    'read and compiled',
+  ).toBeLessThan(MOST_MS)
+  expect(
+    fastest(MOST_MS, () => openingsOf({ expression }, '2030-01-01', 366)),
+    'openings of a year',
+  ).toBeLessThan(MOST_MS)
+  expect(
+    fastest(MOST_FORM_MS, () => readableHours(expression)),
+    'form',
+  ).toBeLessThan(MOST_FORM_MS)
+}
+
+const times = (count: number, text: string, joined = ''): string =>
+  Array.from({ length: count }, () => text).join(joined)
+
+describe('what has been found to be expensive costs no more than anything', () => {
+  test.each([
+    times(16, '00:00-48:00 sunrise-sunset', ', '),
+    `${times(38, 'PH, Mo-Su || ')}Mo`,
+    `${times(12, 'PH -1 day 10:00-12:00 || SH 22:00-03:00; ')}`,
+    times(60, 'PH off', '; '),
+    times(9, 'PH,Mo-Su 00:00-48:00 closed', ' || '),
+    times(12, 'easter 08:00-08:30,09:00-09:30', ' || '),
+    times(30, 'SH off', '; '),
+    times(12, 'SH sunrise-sunset', ', '),
+    times(30, 'week 1-53/2 Mo', '; '),
+    times(30, 'Mo[1,-1]', ', '),
+    `Mo-Su ${times(40, '08:00-08:15', ',')}`,
+    `Mo-Su ${times(20, '00:00-24:00/00:01', ',')}`,
+    times(100, 'Mo '),
+    times(60, '2026 off', '; '),
+  ])('%s', costs)
+})
+
+const days = ['', 'Mo-Su', 'PH', 'SH', 'Mo[-1]', 'PH +1 day', 'PH,Mo-Su', 'week 1-53/2', 'Jan-Dec', 'easter -2 days']
+const more = ['2026-2090/2', 'Mar-Oct Fr', 'Jan Su[-1]-Dec Su[-1]', 'Sa-Su', 'easter', 'Jan 1-Dec 31']
+const spans = [
+  '',
+  '10:00-12:00',
+  '00:00-48:00',
+  'sunrise-sunset',
+  '(sunrise-01:00)-(sunset+02:00)',
+  '10:00+',
+  '18:00-02:00',
+]
+const words = ['', ' off', ' "x"', ' open', ' unknown']
+const rule = fc.tuple(fc.constantFrom(...days, ...more), fc.constantFrom(...spans), fc.constantFrom(...words))
+const rules = fc.tuple(
+  fc.array(rule, { minLength: 1, maxLength: 4 }),
+  fc.constantFrom('; ', ', ', ' || '),
+  fc.integer({ min: 5, max: 60 }),
+)
+
+/** A few rules, again and again until a text is full. */
+function textOf([some, between, count]: readonly [readonly (readonly string[])[], string, number]): string {
+  const all = Array.from({ length: count }, (_, nth) => {
+    const [day = '', span = '', word = ''] = some[nth % some.length] ?? []
+    return `${day} ${span}${word}`.trim()
+  })
+  while (all.join(between).length > EXPRESSION_MAX) all.pop()
+  return all.join(between)
+}
+
+test('whatever rules a text repeats, it costs no more', { timeout: 60_000 }, () => {
+  fc.assert(fc.property(rules.map(textOf), costs), { numRuns: 200 })
+})
