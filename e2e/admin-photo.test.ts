@@ -216,6 +216,20 @@ test.describe('what goes wrong', () => {
       expect(await screenFaults(page)).toEqual([])
     })
 
+    await test.step('one that stays too large is refused before it is sent, and another sender hears it at once', async () => {
+      const uploads = await answerUploads(page, 500)
+      await choose(page, 'Upload Photos', asFile(Buffer.alloc(4.5 * 1024 * 1024, 'ikke et billede')))
+      await told('The picture is too large: at most 5 MB.')
+      expect(uploads()).toBe(0)
+      await button(page, 'Dismiss').first().click()
+      await page.unroute(UPLOAD)
+      const answer = await page.evaluate(async (path) => {
+        const { status } = await fetch(path, { method: 'POST', body: new Uint8Array(8 * 1024 * 1024) })
+        return status
+      }, UPLOAD)
+      expect(answer).toBe(413)
+    })
+
     await test.step('a photo that does not come is told', async () => {
       const imageUrl = '/images/0123456789abcdef0123456789abcdef-10x10.webp'
       await db.updateTable('producers').set({ imageUrl }).where('id', '=', shop.id).execute()

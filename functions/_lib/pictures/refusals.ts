@@ -1,13 +1,12 @@
 import { IMAGE_FIELD } from '#src/contracts/pictures/upload-image.ts'
-import { noPictureType } from '#src/domain/pictures/pictures.ts'
+import { noPictureType, pictureTooLarge } from '#src/domain/pictures/pictures.ts'
 
 import { Refusal } from '../http/errors.ts'
 
 /** Why a picture is not taken, for operators and for owners. */
 export const refusals = {
   unreadable: () => new Refusal(400, { da: 'Det, der blev sendt, kan ikke læses.', en: 'The upload cannot be read.' }),
-  tooLarge: () =>
-    new Refusal(413, { da: 'Billedet er for stort: højst 5 MB.', en: 'The picture is too large: at most 5 MB.' }),
+  tooLarge: () => new Refusal(413, pictureTooLarge),
   noForm: () =>
     new Refusal(415, {
       da: 'Send billedet som multipart/form-data.',

@@ -12,6 +12,21 @@ export function saysTooLarge(incoming: IncomingMessage): boolean {
   return Number(incoming.headers['content-length'] ?? 0) > bodyLimit
 }
 
+/** What is taken in of a body that nobody reads, in bytes. */
+const DISCARDED_BYTES = 32 * 1024 * 1024
+
+/** Takes in the rest of a body that was answered before its end: a browser reads the answer once it has sent all. */
+export function discardRest(incoming: IncomingMessage): void {
+  if (incoming.complete) return
+  let left = DISCARDED_BYTES
+  incoming.removeAllListeners('data')
+  incoming.on('data', (chunk: Buffer) => {
+    left -= chunk.length
+    if (left < 0) incoming.destroy()
+  })
+  incoming.resume()
+}
+
 /** The same request with a body that fails with BodyTooLarge at the first byte over the limit. */
 export function limitBody(request: Request, onTooLarge: () => void): Request {
   if (request.body === null) return request

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { request as httpRequest } from 'node:http'
+
 import { describe, expect, test, vi } from 'vitest'
 
 import { netlify } from '#functions/_lib/http/netlify.ts'
@@ -104,6 +107,19 @@ describe('a body', () => {
     })
     expect([status, JSON.parse(body)]).toEqual([413, { message: 'Indholdet er for stort: højst 6 MB.' }])
   })
+})
+
+test('a body that is refused before its end is taken in, so that whoever sends it hears why', async () => {
+  const refusing = made(async () => Response.json({ message: 'For stort' }, { status: 413 }), { path: '/api/a' })
+  const { origin } = await serveFolder(await folderWith({ '404.html': 'Nej' }), [refusing])
+  const request = httpRequest(`${origin}/api/a`, { method: 'POST' })
+  const answered = once(request, 'response')
+  const piece = Buffer.alloc(1024 * 1024)
+  for (let sent = 0; sent < 12; sent++) await new Promise((resolve) => request.write(piece, resolve))
+  request.end()
+  const [response]: unknown[] = await answered
+  expect(response).toMatchObject({ statusCode: 413 })
+  request.destroy()
 })
 
 test('a function that throws answers 500 and tells nobody why', async () => {

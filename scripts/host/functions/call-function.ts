@@ -5,18 +5,14 @@ import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import { newRequestId } from '#functions/_lib/http/log.ts'
 import type { ErrorAnswer } from '#src/contracts/shared/errors.ts'
 
-import { limitBody, saysTooLarge } from './body-limit.ts'
+import { discardRest, limitBody, saysTooLarge } from './body-limit.ts'
 import { compressPage } from './compress-page.ts'
 import { contextOf } from './function-context.ts'
 import type { FunctionCall } from './function-routes.ts'
 
-/** A body that is refused is not read to its end: the connection has to close. */
-const tooLarge = (): Response =>
-  answer(413, { message: 'Indholdet er for stort: højst 6 MB.' }, { Connection: 'close' })
+const tooLarge = (): Response => answer(413, { message: 'Indholdet er for stort: højst 6 MB.' })
 
-function answer(status: number, error: ErrorAnswer, headers: Record<string, string> = {}): Response {
-  return Response.json(error, { status, headers })
-}
+const answer = (status: number, error: ErrorAnswer): Response => Response.json(error, { status })
 
 /** Runs a function on a request of Node's and sends what it answers. Never throws: a failing function answers 500. */
 export async function callFunction(
@@ -25,6 +21,7 @@ export async function callFunction(
   outgoing: ServerResponse,
 ): Promise<void> {
   const response = saysTooLarge(incoming) ? tooLarge() : await responseOf(call, incoming, outgoing)
+  discardRest(incoming)
   try {
     await sendResponse(outgoing, compressPage(incoming, response))
   } catch (error) {

@@ -10,6 +10,15 @@ export interface Picture {
 
 export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024
 
+/** What our screens send at most: a request to a function has 6 MB on Netlify, a third of it for how a file is written. */
+export const MAX_SENT_BYTES = 4 * 1024 * 1024
+
+/** Said of a file that is larger, also once it was made smaller. */
+export const pictureTooLarge: Record<Language, string> = {
+  da: 'Billedet er for stort: højst 5 MB.',
+  en: 'The picture is too large: at most 5 MB.',
+}
+
 /** The longer side of a kept picture, in pixels. */
 export const MAX_PICTURE_SIDE = 1600
 
