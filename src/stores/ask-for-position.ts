@@ -21,14 +21,17 @@ const reasons: Record<number, readonly [text: string, specified: string]> = {
 
 const options: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 300_000 }
 
-function askBrowser(): Promise<Position> {
+/** A position, and to how many metres it is right. */
+export type Located = Position & { metres: number }
+
+function askBrowser(): Promise<Located> {
   return new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) {
       reject(new NoPosition('Din browser kan ikke finde den.', 'Geolocation is not supported by this browser'))
       return
     }
     navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
+      ({ coords: { latitude, longitude, accuracy } }) => resolve({ latitude, longitude, metres: accuracy }),
       ({ code }) => reject(new NoPosition(...(reasons[code] ?? unknownReason))),
       options,
     )
@@ -38,10 +41,13 @@ function askBrowser(): Promise<Position> {
 const NEAREST_FIRST = 'De nærmeste gårdbutikker står først.'
 
 /** Asks the browser where the visitor is, and tells them how it went. Null when there is no position. */
-export async function askForPosition(found = NEAREST_FIRST): Promise<Position | null> {
+export async function askForPosition(
+  found: string | ((position: Located) => string) = NEAREST_FIRST,
+): Promise<Located | null> {
   try {
     const position = await askBrowser()
-    showToast({ tone: 'neutral', title: 'Placering fundet', description: found })
+    const description = typeof found === 'string' ? found : found(position)
+    showToast({ tone: 'neutral', title: 'Placering fundet', description })
     return position
   } catch (error) {
     const { message, specified } = error instanceof NoPosition ? error : new NoPosition(...unknownReason)

@@ -90,6 +90,15 @@ describe('a producer that a visitor adds', () => {
       await forget()
     })
 
+    test.each([
+      ['the form begins with', { latitude: 55.4038, longitude: 10.4024 }],
+      ['is none', { latitude: 0, longitude: 0 }],
+    ])('a position that %s is kept as no place yet', async (_, position) => {
+      expect((await post({ ...submission, ...position })).status).toBe(201)
+      expect(await stored()).toMatchObject([{ latitude: 0, longitude: 0 }])
+      await forget()
+    })
+
     test('is kept once when it is sent twice', async () => {
       const sent = { ip: newVisitor() }
       const answers = await Promise.all([post(submission, sent), post(submission, sent), post(submission, sent)])
@@ -123,7 +132,6 @@ describe('a producer that a visitor adds', () => {
       [{ imageUrl: 'file:///etc/passwd' }, 'imageUrl', 'Indtast en gyldig webadresse'],
       [{ latitude: '55' }, 'latitude', 'Breddegrad skal være et tal'],
       [{ longitude: null }, 'longitude', 'Længdegrad skal være et tal'],
-      [{ latitude: 0, longitude: 0 }, 'latitude', 'Koordinaterne skal ligge i Danmark'],
       [{ latitude: 59.33, longitude: 18.07 }, 'latitude', 'Koordinaterne skal ligge i Danmark'],
       [{ products: [] }, 'products', 'Vælg mindst ét produkt'],
       [{ products: 'eggs' }, 'products', 'Produkter skal være en liste'],

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 
-import { limits } from '#src/domain/limits/forms.ts'
+import { limits, newProducerPosition } from '#src/domain/limits/forms.ts'
 import { isInDenmark } from '#src/domain/place/denmark.ts'
+import { isLocated, NOWHERE } from '#src/domain/place/distance.ts'
+import type { Position } from '#src/domain/place/distance.ts'
 import { contentFields, facet } from '#src/domain/producer/fields.ts'
 import { measured, writtenText } from '#src/domain/text/measured.ts'
 import { tidyLine } from '#src/domain/text/plain-text.ts'
@@ -9,10 +11,15 @@ import { FORBIDDEN_MESSAGE } from '#src/domain/text/schemas.ts'
 
 export const OUTSIDE_DENMARK = 'Koordinaterne skal ligge i Danmark'
 
-/** Body of `POST /api/producers`. Fields that are not named here, such as `verified`, are left out. */
+/** Where a form's pin stands that nobody has moved: it says nothing. */
+const isUntouched = ({ latitude, longitude }: Position): boolean =>
+  latitude === newProducerPosition.latitude && longitude === newProducerPosition.longitude
+
+/** Body of `POST /api/producers`. Fields that are not named here, such as `verified`, are left out; 0,0 is no place yet. */
 export const producerSubmission = z
   .object(facet(contentFields, 'submitted'))
-  .refine(isInDenmark, { path: ['latitude'], message: OUTSIDE_DENMARK })
+  .transform((given) => (isUntouched(given) ? { ...given, ...NOWHERE } : given))
+  .refine((given) => !isLocated(given) || isInDenmark(given), { path: ['latitude'], message: OUTSIDE_DENMARK })
 
 /** Body of `POST /api/admin/producers`: whether an operator has it public at once. */
 export const operatorSubmission = producerSubmission.and(z.object({ isPublic: z.boolean() }))

@@ -17,6 +17,9 @@ export function distanceKm(from: Position, to: Position): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(a)))
 }
 
+/** Of a producer that nobody has placed yet. */
+export const NOWHERE: Position = { latitude: 0, longitude: 0 }
+
 /** 0,0 in the database means that nobody has found the place yet. */
 export function isLocated({ latitude, longitude }: Position): boolean {
   return latitude !== 0 && longitude !== 0

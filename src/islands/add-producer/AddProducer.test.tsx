@@ -94,13 +94,33 @@ test('everything that is filled in is sent, what is empty is sent as null, and h
   expect(valueOf('Navn')).toBe('')
 })
 
-test('who leaves the pin where it was sends it from there', async () => {
+test('a pin that nobody has moved is no place', async () => {
   open()
   answer(CALL, { status: 201 })
   await fillIn()
   await press('Tilføj butik')
   await isSent()
-  expect(sentTo(CALL)).toEqual([expect.objectContaining({ latitude: 55.4038, longitude: 10.4024, openingHours: '' })])
+  expect(sentTo(CALL)).toEqual([expect.objectContaining({ latitude: 0, longitude: 0, openingHours: '' })])
+})
+
+test('where the visitor stands is the place, with how right it is', async () => {
+  const browser = navigator
+  const getCurrentPosition = (found: (at: { coords: object }) => void): void =>
+    found({ coords: { latitude: 55.061, longitude: 10.607, accuracy: 11.4 } })
+  vi.stubGlobal('navigator', { geolocation: { getCurrentPosition } })
+  open()
+  answer(CALL, { status: 201 })
+  await press('Brug min placering')
+  vi.stubGlobal('navigator', browser)
+  await waitFor(() => expect(place()).toEqual(['55.061', '10.607']))
+  expect(toastText()).toBe('Placering fundet: Nøjagtig til omkring 12 m.')
+  expect(screen.getAllByText('Nøjagtig til omkring 12 m.')).toHaveLength(2)
+  await fillIn()
+  await press('Tilføj butik')
+  await isSent()
+  expect(sentTo(CALL)).toEqual([
+    expect.objectContaining({ latitude: 55.061, longitude: 10.607, placeAccuracy: 'high' }),
+  ])
 })
 
 test('each field says what is wrong with it, and the first is focused', async () => {

@@ -1,3 +1,4 @@
+import LocateFixed from 'lucide-react/icons/locate-fixed'
 import MapPin from 'lucide-react/icons/map-pin'
 import { useCallback, useId, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -5,6 +6,8 @@ import { useWatch } from 'react-hook-form'
 
 import type { Position } from '#src/domain/place/distance.ts'
 import type { Accuracy } from '#src/domain/place/geocoding.ts'
+import { danishNumber } from '#src/domain/text/numbers.ts'
+import { askForPosition } from '#src/stores/ask-for-position.ts'
 import { geocode } from '#src/stores/geocoding.ts'
 import { Field } from '#src/ui/form/Field.tsx'
 import { fieldError } from '#src/ui/form/field-error.ts'
@@ -44,9 +47,14 @@ function Coordinate({
   )
 }
 
-/** Address, what finds it, the coordinates and a pin: four ways to say where it is. */
+/** How right a device's position is, for its reader and for the record. */
+const accuracyText = (metres: number): string => `Nøjagtig til omkring ${danishNumber(Math.ceil(metres))} m.`
+const accuracyOf = (metres: number): Accuracy => (metres <= 50 ? 'high' : metres <= 1000 ? 'medium' : 'low')
+
+/** Where the visitor stands, what finds the address, the coordinates and a pin: four ways to say where it is. */
 export function PlaceFields({ form, tiles }: { form: AddProducerForm; tiles: Tiles }): ReactNode {
   const [isFinding, setFinding] = useState(false)
+  const [metres, setMetres] = useState<number | null>(null)
   const id = useId()
   const [latitude, longitude] = useWatch({ control: form.control, name: ['latitude', 'longitude'] })
   const position = useMemo(() => ({ latitude, longitude }), [latitude, longitude])
@@ -59,9 +67,20 @@ export function PlaceFields({ form, tiles }: { form: AddProducerForm; tiles: Til
       setValue('longitude', found.longitude, options)
       // Moved by hand, it is where the visitor says.
       setValue('placeAccuracy', found.accuracy ?? '', options)
+      setMetres(null)
     },
     [setValue, formState.isSubmitted],
   )
+
+  async function locate(): Promise<void> {
+    if (isFinding) return
+    setFinding(true)
+    const found = await askForPosition((position) => accuracyText(position.metres))
+    setFinding(false)
+    if (found === null) return
+    place({ ...found, accuracy: accuracyOf(found.metres) })
+    setMetres(found.metres)
+  }
 
   async function find(): Promise<void> {
     if (isFinding) return
@@ -73,6 +92,15 @@ export function PlaceFields({ form, tiles }: { form: AddProducerForm; tiles: Til
 
   return (
     <>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <button type="button" className="button button-quiet" aria-disabled={isFinding} onClick={() => void locate()}>
+          <LocateFixed aria-hidden="true" className="size-4" />
+          Brug min placering
+        </button>
+        <span className="text-sm text-moss">
+          {metres === null ? 'Når du står ved butikken.' : accuracyText(metres)}
+        </span>
+      </p>
       <Field label="Adresse" hint="Vej, nummer, postnummer og by" error={fieldError(formState.errors, 'address')}>
         {(attributes) => (
           <div className="flex flex-wrap gap-3">
@@ -96,7 +124,7 @@ export function PlaceFields({ form, tiles }: { form: AddProducerForm; tiles: Til
           <p id={id} className="col-span-full text-sm text-moss">
             {isPlaced(latitude, longitude)
               ? 'Sidder nålen skævt? Træk i den, eller tryk på kortet.'
-              : 'Nålen står midt på Fyn, indtil du finder adressen, trækker i den eller trykker på kortet.'}
+              : 'Nålen viser intet sted endnu. Brug din placering, find adressen, træk i nålen, eller tryk på kortet.'}
           </p>
         </div>
         <PlacePicker tiles={tiles} position={position} language="da" onMove={place} />
