@@ -30,7 +30,7 @@ function statusHtml({ hours, phone, standing }: Producer, notices: readonly Noti
 
 function hoursHtml({ hours, phone }: Pick<Producer, 'hours' | 'phone'>, moment: LocalMoment): string {
   const status = hoursStatusAt(hours.timeline, moment)
-  const label = `<p class="status" data-status="${status.status}">${escapeHtml(hoursLabel(status))}</p>`
+  const label = `<p class="status" data-status="${status.status}">${escapeHtml(hoursLabel(status, phone !== null))}</p>`
   if (status.status === 'open' || status.status === 'closed')
     return `${label}<p><small>Set kl. ${timeOf(moment.minutes)}. Tjek for ferie og særlige dage på siden.</small></p>`
   return phone === null

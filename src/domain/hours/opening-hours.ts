@@ -30,9 +30,9 @@ function readSpan(open: string, close: string, text = ''): Day {
   return from === null || to === null ? told(text) : { kind: 'hours', open: from, close: to }
 }
 
-const ALL_DAY = 'Døgnåbent'
+const ALL_DAY = 'Åben 24/7'
 /** As people and the specification write it. */
-const allDayTexts: readonly string[] = ['open', 'open all day', '24/7', 'åben 24/7', ALL_DAY.toLowerCase()]
+const allDayTexts: readonly string[] = ['open', 'open all day', '24/7', 'åben 24/7', 'døgnåbent']
 
 function readText(text: string): Day {
   const folded = text.trim().toLowerCase()
@@ -74,7 +74,7 @@ function dayAt(week: Week, index: number): Day {
   return week[((index % 7) + 7) % 7] ?? UNKNOWN
 }
 
-/** 'Lukket', 'Døgnåbent', '09:00-17:00', words of its own, or 'Ukendt'. */
+/** 'Lukket', 'Åben 24/7', '09:00-17:00', words of its own, or 'Ukendt'. */
 export function dayLabel(day: Day): string {
   switch (day.kind) {
     case 'closed':

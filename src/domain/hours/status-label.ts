@@ -27,8 +27,8 @@ function dayInWords({ day, daysAhead }: TimeAhead): string {
 /** Of a day that is open by its weekday alone: 'juleaften: måske lukket'. */
 export const inDoubt = (holiday: string): string => `${holiday}: måske lukket`
 
-function openLabel({ closes, opensAgain, holiday }: Extract<HoursStatus, { status: 'open' }>): string {
-  if (closes === null) return 'Døgnåbent'
+function openLabel({ closes, isUntimed, opensAgain, holiday }: Extract<HoursStatus, { status: 'open' }>): string {
+  if (closes === null) return isUntimed ? 'Åben' : 'Døgnåbent'
   const again = opensAgain === null ? '' : ` · åbner igen ${opensAgain}`
   const ends = `${again}${holiday === null ? '' : ` · ${inDoubt(holiday)}`}`
   if (closes.minutesLeft === 0) return `Lukker nu${ends}`
@@ -43,13 +43,16 @@ function closedLabel({ opens, holiday, isOutOfSeason }: Extract<HoursStatus, { s
   return `Lukket · åbner ${dayInWords(opens)} ${opens.time}`
 }
 
-/** What a visitor reads: 'Åben til 12:00 · åbner igen 14:00', 'Lukket · åbner i morgen 09:00', 'Åbningstider ukendt'. */
-export function hoursLabel(status: HoursStatus): string {
+/**
+ * What a visitor reads: 'Åben til 12:00 · åbner igen 14:00', 'Lukket · åbner i morgen 09:00', 'Åbningstider ukendt'.
+ * Nobody is told to ring a shop without a telephone.
+ */
+export function hoursLabel(status: HoursStatus, hasPhone: boolean): string {
   switch (status.status) {
     case 'open':
       return openLabel(status)
     case 'byAppointment':
-      return 'Åben efter aftale · ring først'
+      return hasPhone ? 'Åben efter aftale · ring først' : 'Åben efter aftale'
     case 'closed':
       return closedLabel(status)
     case 'unknown':

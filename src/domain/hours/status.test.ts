@@ -10,7 +10,7 @@ import { hoursLabel } from './status-label.ts'
 function labelAt(expression: string, moment: string, builtOn = moment.slice(0, 10)): string {
   const [date = '', time = ''] = moment.split(' ')
   const timeline = compileHours(expression, calendarAt(builtOn))
-  return hoursLabel(hoursStatusAt(timeline, { day: dayOf(date), minutes: minutesOf(time) ?? NaN }))
+  return hoursLabel(hoursStatusAt(timeline, { day: dayOf(date), minutes: minutesOf(time) ?? NaN }), true)
 }
 
 const lunch = 'Mo-Fr 09:00-12:00,14:00-18:00; PH off'

@@ -1,5 +1,6 @@
 import type { LocalMoment } from './local-time.ts'
 import { timeOf } from './weekdays.ts'
+import { UNTIMED } from './timeline/remarks.ts'
 import { DAY_MINUTES, ordinaryPlanAt, planAt, seasonAt, unmentionedHoliday } from './timeline/timeline.ts'
 import type { DayPlan, Span, SpanKind, Timeline } from './timeline/timeline.ts'
 
@@ -16,6 +17,8 @@ export type HoursStatus =
       status: 'open'
       /** Null when it never shuts that day. */
       closes: (TimeAhead & { minutesLeft: number }) | null
+      /** Whether no more is known of the day than that it is open. */
+      isUntimed: boolean
       /** 'HH:MM' of its next opening today. */
       opensAgain: string | null
       /** A public holiday of which the hours say nothing: many are closed then. */
@@ -105,12 +108,19 @@ function timeAhead(today: number, from: number, minutes: number): TimeAhead {
 function openStatus(timeline: Timeline, now: LocalMoment, current: PlacedSpan): HoursStatus {
   const last = lastOf(timeline, current)
   if (last === null || (current.day === now.day && isWholeDay(current.span)))
-    return { status: 'open', closes: null, opensAgain: null, holiday: null }
+    return {
+      status: 'open',
+      closes: null,
+      isUntimed: current.span.comment === UNTIMED,
+      opensAgain: null,
+      holiday: null,
+    }
   const minutes = (last.day - now.day) * DAY_MINUTES + last.span.close
   const again = planAt(timeline, now.day).spans.find(({ kind, open }) => kind === 'open' && open > minutes)
   return {
     status: 'open',
     closes: { ...timeAhead(now.day, now.day, minutes), minutesLeft: minutes - now.minutes },
+    isUntimed: false,
     opensAgain: again ? timeOf(again.open) : null,
     holiday: unmentionedHoliday(timeline, current.day),
   }

@@ -20,9 +20,9 @@ export interface Arrival {
 type OpenStatus = Extract<HoursStatus, { status: 'open' }>
 type ClosedStatus = Extract<HoursStatus, { status: 'closed' }>
 
-function openArrival({ closes, opensAgain, holiday }: OpenStatus, stay: number): Arrival {
+function openArrival({ closes, isUntimed, opensAgain, holiday }: OpenStatus, stay: number): Arrival {
   const doubt = holiday === null ? '' : ` · ${inDoubt(holiday)}`
-  if (closes === null) return { opening: 'open', words: `Døgnåbent${doubt}` }
+  if (closes === null) return { opening: 'open', words: `${isUntimed ? 'Åben' : 'Døgnåbent'}${doubt}` }
   const again = opensAgain === null ? '' : ` · åbner igen ${opensAgain}`
   if (closes.minutesLeft >= stay)
     return { opening: 'open', words: `Åben, når du kommer · lukker ${closes.time}${doubt}` }

@@ -1,6 +1,8 @@
 import { localMoment } from '#src/domain/hours/local-time.ts'
 import { specialRows, weekRows } from '#src/domain/hours/shown/hours-rows.ts'
 import type { HoursRow } from '#src/domain/hours/shown/hours-rows.ts'
+import { withoutShutDays } from '#src/domain/owners/notice.ts'
+import type { Notice } from '#src/domain/owners/notice.ts'
 
 import { timelinesAround } from './timelines.ts'
 
@@ -21,11 +23,19 @@ function fill(list: Element | null, rows: readonly HoursRow[]): void {
   if (template) list?.replaceChildren(...rows.map((row) => lineOf(template, row)))
 }
 
-/** Gives a producer's page the dates of this week and the next days that are out of the ordinary, in Danish time. */
-export function keepHoursCurrent(): void {
+let notices: readonly Notice[] = []
+
+/** The days on which the owner's notices shut the shop are shut among its hours, too. */
+export function shutInHours(own: readonly Notice[]): void {
+  notices = own
+  fillHours()
+}
+
+function fillHours(): void {
   const week = document.querySelector('[data-rows=week]')
-  const [timeline] = week ? timelinesAround(week) : []
-  if (!week || !timeline) return
+  const [stored] = week ? timelinesAround(week) : []
+  if (!week || !stored) return
+  const timeline = withoutShutDays(stored, notices)
   const { day } = localMoment(new Date())
   // What is past the timeline's horizon is not known: the page as built at least said what was.
   if (day >= timeline.calendar.from && day < timeline.calendar.until) {
@@ -34,5 +44,10 @@ export function keepHoursCurrent(): void {
     fill(document.querySelector('[data-rows=special]'), special)
     document.querySelector('[data-special]')?.toggleAttribute('hidden', special.length === 0)
   }
+}
+
+/** Gives a producer's page the dates of this week and the next days that are out of the ordinary, in Danish time. */
+export function keepHoursCurrent(): void {
+  fillHours()
   setTimeout(keepHoursCurrent, HOUR - (Date.now() % HOUR))
 }

@@ -3,6 +3,7 @@ import { NOTICES_PATH } from '#src/domain/open-data/paths.ts'
 import { isShut, noticeTexts } from '#src/domain/owners/notice.ts'
 import type { ShopNotice } from '#src/domain/owners/notice.ts'
 
+import { shutInHours } from './hours.ts'
 import { updateStatuses } from './statuses.ts'
 
 /** Asked for anew each time: what the page was built with is older than today. */
@@ -31,6 +32,7 @@ export async function showNotices(): Promise<void> {
     }),
   )
   place.hidden = texts.length === 0
+  shutInHours(notices)
   const [first] = texts
   const badge = document.querySelector<HTMLElement>('header .status-badge')
   if (!badge || first === undefined || !isShut(notices, day)) return

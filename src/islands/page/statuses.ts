@@ -30,7 +30,7 @@ export function updateStatuses(): void {
     const status = hoursStatusAt(timeline, now)
     const phone = status.status === 'byAppointment' ? badge.dataset['phone'] : undefined
     badge.dataset['status'] = status.status
-    badge.replaceChildren(hoursLabel(status), ...(phone === undefined ? [] : [linkTo(phone)]))
+    badge.replaceChildren(hoursLabel(status, phone !== undefined), ...(phone === undefined ? [] : [linkTo(phone)]))
   }
 }
 

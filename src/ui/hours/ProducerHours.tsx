@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { CompiledHours } from '#src/domain/hours/timeline/compiled.ts'
 import { ordinaryRows, saysMoreThanWeek, specialRows } from '#src/domain/hours/shown/hours-rows.ts'
+import { remarksOf } from '#src/domain/hours/shown/remarks.ts'
 
 import { HoursLine, OpeningHoursList } from './OpeningHoursList.tsx'
 
@@ -17,13 +18,22 @@ interface Props {
  */
 export function ProducerHours({ hours: { timeline, sentences }, today }: Props): ReactNode {
   const special = specialRows(timeline, today)
+  const remarks = remarksOf(timeline)
+  const rules = sentences.filter((sentence) => !remarks.some(({ text }) => text === sentence))
   return (
     <>
       <OpeningHoursList rows={ordinaryRows(timeline, today)} />
-      {saysMoreThanWeek(timeline) && sentences.length > 0 && (
+      {saysMoreThanWeek(timeline) && rules.length > 0 && (
         <ul className="mt-3 flex flex-col gap-1 border-t border-sand pt-3 text-[0.95rem]">
-          {sentences.map((sentence) => (
+          {rules.map((sentence) => (
             <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      {remarks.length > 0 && (
+        <ul className="mt-3 flex flex-col gap-1 border-t border-sand pt-3 text-[0.95rem]">
+          {remarks.map(({ text, language }) => (
+            <li key={text}>{language === null ? `${text}.` : <q lang={language}>{text}</q>}</li>
           ))}
         </ul>
       )}

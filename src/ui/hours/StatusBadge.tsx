@@ -36,7 +36,7 @@ export function StatusBadge({ status, timeline, hours, phone, shut, onClosed }: 
   if (known?.status === 'closed' && onClosed) {
     return (
       <button type="button" onClick={onClosed} className="status-badge hover:underline" data-status="closed">
-        {hoursLabel(known)}
+        {hoursLabel(known, Boolean(phone))}
         <span className="sr-only">, se åbningstider</span>
       </button>
     )
@@ -47,7 +47,7 @@ export function StatusBadge({ status, timeline, hours, phone, shut, onClosed }: 
       data-status={known?.status ?? 'unknown'}
       {...(known === null && { 'data-hours': hours, 'data-phone': phone ?? undefined })}
     >
-      {known === null ? 'Se åbningstider' : hoursLabel(known)}
+      {known === null ? 'Se åbningstider' : hoursLabel(known, Boolean(phone))}
       {phone && known?.status === 'byAppointment' && (
         <a className="link" href={phoneLink(phone)}>
           {phone}

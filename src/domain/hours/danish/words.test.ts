@@ -72,7 +72,7 @@ describe('hours in words', () => {
 
   test('are the comments where no form can show the hours', () => {
     expect(irregularSentences(['solange der Vorrat reicht'])).toEqual([
-      'Solange der Vorrat reicht',
+      'solange der Vorrat reicht',
       'Åbningstiderne skifter: se dagene.',
     ])
   })

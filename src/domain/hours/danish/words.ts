@@ -214,6 +214,6 @@ export function hoursSentences({ schedule, publicHolidays, exceptions, note }: H
 
 /** What hours that no form can show say in words: their comments, and that there is more to them. */
 export const irregularSentences = (comments: readonly string[]): string[] => [
-  ...comments.map((comment) => capital(comment)),
+  ...comments,
   'Åbningstiderne skifter: se dagene.',
 ]

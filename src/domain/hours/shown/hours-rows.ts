@@ -1,10 +1,10 @@
 import { dateOf, weekdayIndex } from '../local-time.ts'
 import { weekdayNames, weekdays } from '../weekdays.ts'
-import { UNKNOWN_DAY, isSamePlan, isUnknownTimeline, ordinaryPlanAt, planAt, seasonAt } from '../timeline/timeline.ts'
+import { UNKNOWN_DAY, isSamePlan, ordinaryPlanAt, planAt, seasonAt } from '../timeline/timeline.ts'
 import type { DayPlan, Timeline } from '../timeline/timeline.ts'
 import { isChanging } from '../timeline/week-of-timeline.ts'
 import { holidayNote } from './holiday-note.ts'
-import { CLOSED, planLines } from './plan-lines.ts'
+import { planLines } from './plan-lines.ts'
 
 /** A day, or several, as a page lists them. */
 export interface HoursRow {
@@ -39,6 +39,12 @@ const withWeekday = new Intl.DateTimeFormat('da-DK', {
 export const dateLabel = (day: number): string => withWeekday.format(new Date(dateOf(day)))
 const shortDate = (day: number): string => dayAndMonth.format(new Date(dateOf(day)))
 
+/** Whether all that is said is words, if anything: there is nothing to list. */
+const saysNoTime = ({ seasons, holiday, exceptions }: Timeline): boolean =>
+  [...seasons.flatMap(({ week }) => week), ...(holiday ? [holiday] : []), ...Object.values(exceptions)].every(
+    ({ spans }) => spans.length > 0 && spans.every(({ kind }) => kind === 'unknown'),
+  )
+
 const isOpen = ({ spans }: DayPlan): boolean => spans.some(({ kind }) => kind === 'open')
 const saysSomething = ({ spans }: DayPlan): boolean =>
   spans.some(({ kind, comment }) => kind !== 'unknown' || comment !== undefined)
@@ -66,31 +72,22 @@ function listedDays(week: readonly ListedDay[]): boolean[] {
   return open > 0 && open < 3 ? says : week.map(({ plan }) => plan.spans.length === 0 || says.includes(true))
 }
 
-/** Why it is closed is said on the first of the days that it closes, not on all of them. */
-function saidOnce(rows: readonly HoursRow[]): HoursRow[] {
-  return rows.map((row, nth) => {
-    const [line = '', ...more] = row.lines
-    const isRepeated = more.length === 0 && line.startsWith(`${CLOSED} (`) && rows[nth - 1]?.lines.join() === line
-    return isRepeated ? { ...row, lines: [CLOSED] } : row
-  })
-}
-
 const nameOf = (index: number): string => weekdayNames[weekdays[index] ?? 'monday']
 
 /** The ordinary week of the season that a day (since 1970-01-01) lies in, without dates: true as long as the season is. */
 export function ordinaryRows(timeline: Timeline, today: number): HoursRow[] {
-  if (isUnknownTimeline(timeline)) return []
+  if (saysNoTime(timeline)) return []
   const week = ordinaryWeek(timeline, today)
   const isListed = listedDays(week)
   const rows = week.flatMap(({ lines }, index) =>
     isListed[index] ? [{ label: nameOf(index), date: '', note: '', lines, isToday: false }] : [],
   )
-  return saidOnce(rows)
+  return rows
 }
 
 /** The week that a day lies in: its ordinary days with their dates, and all days that are out of the ordinary. */
 export function weekRows(timeline: Timeline, today: number): HoursRow[] {
-  if (isUnknownTimeline(timeline)) return []
+  if (saysNoTime(timeline)) return []
   const isListed = listedDays(ordinaryWeek(timeline, today))
   const monday = today - weekdayIndex(today)
   const rows = weekdays.flatMap((_, index) => {
@@ -100,7 +97,7 @@ export function weekRows(timeline: Timeline, today: number): HoursRow[] {
     const note = holidayNote(timeline, day)
     return [{ label: nameOf(index), date: shortDate(day), note, lines: planLines(plan), isToday: day === today }]
   })
-  return saidOnce(rows)
+  return rows
 }
 
 interface SpecialDay {
@@ -158,7 +155,5 @@ export function specialRows(timeline: Timeline, today: number): HoursRow[] {
 
 /** Whether the hours are more than one week that holds all year: then they are also said in sentences. */
 export function saysMoreThanWeek({ seasons, holiday, exceptions }: Timeline): boolean {
-  const days = seasons.flatMap(({ week }) => week)
-  const isTold = days.some(({ spans }) => spans.some(({ comment }) => comment !== undefined))
-  return seasons.length > 1 || holiday !== null || Object.keys(exceptions).length > 0 || isTold
+  return seasons.length > 1 || holiday !== null || Object.keys(exceptions).length > 0
 }

@@ -1,9 +1,7 @@
 import { timeOf } from '../weekdays.ts'
+import { UNTIMED } from '../timeline/remarks.ts'
 import { DAY_MINUTES } from '../timeline/timeline.ts'
 import type { DayPlan, Span } from '../timeline/timeline.ts'
-
-/** What says no more than the kind of the span does. */
-const plainAppointment = /^(?:by appointment|efter aftale)$/i
 
 export const CLOSED = 'Lukket'
 
@@ -14,21 +12,20 @@ function timesOf({ open, close }: Span): string {
 }
 
 function spanLine(span: Span): string {
-  const comment = span.comment ?? ''
   const isWhole = isWholeDay(span)
-  const said = comment === '' ? '' : ` (${comment})`
   switch (span.kind) {
     case 'open':
-      return `${isWhole ? 'Døgnåbent' : timesOf(span)}${said}`
+      return span.comment === UNTIMED ? 'Åben' : isWhole ? 'Åben 24/7' : timesOf(span)
     case 'byAppointment':
-      return (isWhole ? 'Efter aftale' : `${timesOf(span)} efter aftale`) + (plainAppointment.test(comment) ? '' : said)
+      return isWhole ? 'Efter aftale' : `${timesOf(span)} efter aftale`
     case 'unknown':
-      return isWhole ? comment || 'Ukendt' : `${timesOf(span)} (${comment || 'måske'})`
+      return isWhole ? 'Ukendt' : `${timesOf(span)} (måske)`
   }
 }
 
-/** What a day is like, a line a span: '09:00-12:00', '14:00-17:30', 'Efter aftale', 'Døgnåbent'; 'Lukket' where none is. */
-export function planLines({ spans, comment }: DayPlan): string[] {
-  if (spans.length === 0) return [comment === undefined ? CLOSED : `${CLOSED} (${comment})`]
-  return spans.map(spanLine)
-}
+/**
+ * What a day is like, a line a span: '09:00-12:00', '14:00-17:30', 'Efter aftale', 'Åben 24/7'; 'Lukket' where none is.
+ * What is said in words is no time, and is told once: see `remarksOf`.
+ */
+export const planLines = ({ spans }: DayPlan): string[] =>
+  spans.length === 0 ? [CLOSED] : [...new Set(spans.map(spanLine))]

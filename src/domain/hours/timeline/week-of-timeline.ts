@@ -3,6 +3,7 @@ import { shorten } from '../../text/shorten.ts'
 import { weekdayIndex } from '../local-time.ts'
 import { timeOf, weekdays } from '../opening-hours.ts'
 import type { DayHours, OpeningHours } from '../opening-hours.ts'
+import { UNTIMED } from './remarks.ts'
 import { DAY_MINUTES, UNKNOWN_DAY, seasonAt } from './timeline.ts'
 import type { DayPlan, Span, Timeline } from './timeline.ts'
 
@@ -19,6 +20,9 @@ const spanText = (span: Span): string => {
   return `${open}-${close === '00:00' ? '24:00' : close}`
 }
 
+/** Of a day of which no more is known. */
+const OPEN = 'Åben'
+
 const wordsOf = ({ comment, kind }: Span): string => comment ?? (kind === 'byAppointment' ? 'Efter aftale' : 'Ukendt')
 
 /** Minutes since midnight until which the night before goes on. */
@@ -29,6 +33,7 @@ function dayHoursOf({ spans }: DayPlan, yesterday: DayPlan): DayHours {
   const [first, ...more] = spans
   if (first === undefined) return { closed: true }
   const isWhole = first.open <= nightOf(yesterday) && first.close === DAY_MINUTES
+  if (first.comment === UNTIMED) return OPEN
   if (first.kind === 'open' && more.length === 0) return isWhole ? { allDay: true } : times(first)
   if (isWhole && first.kind === 'unknown' && first.comment === undefined) return { unknown: true }
   const open = spans.filter(({ kind }) => kind === 'open')

@@ -1,3 +1,4 @@
+import { OPEN_END } from '../../timeline/remarks.ts'
 import type { SpanKind } from '../../timeline/timeline.ts'
 import type { Token } from '../library.ts'
 import { isHolidayName } from './holidays.ts'
@@ -50,7 +51,7 @@ export const saysMoreThanAppointment = (comment: string): boolean =>
 
 /** Comments that the library makes itself, which belong to no expression. */
 const libraryComments: ReadonlyMap<string, string> = new Map([
-  ['Specified as open end. Closing time was guessed.', 'Lukketiden er ikke oplyst'],
+  ['Specified as open end. Closing time was guessed.', OPEN_END],
 ])
 
 /** What an expression says in words; nothing where the library says it of itself. */

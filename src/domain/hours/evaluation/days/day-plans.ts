@@ -1,4 +1,5 @@
 import { dateOf, dayOf } from '../../local-time.ts'
+import { UNTIMED } from '../../timeline/remarks.ts'
 import { DAY_MINUTES } from '../../timeline/timeline.ts'
 import type { DayPlan, Span } from '../../timeline/timeline.ts'
 import { stretchesOf } from './stretches.ts'
@@ -36,12 +37,23 @@ function spansOf(stretch: Stretch): PlacedSpan[] {
   })
 }
 
+const COMMENT = /"[^"]*"/g
+const ALL_DAY = /24\/7|-\s*(?:24|0?0|[34]\d):00/
+
+/** A day that is open from midnight until midnight though no rule says so: 'Sa open' says no more than that. */
+function withoutTimes(span: Omit<PlacedSpan, 'day'>): Omit<PlacedSpan, 'day'> {
+  const isWholeDay = span.open === 0 && span.close === DAY_MINUTES
+  return isWholeDay && span.kind === 'open' && span.comment === undefined ? { ...span, comment: UNTIMED } : span
+}
+
 /** What an expression says of each of `days` days from 'YYYY-MM-DD'. */
 export function dayPlansOf(expression: string, from: string, days: number): DayPlan[] {
   // A day more on both sides, so that what runs past midnight is whole.
   const stretches = stretchesOf(expression, dateOf(dayOf(from) - 1), days + 2)
   const plans = Array.from({ length: days + 2 }, (): { spans: Span[]; comment?: string } => ({ spans: [] }))
-  for (const { day, ...span } of stretches.flatMap(spansOf)) plans[day]?.spans.push(span)
+  const saysAllDay = ALL_DAY.test(expression.replaceAll(COMMENT, ''))
+  for (const { day, ...span } of stretches.flatMap(spansOf))
+    plans[day]?.spans.push(saysAllDay ? span : withoutTimes(span))
   for (const { from, to, kind, comment } of stretches) {
     if (kind !== undefined || comment === undefined) continue
     for (let day = Math.floor(from / DAY_MINUTES); day * DAY_MINUTES < to; day++) {

@@ -1,3 +1,4 @@
+import { GOES_BY_SCHOOL, GOES_BY_SUN } from '../../timeline/remarks.ts'
 import { isSchoolHolidays } from '../library.ts'
 import type { Token } from '../library.ts'
 
@@ -52,6 +53,6 @@ export function readingsOf(expression: string, tokens: readonly Token[]): Readin
       }),
     ),
   )
-  const reason = schools.length > 0 ? 'Afhænger af skoleferier' : 'Afhænger af solopgang og solnedgang'
+  const reason = schools.length > 0 ? GOES_BY_SCHOOL : GOES_BY_SUN
   return { texts, reason }
 }
