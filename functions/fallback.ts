@@ -94,6 +94,7 @@ export const config: Config = {
     '/api/admin/outbox/:id',
     '/api/admin/outbox/:id/again',
     '/api/admin/outbox/digest',
+    '/api/admin/outbox/digest/address',
     '/api/admin/outbox/state',
     '/api/admin/owners',
     '/api/admin/owners/:id',
