@@ -8,7 +8,10 @@ const remarks = (expression: string): Remark[] => remarksOf(compileHours(express
 
 test.each([
   ['Mo-Su 10:00-17:00 "winter"', [{ text: 'winter', language: 'en' }]],
-  ['Mo-Fr 10:00-17:00; Sa,Su off "sale of free range chicken"', [{ text: 'sale of free range chicken', language: 'en' }]],
+  [
+    'Mo-Fr 10:00-17:00; Sa,Su off "sale of free range chicken"',
+    [{ text: 'sale of free range chicken', language: 'en' }],
+  ],
   ['Mo-Fr 10:00-17:00 "kun efter høst"', [{ text: 'kun efter høst', language: 'da' }]],
   ['Mo-Fr 10:00-17:00 "nur nach Ernte"', [{ text: 'nur nach Ernte', language: 'de' }]],
   ['Mo-Fr 10:00-17:00 "Hofladen"', [{ text: 'Hofladen', language: '' }]],

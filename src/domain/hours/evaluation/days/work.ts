@@ -33,8 +33,7 @@ function costOf(tokens: readonly Token[], nth: number): number {
 /** How often, about, the library looks at a word of an expression to say what holds on some days. */
 export function workOn(days: readonly CalendarDay[], tokens: readonly Token[]): number {
   const classes = classesOf(tokens)
-  const asked =
-    classes === null ? days.length * WITHOUT_CLASSES : new Set(days.map(({ day }) => classes.of(day))).size
+  const asked = classes === null ? days.length * WITHOUT_CLASSES : new Set(days.map(({ day }) => classes.of(day))).size
   return asked * tokens.reduce((sum, _, nth) => sum + costOf(tokens, nth), 0)
 }
 
