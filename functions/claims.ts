@@ -1,11 +1,11 @@
 import type { Config } from '@netlify/functions'
 
 import type { Database } from '#db/database.ts'
-import { hadOwnerEnded, isHostShared, saveClaim } from '#db/queries/owners/claims.ts'
+import { findOtherContacts, hadOwnerEnded, saveClaim } from '#db/queries/owners/claims.ts'
 import { isOwner } from '#db/queries/owners/owners.ts'
 import { findVerifiedProducer } from '#db/queries/producer/producers.ts'
 import { addressBody } from '#src/contracts/owners/claims.ts'
-import { CLAIMED, siteHostOf, supportOf } from '#src/domain/owners/claim.ts'
+import { CLAIMED, sharesDomain, supportOf } from '#src/domain/owners/claim.ts'
 import type { ClaimSupport } from '#src/domain/owners/claim.ts'
 import { linkMail } from '#src/domain/owners/mails.ts'
 import { addressKey } from '#src/domain/owners/owner.ts'
@@ -21,11 +21,12 @@ import { inEqualTime, sendRequestedLink } from './_lib/owners/links.ts'
 
 const app = createApp('/api/producers/:id/claims')
 
-/** What supports the address; a domain only if no other shop has its website there. */
+/** What supports the address; a domain only if no other shop has its website or its address there. */
 async function supportNow(db: Database, producer: Producer, email: string): Promise<Exclude<ClaimSupport, 'invited'>> {
   const support = supportOf(email, producer)
-  const host = siteHostOf(producer.website)
-  return support === 'domain' && host !== null && (await isHostShared(db, producer.id, host)) ? 'none' : support
+  if (support !== 'domain') return support
+  const others = await findOtherContacts(db, producer.id)
+  return others.some((other) => sharesDomain(email, other)) ? 'none' : 'domain'
 }
 
 /** The answer says nothing of what is stored, and nor does the time that it takes. */

@@ -290,9 +290,13 @@ describe('that a shop is theirs', () => {
       expect(await mailsTo(email)).toHaveLength(3)
     })
 
-    test('an address at a domain that two shops have their websites on waits for an operator', async () => {
+    test.each([
+      ['have their websites on', (domain: string) => ({ website: `https://${domain}/nabo` })],
+      ['have their websites on, one at a part of it', (domain: string) => ({ website: `https://nabo.${domain}` })],
+      ['have their addresses at', (domain: string) => ({ email: `nabo@${domain}`, verified: false })],
+    ])('an address at a domain that two shops %s waits for an operator', async (_, other) => {
       const { id, domain } = await newShop()
-      await addProducer(opened().db, { website: `https://${domain}/nabo` })
+      await addProducer(opened().db, other(domain))
       await claim(id, `ansat@${domain}`)
       expect(await mailsTo(`ansat@${domain}`)).toEqual([])
       expect(await waiting(id)).toEqual([{ email: `ansat@${domain}`, support: 'none', status: 'waiting' }])
