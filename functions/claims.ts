@@ -38,10 +38,13 @@ app.post('/', limited('claim'), mailed, validBody(addressBody), async (c) => {
   await inEqualTime(async () => {
     const isKnown = await isOwner(c.var.db, producerId, email)
     const support = await supportNow(c.var.db, producer, email)
-    const isPlain = isKnown || (support !== 'none' && !(await hadOwnerEnded(c.var.db, producerId)))
-    if (!isPlain) return c.var.db.transaction().execute((trx) => saveClaim(trx, { producerId, email, support }))
-    const access = { email, producerId }
-    await sendRequestedLink(c, isKnown ? 'owner' : 'claim', access, (link) => linkMail({ name, link }))
+    const wait = () => c.var.db.transaction().execute((trx) => saveClaim(trx, { producerId, email, support }))
+    const send = (kind: 'owner' | 'address' | 'domain') =>
+      sendRequestedLink(c, kind, { email, producerId }, (link) => linkMail({ name, link }))
+    if (isKnown) return void (await send('owner'))
+    if (support === 'none' || (await hadOwnerEnded(c.var.db, producerId))) return wait()
+    // Strangers may have spent the quota: an operator looks at it instead.
+    if ((await send(support)) === 'spent') await wait()
   })
   return accepted(c, CLAIMED)
 })

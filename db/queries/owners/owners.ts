@@ -14,6 +14,15 @@ export async function isKnownAddress(db: Database, email: string): Promise<boole
   return rows.length > 0
 }
 
+/** Whether the address is an owner of another shop too, or may be one when it uses a link. */
+export async function isKnownElsewhere(db: Database, producerId: string, email: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from owners where email = ${email} and ended_at is null and producer_id <> ${producerId}
+    union all select 1 from claims where email = ${email} and status = 'approved' and producer_id <> ${producerId}
+    limit 1`.execute(db)
+  return rows.length > 0
+}
+
 export async function isOwner(db: Database, producerId: string, email: string): Promise<boolean> {
   return (await findOwnerId(db, producerId, email)) !== undefined
 }

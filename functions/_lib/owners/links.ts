@@ -4,7 +4,8 @@ import type { Context } from 'hono'
 
 import type { Database } from '#db/connection.ts'
 import { queueMail } from '#db/queries/mail/queue.ts'
-import { hasUsableLink, isKnownNetwork, lockLinksOf, saveLink } from '#db/queries/owners/sessions.ts'
+import { isKnownElsewhere } from '#db/queries/owners/owners.ts'
+import { findUsableLinks, isKnownNetwork, lockLinksOf, saveLink } from '#db/queries/owners/sessions.ts'
 import type { Access } from '#db/queries/owners/sessions.ts'
 import type { MailContent } from '#src/domain/mail/compose-mail.ts'
 import { LINK_MINUTES, ownerLink } from '#src/domain/owners/owner.ts'
@@ -12,29 +13,50 @@ import { LINK_MINUTES, ownerLink } from '#src/domain/owners/owner.ts'
 import type { Env } from '../http/platform.ts'
 import { visitorOf } from '../limits/visitor.ts'
 import { mayMail } from '../mail/may-mail.ts'
+import type { MailKind } from '../mail/may-mail.ts'
 import { hashOf, newToken } from './tokens.ts'
 
 /** Stands for the network of the caller, among those that one address has signed in from. */
 export const networkDigestOf = (c: Context<Env>, email: string): string => visitorOf(c, `owner:${email}`)
 
+/** Whether a link that the address has opens all that it asks for. */
+async function opens(trx: Database, link: Access, { email, producerId }: Access): Promise<boolean> {
+  if (link.email !== email) return false
+  if (link.producerId === null || link.producerId === producerId) return true
+  return producerId === null && !(await isKnownElsewhere(trx, link.producerId, email))
+}
+
 /**
- * Sends a link that was asked for by giving an address, unless the address has one that it can still use, or has had its
- * share today: whoever asks, its owner has a link that works, and no more than ten mails a day.
+ * Whether a request sends nothing because of a link that can still be used: to an owner one that opens what they ask for,
+ * to others any that their mailbox has, under whatever name.
+ */
+async function hasUsableLink(trx: Database, kind: MailKind, access: Access, now: Date): Promise<boolean> {
+  const links = await findUsableLinks(trx, access.email, now)
+  if (kind !== 'owner') return links.length > 0
+  for (const link of links) if (await opens(trx, link, access)) return true
+  return false
+}
+
+/**
+ * Sends a link that was asked for by giving an address, unless it has one that it can still use, or its share of today is
+ * spent: whoever asks, its owner has a link that works, and no more than ten mails a day.
  */
 export async function sendRequestedLink(
   c: Context<Env>,
-  kind: 'owner' | 'claim',
+  kind: 'owner' | 'address' | 'domain',
   access: Access,
   mailOf: (link: string) => MailContent,
-): Promise<void> {
+): Promise<'sent' | 'has-link' | 'spent'> {
   const { email } = access
   const { platform } = c.env
-  await c.var.db.transaction().execute(async (trx) => {
+  return c.var.db.transaction().execute(async (trx) => {
     await lockLinksOf(trx, email)
-    if (await hasUsableLink(trx, email, platform.now())) return
-    const network = networkDigestOf(c, email)
-    const requester = { network, isKnown: await isKnownNetwork(trx, email, network) }
-    if (await mayMail(trx, platform, kind, { email, requester })) await sendLink(trx, c, access, mailOf)
+    if (await hasUsableLink(trx, kind, access, platform.now())) return 'has-link'
+    const isKnown = await isKnownNetwork(trx, email, networkDigestOf(c, email))
+    const requester = { network: (subject: string) => visitorOf(c, subject), isKnown }
+    if (!(await mayMail(trx, platform, kind, { email, requester }))) return 'spent'
+    await sendLink(trx, c, access, mailOf)
+    return 'sent'
   })
 }
 

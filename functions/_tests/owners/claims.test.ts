@@ -258,7 +258,7 @@ describe('that a shop is theirs', () => {
         await opened().db.deleteFrom('ownerLinks').where('email', '=', email).execute()
       }
       expect(await mailsTo(email)).toHaveLength(10)
-      expect(lines).toContainEqual(expect.objectContaining({ event: 'mail-quota-spent', quota: 'mail-owner' }))
+      expect(lines).toContainEqual(expect.objectContaining({ event: 'mail-quota-spent', quota: 'mail-link' }))
       const counts = await operator.call(status, 'GET', '/api/admin/collection-status')
       expect(collectionStatus.parse(await counts.json()).waiting.spentQuotas).toBeGreaterThan(0)
     })
@@ -277,6 +277,75 @@ describe('that a shop is theirs', () => {
       expect(before).toBe(10)
       await send(owners, '/api/owners/links', { email }, { ip: home })
       expect(await mailsTo(email)).toHaveLength(before + 1)
+    })
+
+    const forgetLinks = (domain: string) =>
+      opened().db.deleteFrom('ownerLinks').where('email', 'like', `%@${domain}`).execute()
+    const mailsAt = async (domain: string): Promise<string[]> => {
+      const mails = await opened().db.selectFrom('mails').select('recipient').execute()
+      return mails.flatMap(({ recipient }) => (recipient?.endsWith(`@${domain}`) ? [recipient] : []))
+    }
+
+    test('strangers who give an owner’s mailbox other names send no more mails there, nor use up its links faster', async () => {
+      const { id, domain, email } = await newShop()
+      await signedInOwner(opened().db, id, email)
+      for (let nth = 0; nth < 13; nth++) {
+        await Promise.all([1, 2, 3].map((alias) => claim(id, `karen+${nth}${alias}@${domain}`)))
+        await ask(email)
+        expect(await mailsAt(domain)).toHaveLength(Math.min(2 * (nth + 1), 10))
+        await forgetLinks(domain)
+      }
+    })
+
+    test('the address on the page gets its link, though strangers have spent the quota of its domain', async () => {
+      const { id, domain, email } = await newShop()
+      await Promise.all(Array.from({ length: 12 }, (_, nth) => claim(id, `a${nth}@${domain}`)))
+      expect(await mailsAt(domain)).toHaveLength(10)
+      await claim(id, email)
+      expect(await mailsTo(email)).toHaveLength(1)
+    })
+
+    test('an address at the domain waits for an operator once the quota of its domain is spent', async () => {
+      const { id, domain } = await newShop()
+      await Promise.all(Array.from({ length: 10 }, (_, nth) => claim(id, `a${nth}@${domain}`)))
+      await claim(id, `peter@${domain}`)
+      expect(await mailsTo(`peter@${domain}`)).toEqual([])
+      expect(await waiting(id)).toEqual([{ email: `peter@${domain}`, support: 'domain', status: 'waiting' }])
+    })
+
+    test('one stranger alone spends no more than three mails of a domain', async () => {
+      const { id, domain } = await newShop()
+      const ip = newVisitor()
+      await Promise.all(Array.from({ length: 6 }, (_, nth) => claim(id, `a${nth}@${domain}`, ip)))
+      expect(await mailsAt(domain)).toHaveLength(3)
+    })
+
+    test('requests that a spent domain refuses use up nothing of the owner’s mailbox', async () => {
+      const { id, domain, email } = await newShop()
+      await signedInOwner(opened().db, id, email)
+      await Promise.all(Array.from({ length: 10 }, (_, nth) => claim(id, `a${nth}@${domain}`)))
+      await Promise.all(Array.from({ length: 12 }, (_, nth) => claim(id, `karen+${nth}@${domain}`)))
+      expect(await mailsTo(email)).toEqual([])
+      for (let nth = 0; nth < 10; nth++) {
+        await ask(email)
+        await forgetLinks(domain)
+      }
+      expect(await mailsTo(email)).toHaveLength(10)
+    })
+
+    test('a link to another shop, which somebody else had sent, keeps no owner from a link to their own', async () => {
+      const [mine, other] = [await newShop(), await newShop()]
+      await signedInOwner(opened().db, mine.id, mine.email)
+      const host = await signedInOwner(opened().db, other.id, other.email)
+      await host.call(shop, 'POST', `/api/owners/shops/${other.id}/invitations`, { email: mine.email })
+      expect(await mailsTo(mine.email)).toHaveLength(1)
+      await ask(mine.email)
+      await ask(mine.email)
+      const [, mail, ...more] = await mailsTo(mine.email)
+      expect(more).toEqual([])
+      const owner = ownerWith(cookieOf(await pressLink(tokenOf(mail?.text ?? null))))
+      const shown: { id: string }[] = await (await owner.call(owners, 'GET', '/api/owners/shops')).json()
+      expect(shown.map(({ id }) => id)).toContain(mine.id)
     })
 
     test('one stranger alone has no more than three mails sent to an owner', async () => {
