@@ -1,7 +1,13 @@
 import type { Config } from '@netlify/functions'
 
-import { isKnownAddress, becomeOwner, becomePromisedOwner, findOwnedShops } from '#db/queries/owners/owners.ts'
-import { saveOwnerNetwork, useLink } from '#db/queries/owners/sessions.ts'
+import {
+  isKnownAddress,
+  becomeOwner,
+  becomePromisedOwner,
+  findOwnedShops,
+  lockOwnersOf,
+} from '#db/queries/owners/owners.ts'
+import { findLink, saveOwnerNetwork, useLink } from '#db/queries/owners/sessions.ts'
 import { addressBody } from '#src/contracts/owners/claims.ts'
 import { usedLink } from '#src/contracts/owners/owners.ts'
 import type { OwnedShops } from '#src/contracts/owners/owners.ts'
@@ -37,11 +43,14 @@ app.post('/links', limited('owner-link'), mailed, validBody(addressBody), async 
 app.post('/sessions', limited('owner-sign-in'), validBody(usedLink), async (c) => {
   const { token } = c.req.valid('json')
   const isSignedIn = await c.var.db.transaction().execute(async (trx) => {
+    const link = await findLink(trx, hashOf(token))
+    // Before the link is used: whoever ends an owner meanwhile takes the two in the same order.
+    if (link !== undefined && link.producerId !== null) await lockOwnersOf(trx, link.producerId)
     const access = await useLink(trx, hashOf(token), c.env.platform.now())
     if (access === undefined) return false
     const { email, producerId } = access
     if (producerId === null) await becomePromisedOwner(trx, email)
-    else await becomeOwner(trx, producerId, email)
+    else if (!(await becomeOwner(trx, producerId, email))) return false
     await startOwnerSession(trx, c, access)
     await saveOwnerNetwork(trx, email, networkDigestOf(c, email))
     return true

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import { MAX_DAYS_NETWORK_KEPT, MAX_MONTHS_OWNER_KEPT } from '#src/domain/limits/retention.ts'
+import { domainOf } from '#src/domain/owners/claim.ts'
 import type { OwnerEnd, Wish } from '#src/domain/owners/owner.ts'
 
 import type { Database } from '../../database.ts'
@@ -38,14 +39,33 @@ export async function findOwnerId(db: Database, producerId: string, email: strin
   return owner?.id
 }
 
-/** Makes an address an owner of a shop, once; what it claimed of that shop has served. The caller opens the transaction. */
-export async function becomeOwner(trx: Database, producerId: string, email: string): Promise<void> {
+/** Has all who begin or end owners of this shop wait for each other until the transaction ends. */
+export async function lockOwnersOf(trx: Database, producerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`owners:${producerId}`}, 0))`.execute(trx)
+}
+
+/**
+ * Makes an address an owner of a shop, once; what it claimed of that shop has served. False where an operator has ended an
+ * owner of the shop, and none has approved this address. An owner who put the address, or the website at its domain, on the
+ * page counts as the one who invited it. The caller opens the transaction.
+ */
+export async function becomeOwner(trx: Database, producerId: string, email: string): Promise<boolean> {
+  await lockOwnersOf(trx, producerId)
+  const claim = sql`select from claims where producer_id = ${producerId} and email = ${email} and status = 'approved'`
   await sql`
     insert into owners (producer_id, email, invited_by)
-    values (${producerId}, ${email}, (
-      select invited_by from claims where producer_id = ${producerId} and email = ${email} and status = 'approved' limit 1))
+    select ${producerId}::uuid, ${email}, coalesce(
+      (select invited_by from claims where producer_id = ${producerId} and email = ${email} and status = 'approved'
+        order by invited_by nulls last limit 1),
+      (select owner_id from producer_changes where producer_id = ${producerId} and source = 'owner' and owner_id is not null
+          and (lower(fields -> 'email' ->> 'to') = ${email}
+            or strpos(lower(fields -> 'website' ->> 'to'), ${domainOf(email)}) > 0)
+        order by created_at desc limit 1))
+    where exists (${claim} and decided_by is not null)
+      or not exists (select from owners where producer_id = ${producerId} and ended_because = 'operator')
     on conflict (producer_id, email) where ended_at is null do nothing`.execute(trx)
   await trx.deleteFrom('claims').where('producerId', '=', producerId).where('email', '=', email).execute()
+  return isOwner(trx, producerId, email)
 }
 
 /** The same of every shop that was promised to the address. */
@@ -53,8 +73,10 @@ export async function becomePromisedOwner(trx: Database, email: string): Promise
   const promised = await trx
     .selectFrom('claims')
     .select('producerId')
+    .distinct()
     .where('email', '=', email)
     .where('status', '=', 'approved')
+    .orderBy('producerId')
     .execute()
   for (const { producerId } of promised) await becomeOwner(trx, producerId, email)
 }
@@ -168,13 +190,27 @@ export async function endOwner(trx: Database, ownerId: string, because: OwnerEnd
 }
 
 /** The ids of the owners whom an owner has invited, and of those whom these have, as long as they are owners. */
-export async function findInvited(db: Database, ownerId: string): Promise<string[]> {
+async function findInvited(db: Database, ownerId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with recursive invited as (
       select id, ended_at from owners where invited_by = ${ownerId}
       union select guest.id, guest.ended_at from owners as guest join invited on guest.invited_by = invited.id)
     select id from invited where ended_at is null order by id`.execute(db)
   return rows.map(({ id }) => id)
+}
+
+/**
+ * Ends an owner as an operator does, and with it whom it has invited, but for those who are kept. False when it had ended.
+ * The caller opens the transaction.
+ */
+export async function removeOwner(trx: Database, ownerId: string, keep: readonly string[]): Promise<boolean> {
+  const owner = await trx.selectFrom('owners').select('producerId').where('id', '=', ownerId).executeTakeFirst()
+  if (owner === undefined) return false
+  await lockOwnersOf(trx, owner.producerId)
+  const invited = await findInvited(trx, ownerId)
+  if (!(await endOwner(trx, ownerId, 'operator'))) return false
+  for (const guest of invited) if (!keep.includes(guest)) await endOwner(trx, guest, 'operator')
+  return true
 }
 
 /** Ends the owners of shops that have been gone for a year, and forgets links, sessions and claims that have run out. */

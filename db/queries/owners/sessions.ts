@@ -17,6 +17,14 @@ export async function saveLink(
   await trx.insertInto('ownerLinks').values({ tokenHash, email, producerId, expiresAt }).execute()
 }
 
+export async function findLink(db: Database, tokenHash: string): Promise<Access | undefined> {
+  return db
+    .selectFrom('ownerLinks')
+    .select(['email', 'producerId'])
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirst()
+}
+
 /** Uses a link up; undefined where there is none, or it has run out. */
 export async function useLink(trx: Database, tokenHash: string, now: Date): Promise<Access | undefined> {
   const used = await trx

@@ -410,6 +410,72 @@ describe('that a shop is theirs', () => {
       expect(await mailsTo('igen@ejer.example')).toEqual([])
       expect(await waiting(id)).toEqual([{ email: 'igen@ejer.example', support: 'invited', status: 'waiting' }])
     })
+    const ownerIdOf = async (id: string, address: string): Promise<string | undefined> => {
+      const owner = await opened()
+        .db.selectFrom('owners')
+        .select('id')
+        .where('producerId', '=', id)
+        .where('email', '=', address)
+        .where('endedAt', 'is', null)
+        .executeTakeFirst()
+      return owner?.id
+    }
+
+    test('an owner whose address another has put on the page is ended with that one, as if invited', async () => {
+      const { id, email } = await newShop()
+      const owner = await signedInOwner(opened().db, id, email)
+      const ownerId = (await ownerIdOf(id, email)) ?? ''
+      const { updatedAt } = await opened()
+        .db.selectFrom('producers')
+        .select('updatedAt')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      const edit = { email: `Bror@${id}.example`, basedOn: updatedAt.toISOString(), seen: {} }
+      expect((await owner.call(shop, 'PATCH', `/api/owners/shops/${id}`, edit)).status).toBe(200)
+      await claim(id, `bror@${id}.example`)
+      const [mail] = await mailsTo(`bror@${id}.example`)
+      expect((await pressLink(tokenOf(mail?.text ?? null))).status).toBe(200)
+      expect(await ownerIdOf(id, `bror@${id}.example`)).toBeDefined()
+      await operator.call(admin, 'DELETE', `/api/admin/owners/${ownerId}`)
+      expect(await ownerIdOf(id, `bror@${id}.example`)).toBeUndefined()
+    })
+
+    test('a link sent before an owner was ended lets nobody in afterwards, but for whom an operator has approved', async () => {
+      const { id, email } = await newShop()
+      await signedInOwner(opened().db, id, email)
+      await operator.call(admin, 'DELETE', `/api/admin/owners/${await ownerIdOf(id, email)}`)
+      // As if it had been saved at the same moment.
+      const late = await linkOf(opened().db, { email: 'sen@ejer.example', producerId: id })
+      expect((await pressLink(late)).status).toBe(410)
+      expect(await ownerIdOf(id, 'sen@ejer.example')).toBeUndefined()
+      await claim(id, 'godkendt@ejer.example')
+      const waits = await opened()
+        .db.selectFrom('claims')
+        .select('id')
+        .where('producerId', '=', id)
+        .executeTakeFirstOrThrow()
+      expect((await operator.call(admin, 'PUT', `/api/admin/claims/${waits.id}`, { isApproved: true })).status).toBe(
+        200,
+      )
+      const [mail] = await mailsTo('godkendt@ejer.example')
+      expect((await pressLink(tokenOf(mail?.text ?? null))).status).toBe(200)
+    })
+
+    test('of a guest who presses the link while the owner is ended, nothing remains', async () => {
+      const { id, email } = await newShop()
+      const owner = await signedInOwner(opened().db, id, email)
+      const ownerId = await ownerIdOf(id, email)
+      const guests = [1, 2, 3].map((nth) => `gaest${nth}@${id}.example`)
+      for (const guest of guests)
+        await owner.call(shop, 'POST', `/api/owners/shops/${id}/invitations`, { email: guest })
+      const tokens = await Promise.all(guests.map(async (guest) => tokenOf((await mailsTo(guest))[0]?.text ?? null)))
+      const answers = await Promise.all([
+        ...tokens.map(pressLink),
+        operator.call(admin, 'DELETE', `/api/admin/owners/${ownerId}`),
+      ])
+      expect(answers.map(({ status }) => status).filter((code) => code !== 200 && code !== 410)).toEqual([])
+      for (const guest of guests) expect(await ownerIdOf(id, guest)).toBeUndefined()
+    })
     // What they do differs between databases in nothing that other tests of owners do not see.
   }, undefined)
 })
