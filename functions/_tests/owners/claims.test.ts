@@ -11,7 +11,7 @@ import status from '#functions/producer-status.ts'
 import type { LogLine } from '#functions/_lib/http/log.ts'
 import { collectionStatus } from '#src/contracts/producer/collection-status.ts'
 
-import { cookieOf, operatorOn } from '../support/operator.ts'
+import { cookieOf, operatorOn, signedInOperator } from '../support/operator.ts'
 import { platform } from '../support/platform.ts'
 import { linkOf, ownerWith, pressLink, signedInOwner } from '../support/owner.ts'
 import { newVisitor, refusal, send } from '../support/visitor.ts'
@@ -420,6 +420,15 @@ describe('that a shop is theirs', () => {
         .executeTakeFirst()
       return owner?.id
     }
+
+    test('a moderator ends no owner', async () => {
+      const { id, email } = await newShop()
+      await signedInOwner(opened().db, id, email)
+      const moderator = await signedInOperator(opened().db, 'bent')
+      const path = `/api/admin/owners/${await ownerIdOf(id, email)}`
+      expect((await moderator.call(admin, 'DELETE', path)).status).toBe(403)
+      expect(await ownerIdOf(id, email)).toBeDefined()
+    })
 
     test('an owner whose address another has put on the page is ended with that one, as if invited', async () => {
       const { id, email } = await newShop()
