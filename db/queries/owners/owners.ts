@@ -64,8 +64,9 @@ export async function becomeOwner(trx: Database, producerId: string, email: stri
     where exists (${claim} and decided_by is not null)
       or not exists (select from owners where producer_id = ${producerId} and ended_because = 'operator')
     on conflict (producer_id, email) where ended_at is null do nothing`.execute(trx)
+  if (!(await isOwner(trx, producerId, email))) return false
   await trx.deleteFrom('claims').where('producerId', '=', producerId).where('email', '=', email).execute()
-  return isOwner(trx, producerId, email)
+  return true
 }
 
 /** The same of every shop that was promised to the address. */
