@@ -17,7 +17,7 @@ import { validBody } from './_lib/http/validate.ts'
 import { limited } from './_lib/limits/rate-limit.ts'
 import { accepted } from './_lib/limits/submission.ts'
 import { mailed } from './_lib/mail/mailed.ts'
-import { inEqualTime, sendRequestedLink } from './_lib/owners/links.ts'
+import { inEqualTime, sendOwnerLink, sendRequestedLink } from './_lib/owners/links.ts'
 
 const app = createApp('/api/producers/:id/claims')
 
@@ -38,13 +38,13 @@ app.post('/', limited('claim'), mailed, validBody(addressBody), async (c) => {
   await inEqualTime(async () => {
     const isKnown = await isOwner(c.var.db, producerId, email)
     const support = await supportNow(c.var.db, producer, email)
+    if (isKnown) return void (await sendOwnerLink(c, email))
     const wait = () => c.var.db.transaction().execute((trx) => saveClaim(trx, { producerId, email, support }))
-    const send = (kind: 'owner' | 'address' | 'domain') =>
-      sendRequestedLink(c, kind, { email, producerId }, (link) => linkMail({ name, link }))
-    if (isKnown) return void (await send('owner'))
     if (support === 'none' || (await hadOwnerEnded(c.var.db, producerId))) return wait()
     // Strangers may have spent the quota: an operator looks at it instead.
-    if ((await send(support)) === 'spent') await wait()
+    const access = { email, producerId }
+    const outcome = await sendRequestedLink(c, support, access, (link) => linkMail({ name, link }))
+    if (outcome === 'spent') await wait()
   })
   return accepted(c, CLAIMED)
 })

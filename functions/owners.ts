@@ -12,7 +12,6 @@ import { addressBody } from '#src/contracts/owners/claims.ts'
 import { usedLink } from '#src/contracts/owners/owners.ts'
 import type { OwnedShops } from '#src/contracts/owners/owners.ts'
 import { LINK_ASKED } from '#src/domain/owners/claim.ts'
-import { linkMail } from '#src/domain/owners/mails.ts'
 import { addressKey } from '#src/domain/owners/owner.ts'
 
 import { createApp, handle } from './_lib/http/app.ts'
@@ -21,7 +20,7 @@ import { validBody } from './_lib/http/validate.ts'
 import { limited } from './_lib/limits/rate-limit.ts'
 import { accepted } from './_lib/limits/submission.ts'
 import { mailed } from './_lib/mail/mailed.ts'
-import { inEqualTime, networkDigestOf, sendRequestedLink } from './_lib/owners/links.ts'
+import { inEqualTime, networkDigestOf, sendOwnerLink } from './_lib/owners/links.ts'
 import { accessOf, ownerOnly, startOwnerSession, stopOwnerSession } from './_lib/owners/session.ts'
 import { hashOf } from './_lib/owners/tokens.ts'
 
@@ -33,8 +32,7 @@ const app = createApp('/api/owners')
 app.post('/links', limited('owner-link'), mailed, validBody(addressBody), async (c) => {
   const email = addressKey(c.req.valid('json').email)
   await inEqualTime(async () => {
-    if (!(await isKnownAddress(c.var.db, email))) return
-    await sendRequestedLink(c, 'owner', { email, producerId: null }, (link) => linkMail({ name: null, link }))
+    if (await isKnownAddress(c.var.db, email)) await sendOwnerLink(c, email)
   })
   return accepted(c, LINK_ASKED)
 })

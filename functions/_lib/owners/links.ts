@@ -8,6 +8,7 @@ import { isKnownElsewhere } from '#db/queries/owners/owners.ts'
 import { findUsableLinks, isKnownNetwork, lockLinksOf, saveLink } from '#db/queries/owners/sessions.ts'
 import type { Access } from '#db/queries/owners/sessions.ts'
 import type { MailContent } from '#src/domain/mail/compose-mail.ts'
+import { linkMail } from '#src/domain/owners/mails.ts'
 import { LINK_MINUTES, ownerLink } from '#src/domain/owners/owner.ts'
 
 import type { Env } from '../http/platform.ts'
@@ -19,21 +20,18 @@ import { hashOf, newToken } from './tokens.ts'
 /** Stands for the network of the caller, among those that one address has signed in from. */
 export const networkDigestOf = (c: Context<Env>, email: string): string => visitorOf(c, `owner:${email}`)
 
-/** Whether a link that the address has opens all that it asks for. */
-async function opens(trx: Database, link: Access, { email, producerId }: Access): Promise<boolean> {
-  if (link.email !== email) return false
-  if (link.producerId === null || link.producerId === producerId) return true
-  return producerId === null && !(await isKnownElsewhere(trx, link.producerId, email))
-}
+/** Whether a link that the address has opens every shop of an owner. */
+const opensAll = async (trx: Database, { email, producerId }: Access): Promise<boolean> =>
+  producerId === null || !(await isKnownElsewhere(trx, producerId, email))
 
 /**
- * Whether a request sends nothing because of a link that can still be used: to an owner one that opens what they ask for,
+ * Whether a request sends nothing because of a link that can still be used: to an owner one that opens all of their shops,
  * to others any that their mailbox has, under whatever name.
  */
-async function hasUsableLink(trx: Database, kind: MailKind, access: Access, now: Date): Promise<boolean> {
-  const links = await findUsableLinks(trx, access.email, now)
+async function hasUsableLink(trx: Database, kind: MailKind, email: string, now: Date): Promise<boolean> {
+  const links = await findUsableLinks(trx, email, now)
   if (kind !== 'owner') return links.length > 0
-  for (const link of links) if (await opens(trx, link, access)) return true
+  for (const link of links) if (link.email === email && (await opensAll(trx, link))) return true
   return false
 }
 
@@ -51,7 +49,7 @@ export async function sendRequestedLink(
   const { platform } = c.env
   return c.var.db.transaction().execute(async (trx) => {
     await lockLinksOf(trx, email)
-    if (await hasUsableLink(trx, kind, access, platform.now())) return 'has-link'
+    if (await hasUsableLink(trx, kind, email, platform.now())) return 'has-link'
     const isKnown = await isKnownNetwork(trx, email, networkDigestOf(c, email))
     const requester = { network: (subject: string) => visitorOf(c, subject), isKnown }
     if (!(await mayMail(trx, platform, kind, { email, requester }))) return 'spent'
@@ -59,6 +57,10 @@ export async function sendRequestedLink(
     return 'sent'
   })
 }
+
+/** The same for an owner: a link that opens all of their shops, whichever of them was named. */
+export const sendOwnerLink = (c: Context<Env>, email: string): Promise<'sent' | 'has-link' | 'spent'> =>
+  sendRequestedLink(c, 'owner', { email, producerId: null }, (link) => linkMail({ name: null, link }))
 
 /** Has a link sent that opens every shop of an address, or one. The caller opens the transaction. */
 export async function sendLink(

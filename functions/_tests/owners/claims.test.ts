@@ -333,6 +333,32 @@ describe('that a shop is theirs', () => {
       expect(await mailsTo(email)).toHaveLength(10)
     })
 
+    test('an owner of several shops is sent one link for all of them, whichever strangers name', async () => {
+      const [one, two, three] = [await newShop(), await newShop(), await newShop()]
+      for (const { id } of [one, two]) await signedInOwner(opened().db, id, one.email)
+      await opened().db.updateTable('producers').set({ email: one.email }).where('id', '=', three.id).execute()
+      await Promise.all([
+        claim(one.id, one.email),
+        claim(two.id, one.email),
+        ask(one.email),
+        claim(three.id, one.email),
+      ])
+      await ask(one.email)
+      const mails = await mailsTo(one.email)
+      // At most the claim of the third shop came before the link to both others.
+      expect(mails.length).toBeLessThanOrEqual(2)
+      const last = await Promise.all(mails.map(({ text }) => pressLink(tokenOf(text))))
+      const shown = await Promise.all(
+        last.map(async (answer) => {
+          const shops: { id: string }[] = await (
+            await ownerWith(cookieOf(answer)).call(owners, 'GET', '/api/owners/shops')
+          ).json()
+          return shops.map(({ id }) => id)
+        }),
+      )
+      expect(shown.flat()).toEqual(expect.arrayContaining([one.id, two.id]))
+    })
+
     test('a link to another shop, which somebody else had sent, keeps no owner from a link to their own', async () => {
       const [mine, other] = [await newShop(), await newShop()]
       await signedInOwner(opened().db, mine.id, mine.email)
