@@ -42,7 +42,7 @@ app.post('/sessions', limited('owner-sign-in'), validBody(usedLink), async (c) =
   const { token } = c.req.valid('json')
   const isSignedIn = await c.var.db.transaction().execute(async (trx) => {
     const link = await findLink(trx, hashOf(token))
-    // Before the link is used: whoever ends an owner meanwhile takes the two in the same order.
+    // Locked before the link is used: `removeOwner` takes the two in the same order.
     if (link !== undefined && link.producerId !== null) await lockOwnersOf(trx, link.producerId)
     const access = await useLink(trx, hashOf(token), c.env.platform.now())
     if (access === undefined) return false

@@ -11,7 +11,7 @@ import { localSecret } from './session-secret.ts'
 /** Whether an address or a name leads to this machine alone. */
 const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
 
-/** Whether nobody else can reach the site: it listens on a loopback address, and its own address is one. */
+/** Whether only this machine can reach the site: it listens on a loopback address, and its own address is one. */
 export const isLocalSite = ({ host, siteUrl }: Pick<Environment, 'host' | 'siteUrl'>): boolean =>
   isLoopback(host) && isLoopback(new URL(siteUrl).hostname)
 

@@ -39,15 +39,15 @@ export async function findOwnerId(db: Database, producerId: string, email: strin
   return owner?.id
 }
 
-/** Has all who begin or end owners of this shop wait for each other until the transaction ends. */
+/** Serializes everything that adds or ends owners of this shop until the transaction ends. */
 export async function lockOwnersOf(trx: Database, producerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`owners:${producerId}`}, 0))`.execute(trx)
 }
 
 /**
- * Makes an address an owner of a shop, once; what it claimed of that shop has served. False where an operator has ended an
- * owner of the shop, and none has approved this address. An owner who put the address, or the website at its domain, on the
- * page counts as the one who invited it. The caller opens the transaction.
+ * Makes an address an owner of a shop, once, and deletes its claims of that shop. Returns false if an operator has ended an
+ * owner of the shop and none has approved this address since. An owner who put the address, or the website at its domain, on
+ * the page is recorded as its inviter. The caller opens the transaction.
  */
 export async function becomeOwner(trx: Database, producerId: string, email: string): Promise<boolean> {
   await lockOwnersOf(trx, producerId)
@@ -201,8 +201,8 @@ async function findInvited(db: Database, ownerId: string): Promise<string[]> {
 }
 
 /**
- * Ends an owner as an operator does, and with it whom it has invited, but for those who are kept. False when it had ended.
- * The caller opens the transaction.
+ * Ends an owner on behalf of an operator, together with the owners it has invited, directly or through others, except the ids
+ * in `keep`. Returns false if the owner had already ended. The caller opens the transaction.
  */
 export async function removeOwner(trx: Database, ownerId: string, keep: readonly string[]): Promise<boolean> {
   const owner = await trx.selectFrom('owners').select('producerId').where('id', '=', ownerId).executeTakeFirst()

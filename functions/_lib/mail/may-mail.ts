@@ -18,8 +18,8 @@ import type { Platform } from '../http/platform.ts'
 import { secretKey } from '../operators/secret.ts'
 
 /**
- * Why a mail is sent that somebody asks for by giving an address: a link to an owner, a link to the address on a shop's page
- * or to one at its domain, an invitation, or the news about a correction.
+ * Why a mail is sent to an address that was typed in: a link to an owner, a link to the address on a shop's page or to one at
+ * its domain, an invitation, or the news about a correction.
  */
 export type MailKind = 'owner' | 'address' | 'domain' | 'invitation' | 'correction'
 

@@ -36,8 +36,8 @@ async function hasUsableLink(trx: Database, kind: MailKind, email: string, now: 
 }
 
 /**
- * Sends a link that was asked for by giving an address, unless it has one that it can still use, or its share of today is
- * spent: whoever asks, its owner has a link that works, and no more than ten mails a day.
+ * Sends a link to an address that was typed in, unless the address has a link that still works or its quota for today is
+ * spent. Requests by strangers therefore leave the owner with a working link and at most ten mails a day.
  */
 export async function sendRequestedLink(
   c: Context<Env>,

@@ -359,7 +359,7 @@ describe('that a shop is theirs', () => {
       expect(shown.flat()).toEqual(expect.arrayContaining([one.id, two.id]))
     })
 
-    test('a link to another shop, which somebody else had sent, keeps no owner from a link to their own', async () => {
+    test('a link to another shop does not keep an owner from a link to their own', async () => {
       const [mine, other] = [await newShop(), await newShop()]
       await signedInOwner(opened().db, mine.id, mine.email)
       const host = await signedInOwner(opened().db, other.id, other.email)
@@ -475,7 +475,7 @@ describe('that a shop is theirs', () => {
       expect(await ownerIdOf(id, `bror@${id}.example`)).toBeUndefined()
     })
 
-    test('a link sent before an owner was ended lets nobody in afterwards, but for whom an operator has approved', async () => {
+    test('a link sent before an owner was ended opens nothing afterwards, unless an operator approves the address', async () => {
       const { id, email } = await newShop()
       await signedInOwner(opened().db, id, email)
       await operator.call(admin, 'DELETE', `/api/admin/owners/${await ownerIdOf(id, email)}`)
