@@ -1,11 +1,11 @@
 import type { Config } from '@netlify/functions'
 
 import type { Database } from '#db/database.ts'
-import { hadOwnerEnded, isHostShared, saveClaim } from '#db/queries/owners/claims.ts'
+import { findOtherContacts, hadOwnerEnded, saveClaim } from '#db/queries/owners/claims.ts'
 import { isOwner } from '#db/queries/owners/owners.ts'
 import { findVerifiedProducer } from '#db/queries/producer/producers.ts'
 import { addressBody } from '#src/contracts/owners/claims.ts'
-import { CLAIMED, siteHostOf, supportOf } from '#src/domain/owners/claim.ts'
+import { CLAIMED, sharesDomain, supportOf } from '#src/domain/owners/claim.ts'
 import type { ClaimSupport } from '#src/domain/owners/claim.ts'
 import { linkMail } from '#src/domain/owners/mails.ts'
 import { addressKey } from '#src/domain/owners/owner.ts'
@@ -17,15 +17,16 @@ import { validBody } from './_lib/http/validate.ts'
 import { limited } from './_lib/limits/rate-limit.ts'
 import { accepted } from './_lib/limits/submission.ts'
 import { mailed } from './_lib/mail/mailed.ts'
-import { inEqualTime, sendRequestedLink } from './_lib/owners/links.ts'
+import { inEqualTime, sendOwnerLink, sendRequestedLink } from './_lib/owners/links.ts'
 
 const app = createApp('/api/producers/:id/claims')
 
-/** What supports the address; a domain only if no other shop has its website there. */
+/** What supports the address; a domain only if no other shop has its website or its address there. */
 async function supportNow(db: Database, producer: Producer, email: string): Promise<Exclude<ClaimSupport, 'invited'>> {
   const support = supportOf(email, producer)
-  const host = siteHostOf(producer.website)
-  return support === 'domain' && host !== null && (await isHostShared(db, producer.id, host)) ? 'none' : support
+  if (support !== 'domain') return support
+  const others = await findOtherContacts(db, producer.id)
+  return others.some((other) => sharesDomain(email, other)) ? 'none' : 'domain'
 }
 
 /** The answer says nothing of what is stored, and nor does the time that it takes. */
@@ -37,10 +38,13 @@ app.post('/', limited('claim'), mailed, validBody(addressBody), async (c) => {
   await inEqualTime(async () => {
     const isKnown = await isOwner(c.var.db, producerId, email)
     const support = await supportNow(c.var.db, producer, email)
-    const isPlain = isKnown || (support !== 'none' && !(await hadOwnerEnded(c.var.db, producerId)))
-    if (!isPlain) return c.var.db.transaction().execute((trx) => saveClaim(trx, { producerId, email, support }))
+    if (isKnown) return void (await sendOwnerLink(c, email))
+    const wait = () => c.var.db.transaction().execute((trx) => saveClaim(trx, { producerId, email, support }))
+    if (support === 'none' || (await hadOwnerEnded(c.var.db, producerId))) return wait()
+    // Strangers may have spent the quota: an operator looks at it instead.
     const access = { email, producerId }
-    await sendRequestedLink(c, isKnown ? 'owner' : 'claim', access, (link) => linkMail({ name, link }))
+    const outcome = await sendRequestedLink(c, support, access, (link) => linkMail({ name, link }))
+    if (outcome === 'spent') await wait()
   })
   return accepted(c, CLAIMED)
 })

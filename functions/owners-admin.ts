@@ -3,7 +3,7 @@ import type { Config } from '@netlify/functions'
 import { decideClaim, listWaitingClaims } from '#db/queries/owners/claims.ts'
 import { listWaitingAnswers, moderateAnswer } from '#db/queries/owners/answers.ts'
 import { listOwners, undoOwner } from '#db/queries/owners/changes.ts'
-import { endOwner, findInvited } from '#db/queries/owners/owners.ts'
+import { removeOwner } from '#db/queries/owners/owners.ts'
 import { claimDecision } from '#src/contracts/owners/claims.ts'
 import type { WaitingClaim } from '#src/contracts/owners/claims.ts'
 import { endedOwnerQuery } from '#src/contracts/owners/owners.ts'
@@ -70,11 +70,7 @@ app.post('/owners/:id/undo', published, validId(OWNER_GONE), async (c) => {
 app.delete('/owners/:id', administratorOnly, published, validId(OWNER_GONE), validQuery(endedOwnerQuery), async (c) => {
   const { id } = c.req.valid('param')
   const { keep } = c.req.valid('query')
-  await c.var.db.transaction().execute(async (trx) => {
-    const invited = await findInvited(trx, id)
-    if (!(await endOwner(trx, id, 'operator'))) throw notFound(OWNER_GONE)
-    for (const guest of invited) if (!keep.includes(guest)) await endOwner(trx, guest, 'operator')
-  })
+  if (!(await c.var.db.transaction().execute((trx) => removeOwner(trx, id, keep)))) throw notFound(OWNER_GONE)
   return c.json({ message: 'The owner is ended, and the address erased.' })
 })
 

@@ -1,12 +1,17 @@
 import type { Config } from '@netlify/functions'
 
-import { isKnownAddress, becomeOwner, becomePromisedOwner, findOwnedShops } from '#db/queries/owners/owners.ts'
-import { saveOwnerNetwork, useLink } from '#db/queries/owners/sessions.ts'
+import {
+  isKnownAddress,
+  becomeOwner,
+  becomePromisedOwner,
+  findOwnedShops,
+  lockOwnersOf,
+} from '#db/queries/owners/owners.ts'
+import { findLink, saveOwnerNetwork, useLink } from '#db/queries/owners/sessions.ts'
 import { addressBody } from '#src/contracts/owners/claims.ts'
 import { usedLink } from '#src/contracts/owners/owners.ts'
 import type { OwnedShops } from '#src/contracts/owners/owners.ts'
 import { LINK_ASKED } from '#src/domain/owners/claim.ts'
-import { linkMail } from '#src/domain/owners/mails.ts'
 import { addressKey } from '#src/domain/owners/owner.ts'
 
 import { createApp, handle } from './_lib/http/app.ts'
@@ -15,7 +20,7 @@ import { validBody } from './_lib/http/validate.ts'
 import { limited } from './_lib/limits/rate-limit.ts'
 import { accepted } from './_lib/limits/submission.ts'
 import { mailed } from './_lib/mail/mailed.ts'
-import { inEqualTime, networkDigestOf, sendRequestedLink } from './_lib/owners/links.ts'
+import { inEqualTime, networkDigestOf, sendOwnerLink } from './_lib/owners/links.ts'
 import { accessOf, ownerOnly, startOwnerSession, stopOwnerSession } from './_lib/owners/session.ts'
 import { hashOf } from './_lib/owners/tokens.ts'
 
@@ -27,8 +32,7 @@ const app = createApp('/api/owners')
 app.post('/links', limited('owner-link'), mailed, validBody(addressBody), async (c) => {
   const email = addressKey(c.req.valid('json').email)
   await inEqualTime(async () => {
-    if (!(await isKnownAddress(c.var.db, email))) return
-    await sendRequestedLink(c, 'owner', { email, producerId: null }, (link) => linkMail({ name: null, link }))
+    if (await isKnownAddress(c.var.db, email)) await sendOwnerLink(c, email)
   })
   return accepted(c, LINK_ASKED)
 })
@@ -37,11 +41,14 @@ app.post('/links', limited('owner-link'), mailed, validBody(addressBody), async 
 app.post('/sessions', limited('owner-sign-in'), validBody(usedLink), async (c) => {
   const { token } = c.req.valid('json')
   const isSignedIn = await c.var.db.transaction().execute(async (trx) => {
+    const link = await findLink(trx, hashOf(token))
+    // Locked before the link is used: `removeOwner` takes the two in the same order.
+    if (link !== undefined && link.producerId !== null) await lockOwnersOf(trx, link.producerId)
     const access = await useLink(trx, hashOf(token), c.env.platform.now())
     if (access === undefined) return false
     const { email, producerId } = access
     if (producerId === null) await becomePromisedOwner(trx, email)
-    else await becomeOwner(trx, producerId, email)
+    else if (!(await becomeOwner(trx, producerId, email))) return false
     await startOwnerSession(trx, c, access)
     await saveOwnerNetwork(trx, email, networkDigestOf(c, email))
     return true

@@ -7,7 +7,7 @@ import { digestMail } from '#src/domain/mail/digest-mail.ts'
 
 import type { Platform } from '../http/platform.ts'
 
-/** Has the operators who gave an address told once a day of what waits for them, if something does. */
+/** Has the administrators who gave an address told once a day of what waits for them, if something does. */
 export async function queueDigests(db: Database, { siteUrl, now }: Pick<Platform, 'siteUrl' | 'now'>): Promise<void> {
   const operators = await listMailedOperators(db)
   if (operators.length === 0) return

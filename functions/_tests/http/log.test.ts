@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { onEveryDatabase } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
-import { toConsole } from '#functions/_lib/http/log.ts'
+import { failuresAndSecurity, toConsole } from '#functions/_lib/http/log.ts'
 import type { CallLine } from '#functions/_lib/http/log.ts'
 import auth from '#functions/operators.ts'
 import cleanup from '#functions/limits-schedule.ts'
@@ -223,4 +223,16 @@ describe('the log', () => {
     },
     async (db) => void (await addProducer(db, { id: ID })),
   )
+})
+
+test('a machine that keeps the site writes failures, security and spent quotas, and no call', () => {
+  const written: string[] = []
+  const info = vi.spyOn(console, 'info').mockImplementation((text: string) => void written.push(text))
+  const line = { time: '2026-11-24T10:00:00.000Z', level: 'info' } as const
+  failuresAndSecurity({ ...line, event: 'mail-quota-spent', quota: 'mail-link' })
+  failuresAndSecurity({ ...line, event: 'signed-in', operatorId: 'a' })
+  failuresAndSecurity({ ...line, event: 'A build was asked for' })
+  failuresAndSecurity({ ...line, requestId: 'a', method: 'GET', path: '/api/x', status: 200, milliseconds: 1 })
+  info.mockRestore()
+  expect(written.map((text) => /"event":"([^"]+)"/.exec(text)?.[1])).toEqual(['mail-quota-spent', 'signed-in'])
 })

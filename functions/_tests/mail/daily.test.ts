@@ -254,6 +254,34 @@ describe('the daily mail of operators', () => {
     expect(await queued()).toHaveLength(2)
   })
 
+  test('is for administrators: a moderator sets no address, uses no link to one, and gets none', async () => {
+    const moderator = await signedInOperator(opened.db, 'bent')
+    const put = { email: 'bent@example.dk' }
+    expect((await moderator.call(outbox, 'PUT', '/api/admin/outbox/digest', put)).status).toBe(403)
+    await operator.call(outbox, 'PUT', '/api/admin/outbox/digest', { email: 'anna@example.dk' })
+    const [mail] = await queued()
+    const token = decodeURIComponent(/#digest=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '')
+    const use = (by: SignedIn) => by.call(outbox, 'POST', '/api/admin/outbox/digest/address', { token })
+    expect((await use(moderator)).status).toBe(403)
+    // As an administrator, they still have no use for a link that another one asked for.
+    const become = (role: 'administrator' | 'operator') =>
+      opened.db
+        .updateTable('adminUsers')
+        .set({ role, email: 'bent@example.dk' })
+        .where('id', '=', moderator.id)
+        .execute()
+    await become('administrator')
+    expect((await use(moderator)).status).toBe(410)
+    await opened.db.deleteFrom('mails').execute()
+    await addMessage(opened.db)
+    await become('operator')
+    await run()
+    expect(await queued()).toEqual([])
+    await become('administrator')
+    await run()
+    expect(await queued()).toMatchObject([{ recipient: 'bent@example.dk' }])
+  })
+
   test('goes to no address that is none', async () => {
     const response = await operator.call(outbox, 'PUT', '/api/admin/outbox/digest', { email: 'anna@x\r\nBcc: b@c.dk' })
     expect(response.status).toBe(422)

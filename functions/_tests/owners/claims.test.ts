@@ -11,7 +11,7 @@ import status from '#functions/producer-status.ts'
 import type { LogLine } from '#functions/_lib/http/log.ts'
 import { collectionStatus } from '#src/contracts/producer/collection-status.ts'
 
-import { cookieOf, operatorOn } from '../support/operator.ts'
+import { cookieOf, operatorOn, signedInOperator } from '../support/operator.ts'
 import { platform } from '../support/platform.ts'
 import { linkOf, ownerWith, pressLink, signedInOwner } from '../support/owner.ts'
 import { newVisitor, refusal, send } from '../support/visitor.ts'
@@ -258,7 +258,7 @@ describe('that a shop is theirs', () => {
         await opened().db.deleteFrom('ownerLinks').where('email', '=', email).execute()
       }
       expect(await mailsTo(email)).toHaveLength(10)
-      expect(lines).toContainEqual(expect.objectContaining({ event: 'mail-quota-spent', quota: 'mail-owner' }))
+      expect(lines).toContainEqual(expect.objectContaining({ event: 'mail-quota-spent', quota: 'mail-link' }))
       const counts = await operator.call(status, 'GET', '/api/admin/collection-status')
       expect(collectionStatus.parse(await counts.json()).waiting.spentQuotas).toBeGreaterThan(0)
     })
@@ -279,6 +279,101 @@ describe('that a shop is theirs', () => {
       expect(await mailsTo(email)).toHaveLength(before + 1)
     })
 
+    const forgetLinks = (domain: string) =>
+      opened().db.deleteFrom('ownerLinks').where('email', 'like', `%@${domain}`).execute()
+    const mailsAt = async (domain: string): Promise<string[]> => {
+      const mails = await opened().db.selectFrom('mails').select('recipient').execute()
+      return mails.flatMap(({ recipient }) => (recipient?.endsWith(`@${domain}`) ? [recipient] : []))
+    }
+
+    test('strangers who give an owner’s mailbox other names send no more mails there, nor use up its links faster', async () => {
+      const { id, domain, email } = await newShop()
+      await signedInOwner(opened().db, id, email)
+      for (let nth = 0; nth < 13; nth++) {
+        await Promise.all([1, 2, 3].map((alias) => claim(id, `karen+${nth}${alias}@${domain}`)))
+        await ask(email)
+        expect(await mailsAt(domain)).toHaveLength(Math.min(2 * (nth + 1), 10))
+        await forgetLinks(domain)
+      }
+    })
+
+    test('the address on the page gets its link, though strangers have spent the quota of its domain', async () => {
+      const { id, domain, email } = await newShop()
+      await Promise.all(Array.from({ length: 12 }, (_, nth) => claim(id, `a${nth}@${domain}`)))
+      expect(await mailsAt(domain)).toHaveLength(10)
+      await claim(id, email)
+      expect(await mailsTo(email)).toHaveLength(1)
+    })
+
+    test('an address at the domain waits for an operator once the quota of its domain is spent', async () => {
+      const { id, domain } = await newShop()
+      await Promise.all(Array.from({ length: 10 }, (_, nth) => claim(id, `a${nth}@${domain}`)))
+      await claim(id, `peter@${domain}`)
+      expect(await mailsTo(`peter@${domain}`)).toEqual([])
+      expect(await waiting(id)).toEqual([{ email: `peter@${domain}`, support: 'domain', status: 'waiting' }])
+    })
+
+    test('one stranger alone spends no more than three mails of a domain', async () => {
+      const { id, domain } = await newShop()
+      const ip = newVisitor()
+      await Promise.all(Array.from({ length: 6 }, (_, nth) => claim(id, `a${nth}@${domain}`, ip)))
+      expect(await mailsAt(domain)).toHaveLength(3)
+    })
+
+    test('requests that a spent domain refuses use up nothing of the owner’s mailbox', async () => {
+      const { id, domain, email } = await newShop()
+      await signedInOwner(opened().db, id, email)
+      await Promise.all(Array.from({ length: 10 }, (_, nth) => claim(id, `a${nth}@${domain}`)))
+      await Promise.all(Array.from({ length: 12 }, (_, nth) => claim(id, `karen+${nth}@${domain}`)))
+      expect(await mailsTo(email)).toEqual([])
+      for (let nth = 0; nth < 10; nth++) {
+        await ask(email)
+        await forgetLinks(domain)
+      }
+      expect(await mailsTo(email)).toHaveLength(10)
+    })
+
+    test('an owner of several shops is sent one link for all of them, whichever strangers name', async () => {
+      const [one, two, three] = [await newShop(), await newShop(), await newShop()]
+      for (const { id } of [one, two]) await signedInOwner(opened().db, id, one.email)
+      await opened().db.updateTable('producers').set({ email: one.email }).where('id', '=', three.id).execute()
+      await Promise.all([
+        claim(one.id, one.email),
+        claim(two.id, one.email),
+        ask(one.email),
+        claim(three.id, one.email),
+      ])
+      await ask(one.email)
+      const mails = await mailsTo(one.email)
+      // At most the claim of the third shop came before the link to both others.
+      expect(mails.length).toBeLessThanOrEqual(2)
+      const last = await Promise.all(mails.map(({ text }) => pressLink(tokenOf(text))))
+      const shown = await Promise.all(
+        last.map(async (answer) => {
+          const shops: { id: string }[] = await (
+            await ownerWith(cookieOf(answer)).call(owners, 'GET', '/api/owners/shops')
+          ).json()
+          return shops.map(({ id }) => id)
+        }),
+      )
+      expect(shown.flat()).toEqual(expect.arrayContaining([one.id, two.id]))
+    })
+
+    test('a link to another shop does not keep an owner from a link to their own', async () => {
+      const [mine, other] = [await newShop(), await newShop()]
+      await signedInOwner(opened().db, mine.id, mine.email)
+      const host = await signedInOwner(opened().db, other.id, other.email)
+      await host.call(shop, 'POST', `/api/owners/shops/${other.id}/invitations`, { email: mine.email })
+      expect(await mailsTo(mine.email)).toHaveLength(1)
+      await ask(mine.email)
+      await ask(mine.email)
+      const [, mail, ...more] = await mailsTo(mine.email)
+      expect(more).toEqual([])
+      const owner = ownerWith(cookieOf(await pressLink(tokenOf(mail?.text ?? null))))
+      const shown: { id: string }[] = await (await owner.call(owners, 'GET', '/api/owners/shops')).json()
+      expect(shown.map(({ id }) => id)).toContain(mine.id)
+    })
+
     test('one stranger alone has no more than three mails sent to an owner', async () => {
       const { id, email } = await newShop()
       await signedInOwner(opened().db, id, email)
@@ -290,9 +385,13 @@ describe('that a shop is theirs', () => {
       expect(await mailsTo(email)).toHaveLength(3)
     })
 
-    test('an address at a domain that two shops have their websites on waits for an operator', async () => {
+    test.each([
+      ['have their websites on', (domain: string) => ({ website: `https://${domain}/nabo` })],
+      ['have their websites on, one at a part of it', (domain: string) => ({ website: `https://nabo.${domain}` })],
+      ['have their addresses at', (domain: string) => ({ email: `nabo@${domain}`, verified: false })],
+    ])('an address at a domain that two shops %s waits for an operator', async (_, other) => {
       const { id, domain } = await newShop()
-      await addProducer(opened().db, { website: `https://${domain}/nabo` })
+      await addProducer(opened().db, other(domain))
       await claim(id, `ansat@${domain}`)
       expect(await mailsTo(`ansat@${domain}`)).toEqual([])
       expect(await waiting(id)).toEqual([{ email: `ansat@${domain}`, support: 'none', status: 'waiting' }])
@@ -336,6 +435,81 @@ describe('that a shop is theirs', () => {
       expect(await again.json()).toEqual({ message: 'Redaktionen ser på invitationen, før den sendes.' })
       expect(await mailsTo('igen@ejer.example')).toEqual([])
       expect(await waiting(id)).toEqual([{ email: 'igen@ejer.example', support: 'invited', status: 'waiting' }])
+    })
+    const ownerIdOf = async (id: string, address: string): Promise<string | undefined> => {
+      const owner = await opened()
+        .db.selectFrom('owners')
+        .select('id')
+        .where('producerId', '=', id)
+        .where('email', '=', address)
+        .where('endedAt', 'is', null)
+        .executeTakeFirst()
+      return owner?.id
+    }
+
+    test('a moderator ends no owner', async () => {
+      const { id, email } = await newShop()
+      await signedInOwner(opened().db, id, email)
+      const moderator = await signedInOperator(opened().db, 'bent')
+      const path = `/api/admin/owners/${await ownerIdOf(id, email)}`
+      expect((await moderator.call(admin, 'DELETE', path)).status).toBe(403)
+      expect(await ownerIdOf(id, email)).toBeDefined()
+    })
+
+    test('an owner whose address another has put on the page is ended with that one, as if invited', async () => {
+      const { id, email } = await newShop()
+      const owner = await signedInOwner(opened().db, id, email)
+      const ownerId = (await ownerIdOf(id, email)) ?? ''
+      const { updatedAt } = await opened()
+        .db.selectFrom('producers')
+        .select('updatedAt')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      const edit = { email: `Bror@${id}.example`, basedOn: updatedAt.toISOString(), seen: {} }
+      expect((await owner.call(shop, 'PATCH', `/api/owners/shops/${id}`, edit)).status).toBe(200)
+      await claim(id, `bror@${id}.example`)
+      const [mail] = await mailsTo(`bror@${id}.example`)
+      expect((await pressLink(tokenOf(mail?.text ?? null))).status).toBe(200)
+      expect(await ownerIdOf(id, `bror@${id}.example`)).toBeDefined()
+      await operator.call(admin, 'DELETE', `/api/admin/owners/${ownerId}`)
+      expect(await ownerIdOf(id, `bror@${id}.example`)).toBeUndefined()
+    })
+
+    test('a link sent before an owner was ended opens nothing afterwards, unless an operator approves the address', async () => {
+      const { id, email } = await newShop()
+      await signedInOwner(opened().db, id, email)
+      await operator.call(admin, 'DELETE', `/api/admin/owners/${await ownerIdOf(id, email)}`)
+      // As if it had been saved at the same moment.
+      const late = await linkOf(opened().db, { email: 'sen@ejer.example', producerId: id })
+      expect((await pressLink(late)).status).toBe(410)
+      expect(await ownerIdOf(id, 'sen@ejer.example')).toBeUndefined()
+      await claim(id, 'godkendt@ejer.example')
+      const waits = await opened()
+        .db.selectFrom('claims')
+        .select('id')
+        .where('producerId', '=', id)
+        .executeTakeFirstOrThrow()
+      expect((await operator.call(admin, 'PUT', `/api/admin/claims/${waits.id}`, { isApproved: true })).status).toBe(
+        200,
+      )
+      const [mail] = await mailsTo('godkendt@ejer.example')
+      expect((await pressLink(tokenOf(mail?.text ?? null))).status).toBe(200)
+    })
+
+    test('of a guest who presses the link while the owner is ended, nothing remains', async () => {
+      const { id, email } = await newShop()
+      const owner = await signedInOwner(opened().db, id, email)
+      const ownerId = await ownerIdOf(id, email)
+      const guests = [1, 2, 3].map((nth) => `gaest${nth}@${id}.example`)
+      for (const guest of guests)
+        await owner.call(shop, 'POST', `/api/owners/shops/${id}/invitations`, { email: guest })
+      const tokens = await Promise.all(guests.map(async (guest) => tokenOf((await mailsTo(guest))[0]?.text ?? null)))
+      const answers = await Promise.all([
+        ...tokens.map(pressLink),
+        operator.call(admin, 'DELETE', `/api/admin/owners/${ownerId}`),
+      ])
+      expect(answers.map(({ status }) => status).filter((code) => code !== 200 && code !== 410)).toEqual([])
+      for (const guest of guests) expect(await ownerIdOf(id, guest)).toBeUndefined()
     })
     // What they do differs between databases in nothing that other tests of owners do not see.
   }, undefined)
