@@ -293,14 +293,14 @@ export const mutations: readonly Mutation[] = [
   },
   {
     file: 'src/domain/producer/freshness.ts',
-    from: "years < 3 ? 'ageing'",
-    to: "years < 5 ? 'ageing'",
+    from: "yearsSince(confirmation.at, now) < 1 ? 'confirmed'",
+    to: "yearsSince(confirmation.at, now) < 5 ? 'confirmed'",
     caughtBy: ['src/domain/producer/freshness.test.ts'],
   },
   {
     file: 'src/domain/producer/freshness.ts',
-    from: 'spoken.at > unansweredSince',
-    to: 'spoken.at < unansweredSince',
+    from: 'latest.at > unansweredSince',
+    to: 'latest.at < unansweredSince',
     caughtBy: ['src/domain/producer/freshness.test.ts'],
   },
   {
