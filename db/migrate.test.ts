@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { openDatabase } from './connection.ts'
-import { migrateToLatest } from './migrate.ts'
+import { MigrationsDifferError, migrateToLatest } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 import { onEveryDatabase } from './testing/databases.ts'
 import { addProducer, addReview } from './testing/producers.ts'
@@ -10,6 +10,30 @@ import { addProducer, addReview } from './testing/producers.ts'
 onEveryDatabase((opened) => {
   test('migrating again does nothing', async () => {
     expect(await migrateToLatest(opened().db)).toEqual([])
+  })
+
+  test('a database that ran other migrations, or in another order, is refused in one line', async () => {
+    const { db } = opened()
+    const migration = (name: string) => sql`kysely_migration where name = ${name}`
+    const { rows } = await sql<{ timestamp: string }>`select timestamp from ${migration('0016-session-times')}`.execute(
+      db,
+    )
+    await sql`delete from ${migration('0016-session-times')}`.execute(db)
+    await expect(migrateToLatest(db)).rejects.toThrow(
+      new MigrationsDifferError(
+        'The database has run the migration 0017-operators-desk before 0016-session-times, as those made on some days of November 2026, and cannot be brought up to date: use the version that made it, or another database (DATABASE_URL, or DATA_DIR for the embedded one).',
+      ),
+    )
+    await sql`insert into kysely_migration (name, timestamp) values ('0016-session-times', ${rows[0]?.timestamp}), ('9999-later', '2027-01-01')`.execute(
+      db,
+    )
+    await expect(migrateToLatest(db)).rejects.toThrow(
+      new MigrationsDifferError(
+        'The database has run the migration 9999-later, which this version does not have: use the version that made it, or another database (DATABASE_URL, or DATA_DIR for the embedded one).',
+      ),
+    )
+    await sql`delete from ${migration('9999-later')}`.execute(db)
+    expect(await migrateToLatest(db)).toEqual([])
   })
 
   test('constraints refuse what the rules forbid', async () => {

@@ -11,7 +11,7 @@ import { deleteExpiredSessions } from '#db/queries/operators/sessions.ts'
 
 import { createApp, handle } from './_lib/http/app.ts'
 import { todayOf } from './_lib/owners/shop-answer.ts'
-import { removeUnusedPictures } from './_lib/pictures/remove-unused.ts'
+import { removeUnrecordedFiles, removeUnusedPictures } from './_lib/pictures/remove-unused.ts'
 
 const app = createApp('/')
 
@@ -29,7 +29,8 @@ app.all('*', async (c) => {
   const time = platform.now().toISOString()
   for (const operatorId of await deleteExpiredSessions(c.var.db, platform.now()))
     platform.log({ time, level: 'info', event: 'session-expired', operatorId })
-  await removeUnusedPictures(c.var.db, c.env.platform.images)
+  await removeUnusedPictures(c.var.db, platform.images)
+  await removeUnrecordedFiles(c.var.db, platform.images)
   return c.body(null, 204)
 })
 

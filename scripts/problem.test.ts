@@ -3,6 +3,8 @@ import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { DatabaseUnavailableError } from '#db/database.ts'
+import { DataDirectoryError } from '#db/embedded/data-directory.ts'
+import { MigrationsDifferError } from '#db/migrate.ts'
 import { openRemoteDatabase } from '#db/remote.ts'
 
 import { BuildFailed } from './build/astro-build.ts'
@@ -36,6 +38,13 @@ test('a server that is no PostgreSQL is told so', { timeout: 20_000 }, async () 
     .catch((caught: unknown) => caught)
   await close()
   expect(explain(error)).toMatch(/^What answers at the address of DATABASE_URL is no PostgreSQL server/)
+})
+
+test.each([
+  new DataDirectoryError('DATA_DIR: /etc/passwd is a file. Name a folder that can be written.'),
+  new MigrationsDifferError('The database has run the migration 9999-later, which this version does not have.'),
+])('what a database or its folder is refused for is one line: $name', (error) => {
+  expect(explain(error)).toBe(error.message)
 })
 
 test.each([

@@ -1,4 +1,6 @@
+import { DataDirectoryError } from '#db/embedded/data-directory.ts'
 import { DatabaseInUseError } from '#db/embedded/open.ts'
+import { MigrationsDifferError } from '#db/migrate.ts'
 import { EnvironmentError } from '#src/config/environment.ts'
 
 import { BuildFailed } from './build/astro-build.ts'
@@ -12,7 +14,14 @@ export class Problem extends Error {
   override name = 'Problem'
 }
 
-const explained = [Problem, EnvironmentError, DatabaseInUseError, BuildFailed]
+const explained = [
+  Problem,
+  EnvironmentError,
+  DataDirectoryError,
+  DatabaseInUseError,
+  MigrationsDifferError,
+  BuildFailed,
+]
 
 /** What a command prints when it fails: one line where the cause is known, the stack where it is not. */
 export function explain(error: unknown): string {

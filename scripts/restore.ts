@@ -1,3 +1,5 @@
+import { makeDataDirectory } from '#db/embedded/data-directory.ts'
+
 import { picturePlace } from './backup/pictures.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
 import { runCommand, withDatabase } from './command.ts'
@@ -7,6 +9,7 @@ await runCommand(async () => {
   const file = process.argv[2]
   if (file === undefined) throw new Problem('Name the file to restore: npm run restore -- gaardkortet.backup')
   await withDatabase(async ({ db, driver }, environment) => {
+    if (environment.netlifyBlobs === null) await makeDataDirectory(environment.dataDirectory)
     const place = picturePlace(environment)
     const { tables, rows, imageFiles } = await restoreBackup(db, place.store, file)
     console.log(

@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
 import { listen } from './host/listen.ts'
+import { folderWith } from './testing/temporary.ts'
 
 const run = promisify(execFile)
 
@@ -31,4 +32,31 @@ test('a port that is taken stops the start with one line', { timeout }, async ()
     code: 1,
     stderr: `Port ${port} is in use: stop what uses it, or choose another with PORT=${Number(port) + 1}.\n`,
   })
+})
+
+test('a DATA_DIR that is a file stops the start with one line', { timeout }, async () => {
+  expect(await failureOf({ PORT: '0', DATA_DIR: import.meta.filename })).toEqual({
+    code: 1,
+    stderr: `DATA_DIR: ${import.meta.filename} is a file. Name a folder that can be written.\n`,
+  })
+})
+
+test('a database that cannot be reached is not said to be opened', { timeout }, async () => {
+  const other = await listen(() => undefined, '127.0.0.1', 0)
+  const { port } = new URL(other.url)
+  await other.close()
+  const serve = join(import.meta.dirname, 'serve.ts')
+  const env = {
+    ...process.env,
+    PORT: port,
+    SEED: 'none',
+    DATA_DIR: await folderWith({}),
+    DATABASE_URL: `postgres://me@127.0.0.1:${port}/none`,
+  }
+  const failure: unknown = await run(process.execPath, [serve], { env }).catch((error: unknown) => error)
+  expect(failure).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/Nothing answers at the address of DATABASE_URL/),
+  })
+  expect(failure).toMatchObject({ stdout: expect.not.stringContaining('Opened') })
 })

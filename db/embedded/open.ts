@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, readFile, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -12,6 +12,7 @@ import { BIGINT, plugins } from '../database.ts'
 import type { OpenDatabase } from '../database.ts'
 import { openPool, postgresPool } from '../remote.ts'
 import type { Schema } from '../schema.ts'
+import { makeDataDirectory } from './data-directory.ts'
 import { embeddedLocation } from './location.ts'
 import type { EmbeddedLocation } from './location.ts'
 import { takeLock } from './lock.ts'
@@ -80,7 +81,7 @@ async function openOwn(location: EmbeddedLocation, release: () => void): Promise
 export async function openEmbeddedDatabase(directory: string, patienceMs = PATIENCE_MS): Promise<OpenDatabase> {
   makeFilesForOwner()
   const location = embeddedLocation(directory)
-  await mkdir(directory, { recursive: true })
+  await makeDataDirectory(directory)
   const deadline = Date.now() + patienceMs
   do {
     const release = takeLock(location.lock)

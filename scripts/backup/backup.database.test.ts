@@ -11,6 +11,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 
 import { readSnapshot } from '#db/backup/snapshot.ts'
+import { allTables, appliedMigrations } from '#db/backup/tables.ts'
 import { migrateTo } from '#db/migrate.ts'
 import { openTestDatabase } from '#db/testing/databases.ts'
 import type { TestDatabase } from '#db/testing/databases.ts'
@@ -18,7 +19,7 @@ import { addProducer } from '#db/testing/producers.ts'
 import { blobStore } from '#functions/_lib/pictures/blob-store.ts'
 import { folderStore } from '#functions/_lib/pictures/folder-store.ts'
 import type { ImageStore } from '#functions/_lib/pictures/store.ts'
-import { filesAt } from '#src/domain/pictures/pictures.ts'
+import { filesAt, pictureFile } from '#src/domain/pictures/pictures.ts'
 
 import { restoreBackup } from './restore-backup.ts'
 import { everything, fill, fillImages, picture } from './testing.ts'
@@ -71,7 +72,13 @@ test.each([
   expect(await filesIn(store)).toEqual(await filesIn(source.store))
   const tables = Object.values(before)
   expect(restored).toEqual({ tables: tables.length, rows: tables.flat().length, imageFiles: 3 })
-  expect(source.written).toEqual({ tables: tables.length, rows: tables.flat().length, pictures: 1, lostPictures: 0 })
+  expect(source.written).toEqual({
+    tables: tables.length,
+    rows: tables.flat().length,
+    pictures: 1,
+    lostPictures: 0,
+    unrecordedFiles: 0,
+  })
 })
 
 test('what the test fills is every kind of column that there is', async () => {
@@ -159,8 +166,7 @@ test('a database with rows is left as it is', async () => {
 
 test('a backup from before the last migrations is restored into a database without tables, and brought up to date', async () => {
   const { db: old } = await open('postgres')
-  await sql`drop schema public cascade`.execute(old)
-  await sql`create schema public`.execute(old)
+  await dropTables(old)
   await migrateTo(old, '0022-operator-roles')
   await sql`
     insert into producers (name, description, address, latitude, longitude, search_text, name_order, opening_hours)
@@ -170,8 +176,7 @@ test('a backup from before the last migrations is restored into a database witho
 
   const { db } = await open('postgres')
   await expect(restoreBackup(db, newStore(), file)).rejects.toThrow(/Restore it into a database without tables\.$/)
-  await sql`drop schema public cascade`.execute(db)
-  await sql`create schema public`.execute(db)
+  await dropTables(db)
   await restoreBackup(db, newStore(), file)
   expect(await db.selectFrom('producers').select('openingHours').execute()).toEqual([
     { openingHours: 'Mo off; Tu-Su unknown' },
@@ -215,9 +220,55 @@ test.each<[string, (file: string) => Promise<unknown>, RegExp]>([
   const { file } = await backUp('postgres')
   await damage(file)
   const { db } = await open('postgres')
-  await expect(restoreBackup(db, newStore(), file)).rejects.toThrow(problem)
+  const store = newStore()
+  await expect(restoreBackup(db, store, file)).rejects.toThrow(problem)
   expect(Object.values(await everything(db)).flat()).toEqual([])
+  expect(await store.list()).toEqual([])
   expect((await sql`select from pg_constraint where contype = 'f' and condeferrable`.execute(db)).rows).toHaveLength(0)
+})
+
+async function dropTables(db: TestDatabase['db']): Promise<void> {
+  await sql`drop schema public cascade`.execute(db)
+  await sql`create schema public`.execute(db)
+}
+
+test.each<[string, (text: string) => string]>([
+  ['is damaged', (text) => text.replace(/\n\["row","reviews".*/, '')],
+  ['is of a later version', (text) => text.replace(/("migrations":\[[^\]]*)/, '$1,"9999-later"')],
+  ['has a row that the database refuses', (text) => text.replace('"rating":5', '"rating":6')],
+])('a backup that %s leaves neither tables nor pictures where there were none', async (_, change) => {
+  const { file } = await backUp('postgres')
+  await edited(change)(file)
+  const { db } = await open('postgres')
+  await dropTables(db)
+  const store = newStore()
+  await expect(restoreBackup(db, store, file)).rejects.toThrow()
+  expect(await allTables(db)).toEqual([])
+  expect(await appliedMigrations(db)).toEqual([])
+  expect(await store.list()).toEqual([])
+})
+
+test('a restore that fails at a picture leaves nothing behind, and the pictures that were there before', async () => {
+  const { file } = await backUp('postgres')
+  const { db } = await open('postgres')
+  const store = newStore()
+  const [first = '', second = ''] = filesAt(picture)
+  await store.save(first, Uint8Array.of(1))
+  const failing: ImageStore = {
+    ...store,
+    save: (name, bytes) => (name === second ? Promise.reject(new Error('The disk is gone')) : store.save(name, bytes)),
+  }
+  await expect(restoreBackup(db, failing, file)).rejects.toThrow('The disk is gone')
+  expect(Object.values(await everything(db)).flat()).toEqual([])
+  expect(await store.list()).toEqual([first])
+})
+
+test('an upload that was never answered is reported, and not in the backup', async () => {
+  const store = newStore()
+  await store.save(pictureFile({ hash: 'f'.repeat(32), width: 10, height: 10 }), Uint8Array.of(1))
+  const { written, file } = await backUp('postgres', store)
+  expect(written).toMatchObject({ pictures: 1, lostPictures: 0, unrecordedFiles: 1 })
+  expect(gunzipSync(await readFile(file)).toString()).not.toContain('f'.repeat(32))
 })
 
 test('a picture that is lost is told, and the rest is in the backup', async () => {
@@ -243,10 +294,18 @@ test('the commands move the embedded database to PostgreSQL, and tell nothing of
     /^Wrote \S+: \d+ rows of \d+ tables from the embedded database, and 1 pictures from \S+\/images\.\n$/,
   )
   expect((await stat(file)).mode & 0o777).toBe(0o600)
+  const restoredTo = newPath()
   const restored = await run('restore', {
     DATABASE_URL: target.settings.driver === 'postgres' ? target.settings.url : '',
-    DATA_DIR: newPath(),
+    DATA_DIR: restoredTo,
   })
+  const images = join(restoredTo, 'images')
+  const modes = await Promise.all(
+    [restoredTo, images, ...filesAt(picture).map((name) => join(images, name))].map(
+      async (path) => (await stat(path)).mode & 0o777,
+    ),
+  )
+  expect(modes).toEqual([0o700, 0o700, 0o600, 0o600, 0o600])
   expect(restored.stdout).toMatch(
     /^Restored \d+ rows of \d+ tables into the postgres database, and 3 files of pictures into \S+\/images\.\n$/,
   )

@@ -46,19 +46,33 @@ async function refuseFilled(db: Database): Promise<void> {
   }
 }
 
-/** Reads the file to its end: what is damaged is found before a row is written. */
-async function restoreImages(store: ImageStore, file: string): Promise<number> {
+/** Reads the file to its end, so that damage is found before anything is written. @throws {Problem} */
+async function refuseDamaged({ tables }: BackupHeader, file: string): Promise<void> {
+  const counts = new Map(Object.keys(tables).map((table) => [table, 0]))
+  for await (const line of contentOf(file)) {
+    if (line.kind === 'image' && !isPictureFile(line.name)) throw damaged()
+    if (line.kind === 'image') continue
+    const count = counts.get(line.table)
+    if (count === undefined) throw damaged()
+    counts.set(line.table, count + 1)
+  }
+  for (const [table, count] of counts) if (count !== tables[table]) throw damaged()
+}
+
+/** Saves the pictures' files and returns how many; those that were not there before are added to `saved`. */
+async function restoreImages(store: ImageStore, file: string, saved: string[]): Promise<number> {
+  const before = new Set(await store.list())
   let files = 0
   for await (const line of contentOf(file)) {
     if (line.kind !== 'image') continue
-    if (!isPictureFile(line.name)) throw damaged()
+    if (!before.has(line.name)) saved.push(line.name)
     await store.save(line.name, line.bytes)
     files++
   }
   return files
 }
 
-async function insertAll(trx: Database, { tables }: BackupHeader, file: string): Promise<void> {
+async function insertAll(trx: Database, file: string): Promise<void> {
   let table = ''
   let rows: string[] = []
   let characters = 0
@@ -69,7 +83,6 @@ async function insertAll(trx: Database, { tables }: BackupHeader, file: string):
   }
   for await (const line of contentOf(file)) {
     if (line.kind !== 'row') continue
-    if (!Object.hasOwn(tables, line.table)) throw damaged()
     if (line.table !== table || rows.length === ROWS_AT_ONCE || characters > CHARACTERS_AT_ONCE) await send()
     table = line.table
     rows.push(line.json)
@@ -80,20 +93,25 @@ async function insertAll(trx: Database, { tables }: BackupHeader, file: string):
 
 /**
  * Puts a backup into an empty database of the same level, or one without tables, which has the newest level then; all
- * of it or nothing. Pictures come first, since one that is there twice is there once.
+ * of it or nothing: a failure leaves neither tables that were made for it nor pictures.
  * @throws {Problem} when the database has rows or another level, or the file is damaged.
  */
 export async function restoreBackup(db: Database, store: ImageStore, file: string): Promise<Restored> {
   const header = await headerOf(file)
-  await prepareTables(db, header)
-  await refuseFilled(db)
-  const imageFiles = await restoreImages(store, file)
-  await db.transaction().execute(async (trx) => {
-    await refuseFilled(trx)
-    await withoutTriggers(trx, await allTables(trx), () => insertAll(trx, header, file))
-    for (const [table, rows] of Object.entries(header.tables))
-      if ((await countRows(trx, table)) !== rows) throw damaged()
-  })
+  await refuseDamaged(header, file)
+  const saved: string[] = []
+  const imageFiles = await db
+    .transaction()
+    .execute(async (trx) => {
+      await prepareTables(trx, header)
+      await refuseFilled(trx)
+      await withoutTriggers(trx, await allTables(trx), () => insertAll(trx, file))
+      return restoreImages(store, file, saved)
+    })
+    .catch(async (error: unknown) => {
+      for (const name of saved) await store.remove(name)
+      throw error
+    })
   await migrateToLatest(db)
   const counts = Object.values(header.tables)
   return { tables: counts.length, rows: counts.reduce((sum, rows) => sum + rows, 0), imageFiles }

@@ -21,6 +21,8 @@ export interface WrittenBackup {
   pictures: number
   /** Pictures that the database names and the store does not have. */
   lostPictures: number
+  /** Files in the store of uploads that were never answered: no picture of the database has them. */
+  unrecordedFiles: number
 }
 
 const pictureRow = z.object({ address: z.string() })
@@ -50,7 +52,11 @@ async function* linesOf(db: Database, store: ImageStore, written: WrittenBackup)
     }
   }
 
+  // Before the snapshot: a picture that is uploaded meanwhile is not missed in it.
+  const stored = await store.list()
   yield* readSnapshot(db, rowLines)
+  const recorded = new Set(addresses.flatMap(filesAt))
+  written.unrecordedFiles = stored.filter((file) => !recorded.has(file)).length
   for (const address of addresses) yield* pictureLines(address, store, written)
 }
 
@@ -66,7 +72,7 @@ async function* pictureLines(address: string, store: ImageStore, written: Writte
  * Only its owner may read it, and a file of that name is replaced once the new one is whole.
  */
 export async function writeBackup(db: Database, store: ImageStore, file: string): Promise<WrittenBackup> {
-  const written: WrittenBackup = { tables: 0, rows: 0, pictures: 0, lostPictures: 0 }
+  const written: WrittenBackup = { tables: 0, rows: 0, pictures: 0, lostPictures: 0, unrecordedFiles: 0 }
   const unfinished = `${file}.unfinished`
   await rm(unfinished, { force: true })
   try {

@@ -1,10 +1,10 @@
-import { mkdir } from 'node:fs/promises'
 import { isAbsolute, join, relative, resolve } from 'node:path'
 
 import { sql } from 'kysely'
 
 import { openDatabase } from '#db/connection.ts'
 import type { Database, OpenDatabase } from '#db/connection.ts'
+import { makeDataDirectory } from '#db/embedded/data-directory.ts'
 import { makeFilesForOwner } from '#db/embedded/owner-only.ts'
 import type { DatabaseSettings, Environment } from '#src/config/environment.ts'
 
@@ -41,7 +41,7 @@ export interface HostPlace {
 export async function runHost(place: HostPlace): Promise<void> {
   const { environment } = place
   makeFilesForOwner()
-  await mkdir(environment.dataDirectory, { recursive: true })
+  await makeDataDirectory(environment.dataDirectory)
   const release = await takeDataDirectory(environment.dataDirectory)
   try {
     await runAlone(place)

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
+import { smileyLines } from '#functions/_lib/smileys/report.ts'
 import { producersCsv } from '#src/domain/open-data/csv.ts'
 import { producer } from '#src/domain/testing/producer.ts'
 
 import { planBulkImport, planCsvImport } from './bulk-file.ts'
+import { importLines } from './import-producers.ts'
 
 const farm = { name: 'Gården', description: 'En gård.', address: 'Vej 1, 5700 Svendborg' }
 const plan = (...rows: unknown[]) => planBulkImport(JSON.stringify(rows))
@@ -97,6 +99,15 @@ describe('a row is left with the reason', () => {
   })
 })
 
+test('a row whose name has line breaks stays one line of a report', () => {
+  const { left } = plan({ name: 'Gården\r\n  Left row 9\u2028Bøgely: forged' })
+  const counts = { added: 0, changed: 0, unchanged: 0, waiting: 0, unlocated: 0 }
+  const smileys = { read: 1, known: 0, added: 0, changed: 0, doubts: 0, gone: 0 }
+  const line = /^  Left row 1 Gården Left row 9 Bøgely: forged: description: is required\..*$/
+  expect(importLines({ ...counts, left }).slice(1)).toEqual([expect.stringMatching(line)])
+  expect(smileyLines({ ...smileys, left }).slice(1)).toEqual([expect.stringMatching(line)])
+})
+
 test('what a database cannot store is taken out of every text', () => {
   const [producer] = plan({ ...farm, name: 'Gå\u0000rden', openingHours: { monday: 'kl. \u0000\ud800' } }).producers
   expect(producer).toMatchObject({ name: 'Gården', openingHours: { monday: 'kl.' } })
@@ -111,6 +122,15 @@ test('a table is read as the same rows', () => {
     producers: plan(farm).producers,
     left: [{ row: 'row 2', reason: 'name: is required' }],
   })
+})
+
+test('a row with more cells than headings is left, unless nothing stands in them', () => {
+  const table = 'name;description;address\nGården;Kød; æg; og mere;Vej 1\nBøgely;En gård.;Vej 2, 5700 Svendborg;; \n'
+  const { producers, left } = planCsvImport(table)
+  expect(producers.map(({ name }) => name)).toEqual(['Bøgely'])
+  expect(left).toEqual([
+    { row: 'row 1 Gården', reason: 'surplus cells: the row has more cells than the table has headings' },
+  ])
 })
 
 describe('opening hours that stand beside their week, as in our own files', () => {

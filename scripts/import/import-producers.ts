@@ -19,7 +19,7 @@ import type { Environment, Seed } from '#src/config/environment.ts'
 import { Problem } from '../problem.ts'
 import { planBulkImport, planCsvImport } from './bulk-file.ts'
 import { readOsmRows } from './osm-row.ts'
-import { reasonOf } from '#functions/_lib/upload/plan.ts'
+import { reasonOf, rowLine } from '#functions/_lib/upload/plan.ts'
 import type { ImportPlan, LeftRow } from '#functions/_lib/upload/plan.ts'
 
 /** The farm shops of OpenStreetMap that ship with the project. */
@@ -88,13 +88,13 @@ export async function checkFile(db: Database, file: string): Promise<string[]> {
   ]
 }
 
-function checkedLines({ outcome, name, reason, changes, choices, similar, isUnlocated }: CheckedRow): string[] {
+function checkedLines({ row, outcome, name, reason, changes, choices, similar, isUnlocated }: CheckedRow): string[] {
   if (outcome === 'unchanged' && choices.length === 0) return []
   const line = {
     unchanged: `  Unchanged ${name}`,
     new: `  New ${name}`,
     changed: `  Changed ${name}: ${changes.map(({ field, from, to }) => `${field} '${from}' to '${to}'`).join(', ')}`,
-    wrong: `  Left ${name}: ${reason}`,
+    wrong: rowLine('Left', { row: name ?? `row ${row}`, reason: reason ?? '' }),
   }[outcome]
   return [
     isUnlocated ? `${line}, to be located from its address` : line,
@@ -103,7 +103,7 @@ function checkedLines({ outcome, name, reason, changes, choices, similar, isUnlo
   ]
 }
 
-const leftLines = (left: readonly LeftRow[]): string[] => left.map(({ row, reason }) => `  Left ${row}: ${reason}`)
+const leftLines = (left: readonly LeftRow[]): string[] => left.map((row) => rowLine('Left', row))
 
 /** One line, and one more for each row that was left. */
 export function importLines({ added, changed, unchanged, waiting, unlocated, left }: ImportResult): string[] {

@@ -4,9 +4,12 @@ import { MAX_DAYS_PICTURE_UNUSED } from '#src/domain/limits/retention.ts'
 
 import type { Database } from '../../database.ts'
 
-/** Remembers a picture before its files are kept, so that there is no file that nothing knows of. */
-export async function savePicture(db: Database, address: string): Promise<void> {
-  await db
+/**
+ * Records a picture. The caller writes its files and then ends the transaction, so that a recorded picture has its files,
+ * and so that `waitForPictures` waits for it.
+ */
+export async function savePicture(trx: Database, address: string): Promise<void> {
+  await trx
     .insertInto('pictures')
     .values({ address })
     .onConflict((conflict) => conflict.column('address').doUpdateSet({ uploadedAt: sql`now()` }))
@@ -49,4 +52,15 @@ export async function forgetUnusedPictures(trx: Database): Promise<string[]> {
     )
     returning address`.execute(trx)
   return rows.map(({ address }) => address)
+}
+
+/** The addresses of all recorded pictures. */
+export async function listPictures(db: Database): Promise<string[]> {
+  const rows = await db.selectFrom('pictures').select('address').execute()
+  return rows.map(({ address }) => address)
+}
+
+/** Waits for the uploads that are under way, and has new ones wait until the caller's transaction ends. */
+export async function waitForPictures(trx: Database): Promise<void> {
+  await sql`lock table pictures in share mode`.execute(trx)
 }

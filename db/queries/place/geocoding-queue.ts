@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Expression, SqlBool } from 'kysely'
 
 import type { Position } from '#src/domain/place/distance.ts'
+import { GEOCODER } from '#src/domain/place/geocoding.ts'
 import type { Accuracy, QueueState } from '#src/domain/place/geocoding.ts'
 import { contentFields, facet } from '#src/domain/producer/fields.ts'
 
@@ -113,11 +114,9 @@ export async function postpone(db: Database, { producerId, attempts }: Queued, m
     .execute()
 }
 
-/** A source like others: where people have put a pin, it waits for a choice. */
-const GEOCODER = 'geocoder'
-
 /**
- * Places a producer where its address was found. False when somebody has placed it meanwhile, or given it another
+ * Places a producer where its address was found, as a source like others: where people have put a pin, it waits for a
+ * choice. False when somebody has placed it meanwhile, or given it another
  * address: then it stays as it is, and the queue with it. The caller opens the transaction.
  */
 export async function placeQueued(

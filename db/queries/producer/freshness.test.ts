@@ -6,6 +6,7 @@ import type { EditableProducer } from '#src/domain/producer/changes.ts'
 
 import { confirmationOf } from '#src/domain/producer/freshness.ts'
 
+import { placeQueued } from '../place/geocoding-queue.ts'
 import { searchProducers } from '../search/search.ts'
 import { saveImportedProducers } from '../upload/import.ts'
 import type { ImportedProducer } from '../upload/import.ts'
@@ -38,6 +39,38 @@ onPostgres((opened) => {
 
     test('is known of an approval of it alone, which is no change of content', async () => {
       const id = await addProducer(opened().db, { verified: false })
+      await change(id, { verified: true }, 'approval')
+      expect(await dates(id)).toEqual([JUST_NOW, null])
+    })
+
+    test('is not known of an approval of it before its place was known', async () => {
+      const { db } = opened()
+      const id = await addProducer(db, { verified: false, latitude: 0, longitude: 0, address: 'Ved vejen' })
+      await change(id, { verified: true }, 'approval')
+      expect(await dates(id)).toEqual([null, null])
+      await within((trx) =>
+        placeQueued(
+          trx,
+          {
+            producerId: id,
+            operatorId: null,
+            address: 'Ved vejen',
+            latitude: 0,
+            longitude: 0,
+            attempts: 0,
+            isPlaced: false,
+          },
+          { latitude: 55.1, longitude: 10.2, accuracy: 'low' },
+        ),
+      )
+      expect((await findProducer(db, id))?.latitude).toBe(55.1)
+      expect(await dates(id)).toEqual([null, null])
+    })
+
+    test('is known of an approval of it after an operator placed it', async () => {
+      const { db } = opened()
+      const id = await addProducer(db, { verified: false, latitude: 0, longitude: 0 })
+      await change(id, { latitude: 55.1, longitude: 10.2 }, 'position')
       await change(id, { verified: true }, 'approval')
       expect(await dates(id)).toEqual([JUST_NOW, null])
     })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 
+import { GEOCODER } from '#src/domain/place/geocoding.ts'
 import { fieldNames, pick } from '#src/domain/producer/fields.ts'
 import type { Confirmer } from '#src/domain/producer/confirmer.ts'
 import { OPERATOR } from '#src/domain/producer/freshness.ts'
@@ -24,13 +25,22 @@ const ratingColumns = [
 ] as const
 
 /**
+ * Whether an approval confirms where the producer is: it has a place, which was not looked up from its address afterwards.
+ * A position that was not there could not be looked at.
+ */
+const approvesPlace = sql<boolean>`producers.latitude <> 0 and producers.longitude <> 0 and not exists (
+  select from producer_changes as lookup
+  where lookup.producer_id = producers.id and lookup.source = 'position'
+    and lookup.data_source = ${sql.lit(GEOCODER)} and lookup.created_at > producer_changes.created_at)`
+
+/**
  * When an operator last looked at a producer: at more than one at once, none did. What was undone says nothing, and
- * nor does a place that was looked up.
+ * nor does a place that was looked up, or the approval of a producer before its place was known.
  */
 const looked = sql<Date | null>`greatest(found_right_at, (
   select max(created_at) from producer_changes
   where producer_id = producers.id
-    and (source in ('edit', 'correction') or (source = 'approval' and changed_together = 1))
+    and (source in ('edit', 'correction') or (source = 'approval' and changed_together = 1 and ${approvesPlace}))
     and ${changeStands}))`
 
 /** When its owner last changed it, or said that it is as it is. What was undone says nothing. */

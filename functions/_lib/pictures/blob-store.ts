@@ -18,5 +18,6 @@ export function blobStore(access: BlobAccess = {}): ImageStore {
       return bytes && new Uint8Array(bytes)
     },
     remove: (name) => blobs().delete(name),
+    list: async () => (await blobs().list()).blobs.map(({ key }) => key),
   }
 }

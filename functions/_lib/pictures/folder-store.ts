@@ -1,26 +1,33 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import type { ImageStore } from './store.ts'
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** Pictures in a folder of this machine, which is made at the first one. Names are those of `isPictureFile`. */
+function unlessMissing<Absent>(absent: Absent): (error: unknown) => Absent {
+  return (error) => {
+    if (isMissing(error)) return absent
+    throw error
+  }
+}
+
+/**
+ * Pictures in a folder of this machine, which is made at the first one and is its owner's alone, as are its files. Names
+ * are those of `isPictureFile`.
+ */
 export function folderStore(folder: string): ImageStore {
   return {
     async save(name, bytes) {
-      await mkdir(folder, { recursive: true })
+      await mkdir(folder, { recursive: true, mode: 0o700 })
       // Whoever reads meanwhile finds the whole file or none.
       const unfinished = join(folder, `.${randomUUID()}`)
-      await writeFile(unfinished, bytes)
+      await writeFile(unfinished, bytes, { mode: 0o600 })
       await rename(unfinished, join(folder, name))
     },
-    read: (name) =>
-      readFile(join(folder, name)).catch((error: unknown) => {
-        if (isMissing(error)) return null
-        throw error
-      }),
+    read: (name) => readFile(join(folder, name)).catch(unlessMissing(null)),
     remove: (name) => rm(join(folder, name), { force: true }),
+    list: () => readdir(folder).catch(unlessMissing([])),
   }
 }

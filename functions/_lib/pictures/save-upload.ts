@@ -12,8 +12,11 @@ import { readUpload } from './read-upload.ts'
 export async function saveUpload(c: Context<Env>): Promise<Response> {
   const { picture, files } = await encodePicture(await readUpload(c))
   const imageUrl = pictureAddress(picture)
-  await savePicture(c.var.db, imageUrl)
   const { images } = c.env.platform
-  await Promise.all([...files].map(([name, bytes]) => images.save(name, bytes)))
+  // The row is there once its files are: a process that ends in between leaves files alone, which the daily job removes.
+  await c.var.db.transaction().execute(async (trx) => {
+    await savePicture(trx, imageUrl)
+    await Promise.all([...files].map(([name, bytes]) => images.save(name, bytes)))
+  })
   return c.json({ imageUrl } satisfies UploadedImage, 201)
 }

@@ -6,4 +6,6 @@ export interface ImageStore {
   read(name: string): Promise<Uint8Array<ArrayBuffer> | null>
   /** Does nothing when there is none of that name. */
   remove(name: string): Promise<void>
+  /** The names of all files, those included whose saving was interrupted. */
+  list(): Promise<string[]>
 }

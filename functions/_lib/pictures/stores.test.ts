@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -61,6 +61,22 @@ describe.each([
     await store.remove('c.webp')
     expect(await store.read('c.webp')).toBeNull()
   })
+
+  test('lists the names of all files', async () => {
+    await store.save('e.webp', Uint8Array.of(4))
+    expect(await store.list()).toContain('e.webp')
+  })
+})
+
+test('a folder that was never made lists nothing', async () => {
+  expect(await folderStore(join(folder, 'none')).list()).toEqual([])
+})
+
+test('a folder and its files are their owner’s alone, whatever the mask of the process', async () => {
+  const place = join(folder, 'modes', 'images')
+  await folderStore(place).save('f.webp', Uint8Array.of(5))
+  const modes = await Promise.all([place, join(place, 'f.webp')].map(async (path) => (await stat(path)).mode & 0o777))
+  expect(modes).toEqual([0o700, 0o600])
 })
 
 test('a folder keeps whole files alone', async () => {

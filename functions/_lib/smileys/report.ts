@@ -1,3 +1,4 @@
+import { rowLine } from '../upload/plan.ts'
 import type { SmileyReport } from './merge-register.ts'
 
 /** '60000 read; 210 shops have a smiley (3 new, 12 changed), 4 to choose, 1 gone, 2 left.' */
@@ -17,7 +18,7 @@ export function smileyLines(report: SmileyReport): string[] {
     ...(gone > 0
       ? [`  ${gone} are no longer in it: operators are asked under Source Changes whether they closed.`]
       : []),
-    ...left.slice(0, MOST_NAMED).map(({ row, reason }) => `  Left ${row}: ${reason}`),
+    ...left.slice(0, MOST_NAMED).map((row) => rowLine('Left', row)),
     ...(rest > 0 ? [`  … and ${rest} more.`] : []),
   ]
 }

@@ -1,4 +1,4 @@
-import type { LeftRow } from '../upload/plan.ts'
+import { rowLine } from '../upload/plan.ts'
 import type { MergeReport } from './merge-answer.ts'
 
 /** '3 added (2 to review), 5 changed, 240 unchanged, 1 gone.' */
@@ -6,11 +6,6 @@ export function reportLine({ added, toReview, changed, unchanged, newlyGone, lef
   const review = toReview > 0 ? ` (${toReview} to review)` : ''
   return `${added} added${review}, ${changed} changed, ${unchanged} unchanged, ${newlyGone} newly gone, ${left.length} left.`
 }
-
-const onOneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ')
-
-const named = (what: string, rows: readonly LeftRow[]): string[] =>
-  rows.map(({ row, reason }) => `  ${what} ${onOneLine(row)}: ${onOneLine(reason)}`)
 
 /** The same for who runs it by hand: one line, and one more for each thing to know of. */
 export function reportLines(report: MergeReport): string[] {
@@ -23,7 +18,7 @@ export function reportLines(report: MergeReport): string[] {
       : []),
     ...(redrawn > 0 ? [`  ${redrawn} were drawn anew, and are the same as before.`] : []),
     ...(returned > 0 ? [`  ${returned} are there again.`] : []),
-    ...named('Left', left),
-    ...named('Tag of', notes),
+    ...left.map((row) => rowLine('Left', row)),
+    ...notes.map((row) => rowLine('Tag of', row)),
   ]
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Sharp } from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 
 import { onPostgres } from '#db/testing/databases.ts'
 import images from '#functions/pictures.ts'
@@ -9,7 +9,7 @@ import { uploadedImage } from '#src/contracts/pictures/upload-image.ts'
 import { withImageFolder } from '../support/image-folder.ts'
 import { signedInOperator } from '../support/operator.ts'
 import { jpeg, painted } from '../support/pictures.ts'
-import { onDatabase, visit } from '../support/platform.ts'
+import { onDatabase, platform, visit } from '../support/platform.ts'
 import { formWith, upload, withOperator } from '../support/upload-image.ts'
 import { newVisitor, refusal } from '../support/visitor.ts'
 
@@ -61,6 +61,20 @@ describe('an uploaded picture', () => {
       expect(await send(cookie, bytes, { name: 'another.png', type: 'image/png' })).toBe(first)
       expect(await imageFolder().kept()).toEqual(kept)
       expect(await db.selectFrom('pictures').select('address').where('address', '=', first).execute()).toHaveLength(1)
+    })
+
+    test('is recorded once its files are there: a disk that fails leaves no record', async () => {
+      const { db } = opened()
+      const { cookie } = await signedInOperator(db, 'ditte')
+      const { store } = imageFolder()
+      const recorded = () => db.selectFrom('pictures').select('address').orderBy('address').execute()
+      const before = await recorded()
+      platform.images = { ...store, save: () => Promise.reject(new Error('The disk is gone')) }
+      vi.spyOn(console, 'error').mockImplementation(() => undefined)
+      const answer = await upload({ cookie, body: formWith(Buffer.from(await jpeg({ width: 71, height: 72 }))) })
+      platform.images = store
+      expect(answer.status).toBe(500)
+      expect(await recorded()).toEqual(before)
     })
 
     test('is refused from somebody who is not signed in', async () => {

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
 import { describe, expect, test } from 'vitest'
 
 import type { Database } from '#db/database.ts'
@@ -100,6 +102,34 @@ describe('the daily job removes', () => {
       const address = await addPicture(db, 100)
       await savePicture(db, address)
       await run()
+      expect(await keptOf(db, [address])).toEqual([address])
+    })
+
+    test('the files of an upload that ended before its picture was recorded', async () => {
+      const { db } = opened()
+      const recorded = await addPicture(db, 1)
+      const abandoned = pictureAddress({ hash: 'f'.repeat(32), width: 500, height: 400 })
+      for (const file of [...filesAt(abandoned), '.6ecd8c99-4036-403d-bf84-cf8400f67836'])
+        await imageFolder().store.save(file, Uint8Array.of(1))
+      expect((await run()).status).toBe(204)
+      const kept = await imageFolder().kept()
+      expect(kept.filter((file) => file.startsWith('.') || file.startsWith('f'.repeat(32)))).toEqual([])
+      expect(await keptOf(db, [recorded])).toEqual([recorded])
+    })
+
+    test('no file of an upload that is under way', async () => {
+      const { db } = opened()
+      const address = pictureAddress({ hash: 'e'.repeat(32), width: 500, height: 400 })
+      const [file = ''] = filesAt(address)
+      let cleaning: Promise<Response> | null = null
+      await db.transaction().execute(async (trx) => {
+        await savePicture(trx, address)
+        for (const each of filesAt(address)) await imageFolder().store.save(each, Uint8Array.of(1))
+        cleaning = run()
+        await wait(200)
+        expect(await imageFolder().store.read(file)).not.toBeNull()
+      })
+      await cleaning
       expect(await keptOf(db, [address])).toEqual([address])
     })
 

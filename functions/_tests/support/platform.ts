@@ -15,7 +15,7 @@ const gone = (): Promise<never> => Promise.reject(new Error('This test has none'
 
 const initial = (): Platform => ({
   withDatabase: () => Promise.reject(new DatabaseUnavailableError(new Error('This test has no database'))),
-  images: { save: gone, read: async () => null, remove: gone },
+  images: { save: gone, read: async () => null, remove: gone, list: async () => [] },
   secret: () => SECRET,
   geocoderUrl: 'http://127.0.0.1:9',
   overpassUrl: null,

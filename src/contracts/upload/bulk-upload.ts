@@ -4,17 +4,22 @@ import { isInDenmark } from '#src/domain/place/denmark.ts'
 import { contentFields, facet, fieldNames } from '#src/domain/producer/fields.ts'
 import { keeps } from '#src/domain/sources/merge.ts'
 import { measured } from '#src/domain/text/measured.ts'
+import { noSurplusCells, SURPLUS_CELLS } from '#src/domain/upload/schemas.ts'
 
 import { origin } from '../sources/source-choices.ts'
 
 /** A producer as operators upload many at once, and as a `SEED` file has them: section 3 of the specification. */
 export const bulkUploadItem = z
-  .object(facet(fieldNames, 'uploaded'))
+  .object({ ...facet(fieldNames, 'uploaded'), [SURPLUS_CELLS]: noSurplusCells })
   .refine(({ latitude, longitude }) => (latitude == null) === (longitude == null), {
     message: 'latitude and longitude must be given together',
     path: ['latitude'],
   })
-  .transform(({ latitude, longitude, ...rest }) => ({ ...rest, latitude: latitude ?? 0, longitude: longitude ?? 0 }))
+  .transform(({ latitude, longitude, [SURPLUS_CELLS]: _none, ...rest }) => ({
+    ...rest,
+    latitude: latitude ?? 0,
+    longitude: longitude ?? 0,
+  }))
   .refine((item) => (item.latitude === 0 && item.longitude === 0) || isInDenmark(item), {
     message: 'latitude and longitude must lie in Denmark',
     path: ['latitude'],

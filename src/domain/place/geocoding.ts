@@ -14,6 +14,9 @@ export const accuracyLabels: Record<Accuracy, Record<Language, string>> = {
 /** Whether a position is not to be taken for the shop's own: it is that of a street, a postcode or a town. */
 export const isApproximate = (accuracy: Accuracy | null): boolean => accuracy === 'medium' || accuracy === 'low'
 
+/** `dataSource` of a change by which a producer was placed where its address was found. */
+export const GEOCODER = 'geocoder'
+
 /** A producer whose address is to be looked up waits, and then has been located, or could not be. */
 export type QueueState = 'waiting' | 'located' | 'failed'
 

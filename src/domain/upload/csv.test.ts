@@ -88,7 +88,17 @@ describe('a file', () => {
     ['UTF-8', new TextEncoder().encode('Gården')],
     ['what Windows writes Danish in', new Uint8Array([0x47, 0xe5, 0x72, 0x64, 0x65, 0x6e])],
     ['UTF-16', new Uint8Array([0xff, 0xfe, 0x47, 0, 0xe5, 0, 0x72, 0, 0x64, 0, 0x65, 0, 0x6e, 0])],
+    ['UTF-16 without a mark', new Uint8Array([0x47, 0, 0xe5, 0, 0x72, 0, 0x64, 0, 0x65, 0, 0x6e, 0])],
+    [
+      'UTF-16, its bytes the other way round',
+      new Uint8Array([0xfe, 0xff, 0, 0x47, 0, 0xe5, 0, 0x72, 0, 0x64, 0, 0x65, 0, 0x6e]),
+    ],
+    ['the same without a mark', new Uint8Array([0, 0x47, 0, 0xe5, 0, 0x72, 0, 0x64, 0, 0x65, 0, 0x6e])],
   ])('in %s is read', (_, bytes) => {
     expect(decodeText(bytes)).toBe('Gården')
+  })
+
+  test('that is empty has no text', () => {
+    expect(decodeText(new Uint8Array())).toBe('')
   })
 })

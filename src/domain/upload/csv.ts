@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/browser/esm/sync'
 import { weekdayNames, weekdays } from '../hours/opening-hours.ts'
 import { facet, fieldNames, fields } from '../producer/fields.ts'
 import { salesTagKeys } from '../sales/osm-tags.ts'
+import { SURPLUS_CELLS } from './schemas.ts'
 
 /** What stands between columns, of which a file has one: Danish spreadsheets write semicolons. */
 const delimiters = [';', ',', '\t'] as const
@@ -92,11 +93,16 @@ function rowOf(chosen: Columns, cells: readonly string[]): Record<string, unknow
   const row: Record<string, unknown> = Object.fromEntries(
     filled.filter(([field]) => !isDay(field)).map(([field, text]) => [field, readers.get(field)?.(text) ?? text]),
   )
+  const surplus = cells.slice(chosen.length).filter((cell) => cell.trim() !== '')
+  if (surplus.length > 0) row[SURPLUS_CELLS] = surplus
   const week = filled.filter(([field]) => isDay(field))
   return week.length === 0 ? row : { ...row, openingHours: Object.fromEntries(week) }
 }
 
-/** The rows of a table in the form of a bulk upload, each value in the form of its field as far as it can be read. */
+/**
+ * The rows of a table in the form of a bulk upload, each value in the form of its field as far as it can be read. A row
+ * with more cells than there are headings carries them as `SURPLUS_CELLS`, for which it is refused.
+ */
 export const producersOf = ({ rows }: Table, chosen: Columns): Record<string, unknown>[] =>
   rows.map((cells) => rowOf(chosen, cells))
 

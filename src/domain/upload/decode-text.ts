@@ -1,6 +1,21 @@
-/** The text of a file as spreadsheets save it: UTF-8 or UTF-16 with their marks, or else what Windows writes Danish in. */
+/**
+ * Whether a text of UTF-16 without a mark begins with these two bytes, the first of each its `zero`: no text holds a zero
+ * byte in another encoding, and tables, JSON and XML begin with a letter or sign below 256.
+ */
+const beginsWith = (bytes: Uint8Array, zero: 0 | 1): boolean => bytes[zero] === 0 && (bytes[1 - zero] ?? 0) !== 0
+
+function encodingOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || beginsWith(bytes, 1)) return 'utf-16le'
+  return (bytes[0] === 0xfe && bytes[1] === 0xff) || beginsWith(bytes, 0) ? 'utf-16be' : null
+}
+
+/**
+ * The text of a file as spreadsheets save it: UTF-16 with its mark or without, UTF-8, or else what Windows writes Danish
+ * in.
+ */
 export function decodeText(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  const encoding = encodingOf(bytes)
+  if (encoding !== null) return new TextDecoder(encoding).decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

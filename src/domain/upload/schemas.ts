@@ -115,3 +115,12 @@ export const uploadedYesOrNo = z
   .boolean('must be true or false')
   .nullish()
   .transform((value) => value ?? false)
+
+/** The key under which a table's row carries its cells that stand below no heading. */
+export const SURPLUS_CELLS = 'surplus cells'
+
+/** A row with such cells is refused: one of its texts has a delimiter in it, and the cells after that are not what they seem. */
+export const noSurplusCells = z
+  .array(z.string())
+  .max(0, 'the row has more cells than the table has headings')
+  .optional()

@@ -120,3 +120,16 @@ test('a list that cannot be fetched again does not bring back the producer as it
     expect(await screen.findByRole('link', { name: phone })).toBeDefined()
   }
 })
+
+test('a position that is missing is shown as that, and one that is there with a way to look at it', async () => {
+  list({ ...first, latitude: 0, longitude: 0 }, second)
+  show(<Review />)
+  const placeOf = async (name: string) => {
+    const shown = within(await screen.findByRole('article', { name }))
+    return [shown.queryByText('No place: not on the map') !== null, shown.queryByText('See the place') !== null]
+  }
+  expect([await placeOf('Første'), await placeOf('Anden')]).toEqual([
+    [true, false],
+    [false, true],
+  ])
+})
