@@ -39,7 +39,7 @@ export async function localPlatform(
     secret: () => secret,
     images: localImages(dataDirectory),
     buildHookUrl: null,
-    lastWrite: null,
+    dueNote: null,
     log: failuresAndSecurity,
     now: () => new Date(),
     purge: async () => undefined,
