@@ -21,16 +21,16 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Uploads a file with one unpacked function and reads the picture with the other, as Netlify calls them. */
+/** Uploads a file with the unpacked function and reads the picture with it, as Netlify calls it. */
 const CALLER = `
   import { readFile } from 'node:fs/promises'
-  const [uploadImage, images] = await Promise.all(['pictures-upload', 'pictures'].map((name) => import(\`./\${name}/functions/\${name}.mjs\`)))
+  const pictures = await import('./pictures/functions/pictures.mjs')
   const form = new FormData()
   form.set('image', new File([await readFile('bod.jpg')], 'bod.jpg'))
   const request = new Request('https://gaardkortet.example.dk/api/upload-image', { method: 'POST', headers: { Cookie: process.env.COOKIE }, body: form })
-  const uploaded = await uploadImage.default(request, { ip: '192.0.2.1' })
+  const uploaded = await pictures.default(request, { ip: '192.0.2.1' })
   const answer = await uploaded.json()
-  const served = await images.default(new Request(new URL(answer.imageUrl ?? '/images/none', request.url)), { ip: '192.0.2.1' })
+  const served = await pictures.default(new Request(new URL(answer.imageUrl ?? '/images/none', request.url)), { ip: '192.0.2.1' })
   console.log(JSON.stringify([uploaded.status, answer, served.status, served.headers.get('content-type'), (await served.arrayBuffer()).byteLength]))
   process.exit()`
 
@@ -46,11 +46,11 @@ async function startBlobs(): Promise<string> {
 }
 
 test(
-  'the bundles take and serve a picture where there is nothing of the project but them',
+  'the bundle takes and serves a picture where there is nothing of the project but it',
   { timeout: 180_000 },
   async () => {
     const options = { ...(await bundlerOptions()), archiveFormat: 'none' } as const
-    for (const name of ['pictures-upload', 'pictures']) await zipFunction(`functions/${name}.ts`, folder, options)
+    await zipFunction('functions/pictures.ts', folder, options)
     await writeFile(join(folder, 'call.mjs'), CALLER)
     await writeFile(join(folder, 'bod.jpg'), await jpeg({ width: 1000, height: 500 }))
 
