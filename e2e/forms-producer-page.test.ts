@@ -126,6 +126,8 @@ test.describe('corrections', () => {
 
     await test.step('a link opens it, and a press on Luk closes it', async () => {
       await expect(dialog(page)).toBeVisible()
+      // The dialog grows when its form arrives, and moves the button away under a press.
+      await expect(wrong(page)).toBeVisible()
       await page.getByRole('button', { name: 'Luk', exact: true }).click()
       await expect(dialog(page)).toBeHidden()
     })
