@@ -108,7 +108,10 @@ export default defineConfig({
                     test: /\/src\/domain\/(?:text\/fold|producer\/(?:slug|fresh-days)|open-data\/paths|place\/(?:distance|bounding-box|map-picture|denmark-picture))\.ts/,
                   },
                   // What fetches on demand, and the stores: plain pages have them, too.
-                  { name: 'base', test: /\/node_modules\/nanostores\/|vite\/preload-helper/ },
+                  {
+                    name: 'base',
+                    test: /\/node_modules\/nanostores\/|vite\/preload-helper|\/src\/ui\/map\/map-styles/,
+                  },
                   // The hearts of all pages.
                   {
                     name: 'saved',
@@ -117,7 +120,7 @@ export default defineConfig({
                   // What keeps the state of a shop current, in lists and on plain pages.
                   {
                     name: 'hours',
-                    test: /\/src\/domain\/(?:text\/links|hours\/(?:status|status-label|weekdays|local-time|timeline\/(?:timeline|timeline-pool)))\.ts/,
+                    test: /\/src\/domain\/(?:text\/links|hours\/(?:status|status-label|weekdays|local-time|timeline\/(?:timeline|timeline-pool|remarks)))\.ts/,
                   },
                   { name: 'products', test: /\/src\/domain\/producer\/(?:products|certifications)\.ts/ },
                   {
@@ -126,7 +129,7 @@ export default defineConfig({
                   },
                   {
                     name: 'listing',
-                    test: /\/src\/(?:islands\/(?:listing\/(?:selection|ResultList|Select|HiddenUnknown|use-shown-count|count-text)|on-demand)|ui\/map\/map-styles|stores\/(?:wide|listing\/(?:address-bar|choice|choice-in-address|home|details|hours-then|listing|map|map-view|results))|domain\/listing\/area)\.tsx?/,
+                    test: /\/src\/(?:islands\/(?:listing\/(?:selection|ResultList|Select|HiddenUnknown|use-shown-count|count-text)|on-demand)|stores\/(?:wide|listing\/(?:address-bar|choice|choice-in-address|home|details|hours-then|listing|map|map-view|results))|domain\/listing\/area)\.tsx?/,
                   },
                 ],
               },

@@ -19,7 +19,7 @@ export default defineConfig(
   {
     // A pattern that goes back over what it has read can take minutes to refuse a visitor's text.
     files: ['src/**', 'functions/**', 'db/**', 'scripts/{build,host,import}/**'],
-    ignores: ['**/*.test.{ts,tsx}', '**/_tests/**'],
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
     plugins: { regexp },
     rules: {
       'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 const databaseTests = 'scripts/**/*.database.test.ts'
 
 /** What needs Netlify's bundler or emulator, which take seconds. */
-const netlifyTests = 'functions/_tests/netlify/**/*.test.ts'
+const netlifyTests = 'functions/_lib/netlify/**/*.test.ts'
 
 /** What replaces a module or loads one twice, which needs modules of its own. */
 const mocking = [
@@ -46,7 +46,7 @@ export default defineConfig({
           name: 'functions',
           include: ['functions/**/*.test.ts'],
           exclude: [netlifyTests],
-          setupFiles: ['scripts/testing/leave-as-found.ts', 'functions/_tests/support/setup.ts'],
+          setupFiles: ['scripts/testing/leave-as-found.ts', 'functions/_lib/testing/setup.ts'],
           globalSetup: 'db/testing/global-setup.ts',
           hookTimeout: 30_000,
           testTimeout: 20_000,
@@ -56,7 +56,7 @@ export default defineConfig({
         test: {
           name: 'netlify',
           include: [netlifyTests],
-          setupFiles: ['scripts/testing/leave-as-found.ts', 'functions/_tests/support/setup.ts'],
+          setupFiles: ['scripts/testing/leave-as-found.ts', 'functions/_lib/testing/setup.ts'],
           hookTimeout: 120_000,
           globalSetup: 'db/testing/global-setup.ts',
         },

@@ -487,7 +487,17 @@ export interface GeocoderTurnsTable {
   nextAt: Date
 }
 
+/** The background run that is under way, or the last one: one row at most. */
+export interface BackgroundLeaseTable {
+  id: Generated<boolean>
+  holder: string
+  /** Until then no other run begins, unless this one has ended. */
+  expiresAt: Date
+  endedAt: Date | null
+}
+
 export interface Schema {
+  backgroundLease: BackgroundLeaseTable
   producers: ProducersTable
   compiledHours: CompiledHoursTable
   searchWords: SearchWordsTable

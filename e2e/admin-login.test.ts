@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
 
 import { addOperator } from '#db/queries/operators/operators.ts'
-import { hashPassword } from '#functions/_lib/operators/password.ts'
+import { hashPassword } from '#functions/operators/password.ts'
 
 import { expect, screenFaults, test as office } from './support/office.ts'
 import { OPERATOR } from './support/operator.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { addOperator } from '#db/queries/operators/operators.ts'
-import { hashPassword } from '#functions/_lib/operators/password.ts'
+import { hashPassword } from '#functions/operators/password.ts'
 
 import { toast } from './support/moderation.ts'
 import { expect, screenFaults, test as base } from './support/office.ts'

@@ -108,7 +108,7 @@ test('every page has a picture for sharing at an address that is drawn, and one 
   const pictures = new Map(pages.map((page) => [page.path, content(page, 'meta[property="og:image"]')]))
   const named = pages.filter((page) => !isHidden(page)).map(({ path }) => [path, pictures.get(path) ?? ''] as const)
   expect(named.filter(([, picture]) => !drawn.has(new URL(picture, origin).pathname))).toEqual([])
-  // Each of them is drawn in functions/_tests/pictures.
+  // Each of them is drawn in functions/pictures.
   for (const { path } of [home, area, product, pair, richProducer]) {
     const answer = await fetch(pictures.get(path) ?? '')
     const bytes = (await answer.arrayBuffer()).byteLength

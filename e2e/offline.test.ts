@@ -14,9 +14,11 @@ import { cards, expect, searchField, test as base } from './support/test.ts'
 import { shortenWaits, tracesOfWorker, untilKept } from './support/worker.ts'
 
 const test = base.extend<{ site: ChangingSite }>({
-  site: async ({}, use) => {
+  site: async ({ page }, use) => {
     const site = await serveChangingSite()
     await use(site)
+    // A page that still loads would report on the console that its server has gone.
+    await page.close()
     await site.close()
   },
 })

@@ -97,6 +97,7 @@ test('what is said of today stands on the page at once, and is taken back', asyn
     await page.goto(producerPath(name, id))
     await expect(page.locator('[data-notices]')).toHaveText('Lukket i dagNye jordbær')
     await expect(page.locator('header .status-badge')).toHaveText('Lukket i dag')
+    await expect(page.locator('[data-rows=week] [aria-current=date]')).toContainText('Lukket')
   })
 
   await test.step('it stands on its card', async () => {

@@ -1,68 +1,15 @@
 import type { Config } from '@netlify/functions'
 
-import { isKnownAddress, becomeOwner, becomePromisedOwner, findOwnedShops } from '#db/queries/owners/owners.ts'
-import { saveOwnerNetwork, useLink } from '#db/queries/owners/sessions.ts'
-import { addressBody } from '#src/contracts/owners/claims.ts'
-import { usedLink } from '#src/contracts/owners/owners.ts'
-import type { OwnedShops } from '#src/contracts/owners/owners.ts'
-import { LINK_ASKED } from '#src/domain/owners/claim.ts'
-import { linkMail } from '#src/domain/owners/mails.ts'
-import { addressKey } from '#src/domain/owners/owner.ts'
+import { handle } from './_lib/http/app.ts'
+import { serveFeatures } from './_lib/http/features.ts'
+import type { Feature } from './_lib/http/features.ts'
 
-import { createApp, handle } from './_lib/http/app.ts'
-import { Refusal } from './_lib/http/errors.ts'
-import { validBody } from './_lib/http/validate.ts'
-import { limited } from './_lib/limits/rate-limit.ts'
-import { accepted } from './_lib/limits/submission.ts'
-import { mailed } from './_lib/mail/mailed.ts'
-import { inEqualTime, networkDigestOf, sendRequestedLink } from './_lib/owners/links.ts'
-import { accessOf, ownerOnly, startOwnerSession, stopOwnerSession } from './_lib/owners/session.ts'
-import { hashOf } from './_lib/owners/tokens.ts'
+/** The calls of people who own a shop. */
+export const features: readonly Feature[] = [
+  { paths: ['/api/owners/shops/:id/*'], load: async () => (await import('./owners/shop.ts')).ownerShopRoutes },
+  { paths: ['/api/owners/*'], load: async () => (await import('./owners/routes.ts')).ownerRoutes },
+]
 
-const LINK_OVER = 'Linket er brugt eller udløbet. Bed om et nyt herunder.'
+export default handle(serveFeatures(features), import.meta.url)
 
-const app = createApp('/api/owners')
-
-/** A new link, by address alone: the answer is the same for one that nobody knows. */
-app.post('/links', limited('owner-link'), mailed, validBody(addressBody), async (c) => {
-  const email = addressKey(c.req.valid('json').email)
-  await inEqualTime(async () => {
-    if (!(await isKnownAddress(c.var.db, email))) return
-    await sendRequestedLink(c, 'owner', { email, producerId: null }, (link) => linkMail({ name: null, link }))
-  })
-  return accepted(c, LINK_ASKED)
-})
-
-/** Uses a link up. To open its address does nothing: only the button of that page calls this. */
-app.post('/sessions', limited('owner-sign-in'), validBody(usedLink), async (c) => {
-  const { token } = c.req.valid('json')
-  const isSignedIn = await c.var.db.transaction().execute(async (trx) => {
-    const access = await useLink(trx, hashOf(token), c.env.platform.now())
-    if (access === undefined) return false
-    const { email, producerId } = access
-    if (producerId === null) await becomePromisedOwner(trx, email)
-    else await becomeOwner(trx, producerId, email)
-    await startOwnerSession(trx, c, access)
-    await saveOwnerNetwork(trx, email, networkDigestOf(c, email))
-    return true
-  })
-  if (!isSignedIn) throw new Refusal(410, LINK_OVER)
-  return c.json({ message: 'Velkommen.' }, 200, { 'Cache-Control': 'no-store' })
-})
-
-app.delete('/sessions', limited('sign-out'), ownerOnly, async (c) => {
-  await stopOwnerSession(c)
-  return c.json({ message: 'Du er logget ud.' })
-})
-
-app.get('/shops', ownerOnly, async (c) => {
-  const shops = await findOwnedShops(c.var.db, accessOf(c))
-  return c.json(shops.map(({ id, name, address }) => ({ id, name, address })) satisfies OwnedShops)
-})
-
-export default handle(app)
-
-export const config: Config = {
-  path: ['/api/owners/links', '/api/owners/sessions', '/api/owners/shops'],
-  rateLimit: { windowLimit: 120, windowSize: 60, aggregateBy: ['ip', 'domain'] },
-}
+export const config: Config = { path: '/api/owners/*', excludedPath: '/api/owners/shops/:id/picture' }

@@ -39,6 +39,7 @@ import * as compiledWeeks from './0036-compiled-weeks.ts'
 import * as suggestedTags from './0037-suggested-tags.ts'
 import * as invitedOwners from './0038-invited-owners.ts'
 import * as confirmingBrowsers from './0039-confirming-browsers.ts'
+import * as backgroundLease from './0040-background-lease.ts'
 
 /** Every migration under the name that the database remembers it by, in their order. */
 export const migrations: Record<string, Migration> = {
@@ -81,4 +82,5 @@ export const migrations: Record<string, Migration> = {
   '0037-suggested-tags': suggestedTags,
   '0038-invited-owners': invitedOwners,
   '0039-confirming-browsers': confirmingBrowsers,
+  '0040-background-lease': backgroundLease,
 }

@@ -13,10 +13,21 @@ const displayed = {
     'suggestedText', correction_requests.suggested_text, 'suggestedValue', correction_requests.suggested_value,
     'description', correction_requests.description)`,
   claims: sql`jsonb_build_object('id', claims.id, 'producerId', claims.producer_id, 'email', claims.email,
-    'support', claims.support)`,
+    'support', claims.support,
+    'page', (select jsonb_build_object('name', name, 'email', email, 'phone', phone, 'website', website)
+      from producers as page where page.id = claims.producer_id),
+    'owners', (select count(*) from owners where owners.producer_id = claims.producer_id and ended_at is null),
+    'hadOwnerEnded', exists (
+      select from owners where owners.producer_id = claims.producer_id and ended_because = 'operator'))`,
 } as const
 
 export type Displayed = keyof typeof displayed
+
+/** Of a producer the version is made from the time of its last change; these are the texts that operators read. */
+const producerTexts = sql`jsonb_build_object('name', producers.name, 'description', producers.description,
+  'address', producers.address, 'phone', producers.phone, 'email', producers.email, 'website', producers.website,
+  'imageUrl', producers.image_url, 'products', producers.products, 'certifications', producers.certifications,
+  'openingHours', producers.opening_hours, 'latitude', producers.latitude, 'longitude', producers.longitude)`
 
 /** The version of a row of one of these tables, which a query of that table selects. */
 export const versionOf = (table: Displayed): RawBuilder<string> =>
@@ -38,9 +49,10 @@ export interface DisplayedRow {
 
 /** These rows as they are now, locked until the transaction ends; one that is gone is missing. */
 export async function lockDisplayed(trx: Database, table: Displayed, ids: readonly string[]): Promise<DisplayedRow[]> {
+  const current = table === 'producers' ? sql`${displayed.producers} || ${producerTexts}` : displayed[table]
   const column = sql.ref(`${table}.${idColumns[table]}`)
   const { rows } = await sql<DisplayedRow>`
-    select ${versionOf(table)} as version, ${displayed[table]} as current from ${sql.table(table)}
+    select ${versionOf(table)} as version, ${current} as current from ${sql.table(table)}
     where ${column} = any(${[...ids]}::uuid[]) order by ${column} for update`.execute(trx)
   return rows
 }

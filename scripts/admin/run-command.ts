@@ -9,9 +9,9 @@ import {
 } from '#db/queries/operators/operators.ts'
 import { resetCallCounts } from '#db/queries/limits/rate-limits.ts'
 import { endSessionsOf, listSessions } from '#db/queries/operators/sessions.ts'
-import { weakness } from '#functions/_lib/operators/common-passwords.ts'
-import { hashPassword } from '#functions/_lib/operators/password.ts'
-import { nameCounter } from '#functions/_lib/operators/sign-in-limit.ts'
+import { weakness } from '#functions/operators/common-passwords.ts'
+import { hashPassword } from '#functions/operators/password.ts'
+import { nameCounter } from '#functions/operators/sign-in-limit.ts'
 import { chosenPassword, login } from '#src/contracts/operators/auth.ts'
 import type { Role } from '#src/domain/operators/roles.ts'
 

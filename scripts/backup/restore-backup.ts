@@ -3,7 +3,7 @@ import { allTables, appliedMigrations, countRows } from '#db/backup/tables.ts'
 import type { Database } from '#db/database.ts'
 import { migrateTo, migrateToLatest } from '#db/migrate.ts'
 import { migrations } from '#db/migrations/index.ts'
-import type { ImageStore } from '#functions/_lib/pictures/store.ts'
+import type { ImageStore } from '#functions/pictures/store.ts'
 import { isPictureFile } from '#src/domain/pictures/pictures.ts'
 
 import { Problem } from '../problem.ts'

@@ -22,10 +22,12 @@ export const budgets = {
   compileHours: 10_000,
   /** A quarter of what the index of 10,000 producers weighed when all hours were weeks, 612,944 bytes. */
   specialHours: 153_236,
-  functionZip: 1_500_000,
-  /** Of those that draw or encode pictures. */
-  pictureFunctionZip: 3_000_000,
-  functionImport: 200,
+  functionZip: 2_500_000,
+  drawingsZip: 3_000_000,
+  picturesZip: 10_000_000,
+  functionImport: 150,
+  /** From the start of a process to its first answer from PostgreSQL. */
+  coldRead: 350,
   /** Within a year. */
   remindersOfShop: 4,
   /** Facts that a source said anew and that wait for an operator, of all that it said anew. */

@@ -19,7 +19,7 @@ test.each([
   ['src/styles/colours.css', ''],
   ['src/domain/place/distance.ts', ''],
   ['src/islands/page/statuses.ts', ''],
-  ['functions/_lib/producer-page/page.ts', ''],
+  ['functions/producer-page/page.ts', ''],
   ['public/robots.txt', ''],
   ['package-lock.json', '{ }'],
   ['astro.config.mjs', ''],

@@ -8,7 +8,7 @@ import type { Environment } from '#src/config/environment.ts'
 const sources = [
   'src',
   'db',
-  'functions/_lib/producer-page',
+  'functions/producer-page',
   'public',
   'scripts/build',
   'astro.config.mjs',

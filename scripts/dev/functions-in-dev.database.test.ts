@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { findBuilds } from '#db/queries/publishing/builds.ts'
 import { openTestDatabase } from '#db/testing/databases.ts'
 import type { TestDatabase } from '#db/testing/databases.ts'
-import { startBuildHook } from '#functions/_tests/support/build-hook.ts'
+import { startBuildHook } from '#functions/_lib/testing/build-hook.ts'
 import { readEnvironment } from '#src/config/environment.ts'
 
 import { localPlatform } from '../host/local-platform.ts'
@@ -65,7 +65,7 @@ test('the development server asks no hook for a build, whatever hook the environ
   const database = await openDatabase()
   const longAgo = new Date('2026-10-01T12:00:00Z')
   await database.db.insertInto('rebuildRequests').values({ reason: 'approval', createdAt: longAgo }).execute()
-  const schedule = join(process.cwd(), 'functions/publishing-schedule.ts')
+  const schedule = join(process.cwd(), 'functions/scheduled.ts')
   const source = `import schedule from '${schedule}'
     export default async (request, context) => {
       const answer = await schedule(request, context)

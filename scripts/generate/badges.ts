@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 
 import subsetFont from 'subset-font'
 
-import { stand } from '#functions/_lib/open-graph/stand.ts'
+import { stand } from '#functions/open-graph/stand.ts'
 import { BADGE, badgeLooks, badgePath } from '#src/domain/embeds/paths.ts'
 import type { BadgeLook } from '#src/domain/embeds/paths.ts'
 import { site } from '#src/site.ts'
@@ -18,7 +18,7 @@ const colours: Record<BadgeLook, { ground: string; edge: string; claim: string; 
 
 /** A picture on another's page gets no fonts from anywhere: the letters that are in it go along. */
 async function fontFace(family: string, file: string, text: string): Promise<string> {
-  const font = await readFile(new URL(`../../functions/_lib/open-graph/fonts/${file}`, import.meta.url))
+  const font = await readFile(new URL(`../../functions/open-graph/fonts/${file}`, import.meta.url))
   const cut = await subsetFont(font, text, { targetFormat: 'woff2' })
   return `@font-face{font-family:${family};src:url(data:font/woff2;base64,${cut.toString('base64')})}`
 }

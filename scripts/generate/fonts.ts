@@ -12,7 +12,7 @@ import { letters } from '#src/domain/text/letters.ts'
 const vollkorn = '@fontsource/vollkorn/files/vollkorn-latin-700-normal.woff2'
 const figtree = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
 const pages = 'src/styles/fonts'
-const pictures = 'functions/_lib/open-graph/fonts'
+const pictures = 'functions/open-graph/fonts'
 
 const fonts = [
   { source: vollkorn, target: `${pages}/vollkorn.woff2`, options: { targetFormat: 'woff2' } },

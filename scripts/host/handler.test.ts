@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { folderWith } from '../testing/temporary.ts'
 import { finishBuild } from './builds/finish-build.ts'
 import { ask } from './testing/ask.ts'
+import { ownNames } from './handler.ts'
 import { serveFolder } from './testing/serve-folder.ts'
 
 const long = 'Æbler og pærer. '.repeat(500)
@@ -134,7 +135,7 @@ describe('what no file and no function can answer', () => {
   ]
   const json = (status: number, message: string) => [status, 'application/json', 'nosniff', JSON.stringify({ message })]
 
-  test.each(['evil.example', 'gaard.dk.evil.example:4321', 'localhost.evil.example'])(
+  test.each(['evil.example', 'gaard.dk.evil.example:4321', 'localhost.evil.example', '192.168.1.20', '[2001:db8::1]'])(
     'is refused under the name of another site, %s',
     async (host) => {
       expect(await refused('/api/x', { headers: { Host: host } })).toEqual(
@@ -143,12 +144,20 @@ describe('what no file and no function can answer', () => {
     },
   )
 
-  test.each(['localhost', '127.0.0.1:80', '[::1]:4321', '192.168.1.20'])(
-    'is answered under its own name, %s',
-    async (host) => {
-      expect((await ask(await serve(), '/', { headers: { Host: host } })).status).toBe(200)
-    },
-  )
+  test.each(['localhost', '127.0.0.1:80', '[::1]:4321'])('is answered under its own name, %s', async (host) => {
+    expect((await ask(await serve(), '/', { headers: { Host: host } })).status).toBe(200)
+  })
+
+  test.each([
+    ['192.168.1.20', '192.168.1.20', true],
+    ['192.168.1.20', '::ffff:192.168.1.20', true],
+    ['[2001:db8::1]', '2001:db8:0::1', true],
+    ['192.168.1.20', '192.168.1.21', false],
+    ['gaard.dk', '192.168.1.20', true],
+    ['www.gaard.dk', '192.168.1.20', false],
+  ])('the name %s of a request that came to %s is its own: %s', (hostname, localAddress, isOwn) => {
+    expect(ownNames('0.0.0.0', 'Gaard.dk')(hostname, localAddress)).toBe(isOwn)
+  })
 
   test.each(['a b', 'a/b', 'gaard.dk:port', '[::1', '@', 'a?b'])('a Host %j is a wrong address', async (host) => {
     expect(await refused('/', { headers: { Host: host } })).toEqual(page(400, 'Adressen kan ikke læses.'))

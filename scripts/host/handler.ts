@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isIP } from 'node:net'
+import { isIPv6 } from 'node:net'
 
 import type { ErrorAnswer } from '#src/contracts/shared/errors.ts'
 import { securityHeaders } from '#src/domain/head/security-headers.ts'
@@ -19,7 +19,7 @@ export interface HostParts {
   functions: FunctionRoutes | null
   rules: NetlifyRules
   /** Whether the host answers under this name: see `ownNames`. */
-  isOwnName: (hostname: string) => boolean
+  isOwnName: (hostname: string, localAddress: string | undefined) => boolean
 }
 
 /** Answers requests in Netlify's order: redirects (a file goes before one that is not forced), functions, files. */
@@ -28,7 +28,8 @@ export function createHandler(parts: HostParts): (request: IncomingMessage, resp
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value)
     const address = readAddress(request.url ?? '/')
     if (address === null || !isHost(request.headers.host)) return refuse(request, response, 400)
-    if (!parts.isOwnName(hostnameOf(request.headers.host))) return refuse(request, response, 421)
+    if (!parts.isOwnName(hostnameOf(request.headers.host), request.socket.localAddress))
+      return refuse(request, response, 421)
     // Such a request cannot be handed to a function: `Request` knows no such method.
     if (request.method === 'TRACE' || request.method === 'TRACK')
       return refuse(request, response, 405, { Allow: 'GET, HEAD, POST, PUT, PATCH, DELETE' })
@@ -79,14 +80,25 @@ function isHost(host: string | undefined): boolean {
 
 const hostnameOf = (host: string | undefined): string => (host === undefined ? '' : new URL(`http://${host}`).hostname)
 
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
+
+/** An address as `URL` spells it; one that IPv6 carries for IPv4 ('::ffff:192.0.2.1') is IPv4. */
+function hostOfAddress(address: string): string {
+  const [plain = address] = address.replace(/^::ffff:(?=\d+\.)/, '').split('%', 1)
+  return isIPv6(plain) ? new URL(`http://[${plain}]`).hostname : plain
+}
+
 /**
- * The names under which a host answers: that of the site, that it listens on, and every IP address and 'localhost', which
- * no other site can have resolved to this machine. Any other name is another site's, whose pages must not reach this host
- * by DNS rebinding. A request without a Host header comes from no browser.
+ * The names under which a host answers: that of the site, that it listens on, 'localhost' and loopback addresses, and the
+ * address that the request came to. Any other name is another site's, whose pages must not reach this host by DNS
+ * rebinding. A request without a Host header comes from no browser.
  */
 export function ownNames(...names: readonly string[]): HostParts['isOwnName'] {
-  const known = new Set(['', 'localhost', ...names.map((name) => name.toLowerCase())])
-  return (hostname) => known.has(hostname) || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0
+  const known = new Set(['', ...names.map((name) => name.toLowerCase())])
+  return (hostname, localAddress) =>
+    known.has(hostname) ||
+    LOOPBACK.test(hostname) ||
+    (localAddress !== undefined && hostname === hostOfAddress(localAddress))
 }
 
 const isCall = (path: string): boolean => path === '/api' || path.startsWith('/api/')

@@ -11,6 +11,10 @@ import { localSecret } from './session-secret.ts'
 /** Whether an address or a name leads to this machine alone. */
 const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
 
+/** Whether only this machine can reach the site: it listens on a loopback address, and its own address is one. */
+export const isLocalSite = ({ host, siteUrl }: Pick<Environment, 'host' | 'siteUrl'>): boolean =>
+  isLoopback(host) && isLoopback(new URL(siteUrl).hostname)
+
 /**
  * What functions run on at this machine. There is no CDN, and no hook is ever asked for a build, whatever hook the
  * environment names: the local host builds by itself, and the development server has nothing to build.
@@ -20,9 +24,9 @@ export async function localPlatform(
   { db }: Pick<OpenDatabase, 'db'>,
   readSiteFile: Platform['readSiteFile'],
 ): Promise<Platform> {
-  const { dataDirectory, geocoderUrl, overpassUrl, smileyUrl, newFromSources, host, siteUrl, smtp, sessionSecret } =
+  const { dataDirectory, geocoderUrl, overpassUrl, smileyUrl, newFromSources, siteUrl, smtp, sessionSecret } =
     environment
-  const isLocal = isLoopback(host) && isLoopback(new URL(siteUrl).hostname)
+  const isLocal = isLocalSite(environment)
   const secret = sessionSecret ?? (await localSecret(dataDirectory))
   return {
     geocoderUrl,
@@ -35,7 +39,7 @@ export async function localPlatform(
     secret: () => secret,
     images: localImages(dataDirectory),
     buildHookUrl: null,
-    lastWrite: null,
+    dueNote: null,
     log: failuresAndSecurity,
     now: () => new Date(),
     purge: async () => undefined,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { smileyLines } from '#functions/_lib/smileys/report.ts'
+import { smileyLines } from '#functions/smileys/report.ts'
 import { producersCsv } from '#src/domain/open-data/csv.ts'
 import { producer } from '#src/domain/testing/producer.ts'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-import { readRows } from '#functions/_lib/upload/read-rows.ts'
+import { readRows } from '#functions/upload/read-rows.ts'
 import { readProducerCsv } from '#src/domain/upload/csv.ts'
 
-import type { ImportPlan } from '#functions/_lib/upload/plan.ts'
+import type { ImportPlan } from '#functions/upload/plan.ts'
 
 const rows = z.array(z.unknown(), 'must be a JSON array of producers')
 

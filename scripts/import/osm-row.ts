@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 
 import { municipalityName } from '#src/domain/place/municipalities.ts'
-import type { OsmShop } from '#functions/_lib/sources/osm/shop.ts'
+import type { OsmShop } from '#functions/sources/osm/shop.ts'
 
 const text = z.string().trim()
 

@@ -46,15 +46,15 @@ describe('an import against the arrows is reported', () => {
       'src/islands may import only itself, src/contracts, src/domain, src/site.ts, src/stores, src/styles, src/ui of the project.',
     ],
     [
-      'functions/messages.ts',
+      'functions/messages/routes.ts',
       "import { sql } from 'kysely'",
       'Only db and scripts may use kysely: import its types, or a query of db/queries.',
     ],
-    ['functions/messages.ts', "import { runHost } from '#scripts/host/host.ts'", FUNCTIONS],
-    ['functions/fallback.ts', "import { Rating } from '#src/ui/Rating.tsx'", FUNCTIONS],
+    ['functions/messages/routes.ts', "import { runHost } from '#scripts/host/host.ts'", FUNCTIONS],
+    ['functions/producer-page/fallback.ts', "import { Rating } from '#src/ui/Rating.tsx'", FUNCTIONS],
     [
       'db/queries/producer/producers.ts',
-      "import { Hono } from '#functions/messages.ts'",
+      "import { Hono } from '#functions/messages/routes.ts'",
       'db may import only itself, src/config, src/domain of the project.',
     ],
     [
@@ -79,8 +79,8 @@ describe('an import along the arrows is fine', () => {
   test.each([
     ['src/islands/listing/Map.tsx', "import { Marker } from './Marker.tsx'"],
     ['src/pages/index.astro', "---\nimport { areas } from '#src/data/areas.ts'\n---\n<p>Hej</p>"],
-    ['functions/messages.ts', "import type { Kysely } from 'kysely'"],
-    ['functions/fallback.ts', "import { ProducerPage } from '#src/ui/producer/ProducerPage.tsx'"],
+    ['functions/messages/routes.ts', "import type { Kysely } from 'kysely'"],
+    ['functions/producer-page/fallback.ts', "import { ProducerPage } from '#src/ui/producer/ProducerPage.tsx'"],
     ['db/migrate.ts', "import { migrations } from './migrations/index.ts'"],
     ['scripts/host/host.ts', "import { openDatabase } from '#db/connection.ts'"],
     ['src/domain/head/structured-data.ts', "import type { Thing } from 'schema-dts'"],

@@ -29,7 +29,7 @@ function valueOf(expression: string): number {
 async function limitsInSources(): Promise<Record<string, number>> {
   const found: [string, number][] = []
   for await (const file of glob('{src,functions,db}/**/*.{ts,tsx}', { cwd: project })) {
-    if (/\.test\.tsx?$|\/testing\/|_tests\/|\/generated\/|\/migrations\//.test(file)) continue
+    if (/\.test\.tsx?$|\/testing\/|\/generated\/|\/migrations\//.test(file)) continue
     const source = await readFile(join(project, file), 'utf8')
     for (const [, name = '', expression = ''] of source.matchAll(constant))
       if (named.test(name)) found.push([`${file} ${name}`, valueOf(expression)])

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 
 import type { Database } from '#db/connection.ts'
 import { noteFileReading } from '#db/queries/sources/answers.ts'
-import { BadAnswer } from '#functions/_lib/sources/source.ts'
+import { BadAnswer } from '#functions/sources/source.ts'
 
 import { Problem } from '../problem.ts'
 

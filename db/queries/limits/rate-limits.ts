@@ -21,6 +21,12 @@ export async function countCall(db: Database, key: string, { calls, seconds }: R
   return counted === undefined || counted.hits <= calls ? null : counted.seconds
 }
 
+/** Takes back one call of each count: it was counted and then not made. */
+export async function takeBackCalls(trx: Database, keys: readonly string[]): Promise<void> {
+  await sql`delete from rate_limits where key = any(${[...keys]}::text[]) and hits = 1`.execute(trx)
+  await sql`update rate_limits set hits = hits - 1 where key = any(${[...keys]}::text[])`.execute(trx)
+}
+
 /** Begins a count anew, and every one whose key goes on from its key with a colon. */
 export async function resetCallCounts(db: Database, key: string): Promise<void> {
   await sql`delete from rate_limits where key = ${key} or starts_with(key, ${`${key}:`})`.execute(db)

@@ -10,12 +10,13 @@ export async function setEmail(db: Database, operatorId: string, email: string |
   await db.updateTable('adminUsers').set({ email }).where('id', '=', operatorId).execute()
 }
 
-/** Every operator who wants mail. */
+/** Every administrator who wants mail; who is one no longer gets none. */
 export async function listMailedOperators(db: Database): Promise<{ id: string; email: string }[]> {
   const rows = await db
     .selectFrom('adminUsers')
     .select(['id', 'email'])
     .where('email', 'is not', null)
+    .where('role', '=', 'administrator')
     .orderBy('id')
     .execute()
   return rows.flatMap(({ id, email }) => (email ? [{ id, email }] : []))

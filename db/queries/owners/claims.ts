@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 
 import { MAX_DAYS_CLAIM_KEPT } from '#src/domain/limits/retention.ts'
-import type { ClaimSupport } from '#src/domain/owners/claim.ts'
+import type { ClaimSupport, Contacts } from '#src/domain/owners/claim.ts'
 
 import type { Database } from '../../database.ts'
 import { versionOf } from '../displayed-versions.ts'
-import { literal } from '../search/containing.ts'
+import { isKept } from '../standing/conditions.ts'
 
 interface NewClaim {
   producerId: string
@@ -34,19 +34,15 @@ export async function promiseShop(
     .execute()
 }
 
-/** Whether another shop has its website on this host, on its own page or the whole of it. */
-export async function isHostShared(db: Database, producerId: string, host: string): Promise<boolean> {
-  const others = await db
+/** How every other shop that is kept can be reached: to find out whether one shares a domain. */
+export function findOtherContacts(db: Database, producerId: string): Promise<Contacts[]> {
+  return db
     .selectFrom('producers')
-    .select('website')
+    .select(['email', 'website'])
     .where('id', '!=', producerId)
-    .where('standing', 'in', ['listed', 'closed'])
-    .where(sql<boolean>`lower(website) like ${`%${literal(host)}%`}`)
+    .where(isKept)
+    .where((where) => where.or([where('email', 'is not', null), where('website', 'is not', null)]))
     .execute()
-  return others.some(
-    ({ website }) =>
-      website !== null && URL.canParse(website) && new URL(website).hostname.replace(/^www\./, '') === host,
-  )
 }
 
 /** Whether an operator has ended an owner of this shop: then nobody becomes one without an operator. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import { MAX_DAYS_NETWORK_KEPT, MAX_MONTHS_OWNER_KEPT } from '#src/domain/limits/retention.ts'
+import { domainOf } from '#src/domain/owners/claim.ts'
 import type { OwnerEnd, Wish } from '#src/domain/owners/owner.ts'
 
 import type { Database } from '../../database.ts'
@@ -11,6 +12,15 @@ export async function isKnownAddress(db: Database, email: string): Promise<boole
   const { rows } = await sql`
     select 1 from owners where email = ${email} and ended_at is null
     union all select 1 from claims where email = ${email} and status = 'approved' limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Whether the address is an owner of another shop too, or may be one when it uses a link. */
+export async function isKnownElsewhere(db: Database, producerId: string, email: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from owners where email = ${email} and ended_at is null and producer_id <> ${producerId}
+    union all select 1 from claims where email = ${email} and status = 'approved' and producer_id <> ${producerId}
+    limit 1`.execute(db)
   return rows.length > 0
 }
 
@@ -29,14 +39,34 @@ export async function findOwnerId(db: Database, producerId: string, email: strin
   return owner?.id
 }
 
-/** Makes an address an owner of a shop, once; what it claimed of that shop has served. The caller opens the transaction. */
-export async function becomeOwner(trx: Database, producerId: string, email: string): Promise<void> {
+/** Serializes everything that adds or ends owners of this shop until the transaction ends. */
+export async function lockOwnersOf(trx: Database, producerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`owners:${producerId}`}, 0))`.execute(trx)
+}
+
+/**
+ * Makes an address an owner of a shop, once, and deletes its claims of that shop. Returns false if an operator has ended an
+ * owner of the shop and none has approved this address since. An owner who put the address, or the website at its domain, on
+ * the page is recorded as its inviter. The caller opens the transaction.
+ */
+export async function becomeOwner(trx: Database, producerId: string, email: string): Promise<boolean> {
+  await lockOwnersOf(trx, producerId)
+  const claim = sql`select from claims where producer_id = ${producerId} and email = ${email} and status = 'approved'`
   await sql`
     insert into owners (producer_id, email, invited_by)
-    values (${producerId}, ${email}, (
-      select invited_by from claims where producer_id = ${producerId} and email = ${email} and status = 'approved' limit 1))
+    select ${producerId}::uuid, ${email}, coalesce(
+      (select invited_by from claims where producer_id = ${producerId} and email = ${email} and status = 'approved'
+        order by invited_by nulls last limit 1),
+      (select owner_id from producer_changes where producer_id = ${producerId} and source = 'owner' and owner_id is not null
+          and (lower(fields -> 'email' ->> 'to') = ${email}
+            or strpos(lower(fields -> 'website' ->> 'to'), ${domainOf(email)}) > 0)
+        order by created_at desc limit 1))
+    where exists (${claim} and decided_by is not null)
+      or not exists (select from owners where producer_id = ${producerId} and ended_because = 'operator')
     on conflict (producer_id, email) where ended_at is null do nothing`.execute(trx)
+  if (!(await isOwner(trx, producerId, email))) return false
   await trx.deleteFrom('claims').where('producerId', '=', producerId).where('email', '=', email).execute()
+  return true
 }
 
 /** The same of every shop that was promised to the address. */
@@ -44,8 +74,10 @@ export async function becomePromisedOwner(trx: Database, email: string): Promise
   const promised = await trx
     .selectFrom('claims')
     .select('producerId')
+    .distinct()
     .where('email', '=', email)
     .where('status', '=', 'approved')
+    .orderBy('producerId')
     .execute()
   for (const { producerId } of promised) await becomeOwner(trx, producerId, email)
 }
@@ -159,13 +191,27 @@ export async function endOwner(trx: Database, ownerId: string, because: OwnerEnd
 }
 
 /** The ids of the owners whom an owner has invited, and of those whom these have, as long as they are owners. */
-export async function findInvited(db: Database, ownerId: string): Promise<string[]> {
+async function findInvited(db: Database, ownerId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with recursive invited as (
       select id, ended_at from owners where invited_by = ${ownerId}
       union select guest.id, guest.ended_at from owners as guest join invited on guest.invited_by = invited.id)
     select id from invited where ended_at is null order by id`.execute(db)
   return rows.map(({ id }) => id)
+}
+
+/**
+ * Ends an owner on behalf of an operator, together with the owners it has invited, directly or through others, except the ids
+ * in `keep`. Returns false if the owner had already ended. The caller opens the transaction.
+ */
+export async function removeOwner(trx: Database, ownerId: string, keep: readonly string[]): Promise<boolean> {
+  const owner = await trx.selectFrom('owners').select('producerId').where('id', '=', ownerId).executeTakeFirst()
+  if (owner === undefined) return false
+  await lockOwnersOf(trx, owner.producerId)
+  const invited = await findInvited(trx, ownerId)
+  if (!(await endOwner(trx, ownerId, 'operator'))) return false
+  for (const guest of invited) if (!keep.includes(guest)) await endOwner(trx, guest, 'operator')
+  return true
 }
 
 /** Ends the owners of shops that have been gone for a year, and forgets links, sessions and claims that have run out. */

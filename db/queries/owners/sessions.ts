@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 
+import { mailboxOf } from '#src/domain/mail/mailbox.ts'
+
 import type { Database } from '../../database.ts'
 
 /** Whom a link or a session is for: every shop of an address, or that one of them. */
@@ -13,6 +15,14 @@ export async function saveLink(
   { tokenHash, email, producerId, expiresAt }: Access & { tokenHash: string; expiresAt: Date },
 ): Promise<void> {
   await trx.insertInto('ownerLinks').values({ tokenHash, email, producerId, expiresAt }).execute()
+}
+
+export async function findLink(db: Database, tokenHash: string): Promise<Access | undefined> {
+  return db
+    .selectFrom('ownerLinks')
+    .select(['email', 'producerId'])
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirst()
 }
 
 /** Uses a link up; undefined where there is none, or it has run out. */
@@ -45,21 +55,15 @@ export async function endOwnerSession(db: Database, sidHash: string): Promise<vo
   await db.deleteFrom('ownerSessions').where('sidHash', '=', sidHash).execute()
 }
 
-/** Whether a link that the address was sent can still be used. */
-export async function hasUsableLink(db: Database, email: string, now: Date): Promise<boolean> {
-  const link = await db
-    .selectFrom('ownerLinks')
-    .select('tokenHash')
-    .where('email', '=', email)
-    .where('expiresAt', '>', now)
-    .limit(1)
-    .executeTakeFirst()
-  return link !== undefined
+/** The links that an address was sent under any of its names (see `mailboxOf`), and that can still be used. */
+export async function findUsableLinks(db: Database, email: string, now: Date): Promise<Access[]> {
+  const links = await db.selectFrom('ownerLinks').select(['email', 'producerId']).where('expiresAt', '>', now).execute()
+  return links.filter((link) => mailboxOf(link.email) === mailboxOf(email))
 }
 
-/** Has all who want to send a link to this address wait for each other until the transaction ends. */
+/** Has all who want to send a link to this mailbox wait for each other until the transaction ends. */
 export async function lockLinksOf(trx: Database, email: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`owner-links:${email}`}, 0))`.execute(trx)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`owner-links:${mailboxOf(email)}`}, 0))`.execute(trx)
 }
 
 /** Remembers that an owner has signed in from a network. */

@@ -111,6 +111,22 @@ async function isPublic(db: Database, expressions: readonly string[]): Promise<b
   return rows.length > 0
 }
 
+/** Days after which built pages come near the end of the thirteen months that their timelines reach. */
+const PAGES_REACH_DAYS = 180
+
+/** Whether the last build is so old that its pages need later days; a build for newer timelines alone is not worth its price. */
+async function areBuiltPagesOld(db: Database, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - PAGES_REACH_DAYS * 24 * 60 * 60_000)
+  const recent = await db
+    .selectFrom('builds')
+    .select('id')
+    .where('status', '=', 'done')
+    .where('changedAt', '>', since)
+    .limit(1)
+    .executeTakeFirst()
+  return recent === undefined
+}
+
 interface Refresh {
   now?: Date
   /** When it begins no more; what is left is done the next time. */
@@ -120,7 +136,7 @@ interface Refresh {
 }
 
 /** Compiles some of what needs it, and returns how many expressions that were. */
-async function refreshSome(trx: Database, compilation: Compilation, asksForBuild: boolean): Promise<number> {
+async function refreshSome(trx: Database, compilation: Compilation, asksForBuild: boolean, now: Date): Promise<number> {
   const { rows } = await sql<{ expression: string; isRead: boolean }>`
     select used.expression, coalesce(compiled.version = ${COMPILED_VERSION}, false) as is_read
     from (${used}) as used left join compiled_hours compiled on compiled.expression = used.expression
@@ -129,13 +145,14 @@ async function refreshSome(trx: Database, compilation: Compilation, asksForBuild
     order by used.expression limit ${EXPRESSIONS_AT_ONCE}`.execute(trx)
   await compile(trx, rows, compilation)
   const expressions = rows.map(({ expression }) => expression)
-  if (asksForBuild && (await isPublic(trx, expressions))) await requestRebuild(trx, 'hours')
+  if (asksForBuild && (await areBuiltPagesOld(trx, now)) && (await isPublic(trx, expressions)))
+    await requestRebuild(trx, 'hours')
   return rows.length
 }
 
 /**
  * Compiles anew what is used and was compiled too long ago, by older rules or not at all; forgets what nobody uses any
- * more. No page gets older than its timelines reach: a build is asked for. Returns how many expressions were compiled.
+ * more. No page gets older than its timelines reach: a build is asked for half a year after the last. Returns how many expressions were compiled.
  */
 export async function refreshHours(
   db: Database,
@@ -145,7 +162,7 @@ export async function refreshHours(
   const compilation = { compiledOn: await compilationDay(db, now), readUntil: end }
   let compiled = 0
   for (let some = EXPRESSIONS_AT_ONCE; some === EXPRESSIONS_AT_ONCE && performance.now() < end; compiled += some)
-    some = await db.transaction().execute((trx) => refreshSome(trx, compilation, asksForBuild))
+    some = await db.transaction().execute((trx) => refreshSome(trx, compilation, asksForBuild, now))
   await sql`
     delete from compiled_hours where compiled_on < ${compilation.compiledOn} and expression not in (${used})`.execute(
     db,

@@ -69,6 +69,7 @@ export function only(...methods: string[]): Handler<Env> {
 }
 
 const noPage: Message = { da: 'Siden findes ikke.', en: 'There is no such page.' }
+export const noCall: Message = { da: 'Kaldet findes ikke.', en: 'There is no such call.' }
 
 /** An app that is logged and answers errors as JSON, 404 with this message and 405 for a method that a path has not. */
 export function createPlainApp(missing: Message = noPage): Hono<Env> {
@@ -80,7 +81,7 @@ export function createPlainApp(missing: Message = noPage): Hono<Env> {
 
 /** The app of one resource's calls: it has the database too, and refuses what other sites send. */
 export function createApp(basePath: string): Hono<Env> {
-  return createPlainApp().basePath(basePath).use(originGuard).use(database)
+  return createPlainApp(noCall).basePath(basePath).use(originGuard).use(database)
 }
 
 /** What functions ask for of the context that they are called with. */
@@ -92,8 +93,15 @@ interface CallContext {
   platform?: Platform
 }
 
-/** An app as Netlify calls it; its context knows the visitor's address where headers can lie. */
-export function handle(app: Hono<Env>): (request: Request, context?: CallContext) => Response | Promise<Response> {
+/**
+ * An app as Netlify calls it; its context knows the visitor's address where headers can lie. `entry` is the address of
+ * the deployed module: the project's files lie around it in the bundle as they do in the project.
+ */
+export function handle(
+  app: Pick<Hono<Env>, 'fetch'>,
+  entry: string,
+): (request: Request, context?: CallContext) => Response | Promise<Response> {
+  const root = new URL('..', entry)
   return (request, { platform = netlify, ip = '', requestId, waitUntil }: Partial<CallContext> = {}) =>
-    app.fetch(request, { platform, ip, requestId, waitUntil })
+    app.fetch(request, { platform, ip, requestId, waitUntil, root })
 }

@@ -13,6 +13,9 @@ const CHANGED = {
   en: 'This has changed since you saw it. Look at it again.',
 }
 
+/** An answer holds so many rows in full: of more, the caller reads those whose version is not what it displayed. */
+const MOST_SHOWN = 100
+
 /**
  * Refuses, with 409 and the rows as they are now, an approval of rows that are no longer as the operator saw them. The
  * `If-Match` header names the version that was displayed; a call without it, as in the specification, approves what is
@@ -33,5 +36,8 @@ export async function requireDisplayed(
   if (wanted === undefined || wanted === '*') return
   const rows = await lockDisplayed(trx, table, [...new Set(ids)])
   if (`"${combineVersions(rows.map(({ version }) => version))}"` === wanted) return
-  throw new Refusal(409, CHANGED, { current: rows.map(({ current }) => current) })
+  const shown = rows.map(({ version, current }) =>
+    rows.length > MOST_SHOWN ? { id: current['id'], version } : { ...current, version },
+  )
+  throw new Refusal(409, CHANGED, { current: shown })
 }

@@ -68,9 +68,9 @@ export function toConsole(line: LogLine): void {
   else console.info(text)
 }
 
-/** Failures, and what happens to operators' accounts: of a site that somebody keeps at their own machine. */
+/** Failures, what happens to operators' accounts, and quotas that are spent: of a site that runs on a machine of its own. */
 export function failuresAndSecurity(line: LogLine): void {
-  if (line.level === 'error' || 'operatorId' in line) toConsole(line)
+  if (line.level === 'error' || 'operatorId' in line || 'quota' in line) toConsole(line)
 }
 
 /** For a terminal, where somebody reads along. */

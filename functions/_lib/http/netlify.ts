@@ -6,8 +6,8 @@ import { openRemoteDatabase } from '#db/remote.ts'
 import { EnvironmentError, readEnvironment } from '#src/config/environment.ts'
 import type { Environment } from '#src/config/environment.ts'
 
-import { blobStore } from '../pictures/blob-store.ts'
-import { blobLastWrite } from '../publishing/last-write.ts'
+import { blobStore } from '#functions/pictures/blob-store.ts'
+import { blobDueNote } from '#functions/follow-up/due-note.ts'
 import { toConsole } from './log.ts'
 import type { Platform } from './platform.ts'
 
@@ -44,7 +44,7 @@ export const netlify: Platform = {
   // Netlify gives a deployed function the right to purge in this variable: elsewhere there is no CDN.
   purge: async (tag) => (process.env['NETLIFY_PURGE_API_TOKEN'] ? purgeCache({ tags: [tag] }) : undefined),
   images: blobStore(),
-  lastWrite: blobLastWrite(),
+  dueNote: blobDueNote(),
   get geocoderUrl() {
     return environment().geocoderUrl
   },

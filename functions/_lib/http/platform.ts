@@ -2,11 +2,11 @@ import type { Database } from '#db/database.ts'
 import type { Operator } from '#db/queries/operators/operators.ts'
 import type { Access } from '#db/queries/owners/sessions.ts'
 
-import type { Geocoder } from '../place/nominatim.ts'
-import type { ImageStore } from '../pictures/store.ts'
-import type { MailSettings } from '../mail/settings.ts'
-import type { SourceSettings } from '../sources/sync.ts'
-import type { LastWrite } from '../publishing/last-write.ts'
+import type { Geocoder } from '#functions/place/nominatim.ts'
+import type { ImageStore } from '#functions/pictures/store.ts'
+import type { MailSettings } from '#functions/mail/settings.ts'
+import type { SourceSettings } from '#functions/sources/sync.ts'
+import type { DueNote } from '#functions/follow-up/due-note.ts'
 import type { Logger } from './log.ts'
 
 /** The build's own pages that functions answer with. */
@@ -26,8 +26,8 @@ export interface Platform extends Logger, Geocoder, SourceSettings {
   buildHookUrl: string | null
   /** What carries our mail; null where nobody has said by which server: then it waits. */
   mail: MailSettings | null
-  /** When an operator wrote last; null where it costs nothing to ask the database each minute. */
-  lastWrite: LastWrite | null
+  /** Keeps when work is next due; null where it costs nothing to ask the database. */
+  dueNote: DueNote | null
   /** Has the CDN forget what it keeps under a tag. */
   purge(tag: string): Promise<void>
   /** The text of a page of the build that is served now; a deployed function asks the site at `origin`. */
@@ -44,6 +44,8 @@ export interface Env {
     requestId: string | undefined
     /** Keeps the function alive for work that the answer does not wait for; a platform may have no such thing. */
     waitUntil: ((work: Promise<unknown>) => void) | undefined
+    /** The folder of the project, as it is deployed around the function: for files that are read and not imported. */
+    root: URL
   }
   Variables: {
     db: Database

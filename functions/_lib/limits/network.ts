@@ -1,14 +1,16 @@
 import { isIPv6 } from 'node:net'
 
-/** The address that an IPv6 one stands for: '::ffff:192.0.2.1' is IPv4, in either spelling. */
-const MAPPED = /^::ffff:(?:(\d+\.\d+\.\d+\.\d+)|([0-9a-f]{1,4}):([0-9a-f]{1,4}))$/i
+/** An IPv6 address that stands for an IPv4 one, as `URL` spells it: '::ffff:192.0.2.1' is '::ffff:c000:201'. */
+const MAPPED = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/
 
 /** How many bits of an IPv6 address name the network: providers give a household a /56, which has 256 networks of /64. */
 const NETWORK_BITS = 56
 
-function mappedAddress(ip: string): string | null {
-  const [, dotted, high, low] = MAPPED.exec(ip) ?? []
-  if (dotted !== undefined) return dotted
+/** An IPv6 address in its one canonical spelling, without the name of an interface ('%eth0'). */
+const canonical = (ip: string): string => new URL(`http://[${ip.split('%', 1)[0] ?? ip}]`).hostname.slice(1, -1)
+
+function mappedAddress(address: string): string | null {
+  const [, high, low] = MAPPED.exec(address) ?? []
   if (high === undefined || low === undefined) return null
   const [first, second] = [Number.parseInt(high, 16), Number.parseInt(low, 16)]
   return [first >> 8, first & 255, second >> 8, second & 255].join('.')
@@ -17,9 +19,10 @@ function mappedAddress(ip: string): string | null {
 /** The network that one household has: the IPv4 address, or the first 56 bits of an IPv6 one. */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip || 'unknown'
-  const mapped = mappedAddress(ip)
+  const address = canonical(ip)
+  const mapped = mappedAddress(address)
   if (mapped !== null) return mapped
-  const [head = '', tail] = ip.split('::')
+  const [head = '', tail] = address.split('::')
   const before = head === '' ? [] : head.split(':')
   const after = tail === undefined || tail === '' ? [] : tail.split(':')
   const zeros = tail === undefined ? [] : Array.from({ length: 8 - before.length - after.length }, () => '0')

@@ -6,7 +6,7 @@ import type { LimitedCall } from '#src/domain/limits/calls.ts'
 
 import { Refusal } from '../http/errors.ts'
 import type { Env } from '../http/platform.ts'
-import { isOperator } from '../operators/session.ts'
+import { isOperator } from '#functions/operators/session.ts'
 import { networkOf } from './network.ts'
 
 function waitingTime(seconds: number): string {

@@ -8,9 +8,9 @@ import { z } from 'zod'
 import { MAX_DAYS_VISITOR_KNOWN } from '#src/domain/limits/retention.ts'
 
 import type { Env } from '../http/platform.ts'
-import { cookieOptions } from '../operators/cookie.ts'
-import { secretKey } from '../operators/secret.ts'
-import { ALGORITHM, readSigned } from '../operators/signed-cookie.ts'
+import { cookieOptions } from '#functions/operators/cookie.ts'
+import { secretKey } from '#functions/operators/secret.ts'
+import { ALGORITHM, readSigned } from '#functions/operators/signed-cookie.ts'
 import { networkOf } from './network.ts'
 
 /** Stands for a caller in matters of one subject alone: without the secret it tells nothing, and of two subjects not that it was the same. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { zipFunctions } from '@netlify/zip-it-and-ship-it'
 
-import { bundlerOptions } from '#functions/_tests/support/bundler-options.ts'
+import { bundlerOptions } from '#functions/_lib/testing/bundler-options.ts'
 
 export interface Bundle {
   name: string

@@ -5,7 +5,12 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 
+import { openDatabase } from '#db/connection.ts'
+import { migrateToLatest } from '#db/migrate.ts'
+import { startPostgres } from '#db/testing/postgres-server.ts'
+
 import { step } from '../../bootstrap/progress.js'
+import { loadProducers } from '../load.ts'
 import { budgets } from '../budgets.ts'
 import { size, time } from '../report/row.ts'
 import type { Row } from '../report/row.ts'
@@ -16,7 +21,11 @@ import type { Bundle } from './bundle.ts'
 
 const run = promisify(execFile)
 const IMPORTS = 9
-const pictureFunctions = ['open-graph', 'owners-picture', 'pictures-upload']
+const COLD_PRODUCERS = 1000
+const zipBudgets = new Map<string, number>([
+  ['drawings', budgets.drawingsZip],
+  ['pictures', budgets.picturesZip],
+])
 
 /** Milliseconds that a Node process that has just started takes to import a module. */
 async function importTime(module: string): Promise<number> {
@@ -33,9 +42,8 @@ async function importTimes(module: string): Promise<number> {
 }
 
 async function rowsOf({ name, zipBytes, module }: Bundle): Promise<Row[]> {
-  const zipBudget = pictureFunctions.includes(name) ? budgets.pictureFunctionZip : budgets.functionZip
   return [
-    size(`function ${name}: zipped bundle`, zipBytes, zipBudget),
+    size(`function ${name}: zipped bundle`, zipBytes, zipBudgets.get(name) ?? budgets.functionZip),
     time(`function ${name}: import, median of ${IMPORTS}`, await importTimes(module), budgets.functionImport),
   ]
 }
@@ -45,6 +53,29 @@ async function emptyRow(folder: string): Promise<Row> {
   const module = join(folder, 'empty.mjs')
   await writeFile(module, 'export {}')
   return time(`an empty module: import, median of ${IMPORTS}`, await importTimes(module))
+}
+
+/** Milliseconds from the start of a process to the whole answer of a read, median of several. */
+async function coldReads(module: string): Promise<number> {
+  const server = await startPostgres()
+  try {
+    await server.create('cold')
+    const url = server.url('cold')
+    const { db, close } = await openDatabase({ driver: 'postgres', url })
+    await migrateToLatest(db)
+    await loadProducers(db, COLD_PRODUCERS, 1)
+    await close()
+    const code = `const { default: api } = await import(${JSON.stringify(pathToFileURL(module).href)}); const answer = await api(new Request('https://gaardkortet.example/api/producers/search?q=honning&limit=20')); await answer.text(); process.stdout.write(answer.status === 200 ? '\\n' + performance.now() : ''); process.exit()`
+    const times: number[] = []
+    for (let attempt = 0; attempt < IMPORTS; attempt++) {
+      const env = { ...process.env, DATABASE_URL: url, SESSION_SECRET: 'a secret of this measure that is long enough' }
+      const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', code], { env })
+      times.push(Number(stdout.trim().split('\n').at(-1)))
+    }
+    return median(times)
+  } finally {
+    await server.stop()
+  }
 }
 
 /** Bundles every function, and imports each in fresh processes. */
@@ -58,6 +89,15 @@ export async function measureFunctions(): Promise<Section> {
     )
     const rows: Row[] = [await emptyRow(folder)]
     for (const bundle of bundles) rows.push(...(await rowsOf(bundle)))
+    const api = bundles.find(({ name }) => name === 'api')
+    if (api !== undefined)
+      rows.push(
+        time(
+          `a search, process start to answer, ${COLD_PRODUCERS} producers in PostgreSQL, median of ${IMPORTS}`,
+          await coldReads(api.module),
+          budgets.coldRead,
+        ),
+      )
     return {
       title: 'Functions',
       rows,

@@ -9,21 +9,21 @@ export interface Mutation {
 }
 
 const limits = 'scripts/lint/limits.test.ts'
-const visitorLimits = 'functions/_tests/limits/limited-calls.test.ts'
-const attacks = 'functions/_tests/operators/attacks.test.ts'
-const corrections = 'functions/_tests/corrections/corrections.test.ts'
-const claims = 'functions/_tests/owners/claims.test.ts'
-const messages = 'functions/_tests/messages/messages.test.ts'
-const captcha = 'functions/_tests/reviews/captcha.test.ts'
+const visitorLimits = 'functions/_lib/limits/limited-calls.test.ts'
+const attacks = 'functions/operators/attacks.test.ts'
+const corrections = 'functions/corrections/corrections.test.ts'
+const claims = 'functions/owners/claims.test.ts'
+const messages = 'functions/messages/messages.test.ts'
+const captcha = 'functions/reviews/captcha.test.ts'
 const status = 'src/domain/hours/status.test.ts'
 
 export const mutations: readonly Mutation[] = [
   // What is approved is what was displayed.
   {
-    file: 'functions/owners-admin.ts',
+    file: 'functions/owners/admin.ts',
     from: "    await requireDisplayed(c, trx, 'reviewAnswers', [id])\n",
     to: '',
-    caughtBy: ['functions/_tests/operators/approvals.test.ts'],
+    caughtBy: ['functions/operators/approvals.test.ts'],
   },
   // Lifetimes, limits and windows.
   { file: 'src/domain/owners/owner.ts', from: 'LINK_MINUTES = 30', to: 'LINK_MINUTES = 30_000', caughtBy: [limits] },
@@ -74,18 +74,18 @@ export const mutations: readonly Mutation[] = [
 
   // Guards.
   {
-    file: 'functions/_lib/operators/session.ts',
+    file: 'functions/operators/session.ts',
     from: "role !== 'administrator'",
     to: "role === 'nobody'",
-    caughtBy: ['functions/_tests/operators/manage.test.ts'],
+    caughtBy: ['functions/operators/manage.test.ts'],
   },
   {
     file: 'db/queries/operators/sessions.ts',
     from: ".where('sessions.expire', '>', now)",
     to: '',
-    caughtBy: [attacks, 'functions/_tests/operators/operators.test.ts'],
+    caughtBy: [attacks, 'functions/operators/operators.test.ts'],
   },
-  { file: 'functions/messages.ts', from: "limited('contact'), ", to: '', caughtBy: [visitorLimits] },
+  { file: 'functions/messages/routes.ts', from: "limited('contact'), ", to: '', caughtBy: [visitorLimits] },
   {
     file: 'functions/_lib/http/origin-guard.ts',
     from: "site === 'same-origin' || site === 'none'",
@@ -99,26 +99,26 @@ export const mutations: readonly Mutation[] = [
     caughtBy: [attacks, messages],
   },
   {
-    file: 'functions/_lib/reviews/captcha.ts',
+    file: 'functions/reviews/captcha.ts',
     from: 'if (answer === right) return captcha',
     to: 'if (answer !== "") return captcha',
     caughtBy: [captcha],
   },
   {
-    file: 'functions/_lib/reviews/captcha.ts',
+    file: 'functions/reviews/captcha.ts',
     from: 'await consumeCaptcha(c.var.db, captcha.id, captcha.expiresAt)',
     to: '',
     caughtBy: [captcha],
   },
-  { file: 'functions/owners.ts', from: 'if (!isSignedIn)', to: 'if (isSignedIn === null)', caughtBy: [claims] },
+  { file: 'functions/owners/routes.ts', from: 'if (!isSignedIn)', to: 'if (isSignedIn === null)', caughtBy: [claims] },
   {
-    file: 'functions/_lib/mail/may-mail.ts',
-    from: 'waits.every(',
-    to: 'waits.some(',
-    caughtBy: [claims, 'functions/_tests/owners/address.test.ts'],
+    file: 'functions/mail/may-mail.ts',
+    from: '    await takeBackCalls(trx, counted)\n',
+    to: '',
+    caughtBy: [claims],
   },
   {
-    file: 'functions/_lib/operators/password.ts',
+    file: 'functions/operators/password.ts',
     from: 'truncates(password)',
     to: "truncates('')",
     caughtBy: [attacks],
@@ -126,7 +126,7 @@ export const mutations: readonly Mutation[] = [
 
   // Conditions of functions.
   {
-    file: 'functions/corrections.ts',
+    file: 'functions/corrections/routes.ts',
     from: 'if (producerId === undefined) throw',
     to: 'if (producerId === "") throw',
     caughtBy: [corrections],
@@ -141,25 +141,25 @@ export const mutations: readonly Mutation[] = [
     file: 'functions/_lib/limits/visitor.ts',
     from: '${subject}\\0',
     to: '',
-    caughtBy: ['functions/_tests/confirmations/confirmations.test.ts'],
+    caughtBy: ['functions/confirmations/confirmations.test.ts'],
   },
   {
     file: 'functions/_lib/http/validate.ts',
     from: 'levels === 0 ||',
     to: 'levels < 0 &&',
-    caughtBy: [messages, 'functions/_tests/http/costly-input.test.ts'],
+    caughtBy: [messages, 'functions/_lib/http/costly-input.test.ts'],
   },
   {
-    file: 'functions/_lib/operators/session.ts',
+    file: 'functions/operators/session.ts',
     from: 'if (!polledCalls.includes(c.req.path)) await',
     to: 'await',
-    caughtBy: ['functions/_tests/operators/operators.test.ts', attacks],
+    caughtBy: ['functions/operators/operators.test.ts', attacks],
   },
   {
     file: 'functions/_lib/http/cache.ts',
     from: 's-maxage=300',
     to: 's-maxage=3000',
-    caughtBy: ['functions/_tests/http/caching.test.ts'],
+    caughtBy: ['functions/_lib/http/caching.test.ts'],
   },
 
   // Status codes.
@@ -184,10 +184,10 @@ export const mutations: readonly Mutation[] = [
   { file: 'functions/_lib/http/validate.ts', from: 'new Refusal(415,', to: 'new Refusal(400,', caughtBy: [messages] },
   { file: 'functions/_lib/http/validate.ts', from: 'new Refusal(413,', to: 'new Refusal(400,', caughtBy: [messages] },
   {
-    file: 'functions/owners.ts',
+    file: 'functions/owners/routes.ts',
     from: 'new Refusal(410,',
     to: 'new Refusal(401,',
-    caughtBy: [claims, 'functions/_tests/owners/address.test.ts'],
+    caughtBy: [claims, 'functions/owners/address.test.ts'],
   },
 
   // SQL.
@@ -213,49 +213,49 @@ export const mutations: readonly Mutation[] = [
     file: 'db/queries/reviews/approved-reviews.ts',
     from: ".where('reviews.isApproved', '=', true)",
     to: '',
-    caughtBy: ['functions/_tests/reviews/admin-reviews.test.ts', 'functions/_tests/reviews/reviews.test.ts'],
+    caughtBy: ['functions/reviews/admin-reviews.test.ts', 'functions/reviews/reviews.test.ts'],
   },
   {
     file: 'db/queries/standing/conditions.ts',
     from: "(producers.verified and producers.standing = 'listed')",
     to: '(producers.verified)',
-    caughtBy: ['functions/_tests/standing/standing.test.ts'],
+    caughtBy: ['functions/producer/standing.test.ts'],
   },
   {
     file: 'db/queries/standing/conditions.ts',
     from: "sql<SqlBool>`producers.standing <> 'deleted'`",
     to: 'sql<SqlBool>`true`',
-    caughtBy: ['functions/_tests/standing/standing.test.ts', 'functions/_tests/producer/admin-producers.test.ts'],
+    caughtBy: ['functions/producer/standing.test.ts', 'functions/producer/admin-producers.test.ts'],
   },
   {
     file: 'db/queries/reviews/moderated-reviews.ts',
     from: '.set({ isApproved })',
     to: '.set({ isApproved: true })',
-    caughtBy: ['functions/_tests/reviews/admin-reviews.test.ts'],
+    caughtBy: ['functions/reviews/admin-reviews.test.ts'],
   },
   {
     file: 'db/queries/confirmations/confirmations.ts',
     from: 'other.created_at >= ${recently}',
     to: 'true',
-    caughtBy: ['functions/_tests/confirmations/confirmations.test.ts'],
+    caughtBy: ['functions/confirmations/confirmations.test.ts'],
   },
   {
     file: 'db/queries/mail/sending.ts',
     from: "where state = 'waiting' and due_at",
     to: "where state <> 'dead' and due_at",
-    caughtBy: ['functions/_tests/mail/sending.test.ts'],
+    caughtBy: ['functions/mail/sending.test.ts'],
   },
   {
     file: 'db/queries/limits/retention.ts',
     from: 'created_at < now() - make_interval(months',
     to: 'created_at > now() - make_interval(months',
-    caughtBy: ['functions/_tests/limits/schedule.test.ts'],
+    caughtBy: ['functions/retention/clean-up.test.ts'],
   },
   {
     file: 'db/queries/producer/producers.ts',
     from: "where('standing', '=', 'listed')",
     to: "where('standing', '!=', 'deleted')",
-    caughtBy: ['functions/_tests/standing/standing.test.ts'],
+    caughtBy: ['functions/producer/standing.test.ts'],
   },
   {
     file: 'db/queries/publishing/builds.ts',
@@ -293,14 +293,14 @@ export const mutations: readonly Mutation[] = [
   },
   {
     file: 'src/domain/producer/freshness.ts',
-    from: "years < 3 ? 'ageing'",
-    to: "years < 5 ? 'ageing'",
+    from: "yearsSince(confirmation.at, now) < 1 ? 'confirmed'",
+    to: "yearsSince(confirmation.at, now) < 5 ? 'confirmed'",
     caughtBy: ['src/domain/producer/freshness.test.ts'],
   },
   {
     file: 'src/domain/producer/freshness.ts',
-    from: 'spoken.at > unansweredSince',
-    to: 'spoken.at < unansweredSince',
+    from: 'latest.at > unansweredSince',
+    to: 'latest.at < unansweredSince',
     caughtBy: ['src/domain/producer/freshness.test.ts'],
   },
   {

@@ -5,7 +5,7 @@ import { startPostgres } from '#db/testing/postgres-server.ts'
 import { failuresOnly } from '#functions/_lib/http/log.ts'
 import { netlify } from '#functions/_lib/http/netlify.ts'
 import type { Platform } from '#functions/_lib/http/platform.ts'
-import producers from '#functions/producer.ts'
+import api from '#functions/api.ts'
 
 import { step } from '../../bootstrap/progress.js'
 import { ensurePostgres } from '../../system/postgres.ts'
@@ -55,7 +55,7 @@ async function fill({ db }: RecordingDatabase, { rows, seed }: SearchOptions): P
 /** The search function as it is deployed, but on this database, and without a line of log for each of thousands of calls. */
 function searchOn({ db }: RecordingDatabase): SearchFunction {
   const platform: Platform = { ...netlify, log: failuresOnly, withDatabase: (work) => work(db) }
-  return (request) => producers(request, { ip: '', platform })
+  return (request) => api(request, { ip: '', platform })
 }
 
 /** What a function sends that has answered the same before, as the timed one has. */

@@ -1,7 +1,7 @@
 import type { Faker } from '@faker-js/faker'
 
-import { mappedShops } from '#functions/_tests/support/mapped-shops.ts'
-import type { MappedShop } from '#functions/_tests/support/mapped-shops.ts'
+import { mappedShops } from '#functions/_lib/testing/mapped-shops.ts'
+import type { MappedShop } from '#functions/_lib/testing/mapped-shops.ts'
 
 /** What is true of a farm, and may change: as it is stored, and as mappers write it. */
 export interface Facts {

@@ -5,21 +5,26 @@ import { runSchedules } from './schedules.ts'
 
 afterEach(() => vi.useRealTimers())
 
-const called = vi.fn(async () => new Response(null, { status: 204 }))
+const called = vi.fn(async (_: Request) => new Response(null, { status: 204 }))
+/** How often it ran so far, each minute aside. */
+const runs = (): number => called.mock.calls.filter(([{ url }]) => !url.endsWith('?between')).length
 const daily = parseFunction('daily', { default: called, config: { schedule: '@daily' } })
 
 test('a scheduled function runs at the start, at its time, and not after the end', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-20T23:00:00Z') })
   const stop = new AbortController()
   await runSchedules([daily], stop.signal)
-  expect(called).toHaveBeenCalledTimes(1)
-  await vi.advanceTimersByTimeAsync(3_601_000)
-  expect(called).toHaveBeenCalledTimes(2)
+  expect(runs()).toBe(1)
+  expect(called.mock.calls[0]?.[0].url).toMatch(/\?all$/)
+  await vi.advanceTimersByTimeAsync(180_000)
+  expect([runs(), called.mock.calls.length]).toEqual([1, 4])
+  await vi.advanceTimersByTimeAsync(3_421_000)
+  expect(runs()).toBe(2)
   await vi.advanceTimersByTimeAsync(86_400_000)
-  expect(called).toHaveBeenCalledTimes(3)
+  expect(runs()).toBe(3)
   stop.abort()
   await vi.advanceTimersByTimeAsync(86_400_000)
-  expect(called).toHaveBeenCalledTimes(3)
+  expect(runs()).toBe(3)
 })
 
 test('what fails is told, and what has a path is not run', async () => {

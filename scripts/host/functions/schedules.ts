@@ -12,10 +12,10 @@ const nobody: FunctionContext = {
   waitUntil: (promise) => void promise.catch(console.error),
 }
 
-async function run({ name, default: handler }: FunctionModule): Promise<void> {
+async function run({ name, default: handler }: FunctionModule, query = ''): Promise<void> {
   try {
     const response = await handler(
-      new Request(`http://localhost/.netlify/functions/${name}`, { method: 'POST' }),
+      new Request(`http://localhost/.netlify/functions/${name}${query}`, { method: 'POST' }),
       nobody,
     )
     if (response !== undefined && !response.ok)
@@ -26,16 +26,19 @@ async function run({ name, default: handler }: FunctionModule): Promise<void> {
 }
 
 /**
- * Runs scheduled functions as Netlify does, in UTC, until the signal aborts; and once at the start, for a machine
- * that sleeps when their hour comes. One that fails is logged and runs again at its next time.
+ * Runs scheduled functions as Netlify does, in UTC, until the signal aborts; every minute in between (`?between`), since
+ * nothing here costs money while nothing is due; and once at the start (`?all`), for a machine that sleeps when their
+ * hour comes. One that fails is logged and runs again at its next time.
  */
 export async function runSchedules(modules: readonly FunctionModule[], signal: AbortSignal): Promise<void> {
   const scheduled = modules.filter(({ config }) => config.schedule !== undefined)
   for (const module of scheduled) {
-    const job = new Cron(module.config.schedule ?? '', { timezone: 'UTC', protect: true, unref: true }, () =>
-      run(module),
-    )
-    signal.addEventListener('abort', () => job.stop())
+    const options = { timezone: 'UTC', protect: true, unref: true }
+    const jobs = [
+      new Cron(module.config.schedule ?? '', options, () => run(module)),
+      new Cron('* * * * *', options, () => run(module, '?between')),
+    ]
+    signal.addEventListener('abort', () => jobs.forEach((job) => job.stop()))
   }
-  await Promise.all(scheduled.map(run))
+  await Promise.all(scheduled.map((module) => run(module, '?all')))
 }

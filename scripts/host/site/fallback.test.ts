@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { failuresOnly } from '#functions/_lib/http/log.ts'
 import { netlify } from '#functions/_lib/http/netlify.ts'
 import type { Platform } from '#functions/_lib/http/platform.ts'
-import * as fallback from '#functions/fallback.ts'
+import * as api from '#functions/api.ts'
+import * as office from '#functions/office.ts'
+import * as pagesFunction from '#functions/pages.ts'
 
 import { folderWith } from '../../testing/temporary.ts'
 import { parseFunction } from '../functions/function-modules.ts'
@@ -19,15 +21,22 @@ const pages = {
   'producer/bakken-3f2a9c10.html': '<h1>Bakken</h1>',
 }
 
-const api: FunctionModule = parseFunction('zzz', { default: () => new Response('kald'), config: { path: '/api/*' } })
+/** Stands in for all calls, where the test is about pages. */
+const anyCall: FunctionModule = parseFunction('zzz', {
+  default: () => new Response('kald'),
+  config: { path: '/api/*' },
+})
 
-async function served(): Promise<string> {
+async function served(calls: readonly FunctionModule[] = [anyCall]): Promise<string> {
   const platform: Platform = {
     ...netlify,
     log: failuresOnly,
     readSiteFile: async (file) => (file === '/404.html' ? pages['404.html'] : pages['producer/live.html']),
   }
-  const { origin } = await serveFolder(await folderWith(pages), [parseFunction('fallback', fallback, platform), api])
+  const { origin } = await serveFolder(await folderWith(pages), [
+    parseFunction('pages', pagesFunction, platform),
+    ...calls,
+  ])
   return origin
 }
 
@@ -45,7 +54,8 @@ describe('what no file answers', () => {
   test.each(['/api/nope', '/api/admin/nope', '/api/admin/producers/1/nope', '/api/seo/nope', '/api/producers/1/2/3'])(
     '%s, a call that no function knows, is answered as calls are',
     async (path) => {
-      const { status, headers, body } = await ask(await served(), path)
+      const calls = [parseFunction('api', api, netlify), parseFunction('office', office, netlify)]
+      const { status, headers, body } = await ask(await served(calls), path)
       expect([status, headers['content-type'], JSON.parse(body)]).toEqual([
         404,
         'application/json',

@@ -41,7 +41,7 @@ describe('the summary', () => {
   test('has the open days alone when fewer than three are open', () => {
     expect(hoursSummary(readWeek({ friday: daytime, saturday: { allDay: true }, sunday: closed }))).toEqual([
       { weekday: 'friday', label: '09:00-17:00' },
-      { weekday: 'saturday', label: 'Døgnåbent' },
+      { weekday: 'saturday', label: 'Åben 24/7' },
     ])
   })
 

@@ -45,7 +45,7 @@ function closedLabel({ opens, holiday, isOutOfSeason }: Extract<HoursStatus, { s
 
 /**
  * What a visitor reads: 'Åben til 12:00 · åbner igen 14:00', 'Lukket · åbner i morgen 09:00', 'Åbningstider ukendt'.
- * Nobody is told to ring a shop without a telephone.
+ * Asks visitors to ring only where there is a phone number.
  */
 export function hoursLabel(status: HoursStatus, hasPhone: boolean): string {
   switch (status.status) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { supportOf } from './claim.ts'
+import { sharesDomain, supportOf } from './claim.ts'
 
 const page = { email: 'Karen@Boegely.dk', website: 'https://www.boegely.dk/' }
 
@@ -31,6 +31,14 @@ test.each([
   ['ansat@bornholm.info', 'https://bornholm.info'],
   ['ansat@boegely.dk', 'https://boegely.dk/vores-butik'],
   ['ansat@boegely.dk', 'https://boegely.dk/?side=butik'],
+  ['ansat@boegely.dk', 'https://boegely.dk/#/vores-butik'],
+  // The same host in another spelling.
+  ['ansat@bornholm.info.', 'https://bornholm.info'],
+  ['ansat@ｂornholm.info', 'https://bornholm.info'],
+  ['ansat@bornholm.info', 'https://bornholm.info.'],
+  // What lies below a listed host is its own.
+  ['ansat@gaard.bornholm.info', 'https://gaard.bornholm.info'],
+  ['karen@gaard.wordpress.com', 'https://gaard.wordpress.com'],
 ])('a page of a larger site says nothing of its addresses: %s at %s', (email, website) => {
   expect(supportOf(email, { email: null, website })).toBe('none')
 })
@@ -42,6 +50,22 @@ test('an address at a public provider is the one on the page, where it stands th
 test('a domain with Danish letters is the same in both spellings', () => {
   expect(supportOf('karen@bøgely.dk', { email: null, website: 'https://bøgely.dk' })).toBe('domain')
   expect(supportOf('karen@bøgely.dk', { email: null, website: 'https://xn--bgely-vua.dk' })).toBe('domain')
+})
+
+test.each([
+  [{ email: null, website: 'https://boegely.dk/nabo' }, true],
+  [{ email: null, website: 'https://www.boegely.dk./' }, true],
+  [{ email: null, website: 'https://nabo.boegely.dk' }, true],
+  [{ email: 'nabo@Boegely.dk', website: null }, true],
+  [{ email: 'nabo@gmail.com', website: 'https://evil-boegely.dk' }, false],
+  [{ email: null, website: 'boegely.dk' }, false],
+  [{ email: null, website: null }, false],
+] as const)('a shop with %j shares the domain of karen@boegely.dk: %s', (other, isShared) => {
+  expect(sharesDomain('karen@boegely.dk', other)).toBe(isShared)
+})
+
+test('a domain with Danish letters is shared in either spelling', () => {
+  expect(sharesDomain('karen@xn--bgely-vua.dk', { email: null, website: 'https://bøgely.dk/nabo' })).toBe(true)
 })
 
 test('a page that says nothing supports nobody', () => {

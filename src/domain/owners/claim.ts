@@ -27,34 +27,60 @@ export const isOpenToAll = (domain: string): boolean => openToAll.has(domain)
 const portals: ReadonlySet<string> = new Set([
   ...['gaarden.nu', 'bornholm.info', 'marjatta.dk', 'knuthenborg.dk', 'handicap.nu', 'skole.lf.dk', 'lf.dk'],
   ...['visitdenmark.dk', 'visitdenmark.com', 'visitfyn.dk', 'visitbornholm.dk', 'smagenafdanmark.dk', 'krak.dk'],
+  ...['langelandsbiavlerforening.dk', 'moen-langebaekbiavlerforening.dk'],
 ])
 
-/** The host of a website that is a whole site, without 'www.'; null for a page of one, and for what is no address. */
-export function siteHostOf(website: string | null): string | null {
+/** A host as addresses have it, without 'www.' and a final dot: 'www.gård.dk' is 'xn--grd-ula.dk'. */
+const bareHost = ({ hostname }: URL): string => hostname.replace(/^www\./, '').replace(/\.$/, '')
+
+/** The host of a website, of the whole of it or of a page; null for what is no web address. */
+const hostOf = (website: string | null): string | null =>
+  website !== null && URL.canParse(website) ? bareHost(new URL(website)) : null
+
+/** The host of a website that is a whole site; null for a page of one, and for what is no web address. */
+function siteHostOf(website: string | null): string | null {
   if (website === null || !URL.canParse(website)) return null
-  const { hostname, pathname, search } = new URL(website)
-  return pathname === '/' && search === '' ? hostname.replace(/^www\./, '') : null
+  const url = new URL(website)
+  return url.pathname === '/' && url.search === '' && url.hash === '' ? bareHost(url) : null
 }
 
-/** A host as addresses have it: 'gård.dk' is 'xn--grd-ula.dk'. */
-function asHost(domain: string): string {
-  const address = `http://${domain}`
-  return URL.canParse(address) ? new URL(address).hostname : domain
+/** The host of an address, in the spelling that websites are compared in. */
+function mailHostOf(email: string): string {
+  const domain = domainOf(email)
+  return URL.canParse(`http://${domain}`) ? bareHost(new URL(`http://${domain}`)) : domain
+}
+
+const isPartOf = (host: string, whole: string): boolean => host === whole || host.endsWith(`.${whole}`)
+
+/** Whether a host or a domain that it is a part of is on one of the lists: 'gaard.mono.net' is the provider's. */
+const isListedHost = (host: string): boolean =>
+  host.split('.').some((_, nth, parts) => {
+    const whole = parts.slice(nth).join('.')
+    return openToAll.has(whole) || portals.has(whole)
+  })
+
+/** How a shop can be reached, as far as its page says. */
+export interface Contacts {
+  email: string | null
+  website: string | null
 }
 
 /**
  * What the page of a shop says for this address being its owner's. A domain says it only where it is the root of the
- * shop's own website: not at a mail provider, not on a portal, and not (the caller checks) where another shop shares it.
+ * shop's own website: not at a mail provider, not on a portal, and not (see `sharesDomain`) where another shop shares it.
  * A part of a domain is not the domain.
  */
-export function supportOf(
-  email: string,
-  page: { email: string | null; website: string | null },
-): Exclude<ClaimSupport, 'invited'> {
+export function supportOf(email: string, page: Contacts): Exclude<ClaimSupport, 'invited'> {
   if (page.email !== null && addressKey(page.email) === addressKey(email)) return 'address'
-  const domain = domainOf(email)
-  const isTheirs = !isOpenToAll(domain) && !portals.has(domain) && siteHostOf(page.website) === asHost(domain)
-  return isTheirs ? 'domain' : 'none'
+  const host = mailHostOf(email)
+  return !isListedHost(host) && siteHostOf(page.website) === host ? 'domain' : 'none'
+}
+
+/** Whether another shop has its website or its address at the domain of this address, or at a part of it. */
+export function sharesDomain(email: string, other: Contacts): boolean {
+  const host = mailHostOf(email)
+  const hosts = [hostOf(other.website), other.email === null ? null : mailHostOf(other.email)]
+  return hosts.some((each) => each !== null && isPartOf(each, host))
 }
 
 /** What everybody is told, whatever is stored. */
@@ -62,4 +88,4 @@ export const CLAIMED =
   'Tak. Kan vi se, at adressen er gårdens, er der et link på vej til den. Ellers ser redaktionen på det først. Har adressen et link, der ikke er brugt, kommer der ikke et nyt.'
 
 export const LINK_ASKED =
-  'Er adressen ejer af en gård på kortet, er der et link på vej til den. Det virker én gang og i 30 minutter.'
+  'Er adressen ejer af en gård på kortet, er der et link på vej til den. Det virker én gang og i 30 minutter. Har adressen et link, der ikke er brugt, kommer der ikke et nyt.'

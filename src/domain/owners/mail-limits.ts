@@ -6,7 +6,7 @@ const DAY_SECONDS = 86_400
 export const STRANGER_MAILS = { calls: 1, seconds: DAY_SECONDS } as const
 /** Links to one mailbox within a day, one at a time: while one can be used, no other is sent. */
 export const LINK_MAILS = { calls: 10, seconds: DAY_SECONDS } as const
-/** Of those, how many one network may ask for: a stranger alone does not use them up. */
+/** Of those, and of the mails to a domain, how many one network may ask for: a stranger alone does not use them up. */
 export const LINK_MAILS_A_NETWORK = { calls: 3, seconds: DAY_SECONDS } as const
 
 /** Mails to all addresses of a domain within a day. */

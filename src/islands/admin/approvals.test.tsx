@@ -58,6 +58,8 @@ interface Screen {
   language: 'da' | 'en'
   /** What the lists of the screen answer, by path. */
   lists: Record<string, unknown>
+  /** Whether all rows are chosen first. */
+  chooses?: boolean
   /** What is pressed, one after the other. */
   press: readonly RegExp[]
   call: string
@@ -90,6 +92,26 @@ const screens: Record<string, Screen> = {
     ...{ lists: { '/corrections': [{ ...correction, ...one }] } },
     ...{ call: `PUT /api/admin/corrections/${one.id}/status`, match: ofOne },
   },
+  'many reviews': {
+    ...{ screen: <Reviews />, language: 'da', press: [/^Godkend$/] },
+    ...{ lists: { ...reviews, '/reviews': [one, two].map((row) => ({ ...review, ...row })) }, chooses: true },
+    ...{ call: 'PUT /api/admin/reviews/moderate', match: ofBoth },
+  },
+  'many corrections': {
+    ...{ screen: <Corrections />, language: 'da', press: [/^Godkend$/, /^Godkend 2/] },
+    ...{ lists: { '/corrections': [one, two].map((row) => ({ ...correction, ...row })) }, chooses: true },
+    ...{ call: 'PUT /api/admin/corrections/status', match: ofBoth },
+  },
+  'chosen producers': {
+    ...{ screen: <Review />, language: 'en', press: [/^Approve$/, /^Approve 2/], chooses: true },
+    ...{ lists: { ...unverified, '/unverified': [one, two].map((row) => ({ ...waiting, ...row })) } },
+    ...{ call: 'POST /api/admin/approve-all', match: ofBoth },
+  },
+  'all producers, of which one has changed since it was displayed': {
+    ...{ screen: <Review />, language: 'en', press: [/^Godkend alle/, /^Approve 2/] },
+    ...{ lists: { ...unverified, '/unverified/ids': [{ ...one, version: '3'.repeat(64) }, two] } },
+    ...{ call: 'POST /api/admin/approve-all', match: ofBoth },
+  },
   'a producer on the screen of approvals': {
     ...{ screen: <Review />, language: 'en', lists: unverified, press: [/^Approve$/] },
     ...{ call: `POST /api/producers/${one.id}/approve`, match: ofOne },
@@ -111,6 +133,9 @@ const screens: Record<string, Screen> = {
 test.each(Object.entries(screens))('approving %s sends the version that is displayed', async (_, given) => {
   for (const [path, body] of Object.entries(given.lists)) answer({ [`GET /api/admin${path}`]: { body } })
   show(given.screen, { language: given.language })
+  if (given.chooses === true)
+    for (const box of await screen.findAllByRole('checkbox'))
+      if (box.matches(':not(:checked)')) await userEvent.click(box)
   for (const name of given.press) {
     const [first] = await screen.findAllByRole('button', { name })
     if (first !== undefined) await userEvent.click(first)

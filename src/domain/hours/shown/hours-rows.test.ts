@@ -77,9 +77,9 @@ test('an ordinary day on a holiday that the hours do not speak of is said to be 
   ])
 })
 
-test('why it is closed is said once for all days that it closes', () => {
+test('a reason for being closed is a remark, not a part of the day', () => {
   expect(week('Apr-Oct: Mo-Su 10:00-18:00; Nov-Mar: Mo-Su off "vinterlukket"', '2026-11-25')).toEqual([
-    'Mandag 23. nov. Lukket (vinterlukket)',
+    'Mandag 23. nov. Lukket',
     'Tirsdag 24. nov. Lukket',
     'Onsdag 25. nov. Lukket ←',
     'Torsdag 26. nov. Lukket',

@@ -12,7 +12,7 @@ function daysInWords(days: readonly string[]): string {
 
 /**
  * The ordinary week of the season that a day (since 1970-01-01) lies in, on one line: 'mandag–fredag 09:00-17:00,
- * lørdag 10:00-13:00 og 14:00-16:00', 'hver dag døgnåbent'. '' where nothing is known.
+ * lørdag 10:00-13:00 og 14:00-16:00', 'hver dag åben 24/7'. '' where nothing is known.
  */
 export function weekInWords(timeline: Timeline, today: number): string {
   const runs: { days: string[]; hours: string }[] = []

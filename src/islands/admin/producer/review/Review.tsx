@@ -85,6 +85,7 @@ function Waiting(): ReactNode {
   })
   const waiting = useWaiting({
     q,
+    shown,
     confirm,
     onDone: (ids) => {
       chosen.clear()

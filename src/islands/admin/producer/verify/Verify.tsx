@@ -58,6 +58,7 @@ function Screen(): ReactNode {
   })
   const waiting = useWaiting({
     q,
+    shown: list.read.data?.rows ?? [],
     confirm,
     onDone: async (ids) => {
       if (selected !== null && ids.includes(selected.id)) backToList()

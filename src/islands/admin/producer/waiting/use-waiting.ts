@@ -72,6 +72,8 @@ async function readWarnings(q: string): Promise<Warned> {
 interface Options {
   /** What the list is searched for. */
   q: string
+  /** The rows on screen: of these, the versions that are displayed are approved, not those that were counted since. */
+  shown: readonly WaitingId[]
   confirm: (question: Question) => void
   /** After some have been approved or deleted. */
   onDone: (ids: readonly string[]) => Promise<void>
@@ -81,10 +83,14 @@ interface Options {
 }
 
 /** What is done with many that wait. All that are acted on are named by their ids: what came in since is not among them. */
-export function useWaiting({ q, confirm, onDone, approved, deleted, failure }: Options) {
+export function useWaiting({ q, shown, confirm, onDone, approved, deleted, failure }: Options) {
   const language = screenLanguage()
   const said = words[language]
-  const rows = useRead(withQuery(`${UNVERIFIED}/ids`, q), waitingIdsAnswer).data ?? []
+  const displayed = new Map(shown.map(({ id, version }) => [id, version]))
+  const rows = (useRead(withQuery(`${UNVERIFIED}/ids`, q), waitingIdsAnswer).data ?? []).map(({ id, version }) => ({
+    id,
+    version: displayed.get(id) ?? version,
+  }))
   const approval = useAction({
     send: async (wanted: readonly WaitingId[]) =>
       approvedAnswer.parse(

@@ -1,0 +1,118 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+
+import { zipFunctions } from '@netlify/zip-it-and-ship-it'
+import type { FunctionResult } from '@netlify/zip-it-and-ship-it'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { bundlerOptions } from '../testing/bundler-options.ts'
+import { deployedCalls, deployedFunctions } from '../testing/deployed-functions.ts'
+import type { DeployedFunction } from '../testing/deployed-functions.ts'
+import { routesByEntry } from '../testing/every-call.ts'
+
+const MAX_ZIPPED_BYTES = 2_500_000
+/** Of those with an image library; docs/decisions/pictures.md says why one is larger. */
+const MAX_WITH_IMAGES: Record<string, number> = { drawings: 3_000_000, pictures: 11_000_000 }
+
+let folder = ''
+let bundled: FunctionResult[] = []
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gaardkortet-bundles-'))
+  bundled = await zipFunctions(['functions'], folder, await bundlerOptions())
+}, 120_000)
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** What the bundler has read out of a function's `config`, in the words of the list. */
+function deployedAs({ routes = [], excludedRoutes = [], schedule, trafficRules }: FunctionResult): DeployedFunction {
+  const { action } = trafficRules ?? {}
+  return {
+    ...(routes.length > 0 ? { paths: routes.map(({ pattern }) => pattern) } : {}),
+    ...(excludedRoutes.length > 0 ? { excluded: excludedRoutes.map(({ pattern }) => pattern) } : {}),
+    ...(routes.some(({ prefer_static: preferStatic }) => preferStatic) ? { preferStatic: true } : {}),
+    ...(schedule === undefined ? {} : { schedule }),
+    ...(action === undefined ? {} : { callsAMinute: action.config.rateLimitConfig.windowLimit }),
+  }
+}
+
+/** The patterns that the bundler has read, as Netlify matches them. */
+function deployedPatterns(): { name: string; routes: URLPattern[]; excluded: URLPattern[] }[] {
+  const patternsOf = (routes: readonly { pattern: string }[] = []): URLPattern[] =>
+    routes.map(({ pattern }) => new URLPattern({ pathname: pattern }))
+  return bundled.map(({ name, routes, excludedRoutes }) => ({
+    name,
+    routes: patternsOf(routes),
+    excluded: patternsOf(excludedRoutes),
+  }))
+}
+
+test("Netlify's bundler finds the routes, the schedule and the rate limit of every function, and no other function", () => {
+  expect(Object.fromEntries(bundled.map((result) => [result.name, deployedAs(result)]))).toEqual(deployedFunctions)
+})
+
+test('every call is known to the function whose pattern has its path', async () => {
+  expect(await routesByEntry()).toEqual(deployedCalls)
+})
+
+test('the path of a call is in the pattern of one function alone', () => {
+  const patterns = deployedPatterns()
+  for (const [owner, paths] of Object.entries(deployedCalls))
+    for (const path of paths) {
+      const pathname = path.replaceAll(/:\w+/g, 'x')
+      const claimedBy = patterns.filter(({ routes, excluded }) => {
+        const matches = (pattern: URLPattern): boolean => pattern.test({ pathname })
+        return routes.some(matches) && !excluded.some(matches)
+      })
+      expect({ path, claimedBy: claimedBy.map(({ name }) => name) }).toEqual({ path, claimedBy: [owner] })
+    }
+})
+
+test('every function answers all methods itself, and every limit counts a minute of an address', () => {
+  expect(bundled.flatMap(({ routes = [] }) => routes.flatMap(({ methods }) => methods))).toEqual([])
+  const limits = bundled.flatMap(({ trafficRules }) => (trafficRules === undefined ? [] : [trafficRules.action.config]))
+  expect(limits.filter(({ rateLimitConfig }) => rateLimitConfig.windowSize !== 60)).toEqual([])
+  expect(limits.filter(({ aggregate }) => aggregate.keys.map(({ type }) => type).join() !== 'ip,domain')).toEqual([])
+})
+
+test('the postcodes of municipalities are bundled with the function that places producers', () => {
+  const { inputs = [] } = bundled.find(({ name }) => name === 'pages') ?? {}
+  expect(inputs.map((file) => basename(file))).toContain('municipality-postcodes.ts')
+})
+
+test('what draws pictures has its fonts and its renderer with it', async () => {
+  const { path = '' } = bundled.find(({ name }) => name === 'drawings') ?? {}
+  const archive = await readFile(path, 'latin1')
+  for (const file of ['fonts/vollkorn-700.ttf', 'fonts/figtree-500.ttf', 'resvg-wasm/index_bg.wasm'])
+    expect(archive).toContain(file)
+})
+
+test('what asks OpenStreetMap has its query with it', async () => {
+  const { path = '' } = bundled.find(({ name }) => name === 'scheduled') ?? {}
+  expect(await readFile(path, 'latin1')).toContain('functions/sources/osm/farm-shops.overpassql')
+})
+
+test('what decodes pictures has its native library with it, and not a whole Node', async () => {
+  const { path = '' } = bundled.find(({ name }) => name === 'pictures') ?? {}
+  const archive = await readFile(path, 'latin1')
+  for (const library of ['sharp', 'sharp-libvips'])
+    expect(archive).toContain(`@img/${library}-${process.platform}-${process.arch}`)
+})
+
+test('what is read at every cold start is in the one file of a function, not in hundreds beside it', async () => {
+  for (const { name, path } of bundled) {
+    const archive = await readFile(path, 'latin1')
+    const beside = ['kysely', 'jose'].filter((each) => archive.includes(`node_modules/${each}/`))
+    expect({ name, beside }).toEqual({ name, beside: [] })
+  }
+})
+
+test('every function is small, and none holds the embedded database', async () => {
+  const sizes = await Promise.all(bundled.map(async ({ name, path }) => ({ name, bytes: (await stat(path)).size })))
+  expect(sizes.filter(({ name, bytes }) => bytes > (MAX_WITH_IMAGES[name] ?? MAX_ZIPPED_BYTES))).toEqual([])
+  expect(
+    bundled.flatMap(({ inputs = [] }) =>
+      inputs.filter((file) => file.includes('@electric-sql')).map((file) => basename(file)),
+    ),
+  ).toEqual([])
+})

@@ -1,0 +1,102 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import type { Hono } from 'hono'
+import { z } from 'zod'
+
+import type { Feature } from '../http/features.ts'
+import type { Env } from '../http/platform.ts'
+import { visit } from './platform.ts'
+import type { Handler } from './platform.ts'
+import { newVisitor } from './visitor.ts'
+
+export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+export const WRITES = METHODS.filter((method) => method !== 'GET')
+
+type Method = (typeof METHODS)[number]
+/** One verb at one path of one feature, whether the feature knows it or not. */
+export interface Call {
+  /** Such as 'PATCH /api/producers/:id'. */
+  name: string
+  /** Name of the deployed function that answers it. */
+  entry: string
+  method: Method
+  /** To a producer that is not there, unless another path and body are given. */
+  send: (headers: Record<string, string>, other?: { path?: string; body?: string; ip?: string }) => Promise<Response>
+}
+
+const entryModule = z.object({
+  default: z.custom<Handler>((value) => typeof value === 'function'),
+  features: z.custom<readonly Feature[]>((value) => Array.isArray(value)).default([]),
+})
+
+const ID = '3f2a9c10-1111-4222-8333-444455556666'
+
+export interface Entry {
+  name: string
+  handler: Handler
+  features: readonly Feature[]
+}
+
+/** The functions that are deployed. */
+export async function deployedEntries(): Promise<Entry[]> {
+  const files = await readdir(join(import.meta.dirname, '../..'), { withFileTypes: true })
+  const names = files.filter((file) => file.isFile()).map(({ name }) => name.replace(/\.ts$/, ''))
+  return Promise.all(
+    names.map(async (name) => {
+      const { default: handler, features } = entryModule.parse(await import(`../../${name}.ts`))
+      return { name, handler, features }
+    }),
+  )
+}
+
+/** The paths that an app has routes of, without those of its middleware. */
+const pathsOf = (app: Hono<Env>): string[] => [
+  ...new Set(app.routes.map(({ path }) => path).filter((path) => !path.endsWith('*'))),
+]
+
+/** The calls' paths by the deployed function that answers them, each once, in the order of the alphabet. */
+export async function routesByEntry(): Promise<Record<string, string[]>> {
+  const entries = await deployedEntries()
+  const routes = entries.map(async ({ name, features }) => {
+    const apps = await Promise.all(features.map(({ load }) => load()))
+    const router = (path: string): boolean => features.some(({ paths }) => paths.some((each) => isWithin(path, each)))
+    // Two routes of one path may name its parameter differently.
+    const paths = new Map(
+      apps
+        .flatMap(pathsOf)
+        .sort()
+        .map((path) => [path.replaceAll(/:\w+/g, ':'), path]),
+    )
+    return [name, [...paths.values()].filter(router).sort()] as const
+  })
+  return Object.fromEntries(await Promise.all(routes))
+}
+
+/** Whether a path of a feature's app is under a pattern of its entry. */
+function isWithin(path: string, pattern: string): boolean {
+  const [own, under] = [path.split('/'), pattern.split('/')]
+  const isOpen = under.at(-1) === '*'
+  if (isOpen) under.pop()
+  return (
+    (isOpen ? own.length >= under.length : own.length === under.length) &&
+    under.every((part, nth) => part.startsWith(':') || part === own[nth])
+  )
+}
+
+/** Every verb at every path that the deployed functions' features know: one that is added is among them. */
+export async function everyCall(methods: readonly Method[] = METHODS): Promise<Call[]> {
+  const [entries, routes] = await Promise.all([deployedEntries(), routesByEntry()])
+  return entries.flatMap(({ name: entry, handler }) =>
+    (routes[entry] ?? [])
+      .filter((path) => path.startsWith('/api/'))
+      .flatMap((path) =>
+        methods.map((method): Call => {
+          const ownPath = path.replaceAll(/:\w+/g, ID)
+          const send: Call['send'] = async (headers, { path: otherPath = ownPath, ip = newVisitor(), ...body } = {}) =>
+            visit(handler, new Request(`http://localhost${otherPath}`, { method, headers, ...body }), { ip })
+          return { name: `${method} ${path}`, entry, method, send }
+        }),
+      ),
+  )
+}

@@ -1,0 +1,51 @@
+import type { Database } from '#db/connection.ts'
+import { saveLink } from '#db/queries/owners/sessions.ts'
+import { ownerRoutes as owners } from '#functions/owners/routes.ts'
+import { hashOf, newToken } from '#functions/owners/tokens.ts'
+
+import { cookieOf } from './operator.ts'
+import { visit } from './platform.ts'
+import type { Handler } from './platform.ts'
+import { newVisitor, send } from './visitor.ts'
+
+/** A link as an owner is sent one; returns what stands in it. */
+export async function linkOf(
+  db: Database,
+  access: { email: string; producerId: string | null },
+  expiresAt = new Date(Date.now() + 60_000),
+): Promise<string> {
+  const token = newToken()
+  await saveLink(db, { ...access, tokenHash: hashOf(token), expiresAt })
+  return token
+}
+
+/** Presses the button that a link leads to. */
+export const pressLink = (token: string): Promise<Response> => send(owners, '/api/owners/sessions', { token })
+
+export interface SignedInOwner {
+  cookie: string
+  /** Calls as the owner. */
+  call: (handler: Handler, method: string, path: string, body?: unknown) => Promise<Response>
+}
+
+export function ownerWith(cookie: string): SignedInOwner {
+  const headers = { Cookie: cookie }
+  return {
+    cookie,
+    call: async (handler, method, path, body) => {
+      if (body !== undefined) return send(handler, path, body, { method, headers })
+      const request = new Request(`http://localhost${path}`, {
+        method,
+        headers: { ...headers, Origin: 'http://localhost' },
+      })
+      return visit(handler, request, { ip: newVisitor() })
+    },
+  }
+}
+
+/** Somebody who has become the owner of a shop, or has come back to all of theirs. */
+export async function signedInOwner(db: Database, producerId: string | null, email: string): Promise<SignedInOwner> {
+  const response = await pressLink(await linkOf(db, { email, producerId }))
+  if (response.status !== 200) throw new Error(`The link was answered with ${response.status}`)
+  return ownerWith(cookieOf(response))
+}

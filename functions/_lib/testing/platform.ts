@@ -1,0 +1,64 @@
+import type { Hono } from 'hono'
+import { beforeAll } from 'vitest'
+
+import { DatabaseUnavailableError } from '#db/database.ts'
+import type { OpenDatabase } from '#db/database.ts'
+import { handle } from '../http/app.ts'
+import { failuresOnly } from '../http/log.ts'
+import type { Env, Platform } from '../http/platform.ts'
+
+/** A feature's routes or a task, or a deployed function with all of its features. */
+export type Handler = ReturnType<typeof handle> | Hono<Env>
+type CallContext = NonNullable<Parameters<ReturnType<typeof handle>>[1]>
+
+export const SECRET = 'a secret of this test that is long enough'
+
+/** Where the deployed functions lie. */
+const functionsFolder = new URL('../../', import.meta.url).href
+
+const gone = (): Promise<never> => Promise.reject(new Error('This test has none'))
+
+const initial = (): Platform => ({
+  withDatabase: () => Promise.reject(new DatabaseUnavailableError(new Error('This test has no database'))),
+  images: { save: gone, read: async () => null, remove: gone, list: async () => [] },
+  secret: () => SECRET,
+  geocoderUrl: 'http://127.0.0.1:9',
+  overpassUrl: null,
+  smileyUrl: null,
+  newFromSources: 'review',
+  siteUrl: 'http://127.0.0.1:4321',
+  mail: null,
+  buildHookUrl: null,
+  dueNote: null,
+  readSiteFile: gone,
+  // Calls that went well are of no interest to who reads the tests' output.
+  log: failuresOnly,
+  now: () => new Date(),
+  purge: async () => undefined,
+})
+
+/** What the calls of a test file run on. It has no network, and no database until `onDatabase`; tests set what they are about. */
+export const platform: Platform = initial()
+
+/** Undoes what another test file of the same worker has set. */
+export function resetPlatform(): void {
+  Object.assign(platform, initial())
+}
+
+export const lend =
+  ({ db }: Pick<OpenDatabase, 'db'>): Platform['withDatabase'] =>
+  (work) =>
+    work(db)
+
+/** Has the calls of these tests work on a database that is open when they begin. */
+export function onDatabase(opened: () => Pick<OpenDatabase, 'db'>): void {
+  beforeAll(() => {
+    platform.withDatabase = lend(opened())
+  })
+}
+
+/** Calls a function as whoever runs it does, on this file's platform. */
+export async function visit(handler: Handler, request: Request, context: Partial<CallContext> = {}): Promise<Response> {
+  const call = typeof handler === 'function' ? handler : handle(handler, functionsFolder)
+  return call(request, { ip: '', platform, ...context })
+}

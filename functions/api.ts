@@ -1,0 +1,46 @@
+import type { Config } from '@netlify/functions'
+
+import { handle } from './_lib/http/app.ts'
+import { serveFeatures } from './_lib/http/features.ts'
+import type { Feature } from './_lib/http/features.ts'
+
+/** Visitors' calls, and those of operators that the specification puts beside them. */
+export const features: readonly Feature[] = [
+  { paths: ['/api/producers/:id/claims'], load: async () => (await import('./owners/claims.ts')).claimRoutes },
+  {
+    paths: ['/api/producers/:id/confirmations'],
+    load: async () => (await import('./confirmations/routes.ts')).confirmationRoutes,
+  },
+  {
+    paths: ['/api/producers/:id/corrections'],
+    load: async () => (await import('./corrections/routes.ts')).correctionRoutes,
+  },
+  { paths: ['/api/producers/:slug/openings'], load: async () => (await import('./hours/routes.ts')).hoursRoutes },
+  {
+    paths: ['/api/producers/:id/rating-stats', '/api/producers/:id/reviews', '/api/captcha', '/api/reviews'],
+    load: async () => (await import('./reviews/routes.ts')).reviewRoutes,
+  },
+  {
+    paths: ['/api/producers/:id/approve'],
+    load: async () => (await import('./producer/admin.ts')).producerAdminRoutes,
+  },
+  { paths: ['/api/producers/*'], load: async () => (await import('./producer/routes.ts')).producerRoutes },
+  { paths: ['/api/seo/*'], load: async () => (await import('./landing/routes.ts')).landingRoutes },
+  { paths: ['/api/contact'], load: async () => (await import('./messages/routes.ts')).messageRoutes },
+  { paths: ['/api/geocode'], load: async () => (await import('./place/routes.ts')).placeRoutes },
+  { paths: ['/api/notices'], load: async () => (await import('./owners/notices.ts')).noticeRoutes },
+  { paths: ['/api/mail/*'], load: async () => (await import('./mail/routes.ts')).mailRoutes },
+  {
+    paths: ['/api/login', '/api/logout', '/api/auth/user', '/api/change-password'],
+    load: async () => (await import('./operators/routes.ts')).operatorRoutes,
+  },
+]
+
+export default handle(serveFeatures(features), import.meta.url)
+
+/** Every call that no other function names. Its limit is for floods; what each call may cost is counted in Postgres. */
+export const config: Config = {
+  path: '/api/*',
+  excludedPath: ['/api/admin/*', '/api/owners/*', '/api/upload-image'],
+  rateLimit: { windowLimit: 300, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+}

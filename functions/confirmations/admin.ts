@@ -1,0 +1,39 @@
+import type { Hono } from 'hono'
+
+import type { Env } from '#functions/_lib/http/platform.ts'
+import { confirmAsItStands } from '#db/queries/confirmations/confirm-as-it-stands.ts'
+import { findWorthConfirming } from '#db/queries/confirmations/worth-confirming.ts'
+import { confirmation } from '#src/contracts/confirmations/worth-confirming.ts'
+import { pageQuery } from '#src/contracts/shared/page.ts'
+import { answeredToOperator } from '#src/domain/producer/answered.ts'
+
+import { answerPage } from '#functions/_lib/http/page.ts'
+import { validBody, validQuery } from '#functions/_lib/http/validate.ts'
+import { createOperatorApp } from '#functions/operators/session.ts'
+import { answerConflict, answerToOperator, producerId, unknownToOperator } from '#functions/producer/answers.ts'
+import { published } from '#functions/publishing/publish.ts'
+
+export const confirmationAdminRoutes: Hono<Env> = createOperatorApp('/api/admin/worth-confirming')
+
+confirmationAdminRoutes.get('/', validQuery(pageQuery), async (c) => {
+  const now = c.env.platform.now()
+  const { rows, total } = await findWorthConfirming(c.var.db, { now, ...c.req.valid('query') })
+  return answerPage(c, {
+    rows: rows.map(({ producer, landingPages }) => ({ ...answeredToOperator(producer, now), landingPages })),
+    total,
+  })
+})
+
+const CHANGED_SINCE = {
+  da: 'Butikken er ændret, siden du så den. Se den igennem igen.',
+  en: 'This producer has changed since you saw it. Look at it again.',
+}
+
+confirmationAdminRoutes.post('/:id', published, producerId, validBody(confirmation), async (c) => {
+  const { id } = c.req.valid('param')
+  const { basedOn } = c.req.valid('json')
+  const outcome = await c.var.db.transaction().execute((trx) => confirmAsItStands(trx, id, basedOn))
+  if (outcome.status === 'missing') throw unknownToOperator()
+  if (outcome.status === 'conflict') return answerConflict(c, CHANGED_SINCE, outcome.producer)
+  return answerToOperator(c, outcome.producer)
+})

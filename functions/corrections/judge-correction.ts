@@ -1,0 +1,138 @@
+import { z } from 'zod'
+
+import type { Database } from '#db/database.ts'
+import { changeByCorrection, lockCorrection, saveDecision } from '#db/queries/corrections/judged-corrections.ts'
+import type { LockedCorrection } from '#db/queries/corrections/judged-corrections.ts'
+import { changeProducer } from '#db/queries/producer/changes.ts'
+import { findLastChanges } from '#db/queries/producer/history.ts'
+import { lockProducer } from '#db/queries/producer/producers.ts'
+import { correctionEdit } from '#src/contracts/corrections/admin-corrections.ts'
+import type { CorrectionDecisionBody, CorrectionDecisionsAnswer } from '#src/contracts/corrections/admin-corrections.ts'
+import { correctedProperty, isOfPlace } from '#src/domain/corrections/fields.ts'
+import { correctionStatuses } from '#src/domain/corrections/statuses.ts'
+import { settledHours } from '#src/domain/hours/evaluation/settle.ts'
+import { isSameValue } from '#src/domain/producer/changes.ts'
+import type { GivenEditable } from '#src/domain/producer/changes.ts'
+import { facet } from '#src/domain/producer/fields.ts'
+import type { SuggestedField } from '#src/domain/producer/fields.ts'
+import { dateTimeLabel } from '#src/domain/text/dates.ts'
+
+import { invalid, notFound, Refusal } from '#functions/_lib/http/errors.ts'
+import type { Platform } from '#functions/_lib/http/platform.ts'
+import { tellOfCorrection } from '#functions/mail/tell-of-correction.ts'
+
+export const NO_CORRECTION = 'Rettelsesforslaget findes ikke længere.'
+
+/** ' af anna, 21/11/2026 12:05'; nothing of what is not known. */
+function byWhom(operator: string | null, at: string | null): string {
+  const [by, when] = [operator === null ? '' : ` af ${operator}`, at === null ? '' : `, ${dateTimeLabel(at)}`]
+  return `${by}${when}`
+}
+
+/** 409: another operator was quicker, or what was decided is decided. */
+export function alreadyJudged({ status, reviewer, reviewedAt }: LockedCorrection): Refusal {
+  const decided = `${correctionStatuses[status].toLowerCase()}${byWhom(reviewer, reviewedAt?.toISOString() ?? null)}`
+  return new Refusal(409, `Rettelsesforslaget er allerede behandlet: ${decided}.`)
+}
+
+interface Judgement extends Pick<CorrectionDecisionBody, 'status' | 'value' | 'basedOn' | 'seen' | 'position'> {
+  adminNotes: string | null
+  operatorId: string
+}
+
+/** What telling of a correction needs of the place it runs at. */
+type Place = Pick<Platform, 'secret' | 'siteUrl' | 'log' | 'now'>
+
+/** The stored correction, held for the transaction, or 404. */
+export async function lockedCorrection(trx: Database, id: string): Promise<LockedCorrection> {
+  const correction = await lockCorrection(trx, id)
+  if (correction === undefined) throw notFound(NO_CORRECTION)
+  return correction
+}
+
+const seenSchema = (property: SuggestedField) => z.object(facet([property], 'value')).partial()
+
+function editOf({ field }: LockedCorrection, value: Judgement['value']): Partial<GivenEditable> {
+  const edit = correctionEdit(field).safeParse({ [correctedProperty(field)]: value })
+  if (!edit.success) throw invalid(edit.error)
+  return edit.data
+}
+
+async function apply(
+  trx: Database,
+  place: Place,
+  id: string,
+  correction: LockedCorrection,
+  { value, basedOn, seen, position, operatorId }: Judgement,
+): Promise<void> {
+  const edit = { ...editOf(correction, value), ...(isOfPlace(correction.field) ? position : {}) }
+  const property = correctedProperty(correction.field)
+  const outcome = await changeProducer(
+    trx,
+    correction.producerId,
+    edit,
+    { source: 'correction', operatorId, correctionId: id },
+    { updatedAt: basedOn, seen: seenSchema(property).safeParse({ [property]: seen }).data },
+  )
+  if (outcome.status === 'changed')
+    await tellOfCorrection(trx, place, { ...correction, correctionId: id }, outcome.producer)
+  if (outcome.status !== 'conflict') return
+  const [change] = await findLastChanges(trx, correction.producerId, outcome.fields)
+  const who = change === undefined ? '' : byWhom(change.operator, change.createdAt)
+  throw new Refusal(409, `Gårdbutikken er ændret${who}, siden du så den. Se på rettelsen igen.`)
+}
+
+/** Whether what was decided is what is decided now: by the same operator, and with the same value written or none. */
+async function isRepeated(
+  trx: Database,
+  id: string,
+  correction: LockedCorrection,
+  { status, operatorId, value }: Judgement,
+): Promise<boolean> {
+  if (correction.status !== status || correction.reviewedBy !== operatorId) return false
+  const { producerId, field } = correction
+  const property = correctedProperty(field)
+  const change = (await changeByCorrection(trx, id, producerId))?.[property]
+  if (value === undefined) return change === undefined
+  const producer = await lockProducer(trx, producerId)
+  const given = editOf(correction, value)
+  const stored = producer ? { expression: producer.openingHours, hours: producer.hours } : null
+  const wanted =
+    given.openingHours === undefined ? given[property] : settledHours(given.openingHours, stored, new Date())
+  const written = change ? change.to : producer?.[property]
+  return wanted !== undefined && written !== undefined && isSameValue(wanted, written)
+}
+
+/**
+ * Keeps an operator's decision and, where a value comes with it, writes that into the producer and has those told who wait
+ * for it: all or nothing.
+ * The same operator's same decision again, after a lost answer, changes nothing more and is no conflict. Throws 404, 409 and 422.
+ */
+export async function judgeCorrection(trx: Database, place: Place, id: string, judgement: Judgement): Promise<void> {
+  const correction = await lockedCorrection(trx, id)
+  if (correction.status !== 'pending') {
+    if (await isRepeated(trx, id, correction, judgement)) return
+    throw alreadyJudged(correction)
+  }
+  await saveDecision(trx, id, judgement)
+  if (judgement.value !== undefined) await apply(trx, place, id, correction, judgement)
+}
+
+/** Decides each for itself: one that fails leaves the others decided. Only refusals are told of; other errors are thrown. */
+export async function judgeCorrections(
+  db: Database,
+  place: Place,
+  decisions: readonly (Omit<Judgement, 'operatorId'> & { id: string })[],
+  operatorId: string,
+): Promise<CorrectionDecisionsAnswer> {
+  const failures: CorrectionDecisionsAnswer['failures'] = []
+  for (const { id, ...decision } of decisions) {
+    try {
+      await db.transaction().execute((trx) => judgeCorrection(trx, place, id, { ...decision, operatorId }))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      failures.push({ id, message: error.message })
+    }
+  }
+  return { decided: decisions.length - failures.length, failures }
+}

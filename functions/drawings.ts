@@ -1,0 +1,35 @@
+import type { Config } from '@netlify/functions'
+
+import { handle } from './_lib/http/app.ts'
+import { serveFeatures } from './_lib/http/features.ts'
+import type { Feature } from './_lib/http/features.ts'
+
+/** Pictures for sharing, and signs to print. */
+export const features: readonly Feature[] = [
+  { paths: ['/og/*'], load: async () => (await import('./open-graph/routes.ts')).openGraphRoutes },
+  { paths: ['/skilt/*'], load: async () => (await import('./embeds/sign-routes.ts')).signRoutes },
+]
+
+export default handle(serveFeatures(features), import.meta.url)
+
+/** What Netlify's bundler reads besides the routes: files that following imports does not find. They replace netlify.toml's. */
+interface WithFiles {
+  includedFiles: string[]
+}
+
+export const config: Config & WithFiles = {
+  path: ['/og/*', '/skilt/*'],
+  includedFiles: [
+    'open-graph/fonts/*.ttf',
+    '../node_modules/@resvg/resvg-wasm/index_bg.wasm',
+    // Twice the same code, as in netlify.toml; and fonts that no sign is written in.
+    '!../node_modules/zod/**/*.cjs',
+    '!../node_modules/{fontkit,linebreak,restructure,unicode-properties}/dist/main.cjs',
+    '!../node_modules/pdfkit/js/standard-fonts/**',
+    '!../node_modules/@neondatabase/serverless/index.js',
+    '!../node_modules/opening_hours/build/opening_hours.esm.mjs',
+    '!../node_modules/suncalc/index.js',
+    '!../node_modules/hono/dist/cjs/**',
+    '!../node_modules/@netlify/blobs/dist/main.cjs',
+  ],
+}

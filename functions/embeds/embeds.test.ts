@@ -1,0 +1,156 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import { openTestDatabase } from '#db/testing/databases.ts'
+import type { TestDatabase } from '#db/testing/databases.ts'
+import { addProducer } from '#db/testing/producers.ts'
+import { setStanding } from '#db/queries/standing/standing.ts'
+import { mapPage } from './map.ts'
+import { embedRoutes as embeds } from './routes.ts'
+import { mapSubjectAt } from '#src/domain/embeds/map-subjects.ts'
+
+import { lend, platform, visit } from '#functions/_lib/testing/platform.ts'
+
+const ID = '3f2a9c10-1111-4222-8333-444455556666'
+const CLOSED = 'cccc9c10-1111-4222-8333-444455556666'
+const HIDDEN = 'dddd9c10-1111-4222-8333-444455556666'
+const LIMIT = 60_000
+
+let database: TestDatabase
+const noon = new Date()
+noon.setUTCHours(11, 0, 0, 0)
+
+beforeAll(async () => {
+  database = await openTestDatabase('postgres')
+  const { db } = database
+  await addProducer(db, {
+    id: ID,
+    name: 'Bi & <Ost>',
+    address: 'Vej 1, 5700 Svendborg',
+    products: ['honey'],
+    openingHours: '00:00-20:00; PH 00:00-20:00',
+    phone: '12345678',
+  })
+  await addProducer(db, { id: CLOSED, name: 'Lukkegård', address: 'Vej 2, 5700 Svendborg' })
+  await setStanding(db, CLOSED, 'closed', null)
+  await addProducer(db, { id: HIDDEN, name: 'Skjult', address: 'Vej 3, 5700 Svendborg', verified: false })
+  platform.withDatabase = lend(database)
+  platform.siteUrl = 'https://gaard.example'
+  platform.now = () => noon
+  return () => database.close()
+})
+
+const ask = (path: string) => visit(embeds, new Request(`https://gaard.example${path}`))
+
+describe('a card for a frame', () => {
+  test('says whether the shop is open now, and at what time that was', async () => {
+    const response = await ask('/indlejr/butik/bi-ost-3f2a9c10')
+    const html = await response.text()
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8'])
+    expect(html).toContain('data-status="open">Åben til 20:00</p>')
+    expect(html).toMatch(/Set kl\. 1[23]:00\./)
+    expect(html).toContain('>Bi &amp; &lt;Ost&gt;</a></h1>')
+    expect(html).toContain('href="https://gaard.example/producer/bi-ost-3f2a9c10" target="_blank" rel="noopener"')
+  })
+
+  test('is kept a minute, and may be in a frame of any page; it runs and fetches nothing, and sets no cookie', async () => {
+    const response = await ask('/indlejr/butik/bi-ost-3f2a9c10')
+    const { headers } = response
+    expect(headers.get('netlify-cdn-cache-control')).toBe('public, s-maxage=60')
+    expect(headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; style-src 'sha256-[\w+/]{43}='; base-uri 'none'; form-action 'none'; frame-ancestors \*$/,
+    )
+    expect(headers.get('set-cookie')).toBeNull()
+    expect(await response.text()).not.toMatch(/<script|<img|<link|url\(|@import|style="/)
+  })
+
+  test('says what the owner says of today, in place of the hours where it is shut', async () => {
+    const { db } = database
+    const today = noon.toISOString().slice(0, 10)
+    const notice = { producerId: ID, ownerId: null, firstDay: today, lastDay: today }
+    await db
+      .insertInto('notices')
+      .values({ ...notice, kind: 'line', text: 'Nye <jordbær>' })
+      .execute()
+    const open = await (await ask('/indlejr/butik/bi-ost-3f2a9c10')).text()
+    expect(open).toContain('<p>Nye &lt;jordbær&gt;</p><p class="status" data-status="open">')
+    await db
+      .insertInto('notices')
+      .values({ ...notice, kind: 'closed', text: null })
+      .execute()
+    const shut = await (await ask('/indlejr/butik/bi-ost-3f2a9c10')).text()
+    expect(shut).toContain('<p class="status" data-status="closed">Lukket i dag</p><p>Nye')
+    expect(shut).not.toContain('Set kl.')
+    await db.deleteFrom('notices').execute()
+  })
+
+  test('of a closed shop says so, and no hours', async () => {
+    const html = await (await ask('/indlejr/butik/lukkegaard-cccc9c10')).text()
+    expect(html).toContain('Lukket for altid')
+    expect(html).not.toContain('Set kl.')
+  })
+
+  test('under a former name leads to the one of today', async () => {
+    const response = await ask('/indlejr/butik/gammelt-navn-3f2a9c10')
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/indlejr/butik/bi-ost-3f2a9c10'])
+    expect(response.headers.get('content-security-policy')).toContain('frame-ancestors *')
+  })
+
+  test.each([
+    '/indlejr/butik/skjult-dddd9c10',
+    '/indlejr/butik/intet',
+    '/indlejr/kort/kommune/intet',
+    '/indlejr/kort/x',
+  ])('%s is not there, and the frame says so', async (path) => {
+    const response = await ask(path)
+    expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
+    expect(response.headers.get('content-security-policy')).toContain('frame-ancestors *')
+    expect(await response.text()).toContain('<h1>Her er intet at vise</h1>')
+  })
+
+  test('without a database says to come back', async () => {
+    platform.withDatabase = () => Promise.reject(new Error('gone'))
+    platform.log = () => undefined
+    const response = await ask('/indlejr/butik/bi-ost-3f2a9c10')
+    platform.withDatabase = lend(database)
+    expect([response.status, await response.text()]).toEqual([500, expect.stringContaining('Prøv igen om lidt')])
+  })
+})
+
+describe('a map for a frame', () => {
+  test('of a municipality has its listed shops as dots and by name, and nobody else', async () => {
+    const html = await (await ask('/indlejr/kort/kommune/svendborg')).text()
+    expect(html).toContain('Gårdbutikker i Svendborg Kommune')
+    expect(html).toContain('1 gårdbutik<')
+    expect(html).toContain('<strong>Bi &amp; &lt;Ost&gt;</strong>')
+    expect(html).not.toMatch(/Lukkegård|Skjult/)
+    const [, dots = ''] = /<path id="d" d="([^"]*)"/.exec(html) ?? []
+    expect(dots).toMatch(/^M\d+ \d+h0$/)
+    const [, land = ''] = /class="land" d="([^"]*)"/.exec(html) ?? []
+    expect(land.length).toBeGreaterThan(200)
+  })
+
+  test('of a product shows the whole country', async () => {
+    const known = await ask('/indlejr/kort/vare/oekologiske-groentsager')
+    expect([known.status, await known.text()]).toEqual([200, expect.stringContaining('Ingen på kortet endnu')])
+  })
+
+  test.each(['/indlejr/kort/kommune/svendborg', '/indlejr/kort/vare/oekologiske-groentsager'])(
+    '%s weighs less than 60 KB with 24,000 shops, and with 60 that are listed by name',
+    async (path) => {
+      const subject = mapSubjectAt(path)
+      if (subject === undefined) throw new Error('There is no such map')
+      const shops = Array.from({ length: 24_000 }, (_, nth) => ({
+        id: ID,
+        name: `Grøntgården nummer ${nth} med et langt navn, selvpluk og gårdbutik`,
+        address: 'Den Lange Landevej 117, 5700 Svendborg',
+        latitude: 54.6 + (nth % 317) / 100,
+        longitude: 8.2 + (nth % 631) / 100,
+      }))
+      const landFile = new URL('../../public/denmark-land.geojson', import.meta.url)
+      for (const count of [60, 24_000]) {
+        const html = await mapPage(subject, shops.slice(0, count), { origin: 'https://gaard.example', landFile })
+        expect(Buffer.byteLength(html)).toBeLessThan(LIMIT)
+      }
+    },
+  )
+})

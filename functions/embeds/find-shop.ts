@@ -1,0 +1,14 @@
+import type { Context } from 'hono'
+
+import { findVerifiedProducer } from '#db/queries/producer/producers.ts'
+import type { Producer } from '#src/domain/producer/producer.ts'
+
+import { notFound } from '#functions/_lib/http/errors.ts'
+import type { Env } from '#functions/_lib/http/platform.ts'
+
+/** The public producer of a slug, or of one that it had under a former name. @throws {Refusal} 404 */
+export async function findShop(c: Context<Env>, slug: string): Promise<Producer> {
+  const producer = await findVerifiedProducer(c.var.db, slug)
+  if (producer === undefined) throw notFound('Gårdbutikken findes ikke, eller den er ikke på kortet længere.')
+  return producer
+}

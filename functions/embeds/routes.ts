@@ -1,0 +1,46 @@
+import type { Hono } from 'hono'
+
+import type { Env } from '#functions/_lib/http/platform.ts'
+import { listNotices } from '#db/queries/owners/notices.ts'
+import { listVerifiedProducers } from '#db/queries/producer/producers.ts'
+import { cardPath } from '#src/domain/embeds/paths.ts'
+import { mapSubjectAt, producersOn } from '#src/domain/embeds/map-subjects.ts'
+
+import { cardPage } from './card.ts'
+import { findShop } from './find-shop.ts'
+import { mapPage } from './map.ts'
+import { createFrameApp } from './page.ts'
+import { database } from '#functions/_lib/http/app.ts'
+import { cached, PRODUCERS_TAG } from '#functions/_lib/http/cache.ts'
+import { notFound } from '#functions/_lib/http/errors.ts'
+import { todayOf } from '#functions/owners/shop-answer.ts'
+
+/** A minute: a card says whether the shop is open now. */
+const forAMinute = {
+  'Cache-Control': 'public, max-age=0, must-revalidate',
+  'Netlify-CDN-Cache-Control': 'public, s-maxage=60',
+}
+
+export const embedRoutes: Hono<Env> = createFrameApp()
+
+embedRoutes.get('/indlejr/butik/:slug', cached(PRODUCERS_TAG), database, async (c) => {
+  const { siteUrl: origin, now } = c.env.platform
+  const producer = await findShop(c, c.req.param('slug'))
+  for (const [name, value] of Object.entries(forAMinute)) c.header(name, value)
+  c.header('Netlify-Vary', 'query=none')
+  if (c.req.param('slug') !== producer.slug) return c.redirect(cardPath(producer.slug), 302)
+  const notices = await listNotices(c.var.db, producer.id, todayOf(c))
+  return c.html(cardPage(producer, { notices, origin, now: now() }))
+})
+
+embedRoutes.get('/indlejr/kort/*', cached(PRODUCERS_TAG), database, async (c) => {
+  const subject = mapSubjectAt(c.req.path)
+  if (subject === undefined) throw notFound('Det kort findes ikke.')
+  const producers = producersOn(subject, await listVerifiedProducers(c.var.db))
+  return c.html(
+    await mapPage(subject, producers, {
+      origin: c.env.platform.siteUrl,
+      landFile: new URL('public/denmark-land.geojson', c.env.root),
+    }),
+  )
+})

@@ -1,0 +1,104 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { endLease, holdLease } from '#db/queries/follow-up/lease.ts'
+import { logEvent } from '#functions/_lib/http/log.ts'
+import type { Env, Platform } from '#functions/_lib/http/platform.ts'
+import { secretKey } from '#functions/operators/secret.ts'
+import { readDueNote, replaceDueNote } from './due-note.ts'
+import { nextDue, runTasks, workOffQueues } from './work.ts'
+
+const PATH = '/.netlify/functions/work-background'
+export const RUN_HEADER = 'X-Background-Run'
+
+/** Netlify repeats a run that failed after one and after two more minutes, and a run lasts 15 at most. */
+const VALID_MS = 60 * 60_000
+
+/** How long a run that died keeps the next one waiting. Well above the time of one step. */
+const LEASE_SECONDS = 120
+
+/** Of one step, after which the lease is renewed. */
+const STEP_MS = 20_000
+
+/** Netlify ends a background function after 15 minutes. */
+const BUDGET_MS = 13 * 60_000
+
+/** A run waits for what is due this soon; later work is left to the next write or the hourly function. */
+const PATIENCE_MS = 60_000
+
+/** A mail that is due this soon is sent by Netlify's own repetition of the run, since sign-in links cannot wait an hour. */
+const REPEATED_MS = 3 * 60_000
+
+interface Run {
+  id: string
+  /** Whether it also does what is done once a day. */
+  isDaily: boolean
+}
+
+const signatureOf = (platform: Pick<Platform, 'secret'>, text: string): Buffer =>
+  createHmac('sha256', secretKey(platform.secret(), 'background run')).update(text).digest()
+
+const textOf = ({ id, isDaily }: Run, time: number): string => `${time}.${id}.${isDaily ? 'daily' : 'due'}`
+
+/** What only this site can send: a run, and when it was asked for. */
+export function signRun(platform: Pick<Platform, 'secret' | 'now'>, run: Run): string {
+  const text = textOf(run, platform.now().getTime())
+  return `${text}.${signatureOf(platform, text).toString('base64url')}`
+}
+
+/** The run that a header asks for; null if this site did not sign it, or too long ago. */
+export function readRun(platform: Pick<Platform, 'secret' | 'now'>, header: string | undefined): Run | null {
+  const [time = '', id = '', kind = '', signature = ''] = (header ?? '').split('.')
+  const run: Run = { id, isDaily: kind === 'daily' }
+  const expected = signatureOf(platform, textOf(run, Number(time)))
+  const given = Buffer.from(signature, 'base64url')
+  const isSigned = given.length === expected.length && timingSafeEqual(given, expected)
+  const age = platform.now().getTime() - Number(time)
+  return isSigned && age > -VALID_MS && age < VALID_MS ? run : null
+}
+
+/** Asks Netlify for a run of the background function, whose answer comes at once. A platform without a note needs none. */
+export async function startBackgroundRun(platform: Platform, isDaily = false): Promise<void> {
+  if (platform.dueNote === null) return
+  try {
+    const headers = { [RUN_HEADER]: signRun(platform, { id: randomUUID(), isDaily }) }
+    const answer = await fetch(new URL(PATH, platform.siteUrl), { method: 'POST', headers })
+    if (!answer.ok) logEvent(platform, 'error', `A background run could not be started: ${answer.status}`)
+  } catch (error) {
+    // The hourly function starts one.
+    logEvent(platform, 'error', 'A background run could not be started', error)
+  }
+}
+
+/**
+ * Works until no queue has anything due, then notes when work is next due. One run at a time: another one ends at once,
+ * and a run whose time is over is continued by a new one.
+ * @throws {Error} if a mail could not be sent and is due again soon: Netlify repeats a run that fails.
+ */
+export async function runInBackground(env: Env['Bindings'], { id, isDaily }: Run): Promise<void> {
+  const { platform } = env
+  const end = performance.now() + BUDGET_MS
+  const hold = (): Promise<boolean> => platform.withDatabase((db) => holdLease(db, id, platform.now(), LEASE_SECONDS))
+  const finish = (): Promise<void> => platform.withDatabase((db) => endLease(db, id, platform.now()))
+  if (!(await hold())) return
+  // Read before the work: a write that comes meanwhile changes the note, and is not forgotten.
+  const { etag } = await readDueNote(platform)
+  await runTasks(env, isDaily)
+  for (;;) {
+    if (!(await hold())) return
+    const done = await workOffQueues(platform, STEP_MS)
+    const { queued, any } = await nextDue(platform)
+    const waitMs = queued === null ? Infinity : queued.getTime() - platform.now().getTime()
+    if (done > 0 && waitMs <= PATIENCE_MS) {
+      if (performance.now() + Math.max(waitMs, 0) > end) {
+        await finish()
+        return startBackgroundRun(platform)
+      }
+      await wait(Math.max(waitMs, 0))
+      continue
+    }
+    await replaceDueNote(platform, any, etag)
+    if (done > 0 && waitMs <= REPEATED_MS) throw new Error('Mails or addresses wait for another attempt')
+    return finish()
+  }
+}

@@ -1,0 +1,110 @@
+import { getStore } from '@netlify/blobs'
+import { z } from 'zod'
+
+import { logEvent } from '#functions/_lib/http/log.ts'
+import type { Logger } from '#functions/_lib/http/log.ts'
+import type { BlobAccess } from '#functions/pictures/blob-store.ts'
+
+const KEY = 'due'
+/** Noted where no work waits for any time. */
+const NOTHING = 'nothing'
+
+/** A note as it was read. */
+export interface NotedDue {
+  /** Null where no work waits. */
+  at: Date | null
+  /** Names this version of the note. */
+  etag: string
+}
+
+/**
+ * Keeps when work is next due, outside the database: whoever looks there first leaves a sleeping database asleep. A
+ * write only ever moves the time forward; the hourly run alone moves it back, and only if no write came in between.
+ */
+export interface DueNote {
+  /** Null where there is no note. */
+  read(): Promise<NotedDue | null>
+  /** Writes the note if its version is still `etag`, or if there is none where `etag` is null; false otherwise. */
+  replace(at: Date | null, etag: string | null): Promise<boolean>
+}
+
+const deployGlobal = z.object({ context: z.object({ deploy: z.object({ context: z.string() }) }) })
+
+/** Previews share the site's blobs, but not its database: their notes are their own. */
+function storeName(): string {
+  const { data } = deployGlobal.safeParse(Reflect.get(globalThis, 'Netlify'))
+  const context = data?.context.deploy.context ?? 'production'
+  return context === 'production' ? 'work' : `work-${context}`
+}
+
+/** In Netlify Blobs, read with strong consistency. */
+export function blobDueNote(access: BlobAccess = {}): DueNote {
+  const store = () => getStore({ name: storeName(), consistency: 'strong', ...access })
+  return {
+    async read() {
+      const found = await store().getWithMetadata(KEY, { type: 'text' })
+      if (found === null || found.etag === undefined) return null
+      return { at: found.data === NOTHING ? null : new Date(found.data), etag: found.etag }
+    },
+    async replace(at, etag) {
+      const text = at?.toISOString() ?? NOTHING
+      const { modified } = await store().set(KEY, text, etag === null ? { onlyIfNew: true } : { onlyIfMatch: etag })
+      return modified
+    },
+  }
+}
+
+/** What a platform has to note it by; null where it costs nothing to ask the database. */
+export interface NotePlace extends Logger {
+  dueNote: DueNote | null
+}
+
+function logProblem(place: NotePlace, error: unknown): void {
+  // Elsewhere than at Netlify there are no blobs.
+  if (error instanceof Error && error.name === 'MissingBlobsEnvironmentError') return
+  logEvent(place, 'error', 'The note of the next work could not be kept or read', error)
+}
+
+/** Writes at the same moment may come in between this often. */
+const TRIES = 5
+
+/**
+ * Moves the noted time forward to now. A write calls it before its commit, so that no hour can take the time for later
+ * than the work that the write leaves behind. Never throws: once a day the database is asked whatever the note says.
+ */
+export async function noteWork(place: NotePlace): Promise<void> {
+  const { dueNote } = place
+  if (dueNote === null) return
+  const now = place.now()
+  try {
+    for (let tries = 0; tries < TRIES; tries++) {
+      const noted = await dueNote.read()
+      if (noted !== null && noted.at !== null && noted.at <= now) return
+      if (await dueNote.replace(now, noted?.etag ?? null)) return
+    }
+  } catch (error) {
+    logProblem(place, error)
+  }
+}
+
+/** The note, and whether its time has come; a missing or unreadable note means that work may wait. */
+export async function readDueNote(place: NotePlace): Promise<{ isDue: boolean; etag: string | null }> {
+  try {
+    const noted = (await place.dueNote?.read()) ?? null
+    if (noted === null) return { isDue: true, etag: null }
+    const isReadable = noted.at === null || !Number.isNaN(noted.at.getTime())
+    return { isDue: !isReadable || (noted.at !== null && noted.at <= place.now()), etag: noted.etag }
+  } catch (error) {
+    logProblem(place, error)
+    return { isDue: true, etag: null }
+  }
+}
+
+/** Notes when work is next due, unless a write has come since the note was read. */
+export async function replaceDueNote(place: NotePlace, at: Date | null, etag: string | null): Promise<void> {
+  try {
+    await place.dueNote?.replace(at, etag)
+  } catch (error) {
+    logProblem(place, error)
+  }
+}

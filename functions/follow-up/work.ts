@@ -1,0 +1,55 @@
+import { findNextDue } from '#db/queries/follow-up/next-due.ts'
+import type { NextDue } from '#db/queries/follow-up/next-due.ts'
+import { logEvent } from '#functions/_lib/http/log.ts'
+import type { Env, Platform } from '#functions/_lib/http/platform.ts'
+import { sendQueue } from '#functions/mail/send-queue.ts'
+import { workQueue } from '#functions/place/work-queue.ts'
+import { dispatchBuild } from '#functions/publishing/build-hook.ts'
+import { OPENSTREETMAP } from '#functions/sources/osm/producers.ts'
+import { SMILEYS } from '#src/domain/smileys/smileys.ts'
+
+/** When work is next due on this platform. */
+export function nextDue(platform: Platform): Promise<NextDue> {
+  const { overpassUrl, smileyUrl, buildHookUrl } = platform
+  const sources = [...(overpassUrl === null ? [] : [OPENSTREETMAP]), ...(smileyUrl === null ? [] : [SMILEYS])]
+  return platform.withDatabase((db) =>
+    findNextDue(db, platform.now(), { sources, asksForBuilds: buildHookUrl !== null }),
+  )
+}
+
+/**
+ * Asks for the build that is due, sends mails and looks addresses up, until nothing is due or the time is over, and
+ * returns how many mails and addresses it got through. `budgetMs` is for the addresses; mails have a budget of their own.
+ * Each step is stored by itself, so that a run that is killed loses and doubles nothing.
+ */
+export async function workOffQueues(platform: Platform, budgetMs: number): Promise<number> {
+  await dispatchBuild(platform)
+  return platform.withDatabase(async (db) => {
+    const mails = await sendQueue(db, platform)
+    const { located, failed } = await workQueue(db, platform, budgetMs)
+    if (located + failed > 0) logEvent(platform, 'info', `Addresses looked up: ${located} found, ${failed} not`)
+    return mails.sent + mails.failed + located + failed
+  })
+}
+
+/** Work by the clock: each task is an app that logs how it went, and asks its own table whether its time has come. */
+const sourceTasks = [
+  async () => (await import('#functions/smileys/read-due.ts')).smileyTask,
+  async () => (await import('#functions/sources/read-due.ts')).sourceTask,
+]
+const dailyTasks = [
+  async () => (await import('#functions/retention/clean-up.ts')).cleanUpTask,
+  async () => (await import('#functions/mail/daily.ts')).dailyMailTask,
+  async () => (await import('#functions/hours/refresh.ts')).refreshTask,
+]
+
+/** Reads the sources that are due and, if it is `isDaily`, does what is done once a day. False if a task failed. */
+export async function runTasks(env: Env['Bindings'], isDaily: boolean): Promise<boolean> {
+  const statuses: number[] = []
+  for (const load of [...(isDaily ? dailyTasks : []), ...sourceTasks]) {
+    const task = await load()
+    const { status } = await task.fetch(new Request('http://localhost/', { method: 'POST' }), env)
+    statuses.push(status)
+  }
+  return statuses.every((status) => status < 400)
+}

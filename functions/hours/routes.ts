@@ -1,0 +1,54 @@
+import type { Hono } from 'hono'
+
+import type { Env } from '#functions/_lib/http/platform.ts'
+import { findVerifiedProducer } from '#db/queries/producer/producers.ts'
+import { hoursQuery, openingsQuery, PREVIEW_DAYS } from '#src/contracts/hours/openings.ts'
+import type { OpeningsAnswer, ReadHoursAnswer } from '#src/contracts/hours/openings.ts'
+import { weekAt } from '#src/domain/hours/timeline/compiled.ts'
+import { calendarAt } from '#src/domain/hours/evaluation/compile.ts'
+import { compiledHours } from '#src/domain/hours/evaluation/compiled-hours.ts'
+import { readExpression } from '#src/domain/hours/evaluation/expression.ts'
+import { openingsOf } from '#src/domain/hours/evaluation/openings.ts'
+import { hoursWarnings } from '#src/domain/hours/evaluation/warnings.ts'
+import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
+
+import { createApp, only } from '#functions/_lib/http/app.ts'
+import { cached, PRODUCERS_TAG } from '#functions/_lib/http/cache.ts'
+import { languageOf, unknownProducer } from '#functions/_lib/http/errors.ts'
+import { validQuery } from '#functions/_lib/http/validate.ts'
+import { operatorOnly } from '#functions/operators/session.ts'
+
+export const hoursRoutes: Hono<Env> = createApp('/api')
+
+const openingsKeys = Object.keys(openingsQuery.shape)
+hoursRoutes.get(
+  '/producers/:slug/openings',
+  cached(PRODUCERS_TAG, openingsKeys),
+  validQuery(openingsQuery),
+  async (c) => {
+    const { from = dateOf(localMoment(c.env.platform.now()).day), days } = c.req.valid('query')
+    const producer = await findVerifiedProducer(c.var.db, c.req.param('slug'))
+    if (producer === undefined) throw unknownProducer()
+    const { openingHours: expression, hours } = producer
+    return c.json({ days: openingsOf({ expression, timeline: hours.timeline }, from, days) } satisfies OpeningsAnswer)
+  },
+)
+hoursRoutes.all('/producers/:slug/openings', only('GET'))
+
+hoursRoutes.get('/admin/hours', operatorOnly, validQuery(hoursQuery), (c) => {
+  const read = readExpression(c.req.valid('query').hours)
+  const hours = 'expression' in read ? read.expression : ''
+  const now = c.env.platform.now()
+  const today = dateOf(localMoment(now).day)
+  const compiled = compiledHours(hours, calendarAt(today))
+  return c.json({
+    hours,
+    isNote: read.kind === 'note',
+    warnings: hoursWarnings(read, languageOf(c)),
+    openingHours: weekAt(compiled, now),
+    hoursModel: compiled.model,
+    hoursSentences: compiled.sentences,
+    days: openingsOf({ expression: hours, timeline: compiled.timeline }, today, PREVIEW_DAYS),
+  } satisfies ReadHoursAnswer)
+})
+hoursRoutes.all('/admin/hours', only('GET'))

@@ -1,0 +1,91 @@
+import type { Hono } from 'hono'
+
+import type { Env } from '#functions/_lib/http/platform.ts'
+import { listVerifiedProducers } from '#db/queries/producer/producers.ts'
+import type {
+  AreasStatsAnswer,
+  ProductsStatsAnswer,
+  SeoAreaAnswer,
+  SeoPairAnswer,
+  SeoProductAnswer,
+} from '#src/contracts/landing/seo.ts'
+import { areas, findArea } from '#src/domain/place/areas.ts'
+import type { Area } from '#src/domain/place/areas.ts'
+import { categories, findCategory } from '#src/domain/landing/categories.ts'
+import type { Category } from '#src/domain/landing/categories.ts'
+import {
+  areaFigures,
+  categoryFigures,
+  pairFigures,
+  partsOfCategory,
+  producersOfArea,
+  producersOfCategory,
+} from '#src/domain/landing/figures.ts'
+import { areaMeta, categoryMeta, pairMeta } from '#src/domain/head/page-meta.ts'
+
+import { createApp } from '#functions/_lib/http/app.ts'
+import { cached, PRODUCERS_TAG } from '#functions/_lib/http/cache.ts'
+import { notFound } from '#functions/_lib/http/errors.ts'
+
+export const landingRoutes: Hono<Env> = createApp('/api/seo')
+const cachedWithProducers = cached(PRODUCERS_TAG)
+
+/** A key as it is stored, of a path that may have its Danish letters decomposed or in upper case. */
+const keyOf = (parameter: string): string => parameter.normalize('NFC').toLowerCase()
+
+function areaOf(parameter: string, message: string): Area {
+  const area = findArea(keyOf(parameter))
+  if (!area) throw notFound(message)
+  return area
+}
+
+function categoryOf(parameter: string, message: string): Category {
+  const category = findCategory(keyOf(parameter))
+  if (!category) throw notFound(message)
+  return category
+}
+
+landingRoutes.get('/area/:area', cachedWithProducers, async (c) => {
+  const area = areaOf(c.req.param('area'), 'Område ikke fundet')
+  const statistics = areaFigures(producersOfArea(await listVerifiedProducers(c.var.db), area))
+  const { title, description } = areaMeta(area, statistics.totalProducers)
+  return c.json({
+    title,
+    description,
+    areaInfo: { name: area.seoName, region: area.region },
+    statistics,
+  } satisfies SeoAreaAnswer)
+})
+
+landingRoutes.get('/product/:product', cachedWithProducers, async (c) => {
+  const category = categoryOf(c.req.param('product'), 'Produkt ikke fundet')
+  const { marked, unmarked } = partsOfCategory(await listVerifiedProducers(c.var.db), category)
+  const { totalProducers, averageRating, totalReviews, regions } = categoryFigures([...marked, ...unmarked])
+  const { title, description } = categoryMeta(category, marked.length)
+  const statistics = { totalProducers, averageRating, totalReviews, regions }
+  return c.json({ title, description, statistics } satisfies SeoProductAnswer)
+})
+
+landingRoutes.get('/area/:area/product/:product', cachedWithProducers, async (c) => {
+  const area = areaOf(c.req.param('area'), 'Siden blev ikke fundet')
+  const category = categoryOf(c.req.param('product'), 'Siden blev ikke fundet')
+  const { marked, unmarked } = partsOfCategory(producersOfArea(await listVerifiedProducers(c.var.db), area), category)
+  const statistics = pairFigures([...marked, ...unmarked])
+  const { title, description } = pairMeta(area, category, marked.length)
+  return c.json({ title, description, statistics } satisfies SeoPairAnswer)
+})
+
+landingRoutes.get('/areas-stats', cachedWithProducers, async (c) => {
+  const producers = await listVerifiedProducers(c.var.db)
+  const areaStats = areas.map((area) => ({ area: area.key, producerCount: producersOfArea(producers, area).length }))
+  return c.json({ totalProducers: producers.length, areaStats } satisfies AreasStatsAnswer)
+})
+
+landingRoutes.get('/products-stats', cachedWithProducers, async (c) => {
+  const producers = await listVerifiedProducers(c.var.db)
+  const productStats = categories.map((category) => ({
+    product: category.key,
+    producerCount: producersOfCategory(producers, category).length,
+  }))
+  return c.json({ totalProducers: producers.length, productStats } satisfies ProductsStatsAnswer)
+})

@@ -1,0 +1,94 @@
+import type { Hono } from 'hono'
+
+import type { Env } from '#functions/_lib/http/platform.ts'
+import { randomUUID } from 'node:crypto'
+
+import { countOutbox, dismissMail, listOutbox, sendAgain } from '#db/queries/mail/outbox.ts'
+import { queueMail } from '#db/queries/mail/queue.ts'
+import { findEmail, setEmail } from '#db/queries/operators/emails.ts'
+import { digestAddress, digestChoice, outboxQuery } from '#src/contracts/mail/outbox.ts'
+import type { OutboxMail, OutboxState } from '#src/contracts/mail/outbox.ts'
+import { digestAddressMail, digestLink, maskLinks } from '#src/domain/mail/digest-address.ts'
+
+import { only } from '#functions/_lib/http/app.ts'
+import { notFound, Refusal } from '#functions/_lib/http/errors.ts'
+import { answerPage } from '#functions/_lib/http/page.ts'
+import { validBody, validId, validQuery } from '#functions/_lib/http/validate.ts'
+import { mailed } from './mailed.ts'
+import { readToken, signedToken } from './tokens.ts'
+import { administratorOnly, createOperatorApp, operatorOf } from '#functions/operators/session.ts'
+import { published } from '#functions/publishing/publish.ts'
+
+const GONE = 'The mail is not there any more, or was not given up.'
+
+/** How long the link to an address may be used. */
+const DIGEST_LINK_MS = 24 * 3_600_000
+
+export const mailAdminRoutes: Hono<Env> = createOperatorApp('/api/admin/outbox')
+
+mailAdminRoutes.get('/', validQuery(outboxQuery), async (c) => {
+  const { rows, total } = await listOutbox(c.var.db, c.req.valid('query'))
+  const { mail: settings } = c.env.platform
+  // A link in a mail signs its reader in: operators of a site that others can reach do not see it.
+  const textOf = (text: string | null): string | null => {
+    if (text === null || settings?.by !== 'files') return null
+    return settings.isLocal ? text : maskLinks(text)
+  }
+  return answerPage<OutboxMail>(c, {
+    rows: rows.map((mail) => ({ ...mail, text: textOf(mail.text) })),
+    total,
+  })
+})
+
+mailAdminRoutes.get('/state', async (c) => {
+  const state: OutboxState = {
+    by: c.env.platform.mail?.by ?? 'nobody',
+    ...(await countOutbox(c.var.db)),
+    digestTo: await findEmail(c.var.db, operatorOf(c).id),
+  }
+  return c.json(state)
+})
+mailAdminRoutes.all('/state', only('GET'))
+
+mailAdminRoutes.put('/digest', administratorOnly, published, mailed, validBody(digestChoice), async (c) => {
+  const { email } = c.req.valid('json')
+  const { id } = operatorOf(c)
+  const { platform } = c.env
+  const current = await findEmail(c.var.db, id)
+  if (email === '') await setEmail(c.var.db, id, null)
+  else if (email !== current) {
+    const token = signedToken(platform, 'digest', `${id}.${platform.now().getTime()}.${email}`)
+    await queueMail(c.var.db, {
+      key: `digest:${randomUUID()}`,
+      to: email,
+      content: digestAddressMail(digestLink(platform.siteUrl, token)),
+    })
+  }
+  return c.json({ digestTo: email === '' ? null : current })
+})
+mailAdminRoutes.all('/digest', only('PUT'))
+
+/** Uses the link that an address was sent: whoever reads its mail and is signed in as that operator wants the digest there. */
+mailAdminRoutes.post('/digest/address', administratorOnly, published, validBody(digestAddress), async (c) => {
+  const { platform } = c.env
+  const [askedBy, askedAt, ...parts] = (readToken(platform, 'digest', c.req.valid('json').token) ?? '').split('.')
+  const { id } = operatorOf(c)
+  if (askedBy !== id || platform.now().getTime() - Number(askedAt) > DIGEST_LINK_MS)
+    throw new Refusal(410, 'This link is too old, or another operator’s. Save the address again.')
+  const digestTo = parts.join('.')
+  await setEmail(c.var.db, id, digestTo)
+  return c.json({ digestTo })
+})
+mailAdminRoutes.all('/digest/address', only('POST'))
+
+mailAdminRoutes.post('/:id/again', published, mailed, validId(GONE), async (c) => {
+  const { id } = c.req.valid('param')
+  if (!(await sendAgain(c.var.db, id, c.env.platform.now()))) throw notFound(GONE)
+  return c.json({ id })
+})
+
+mailAdminRoutes.delete('/:id', published, validId(GONE), async (c) => {
+  const { id } = c.req.valid('param')
+  if (!(await dismissMail(c.var.db, id))) throw notFound(GONE)
+  return c.json({ id })
+})

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+import { DAY } from '#src/domain/hours/local-time.ts'
+import { confirmationPath } from '#src/domain/mail/paths.ts'
+
+import type { Platform } from '#functions/_lib/http/platform.ts'
+import { readToken, signedToken } from './tokens.ts'
+
+/** How long somebody may take to answer a reminder: a mail that lies for a year confirms nothing of today. */
+const MAX_DAYS = 90
+
+const asked = z.tuple([z.guid(), z.coerce.number().int()])
+
+type Post = Pick<Platform, 'secret' | 'siteUrl' | 'now'>
+
+/** Where the owner of a shop says with a press that all is as it stands. It opens nothing else. */
+export const confirmationLink = (post: Post, ownerId: string): string =>
+  confirmationPath(post.siteUrl, signedToken(post, 'mail-confirmation', `${ownerId}.${post.now().getTime()}`))
+
+/** The owner who was asked, by the token of their link; null for one that we have not signed, or that is too old. */
+export function readConfirmation(post: Post, token: string): string | null {
+  const { success, data } = asked.safeParse(readToken(post, 'mail-confirmation', token)?.split('.'))
+  if (!success) return null
+  const [ownerId, askedAt] = data
+  return post.now().getTime() - askedAt <= MAX_DAYS * DAY ? ownerId : null
+}

@@ -1,0 +1,24 @@
+import { createMiddleware } from 'hono/factory'
+
+import { logEvent } from '#functions/_lib/http/log.ts'
+import type { Env, Platform } from '#functions/_lib/http/platform.ts'
+import { startBackgroundRun } from '#functions/follow-up/background.ts'
+import { noteWork } from '#functions/follow-up/due-note.ts'
+import { sendQueue } from './send-queue.ts'
+
+async function send(platform: Platform): Promise<void> {
+  try {
+    const { failed } = await platform.withDatabase((db) => sendQueue(db, platform))
+    if (failed > 0) await startBackgroundRun(platform)
+  } catch (error) {
+    // The hourly function sends it.
+    logEvent(platform, 'error', 'Mails could not be sent', error)
+  }
+}
+
+/** Stands before every call that may queue a mail: it is sent behind the answer, so that nobody waits for a mail server. */
+export const mailed = createMiddleware<Env>(async (c, next) => {
+  await noteWork(c.env.platform)
+  await next()
+  if (c.res.ok) c.env.waitUntil?.(send(c.env.platform))
+})

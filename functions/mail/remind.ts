@@ -1,0 +1,80 @@
+import type { Database } from '#db/database.ts'
+import { queueMail } from '#db/queries/mail/queue.ts'
+import { listShopsToRemind, noteReminder } from '#db/queries/mail/reminders.ts'
+import type { OwnedShop } from '#db/queries/mail/reminders.ts'
+import { listAskedShops, noteUnanswered } from '#db/queries/mail/unanswered-reminders.ts'
+import { findProducer } from '#db/queries/producer/producers.ts'
+import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
+import { pageFacts } from '#src/domain/mail/page-facts.ts'
+import { reminderMail } from '#src/domain/mail/reminder-mail.ts'
+import { isReminderDue, MAX_REMINDERS, unansweredReminders, unansweredSince } from '#src/domain/mail/reminders.ts'
+import { OWNERS_PATH } from '#src/domain/owners/owner.ts'
+import { confirmationOf } from '#src/domain/producer/freshness.ts'
+import type { Producer } from '#src/domain/producer/producer.ts'
+
+import type { Platform } from '#functions/_lib/http/platform.ts'
+import { confirmationLink } from './confirmation.ts'
+import { endingLink, unsubscribePath } from './ending.ts'
+
+type Post = Pick<Platform, 'secret' | 'siteUrl' | 'now'>
+
+/** Shops that one run looks at. */
+const MOST_SHOPS = 2000
+
+function confirmedAt(producer: Producer): Date | null {
+  const confirmation = confirmationOf(producer)
+  return confirmation === null ? null : new Date(confirmation.at)
+}
+
+const isDue = (shop: OwnedShop, producer: Producer, now: Date): boolean =>
+  isReminderDue({ ...shop, confirmedAt: confirmedAt(producer), hasHours: producer.openingHours !== '' }, now)
+
+/** Asks one of a shop's owners, another one each time. */
+async function remind(db: Database, post: Post, shop: OwnedShop, producer: Producer): Promise<void> {
+  const { producerId, owners, sentWithinYear } = shop
+  const owner = owners[sentWithinYear % owners.length]
+  if (owner === undefined) return
+  const { ownerId, email } = owner
+  const mails = { ownerId, wish: 'wantsReminders' } as const
+  const content = reminderMail({
+    name: producer.name,
+    facts: pageFacts(producer),
+    confirmation: confirmationLink(post, ownerId),
+    ownersPage: new URL(OWNERS_PATH, post.siteUrl).href,
+    ending: endingLink(post, mails),
+  })
+  const nth = unansweredReminders({ ...shop, confirmedAt: confirmedAt(producer) }) + 1
+  const key = `reminder:${producerId}:${dateOf(localMoment(post.now()).day)}`
+  await db.transaction().execute(async (trx) => {
+    if (await queueMail(trx, { key, to: email, content, unsubscribePath: unsubscribePath(post, mails) }))
+      await noteReminder(trx, producerId, { nth, now: post.now() })
+  })
+}
+
+/** Has owners asked whether the pages of their shops are right, where that is due, until `budgetMs` are over. Returns how many. */
+export async function remindOwners(db: Database, post: Post, budgetMs: number): Promise<number> {
+  const end = Date.now() + budgetMs
+  const now = post.now()
+  let asked = 0
+  for (const shop of await listShopsToRemind(db, now, MOST_SHOPS)) {
+    if (Date.now() > end) break
+    const producer = await findProducer(db, shop.producerId)
+    if (producer === undefined || !isDue(shop, producer, now)) continue
+    await remind(db, post, shop, producer)
+    asked++
+  }
+  return asked
+}
+
+/** Keeps of shops whose owners have left every reminder unanswered that nobody stands by them any more. Returns of how many. */
+export async function noteUnansweredReminders(db: Database, now: Date): Promise<number> {
+  let noted = 0
+  for (const shop of await listAskedShops(db, MAX_REMINDERS, MOST_SHOPS)) {
+    const producer = await findProducer(db, shop.producerId)
+    const since = producer && unansweredSince({ ...shop, confirmedAt: confirmedAt(producer) }, now)
+    if (!since) continue
+    await db.transaction().execute((trx) => noteUnanswered(trx, shop.producerId, since))
+    noted++
+  }
+  return noted
+}

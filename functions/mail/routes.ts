@@ -1,0 +1,68 @@
+import type { Hono } from 'hono'
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+
+import { findShopOfOwner } from '#db/queries/mail/reminders.ts'
+import { confirmAsOwner, endWish } from '#db/queries/owners/owners.ts'
+import { findProducer } from '#db/queries/producer/producers.ts'
+import { requestRebuild } from '#db/queries/publishing/rebuild-requests.ts'
+import { mailToken } from '#src/contracts/mail/confirmation.ts'
+import type { AskedShop } from '#src/contracts/mail/confirmation.ts'
+import { pageFacts } from '#src/domain/mail/page-facts.ts'
+import { producerPath } from '#src/domain/producer/slug.ts'
+
+import { createPlainApp, database } from '#functions/_lib/http/app.ts'
+import { Refusal } from '#functions/_lib/http/errors.ts'
+import { originGuard } from '#functions/_lib/http/origin-guard.ts'
+import type { Env } from '#functions/_lib/http/platform.ts'
+import { validBody, validQuery } from '#functions/_lib/http/validate.ts'
+import { limited } from '#functions/_lib/limits/rate-limit.ts'
+import { readConfirmation } from './confirmation.ts'
+import { readEnding } from './ending.ts'
+import { published } from '#functions/publishing/publish.ts'
+
+const wrongLink = (): Refusal => new Refusal(410, 'Linket er for gammelt, eller der mangler noget af det.')
+
+const ENDING = '/api/mail/ending'
+
+/** Mail programs end mails from wherever they are (RFC 8058): no cookie is looked at, and the link is signed. */
+const guarded = createMiddleware<Env>((c, next) =>
+  c.req.method === 'POST' && c.req.path === ENDING ? next() : originGuard(c, next),
+)
+
+export const mailRoutes: Hono<Env> = createPlainApp().basePath('/api/mail').use(guarded).use(database)
+
+mailRoutes.post('/ending', limited('mail-ending'), validQuery(mailToken), async (c) => {
+  const mails = readEnding(c.env.platform, c.req.valid('query').t)
+  if (mails === null) throw wrongLink()
+  await endWish(c.var.db, mails.ownerId, mails.wish)
+  return c.json({ message: 'Du får ikke flere mails af den slags.' }, 200, { 'Cache-Control': 'no-store' })
+})
+
+/** Of the owner whom a link was sent to, the shop; 410 where either is none any more. */
+async function askedShop(c: Context<Env>, token: string): Promise<string> {
+  const ownerId = readConfirmation(c.env.platform, token)
+  const producerId = ownerId === null ? undefined : await findShopOfOwner(c.var.db, ownerId)
+  if (producerId === undefined) throw wrongLink()
+  return producerId
+}
+
+/** Reads alone: a link that is opened confirms nothing. */
+mailRoutes.post('/asked', limited('mail-confirmation'), validBody(mailToken), async (c) => {
+  const producer = await findProducer(c.var.db, await askedShop(c, c.req.valid('json').t))
+  if (producer === undefined) throw wrongLink()
+  const { name, id } = producer
+  const shop: AskedShop = { name, path: producerPath(name, id), facts: pageFacts(producer) }
+  return c.json(shop, 200, { 'Cache-Control': 'no-store' })
+})
+
+mailRoutes.post('/confirmation', limited('mail-confirmation'), published, validBody(mailToken), async (c) => {
+  const producerId = await askedShop(c, c.req.valid('json').t)
+  await c.var.db.transaction().execute(async (trx) => {
+    await confirmAsOwner(trx, producerId, c.env.platform.now())
+    await requestRebuild(trx, 'confirmation')
+  })
+  return c.json({ message: 'Tak. Nu står der på siden, at gården selv har bekræftet det.' }, 200, {
+    'Cache-Control': 'no-store',
+  })
+})

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { queueMail } from '#db/queries/mail/queue.ts'
+import { openTestDatabase } from '#db/testing/databases.ts'
+import type { TestDatabase } from '#db/testing/databases.ts'
+import type { LogLine } from '#functions/_lib/http/log.ts'
+import { sendQueue } from './send-queue.ts'
+import { composeMail } from '#src/domain/mail/compose-mail.ts'
+
+import { startMailServer } from '#functions/_lib/testing/mail-server.ts'
+import type { MailServer } from '#functions/_lib/testing/mail-server.ts'
+
+let opened: TestDatabase
+let server: MailServer
+let now = new Date()
+let lines: LogLine[] = []
+
+beforeAll(async () => {
+  // A server of its own: the embedded database has one connection, so that nobody could be in anybody's way.
+  opened = await openTestDatabase('postgres')
+  server = await startMailServer(1000)
+})
+afterAll(async () => {
+  await server.stop()
+  await opened.close()
+})
+beforeEach(async () => {
+  await opened.db.deleteFrom('mails').execute()
+  server.forget()
+  now = new Date()
+  lines = []
+})
+
+const content = composeMail({ subject: 'Æbler på vej', paragraphs: ['Hej Bo'] })
+const queue = (key: string, to = 'bo@gaard.dk', unsubscribePath?: string) =>
+  queueMail(opened.db, { key, to, content, ...(unsubscribePath === undefined ? {} : { unsubscribePath }) })
+const post = () => ({
+  mail: null,
+  siteUrl: 'https://gaardkortet.dk',
+  now: () => now,
+  log: (line: LogLine) => void lines.push(line),
+})
+const send = () => sendQueue(opened.db, post(), server.mailer)
+const later = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000))
+const stored = () =>
+  opened.db.selectFrom('mails').select(['key', 'state', 'attempts', 'problem']).orderBy('key').execute()
+
+test('a mail is sent once, with text and HTML, and says that a machine wrote it', async () => {
+  expect(await queue('a')).toBe(true)
+  expect(await queue('a')).toBe(false)
+  expect(await send()).toEqual({ sent: 1, failed: 0 })
+  later(600)
+  expect(await send()).toEqual({ sent: 0, failed: 0 })
+  expect(server.received).toHaveLength(1)
+  const [{ to, source } = { to: [], source: '' }] = server.received
+  expect(to).toEqual(['bo@gaard.dk'])
+  expect(source).toContain('From: =?UTF-8?Q?G=C3=A5rdkortet?= <post@gaardkortet.dk>')
+  expect(source).toContain('Subject: =?UTF-8?Q?=C3=86bler_p=C3=A5_vej?=')
+  expect(source).toMatch(/^Auto-Submitted: auto-generated\r$/m)
+  expect(source).toMatch(/^Message-ID: <[\da-f-]{36}@gaardkortet\.dk>\r$/m)
+  expect(source).toContain('Content-Type: text/plain; charset=utf-8')
+  expect(source).toContain('Content-Type: text/html; charset=utf-8')
+  expect(source).not.toContain('List-Unsubscribe')
+  expect(await stored()).toEqual([{ key: 'a', state: 'sent', attempts: 1, problem: null }])
+})
+
+test('one that nobody asked for can be ended with one press', async () => {
+  await queue('a', 'bo@gaard.dk', '/api/mail/unsubscribe?token=x')
+  await send()
+  const [{ source } = { source: '' }] = server.received
+  expect(source).toMatch(/^List-Unsubscribe: <https:\/\/gaardkortet\.dk\/api\/mail\/unsubscribe\?token=x>\r$/m)
+  expect(source).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
+})
+
+test.each([
+  ['an address that adds a header', 'bo@gaard.dk\r\nBcc: alle@gaard.dk'],
+  ['two addresses', 'bo@gaard.dk, alle@gaard.dk'],
+  ['an address with a name', 'Bo <bo@gaard.dk>'],
+])('%s is no recipient', async (_, to) => {
+  await expect(queue('a', to)).rejects.toThrow(TypeError)
+})
+
+test('nothing of what a mail says gets into its headers', async () => {
+  const evil = composeMail({ subject: 'Hej\r\nBcc: alle@gaard.dk\r\n\r\n<b>', paragraphs: ['.\r\nQUIT\r\n.'] })
+  await queueMail(opened.db, { key: 'a', to: 'bo@gaard.dk', content: evil })
+  await send()
+  expect(server.received.map(({ to }) => to)).toEqual([['bo@gaard.dk']])
+  const [{ source } = { source: '' }] = server.received
+  expect(source).not.toMatch(/^Bcc:/m)
+  expect(source).toMatch(/^Subject: Hej Bcc: alle@gaard\.dk <b>\r$/m)
+})
+
+test('a mail that the server does not want now is tried again, with pauses that grow, under the same Message-ID', async () => {
+  server.behaves(451, 'data')
+  await queue('a')
+  expect(await send()).toEqual({ sent: 0, failed: 1 })
+  expect(await send()).toEqual({ sent: 0, failed: 0 })
+  later(1)
+  expect(await send()).toEqual({ sent: 0, failed: 1 })
+  later(1)
+  expect(await send()).toEqual({ sent: 0, failed: 0 })
+  server.behaves('takes')
+  later(1)
+  expect(await send()).toEqual({ sent: 1, failed: 0 })
+  const { id } = await opened.db.selectFrom('mails').select('id').executeTakeFirstOrThrow()
+  expect(server.received[0]?.source).toContain(`Message-ID: <${id}@gaardkortet.dk>`)
+})
+
+test('what cannot be sent for a day is given up', async () => {
+  server.behaves(451)
+  await queue('a')
+  for (let hour = 0; hour < 26; hour++) {
+    await send()
+    later(60)
+  }
+  const attempts = server.attempts()
+  expect(attempts).toBeGreaterThan(12)
+  await send()
+  expect(await stored()).toMatchObject([{ state: 'dead', problem: expect.stringContaining('is not wanted here') }])
+  later(600)
+  await send()
+  expect(server.attempts()).toBe(attempts)
+})
+
+test.each([
+  ['the recipient', 550, 'recipient'],
+  ['what it says', 554, 'data'],
+] as const)('a mail is given up at once where the server refuses %s for good', async (_, code, when) => {
+  server.behaves(code, when)
+  await queue('a')
+  await send()
+  const [mail] = await stored()
+  expect(mail).toMatchObject({ state: 'dead', attempts: 1 })
+  expect(mail?.problem).toContain('… is not wanted here')
+  expect(mail?.problem).not.toContain('bo@')
+})
+
+test('one that is refused does not hold up the next', async () => {
+  server.behaves(450)
+  await queue('a')
+  await queue('b')
+  expect(await send()).toEqual({ sent: 0, failed: 2 })
+})
+
+test('a server that dies in the middle of a mail gets it again, whole', async () => {
+  server.behaves('dies')
+  await queue('a')
+  expect(await send()).toEqual({ sent: 0, failed: 1 })
+  expect(await stored()).toMatchObject([{ state: 'waiting' }])
+  server.behaves('takes')
+  later(1)
+  await send()
+  expect(server.received).toHaveLength(1)
+  expect(server.received[0]?.source).toContain('Hej Bo')
+})
+
+test('a server that says nothing is left in time, and the next mail is not tried', async () => {
+  server.behaves('silence')
+  await queue('a')
+  await queue('b')
+  const startedAt = Date.now()
+  expect(await send()).toEqual({ sent: 0, failed: 1 })
+  expect(Date.now() - startedAt).toBeLessThan(3000)
+  expect((await stored()).map(({ attempts }) => attempts).toSorted()).toEqual([0, 1])
+})
+
+test('of several that send at once, each mail is sent by one', async () => {
+  for (let mail = 0; mail < 20; mail++) await queue(`mail-${mail}`, `bo${mail}@gaard.dk`)
+  const counted = await Promise.all([send(), send(), send()])
+  expect(counted.reduce((total, { sent }) => total + sent, 0)).toBe(20)
+  expect(new Set(server.received.flatMap(({ to }) => to)).size).toBe(20)
+  expect(server.received).toHaveLength(20)
+})
+
+test('who stops before a mail is noted as sent has it sent again: once, under the same name', async () => {
+  await queue('a')
+  const stopping = { ...server.mailer, send: stopAfter(server.mailer.send) }
+  await expect(sendQueue(opened.db, post(), stopping)).rejects.toThrow('The function was stopped')
+  expect(await send()).toEqual({ sent: 0, failed: 0 })
+  later(3)
+  expect(await send()).toEqual({ sent: 1, failed: 0 })
+  const ids = server.received.map(({ source }) => /^Message-ID: (.*)\r$/m.exec(source)?.[1])
+  expect(ids).toHaveLength(2)
+  expect(new Set(ids).size).toBe(1)
+})
+
+function stopAfter(sending: MailServer['mailer']['send']): MailServer['mailer']['send'] {
+  return async (letter) => {
+    await sending(letter)
+    throw new Error('The function was stopped')
+  }
+}
+
+test('no mail goes to ourselves', async () => {
+  await queue('a', 'Post@Gaardkortet.dk')
+  await send()
+  expect(server.received).toEqual([])
+  expect(await stored()).toMatchObject([{ state: 'dead', problem: 'The address is our own.' }])
+})
+
+test('without a mail server mails wait, however long', async () => {
+  await queue('a')
+  expect(await sendQueue(opened.db, post())).toEqual({ sent: 0, failed: 0 })
+  later(3000)
+  expect(await sendQueue(opened.db, post())).toEqual({ sent: 0, failed: 0 })
+  expect(await stored()).toEqual([{ key: 'a', state: 'waiting', attempts: 0, problem: null }])
+  expect(await send()).toEqual({ sent: 1, failed: 0 })
+})
+
+test('the log counts mails and names nobody', async () => {
+  await queue('a')
+  await send()
+  server.behaves(550)
+  await queue('b')
+  await send()
+  expect(lines).toMatchObject([
+    { level: 'info', event: 'Mails sent: 1' },
+    { level: 'error', event: 'Mails that could not be sent: 1; given up after a day: 0' },
+  ])
+  expect(JSON.stringify(lines)).not.toContain('bo@')
+})

@@ -1,0 +1,82 @@
+import type { Hono } from 'hono'
+
+import type { Env } from '#functions/_lib/http/platform.ts'
+import {
+  countMessages,
+  deleteMessage,
+  listMessages,
+  markMessageRead,
+  noteAnswer,
+  setMessageStatus,
+} from '#db/queries/messages/inbox.ts'
+import { replyToMessage } from '#db/queries/messages/send-reply.ts'
+import {
+  adminMessagesQuery,
+  newReply,
+  messageAnswer,
+  messageStatusChange,
+} from '#src/contracts/messages/admin-messages.ts'
+import type { AdminMessage, MessageFigures } from '#src/contracts/messages/admin-messages.ts'
+import { replyMail } from '#src/domain/mail/reply-mail.ts'
+import type { Page } from '#src/contracts/shared/page.ts'
+
+import { only } from '#functions/_lib/http/app.ts'
+import { notFound } from '#functions/_lib/http/errors.ts'
+import { answerPage } from '#functions/_lib/http/page.ts'
+import { mailed } from '#functions/mail/mailed.ts'
+import { createOperatorApp, operatorOf } from '#functions/operators/session.ts'
+import { published } from '#functions/publishing/publish.ts'
+import { validBody, validId, validQuery } from '#functions/_lib/http/validate.ts'
+
+const GONE = 'The message is not there any more.'
+
+export const messageAdminRoutes: Hono<Env> = createOperatorApp('/api/admin/contact-messages')
+
+messageAdminRoutes.get('/', validQuery(adminMessagesQuery), async (c) => {
+  const messages: Page<AdminMessage> = await listMessages(c.var.db, c.req.valid('query'))
+  return answerPage(c, messages)
+})
+
+messageAdminRoutes.get('/stats', async (c) =>
+  c.json((await countMessages(c.var.db, c.env.platform.now())) satisfies MessageFigures),
+)
+messageAdminRoutes.all('/stats', only('GET'))
+
+messageAdminRoutes.put('/:id/read', published, validId(GONE), async (c) => {
+  const { id } = c.req.valid('param')
+  if (!(await markMessageRead(c.var.db, id))) throw notFound(GONE)
+  return c.json({ id })
+})
+
+messageAdminRoutes.put('/:id/status', published, validId(GONE), validBody(messageStatusChange), async (c) => {
+  const { id } = c.req.valid('param')
+  const { status } = c.req.valid('json')
+  if (!(await setMessageStatus(c.var.db, id, status))) throw notFound(GONE)
+  return c.json({ id, status })
+})
+
+messageAdminRoutes.put('/:id/answered', published, validId(GONE), validBody(messageAnswer), async (c) => {
+  const { id } = c.req.valid('param')
+  const { isAnswered } = c.req.valid('json')
+  const by = isAnswered ? { operatorId: operatorOf(c).id, at: c.env.platform.now() } : null
+  if (!(await noteAnswer(c.var.db, id, by))) throw notFound(GONE)
+  return c.json({ id, isAnswered })
+})
+
+/** Answered as soon as it is kept: what becomes of the mail is told with the message. */
+messageAdminRoutes.post('/:id/replies', published, mailed, validId(GONE), validBody(newReply), async (c) => {
+  const { id: messageId } = c.req.valid('param')
+  const { id, text } = c.req.valid('json')
+  const reply = { id, messageId, text, operatorId: operatorOf(c).id }
+  const isKept = await c.var.db
+    .transaction()
+    .execute((trx) => replyToMessage(trx, reply, (message) => replyMail(text, message)))
+  if (!isKept) throw notFound(GONE)
+  return c.json({ id }, 201)
+})
+
+messageAdminRoutes.delete('/:id', published, validId(GONE), async (c) => {
+  const { id } = c.req.valid('param')
+  if (!(await deleteMessage(c.var.db, id))) throw notFound(GONE)
+  return c.json({ id })
+})

@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import { onPostgres } from '#db/testing/databases.ts'
+
+import { everyCall, WRITES } from '#functions/_lib/testing/every-call.ts'
+import type { Call } from '#functions/_lib/testing/every-call.ts'
+import { signedInOperator } from '#functions/_lib/testing/operator.ts'
+import { lend, platform } from '#functions/_lib/testing/platform.ts'
+import { refusal } from '#functions/_lib/testing/visitor.ts'
+
+/** What anybody may call. All else that the functions know is for operators, or for owners: a call that is to be public has to be named here. */
+const PUBLIC = [
+  'GET /api/captcha',
+  'GET /api/notices',
+  'GET /api/producers',
+  'GET /api/producers/:id/rating-stats',
+  'GET /api/producers/:id/reviews',
+  'GET /api/producers/:slug',
+  'GET /api/producers/:slug/openings',
+  'GET /api/producers/changes',
+  'GET /api/producers/search',
+  'GET /api/producers/similar',
+  'GET /api/seo/area/:area',
+  'GET /api/seo/area/:area/product/:product',
+  'GET /api/seo/areas-stats',
+  'GET /api/seo/product/:product',
+  'GET /api/seo/products-stats',
+  'POST /api/contact',
+  'POST /api/geocode',
+  'POST /api/login',
+  'POST /api/logout',
+  'POST /api/mail/asked',
+  'POST /api/mail/confirmation',
+  'POST /api/mail/ending',
+  'POST /api/owners/links',
+  'POST /api/owners/sessions',
+  'POST /api/producers',
+  'POST /api/producers/:id/claims',
+  'POST /api/producers/:id/confirmations',
+  'POST /api/producers/:id/corrections',
+  'POST /api/reviews',
+]
+
+/** What mail programs call from wherever they are: it looks at no cookie, and takes nothing but a link that we have signed. */
+const FROM_ANYWHERE = 'POST /api/mail/ending'
+
+/** What is said to who has no session there: of operators, or of owners. */
+const signedOutOf = ({ name }: Call): string =>
+  name.includes(' /api/owners/') ? 'Du er ikke logget ind. Bed om et nyt link.' : 'You are logged out.'
+
+const isOperators = ({ name }: Call): boolean => !PUBLIC.includes(name)
+
+describe('of every call of every function', () => {
+  onPostgres((opened) => {
+    let cookie = ''
+    beforeAll(async () => {
+      platform.withDatabase = lend(opened())
+      cookie = (await signedInOperator(opened().db)).cookie
+    })
+
+    test('those that are not named as public are refused without a session', async () => {
+      const open = []
+      for (const call of (await everyCall()).filter(isOperators)) {
+        const response = await call.send({ Origin: 'http://localhost' })
+        // 405: there is no such call. 401 stands before that where a function is for operators alone.
+        if (response.status === 405) continue
+        const { status, message } = await refusal(response)
+        if (status !== 401 || message !== signedOutOf(call)) open.push(`${call.name} answered ${status}`)
+      }
+      expect(open).toEqual([])
+    })
+
+    test('those that are named as public are there, for somebody without a session', async () => {
+      const calls = await everyCall()
+      const lost = []
+      for (const name of PUBLIC) {
+        const answers = await Promise.all(
+          calls.filter((call) => call.name === name).map((call) => call.send({ Origin: 'http://localhost' })),
+        )
+        if (!answers.some(({ status }) => status !== 405 && status !== 401)) lost.push(name)
+      }
+      expect(lost).toEqual([])
+    })
+
+    test.each([
+      ['another site', { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }],
+      ['another site, in a browser that says no more', { Origin: 'https://evil.example' }],
+      ["a neighbour of the site's domain", { Origin: 'http://other.localhost', 'Sec-Fetch-Site': 'same-site' }],
+      ['another port of the same machine', { Origin: 'http://localhost:8080' }],
+      ['a sandboxed frame', { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }],
+    ])('a write that %s makes with an operator’s cookie is refused', async (_, headers) => {
+      const done = []
+      for (const call of (await everyCall(WRITES)).filter(({ name }) => name !== FROM_ANYWHERE)) {
+        const { status } = await call.send({ ...headers, Cookie: cookie })
+        if (status !== 403) done.push(`${call.name} of ${call.entry} answered ${status}`)
+      }
+      expect(done).toEqual([])
+    })
+
+    test('what an operator reads is kept by no cache', async () => {
+      const kept = []
+      const reads = (await everyCall(['GET'])).filter(isOperators)
+      let answered = 0
+      for (const call of reads) {
+        const { status, headers } = await call.send({ Cookie: cookie })
+        if (status < 300) answered++
+        if (headers.get('cache-control') !== 'no-store' || headers.has('netlify-cdn-cache-control'))
+          kept.push(`${call.name}: ${headers.get('cache-control')}`)
+      }
+      expect(kept).toEqual([])
+      expect(answered).toBeGreaterThan(1)
+    })
+  })
+})

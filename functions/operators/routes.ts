@@ -1,0 +1,140 @@
+import type { Hono } from 'hono'
+import type { Context } from 'hono'
+
+import {
+  addOperator,
+  findCredentials,
+  findOperator,
+  listOperators,
+  setPassword,
+  setRole,
+} from '#db/queries/operators/operators.ts'
+import type { Operator } from '#db/queries/operators/operators.ts'
+import { endSessionsOf } from '#db/queries/operators/sessions.ts'
+import { resetCallCounts } from '#db/queries/limits/rate-limits.ts'
+import type { Database } from '#db/connection.ts'
+import { currentOperator, login, passwordChange } from '#src/contracts/operators/auth.ts'
+import { listedOperator, newOperator, passwordReset, roleChange } from '#src/contracts/operators/operators.ts'
+
+import { createApp } from '#functions/_lib/http/app.ts'
+import { invalidField, notFound, Refusal } from '#functions/_lib/http/errors.ts'
+import { weakness } from './common-passwords.ts'
+import { hashPassword, isPassword } from './password.ts'
+import { logSecurity } from './security-log.ts'
+import { administratorOnly, operatorOf, operatorOnly, startSession, stopSession } from './session.ts'
+import { countTry, forgetTries, nameCounter, passwordCounters, signInCounters } from './sign-in-limit.ts'
+import type { Counters } from './sign-in-limit.ts'
+import { trustDevice, trustedDevice } from './trusted-device.ts'
+import { limited } from '#functions/_lib/limits/rate-limit.ts'
+import { published } from '#functions/publishing/publish.ts'
+import type { Env } from '#functions/_lib/http/platform.ts'
+import { validBody, validId } from '#functions/_lib/http/validate.ts'
+
+export const operatorRoutes: Hono<Env> = createApp('/api')
+
+/** Counts a try; one too many is refused, and stands in the log. */
+async function countLoggedTry(c: Context<Env>, counters: Counters, operatorId: string | null): Promise<void> {
+  try {
+    await countTry(c, counters)
+  } catch (error) {
+    if (error instanceof Refusal) logSecurity(c, 'locked-out', operatorId)
+    throw error
+  }
+}
+
+function refuseWeak(field: string, password: string, username: string): void {
+  const weak = weakness(password, username)
+  if (weak !== null) throw invalidField(field, weak)
+}
+
+operatorRoutes.post('/login', limited('sign-in'), validBody(login), async (c) => {
+  const { username, password } = c.req.valid('json')
+  const found = await findCredentials(c.var.db, username)
+  const counters = signInCounters(c, username, found === undefined ? null : await trustedDevice(c, found.id))
+  await countLoggedTry(c, counters, found?.id ?? null)
+  if (!(await isPassword(password, found?.passwordHash ?? null)) || found === undefined) {
+    logSecurity(c, 'sign-in-failed', found?.id ?? null)
+    throw new Refusal(401, 'Invalid credentials. Please try again.')
+  }
+  await forgetTries(c, counters)
+  await startSession(c, found.id)
+  await trustDevice(c, found.id)
+  logSecurity(c, 'signed-in', found.id)
+  return c.json({ message: 'Signed in' }, 200, { 'Cache-Control': 'no-store' })
+})
+
+operatorRoutes.post('/logout', limited('sign-out'), async (c) => {
+  await stopSession(c)
+  return c.json({ message: 'Signed out' }, 200, { 'Cache-Control': 'no-store' })
+})
+
+operatorRoutes.get('/auth/user', operatorOnly, (c) => c.json(currentOperator.parse(operatorOf(c))))
+
+operatorRoutes.post('/change-password', operatorOnly, published, validBody(passwordChange), async (c) => {
+  const { currentPassword, newPassword } = c.req.valid('json')
+  const { id, username } = operatorOf(c)
+  refuseWeak('newPassword', newPassword, username)
+  await countLoggedTry(c, passwordCounters(id), id)
+  const found = await findCredentials(c.var.db, username)
+  if (!(await isPassword(currentPassword, found?.passwordHash ?? null))) {
+    logSecurity(c, 'password-change-failed', id)
+    throw invalidField('currentPassword', 'Current password is incorrect')
+  }
+  await forgetTries(c, passwordCounters(id))
+  const passwordHash = await hashPassword(newPassword)
+  await c.var.db.transaction().execute((trx) => setPassword(trx, id, passwordHash))
+  logSecurity(c, 'password-changed', id)
+  await startSession(c, id)
+  return c.json({ message: 'Your password has been updated successfully.' })
+})
+
+const UNKNOWN_OPERATOR = 'This operator does not exist.'
+
+const operatorId = validId(UNKNOWN_OPERATOR)
+
+async function knownOperator(db: Database, id: string): Promise<Operator> {
+  const operator = await findOperator(db, id)
+  if (operator === undefined) throw notFound(UNKNOWN_OPERATOR)
+  return operator
+}
+
+operatorRoutes.use('/admin/operators/*', operatorOnly, administratorOnly)
+
+operatorRoutes.get('/admin/operators', async (c) => c.json(listedOperator.array().parse(await listOperators(c.var.db))))
+
+operatorRoutes.post('/admin/operators', published, validBody(newOperator), async (c) => {
+  const { username, password, ...operator } = c.req.valid('json')
+  refuseWeak('password', password, username)
+  if (!(await addOperator(c.var.db, username, await hashPassword(password), operator)))
+    throw invalidField('username', 'There is an operator of this name already')
+  return c.json({ message: `${username} can sign in.` }, 201)
+})
+
+operatorRoutes.put('/admin/operators/:id/password', published, operatorId, validBody(passwordReset), async (c) => {
+  const { id, username } = await knownOperator(c.var.db, c.req.valid('param').id)
+  // Whoever finds a session open must not get further with it than until it ends.
+  if (id === operatorOf(c).id) throw new Refusal(409, 'Your own password is changed with the one that you have.')
+  const { password } = c.req.valid('json')
+  refuseWeak('password', password, username)
+  const passwordHash = await hashPassword(password)
+  await c.var.db.transaction().execute(async (trx) => {
+    await setPassword(trx, id, passwordHash)
+    await resetCallCounts(trx, nameCounter(username))
+  })
+  logSecurity(c, 'password-changed', id)
+  return c.json({ message: `${username} has a new password and is logged out everywhere.` })
+})
+
+operatorRoutes.put('/admin/operators/:id/role', published, operatorId, validBody(roleChange), async (c) => {
+  const { id, username } = await knownOperator(c.var.db, c.req.valid('param').id)
+  const { role } = c.req.valid('json')
+  if (!(await c.var.db.transaction().execute((trx) => setRole(trx, id, role))))
+    throw new Refusal(409, 'There must be an administrator: make somebody else one first.')
+  return c.json({ message: `${username} is ${role === 'operator' ? 'an operator' : 'an administrator'}.` })
+})
+
+operatorRoutes.delete('/admin/operators/:id/sessions', published, operatorId, async (c) => {
+  const { id, username } = await knownOperator(c.var.db, c.req.valid('param').id)
+  if ((await endSessionsOf(c.var.db, id)) > 0) logSecurity(c, 'session-ended', id)
+  return c.json({ message: `${username} is logged out everywhere.` })
+})

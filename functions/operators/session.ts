@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+
+import type { Context, Hono } from 'hono'
+import { deleteCookie, setCookie } from 'hono/cookie'
+import { createMiddleware } from 'hono/factory'
+import { SignJWT } from 'jose'
+import { z } from 'zod'
+
+import type { Operator } from '#db/queries/operators/operators.ts'
+import { endSession, extendSession, findSessionOperator, saveSession } from '#db/queries/operators/sessions.ts'
+import { polledCalls, SESSION_IDLE_SECONDS, SESSION_MAX_SECONDS } from '#src/domain/operators/sign-in.ts'
+
+import { createApp } from '#functions/_lib/http/app.ts'
+import { Refusal } from '#functions/_lib/http/errors.ts'
+import type { Env } from '#functions/_lib/http/platform.ts'
+import { cookieOptions } from './cookie.ts'
+import { secretKey } from './secret.ts'
+import { logSecurity } from './security-log.ts'
+import { ALGORITHM, readSigned } from './signed-cookie.ts'
+
+const COOKIE = 'session'
+
+const claims = z.object({ sid: z.string() })
+
+const key = (c: Context<Env>): Uint8Array => secretKey(c.env.platform.secret(), 'session')
+
+const secondsAfter = (moment: Date, seconds: number): Date => new Date(moment.getTime() + seconds * 1000)
+
+/** Signs an operator in, and out of the session that the browser had: the cookie names a session that the server made, never one that the browser came with. */
+export async function startSession(c: Context<Env>, operatorId: string): Promise<void> {
+  await endKnownSession(c)
+  const now = c.env.platform.now()
+  const sid = randomBytes(32).toString('base64url')
+  await saveSession(c.var.db, { sid, operatorId, expire: secondsAfter(now, SESSION_IDLE_SECONDS) })
+  const token = await new SignJWT({ sid })
+    .setProtectedHeader({ alg: ALGORITHM })
+    .setExpirationTime(secondsAfter(now, SESSION_MAX_SECONDS))
+    .sign(key(c))
+  setCookie(c, COOKIE, token, { ...cookieOptions(c), maxAge: SESSION_MAX_SECONDS })
+}
+
+/** The session that the cookie names; null for a cookie that is missing, forged or expired. */
+const sessionId = async (c: Context<Env>): Promise<string | null> =>
+  (await readSigned(c, COOKIE, key(c), claims))?.sid ?? null
+
+async function endKnownSession(c: Context<Env>): Promise<void> {
+  const sid = await sessionId(c)
+  const operatorId = sid === null ? undefined : await endSession(c.var.db, sid)
+  if (operatorId !== undefined) logSecurity(c, 'session-ended', operatorId)
+}
+
+/** Signs out, on the server too: the same cookie, kept by somebody, opens nothing any more. */
+export async function stopSession(c: Context<Env>): Promise<void> {
+  await endKnownSession(c)
+  deleteCookie(c, COOKIE, cookieOptions(c))
+}
+
+export const signedOut = (): Refusal => new Refusal(401, 'You are logged out.')
+
+/** Lets operators pass, whose session lasts longer by that: 401 for everybody else. Nothing that it guards may be cached. */
+export const operatorOnly = createMiddleware<Env>(async (c, next) => {
+  const sid = await sessionId(c)
+  const operator = sid === null ? undefined : await findSessionOperator(c.var.db, sid, c.env.platform.now())
+  if (sid === null || operator === undefined) throw signedOut()
+  if (!polledCalls.includes(c.req.path)) await extendSession(c.var.db, sid, c.env.platform.now())
+  c.set('operator', operator)
+  await next()
+  c.header('Cache-Control', 'no-store')
+})
+
+/** Whether an operator is asking, where others may ask as well. */
+export async function isOperator(c: Context<Env>): Promise<boolean> {
+  const sid = await sessionId(c)
+  return sid !== null && (await findSessionOperator(c.var.db, sid, c.env.platform.now())) !== undefined
+}
+
+/** Who is asking, behind `operatorOnly`: a route that forgot that guard lets nobody in. */
+export function operatorOf(c: Context<Env>): Operator {
+  const { operator } = c.var
+  if (operator === undefined) throw signedOut()
+  return operator
+}
+
+/** Behind `operatorOnly`: 403 for who is no administrator. */
+export const administratorOnly = createMiddleware<Env>(async (c, next) => {
+  if (operatorOf(c).role !== 'administrator') throw new Refusal(403, 'Only administrators can do this.')
+  await next()
+})
+
+/** The app of calls that are all for operators. */
+export const createOperatorApp = (basePath: string): Hono<Env> => createApp(basePath).use(operatorOnly)

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+
+import type { Context } from 'hono'
+
+import { countCall, resetCallCount } from '#db/queries/limits/rate-limits.ts'
+import { signInLimits } from '#src/domain/operators/sign-in.ts'
+
+import { Refusal } from '#functions/_lib/http/errors.ts'
+import type { Env } from '#functions/_lib/http/platform.ts'
+import { networkOf } from '#functions/_lib/limits/network.ts'
+
+/** Counters of a person's tries: by what they are counted, and how many are allowed. */
+export type Counters = readonly { key: string; limit: keyof typeof signInLimits }[]
+
+/** Counts the failures of a name, known or not; those of a name from one network begin with it. */
+export const nameCounter = (username: string): string =>
+  `sign-in-name:${createHash('sha256').update(username.toLowerCase()).digest('base64url')}`
+
+/**
+ * How tries to sign in are counted. A stranger's by name and network together, so that they keep nobody else out; by
+ * network, against many names; and by name, against many networks. A device that its operator has signed in with
+ * before has a count of its own, and none of a stranger's.
+ */
+export function signInCounters(c: Context<Env>, username: string, device: string | null): Counters {
+  if (device !== null) return [{ key: `sign-in-device:${device}`, limit: 'device' }]
+  const network = networkOf(c.env.ip)
+  return [
+    { key: `${nameCounter(username)}:${network}`, limit: 'nameFromNetwork' },
+    { key: `sign-in-network:${network}`, limit: 'network' },
+    { key: nameCounter(username), limit: 'name' },
+  ]
+}
+
+/** Whoever has a session and guesses at its password: nobody without that session gets here. */
+export const passwordCounters = (operatorId: string): Counters => [
+  { key: `password:${operatorId}`, limit: 'changePassword' },
+]
+
+/** Counts a try before its password is looked at, so that many at once are no way around it: 429 after too many. */
+export async function countTry(c: Context<Env>, counters: Counters): Promise<void> {
+  const waits = await Promise.all(counters.map(({ key, limit }) => countCall(c.var.db, key, signInLimits[limit])))
+  const seconds = Math.max(...waits.map((wait) => wait ?? 0))
+  if (seconds === 0) return
+  const minutes = Math.ceil(seconds / 60)
+  throw new Refusal(429, `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`, {
+    retryAfter: seconds,
+  })
+}
+
+/** A right password was no failure, and ends the counting of those before; what strangers tried of the name stays. */
+export async function forgetTries(c: Context<Env>, counters: Counters): Promise<void> {
+  const own = counters.filter(({ limit }) => limit !== 'name')
+  await resetCallCount(
+    c.var.db,
+    own.map(({ key }) => key),
+  )
+}

@@ -1,0 +1,32 @@
+import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { errors, jwtVerify } from 'jose'
+import { z } from 'zod'
+
+import type { Env } from '#functions/_lib/http/platform.ts'
+import { isSecure } from './cookie.ts'
+
+/** With what cookies are signed. */
+export const ALGORITHM = 'HS256'
+
+/** What we signed into a cookie of this name; null for one that is missing, forged, of another shape or expired. */
+export async function readSigned<Claims>(
+  c: Context<Env>,
+  name: string,
+  key: Uint8Array,
+  claims: z.ZodType<Claims>,
+): Promise<Claims | null> {
+  const token = isSecure(c) ? getCookie(c, name, 'host') : getCookie(c, name)
+  if (token === undefined) return null
+  try {
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: [ALGORITHM],
+      requiredClaims: ['exp'],
+      currentDate: c.env.platform.now(),
+    })
+    return claims.parse(payload)
+  } catch (error) {
+    if (error instanceof errors.JOSEError || error instanceof z.ZodError) return null
+    throw error
+  }
+}

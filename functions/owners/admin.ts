@@ -1,0 +1,96 @@
+import type { Hono } from 'hono'
+
+import type { Env } from '#functions/_lib/http/platform.ts'
+import { decideClaim, listWaitingClaims } from '#db/queries/owners/claims.ts'
+import { listWaitingAnswers, moderateAnswer } from '#db/queries/owners/answers.ts'
+import { listOwners, undoOwner } from '#db/queries/owners/changes.ts'
+import { removeOwner } from '#db/queries/owners/owners.ts'
+import { claimDecision } from '#src/contracts/owners/claims.ts'
+import type { WaitingClaim } from '#src/contracts/owners/claims.ts'
+import { endedOwnerQuery } from '#src/contracts/owners/owners.ts'
+import type { ListedOwner, WaitingAnswer } from '#src/contracts/owners/owners.ts'
+import { moderation } from '#src/contracts/reviews/admin-reviews.ts'
+import { pageQuery } from '#src/contracts/shared/page.ts'
+import { linkMail } from '#src/domain/owners/mails.ts'
+import { fieldLabel } from '#src/domain/producer/fields.ts'
+
+import { notFound } from '#functions/_lib/http/errors.ts'
+import { requireDisplayed } from '#functions/_lib/http/if-match.ts'
+import { answerPage } from '#functions/_lib/http/page.ts'
+import { validBody, validId, validQuery } from '#functions/_lib/http/validate.ts'
+import { administratorOnly, createOperatorApp, operatorOf } from '#functions/operators/session.ts'
+import { mailed } from '#functions/mail/mailed.ts'
+import { sendLink } from './links.ts'
+import { published } from '#functions/publishing/publish.ts'
+
+const CLAIM_GONE = 'This claim has been decided, or no longer waits.'
+const OWNER_GONE = 'This owner does not exist any more.'
+const ANSWER_GONE = 'This answer no longer waits.'
+
+export const ownerAdminRoutes: Hono<Env> = createOperatorApp('/api/admin')
+
+ownerAdminRoutes.get('/claims', validQuery(pageQuery), async (c) =>
+  answerPage<WaitingClaim>(c, await listWaitingClaims(c.var.db, c.req.valid('query'))),
+)
+
+ownerAdminRoutes.put('/claims/:id', published, mailed, validId(CLAIM_GONE), validBody(claimDecision), async (c) => {
+  const { isApproved } = c.req.valid('json')
+  const decision = { isApproved, operatorId: operatorOf(c).id }
+  await c.var.db.transaction().execute(async (trx) => {
+    await requireDisplayed(c, trx, 'claims', [c.req.valid('param').id])
+    const claim = await decideClaim(trx, c.req.valid('param').id, decision)
+    if (claim === undefined) throw notFound(CLAIM_GONE)
+    const { email, producerId, name } = claim
+    if (isApproved) await sendLink(trx, c, { email, producerId }, (link) => linkMail({ name, link }))
+  })
+  return c.json({ message: isApproved ? 'A link is on its way.' : 'The claim is refused.' })
+})
+
+ownerAdminRoutes.get('/owners', validQuery(pageQuery), async (c) => {
+  const { rows, total } = await listOwners(c.var.db, c.req.valid('query'))
+  return answerPage<ListedOwner>(c, {
+    rows: rows.map(({ since, endedAt, lastChangeAt, lastFields, ...owner }) => ({
+      ...owner,
+      since: since.toISOString(),
+      endedAt: endedAt?.toISOString() ?? null,
+      lastChangeAt: lastChangeAt?.toISOString() ?? null,
+      lastFields: lastFields.map((field) => fieldLabel(field, 'en')),
+    })),
+    total,
+  })
+})
+
+ownerAdminRoutes.post('/owners/:id/undo', published, validId(OWNER_GONE), async (c) => {
+  const { id } = c.req.valid('param')
+  const undone = await c.var.db.transaction().execute((trx) => undoOwner(trx, id, operatorOf(c).id))
+  if (undone === undefined) throw notFound(OWNER_GONE)
+  return c.json(undone)
+})
+
+ownerAdminRoutes.delete(
+  '/owners/:id',
+  administratorOnly,
+  published,
+  validId(OWNER_GONE),
+  validQuery(endedOwnerQuery),
+  async (c) => {
+    const { id } = c.req.valid('param')
+    const { keep } = c.req.valid('query')
+    if (!(await c.var.db.transaction().execute((trx) => removeOwner(trx, id, keep)))) throw notFound(OWNER_GONE)
+    return c.json({ message: 'The owner is ended, and the address erased.' })
+  },
+)
+
+ownerAdminRoutes.get('/review-answers', validQuery(pageQuery), async (c) =>
+  answerPage<WaitingAnswer>(c, await listWaitingAnswers(c.var.db, c.req.valid('query'))),
+)
+
+ownerAdminRoutes.put('/review-answers/:id', published, validId(ANSWER_GONE), validBody(moderation), async (c) => {
+  const { id } = c.req.valid('param')
+  const { isApproved } = c.req.valid('json')
+  await c.var.db.transaction().execute(async (trx) => {
+    await requireDisplayed(c, trx, 'reviewAnswers', [id])
+    if (!(await moderateAnswer(trx, id, isApproved))) throw notFound(ANSWER_GONE)
+  })
+  return c.json({ message: isApproved ? 'The answer is public.' : 'The answer is deleted.' })
+})

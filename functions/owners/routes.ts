@@ -1,0 +1,69 @@
+import type { Hono } from 'hono'
+
+import type { Env } from '#functions/_lib/http/platform.ts'
+import {
+  isKnownAddress,
+  becomeOwner,
+  becomePromisedOwner,
+  findOwnedShops,
+  lockOwnersOf,
+} from '#db/queries/owners/owners.ts'
+import { findLink, saveOwnerNetwork, useLink } from '#db/queries/owners/sessions.ts'
+import { addressBody } from '#src/contracts/owners/claims.ts'
+import { usedLink } from '#src/contracts/owners/owners.ts'
+import type { OwnedShops } from '#src/contracts/owners/owners.ts'
+import { LINK_ASKED } from '#src/domain/owners/claim.ts'
+import { addressKey } from '#src/domain/owners/owner.ts'
+
+import { createApp } from '#functions/_lib/http/app.ts'
+import { Refusal } from '#functions/_lib/http/errors.ts'
+import { validBody } from '#functions/_lib/http/validate.ts'
+import { limited } from '#functions/_lib/limits/rate-limit.ts'
+import { accepted } from '#functions/_lib/limits/submission.ts'
+import { mailed } from '#functions/mail/mailed.ts'
+import { inEqualTime, networkDigestOf, sendOwnerLink } from './links.ts'
+import { accessOf, ownerOnly, startOwnerSession, stopOwnerSession } from './session.ts'
+import { hashOf } from './tokens.ts'
+
+const LINK_OVER = 'Linket er brugt eller udløbet. Bed om et nyt herunder.'
+
+export const ownerRoutes: Hono<Env> = createApp('/api/owners')
+
+/** A new link, by address alone: the answer is the same for one that nobody knows. */
+ownerRoutes.post('/links', limited('owner-link'), mailed, validBody(addressBody), async (c) => {
+  const email = addressKey(c.req.valid('json').email)
+  await inEqualTime(async () => {
+    if (await isKnownAddress(c.var.db, email)) await sendOwnerLink(c, email)
+  })
+  return accepted(c, LINK_ASKED)
+})
+
+/** Uses a link up. To open its address does nothing: only the button of that page calls this. */
+ownerRoutes.post('/sessions', limited('owner-sign-in'), validBody(usedLink), async (c) => {
+  const { token } = c.req.valid('json')
+  const isSignedIn = await c.var.db.transaction().execute(async (trx) => {
+    const link = await findLink(trx, hashOf(token))
+    // Locked before the link is used: `removeOwner` takes the two in the same order.
+    if (link !== undefined && link.producerId !== null) await lockOwnersOf(trx, link.producerId)
+    const access = await useLink(trx, hashOf(token), c.env.platform.now())
+    if (access === undefined) return false
+    const { email, producerId } = access
+    if (producerId === null) await becomePromisedOwner(trx, email)
+    else if (!(await becomeOwner(trx, producerId, email))) return false
+    await startOwnerSession(trx, c, access)
+    await saveOwnerNetwork(trx, email, networkDigestOf(c, email))
+    return true
+  })
+  if (!isSignedIn) throw new Refusal(410, LINK_OVER)
+  return c.json({ message: 'Velkommen.' }, 200, { 'Cache-Control': 'no-store' })
+})
+
+ownerRoutes.delete('/sessions', limited('sign-out'), ownerOnly, async (c) => {
+  await stopOwnerSession(c)
+  return c.json({ message: 'Du er logget ud.' })
+})
+
+ownerRoutes.get('/shops', ownerOnly, async (c) => {
+  const shops = await findOwnedShops(c.var.db, accessOf(c))
+  return c.json(shops.map(({ id, name, address }) => ({ id, name, address })) satisfies OwnedShops)
+})

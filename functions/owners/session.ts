@@ -1,0 +1,88 @@
+import type { Context, Hono } from 'hono'
+import { deleteCookie, setCookie } from 'hono/cookie'
+import { createMiddleware } from 'hono/factory'
+import { SignJWT } from 'jose'
+import { z } from 'zod'
+
+import type { Database } from '#db/connection.ts'
+import { findOwnedShops } from '#db/queries/owners/owners.ts'
+import type { OwnedShop } from '#db/queries/owners/owners.ts'
+import { endOwnerSession, findOwnerSession, saveOwnerSession } from '#db/queries/owners/sessions.ts'
+import type { Access } from '#db/queries/owners/sessions.ts'
+import { SESSION_DAYS } from '#src/domain/owners/owner.ts'
+
+import { createApp } from '#functions/_lib/http/app.ts'
+import { notFound, Refusal } from '#functions/_lib/http/errors.ts'
+import type { Env } from '#functions/_lib/http/platform.ts'
+import { cookieOptions } from '#functions/operators/cookie.ts'
+import { secretKey } from '#functions/operators/secret.ts'
+import { ALGORITHM, readSigned } from '#functions/operators/signed-cookie.ts'
+import { hashOf, newToken } from './tokens.ts'
+
+const COOKIE = 'owner'
+const SESSION_SECONDS = SESSION_DAYS * 86_400
+
+const claims = z.object({ sid: z.string() })
+
+const key = (c: Context<Env>): Uint8Array => secretKey(c.env.platform.secret(), 'owner-session')
+
+/** The session that the cookie names; null for a cookie that is missing, forged or expired. */
+async function sessionHash(c: Context<Env>): Promise<string | null> {
+  const signed = await readSigned(c, COOKIE, key(c), claims)
+  return signed && hashOf(signed.sid)
+}
+
+/** Signs an owner in, and out of the session that the browser had. The caller opens the transaction. */
+export async function startOwnerSession(trx: Database, c: Context<Env>, access: Access): Promise<void> {
+  const former = await sessionHash(c)
+  if (former !== null) await endOwnerSession(trx, former)
+  const sid = newToken()
+  const expiresAt = new Date(c.env.platform.now().getTime() + SESSION_SECONDS * 1000)
+  await saveOwnerSession(trx, { ...access, sidHash: hashOf(sid), expiresAt })
+  const token = await new SignJWT({ sid })
+    .setProtectedHeader({ alg: ALGORITHM })
+    .setExpirationTime(expiresAt)
+    .sign(key(c))
+  setCookie(c, COOKIE, token, { ...cookieOptions(c), maxAge: SESSION_SECONDS })
+}
+
+/** Signs out, on the server too. */
+export async function stopOwnerSession(c: Context<Env>): Promise<void> {
+  const former = await sessionHash(c)
+  if (former !== null) await endOwnerSession(c.var.db, former)
+  deleteCookie(c, COOKIE, cookieOptions(c))
+}
+
+const signedOut = (): Refusal => new Refusal(401, 'Du er ikke logget ind. Bed om et nyt link.')
+
+/** Lets owners pass: 401 for everybody else. Nothing that it guards may be cached. */
+export const ownerOnly = createMiddleware<Env>(async (c, next) => {
+  const hash = await sessionHash(c)
+  const access = hash === null ? undefined : await findOwnerSession(c.var.db, hash, c.env.platform.now())
+  if (access === undefined) throw signedOut()
+  c.set('owner', access)
+  await next()
+  c.header('Cache-Control', 'no-store')
+})
+
+/** Who is asking, behind `ownerOnly`: a route that forgot that guard lets nobody in. */
+export function accessOf(c: Context<Env>): Access {
+  const { owner } = c.var
+  if (owner === undefined) throw signedOut()
+  return owner
+}
+
+const shopId = z.guid()
+
+/** The shop that the path names, where it is the owner's: 404 for another's as for none. */
+export async function ownedShopOf(c: Context<Env>): Promise<OwnedShop> {
+  const { email, producerId } = accessOf(c)
+  const { success, data: id } = shopId.safeParse(c.req.param('id'))
+  const isMeant = success && (producerId === null || producerId === id)
+  const [shop] = isMeant ? await findOwnedShops(c.var.db, { email, producerId: id }) : []
+  if (shop === undefined) throw notFound('Gården findes ikke, eller den er ikke din.')
+  return shop
+}
+
+/** The app of calls that are all for owners. */
+export const createOwnerApp = (basePath: string): Hono<Env> => createApp(basePath).use(ownerOnly)

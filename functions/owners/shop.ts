@@ -1,0 +1,137 @@
+import type { Hono } from 'hono'
+import type { Context } from 'hono'
+import { z } from 'zod'
+
+import { deleteAnswer, saveAnswer } from '#db/queries/owners/answers.ts'
+import { hadOwnerEnded, promiseShop, saveClaim } from '#db/queries/owners/claims.ts'
+import { countCall } from '#db/queries/limits/rate-limits.ts'
+import { deleteNotice, saveNotice } from '#db/queries/owners/notices.ts'
+import { confirmAsOwner, endOwner, isOwner, setWishes } from '#db/queries/owners/owners.ts'
+import { requestRebuild } from '#db/queries/publishing/rebuild-requests.ts'
+import { addressBody } from '#src/contracts/owners/claims.ts'
+import { noticeBody } from '#src/contracts/owners/notices.ts'
+import { ownerEdit, reviewAnswerBody, wishesBody } from '#src/contracts/owners/owners.ts'
+import { noticeKinds } from '#src/domain/owners/notice.ts'
+import type { NoticeKind } from '#src/domain/owners/notice.ts'
+import { noticeProblem } from '#src/domain/owners/notice-problem.ts'
+import { INVITATIONS } from '#src/domain/owners/mail-limits.ts'
+import { invitationMail } from '#src/domain/owners/mails.ts'
+import { addressKey } from '#src/domain/owners/owner.ts'
+import { answeredToOperator } from '#src/domain/producer/answered.ts'
+
+import { invalidField, notFound, Refusal, unknownProducer } from '#functions/_lib/http/errors.ts'
+import type { Env } from '#functions/_lib/http/platform.ts'
+import { validBody } from '#functions/_lib/http/validate.ts'
+import { limited } from '#functions/_lib/limits/rate-limit.ts'
+import { accepted } from '#functions/_lib/limits/submission.ts'
+import { editShop } from './edit-shop.ts'
+import { mailed } from '#functions/mail/mailed.ts'
+import { mayMail } from '#functions/mail/may-mail.ts'
+import { sendLink } from './links.ts'
+import { placeOfAddress } from './place-of-address.ts'
+import { createOwnerApp, ownedShopOf } from './session.ts'
+import { shopAnswer, todayOf } from './shop-answer.ts'
+import { published } from '#functions/publishing/publish.ts'
+
+export const ownerShopRoutes: Hono<Env> = createOwnerApp('/api/owners/shops/:id')
+const write = limited('owner')
+
+const INVITED = 'Invitationen er på vej, hvis adressen ikke har fået en mail fra os i dag.'
+const NO_REVIEW = 'Anmeldelsen findes ikke længere.'
+const reviewId = z.guid()
+
+function reviewIdOf(c: Context<Env>): string {
+  const { success, data } = reviewId.safeParse(c.req.param('review'))
+  if (!success) throw notFound(NO_REVIEW)
+  return data
+}
+
+function noticeKindOf(c: Context<Env>): NoticeKind {
+  const kind = noticeKinds.find((known) => known === c.req.param('kind'))
+  if (kind === undefined) throw notFound('Den besked kendes ikke.')
+  return kind
+}
+
+ownerShopRoutes.get('/', async (c) => c.json(await shopAnswer(c, await ownedShopOf(c))))
+
+ownerShopRoutes.patch('/', write, published, validBody(ownerEdit), async (c) => {
+  const shop = await ownedShopOf(c)
+  const edit = c.req.valid('json')
+  const place = await placeOfAddress(c.var.db, c.env.platform, shop, edit.address, shop.address)
+  const { outcome, waits } = await c.var.db.transaction().execute((trx) => editShop(trx, shop, edit, place))
+  if (outcome.status === 'missing') throw unknownProducer()
+  const producer = answeredToOperator(outcome.producer, c.env.platform.now())
+  if (outcome.status === 'conflict')
+    return c.json({ message: 'En anden har ændret siden, siden du begyndte.', producer, changes: [] }, 409)
+  return c.json({ producer, waits, addressProblem: place.status === 'problem' ? place.problem : null })
+})
+
+/** Ends the owner, with their address. */
+ownerShopRoutes.delete('/', write, published, async (c) => {
+  const { ownerId } = await ownedShopOf(c)
+  await c.var.db.transaction().execute((trx) => endOwner(trx, ownerId, 'left'))
+  return c.json({ message: 'Du er ikke længere ejer her, og din adresse er slettet.' })
+})
+
+ownerShopRoutes.post('/confirmation', write, published, async (c) => {
+  const { id } = await ownedShopOf(c)
+  await c.var.db.transaction().execute(async (trx) => {
+    await confirmAsOwner(trx, id, c.env.platform.now())
+    await requestRebuild(trx, 'confirmation')
+  })
+  return accepted(c, 'Tak. Nu er siden bekræftet af ejeren.')
+})
+
+ownerShopRoutes.put('/notices/:kind', write, published, validBody(noticeBody), async (c) => {
+  const { id: producerId, ownerId } = await ownedShopOf(c)
+  const notice = { ...c.req.valid('json'), kind: noticeKindOf(c) }
+  const problem = noticeProblem(notice, todayOf(c))
+  if (problem !== null) throw invalidField(problem.path, problem.message)
+  await saveNotice(c.var.db, { ...notice, producerId, ownerId })
+  return c.json({ message: 'Det står på siden nu.' })
+})
+
+ownerShopRoutes.delete('/notices/:kind', write, published, async (c) => {
+  const { id } = await ownedShopOf(c)
+  await deleteNotice(c.var.db, id, noticeKindOf(c))
+  return c.json({ message: 'Det er taget af siden.' })
+})
+
+ownerShopRoutes.put('/wishes', write, validBody(wishesBody), async (c) => {
+  const { ownerId } = await ownedShopOf(c)
+  await setWishes(c.var.db, ownerId, c.req.valid('json'))
+  return c.json({ message: 'Det er gemt.' })
+})
+
+ownerShopRoutes.post('/invitations', write, mailed, validBody(addressBody), async (c) => {
+  const { id: producerId, ownerId, name } = await ownedShopOf(c)
+  const email = addressKey(c.req.valid('json').email)
+  const seconds = await countCall(c.var.db, `owner-invites:${ownerId}`, INVITATIONS)
+  if (seconds !== null)
+    throw new Refusal(429, 'Du kan invitere tre om dagen. Prøv igen i morgen.', { retryAfter: seconds })
+  if (await isOwner(c.var.db, producerId, email)) return accepted(c, INVITED)
+  if (await hadOwnerEnded(c.var.db, producerId)) {
+    await saveClaim(c.var.db, { producerId, email, support: 'invited', invitedBy: ownerId })
+    return accepted(c, 'Redaktionen ser på invitationen, før den sendes.')
+  }
+  await c.var.db.transaction().execute(async (trx) => {
+    if (!(await mayMail(trx, c.env.platform, 'invitation', { email }))) return
+    await promiseShop(trx, { producerId, email, invitedBy: ownerId })
+    await sendLink(trx, c, { email, producerId }, (link) => invitationMail({ name, link }))
+  })
+  return accepted(c, INVITED)
+})
+
+ownerShopRoutes.put('/reviews/:review', write, published, validBody(reviewAnswerBody), async (c) => {
+  const { id: producerId, ownerId } = await ownedShopOf(c)
+  const answer = { producerId, ownerId, reviewId: reviewIdOf(c), ...c.req.valid('json') }
+  if (!(await c.var.db.transaction().execute((trx) => saveAnswer(trx, answer)))) throw notFound(NO_REVIEW)
+  return c.json({ message: 'Svaret vises, når redaktionen har godkendt det.' })
+})
+
+ownerShopRoutes.delete('/reviews/:review', write, published, async (c) => {
+  const { id } = await ownedShopOf(c)
+  const reviewId = reviewIdOf(c)
+  if (!(await c.var.db.transaction().execute((trx) => deleteAnswer(trx, id, reviewId)))) throw notFound(NO_REVIEW)
+  return c.json({ message: 'Svaret er slettet.' })
+})

@@ -1,0 +1,39 @@
+import type { Config } from '@netlify/functions'
+
+import { handle } from './_lib/http/app.ts'
+import { serveFeatures } from './_lib/http/features.ts'
+import type { Feature } from './_lib/http/features.ts'
+
+/** Pages that no build has made: producers approved since, what other sites frame, and addresses that do not exist. */
+export const features: readonly Feature[] = [
+  { paths: ['/producer/:slug{.+}'], load: async () => (await import('./producer-page/routes.ts')).producerPageRoutes },
+  {
+    paths: ['/indlejr/butik/:slug', '/indlejr/kort/*'],
+    load: async () => (await import('./embeds/routes.ts')).embedRoutes,
+  },
+  { paths: ['/*'], load: async () => (await import('./producer-page/fallback.ts')).fallbackRoutes },
+]
+
+export default handle(serveFeatures(features), import.meta.url)
+
+/** What Netlify's bundler reads besides the routes: files that following imports does not find. They replace netlify.toml's. */
+interface WithFiles {
+  includedFiles: string[]
+}
+
+/** Every address that neither a file nor another function has. Its limit is for floods: each unknown producer asks the database. */
+export const config: Config & WithFiles = {
+  path: '/*',
+  excludedPath: ['/api/*', '/images/*', '/og/*', '/skilt/*', '/_astro/*', '/soeg/*', '/.netlify/*'],
+  preferStatic: true,
+  rateLimit: { windowLimit: 300, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+  includedFiles: [
+    '../public/denmark-land.geojson',
+    '!../node_modules/zod/**/*.cjs',
+    '!../node_modules/@neondatabase/serverless/index.js',
+    '!../node_modules/opening_hours/build/opening_hours.esm.mjs',
+    '!../node_modules/suncalc/index.js',
+    '!../node_modules/hono/dist/cjs/**',
+    '!../node_modules/@netlify/blobs/dist/main.cjs',
+  ],
+}

@@ -1,0 +1,26 @@
+import type { Hono } from 'hono'
+
+import type { Env } from '#functions/_lib/http/platform.ts'
+import { geocodeQuestion, NO_COORDINATES } from '#src/contracts/place/geocode.ts'
+
+import { createApp } from '#functions/_lib/http/app.ts'
+import { geocodeAnswerOf } from './answer.ts'
+import { findPlace } from './find-place.ts'
+import { limited } from '#functions/_lib/limits/rate-limit.ts'
+import { validBody } from '#functions/_lib/http/validate.ts'
+
+const UNREACHABLE = 'Adressetjenesten kan ikke nås lige nu.'
+
+const words = {
+  unknown: NO_COORDINATES,
+  unasked: NO_COORDINATES,
+  postcode: `${UNREACHABLE} Placeringen er midten af postnummeret: ret den på kortet.`,
+  town: `${UNREACHABLE} Placeringen er midten af byen: ret den på kortet.`,
+}
+
+export const placeRoutes: Hono<Env> = createApp('/api/geocode')
+
+placeRoutes.post('/', limited('geocode'), validBody(geocodeQuestion), async (c) => {
+  const finding = await findPlace(c.var.db, c.env.platform, c.req.valid('json').address)
+  return c.json(geocodeAnswerOf(finding, words), 200, { 'Cache-Control': 'no-store' })
+})

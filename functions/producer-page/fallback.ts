@@ -1,0 +1,44 @@
+import type { Hono } from 'hono'
+import type { Context } from 'hono'
+
+import { isAddress, plainPath, truePath } from '#src/domain/landing/addresses.ts'
+import { MISSING_MARK, missingPageTitle } from '#src/domain/landing/missing-page.ts'
+
+import { database } from '#functions/_lib/http/app.ts'
+import type { Env } from '#functions/_lib/http/platform.ts'
+import { answerHtml, answerMoved, createPageApp } from './answer.ts'
+import { findProducer, producerSlug } from './find-producer.ts'
+import { barePage } from './message.ts'
+
+/** The next deploy forgets what the edge keeps. */
+const movedForGood = { 'Cache-Control': 'public, max-age=3600', 'Netlify-CDN-Cache-Control': 'public, s-maxage=86400' }
+
+const pathOf = (c: Context): string => new URL(c.req.url).pathname
+
+/** The build's own page; what was looked for is named in the place of its mark. */
+async function notFoundPage(c: Context<Env>): Promise<string> {
+  const title = missingPageTitle(pathOf(c))
+  const page = await c.env.platform.readSiteFile('/404.html', c.req.url)
+  return title === null
+    ? page
+    : page.replace(MISSING_MARK, `<p class="mt-3 text-xl font-semibold text-deep">${title}</p>`)
+}
+
+async function answerNotFound(c: Context<Env>): Promise<Response> {
+  // The page that this function answers with: asked for here, it is missing.
+  const isMissing = plainPath(pathOf(c)) === '/404'
+  return answerHtml(c, isMissing ? barePage('404', 'Siden findes ikke.') : await notFoundPage(c), 404)
+}
+
+export const fallbackRoutes: Hono<Env> = createPageApp()
+
+fallbackRoutes.use('/*', (c, next) => (producerSlug(pathOf(c)) === null ? next() : database(c, next)))
+
+fallbackRoutes.get('/*', async (c) => {
+  const pathname = pathOf(c)
+  const address = truePath(pathname)
+  if (address !== null && !isAddress(pathname, address)) return answerMoved(c, address, movedForGood)
+  // '/Producer/…': its own function is asked by its own spelling alone.
+  const found = producerSlug(pathname) === null ? null : await findProducer(c, pathname)
+  return found instanceof Response ? found : answerNotFound(c)
+})

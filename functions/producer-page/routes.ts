@@ -1,0 +1,28 @@
+import type { Hono } from 'hono'
+
+import type { Env } from '#functions/_lib/http/platform.ts'
+import { plainPath } from '#src/domain/landing/addresses.ts'
+
+import { database } from '#functions/_lib/http/app.ts'
+import { cached, PRODUCERS_TAG } from '#functions/_lib/http/cache.ts'
+import { answerHtml, answerLive, createPageApp } from './answer.ts'
+import { findProducer } from './find-producer.ts'
+import { barePage } from './message.ts'
+import { producerLivePage } from './producer.ts'
+import { surroundingsOf } from './surroundings.ts'
+
+export const producerPageRoutes: Hono<Env> = createPageApp()
+
+producerPageRoutes.get('/*', async (c, next) => {
+  // The shell that this function fills: asked for here, it is missing.
+  if (plainPath(new URL(c.req.url).pathname) === '/producer/live')
+    return answerHtml(c, barePage('404', 'Siden findes ikke.'), 404)
+  return next()
+})
+
+producerPageRoutes.get('/*', cached(PRODUCERS_TAG), database, async (c) => {
+  const found = await findProducer(c, new URL(c.req.url).pathname)
+  if (found instanceof Response) return found
+  const surroundings = await surroundingsOf(c.var.db, found, c.env.platform.now())
+  return answerLive(c, producerLivePage(found, surroundings, c.env.platform.siteUrl), 200)
+})

@@ -1,0 +1,175 @@
+import type { Hono } from 'hono'
+
+import type { Env } from '#functions/_lib/http/platform.ts'
+import { findDuplicates } from '#db/queries/producer/candidates.ts'
+import { approveProducers, findLastBatch, undoBatch } from '#db/queries/producer/batches.ts'
+import {
+  findUnverifiedVersions,
+  findUnverifiedPage,
+  findVerifiedPage,
+  findWarnings,
+  readVersions,
+} from '#db/queries/producer/operator-producers.ts'
+import { findProducer } from '#db/queries/producer/producers.ts'
+import { changeProducer, saveSubmittedProducer } from '#db/queries/producer/changes.ts'
+import { deleteProducers } from '#db/queries/standing/standing.ts'
+import { findHistory, undoChange } from '#db/queries/producer/history.ts'
+import { unverifiedQuery, verifiedQuery } from '#src/contracts/producer/operator-producers.ts'
+import type { ProducerChange, UnverifiedProducer } from '#src/contracts/producer/operator-producers.ts'
+import { searchQuery, waitingIds } from '#src/contracts/producer/waiting-producers.ts'
+import type {
+  ApprovedAnswer,
+  DeletedAnswer,
+  LastBatch,
+  UndoneAnswer,
+  WaitingWarnings,
+} from '#src/contracts/producer/waiting-producers.ts'
+import { MAX_IDS_BYTES } from '#src/contracts/shared/ids.ts'
+import { operatorSubmission } from '#src/contracts/producer/submission.ts'
+import { pageQuery } from '#src/contracts/shared/page.ts'
+import { answeredToOperator } from '#src/domain/producer/answered.ts'
+import { warningsOf } from '#src/domain/producer/warnings.ts'
+
+import { notFound } from '#functions/_lib/http/errors.ts'
+import {
+  answerConflict,
+  answerOperatorPage,
+  answerOvertaken,
+  answerToOperator,
+  producerId,
+  unknownToOperator,
+} from './answers.ts'
+import { requireDisplayed } from '#functions/_lib/http/if-match.ts'
+import { answerPage } from '#functions/_lib/http/page.ts'
+import { createOperatorApp, operatorOf } from '#functions/operators/session.ts'
+import { accepted, saveOnce } from '#functions/_lib/limits/submission.ts'
+import { published } from '#functions/publishing/publish.ts'
+import { validBody, validId, validOptionalBody, validQuery } from '#functions/_lib/http/validate.ts'
+
+const CHANGE_GONE = { da: 'Ændringen findes ikke længere.', en: 'This change no longer exists.' }
+
+const BATCH_GONE = { da: 'Godkendelsen findes ikke længere.', en: 'This approval no longer exists.' }
+
+export const producerAdminRoutes: Hono<Env> = createOperatorApp('/api')
+
+producerAdminRoutes.get('/admin/unverified', validQuery(unverifiedQuery), async (c) => {
+  const { rows, total } = await findUnverifiedPage(c.var.db, c.req.valid('query'))
+  const duplicates = await findDuplicates(c.var.db, rows)
+  const versions = await readVersions(
+    c.var.db,
+    rows.map(({ id }) => id),
+  )
+  const now = c.env.platform.now()
+  const listed = rows.map((producer): UnverifiedProducer => {
+    const possible = duplicates.get(producer.id) ?? []
+    return {
+      ...answeredToOperator(producer, now),
+      version: versions.get(producer.id) ?? '',
+      duplicates: possible,
+      warnings: warningsOf(producer, possible.length > 0),
+    }
+  })
+  return answerPage(c, { rows: listed, total })
+})
+
+producerAdminRoutes.get('/admin/producers', validQuery(verifiedQuery), async (c) =>
+  answerOperatorPage(c, await findVerifiedPage(c.var.db, c.req.valid('query'))),
+)
+
+producerAdminRoutes.post('/admin/producers', published, validBody(operatorSubmission), async (c) => {
+  const { isPublic, ...producer } = c.req.valid('json')
+  const by = { operatorId: operatorOf(c).id, isPublic }
+  await saveOnce(c, 'producers', producer, (trx, submissionKey) =>
+    saveSubmittedProducer(trx, producer, submissionKey, by),
+  )
+  return accepted(c, 'Ny producent er tilføjet til systemet.')
+})
+
+producerAdminRoutes.get('/admin/producers/:id', producerId, async (c) => {
+  const producer = await findProducer(c.var.db, c.req.valid('param').id)
+  if (producer === undefined) throw unknownToOperator()
+  return answerToOperator(c, producer)
+})
+
+producerAdminRoutes.get('/admin/producers/:id/changes', producerId, validQuery(pageQuery), async (c) => {
+  const { rows, total } = await findHistory(c.var.db, c.req.valid('param').id, c.req.valid('query'))
+  return answerPage<ProducerChange>(c, { rows, total })
+})
+
+producerAdminRoutes.post('/producers/:id/approve', published, producerId, async (c) => {
+  const { id } = c.req.valid('param')
+  const outcome = await c.var.db.transaction().execute(async (trx) => {
+    await requireDisplayed(c, trx, 'producers', [id])
+    return changeProducer(trx, id, { verified: true }, { source: 'approval', operatorId: operatorOf(c).id })
+  })
+  if (outcome.status === 'missing') throw unknownToOperator()
+  if (outcome.status === 'conflict')
+    return answerConflict(
+      c,
+      {
+        da: 'Producenten er taget af siden.',
+        en: 'This producer is unpublished: publish it again under Unlisted Producers.',
+      },
+      outcome.producer,
+    )
+  return answerToOperator(c, outcome.producer)
+})
+
+producerAdminRoutes.get('/admin/unverified/ids', validQuery(searchQuery), async (c) =>
+  c.json(await findUnverifiedVersions(c.var.db, c.req.valid('query').q)),
+)
+
+producerAdminRoutes.get('/admin/unverified/warnings', validQuery(searchQuery), async (c) =>
+  c.json((await findWarnings(c.var.db, c.req.valid('query').q)) satisfies WaitingWarnings),
+)
+
+const approvedIds = waitingIds.partial()
+
+producerAdminRoutes.post(
+  '/admin/approve-all',
+  published,
+  validOptionalBody(approvedIds, { maxBytes: MAX_IDS_BYTES, absent: {} }),
+  async (c) => {
+    const { ids } = c.req.valid('json')
+    const approved = await c.var.db.transaction().execute(async (trx) => {
+      const wanted = ids ?? (await findUnverifiedVersions(trx)).map(({ id }) => id)
+      await requireDisplayed(c, trx, 'producers', wanted)
+      return approveProducers(trx, wanted, operatorOf(c).id)
+    })
+    return c.json(approved satisfies ApprovedAnswer)
+  },
+)
+
+producerAdminRoutes.get('/admin/last-batch', async (c) => c.json((await findLastBatch(c.var.db)) satisfies LastBatch))
+
+producerAdminRoutes.post('/admin/batches/:id/undo', published, validId(BATCH_GONE), async (c) => {
+  const { id } = c.req.valid('param')
+  const undone = await c.var.db.transaction().execute((trx) => undoBatch(trx, id, operatorOf(c).id))
+  if (undone === null) throw notFound(BATCH_GONE)
+  return c.json({ undone } satisfies UndoneAnswer)
+})
+
+producerAdminRoutes.post('/admin/delete-producers', published, validBody(waitingIds, MAX_IDS_BYTES), async (c) => {
+  const { ids } = c.req.valid('json')
+  const deleted = await c.var.db.transaction().execute((trx) => deleteProducers(trx, ids, operatorOf(c).id))
+  return c.json({ deleted } satisfies DeletedAnswer)
+})
+
+producerAdminRoutes.post('/admin/changes/:id/undo', published, validId(CHANGE_GONE), async (c) => {
+  const { id } = c.req.valid('param')
+  const outcome = await c.var.db.transaction().execute((trx) => undoChange(trx, id, operatorOf(c).id))
+  switch (outcome.status) {
+    case 'undone':
+      return answerToOperator(c, outcome.producer)
+    case 'undone-before':
+      return answerConflict(
+        c,
+        { da: 'Ændringen er allerede fortrudt.', en: 'This change has been undone already.' },
+        outcome.producer,
+      )
+    case 'overtaken':
+      return answerOvertaken(c, outcome)
+    case 'missing':
+      throw notFound(CHANGE_GONE)
+  }
+})

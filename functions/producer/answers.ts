@@ -1,0 +1,63 @@
+import type { Context } from 'hono'
+
+import type { ConflictAnswer, FieldChange } from '#src/contracts/producer/operator-producers.ts'
+import type { Page } from '#src/contracts/shared/page.ts'
+import type { Language } from '#src/domain/text/language.ts'
+import type { EditableField } from '#src/domain/producer/fields.ts'
+import { fieldLabel, fieldText } from '#src/domain/producer/fields.ts'
+import { answered, answeredToOperator } from '#src/domain/producer/answered.ts'
+import type { Producer } from '#src/domain/producer/producer.ts'
+
+import { inLanguageOf, notFound } from '#functions/_lib/http/errors.ts'
+import type { Message, Refusal } from '#functions/_lib/http/errors.ts'
+import { answerPage } from '#functions/_lib/http/page.ts'
+import type { Env } from '#functions/_lib/http/platform.ts'
+import { validId } from '#functions/_lib/http/validate.ts'
+
+const GONE = { da: 'Producenten findes ikke længere.', en: 'This producer no longer exists.' }
+
+export const unknownToOperator = (): Refusal => notFound(GONE)
+
+/** The id in the path; what can be nobody's is answered as a producer that is gone. */
+export const producerId = validId(GONE)
+
+/** 409, with the producer as it is now, and who changed what of it. */
+export function answerConflict(
+  c: Context<Env>,
+  message: Message,
+  producer: Producer,
+  changes: FieldChange[] = [],
+): Response {
+  const now = answeredToOperator(producer, c.env.platform.now())
+  return c.json({ message: inLanguageOf(c, message), producer: now, changes } satisfies ConflictAnswer, 409)
+}
+
+/** 409 for a change that cannot be taken back any more, with what stands in each of its fields now. */
+export function answerOvertaken(
+  c: Context<Env>,
+  { producer, fields }: { producer: Producer; fields: readonly EditableField[] },
+): Response {
+  const now = (language: Language, is: string): string =>
+    fields
+      .map((field) => `${fieldLabel(field, language)} ${is}: ${fieldText(field, producer[field], language)}`)
+      .join('. ')
+  return answerConflict(
+    c,
+    { da: `Ændret igen siden da. ${now('da', 'er nu')}`, en: `Changed again since. ${now('en', 'is now')}` },
+    producer,
+  )
+}
+
+/** A verified producer, as anybody is answered. */
+export const answerProducer = (c: Context<Env>, producer: Producer): Response =>
+  c.json(answered(producer, c.env.platform.now()))
+
+/** A producer as operators are answered, for their forms. */
+export const answerToOperator = (c: Context<Env>, producer: Producer): Response =>
+  c.json(answeredToOperator(producer, c.env.platform.now()))
+
+/** A page of them. */
+export function answerOperatorPage(c: Context<Env>, { rows, total }: Page<Producer>): Response {
+  const now = c.env.platform.now()
+  return answerPage(c, { rows: rows.map((producer) => answeredToOperator(producer, now)), total })
+}

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+
+import { saveImportedProducers } from '#db/queries/upload/import.ts'
+import { onPostgres } from '#db/testing/databases.ts'
+import { addProducer, addReview } from '#db/testing/producers.ts'
+import { addCorrection } from '#db/testing/submissions.ts'
+import { producerMergeRoutes as merge } from './merge.ts'
+import { producerPageRoutes as producerPage } from '#functions/producer-page/routes.ts'
+import { producerRoutes as producerCalls } from './routes.ts'
+import { facet, fieldNames } from '#src/domain/producer/fields.ts'
+
+import { operatorOn } from '#functions/_lib/testing/operator.ts'
+import { visit } from '#functions/_lib/testing/platform.ts'
+
+const osm = {
+  ...facet(fieldNames, 'empty'),
+  id: '3f2a9c10-8888-4222-8333-444455556666',
+  name: 'Bøgely Gårdbutik',
+  description: 'Fra kortet.',
+  address: '5700 Svendborg',
+  latitude: 55.06,
+  longitude: 10.61,
+  website: 'https://boegely.dk',
+  verified: true,
+  dataSource: 'openstreetmap',
+  externalId: 'node/8',
+}
+
+describe('an operator who merges two producers', () => {
+  onPostgres((opened) => {
+    const operator = operatorOn(opened)
+    const dateOf = async (id: string) =>
+      (
+        await opened().db.selectFrom('producers').select('updatedAt').where('id', '=', id).executeTakeFirst()
+      )?.updatedAt.toISOString() ?? new Date(0).toISOString()
+    const send = async (kept: string, other: string, taken: string[], otherBasedOn?: string) =>
+      operator.call(merge, 'POST', `/api/admin/producers/${kept}/merge`, {
+        other,
+        basedOn: await dateOf(kept),
+        otherBasedOn: otherBasedOn ?? (await dateOf(other)),
+        taken,
+      })
+
+    test('chooses field by field; reviews, history, sources, pictures and the old address follow', async () => {
+      const { db } = opened()
+      await saveImportedProducers(db, [osm])
+      const picture = '/images/11111111-1111-4222-8333-444455556666.webp'
+      const id = await addProducer(db, { name: 'Bøgely', phone: '12 34 56 78', verified: false })
+      await operator.call(producerCalls, 'PATCH', `/api/producers/${osm.id}`, { email: 'a@b.dk' })
+      await db.updateTable('producers').set({ imageUrl: picture }).where('id', '=', osm.id).execute()
+      await addReview(db, osm.id, 5)
+      await addReview(db, id, 3)
+      await addCorrection(db, osm.id)
+
+      expect((await send(id, osm.id, ['website'], new Date(0).toISOString())).status).toBe(409)
+      const answer = await send(id, osm.id, ['website', 'description', 'latitude'])
+      expect(await answer.json()).toMatchObject({
+        id,
+        name: 'Bøgely',
+        description: 'Fra kortet.',
+        phone: '12 34 56 78',
+        website: 'https://boegely.dk',
+        email: null,
+        imageUrl: null,
+        verified: true,
+        totalReviews: 2,
+      })
+      const history = await db
+        .selectFrom('producerChanges')
+        .select(['source', 'fields'])
+        .where('producerId', '=', id)
+        .orderBy('createdAt')
+        .execute()
+      expect(history.map(({ source }) => source)).toEqual(['edit', 'merge', 'merge'])
+      expect(history[1]?.fields).toMatchObject({
+        imageUrl: { from: picture, to: null },
+        email: { from: 'a@b.dk', to: null },
+      })
+
+      const old = await visit(producerPage, new Request('http://localhost/producer/boegely-gaardbutik-3f2a9c10'))
+      expect([old.status, old.headers.get('location')]).toEqual([301, `/producer/boegely-${id.slice(0, 8)}`])
+      const byOldId = await visit(producerCalls, new Request(`http://localhost/api/producers/${osm.id}`))
+      expect(await byOldId.json()).toMatchObject({ id })
+
+      expect(await saveImportedProducers(db, [{ ...osm, phone: '99 88 77 66' }])).toMatchObject({
+        added: 0,
+        changed: 0,
+        waiting: 1,
+      })
+      expect((await send(id, osm.id, [])).status).toBe(404)
+    })
+
+    test('keeps the pictures of both, the chosen first and six at most; those that are left out are in the history', async () => {
+      const { db } = opened()
+      const kept = await addProducer(db, { imageUrl: '/a', furtherPictures: ['/b', '/c', '/d'] })
+      const other = await addProducer(db, { imageUrl: '/e', furtherPictures: ['/f', '/g'] })
+      expect(await (await send(kept, other, [])).json()).toMatchObject({
+        imageUrl: '/a',
+        furtherPictures: ['/b', '/c', '/d', '/e', '/f'],
+      })
+      const note = await db
+        .selectFrom('producerChanges')
+        .select('fields')
+        .where('producerId', '=', kept)
+        .orderBy('createdAt')
+        .executeTakeFirst()
+      expect(note?.fields).toMatchObject({ furtherPictures: { from: ['/f', '/g'] } })
+
+      const third = await addProducer(db, { imageUrl: '/h', furtherPictures: [] })
+      expect(await (await send(kept, third, ['imageUrl'])).json()).toMatchObject({
+        imageUrl: '/h',
+        furtherPictures: ['/a', '/b', '/c', '/d', '/e'],
+      })
+    })
+
+    test('merges a third into that: every old address leads to what is left', async () => {
+      const [first, second, third] = [
+        await addProducer(opened().db),
+        await addProducer(opened().db),
+        await addProducer(opened().db),
+      ]
+      await send(second, first, [])
+      await send(third, second, [])
+      const found = await visit(producerCalls, new Request(`http://localhost/api/producers/${first}`))
+      expect(await found.json()).toMatchObject({ id: third })
+    })
+
+    test('merges none with itself, and none that is not there', async () => {
+      const id = await addProducer(opened().db)
+      expect((await send(id, id, [])).status).toBe(404)
+      expect((await send(id, '3f2a9c10-9999-4222-8333-444455556666', [])).status).toBe(404)
+    })
+  })
+})

@@ -1,0 +1,128 @@
+import type { Hono } from 'hono'
+
+import type { Env } from '#functions/_lib/http/platform.ts'
+import { changeProducer, saveSubmittedProducer } from '#db/queries/producer/changes.ts'
+import { findLastChanges } from '#db/queries/producer/history.ts'
+import { deleteProducer } from '#db/queries/standing/standing.ts'
+import { findVerifiedProducer, listVerifiedProducers } from '#db/queries/producer/producers.ts'
+import { findPublicChanges, lastChangeNumber } from '#db/queries/open-data/public-changes.ts'
+import { searchProducers } from '#db/queries/search/search.ts'
+import { findSimilarProducers } from '#db/queries/producer/candidates.ts'
+import { changesQuery } from '#src/contracts/open-data/open-data.ts'
+import type { ChangesAnswer } from '#src/domain/open-data/changes.ts'
+import { producerEdit } from '#src/contracts/producer/operator-producers.ts'
+import { producerSubmission, similarProducersQuery } from '#src/contracts/producer/submission.ts'
+import type { SimilarProducer } from '#src/contracts/producer/submission.ts'
+import { DEFAULT_SEARCH_LIMIT, producerSearchQuery } from '#src/contracts/producer/producers.ts'
+import { localMoment } from '#src/domain/hours/local-time.ts'
+import { weekAmong } from '#src/domain/hours/timeline/week-of-timeline.ts'
+import { answered, answeredWith } from '#src/domain/producer/answered.ts'
+
+import { createApp, only } from '#functions/_lib/http/app.ts'
+import { cached, PRODUCERS_TAG } from '#functions/_lib/http/cache.ts'
+import { notFound, Refusal } from '#functions/_lib/http/errors.ts'
+import { jsonStream } from '#functions/_lib/http/json-stream.ts'
+import { answerConflict, answerProducer, answerToOperator, producerId, unknownToOperator } from './answers.ts'
+import { answeredChange } from './changes-answer.ts'
+import { understoodHeader } from './understood.ts'
+import { limited } from '#functions/_lib/limits/rate-limit.ts'
+import { operatorOf, operatorOnly } from '#functions/operators/session.ts'
+import { published } from '#functions/publishing/publish.ts'
+import { accepted, saveOnce } from '#functions/_lib/limits/submission.ts'
+import { validBody, validQuery } from '#functions/_lib/http/validate.ts'
+
+export const producerRoutes: Hono<Env> = createApp('/api/producers')
+
+producerRoutes.get('/', cached(PRODUCERS_TAG), async (c) => {
+  const now = c.env.platform.now()
+  return c.body(jsonStream((await listVerifiedProducers(c.var.db)).map((producer) => answered(producer, now))), 200, {
+    'Content-Type': 'application/json',
+  })
+})
+producerRoutes.post('/', limited('producer'), validBody(producerSubmission), async (c) => {
+  const producer = c.req.valid('json')
+  await saveOnce(c, 'producers', producer, (trx, submissionKey) => saveSubmittedProducer(trx, producer, submissionKey))
+  return accepted(c, 'Ny producent er tilføjet til systemet.')
+})
+
+const unknownPlace = { path: 'place', message: 'Stedet kendes ikke' }
+const searchKeys = Object.keys(producerSearchQuery.shape)
+producerRoutes.get('/search', cached(PRODUCERS_TAG, searchKeys), validQuery(producerSearchQuery), async (c) => {
+  const { q, place, lat, lng, radius, limit = DEFAULT_SEARCH_LIMIT, openAt, confirmed } = c.req.valid('query')
+  const position = lat !== undefined && lng !== undefined ? { latitude: lat, longitude: lng } : undefined
+  const now = localMoment(c.env.platform.now())
+  const found = await searchProducers(c.var.db, {
+    ...{ q, place, position, limit, radiusKm: radius },
+    openAt: openAt ?? undefined,
+    isConfirmed: confirmed === 'year',
+    now,
+  })
+  if (place && found.question.place === null) throw new Refusal(422, 'Stedet kendes ikke', { issues: [unknownPlace] })
+  c.header('Search-Understood', understoodHeader(found))
+  if (found.counts !== null) c.header('Search-Counts', JSON.stringify(found.counts))
+  // Who is open now, or on Sunday, is another tomorrow.
+  if (found.question.when !== null) c.header('Cache-Control', 'no-store')
+  return c.json(found.producers.map((producer) => answeredWith(producer, weekAmong(producer.hours.weeks, now.day))))
+})
+producerRoutes.all('/search', only('GET'))
+
+producerRoutes.get(
+  '/changes',
+  cached(PRODUCERS_TAG, Object.keys(changesQuery.shape)),
+  validQuery(changesQuery),
+  async (c) => {
+    const { since, limit } = c.req.valid('query')
+    const { siteUrl: origin, now } = c.env.platform
+    // What comes while they are read is for the next call.
+    const last = 'number' in since ? since.number : await lastChangeNumber(c.var.db)
+    const changes = await findPublicChanges(c.var.db, { since, limit })
+    c.header('Access-Control-Allow-Origin', '*')
+    return c.json({
+      changes: changes.map((change) => answeredChange(change, { since, origin, now: now() })),
+      next: String(changes.at(-1)?.number ?? last),
+      hasMore: changes.length === limit,
+    } satisfies ChangesAnswer)
+  },
+)
+producerRoutes.all('/changes', only('GET'))
+
+producerRoutes.get('/similar', limited('similar'), validQuery(similarProducersQuery), async (c) => {
+  const { lat, lng, ...typed } = c.req.valid('query')
+  const position = lat !== undefined && lng !== undefined ? { latitude: lat, longitude: lng } : undefined
+  const similar = await findSimilarProducers(c.var.db, { ...typed, position })
+  return c.json(similar satisfies SimilarProducer[], 200, { 'Cache-Control': 'no-store' })
+})
+producerRoutes.all('/similar', only('GET'))
+
+producerRoutes.get('/:slug', cached(PRODUCERS_TAG), async (c) => {
+  const producer = await findVerifiedProducer(c.var.db, c.req.param('slug'))
+  if (!producer) throw notFound('Farm Shop Not Found')
+  return answerProducer(c, producer)
+})
+producerRoutes.patch('/:id', operatorOnly, published, producerId, validBody(producerEdit), async (c) => {
+  const { id } = c.req.valid('param')
+  const { basedOn: updatedAt, seen, ...edit } = c.req.valid('json')
+  const outcome = await c.var.db
+    .transaction()
+    .execute((trx) =>
+      changeProducer(trx, id, edit, { source: 'edit', operatorId: operatorOf(c).id }, { updatedAt, seen }),
+    )
+  if (outcome.status === 'missing') throw unknownToOperator()
+  if (outcome.status === 'conflict')
+    return answerConflict(
+      c,
+      {
+        da: 'En anden har ændret producenten, siden du begyndte.',
+        en: 'Somebody has changed this producer since you began.',
+      },
+      outcome.producer,
+      await findLastChanges(c.var.db, id, outcome.fields),
+    )
+  return answerToOperator(c, outcome.producer)
+})
+producerRoutes.delete('/:id', operatorOnly, published, producerId, async (c) => {
+  const { id } = c.req.valid('param')
+  if (!(await c.var.db.transaction().execute((trx) => deleteProducer(trx, id, operatorOf(c).id))))
+    throw unknownToOperator()
+  return c.json({ message: 'Producer deleted' })
+})

@@ -1,0 +1,46 @@
+import type { Hono } from 'hono'
+
+import type { Env } from '#functions/_lib/http/platform.ts'
+import { findUnlisted, forgetProducer, restoreProducer, setStanding } from '#db/queries/standing/standing.ts'
+import { standingChange, unlistedQuery } from '#src/contracts/standing/standing.ts'
+
+import { notFound } from '#functions/_lib/http/errors.ts'
+import { validBody, validId, validQuery } from '#functions/_lib/http/validate.ts'
+import { createOperatorApp, operatorOf } from '#functions/operators/session.ts'
+import { answerConflict, answerOperatorPage, answerToOperator, producerId, unknownToOperator } from './answers.ts'
+import { published } from '#functions/publishing/publish.ts'
+
+const NOT_DELETED = { da: 'Producenten er ikke slettet.', en: 'This producer is not deleted any more.' }
+
+export const producerStandingRoutes: Hono<Env> = createOperatorApp('/api/admin')
+
+producerStandingRoutes.post('/producers/:id/standing', published, producerId, validBody(standingChange), async (c) => {
+  const { id } = c.req.valid('param')
+  const { standing } = c.req.valid('json')
+  const outcome = await c.var.db.transaction().execute((trx) => setStanding(trx, id, standing, operatorOf(c).id))
+  if (outcome.status === 'missing') throw unknownToOperator()
+  if (outcome.status === 'refused')
+    return answerConflict(
+      c,
+      { da: 'Producenten afventer godkendelse.', en: 'This producer awaits review: approve or delete it.' },
+      outcome.producer,
+    )
+  return answerToOperator(c, outcome.producer)
+})
+
+producerStandingRoutes.get('/unlisted', validQuery(unlistedQuery), async (c) =>
+  answerOperatorPage(c, await findUnlisted(c.var.db, c.req.valid('query'))),
+)
+
+producerStandingRoutes.post('/unlisted/:id/restore', published, validId(NOT_DELETED), async (c) => {
+  const { id } = c.req.valid('param')
+  const restored = await c.var.db.transaction().execute((trx) => restoreProducer(trx, id, operatorOf(c).id))
+  if (restored === undefined) throw notFound(NOT_DELETED)
+  return answerToOperator(c, restored)
+})
+
+producerStandingRoutes.delete('/unlisted/:id', published, validId(NOT_DELETED), async (c) => {
+  const { id } = c.req.valid('param')
+  if (!(await c.var.db.transaction().execute((trx) => forgetProducer(trx, id)))) throw notFound(NOT_DELETED)
+  return c.json({ message: 'Producer deleted for good' })
+})

@@ -1,0 +1,57 @@
+import type { Database } from '#db/database.ts'
+import { buildSent, claimDueBuild, endBuild } from '#db/queries/publishing/builds.ts'
+import type { ClaimedBuild } from '#db/queries/publishing/builds.ts'
+import { logEvent } from '#functions/_lib/http/log.ts'
+import type { Platform } from '#functions/_lib/http/platform.ts'
+
+/** Less than the time after which a build that is being sent is given up. */
+const TIMEOUT_MS = 15_000
+
+export type SendOutcome =
+  { status: 'nothing due' } | { status: 'sent'; reason: string } | { status: 'failed'; reason: string; problem: string }
+
+/** Null when the hook has taken it. What is wrong is read on the dashboard, so it does not name the hook's address, which is a secret. */
+async function problemWith(hook: string, title: string): Promise<string | null> {
+  const address = new URL(hook)
+  address.searchParams.set('trigger_title', title)
+  try {
+    // Minutes lie between two calls: a connection that was kept may be closed by now.
+    const headers = { Connection: 'close' }
+    const answer = await fetch(address, {
+      method: 'POST',
+      headers,
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    await answer.body?.cancel()
+    return answer.ok ? null : `The build hook answered ${answer.status}.`
+  } catch {
+    return 'The build hook did not answer.'
+  }
+}
+
+async function send(db: Database, hook: string, { id, reason }: ClaimedBuild, now: () => Date): Promise<SendOutcome> {
+  const problem = await problemWith(hook, reason)
+  if (problem === null) {
+    await buildSent(db, id, now())
+    return { status: 'sent', reason }
+  }
+  await endBuild(db, id, { status: 'failed', problem }, now())
+  return { status: 'failed', reason, problem }
+}
+
+/** Asks the hook for the build that is due, if one is. However many ask at once, the hook is asked once. */
+export async function sendDueBuild(db: Database, hook: string, now: () => Date): Promise<SendOutcome> {
+  const build = await claimDueBuild(db, 'sending', now())
+  return build === null ? { status: 'nothing due' } : send(db, hook, build, now)
+}
+
+/** Asks the build hook, where there is one, for the build that is due, and writes into the log how that went. */
+export async function dispatchBuild(platform: Platform): Promise<void> {
+  const { buildHookUrl } = platform
+  if (buildHookUrl === null) return
+  const outcome = await platform.withDatabase((db) => sendDueBuild(db, buildHookUrl, () => platform.now()))
+  if (outcome.status === 'sent') logEvent(platform, 'info', `A build was asked for: ${outcome.reason}`)
+  if (outcome.status === 'failed')
+    logEvent(platform, 'error', `A build could not be asked for (${outcome.reason}): ${outcome.problem}`)
+}

@@ -1,0 +1,145 @@
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+
+import { beginBuild, endBuild } from '#db/queries/publishing/builds.ts'
+import { requestRebuild } from '#db/queries/publishing/rebuild-requests.ts'
+import { onPostgres } from '#db/testing/databases.ts'
+import { publishingAdminRoutes as adminBuilds } from './admin.ts'
+import { Refusal } from '#functions/_lib/http/errors.ts'
+import { netlify } from '#functions/_lib/http/netlify.ts'
+import { createOperatorApp } from '#functions/operators/session.ts'
+import { published } from './publish.ts'
+import { lastBuild } from '#src/contracts/publishing/builds.ts'
+
+import { startBuildHook } from '#functions/_lib/testing/build-hook.ts'
+import { signedInOperator } from '#functions/_lib/testing/operator.ts'
+import { lend, platform, visit } from '#functions/_lib/testing/platform.ts'
+import { newVisitor, refusal } from '#functions/_lib/testing/visitor.ts'
+
+const app = createOperatorApp('/api/test')
+app.get('/', (c) => c.json({}))
+app.post('/', published, async (c) => {
+  await requestRebuild(c.var.db, 'approval')
+  return c.json({})
+})
+app.post('/refused', published, () => {
+  throw new Refusal(409, 'No.')
+})
+
+/** Calls as Netlify does, and returns the answer and what the function is kept alive for. */
+async function call(
+  method: string,
+  path: string,
+  cookie: string,
+): Promise<{ status: number; work: Promise<unknown>[] }> {
+  const work: Promise<unknown>[] = []
+  const headers = { Cookie: cookie, Origin: 'http://localhost' }
+  const answer = await visit(app, new Request(`http://localhost${path}`, { method, headers }), {
+    ip: newVisitor(),
+    waitUntil: (promise) => work.push(promise),
+  })
+  return { status: answer.status, work }
+}
+
+afterEach(() => {
+  platform.buildHookUrl = null
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+})
+
+describe('behind a call of an operator', () => {
+  onPostgres((opened) => {
+    let cookie = ''
+    beforeAll(async () => {
+      platform.withDatabase = lend(opened())
+      cookie = (await signedInOperator(opened().db)).cookie
+    })
+
+    /** The CDN's calls that a deployed function makes. */
+    function deployed(status = 200) {
+      platform.purge = netlify.purge
+      vi.stubEnv('NETLIFY_PURGE_API_TOKEN', 'token')
+      vi.stubEnv('SITE_ID', 'site')
+      return vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null, { status }))
+    }
+
+    test('that wrote, a build is asked for once it is quiet', async () => {
+      const hook = await startBuildHook()
+      platform.buildHookUrl = hook.url
+      const { status, work } = await call('POST', '/api/test', cookie)
+      expect([status, hook.calls]).toEqual([200, []])
+      await Promise.all(work)
+      expect(hook.calls).toMatchObject([{ title: '1 change: approval' }])
+      await hook.stop()
+    })
+
+    test('that wrote, what the CDN keeps of producers is purged before the answer', async () => {
+      const fetched = deployed()
+      expect((await call('POST', '/api/test', cookie)).status).toBe(200)
+      expect(fetched.mock.calls.map(([address, { body } = {}]) => [address, JSON.parse(String(body))])).toEqual([
+        ['https://api.netlify.com/api/v1/purge', { cache_tags: ['producers'], site_id: 'site' }],
+      ])
+    })
+
+    test('that wrote, a CDN that cannot be purged is told to the log and costs nobody the answer', async () => {
+      deployed(500)
+      const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+      expect((await call('POST', '/api/test', cookie)).status).toBe(200)
+      expect(String(error.mock.calls[0]?.[0])).toContain('"event":"The CDN was not purged"')
+    })
+
+    test.each([
+      ['read', 'GET', '/api/test', 200],
+      ['was refused', 'POST', '/api/test/refused', 409],
+    ])('that %s, neither', async (_, method, path, status) => {
+      const fetched = deployed()
+      expect(await call(method, path, cookie)).toEqual({ status, work: [] })
+      expect(fetched).not.toHaveBeenCalled()
+    })
+
+    test('of somebody who is not signed in, neither', async () => {
+      const fetched = deployed()
+      expect(await call('POST', '/api/test', '')).toEqual({ status: 401, work: [] })
+      expect(fetched).not.toHaveBeenCalled()
+    })
+
+    test('an operator is told how far the public pages are, and nobody else', async () => {
+      const { db } = opened()
+      await db.deleteFrom('rebuildRequests').execute()
+      await db.deleteFrom('builds').execute()
+      const ask = (headers = {}) =>
+        visit(adminBuilds, new Request('http://localhost/api/admin/last-build', { headers }), { ip: newVisitor() })
+      const told = async () => lastBuild.parse(await (await ask({ Cookie: cookie })).json())
+      expect(await refusal(await ask())).toEqual({ status: 401, message: 'You are logged out.' })
+      expect(await told()).toEqual({ status: 'none' })
+      await requestRebuild(db, 'approval')
+      expect(await told()).toMatchObject({ status: 'waiting' })
+      const { id } = await beginBuild(db, new Date('2026-11-20T11:59:00Z'))
+      expect(await told()).toEqual({ status: 'running', since: '2026-11-20T11:59:00.000Z' })
+      await endBuild(db, id, { status: 'failed', problem: 'No.' }, new Date('2026-11-20T12:00:00Z'))
+      expect(await told()).toMatchObject({ status: 'waiting' })
+      await db.deleteFrom('rebuildRequests').execute()
+      await db
+        .insertInto('rebuildRequests')
+        .values({ reason: 'approval', createdAt: new Date('2026-11-20T11:00:00Z') })
+        .execute()
+      expect(await told()).toEqual({
+        status: 'failed',
+        at: '2026-11-20T12:00:00.000Z',
+        problem: 'No.',
+        retryAt: '2026-11-20T12:00:15.000Z',
+      })
+      await endBuild(
+        db,
+        (await beginBuild(db, new Date('2026-11-20T12:01:00Z'))).id,
+        { status: 'done' },
+        new Date('2026-11-20T12:02:00Z'),
+      )
+      expect(await told()).toEqual({ status: 'done', at: '2026-11-20T12:02:00.000Z' })
+    })
+
+    test('another verb is not allowed there', async () => {
+      const { call: asOperator } = await signedInOperator(opened().db, 'birgit')
+      expect((await asOperator(adminBuilds, 'POST', '/api/admin/last-build', {})).status).toBe(405)
+    })
+  })
+})

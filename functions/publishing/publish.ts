@@ -1,0 +1,54 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { createMiddleware } from 'hono/factory'
+
+import { QUIET_SECONDS } from '#src/domain/publishing/builds.ts'
+
+import { PRODUCERS_TAG } from '#functions/_lib/http/cache.ts'
+import { logEvent } from '#functions/_lib/http/log.ts'
+import type { Env, Platform } from '#functions/_lib/http/platform.ts'
+import { dispatchBuild } from './build-hook.ts'
+import { startBackgroundRun } from '#functions/follow-up/background.ts'
+import { noteWork } from '#functions/follow-up/due-note.ts'
+import { nextDue } from '#functions/follow-up/work.ts'
+
+/** Beyond the quiet time, so that the clocks of function and database need not be the same. */
+const SLACK_MS = 500
+
+async function purge(platform: Platform): Promise<void> {
+  try {
+    await platform.purge(PRODUCERS_TAG)
+  } catch (error) {
+    // What the CDN keeps is old after five minutes anyway.
+    logEvent(platform, 'error', 'The CDN was not purged', error)
+  }
+}
+
+/** What a write leaves to be done: a build once it is quiet, and queues that may take longer than this function can. */
+async function followWrite(platform: Platform): Promise<void> {
+  try {
+    if (platform.buildHookUrl !== null) {
+      await wait(QUIET_SECONDS * 1000 + SLACK_MS)
+      await dispatchBuild(platform)
+    }
+    if (platform.dueNote === null) return
+    const { queued } = await nextDue(platform)
+    if (queued !== null && queued <= platform.now()) await startBackgroundRun(platform)
+  } catch (error) {
+    // The hourly function does it.
+    logEvent(platform, 'error', 'What follows a write could not be done', error)
+  }
+}
+
+/**
+ * Stands before every call by which an operator writes. Behind one that went well the CDN forgets what it keeps, and a
+ * build is asked for once it is quiet; neither can spoil the answer.
+ */
+export const published = createMiddleware<Env>(async (c, next) => {
+  await noteWork(c.env.platform)
+  await next()
+  if (!c.res.ok) return
+  const { platform, waitUntil } = c.env
+  if (platform.buildHookUrl !== null || platform.dueNote !== null) waitUntil?.(followWrite(platform))
+  await purge(platform)
+})

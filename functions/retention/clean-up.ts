@@ -1,0 +1,36 @@
+import type { Hono } from 'hono'
+
+import type { Env } from '#functions/_lib/http/platform.ts'
+import { forgetVisitors } from '#db/queries/confirmations/confirmations.ts'
+import { eraseOldPersonalData, forgetSubmissionKeys, deleteExpired } from '#db/queries/limits/retention.ts'
+import { eraseOldMails } from '#db/queries/mail/retention.ts'
+import { forgetOldClaims } from '#db/queries/owners/claims.ts'
+import { deleteEndedNotices } from '#db/queries/owners/notices.ts'
+import { forgetOldOwners } from '#db/queries/owners/owners.ts'
+import { forgetDeleted } from '#db/queries/standing/standing.ts'
+import { deleteExpiredSessions } from '#db/queries/operators/sessions.ts'
+
+import { createApp } from '#functions/_lib/http/app.ts'
+import { todayOf } from '#functions/owners/shop-answer.ts'
+import { removeUnrecordedFiles, removeUnusedPictures } from '#functions/pictures/remove-unused.ts'
+
+export const cleanUpTask: Hono<Env> = createApp('/')
+
+cleanUpTask.all('*', async (c) => {
+  await eraseOldPersonalData(c.var.db)
+  await forgetSubmissionKeys(c.var.db)
+  await forgetVisitors(c.var.db)
+  await deleteExpired(c.var.db)
+  await eraseOldMails(c.var.db)
+  await forgetDeleted(c.var.db)
+  const { platform } = c.env
+  await forgetOldClaims(c.var.db)
+  await forgetOldOwners(c.var.db, platform.now())
+  await deleteEndedNotices(c.var.db, todayOf(c))
+  const time = platform.now().toISOString()
+  for (const operatorId of await deleteExpiredSessions(c.var.db, platform.now()))
+    platform.log({ time, level: 'info', event: 'session-expired', operatorId })
+  await removeUnusedPictures(c.var.db, platform.images)
+  await removeUnrecordedFiles(c.var.db, platform.images)
+  return c.body(null, 204)
+})

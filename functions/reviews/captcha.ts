@@ -1,0 +1,109 @@
+import { randomInt, randomUUID } from 'node:crypto'
+
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { EncryptJWT, errors, jwtDecrypt } from 'jose'
+import { z } from 'zod'
+
+import type { Database } from '#db/database.ts'
+import { isRepeated } from '#db/queries/limits/submissions.ts'
+import type { SubmissionTable } from '#db/queries/limits/submissions.ts'
+import { consumeCaptcha } from '#db/queries/reviews/captchas.ts'
+import { CAPTCHA_FIELD } from '#src/contracts/reviews/captcha.ts'
+import type { AnsweredCaptcha, CaptchaAnswer } from '#src/contracts/reviews/captcha.ts'
+import { CAPTCHA_SECONDS, MAX_OPEN_CAPTCHAS } from '#src/domain/limits/calls.ts'
+import { CAPTCHA_OPERANDS, captchaQuestion } from '#src/domain/reviews/captcha.ts'
+
+import { invalidField } from '#functions/_lib/http/errors.ts'
+import type { Refusal } from '#functions/_lib/http/errors.ts'
+import type { Env } from '#functions/_lib/http/platform.ts'
+import { secretKey } from '#functions/operators/secret.ts'
+
+/** Each question has a cookie of its own, named by its id: none takes the place of another tab's. */
+const COOKIE = 'captcha-'
+/** Of the calls alone: one asks, another answers. */
+const PATH = '/api'
+
+const claims = z.object({ jti: z.uuid(), exp: z.int(), answer: z.string() })
+
+interface Captcha {
+  id: string
+  expiresAt: Date
+}
+
+const wrongAnswer = (): Refusal =>
+  invalidField(CAPTCHA_FIELD, 'Forkert svar på sikkerhedsspørgsmålet. Prøv igen med et nyt.')
+const lateAnswer = (): Refusal =>
+  invalidField(CAPTCHA_FIELD, 'Sikkerhedsspørgsmålet er udløbet eller allerede brugt. Prøv igen med et nyt.')
+
+const key = (c: Context<Env>): Uint8Array => secretKey(c.env.platform.secret(), 'captcha')
+
+function operand(): number {
+  return randomInt(CAPTCHA_OPERANDS.min, CAPTCHA_OPERANDS.max + 1)
+}
+
+/** The cookies of the questions that this browser has been asked, the oldest first, as browsers send them. */
+function askedBefore(c: Context): { name: string; token: string }[] {
+  return Object.entries(getCookie(c)).flatMap(([name, token]) => (name.startsWith(COOKIE) ? [{ name, token }] : []))
+}
+
+/**
+ * Makes a question; the answer goes along in a cookie that nobody can read, change, or use after ten minutes. A
+ * browser that has been asked too much gives up its oldest question.
+ */
+export async function askCaptcha(c: Context<Env>): Promise<CaptchaAnswer> {
+  const id = randomUUID()
+  const { question, answer } = captchaQuestion(operand(), operand(), randomInt(2) === 0 ? '+' : '-')
+  const token = await new EncryptJWT({ answer })
+    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+    .setJti(id)
+    .setExpirationTime(new Date(c.env.platform.now().getTime() + CAPTCHA_SECONDS * 1000))
+    .encrypt(key(c))
+  for (const { name } of askedBefore(c).slice(0, 1 - MAX_OPEN_CAPTCHAS)) deleteCookie(c, name, { path: PATH })
+  setCookie(c, `${COOKIE}${id}`, token, {
+    path: PATH,
+    httpOnly: true,
+    sameSite: 'Strict',
+    secure: new URL(c.req.url).protocol === 'https:',
+    maxAge: CAPTCHA_SECONDS,
+  })
+  return { id, question }
+}
+
+async function readClaims(c: Context<Env>, token: string): Promise<z.infer<typeof claims>> {
+  try {
+    const { payload } = await jwtDecrypt(token, key(c), { currentDate: c.env.platform.now() })
+    return claims.parse(payload)
+  } catch (error) {
+    if (error instanceof errors.JOSEError || error instanceof z.ZodError) throw lateAnswer()
+    throw error
+  }
+}
+
+/** The captcha that this answers. A wrong answer uses it up too: there is a new one for every try. */
+export async function answeredCaptcha(
+  c: Context<Env>,
+  { captchaId, captchaAnswer: answer }: AnsweredCaptcha,
+): Promise<Captcha> {
+  const token = captchaId === undefined ? askedBefore(c).at(-1)?.token : getCookie(c, `${COOKIE}${captchaId}`)
+  const { jti, exp, answer: right } = await readClaims(c, token ?? '')
+  const captcha = { id: jti, expiresAt: new Date(exp * 1000) }
+  if (answer === right) return captcha
+  await consumeCaptcha(c.var.db, captcha.id, captcha.expiresAt)
+  throw wrongAnswer()
+}
+
+/**
+ * Uses a captcha up for a submission, in the transaction that saves it. False where the same submission, sent twice at
+ * once, has used it a moment ago: it is saved already.
+ */
+export async function spendCaptcha(
+  trx: Database,
+  { id, expiresAt }: Captcha,
+  table: SubmissionTable,
+  submissionKey: string,
+): Promise<boolean> {
+  if (await consumeCaptcha(trx, id, expiresAt)) return true
+  if (await isRepeated(trx, table, submissionKey)) return false
+  throw lateAnswer()
+}

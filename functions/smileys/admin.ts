@@ -1,0 +1,37 @@
+import type { Hono } from 'hono'
+
+import type { Env } from '#functions/_lib/http/platform.ts'
+import { findSmileyDoubts, settleSmileyDoubt } from '#db/queries/smileys/doubts.ts'
+import { requestRebuild } from '#db/queries/publishing/rebuild-requests.ts'
+import { longPageQuery } from '#src/contracts/shared/page.ts'
+import { smileyAnswer } from '#src/contracts/smileys/smiley-doubts.ts'
+import type { SmileyDoubtRow } from '#src/contracts/smileys/smiley-doubts.ts'
+
+import { Refusal } from '#functions/_lib/http/errors.ts'
+import { answerPage } from '#functions/_lib/http/page.ts'
+import { validBody, validQuery } from '#functions/_lib/http/validate.ts'
+import { createOperatorApp } from '#functions/operators/session.ts'
+import { published } from '#functions/publishing/publish.ts'
+
+const SETTLED = {
+  da: 'Nogen har svaret, eller registret siger noget andet, siden du så det.',
+  en: 'Somebody has answered, or the register says something else, since you saw it.',
+}
+
+export const smileyAdminRoutes: Hono<Env> = createOperatorApp('/api/admin/smiley-doubts')
+
+smileyAdminRoutes.get('/', validQuery(longPageQuery), async (c) => {
+  const { rows, total } = await findSmileyDoubts(c.var.db, c.req.valid('query'))
+  return answerPage(c, { rows: rows.map(({ number, ...row }): SmileyDoubtRow => ({ id: number, ...row })), total })
+})
+
+smileyAdminRoutes.post('/:number', published, validBody(smileyAnswer), async (c) => {
+  const { producerId } = c.req.valid('json')
+  const isSettled = await c.var.db.transaction().execute(async (trx) => {
+    const settled = await settleSmileyDoubt(trx, c.req.param('number') ?? '', producerId)
+    if (settled && producerId !== null) await requestRebuild(trx, 'smiley')
+    return settled
+  })
+  if (!isSettled) throw new Refusal(409, SETTLED)
+  return c.json({ message: 'Saved' })
+})

@@ -1,0 +1,64 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { onPostgres } from '#db/testing/databases.ts'
+import { addProducer } from '#db/testing/producers.ts'
+import { findSmiley } from '#db/queries/smileys/shown.ts'
+import { mergeRegister } from './merge-register.ts'
+import { smileyAdminRoutes as doubts } from './admin.ts'
+
+import { operatorOn } from '#functions/_lib/testing/operator.ts'
+import { registerOf } from '#functions/_lib/testing/register.ts'
+
+const PATH = '/api/admin/smiley-doubts'
+const own = { name: 'Bøgely', address: 'Bakkevej 1, 5700 Svendborg' }
+
+describe('a smiley in doubt', () => {
+  onPostgres((opened) => {
+    const operator = operatorOn(opened)
+    beforeEach(async () => {
+      await opened().db.deleteFrom('producers').execute()
+      await opened().db.deleteFrom('smileys').execute()
+    })
+    const merge = () =>
+      mergeRegister(opened().db, new TextEncoder().encode(registerOf([{ number: 7, name: 'Bøgely' }])), new Date())
+    const answer = (producerId: string | null) => operator.call(doubts, 'POST', `${PATH}/7`, { producerId })
+    const listed = async () => (await operator.call(doubts, 'GET', PATH)).json()
+
+    test('is shown with those it may be, and of the one that is chosen from then on', async () => {
+      const { db } = opened()
+      const [one, other] = [await addProducer(db, own), await addProducer(db, own)]
+      await merge()
+      expect(await listed()).toMatchObject([{ id: '7', name: 'Bøgely', candidates: [{ name: 'Bøgely' }, {}] }])
+      expect((await answer(other)).status).toBe(200)
+      expect(await listed()).toEqual([])
+      await merge()
+      expect([await findSmiley(db, one), await findSmiley(db, other)]).toMatchObject([undefined, { result: 1 }])
+    })
+
+    test('of none of them is asked about no more, whatever is read', async () => {
+      const { db } = opened()
+      const ids = [await addProducer(db, own), await addProducer(db, own)]
+      await merge()
+      expect((await answer(null)).status).toBe(200)
+      await merge()
+      expect(await listed()).toEqual([])
+      for (const id of ids) expect(await findSmiley(db, id)).toBeUndefined()
+    })
+
+    test('that somebody has settled, or of a producer that it may not be, is not settled again', async () => {
+      const { db } = opened()
+      const id = await addProducer(db, own)
+      await addProducer(db, own)
+      const stranger = await addProducer(db, { name: 'Havgård', latitude: 57, longitude: 10 })
+      await merge()
+      expect((await answer(stranger)).status).toBe(409)
+      expect((await answer(id)).status).toBe(200)
+      expect((await answer(null)).status).toBe(409)
+      expect(await findSmiley(db, id)).toMatchObject({ result: 1 })
+    })
+
+    test('asks for a producer or null', async () => {
+      expect((await operator.call(doubts, 'POST', `${PATH}/7`, { producerId: 'x' })).status).toBe(422)
+    })
+  })
+})

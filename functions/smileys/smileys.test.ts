@@ -1,0 +1,127 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { onPostgres } from '#db/testing/databases.ts'
+import { addProducer } from '#db/testing/producers.ts'
+import { findMaybeClosed } from '#db/queries/sources/maybe-closed.ts'
+import { findSmileyDoubts } from '#db/queries/smileys/doubts.ts'
+import { findSmiley, listSmileys } from '#db/queries/smileys/shown.ts'
+import { publicRevision } from '#db/queries/publishing/revision.ts'
+import { mergeRegister } from './merge-register.ts'
+
+import { registerOf } from '#functions/_lib/testing/register.ts'
+import type { RegisterShop } from '#functions/_lib/testing/register.ts'
+
+const now = new Date('2026-11-22T12:00:00Z')
+const page = { limit: 20, offset: 0 }
+const ownName = { name: 'Bøgely Gårdbutik', address: 'Bakkevej 1, 5700 Svendborg' }
+
+describe("the food authority's register", () => {
+  onPostgres((opened) => {
+    beforeEach(async () => {
+      await opened().db.deleteFrom('producers').execute()
+      await opened().db.deleteFrom('smileys').execute()
+    })
+    const merge = (...shops: RegisterShop[]) =>
+      mergeRegister(opened().db, new TextEncoder().encode(registerOf(shops)), now)
+    const count = async () =>
+      (
+        await opened()
+          .db.selectFrom('producers')
+          .select(({ fn }) => fn.countAll<number>().as('n'))
+          .executeTakeFirst()
+      )?.n
+
+    test('gives a shop of the same name and place its last inspection, and adds nobody', async () => {
+      const { db } = opened()
+      const id = await addProducer(db, ownName)
+      const before = await publicRevision(db)
+      const report = await merge(
+        { number: 7, name: 'BØGELY GÅRDBUTIK', result: 2 },
+        { number: 8, name: 'Kroen', latitude: 56, longitude: 9 },
+      )
+      expect(report).toMatchObject({ read: 2, known: 1, added: 1, changed: 1, doubts: 0, gone: 0, left: [] })
+      expect(await findSmiley(db, id)).toEqual({
+        result: 2,
+        inspectedOn: '2026-03-12',
+        reportUrl: 'https://www.findsmiley.dk/7',
+      })
+      expect(Number(await count())).toBe(1)
+      expect(await db.selectFrom('smileys').select('number').execute()).toEqual([{ number: '7' }])
+      expect(await publicRevision(db)).not.toBe(before)
+    })
+
+    test('read again changes nothing; with a new inspection, that alone', async () => {
+      const { db } = opened()
+      const id = await addProducer(db, ownName)
+      await merge({ number: 7, name: ownName.name })
+      const revision = await publicRevision(db)
+      expect(await merge({ number: 7, name: ownName.name })).toMatchObject({ known: 1, added: 0, changed: 0 })
+      expect(await publicRevision(db)).toBe(revision)
+      await merge({ number: 7, name: ownName.name, result: 4, day: '2026-06-01' })
+      expect(await findSmiley(db, id)).toMatchObject({ result: 4, inspectedOn: '2026-06-01' })
+    })
+
+    test('stays with a shop that people have renamed', async () => {
+      const { db } = opened()
+      const id = await addProducer(db, ownName)
+      await merge({ number: 7, name: ownName.name })
+      await db.updateTable('producers').set({ name: 'Noget andet' }).where('id', '=', id).execute()
+      expect(await merge({ number: 7, name: ownName.name, result: 3 })).toMatchObject({ known: 1, changed: 1 })
+      expect(await findSmiley(db, id)).toMatchObject({ result: 3 })
+    })
+
+    test('shows nothing of two shops of one name, in it or with us, and asks operators', async () => {
+      const { db } = opened()
+      const id = await addProducer(db, ownName)
+      const report = await merge({ number: 7, name: ownName.name }, { number: 8, name: ownName.name, result: 4 })
+      expect(report).toMatchObject({ known: 0, doubts: 2 })
+      expect(await findSmiley(db, id)).toBeUndefined()
+      expect(
+        (await findSmileyDoubts(db, page)).rows.map(({ number, candidates }) => [number, candidates[0]?.id]),
+      ).toEqual([
+        ['7', id],
+        ['8', id],
+      ])
+      await addProducer(db, ownName)
+      expect(await merge({ number: 7, name: ownName.name })).toMatchObject({ known: 0, doubts: 1 })
+    })
+
+    test('only like a shop in name is a doubt too; far away it is nothing', async () => {
+      const { db } = opened()
+      await addProducer(db, ownName)
+      const report = await merge(
+        { number: 7, name: 'Bøgely ApS', address: 'Andenvej 3', latitude: 55.08 },
+        { number: 8, name: 'Bøgely ApS', address: 'Havnen 1', postcode: '9990', town: 'Skagen', latitude: 57.7 },
+      )
+      expect(report).toMatchObject({ known: 0, doubts: 1 })
+      expect(await listSmileys(db)).toEqual({})
+    })
+
+    test('without a shop that it had asks operators whether it has closed, and shows its smiley no longer; there again, it does', async () => {
+      const { db } = opened()
+      const id = await addProducer(db, ownName)
+      const other = { number: 9, name: 'Kroen', latitude: 56, longitude: 9 }
+      await merge({ number: 7, name: ownName.name }, other)
+      expect(await merge(other)).toMatchObject({ known: 0, gone: 1 })
+      expect((await findMaybeClosed(db, page)).rows).toMatchObject([{ id, dataSource: 'smileys', because: 'missing' }])
+      expect(await findSmiley(db, id)).toBeUndefined()
+      await merge({ number: 7, name: ownName.name }, other)
+      expect((await findMaybeClosed(db, page)).total).toBe(0)
+      expect(await findSmiley(db, id)).toMatchObject({ result: 1 })
+    })
+
+    test('that lacks more than half of what is known is refused whole', async () => {
+      const { db } = opened()
+      const shops = Array.from({ length: 12 }, (_, nth) => ({
+        number: nth + 1,
+        name: `Gård nummer ${'abcdefghijkl'[nth]?.repeat(9)}`,
+        address: `Vej ${nth + 1}`,
+        latitude: 55 + nth / 10,
+      }))
+      for (const { name, latitude } of shops) await addProducer(db, { name, latitude, address: '5700 Svendborg' })
+      expect(await merge(...shops)).toMatchObject({ known: 12 })
+      await expect(merge(...shops.slice(0, 5))).rejects.toThrow('It lacks 7 of the 12 shops that are known')
+      expect((await findMaybeClosed(db, page)).total).toBe(0)
+    })
+  })
+})

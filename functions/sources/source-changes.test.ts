@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import type { Database } from '#db/connection.ts'
+import { findHistory, undoChange } from '#db/queries/producer/history.ts'
+import { onPostgres } from '#db/testing/databases.ts'
+import { mergeAnswer } from './merge-answer.ts'
+import { openStreetMap } from './osm/openstreetmap.ts'
+import { sourceTask as scheduled } from './read-due.ts'
+import { sourceAdminRoutes as sources } from './admin.ts'
+
+import { answerOf } from '#functions/_lib/testing/mapped-shops.ts'
+import { operatorOn } from '#functions/_lib/testing/operator.ts'
+import { startOverpass } from '#functions/_lib/testing/overpass.ts'
+import { onDatabase, platform, visit } from '#functions/_lib/testing/platform.ts'
+
+const now = new Date('2026-11-22T12:00:00Z')
+
+const farm = (id: number, tags: object = {}, version = 1) => ({
+  type: 'node',
+  id,
+  lat: 55.06 + id * 0.05,
+  lon: 10.61,
+  version,
+  timestamp: '2026-03-01T10:00:00Z',
+  tags: { shop: 'farm', 'addr:postcode': '5700', name: id === 1 ? 'Bøgely' : 'Havgård', ...tags },
+})
+
+const sync = (db: Database, ...elements: object[]) =>
+  mergeAnswer(db, openStreetMap, answerOf(elements), { now, newFromSources: 'publish' })
+
+const idOf = async (db: Database, osm: string): Promise<string> =>
+  (
+    await db
+      .selectFrom('producerSources')
+      .select('producerId')
+      .where('key', '=', `openstreetmap:${osm}`)
+      .executeTakeFirstOrThrow()
+  ).producerId
+
+describe('what a source says', () => {
+  onPostgres((opened) => {
+    const operator = operatorOn(opened)
+    beforeEach(async () => {
+      await opened().db.deleteFrom('producers').execute()
+    })
+    const ask = async () => (await operator.call(sources, 'GET', '/api/admin/maybe-closed')).json()
+    const answer = (id: string, body: object) => operator.call(sources, 'POST', `/api/admin/maybe-closed/${id}`, body)
+
+    test('is in the history by its version, and can be undone for good', async () => {
+      const { db } = opened()
+      await sync(db, farm(1))
+      const news = farm(1, { phone: '+45 12345678' }, 7)
+      await sync(db, news)
+      const id = await idOf(db, 'node/1')
+      const [change] = (await findHistory(db, id, { limit: 1, offset: 0 })).rows
+      expect(change).toMatchObject({
+        dataSource: 'openstreetmap',
+        sourceVersion: 'node/1, version 7 of 2026-03-01',
+        fields: { phone: { from: null, to: '+45 12 34 56 78' } },
+      })
+      await db.transaction().execute((trx) => undoChange(trx, change?.id ?? '', null))
+      expect(await sync(db, news)).toMatchObject({ changed: 0, waiting: 0 })
+    })
+
+    test('no more leaves a producer public, until an operator says that it has closed', async () => {
+      const { db } = opened()
+      await sync(db, farm(1), farm(2))
+      await sync(db, farm(1), farm(2, { shop: 'no', 'disused:shop': 'farm' }))
+      const id = await idOf(db, 'node/2')
+      const since = now.toISOString()
+      expect(await ask()).toEqual([
+        {
+          id,
+          name: 'Havgård',
+          address: '5700 Svendborg',
+          sourceUrl: 'https://www.openstreetmap.org/node/2',
+          dataSource: 'openstreetmap',
+          because: 'disused',
+          since,
+        },
+      ])
+      expect((await answer(id, { since: '2026-01-01T00:00:00Z', verdict: 'closed' })).status).toBe(409)
+      expect(await (await answer(id, { since, verdict: 'closed' })).json()).toMatchObject({ standing: 'closed' })
+      expect(await ask()).toEqual([])
+    })
+
+    test('no more is asked of once, and again when it says something else', async () => {
+      const { db } = opened()
+      await sync(db, farm(1), farm(2))
+      await sync(db, farm(1))
+      const id = await idOf(db, 'node/2')
+      await answer(id, { since: now.toISOString(), verdict: 'open' })
+      await sync(db, farm(1))
+      expect(await ask()).toEqual([])
+      await sync(db, farm(1), farm(2, { shop: 'vacant' }))
+      expect(await ask()).toMatchObject([{ id, because: 'vacant' }])
+      expect(await sync(db, farm(1), farm(2))).toMatchObject({ returned: 1 })
+      expect(await ask()).toEqual([])
+    })
+  })
+})
+
+describe('the scheduled function', () => {
+  let overpass: Awaited<ReturnType<typeof startOverpass>>
+  beforeAll(async () => {
+    overpass = await startOverpass()
+  })
+  afterAll(() => overpass.stop())
+  const run = async () =>
+    (await visit(scheduled, new Request('http://localhost/.netlify/functions/sources-schedule', { method: 'POST' })))
+      .status
+
+  onPostgres((opened) => {
+    onDatabase(opened)
+    const names = async () => {
+      const rows = await opened().db.selectFrom('producers').select(['name', 'verified']).execute()
+      return rows.map(({ name, verified }) => `${name} ${verified ? 'public' : 'to review'}`)
+    }
+
+    test('asks nobody unless it is told whom', async () => {
+      platform.overpassUrl = null
+      expect(await run()).toBe(204)
+      expect(await opened().db.selectFrom('sourceAnswers').selectAll().execute()).toEqual([])
+    })
+
+    test('keeps away from a busy server for as long as it says, and then asks once a day', async () => {
+      overpass.questions.length = 0
+      platform.overpassUrl = overpass.url
+      platform.log = () => undefined
+      let hour = 0
+      platform.now = () => new Date(now.getTime() + hour * 3_600_000)
+      overpass.answers({ status: 429, headers: { 'Retry-After': '7200' }, body: 'busy' })
+      expect(await run()).toBe(204)
+      overpass.answers({ body: answerOf([farm(1)]) })
+      for (hour = 1; hour < 26; hour++) await run()
+      expect(overpass.questions).toHaveLength(2)
+      expect(overpass.questions[1]?.body).toContain('area.denmark')
+      expect(await names()).toEqual(['Bøgely to review'])
+      await run()
+      expect(overpass.questions).toHaveLength(3)
+    })
+  })
+})
