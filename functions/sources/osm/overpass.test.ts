@@ -57,6 +57,28 @@ test('an object that the answer contains twice is read once, and the second is r
   expect(left).toEqual([{ row: 'node/1', reason: 'the answer contains it twice; the first is used' }])
 })
 
+test('an object costs no more than 50 ms, whatever its tags say', () => {
+  const repeated = (count: number, text: string, joined = ''): string => Array(count).fill(text).join(joined)
+  const tags = [
+    { opening_hours: repeated(16, '00:00-48:00 sunrise-sunset', ', ') },
+    { opening_hours: `${repeated(38, 'PH, Mo-Su || ')}Mo` },
+    { name: `a${repeated(30_000, '\u0301\u0316')}` },
+    { description: repeated(30_000, 'a ') },
+  ]
+  const objects = Array.from({ length: 40 }, (_, id) => ({
+    ...node,
+    id: id + 1,
+    tags: { name: 'Bakkegården', shop: 'farm', ...tags[id % tags.length] },
+  }))
+  const text = answer(objects)
+  const begun = process.threadCpuUsage()
+  const { producers, left } = openStreetMap.read(text, { today: '2026-11-22', known: new Map() })
+  const { user, system } = process.threadCpuUsage(begun)
+  expect((user + system) / 1000).toBeLessThan(objects.length * 50)
+  expect([producers.length, left.length]).toEqual([20, 20])
+  expect(new Set(left.map(({ reason }) => reason))).toEqual(new Set(['has a tag of more than 1000 characters']))
+})
+
 test('a name with a line break stays on the line of its report', () => {
   const counts = { added: 0, toReview: 0, changed: 0, unchanged: 1, waiting: 0, redrawn: 0, gone: 0, newlyGone: 0 }
   const left = [{ row: 'node/7 Bakke\r\ngården', reason: 'has no place' }]

@@ -4,6 +4,11 @@ import { BadAnswer } from '../source.ts'
 
 const position = z.object({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) })
 
+/** Far more than the 255 of a value in OpenStreetMap's own database; what is longer costs time and says nothing. */
+const MAX_VALUE = 1000
+
+const value = z.string().max(MAX_VALUE, `has a tag of more than ${MAX_VALUE} characters`)
+
 /** A node is where it is; a way or relation is asked for with its middle. */
 const element = z
   .object({
@@ -11,7 +16,7 @@ const element = z
     id: z.number().int().positive(),
     version: z.number().int().positive().optional(),
     timestamp: z.iso.datetime().optional(),
-    tags: z.record(z.string(), z.string()).default({}),
+    tags: z.record(z.string(), value).default({}),
     center: position.optional(),
     ...position.partial().shape,
   })

@@ -123,6 +123,19 @@ test('where the visitor stands is the place, with how right it is', async () => 
   ])
 })
 
+test('a coordinate that is written by hand is not as right as the device said', async () => {
+  const browser = navigator
+  const getCurrentPosition = (found: (at: { coords: object }) => void): void =>
+    found({ coords: { latitude: 55.061, longitude: 10.607, accuracy: 11.4 } })
+  vi.stubGlobal('navigator', { geolocation: { getCurrentPosition } })
+  open()
+  await press('Brug min placering')
+  vi.stubGlobal('navigator', browser)
+  await waitFor(() => expect(place()).toEqual(['55.061', '10.607']))
+  write('Breddegrad', '55,5')
+  expect(await screen.findByText('Når du står ved butikken.')).toBeDefined()
+})
+
 test('each field says what is wrong with it, and the first is focused', async () => {
   open()
   screen.getByText('Ingen produkter valgt endnu.')

@@ -56,7 +56,10 @@ export function PlaceFields({ form, tiles }: { form: AddProducerForm; tiles: Til
   const [isFinding, setFinding] = useState(false)
   const [metres, setMetres] = useState<number | null>(null)
   const id = useId()
-  const [latitude, longitude] = useWatch({ control: form.control, name: ['latitude', 'longitude'] })
+  const [latitude, longitude, accuracy] = useWatch({
+    control: form.control,
+    name: ['latitude', 'longitude', 'placeAccuracy'],
+  })
   const position = useMemo(() => ({ latitude, longitude }), [latitude, longitude])
   const { setValue, getValues, formState } = form
 
@@ -98,7 +101,8 @@ export function PlaceFields({ form, tiles }: { form: AddProducerForm; tiles: Til
           Brug min placering
         </button>
         <span className="text-sm text-moss">
-          {metres === null ? 'Når du står ved butikken.' : accuracyText(metres)}
+          {/* A coordinate that is written by hand takes the accuracy away. */}
+          {metres === null || accuracy === '' ? 'Når du står ved butikken.' : accuracyText(metres)}
         </span>
       </p>
       <Field label="Adresse" hint="Vej, nummer, postnummer og by" error={fieldError(formState.errors, 'address')}>
