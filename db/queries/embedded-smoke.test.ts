@@ -17,6 +17,8 @@ import { saveCorrection } from './corrections/correction-requests.ts'
 import { lockCorrection } from './corrections/judged-corrections.ts'
 import { listCorrections } from './corrections/listed-corrections.ts'
 import { lockDisplayed } from './displayed-versions.ts'
+import { endLease, holdLease } from './follow-up/lease.ts'
+import { findNextDue } from './follow-up/next-due.ts'
 import { countCall } from './limits/rate-limits.ts'
 import { deleteExpired, eraseOldPersonalData } from './limits/retention.ts'
 import { isRepeated } from './limits/submissions.ts'
@@ -142,6 +144,18 @@ const calls: Record<string, [call: (db: Database) => Promise<unknown>, answer: u
         current: expect.objectContaining({ updatedAt: expect.any(Number) }),
       },
     ],
+  ],
+  'follow-up/lease': [
+    async (db) => {
+      const held = [await holdLease(db, 'a', new Date(), 120), await holdLease(db, 'b', new Date(), 120)]
+      await endLease(db, 'a', new Date())
+      return [...held, await holdLease(db, 'b', new Date(), 120)]
+    },
+    [true, false, true],
+  ],
+  'follow-up/next-due': [
+    (db) => findNextDue(db, new Date(), { sources: [], asksForBuilds: false }),
+    { queued: null, any: null },
   ],
   'limits/rate-limits': [(db) => countCall(db, 'contact:192.0.2.1', { calls: 10, seconds: 600 }), null],
   'limits/retention': [(db) => eraseOldPersonalData(db).then(() => deleteExpired(db)), undefined],
