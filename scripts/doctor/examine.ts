@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+
+import type { Database } from '#db/database.ts'
+import { migrations } from '#db/migrations/index.ts'
+import type { Environment } from '#src/config/environment.ts'
+
+/** One line of the report. `wrong` keeps a deployment from working; `note` is worth knowing before it does. */
+export interface Finding {
+  level: 'fine' | 'note' | 'wrong'
+  text: string
+}
+
+/** What one query and its time say about a database. */
+export interface DatabaseFacts {
+  /** Milliseconds of a query on a connection that was open. */
+  roundTripMs: number
+  bytes: number
+  publicProducers: number
+  operators: number
+  /** Names of the migrations that have run. */
+  migrations: readonly string[]
+}
+
+/** Of an open connection in the same region; Europe and the east of the United States are some 90 ms apart. */
+const FAR_MS = 20
+
+/** What each plan allows: Netlify's and Neon's documents, read on 24 November 2026. */
+const plan = {
+  /** Of Neon Free, for a project. */
+  databaseBytes: 500_000_000,
+  /** Of one folder in a Netlify deploy, and so of public producers. */
+  filesInFolder: 54_000,
+  /** Of all variables of a Netlify function together, by AWS. */
+  environmentBytes: 4096,
+}
+
+const fine = (text: string): Finding => ({ level: 'fine', text })
+const note = (text: string): Finding => ({ level: 'note', text })
+const wrong = (text: string): Finding => ({ level: 'wrong', text })
+
+const isLoopback = (url: string): boolean => /^(?:localhost|127\.|\[::1\])/.test(new URL(url).hostname)
+
+/** Neon's region in the name of its host, such as 'aws-eu-central-1'; null of another server. */
+export function neonRegion(url: string): string | null {
+  const [, region, cloud] = /\.([a-z]+-[a-z]+-\d)\.(aws|azure)\.neon\.tech$/.exec(new URL(url).hostname) ?? []
+  return region === undefined ? null : `${cloud}-${region}`
+}
+
+const optional: readonly [keyof Environment, string][] = [
+  ['buildHookUrl', 'BUILD_HOOK_URL is not set: changes reach the public pages with the next deploy by hand.'],
+  ['smtp', 'SMTP_URL is not set: mails wait in the database, and owners get no links to sign in.'],
+  ['overpassUrl', 'OVERPASS_URL is not set: OpenStreetMap is not read.'],
+  ['smileyUrl', "SMILEY_URL is not set: the food authority's register is not read."],
+]
+
+/** What the variables of a deployment say, without a look at its database. */
+export function examineEnvironment(environment: Environment, variables: Record<string, string>): Finding[] {
+  const { database, siteUrl, sessionSecret } = environment
+  const bytes = Object.entries(variables).reduce((sum, [name, value]) => sum + name.length + value.length, 0)
+  const region = database.driver === 'neon' ? neonRegion(database.url) : null
+  return [
+    database.driver === 'embedded'
+      ? wrong('DATABASE_URL is not set: a deployed function has no database.')
+      : fine(`DATABASE_URL names ${database.driver === 'neon' ? 'Neon' : 'a PostgreSQL server'}.`),
+    ...(region === null
+      ? []
+      : [
+          note(
+            `The database is in ${region}, and its region cannot be changed. Functions run in aws-us-east-2 (Ohio) unless the site's settings, or config.region on Pro, say otherwise.`,
+          ),
+        ]),
+    sessionSecret === null
+      ? wrong('SESSION_SECRET is not set: nobody can sign in, and no captcha is made.')
+      : fine('SESSION_SECRET is set.'),
+    isLoopback(siteUrl)
+      ? wrong('SITE_URL is not set, or leads to this machine: links in mails and the sitemap would, too.')
+      : new URL(siteUrl).protocol === 'https:'
+        ? fine(`SITE_URL is ${siteUrl}.`)
+        : wrong(`SITE_URL is ${siteUrl}: cookies and the service worker need https.`),
+    ...optional.flatMap(([name, text]) => (environment[name] === null ? [note(text)] : [])),
+    bytes > plan.environmentBytes
+      ? wrong(`The project's variables are ${bytes} bytes: a function takes ${plan.environmentBytes} in all.`)
+      : fine(`The project's variables are ${bytes} of ${plan.environmentBytes} bytes.`),
+  ]
+}
+
+/** Asks a database, once, on a connection that is open. @throws {DatabaseUnavailableError} */
+export function readFacts(db: Database): Promise<DatabaseFacts> {
+  return db.connection().execute(async (connection) => {
+    const begun = performance.now()
+    const { rows } = await sql<Omit<DatabaseFacts, 'roundTripMs'>>`
+      select pg_database_size(current_database())::float8 as bytes,
+        (select count(*)::int from producers where verified) as public_producers,
+        (select count(*)::int from admin_users) as operators,
+        (select coalesce(json_agg(name order by name), '[]') from kysely_migration) as migrations`.execute(connection)
+    const [found] = rows
+    if (found === undefined) throw new Error('The database answered without a row')
+    return { ...found, roundTripMs: performance.now() - begun }
+  })
+}
+
+const megabytes = (bytes: number): string => `${Math.round(bytes / 1_000_000)} MB`
+
+export function examineDatabase({
+  roundTripMs,
+  bytes,
+  publicProducers,
+  operators,
+  migrations: ran,
+}: DatabaseFacts): Finding[] {
+  const missing = Object.keys(migrations).filter((name) => !ran.includes(name))
+  const unknown = ran.filter((name) => !(name in migrations))
+  const away = `A query and its answer take ${roundTripMs.toFixed(1)} ms`
+  const size = `The database holds ${megabytes(bytes)}`
+  const files = `${publicProducers} producers are public`
+  return [
+    roundTripMs > FAR_MS
+      ? note(`${away} from here: far away. Measure from where the functions run (docs/operations.md).`)
+      : fine(`${away} from here.`),
+    unknown.length > 0
+      ? wrong(`The database has run migrations that this version does not have: ${unknown.join(', ')}.`)
+      : missing.length > 0
+        ? wrong(`${missing.length} migrations have not run: npm run migrate, or a deploy.`)
+        : fine('All migrations have run.'),
+    operators === 0 ? wrong('There is no operator: npm run admin -- add NAME.') : fine(`Operators: ${operators}.`),
+    bytes > plan.databaseBytes
+      ? note(`${size}: over the ${megabytes(plan.databaseBytes)} of Neon Free.`)
+      : fine(`${size} of the ${megabytes(plan.databaseBytes)} of Neon Free.`),
+    publicProducers > plan.filesInFolder
+      ? wrong(`${files}: a folder of a deploy takes ${plan.filesInFolder} files.`)
+      : fine(`${files}, of ${plan.filesInFolder} that a deploy takes.`),
+  ]
+}
