@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url'
 
 import { expect, test } from 'vitest'
 
+import { scripts } from '../../package.json' with { type: 'json' }
+
 const project = fileURLToPath(new URL('../..', import.meta.url))
 const testFiles = globSync('{db,e2e,functions,scripts,src}/**/*.test.{ts,tsx}', { cwd: project })
 
@@ -45,11 +47,28 @@ test.each(['docs/security.md', 'docs/texts.md'])('every test that %s names is th
 /** A path of the project in code marks; '[slug]' is a part of one. */
 const PATH = /`((?:db|docs|functions|scripts|src)\/[\w./[\]-]+)`/g
 
-test.each(['docs/architecture.md', 'CONTRIBUTING.md', 'README.md'])(
-  'every path that %s names is there',
-  async (document) => {
-    const paths = [...(await readFile(`${project}/${document}`, 'utf8')).matchAll(PATH)].map(([, path = '']) => path)
-    expect(paths.length).toBeGreaterThan(3)
-    expect(paths.filter((path) => !path.includes('<') && !existsSync(`${project}/${path}`))).toEqual([])
-  },
-)
+const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', { cwd: project })]
+
+test.each(documents)('every path and command that %s names is there', async (document) => {
+  const text = await readFile(`${project}/${document}`, 'utf8')
+  const paths = [...text.matchAll(PATH)].map(([, path = '']) => path)
+  const commands = [...text.matchAll(/npm run ([a-z-]+)/g)].map(([, command = '']) => command)
+  expect(paths.filter((path) => !path.includes('<') && !existsSync(`${project}/${path}`))).toEqual([])
+  expect(commands.filter((command) => !(command in scripts))).toEqual([])
+})
+
+test.each(['README.md', 'docs/operations.md'])('every variable that %s names is read', async (document) => {
+  const text = await readFile(`${project}/${document}`, 'utf8')
+  const environment = await readFile(`${project}/src/config/environment.ts`, 'utf8')
+  const variables = [...text.matchAll(/`([A-Z]+(?:_[A-Z]+)+)`/g)].map(([, variable = '']) => variable)
+  expect(variables.length).toBeGreaterThan(10)
+  expect(variables.filter((variable) => !environment.includes(variable))).toEqual([])
+})
+
+test('the functions that docs/operations.md names are deployed', async () => {
+  const text = await readFile(`${project}/docs/operations.md`, 'utf8')
+  const table = /\| function \| when \| what \|\n.*\n((?:\|.*\n)+)/.exec(text)?.[1] ?? ''
+  const names = [...table.matchAll(/^\| `([^`]+)`/gm)].map(([, name = '']) => name)
+  expect(names.length).toBeGreaterThan(0)
+  expect(names.filter((name) => !existsSync(`${project}/functions/${name}.ts`))).toEqual([])
+})
