@@ -48,6 +48,38 @@ const claim: Omit<Approval, 'change' | 'now'> = {
     (await db.selectFrom('claims').select('status').where('id', '=', id).executeTakeFirst())?.status === 'approved',
 }
 
+const review: Approval = {
+  handler: reviews,
+  list: '/api/admin/reviews',
+  now: { comment: 'Andet' },
+  approve: (id) => ({ method: 'PUT', path: `/api/admin/reviews/${id}/moderate`, body: { isApproved: true } }),
+  add: async (db) => addReview(db, await addProducer(db), 4, false),
+  change: (db, id) => db.updateTable('reviews').set({ comment: 'Andet' }).where('id', '=', id).execute(),
+  isApproved: async (db, id) =>
+    (await db.selectFrom('reviews').select('isApproved').where('id', '=', id).executeTakeFirst())?.isApproved === true,
+}
+
+const correction: Approval = {
+  handler: corrections,
+  list: '/api/admin/corrections',
+  now: { suggestedText: 'Gratis vin' },
+  approve: (id) => ({
+    method: 'PUT',
+    path: `/api/admin/corrections/${id}/status`,
+    body: { status: 'approved', adminNotes: '' },
+  }),
+  add: async (db) => addCorrection(db, await addProducer(db), { field: 'name', suggestedValue: 'Bøgely' }),
+  change: (db, id) =>
+    db
+      .updateTable('correctionRequests')
+      .set({ suggestedText: 'Gratis vin', suggestedValue: JSON.stringify('Gratis vin') })
+      .where('id', '=', id)
+      .execute(),
+  isApproved: async (db, id) =>
+    (await db.selectFrom('correctionRequests').select('status').where('id', '=', id).executeTakeFirst())?.status ===
+    'approved',
+}
+
 const approvals: Record<string, Approval> = {
   'an answer to a review': {
     handler: owners,
@@ -65,67 +97,21 @@ const approvals: Record<string, Approval> = {
       (await db.selectFrom('reviewAnswers').select('isApproved').where('reviewId', '=', id).executeTakeFirst())
         ?.isApproved === true,
   },
-  'a review': {
-    handler: reviews,
-    list: '/api/admin/reviews',
-    now: { comment: 'Andet' },
-    approve: (id) => ({ method: 'PUT', path: `/api/admin/reviews/${id}/moderate`, body: { isApproved: true } }),
-    add: async (db) => addReview(db, await addProducer(db), 4, false),
-    change: (db, id) => db.updateTable('reviews').set({ comment: 'Andet' }).where('id', '=', id).execute(),
-    isApproved: async (db, id) =>
-      (await db.selectFrom('reviews').select('isApproved').where('id', '=', id).executeTakeFirst())?.isApproved ===
-      true,
-  },
+  'a review': review,
   'many reviews': {
-    handler: reviews,
-    list: '/api/admin/reviews',
-    now: { rating: 1 },
+    ...review,
     approve: (id) => ({ method: 'PUT', path: '/api/admin/reviews/moderate', body: { ids: [id], isApproved: true } }),
-    add: async (db) => addReview(db, await addProducer(db), 4, false),
     change: (db, id) => db.updateTable('reviews').set({ rating: 1 }).where('id', '=', id).execute(),
-    isApproved: async (db, id) =>
-      (await db.selectFrom('reviews').select('isApproved').where('id', '=', id).executeTakeFirst())?.isApproved ===
-      true,
+    now: { rating: 1 },
   },
-  'a correction, or the name that an owner asks for': {
-    handler: corrections,
-    list: '/api/admin/corrections',
-    now: { suggestedText: 'Gratis vin' },
-    approve: (id) => ({
-      method: 'PUT',
-      path: `/api/admin/corrections/${id}/status`,
-      body: { status: 'approved', adminNotes: '' },
-    }),
-    add: async (db) => addCorrection(db, await addProducer(db), { field: 'name', suggestedValue: 'Bøgely' }),
-    change: (db, id) =>
-      db
-        .updateTable('correctionRequests')
-        .set({ suggestedText: 'Gratis vin', suggestedValue: JSON.stringify('Gratis vin') })
-        .where('id', '=', id)
-        .execute(),
-    isApproved: async (db, id) =>
-      (await db.selectFrom('correctionRequests').select('status').where('id', '=', id).executeTakeFirst())?.status ===
-      'approved',
-  },
+  'a correction, or the name that an owner asks for': correction,
   'many corrections': {
-    handler: corrections,
-    list: '/api/admin/corrections',
-    now: { suggestedText: 'Gratis vin' },
+    ...correction,
     approve: (id) => ({
       method: 'PUT',
       path: '/api/admin/corrections/status',
       body: { decisions: [{ id, status: 'approved', adminNotes: '' }] },
     }),
-    add: async (db) => addCorrection(db, await addProducer(db), { field: 'name', suggestedValue: 'Bøgely' }),
-    change: (db, id) =>
-      db
-        .updateTable('correctionRequests')
-        .set({ suggestedText: 'Gratis vin', suggestedValue: JSON.stringify('Gratis vin') })
-        .where('id', '=', id)
-        .execute(),
-    isApproved: async (db, id) =>
-      (await db.selectFrom('correctionRequests').select('status').where('id', '=', id).executeTakeFirst())?.status ===
-      'approved',
   },
   'a producer': {
     handler: producers,
