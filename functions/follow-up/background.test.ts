@@ -114,6 +114,14 @@ describe('a background run', () => {
       expect([await hold('second', 4), await hold('third', 4)]).toEqual([false, true])
     })
 
+    test('leaves the queues to another run that is under way, but not what is done once a day', async () => {
+      await queueOne()
+      await holdLease(opened().db, 'another', platform.now(), 120)
+      expect((await post(signRun(platform, RUN))).status).toBe(204)
+      expect(await queued('waiting')).toBe(1)
+      await expect(post(signRun(platform, { ...RUN, isDaily: true }))).rejects.toThrow('ended with 500')
+    })
+
     test('leaves a request that comes twice alone', async () => {
       await queueOne()
       const header = signRun(platform, RUN)

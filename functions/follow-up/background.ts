@@ -73,14 +73,19 @@ export async function startBackgroundRun(platform: Platform, isDaily = false): P
 /**
  * Works until no queue has anything due, then notes when work is next due. One run at a time: another one ends at once,
  * and a run whose time is over is continued by a new one.
- * @throws {Error} if a mail could not be sent and is due again soon: Netlify repeats a run that fails.
+ * @throws {Error} if a mail could not be sent and is due again soon, or a daily run finds another one under way: Netlify
+ * repeats a run that fails.
  */
 export async function runInBackground(env: Env['Bindings'], { id, isDaily }: Run): Promise<void> {
   const { platform } = env
   const end = performance.now() + BUDGET_MS
   const hold = (): Promise<boolean> => platform.withDatabase((db) => holdLease(db, id, platform.now(), LEASE_SECONDS))
   const finish = (): Promise<void> => platform.withDatabase((db) => endLease(db, id, platform.now()))
-  if (!(await hold())) return
+  if (!(await hold())) {
+    // What is done once a day is not left out: Netlify repeats a run that fails.
+    if (isDaily) throw new Error('Another background run is under way')
+    return
+  }
   // Read before the work: a write that comes meanwhile changes the note, and is not forgotten.
   const { etag } = await readDueNote(platform)
   await runTasks(env, isDaily)

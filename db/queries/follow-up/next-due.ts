@@ -9,17 +9,17 @@ export interface NextDue {
   any: Date | null
 }
 
-/** When work is next due. A build that waits is due now: whether its time has come depends on what failed before. */
+/** When work is next due; what a platform cannot do, such as sending mail, is never due on it. A build that waits is due now: whether its time has come depends on what failed before. */
 export async function findNextDue(
   db: Database,
   now: Date,
-  { sources, asksForBuilds }: { sources: readonly string[]; asksForBuilds: boolean },
+  { sources, asksForBuilds, sendsMail }: { sources: readonly string[]; asksForBuilds: boolean; sendsMail: boolean },
 ): Promise<NextDue> {
   const time = sql`${now.toISOString()}::timestamptz`
   const { rows } = await sql<NextDue>`
     select queued, least(queued, read, build) as any from (select
       least(
-        (select min(due_at) from mails where state = 'waiting'),
+        (select min(due_at) from mails where state = 'waiting' and ${sendsMail}),
         (select min(due_at) from geocoding_queue where state = 'waiting')) as queued,
       (select min(case when merged_at is null and fetched_at is not null then ${time} else due_at end)
         from source_answers where data_source = any(${sources}::text[])) as read,
