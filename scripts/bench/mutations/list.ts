@@ -14,6 +14,7 @@ const attacks = 'functions/operators/attacks.test.ts'
 const corrections = 'functions/corrections/corrections.test.ts'
 const claims = 'functions/owners/claims.test.ts'
 const messages = 'functions/messages/messages.test.ts'
+const background = 'functions/follow-up/background.test.ts'
 const captcha = 'functions/reviews/captcha.test.ts'
 const status = 'src/domain/hours/status.test.ts'
 
@@ -124,6 +125,25 @@ export const mutations: readonly Mutation[] = [
     caughtBy: [attacks],
   },
 
+  // Work behind the calls.
+  {
+    file: 'functions/follow-up/background.ts',
+    from: 'return isSigned && age',
+    to: 'return age',
+    caughtBy: [background],
+  },
+  {
+    file: 'functions/follow-up/due-note.ts',
+    from: '{ onlyIfMatch: etag }',
+    to: '{}',
+    caughtBy: ['functions/follow-up/due-note.test.ts'],
+  },
+  {
+    file: 'db/queries/follow-up/lease.ts',
+    from: 'background_lease.ended_at is not null or',
+    to: 'true or',
+    caughtBy: [background],
+  },
   // Conditions of functions.
   {
     file: 'functions/corrections/routes.ts',
