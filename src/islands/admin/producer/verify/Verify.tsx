@@ -24,6 +24,8 @@ import { VerifyCard } from './VerifyCard.tsx'
 
 const sorts = { oldest: 'Ældste først', newest: 'Nyeste først', name: 'Navn' }
 
+const UNDO_REJECTION = `Det kan fortrydes i ${MAX_MONTHS_DELETED_KEPT} måneder under 'Unlisted Producers'.`
+
 const approvedText = (producer: OperatorProducer): string =>
   isLocated(producer)
     ? 'Producenten er nu synlig på kortet.'
@@ -52,7 +54,7 @@ function Screen(): ReactNode {
     refresh: showNext,
   })
   const removal = useRemoval({
-    success: { title: 'Producer afvist', description: 'Producenten er slettet fra databasen.' },
+    success: { title: 'Producer afvist', description: `Producenten er slettet fra databasen. ${UNDO_REJECTION}` },
     failure: failure('Failed to delete producer'),
     refresh: showNext,
   })
@@ -75,7 +77,7 @@ function Screen(): ReactNode {
   const askToReject = (producer: OperatorProducer): void =>
     confirm({
       title: `Afvis ${producer.name}?`,
-      description: `Producenten slettes. Det kan fortrydes i ${MAX_MONTHS_DELETED_KEPT} måneder under 'Unlisted Producers'.`,
+      description: `Producenten slettes. ${UNDO_REJECTION}`,
       confirmLabel: 'Afvis',
       onConfirm: () => {
         setProblem(null)

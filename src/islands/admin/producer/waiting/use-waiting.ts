@@ -78,7 +78,7 @@ interface Options {
   /** After some have been approved or deleted. */
   onDone: (ids: readonly string[]) => Promise<void>
   approved: Action<readonly WaitingId[], { approved: number }>['success']
-  deleted?: (count: number) => { title: string }
+  deleted?: (count: number) => { title: string; description: string }
   failure: Action<unknown, unknown>['failure']
 }
 
