@@ -21,6 +21,11 @@ import { ReviewCard } from './ReviewCard.tsx'
 /** With their figures, and what else is known of reviews. */
 export const REVIEWS = '/api/admin/reviews'
 
+export const REVIEWS_FAILED = {
+  specified: 'Failed to fetch reviews',
+  danish: 'Anmeldelserne kunne ikke hentes. Tjek forbindelsen, og prøv igen.',
+}
+
 const statuses = { '': 'Alle', pending: 'Afventende', approved: 'Godkendte' }
 
 const sorts = {
@@ -134,7 +139,7 @@ export function ReviewList(): ReactNode {
       <ListView
         list={list}
         heading={counted}
-        failed="Failed to fetch reviews"
+        failed={REVIEWS_FAILED}
         empty={state.query.q === '' ? 'Ingen anmeldelser' : 'Ingen anmeldelser passer til søgningen.'}
         above={
           <ChosenBar
