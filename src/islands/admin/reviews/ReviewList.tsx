@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { adminReview, foundReviews, reviewedProducers } from '#src/contracts/reviews/admin-reviews.ts'
 import type { AdminReview } from '#src/contracts/reviews/admin-reviews.ts'
 import { isReviewPattern, reviewPatterns } from '#src/domain/reviews/patterns.ts'
+import { counted as countedAs } from '#src/domain/text/numbers.ts'
 import { call } from '#src/stores/call.ts'
 import { Button } from '#src/ui/Button.tsx'
 
@@ -87,7 +88,7 @@ function Filters({ state }: { state: State }): ReactNode {
 const reviewName = ({ producerName, reviewerName }: AdminReview): string =>
   `${producerName ?? 'Ukendt gårdbutik'}, ${reviewerName ?? 'Anonym'}`
 
-const counted = (count: number): string => (count === 1 ? '1 anmeldelse' : `${count} anmeldelser`)
+const counted = (count: number): string => countedAs(count, 'anmeldelse', 'anmeldelser')
 
 /** Reviews to approve, hide or delete, one or many at a time. */
 export function ReviewList(): ReactNode {

@@ -5,6 +5,7 @@ import { unverifiedProducer } from '#src/contracts/producer/operator-producers.t
 import type { OperatorProducer, UnverifiedProducer } from '#src/contracts/producer/operator-producers.ts'
 import { MAX_MONTHS_DELETED_KEPT } from '#src/domain/limits/retention.ts'
 import { isLocated } from '#src/domain/place/distance.ts'
+import { danishNumber } from '#src/domain/text/numbers.ts'
 
 import { adminScreen } from '../../AdminScreen.tsx'
 import { useConfirm } from '../../ConfirmDialog.tsx'
@@ -92,8 +93,8 @@ function Screen(): ReactNode {
         <LastBatch />
         {waiting.rows.length > 0 && q === '' && (
           <ApproveAllButton
-            label={`Godkend Alle (${waiting.rows.length})`}
-            progress={`Godkender ${waiting.rows.length} producenter. Vent et øjeblik.`}
+            label={`Godkend Alle (${danishNumber(waiting.rows.length)})`}
+            progress={`Godkender ${danishNumber(waiting.rows.length)} producenter. Vent et øjeblik.`}
             isBusy={waiting.isBusy}
             isApproving={waiting.isApproving}
             onPress={() => leave(() => waiting.approve(waiting.rows))}
@@ -106,7 +107,7 @@ function Screen(): ReactNode {
         <div className={selected === null ? '' : 'hidden lg:block'}>
           <ListView
             list={list}
-            heading={(total) => `Afventer godkendelse (${total})`}
+            heading={(total) => `Afventer godkendelse (${danishNumber(total)})`}
             failed="Producenterne kunne ikke hentes"
             empty={q === '' ? 'Ingen producenter afventer godkendelse.' : 'Ingen producenter passer til søgningen.'}
           >
