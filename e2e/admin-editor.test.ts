@@ -54,7 +54,7 @@ test('the public producers are found by what is known of them, opened, and delet
     .getByRole('alertdialog', { name: `Delete ${name}?` })
     .getByRole('button', { name: 'Delete' })
     .click()
-  await expect(toast(page)).toContainText('Producer deleted')
+  await expect(toast(page)).toContainText(/Producer deleted.*You can undo this/)
   await expect(page.getByText('No producers match your search criteria')).toBeVisible()
   expect(await db.selectFrom('producers').select('standing').where('id', '=', id).execute()).toEqual([
     { standing: 'deleted' },

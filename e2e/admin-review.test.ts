@@ -88,7 +88,7 @@ test('a producer that waits is found, shown with all that is known of it, approv
     await page.keyboard.press('Tab')
     await expect(question.getByRole('button', { name: 'Delete' })).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(toast(page)).toContainText('Producer deleted')
+    await expect(toast(page)).toContainText(/Producer deleted.*You can undo this/)
     await expect(card(page, weed.name)).toBeHidden()
     expect(await db.selectFrom('producers').select('standing').where('id', '=', weed.id).execute()).toEqual([
       { standing: 'deleted' },
@@ -168,6 +168,6 @@ test('producers are chosen with Shift and without warnings, and approved or dele
   await box(3).click()
   await several.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog', { name: 'Delete 1 producer?' }).getByRole('button', { name: 'Delete' }).click()
-  await expect(toast(page)).toContainText('Deleted 1 producers')
+  await expect(toast(page)).toContainText(/Deleted 1 producers.*You can undo this/)
   expect(await stored()).toEqual([true, true, true])
 })

@@ -117,7 +117,7 @@ test('a producer is put right, saved, approved, and the next one is shown, and r
     await reject.click()
     await question.getByRole('button', { name: 'Afvis' }).click()
     await expect(toast(page)).toContainText('Producer afvist')
-    await expect(toast(page)).toContainText('Producenten er slettet fra databasen.')
+    await expect(toast(page)).toContainText('Producenten er slettet fra databasen. Det kan fortrydes')
     await expect(page.getByText('Ingen producenter passer til søgningen.')).toBeVisible()
     expect(await db.selectFrom('producers').select('standing').where('id', '=', second.id).execute()).toEqual([
       { standing: 'deleted' },

@@ -26,6 +26,7 @@ test.describe('with a position', () => {
       const km = (await distances.allTextContents()).map((label) => Number.parseFloat(label.replace(',', '.')))
       expect(km).toEqual(km.toSorted((one, other) => one - other))
       expect(Math.max(...km)).toBeLessThanOrEqual(25)
+      await expect(page.getByText('Afstande er i fugleflugt.')).toHaveCount(1)
     })
     await test.step('it can be widened', async () => {
       const found = async (): Promise<number> => Number.parseInt((await count(page).textContent()) ?? '', 10)

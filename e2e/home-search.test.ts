@@ -265,3 +265,20 @@ test.describe('what comes late, or not at all', () => {
     await expect(page.getByRole('button', { name: 'Fjern stedet Odense' })).toBeVisible()
   })
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 812 } })
+
+  test('the hint in the search field is shown whole', async ({ page }) => {
+    await openHome(page)
+    const [needed, given] = await searchField(page).evaluate((field: HTMLInputElement) => {
+      const box = getComputedStyle(field)
+      const { fontSize, fontFamily } = getComputedStyle(field, '::placeholder')
+      const context = document.createElement('canvas').getContext('2d')!
+      context.font = `${fontSize} ${fontFamily}`
+      const padding = Number.parseFloat(box.paddingLeft) + Number.parseFloat(box.paddingRight)
+      return [context.measureText(field.placeholder).width, field.clientWidth - padding] as const
+    })
+    expect(needed).toBeLessThanOrEqual(given)
+  })
+})

@@ -117,7 +117,10 @@ describe('an address', () => {
         accuracy: 'low',
         message: expect.stringContaining('midten af byen'),
       })
-      expect(await find('Storgatan 1, Malmö')).toEqual(nothing)
+      expect(await refusal(await post('Storgatan 1, Malmö'))).toMatchObject({
+        status: 503,
+        message: expect.stringContaining('Adressetjenesten kan ikke nås lige nu.'),
+      })
       await forget()
       geocoder.answers({ body: [svendborg] })
       expect(await find('Bakkevej 1, 5700 Svendborg')).toMatchObject({ accuracy: 'high' })

@@ -4,6 +4,7 @@ import type { Env } from '#functions/_lib/http/platform.ts'
 import { geocodeQuestion, NO_COORDINATES } from '#src/contracts/place/geocode.ts'
 
 import { createApp } from '#functions/_lib/http/app.ts'
+import { Refusal } from '#functions/_lib/http/errors.ts'
 import { geocodeAnswerOf } from './answer.ts'
 import { findPlace } from './find-place.ts'
 import { limited } from '#functions/_lib/limits/rate-limit.ts'
@@ -13,7 +14,7 @@ const UNREACHABLE = 'Adressetjenesten kan ikke nås lige nu.'
 
 const words = {
   unknown: NO_COORDINATES,
-  unasked: NO_COORDINATES,
+  unasked: UNREACHABLE,
   postcode: `${UNREACHABLE} Placeringen er midten af postnummeret: ret den på kortet.`,
   town: `${UNREACHABLE} Placeringen er midten af byen: ret den på kortet.`,
 }
@@ -22,5 +23,7 @@ export const placeRoutes: Hono<Env> = createApp('/api/geocode')
 
 placeRoutes.post('/', limited('geocode'), validBody(geocodeQuestion), async (c) => {
   const finding = await findPlace(c.var.db, c.env.platform, c.req.valid('json').address)
+  if (finding.kind === 'unasked')
+    throw new Refusal(503, `${UNREACHABLE} Sæt selv nålen på kortet, eller prøv igen om lidt.`, { retryAfter: 60 })
   return c.json(geocodeAnswerOf(finding, words), 200, { 'Cache-Control': 'no-store' })
 })

@@ -32,6 +32,12 @@ describe('a captcha', () => {
       await forget()
     })
 
+    test('a number answers as well as its text', async () => {
+      const asked = await askCaptcha()
+      expect((await postReview(asked, { captchaAnswer: Number(asked.answer) })).status).toBe(201)
+      await forget()
+    })
+
     test('a wrong answer uses the captcha up', async () => {
       const asked = await askCaptcha()
       const answer = await refusal(await postReview({ ...asked, answer: '99' }))

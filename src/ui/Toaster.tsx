@@ -2,8 +2,15 @@ import * as Toast from '@radix-ui/react-toast'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+import { closeTopDialog } from './dialog/open-dialogs.ts'
 import { toastClose, toastCorner, toastLook } from './PlainToast.tsx'
 import type { ToastProps } from './PlainToast.tsx'
+
+/** The first Escape closes an open dialog, unless the keyboard is in the toast. */
+function onEscape(event: KeyboardEvent): void {
+  const isInToast = event.target instanceof Element && event.target.closest('.toast') !== null
+  if (!isInToast && closeTopDialog()) event.preventDefault()
+}
 
 /** The one visible toast, with Radix's defaults: 5 seconds, a swipe to the right, F8 to reach it. */
 export function Toaster({ toast, onClose }: ToastProps): ReactNode {
@@ -14,6 +21,7 @@ export function Toaster({ toast, onClose }: ToastProps): ReactNode {
           key={toast.id}
           type={toast.tone === 'destructive' ? 'foreground' : 'background'}
           onOpenChange={(isOpen) => !isOpen && onClose()}
+          onEscapeKeyDown={onEscape}
           className={toastLook(toast.tone)}
         >
           <Toast.Title className="font-semibold">{toast.title}</Toast.Title>

@@ -9,7 +9,11 @@ export const CAPTCHA_FIELD = 'captchaAnswer'
 
 /** What a call takes that people alone may make, sent with the cookies that came with captcha questions. */
 export const answeredCaptcha = z.object({
-  [CAPTCHA_FIELD]: measured(NO_ANSWER, 20, NO_ANSWER).trim().min(1, NO_ANSWER),
+  /** A number, as a text or as JSON's own. */
+  [CAPTCHA_FIELD]: z.preprocess(
+    (answer) => (typeof answer === 'number' ? String(answer) : answer),
+    measured(NO_ANSWER, 20, NO_ANSWER).trim().min(1, NO_ANSWER),
+  ),
   /** Which question that answers: each tab has its own. The newest, where it is left out. */
   captchaId: z.uuid('Sikkerhedsspørgsmålet findes ikke').optional(),
 })

@@ -6,9 +6,9 @@ export type Region = 'Hovedstaden' | 'Midtjylland' | 'Syddanmark' | 'Nordjylland
 export interface Area {
   /** Lower-case slug with Danish letters: 'nykøbing-falster'. */
   key: string
-  /** As its municipality writes it. */
+  /** As the specification and our own texts write it; addresses keep the spelling of the post. */
   name: string
-  /** As the specification writes it, and the calls answer it. */
+  /** The name that the calls answer. */
   seoName: string
   region: Region
   /** Centre of the town, in degrees. */
@@ -44,7 +44,7 @@ export const areas: readonly Area[] = [
     towns: ['København', 'Frederiksberg'],
     searchVolume: 480,
   }),
-  area('århus', 'Aarhus', 'Midtjylland', 56.1535, 10.2034, ['Aarhus'], { searchVolume: 320, seoName: 'Århus' }),
+  area('århus', 'Århus', 'Midtjylland', 56.1535, 10.2034, ['Aarhus'], { towns: ['Aarhus'], searchVolume: 320 }),
   area('odense', 'Odense', 'Syddanmark', 55.4028, 10.392, ['Odense'], { searchVolume: 210 }),
   area('aalborg', 'Aalborg', 'Nordjylland', 57.0394, 9.9135, ['Aalborg'], { searchVolume: 190 }),
   area('esbjerg', 'Esbjerg', 'Syddanmark', 55.4732, 8.4592, ['Esbjerg']),

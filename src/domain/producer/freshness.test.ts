@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { producer } from '../testing/producer.ts'
-import { confirmationOf, confirmedDay, freshnessOf, lastChangeOf } from './freshness.ts'
+import { confirmationOf, confirmedDay, freshnessOf, lastChangeOf, OPERATOR, originLabel, VISITOR } from './freshness.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const imported = { createdAt: '2026-11-20T10:00:00.000Z', updatedAt: '2026-11-20T10:00:00.000Z' }
@@ -101,4 +101,16 @@ describe('the last change of content', () => {
       '2026-06-01T10:00:00.000Z',
     )
   })
+})
+
+test.each([
+  ['openstreetmap', 'OpenStreetMap'],
+  [VISITOR, 'Tilføjet af en besøgende'],
+  [OPERATOR, 'Tilføjet af redaktionen'],
+  ['manual_entry', 'Indtastet af redaktionen'],
+  ['website_scrape', 'En hjemmeside'],
+  ['Eksempelregisteret', 'Eksempelregisteret'],
+  [null, 'Unknown'],
+])('the source %j is shown as %s', (dataSource, label) => {
+  expect(originLabel(dataSource)).toBe(label)
 })

@@ -13,6 +13,18 @@ const OUTDATED_YEARS = 3
 export const VISITOR = 'visitor'
 export const OPERATOR = 'operator'
 
+const originLabels: Readonly<Record<string, string>> = {
+  openstreetmap: 'OpenStreetMap',
+  [VISITOR]: 'Tilføjet af en besøgende',
+  [OPERATOR]: 'Tilføjet af redaktionen',
+  manual_entry: 'Indtastet af redaktionen',
+  website_scrape: 'En hjemmeside',
+}
+
+/** The `dataSource` of a producer in words; a source without words of its own by its name. */
+export const originLabel = (dataSource: string | null): string =>
+  dataSource === null ? 'Unknown' : (originLabels[dataSource] ?? dataSource)
+
 /** The fields of a producer that its freshness depends on. */
 type Dated = Pick<
   Producer,

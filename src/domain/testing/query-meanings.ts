@@ -161,6 +161,16 @@ Hojbjerg = @ Højbjerg
 Sonderborg = @ Sønderborg
 Faborg = @ Faaborg
 Fano = @ Fanø
+Nykobing Falster = @ Nykøbing F
+honning Nykobing Falster = honning @ Nykøbing F
+Norre Alslev = @ Nørre Alslev
+Sonder Omme = @ Sønder Omme
+Aeroskobing = @ Ærøskøbing
+Aroskobing = @ Ærøskøbing
+Kobenhavn = @ København
+Lokken = @ Løkken
+Saeby = @ Sæby
+Tasinge = @ Tåsinge
 # Misspelt: goods before places, and a short word never far away
 jordbar = jordbaer
 kartofel = kartoffel

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { screenLanguage } from '#src/stores/language.ts'
+import { useClosedBeforeToasts } from '#src/ui/dialog/open-dialogs.ts'
 import { useOpener } from '#src/ui/dialog/use-opener.ts'
 
 const cancelLabel = { da: 'Annuller', en: 'Cancel' }
@@ -21,6 +22,7 @@ export interface Question {
 /** Asks before something that is hard to take back; null asks nothing. The keyboard begins on the way out. */
 export function ConfirmDialog({ question, onClose }: { question: Question | null; onClose: () => void }): ReactNode {
   const focusKeeping = useOpener()
+  useClosedBeforeToasts(question !== null, onClose)
   return (
     <AlertDialog.Root open={question !== null} onOpenChange={(open) => !open && onClose()}>
       <AlertDialog.Portal>

@@ -21,9 +21,11 @@ export function Spinner({ language = screenLanguage() }: { language?: Language }
   )
 }
 
+/** What could not be fetched; with `specified`, the specification's English words for it on a Danish screen. */
+export type FailureTitle = string | { specified: string; danish: string }
+
 interface FailureProps {
-  /** What could not be fetched. */
-  title: string
+  title: FailureTitle
   read: UseQueryResult
   language?: Language
 }
@@ -36,7 +38,16 @@ export function FetchFailure({
 }: FailureProps): ReactNode {
   return (
     <div role="alert" className="rounded-card bg-blush p-5">
-      <strong className="block text-barn">{title}</strong>
+      {typeof title === 'string' ? (
+        <strong className="block text-barn">{title}</strong>
+      ) : (
+        <>
+          <strong lang="en" className="block text-barn">
+            {title.specified}
+          </strong>
+          <p>{title.danish}</p>
+        </>
+      )}
       {serverMessage(error)}
       <p className="mt-3">
         <Button onPress={() => void refetch()}>{texts[language].retry}</Button>
@@ -48,7 +59,7 @@ export function FetchFailure({
 interface Props<Answer> {
   read: UseQueryResult<Answer>
   /** Title of the message when there is nothing to show. */
-  failed: string
+  failed: FailureTitle
   children: (answer: Answer) => ReactNode
 }
 

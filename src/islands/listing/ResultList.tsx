@@ -139,6 +139,9 @@ export function ResultList(props: Props): ReactNode {
       {problem}
       {shown.length > 0 && (
         <div ref={list}>
+          {shown.some(({ distanceKm }) => distanceKm !== null) && (
+            <p className="mb-2 text-sm text-moss">Afstande er i fugleflugt.</p>
+          )}
           {first > 0 && <ResultCards results={shown.slice(0, first)} onClosed={onClosed} onPoint={onPoint} />}
           {first < shown.length && below?.heading}
           {first < shown.length && <ResultCards results={shown.slice(first)} onClosed={onClosed} onPoint={onPoint} />}

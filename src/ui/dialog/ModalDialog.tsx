@@ -2,6 +2,7 @@ import * as Dialog from '@radix-ui/react-dialog'
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 
+import { useClosedBeforeToasts } from './open-dialogs.ts'
 import { useOpener } from './use-opener.ts'
 
 interface Props {
@@ -15,6 +16,7 @@ interface Props {
 /** An open dialog over the page, as high as it needs: on a phone it fills the screen. */
 export function ModalDialog({ title, description, closeLabel, onClose, children }: Props): ReactNode {
   const focusKeeping = useOpener()
+  useClosedBeforeToasts(true, onClose)
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>

@@ -1,9 +1,10 @@
 import { MapPin, Phone } from 'lucide-react'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { exactDistanceLabel, roughDistanceLabel } from '#src/domain/place/distance.ts'
-import { phoneLink } from '#src/domain/text/links.ts'
+import { pictureAt, thumbnailOf } from '#src/domain/pictures/pictures.ts'
+import { phoneLink, safeWebsite } from '#src/domain/text/links.ts'
 import { cardSymbol } from '#src/domain/markers/markers.ts'
 import type { HoursStatus } from '#src/domain/hours/status.ts'
 import type { IndexedProducer, ProducerDetails } from '#src/domain/listing/listing-file.ts'
@@ -62,6 +63,31 @@ function CallButton({ name, phone }: { name: string; phone: string | null | unde
   )
 }
 
+const cardPicture = 'size-14 shrink-0 rounded-lg'
+
+/** The smallest size of the shop's photo, or the symbol of its goods if it has no photo or the photo fails to load. */
+function CardPicture({ imageUrl, symbol }: { imageUrl: string | null | undefined; symbol: string }): ReactNode {
+  const [broken, setBroken] = useState<string | null>(null)
+  const photo = imageUrl ?? null
+  const source = photo !== null && pictureAt(photo) !== null ? thumbnailOf(photo) : safeWebsite(photo)
+  if (source === null || source === broken)
+    return (
+      <span className={`crate grid place-items-center text-2xl ${cardPicture}`}>
+        <SymbolPicture symbol={symbol} />
+      </span>
+    )
+  return (
+    <img
+      src={source}
+      alt=""
+      loading="lazy"
+      referrerPolicy="no-referrer"
+      className={`object-cover ${cardPicture}`}
+      onError={() => setBroken(source)}
+    />
+  )
+}
+
 /** A producer in a list; drawn again only when what it shows is another. */
 export const ProducerCard = memo(function ProducerCard({
   producer,
@@ -80,9 +106,7 @@ export const ProducerCard = memo(function ProducerCard({
       className={`producer-card flex flex-col gap-3 rounded-card border bg-white p-4 shadow-card ${isSelected ? 'border-forest' : 'border-sand'}`}
     >
       <div className="flex items-start gap-3">
-        <span className="crate grid size-12 shrink-0 place-items-center rounded-lg text-2xl">
-          <SymbolPicture symbol={cardSymbol(products)} />
-        </span>
+        <CardPicture imageUrl={details?.imageUrl} symbol={cardSymbol(products)} />
         <div className="min-w-0 flex-1">
           <div className="flex items-start">
             <h3 className="min-w-0 flex-1 text-lg leading-snug [overflow-wrap:anywhere]">
@@ -147,7 +171,7 @@ export function SkeletonCard(): ReactNode {
   return (
     <div className="producer-card flex flex-col gap-3 rounded-card border border-sand bg-white p-4" aria-hidden="true">
       <div className="flex gap-3">
-        <div className="size-12 animate-pulse rounded-lg bg-linen" />
+        <div className="size-14 animate-pulse rounded-lg bg-linen" />
         <div className="flex-1 space-y-2 pt-1">
           <div className="h-5 w-3/4 animate-pulse rounded bg-linen" />
           <div className="h-4 w-1/2 animate-pulse rounded bg-linen" />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { AdminCorrection, CorrectionDecisions } from '#src/contracts/corrections/admin-corrections.ts'
 import { correctedProperty } from '#src/domain/corrections/fields.ts'
+import { counted } from '#src/domain/text/numbers.ts'
 import { Button } from '#src/ui/Button.tsx'
 
 import type { Question } from '../ConfirmDialog.tsx'
@@ -27,7 +28,7 @@ function approvalOf(correction: AdminCorrection): Decided {
   }
 }
 
-const suggestions = (count: number): string => `${count} ${count === 1 ? 'rettelse' : 'rettelser'}`
+const suggestions = (count: number): string => counted(count, 'rettelse', 'rettelser')
 
 interface Props {
   chosen: Chosen<AdminCorrection>

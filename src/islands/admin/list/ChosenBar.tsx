@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { danishNumber } from '#src/domain/text/numbers.ts'
 import { screenLanguage } from '#src/stores/language.ts'
 import { Button } from '#src/ui/Button.tsx'
 
@@ -10,7 +11,7 @@ const texts = {
     label: 'Flere på én gang',
     page: 'Vælg alle på siden',
     unwarned: 'Vælg alle uden advarsler',
-    chosen: (count: number) => `${count} valgt`,
+    chosen: (count: number) => `${danishNumber(count)} valgt`,
     hint: 'Hold Shift nede for at vælge en række.',
     clear: 'Ryd valget',
   },

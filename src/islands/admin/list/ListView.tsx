@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { screenLanguage } from '#src/stores/language.ts'
 
 import { Fetched, FetchFailure } from '../Fetched.tsx'
+import type { FailureTitle } from '../Fetched.tsx'
 import { Pager } from './Pager.tsx'
 import type { Chosen } from './use-chosen.ts'
 import { rowElementId } from './use-list.ts'
@@ -20,7 +21,7 @@ interface Choice<Row extends { id: string }> {
 interface Props<Row extends { id: string }> {
   list: List<Row>
   heading: (total: number) => string
-  failed: string
+  failed: FailureTitle
   empty: string
   /** Between the heading and the rows. */
   above?: ReactNode

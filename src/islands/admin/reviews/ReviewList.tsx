@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { adminReview, foundReviews, reviewedProducers } from '#src/contracts/reviews/admin-reviews.ts'
 import type { AdminReview } from '#src/contracts/reviews/admin-reviews.ts'
 import { isReviewPattern, reviewPatterns } from '#src/domain/reviews/patterns.ts'
+import { counted as countedAs } from '#src/domain/text/numbers.ts'
 import { call } from '#src/stores/call.ts'
 import { Button } from '#src/ui/Button.tsx'
 
@@ -20,6 +21,11 @@ import { ReviewCard } from './ReviewCard.tsx'
 
 /** With their figures, and what else is known of reviews. */
 export const REVIEWS = '/api/admin/reviews'
+
+export const REVIEWS_FAILED = {
+  specified: 'Failed to fetch reviews',
+  danish: 'Anmeldelserne kunne ikke hentes. Tjek forbindelsen, og prøv igen.',
+}
 
 const statuses = { '': 'Alle', pending: 'Afventende', approved: 'Godkendte' }
 
@@ -82,7 +88,7 @@ function Filters({ state }: { state: State }): ReactNode {
 const reviewName = ({ producerName, reviewerName }: AdminReview): string =>
   `${producerName ?? 'Ukendt gårdbutik'}, ${reviewerName ?? 'Anonym'}`
 
-const counted = (count: number): string => (count === 1 ? '1 anmeldelse' : `${count} anmeldelser`)
+const counted = (count: number): string => countedAs(count, 'anmeldelse', 'anmeldelser')
 
 /** Reviews to approve, hide or delete, one or many at a time. */
 export function ReviewList(): ReactNode {
@@ -134,7 +140,7 @@ export function ReviewList(): ReactNode {
       <ListView
         list={list}
         heading={counted}
-        failed="Failed to fetch reviews"
+        failed={REVIEWS_FAILED}
         empty={state.query.q === '' ? 'Ingen anmeldelser' : 'Ingen anmeldelser passer til søgningen.'}
         above={
           <ChosenBar

@@ -9,7 +9,7 @@ import { Fetched } from '../Fetched.tsx'
 import { StatCards } from '../Figures.tsx'
 import { useAddressState } from '../list/use-list-state.ts'
 import { Analysis } from './Analysis.tsx'
-import { ReviewList, REVIEWS } from './ReviewList.tsx'
+import { ReviewList, REVIEWS, REVIEWS_FAILED } from './ReviewList.tsx'
 import { SpamProtection } from './SpamProtection.tsx'
 
 const oneDecimal = new Intl.NumberFormat('da-DK', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
@@ -17,7 +17,7 @@ const oneDecimal = new Intl.NumberFormat('da-DK', { minimumFractionDigits: 1, ma
 function Screen(): ReactNode {
   const { query, change } = useAddressState({ tab: 'reviews' })
   return (
-    <Fetched read={useRead(`${REVIEWS}/stats`, reviewFigures)} failed="Failed to fetch reviews">
+    <Fetched read={useRead(`${REVIEWS}/stats`, reviewFigures)} failed={REVIEWS_FAILED}>
       {(figures) => (
         <div className="flex flex-col gap-8">
           <StatCards

@@ -6,7 +6,7 @@ import { dateTimeLabel } from '#src/domain/text/dates.ts'
 
 import { useRead } from '../calls.ts'
 import { Fetched } from '../Fetched.tsx'
-import { REVIEWS } from './ReviewList.tsx'
+import { REVIEWS, REVIEWS_FAILED } from './ReviewList.tsx'
 
 const cell = 'px-3 py-2 sm:px-4'
 
@@ -104,7 +104,7 @@ function Patterns({ patterns }: { patterns: SpamAnalysis['suspiciousPatterns'] }
 /** What tells reviews that are not honest, for an operator to judge: each leads to the reviews that it counts. */
 export function SpamProtection(): ReactNode {
   return (
-    <Fetched read={useRead(`${REVIEWS}/spam-analysis`, spamAnalysis)} failed="Failed to fetch reviews">
+    <Fetched read={useRead(`${REVIEWS}/spam-analysis`, spamAnalysis)} failed={REVIEWS_FAILED}>
       {({ suspiciousPatterns, duplicateIps, duplicateTexts, duplicateEmails }) => (
         <div className="flex flex-col gap-8">
           <section>

@@ -38,7 +38,8 @@ const ofNobody: AdminReview = {
 test('reviews that do not come without a network say so, and come when they are asked for again', async () => {
   answer({ [`GET ${REVIEWS}/stats`]: noAnswer })
   show(<Reviews />, { language: 'da' })
-  expect(await screen.findByText('Failed to fetch reviews')).toBeDefined()
+  expect((await screen.findByText('Failed to fetch reviews')).lang).toBe('en')
+  expect(screen.getByText('Anmeldelserne kunne ikke hentes. Tjek forbindelsen, og prøv igen.')).toBeDefined()
   expect(screen.getByText(/^Der er ingen forbindelse til serveren\./)).toBeDefined()
   answer({ [`GET ${REVIEWS}/stats`]: { body: figures } })
   await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }))

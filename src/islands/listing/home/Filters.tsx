@@ -7,6 +7,7 @@ import { certificationLabel } from '#src/domain/producer/certifications.ts'
 import { isFiltered } from '#src/domain/listing/choice.ts'
 import type { ListFilter } from '#src/domain/listing/choice.ts'
 import { productEmoji, productLabel } from '#src/domain/producer/products.ts'
+import { counted, danishNumber } from '#src/domain/text/numbers.ts'
 import { $choice, choose } from '#src/stores/listing/choice.ts'
 import { clearFilters } from '#src/stores/listing/home.ts'
 import { $choiceCounts, $results } from '#src/stores/listing/results.ts'
@@ -46,7 +47,7 @@ function Choice({ isChosen, onToggle, label, count, emoji }: ChoiceProps): React
       {label}
       {count !== undefined && (
         <span className="text-moss">
-          {count}
+          {danishNumber(count)}
           <span className="sr-only"> gårdbutikker</span>
         </span>
       )}
@@ -138,7 +139,7 @@ export function Filters({ counts, onClose }: Props): ReactNode {
       </fieldset>
       <div className="sticky bottom-0 -mx-4 flex gap-3 bg-linen px-4 py-3 md:static md:mx-0 md:p-0">
         <button type="button" className="button button-primary flex-1 whitespace-nowrap md:hidden" onClick={onClose}>
-          Vis {results?.found.length ?? ''} butikker
+          Vis {results === null ? 'butikker' : counted(results.found.length, 'butik', 'butikker')}
         </button>
         <button
           type="button"

@@ -27,6 +27,7 @@ interface TimeProps {
   onChange: (text: string) => void
 }
 
+/** On a phone the clock symbol is left out: there is room for "05:00 PM" in an English browser. */
 function TimeField({ label, value, isWrong, describedBy, isFocused = false, onChange }: TimeProps): ReactNode {
   return (
     <input
@@ -39,7 +40,7 @@ function TimeField({ label, value, isWrong, describedBy, isFocused = false, onCh
       aria-describedby={describedBy}
       value={fieldTime(value)}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      className="field-input min-w-0 flex-1 px-2 tabular-nums sm:max-w-32"
+      className="field-input min-w-24 flex-1 px-2 tabular-nums max-sm:[&::-webkit-calendar-picker-indicator]:hidden sm:max-w-32"
     />
   )
 }
@@ -80,7 +81,7 @@ export function SpanFields({
   return (
     <div>
       <div className="flex flex-wrap items-center gap-2">
-        <span className="flex min-w-0 flex-1 basis-56 items-center gap-2">
+        <span className="flex min-w-0 flex-1 basis-56 flex-wrap items-center gap-2">
           <TimeField
             label={words.opens(of, nth)}
             value={span.from}

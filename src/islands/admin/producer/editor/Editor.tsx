@@ -18,7 +18,7 @@ import { useCollectionStatus } from '../CollectionFigures.tsx'
 import { StandingButtons } from '../../standing/StandingButtons.tsx'
 import { EVERYTHING, VERIFIED } from '../paths.ts'
 import { ProducerCard } from '../ProducerCard.tsx'
-import { DELETED_FOR_NOW, useRemoval } from '../use-producer-actions.ts'
+import { DELETED_FOR_NOW, UNDO_DELETION, useRemoval } from '../use-producer-actions.ts'
 import { EditDialog } from './EditDialog.tsx'
 import { useEditedId } from './use-edited-id.ts'
 
@@ -48,7 +48,7 @@ function Screen(): ReactNode {
   const list = useList(VERIFIED, operatorProducer, { state, refreshes: EVERYTHING })
   const verified = useCollectionStatus().data?.verified ?? '–'
   const removal = useRemoval({
-    success: (_, { name }) => ({ title: 'Producer deleted', description: name }),
+    success: (_, { name }) => ({ title: 'Producer deleted', description: `${name}. ${UNDO_DELETION}` }),
     failure: (message) => ({ title: 'Error', description: message ?? 'Please try again' }),
     refresh: ({ id }) => list.rowsRemoved(id),
   })

@@ -26,7 +26,7 @@ import { EditDialog } from '../editor/EditDialog.tsx'
 import { Marks } from '../Marks.tsx'
 import { EVERYTHING, UNVERIFIED } from '../paths.ts'
 import { ProducerCard } from '../ProducerCard.tsx'
-import { DELETED_FOR_NOW, useApproval, useRemoval } from '../use-producer-actions.ts'
+import { DELETED_FOR_NOW, UNDO_DELETION, useApproval, useRemoval } from '../use-producer-actions.ts'
 import { ApproveAllButton } from '../waiting/ApproveAllButton.tsx'
 import { LastBatch } from '../waiting/LastBatch.tsx'
 import { useWaiting } from '../waiting/use-waiting.ts'
@@ -79,7 +79,7 @@ function Waiting(): ReactNode {
     refresh: ({ id }) => list.rowsRemoved(id),
   })
   const removal = useRemoval({
-    success: (_, { name }) => ({ title: 'Producer deleted', description: name }),
+    success: (_, { name }) => ({ title: 'Producer deleted', description: `${name}. ${UNDO_DELETION}` }),
     failure,
     refresh: ({ id }) => list.rowsRemoved(id),
   })
@@ -92,7 +92,7 @@ function Waiting(): ReactNode {
       return list.rowsRemoved(...ids)
     },
     approved: ({ approved }) => ({ title: `Approved ${approved} producers` }),
-    deleted: (count) => ({ title: `Deleted ${count} producers` }),
+    deleted: (count) => ({ title: `Deleted ${count} producers`, description: UNDO_DELETION }),
     failure,
   })
   const total = list.read.data?.total ?? 0

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import type { OperatorProducer } from '#src/contracts/producer/operator-producers.ts'
+import { originLabel } from '#src/domain/producer/freshness.ts'
 import { accuracyLabels } from '#src/domain/place/geocoding.ts'
 import { phoneLink, safeWebsite } from '#src/domain/text/links.ts'
 import { contactFields, fieldLabel, fields, tagFields, tagLabel } from '#src/domain/producer/fields.ts'
@@ -79,7 +80,7 @@ function Source({
   return (
     <FactList
       facts={[
-        fact('dataSource', dataSource ?? 'Unknown'),
+        fact('dataSource', originLabel(dataSource)),
         fact('sourceUrl', <WebLink address={sourceUrl} />),
         fact('sourceDate', sourceDate),
         fact('externalId', externalId),

@@ -5,6 +5,7 @@ import { unverifiedProducer } from '#src/contracts/producer/operator-producers.t
 import type { OperatorProducer, UnverifiedProducer } from '#src/contracts/producer/operator-producers.ts'
 import { MAX_MONTHS_DELETED_KEPT } from '#src/domain/limits/retention.ts'
 import { isLocated } from '#src/domain/place/distance.ts'
+import { danishNumber } from '#src/domain/text/numbers.ts'
 
 import { adminScreen } from '../../AdminScreen.tsx'
 import { useConfirm } from '../../ConfirmDialog.tsx'
@@ -23,6 +24,8 @@ import { useSelection } from './use-selection.ts'
 import { VerifyCard } from './VerifyCard.tsx'
 
 const sorts = { oldest: 'Ældste først', newest: 'Nyeste først', name: 'Navn' }
+
+const UNDO_REJECTION = `Det kan fortrydes i ${MAX_MONTHS_DELETED_KEPT} måneder under 'Unlisted Producers'.`
 
 const approvedText = (producer: OperatorProducer): string =>
   isLocated(producer)
@@ -52,7 +55,7 @@ function Screen(): ReactNode {
     refresh: showNext,
   })
   const removal = useRemoval({
-    success: { title: 'Producer afvist', description: 'Producenten er slettet fra databasen.' },
+    success: { title: 'Producer afvist', description: `Producenten er slettet fra databasen. ${UNDO_REJECTION}` },
     failure: failure('Failed to delete producer'),
     refresh: showNext,
   })
@@ -75,7 +78,7 @@ function Screen(): ReactNode {
   const askToReject = (producer: OperatorProducer): void =>
     confirm({
       title: `Afvis ${producer.name}?`,
-      description: `Producenten slettes. Det kan fortrydes i ${MAX_MONTHS_DELETED_KEPT} måneder under 'Unlisted Producers'.`,
+      description: `Producenten slettes. ${UNDO_REJECTION}`,
       confirmLabel: 'Afvis',
       onConfirm: () => {
         setProblem(null)
@@ -90,8 +93,8 @@ function Screen(): ReactNode {
         <LastBatch />
         {waiting.rows.length > 0 && q === '' && (
           <ApproveAllButton
-            label={`Godkend Alle (${waiting.rows.length})`}
-            progress={`Godkender ${waiting.rows.length} producenter. Vent et øjeblik.`}
+            label={`Godkend Alle (${danishNumber(waiting.rows.length)})`}
+            progress={`Godkender ${danishNumber(waiting.rows.length)} producenter. Vent et øjeblik.`}
             isBusy={waiting.isBusy}
             isApproving={waiting.isApproving}
             onPress={() => leave(() => waiting.approve(waiting.rows))}
@@ -104,7 +107,7 @@ function Screen(): ReactNode {
         <div className={selected === null ? '' : 'hidden lg:block'}>
           <ListView
             list={list}
-            heading={(total) => `Afventer godkendelse (${total})`}
+            heading={(total) => `Afventer godkendelse (${danishNumber(total)})`}
             failed="Producenterne kunne ikke hentes"
             empty={q === '' ? 'Ingen producenter afventer godkendelse.' : 'Ingen producenter passer til søgningen.'}
           >

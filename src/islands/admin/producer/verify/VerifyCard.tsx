@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import type { UnverifiedProducer } from '#src/contracts/producer/operator-producers.ts'
+import { originLabel } from '#src/domain/producer/freshness.ts'
 import { productEmoji, productLabel } from '#src/domain/producer/products.ts'
 
 import { Marks } from '../Marks.tsx'
@@ -64,7 +65,7 @@ export function VerifyCard({ producer, isSelected, onSelect }: Props): ReactNode
             {name}
           </button>
         </h3>
-        <span className="text-sm text-moss">{dataSource ?? 'Unknown'}</span>
+        <span className="text-sm text-moss">{originLabel(dataSource)}</span>
       </div>
       <p className="mt-1 line-clamp-2 text-sm [overflow-wrap:anywhere]">{description}</p>
       <p className="mt-1 text-sm text-moss [overflow-wrap:anywhere]">{address}</p>

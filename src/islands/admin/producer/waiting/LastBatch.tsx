@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { lastBatch, undoneAnswer } from '#src/contracts/producer/waiting-producers.ts'
 import { dateTimeLabel } from '#src/domain/text/dates.ts'
 import { call } from '#src/stores/call.ts'
+import { counted, danishNumber } from '#src/domain/text/numbers.ts'
 import { screenLanguage } from '#src/stores/language.ts'
 import { Button } from '#src/ui/Button.tsx'
 
@@ -18,9 +19,12 @@ const texts = {
     failure: { title: 'Undo Failed', description: 'Please try again.' },
   },
   da: {
-    approved: (count: number) => `${count} ${count === 1 ? 'producent blev' : 'producenter blev'} godkendt på én gang`,
+    approved: (count: number) => `${counted(count, 'producent blev', 'producenter blev')} godkendt på én gang`,
     undo: 'Fortryd',
-    undone: (count: number) => ({ title: 'Godkendelsen er fortrudt', description: `${count} afventer igen.` }),
+    undone: (count: number) => ({
+      title: 'Godkendelsen er fortrudt',
+      description: `${danishNumber(count)} afventer igen.`,
+    }),
     failure: { title: 'Fejl', description: 'Godkendelsen kunne ikke fortrydes.' },
   },
 }

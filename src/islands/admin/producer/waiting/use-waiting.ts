@@ -8,6 +8,7 @@ import type { WaitingId, WaitingWarnings } from '#src/contracts/producer/waiting
 import { MAX_MONTHS_DELETED_KEPT } from '#src/domain/limits/retention.ts'
 import { warningLabels, warnings } from '#src/domain/producer/warnings.ts'
 import type { Language } from '#src/domain/text/language.ts'
+import { counted, danishNumber } from '#src/domain/text/numbers.ts'
 import { call, read } from '#src/stores/call.ts'
 import { screenLanguage } from '#src/stores/language.ts'
 
@@ -42,12 +43,12 @@ const words: Record<
     remove: 'Delete',
   },
   da: {
-    title: (count) => `Godkend ${count} ${count === 1 ? 'producent' : 'producenter'}?`,
-    confirmLabel: (count) => `Godkend ${count}`,
-    warned: (count) => `${count} af dem har en advarsel`,
+    title: (count) => `Godkend ${counted(count, 'producent', 'producenter')}?`,
+    confirmLabel: (count) => `Godkend ${danishNumber(count)}`,
+    warned: (count) => `${danishNumber(count)} af dem har en advarsel`,
     none: 'Ingen af dem har en advarsel.',
     then: 'De bliver synlige med det samme. Det kan fortrydes på én gang.',
-    deletion: (count) => `Slet ${count} ${count === 1 ? 'producent' : 'producenter'}?`,
+    deletion: (count) => `Slet ${counted(count, 'producent', 'producenter')}?`,
     deleted: `De forlader alle lister. Det kan fortrydes i ${MAX_MONTHS_DELETED_KEPT} måneder.`,
     remove: 'Slet',
   },
@@ -78,7 +79,7 @@ interface Options {
   /** After some have been approved or deleted. */
   onDone: (ids: readonly string[]) => Promise<void>
   approved: Action<readonly WaitingId[], { approved: number }>['success']
-  deleted?: (count: number) => { title: string }
+  deleted?: (count: number) => { title: string; description: string }
   failure: Action<unknown, unknown>['failure']
 }
 

@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** How to close each open dialog of Radix's, the uppermost last. */
+const closers: (() => void)[] = []
+
+/** Registers an open dialog, so that Escape closes it even while a toast is shown above it. */
+export function useClosedBeforeToasts(isOpen: boolean, close: () => void): void {
+  const onEscape = useEffectEvent(close)
+  useEffect(() => {
+    if (!isOpen) return
+    const closer = (): void => onEscape()
+    closers.push(closer)
+    return () => {
+      closers.splice(closers.indexOf(closer), 1)
+    }
+  }, [isOpen])
+}
+
+/** Closes the uppermost dialog, a registered one or the browser's own, as Escape does. False if none is open. */
+export function closeTopDialog(): boolean {
+  const close = closers.at(-1)
+  if (close !== undefined) {
+    close()
+    return true
+  }
+  const native = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1)
+  if (native === undefined) return false
+  if (native.dispatchEvent(new Event('cancel', { cancelable: true }))) native.close()
+  return true
+}
