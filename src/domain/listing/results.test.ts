@@ -3,14 +3,17 @@ import { describe, expect, test } from 'vitest'
 import { organicCertifications } from '../producer/certifications.ts'
 import { dateOf, localMoment, weekdayIndex } from '../hours/local-time.ts'
 import type { Position } from '../place/distance.ts'
+import { knownPlaces } from '../place/named/known-places.ts'
+import { openDirectory } from '../search/directory.ts'
 import type { QuestionWord } from '../search/question-words.ts'
+import { openTextMatcher } from '../search/text-matcher.ts'
 import { nameOf, producer } from '../testing/producer.ts'
 import { initialChoice, landingSorts } from './choice.ts'
 import type { ListingChoice, Sort } from './choice.ts'
 import { unpackIndex } from './files/index-file.ts'
 import { packIndex } from './files/pack-index.ts'
 import { unpackProducers } from './listing-file.ts'
-import { packLanding, packProducers } from './packing.ts'
+import { packLanding, packProducers, packSearchWords } from './packing.ts'
 import { relaxations } from './relaxations.ts'
 import { countChoices, effectiveSort, findResults, sortResults } from './results.ts'
 import type { Result } from './results.ts'
@@ -252,4 +255,29 @@ test('of several things that nobody has together, each can be left out, with the
     { kind: 'word', change: { query: 'og æg Odense' }, count: 3, word: 'Selvpluk' },
     { kind: 'query', change: { query: 'Odense' }, count: 7, word: null },
   ])
+})
+
+test('the nearest to a place without any are parted into stated and suggested, too', () => {
+  const shops = [
+    producer('Frugtgården', {
+      address: 'Havnen 1, 9990 Skagen',
+      products: ['fruits'],
+      latitude: 57.72,
+      longitude: 10.58,
+    }),
+    producer('Jordbær og boden', {
+      address: 'Vej 2, 5700 Svendborg',
+      products: ['fruits'],
+      latitude: 55.06,
+      longitude: 10.6,
+    }),
+  ]
+  const indexed = unpackProducers(packProducers(shops))
+  const match = openTextMatcher(packSearchWords(shops), openDirectory(indexed), knownPlaces())
+  const answer = match('jordbær Anholt', monday)
+  const { found, suggested, isBeyond } = findResults(
+    { ...initialChoice, query: 'jordbær Anholt' },
+    { ...circumstances, producers: indexed, answer },
+  )
+  expect([found.map(nameIn), suggested, isBeyond]).toEqual([['Jordbær og boden', 'Frugtgården'], 1, true])
 })

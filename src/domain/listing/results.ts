@@ -236,17 +236,16 @@ export function findResults(choice: ListingChoice, context: ListingContext): Res
     if (isOpen) (isHere ? found : beyond).push(result)
     else if (isUnknown && isHere) hiddenUnknown++
   }
-  if (found.length === 0 && place !== null) return { ...nearestTo(place, beyond), hiddenUnknown, suggested: 0 }
+  if (found.length === 0 && place !== null) return { ...nearestTo(place, beyond), hiddenUnknown }
   const kept = found.map(({ producer }) => producer)
   const sort = effectiveSort(choice.sort, originOf(answer, position), (answer?.relevance ?? null) !== null)
-  const { stated = [], suggested = [] } = Object.groupBy(sortResults(found, sort, context), ({ match }) => match)
-  return {
-    found: [...stated, ...suggested],
-    producers: kept,
-    suggested: suggested.length,
-    hiddenUnknown,
-    isBeyond: false,
-  }
+  return { ...statedFirst(sortResults(found, sort, context)), producers: kept, hiddenUnknown, isBeyond: false }
+}
+
+/** Those only suggested come after those stated, each in the order given. */
+function statedFirst(sorted: readonly Result[]): Pick<Results, 'found' | 'suggested'> {
+  const { stated = [], suggested = [] } = Object.groupBy(sorted, ({ match }) => match)
+  return { found: [...stated, ...suggested], suggested: suggested.length }
 }
 
 /** What further choices would leave of the results. */
@@ -295,11 +294,11 @@ export function countChoices(choice: ListingChoice, context: ListingContext): Ch
 }
 
 /** The nearest to a place that has none. */
-function nearestTo(place: Position, beyond: readonly Result[]): Pick<Results, 'found' | 'producers' | 'isBeyond'> {
+function nearestTo(place: Position, beyond: readonly Result[]): Omit<Results, 'hiddenUnknown'> {
   const measured = beyond
     .filter(({ producer }) => isLocated(producer))
     .map((result) => ({ ...result, distanceKm: distanceKm(place, result.producer) }))
-  const found = sortedBy(measured, byDistance).slice(0, NEAREST_BEYOND)
-  const kept = measured.filter((result) => found.includes(result)).map(({ producer }) => producer)
-  return { found, producers: kept, isBeyond: found.length > 0 }
+  const nearest = sortedBy(measured, byDistance).slice(0, NEAREST_BEYOND)
+  const kept = measured.filter((result) => nearest.includes(result)).map(({ producer }) => producer)
+  return { ...statedFirst(nearest), producers: kept, isBeyond: nearest.length > 0 }
 }

@@ -17,10 +17,11 @@ import { LazyToaster } from '#src/ui/LazyToaster.tsx'
 import { loadMapStyles } from '#src/ui/map/map-styles.ts'
 import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
 
-import { countText, partsText } from './count-text.ts'
+import { countText, matchTexts, partsText } from './count-text.ts'
 import { Controls } from './landing/Controls.tsx'
 import type { Choosable } from './landing/Controls.tsx'
 import { ResultList } from './ResultList.tsx'
+import { suggestedPart } from './suggested-part.tsx'
 import { UnmarkedHeading } from './UnmarkedHeading.tsx'
 
 const LandingMap = lazy(async () => {
@@ -72,11 +73,14 @@ export function Landing({
   const found = results?.found.length ?? total
   const markedFound = results?.found.filter(({ producer }) => isOrganic(producer)).length ?? marked
   const isMap = choice.view === 'map'
+  const suggested = results?.suggested ?? 0
+  const counts = matchTexts({ question: null, isFilteredByList: true, stated: found - suggested, suggested })
+  const countsText = suggested === 0 ? countText(found) : `${counts.stated} · ${counts.suggested}`
   return (
     <>
       <Controls choosable={choosable} />
       <p role="status" className="my-4 text-moss">
-        {unmarkedGoods === null ? countText(found) : partsText(markedFound, found - markedFound)}
+        {unmarkedGoods === null ? countsText : partsText(markedFound, found - markedFound)}
         {choice.openWhen !== null && ` · åbent ${whenInWords(choice.openWhen)}`}
       </p>
       {isMap && unmarkedGoods !== null && found > markedFound && (
@@ -95,12 +99,14 @@ export function Landing({
         total={total}
         onMore={load}
         isHidden={isMap}
-        {...(unmarkedGoods !== null && {
-          below: {
-            isBelow: ({ producer }) => !isOrganic(producer),
-            heading: <UnmarkedHeading goods={unmarkedGoods} />,
-          },
-        })}
+        {...(unmarkedGoods === null
+          ? suggestedPart(choice, null, results?.found ?? null)
+          : {
+              below: {
+                isBelow: ({ producer }) => !isOrganic(producer),
+                heading: <UnmarkedHeading goods={unmarkedGoods} />,
+              },
+            })}
         isAsBuilt={!isFiltered(choice) && effectiveSort(choice.sort, origin) === 'name'}
         nothing={
           <p className="rounded-card border border-dashed border-sand bg-linen/60 px-4 py-10 text-center">

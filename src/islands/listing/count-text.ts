@@ -27,19 +27,25 @@ export function openCountText(count: number, when: OpenWhen, where = '', counted
 
 interface Groups {
   question: Question | null
+  /** Whether a filter of a list is in force, so that the words of the query are not all that suggests. */
+  isFilteredByList: boolean
   stated: number
   suggested: number
 }
 
 /** The counts of the two groups of a result: '3 skriver jordbær' and '16 sælger frugt, måske jordbær'. */
-export function matchTexts({ question, stated, suggested }: Groups): { stated: string; suggested: string } {
+export function matchTexts({ question, isFilteredByList, stated, suggested }: Groups): {
+  stated: string
+  suggested: string
+} {
   const [term, ...others] = question?.terms ?? []
   const [key, ...otherKeys] = term?.products ?? []
-  if (term?.isKind !== true || others.length > 0 || key === undefined || otherKeys.length > 0)
-    return {
-      stated: countText(stated),
-      suggested: `${danishNumber(suggested)} måske, ifølge navn eller beskrivelse`,
-    }
+  const isOneKind = term?.isKind === true && others.length === 0 && key !== undefined && otherKeys.length === 0
+  if (!isOneKind || isFilteredByList) {
+    // Whoever sells the product that a kind of goods belongs to is suggested, too, whatever it is called.
+    const why = question?.terms.some(({ isKind }) => isKind) === true ? '' : ', ifølge navn eller beskrivelse'
+    return { stated: countText(stated), suggested: `${danishNumber(suggested)} måske${why}` }
+  }
   const goods = (question?.words.find(({ folded }) => folded === term.text)?.text ?? term.text).toLowerCase()
   return {
     stated: `${stated === 0 ? 'Ingen' : danishNumber(stated)} skriver ${goods}`,

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
-import { filtersOf, homeSorts, isFiltered } from '#src/domain/listing/choice.ts'
+import { filtersOf, homeSorts, isFiltered, listChoiceCount } from '#src/domain/listing/choice.ts'
 import type { ListingChoice, Sort } from '#src/domain/listing/choice.ts'
 import type { IndexedProducer, ListedProducer, ProducerDetails } from '#src/domain/listing/listing-file.ts'
 import { effectiveSort } from '#src/domain/listing/results.ts'
@@ -21,6 +21,7 @@ import { countText, matchTexts, openCountText } from '../count-text.ts'
 import { danishNumber } from '#src/domain/text/numbers.ts'
 import { HiddenUnknown } from '../HiddenUnknown.tsx'
 import { ResultList } from '../ResultList.tsx'
+import { suggestedPart } from '../suggested-part.tsx'
 import { Select } from '../Select.tsx'
 import { selectProducer } from '../selection.ts'
 
@@ -100,25 +101,18 @@ function statusText(choice: ListingChoice, { question, results, listed, hasFaile
   const groups =
     results.suggested === 0
       ? null
-      : matchTexts({ question, stated: length - results.suggested, suggested: results.suggested })
+      : matchTexts({
+          question,
+          isFilteredByList: listChoiceCount(choice) > 0,
+          stated: length - results.suggested,
+          suggested: results.suggested,
+        })
   const count = groups?.stated ?? countText(length)
   return (
     inArea +
     (when === null ? `${count}${where}` : openCountText(length, when, where, count)) +
     (groups ? ` · ${groups.suggested}` : '')
   )
-}
-
-/** The second part of the list: those that something only suggests. */
-function suggestedPart(
-  question: Question | null,
-  { found, suggested }: Found,
-): ComponentProps<typeof ResultList>['below'] {
-  const texts = matchTexts({ question, stated: found.length - suggested, suggested })
-  return {
-    isBelow: ({ match }) => match === 'suggested',
-    heading: <h3 className="mt-8 mb-3 text-lg">{texts.suggested}</h3>,
-  }
 }
 
 interface Props {
@@ -166,7 +160,7 @@ export function Results({ total, firstProducers, firstDetails }: Props): ReactNo
           isAsBuilt={!isFiltered(choice)}
           total={isFiltered(choice) || hasFailed ? 0 : total}
           nothing={<Nothing />}
-          {...(results !== null && results.suggested > 0 && { below: suggestedPart(question, results) })}
+          {...suggestedPart(choice, question, listed)}
           onClosed={showOpeningHours}
           onPoint={pointAt}
         >
