@@ -27,6 +27,8 @@ interface Props {
   start: MapStart
   /** Those that are drawn; null while nobody knows them. */
   producers: readonly ListedProducer[] | null
+  /** Those of them that something only suggests. */
+  suggested?: ReadonlySet<ListedProducer>
   /** Address segment of the chosen one. */
   selected: string | null
   /** The one whose card is pointed at. */
@@ -77,9 +79,11 @@ function WholeCountry(): ReactNode {
   )
 }
 
-type ProducersProps = Pick<Props, 'producers' | 'selected' | 'pointedAt' | 'onSelect' | 'names'>
+const none: ReadonlySet<ListedProducer> = new Set()
 
-function Producers({ producers, selected, pointedAt = null, onSelect, names }: ProducersProps): null {
+type ProducersProps = Pick<Props, 'producers' | 'suggested' | 'selected' | 'pointedAt' | 'onSelect' | 'names'>
+
+function Producers({ producers, suggested = none, selected, pointedAt = null, onSelect, names }: ProducersProps): null {
   const map = useMap()
   const [markers] = useState(() => new ProducerMarkers({ onSelect, names }))
   useEffect(() => {
@@ -91,6 +95,7 @@ function Producers({ producers, selected, pointedAt = null, onSelect, names }: P
   useEffect(() => {
     if (producers) markers.show(producers)
   }, [markers, producers])
+  useEffect(() => markers.suggest(suggested), [markers, suggested])
   useEffect(() => markers.select(selected), [markers, selected])
   useEffect(() => {
     markers.pointAt(pointedAt)
@@ -100,7 +105,7 @@ function Producers({ producers, selected, pointedAt = null, onSelect, names }: P
 
 /** A map of producers: land, tiles, and one layer that draws what is in view. */
 export function ProducerMap(props: Props): ReactNode {
-  const { tiles, start, producers, selected, pointedAt = null, onSelect, names, children } = props
+  const { tiles, start, children, ...producersProps } = props
   return (
     <MapContainer
       {...start}
@@ -122,7 +127,7 @@ export function ProducerMap(props: Props): ReactNode {
         maxZoom={MAX_ZOOM}
         referrerPolicy="strict-origin-when-cross-origin"
       />
-      <Producers producers={producers} selected={selected} pointedAt={pointedAt} onSelect={onSelect} names={names} />
+      <Producers {...producersProps} />
       {children}
     </MapContainer>
   )
