@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 
 import { certificationLabel } from '#src/domain/producer/certifications.ts'
 import { isFiltered } from '#src/domain/listing/choice.ts'
-import { counted, danishNumber } from '#src/domain/text/numbers.ts'
 import type { ListFilter } from '#src/domain/listing/choice.ts'
 import { productEmoji, productLabel } from '#src/domain/producer/products.ts'
 import { counted, danishNumber } from '#src/domain/text/numbers.ts'
