@@ -33,32 +33,6 @@ test('typing searches after a pause and stands in the address; the back button u
   })
 })
 
-test('who only sells the product that goods belong to stands apart in the list and on the map', async ({ page }) => {
-  await openHome(page, `?q=${encodeURIComponent('jordbær')}`)
-  await expect(page.getByRole('status').filter({ hasText: 'skriver' })).toHaveText(
-    /^\d+ skriver jordbær · \d+ sælger frugt, måske jordbær$/,
-  )
-  const marker = page.locator('.producer-marker')
-  await expect(marker.and(page.locator('.producer-marker-suggested[aria-label$=", måske"]')).first()).toBeVisible()
-  await viewButton(page, 'Liste').click()
-  await expect(page.getByRole('heading', { name: /^\d+ sælger frugt, måske jordbær$/ })).toBeVisible()
-})
-
-test('the words in the empty search field fit on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 700 })
-  await openHome(page)
-  const room = await searchField(page).evaluate((field) => {
-    if (!(field instanceof HTMLInputElement)) throw new Error('The search field is no input.')
-    const { font, paddingLeft, paddingRight } = getComputedStyle(field)
-    const drawing = document.createElement('canvas').getContext('2d')
-    if (drawing === null) throw new Error('There is no canvas.')
-    drawing.font = font
-    const words = drawing.measureText(field.placeholder).width
-    return field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - words
-  })
-  expect(room).toBeGreaterThanOrEqual(0)
-})
-
 test('a reload and a link bring back everything that was chosen, and search=true the cursor', async ({ page }) => {
   await openHome(page, '?q=honning&visning=liste&sortering=status')
   const before = await cards(page).allTextContents()

@@ -67,3 +67,10 @@ test('the public search files hold no more of a producer than its card shows', (
     'website',
   ])
 })
+
+test('a card has the smallest size of an uploaded photo, and no picture of another site', () => {
+  const photoOf = (imageUrl: string | null) => detailsOf(producer('A', { imageUrl }), new Date()).imageUrl
+  const name = '0123456789abcdef0123456789abcdef-1600x1067'
+  expect(photoOf(`/images/${name}.webp`)).toBe(`/images/${name}-480.webp`)
+  expect(['https://example.dk/billede.jpg', '/images/../admin', null].map(photoOf)).toEqual([null, null, null])
+})

@@ -1,5 +1,6 @@
 import { packPage } from '../hours/shown/page-timelines.ts'
 import { fields, fieldWords, searchedFields } from '../producer/fields.ts'
+import { pictureAt, thumbnailOf } from '../pictures/pictures.ts'
 import { freshnessOf, confirmedDay, organicSourceOf } from '../producer/freshness.ts'
 import type { Producer } from '../producer/producer.ts'
 import { salesInBrief } from '../sales/in-words.ts'
@@ -105,9 +106,14 @@ export function packProducers(
   }
 }
 
+/** The smallest size of an uploaded photo. A card asks no other site for a picture: docs/decisions/pictures-by-address.md. */
+const cardPhoto = (imageUrl: string | null): string | null =>
+  imageUrl === null || pictureAt(imageUrl) === null ? null : thumbnailOf(imageUrl)
+
 /** What is in a detail file for each of its producers. */
 export function detailsOf(producer: Producer, now: Date): ProducerDetails {
-  const { description, phone, email, website, imageUrl, averageRating, totalReviews } = producer
+  const { description, phone, email, website, averageRating, totalReviews } = producer
+  const imageUrl = cardPhoto(producer.imageUrl)
   const freshness = freshnessOf(producer, now)
   const sales = salesInBrief(producer)
   const organicSource = organicSourceOf(producer)

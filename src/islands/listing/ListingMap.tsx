@@ -30,7 +30,7 @@ interface Props {
 
 /** The producers that the filters leave, on a map. */
 export function ListingMap({ tiles, start, children }: Props): ReactNode {
-  const { shown, suggested } = useStore($onMap)
+  const { shown } = useStore($onMap)
   const { selected } = useStore($choice)
   const pointedAt = useStore($pointedAt)
   return (
@@ -38,7 +38,6 @@ export function ListingMap({ tiles, start, children }: Props): ReactNode {
       tiles={tiles}
       start={start}
       producers={shown}
-      suggested={suggested}
       selected={selected}
       pointedAt={pointedAt}
       onSelect={select}

@@ -2,14 +2,13 @@ import { atom, computed, onMount } from 'nanostores'
 
 import { afterPaint } from '../after-paint.ts'
 import { $choice } from './choice.ts'
-import { $origin, $shown, $suggested } from './results.ts'
+import { $origin, $shown } from './results.ts'
 import { $question } from './search/search.ts'
 
 /** What a map shows of what is chosen and found. */
-const $wanted = computed(
-  [$choice, $shown, $suggested, $origin, $question],
-  (choice, shown, suggested, origin, question) => ({ choice, shown, suggested, origin, question }),
-)
+const $wanted = computed([$choice, $shown, $origin, $question], (choice, shown, origin, question) => {
+  return { choice, shown, origin, question }
+})
 
 /** What the map shows: it follows once the list of it is painted, which is what a visitor looks at who types. */
 export const $onMap = atom($wanted.get())

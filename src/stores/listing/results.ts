@@ -103,13 +103,6 @@ export const $shown = computed($results, (results) => {
   return lastShown
 })
 
-/** Those on the map that something only suggests. */
-export const $suggested = computed(
-  $results,
-  (results): ReadonlySet<ListedProducer> =>
-    new Set(results?.found.flatMap(({ producer, match }) => (match === 'suggested' ? producer : []))),
-)
-
 /** The producer whose card is open, also one that the filters leave out; null until its name has come. */
 export const $selected = computed([$choice, $listing, $names], ({ selected }, listing): IndexedProducer | null => {
   if (selected === null || listing.status !== 'ready') return null

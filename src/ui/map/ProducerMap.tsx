@@ -27,8 +27,6 @@ interface Props {
   start: MapStart
   /** Those that are drawn; null while nobody knows them. */
   producers: readonly ListedProducer[] | null
-  /** Those of them that something only suggests. */
-  suggested?: ReadonlySet<ListedProducer>
   /** Address segment of the chosen one. */
   selected: string | null
   /** The one whose card is pointed at. */
@@ -79,11 +77,9 @@ function WholeCountry(): ReactNode {
   )
 }
 
-const none: ReadonlySet<ListedProducer> = new Set()
+type ProducersProps = Pick<Props, 'producers' | 'selected' | 'pointedAt' | 'onSelect' | 'names'>
 
-type ProducersProps = Pick<Props, 'producers' | 'suggested' | 'selected' | 'pointedAt' | 'onSelect' | 'names'>
-
-function Producers({ producers, suggested = none, selected, pointedAt = null, onSelect, names }: ProducersProps): null {
+function Producers({ producers, selected, pointedAt = null, onSelect, names }: ProducersProps): null {
   const map = useMap()
   const [markers] = useState(() => new ProducerMarkers({ onSelect, names }))
   useEffect(() => {
@@ -95,7 +91,6 @@ function Producers({ producers, suggested = none, selected, pointedAt = null, on
   useEffect(() => {
     if (producers) markers.show(producers)
   }, [markers, producers])
-  useEffect(() => markers.suggest(suggested), [markers, suggested])
   useEffect(() => markers.select(selected), [markers, selected])
   useEffect(() => {
     markers.pointAt(pointedAt)
@@ -105,7 +100,7 @@ function Producers({ producers, suggested = none, selected, pointedAt = null, on
 
 /** A map of producers: land, tiles, and one layer that draws what is in view. */
 export function ProducerMap(props: Props): ReactNode {
-  const { tiles, start, children, ...producersProps } = props
+  const { tiles, start, producers, selected, pointedAt = null, onSelect, names, children } = props
   return (
     <MapContainer
       {...start}
@@ -127,7 +122,7 @@ export function ProducerMap(props: Props): ReactNode {
         maxZoom={MAX_ZOOM}
         referrerPolicy="strict-origin-when-cross-origin"
       />
-      <Producers {...producersProps} />
+      <Producers producers={producers} selected={selected} pointedAt={pointedAt} onSelect={onSelect} names={names} />
       {children}
     </MapContainer>
   )

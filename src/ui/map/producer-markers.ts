@@ -6,7 +6,6 @@ import { isLocated } from '#src/domain/place/distance.ts'
 
 import { clusterProducers } from '#src/domain/markers/clusters.ts'
 import type { Spot } from '#src/domain/markers/clusters.ts'
-import { counted } from '#src/domain/text/numbers.ts'
 import { clusterIcon, producerIcon, recount } from './marker-icon.ts'
 import { MAX_ZOOM } from './limits.ts'
 
@@ -34,7 +33,7 @@ function keyOf(spot: Spot, zoom: number): string {
 }
 
 function nameOf(spot: Spot, names: Names): string {
-  if (spot.kind === 'cluster') return counted(spot.count, 'gårdbutik', 'gårdbutikker')
+  if (spot.kind === 'cluster') return `${spot.count} gårdbutikker`
   const name = names.of(spot.producer)?.name ?? UNNAMED
   return `${name}${spot.producer.isRough ? ', omtrentlig placering' : ''}`
 }
@@ -48,7 +47,6 @@ export class ProducerMarkers extends LayerGroup {
   private spotsIn = clusterProducers([])
   private drawn = new Map<string, Marker>()
   private readonly spots = new WeakMap<Marker, Spot>()
-  private suggested: ReadonlySet<ListedProducer> = new Set()
   private selected: string | null = null
   private pointedAt: ListedProducer | null = null
   /** Stands where the producer is whose marker is in a cluster. */
@@ -92,15 +90,6 @@ export class ProducerMarkers extends LayerGroup {
       this.isToBeDrawn = false
       this.draw()
     })
-  }
-
-  /** Marks those that something only suggests: their rings are grey. */
-  suggest(producers: ReadonlySet<ListedProducer>): void {
-    this.suggested = producers
-    for (const marker of this.drawn.values()) {
-      const spot = this.spots.get(marker)
-      if (spot) this.name(marker, spot)
-    }
   }
 
   /** Marks one as chosen. */
@@ -205,11 +194,8 @@ export class ProducerMarkers extends LayerGroup {
     const element = marker.getElement()
     if (!element) return
     const { names } = this.options_
-    const isSuggested = spot.kind === 'producer' && this.suggested.has(spot.producer)
-    const label = `${nameOf(spot, names)}${isSuggested ? ', måske' : ''}`
-    element.setAttribute('aria-label', label)
-    element.title = label
-    element.classList.toggle('producer-marker-suggested', isSuggested)
+    element.setAttribute('aria-label', nameOf(spot, names))
+    element.title = nameOf(spot, names)
     const named = spot.kind === 'producer' ? names.of(spot.producer) : null
     if (named) element.dataset['marker'] = named.segment
     this.markSelected(marker)

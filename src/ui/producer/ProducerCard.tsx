@@ -1,10 +1,9 @@
 import { MapPin, Phone } from 'lucide-react'
-import { memo, useState } from 'react'
+import { memo } from 'react'
 import type { ReactNode } from 'react'
 
 import { exactDistanceLabel, roughDistanceLabel } from '#src/domain/place/distance.ts'
-import { pictureAt, thumbnailOf } from '#src/domain/pictures/pictures.ts'
-import { phoneLink, safeWebsite } from '#src/domain/text/links.ts'
+import { phoneLink } from '#src/domain/text/links.ts'
 import { cardSymbol } from '#src/domain/markers/markers.ts'
 import type { HoursStatus } from '#src/domain/hours/status.ts'
 import type { IndexedProducer, ProducerDetails } from '#src/domain/listing/listing-file.ts'
@@ -65,29 +64,6 @@ function CallButton({ name, phone }: { name: string; phone: string | null | unde
 
 const cardPicture = 'size-14 shrink-0 rounded-lg'
 
-/** The smallest size of the shop's photo, or the symbol of its goods if it has no photo or the photo fails to load. */
-function CardPicture({ imageUrl, symbol }: { imageUrl: string | null | undefined; symbol: string }): ReactNode {
-  const [broken, setBroken] = useState<string | null>(null)
-  const photo = imageUrl ?? null
-  const source = photo !== null && pictureAt(photo) !== null ? thumbnailOf(photo) : safeWebsite(photo)
-  if (source === null || source === broken)
-    return (
-      <span className={`crate grid place-items-center text-2xl ${cardPicture}`}>
-        <SymbolPicture symbol={symbol} />
-      </span>
-    )
-  return (
-    <img
-      src={source}
-      alt=""
-      loading="lazy"
-      referrerPolicy="no-referrer"
-      className={`object-cover ${cardPicture}`}
-      onError={() => setBroken(source)}
-    />
-  )
-}
-
 /** A producer in a list; drawn again only when what it shows is another. */
 export const ProducerCard = memo(function ProducerCard({
   producer,
@@ -106,7 +82,13 @@ export const ProducerCard = memo(function ProducerCard({
       className={`producer-card flex flex-col gap-3 rounded-card border bg-white p-4 shadow-card ${isSelected ? 'border-forest' : 'border-sand'}`}
     >
       <div className="flex items-start gap-3">
-        <CardPicture imageUrl={details?.imageUrl} symbol={cardSymbol(products)} />
+        {details?.imageUrl ? (
+          <img src={details.imageUrl} alt="" loading="lazy" className={`object-cover ${cardPicture}`} />
+        ) : (
+          <span className={`crate grid place-items-center text-2xl ${cardPicture}`}>
+            <SymbolPicture symbol={cardSymbol(products)} />
+          </span>
+        )}
         <div className="min-w-0 flex-1">
           <div className="flex items-start">
             <h3 className="min-w-0 flex-1 text-lg leading-snug [overflow-wrap:anywhere]">
