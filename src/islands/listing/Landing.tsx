@@ -17,11 +17,11 @@ import { LazyToaster } from '#src/ui/LazyToaster.tsx'
 import { loadMapStyles } from '#src/ui/map/map-styles.ts'
 import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
 
-import { countText, matchTexts, partsText } from './count-text.ts'
+import { countText, partsText } from './count-text.ts'
 import { Controls } from './landing/Controls.tsx'
 import type { Choosable } from './landing/Controls.tsx'
 import { ResultList } from './ResultList.tsx'
-import { suggestedPart } from './suggested-part.tsx'
+import { groupTexts, suggestedPart } from './suggested-part.tsx'
 import { UnmarkedHeading } from './UnmarkedHeading.tsx'
 
 const LandingMap = lazy(async () => {
@@ -73,9 +73,8 @@ export function Landing({
   const found = results?.found.length ?? total
   const markedFound = results?.found.filter(({ producer }) => isOrganic(producer)).length ?? marked
   const isMap = choice.view === 'map'
-  const suggested = results?.suggested ?? 0
-  const counts = matchTexts({ question: null, isFilteredByList: true, stated: found - suggested, suggested })
-  const countsText = suggested === 0 ? countText(found) : `${counts.stated} · ${counts.suggested}`
+  const groups = groupTexts(choice, null, results?.found ?? null)
+  const countsText = groups === null ? countText(found) : `${groups.stated} · ${groups.suggested}`
   return (
     <>
       <Controls choosable={choosable} />
@@ -100,7 +99,7 @@ export function Landing({
         onMore={load}
         isHidden={isMap}
         {...(unmarkedGoods === null
-          ? suggestedPart(choice, null, results?.found ?? null)
+          ? suggestedPart(groups)
           : {
               below: {
                 isBelow: ({ producer }) => !isOrganic(producer),

@@ -8,20 +8,27 @@ import type { Question } from '#src/domain/search/question.ts'
 import { matchTexts } from './count-text.ts'
 import type { ResultList } from './ResultList.tsx'
 
-/** Puts those of a list that something only suggests in a part of their own, with their number; nothing without any. */
-export function suggestedPart(
+type MatchTexts = ReturnType<typeof matchTexts>
+
+/** The counts of what is stated and what is only suggested of some results; null where nothing is only suggested. */
+export function groupTexts(
   choice: ListingChoice,
   question: Question | null,
-  listed: readonly Result[] | null,
-): Pick<ComponentProps<typeof ResultList>, 'below'> {
-  const suggested = listed?.filter(({ match }) => match === 'suggested').length ?? 0
-  if (listed === null || suggested === 0) return {}
-  const isFilteredByList = listChoiceCount(choice) > 0
-  const texts = matchTexts({ question, isFilteredByList, stated: listed.length - suggested, suggested })
-  return {
-    below: {
-      isBelow: ({ match }) => match === 'suggested',
-      heading: <h3 className="mt-8 mb-3 text-lg">{texts.suggested}</h3>,
-    },
-  }
+  results: readonly Result[] | null,
+): MatchTexts | null {
+  const suggested = results?.filter(({ match }) => match === 'suggested').length ?? 0
+  if (results === null || suggested === 0) return null
+  const stated = results.length - suggested
+  return matchTexts({ question, isFilteredByList: listChoiceCount(choice) > 0, stated, suggested })
 }
+
+/** Puts those of a list that something only suggests in a part of their own, with their number. */
+export const suggestedPart = (texts: MatchTexts | null): Pick<ComponentProps<typeof ResultList>, 'below'> =>
+  texts === null
+    ? {}
+    : {
+        below: {
+          isBelow: ({ match }) => match === 'suggested',
+          heading: <h3 className="mt-8 mb-3 text-lg">{texts.suggested}</h3>,
+        },
+      }

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 
-import { filtersOf, homeSorts, isFiltered, listChoiceCount } from '#src/domain/listing/choice.ts'
+import { filtersOf, homeSorts, isFiltered } from '#src/domain/listing/choice.ts'
 import type { ListingChoice, Sort } from '#src/domain/listing/choice.ts'
 import type { IndexedProducer, ListedProducer, ProducerDetails } from '#src/domain/listing/listing-file.ts'
 import { effectiveSort } from '#src/domain/listing/results.ts'
@@ -17,11 +17,11 @@ import { isBesideList } from '#src/stores/wide.ts'
 import { ProducerCard } from '#src/ui/producer/ProducerCard.tsx'
 
 import { onDemand } from '../../on-demand.ts'
-import { countText, matchTexts, openCountText } from '../count-text.ts'
+import { countText, openCountText } from '../count-text.ts'
 import { danishNumber } from '#src/domain/text/numbers.ts'
 import { HiddenUnknown } from '../HiddenUnknown.tsx'
 import { ResultList } from '../ResultList.tsx'
-import { suggestedPart } from '../suggested-part.tsx'
+import { groupTexts, suggestedPart } from '../suggested-part.tsx'
 import { Select } from '../Select.tsx'
 import { selectProducer } from '../selection.ts'
 
@@ -98,15 +98,7 @@ function statusText(choice: ListingChoice, { question, results, listed, hasFaile
   if (results.isBeyond) return `Ingen${where}. ${length === 1 ? 'Den nærmeste er' : 'De nærmeste er'}:`
   const inArea = choice.area === null || listed === null ? '' : `${danishNumber(listed.length)} i udsnittet · `
   const when = question?.when ?? choice.openWhen
-  const groups =
-    results.suggested === 0
-      ? null
-      : matchTexts({
-          question,
-          isFilteredByList: listChoiceCount(choice) > 0,
-          stated: length - results.suggested,
-          suggested: results.suggested,
-        })
+  const groups = groupTexts(choice, question, results.found)
   const count = groups?.stated ?? countText(length)
   return (
     inArea +
@@ -160,7 +152,7 @@ export function Results({ total, firstProducers, firstDetails }: Props): ReactNo
           isAsBuilt={!isFiltered(choice)}
           total={isFiltered(choice) || hasFailed ? 0 : total}
           nothing={<Nothing />}
-          {...suggestedPart(choice, question, listed)}
+          {...suggestedPart(groupTexts(choice, question, listed))}
           onClosed={showOpeningHours}
           onPoint={pointAt}
         >
