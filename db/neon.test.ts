@@ -84,6 +84,12 @@ describe('a statement outside a transaction', () => {
     expect((await values(db)).rows).toEqual((await db.transaction().execute(values)).rows)
   })
 
+  test('leaves no lock and no setting to the next', async () => {
+    await sql`select pg_advisory_lock(1), set_config('timezone', 'Asia/Tokyo', false)`.execute(db)
+    const free = sql`select pg_try_advisory_lock(1) as free, current_setting('timezone') <> 'Asia/Tokyo' as is_reset`
+    expect((await db.transaction().execute((trx) => free.execute(trx))).rows).toEqual([{ free: true, isReset: true }])
+  })
+
   test('counts the rows that it wrote', async () => {
     await addProducer(db, { name: 'Bakkegården' })
     await addProducer(db, { name: 'Søgården' })
@@ -140,6 +146,12 @@ test('a batch of Neon’s driver is one request, and is rolled back as a whole',
   expect(await client.query('select * from batched')).toMatchObject({ rows: [] })
 })
 
+/** A statement by itself and one in a transaction. */
+const both = (of: Database): (() => Promise<unknown>)[] => [
+  () => sql`select 1`.execute(of),
+  () => of.transaction().execute((trx) => sql`select 1`.execute(trx)),
+]
+
 describe('an error of PostgreSQL', () => {
   test.each([
     ['over HTTP', (work: (of: Database) => Promise<unknown>) => work(db)],
@@ -156,8 +168,8 @@ describe('an error of PostgreSQL', () => {
     ['a missing database', () => `${url}_missing`, '3D000'],
   ])('of %s means that the database is unavailable', async (_, address, code) => {
     const other = openRemoteDatabase({ driver: 'neon', url: address() })
-    for (const work of [sql`select 1`.execute(other.db), other.db.transaction().execute(async () => undefined)]) {
-      const error = await failure(work)
+    for (const work of both(other.db)) {
+      const error = await failure(work())
       expect(error).toBeInstanceOf(DatabaseUnavailableError)
       expect(error).toMatchObject({ code })
     }
@@ -172,11 +184,6 @@ describe('an error of PostgreSQL', () => {
 })
 
 describe('a server', () => {
-  const both = (of: Database) => [
-    () => sql`select 1`.execute(of),
-    () => of.transaction().execute((trx) => sql`select 1`.execute(trx)),
-  ]
-
   test('that is away is unavailable', async () => {
     const closed = await startNeonBridge(0)
     await closed.stop()

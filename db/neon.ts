@@ -55,7 +55,10 @@ async function queryOverHttp<Row>(client: HttpClient, query: CompiledQuery): Pro
   return isWrite ? { rows, numAffectedRows: BigInt(rowCount) } : { rows }
 }
 
-/** Runs statements over HTTP, and over a WebSocket while a transaction is under way. */
+/**
+ * Runs statements over HTTP, and over a WebSocket while a transaction is under way. Outside of one there is no session:
+ * settings, locks and temporary tables do not reach the next statement, even in `db.connection()`.
+ */
 class NeonConnection implements DatabaseConnection {
   readonly #client: HttpClient
   /** The WebSocket of the transaction under way. */

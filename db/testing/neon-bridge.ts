@@ -31,6 +31,9 @@ const isolationLevels = new Map([
   ['Serializable', 'serializable'],
 ])
 
+/** Ends what a session holds, such as settings and locks. */
+export const RESET = 'discard all'
+
 /** The statement that begins a batch with the isolation level and access mode of the request's headers. */
 function beginOf({ headers }: IncomingMessage): string {
   const level = isolationLevels.get(String(headers['neon-batch-isolation-level']))
@@ -93,11 +96,14 @@ class SqlOverHttp {
       response.once('close', () => response.writableEnded || cancel())
       const done =
         'queries' in asked ? await runBatch(client, beginOf(request), asked.queries) : await run(client, asked)
-      client.release()
       send(response, 200, done)
+      // Neon keeps nothing of a session from one request to the next.
+      await client.query(RESET)
+      client.release()
     } catch (error) {
       client?.release(true)
-      send(response, client !== null || error instanceof pg.DatabaseError ? 400 : 500, errorBody(error))
+      if (!response.writableEnded)
+        send(response, client !== null || error instanceof pg.DatabaseError ? 400 : 500, errorBody(error))
     }
   }
 

@@ -3,12 +3,14 @@ import { readFile, stat } from 'node:fs/promises'
 import { inject } from 'vitest'
 
 import type { TestDatabase } from './databases.ts'
+import { RESET } from './neon-bridge.ts'
 
 /** An entry of PostgreSQL's log that names a statement: sent as text, or prepared and executed. */
 const STATEMENT = /^LOG: {2}(?:statement|execute [^:]+): (.*)$/s
 
 /**
- * Does `work` and returns the statements that PostgreSQL ran meanwhile in a test database, begin and commit included.
+ * Does `work` and returns the statements that PostgreSQL ran meanwhile in a test database, begin and commit included,
+ * without what the bridge itself sends between two HTTP requests.
  *
  * @example
  * const opened = await openTestDatabase('neon', { logsStatements: true })
@@ -24,6 +26,6 @@ export async function statementsDuring({ settings }: TestDatabase, work: () => P
   return added
     .split(/^@@/m)
     .filter((entry) => entry.startsWith(prefix))
-    .map((entry) => STATEMENT.exec(entry.slice(prefix.length).trim())?.[1])
-    .filter((statement) => statement !== undefined)
+    .flatMap((entry) => STATEMENT.exec(entry.slice(prefix.length).trim())?.[1] ?? [])
+    .filter((statement) => statement !== RESET)
 }
