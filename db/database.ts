@@ -48,7 +48,8 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
-function codeOf(error: unknown): string | undefined {
+/** The driver's code of an error, such as a SQLSTATE or ECONNREFUSED. */
+export function codeOf(error: unknown): string | undefined {
   return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
     ? error.code
     : undefined

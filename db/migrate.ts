@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
+import type { MigrationResultSet } from 'kysely/migration'
 
 import type { Database } from './database.ts'
 import { migrations } from './migrations/index.ts'
@@ -31,12 +33,27 @@ function explained(error: unknown): unknown {
   )
 }
 
-const migratorOf = (db: Database): Migrator => new Migrator({ db, provider: { getMigrations: async () => migrations } })
+/** Names the lock that migrations hold, in `pg_advisory_xact_lock`. */
+const LOCK = 9_013_702
+
+/**
+ * Migrates in one transaction behind a lock that ends with it. Kysely's own lock belongs to a session, and over HTTP
+ * there is none.
+ */
+function migrate(db: Database, run: (migrator: Migrator) => Promise<MigrationResultSet>): Promise<MigrationResultSet> {
+  const inTransaction = async (trx: Database): Promise<MigrationResultSet> => {
+    await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(trx)
+    const done = await run(new Migrator({ db: trx, provider: { getMigrations: async () => migrations } }))
+    if (done.error !== undefined) throw explained(done.error)
+    return done
+  }
+  // A restore migrates in a transaction of its own.
+  return db.isTransaction ? inTransaction(db) : db.transaction().execute(inTransaction)
+}
 
 /** Makes the tables as they were with this migration, for a backup of that time. @throws {MigrationsDifferError} */
 export async function migrateTo(db: Database, name: string): Promise<void> {
-  const { error } = await migratorOf(db).migrateTo(name)
-  if (error !== undefined) throw explained(error)
+  await migrate(db, (migrator) => migrator.migrateTo(name))
 }
 
 /**
@@ -46,8 +63,7 @@ export async function migrateTo(db: Database, name: string): Promise<void> {
  * @throws {MigrationsDifferError}
  */
 export async function migrateToLatest(db: Database): Promise<string[]> {
-  const { error, results = [] } = await migratorOf(db).migrateToLatest()
-  if (error !== undefined) throw explained(error)
+  const { results = [] } = await migrate(db, (migrator) => migrator.migrateToLatest())
   await deriveOldProducers(db)
   await refreshHours(db)
   return results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName)

@@ -1,11 +1,12 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import type { PostgresPool } from 'kysely'
+import type { Dialect, PostgresPool } from 'kysely'
 import type { PoolConfig } from 'pg'
 
 import type { DatabaseSettings } from '#src/config/environment.ts'
 
 import { BIGINT, DatabaseUnavailableError, plugins } from './database.ts'
 import type { OpenDatabase } from './database.ts'
+import { importNeon, NeonDialect } from './neon.ts'
 import type { Schema } from './schema.ts'
 import { limited } from './time-limit.ts'
 
@@ -51,20 +52,23 @@ export const postgresPool =
 const neonPool =
   (url: string): PoolMaker =>
   async () => {
-    const { Pool, types } = await import('@neondatabase/serverless')
-    types.setTypeParser(BIGINT, Number)
+    const { Pool } = await importNeon()
     return openingOrUnavailable(new Pool({ connectionString: url, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS }))
   }
 
+function open(dialect: Dialect, driver: OpenDatabase['driver']): OpenDatabase {
+  const db = new Kysely<Schema>({ dialect, plugins })
+  return { db, driver, share: async () => undefined, close: () => db.destroy() }
+}
+
 /** A database behind a pool, which its `close` ends. */
 export function openPool(pool: PoolMaker, driver: OpenDatabase['driver']): OpenDatabase {
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins })
-  return { db, driver, share: async () => undefined, close: () => db.destroy() }
+  return open(new PostgresDialect({ pool }), driver)
 }
 
 /** Opens a PostgreSQL server or Neon; the first query connects. */
 export function openRemoteDatabase(settings: Exclude<DatabaseSettings, { driver: 'embedded' }>): OpenDatabase {
   const { driver, url } = settings
-  const pool = driver === 'neon' ? neonPool(url) : postgresPool({ connectionString: url })
-  return openPool(pool, driver)
+  if (driver === 'neon') return open(new NeonDialect(url, neonPool(url)), driver)
+  return openPool(postgresPool({ connectionString: url }), driver)
 }

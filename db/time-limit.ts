@@ -13,6 +13,9 @@ const limit = new AsyncLocalStorage<number>()
 export const withQueryLimit = <Result>(milliseconds: number, work: () => Promise<Result>): Promise<Result> =>
   limit.run(milliseconds, work)
 
+/** Milliseconds that a query may take of what is under way; undefined where there is no limit. */
+export const queryLimit = (): number | undefined => limit.getStore()
+
 async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds)
@@ -30,7 +33,7 @@ async function within<Result>(milliseconds: number, work: Promise<Result>): Prom
 export function limited(client: Client): Client {
   let isLost = false
   const query = async (text: string, parameters: readonly unknown[]): Promise<unknown> => {
-    const milliseconds = limit.getStore()
+    const milliseconds = queryLimit()
     if (isLost) throw new DatabaseUnavailableError(new Error('the connection was given up'))
     const answer = client.query(text, parameters)
     if (milliseconds === undefined) return answer

@@ -37,10 +37,13 @@ async function copyEmbedded(): Promise<{ settings: DatabaseSettings; remove: () 
 
 async function copyOnServer(
   driver: 'postgres' | 'neon',
+  logsStatements: boolean,
 ): Promise<{ settings: DatabaseSettings; remove: () => Promise<void> }> {
   const { postgresUrl, neonBridgePort } = inject('testDatabases')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await onServer(`create database ${name}`)
+  // Holds for sessions that begin later.
+  if (logsStatements) await onServer(`alter database ${name} set log_statement = 'all'`)
   useNeonBridge(neonBridgePort)
   return {
     settings: { driver, url: `${postgresUrl}${name}` },
@@ -48,9 +51,9 @@ async function copyOnServer(
   }
 }
 
-/** A migrated, empty database of its own; `close` removes it. */
-export async function openTestDatabase(driver: Driver): Promise<TestDatabase> {
-  const { settings, remove } = driver === 'embedded' ? await copyEmbedded() : await copyOnServer(driver)
+/** A migrated, empty database of its own; `close` removes it. A server can log its statements for `statementsDuring`. */
+export async function openTestDatabase(driver: Driver, { logsStatements = false } = {}): Promise<TestDatabase> {
+  const { settings, remove } = driver === 'embedded' ? await copyEmbedded() : await copyOnServer(driver, logsStatements)
   const opened = await openDatabase(settings)
   return {
     ...opened,

@@ -15,6 +15,8 @@ import { startPostgres } from './postgres-server.ts'
 export interface TestDatabases {
   /** Address of the server, ending where a database's name begins. */
   postgresUrl: string
+  /** The file that the server logs to. */
+  postgresLog: string
   neonBridgePort: number
   /** The folder of a migrated embedded database. */
   embeddedTemplate: string
@@ -55,7 +57,12 @@ export async function startDatabases(): Promise<{ variables: Record<string, stri
     migrate({ driver: 'postgres', url: server.url(TEMPLATE) }),
     migrate({ driver: 'embedded', directory: embeddedTemplate }),
   ])
-  const databases: TestDatabases = { postgresUrl: server.url(''), neonBridgePort: bridge.port, embeddedTemplate }
+  const databases: TestDatabases = {
+    postgresUrl: server.url(''),
+    postgresLog: server.log,
+    neonBridgePort: bridge.port,
+    embeddedTemplate,
+  }
   return {
     variables: { [VARIABLE]: JSON.stringify(databases) },
     async stop() {

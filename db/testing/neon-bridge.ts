@@ -1,33 +1,176 @@
 import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { connect } from 'node:net'
+import { json } from 'node:stream/consumers'
 
 import { neonConfig } from '@neondatabase/serverless'
+import pg from 'pg'
 import { createWebSocketStream, WebSocketServer } from 'ws'
+import { z } from 'zod'
 
 /** Sends what this process asks of Neon, whatever the host, through the bridge on a port of this machine. */
 export function useNeonBridge(port: number): void {
-  Object.assign(neonConfig, { wsProxy: () => `127.0.0.1:${port}`, useSecureWebSocket: false, pipelineConnect: false })
+  Object.assign(neonConfig, {
+    fetchEndpoint: () => `http://127.0.0.1:${port}/sql`,
+    wsProxy: () => `127.0.0.1:${port}`,
+    useSecureWebSocket: false,
+    // As on Neon, which asks for the password in clear text inside TLS.
+    pipelineConnect: 'password',
+  })
 }
 
-/** Stands in for Neon's proxy: what comes in on a WebSocket goes to a PostgreSQL server on this machine. */
-export async function startNeonBridge(postgresPort: number): Promise<{ port: number; stop(): Promise<void> }> {
-  const bridge = new WebSocketServer({ host: '127.0.0.1', port: 0 })
-  await once(bridge, 'listening')
+const statement = z.object({ query: z.string(), params: z.array(z.string().nullable()).default([]) })
+const payload = z.union([z.object({ queries: z.array(statement) }), statement])
+type Statement = z.infer<typeof statement>
+
+const isolationLevels = new Map([
+  ['ReadUncommitted', 'read uncommitted'],
+  ['ReadCommitted', 'read committed'],
+  ['RepeatableRead', 'repeatable read'],
+  ['Serializable', 'serializable'],
+])
+
+/** Ends what a session holds, such as settings and locks. */
+export const RESET = 'discard all'
+
+/** The statement that begins a batch with the isolation level and access mode of the request's headers. */
+function beginOf({ headers }: IncomingMessage): string {
+  const level = isolationLevels.get(String(headers['neon-batch-isolation-level']))
+  return [
+    'start transaction',
+    ...(level === undefined ? [] : [`isolation level ${level}`]),
+    ...(headers['neon-batch-read-only'] === 'true' ? ['read only'] : []),
+    ...(headers['neon-batch-deferrable'] === 'true' ? ['deferrable'] : []),
+  ].join(' ')
+}
+
+/** Runs one statement as Neon does: prepared, with parameters and values as text. */
+async function run(client: pg.PoolClient, { query, params }: Statement): Promise<object> {
+  const prepared = { text: query, values: params, rowMode: 'array' as const, queryMode: 'extended' }
+  const { command, rowCount, rows, fields } = await client.query(prepared)
+  return { command, rowCount, rows, fields, rowAsArray: true }
+}
+
+async function runBatch(client: pg.PoolClient, begin: string, statements: Statement[]): Promise<object> {
+  await client.query(begin)
+  try {
+    const results = []
+    for (const one of statements) results.push(await run(client, one))
+    await client.query('commit')
+    return { results }
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  }
+}
+
+function send(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+}
+
+/** An error of PostgreSQL with its fields; any other has an empty code, as at Neon. */
+function errorBody(error: unknown): object {
+  const message = error instanceof Error ? error.message : String(error)
+  return error instanceof pg.DatabaseError ? { ...error, message } : { message, code: '' }
+}
+
+/** Neon's `/sql` in front of a PostgreSQL server on this machine. */
+class SqlOverHttp {
+  readonly #port: number
+  readonly #pools = new Map<string, pg.Pool>()
+
+  constructor(port: number) {
+    this.#port = port
+  }
+
+  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    let client: pg.PoolClient | null = null
+    try {
+      const asked = payload.parse(await json(request))
+      const pool = this.#poolOf(String(request.headers['neon-connection-string']))
+      client = await pool.connect()
+      const pid: unknown = Reflect.get(client, 'processID')
+      // A caller that leaves has its statement cancelled.
+      const cancel = (): void => void pool.query('select pg_cancel_backend($1)', [pid]).catch(() => undefined)
+      response.once('close', () => response.writableEnded || cancel())
+      const done =
+        'queries' in asked ? await runBatch(client, beginOf(request), asked.queries) : await run(client, asked)
+      send(response, 200, done)
+      // Neon keeps nothing of a session from one request to the next.
+      await client.query(RESET)
+      client.release()
+    } catch (error) {
+      client?.release(true)
+      if (!response.writableEnded)
+        send(response, client !== null || error instanceof pg.DatabaseError ? 400 : 500, errorBody(error))
+    }
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([...this.#pools.values()].map((pool) => pool.end()))
+  }
+
+  /** Connections to the database of an address, whose host is replaced by this machine. */
+  #poolOf(address: string): pg.Pool {
+    const kept = this.#pools.get(address)
+    if (kept !== undefined) return kept
+    const { username: user, password, pathname } = new URL(address)
+    const pool = new pg.Pool({
+      ...{ user, password, database: pathname.slice(1), host: '127.0.0.1', port: this.#port },
+      ...{ idleTimeoutMillis: 1000, types: { getTypeParser: () => (text: string) => text } },
+    })
+    // A test database is dropped while connections to it are idle.
+    pool.on('error', () => undefined)
+    pool.on('connect', (client) => void client.on('error', () => undefined))
+    this.#pools.set(address, pool)
+    return pool
+  }
+}
+
+export interface NeonBridge {
+  port: number
+  /** What has come in so far: HTTP requests and WebSockets. */
+  traffic: { requests: number; sockets: number }
+  openSockets(): number
+  stop(): Promise<void>
+}
+
+/**
+ * Stands in for Neon's proxy: what comes in on a WebSocket goes to a PostgreSQL server on this machine, and so do the
+ * statements of HTTP requests.
+ */
+export async function startNeonBridge(postgresPort: number): Promise<NeonBridge> {
+  const traffic = { requests: 0, sockets: 0 }
+  const sql = new SqlOverHttp(postgresPort)
+  const http = createServer((request, response) => {
+    traffic.requests++
+    void sql.answer(request, response)
+  })
+  const bridge = new WebSocketServer({ server: http })
   bridge.on('connection', (socket) => {
+    traffic.sockets++
     const client = createWebSocketStream(socket)
     const server = connect(postgresPort, '127.0.0.1')
     client.pipe(server).pipe(client)
     client.on('error', () => server.destroy())
     server.on('error', () => client.destroy())
   })
-  const address = bridge.address()
+  http.listen(0, '127.0.0.1')
+  await once(http, 'listening')
+  const address = http.address()
   if (address === null || typeof address === 'string') throw new Error('The bridge has no port')
   return {
     port: address.port,
+    traffic,
+    openSockets: () => bridge.clients.size,
     async stop() {
       for (const client of bridge.clients) client.terminate()
       bridge.close()
-      await once(bridge, 'close')
+      http.close()
+      http.closeAllConnections()
+      await once(http, 'close')
+      await sql.stop()
     },
   }
 }

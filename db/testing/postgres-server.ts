@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
-import { chown, mkdtemp, rm } from 'node:fs/promises'
+import { chown, mkdtemp, open, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -14,9 +14,15 @@ const run = promisify(execFile)
 
 const DEBIAN = '/usr/lib/postgresql'
 const STARTUP_MS = 20_000
+const PASSWORD = 'postgres'
+
+/** Begins each entry of the log, with the name of the database. */
+const LOG_PREFIX = '@@%d@@ '
 
 export interface PostgresServer {
   port: number
+  /** The file that it logs to. */
+  log: string
   /** Address of one of its databases. */
   url(database: string): string
   /** Makes an empty database. */
@@ -71,10 +77,16 @@ export async function startPostgres(): Promise<PostgresServer> {
   const user = await unprivilegedUser()
   if (user) await chown(folder, user.uid, user.gid)
   const cluster = join(folder, 'cluster')
+  const passwordFile = join(folder, 'password')
+  await writeFile(passwordFile, PASSWORD)
   const options = { cwd: folder, ...user }
   await run(
     join(binaries, 'initdb'),
-    ['-D', cluster, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'],
+    // The password in clear text, as Neon asks for it.
+    [
+      ...['-D', cluster, '-U', 'postgres', '-A', 'password', `--pwfile=${passwordFile}`],
+      ...['-E', 'UTF8', '--locale=C', '-N'],
+    ],
     options,
   )
 
@@ -89,13 +101,19 @@ export async function startPostgres(): Promise<PostgresServer> {
     full_page_writes: 'off',
     // Compiling a query takes longer than answering it from small tables.
     jit: 'off',
+    // Read by statement-log.ts.
+    log_line_prefix: LOG_PREFIX,
+    log_parameter_max_length: '0',
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const log = join(folder, 'log')
+  const logFile = await open(log, 'a')
   const server = spawn(join(binaries, 'postgres'), ['-D', cluster, '-p', String(port), ...flags], {
     ...options,
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', logFile.fd],
   })
-  const url = (database: string): string => `postgres://postgres@127.0.0.1:${port}/${database}`
+  await logFile.close()
+  const url = (database: string): string => `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/${database}`
 
   const create = async (database: string): Promise<void> => {
     const client = new pg.Client(url('postgres'))
@@ -120,5 +138,5 @@ export async function startPostgres(): Promise<PostgresServer> {
     }
     await wait(50)
   }
-  return { port, url, create, stop }
+  return { port, log, url, create, stop }
 }

@@ -78,7 +78,8 @@ export class Servers {
   async #start(driver: ServerDriver): Promise<Site> {
     const [server, bridge] = await Promise.all([this.#server, this.#bridge])
     // The functions choose Neon's driver by the name of the host, which the bridge does not ask for.
-    const url = driver === 'neon' ? `postgres://postgres@bridge.neon.tech/${DATABASE}` : server.url(DATABASE)
+    const address = server.url(DATABASE)
+    const url = driver === 'neon' ? address.replace('127.0.0.1', 'bridge.neon.tech') : address
     useNeonBridge(bridge.port)
     const [{ origin, child }] = await Promise.all([serveBuild(url, bridge.port), this.#filled])
     this.#children.push(child)

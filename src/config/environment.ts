@@ -11,7 +11,7 @@ export class EnvironmentError extends Error {
 export type DatabaseSettings =
   /** PGlite in a folder, opened by one process and shared by a socket. */
   | { driver: 'embedded'; directory: string }
-  /** Neon's serverless driver over WebSocket. */
+  /** Neon's serverless driver: HTTP, and a WebSocket for a transaction. */
   | { driver: 'neon'; url: string }
   | { driver: 'postgres'; url: string }
 

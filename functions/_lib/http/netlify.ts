@@ -13,7 +13,10 @@ import type { Platform } from './platform.ts'
 
 let pool: OpenDatabase | null = null
 
-/** An embedded database is the local host's alone. A WebSocket to Neon does not outlive the request it was opened in. */
+/**
+ * An embedded database is the local host's alone. Neon is asked over HTTP, which leaves nothing open; the WebSocket of a
+ * transaction serves all transactions of a request and ends with it.
+ */
 const withDatabase: Platform['withDatabase'] = async (work) => {
   const { database } = environment()
   if (database.driver === 'embedded') throw new DatabaseUnavailableError(new Error('DATABASE_URL is not set'))

@@ -1,0 +1,155 @@
+import type * as Neon from '@neondatabase/serverless'
+import type { NeonQueryFunction } from '@neondatabase/serverless'
+import { PostgresDialect } from 'kysely'
+import type {
+  CompiledQuery,
+  DatabaseConnection,
+  Driver,
+  PostgresPool,
+  PostgresQueryResult,
+  QueryResult,
+  TransactionSettings,
+} from 'kysely'
+
+import { BIGINT, codeOf, DatabaseUnavailableError } from './database.ts'
+import { queryLimit } from './time-limit.ts'
+
+type HttpClient = NeonQueryFunction<false, true>
+
+/** Loads Neon's driver, set to parse column types as the other drivers do, over HTTP and over a WebSocket. */
+export async function importNeon(): Promise<typeof Neon> {
+  const neon = await import('@neondatabase/serverless')
+  neon.types.setTypeParser(BIGINT, Number)
+  return neon
+}
+
+const SQLSTATE = /^[0-9A-Z]{5}$/
+/** SQLSTATE classes of a refused login and of a missing database: no session began. */
+const NO_SESSION = /^(28|3D)/
+
+/** An error of the statement itself as PostgreSQL reports it; everything else means that the database was not reached. */
+function statementError(error: unknown): unknown {
+  const code = codeOf(error) ?? ''
+  if (SQLSTATE.test(code) && !NO_SESSION.test(code)) return error
+  const isFetchError = error instanceof Error && 'sourceError' in error && error.sourceError instanceof Error
+  const source = isFetchError ? error.sourceError : error
+  return new DatabaseUnavailableError(source instanceof Error ? (source.cause ?? source) : source)
+}
+
+/**
+ * Sends one statement in one HTTP request. When it takes longer than the query limit the request is aborted, on which
+ * Neon cancels the statement.
+ */
+async function queryOverHttp<Row>(client: HttpClient, query: CompiledQuery): Promise<QueryResult<Row>> {
+  const milliseconds = queryLimit()
+  const fetchOptions = milliseconds === undefined ? {} : { signal: AbortSignal.timeout(milliseconds) }
+  let result: PostgresQueryResult<Row>
+  try {
+    // The driver types a row as a record; Kysely knows its columns.
+    result = Object(await client.query(query.sql, [...query.parameters], { fetchOptions }))
+  } catch (error) {
+    throw statementError(error)
+  }
+  const { command, rowCount, rows } = result
+  const isWrite = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'].includes(command)
+  return isWrite ? { rows, numAffectedRows: BigInt(rowCount) } : { rows }
+}
+
+/**
+ * Runs statements over HTTP, and over a WebSocket while a transaction is under way. Outside of one there is no session:
+ * settings, locks and temporary tables do not reach the next statement, even in `db.connection()`.
+ */
+class NeonConnection implements DatabaseConnection {
+  readonly #client: HttpClient
+  /** The WebSocket of the transaction under way. */
+  session: DatabaseConnection | null = null
+
+  constructor(client: HttpClient) {
+    this.#client = client
+  }
+
+  executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    return this.session === null ? queryOverHttp(this.#client, query) : this.session.executeQuery(query)
+  }
+
+  streamQuery(): never {
+    throw new Error('Statements cannot be streamed over HTTP')
+  }
+}
+
+function sessionOf({ session }: NeonConnection): DatabaseConnection {
+  if (session === null) throw new Error('No transaction has begun on this connection')
+  return session
+}
+
+class NeonDriver implements Driver {
+  readonly #url: string
+  /** Kysely's own driver of the pool, for transactions alone. */
+  readonly #transactions: Driver
+  #poolOpening: Promise<void> | null = null
+  #client: HttpClient | null = null
+
+  constructor(url: string, transactions: Driver) {
+    this.#url = url
+    this.#transactions = transactions
+  }
+
+  async init(): Promise<void> {
+    const { neon } = await importNeon()
+    this.#client = neon(this.#url, { fullResults: true })
+  }
+
+  async acquireConnection(): Promise<NeonConnection> {
+    if (this.#client === null) throw new Error('The driver has not been initialized')
+    return new NeonConnection(this.#client)
+  }
+
+  /** Opens a WebSocket, or takes one that an earlier transaction has given back. */
+  async beginTransaction(connection: NeonConnection, settings: TransactionSettings): Promise<void> {
+    await (this.#poolOpening ??= this.#transactions.init())
+    const session = await this.#transactions.acquireConnection()
+    connection.session = session
+    try {
+      await this.#transactions.beginTransaction(session, settings)
+    } catch (error) {
+      // The login is sent together with this statement, so that its failure shows here.
+      throw error instanceof DatabaseUnavailableError ? error : new DatabaseUnavailableError(error)
+    }
+  }
+
+  commitTransaction(connection: NeonConnection): Promise<void> {
+    return this.#transactions.commitTransaction(sessionOf(connection))
+  }
+
+  rollbackTransaction(connection: NeonConnection): Promise<void> {
+    return this.#transactions.rollbackTransaction(sessionOf(connection))
+  }
+
+  /** Gives the WebSocket back; Kysely calls this after commit, rollback and a failed begin. */
+  async releaseConnection(connection: NeonConnection): Promise<void> {
+    const { session } = connection
+    connection.session = null
+    if (session !== null) await this.#transactions.releaseConnection(session)
+  }
+
+  destroy(): Promise<void> {
+    return this.#transactions.destroy()
+  }
+}
+
+/**
+ * Neon's dialect: a statement outside a transaction is one HTTP request, a transaction has a WebSocket of `pool`,
+ * which is not opened before the first one begins.
+ */
+export class NeonDialect extends PostgresDialect {
+  readonly #url: string
+
+  constructor(url: string, pool: () => Promise<PostgresPool>) {
+    super({ pool })
+    this.#url = url
+  }
+
+  override createDriver(): Driver {
+    return new NeonDriver(this.#url, super.createDriver())
+  }
+}
