@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
 import type * as Neon from '@neondatabase/serverless'
 import type { NeonQueryFunction } from '@neondatabase/serverless'
 import { PostgresDialect } from 'kysely'
@@ -49,6 +51,9 @@ async function queryOverHttp<Row>(client: HttpClient, query: CompiledQuery): Pro
     result = Object(await client.query(query.sql, [...query.parameters], { fetchOptions }))
   } catch (error) {
     throw statementError(error)
+  } finally {
+    // Node's fetch gives a connection back one turn later: a statement sent at once would open another.
+    await nextTurn()
   }
   const { command, rowCount, rows } = result
   const isWrite = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'].includes(command)

@@ -13,7 +13,8 @@ import { z } from 'zod'
 export function useNeonBridge(port: number): void {
   Object.assign(neonConfig, {
     fetchEndpoint: () => `http://127.0.0.1:${port}/sql`,
-    wsProxy: () => `127.0.0.1:${port}`,
+    // Another host than that of `/sql`, as on Neon: otherwise a WebSocket would take over an open connection.
+    wsProxy: () => `localhost:${port}`,
     useSecureWebSocket: false,
     // As on Neon, which asks for the password in clear text inside TLS.
     pipelineConnect: 'password',
@@ -130,8 +131,8 @@ class SqlOverHttp {
 
 export interface NeonBridge {
   port: number
-  /** What has come in so far: HTTP requests and WebSockets. */
-  traffic: { requests: number; sockets: number }
+  /** What has come in so far: HTTP requests, WebSockets, and the TCP connections of both. */
+  traffic: { requests: number; sockets: number; connections: number }
   openSockets(): number
   stop(): Promise<void>
 }
@@ -141,12 +142,13 @@ export interface NeonBridge {
  * statements of HTTP requests.
  */
 export async function startNeonBridge(postgresPort: number): Promise<NeonBridge> {
-  const traffic = { requests: 0, sockets: 0 }
+  const traffic = { requests: 0, sockets: 0, connections: 0 }
   const sql = new SqlOverHttp(postgresPort)
   const http = createServer((request, response) => {
     traffic.requests++
     void sql.answer(request, response)
   })
+  http.on('connection', () => traffic.connections++)
   const bridge = new WebSocketServer({ server: http })
   bridge.on('connection', (socket) => {
     traffic.sockets++
