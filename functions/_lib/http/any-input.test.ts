@@ -179,7 +179,8 @@ describe('whatever is sent', () => {
             geocodeAnswer.parse(answer)
             expect(added).toBe(0)
           } else {
-            expect([400, 404, 422]).toContain(response.status)
+            // No address but one with a postcode or town is found without the geocoder, whose turn is too far away.
+            expect(kind === 'geocode' ? [400, 422, 503] : [400, 404, 422]).toContain(response.status)
             expect(errorAnswer.parse(answer).message).not.toBe('')
             expect(added).toBe(0)
           }
