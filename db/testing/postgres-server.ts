@@ -79,6 +79,8 @@ export async function startPostgres(): Promise<PostgresServer> {
   const cluster = join(folder, 'cluster')
   const passwordFile = join(folder, 'password')
   await writeFile(passwordFile, PASSWORD)
+  // Whatever the umask of this process is, initdb has to read it.
+  if (user) await chown(passwordFile, user.uid, user.gid)
   const options = { cwd: folder, ...user }
   await run(
     join(binaries, 'initdb'),

@@ -168,7 +168,7 @@ export function SearchBox(): ReactNode {
         autoComplete="off"
         spellCheck={false}
         maxLength={MAX_QUERY_LENGTH}
-        placeholder="Søg butik eller vare…"
+        placeholder="Søg butik eller vare"
         value={text}
         onFocus={open}
         onClick={() => {
