@@ -52,6 +52,14 @@ test('a write that comes while the work is done is not forgotten', async () => {
   expect(await isDueAt('15:00')).toBe(true)
 })
 
+test('a write is not forgotten either while work is done that was due before', async () => {
+  await noteWork(placeAt(at('15:00')))
+  const before = await readDueNote(placeAt(at('15:10')))
+  await noteWork(placeAt(at('15:11')))
+  await replaceDueNote(placeAt(at('15:12')), null, before.etag)
+  expect(await isDueAt('16:00')).toBe(true)
+})
+
 test('a preview keeps a note of its own', async () => {
   const { etag } = await readDueNote(placeAt(at('16:00')))
   await replaceDueNote(placeAt(at('16:00')), null, etag)

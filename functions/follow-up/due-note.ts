@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import { getStore } from '@netlify/blobs'
 import { z } from 'zod'
 
@@ -19,7 +21,8 @@ export interface NotedDue {
 
 /**
  * Keeps when work is next due, outside the database: whoever looks there first leaves a sleeping database asleep. A
- * write only ever moves the time forward; the hourly run alone moves it back, and only if no write came in between.
+ * write moves the time forward or leaves it, and makes a new version either way; a run alone moves it back, and only if
+ * the version is still the one that it read before its work.
  */
 export interface DueNote {
   /** Null where there is no note. */
@@ -44,10 +47,12 @@ export function blobDueNote(access: BlobAccess = {}): DueNote {
     async read() {
       const found = await store().getWithMetadata(KEY, { type: 'text' })
       if (found === null || found.etag === undefined) return null
-      return { at: found.data === NOTHING ? null : new Date(found.data), etag: found.etag }
+      const [time = ''] = found.data.split(' ')
+      return { at: time === NOTHING ? null : new Date(time), etag: found.etag }
     },
     async replace(at, etag) {
-      const text = at?.toISOString() ?? NOTHING
+      // The id makes a version of its own of a time that was noted before.
+      const text = `${at?.toISOString() ?? NOTHING} ${randomUUID()}`
       const { modified } = await store().set(KEY, text, etag === null ? { onlyIfNew: true } : { onlyIfMatch: etag })
       return modified
     },
@@ -69,8 +74,9 @@ function logProblem(place: NotePlace, error: unknown): void {
 const TRIES = 5
 
 /**
- * Moves the noted time forward to now. A write calls it before its commit, so that no hour can take the time for later
- * than the work that the write leaves behind. Never throws: once a day the database is asked whatever the note says.
+ * Notes that there is work now. A write calls it before its commit, so that a run that has not seen the write does not
+ * note that nothing waits; and once more if work is left after it. Never throws: once a day the database is asked
+ * whatever the note says.
  */
 export async function noteWork(place: NotePlace): Promise<void> {
   const { dueNote } = place
@@ -79,8 +85,8 @@ export async function noteWork(place: NotePlace): Promise<void> {
   try {
     for (let tries = 0; tries < TRIES; tries++) {
       const noted = await dueNote.read()
-      if (noted !== null && noted.at !== null && noted.at <= now) return
-      if (await dueNote.replace(now, noted?.etag ?? null)) return
+      const isDue = noted !== null && noted.at !== null && noted.at <= now
+      if (await dueNote.replace(isDue ? noted.at : now, noted?.etag ?? null)) return
     }
   } catch (error) {
     logProblem(place, error)

@@ -9,7 +9,9 @@ import { sendQueue } from './send-queue.ts'
 async function send(platform: Platform): Promise<void> {
   try {
     const { failed } = await platform.withDatabase((db) => sendQueue(db, platform))
-    if (failed > 0) await startBackgroundRun(platform)
+    if (failed === 0) return
+    await noteWork(platform)
+    await startBackgroundRun(platform)
   } catch (error) {
     // The hourly function sends it.
     logEvent(platform, 'error', 'Mails could not be sent', error)

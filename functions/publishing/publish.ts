@@ -32,7 +32,8 @@ async function followWrite(platform: Platform): Promise<void> {
       await dispatchBuild(platform)
     }
     if (platform.dueNote === null) return
-    const { queued } = await nextDue(platform)
+    const { queued, any } = await nextDue(platform)
+    if (any !== null && any <= platform.now()) await noteWork(platform)
     if (queued !== null && queued <= platform.now()) await startBackgroundRun(platform)
   } catch (error) {
     // The hourly function does it.
