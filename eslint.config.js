@@ -57,7 +57,8 @@ export default defineConfig(
   },
   // Functions tell Netlify's log how each call went, in this one place.
   { files: ['functions/_lib/http/log.ts'], rules: { 'no-console': ['error', { allow: ['error', 'info'] }] } },
-  { files: ['src/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
+  // It compiles each file as React's compiler would, which takes a fifth of the whole run.
+  { files: ['src/{islands,ui}/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
   {
     // Frameworks ask for a default export here: Netlify of a function, tools of their configuration, types of a package that has one.
     files: ['functions/*.ts', 'e2e/support/hold-builds.ts', '*.config.{js,mjs,ts}', '**/*.d.ts'],

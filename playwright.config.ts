@@ -18,11 +18,11 @@ const reuseExistingServer = !process.env['CI']
 
 export default defineConfig({
   testDir: 'e2e',
-  // One more than processors: much of a browser's time is waiting.
-  workers: 3,
+  // Twice the processors: much of a browser's time is waiting.
+  workers: 4,
   fullyParallel: true,
   // Machines are shared: what takes one second on a quiet one may take ten.
-  timeout: 60_000,
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,

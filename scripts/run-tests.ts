@@ -8,9 +8,10 @@ import { ensureChromium } from './system/chromium.ts'
 import { ensurePostgres } from './system/postgres.ts'
 import { findChangedFiles } from './test-run/changed-files.ts'
 import { browser, check, vitest } from './test-run/parts.ts'
-import type { Part, TestRun } from './test-run/parts.ts'
+import type { Part } from './test-run/parts.ts'
 import { sum, timeReport } from './test-run/report.ts'
 import type { PartResult } from './test-run/report.ts'
+import type { TestRun } from './test-run/run-command.ts'
 
 const tsc = ['node', 'node_modules/typescript-7/bin/tsc', '--noEmit'] as const
 const prettier = ['prettier', '--check', '--log-level', 'warn', '.'] as const
@@ -45,14 +46,11 @@ const plain = new Set(['format', 'lint', 'types', 'unit', 'quick'])
 /** One core each. The longest come first, so that both end at about the same time. */
 const CORES = 2
 const alone = { workers: 1 }
-const withoutBrowser: Part[] = [
-  vitest('functions', alone),
+const withClocks: Part[] = [
   vitest('database', alone),
+  vitest('functions', alone),
   vitest('netlify', alone),
-  lint,
   vitest('unit', alone),
-  types,
-  format,
 ]
 
 /** Runs parts in their order, so many at a time. */
@@ -66,9 +64,14 @@ async function inLanes(lanes: number, queue: readonly Part[], run: TestRun): Pro
   return results
 }
 
-/** Everything. The browser tests have the machine to themselves: many of them watch what happens within a moment. */
+/**
+ * Everything. The browser tests come by themselves, since many of them watch what happens within a moment; a third of
+ * their time both processors wait. The checks without a clock get what is left over, from the beginning on.
+ */
 async function everything(run: TestRun): Promise<PartResult[]> {
-  return [...(await inLanes(CORES, withoutBrowser, run)), await browser(run)]
+  const watched = async (): Promise<PartResult[]> => [...(await inLanes(CORES, withClocks, run)), await browser(run)]
+  const results = await Promise.all([watched(), inLanes(1, [lint, types, format], { ...run, yields: true })])
+  return results.flat()
 }
 
 /**

@@ -5,7 +5,7 @@ import { dirname } from 'node:path'
 import { z } from 'zod'
 
 import { runCommand } from './run-command.ts'
-import type { TestRun } from './parts.ts'
+import type { TestRun } from './run-command.ts'
 
 /** The files of the project as they were when all unit tests last passed, each with the hash of its bytes. */
 const FILE = 'node_modules/.cache/gaardkortet/unit-tests-passed.json'
@@ -19,8 +19,8 @@ const imported = /^(src|functions|db|scripts)\/.*\.tsx?$/
 /** Tests that read the project's own modules as files. */
 const readsModules = /^(scripts\/lint\/.+|src\/contracts\/shared\/lengths)\.test\.ts$/
 
-async function hashFiles({ env, signal }: TestRun): Promise<Hashes> {
-  const listing = await runCommand(['git', 'ls-files', '-z', '--cached', '--others', '--exclude-standard'], env, signal)
+async function hashFiles(run: TestRun): Promise<Hashes> {
+  const listing = await runCommand(['git', 'ls-files', '-z', '--cached', '--others', '--exclude-standard'], run)
   const names = listing.output.split('\0').filter((name) => name !== '')
   const entries = await Promise.all(
     names.map(async (name): Promise<[string, string] | null> => {

@@ -7,12 +7,7 @@ import { freePort } from './free-port.ts'
 import { readPlaywrightReport, readVitestReport, settle } from './report.ts'
 import type { PartResult, TestReport } from './report.ts'
 import { runCommand } from './run-command.ts'
-
-export interface TestRun {
-  /** The environment of every runner, with the browser and the database server in it. */
-  env: Record<string, string | undefined>
-  signal: AbortSignal
-}
+import type { TestRun } from './run-command.ts'
 
 export type Part = (run: TestRun) => Promise<PartResult>
 
@@ -20,11 +15,11 @@ type Words = readonly [string, ...string[]]
 
 /** A check without tests of its own counts as one. It ends at the first command that fails. */
 export function check(name: string, ...commands: Words[]): Part {
-  return ({ env, signal }) =>
+  return (run) =>
     announce(name, async () => {
       const results: Awaited<ReturnType<typeof runCommand>>[] = []
       for (const words of commands) {
-        results.push(await runCommand(words, env, signal))
+        results.push(await runCommand(words, run))
         if (!results.at(-1)?.succeeded) break
       }
       const succeeded = results.every((result) => result.succeeded)
@@ -64,7 +59,7 @@ export function vitest(project: string, { workers = 2, relatedTo }: VitestOption
 }
 
 /** As many as `workers` in playwright.config.ts. */
-const BROWSERS = 3
+const BROWSERS = 4
 
 /** The browser tests, against a host with a data directory and ports of its own. */
 export const browser: Part = (run) =>
@@ -91,7 +86,7 @@ type Finished = PartResult & { output: string }
 /** Runs a program that leaves its report in a temporary folder, and reads the report. */
 async function runTests(
   part: string,
-  { env, signal }: TestRun,
+  run: TestRun,
   workers: number,
   read: (json: unknown) => TestReport,
   commandIn: (folder: string) => Command,
@@ -99,7 +94,7 @@ async function runTests(
   const folder = await mkdtemp(join(tmpdir(), 'gaardkortet-test-'))
   try {
     const command = commandIn(folder)
-    const { succeeded, ...result } = await runCommand(command.words, { ...env, ...command.env }, signal)
+    const { succeeded, ...result } = await runCommand(command.words, { ...run, env: { ...run.env, ...command.env } })
     const text = await readFile(join(folder, 'report.json'), 'utf8').catch(() => null)
     const report = text === null ? null : read(JSON.parse(text))
     return { ...result, part, workers, report, ...settle(report ?? { passed: 0, failed: 0 }, succeeded) }

@@ -23,14 +23,14 @@ interface MutationRun {
 const isBrowserTest = (file: string): boolean => file.startsWith('e2e/')
 
 /** What the tests of these files print when they fail; null when they pass. It stops at the first failure. */
-async function failure(files: readonly string[], { copy, env, signal }: MutationRun): Promise<string | null> {
+async function failure(files: readonly string[], { copy, ...run }: MutationRun): Promise<string | null> {
   const groups = Object.values(Object.groupBy(files, (file) => (isBrowserTest(file) ? 'browser' : 'vitest')))
   for (const group of groups) {
     if (group === undefined) continue
     const words = isBrowserTest(group[0] ?? '')
       ? (['playwright', 'test', '-x', '--no-deps', '--reporter=line', ...group] as const)
       : (['vitest', 'run', '--bail=1', '--maxWorkers=2', '--reporter=dot', ...group] as const)
-    const { succeeded, output } = await runCommand(['env', '-C', copy, ...words], env, signal)
+    const { succeeded, output } = await runCommand(['env', '-C', copy, ...words], run)
     if (!succeeded) return output
   }
   return null
@@ -58,7 +58,7 @@ async function copyProject(signal: AbortSignal): Promise<{ copy: string; remove:
     ['cp', '-al', join(process.cwd(), 'node_modules'), join(copy, 'node_modules')],
   ] as const
   for (const words of commands) {
-    const { succeeded, output } = await runCommand(words, process.env, signal)
+    const { succeeded, output } = await runCommand(words, { env: process.env, signal })
     if (!succeeded) throw new Problem(`The project could not be copied: ${output}`)
   }
   return { copy, remove: () => rm(folder, { recursive: true, force: true }) }
