@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { queueMail } from '#db/queries/mail/queue.ts'
+import { linkMailKey, saveLink, undeliveredUntil, useLink } from '#db/queries/owners/sessions.ts'
 import { openTestDatabase } from '#db/testing/databases.ts'
 import type { TestDatabase } from '#db/testing/databases.ts'
 import type { LogLine } from '#functions/_lib/http/log.ts'
@@ -133,6 +134,57 @@ test.each([
   expect(mail).toMatchObject({ state: 'dead', attempts: 1 })
   expect(mail?.problem).toContain('… is not wanted here')
   expect(mail?.problem).not.toContain('bo@')
+})
+
+describe('a sign-in link', () => {
+  const links = () => opened.db.selectFrom('ownerLinks').select('expiresAt').execute()
+  const requestLink = async (): Promise<void> => {
+    await opened.db.deleteFrom('ownerLinks').execute()
+    await saveLink(opened.db, {
+      tokenHash: 'hash',
+      email: 'bo@gaard.dk',
+      producerId: null,
+      expiresAt: undeliveredUntil(now),
+    })
+    await queue(linkMailKey('hash'))
+  }
+
+  test('is valid for 30 minutes from its delivery, however late that is', async () => {
+    await requestLink()
+    server.behaves(451)
+    await send()
+    later(45)
+    server.behaves('takes')
+    expect(await send()).toEqual({ sent: 1, failed: 0 })
+    expect(await links()).toEqual([{ expiresAt: new Date(now.getTime() + 30 * 60_000) }])
+    later(29)
+    expect(await useLink(opened.db, 'hash', now)).toMatchObject({ email: 'bo@gaard.dk' })
+  })
+
+  test('has expired 31 minutes after its delivery', async () => {
+    await requestLink()
+    await send()
+    later(31)
+    expect(await useLink(opened.db, 'hash', now)).toBeUndefined()
+  })
+
+  test('is deleted when the server refuses its mail for good', async () => {
+    await requestLink()
+    server.behaves(550)
+    await send()
+    expect(await links()).toEqual([])
+  })
+
+  test('is deleted when its mail was tried for a day', async () => {
+    await requestLink()
+    server.behaves(451)
+    await send()
+    later(25 * 60)
+    await send()
+    later(60)
+    await send()
+    expect(await links()).toEqual([])
+  })
 })
 
 test('one that is refused does not hold up the next', async () => {

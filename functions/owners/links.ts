@@ -5,11 +5,18 @@ import type { Context } from 'hono'
 import type { Database } from '#db/connection.ts'
 import { queueMail } from '#db/queries/mail/queue.ts'
 import { isKnownElsewhere } from '#db/queries/owners/owners.ts'
-import { findUsableLinks, isKnownNetwork, lockLinksOf, saveLink } from '#db/queries/owners/sessions.ts'
+import {
+  findUsableLinks,
+  isKnownNetwork,
+  linkMailKey,
+  lockLinksOf,
+  saveLink,
+  undeliveredUntil,
+} from '#db/queries/owners/sessions.ts'
 import type { Access } from '#db/queries/owners/sessions.ts'
 import type { MailContent } from '#src/domain/mail/compose-mail.ts'
 import { linkMail } from '#src/domain/owners/mails.ts'
-import { LINK_MINUTES, ownerLink } from '#src/domain/owners/owner.ts'
+import { ownerLink } from '#src/domain/owners/owner.ts'
 
 import type { Env } from '#functions/_lib/http/platform.ts'
 import { visitorOf } from '#functions/_lib/limits/visitor.ts'
@@ -72,9 +79,9 @@ export async function sendLink(
   const { platform } = c.env
   const token = newToken()
   const tokenHash = hashOf(token)
-  await saveLink(trx, { ...access, tokenHash, expiresAt: new Date(platform.now().getTime() + LINK_MINUTES * 60_000) })
+  await saveLink(trx, { ...access, tokenHash, expiresAt: undeliveredUntil(platform.now()) })
   await queueMail(trx, {
-    key: `owner-link:${tokenHash}`,
+    key: linkMailKey(tokenHash),
     to: access.email,
     content: mailOf(ownerLink(platform.siteUrl, token)),
   })

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { pauseMinutes } from '#src/domain/mail/delivery.ts'
 
 import type { Database } from '../../database.ts'
+import { deleteLinksOf, startLinkOf } from '../owners/sessions.ts'
 
 /** A mail whose turn it is. */
 export interface DueMail {
@@ -31,14 +32,18 @@ export async function takeMail(db: Database, now: Date, leaseSeconds: number): P
   return rows[0]
 }
 
-/** Notes that a mail server has taken a mail. */
-export async function markSent(db: Database, id: string, now: Date): Promise<void> {
-  await db
-    .updateTable('mails')
-    .set({ state: 'sent', problem: null, endedAt: now })
-    .where('id', '=', id)
-    .where('state', '=', 'waiting')
-    .execute()
+/** Records that a mail server has taken a mail. A sign-in link in it is valid from now on. */
+export function markSent(db: Database, id: string, now: Date): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const sent = await trx
+      .updateTable('mails')
+      .set({ state: 'sent', problem: null, endedAt: now })
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
+      .returning('key')
+      .executeTakeFirst()
+    if (sent !== undefined) await startLinkOf(trx, sent.key, now)
+  })
 }
 
 /** Puts a mail back that could not be sent now; the pause grows with each attempt. */
@@ -52,30 +57,43 @@ export async function postponeMail(
   await db.updateTable('mails').set({ dueAt, problem }).where('id', '=', id).where('state', '=', 'waiting').execute()
 }
 
-/** Gives a mail up that can never be sent. */
-export async function giveMailUp(db: Database, id: string, problem: string, now: Date): Promise<void> {
-  await db
-    .updateTable('mails')
-    .set({ state: 'dead', problem, endedAt: now })
-    .where('id', '=', id)
-    .where('state', '=', 'waiting')
-    .execute()
+/** Abandons a mail that can never be sent, and a sign-in link in it. */
+export function giveMailUp(db: Database, id: string, problem: string, now: Date): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const dead = await trx
+      .updateTable('mails')
+      .set({ state: 'dead', problem, endedAt: now })
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
+      .returning('key')
+      .execute()
+    await deleteLinksOf(
+      trx,
+      dead.map(({ key }) => key),
+    )
+  })
 }
 
-/** Gives up what has been tried for a day, and returns how many those were. One that nobody has tried yet is not too old. */
-export async function giveOldMailsUp(db: Database, now: Date): Promise<number> {
-  const given = await db
-    .updateTable('mails')
-    .set({
-      state: 'dead',
-      endedAt: now,
-      problem: sql<string>`coalesce(problem, 'Nobody knows how the last attempt went.')`,
-    })
-    .where('state', '=', 'waiting')
-    .where('attempts', '>', 0)
-    .where('giveUpAt', '<=', now)
-    .where('dueAt', '<=', now)
-    .returning('id')
-    .execute()
-  return given.length
+/** Abandons mails that were tried for a day, and returns how many. A mail that was never tried is not too old. */
+export function giveOldMailsUp(db: Database, now: Date): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const dead = await trx
+      .updateTable('mails')
+      .set({
+        state: 'dead',
+        endedAt: now,
+        problem: sql<string>`coalesce(problem, 'Nobody knows how the last attempt went.')`,
+      })
+      .where('state', '=', 'waiting')
+      .where('attempts', '>', 0)
+      .where('giveUpAt', '<=', now)
+      .where('dueAt', '<=', now)
+      .returning('key')
+      .execute()
+    await deleteLinksOf(
+      trx,
+      dead.map(({ key }) => key),
+    )
+    return dead.length
+  })
 }

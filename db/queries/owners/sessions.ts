@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import { mailboxOf } from '#src/domain/mail/mailbox.ts'
+import { LINK_MINUTES } from '#src/domain/owners/owner.ts'
 
 import type { Database } from '../../database.ts'
 
@@ -8,6 +9,34 @@ import type { Database } from '../../database.ts'
 export interface Access {
   email: string
   producerId: string | null
+}
+
+const LINK_MAIL = 'owner-link:'
+
+/** The key of the mail that carries a link. */
+export const linkMailKey = (tokenHash: string): string => `${LINK_MAIL}${tokenHash}`
+
+/** How long a mail is tried before it is abandoned: the default of `mails.giveUpAt`. */
+const MAX_DELIVERY_HOURS = 24
+
+/** When a link expires if its mail is not delivered. */
+export const undeliveredUntil = (now: Date): Date =>
+  new Date(now.getTime() + (MAX_DELIVERY_HOURS * 60 + LINK_MINUTES) * 60_000)
+
+/** Starts the lifetime of the link in a mail that was delivered just now. Other mails have no effect. */
+export async function startLinkOf(db: Database, mailKey: string, now: Date): Promise<void> {
+  if (!mailKey.startsWith(LINK_MAIL)) return
+  await db
+    .updateTable('ownerLinks')
+    .set({ expiresAt: new Date(now.getTime() + LINK_MINUTES * 60_000) })
+    .where('tokenHash', '=', mailKey.slice(LINK_MAIL.length))
+    .execute()
+}
+
+/** Deletes the links of mails that will never be delivered, so that their addresses can request new ones. */
+export async function deleteLinksOf(db: Database, mailKeys: readonly string[]): Promise<void> {
+  const hashes = mailKeys.filter((key) => key.startsWith(LINK_MAIL)).map((key) => key.slice(LINK_MAIL.length))
+  if (hashes.length > 0) await db.deleteFrom('ownerLinks').where('tokenHash', 'in', hashes).execute()
 }
 
 export async function saveLink(
