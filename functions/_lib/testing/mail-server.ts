@@ -52,8 +52,10 @@ export async function startMailServer(maxMs = 2000) {
   const address = server.server.address()
   if (address === null || typeof address === 'string') throw new Error('The server has no port')
   const from = { name: 'Gårdkortet', address: 'post@gaardkortet.dk' }
-  const mailer: Mailer = smtpMailer({ url: `smtp://127.0.0.1:${address.port}`, from }, maxMs)
+  const settings = { by: 'server', url: `smtp://127.0.0.1:${address.port}`, from } as const
+  const mailer: Mailer = smtpMailer(settings, maxMs)
   return {
+    settings,
     mailer,
     received,
     attempts: () => attempts,
