@@ -20,7 +20,7 @@ const FIRST_YEAR = 2025
 const MAX_NAMED_YEARS = 6
 
 /** As `workOn` has it: what forms write takes less. */
-const MAX_WORK = 150_000
+const MAX_WORK = 90_000
 
 const isLeap = (year: number): boolean => daysOfYear(year)[0]?.isLeapYear === true
 
