@@ -42,8 +42,8 @@ async function countLoggedTry(c: Context<Env>, counters: Counters, operatorId: s
   }
 }
 
-function refuseWeak(field: string, password: string, username: string): void {
-  const weak = weakness(password, username)
+async function refuseWeak(field: string, password: string, username: string): Promise<void> {
+  const weak = await weakness(password, username)
   if (weak !== null) throw invalidField(field, weak)
 }
 
@@ -73,7 +73,7 @@ operatorRoutes.get('/auth/user', operatorOnly, (c) => c.json(currentOperator.par
 operatorRoutes.post('/change-password', operatorOnly, published, validBody(passwordChange), async (c) => {
   const { currentPassword, newPassword } = c.req.valid('json')
   const { id, username } = operatorOf(c)
-  refuseWeak('newPassword', newPassword, username)
+  await refuseWeak('newPassword', newPassword, username)
   await countLoggedTry(c, passwordCounters(id), id)
   const found = await findCredentials(c.var.db, username)
   if (!(await isPassword(currentPassword, found?.passwordHash ?? null))) {
@@ -104,7 +104,7 @@ operatorRoutes.get('/admin/operators', async (c) => c.json(listedOperator.array(
 
 operatorRoutes.post('/admin/operators', published, validBody(newOperator), async (c) => {
   const { username, password, ...operator } = c.req.valid('json')
-  refuseWeak('password', password, username)
+  await refuseWeak('password', password, username)
   if (!(await addOperator(c.var.db, username, await hashPassword(password), operator)))
     throw invalidField('username', 'There is an operator of this name already')
   return c.json({ message: `${username} can sign in.` }, 201)
@@ -115,7 +115,7 @@ operatorRoutes.put('/admin/operators/:id/password', published, operatorId, valid
   // Whoever finds a session open must not get further with it than until it ends.
   if (id === operatorOf(c).id) throw new Refusal(409, 'Your own password is changed with the one that you have.')
   const { password } = c.req.valid('json')
-  refuseWeak('password', password, username)
+  await refuseWeak('password', password, username)
   const passwordHash = await hashPassword(password)
   await c.var.db.transaction().execute(async (trx) => {
     await setPassword(trx, id, passwordHash)
