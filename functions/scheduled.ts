@@ -3,7 +3,6 @@ import type { Config } from '@netlify/functions'
 import { createPlainApp, handle } from './_lib/http/app.ts'
 import { startBackgroundRun } from './follow-up/background.ts'
 import { readDueNote } from './follow-up/due-note.ts'
-import { runTasks, workOffQueues } from './follow-up/work.ts'
 
 /** In this hour of UTC, when people in Denmark get up, everything is done that is done once a day. */
 const DAILY_HOUR = 5
@@ -26,6 +25,7 @@ app.all('*', async (c) => {
     if (isDaily || (await readDueNote(platform)).isDue) await startBackgroundRun(platform, isDaily)
     return c.body(null, 204)
   }
+  const { runTasks, workOffQueues } = await import('./follow-up/work.ts')
   const hasSucceeded = isBetween || (await runTasks(c.env, isDaily))
   await workOffQueues(platform, BUDGET_MS)
   return c.body(null, hasSucceeded ? 204 : 500)

@@ -6,7 +6,6 @@ import { logEvent } from '#functions/_lib/http/log.ts'
 import type { Env, Platform } from '#functions/_lib/http/platform.ts'
 import { secretKey } from '#functions/operators/secret.ts'
 import { readDueNote, replaceDueNote } from './due-note.ts'
-import { nextDue, runTasks, workOffQueues } from './work.ts'
 
 const PATH = '/.netlify/functions/work-background'
 export const RUN_HEADER = 'X-Background-Run'
@@ -86,6 +85,8 @@ export async function runInBackground(env: Env['Bindings'], { id, isDaily }: Run
     if (isDaily) throw new Error('Another background run is under way')
     return
   }
+  // Loaded by a run that is signed and holds the lease: an hour in which nothing is due does not pay for it.
+  const { nextDue, runTasks, workOffQueues } = await import('./work.ts')
   // Read before the work: a write that comes meanwhile changes the note, and is not forgotten.
   const { etag } = await readDueNote(platform)
   await runTasks(env, isDaily)
