@@ -38,7 +38,7 @@ async function addFirstOperator(db: Database, { username, password }: Environmen
     return
   }
   const chosen = password ?? randomBytes(12).toString('base64url')
-  const weak = weakness(chosen, username)
+  const weak = await weakness(chosen, username)
   if (weak !== null) throw new Problem(`ADMIN_PASSWORD: ${weak}.`)
   await addOperator(db, username, await hashPassword(chosen))
   tell(
