@@ -8,6 +8,7 @@ import { openSites } from './build/sites.ts'
 import type { Sites } from './build/sites.ts'
 import { measureFunctions } from './functions/measure-functions.ts'
 import { measureHours } from './hours/measure-hours.ts'
+import { measureCosts } from './costs/measure-costs.ts'
 import { measureBytes } from './measure-bytes.ts'
 import { runMutations } from './mutations/run-mutations.ts'
 import { readOptions } from './options.ts'
@@ -57,6 +58,8 @@ const [name, ...words] = process.argv.slice(2)
 try {
   // Not a measurement of times: it changes sources, and is no part of a whole run.
   if (name === 'mutations') await runMutations(words, signal)
+  // It has a document of its own.
+  else if (name === 'costs') await withCleanUp(signal, measureCosts)
   else await bench(signal)
 } catch (error) {
   if (!signal.aborted) console.error(explain(error))

@@ -78,6 +78,18 @@ async function coldReads(module: string): Promise<number> {
   }
 }
 
+/** Milliseconds from the start of a process to its answer to a search, in the bundle of `api`. */
+export async function measureColdRead(): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'gaardkortet-functions-'))
+  try {
+    const api = (await bundleFunctions(folder)).find(({ name }) => name === 'api')
+    if (api === undefined) throw new Error('There is no function api')
+    return await coldReads(api.module)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
 /** Bundles every function, and imports each in fresh processes. */
 export async function measureFunctions(): Promise<Section> {
   const folder = await mkdtemp(join(tmpdir(), 'gaardkortet-functions-'))

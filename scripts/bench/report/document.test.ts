@@ -10,5 +10,5 @@ test('only what stands between the markers is replaced', () => {
 })
 
 test('a document without its markers is left alone', () => {
-  expect(() => replaceResults('Before', 'results', 'new')).toThrow('docs/benchmarks.md has lost its markers')
+  expect(() => replaceResults('Before', 'results', 'new')).toThrow('The document has lost its markers')
 })
