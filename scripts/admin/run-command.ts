@@ -32,7 +32,7 @@ async function idOf(db: Database, username: string): Promise<string> {
 async function hashOf(username: string, askPassword: () => Promise<string>): Promise<string> {
   const { success, data, error } = chosenPassword.safeParse(await askPassword())
   if (!success) throw new Problem(`${error.issues[0]?.message}.`)
-  const weak = weakness(data, username)
+  const weak = await weakness(data, username)
   if (weak !== null) throw new Problem(`${weak}.`)
   return hashPassword(data)
 }
