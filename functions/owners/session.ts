@@ -5,7 +5,6 @@ import { SignJWT } from 'jose'
 import { z } from 'zod'
 
 import type { Database } from '#db/connection.ts'
-import { findOwnedShops } from '#db/queries/owners/owners.ts'
 import type { OwnedShop } from '#db/queries/owners/owners.ts'
 import { endOwnerSession, findOwnerSession, saveOwnerSession } from '#db/queries/owners/sessions.ts'
 import type { Access } from '#db/queries/owners/sessions.ts'
@@ -55,12 +54,22 @@ export async function stopOwnerSession(c: Context<Env>): Promise<void> {
 
 const signedOut = (): Refusal => new Refusal(401, 'Du er ikke logget ind. Bed om et nyt link.')
 
+const shopId = z.guid()
+
+/** The shop that the path names; null where it names none. */
+const shopIdOf = (c: Context<Env>): string | null => shopId.safeParse(c.req.param('id')).data ?? null
+
 /** Lets owners pass: 401 for everybody else. Nothing that it guards may be cached. */
 export const ownerOnly = createMiddleware<Env>(async (c, next) => {
   const hash = await sessionHash(c)
-  const access = hash === null ? undefined : await findOwnerSession(c.var.db, hash, c.env.platform.now())
+  const access =
+    hash === null
+      ? undefined
+      : await findOwnerSession(c.var.db, hash, { now: c.env.platform.now(), shopId: shopIdOf(c) })
   if (access === undefined) throw signedOut()
-  c.set('owner', access)
+  const { shop, ...owner } = access
+  c.set('owner', owner)
+  c.set('ownedShop', shop)
   await next()
   c.header('Cache-Control', 'no-store')
 })
@@ -72,15 +81,10 @@ export function accessOf(c: Context<Env>): Access {
   return owner
 }
 
-const shopId = z.guid()
-
 /** The shop that the path names, where it is the owner's: 404 for another's as for none. */
-export async function ownedShopOf(c: Context<Env>): Promise<OwnedShop> {
-  const { email, producerId } = accessOf(c)
-  const { success, data: id } = shopId.safeParse(c.req.param('id'))
-  const isMeant = success && (producerId === null || producerId === id)
-  const [shop] = isMeant ? await findOwnedShops(c.var.db, { email, producerId: id }) : []
-  if (shop === undefined) throw notFound('Gården findes ikke, eller den er ikke din.')
+export function ownedShopOf(c: Context<Env>): OwnedShop {
+  const { ownedShop: shop } = c.var
+  if (shop == null) throw notFound('Gården findes ikke, eller den er ikke din.')
   return shop
 }
 

@@ -19,16 +19,24 @@ export interface QueuedMail {
  * Has a mail sent as soon as it can be, if the transaction is kept. False when there has been one of this key: then nothing
  * is sent. Throws TypeError for what is no address: who lets others write one has checked it.
  */
-export async function queueMail(
-  trx: Database,
-  { key, to, content: { subject, text, html }, unsubscribePath }: QueuedMail,
-): Promise<boolean> {
-  if (!isEmail(to) || hasForbiddenCharacters(to)) throw new TypeError('A mail goes to one e-mail address')
+export async function queueMail(trx: Database, mail: QueuedMail): Promise<boolean> {
+  return (await queueMails(trx, [mail])) > 0
+}
+
+/** The same of several; returns how many there have not been of their key. */
+export async function queueMails(trx: Database, mails: readonly QueuedMail[]): Promise<number> {
+  if (mails.length === 0) return 0
+  if (mails.some(({ to }) => !isEmail(to) || hasForbiddenCharacters(to)))
+    throw new TypeError('A mail goes to one e-mail address')
   const queued = await trx
     .insertInto('mails')
-    .values({ key, recipient: to, subject, text, html, unsubscribePath: unsubscribePath ?? null })
+    .values(
+      mails.map(({ key, to, content: { subject, text, html }, unsubscribePath = null }) => ({
+        ...{ key, recipient: to, subject, text, html, unsubscribePath },
+      })),
+    )
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('id')
-    .executeTakeFirst()
-  return queued !== undefined
+    .execute()
+  return queued.length
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 
 import { MAX_DAYS_NETWORK_KEPT, MAX_MONTHS_OWNER_KEPT } from '#src/domain/limits/retention.ts'
 import { domainOf } from '#src/domain/owners/claim.ts'
@@ -6,6 +7,7 @@ import type { OwnerEnd, Wish } from '#src/domain/owners/owner.ts'
 
 import type { Database } from '../../database.ts'
 import { forgetMailsTo } from '../mail/retention.ts'
+import { rebuildRequest } from '../publishing/rebuild-requests.ts'
 
 /** The shops of which an address is an owner, or may be one when it uses a link. */
 export async function isKnownAddress(db: Database, email: string): Promise<boolean> {
@@ -83,7 +85,7 @@ export async function becomePromisedOwner(trx: Database, email: string): Promise
 }
 
 /** Shops that an owner may change: those that have a page. */
-const hasPage = sql<boolean>`(producers.verified and producers.standing in ('listed', 'closed'))`
+export const hasPage = sql<boolean>`(producers.verified and producers.standing in ('listed', 'closed'))`
 
 export interface OwnedShop {
   id: string
@@ -142,16 +144,20 @@ export async function countOtherOwners(db: Database, producerId: string, ownerId
   return Number(others)
 }
 
-/** Keeps that an owner says that the shop is as its page says, and that they need not be asked again. The caller opens the transaction. */
-export async function confirmAsOwner(trx: Database, producerId: string, now: Date): Promise<void> {
-  await trx.updateTable('producers').set({ ownerConfirmedAt: now }).where('id', '=', producerId).execute()
-  await forgetReminders(trx, producerId)
+/**
+ * Keeps that an owner says that the shop is as its page says, and that they need not be asked again, and asks for a build, in
+ * one statement.
+ */
+export async function confirmAsOwner(db: Database, producerId: string, now: Date): Promise<void> {
+  await sql`
+    with confirmed as (update producers set owner_confirmed_at = ${now} where id = ${producerId}),
+    reminded as (${forgottenReminders([producerId])})
+    ${rebuildRequest('confirmation')}`.execute(db)
 }
 
-/** Begins the count of reminders anew: somebody has looked at the page. */
-export async function forgetReminders(trx: Database, producerId: string): Promise<void> {
-  await trx.updateTable('owners').set({ reminders: 0 }).where('producerId', '=', producerId).execute()
-}
+/** The statement that begins the counts of reminders anew: somebody has looked at these pages. */
+export const forgottenReminders = (producerIds: readonly string[]): RawBuilder<unknown> =>
+  sql`update owners set reminders = 0 where producer_id = any(${[...producerIds]}::uuid[])`
 
 /**
  * Ends an owner, and with it their address, sessions and links for that shop; what they changed is in the history
