@@ -23,7 +23,9 @@ function inOneRequest(db: Database, queries: readonly CompiledQuery[]): Promise<
   const executor = db.getExecutor()
   return executor.provideConnection(async (connection) => {
     if (!sendsBatches(connection)) return null
-    const results = await connection.executeBatch(queries)
+    const [only, ...more] = queries
+    const isOne = only !== undefined && more.length === 0
+    const results = isOne ? [await connection.executeQuery<unknown>(only)] : await connection.executeBatch(queries)
     return Promise.all(
       results.map(async (result, nth) => {
         const queryId = queries[nth]?.queryId
@@ -39,7 +41,8 @@ function inOneRequest(db: Database, queries: readonly CompiledQuery[]): Promise<
 
 /**
  * Runs queries that do not need each other's results as one transaction: one HTTP request to Neon, one transaction
- * elsewhere, or the one under way. All are undone when one fails. Returns the rows of each.
+ * elsewhere, or the one under way. All are undone when one fails. A single query is worth it too: over a connection that is
+ * given up because it takes too long, it is not committed later. Returns the rows of each.
  *
  * @example
  * const [shops, reviews] = await runBatch(db, [

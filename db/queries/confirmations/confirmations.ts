@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { CONFIRMATION_GAP_HOURS } from '#src/domain/limits/confirmations.ts'
 import { MAX_DAYS_VISITOR_KNOWN } from '#src/domain/limits/retention.ts'
 
+import { runBatch } from '../../batch.ts'
 import type { Database } from '../../database.ts'
 import { isPublic } from '../standing/conditions.ts'
 
@@ -26,7 +27,7 @@ const apart = sql`now() - make_interval(hours => ${sql.lit(CONFIRMATION_GAP_HOUR
  * as closed for good. One statement: two that come at once cannot make each other's, since those are a day apart.
  */
 export async function saveConfirmation(db: Database, { producerId, visitor, browser }: Confirmation): Promise<void> {
-  await sql`
+  const statement = sql`
     with shop as (select id from producers where id = ${producerId} and ${isPublic} for no key update), said as (
       insert into confirmations as known (producer_id, visitor, browser)
       select id, ${visitor}, ${browser} from shop where not exists (
@@ -44,9 +45,8 @@ export async function saveConfirmation(db: Database, { producerId, visitor, brow
           and other.visitor is distinct from ${visitor} and other.browser is distinct from ${browser})
       and not exists (
         select from correction_requests as report
-        where report.producer_id = said.producer_id and report.field = 'standing' and report.status = 'pending')`.execute(
-    db,
-  )
+        where report.producer_id = said.producer_id and report.field = 'standing' and report.status = 'pending')`
+  await runBatch(db, [statement.compile(db)])
 }
 
 /** Forgets who confirmed what, once it makes no difference any more; that somebody did is kept. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Expression, RawBuilder } from 'kysely'
 
+import { runBatch } from '../../batch.ts'
 import type { Database } from '../../database.ts'
 
 /** Where visitors' submissions are kept, each with the key that keeps it once. */
@@ -47,7 +48,7 @@ export async function saveSubmission(db: Database, submission: Submission): Prom
     Object.entries({ ...values, submissionKey: key }).map(([column, value]) => [snakeCase(column), value]),
   )
   const columns = sql.join(Object.keys(record).map((column) => sql.id(column)))
-  const { rows } = await sql<{ isThere: boolean }>`
+  const statement = sql<{ isThere: boolean }>`
     with shop as (${
       producerId === undefined
         ? sql`select null::uuid as id`
@@ -62,8 +63,9 @@ export async function saveSubmission(db: Database, submission: Submission): Prom
       on conflict (submission_key) do nothing)
     ${captchaId === undefined ? sql`` : sql`, closed as (${closedCaptcha(captchaId)})`}
     ${also === undefined ? sql`` : sql`, also as (${also})`}
-    select exists (select from shop) or ${wasKept(table, key)} as is_there`.execute(db)
-  return rows[0]?.isThere ?? false
+    select exists (select from shop) or ${wasKept(table, key)} as is_there`
+  const [[answer]] = await runBatch(db, [statement.compile(db)])
+  return answer?.isThere ?? false
 }
 
 const closedCaptcha = (id: string): RawBuilder<unknown> =>

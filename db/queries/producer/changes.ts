@@ -6,6 +6,7 @@ import type { EditableField } from '#src/domain/producer/fields.ts'
 import { OPERATOR, VISITOR } from '#src/domain/producer/freshness.ts'
 import type { GivenContent, Producer } from '#src/domain/producer/producer.ts'
 
+import { runBatch } from '../../batch.ts'
 import type { Database } from '../../database.ts'
 import { isRepeated, releasedKey } from '../limits/submissions.ts'
 import { compiledHoursStatement, lastCompiledOn } from './compile-hours.ts'
@@ -65,12 +66,13 @@ export async function saveSubmittedProducer(
     add.openingHours === '' ? undefined : compiledHoursStatement(add.openingHours, await lastDay(db, last))
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const added = insertionOf([{ id: newId(), ...add }], sql`(select count(*) from released) >= 0`)
-    const { rows } = await sql<{ isAdded: boolean }>`
+    const statement = sql<{ isAdded: boolean }>`
       with released as (${releasedKey('producers', submissionKey)}), added as (${added}),
       asked as (insert into rebuild_requests (reason) select 'edit' from added where ${add.verified}::boolean)
       ${compiled === undefined ? sql`` : sql`, compiled as (${compiled})`}
-      select exists (select from added) as is_added`.execute(db)
-    if (rows[0]?.isAdded || (await isRepeated(db, 'producers', submissionKey))) return
+      select exists (select from added) as is_added`
+    const [[answer]] = await runBatch(db, [statement.compile(db)])
+    if (answer?.isAdded || (await isRepeated(db, 'producers', submissionKey))) return
   }
   throw new Error('No free id was found for a new producer')
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 
 import type { Context } from 'hono'
 
+import { isUnavailable } from '#db/database.ts'
 import type { WithCount } from '#db/queries/limits/rate-limits.ts'
 import { closeCaptcha, isRepeated, saveSubmission } from '#db/queries/limits/submissions.ts'
 import type { Submission, SubmissionTable } from '#db/queries/limits/submissions.ts'
@@ -50,7 +51,8 @@ interface Submitted<Read> {
  * Saves a submission by two requests to the database. The first counts the call, of which `limitedByHandler` is the limit,
  * uses its captcha up, and reads what `keep` needs; the second is the write. The same from the same address within a minute
  * is saved once: a double click and a retry after a lost answer make one record. `keep` returns null for a producer that can
- * be none. A refused or failed write stays counted, and its captcha is used up.
+ * be none. A refused or failed write stays counted, and its captcha is used up; where the database went away in the middle,
+ * that captcha is still good for the same submission.
  */
 export async function submit<Read = null>(
   c: Context<Env>,
@@ -72,11 +74,13 @@ export async function submit<Read = null>(
   }
   try {
     const kept = keep(counted.read)
+    if (kept === null && captcha !== null) await closeCaptcha(db, captcha.id)
     if (kept === null) throw unknownProducer()
     if (!(await saveSubmission(db, { ...kept, table, key, captchaId: captcha?.id }))) throw unknownProducer()
   } catch (error) {
-    // The write closes it where it is made.
-    if (captcha !== null && !(error instanceof Refusal)) await closeCaptcha(db, captcha.id).catch(() => undefined)
+    // A write that was made has closed it. One that a lost connection has cost the visitor may be sent again as it was.
+    const isOver = error instanceof Refusal || isUnavailable(error)
+    if (captcha !== null && !isOver) await closeCaptcha(db, captcha.id)
     throw error
   }
 }
