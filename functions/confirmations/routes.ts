@@ -1,9 +1,8 @@
 import type { Hono } from 'hono'
-import { sql } from 'kysely'
 
 import type { Env } from '#functions/_lib/http/platform.ts'
 import { saveConfirmation } from '#db/queries/confirmations/confirmations.ts'
-import { listedProducerId } from '#db/queries/producer/producers.ts'
+import { listedProducerId, producerIdQuery } from '#db/queries/producer/producers.ts'
 import { CONFIRMED } from '#src/domain/confirmations/words.ts'
 
 import { createApp } from '#functions/_lib/http/app.ts'
@@ -18,7 +17,7 @@ export const confirmationRoutes: Hono<Env> = createApp('/api/producers/:id/confi
 confirmationRoutes.post('/', limitedByHandler('confirmation'), async (c) => {
   const { db } = c.var
   const wanted = listedProducerId(db, c.req.param('id') ?? '')
-  const { read } = await countWith(c, { read: wanted && sql<{ id: string | null }>`select ${wanted} as id` })
+  const { read } = await countWith(c, { read: wanted && producerIdQuery(wanted) })
   const producerId = read?.id ?? null
   if (producerId === null) throw unknownProducer()
   const [visitor, browser] = [visitorOf(c, producerId), await browserOf(c, producerId)]

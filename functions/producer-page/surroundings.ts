@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-
+import { knownProducerId } from '#db/queries/producer/producers.ts'
 import { runBatch } from '#db/batch.ts'
 import { noticesQuery } from '#db/queries/owners/notices.ts'
 import { approvedReviewsQuery, reviewsOf } from '#db/queries/reviews/approved-reviews.ts'
@@ -37,7 +36,7 @@ async function nearbyOf(db: Database, producer: Producer): Promise<NearbyLink[]>
 
 export async function surroundingsOf(db: Database, producer: Producer, now: Date): Promise<Surroundings> {
   const { day } = localMoment(now)
-  const id = sql<string>`${producer.id}::uuid`
+  const id = knownProducerId(producer.id)
   const [ratings, reviews, notices, smileys] = await runBatch(db, [
     ratingsQuery(db, id).compile(),
     approvedReviewsQuery(db, id, REVIEWS_IN_PAGE).compile(),

@@ -1,9 +1,8 @@
 import type { Hono } from 'hono'
-import { sql } from 'kysely'
 
 import type { Env } from '#functions/_lib/http/platform.ts'
 import { changeProducer, saveSubmittedProducer } from '#db/queries/producer/changes.ts'
-import { lastCompiledOn } from '#db/queries/producer/compile-hours.ts'
+import { lastCompiledQuery } from '#db/queries/producer/compile-hours.ts'
 import { findLastChanges } from '#db/queries/producer/history.ts'
 import { deleteProducer } from '#db/queries/standing/standing.ts'
 import { findVerifiedProducer, listVerifiedProducers } from '#db/queries/producer/producers.ts'
@@ -43,7 +42,7 @@ producerRoutes.get('/', cached(PRODUCERS_TAG), async (c) => {
 })
 producerRoutes.post('/', limitedByHandler('producer'), validBody(producerSubmission), async (c) => {
   const producer = c.req.valid('json')
-  const { read } = await countWith(c, { read: sql<{ last: string | null }>`select ${lastCompiledOn} as last` })
+  const { read } = await countWith(c, { read: lastCompiledQuery() })
   const key = submissionKey(c, 'producers', producer)
   await saveSubmittedProducer(c.var.db, producer, key, { operatorId: null }, { last: read?.last ?? null })
   return accepted(c, 'Ny producent er tilføjet til systemet.')

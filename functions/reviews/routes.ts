@@ -1,12 +1,8 @@
 import type { Hono } from 'hono'
 import type { Context } from 'hono'
-import { sql } from 'kysely'
-import type { Compilable, Expression } from 'kysely'
 
-import { runBatch } from '#db/batch.ts'
-import type { Database } from '#db/database.ts'
 import { approvedReviewsQuery, reviewsOf } from '#db/queries/reviews/approved-reviews.ts'
-import { verifiedProducerId } from '#db/queries/producer/producers.ts'
+import { readOfVerifiedProducer, verifiedProducerId } from '#db/queries/producer/producers.ts'
 import { ratingsQuery } from '#db/queries/reviews/reviews.ts'
 import type { CaptchaAnswer } from '#src/contracts/reviews/captcha.ts'
 import { reviewSubmission } from '#src/contracts/reviews/reviews.ts'
@@ -24,19 +20,13 @@ import { validBody } from '#functions/_lib/http/validate.ts'
 
 export const reviewRoutes: Hono<Env> = createApp('/api')
 
-/** What a query reads of the producer that the path names, in one batch with whether there is one. */
+/** What a query reads of the producer that the path names. */
 async function readOfProducer<Row>(
   c: Context<Env>,
-  queryOf: (db: Database, id: Expression<string>) => Compilable<Row>,
+  queryOf: Parameters<typeof readOfVerifiedProducer<Row>>[2],
 ): Promise<Row[]> {
-  const { db } = c.var
-  const id = verifiedProducerId(db, c.req.param('id') ?? '')
-  if (id === null) throw unknownProducer()
-  const [[producer], rows] = await runBatch(db, [
-    sql<{ id: string | null }>`select ${id} as id`.compile(db),
-    queryOf(db, id).compile(),
-  ])
-  if (producer?.id == null) throw unknownProducer()
+  const rows = await readOfVerifiedProducer(c.var.db, c.req.param('id') ?? '', queryOf)
+  if (rows === undefined) throw unknownProducer()
   return rows
 }
 

@@ -9,7 +9,7 @@ import type { GivenContent, Producer } from '#src/domain/producer/producer.ts'
 import { runBatch } from '../../batch.ts'
 import type { Database } from '../../database.ts'
 import { isRepeated, releasedKey } from '../limits/submissions.ts'
-import { compiledHoursStatement, lastCompiledOn } from './compile-hours.ts'
+import { compiledHoursStatement, lastCompiledQuery } from './compile-hours.ts'
 import { findProducer } from './producers.ts'
 import { plannedAddition } from './plan-writes.ts'
 import type { Begun, ProducerWrite } from './plan-writes.ts'
@@ -79,6 +79,6 @@ export async function saveSubmittedProducer(
 
 async function lastDay(db: Database, last: string | null | undefined): Promise<string | null> {
   if (last !== undefined) return last
-  const { rows } = await sql<{ last: string | null }>`select ${lastCompiledOn} as last`.execute(db)
+  const { rows } = await lastCompiledQuery().execute(db)
   return rows[0]?.last ?? null
 }

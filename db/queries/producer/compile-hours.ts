@@ -26,12 +26,16 @@ const READING_MS = 2_000
  * days, and then is today.
  */
 async function compilationDay(db: Database, now: Date): Promise<string> {
-  const { rows } = await sql<{ last: string | null }>`select ${lastCompiledOn} as last`.execute(db)
+  const { rows } = await lastCompiledQuery().execute(db)
   return compilationDayAfter(rows[0]?.last ?? null, now)
 }
 
 /** The day that the last timelines were compiled for; null before the first. */
 export const lastCompiledOn = sql<string | null>`(select max(compiled_on) from compiled_hours)`
+
+/** The same as a query of its own. */
+export const lastCompiledQuery = (): RawBuilder<{ last: string | null }> =>
+  sql<{ last: string | null }>`select ${lastCompiledOn} as last`
 
 function compilationDayAfter(last: string | null, now: Date): string {
   const { day } = localMoment(now)

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import type { Expression, SqlBool } from 'kysely'
+import type { Compilable, Expression, SqlBool, RawBuilder } from 'kysely'
 
 import type { Producer } from '#src/domain/producer/producer.ts'
 import type { Standing } from '#src/domain/producer/standing.ts'
 import { idSegment } from '#src/domain/producer/slug.ts'
 
+import { runBatch } from '../../batch.ts'
 import type { Database } from '../../database.ts'
 import { isPublic } from '../standing/conditions.ts'
 import { hoursColumn, hoursOnceColumn, producerColumns, producerOf, producersOf, relatedColumns } from './row.ts'
@@ -78,6 +79,25 @@ export function verifiedProducerId(db: Database, slugOrId: string): Expression<s
 export function listedProducerId(db: Database, slugOrId: string): Expression<string> | null {
   const meant = isMeant(slugOrId)
   return meant && sql<string>`${db.selectFrom('producers').select('producers.id').where(isPublic).where(meant)}`
+}
+
+/** Whether there is a producer, as a part of another statement: a row with its id, or with null. */
+export const producerIdQuery = (id: Expression<string>): RawBuilder<{ id: string | null }> =>
+  sql<{ id: string | null }>`select ${id} as id`
+
+/** An id that is known, as a part of another query's statement. */
+export const knownProducerId = (id: string): Expression<string> => sql<string>`${id}::uuid`
+
+/** What a query reads of a verified producer, in one batch with whether there is one: undefined where there is none. */
+export async function readOfVerifiedProducer<Row>(
+  db: Database,
+  slugOrId: string,
+  queryOf: (db: Database, id: Expression<string>) => Compilable<Row>,
+): Promise<Row[] | undefined> {
+  const id = verifiedProducerId(db, slugOrId)
+  if (id === null) return undefined
+  const [[producer], rows] = await runBatch(db, [producerIdQuery(id).compile(db), queryOf(db, id).compile()])
+  return producer?.id == null ? undefined : rows
 }
 
 /** The producer of an id, for a batch; `producerOf` reads its row. */
