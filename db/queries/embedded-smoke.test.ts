@@ -44,6 +44,7 @@ import { listWaitingClaims } from './owners/claims.ts'
 import { wasTrusted } from './owners/corrections.ts'
 import { listPublicNotices } from './owners/notices.ts'
 import { becomeOwner, findOwnedShops } from './owners/owners.ts'
+import { claimStateQuery, sendRequestedLink } from './owners/requested-links.ts'
 import { saveLink, useLink } from './owners/sessions.ts'
 import { forgetUnusedPictures } from './pictures/pictures.ts'
 import { takeQueued } from './place/geocoding-queue.ts'
@@ -231,6 +232,31 @@ const calls: Record<string, [call: (db: Database) => Promise<unknown>, answer: u
   page: [
     (db) => readPage(db, { rows: sql`(select 1 as nth limit 1 offset 1)`, all: sql`(select 1)` }),
     { rows: [], total: 1 },
+  ],
+  'owners/requested-links': [
+    async (db) => {
+      const asked = { email: 'ny@gaard.dk', network: 'n', turnKey: 'link-turn:a', now }
+      const { rows } = await claimStateQuery(sql`${producerId}::uuid`, asked).execute(db)
+      const link = { tokenHash: 'other', email: 'ny@gaard.dk', producerId, expiresAt: new Date('2100-01-01') }
+      const mail = { key: 'link', to: 'ny@gaard.dk', content: { subject: 'Hej', text: 'Hej', html: '<p>Hej</p>' } }
+      const quotas = [{ key: 'mail-link:a', limit: { calls: 1, seconds: 60 } }]
+      const request = {
+        turnKey: asked.turnKey,
+        quotas,
+        link,
+        mail,
+        claim: { producerId, email: link.email, support: 'none' },
+      } as const
+      const send = (turn: number, nth: string) =>
+        sendRequestedLink(db, { ...request, turn, link: { ...link, tokenHash: nth }, mail: { ...mail, key: nth } })
+      return [rows.length, await send(0, 'a'), await send(0, 'b'), await send(1, 'c')]
+    },
+    [
+      1,
+      { status: 'sent', newlySpent: null, counted: [] },
+      { status: 'has-link', newlySpent: null, counted: [] },
+      { status: 'spent', newlySpent: 'mail-link:a', counted: [] },
+    ],
   ],
   'pictures/pictures': [(db) => forgetUnusedPictures(db), []],
   'place/geocoding-queue': [(db) => takeQueued(db, 60), undefined],

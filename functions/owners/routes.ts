@@ -1,13 +1,8 @@
 import type { Hono } from 'hono'
 
 import type { Env } from '#functions/_lib/http/platform.ts'
-import {
-  isKnownAddress,
-  becomeOwner,
-  becomePromisedOwner,
-  findOwnedShops,
-  lockOwnersOf,
-} from '#db/queries/owners/owners.ts'
+import { becomeOwner, becomePromisedOwner, findOwnedShops, lockOwnersOf } from '#db/queries/owners/owners.ts'
+import { linkStateQuery } from '#db/queries/owners/requested-links.ts'
 import { findLink, saveOwnerNetwork, useLink } from '#db/queries/owners/sessions.ts'
 import { addressBody } from '#src/contracts/owners/claims.ts'
 import { usedLink } from '#src/contracts/owners/owners.ts'
@@ -18,10 +13,10 @@ import { addressKey } from '#src/domain/owners/owner.ts'
 import { createApp } from '#functions/_lib/http/app.ts'
 import { Refusal } from '#functions/_lib/http/errors.ts'
 import { validBody } from '#functions/_lib/http/validate.ts'
-import { limited } from '#functions/_lib/limits/rate-limit.ts'
+import { countWith, limited, limitedByHandler } from '#functions/_lib/limits/rate-limit.ts'
 import { accepted } from '#functions/_lib/limits/submission.ts'
 import { mailed } from '#functions/mail/mailed.ts'
-import { inEqualTime, networkDigestOf, sendOwnerLink } from './links.ts'
+import { askedOf, inEqualTime, networkDigestOf, requestOwnerLink } from './links.ts'
 import { accessOf, ownerOnly, startOwnerSession, stopOwnerSession } from './session.ts'
 import { hashOf } from './tokens.ts'
 
@@ -30,10 +25,11 @@ const LINK_OVER = 'Linket er brugt eller udløbet. Bed om et nyt herunder.'
 export const ownerRoutes: Hono<Env> = createApp('/api/owners')
 
 /** A new link, by address alone: the answer is the same for one that nobody knows. */
-ownerRoutes.post('/links', limited('owner-link'), mailed, validBody(addressBody), async (c) => {
+ownerRoutes.post('/links', limitedByHandler('owner-link'), mailed, validBody(addressBody), async (c) => {
   const email = addressKey(c.req.valid('json').email)
   await inEqualTime(async () => {
-    if (await isKnownAddress(c.var.db, email)) await sendOwnerLink(c, email)
+    const { read: state } = await countWith(c, { read: linkStateQuery(askedOf(c, email)) })
+    if (state?.isKnown) await requestOwnerLink(c, state, email)
   })
   return accepted(c, LINK_ASKED)
 })

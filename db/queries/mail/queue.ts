@@ -12,7 +12,7 @@ export interface QueuedMail {
   /** Of `composeMail`. */
   content: MailContent
   /** A path of the site that takes a POST and then sends no more of these; only for mails that nobody asked for. */
-  unsubscribePath?: string
+  unsubscribePath?: string | null
 }
 
 /**
@@ -23,18 +23,18 @@ export async function queueMail(trx: Database, mail: QueuedMail): Promise<boolea
   return (await queueMails(trx, [mail])) > 0
 }
 
+/** The columns of a mail. Throws TypeError for what is no address. */
+export function mailRow({ key, to, content: { subject, text, html }, unsubscribePath = null }: QueuedMail) {
+  if (!isEmail(to) || hasForbiddenCharacters(to)) throw new TypeError('A mail goes to one e-mail address')
+  return { key, recipient: to, subject, text, html, unsubscribePath }
+}
+
 /** The same of several; returns how many there have not been of their key. */
 export async function queueMails(trx: Database, mails: readonly QueuedMail[]): Promise<number> {
   if (mails.length === 0) return 0
-  if (mails.some(({ to }) => !isEmail(to) || hasForbiddenCharacters(to)))
-    throw new TypeError('A mail goes to one e-mail address')
   const queued = await trx
     .insertInto('mails')
-    .values(
-      mails.map(({ key, to, content: { subject, text, html }, unsubscribePath = null }) => ({
-        ...{ key, recipient: to, subject, text, html, unsubscribePath },
-      })),
-    )
+    .values(mails.map(mailRow))
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('id')
     .execute()

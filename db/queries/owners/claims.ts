@@ -8,7 +8,7 @@ import { readPage } from '../page.ts'
 import { versionOf } from '../displayed-versions.ts'
 import { isKept } from '../standing/conditions.ts'
 
-interface NewClaim {
+export interface NewClaim {
   producerId: string
   email: string
   support: ClaimSupport

@@ -107,6 +107,10 @@ const visitorsWrites: Budget[] = [
   [`POST /api/producers/${SLUG}/confirmations`, 2, anybody()],
   ['POST /api/producers', 2, anybody(farm)],
   ['POST /api/producers', 2, anybody({ ...farm, name: 'Bøgelund', ...hours })],
+  [`POST /api/producers/${SHOP}/claims`, 2, anybody({ email: EMAIL })],
+  [`POST /api/producers/${SHOP}/claims`, 2, anybody({ email: 'nogen@example.dk' })],
+  [`POST /api/producers/${SHOP}/claims`, 3, anybody({ email: 'bo@gaard.dk' })],
+  ['POST /api/owners/links', 2, anybody({ email: 'ejer@example.dk' })],
   ['POST /api/mail/asked', 3, async () => ({ body: mailToken() })],
   ['POST /api/mail/confirmation', 3, async () => ({ body: mailToken() })],
 ]
@@ -196,8 +200,6 @@ const others: Budget[] = [
   ['GET /api/admin/unverified/warnings', 3, operator()],
   ['GET /api/admin/worth-confirming', 3, operator()],
   [`GET /api/owners/shops/${SHOP}`, 9, owner()],
-  [`POST /api/producers/${SHOP}/claims`, 16, anybody({ email: 'bo@gaard.dk' })],
-  ['POST /api/owners/links', 11, anybody({ email: EMAIL })],
   [
     'POST /api/owners/sessions',
     12,
@@ -253,7 +255,8 @@ describe('statements of a call, begin and commit included', () => {
     await addMessage(db)
     operatorCookie = (await signedInOperator(db)).cookie
     ownerCookie = (await signedInOwner(db, SHOP, EMAIL)).cookie
-    ownerId = (await db.selectFrom('owners').select('id').executeTakeFirstOrThrow()).id
+    await signedInOwner(db, await newShop(), 'ejer@example.dk')
+    ownerId = (await db.selectFrom('owners').select('id').where('producerId', '=', SHOP).executeTakeFirstOrThrow()).id
   })
   afterAll(async () => {
     useNeonBridge(inject('testDatabases').neonBridgePort)
@@ -276,10 +279,10 @@ describe('statements of a call, begin and commit included', () => {
     expect(statements.length).toBeLessThanOrEqual(most)
   })
 
-  test.each(visitorsWrites)('%s takes at most %i, in two requests', async (call, most, caller) => {
+  test.each(visitorsWrites)('%s takes at most %i, each of them a request', async (call, most, caller) => {
     const { isOk, statements, requests, isInteractive } = await measure(call, caller)
     expect([isOk, isInteractive]).toEqual([true, false])
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(most)
-    expect(requests).toBeLessThanOrEqual(call.includes('/mail/') ? 3 : 2)
+    expect(requests).toBeLessThanOrEqual(Math.max(most, 2))
   })
 })
