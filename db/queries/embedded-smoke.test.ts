@@ -45,6 +45,7 @@ import { wasTrusted } from './owners/corrections.ts'
 import { listPublicNotices } from './owners/notices.ts'
 import { becomeOwner, findOwnedShops } from './owners/owners.ts'
 import { claimStateQuery, sendRequestedLink } from './owners/requested-links.ts'
+import { foundLinkQuery, signInByLink } from './owners/used-links.ts'
 import { saveLink, useLink } from './owners/sessions.ts'
 import { forgetUnusedPictures } from './pictures/pictures.ts'
 import { takeQueued } from './place/geocoding-queue.ts'
@@ -257,6 +258,17 @@ const calls: Record<string, [call: (db: Database) => Promise<unknown>, answer: u
       { status: 'has-link', newlySpent: null, counted: [] },
       { status: 'spent', newlySpent: 'mail-link:a', counted: [] },
     ],
+  ],
+  'owners/used-links': [
+    async (db) => {
+      const [email, tokenHash] = ['ny@gaard.dk', 'used']
+      await saveLink(db, { tokenHash, email, producerId, expiresAt: new Date('2100-01-01') })
+      const { rows } = await foundLinkQuery(tokenHash).execute(db)
+      const session = { sidHash: 'session', expiresAt: new Date('2100-01-01'), formerHash: null }
+      const signIn = { email, producerId, tokenHash, now, session, network: 'n' }
+      return [...rows, await signInByLink(db, signIn), await signInByLink(db, signIn)]
+    },
+    [{ email: 'ny@gaard.dk', producerId: expect.any(String), hasPromised: false }, true, false],
   ],
   'pictures/pictures': [(db) => forgetUnusedPictures(db), []],
   'place/geocoding-queue': [(db) => takeQueued(db, 60), undefined],

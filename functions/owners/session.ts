@@ -33,11 +33,31 @@ async function sessionHash(c: Context<Env>): Promise<string | null> {
 
 /** Signs an owner in, and out of the session that the browser had. The caller opens the transaction. */
 export async function startOwnerSession(trx: Database, c: Context<Env>, access: Access): Promise<void> {
-  const former = await sessionHash(c)
-  if (former !== null) await endOwnerSession(trx, former)
+  const session = await newOwnerSession(c)
+  if (session.formerHash !== null) await endOwnerSession(trx, session.formerHash)
+  await saveOwnerSession(trx, { ...access, sidHash: session.sidHash, expiresAt: session.expiresAt })
+  await setOwnerCookie(c, session)
+}
+
+interface NewOwnerSession {
+  sid: string
+  sidHash: string
+  expiresAt: Date
+  /** The session that the browser had. */
+  formerHash: string | null
+}
+
+export async function newOwnerSession(c: Context<Env>): Promise<NewOwnerSession> {
   const sid = newToken()
   const expiresAt = new Date(c.env.platform.now().getTime() + SESSION_SECONDS * 1000)
-  await saveOwnerSession(trx, { ...access, sidHash: hashOf(sid), expiresAt })
+  return { sid, sidHash: hashOf(sid), expiresAt, formerHash: await sessionHash(c) }
+}
+
+/** Gives the browser a session that is saved. */
+export async function setOwnerCookie(
+  c: Context<Env>,
+  { sid, expiresAt }: Pick<NewOwnerSession, 'sid' | 'expiresAt'>,
+): Promise<void> {
   const token = await new SignJWT({ sid })
     .setProtectedHeader({ alg: ALGORITHM })
     .setExpirationTime(expiresAt)

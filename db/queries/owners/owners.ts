@@ -17,15 +17,6 @@ export async function isKnownAddress(db: Database, email: string): Promise<boole
   return rows.length > 0
 }
 
-/** Whether the address is an owner of another shop too, or may be one when it uses a link. */
-export async function isKnownElsewhere(db: Database, producerId: string, email: string): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from owners where email = ${email} and ended_at is null and producer_id <> ${producerId}
-    union all select 1 from claims where email = ${email} and status = 'approved' and producer_id <> ${producerId}
-    limit 1`.execute(db)
-  return rows.length > 0
-}
-
 export async function isOwner(db: Database, producerId: string, email: string): Promise<boolean> {
   return (await findOwnerId(db, producerId, email)) !== undefined
 }
@@ -53,22 +44,28 @@ export async function lockOwnersOf(trx: Database, producerId: string): Promise<v
  */
 export async function becomeOwner(trx: Database, producerId: string, email: string): Promise<boolean> {
   await lockOwnersOf(trx, producerId)
-  const claim = sql`select from claims where producer_id = ${producerId} and email = ${email} and status = 'approved'`
-  await sql`
-    insert into owners (producer_id, email, invited_by)
-    select ${producerId}::uuid, ${email}, coalesce(
-      (select invited_by from claims where producer_id = ${producerId} and email = ${email} and status = 'approved'
-        order by invited_by nulls last limit 1),
-      (select owner_id from producer_changes where producer_id = ${producerId} and source = 'owner' and owner_id is not null
-          and (lower(fields -> 'email' ->> 'to') = ${email}
-            or strpos(lower(fields -> 'website' ->> 'to'), ${domainOf(email)}) > 0)
-        order by created_at desc limit 1))
-    where exists (${claim} and decided_by is not null)
-      or not exists (select from owners where producer_id = ${producerId} and ended_because = 'operator')
-    on conflict (producer_id, email) where ended_at is null do nothing`.execute(trx)
+  await insertionOf(sql`(select ${producerId}::uuid as producer_id)`, email).execute(trx)
   if (!(await isOwner(trx, producerId, email))) return false
   await trx.deleteFrom('claims').where('producerId', '=', producerId).where('email', '=', email).execute()
   return true
+}
+
+/** The statement that adds the address to the owners of the shop that `wanted`, of one row or none, names as `producer_id`. */
+export function insertionOf(wanted: RawBuilder<unknown>, email: string): RawBuilder<unknown> {
+  const claim = sql`claims where claims.producer_id = wanted.producer_id and claims.email = ${email} and status = 'approved'`
+  return sql`
+    insert into owners (producer_id, email, invited_by)
+    select wanted.producer_id, ${email}, coalesce(
+      (select invited_by from ${claim} order by invited_by nulls last limit 1),
+      (select owner_id from producer_changes as change
+        where change.producer_id = wanted.producer_id and source = 'owner' and owner_id is not null
+          and (lower(fields -> 'email' ->> 'to') = ${email}
+            or strpos(lower(fields -> 'website' ->> 'to'), ${domainOf(email)}) > 0)
+        order by created_at desc limit 1))
+    from ${wanted} as wanted
+    where exists (select from ${claim} and decided_by is not null) or not exists (
+      select from owners as ended where ended.producer_id = wanted.producer_id and ended_because = 'operator')
+    on conflict (producer_id, email) where ended_at is null do nothing returning id`
 }
 
 /** The same of every shop that was promised to the address. */

@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
 
-import { mailboxOf } from '#src/domain/mail/mailbox.ts'
-
 import type { Database } from '../../database.ts'
 import { hasPage } from './owners.ts'
 import type { OwnedShop } from './owners.ts'
@@ -17,14 +15,6 @@ export async function saveLink(
   { tokenHash, email, producerId, expiresAt }: Access & { tokenHash: string; expiresAt: Date },
 ): Promise<void> {
   await trx.insertInto('ownerLinks').values({ tokenHash, email, producerId, expiresAt }).execute()
-}
-
-export async function findLink(db: Database, tokenHash: string): Promise<Access | undefined> {
-  return db
-    .selectFrom('ownerLinks')
-    .select(['email', 'producerId'])
-    .where('tokenHash', '=', tokenHash)
-    .executeTakeFirst()
 }
 
 /** Uses a link up; undefined where there is none, or it has run out. */
@@ -70,30 +60,9 @@ export async function endOwnerSession(db: Database, sidHash: string): Promise<vo
   await db.deleteFrom('ownerSessions').where('sidHash', '=', sidHash).execute()
 }
 
-/** The links that an address was sent under any of its names (see `mailboxOf`), and that can still be used. */
-export async function findUsableLinks(db: Database, email: string, now: Date): Promise<Access[]> {
-  const links = await db.selectFrom('ownerLinks').select(['email', 'producerId']).where('expiresAt', '>', now).execute()
-  return links.filter((link) => mailboxOf(link.email) === mailboxOf(email))
-}
-
-/** Has all who want to send a link to this mailbox wait for each other until the transaction ends. */
-export async function lockLinksOf(trx: Database, email: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`owner-links:${mailboxOf(email)}`}, 0))`.execute(trx)
-}
-
 /** Remembers that an owner has signed in from a network. */
 export async function saveOwnerNetwork(trx: Database, email: string, network: string): Promise<void> {
   await sql`
     insert into owner_networks (email, network) values (${email}, ${network})
     on conflict (email, network) do update set seen_at = now()`.execute(trx)
-}
-
-export async function isKnownNetwork(db: Database, email: string, network: string): Promise<boolean> {
-  const known = await db
-    .selectFrom('ownerNetworks')
-    .select('email')
-    .where('email', '=', email)
-    .where('network', '=', network)
-    .executeTakeFirst()
-  return known !== undefined
 }

@@ -111,6 +111,16 @@ const visitorsWrites: Budget[] = [
   [`POST /api/producers/${SHOP}/claims`, 2, anybody({ email: 'nogen@example.dk' })],
   [`POST /api/producers/${SHOP}/claims`, 3, anybody({ email: 'bo@gaard.dk' })],
   ['POST /api/owners/links', 2, anybody({ email: 'ejer@example.dk' })],
+  [
+    'POST /api/owners/sessions',
+    2,
+    async () => ({ body: { token: await linkOf(opened.db, { email: 'ny@example.dk', producerId: SHOP }) } }),
+  ],
+  [
+    'POST /api/owners/sessions',
+    2,
+    async () => ({ body: { token: await linkOf(opened.db, { email: EMAIL, producerId: null }) } }),
+  ],
   ['POST /api/mail/asked', 3, async () => ({ body: mailToken() })],
   ['POST /api/mail/confirmation', 3, async () => ({ body: mailToken() })],
 ]
@@ -200,11 +210,6 @@ const others: Budget[] = [
   ['GET /api/admin/unverified/warnings', 3, operator()],
   ['GET /api/admin/worth-confirming', 3, operator()],
   [`GET /api/owners/shops/${SHOP}`, 9, owner()],
-  [
-    'POST /api/owners/sessions',
-    12,
-    async () => ({ body: { token: await linkOf(opened.db, { email: 'ny@example.dk', producerId: SHOP }) } }),
-  ],
 ]
 
 function handlerOf(path: string) {
