@@ -16,7 +16,10 @@ describe('a batch', () => {
       const { db } = opened()
       const [[added], counts, none] = await runBatch(db, [
         insert('one').compile(),
-        db.selectFrom('rateLimits').select(({ fn }) => fn.countAll<number>().as('total')).compile(),
+        db
+          .selectFrom('rateLimits')
+          .select(({ fn }) => fn.countAll<number>().as('total'))
+          .compile(),
         sql<{ key: string }>`select key from rate_limits where hits = 2`.compile(db),
       ])
       expect(added?.resetsAt).toBeInstanceOf(Date)
@@ -37,13 +40,15 @@ describe('a batch', () => {
     })
 
     test('belongs to the transaction that is under way', async () => {
-      const work = opened().db.transaction().execute(async (trx) => {
-        await runBatch(trx, [
-          trx.insertInto('rateLimits').values({ key: 'one', hits: 1, resetsAt: new Date() }).compile(),
-          trx.insertInto('rateLimits').values({ key: 'two', hits: 1, resetsAt: new Date() }).compile(),
-        ])
-        throw new Error('of the test')
-      })
+      const work = opened()
+        .db.transaction()
+        .execute(async (trx) => {
+          await runBatch(trx, [
+            trx.insertInto('rateLimits').values({ key: 'one', hits: 1, resetsAt: new Date() }).compile(),
+            trx.insertInto('rateLimits').values({ key: 'two', hits: 1, resetsAt: new Date() }).compile(),
+          ])
+          throw new Error('of the test')
+        })
       await expect(work).rejects.toThrow('of the test')
       expect(await names()).toEqual([])
     })

@@ -15,13 +15,8 @@ describe('a write that is refused or fails', () => {
   onEveryDatabase((opened) => {
     onDatabase(opened)
     const hits = async (call: string, ip: string) =>
-      (
-        await opened()
-          .db.selectFrom('rateLimits')
-          .select('hits')
-          .where('key', '=', `${call}:${ip}`)
-          .executeTakeFirst()
-      )?.hits
+      (await opened().db.selectFrom('rateLimits').select('hits').where('key', '=', `${call}:${ip}`).executeTakeFirst())
+        ?.hits
     const stored = () => opened().db.selectFrom('reviews').select('id').execute()
     beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 
