@@ -5,6 +5,7 @@ import { neon } from '@neondatabase/serverless'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 
+import { runBatch } from './batch.ts'
 import { DatabaseUnavailableError, isUnavailable } from './database.ts'
 import type { Database } from './database.ts'
 import { openRemoteDatabase } from './remote.ts'
@@ -137,6 +138,21 @@ describe('a transaction', () => {
     await close()
     await expect.poll(() => bridge.openSockets()).toBe(0)
     ;({ db, close } = openRemoteDatabase({ driver: 'neon', url }))
+  })
+})
+
+describe('a batch', () => {
+  test('is one request and one transaction', async () => {
+    const one = sql<{ one: number }>`select 1 as one`.compile(db)
+    const statements = await statementsDuring(opened, () => runBatch(db, [one, one]))
+    expect(statements).toHaveLength(4)
+    expect(statements.map((statement) => statement.split(' ')[0])).toEqual(['start', 'select', 'select', 'commit'])
+    expect(bridge.traffic).toMatchObject({ requests: 1, sockets: 0 })
+  })
+
+  test('of one statement is that statement', async () => {
+    const one = sql<{ one: number }>`select 1 as one`.compile(db)
+    expect(await statementsDuring(opened, () => runBatch(db, [one]))).toEqual(['select 1 as one'])
   })
 })
 

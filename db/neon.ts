@@ -13,6 +13,7 @@ import type {
   TransactionSettings,
 } from 'kysely'
 
+import type { BatchConnection } from './batch.ts'
 import { BIGINT, codeOf, DatabaseUnavailableError } from './database.ts'
 import { queryLimit } from './time-limit.ts'
 
@@ -39,32 +40,38 @@ function statementError(error: unknown): unknown {
 }
 
 /**
- * Sends one statement in one HTTP request. When it takes longer than the query limit the request is aborted, on which
- * Neon cancels the statement.
+ * Sends one HTTP request. When it takes longer than the query limit the request is aborted, on which Neon cancels the
+ * statement.
  */
-async function queryOverHttp<Row>(client: HttpClient, query: CompiledQuery): Promise<QueryResult<Row>> {
+async function sendRequest<Result>(send: (fetchOptions: RequestInit) => Promise<Result>): Promise<Result> {
   const milliseconds = queryLimit()
-  const fetchOptions = milliseconds === undefined ? {} : { signal: AbortSignal.timeout(milliseconds) }
-  let result: PostgresQueryResult<Row>
   try {
-    // The driver types a row as a record; Kysely knows its columns.
-    result = Object(await client.query(query.sql, [...query.parameters], { fetchOptions }))
+    return await send(milliseconds === undefined ? {} : { signal: AbortSignal.timeout(milliseconds) })
   } catch (error) {
     throw statementError(error)
   } finally {
     // Node's fetch gives a connection back one turn later: a statement sent at once would open another.
     await nextTurn()
   }
-  const { command, rowCount, rows } = result
+}
+
+function resultOf<Row>({ command, rowCount, rows }: PostgresQueryResult<Row>): QueryResult<Row> {
   const isWrite = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'].includes(command)
   return isWrite ? { rows, numAffectedRows: BigInt(rowCount) } : { rows }
+}
+
+/** Sends one statement in one HTTP request. */
+async function queryOverHttp<Row>(client: HttpClient, query: CompiledQuery): Promise<QueryResult<Row>> {
+  const result = await sendRequest((fetchOptions) => client.query(query.sql, [...query.parameters], { fetchOptions }))
+  // The driver types a row as a record; Kysely knows its columns.
+  return resultOf<Row>(Object(result))
 }
 
 /**
  * Runs statements over HTTP, and over a WebSocket while a transaction is under way. Outside of one there is no session:
  * settings, locks and temporary tables do not reach the next statement, even in `db.connection()`.
  */
-class NeonConnection implements DatabaseConnection {
+class NeonConnection implements BatchConnection {
   readonly #client: HttpClient
   /** The WebSocket of the transaction under way. */
   session: DatabaseConnection | null = null
@@ -75,6 +82,13 @@ class NeonConnection implements DatabaseConnection {
 
   executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     return this.session === null ? queryOverHttp(this.#client, query) : this.session.executeQuery(query)
+  }
+
+  /** Runs statements in one HTTP request, which Neon makes one transaction. */
+  async executeBatch(queries: readonly CompiledQuery[]): Promise<QueryResult<unknown>[]> {
+    const statements = queries.map((query) => this.#client.query(query.sql, [...query.parameters]))
+    const results = await sendRequest((fetchOptions) => this.#client.transaction(statements, { fetchOptions }))
+    return results.map((result) => resultOf<unknown>(Object(result)))
   }
 
   streamQuery(): never {

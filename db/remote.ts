@@ -49,7 +49,8 @@ export const postgresPool =
     )
   }
 
-const neonPool =
+/** Connections to Neon over WebSockets: of transactions, and of a benchmark that sends every statement over one. */
+export const neonPool =
   (url: string): PoolMaker =>
   async () => {
     const { Pool } = await importNeon()

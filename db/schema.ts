@@ -479,6 +479,8 @@ export interface BuildsTable {
 export interface SpentCaptchasTable {
   id: string
   expiresAt: Date
+  /** The submission that it was used for, while that is being saved. */
+  submissionKey: string | null
 }
 
 export interface GeocoderTurnsTable {

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Database } from '#db/connection.ts'
@@ -13,7 +14,7 @@ import { localMoment } from '#src/domain/hours/local-time.ts'
 import { confirmAsItStands } from './confirmations/confirm-as-it-stands.ts'
 import { saveConfirmation } from './confirmations/confirmations.ts'
 import { findWorthConfirming } from './confirmations/worth-confirming.ts'
-import { saveCorrection } from './corrections/correction-requests.ts'
+import { hoursBeforeQuery } from './corrections/suggested-hours.ts'
 import { lockCorrection } from './corrections/judged-corrections.ts'
 import { listCorrections } from './corrections/listed-corrections.ts'
 import { lockDisplayed } from './displayed-versions.ts'
@@ -21,7 +22,7 @@ import { endLease, holdLease } from './follow-up/lease.ts'
 import { findNextDue } from './follow-up/next-due.ts'
 import { countCall } from './limits/rate-limits.ts'
 import { deleteExpired, eraseOldPersonalData } from './limits/retention.ts'
-import { isRepeated } from './limits/submissions.ts'
+import { isRepeated, saveSubmission } from './limits/submissions.ts'
 import { listOutbox } from './mail/outbox.ts'
 import { queueMail } from './mail/queue.ts'
 import { listShopsToRemind } from './mail/reminders.ts'
@@ -31,8 +32,7 @@ import { listAskedShops } from './mail/unanswered-reminders.ts'
 import { findWantingOwners } from './mail/wanting-owners.ts'
 import { mergeProducers } from './merging/merge-producers.ts'
 import { listMessages } from './messages/inbox.ts'
-import { saveContactMessage } from './messages/messages.ts'
-import { findReplies } from './messages/replies.ts'
+import { repliesColumn } from './messages/replies.ts'
 import { replyToMessage } from './messages/send-reply.ts'
 import { findPublicChanges } from './open-data/public-changes.ts'
 import { listMailedOperators } from './operators/emails.ts'
@@ -44,10 +44,13 @@ import { listWaitingClaims } from './owners/claims.ts'
 import { wasTrusted } from './owners/corrections.ts'
 import { listPublicNotices } from './owners/notices.ts'
 import { becomeOwner, findOwnedShops } from './owners/owners.ts'
+import { claimStateQuery, sendRequestedLink } from './owners/requested-links.ts'
+import { foundLinkQuery, signInByLink } from './owners/used-links.ts'
 import { saveLink, useLink } from './owners/sessions.ts'
 import { forgetUnusedPictures } from './pictures/pictures.ts'
 import { takeQueued } from './place/geocoding-queue.ts'
 import { takeGeocoderTurn } from './place/geocoding.ts'
+import { readPage } from './page.ts'
 import { listUnlocated } from './place/unlocated-lists.ts'
 import { approveProducers } from './producer/batches.ts'
 import { findSimilarProducers } from './producer/candidates.ts'
@@ -56,18 +59,17 @@ import { countCollection } from './producer/collection-status.ts'
 import { refreshHours } from './producer/compile-hours.ts'
 import { deriveOldProducers } from './producer/derive.ts'
 import { findHistory } from './producer/history.ts'
-import { readHours } from './producer/hours.ts'
+import { compiledHoursOf } from './producer/hours.ts'
 import { findVerifiedPage } from './producer/operator-producers.ts'
 import { listVerifiedProducers } from './producer/producers.ts'
 import { findBuilds } from './publishing/builds.ts'
 import { requestRebuild } from './publishing/rebuild-requests.ts'
 import { publicRevision } from './publishing/revision.ts'
 import { listAllApprovedReviews } from './reviews/approved-reviews.ts'
-import { consumeCaptcha } from './reviews/captchas.ts'
 import { readReviewFigures } from './reviews/figures.ts'
 import { listReviewsToModerate } from './reviews/moderated-reviews.ts'
-import { countRatings } from './reviews/reviews.ts'
-import { countSuspiciousReviews } from './reviews/spam.ts'
+import { ratingsQuery } from './reviews/reviews.ts'
+import { readSpamGroups } from './reviews/spam.ts'
 import { findNearestProducers } from './search/nearest.ts'
 import { searchProducers } from './search/search.ts'
 import { findTimelines } from './search/timelines.ts'
@@ -82,6 +84,7 @@ import { findOrigins } from './sources/origins.ts'
 import { findBySourceKeys } from './sources/sayings.ts'
 import { findKnownRows } from './sources/source-rows.ts'
 import { findUnlisted } from './standing/standing.ts'
+import { readTogether } from './together.ts'
 import { planImport } from './upload/import.ts'
 
 // `npm start` runs on PGlite. Queries are tested on PostgreSQL; here each file's SQL runs once on PGlite.
@@ -90,7 +93,6 @@ const UNKNOWN = '3f2a9c10-1111-4222-8333-444455556666'
 const now = new Date('2026-11-20T12:00:00Z')
 const page = { limit: 10, offset: 0 }
 const svendborg = { latitude: 55.06, longitude: 10.61 }
-const person = { ipAddress: '192.0.2.1', userAgent: null, submissionKey: 'key' }
 
 let opened: TestDatabase
 let producerId = ''
@@ -123,18 +125,14 @@ const calls: Record<string, [call: (db: Database) => Promise<unknown>, answer: u
     (db) => findWorthConfirming(db, { ...page, now }),
     expect.objectContaining({ total: expect.any(Number) }),
   ],
-  'corrections/correction-requests': [
-    (db) =>
-      saveCorrection(db, {
-        ...{ producerId, field: 'phone', currentValue: null, suggestedValue: '12345678', suggestedText: '12345678' },
-        ...{ ...person, description: null, submitterName: null, submitterEmail: null },
-      }),
-    undefined,
+  'corrections/suggested-hours': [
+    async (db) => (await hoursBeforeQuery(sql`${producerId}::uuid`).execute(db)).rows,
+    [expect.objectContaining({ openingHours: 'Mo-Fr 10:00-17:00' })],
   ],
   'corrections/judged-corrections': [(db) => lockCorrection(db, UNKNOWN), undefined],
   'corrections/listed-corrections': [
     (db) => listCorrections(db, { ...page, status: 'all', q: 'bøge', sort: 'newest' }),
-    expect.objectContaining({ total: 2 }),
+    expect.objectContaining({ total: 1 }),
   ],
   'displayed-versions': [
     (db) => db.transaction().execute((trx) => lockDisplayed(trx, 'producers', [producerId])),
@@ -159,7 +157,14 @@ const calls: Record<string, [call: (db: Database) => Promise<unknown>, answer: u
   ],
   'limits/rate-limits': [(db) => countCall(db, 'contact:192.0.2.1', { calls: 10, seconds: 600 }), null],
   'limits/retention': [(db) => eraseOldPersonalData(db).then(() => deleteExpired(db)), undefined],
-  'limits/submissions': [(db) => isRepeated(db, 'correctionRequests', 'key'), true],
+  'limits/submissions': [
+    async (db) => {
+      const values = { field: 'phone', suggestedValue: '12345678', suggestedText: '12345678' }
+      const of = { table: 'correctionRequests', key: 'key', producerId: sql<string>`${producerId}::uuid` } as const
+      return [await saveSubmission(db, { ...of, values }), await isRepeated(db, 'correctionRequests', 'key')]
+    },
+    [true, true],
+  ],
   'mail/queue': [
     (db) =>
       queueMail(db, {
@@ -191,18 +196,7 @@ const calls: Record<string, [call: (db: Database) => Promise<unknown>, answer: u
     (db) => listMessages(db, { ...page, q: 'åbent', sort: 'oldest' }),
     expect.objectContaining({ total: 1 }),
   ],
-  'messages/messages': [
-    (db) =>
-      saveContactMessage(db, {
-        ...person,
-        name: 'Bo',
-        email: 'bo@gaard.dk',
-        subject: 'Emne her',
-        message: 'En besked.',
-      }),
-    undefined,
-  ],
-  'messages/replies': [(db) => findReplies(db, [messageId]), new Map()],
+  'messages/replies': [(db) => db.selectFrom('contactMessages').select(repliesColumn).execute(), [{ replies: [] }]],
   'messages/send-reply': [
     (db) =>
       replyToMessage(db, { id: UNKNOWN, messageId, text: 'Ja.', operatorId }, () => ({
@@ -212,7 +206,7 @@ const calls: Record<string, [call: (db: Database) => Promise<unknown>, answer: u
   ],
   'open-data/public-changes': [
     (db) => findPublicChanges(db, { since: { number: 0 }, limit: 10 }),
-    [expect.objectContaining({ id: expect.stringMatching(/-/) })],
+    expect.objectContaining({ changes: [expect.objectContaining({ id: expect.stringMatching(/-/) })] }),
   ],
   'operators/emails': [(db) => listMailedOperators(db), []],
   'operators/operators': [(db) => listOperators(db), [expect.objectContaining({ username: 'anna', sessions: 0 })]],
@@ -235,6 +229,46 @@ const calls: Record<string, [call: (db: Database) => Promise<unknown>, answer: u
       return useLink(db, 'hash', now)
     },
     expect.objectContaining({ email: 'bo@gaard.dk' }),
+  ],
+  page: [
+    (db) => readPage(db, { rows: sql`(select 1 as nth limit 1 offset 1)`, all: sql`(select 1)` }),
+    { rows: [], total: 1 },
+  ],
+  'owners/requested-links': [
+    async (db) => {
+      const asked = { email: 'ny@gaard.dk', network: 'n', turnKey: 'link-turn:a', now }
+      const { rows } = await claimStateQuery(sql`${producerId}::uuid`, asked).execute(db)
+      const link = { tokenHash: 'other', email: 'ny@gaard.dk', producerId, expiresAt: new Date('2100-01-01') }
+      const mail = { key: 'link', to: 'ny@gaard.dk', content: { subject: 'Hej', text: 'Hej', html: '<p>Hej</p>' } }
+      const quotas = [{ key: 'mail-link:a', limit: { calls: 1, seconds: 60 } }]
+      const request = {
+        turnKey: asked.turnKey,
+        quotas,
+        link,
+        mail,
+        claim: { producerId, email: link.email, support: 'none' },
+      } as const
+      const send = (turn: number, nth: string) =>
+        sendRequestedLink(db, { ...request, turn, link: { ...link, tokenHash: nth }, mail: { ...mail, key: nth } })
+      return [rows.length, await send(0, 'a'), await send(0, 'b'), await send(1, 'c')]
+    },
+    [
+      1,
+      { status: 'sent', newlySpent: null, counted: [] },
+      { status: 'has-link', newlySpent: null, counted: [] },
+      { status: 'spent', newlySpent: 'mail-link:a', counted: [] },
+    ],
+  ],
+  'owners/used-links': [
+    async (db) => {
+      const [email, tokenHash] = ['ny@gaard.dk', 'used']
+      await saveLink(db, { tokenHash, email, producerId, expiresAt: new Date('2100-01-01') })
+      const { rows } = await foundLinkQuery(tokenHash).execute(db)
+      const session = { sidHash: 'session', expiresAt: new Date('2100-01-01'), formerHash: null }
+      const signIn = { email, producerId, tokenHash, now, session, network: 'n' }
+      return [...rows, await signInByLink(db, signIn), await signInByLink(db, signIn)]
+    },
+    [{ email: 'ny@gaard.dk', producerId: expect.any(String), hasPromised: false }, true, false],
   ],
   'pictures/pictures': [(db) => forgetUnusedPictures(db), []],
   'place/geocoding-queue': [(db) => takeQueued(db, 60), undefined],
@@ -259,7 +293,10 @@ const calls: Record<string, [call: (db: Database) => Promise<unknown>, answer: u
   'producer/compile-hours': [(db) => refreshHours(db, { now }), expect.any(Number)],
   'producer/derive': [(db) => deriveOldProducers(db), 0],
   'producer/history': [(db) => findHistory(db, producerId, page), expect.objectContaining({ total: 1 })],
-  'producer/hours': [(db) => readHours(db, ['Mo-Fr 10:00-17:00']), expect.any(Function)],
+  'producer/hours': [
+    (db) => db.selectNoFrom(compiledHoursOf(sql`'Mo-Fr 10:00-17:00'`).as('compiled')).execute(),
+    [{ compiled: expect.objectContaining({ model: expect.any(Object) }) }],
+  ],
   'producer/operator-producers': [
     (db) => findVerifiedPage(db, { ...page, q: 'bøgely', sort: 'name' }),
     expect.objectContaining({ total: 1 }),
@@ -269,14 +306,13 @@ const calls: Record<string, [call: (db: Database) => Promise<unknown>, answer: u
   'publishing/rebuild-requests': [(db) => requestRebuild(db, 'test'), undefined],
   'publishing/revision': [(db) => publicRevision(db), expect.any(String)],
   'reviews/approved-reviews': [(db) => listAllApprovedReviews(db), [expect.objectContaining({ rating: 4 })]],
-  'reviews/captchas': [(db) => consumeCaptcha(db, UNKNOWN, new Date('2100-01-01')), true],
   'reviews/figures': [(db) => readReviewFigures(db, now), expect.any(Object)],
   'reviews/moderated-reviews': [
     (db) => listReviewsToModerate(db, { ...page, q: 'bøge', sort: 'newest' }),
     expect.objectContaining({ total: 1 }),
   ],
-  'reviews/reviews': [(db) => countRatings(db, producerId), [{ rating: 4, count: 1 }]],
-  'reviews/spam': [(db) => countSuspiciousReviews(db), expect.any(Array)],
+  'reviews/reviews': [(db) => ratingsQuery(db, sql`${producerId}::uuid`).execute(), [{ rating: 4, count: 1 }]],
+  'reviews/spam': [(db) => readSpamGroups(db), expect.objectContaining({ duplicateIps: [] })],
   'search/nearest': [(db) => findNearestProducers(db, svendborg, 3), [expect.objectContaining({ name: 'Bøgely' })]],
   'search/search': [
     async (db) => (await searchProducers(db, { q: 'honning åben mandag', limit: 10, now: localMoment(now) })).producers,
@@ -294,6 +330,10 @@ const calls: Record<string, [call: (db: Database) => Promise<unknown>, answer: u
   'sources/sayings': [(db) => findBySourceKeys(db, ['openstreetmap:node/1']), new Map()],
   'sources/source-rows': [(db) => findKnownRows(db, 'openstreetmap'), []],
   'standing/standing': [(db) => findUnlisted(db, { ...page, standing: 'closed' }), { rows: [], total: 0 }],
+  together: [
+    (db) => readTogether(db, { one: db.selectFrom('producers').select('nameOrder'), none: sql`(select 1 limit 0)` }),
+    { one: [{ nameOrder: expect.any(String) }], none: [] },
+  ],
   'upload/import': [(db) => planImport(db, []), []],
 }
 

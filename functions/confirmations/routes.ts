@@ -2,24 +2,25 @@ import type { Hono } from 'hono'
 
 import type { Env } from '#functions/_lib/http/platform.ts'
 import { saveConfirmation } from '#db/queries/confirmations/confirmations.ts'
-import { lockListedProducer } from '#db/queries/producer/producers.ts'
+import { listedProducerId, producerIdQuery } from '#db/queries/producer/producers.ts'
 import { CONFIRMED } from '#src/domain/confirmations/words.ts'
 
 import { createApp } from '#functions/_lib/http/app.ts'
 import { unknownProducer } from '#functions/_lib/http/errors.ts'
-import { limited } from '#functions/_lib/limits/rate-limit.ts'
+import { countWith, limitedByHandler } from '#functions/_lib/limits/rate-limit.ts'
 import { accepted } from '#functions/_lib/limits/submission.ts'
 import { browserOf, visitorOf } from '#functions/_lib/limits/visitor.ts'
 
 export const confirmationRoutes: Hono<Env> = createApp('/api/producers/:id/confirmations')
 
 /** Nothing but the address is read: what is sent with it says nothing. */
-confirmationRoutes.post('/', limited('confirmation'), async (c) => {
-  await c.var.db.transaction().execute(async (trx) => {
-    const producerId = await lockListedProducer(trx, c.req.param('id') ?? '')
-    if (producerId === undefined) throw unknownProducer()
-    const [visitor, browser] = [visitorOf(c, producerId), await browserOf(c, producerId)]
-    await saveConfirmation(trx, { producerId, visitor, browser })
-  })
+confirmationRoutes.post('/', limitedByHandler('confirmation'), async (c) => {
+  const { db } = c.var
+  const wanted = listedProducerId(db, c.req.param('id') ?? '')
+  const { read } = await countWith(c, { read: wanted && producerIdQuery(wanted) })
+  const producerId = read?.id ?? null
+  if (producerId === null) throw unknownProducer()
+  const [visitor, browser] = [visitorOf(c, producerId), await browserOf(c, producerId)]
+  await saveConfirmation(db, { producerId, visitor, browser })
   return accepted(c, CONFIRMED)
 })

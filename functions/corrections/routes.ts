@@ -1,30 +1,34 @@
 import type { Hono } from 'hono'
 
 import type { Env } from '#functions/_lib/http/platform.ts'
-import { saveCorrection } from '#db/queries/corrections/correction-requests.ts'
-import { lockVerifiedProducer } from '#db/queries/producer/producers.ts'
+import { hoursBeforeQuery } from '#db/queries/corrections/suggested-hours.ts'
+import { verifiedProducerId } from '#db/queries/producer/producers.ts'
 import { correctionSubmission } from '#src/contracts/corrections/corrections.ts'
+import { correctedProperty } from '#src/domain/corrections/fields.ts'
 
 import { storedSuggestion } from './stored-suggestion.ts'
 import { createApp } from '#functions/_lib/http/app.ts'
-import { unknownProducer } from '#functions/_lib/http/errors.ts'
-import { answeredCaptcha, spendCaptcha } from '#functions/reviews/captcha.ts'
-import { limited } from '#functions/_lib/limits/rate-limit.ts'
-import { accepted, saveOnce, sender } from '#functions/_lib/limits/submission.ts'
+import { limitedByHandler } from '#functions/_lib/limits/rate-limit.ts'
+import { accepted, sender, submit } from '#functions/_lib/limits/submission.ts'
 import { validBody } from '#functions/_lib/http/validate.ts'
 
 export const correctionRoutes: Hono<Env> = createApp('/api/producers/:id/corrections')
 
-correctionRoutes.post('/', limited('correction'), validBody(correctionSubmission), async (c) => {
+correctionRoutes.post('/', limitedByHandler('correction'), validBody(correctionSubmission), async (c) => {
   const { captchaAnswer, captchaId, ...correction } = c.req.valid('json')
   const slugOrId = c.req.param('id') ?? ''
-  const captcha = captchaAnswer === undefined ? null : await answeredCaptcha(c, { captchaAnswer, captchaId })
-  await saveOnce(c, 'correctionRequests', { slugOrId, ...correction }, async (trx, submissionKey) => {
-    const producerId = await lockVerifiedProducer(trx, slugOrId)
-    if (producerId === undefined) throw unknownProducer()
-    if (captcha && !(await spendCaptcha(trx, captcha, 'correctionRequests', submissionKey))) return
-    const suggestion = await storedSuggestion(trx, producerId, correction)
-    await saveCorrection(trx, { ...correction, ...suggestion, ...sender(c), producerId, submissionKey })
+  const producerId = verifiedProducerId(c.var.db, slugOrId)
+  const isOfHours = correctedProperty(correction.field) === 'openingHours'
+  const submission = {
+    table: 'correctionRequests',
+    content: { slugOrId, ...correction },
+    answer: captchaAnswer === undefined ? null : { captchaAnswer, captchaId },
+    read: isOfHours && producerId !== null ? hoursBeforeQuery(producerId) : null,
+  } as const
+  await submit(c, submission, (before) => {
+    if (producerId === null) return null
+    const { suggestion, also } = storedSuggestion(correction, before)
+    return { values: { ...correction, ...suggestion, ...sender(c) }, producerId, also }
   })
   return accepted(c, 'Rettelse indsendt')
 })

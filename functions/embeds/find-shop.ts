@@ -6,9 +6,12 @@ import type { Producer } from '#src/domain/producer/producer.ts'
 import { notFound } from '#functions/_lib/http/errors.ts'
 import type { Env } from '#functions/_lib/http/platform.ts'
 
-/** The public producer of a slug, or of one that it had under a former name. @throws {Refusal} 404 */
-export async function findShop(c: Context<Env>, slug: string): Promise<Producer> {
-  const producer = await findVerifiedProducer(c.var.db, slug)
+/** The producer that was found. @throws {Refusal} 404 where there is none */
+export function foundShop(producer: Producer | undefined): Producer {
   if (producer === undefined) throw notFound('Gårdbutikken findes ikke, eller den er ikke på kortet længere.')
   return producer
 }
+
+/** The public producer of a slug, or of one that it had under a former name. @throws {Refusal} 404 */
+export const findShop = async (c: Context<Env>, slug: string): Promise<Producer> =>
+  foundShop(await findVerifiedProducer(c.var.db, slug))

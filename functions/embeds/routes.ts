@@ -1,13 +1,16 @@
 import type { Hono } from 'hono'
 
 import type { Env } from '#functions/_lib/http/platform.ts'
-import { listNotices } from '#db/queries/owners/notices.ts'
+import { runBatch } from '#db/batch.ts'
+import { noticesQuery } from '#db/queries/owners/notices.ts'
+import { producerQuery, verifiedProducerId } from '#db/queries/producer/producers.ts'
+import { producerOf } from '#db/queries/producer/row.ts'
 import { listVerifiedProducers } from '#db/queries/producer/producers.ts'
 import { cardPath } from '#src/domain/embeds/paths.ts'
 import { mapSubjectAt, producersOn } from '#src/domain/embeds/map-subjects.ts'
 
 import { cardPage } from './card.ts'
-import { findShop } from './find-shop.ts'
+import { foundShop } from './find-shop.ts'
 import { mapPage } from './map.ts'
 import { createFrameApp } from './page.ts'
 import { database } from '#functions/_lib/http/app.ts'
@@ -25,11 +28,16 @@ export const embedRoutes: Hono<Env> = createFrameApp()
 
 embedRoutes.get('/indlejr/butik/:slug', cached(PRODUCERS_TAG), database, async (c) => {
   const { siteUrl: origin, now } = c.env.platform
-  const producer = await findShop(c, c.req.param('slug'))
+  const { db } = c.var
+  const id = verifiedProducerId(db, c.req.param('slug'))
+  const [rows, notices] =
+    id === null
+      ? [[], []]
+      : await runBatch(db, [producerQuery(db, id).compile(), noticesQuery(db, id, todayOf(c)).compile()])
+  const producer = foundShop(producerOf(rows[0]))
   for (const [name, value] of Object.entries(forAMinute)) c.header(name, value)
   c.header('Netlify-Vary', 'query=none')
   if (c.req.param('slug') !== producer.slug) return c.redirect(cardPath(producer.slug), 302)
-  const notices = await listNotices(c.var.db, producer.id, todayOf(c))
   return c.html(cardPage(producer, { notices, origin, now: now() }))
 })
 

@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import type { Env } from '#functions/_lib/http/platform.ts'
 import { randomUUID } from 'node:crypto'
 
-import { countOutbox, dismissMail, listOutbox, sendAgain } from '#db/queries/mail/outbox.ts'
+import { readOutboxState, dismissMail, listOutbox, sendAgain } from '#db/queries/mail/outbox.ts'
 import { queueMail } from '#db/queries/mail/queue.ts'
 import { findEmail, setEmail } from '#db/queries/operators/emails.ts'
 import { digestAddress, digestChoice, outboxQuery } from '#src/contracts/mail/outbox.ts'
@@ -43,8 +43,7 @@ mailAdminRoutes.get('/', validQuery(outboxQuery), async (c) => {
 mailAdminRoutes.get('/state', async (c) => {
   const state: OutboxState = {
     by: c.env.platform.mail?.by ?? 'nobody',
-    ...(await countOutbox(c.var.db)),
-    digestTo: await findEmail(c.var.db, operatorOf(c).id),
+    ...(await readOutboxState(c.var.db, operatorOf(c).id)),
   }
   return c.json(state)
 })

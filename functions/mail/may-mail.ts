@@ -30,11 +30,15 @@ export interface Requester {
   isKnown: boolean
 }
 
+/** Stands for the requests of links of an address's mailbox, which are decided one after the other. */
+export const linkTurnKey = (platform: Pick<Platform, 'secret'>, email: string): string =>
+  `link-turn:${digestOf(platform, mailboxOf(email))}`
+
 /** Stands for an address or a domain where mails to it are counted; without the secret it tells neither. */
 const digestOf = (platform: Pick<Platform, 'secret'>, address: string): string =>
   createHmac('sha256', secretKey(platform.secret(), 'counted-mails')).update(address).digest('base64url')
 
-interface Quota {
+export interface Quota {
   key: string
   limit: RateLimit
 }
@@ -44,7 +48,7 @@ interface Quota {
  * networks have a count of their own. Only mails that a domain alone stands for, and those to strangers, are counted by
  * domain: other addresses there use up nothing of an owner's, or of the address on a page.
  */
-function quotasOf(
+export function quotasOf(
   platform: Pick<Platform, 'secret'>,
   kind: MailKind,
   { email, requester }: { email: string; requester?: Requester },
@@ -70,6 +74,16 @@ function quotasOf(
   }
 }
 
+/** Writes into the log that a quota is spent. */
+export function logSpent(platform: Pick<Platform, 'log' | 'now'>, key: string): void {
+  platform.log({
+    time: platform.now().toISOString(),
+    level: 'info',
+    event: 'mail-quota-spent',
+    quota: key.split(':')[0] ?? '',
+  })
+}
+
 /**
  * Counts a mail to this address, and returns whether it may be sent today. What is not sent is not counted. The first time
  * in a day that a quota is spent, it gets into the log. The caller opens the transaction.
@@ -87,13 +101,7 @@ export async function mayMail(
       continue
     }
     await takeBackCalls(trx, counted)
-    if ((await countCall(trx, `${SPENT_QUOTA_KEY}${key}`, SPENT_QUOTA)) === null)
-      platform.log({
-        time: platform.now().toISOString(),
-        level: 'info',
-        event: 'mail-quota-spent',
-        quota: key.split(':')[0] ?? '',
-      })
+    if ((await countCall(trx, `${SPENT_QUOTA_KEY}${key}`, SPENT_QUOTA)) === null) logSpent(platform, key)
     return false
   }
   return true

@@ -5,7 +5,6 @@ import { createMiddleware } from 'hono/factory'
 import { findShopOfOwner } from '#db/queries/mail/reminders.ts'
 import { confirmAsOwner, endWish } from '#db/queries/owners/owners.ts'
 import { findProducer } from '#db/queries/producer/producers.ts'
-import { requestRebuild } from '#db/queries/publishing/rebuild-requests.ts'
 import { mailToken } from '#src/contracts/mail/confirmation.ts'
 import type { AskedShop } from '#src/contracts/mail/confirmation.ts'
 import { pageFacts } from '#src/domain/mail/page-facts.ts'
@@ -58,10 +57,7 @@ mailRoutes.post('/asked', limited('mail-confirmation'), validBody(mailToken), as
 
 mailRoutes.post('/confirmation', limited('mail-confirmation'), published, validBody(mailToken), async (c) => {
   const producerId = await askedShop(c, c.req.valid('json').t)
-  await c.var.db.transaction().execute(async (trx) => {
-    await confirmAsOwner(trx, producerId, c.env.platform.now())
-    await requestRebuild(trx, 'confirmation')
-  })
+  await confirmAsOwner(c.var.db, producerId, c.env.platform.now())
   return c.json({ message: 'Tak. Nu står der på siden, at gården selv har bekræftet det.' }, 200, {
     'Cache-Control': 'no-store',
   })

@@ -1,5 +1,5 @@
 import type { Database } from '#db/database.ts'
-import { queueMail } from '#db/queries/mail/queue.ts'
+import { queueMails } from '#db/queries/mail/queue.ts'
 import { findWantingOwners } from '#db/queries/mail/wanting-owners.ts'
 import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
 import { reviewMail } from '#src/domain/mail/review-mail.ts'
@@ -25,18 +25,19 @@ export async function tellOfReviews(
     reviews.map(({ producerId }) => producerId),
     'wantsReviews',
   )
-  for (const { ownerId, email, producerId, name } of owners) {
+  const queued = owners.flatMap(({ ownerId, email, producerId, name }) => {
     const review = reviews.find((shown) => shown.producerId === producerId)
-    if (review === undefined) continue
+    if (review === undefined) return []
     const { rating, comment } = review
     const mails = { ownerId, wish: 'wantsReviews' } as const
     const page = new URL(producerPath(name, producerId), platform.siteUrl).href
     const content = reviewMail({ name, rating, comment, page, ending: endingLink(platform, mails) })
-    await queueMail(trx, {
+    return {
       key: `reviews:${ownerId}:${dateOf(localMoment(platform.now()).day)}`,
       to: email,
       content,
       unsubscribePath: unsubscribePath(platform, mails),
-    })
-  }
+    }
+  })
+  await queueMails(trx, queued)
 }

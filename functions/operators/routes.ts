@@ -22,7 +22,7 @@ import { weakness } from './common-passwords.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { logSecurity } from './security-log.ts'
 import { administratorOnly, operatorOf, operatorOnly, startSession, stopSession } from './session.ts'
-import { countTry, forgetTries, nameCounter, passwordCounters, signInCounters } from './sign-in-limit.ts'
+import { countTry, keysToForget, nameCounter, passwordCounters, signInCounters } from './sign-in-limit.ts'
 import type { Counters } from './sign-in-limit.ts'
 import { trustDevice, trustedDevice } from './trusted-device.ts'
 import { limited } from '#functions/_lib/limits/rate-limit.ts'
@@ -56,8 +56,7 @@ operatorRoutes.post('/login', limited('sign-in'), validBody(login), async (c) =>
     logSecurity(c, 'sign-in-failed', found?.id ?? null)
     throw new Refusal(401, 'Invalid credentials. Please try again.')
   }
-  await forgetTries(c, counters)
-  await startSession(c, found.id)
+  await startSession(c, found.id, keysToForget(counters))
   await trustDevice(c, found.id)
   logSecurity(c, 'signed-in', found.id)
   return c.json({ message: 'Signed in' }, 200, { 'Cache-Control': 'no-store' })
@@ -80,11 +79,10 @@ operatorRoutes.post('/change-password', operatorOnly, published, validBody(passw
     logSecurity(c, 'password-change-failed', id)
     throw invalidField('currentPassword', 'Current password is incorrect')
   }
-  await forgetTries(c, passwordCounters(id))
   const passwordHash = await hashPassword(newPassword)
   await c.var.db.transaction().execute((trx) => setPassword(trx, id, passwordHash))
   logSecurity(c, 'password-changed', id)
-  await startSession(c, id)
+  await startSession(c, id, keysToForget(passwordCounters(id)))
   return c.json({ message: 'Your password has been updated successfully.' })
 })
 

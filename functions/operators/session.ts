@@ -7,7 +7,7 @@ import { SignJWT } from 'jose'
 import { z } from 'zod'
 
 import type { Operator } from '#db/queries/operators/operators.ts'
-import { endSession, extendSession, findSessionOperator, saveSession } from '#db/queries/operators/sessions.ts'
+import { beginSession, endSession, findSessionOperator, useSession } from '#db/queries/operators/sessions.ts'
 import { polledCalls, SESSION_IDLE_SECONDS, SESSION_MAX_SECONDS } from '#src/domain/operators/sign-in.ts'
 
 import { createApp } from '#functions/_lib/http/app.ts'
@@ -26,12 +26,18 @@ const key = (c: Context<Env>): Uint8Array => secretKey(c.env.platform.secret(), 
 
 const secondsAfter = (moment: Date, seconds: number): Date => new Date(moment.getTime() + seconds * 1000)
 
-/** Signs an operator in, and out of the session that the browser had: the cookie names a session that the server made, never one that the browser came with. */
-export async function startSession(c: Context<Env>, operatorId: string): Promise<void> {
-  await endKnownSession(c)
+/** Signs an operator in, and out of the session that the browser had: the cookie names a session that the server made, never one that the browser came with. The counts of these keys begin anew. */
+export async function startSession(
+  c: Context<Env>,
+  operatorId: string,
+  forgottenCounts: readonly string[],
+): Promise<void> {
   const now = c.env.platform.now()
   const sid = randomBytes(32).toString('base64url')
-  await saveSession(c.var.db, { sid, operatorId, expire: secondsAfter(now, SESSION_IDLE_SECONDS) })
+  const session = { sid, operatorId, expire: secondsAfter(now, SESSION_IDLE_SECONDS) }
+  const formerSid = await sessionId(c)
+  const formerOperator = await beginSession(c.var.db, session, { formerSid, forgottenCounts })
+  if (formerOperator !== undefined) logSecurity(c, 'session-ended', formerOperator)
   const token = await new SignJWT({ sid })
     .setProtectedHeader({ alg: ALGORITHM })
     .setExpirationTime(secondsAfter(now, SESSION_MAX_SECONDS))
@@ -60,9 +66,9 @@ export const signedOut = (): Refusal => new Refusal(401, 'You are logged out.')
 /** Lets operators pass, whose session lasts longer by that: 401 for everybody else. Nothing that it guards may be cached. */
 export const operatorOnly = createMiddleware<Env>(async (c, next) => {
   const sid = await sessionId(c)
-  const operator = sid === null ? undefined : await findSessionOperator(c.var.db, sid, c.env.platform.now())
-  if (sid === null || operator === undefined) throw signedOut()
-  if (!polledCalls.includes(c.req.path)) await extendSession(c.var.db, sid, c.env.platform.now())
+  const find = polledCalls.includes(c.req.path) ? findSessionOperator : useSession
+  const operator = sid === null ? undefined : await find(c.var.db, sid, c.env.platform.now())
+  if (operator === undefined) throw signedOut()
   c.set('operator', operator)
   await next()
   c.header('Cache-Control', 'no-store')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import type { Context } from 'hono'
 
-import { countCall, resetCallCount } from '#db/queries/limits/rate-limits.ts'
+import { countCalls } from '#db/queries/limits/rate-limits.ts'
 import { signInLimits } from '#src/domain/operators/sign-in.ts'
 
 import { Refusal } from '#functions/_lib/http/errors.ts'
@@ -38,9 +38,11 @@ export const passwordCounters = (operatorId: string): Counters => [
 
 /** Counts a try before its password is looked at, so that many at once are no way around it: 429 after too many. */
 export async function countTry(c: Context<Env>, counters: Counters): Promise<void> {
-  const waits = await Promise.all(counters.map(({ key, limit }) => countCall(c.var.db, key, signInLimits[limit])))
-  const seconds = Math.max(...waits.map((wait) => wait ?? 0))
-  if (seconds === 0) return
+  const seconds = await countCalls(
+    c.var.db,
+    counters.map(({ key, limit }) => ({ key, limit: signInLimits[limit] })),
+  )
+  if (seconds === null) return
   const minutes = Math.ceil(seconds / 60)
   throw new Refusal(429, `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`, {
     retryAfter: seconds,
@@ -48,10 +50,5 @@ export async function countTry(c: Context<Env>, counters: Counters): Promise<voi
 }
 
 /** A right password was no failure, and ends the counting of those before; what strangers tried of the name stays. */
-export async function forgetTries(c: Context<Env>, counters: Counters): Promise<void> {
-  const own = counters.filter(({ limit }) => limit !== 'name')
-  await resetCallCount(
-    c.var.db,
-    own.map(({ key }) => key),
-  )
-}
+export const keysToForget = (counters: Counters): string[] =>
+  counters.filter(({ limit }) => limit !== 'name').map(({ key }) => key)

@@ -1,6 +1,6 @@
 import type { Database } from '#db/connection.ts'
 import { askAsOwner, wasTrusted, withdraw } from '#db/queries/owners/corrections.ts'
-import { forgetReminders } from '#db/queries/owners/owners.ts'
+import type { StoredProducer } from '#db/queries/producer/plan-writes.ts'
 import type { OwnedShop } from '#db/queries/owners/owners.ts'
 import { changeProducer } from '#db/queries/producer/changes.ts'
 import type { ChangeOutcome } from '#db/queries/producer/changes.ts'
@@ -19,7 +19,7 @@ import type { PlaceOfAddress } from './place-of-address.ts'
 type Edit = Omit<OwnerEdit, 'basedOn' | 'seen'>
 
 /** A picture from elsewhere would tell its host who looks at the page. */
-function refuseForeignPictures(edit: Edit, producer: Producer): void {
+function refuseForeignPictures(edit: Edit, producer: Pick<Producer, (typeof pictureFields)[number]>): void {
   const known = picturesOf(producer)
   const isForeign = (address: string): boolean => !known.includes(address) && pictureAt(address) === null
   for (const field of pictureFields)
@@ -70,6 +70,14 @@ export async function editShop(
   { basedOn: updatedAt, seen, ...edit }: OwnerEdit,
   place: PlaceOfAddress,
 ): Promise<{ outcome: ChangeOutcome; waits: boolean }> {
+  const reason = { source: 'owner', operatorId: null, ownerId: shop.ownerId } as const
+  if (awaitedFields.every((field) => edit[field] === undefined)) {
+    const allowed = (stored: StoredProducer): Edit => {
+      refuseForeignPictures(edit, stored)
+      return edit
+    }
+    return { outcome: await changeProducer(trx, shop.id, allowed, reason, { updatedAt, seen }), waits: false }
+  }
   const producer = await lockProducer(trx, shop.id)
   if (producer === undefined) return { outcome: { status: 'missing' }, waits: false }
   refuseForeignPictures(edit, producer)
@@ -80,12 +88,11 @@ export async function editShop(
     trx,
     shop.id,
     { ...atOnce, ...(isMoved ? place.position : {}) },
-    { source: 'owner', operatorId: null, ownerId: shop.ownerId },
+    reason,
     // The position follows the address: who has put it right at the former one meanwhile is not asked.
     { updatedAt, seen: { ...seen, ...pick(producer, placeFields) } },
   )
   if (outcome.status !== 'changed' && outcome.status !== 'unchanged') return { outcome, waits: false }
   await ask(trx, shop, edit, producer, waiting)
-  await forgetReminders(trx, shop.id)
   return { outcome, waits: waiting.length > 0 }
 }

@@ -4,70 +4,100 @@ import type { Context } from 'hono'
 
 import type { Database } from '#db/connection.ts'
 import { queueMail } from '#db/queries/mail/queue.ts'
-import { isKnownElsewhere } from '#db/queries/owners/owners.ts'
-import {
-  findUsableLinks,
-  isKnownNetwork,
-  linkMailKey,
-  lockLinksOf,
-  saveLink,
-  undeliveredUntil,
-} from '#db/queries/owners/sessions.ts'
+import { linkMailKey, saveLink, undeliveredUntil } from '#db/queries/owners/sessions.ts'
 import type { Access } from '#db/queries/owners/sessions.ts'
+import type { NewClaim } from '#db/queries/owners/claims.ts'
+import { takeBackCalls } from '#db/queries/limits/rate-limits.ts'
+import { sendRequestedLink } from '#db/queries/owners/requested-links.ts'
+import type { linkStateQuery, LinkState, RequestedLink } from '#db/queries/owners/requested-links.ts'
+import { mailboxOf } from '#src/domain/mail/mailbox.ts'
 import type { MailContent } from '#src/domain/mail/compose-mail.ts'
 import { linkMail } from '#src/domain/owners/mails.ts'
 import { ownerLink } from '#src/domain/owners/owner.ts'
 
-import type { Env } from '#functions/_lib/http/platform.ts'
+import type { Env, Platform } from '#functions/_lib/http/platform.ts'
 import { visitorOf } from '#functions/_lib/limits/visitor.ts'
-import { mayMail } from '#functions/mail/may-mail.ts'
+import { linkTurnKey, logSpent, quotasOf } from '#functions/mail/may-mail.ts'
 import type { MailKind } from '#functions/mail/may-mail.ts'
 import { hashOf, newToken } from './tokens.ts'
 
 /** Stands for the network of the caller, among those that one address has signed in from. */
 export const networkDigestOf = (c: Context<Env>, email: string): string => visitorOf(c, `owner:${email}`)
 
-/** Whether a link that the address has opens every shop of an owner. */
-const opensAll = async (trx: Database, { email, producerId }: Access): Promise<boolean> =>
-  producerId === null || !(await isKnownElsewhere(trx, producerId, email))
+/** What is read of an address that a link is asked for. */
+export const askedOf = (c: Context<Env>, email: string): Parameters<typeof linkStateQuery>[0] => ({
+  email,
+  network: networkDigestOf(c, email),
+  turnKey: linkTurnKey(c.env.platform, email),
+  now: c.env.platform.now(),
+})
 
 /**
  * Whether a request sends nothing because of a link that can still be used: to an owner one that opens all of their shops,
- * to others any that their mailbox has, under whatever name.
+ * to others any that their mailbox has (see `mailboxOf`), under whatever name.
  */
-async function hasUsableLink(trx: Database, kind: MailKind, email: string, now: Date): Promise<boolean> {
-  const links = await findUsableLinks(trx, email, now)
-  if (kind !== 'owner') return links.length > 0
-  for (const link of links) if (link.email === email && (await opensAll(trx, link))) return true
-  return false
+function hasUsableLink({ links }: LinkState, kind: MailKind, email: string): boolean {
+  const own = links.filter((link) => mailboxOf(link.email) === mailboxOf(email))
+  if (kind !== 'owner') return own.length > 0
+  return own.some((link) => link.email === email && (link.producerId === null || !link.isElsewhere))
+}
+
+interface LinkRequest {
+  kind: 'owner' | 'address' | 'domain'
+  access: Access
+  mailOf: (link: string) => MailContent
+  /** Waits for an operator where the quota is spent. */
+  claim?: NewClaim
 }
 
 /**
  * Sends a link to an address that was typed in, unless the address has a link that still works or its quota for today is
- * spent. Requests by strangers therefore leave the owner with a working link and at most ten mails a day.
+ * spent. Requests by strangers therefore leave the owner with a working link and at most ten mails a day. Of several requests
+ * of one mailbox that have read the same state, one sends a link.
  */
-export async function sendRequestedLink(
+export async function requestLink(
   c: Context<Env>,
-  kind: 'owner' | 'address' | 'domain',
-  access: Access,
-  mailOf: (link: string) => MailContent,
-): Promise<'sent' | 'has-link' | 'spent'> {
-  const { email } = access
+  state: LinkState,
+  { kind, access, mailOf, claim }: LinkRequest,
+): Promise<void> {
   const { platform } = c.env
-  return c.var.db.transaction().execute(async (trx) => {
-    await lockLinksOf(trx, email)
-    if (await hasUsableLink(trx, kind, email, platform.now())) return 'has-link'
-    const isKnown = await isKnownNetwork(trx, email, networkDigestOf(c, email))
-    const requester = { network: (subject: string) => visitorOf(c, subject), isKnown }
-    if (!(await mayMail(trx, platform, kind, { email, requester }))) return 'spent'
-    await sendLink(trx, c, access, mailOf)
-    return 'sent'
+  const { email } = access
+  if (hasUsableLink(state, kind, email)) return
+  const requester = { network: (subject: string) => visitorOf(c, subject), isKnown: state.isKnownNetwork }
+  const { newlySpent, counted } = await sendRequestedLink(c.var.db, {
+    ...newLink(platform, access, mailOf),
+    turnKey: linkTurnKey(platform, email),
+    turn: state.turn,
+    quotas: quotasOf(platform, kind, { email, requester }),
+    claim,
   })
+  if (counted.length > 0) await c.var.db.transaction().execute((trx) => takeBackCalls(trx, counted))
+  if (newlySpent !== null) logSpent(platform, newlySpent)
 }
 
 /** The same for an owner: a link that opens all of their shops, whichever of them was named. */
-export const sendOwnerLink = (c: Context<Env>, email: string): Promise<'sent' | 'has-link' | 'spent'> =>
-  sendRequestedLink(c, 'owner', { email, producerId: null }, (link) => linkMail({ name: null, link }))
+export const requestOwnerLink = (c: Context<Env>, state: LinkState, email: string): Promise<void> =>
+  requestLink(c, state, {
+    kind: 'owner',
+    access: { email, producerId: null },
+    mailOf: (link) => linkMail({ name: null, link }),
+  })
+
+/** A link that opens every shop of an address, or one, with its mail. */
+function newLink(
+  platform: Platform,
+  access: Access,
+  mailOf: (link: string) => MailContent,
+): Pick<RequestedLink, 'link' | 'mail'> {
+  const token = newToken()
+  const tokenHash = hashOf(token)
+  const expiresAt = undeliveredUntil(platform.now())
+  const content = mailOf(ownerLink(platform.siteUrl, token))
+  return {
+    link: { ...access, tokenHash, expiresAt },
+    mail: { key: linkMailKey(tokenHash), to: access.email, content },
+  }
+}
 
 /** Has a link sent that opens every shop of an address, or one. The caller opens the transaction. */
 export async function sendLink(
@@ -76,15 +106,9 @@ export async function sendLink(
   access: Access,
   mailOf: (link: string) => MailContent,
 ): Promise<void> {
-  const { platform } = c.env
-  const token = newToken()
-  const tokenHash = hashOf(token)
-  await saveLink(trx, { ...access, tokenHash, expiresAt: undeliveredUntil(platform.now()) })
-  await queueMail(trx, {
-    key: linkMailKey(tokenHash),
-    to: access.email,
-    content: mailOf(ownerLink(platform.siteUrl, token)),
-  })
+  const { link, mail } = newLink(c.env.platform, access, mailOf)
+  await saveLink(trx, link)
+  await queueMail(trx, mail)
 }
 
 /** Longer than any of what is done of an address, known or not. */

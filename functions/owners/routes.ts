@@ -1,14 +1,11 @@
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 
 import type { Env } from '#functions/_lib/http/platform.ts'
-import {
-  isKnownAddress,
-  becomeOwner,
-  becomePromisedOwner,
-  findOwnedShops,
-  lockOwnersOf,
-} from '#db/queries/owners/owners.ts'
-import { findLink, saveOwnerNetwork, useLink } from '#db/queries/owners/sessions.ts'
+import { becomePromisedOwner, findOwnedShops } from '#db/queries/owners/owners.ts'
+import { linkStateQuery } from '#db/queries/owners/requested-links.ts'
+import { foundLinkQuery, signInByLink } from '#db/queries/owners/used-links.ts'
+import type { Access } from '#db/queries/owners/sessions.ts'
+import { saveOwnerNetwork, useLink } from '#db/queries/owners/sessions.ts'
 import { addressBody } from '#src/contracts/owners/claims.ts'
 import { usedLink } from '#src/contracts/owners/owners.ts'
 import type { OwnedShops } from '#src/contracts/owners/owners.ts'
@@ -18,11 +15,11 @@ import { addressKey } from '#src/domain/owners/owner.ts'
 import { createApp } from '#functions/_lib/http/app.ts'
 import { Refusal } from '#functions/_lib/http/errors.ts'
 import { validBody } from '#functions/_lib/http/validate.ts'
-import { limited } from '#functions/_lib/limits/rate-limit.ts'
+import { countWith, limited, limitedByHandler } from '#functions/_lib/limits/rate-limit.ts'
 import { accepted } from '#functions/_lib/limits/submission.ts'
 import { mailed } from '#functions/mail/mailed.ts'
-import { inEqualTime, networkDigestOf, sendOwnerLink } from './links.ts'
-import { accessOf, ownerOnly, startOwnerSession, stopOwnerSession } from './session.ts'
+import { askedOf, inEqualTime, networkDigestOf, requestOwnerLink } from './links.ts'
+import { accessOf, newOwnerSession, ownerOnly, setOwnerCookie, startOwnerSession, stopOwnerSession } from './session.ts'
 import { hashOf } from './tokens.ts'
 
 const LINK_OVER = 'Linket er brugt eller udløbet. Bed om et nyt herunder.'
@@ -30,30 +27,45 @@ const LINK_OVER = 'Linket er brugt eller udløbet. Bed om et nyt herunder.'
 export const ownerRoutes: Hono<Env> = createApp('/api/owners')
 
 /** A new link, by address alone: the answer is the same for one that nobody knows. */
-ownerRoutes.post('/links', limited('owner-link'), mailed, validBody(addressBody), async (c) => {
+ownerRoutes.post('/links', limitedByHandler('owner-link'), mailed, validBody(addressBody), async (c) => {
   const email = addressKey(c.req.valid('json').email)
   await inEqualTime(async () => {
-    if (await isKnownAddress(c.var.db, email)) await sendOwnerLink(c, email)
+    const { read: state } = await countWith(c, { read: linkStateQuery(askedOf(c, email)) })
+    if (state?.isKnown) await requestOwnerLink(c, state, email)
   })
   return accepted(c, LINK_ASKED)
 })
 
-/** Uses a link up. To open its address does nothing: only the button of that page calls this. */
-ownerRoutes.post('/sessions', limited('owner-sign-in'), validBody(usedLink), async (c) => {
-  const { token } = c.req.valid('json')
-  const isSignedIn = await c.var.db.transaction().execute(async (trx) => {
-    const link = await findLink(trx, hashOf(token))
-    // Locked before the link is used: `removeOwner` takes the two in the same order.
-    if (link !== undefined && link.producerId !== null) await lockOwnersOf(trx, link.producerId)
-    const access = await useLink(trx, hashOf(token), c.env.platform.now())
+/** Signs in by a link that also makes its address an owner of what it was promised. */
+function signInWithPromised(c: Context<Env>, tokenHash: string): Promise<boolean> {
+  return c.var.db.transaction().execute(async (trx) => {
+    const access = await useLink(trx, tokenHash, c.env.platform.now())
     if (access === undefined) return false
-    const { email, producerId } = access
-    if (producerId === null) await becomePromisedOwner(trx, email)
-    else if (!(await becomeOwner(trx, producerId, email))) return false
+    const { email } = access
+    await becomePromisedOwner(trx, email)
     await startOwnerSession(trx, c, access)
     await saveOwnerNetwork(trx, email, networkDigestOf(c, email))
     return true
   })
+}
+
+async function signIn(c: Context<Env>, tokenHash: string, link: Access): Promise<boolean> {
+  const session = await newOwnerSession(c)
+  const [now, network] = [c.env.platform.now(), networkDigestOf(c, link.email)]
+  const isSignedIn = await signInByLink(c.var.db, { ...link, tokenHash, now, session, network })
+  if (isSignedIn) await setOwnerCookie(c, session)
+  return isSignedIn
+}
+
+/** Uses a link up. To open its address does nothing: only the button of that page calls this. */
+ownerRoutes.post('/sessions', limitedByHandler('owner-sign-in'), validBody(usedLink), async (c) => {
+  const tokenHash = hashOf(c.req.valid('json').token)
+  const { read: link } = await countWith(c, { read: foundLinkQuery(tokenHash) })
+  if (link === null) throw new Refusal(410, LINK_OVER)
+  const { email, producerId, hasPromised } = link
+  const isSignedIn = hasPromised
+    ? await signInWithPromised(c, tokenHash)
+    : await signIn(c, tokenHash, { email, producerId })
   if (!isSignedIn) throw new Refusal(410, LINK_OVER)
   return c.json({ message: 'Velkommen.' }, 200, { 'Cache-Control': 'no-store' })
 })

@@ -5,7 +5,6 @@ import { SignJWT } from 'jose'
 import { z } from 'zod'
 
 import type { Database } from '#db/connection.ts'
-import { findOwnedShops } from '#db/queries/owners/owners.ts'
 import type { OwnedShop } from '#db/queries/owners/owners.ts'
 import { endOwnerSession, findOwnerSession, saveOwnerSession } from '#db/queries/owners/sessions.ts'
 import type { Access } from '#db/queries/owners/sessions.ts'
@@ -34,11 +33,31 @@ async function sessionHash(c: Context<Env>): Promise<string | null> {
 
 /** Signs an owner in, and out of the session that the browser had. The caller opens the transaction. */
 export async function startOwnerSession(trx: Database, c: Context<Env>, access: Access): Promise<void> {
-  const former = await sessionHash(c)
-  if (former !== null) await endOwnerSession(trx, former)
+  const session = await newOwnerSession(c)
+  if (session.formerHash !== null) await endOwnerSession(trx, session.formerHash)
+  await saveOwnerSession(trx, { ...access, sidHash: session.sidHash, expiresAt: session.expiresAt })
+  await setOwnerCookie(c, session)
+}
+
+interface NewOwnerSession {
+  sid: string
+  sidHash: string
+  expiresAt: Date
+  /** The session that the browser had. */
+  formerHash: string | null
+}
+
+export async function newOwnerSession(c: Context<Env>): Promise<NewOwnerSession> {
   const sid = newToken()
   const expiresAt = new Date(c.env.platform.now().getTime() + SESSION_SECONDS * 1000)
-  await saveOwnerSession(trx, { ...access, sidHash: hashOf(sid), expiresAt })
+  return { sid, sidHash: hashOf(sid), expiresAt, formerHash: await sessionHash(c) }
+}
+
+/** Gives the browser a session that is saved. */
+export async function setOwnerCookie(
+  c: Context<Env>,
+  { sid, expiresAt }: Pick<NewOwnerSession, 'sid' | 'expiresAt'>,
+): Promise<void> {
   const token = await new SignJWT({ sid })
     .setProtectedHeader({ alg: ALGORITHM })
     .setExpirationTime(expiresAt)
@@ -55,12 +74,22 @@ export async function stopOwnerSession(c: Context<Env>): Promise<void> {
 
 const signedOut = (): Refusal => new Refusal(401, 'Du er ikke logget ind. Bed om et nyt link.')
 
+const shopId = z.guid()
+
+/** The shop that the path names; null where it names none. */
+const shopIdOf = (c: Context<Env>): string | null => shopId.safeParse(c.req.param('id')).data ?? null
+
 /** Lets owners pass: 401 for everybody else. Nothing that it guards may be cached. */
 export const ownerOnly = createMiddleware<Env>(async (c, next) => {
   const hash = await sessionHash(c)
-  const access = hash === null ? undefined : await findOwnerSession(c.var.db, hash, c.env.platform.now())
+  const access =
+    hash === null
+      ? undefined
+      : await findOwnerSession(c.var.db, hash, { now: c.env.platform.now(), shopId: shopIdOf(c) })
   if (access === undefined) throw signedOut()
-  c.set('owner', access)
+  const { shop, ...owner } = access
+  c.set('owner', owner)
+  c.set('ownedShop', shop)
   await next()
   c.header('Cache-Control', 'no-store')
 })
@@ -72,15 +101,10 @@ export function accessOf(c: Context<Env>): Access {
   return owner
 }
 
-const shopId = z.guid()
-
 /** The shop that the path names, where it is the owner's: 404 for another's as for none. */
-export async function ownedShopOf(c: Context<Env>): Promise<OwnedShop> {
-  const { email, producerId } = accessOf(c)
-  const { success, data: id } = shopId.safeParse(c.req.param('id'))
-  const isMeant = success && (producerId === null || producerId === id)
-  const [shop] = isMeant ? await findOwnedShops(c.var.db, { email, producerId: id }) : []
-  if (shop === undefined) throw notFound('Gården findes ikke, eller den er ikke din.')
+export function ownedShopOf(c: Context<Env>): OwnedShop {
+  const { ownedShop: shop } = c.var
+  if (shop == null) throw notFound('Gården findes ikke, eller den er ikke din.')
   return shop
 }
 

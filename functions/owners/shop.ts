@@ -7,7 +7,6 @@ import { hadOwnerEnded, promiseShop, saveClaim } from '#db/queries/owners/claims
 import { countCall } from '#db/queries/limits/rate-limits.ts'
 import { deleteNotice, saveNotice } from '#db/queries/owners/notices.ts'
 import { confirmAsOwner, endOwner, isOwner, setWishes } from '#db/queries/owners/owners.ts'
-import { requestRebuild } from '#db/queries/publishing/rebuild-requests.ts'
 import { addressBody } from '#src/contracts/owners/claims.ts'
 import { noticeBody } from '#src/contracts/owners/notices.ts'
 import { ownerEdit, reviewAnswerBody, wishesBody } from '#src/contracts/owners/owners.ts'
@@ -52,10 +51,10 @@ function noticeKindOf(c: Context<Env>): NoticeKind {
   return kind
 }
 
-ownerShopRoutes.get('/', async (c) => c.json(await shopAnswer(c, await ownedShopOf(c))))
+ownerShopRoutes.get('/', async (c) => c.json(await shopAnswer(c, ownedShopOf(c))))
 
 ownerShopRoutes.patch('/', write, published, validBody(ownerEdit), async (c) => {
-  const shop = await ownedShopOf(c)
+  const shop = ownedShopOf(c)
   const edit = c.req.valid('json')
   const place = await placeOfAddress(c.var.db, c.env.platform, shop, edit.address, shop.address)
   const { outcome, waits } = await c.var.db.transaction().execute((trx) => editShop(trx, shop, edit, place))
@@ -68,22 +67,19 @@ ownerShopRoutes.patch('/', write, published, validBody(ownerEdit), async (c) => 
 
 /** Ends the owner, with their address. */
 ownerShopRoutes.delete('/', write, published, async (c) => {
-  const { ownerId } = await ownedShopOf(c)
+  const { ownerId } = ownedShopOf(c)
   await c.var.db.transaction().execute((trx) => endOwner(trx, ownerId, 'left'))
   return c.json({ message: 'Du er ikke længere ejer her, og din adresse er slettet.' })
 })
 
 ownerShopRoutes.post('/confirmation', write, published, async (c) => {
-  const { id } = await ownedShopOf(c)
-  await c.var.db.transaction().execute(async (trx) => {
-    await confirmAsOwner(trx, id, c.env.platform.now())
-    await requestRebuild(trx, 'confirmation')
-  })
+  const { id } = ownedShopOf(c)
+  await confirmAsOwner(c.var.db, id, c.env.platform.now())
   return accepted(c, 'Tak. Nu er siden bekræftet af ejeren.')
 })
 
 ownerShopRoutes.put('/notices/:kind', write, published, validBody(noticeBody), async (c) => {
-  const { id: producerId, ownerId } = await ownedShopOf(c)
+  const { id: producerId, ownerId } = ownedShopOf(c)
   const notice = { ...c.req.valid('json'), kind: noticeKindOf(c) }
   const problem = noticeProblem(notice, todayOf(c))
   if (problem !== null) throw invalidField(problem.path, problem.message)
@@ -92,19 +88,19 @@ ownerShopRoutes.put('/notices/:kind', write, published, validBody(noticeBody), a
 })
 
 ownerShopRoutes.delete('/notices/:kind', write, published, async (c) => {
-  const { id } = await ownedShopOf(c)
+  const { id } = ownedShopOf(c)
   await deleteNotice(c.var.db, id, noticeKindOf(c))
   return c.json({ message: 'Det er taget af siden.' })
 })
 
 ownerShopRoutes.put('/wishes', write, validBody(wishesBody), async (c) => {
-  const { ownerId } = await ownedShopOf(c)
+  const { ownerId } = ownedShopOf(c)
   await setWishes(c.var.db, ownerId, c.req.valid('json'))
   return c.json({ message: 'Det er gemt.' })
 })
 
 ownerShopRoutes.post('/invitations', write, mailed, validBody(addressBody), async (c) => {
-  const { id: producerId, ownerId, name } = await ownedShopOf(c)
+  const { id: producerId, ownerId, name } = ownedShopOf(c)
   const email = addressKey(c.req.valid('json').email)
   const seconds = await countCall(c.var.db, `owner-invites:${ownerId}`, INVITATIONS)
   if (seconds !== null)
@@ -123,14 +119,14 @@ ownerShopRoutes.post('/invitations', write, mailed, validBody(addressBody), asyn
 })
 
 ownerShopRoutes.put('/reviews/:review', write, published, validBody(reviewAnswerBody), async (c) => {
-  const { id: producerId, ownerId } = await ownedShopOf(c)
+  const { id: producerId, ownerId } = ownedShopOf(c)
   const answer = { producerId, ownerId, reviewId: reviewIdOf(c), ...c.req.valid('json') }
   if (!(await c.var.db.transaction().execute((trx) => saveAnswer(trx, answer)))) throw notFound(NO_REVIEW)
   return c.json({ message: 'Svaret vises, når redaktionen har godkendt det.' })
 })
 
 ownerShopRoutes.delete('/reviews/:review', write, published, async (c) => {
-  const { id } = await ownedShopOf(c)
+  const { id } = ownedShopOf(c)
   const reviewId = reviewIdOf(c)
   if (!(await c.var.db.transaction().execute((trx) => deleteAnswer(trx, id, reviewId)))) throw notFound(NO_REVIEW)
   return c.json({ message: 'Svaret er slettet.' })

@@ -1,7 +1,9 @@
-import { listNotices } from '#db/queries/owners/notices.ts'
-import { listApprovedReviews } from '#db/queries/reviews/approved-reviews.ts'
-import { countRatings } from '#db/queries/reviews/reviews.ts'
-import { findSmiley } from '#db/queries/smileys/shown.ts'
+import { knownProducerId } from '#db/queries/producer/producers.ts'
+import { runBatch } from '#db/batch.ts'
+import { noticesQuery } from '#db/queries/owners/notices.ts'
+import { approvedReviewsQuery, reviewsOf } from '#db/queries/reviews/approved-reviews.ts'
+import { ratingsQuery } from '#db/queries/reviews/reviews.ts'
+import { smileyOf, smileyQuery } from '#db/queries/smileys/shown.ts'
 import { findNearestProducers } from '#db/queries/search/nearest.ts'
 import type { Database } from '#db/database.ts'
 import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
@@ -23,13 +25,6 @@ export interface Surroundings {
   smiley: Smiley | undefined
 }
 
-async function reviewsOf(db: Database, producerId: string): Promise<ReviewSummary | undefined> {
-  const stats = ratingStats(await countRatings(db, producerId))
-  return stats.totalReviews === 0
-    ? undefined
-    : { stats, reviews: await listApprovedReviews(db, producerId, REVIEWS_IN_PAGE) }
-}
-
 async function nearbyOf(db: Database, producer: Producer): Promise<NearbyLink[]> {
   if (!isLocated(producer)) return []
   const nearest = await findNearestProducers(db, producer, NEARBY + 1)
@@ -41,11 +36,18 @@ async function nearbyOf(db: Database, producer: Producer): Promise<NearbyLink[]>
 
 export async function surroundingsOf(db: Database, producer: Producer, now: Date): Promise<Surroundings> {
   const { day } = localMoment(now)
-  const [reviews, nearby, notices, smiley] = await Promise.all([
-    reviewsOf(db, producer.id),
-    nearbyOf(db, producer),
-    listNotices(db, producer.id, dateOf(day)),
-    findSmiley(db, producer.id),
+  const id = knownProducerId(producer.id)
+  const [ratings, reviews, notices, smileys] = await runBatch(db, [
+    ratingsQuery(db, id).compile(),
+    approvedReviewsQuery(db, id, REVIEWS_IN_PAGE).compile(),
+    noticesQuery(db, id, dateOf(day)).compile(),
+    smileyQuery(id).compile(db),
   ])
-  return { reviews, nearby, notices: noticeTexts(notices, day), smiley }
+  const stats = ratingStats(ratings)
+  return {
+    reviews: stats.totalReviews === 0 ? undefined : { stats, reviews: reviewsOf(reviews) },
+    nearby: await nearbyOf(db, producer),
+    notices: noticeTexts(notices, day),
+    smiley: smileyOf(smileys),
+  }
 }

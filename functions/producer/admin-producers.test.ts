@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { saveCorrection } from '#db/queries/corrections/correction-requests.ts'
 import { changeProducer } from '#db/queries/producer/changes.ts'
 import type { ChangeReason } from '#db/queries/producer/write.ts'
 import { onPostgres } from '#db/testing/databases.ts'
+import { addCorrection } from '#db/testing/submissions.ts'
 import { addProducer } from '#db/testing/producers.ts'
 import type { TestProducer } from '#db/testing/producers.ts'
 import { producerAdminRoutes as adminProducers } from './admin.ts'
@@ -334,24 +334,7 @@ describe("an operator's calls about producers", () => {
     test('an approval, a correction, an upload and a new position can be undone too', async () => {
       const { db } = opened()
       const id = await add({ name: 'Bøgely', phone: null, latitude: 0, longitude: 0, verified: false })
-      await saveCorrection(db, {
-        producerId: id,
-        field: 'phone',
-        currentValue: null,
-        suggestedValue: '12 34 56 78',
-        suggestedText: '12 34 56 78',
-        description: null,
-        submitterName: null,
-        submitterEmail: null,
-        ipAddress: null,
-        userAgent: null,
-        submissionKey: null,
-      })
-      const { id: correctionId } = await db
-        .selectFrom('correctionRequests')
-        .select('id')
-        .where('producerId', '=', id)
-        .executeTakeFirstOrThrow()
+      const correctionId = await addCorrection(db, id, { suggestedValue: '12 34 56 78' })
       const change = (edit: Parameters<typeof changeProducer>[2], reason: Omit<ChangeReason, 'operatorId'>) =>
         db
           .transaction()

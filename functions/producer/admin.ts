@@ -8,7 +8,6 @@ import {
   findUnverifiedPage,
   findVerifiedPage,
   findWarnings,
-  readVersions,
 } from '#db/queries/producer/operator-producers.ts'
 import { findProducer } from '#db/queries/producer/producers.ts'
 import { changeProducer, saveSubmittedProducer } from '#db/queries/producer/changes.ts'
@@ -42,7 +41,7 @@ import {
 import { requireDisplayed } from '#functions/_lib/http/if-match.ts'
 import { answerPage } from '#functions/_lib/http/page.ts'
 import { createOperatorApp, operatorOf } from '#functions/operators/session.ts'
-import { accepted, saveOnce } from '#functions/_lib/limits/submission.ts'
+import { accepted, submissionKey } from '#functions/_lib/limits/submission.ts'
 import { published } from '#functions/publishing/publish.ts'
 import { validBody, validId, validOptionalBody, validQuery } from '#functions/_lib/http/validate.ts'
 
@@ -55,16 +54,12 @@ export const producerAdminRoutes: Hono<Env> = createOperatorApp('/api')
 producerAdminRoutes.get('/admin/unverified', validQuery(unverifiedQuery), async (c) => {
   const { rows, total } = await findUnverifiedPage(c.var.db, c.req.valid('query'))
   const duplicates = await findDuplicates(c.var.db, rows)
-  const versions = await readVersions(
-    c.var.db,
-    rows.map(({ id }) => id),
-  )
   const now = c.env.platform.now()
-  const listed = rows.map((producer): UnverifiedProducer => {
+  const listed = rows.map(({ version, ...producer }): UnverifiedProducer => {
     const possible = duplicates.get(producer.id) ?? []
     return {
       ...answeredToOperator(producer, now),
-      version: versions.get(producer.id) ?? '',
+      version,
       duplicates: possible,
       warnings: warningsOf(producer, possible.length > 0),
     }
@@ -79,9 +74,7 @@ producerAdminRoutes.get('/admin/producers', validQuery(verifiedQuery), async (c)
 producerAdminRoutes.post('/admin/producers', published, validBody(operatorSubmission), async (c) => {
   const { isPublic, ...producer } = c.req.valid('json')
   const by = { operatorId: operatorOf(c).id, isPublic }
-  await saveOnce(c, 'producers', producer, (trx, submissionKey) =>
-    saveSubmittedProducer(trx, producer, submissionKey, by),
-  )
+  await saveSubmittedProducer(c.var.db, producer, submissionKey(c, 'producers', producer), by)
   return accepted(c, 'Ny producent er tilføjet til systemet.')
 })
 

@@ -2,10 +2,11 @@ import type { Hono } from 'hono'
 
 import type { Env } from '#functions/_lib/http/platform.ts'
 import { changeProducer, saveSubmittedProducer } from '#db/queries/producer/changes.ts'
+import { lastCompiledQuery } from '#db/queries/producer/compile-hours.ts'
 import { findLastChanges } from '#db/queries/producer/history.ts'
 import { deleteProducer } from '#db/queries/standing/standing.ts'
 import { findVerifiedProducer, listVerifiedProducers } from '#db/queries/producer/producers.ts'
-import { findPublicChanges, lastChangeNumber } from '#db/queries/open-data/public-changes.ts'
+import { findPublicChanges } from '#db/queries/open-data/public-changes.ts'
 import { searchProducers } from '#db/queries/search/search.ts'
 import { findSimilarProducers } from '#db/queries/producer/candidates.ts'
 import { changesQuery } from '#src/contracts/open-data/open-data.ts'
@@ -25,10 +26,10 @@ import { jsonStream } from '#functions/_lib/http/json-stream.ts'
 import { answerConflict, answerProducer, answerToOperator, producerId, unknownToOperator } from './answers.ts'
 import { answeredChange } from './changes-answer.ts'
 import { understoodHeader } from './understood.ts'
-import { limited } from '#functions/_lib/limits/rate-limit.ts'
+import { countWith, limited, limitedByHandler } from '#functions/_lib/limits/rate-limit.ts'
 import { operatorOf, operatorOnly } from '#functions/operators/session.ts'
 import { published } from '#functions/publishing/publish.ts'
-import { accepted, saveOnce } from '#functions/_lib/limits/submission.ts'
+import { accepted, submissionKey } from '#functions/_lib/limits/submission.ts'
 import { validBody, validQuery } from '#functions/_lib/http/validate.ts'
 
 export const producerRoutes: Hono<Env> = createApp('/api/producers')
@@ -39,9 +40,11 @@ producerRoutes.get('/', cached(PRODUCERS_TAG), async (c) => {
     'Content-Type': 'application/json',
   })
 })
-producerRoutes.post('/', limited('producer'), validBody(producerSubmission), async (c) => {
+producerRoutes.post('/', limitedByHandler('producer'), validBody(producerSubmission), async (c) => {
   const producer = c.req.valid('json')
-  await saveOnce(c, 'producers', producer, (trx, submissionKey) => saveSubmittedProducer(trx, producer, submissionKey))
+  const { read } = await countWith(c, { read: lastCompiledQuery() })
+  const key = submissionKey(c, 'producers', producer)
+  await saveSubmittedProducer(c.var.db, producer, key, { operatorId: null }, { last: read?.last ?? null })
   return accepted(c, 'Ny producent er tilføjet til systemet.')
 })
 
@@ -73,9 +76,8 @@ producerRoutes.get(
   async (c) => {
     const { since, limit } = c.req.valid('query')
     const { siteUrl: origin, now } = c.env.platform
-    // What comes while they are read is for the next call.
-    const last = 'number' in since ? since.number : await lastChangeNumber(c.var.db)
-    const changes = await findPublicChanges(c.var.db, { since, limit })
+    const { changes, last: lastOfAll } = await findPublicChanges(c.var.db, { since, limit })
+    const last = 'number' in since ? since.number : lastOfAll
     c.header('Access-Control-Allow-Origin', '*')
     return c.json({
       changes: changes.map((change) => answeredChange(change, { since, origin, now: now() })),

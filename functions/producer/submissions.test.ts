@@ -112,7 +112,9 @@ describe('a producer that a visitor adds', () => {
       const ids = [`${ID.slice(0, 8)}-aaaa-4222-8333-444455556666`, 'bbbbcccc-1111-4222-8333-444455556666']
       await db
         .transaction()
-        .execute((trx) => saveSubmittedProducer(trx, content, 'key', { operatorId: null }, () => ids.shift() ?? ''))
+        .execute((trx) =>
+          saveSubmittedProducer(trx, content, 'key', { operatorId: null }, { newId: () => ids.shift() ?? '' }),
+        )
       expect(await stored()).toMatchObject([{ id: 'bbbbcccc-1111-4222-8333-444455556666' }])
       await forget()
     })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { submissionTables } from '#db/queries/limits/submissions.ts'
-import { saveSession } from '#db/queries/operators/sessions.ts'
+import { beginSession } from '#db/queries/operators/sessions.ts'
 import { makeOlder } from '#db/testing/age.ts'
 import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer, addReview } from '#db/testing/producers.ts'
@@ -127,7 +127,7 @@ describe('the daily job', () => {
         ['over', inSeconds(-1)],
         ['lasting', inSeconds(60)],
       ] as const)
-        await saveSession(db, { sid, operatorId: id, expire })
+        await beginSession(db, { sid, operatorId: id, expire }, { formerSid: null, forgottenCounts: [] })
       const lines: LogLine[] = []
       platform.log = (line) => void lines.push(line)
       await run()

@@ -8,12 +8,7 @@ import {
   moderateReviews,
 } from '#db/queries/reviews/moderated-reviews.ts'
 import { readReviewFigures } from '#db/queries/reviews/figures.ts'
-import {
-  countSuspiciousReviews,
-  listDuplicateAddresses,
-  listDuplicateEmails,
-  listDuplicateTexts,
-} from '#db/queries/reviews/spam.ts'
+import { readSpamGroups } from '#db/queries/reviews/spam.ts'
 import { adminReviewsQuery, deletedReviews, manyModerations, moderation } from '#src/contracts/reviews/admin-reviews.ts'
 import type {
   AdminReview,
@@ -67,13 +62,10 @@ reviewAdminRoutes.get('/stats', async (c) =>
 reviewAdminRoutes.all('/stats', only('GET'))
 
 reviewAdminRoutes.get('/spam-analysis', async (c) => {
-  const { db } = c.var
-  const found = await countSuspiciousReviews(db)
+  const { patterns, ...groups } = await readSpamGroups(c.var.db)
   const analysis: SpamAnalysis = {
-    duplicateIps: await listDuplicateAddresses(db),
-    duplicateEmails: await listDuplicateEmails(db),
-    duplicateTexts: await listDuplicateTexts(db),
-    suspiciousPatterns: found.map(({ pattern, count }) => ({ key: pattern, ...reviewPatterns[pattern], count })),
+    ...groups,
+    suspiciousPatterns: patterns.map(({ pattern, count }) => ({ key: pattern, ...reviewPatterns[pattern], count })),
   }
   return c.json(analysis)
 })

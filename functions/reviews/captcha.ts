@@ -5,10 +5,6 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { EncryptJWT, errors, jwtDecrypt } from 'jose'
 import { z } from 'zod'
 
-import type { Database } from '#db/database.ts'
-import { isRepeated } from '#db/queries/limits/submissions.ts'
-import type { SubmissionTable } from '#db/queries/limits/submissions.ts'
-import { consumeCaptcha } from '#db/queries/reviews/captchas.ts'
 import { CAPTCHA_FIELD } from '#src/contracts/reviews/captcha.ts'
 import type { AnsweredCaptcha, CaptchaAnswer } from '#src/contracts/reviews/captcha.ts'
 import { CAPTCHA_SECONDS, MAX_OPEN_CAPTCHAS } from '#src/domain/limits/calls.ts'
@@ -29,11 +25,12 @@ const claims = z.object({ jti: z.uuid(), exp: z.int(), answer: z.string() })
 interface Captcha {
   id: string
   expiresAt: Date
+  isRight: boolean
 }
 
-const wrongAnswer = (): Refusal =>
+export const wrongAnswer = (): Refusal =>
   invalidField(CAPTCHA_FIELD, 'Forkert svar på sikkerhedsspørgsmålet. Prøv igen med et nyt.')
-const lateAnswer = (): Refusal =>
+export const lateAnswer = (): Refusal =>
   invalidField(CAPTCHA_FIELD, 'Sikkerhedsspørgsmålet er udløbet eller allerede brugt. Prøv igen med et nyt.')
 
 const key = (c: Context<Env>): Uint8Array => secretKey(c.env.platform.secret(), 'captcha')
@@ -80,30 +77,12 @@ async function readClaims(c: Context<Env>, token: string): Promise<z.infer<typeo
   }
 }
 
-/** The captcha that this answers. A wrong answer uses it up too: there is a new one for every try. */
-export async function answeredCaptcha(
+/** The captcha that this answers, and whether the answer is right: it is used up either way. Throws `lateAnswer` for none. */
+export async function readCaptcha(
   c: Context<Env>,
   { captchaId, captchaAnswer: answer }: AnsweredCaptcha,
 ): Promise<Captcha> {
   const token = captchaId === undefined ? askedBefore(c).at(-1)?.token : getCookie(c, `${COOKIE}${captchaId}`)
   const { jti, exp, answer: right } = await readClaims(c, token ?? '')
-  const captcha = { id: jti, expiresAt: new Date(exp * 1000) }
-  if (answer === right) return captcha
-  await consumeCaptcha(c.var.db, captcha.id, captcha.expiresAt)
-  throw wrongAnswer()
-}
-
-/**
- * Uses a captcha up for a submission, in the transaction that saves it. False where the same submission, sent twice at
- * once, has used it a moment ago: it is saved already.
- */
-export async function spendCaptcha(
-  trx: Database,
-  { id, expiresAt }: Captcha,
-  table: SubmissionTable,
-  submissionKey: string,
-): Promise<boolean> {
-  if (await consumeCaptcha(trx, id, expiresAt)) return true
-  if (await isRepeated(trx, table, submissionKey)) return false
-  throw lateAnswer()
+  return { id: jti, expiresAt: new Date(exp * 1000), isRight: answer === right }
 }

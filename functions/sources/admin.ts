@@ -54,14 +54,9 @@ function choicesOf(producer: Producer, sayings: readonly WaitingSaying[], origin
 
 sourceAdminRoutes.get('/source-choices', validQuery(longPageQuery), async (c) => {
   const { rows, total } = await findWaiting(c.var.db, c.req.valid('query'))
-  const origins = await findOrigins(
-    c.var.db,
-    rows.map(({ id }) => id),
-  )
-  const listed = rows.map(({ sayings, ...producer }): WaitingProducer => {
+  const listed = rows.map(({ producer, sayings, origins }): WaitingProducer => {
     const { id, name, address, verified, updatedAt } = producer
-    const own = origins.get(id)
-    return { id, name, address, verified, updatedAt, choices: own ? choicesOf(producer, sayings, own) : [] }
+    return { id, name, address, verified, updatedAt, choices: choicesOf(producer, sayings, origins) }
   })
   return answerPage(c, { rows: listed, total })
 })

@@ -3,7 +3,7 @@ import { beforeAll, afterAll, describe, expect, test } from 'vitest'
 import { onEveryDatabase } from '#db/testing/databases.ts'
 import { findCredentials } from '#db/queries/operators/operators.ts'
 import { countCall } from '#db/queries/limits/rate-limits.ts'
-import { findSessionOperator, saveSession } from '#db/queries/operators/sessions.ts'
+import { beginSession, findSessionOperator } from '#db/queries/operators/sessions.ts'
 import { isPassword } from '#functions/operators/password.ts'
 import { nameCounter } from '#functions/operators/sign-in-limit.ts'
 import { signInLimits } from '#src/domain/operators/sign-in.ts'
@@ -20,7 +20,8 @@ describe('npm run admin', () => {
     const idOf = async (username: string) => (await findCredentials(opened().db, username))?.id ?? ''
 
     async function startSession(username: string, sid: string, expire = new Date(Date.now() + 3_600_000)) {
-      await saveSession(opened().db, { sid, operatorId: await idOf(username), expire })
+      const session = { sid, operatorId: await idOf(username), expire }
+      await beginSession(opened().db, session, { formerSid: null, forgottenCounts: [] })
     }
 
     beforeAll(async () => {

@@ -6,6 +6,7 @@ import { measureKeyPresses } from './browser/measure-key-presses.ts'
 import { measureBuild } from './build/measure-build.ts'
 import { openSites } from './build/sites.ts'
 import type { Sites } from './build/sites.ts'
+import { measureDistance } from './distance/measure-distance.ts'
 import { measureFunctions } from './functions/measure-functions.ts'
 import { measureHours } from './hours/measure-hours.ts'
 import { measureCosts } from './costs/measure-costs.ts'
@@ -28,6 +29,7 @@ const measures: Record<Part, (options: Options, sites: Sites, atEnd: AtEnd) => P
   browser: (options, sites) => measureKeyPresses(sites, options),
   functions: () => measureFunctions(),
   hours: (options) => measureHours(options),
+  distance: (_options, _sites, atEnd) => measureDistance(atEnd),
   bytes: ({ producers }, sites) => measureBytes(sites, producers),
   year: (options, _sites, atEnd) => measureYear(options, atEnd),
 }

@@ -28,6 +28,9 @@ export const budgets = {
   functionImport: 150,
   /** From the start of a process to its first answer from PostgreSQL. */
   coldRead: 350,
+  /** On new connections to Neon, TLS aside: TCP, and the requests. */
+  distantReadTrips: 2,
+  distantWriteTrips: 3,
   /** Within a year. */
   remindersOfShop: 4,
   /** Facts that a source said anew and that wait for an operator, of all that it said anew. */

@@ -4,7 +4,17 @@ import { z } from 'zod'
 
 import { Problem } from '../problem.ts'
 
-export const parts = ['build', 'search', 'upload', 'browser', 'functions', 'hours', 'bytes', 'year'] as const
+export const parts = [
+  'build',
+  'search',
+  'upload',
+  'browser',
+  'functions',
+  'hours',
+  'bytes',
+  'distance',
+  'year',
+] as const
 export type Part = (typeof parts)[number]
 
 const count = z

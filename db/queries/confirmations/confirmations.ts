@@ -3,7 +3,9 @@ import { sql } from 'kysely'
 import { CONFIRMATION_GAP_HOURS } from '#src/domain/limits/confirmations.ts'
 import { MAX_DAYS_VISITOR_KNOWN } from '#src/domain/limits/retention.ts'
 
+import { runBatch } from '../../batch.ts'
 import type { Database } from '../../database.ts'
+import { isPublic } from '../standing/conditions.ts'
 
 interface Confirmation {
   producerId: string
@@ -22,14 +24,13 @@ const apart = sql`now() - make_interval(hours => ${sql.lit(CONFIRMATION_GAP_HOUR
 /**
  * Keeps that a visitor says that a producer is as its page says: once in 90 days, whether known by network or by browser. A
  * second visitor within that time and a day after the first confirms it, as everyone after them does, unless it is reported
- * as closed for good. The caller holds the producer's lock until the transaction ends, so that of two at once one is the
- * second.
+ * as closed for good. One statement: two that come at once cannot make each other's, since those are a day apart.
  */
-export async function saveConfirmation(trx: Database, { producerId, visitor, browser }: Confirmation): Promise<void> {
-  await sql`
-    with said as (
+export async function saveConfirmation(db: Database, { producerId, visitor, browser }: Confirmation): Promise<void> {
+  const statement = sql`
+    with shop as (select id from producers where id = ${producerId} and ${isPublic} for no key update), said as (
       insert into confirmations as known (producer_id, visitor, browser)
-      select ${producerId}::uuid, ${visitor}, ${browser} where not exists (
+      select id, ${visitor}, ${browser} from shop where not exists (
         select from confirmations as same where same.producer_id = ${producerId} and same.browser = ${browser}
           and same.visitor is distinct from ${visitor} and same.created_at >= ${recently})
       on conflict (producer_id, visitor) do update set created_at = excluded.created_at, browser = excluded.browser
@@ -44,9 +45,8 @@ export async function saveConfirmation(trx: Database, { producerId, visitor, bro
           and other.visitor is distinct from ${visitor} and other.browser is distinct from ${browser})
       and not exists (
         select from correction_requests as report
-        where report.producer_id = said.producer_id and report.field = 'standing' and report.status = 'pending')`.execute(
-    trx,
-  )
+        where report.producer_id = said.producer_id and report.field = 'standing' and report.status = 'pending')`
+  await runBatch(db, [statement.compile(db)])
 }
 
 /** Forgets who confirmed what, once it makes no difference any more; that somebody did is kept. */

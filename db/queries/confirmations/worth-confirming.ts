@@ -9,7 +9,7 @@ import type { Producer } from '#src/domain/producer/producer.ts'
 import { worthOf } from '#src/domain/status/worth-confirming.ts'
 
 import type { Database } from '../../database.ts'
-import { confirmedAt, producerColumns, producersOf, relatedColumns } from '../producer/row.ts'
+import { confirmedAt, hoursColumn, producerColumns, producersOf, relatedColumns } from '../producer/row.ts'
 import { isPublic } from '../standing/conditions.ts'
 
 /** The date of what is known: of the confirmation, or else of the source. */
@@ -66,9 +66,10 @@ export async function findWorthConfirming(
     .selectFrom('producers')
     .select(producerColumns)
     .select(relatedColumns)
+    .select(hoursColumn)
     .where(sql<boolean>`id = any(${page.map(({ id }) => id)}::uuid[])`)
     .execute()
-  const producers = new Map((await producersOf(db, stored)).map((producer) => [producer.id, producer]))
+  const producers = new Map(producersOf(stored).map((producer) => [producer.id, producer]))
   const rows = page.flatMap(({ id, landingPages }) => {
     const producer = producers.get(id)
     return producer === undefined ? [] : [{ producer, landingPages }]

@@ -11,8 +11,10 @@ import type { Producer } from '#src/domain/producer/producer.ts'
 import { producerSlug } from '#src/domain/producer/slug.ts'
 
 import type { Database } from '../../database.ts'
+import { readPage } from '../page.ts'
 import { versionOf } from '../displayed-versions.ts'
-import { readHours } from '../producer/hours.ts'
+import { compiledHoursOf, hoursOf } from '../producer/hours.ts'
+import { hoursColumn } from '../producer/row.ts'
 import { changeStands, isKept } from '../standing/conditions.ts'
 import { containing } from '../search/containing.ts'
 
@@ -112,12 +114,13 @@ function withProducers(db: Database, wanted: Pick<Wanted, 'status' | 'q'>) {
       'correctionRequests.ownerId',
       versionOf('correctionRequests').as('version'),
     ])
+    .select([hoursColumn, compiledHoursOf(sql`suggested_value #>> '{}'`).as('suggestedHours')])
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof withProducers>['execute']>>[number] & {
-  hours: CompiledHours
-  suggestedHours: CompiledHours | null
-}
+type Row = Awaited<ReturnType<ReturnType<typeof withProducers>['execute']>>[number]
+
+const suggestedExpression = ({ field, suggestedValue }: Pick<Row, 'field' | 'suggestedValue'>): string | null =>
+  field === 'opening_hours' && typeof suggestedValue === 'string' ? suggestedValue : null
 
 function correctionOf(row: Row): JudgedCorrection {
   const {
@@ -133,14 +136,15 @@ function correctionOf(row: Row): JudgedCorrection {
     isUndone,
     ownerId,
   } = row
+  const suggested = suggestedExpression(row)
   return {
     ...pick(row, correctionColumns),
-    suggestedHours: row.suggestedHours,
+    suggestedHours: suggested === null ? null : hoursOf(suggested, row.suggestedHours),
     description: comment,
     version,
     producer: {
       ...pick(row, producerColumns),
-      hours: row.hours,
+      hours: hoursOf(row.openingHours, row.compiledHours),
       id: producerId,
       slug: producerSlug(name, producerId),
       updatedAt: updatedAt.toISOString(),
@@ -153,38 +157,17 @@ function correctionOf(row: Row): JudgedCorrection {
   }
 }
 
-const suggestedExpression = ({ field, suggestedValue }: Pick<Row, 'field' | 'suggestedValue'>): string | null =>
-  field === 'opening_hours' && typeof suggestedValue === 'string' ? suggestedValue : null
-
-/** What the opening hours say, those that stand there and those that are suggested. */
-async function withAllHours(db: Database, rows: readonly Omit<Row, 'hours' | 'suggestedHours'>[]): Promise<Row[]> {
-  const hoursOf = await readHours(
-    db,
-    rows.flatMap((row) => [row.openingHours, suggestedExpression(row) ?? '']),
-  )
-  return rows.map((row) => {
-    const suggested = suggestedExpression(row)
-    return {
-      ...row,
-      hours: hoursOf(row.openingHours),
-      suggestedHours: suggested === null ? null : hoursOf(suggested),
-    }
-  })
-}
-
 /** Corrections with the producers that they are of, and how many there are in all. */
 export async function listCorrections(
   db: Database,
   { sort, limit, offset, ...wanted }: Wanted,
 ): Promise<{ rows: JudgedCorrection[]; total: number }> {
-  const rows = await withProducers(db, wanted)
+  const page = withProducers(db, wanted)
     .orderBy('correctionRequests.createdAt', sort === 'oldest' ? 'asc' : 'desc')
     .orderBy('correctionRequests.id')
     .limit(limit)
     .offset(offset)
-    .execute()
-  const { total } = await wantedCorrections(db, wanted)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows: (await withAllHours(db, rows)).map(correctionOf), total }
+  const all = wantedCorrections(db, wanted).select('correctionRequests.id')
+  const { rows, total } = await readPage(db, { rows: page, all })
+  return { rows: rows.map(correctionOf), total }
 }

@@ -4,6 +4,7 @@ import type { AgeSort } from '#src/domain/limits/moderation-lists.ts'
 import type { MailState } from '#src/domain/mail/states.ts'
 
 import type { Database } from '../../database.ts'
+import { readPage } from '../page.ts'
 import { containing } from '../search/containing.ts'
 
 export interface OutboxMail {
@@ -39,14 +40,13 @@ export async function listOutbox(
     .selectFrom('mails')
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'waiting'))
     .$if(q !== '', (query) => query.where(containing(['recipient', 'subject'], q)))
-  const rows = await wanted
+  const page = wanted
     .select(['id', 'recipient', 'subject', 'text', 'state', 'problem', 'attempts', 'createdAt', 'dueAt', 'endedAt'])
     .orderBy('createdAt', sort === 'oldest' ? 'asc' : 'desc')
     .orderBy('id')
     .limit(limit)
     .offset(offset)
-    .execute()
-  const { total } = await wanted.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const { rows, total } = await readPage(db, { rows: page, all: wanted.select('id') })
   return {
     rows: rows.map(({ createdAt, dueAt, endedAt, ...mail }) => ({
       ...mail,
@@ -58,14 +58,18 @@ export async function listOutbox(
   }
 }
 
-/** How many mails wait, and how many were given up and are still there to be looked at. */
-export function countOutbox(db: Database): Promise<{ waiting: number; dead: number }> {
+/** How many mails wait, how many were given up and are still there to be looked at, and where an operator wants mail. */
+export function readOutboxState(
+  db: Database,
+  operatorId: string,
+): Promise<{ waiting: number; dead: number; digestTo: string | null }> {
   return db
     .selectFrom('mails')
     .select([
       sql<number>`(count(*) filter (where state = 'waiting'))::int`.as('waiting'),
       sql<number>`(count(*) filter (where state = 'dead' and recipient is not null))::int`.as('dead'),
     ])
+    .select(({ selectFrom }) => selectFrom('adminUsers').select('email').where('id', '=', operatorId).as('digestTo'))
     .where('recipient', 'is not', null)
     .executeTakeFirstOrThrow()
 }

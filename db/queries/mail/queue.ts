@@ -12,23 +12,31 @@ export interface QueuedMail {
   /** Of `composeMail`. */
   content: MailContent
   /** A path of the site that takes a POST and then sends no more of these; only for mails that nobody asked for. */
-  unsubscribePath?: string
+  unsubscribePath?: string | null
 }
 
 /**
  * Has a mail sent as soon as it can be, if the transaction is kept. False when there has been one of this key: then nothing
  * is sent. Throws TypeError for what is no address: who lets others write one has checked it.
  */
-export async function queueMail(
-  trx: Database,
-  { key, to, content: { subject, text, html }, unsubscribePath }: QueuedMail,
-): Promise<boolean> {
+export async function queueMail(trx: Database, mail: QueuedMail): Promise<boolean> {
+  return (await queueMails(trx, [mail])) > 0
+}
+
+/** The columns of a mail. Throws TypeError for what is no address. */
+export function mailRow({ key, to, content: { subject, text, html }, unsubscribePath = null }: QueuedMail) {
   if (!isEmail(to) || hasForbiddenCharacters(to)) throw new TypeError('A mail goes to one e-mail address')
+  return { key, recipient: to, subject, text, html, unsubscribePath }
+}
+
+/** The same of several; returns how many there have not been of their key. */
+export async function queueMails(trx: Database, mails: readonly QueuedMail[]): Promise<number> {
+  if (mails.length === 0) return 0
   const queued = await trx
     .insertInto('mails')
-    .values({ key, recipient: to, subject, text, html, unsubscribePath: unsubscribePath ?? null })
+    .values(mails.map(mailRow))
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('id')
-    .executeTakeFirst()
-  return queued !== undefined
+    .execute()
+  return queued.length
 }

@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import type { AgeSort } from '#src/domain/limits/moderation-lists.ts'
 
 import type { Database } from '../../database.ts'
+import { readPage } from '../page.ts'
 import { containing } from '../search/containing.ts'
-import { findReplies } from './replies.ts'
+import { repliesColumn } from './replies.ts'
 import type { KeptReply } from './replies.ts'
 
 export type MessageStatus = 'pending' | 'read' | 'archived'
@@ -51,7 +52,7 @@ export async function listMessages(
   db: Database,
   { sort, limit, offset, ...wanted }: Wanted,
 ): Promise<{ rows: InboxMessage[]; total: number }> {
-  const rows = await wantedMessages(db, wanted)
+  const page = wantedMessages(db, wanted)
     .select([
       'id',
       'name',
@@ -67,22 +68,16 @@ export async function listMessages(
     .select(({ selectFrom }) =>
       selectFrom('adminUsers').select('username').whereRef('adminUsers.id', '=', 'answeredBy').as('answeredBy'),
     )
+    .select(repliesColumn)
     .orderBy('createdAt', sort === 'oldest' ? 'asc' : 'desc')
     .orderBy('id')
     .limit(limit)
     .offset(offset)
-    .execute()
-  const { total } = await wantedMessages(db, wanted)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const replies = await findReplies(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const { rows, total } = await readPage(db, { rows: page, all: wantedMessages(db, wanted).select('id') })
   return {
     rows: rows.map((row) => ({
       ...row,
-      replies: replies.get(row.id) ?? [],
+      replies: row.replies.map((reply) => ({ ...reply, createdAt: new Date(reply.createdAt).toISOString() })),
       answeredAt: row.answeredAt?.toISOString() ?? null,
       createdAt: row.createdAt.toISOString(),
     })),

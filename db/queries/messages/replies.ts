@@ -2,8 +2,6 @@ import { sql } from 'kysely'
 
 import type { MailState } from '#src/domain/mail/states.ts'
 
-import type { Database } from '../../database.ts'
-
 export interface KeptReply {
   id: string
   text: string
@@ -16,20 +14,12 @@ export interface KeptReply {
   createdAt: string
 }
 
-/** What was answered to these messages, by the message's id: the oldest first. */
-export async function findReplies(db: Database, messageIds: readonly string[]): Promise<Map<string, KeptReply[]>> {
-  const rows = await db
-    .selectFrom('messageReplies')
-    .innerJoin('mails', 'mails.key', 'messageReplies.mailKey')
-    .leftJoin('adminUsers', 'adminUsers.id', 'messageReplies.operatorId')
-    .select(['messageReplies.id', 'messageId', 'messageReplies.text', 'username as by', 'state', 'problem'])
-    .select('messageReplies.createdAt')
-    .where('messageId', '=', sql<string>`any(${[...messageIds]}::uuid[])`)
-    .orderBy('messageReplies.createdAt')
-    .orderBy('messageReplies.id')
-    .execute()
-  const replies = new Map<string, KeptReply[]>()
-  for (const { messageId, createdAt, ...reply } of rows)
-    replies.set(messageId, [...(replies.get(messageId) ?? []), { ...reply, createdAt: createdAt.toISOString() }])
-  return replies
-}
+/** What was answered to a message, the oldest first, for a query whose rows are messages. The times are PostgreSQL's texts. */
+export const repliesColumn = sql<KeptReply[]>`(
+  select coalesce(json_agg(json_build_object('id', message_replies.id, 'text', message_replies.text, 'by', username,
+    'state', state, 'problem', problem, 'createdAt', message_replies.created_at)
+    order by message_replies.created_at, message_replies.id), '[]')
+  from message_replies
+  join mails on mails.key = mail_key
+  left join admin_users on admin_users.id = operator_id
+  where message_id = contact_messages.id)`.as('replies')

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { Producer } from '#src/domain/producer/producer.ts'
 
 import type { Database } from '../../database.ts'
-import { producerColumns, producersOf, relatedColumns } from '../producer/row.ts'
+import { runBatch } from '../../batch.ts'
+import { hoursColumn, producerColumns, producersOf, relatedColumns } from '../producer/row.ts'
 import { isPublic } from '../standing/conditions.ts'
 
 /** After the change of this number, or from this moment on. */
@@ -24,47 +25,55 @@ export interface PublicChange {
   replacedBy: string | null
 }
 
+export interface PublicChanges {
+  changes: PublicChange[]
+  /** The number of the last of all changes when they were read; 0 before the first. */
+  last: number
+}
+
 /** The last change of each producer that has changed since, in their order. */
 export async function findPublicChanges(
   db: Database,
   { since, limit }: { since: Since; limit: number },
-): Promise<PublicChange[]> {
-  const changes = await db
+): Promise<PublicChanges> {
+  const wanted = db
     .selectFrom('publicChanges')
-    .leftJoin('producers', 'producers.id', 'publicChanges.producerId')
-    .leftJoin('formerProducers', 'formerProducers.id', 'publicChanges.producerId')
-    .select((from) => [
-      'publicChanges.producerId as id',
-      sql<number>`number::float8`.as('number'),
-      'changedAt',
-      'addedAt',
-      sql<number>`added_number::float8`.as('addedNumber'),
-      from('standing', '=', 'closed').as('isClosed'),
-      'formerProducers.producerId as replacedBy',
-    ])
     .where('number', '>', 'number' in since ? since.number : 0)
     .$if('moment' in since, (query) => query.where('changedAt', '>=', 'moment' in since ? since.moment : new Date(0)))
     .orderBy('number')
     .limit(limit)
-    .execute()
-  const rows = await db
-    .selectFrom('producers')
-    .select(producerColumns)
-    .select(relatedColumns)
-    .where(isPublic)
-    .where(sql<boolean>`id = any(${changes.map(({ id }) => id)}::uuid[])`)
-    .execute()
-  const producers = new Map((await producersOf(db, rows)).map((producer) => [producer.id, producer]))
-  return changes.map((change) => ({
-    ...change,
-    isClosed: change.isClosed === true,
-    producer: producers.get(change.id) ?? null,
-  }))
-}
-
-/** The number of the last of all changes; 0 before the first. */
-export async function lastChangeNumber(db: Database): Promise<number> {
-  const { rows } = await sql<{ number: number }>`
-    select coalesce(max(number), 0)::float8 as number from public_changes`.execute(db)
-  return rows[0]?.number ?? 0
+  const [numbers, changes, rows] = await runBatch(db, [
+    // What comes while they are read is for the next call.
+    sql<{ last: number }>`select coalesce(max(number), 0)::float8 as last from public_changes`.compile(db),
+    wanted
+      .leftJoin('producers', 'producers.id', 'publicChanges.producerId')
+      .leftJoin('formerProducers', 'formerProducers.id', 'publicChanges.producerId')
+      .select((from) => [
+        'publicChanges.producerId as id',
+        sql<number>`number::float8`.as('number'),
+        'changedAt',
+        'addedAt',
+        sql<number>`added_number::float8`.as('addedNumber'),
+        from('standing', '=', 'closed').as('isClosed'),
+        'formerProducers.producerId as replacedBy',
+      ])
+      .compile(),
+    db
+      .selectFrom('producers')
+      .select(producerColumns)
+      .select(relatedColumns)
+      .select(hoursColumn)
+      .where(isPublic)
+      .where('id', 'in', wanted.select('publicChanges.producerId'))
+      .compile(),
+  ])
+  const producers = new Map(producersOf(rows).map((producer) => [producer.id, producer]))
+  return {
+    changes: changes.map((change) => ({
+      ...change,
+      isClosed: change.isClosed === true,
+      producer: producers.get(change.id) ?? null,
+    })),
+    last: numbers[0]?.last ?? 0,
+  }
 }

@@ -11,8 +11,21 @@ export interface NewSession {
   expire: Date
 }
 
-export async function saveSession(db: Database, { sid, operatorId, expire }: NewSession): Promise<void> {
-  await db.insertInto('sessions').values({ sid, adminUserId: operatorId, sess: '{}', expire }).execute()
+/**
+ * Begins a session in one statement with the end of the one that the browser had, and begins the counts of these keys anew.
+ * Returns whose that session was; undefined where there was none.
+ */
+export async function beginSession(
+  db: Database,
+  { sid, operatorId, expire }: NewSession,
+  { formerSid, forgottenCounts }: { formerSid: string | null; forgottenCounts: readonly string[] },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ operatorId: string | null }>`
+    with forgotten as (delete from rate_limits where key = any(${[...forgottenCounts]}::text[])),
+    ended as (delete from sessions where sid = ${formerSid}::text returning admin_user_id),
+    begun as (insert into sessions (sid, admin_user_id, sess, expire) values (${sid}, ${operatorId}, '{}', ${expire}))
+    select (select admin_user_id from ended) as operator_id`.execute(db)
+  return rows[0]?.operatorId ?? undefined
 }
 
 /** Whose session it is, while it lasts. */
@@ -29,16 +42,23 @@ export async function findSessionOperator(db: Database, sid: string, now = new D
 /** Seconds that a session has lost of its time before it is written down that it was used. */
 const UNWRITTEN_USE_SECONDS = 5 * 60
 
-/** Has a session last for the whole of its idle time from now on, and not beyond its longest. */
-export async function extendSession(db: Database, sid: string, now: Date): Promise<void> {
-  await sql`
-    update sessions
+/**
+ * The operator whose session it is, while it lasts. A session that is used lasts for the whole of its idle time from now on,
+ * and not beyond its longest.
+ */
+export async function useSession(db: Database, sid: string, now: Date): Promise<Operator | undefined> {
+  const { rows } = await sql<Operator>`
+    with extended as (update sessions
     set expire = least(
       ${now}::timestamptz + make_interval(secs => ${SESSION_IDLE_SECONDS}::int),
       created_at + make_interval(secs => ${SESSION_MAX_SECONDS}::int))
     where sid = ${sid} and expire > ${now}::timestamptz
       and expire < ${now}::timestamptz + make_interval(secs => ${SESSION_IDLE_SECONDS - UNWRITTEN_USE_SECONDS}::int)
-      and expire < created_at + make_interval(secs => ${SESSION_MAX_SECONDS}::int)`.execute(db)
+      and expire < created_at + make_interval(secs => ${SESSION_MAX_SECONDS}::int))
+    select admin_users.id, username, first_name, role
+    from sessions join admin_users on admin_users.id = admin_user_id
+    where sid = ${sid} and expire > ${now}::timestamptz`.execute(db)
+  return rows[0]
 }
 
 /** Whose session it was; undefined when there was none. */

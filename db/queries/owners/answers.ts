@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { SqlBool } from 'kysely'
 
 import type { Database } from '../../database.ts'
+import { readPage } from '../page.ts'
 import { versionOf } from '../displayed-versions.ts'
 import { requestRebuild } from '../publishing/rebuild-requests.ts'
 
@@ -92,16 +93,15 @@ export async function listWaitingAnswers(db: Database, { limit, offset }: { limi
     .innerJoin('reviews', 'reviews.id', 'reviewAnswers.reviewId')
     .innerJoin('producers', 'producers.id', 'reviews.producerId')
     .where('reviewAnswers.isApproved', '=', false)
-  const { total } = await waiting.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await waiting
+  const page = waiting
     .select(['reviewId as id', 'producers.id as producerId', 'producers.name as producerName', 'rating', 'comment'])
     .select(['reviewAnswers.text', 'reviewAnswers.createdAt', versionOf('reviewAnswers').as('version')])
     .orderBy('reviewAnswers.createdAt')
     .orderBy('reviewId')
     .limit(limit)
     .offset(offset)
-    .execute()
-  return { rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), total: Number(total) }
+  const { rows, total } = await readPage(db, { rows: page, all: waiting.select('reviewId') })
+  return { rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), total }
 }
 
 const waits = (reviewId: string) => sql<SqlBool>`review_id = ${reviewId} and not is_approved`

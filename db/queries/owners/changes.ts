@@ -4,6 +4,7 @@ import type { Notice } from '#src/domain/owners/notice.ts'
 import type { EditableField } from '#src/domain/producer/fields.ts'
 
 import type { Database } from '../../database.ts'
+import { readPage } from '../page.ts'
 import { undoChange } from '../producer/history.ts'
 import { changeStands } from '../standing/conditions.ts'
 
@@ -48,13 +49,10 @@ export async function listOwners(
         select json_agg(json_build_object('id', id, 'email', email) order by email) from invited where ended_at is null), '[]') as invited
     from owners join producers on producers.id = owners.producer_id
     where owners.ended_at is null or exists (select from producer_changes where ${standing})`
-  const { rows } = await sql<ListedOwner>`
+  const rows = sql<ListedOwner>`(
     select * from (${listed}) as listed
-    order by coalesce("lastChangeAt", since) desc, id limit ${limit} offset ${offset}`.execute(db)
-  const { rows: counted } = await sql<{
-    total: number
-  }>`select count(*)::int as total from (${listed}) as listed`.execute(db)
-  return { rows, total: counted[0]?.total ?? 0 }
+    order by coalesce("lastChangeAt", since) desc, id limit ${limit} offset ${offset})`
+  return readPage(db, { rows, all: sql`(${listed})` })
 }
 
 /**

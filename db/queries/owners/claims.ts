@@ -4,10 +4,11 @@ import { MAX_DAYS_CLAIM_KEPT } from '#src/domain/limits/retention.ts'
 import type { ClaimSupport, Contacts } from '#src/domain/owners/claim.ts'
 
 import type { Database } from '../../database.ts'
+import { readPage } from '../page.ts'
 import { versionOf } from '../displayed-versions.ts'
 import { isKept } from '../standing/conditions.ts'
 
-interface NewClaim {
+export interface NewClaim {
   producerId: string
   email: string
   support: ClaimSupport
@@ -63,8 +64,7 @@ export async function listWaitingClaims(db: Database, { limit, offset }: { limit
     .selectFrom('claims')
     .innerJoin('producers', 'producers.id', 'claims.producerId')
     .where('claims.status', '=', 'waiting')
-  const { total } = await waiting.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await waiting
+  const page = waiting
     .select([
       'claims.id',
       'claims.producerId',
@@ -91,8 +91,8 @@ export async function listWaitingClaims(db: Database, { limit, offset }: { limit
     .orderBy('claims.id')
     .limit(limit)
     .offset(offset)
-    .execute()
-  return { rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), total: Number(total) }
+  const { rows, total } = await readPage(db, { rows: page, all: waiting.select('claims.id') })
+  return { rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), total }
 }
 
 export interface DecidedClaim {

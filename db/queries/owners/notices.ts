@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Expression } from 'kysely'
 
 import type { Notice, NoticeKind } from '#src/domain/owners/notice.ts'
 import type { Position } from '#src/domain/place/distance.ts'
@@ -25,16 +26,17 @@ export async function deleteNotice(db: Database, producerId: string, kind: Notic
   await db.deleteFrom('notices').where('producerId', '=', producerId).where('kind', '=', kind).execute()
 }
 
-/** What is said of a producer from a day on, 'YYYY-MM-DD'. */
-export async function listNotices(db: Database, producerId: string, today: string): Promise<Notice[]> {
-  return db
+/** What is said of a producer from a day on, 'YYYY-MM-DD', for a batch. */
+export const noticesQuery = (db: Database, producerId: Expression<string>, today: string) =>
+  db
     .selectFrom('notices')
     .select(['kind', 'text', 'firstDay', 'lastDay'])
     .where('producerId', '=', producerId)
     .where('lastDay', '>=', today)
     .orderBy('kind')
-    .execute()
-}
+
+export const listNotices = (db: Database, producerId: string, today: string): Promise<Notice[]> =>
+  noticesQuery(db, sql.val(producerId), today).execute()
 
 /** What is said of listed producers from a day on, each with its shop's id and position. */
 export async function listPublicNotices(db: Database, today: string): Promise<(Notice & Position & { id: string })[]> {

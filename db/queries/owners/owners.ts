@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 
 import { MAX_DAYS_NETWORK_KEPT, MAX_MONTHS_OWNER_KEPT } from '#src/domain/limits/retention.ts'
 import { domainOf } from '#src/domain/owners/claim.ts'
@@ -6,21 +7,13 @@ import type { OwnerEnd, Wish } from '#src/domain/owners/owner.ts'
 
 import type { Database } from '../../database.ts'
 import { forgetMailsTo } from '../mail/retention.ts'
+import { rebuildRequest } from '../publishing/rebuild-requests.ts'
 
 /** The shops of which an address is an owner, or may be one when it uses a link. */
 export async function isKnownAddress(db: Database, email: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from owners where email = ${email} and ended_at is null
     union all select 1 from claims where email = ${email} and status = 'approved' limit 1`.execute(db)
-  return rows.length > 0
-}
-
-/** Whether the address is an owner of another shop too, or may be one when it uses a link. */
-export async function isKnownElsewhere(db: Database, producerId: string, email: string): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from owners where email = ${email} and ended_at is null and producer_id <> ${producerId}
-    union all select 1 from claims where email = ${email} and status = 'approved' and producer_id <> ${producerId}
-    limit 1`.execute(db)
   return rows.length > 0
 }
 
@@ -51,22 +44,28 @@ export async function lockOwnersOf(trx: Database, producerId: string): Promise<v
  */
 export async function becomeOwner(trx: Database, producerId: string, email: string): Promise<boolean> {
   await lockOwnersOf(trx, producerId)
-  const claim = sql`select from claims where producer_id = ${producerId} and email = ${email} and status = 'approved'`
-  await sql`
-    insert into owners (producer_id, email, invited_by)
-    select ${producerId}::uuid, ${email}, coalesce(
-      (select invited_by from claims where producer_id = ${producerId} and email = ${email} and status = 'approved'
-        order by invited_by nulls last limit 1),
-      (select owner_id from producer_changes where producer_id = ${producerId} and source = 'owner' and owner_id is not null
-          and (lower(fields -> 'email' ->> 'to') = ${email}
-            or strpos(lower(fields -> 'website' ->> 'to'), ${domainOf(email)}) > 0)
-        order by created_at desc limit 1))
-    where exists (${claim} and decided_by is not null)
-      or not exists (select from owners where producer_id = ${producerId} and ended_because = 'operator')
-    on conflict (producer_id, email) where ended_at is null do nothing`.execute(trx)
+  await insertionOf(sql`(select ${producerId}::uuid as producer_id)`, email).execute(trx)
   if (!(await isOwner(trx, producerId, email))) return false
   await trx.deleteFrom('claims').where('producerId', '=', producerId).where('email', '=', email).execute()
   return true
+}
+
+/** The statement that adds the address to the owners of the shop that `wanted`, of one row or none, names as `producer_id`. */
+export function insertionOf(wanted: RawBuilder<unknown>, email: string): RawBuilder<unknown> {
+  const claim = sql`claims where claims.producer_id = wanted.producer_id and claims.email = ${email} and status = 'approved'`
+  return sql`
+    insert into owners (producer_id, email, invited_by)
+    select wanted.producer_id, ${email}, coalesce(
+      (select invited_by from ${claim} order by invited_by nulls last limit 1),
+      (select owner_id from producer_changes as change
+        where change.producer_id = wanted.producer_id and source = 'owner' and owner_id is not null
+          and (lower(fields -> 'email' ->> 'to') = ${email}
+            or strpos(lower(fields -> 'website' ->> 'to'), ${domainOf(email)}) > 0)
+        order by created_at desc limit 1))
+    from ${wanted} as wanted
+    where exists (select from ${claim} and decided_by is not null) or not exists (
+      select from owners as ended where ended.producer_id = wanted.producer_id and ended_because = 'operator')
+    on conflict (producer_id, email) where ended_at is null do nothing returning id`
 }
 
 /** The same of every shop that was promised to the address. */
@@ -83,7 +82,7 @@ export async function becomePromisedOwner(trx: Database, email: string): Promise
 }
 
 /** Shops that an owner may change: those that have a page. */
-const hasPage = sql<boolean>`(producers.verified and producers.standing in ('listed', 'closed'))`
+export const hasPage = sql<boolean>`(producers.verified and producers.standing in ('listed', 'closed'))`
 
 export interface OwnedShop {
   id: string
@@ -142,16 +141,20 @@ export async function countOtherOwners(db: Database, producerId: string, ownerId
   return Number(others)
 }
 
-/** Keeps that an owner says that the shop is as its page says, and that they need not be asked again. The caller opens the transaction. */
-export async function confirmAsOwner(trx: Database, producerId: string, now: Date): Promise<void> {
-  await trx.updateTable('producers').set({ ownerConfirmedAt: now }).where('id', '=', producerId).execute()
-  await forgetReminders(trx, producerId)
+/**
+ * Keeps that an owner says that the shop is as its page says, and that they need not be asked again, and asks for a build, in
+ * one statement.
+ */
+export async function confirmAsOwner(db: Database, producerId: string, now: Date): Promise<void> {
+  await sql`
+    with confirmed as (update producers set owner_confirmed_at = ${now} where id = ${producerId}),
+    reminded as (${forgottenReminders([producerId])})
+    ${rebuildRequest('confirmation')}`.execute(db)
 }
 
-/** Begins the count of reminders anew: somebody has looked at the page. */
-export async function forgetReminders(trx: Database, producerId: string): Promise<void> {
-  await trx.updateTable('owners').set({ reminders: 0 }).where('producerId', '=', producerId).execute()
-}
+/** The statement that begins the counts of reminders anew: somebody has looked at these pages. */
+export const forgottenReminders = (producerIds: readonly string[]): RawBuilder<unknown> =>
+  sql`update owners set reminders = 0 where producer_id = any(${[...producerIds]}::uuid[])`
 
 /**
  * Ends an owner, and with it their address, sessions and links for that shop; what they changed is in the history

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 
-import { mailboxOf } from '#src/domain/mail/mailbox.ts'
 import { LINK_MINUTES } from '#src/domain/owners/owner.ts'
 
 import type { Database } from '../../database.ts'
+import { hasPage } from './owners.ts'
+import type { OwnedShop } from './owners.ts'
 
 /** Whom a link or a session is for: every shop of an address, or that one of them. */
 export interface Access {
@@ -46,14 +47,6 @@ export async function saveLink(
   await trx.insertInto('ownerLinks').values({ tokenHash, email, producerId, expiresAt }).execute()
 }
 
-export async function findLink(db: Database, tokenHash: string): Promise<Access | undefined> {
-  return db
-    .selectFrom('ownerLinks')
-    .select(['email', 'producerId'])
-    .where('tokenHash', '=', tokenHash)
-    .executeTakeFirst()
-}
-
 /** Uses a link up; undefined where there is none, or it has run out. */
 export async function useLink(trx: Database, tokenHash: string, now: Date): Promise<Access | undefined> {
   const used = await trx
@@ -71,10 +64,23 @@ export async function saveOwnerSession(
   await trx.insertInto('ownerSessions').values({ sidHash, email, producerId, expiresAt }).execute()
 }
 
-export async function findOwnerSession(db: Database, sidHash: string, now: Date): Promise<Access | undefined> {
+/** Whose session it is, while it lasts, and the shop of this id where it is one that they may change by it. */
+export async function findOwnerSession(
+  db: Database,
+  sidHash: string,
+  { now, shopId }: { now: Date; shopId: string | null },
+): Promise<(Access & { shop: OwnedShop | null }) | undefined> {
   return db
     .selectFrom('ownerSessions')
     .select(['email', 'producerId'])
+    .select(
+      sql<OwnedShop | null>`(
+        select json_build_object('id', producers.id, 'name', name, 'address', address, 'ownerId', owners.id)
+        from owners join producers on producers.id = owners.producer_id
+        where owners.email = owner_sessions.email and owners.ended_at is null and ${hasPage}
+          and producers.id = ${shopId}::uuid
+          and (owner_sessions.producer_id is null or owner_sessions.producer_id = producers.id))`.as('shop'),
+    )
     .where('sidHash', '=', sidHash)
     .where('expiresAt', '>', now)
     .executeTakeFirst()
@@ -84,30 +90,9 @@ export async function endOwnerSession(db: Database, sidHash: string): Promise<vo
   await db.deleteFrom('ownerSessions').where('sidHash', '=', sidHash).execute()
 }
 
-/** The links that an address was sent under any of its names (see `mailboxOf`), and that can still be used. */
-export async function findUsableLinks(db: Database, email: string, now: Date): Promise<Access[]> {
-  const links = await db.selectFrom('ownerLinks').select(['email', 'producerId']).where('expiresAt', '>', now).execute()
-  return links.filter((link) => mailboxOf(link.email) === mailboxOf(email))
-}
-
-/** Has all who want to send a link to this mailbox wait for each other until the transaction ends. */
-export async function lockLinksOf(trx: Database, email: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`owner-links:${mailboxOf(email)}`}, 0))`.execute(trx)
-}
-
 /** Remembers that an owner has signed in from a network. */
 export async function saveOwnerNetwork(trx: Database, email: string, network: string): Promise<void> {
   await sql`
     insert into owner_networks (email, network) values (${email}, ${network})
     on conflict (email, network) do update set seen_at = now()`.execute(trx)
-}
-
-export async function isKnownNetwork(db: Database, email: string, network: string): Promise<boolean> {
-  const known = await db
-    .selectFrom('ownerNetworks')
-    .select('email')
-    .where('email', '=', email)
-    .where('network', '=', network)
-    .executeTakeFirst()
-  return known !== undefined
 }

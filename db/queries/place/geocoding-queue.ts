@@ -7,6 +7,7 @@ import type { Accuracy, QueueState } from '#src/domain/place/geocoding.ts'
 import { contentFields, facet } from '#src/domain/producer/fields.ts'
 
 import type { Database } from '../../database.ts'
+import { readTogether } from '../together.ts'
 import type { Found } from './geocoding.ts'
 import { changeProducer } from '../producer/changes.ts'
 import type { ChangeOutcome } from '../producer/changes.ts'
@@ -166,17 +167,15 @@ export async function geocodingProgress(db: Database, mostFailures: number) {
     .selectFrom('geocodingQueue')
     .innerJoin('producers', 'producers.id', 'geocodingQueue.producerId')
     .where((where) => where.or([where('state', '<>', 'failed'), stillThere]))
-  const counts = await queue
-    .select(['state', sql<number>`count(*)::int`.as('count')])
-    .groupBy('state')
-    .execute()
-  const failures = await queue
-    .select(['id', 'name', 'producers.address', 'reason'])
-    .where('state', '=', 'failed')
-    .orderBy('nameOrder')
-    .orderBy('id')
-    .limit(mostFailures)
-    .execute()
+  const { counts, failures } = await readTogether(db, {
+    counts: queue.select(['state', sql<number>`count(*)::int`.as('count')]).groupBy('state'),
+    failures: queue
+      .select(['id', 'name', 'producers.address', 'reason'])
+      .where('state', '=', 'failed')
+      .orderBy('nameOrder')
+      .orderBy('id')
+      .limit(mostFailures),
+  })
   const countOf = (state: QueueState): number => counts.find((row) => row.state === state)?.count ?? 0
   return { located: countOf('located'), waiting: countOf('waiting'), failed: countOf('failed'), failures }
 }

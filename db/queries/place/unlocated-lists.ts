@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
-
 import type { Position } from '#src/domain/place/distance.ts'
 import type { QueueState } from '#src/domain/place/geocoding.ts'
 import type { UnlocatedSort } from '#src/domain/producer/lists.ts'
 
 import type { Database } from '../../database.ts'
+import { readPage } from '../page.ts'
 import { containing } from '../search/containing.ts'
 import { isListed } from '../standing/conditions.ts'
 import { isWithoutPlace } from './unlocated.ts'
@@ -43,16 +42,14 @@ export async function listRough(
   { limit, offset }: Pick<Asked, 'limit' | 'offset'>,
 ): Promise<{ rows: Rough[]; total: number }> {
   const rough = db.selectFrom('producers').where('placeAccuracy', 'in', roughAccuracies).where(isListed)
-  const rows = await rough
+  const rows = rough
     .select(['id', 'name', 'address', 'latitude', 'longitude', 'verified'])
     .select(({ ref }) => ref('placeAccuracy').$castTo<Rough['placeAccuracy']>().as('placeAccuracy'))
     .orderBy('nameOrder')
     .orderBy('id')
     .limit(limit)
     .offset(offset)
-    .execute()
-  const { total } = await rough.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
-  return { rows, total }
+  return readPage(db, { rows, all: rough.select('id') })
 }
 
 /** Producers without a place, verified or not, and how many there are in all. */
@@ -65,7 +62,7 @@ export async function listUnlocated(
     .where(isWithoutPlace)
     .where(isListed)
     .$if(q !== '', (query) => query.where(containing(['producers.name', 'producers.address'], q)))
-  const rows = await unlocated
+  const rows = unlocated
     .leftJoin('geocodingQueue', 'geocodingQueue.producerId', 'producers.id')
     .select(['id', 'name', 'address', 'producers.latitude', 'producers.longitude', 'verified', 'state', 'reason'])
     .$if(sort === 'newest', (query) => query.orderBy('producers.createdAt', 'desc'))
@@ -73,7 +70,5 @@ export async function listUnlocated(
     .orderBy('id')
     .limit(limit)
     .offset(offset)
-    .execute()
-  const { total } = await unlocated.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
-  return { rows, total }
+  return readPage(db, { rows, all: unlocated.select('id') })
 }

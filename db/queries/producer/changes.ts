@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto'
 
-import type { GivenEditable } from '#src/domain/producer/changes.ts'
+import { sql } from 'kysely'
+
 import type { EditableField } from '#src/domain/producer/fields.ts'
 import { OPERATOR, VISITOR } from '#src/domain/producer/freshness.ts'
 import type { GivenContent, Producer } from '#src/domain/producer/producer.ts'
 
+import { runBatch } from '../../batch.ts'
 import type { Database } from '../../database.ts'
-import { isRepeated } from '../limits/submissions.ts'
+import { isRepeated, releasedKey } from '../limits/submissions.ts'
+import { compiledHoursStatement, lastCompiledQuery } from './compile-hours.ts'
 import { findProducer } from './producers.ts'
-import type { Begun } from './plan-writes.ts'
+import { plannedAddition } from './plan-writes.ts'
+import type { Begun, ProducerWrite } from './plan-writes.ts'
+import { insertionOf } from './stored-rows.ts'
 import { writeProducers } from './write.ts'
 import type { ChangeReason } from './write.ts'
 
@@ -24,7 +29,7 @@ export type ChangeOutcome =
 export async function changeProducer(
   trx: Database,
   id: string,
-  edit: Partial<GivenEditable>,
+  edit: NonNullable<ProducerWrite['edit']>,
   reason: ChangeReason,
   begun?: Begun,
 ): Promise<ChangeOutcome> {
@@ -43,23 +48,37 @@ const ATTEMPTS = 5
 export type AddedBy = { operatorId: null } | { operatorId: string; isPublic: boolean }
 
 /**
- * Saves a producer that somebody added: one that a visitor added is public nowhere. One with the same submission key
- * is saved once. An id whose first segment another producer has is made again.
+ * Saves a producer that somebody added, in one statement: one that a visitor added is public nowhere. The same with its
+ * submission key is saved once a minute. An id whose first segment another producer has is made again. `lastCompiledOn` is
+ * read before; undefined has it read here.
  */
 export async function saveSubmittedProducer(
-  trx: Database,
+  db: Database,
   content: GivenContent,
   submissionKey: string,
   by: AddedBy = { operatorId: null },
-  newId: () => string = randomUUID,
+  { newId = randomUUID, last }: { newId?: () => string; last?: string | null } = {},
 ): Promise<void> {
   const origin =
     by.operatorId === null ? { verified: false, dataSource: VISITOR } : { verified: by.isPublic, dataSource: OPERATOR }
-  const add = { ...content, ...origin, submissionKey }
+  const add = plannedAddition({ ...content, ...origin, submissionKey }, new Date())
+  const compiled =
+    add.openingHours === '' ? undefined : compiledHoursStatement(add.openingHours, await lastDay(db, last))
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const reason = { source: 'edit', operatorId: by.operatorId } as const
-    const [outcome] = await writeProducers(trx, [{ id: newId(), add }], reason)
-    if (outcome?.status === 'added' || (await isRepeated(trx, 'producers', submissionKey))) return
+    const added = insertionOf([{ id: newId(), ...add }], sql`(select count(*) from released) >= 0`)
+    const statement = sql<{ isAdded: boolean }>`
+      with released as (${releasedKey('producers', submissionKey)}), added as (${added}),
+      asked as (insert into rebuild_requests (reason) select 'edit' from added where ${add.verified}::boolean)
+      ${compiled === undefined ? sql`` : sql`, compiled as (${compiled})`}
+      select exists (select from added) as is_added`
+    const [[answer]] = await runBatch(db, [statement.compile(db)])
+    if (answer?.isAdded || (await isRepeated(db, 'producers', submissionKey))) return
   }
   throw new Error('No free id was found for a new producer')
+}
+
+async function lastDay(db: Database, last: string | null | undefined): Promise<string | null> {
+  if (last !== undefined) return last
+  const { rows } = await lastCompiledQuery().execute(db)
+  return rows[0]?.last ?? null
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 
 import { calendarAt, compileHours } from '#src/domain/hours/evaluation/compile.ts'
 import { COMPILED_VERSION, readableHours } from '#src/domain/hours/evaluation/compiled-hours.ts'
@@ -25,11 +26,19 @@ const READING_MS = 2_000
  * days, and then is today.
  */
 async function compilationDay(db: Database, now: Date): Promise<string> {
+  const { rows } = await lastCompiledQuery().execute(db)
+  return compilationDayAfter(rows[0]?.last ?? null, now)
+}
+
+/** The day that the last timelines were compiled for; null before the first. */
+export const lastCompiledOn = sql<string | null>`(select max(compiled_on) from compiled_hours)`
+
+/** The same as a query of its own. */
+export const lastCompiledQuery = (): RawBuilder<{ last: string | null }> =>
+  sql<{ last: string | null }>`select ${lastCompiledOn} as last`
+
+function compilationDayAfter(last: string | null, now: Date): string {
   const { day } = localMoment(now)
-  const { last } = await db
-    .selectFrom('compiledHours')
-    .select(({ fn }) => fn.max('compiledOn').as('last'))
-    .executeTakeFirstOrThrow()
   return last !== null && last > dateOf(day - MAX_AGE_DAYS) && last <= dateOf(day) ? last : dateOf(day)
 }
 
@@ -39,13 +48,13 @@ interface Compilation {
   readUntil: number
 }
 
-/** Compiles expressions for a day and keeps what is made of them: what forms show of one, once for a version. */
-async function compile(
-  db: Database,
+/** Compiles expressions for a day; the statements keep what is made of them: what forms show of one, once for a version. */
+function compile(
   expressions: readonly { expression: string; isRead: boolean }[],
   { compiledOn, readUntil }: Compilation,
-): Promise<void> {
+): RawBuilder<unknown>[] {
   const calendar = calendarAt(compiledOn)
+  const statements = []
   for (let start = 0; start < expressions.length; start += EXPRESSIONS_AT_ONCE) {
     const rows = expressions.slice(start, start + EXPRESSIONS_AT_ONCE).map(({ expression, isRead }) => {
       const timeline = compileHours(expression, calendar)
@@ -60,7 +69,7 @@ async function compile(
         is_read: isRead,
       }
     })
-    await sql`
+    statements.push(sql`
       insert into compiled_hours (expression, timeline, weeks, model, sentences, compiled_on, version)
       select made.expression, made.timeline, made.weeks,
         case when made.is_read then kept.model else made.model end,
@@ -71,8 +80,19 @@ async function compile(
       left join compiled_hours kept using (expression)
       on conflict (expression) do update set
         timeline = excluded.timeline, weeks = excluded.weeks, model = excluded.model, sentences = excluded.sentences,
-        compiled_on = excluded.compiled_on, version = excluded.version`.execute(db)
+        compiled_on = excluded.compiled_on, version = excluded.version`)
   }
+  return statements
+}
+
+/** Compiles an expression, however often it has been; undefined for no opening hours. `last` is `lastCompiledOn`. */
+export function compiledHoursStatement(
+  expression: string,
+  last: string | null,
+  now: Date = new Date(),
+): RawBuilder<unknown> | undefined {
+  const compilation = { compiledOn: compilationDayAfter(last, now), readUntil: performance.now() + READING_MS }
+  return expression === '' ? undefined : compile([{ expression, isRead: false }], compilation)[0]
 }
 
 /** Compiles those of these expressions that nobody has compiled yet, in one order, so that two who do wait in no circle. */
@@ -81,20 +101,26 @@ export async function compileNewHours(
   expressions: readonly string[],
   now: Date = new Date(),
 ): Promise<void> {
+  for (const statement of await newHoursStatements(db, expressions, now)) await statement.execute(db)
+}
+
+/** The statements that keep what is made of those that nobody has compiled yet. */
+export async function newHoursStatements(
+  db: Database,
+  expressions: readonly string[],
+  now: Date = new Date(),
+): Promise<RawBuilder<unknown>[]> {
   const distinct = [...new Set(expressions)].filter((expression) => expression !== '').sort()
-  if (distinct.length === 0) return
-  const known = await db
-    .selectFrom('compiledHours')
-    .select('expression')
-    .where(sql<boolean>`expression = any(${distinct}::text[])`)
-    .execute()
-  const compiled = new Set(known.map(({ expression }) => expression))
+  if (distinct.length === 0) return []
+  const { rows } = await sql<{ known: string[]; last: string | null }>`
+    select array(select expression from compiled_hours where expression = any(${distinct}::text[])) as known,
+      ${lastCompiledOn} as last`.execute(db)
+  const { known = [], last = null } = rows[0] ?? {}
+  const compiled = new Set(known)
   const fresh = distinct.filter((expression) => !compiled.has(expression))
-  if (fresh.length === 0) return
-  await compile(
-    db,
+  return compile(
     fresh.map((expression) => ({ expression, isRead: false })),
-    { compiledOn: await compilationDay(db, now), readUntil: performance.now() + READING_MS },
+    { compiledOn: compilationDayAfter(last, now), readUntil: performance.now() + READING_MS },
   )
 }
 
@@ -143,7 +169,7 @@ async function refreshSome(trx: Database, compilation: Compilation, asksForBuild
     where used.expression <> '' and (compiled.version = ${COMPILED_VERSION}
       and compiled.compiled_on = ${compilation.compiledOn} and compiled.weeks is not null) is not true
     order by used.expression limit ${EXPRESSIONS_AT_ONCE}`.execute(trx)
-  await compile(trx, rows, compilation)
+  for (const statement of compile(rows, compilation)) await statement.execute(trx)
   const expressions = rows.map(({ expression }) => expression)
   if (asksForBuild && (await areBuiltPagesOld(trx, now)) && (await isPublic(trx, expressions)))
     await requestRebuild(trx, 'hours')

@@ -7,6 +7,7 @@ import type { EditableField } from '#src/domain/producer/fields.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 
 import type { Database } from '../../database.ts'
+import { readPage } from '../page.ts'
 import { changeProducer } from './changes.ts'
 import { lockProducer } from './producers.ts'
 
@@ -32,8 +33,7 @@ export async function findHistory(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: SavedChange[]; total: number }> {
   const changes = db.selectFrom('producerChanges').where('producerChanges.producerId', '=', producerId)
-  const { total } = await changes.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await changes
+  const page = changes
     .leftJoin('adminUsers', 'adminUsers.id', 'producerChanges.operatorId')
     .leftJoin('producerChanges as undoing', 'undoing.undoes', 'producerChanges.id')
     .select([
@@ -50,7 +50,7 @@ export async function findHistory(
     .orderBy('producerChanges.id')
     .limit(limit)
     .offset(offset)
-    .execute()
+  const { rows, total } = await readPage(db, { rows: page, all: changes.select('producerChanges.id') })
   return {
     rows: rows.map(({ undoneBy, createdAt, ...row }) => ({
       ...row,

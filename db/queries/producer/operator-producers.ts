@@ -11,12 +11,14 @@ import { warningsOf } from '#src/domain/producer/warnings.ts'
 import type { Warning } from '#src/domain/producer/warnings.ts'
 
 import type { Database } from '../../database.ts'
+import { readPage } from '../page.ts'
+import type { PageOfRows } from '../page.ts'
 import type { Schema } from '../../schema.ts'
 import { versionOf } from '../displayed-versions.ts'
 import { literal } from '../search/containing.ts'
 import { findDuplicates } from './candidates.ts'
 import { isListed } from '../standing/conditions.ts'
-import { producerColumns, producersOf, relatedColumns } from './row.ts'
+import { hoursColumn, producerColumns, producersOf, relatedColumns } from './row.ts'
 
 interface Asked {
   /** Of one alone. */
@@ -28,7 +30,7 @@ interface Asked {
 }
 
 interface Found {
-  rows: Producer[]
+  rows: (Producer & { version: string })[]
   total: number
 }
 
@@ -73,19 +75,21 @@ async function findPage(
   { limit, offset, ...asked }: Asked,
   order: (query: Producers) => Producers,
 ): Promise<Found> {
-  const { total } = await matching(db, verified, asked)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
   // The page is found first: averages are counted for its rows alone.
   const page = order(matching(db, verified, asked))
     .select('id')
     .limit(limit)
     .offset(offset)
-  const rows = await order(db.selectFrom('producers').where('id', 'in', page))
+  const whole = order(db.selectFrom('producers').where('id', 'in', page))
     .select(producerColumns)
     .select(relatedColumns)
-    .execute()
-  return { rows: await producersOf(db, rows), total }
+    .select([hoursColumn, versionOf('producers').as('version')])
+  const { rows, total } = await readPage(db, { rows: whole, all: matching(db, verified, asked).select('id') })
+  const versions = new Map(rows.map(({ id, version }) => [id, version]))
+  return {
+    rows: producersOf(rows).map((producer) => ({ ...producer, version: versions.get(producer.id) ?? '' })),
+    total,
+  }
 }
 
 const byName = (query: Producers): Producers => query.orderBy('nameOrder').orderBy('id')
@@ -105,8 +109,13 @@ const unverifiedOrders: Record<UnverifiedSort, (query: Producers) => Producers> 
 }
 
 /** A page of verified producers. */
-export const findVerifiedPage = (db: Database, { sort, ...asked }: Asked & { sort: VerifiedSort }): Promise<Found> =>
-  findPage(db, true, asked, verifiedOrders[sort])
+export async function findVerifiedPage(
+  db: Database,
+  { sort, ...asked }: Asked & { sort: VerifiedSort },
+): Promise<PageOfRows<Producer>> {
+  const { rows, total } = await findPage(db, true, asked, verifiedOrders[sort])
+  return { rows: rows.map(({ version: _, ...producer }) => producer), total }
+}
 
 /** All that await review and are found, by id and version: what an operator is told of before it is approved at once. */
 export function findUnverifiedVersions(db: Database, q = ''): Promise<{ id: string; version: string }[]> {
@@ -114,16 +123,6 @@ export function findUnverifiedVersions(db: Database, q = ''): Promise<{ id: stri
     .select(['id', versionOf('producers').as('version')])
     .orderBy('id')
     .execute()
-}
-
-/** The versions of these producers by their ids. */
-export async function readVersions(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const rows = await db
-    .selectFrom('producers')
-    .select(['id', versionOf('producers').as('version')])
-    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
-    .execute()
-  return new Map(rows.map(({ id, version }) => [id, version]))
 }
 
 const judgedColumns = [

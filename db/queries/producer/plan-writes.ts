@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 
 import type { GivenHours } from '#src/domain/hours/given-hours.ts'
+import type { CompiledHours } from '#src/domain/hours/timeline/compiled.ts'
 import { settledHours } from '#src/domain/hours/evaluation/settle.ts'
 import { fieldChanges } from '#src/domain/producer/changes.ts'
 import type { EditableProducer, FieldChanges, GivenEditable } from '#src/domain/producer/changes.ts'
@@ -18,7 +19,7 @@ import type { Choices } from '#src/domain/sources/merge.ts'
 import type { Database } from '../../database.ts'
 import type { ProducersTable } from '../../schema.ts'
 import type { Saying } from '../sources/sayings.ts'
-import { readHours } from './hours.ts'
+import { compiledHoursOf, hoursOf } from './hours.ts'
 import type { GivenProducer, NewProducer } from './stored-rows.ts'
 
 /** What a source outside says of a producer now. `mergeSource` says what becomes of it. */
@@ -59,6 +60,7 @@ const storedColumns = ['id', ...editableFields, 'dataSource', 'externalId', 'sou
 
 export interface StoredProducer extends Pick<Selectable<ProducersTable>, (typeof storedColumns)[number]> {
   sayings: Saying[]
+  compiledHours: CompiledHours | null
 }
 
 /** What a write does, or would do. With it, what its source has said by now, where it is of one. */
@@ -91,6 +93,7 @@ async function readStored(
     .selectFrom('producers')
     .select(storedColumns)
     .select(sayingsColumn)
+    .select(compiledHoursOf(sql`producers.opening_hours`).as('compiledHours'))
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     // Locked in one order, so that two who write the same producers wait for each other and never in a circle.
     .$if(isLocked, (query) => query.orderBy('id').forUpdate())
@@ -161,15 +164,22 @@ function planMerge(
   return planEdit(before, isLater ? { ...edit, sourceDate } : edit, sourceUrl ?? before.sourceUrl, saying)
 }
 
+function withRules(add: GivenProducer, settle: Settle): NewProducer {
+  const placeAccuracy = isLocated(add) ? add.placeAccuracy : null
+  return { ...settled(add, settle), placeAccuracy, ...asShopPictures(picturesOf(add)) }
+}
+
+/** What is stored of a producer that is added. */
+export const plannedAddition = (add: GivenProducer, now: Date): NewProducer =>
+  withRules(add, (given) => settledHours(given, null, now))
+
 function planAddition(
   id: string,
   add: GivenProducer,
   fromSource: FromSource | undefined,
   settle: Settle,
 ): PlannedWrite {
-  const placeAccuracy = isLocated(add) ? add.placeAccuracy : null
-  const pictures = asShopPictures(picturesOf(add))
-  const planned = { status: 'added', add: { id, ...settled(add, settle), placeAccuracy, ...pictures } } as const
+  const planned = { status: 'added', add: { id, ...withRules(add, settle) } } as const
   if (fromSource === undefined) return planned
   const { key, dataSource, sourceVersion = null } = fromSource
   const says = settled(fromSource.says, settle)
@@ -205,14 +215,13 @@ export async function planWrites(
   const ids = writes.map(({ id }) => id)
   if (new Set(ids).size < ids.length) throw new Error('A producer is written twice at once')
   const stored = await readStored(db, ids, isLocked)
-  const hoursOf = await readHours(
-    db,
-    [...stored.values()].map(({ openingHours }) => openingHours),
-  )
   const now = new Date()
   return writes.map((write) => {
     const before = stored.get(write.id.toLowerCase())
-    const kept = before && { expression: before.openingHours, hours: hoursOf(before.openingHours) }
+    const kept = before && {
+      expression: before.openingHours,
+      hours: hoursOf(before.openingHours, before.compiledHours),
+    }
     return planWrite(write, before, (given) => settledHours(given, kept ?? null, now))
   })
 }

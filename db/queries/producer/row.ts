@@ -7,11 +7,11 @@ import type { Confirmer } from '#src/domain/producer/confirmer.ts'
 import { OPERATOR } from '#src/domain/producer/freshness.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import { producerSlug } from '#src/domain/producer/slug.ts'
+import type { CompiledHours } from '#src/domain/hours/timeline/compiled.ts'
 
-import type { Database } from '../../database.ts'
 import type { ProducersTable } from '../../schema.ts'
 import { changeStands } from '../standing/conditions.ts'
-import { readHours } from './hours.ts'
+import { compiledHoursOf, hoursOf } from './hours.ts'
 
 /** The columns that make a `Producer`. */
 export const producerColumns = ['id', ...fieldNames, 'createdAt', 'updatedAt'] as const
@@ -71,6 +71,15 @@ export const relatedColumns = [
   'unansweredSince',
 ] as const
 
+const compiledHours = compiledHoursOf(sql`producers.opening_hours`)
+
+/** What is made of a producer's opening hours, for a query whose rows are called producers. */
+export const hoursColumn = compiledHours.as('compiledHours')
+
+/** The same for a query without a limit, whose rows are thousands: of each expression once, however many producers share it. */
+export const hoursOnceColumn = sql<CompiledHours | null>`
+  case when row_number() over (partition by producers.opening_hours) = 1 then ${compiledHours} end`.as('compiledHours')
+
 /** What a producer has just as its row does. */
 const storedAsTheyAre = ['id', ...fieldNames, 'averageRating', 'totalReviews'] as const
 
@@ -78,6 +87,9 @@ export type ProducerRow = Pick<Selectable<ProducersTable>, (typeof producerColum
   Pick<Producer, 'averageRating' | 'totalReviews'> & {
     [Moment in 'lookedAt' | 'ownedAt' | 'editedAt' | 'visitedAt' | 'unansweredSince']: Date | null
   }
+
+/** A row with `hoursColumn` or `hoursOnceColumn`. */
+export type ProducerRowWithHours = ProducerRow & { compiledHours: CompiledHours | null }
 
 /** Who confirmed it last. */
 function confirmation({
@@ -109,14 +121,10 @@ export function producerWith<Hours>(row: ProducerRow, hours: Hours): Omit<Produc
   }
 }
 
-export async function producersOf(db: Database, rows: readonly ProducerRow[]): Promise<Producer[]> {
-  const hoursOf = await readHours(
-    db,
-    rows.map(({ openingHours }) => openingHours),
-  )
-  return rows.map((row) => producerWith(row, hoursOf(row.openingHours)))
+export function producersOf(rows: readonly ProducerRowWithHours[]): Producer[] {
+  const compiled = new Map<string, CompiledHours>()
+  for (const { openingHours, compiledHours: hours } of rows) if (hours !== null) compiled.set(openingHours, hours)
+  return rows.map((row) => producerWith(row, hoursOf(row.openingHours, compiled.get(row.openingHours))))
 }
 
-export async function producerOf(db: Database, row: ProducerRow | undefined): Promise<Producer | undefined> {
-  return row && (await producersOf(db, [row]))[0]
-}
+export const producerOf = (row: ProducerRowWithHours | undefined): Producer | undefined => row && producersOf([row])[0]

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 
 import { derivedOf } from '#src/domain/producer/derived.ts'
 import { editableFields } from '#src/domain/producer/fields.ts'
@@ -57,20 +58,35 @@ const addedColumns: readonly Column[] = [
   ...derivedColumns,
 ]
 
+type AddedProducer = NewProducer & Pick<Producer, 'id'> & { addedOrder?: number }
+
 /** Adds rows and returns the ids of those that were added: another has the id, or the submission key, of the rest. */
-export async function insertProducers(
-  trx: Database,
-  producers: readonly (NewProducer & Pick<Producer, 'id'> & { addedOrder?: number })[],
-): Promise<Set<string>> {
+export async function insertProducers(trx: Database, producers: readonly AddedProducer[]): Promise<Set<string>> {
+  const added = await insertionOf(producers).execute(trx)
+  return new Set(added.rows.map(({ id }) => id))
+}
+
+/** The statement of that; with a condition, it adds nothing where that is false. */
+export function insertionOf(
+  producers: readonly AddedProducer[],
+  condition: RawBuilder<unknown> = sql`true`,
+): RawBuilder<{ id: string }> {
   const rows = producers.map((producer) => {
     const externalId = producer.externalId ?? null
     return { standing: 'listed', addedOrder: 0, ...producer, ...derivedOf({ ...producer, externalId }) }
   })
   const columns = sql.join(addedColumns.map((column) => sql.id(column)))
-  const added = await sql<{ id: string }>`
-    insert into producers (${columns}) select ${columns} from ${asRecords(rows, addedColumns)}
-    on conflict do nothing returning id`.execute(trx)
-  return new Set(added.rows.map(({ id }) => id))
+  return sql`
+    insert into producers (${columns}) select ${columns} from ${asRecords(rows, addedColumns)} where ${condition}
+    on conflict do nothing returning id`
+}
+
+/** The statement that sets these columns of rows, by their id. */
+export function updateOf(rows: readonly Pick<Producer, 'id'>[], columns: readonly Column[]): RawBuilder<unknown> {
+  const set = sql.join(columns.map((column) => sql`${sql.id(column)} = edited.${sql.id(column)}`))
+  return sql`
+    update producers set ${set} from ${asRecords(rows, ['id', ...columns])} as edited
+    where producers.id = edited.id`
 }
 
 /** Sets these columns of rows, by their id. */
@@ -79,8 +95,5 @@ export async function updateProducers(
   rows: readonly Pick<Producer, 'id'>[],
   columns: readonly Column[],
 ): Promise<void> {
-  const set = sql.join(columns.map((column) => sql`${sql.id(column)} = edited.${sql.id(column)}`))
-  await sql`
-    update producers set ${set} from ${asRecords(rows, ['id', ...columns])} as edited
-    where producers.id = edited.id`.execute(trx)
+  await updateOf(rows, columns).execute(trx)
 }

@@ -172,7 +172,7 @@ describe('every field is written', () => {
 
     test('all by a visitor', async () => {
       const id = randomUUID()
-      await within((trx) => saveSubmittedProducer(trx, second, id, { operatorId: null }, () => id))
+      await within((trx) => saveSubmittedProducer(trx, second, id, { operatorId: null }, { newId: () => id }))
       expect(await read(id)).toMatchObject({ ...second, verified: false, dataSource: 'visitor' })
     })
 

@@ -1,16 +1,20 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+
 import { editableFields } from '#src/domain/producer/fields.ts'
 import type { ChangeSource } from '#src/domain/producer/changes.ts'
 import { derivedOf } from '#src/domain/producer/derived.ts'
 import { stillWaiting } from '#src/domain/sources/merge.ts'
 
 import type { Database } from '../../database.ts'
-import { requestRebuild } from '../publishing/rebuild-requests.ts'
+import { rebuildRequest, requestRebuild } from '../publishing/rebuild-requests.ts'
 import { isSameSaying, saveSayings } from '../sources/sayings.ts'
 import type { Saying } from '../sources/sayings.ts'
-import { compileNewHours } from './compile-hours.ts'
+import { forgottenReminders } from '../owners/owners.ts'
+import { newHoursStatements } from './compile-hours.ts'
 import { planWrites } from './plan-writes.ts'
 import type { PlannedWrite, ProducerWrite } from './plan-writes.ts'
-import { derivedColumns, insertProducers, updateProducers } from './stored-rows.ts'
+import { derivedColumns, insertProducers, updateOf } from './stored-rows.ts'
 
 export interface ChangeReason {
   source: ChangeSource
@@ -46,20 +50,22 @@ function* batchesOf<Row>(rows: readonly Row[]): Generator<Row[]> {
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) yield rows.slice(start, start + ROWS_AT_ONCE)
 }
 
-/** Writes the columns that any of the changes changes, and those that follow from them. */
-async function saveChanged(trx: Database, changes: readonly Change[]): Promise<void> {
+/** The statement that writes the columns that any of the changes changes, and those that follow from them. */
+function changedColumns(changes: readonly Change[]): RawBuilder<unknown> {
   const changed = editableFields.filter((field) => changes.some(({ fields }) => fields[field] !== undefined))
   const isDerivedFrom = changed.some((field) => !['verified', 'standing', 'sourceDate'].includes(field))
   const isFromSource = changes.some(({ before, after }) => before.sourceUrl !== after.sourceUrl)
-  await updateProducers(
-    trx,
+  return updateOf(
     changes.map(({ after }) => (isDerivedFrom ? { ...after, ...derivedOf(after) } : after)),
     [...changed, ...(isDerivedFrom ? derivedColumns : []), ...(isFromSource ? (['sourceUrl'] as const) : [])],
   )
 }
 
-/** Keeps who changed what from what to what; returns each producer's id with that of its change. */
-async function saveHistory(
+/**
+ * Writes changes, who changed what from what to what, and what else belongs to them, in one statement. Returns each
+ * producer's id with that of its change.
+ */
+async function saveChanges(
   trx: Database,
   changes: readonly Change[],
   {
@@ -73,8 +79,9 @@ async function saveHistory(
     batchId = null,
   }: ChangeReason,
   changedTogether: number,
+  others: readonly RawBuilder<unknown>[],
 ): Promise<Map<string, string>> {
-  const saved = await trx
+  const history = trx
     .insertInto('producerChanges')
     .values(
       changes.map(({ before, fields, saying }) => ({
@@ -92,7 +99,9 @@ async function saveHistory(
       })),
     )
     .returning(['id', 'producerId'])
-    .execute()
+  const parts = [changedColumns(changes), ...others].map((part, nth) => sql`${sql.id(`part_${nth}`)} as (${part})`)
+  const { rows: saved } = await sql<{ id: string; producerId: string }>`
+    with ${sql.join(parts)}, history as (${history}) select id, producer_id from history`.execute(trx)
   return new Map(saved.map(({ id, producerId }) => [producerId, id]))
 }
 
@@ -119,7 +128,9 @@ function newHours(planned: PlannedWrite): string[] {
   return planned.status === 'changed' && planned.fields.openingHours ? [planned.fields.openingHours.to] : []
 }
 
-function isPublic(outcome: WriteOutcome): boolean {
+const reasonOf = ({ source }: ChangeReason): string => (source === 'upload' ? 'import' : source)
+
+function isPublic(outcome: WriteOutcome | PlannedWrite): boolean {
   if (outcome.status === 'added') return outcome.add.verified
   return outcome.status === 'changed' && (outcome.before.verified || outcome.after.verified)
 }
@@ -140,17 +151,20 @@ export async function writeProducers(
   // What is added at once has one time: in lists it stands as it came.
   const additions = planned.filter(isAddition).map(({ add }, addedOrder) => ({ ...add, addedOrder }))
   for (const batch of batchesOf(additions)) for (const id of await insertProducers(trx, batch)) added.add(id)
-  await compileNewHours(trx, planned.flatMap(newHours))
+  const others = await newHoursStatements(trx, planned.flatMap(newHours))
+  const isAsked = planned.some((each) => isChange(each) && isPublic(each))
+  if (by.source === 'owner') others.push(forgottenReminders(writes.map(({ id }) => id)))
+  if (isAsked) others.push(rebuildRequest(reasonOf(by)))
   const changeIds = new Map<string, string>()
-  for (const batch of batchesOf(planned.filter(isChange))) {
-    await saveChanged(trx, batch)
-    for (const [id, changeId] of await saveHistory(trx, batch, by, writes.length)) changeIds.set(id, changeId)
-  }
+  for (const batch of batchesOf(planned.filter(isChange)))
+    for (const [id, changeId] of await saveChanges(trx, batch, by, writes.length, others.splice(0)))
+      changeIds.set(id, changeId)
+  for (const other of others) await other.execute(trx)
   const outcomes = planned.map((each): WriteOutcome => {
     if (each.status === 'added') return added.has(each.add.id) ? each : { status: 'taken' }
     return each.status === 'changed' ? { ...each, changeId: changeIds.get(each.before.id) ?? '' } : each
   })
   await saveSayings(trx, outcomes.flatMap(sayingsOf))
-  if (outcomes.some(isPublic)) await requestRebuild(trx, by.source === 'upload' ? 'import' : by.source)
+  if (!isAsked && outcomes.some(isPublic)) await requestRebuild(trx, reasonOf(by))
   return outcomes
 }

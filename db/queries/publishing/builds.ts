@@ -4,6 +4,7 @@ import { buildReason, dueAt, PATIENCE_SECONDS } from '#src/domain/publishing/bui
 import type { Builds, Failures, Waiting } from '#src/domain/publishing/builds.ts'
 
 import type { Database } from '../../database.ts'
+import { readTogether } from '../together.ts'
 
 /** A build that somebody has taken on. */
 export interface ClaimedBuild {
@@ -27,17 +28,19 @@ function inTurn<Result>(db: Database, work: (trx: Database) => Promise<Result>):
   })
 }
 
-async function waitingRequests(db: Database): Promise<Waiting | null> {
-  const { oldest, newest } = await db
+const requestsWaiting = (db: Database) =>
+  db
     .selectFrom('rebuildRequests')
     .select(({ fn }) => [fn.min('createdAt').as('oldest'), fn.max('createdAt').as('newest')])
     .where('buildId', 'is', null)
-    .executeTakeFirstOrThrow()
+
+async function waitingRequests(db: Database): Promise<Waiting | null> {
+  const { oldest, newest } = await requestsWaiting(db).executeTakeFirstOrThrow()
   return oldest === null || newest === null ? null : { oldest, newest }
 }
 
-async function failuresInARow(db: Database): Promise<Failures | null> {
-  const { count, last } = await db
+const buildsFailedInARow = (db: Database) =>
+  db
     .selectFrom('builds')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('changedAt').as('last')])
     .where('status', '=', 'failed')
@@ -51,18 +54,25 @@ async function failuresInARow(db: Database): Promise<Failures | null> {
         ),
       ),
     )
-    .executeTakeFirstOrThrow()
+
+async function failuresInARow(db: Database): Promise<Failures | null> {
+  const { count, last } = await buildsFailedInARow(db).executeTakeFirstOrThrow()
   return last === null ? null : { count, last }
 }
 
 export async function findBuilds(db: Database): Promise<Builds> {
-  const last = await db
-    .selectFrom('builds')
-    .select(['status', 'problem', 'changedAt'])
-    .orderBy('beganAt', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return { waiting: await waitingRequests(db), failures: await failuresInARow(db), last: last ?? null }
+  const found = await readTogether(db, {
+    builds: db.selectFrom('builds').select(['status', 'problem', 'changedAt']).orderBy('beganAt', 'desc').limit(1),
+    waiting: requestsWaiting(db),
+    failures: buildsFailedInARow(db),
+  })
+  const [[build], [waiting], [failures]] = [found.builds, found.waiting, found.failures]
+  return {
+    waiting:
+      waiting?.oldest && waiting.newest ? { oldest: new Date(waiting.oldest), newest: new Date(waiting.newest) } : null,
+    failures: failures?.last ? { count: failures.count, last: new Date(failures.last) } : null,
+    last: build ? { ...build, changedAt: new Date(build.changedAt) } : null,
+  }
 }
 
 /** Ends builds as failed; what they were for waits again. */

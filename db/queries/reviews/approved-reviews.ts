@@ -1,3 +1,5 @@
+import type { Expression } from 'kysely'
+
 import type { Review } from '#src/domain/reviews/review.ts'
 
 import type { Database } from '../../database.ts'
@@ -19,17 +21,17 @@ function approved(db: Database) {
     .orderBy('reviews.id')
 }
 
-async function read(query: ReturnType<typeof approved>): Promise<Review[]> {
-  const rows = await query.execute()
+type ApprovedRow = Omit<Review, 'createdAt'> & { createdAt: Date }
+
+export function reviewsOf(rows: readonly ApprovedRow[]): Review[] {
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
 
 /** The approved reviews of every producer. */
-export function listAllApprovedReviews(db: Database): Promise<Review[]> {
-  return read(approved(db))
+export async function listAllApprovedReviews(db: Database): Promise<Review[]> {
+  return reviewsOf(await approved(db).execute())
 }
 
-/** The newest approved reviews of a producer. */
-export function listApprovedReviews(db: Database, producerId: string, limit = MOST_REVIEWS): Promise<Review[]> {
-  return read(approved(db).where('producerId', '=', producerId).limit(limit))
-}
+/** The newest approved reviews of a producer, for a batch; `reviewsOf` reads its rows. */
+export const approvedReviewsQuery = (db: Database, producerId: Expression<string>, limit = MOST_REVIEWS) =>
+  approved(db).where('producerId', '=', producerId).limit(limit)

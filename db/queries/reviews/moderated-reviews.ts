@@ -4,11 +4,12 @@ import type { ReviewSort } from '#src/domain/limits/moderation-lists.ts'
 import type { ReviewPattern } from '#src/domain/reviews/patterns.ts'
 
 import type { Database } from '../../database.ts'
+import { readPage } from '../page.ts'
 import { isKept } from '../standing/conditions.ts'
 import { containing } from '../search/containing.ts'
 import { versionOf } from '../displayed-versions.ts'
 import { requestRebuild } from '../publishing/rebuild-requests.ts'
-import { findPatterns, reviewsAlike, reviewsWithPattern } from './spam.ts'
+import { patternsOf, reviewsAlike, reviewsWithPattern } from './spam.ts'
 
 export interface ModeratedReview {
   id: string
@@ -65,47 +66,51 @@ function wantedReviews(
     .$if(q !== '', (query) => query.where(containing(['comment', 'reviewerName', 'producers.name'], q)))
 }
 
+/** A page of reviews, approved or not, with who sent them; `moderatedReviewOf` reads its rows. */
+export function reviewsToModerate(db: Database, { sort, limit, offset, ...wanted }: Wanted) {
+  return (
+    wantedReviews(db, wanted)
+      .select([
+        'reviews.id',
+        'producerId',
+        'producers.name as producerName',
+        'producers.verified as producerVerified',
+        'rating',
+        'comment',
+        'reviewerName',
+        'reviewerEmail',
+      ])
+      .select(['ipAddress', 'userAgent', 'isApproved', 'reviews.createdAt', versionOf('reviews').as('version')])
+      .select(patternsOf(sql`reviews.id`).as('patterns'))
+      .$if(sort === 'highest', (query) => query.orderBy('rating', 'desc'))
+      .$if(sort === 'lowest', (query) => query.orderBy('rating'))
+      // Of as many stars, the newest first.
+      .orderBy('reviews.createdAt', sort === 'oldest' ? 'asc' : 'desc')
+      .orderBy('reviews.id')
+      .limit(limit)
+      .offset(offset)
+  )
+}
+
+type Row = Omit<ModeratedReview, 'producerVerified' | 'createdAt'> & {
+  producerVerified: boolean | null
+  createdAt: Date
+}
+
+export const moderatedReviewOf = (row: Row): ModeratedReview => ({
+  ...row,
+  producerVerified: row.producerVerified ?? false,
+  createdAt: row.createdAt.toISOString(),
+})
+
 /** Reviews, approved or not, with who sent them, and how many there are in all. */
 export async function listReviewsToModerate(
   db: Database,
-  { sort, limit, offset, ...wanted }: Wanted,
+  asked: Wanted,
 ): Promise<{ rows: ModeratedReview[]; total: number }> {
-  const rows = await wantedReviews(db, wanted)
-    .select([
-      'reviews.id',
-      'producerId',
-      'producers.name as producerName',
-      'producers.verified as producerVerified',
-      'rating',
-      'comment',
-      'reviewerName',
-      'reviewerEmail',
-    ])
-    .select(['ipAddress', 'userAgent', 'isApproved', 'reviews.createdAt', versionOf('reviews').as('version')])
-    .$if(sort === 'highest', (query) => query.orderBy('rating', 'desc'))
-    .$if(sort === 'lowest', (query) => query.orderBy('rating'))
-    // Of as many stars, the newest first.
-    .orderBy('reviews.createdAt', sort === 'oldest' ? 'asc' : 'desc')
-    .orderBy('reviews.id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const { total } = await wantedReviews(db, wanted)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const patterns = await findPatterns(
-    db,
-    rows.map(({ id }) => id),
-  )
-  return {
-    rows: rows.map((row) => ({
-      ...row,
-      patterns: patterns.get(row.id) ?? [],
-      producerVerified: row.producerVerified ?? false,
-      createdAt: row.createdAt.toISOString(),
-    })),
-    total,
-  }
+  const all = wantedReviews(db, asked).select('reviews.id')
+  const { rows, total } = await readPage(db, { rows: reviewsToModerate(db, asked), all })
+  return { rows: rows.map(moderatedReviewOf), total }
 }
 
 /** Producers that have reviews, by name. */
@@ -144,25 +149,19 @@ export interface Moderated {
 
 /** Shows these reviews to everybody, or hides them; one that is so already stays so. The caller opens the transaction. */
 export async function moderateReviews(trx: Database, ids: readonly string[], isApproved: boolean): Promise<Moderated> {
-  const found = await trx
-    .selectFrom('reviews')
-    .select('id')
-    .where('id', '=', anyOf(ids))
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  const changed = await trx
-    .updateTable('reviews')
-    .set({ isApproved })
-    .where('id', '=', anyOf(ids))
-    .where('isApproved', '!=', isApproved)
-    .returning(['producerId', 'rating', 'comment'])
-    .execute()
-  await requestRebuildOf(
-    trx,
-    changed.map(({ producerId }) => producerId),
-  )
-  return { found: found.length, changed }
+  const { rows } = await sql<{ found: number; changed: Moderated['changed'] }>`
+    with found as (select id from reviews where id = any(${[...ids]}::uuid[]) order by id for update),
+    changed as (
+      update reviews set is_approved = ${isApproved}
+      where id in (select id from found) and is_approved <> ${isApproved}
+      returning producer_id, rating, comment),
+    asked as (
+      insert into rebuild_requests (reason)
+      select 'review' where exists (select from producers where verified and id in (select producer_id from changed)))
+    select (select count(*)::int from found) as found, (
+      select coalesce(json_agg(json_build_object('producerId', producer_id, 'rating', rating, 'comment', comment)), '[]')
+      from changed) as changed`.execute(trx)
+  return rows[0] ?? { found: 0, changed: [] }
 }
 
 /** Deletes these reviews for good, and returns how many there were. The caller opens the transaction. */

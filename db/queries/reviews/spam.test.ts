@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
 
-import { countSuspiciousReviews, listDuplicateAddresses } from './spam.ts'
+import { readSpamGroups } from './spam.ts'
 
 interface Sent {
   rating?: number
@@ -39,7 +39,7 @@ describe('reviews that are not honest', () => {
           .execute()
     }
     const found = async () =>
-      Object.fromEntries((await countSuspiciousReviews(opened().db)).map(({ pattern, count }) => [pattern, count]))
+      Object.fromEntries((await readSpamGroups(opened().db)).patterns.map(({ pattern, count }) => [pattern, count]))
     beforeEach(async () => {
       await opened().db.deleteFrom('producers').execute()
       producers = [await addProducer(opened().db), await addProducer(opened().db)]
@@ -54,7 +54,7 @@ describe('reviews that are not honest', () => {
         { rating: 5 },
         { rating: 1 },
       )
-      expect([await found(), await listDuplicateAddresses(opened().db)]).toEqual([{}, []])
+      expect([await found(), (await readSpamGroups(opened().db)).duplicateIps]).toEqual([{}, []])
     })
 
     test('say the same from several addresses', async () => {
@@ -101,7 +101,7 @@ describe('reviews that are not honest', () => {
         { ipAddress: null },
         { ipAddress: null },
       )
-      expect(await listDuplicateAddresses(opened().db)).toEqual([
+      expect((await readSpamGroups(opened().db)).duplicateIps).toEqual([
         { ipAddress: '203.0.113.7', count: 2, lastAttempt: last.toISOString() },
       ])
       expect(await found()).toEqual({ sameProducer: 2 })

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
-import { isReviewPattern, PATTERN_LIMITS, reviewPatternKeys } from '#src/domain/reviews/patterns.ts'
+import { PATTERN_LIMITS, reviewPatternKeys } from '#src/domain/reviews/patterns.ts'
 import type { ReviewPattern } from '#src/domain/reviews/patterns.ts'
 
 import type { Database } from '../../database.ts'
+import { readTogether } from '../together.ts'
 import { lowered } from '../search/containing.ts'
 
 /** More than anybody looks through. */
@@ -61,29 +62,19 @@ export const reviewsAlike = (id: string): RawBuilder<unknown> =>
   sql`select id from reviews where ${words} = (select ${words} from reviews where id = ${id})`
 
 /** How many reviews show each pattern that any does, most first. */
-export async function countSuspiciousReviews(db: Database): Promise<{ pattern: ReviewPattern; count: number }[]> {
+function suspiciousReviews(): RawBuilder<{ pattern: ReviewPattern; count: number }> {
   const counts = reviewPatternKeys.map(
     (pattern) => sql`select ${pattern}::text as pattern, count(*)::int as count from (${patterns[pattern]}) as found`,
   )
-  const { rows } = await sql<{ pattern: ReviewPattern; count: number }>`
-    select * from (${sql.join(counts, sql` union all `)}) as counted
-    where count > 0 order by count desc`.execute(db)
-  return rows
+  return sql`(select * from (${sql.join(counts, sql` union all `)}) as counted where count > 0 order by count desc)`
 }
 
-/** Of these reviews, by their ids, the patterns that they show. */
-export async function findPatterns(db: Database, ids: readonly string[]): Promise<Map<string, ReviewPattern[]>> {
+/** The patterns that a review shows, in their order; `id` is a column of the query that selects this. */
+export const patternsOf = (id: RawBuilder<unknown>): RawBuilder<ReviewPattern[]> => {
   const shown = reviewPatternKeys.map(
-    (pattern) =>
-      sql`select id, ${pattern}::text as pattern from (${patterns[pattern]}) as found where id = any(${[...ids]}::uuid[])`,
+    (pattern) => sql`case when ${id} in (${patterns[pattern]}) then ${sql.lit(pattern)} end`,
   )
-  const { rows } = await sql<{ id: string; pattern: string }>`${sql.join(shown, sql` union all `)}`.execute(db)
-  return new Map(
-    ids.map((id) => [
-      id,
-      rows.filter((row) => row.id === id).flatMap(({ pattern }) => (isReviewPattern(pattern) ? [pattern] : [])),
-    ]),
-  )
+  return sql<ReviewPattern[]>`array_remove(array[${sql.join(shown)}]::text[], null)`
 }
 
 /** Reviews that have something in common. */
@@ -95,30 +86,49 @@ export interface Group {
 
 type Grouped<Key> = Key & { count: number; lastAttempt: Date }
 
-async function groups<Key extends object>(db: Database, key: RawBuilder<unknown>, from: RawBuilder<unknown>) {
-  const { rows } = await sql<Grouped<Key>>`
+const groups = <Key extends object>(key: RawBuilder<unknown>, from: RawBuilder<unknown>): RawBuilder<Grouped<Key>> =>
+  sql<Grouped<Key>>`(
     select ${key}, count(*)::int as count, max(created_at) as last_attempt from reviews where ${from}
     having count(*) >= ${PATTERN_LIMITS.address}::int
-    order by count desc, last_attempt desc limit ${MOST_GROUPS}::int`.execute(db)
-  return rows.map((row) => ({ ...row, lastAttempt: row.lastAttempt.toISOString() }))
+    order by count desc, last_attempt desc limit ${MOST_GROUPS}::int)`
+
+const dated = <Row extends Group>(rows: readonly Row[]): Row[] =>
+  rows.map((row) => ({ ...row, lastAttempt: new Date(row.lastAttempt).toISOString() }))
+
+/** What reviews that may not be honest have in common, most first. */
+export interface SpamGroups {
+  /** Addresses that several reviews came from. */
+  duplicateIps: (Group & { ipAddress: string })[]
+  /** Mail addresses that several reviews were sent under. */
+  duplicateEmails: (Group & { email: string })[]
+  /** Texts that several reviews have, capitals and blanks aside, each with the id of one of them. */
+  duplicateTexts: (Group & { id: string; text: string })[]
+  /** How many reviews show each pattern that any does. */
+  patterns: { pattern: ReviewPattern; count: number }[]
 }
 
-/** Addresses that several reviews came from, most first. */
-export const listDuplicateAddresses = (db: Database): Promise<(Group & { ipAddress: string })[]> =>
-  groups<{ ipAddress: string }>(db, sql`ip_address`, sql`ip_address is not null group by ip_address`)
-
-/** Mail addresses that several reviews were sent under, most first. */
-export const listDuplicateEmails = (db: Database): Promise<(Group & { email: string })[]> =>
-  groups<{ email: string }>(
-    db,
-    sql`lower(reviewer_email) as email`,
-    sql`reviewer_email is not null group by lower(reviewer_email)`,
-  )
-
-/** Texts that several reviews have, capitals and blanks aside, each with the id of one of them; most first. */
-export const listDuplicateTexts = (db: Database): Promise<(Group & { id: string; text: string })[]> =>
-  groups<{ id: string; text: string }>(
-    db,
-    sql`min(id::text) as id, min(comment) as text`,
-    sql`length(comment) >= ${PATTERN_LIMITS.textLength}::int group by ${words}`,
-  )
+export async function readSpamGroups(db: Database): Promise<SpamGroups> {
+  const {
+    ips,
+    emails,
+    texts,
+    patterns: found,
+  } = await readTogether(db, {
+    ips: groups<{ ipAddress: string }>(sql`ip_address`, sql`ip_address is not null group by ip_address`),
+    emails: groups<{ email: string }>(
+      sql`lower(reviewer_email) as email`,
+      sql`reviewer_email is not null group by lower(reviewer_email)`,
+    ),
+    texts: groups<{ id: string; text: string }>(
+      sql`min(id::text) as id, min(comment) as text`,
+      sql`length(comment) >= ${PATTERN_LIMITS.textLength}::int group by ${words}`,
+    ),
+    patterns: suspiciousReviews(),
+  })
+  return {
+    duplicateIps: dated(ips),
+    duplicateEmails: dated(emails),
+    duplicateTexts: dated(texts),
+    patterns: found,
+  }
+}

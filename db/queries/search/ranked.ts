@@ -142,20 +142,15 @@ function ranked(db: Database, sought: Sought): RawBuilder<Ranked> {
   return sql`(with ${sql.join(queries)} select * from (${all}) as ranked order by ${order} limit ${limit})`
 }
 
+interface Reading {
+  best: RawBuilder<Pick<Ranked, 'rankedId' | 'distance'>>
+  order: RawBuilder<unknown>
+  sought: Pick<Sought, 'origin' | 'matchedBy'>
+}
+
 /** Whole producers of rows with their `ranked_id` and `distance`, in an order of those. */
-async function readFound(
-  db: Database,
-  {
-    best,
-    order,
-    sought,
-  }: {
-    best: RawBuilder<Pick<Ranked, 'rankedId' | 'distance'>>
-    order: RawBuilder<unknown>
-    sought: Pick<Sought, 'origin' | 'matchedBy'>
-  },
-): Promise<FoundProducer[]> {
-  const rows = await db
+function foundQuery(db: Database, { best, order, sought }: Reading) {
+  return db
     .selectFrom(best.as('ranked'))
     .innerJoin('producers', 'producers.id', 'ranked.rankedId')
     .leftJoin('compiledHours', 'expression', 'openingHours')
@@ -164,17 +159,38 @@ async function readFound(
     .select(sql<boolean>`${statesEvery(sought.matchedBy)(expressionBuilder<Schema, 'producers'>())}`.as('isStated'))
     .select(['weeks', sql<Timeline | null>`case when weeks is null then timeline end`.as('timeline'), 'distance'])
     .orderBy(order)
-    .execute()
-  return rows.map((row) => ({
-    ...producerWith(row, { weeks: row.weeks ?? weeksOf(row.timeline ?? UNKNOWN_TIMELINE) }),
-    match: row.isStated ? ('stated' as const) : ('suggested' as const),
-    ...(sought.origin !== null ? { distance: row.distance } : {}),
-  }))
+}
+
+type FoundRow = Awaited<ReturnType<ReturnType<typeof foundQuery>['execute']>>[number]
+
+const foundOf = (row: FoundRow, { origin }: Pick<Sought, 'origin'>): FoundProducer => ({
+  ...producerWith(row, { weeks: row.weeks ?? weeksOf(row.timeline ?? UNKNOWN_TIMELINE) }),
+  match: row.isStated ? ('stated' as const) : ('suggested' as const),
+  ...(origin !== null ? { distance: row.distance } : {}),
+})
+
+async function readFound(db: Database, reading: Reading): Promise<FoundProducer[]> {
+  const rows = await foundQuery(db, reading).execute()
+  return rows.map((row) => foundOf(row, reading.sought))
 }
 
 /** The best in their order. */
 export function findRanked(db: Database, sought: Sought): Promise<FoundProducer[]> {
   return readFound(db, { best: ranked(db, sought), order, sought })
+}
+
+/** The same with how many there are in all, in one statement; null where all of them are read. */
+export async function findRankedAndCount(
+  db: Database,
+  sought: Sought,
+): Promise<{ producers: FoundProducer[]; counts: MatchCounts | null }> {
+  const rows = await foundQuery(db, { best: ranked(db, sought), order, sought })
+    .select(
+      sql<MatchCounts | null>`case when count(*) over () >= ${sought.limit}::int
+        then (select to_json(counted) from ${matchCounts(db, sought)} as counted) end`.as('counts'),
+    )
+    .execute()
+  return { producers: rows.map((row) => foundOf(row, sought)), counts: rows[0]?.counts ?? null }
 }
 
 /** One of the best: what is asked of hundreds before a page of them is read whole. */
@@ -211,9 +227,12 @@ export function readCandidates(
 export type MatchCounts = Record<Match, number>
 
 /** Counts everybody that a search finds, however few of them are read. */
-export async function countMatches(db: Database, sought: Sought): Promise<MatchCounts> {
+export const countMatches = (db: Database, sought: Sought): Promise<MatchCounts> =>
+  matchCounts(db, sought).executeTakeFirstOrThrow()
+
+function matchCounts(db: Database, sought: Sought) {
   const isStated = statesEvery(sought.matchedBy)
-  const counts = await db
+  return db
     .selectFrom('producers')
     .select((from) => [
       sql<number>`count(*) filter (where ${isStated(from)})`.as('stated'),
@@ -222,6 +241,4 @@ export async function countMatches(db: Database, sought: Sought): Promise<MatchC
     .where(isPublic)
     .where(answersEvery(sought.terms))
     .where(isSought(sought))
-    .executeTakeFirstOrThrow()
-  return counts
 }

@@ -21,7 +21,7 @@ import type { Condition } from './condition.ts'
 import { amongOpen, findOpen } from './open-at.ts'
 import type { IsOpen } from './open-at.ts'
 import { isKnownNear, isNear } from './places.ts'
-import { countMatches, findRanked } from './ranked.ts'
+import { countMatches, findRanked, findRankedAndCount } from './ranked.ts'
 import type { FoundProducer, MatchCounts, Sought } from './ranked.ts'
 import { findTermsNear } from './search-words.ts'
 import { answersEvery, isNamedEvery } from './terms.ts'
@@ -126,10 +126,14 @@ function countsOf(producers: readonly FoundProducer[]): MatchCounts {
 }
 
 async function findBest(db: Database, sought: Sought, isOpen: IsOpen | null): Promise<Best> {
+  if (isOpen === null && sought.terms.length > 0) {
+    const { producers, counts } = await findRankedAndCount(db, sought)
+    return { producers, counts: counts ?? countsOf(producers) }
+  }
   const producers = await find(db, sought, isOpen)
-  if (sought.terms.length === 0) return { producers, counts: null }
+  if (isOpen === null || sought.terms.length === 0) return { producers, counts: null }
   if (producers.length < sought.limit) return { producers, counts: countsOf(producers) }
-  return { producers, counts: await countMatches(db, isOpen === null ? sought : await amongOpen(db, sought, isOpen)) }
+  return { producers, counts: await countMatches(db, await amongOpen(db, sought, isOpen)) }
 }
 
 function findThere(db: Database, { question, search, isOpen }: Asked): Promise<Best> {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { smileyKey } from '#src/domain/smileys/smileys.ts'
 
 import type { Database } from '../../database.ts'
+import { readPage } from '../page.ts'
 import { isPublic } from '../standing/conditions.ts'
 import { addOwner } from './register.ts'
 
@@ -28,14 +29,13 @@ export async function findSmileyDoubts(
   db: Database,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: SmileyDoubt[]; total: number }> {
-  const counted = await sql<{ total: number }>`select ${openDoubts} as total`.execute(db)
-  const { rows } = await sql<SmileyDoubt>`
+  const rows = sql<SmileyDoubt>`(
     select number, name, address, (
       select json_agg(json_build_object('id', producers.id, 'name', producers.name, 'address', producers.address)
         order by producers.name, producers.id) ${open}) as candidates
     from smileys where exists (select ${open})
-    order by name, number limit ${limit} offset ${offset}`.execute(db)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+    order by name, number limit ${limit} offset ${offset})`
+  return readPage(db, { rows, all: sql`(select from smileys where exists (select ${open}))` })
 }
 
 /**

@@ -6,9 +6,12 @@ import type { Producer } from '#src/domain/producer/producer.ts'
 import type { Keep, Said } from '#src/domain/sources/merge.ts'
 
 import type { Database } from '../../database.ts'
+import { readPage } from '../page.ts'
 import { changeProducer } from '../producer/changes.ts'
 import { lockProducer } from '../producer/producers.ts'
-import { producerColumns, producersOf, relatedColumns } from '../producer/row.ts'
+import { originsColumn, originsOf } from './origins.ts'
+import type { FieldOrigins } from './origins.ts'
+import { hoursColumn, producerColumns, producersOf, relatedColumns } from '../producer/row.ts'
 
 /** What a source says of a producer where people have said something else. */
 export interface WaitingSaying {
@@ -23,50 +26,46 @@ export interface WaitingSaying {
 
 const isWaiting = sql<boolean>`waiting <> '{}'`
 
-async function sayingsThatWait(db: Database, producerIds: readonly string[]) {
-  const rows = await db
-    .selectFrom('producerSources')
-    .select(['producerId', 'key', 'dataSource', 'sourceVersion', 'says', 'waiting', 'readAt'])
-    .where(isWaiting)
-    .where(sql<boolean>`producer_id = any(${producerIds}::uuid[])`)
-    .orderBy('key')
-    .execute()
-  return rows.map(({ readAt, ...row }) => ({ ...row, readAt: readAt.toISOString() }))
+/** What waits of a producer, for a query whose rows are called producers; the times are PostgreSQL's texts. */
+const sayingsColumn = sql<WaitingSaying[]>`(
+  select coalesce(json_agg(json_build_object('key', key, 'dataSource', producer_sources.data_source,
+    'sourceVersion', source_version, 'says', says, 'waiting', waiting, 'readAt', read_at) order by key), '[]')
+  from producer_sources where producer_id = producers.id and ${isWaiting})`.as('sayings')
+
+const sayingsOf = ({ sayings }: { sayings: readonly WaitingSaying[] }): WaitingSaying[] =>
+  sayings.map((saying) => ({ ...saying, readAt: new Date(saying.readAt).toISOString() }))
+
+export interface WaitingProducer {
+  producer: Producer
+  sayings: WaitingSaying[]
+  origins: FieldOrigins
 }
 
 /** A page of the producers of which somebody has to choose between a source and people; who has waited longest comes first. */
 export async function findWaiting(
   db: Database,
   { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: (Producer & { sayings: WaitingSaying[] })[]; total: number }> {
+): Promise<{ rows: WaitingProducer[]; total: number }> {
   const waiting = db
     .selectFrom('producerSources')
     .where(isWaiting)
     .groupBy('producerId')
     .select(['producerId', sql<Date>`min(read_at)`.as('since')])
-  const { total } = await db
-    .selectFrom(waiting.as('waiting'))
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await db
+  const page = db
     .selectFrom('producers')
     .innerJoin(waiting.as('waiting'), 'waiting.producerId', 'producers.id')
     .select(producerColumns)
     .select(relatedColumns)
+    .select([hoursColumn, sayingsColumn, originsColumn])
     .orderBy('waiting.since')
     .orderBy('id')
     .limit(limit)
     .offset(offset)
-    .execute()
-  const sayings = Map.groupBy(
-    await sayingsThatWait(
-      db,
-      rows.map(({ id }) => id),
-    ),
-    ({ producerId }) => producerId,
+  const { rows, total } = await readPage(db, { rows: page, all: waiting })
+  const found = rows.flatMap((row) =>
+    producersOf([row]).map((producer) => ({ producer, sayings: sayingsOf(row), origins: originsOf(row) })),
   )
-  const producers = await producersOf(db, rows)
-  return { rows: producers.map((producer) => ({ ...producer, sayings: sayings.get(producer.id) ?? [] })), total }
+  return { rows: found, total }
 }
 
 export interface Decision {
@@ -90,7 +89,12 @@ export async function decideWaiting(
 ): Promise<DecisionOutcome> {
   const producer = await lockProducer(trx, producerId)
   if (producer === undefined) return { status: 'missing' }
-  const sayings = new Map((await sayingsThatWait(trx, [producerId])).map((saying) => [saying.key, saying]))
+  const { sayings: waitingNow } = await trx
+    .selectFrom('producers')
+    .select(sayingsColumn)
+    .where('id', '=', producerId)
+    .executeTakeFirstOrThrow()
+  const sayings = new Map(sayingsOf({ sayings: waitingNow }).map((saying) => [saying.key, saying]))
   const isAsShown = choices.every(({ key, readAt, field }) => {
     const saying = sayings.get(key)
     return saying?.readAt === readAt && saying.waiting.includes(field)

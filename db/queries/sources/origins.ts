@@ -19,51 +19,43 @@ export interface FieldOrigin {
 
 export type FieldOrigins = Record<ContentField, FieldOrigin>
 
-interface Row extends Omit<FieldOrigin, 'at'> {
-  producerId: string
+interface ChangedField extends FieldOrigin {
   field: string
-  at: Date
+}
+
+/** A row with `originsColumn`; the times in it are PostgreSQL's texts. */
+interface OriginsRow {
+  origins: { dataSource: string | null; createdAt: string; changed: ChangedField[] }
+}
+
+/** Who set each field of a producer last, for a query whose rows are called producers: `originsOf` reads it. */
+export const originsColumn = sql<OriginsRow['origins']>`json_build_object(
+  'dataSource', producers.data_source, 'createdAt', producers.created_at, 'changed', (
+    select coalesce(json_agg(last), '[]') from (
+      select distinct on (field) field, source as how, producer_changes.data_source as "dataSource",
+        source_version as "sourceVersion", username as operator, producer_changes.created_at as at
+      from producer_changes
+      cross join lateral jsonb_object_keys(fields) as field
+      left join admin_users on admin_users.id = operator_id
+      where producer_id = producers.id
+      order by field, producer_changes.created_at desc) as last))`.as('origins')
+
+const iso = (time: string): string => new Date(time).toISOString()
+
+/** Who set each of the fields last; one that nobody has changed was set when the producer was added. */
+export function originsOf(row: OriginsRow): FieldOrigins
+export function originsOf({ origins: { dataSource, createdAt, changed } }: OriginsRow): object {
+  const byAddition = { how: 'added', dataSource, sourceVersion: null, operator: null, at: iso(createdAt) } as const
+  const lastOf = new Map(changed.map(({ field, at, ...origin }) => [field, { ...origin, at: iso(at) }]))
+  return Object.fromEntries(contentFields.map((field) => [field, lastOf.get(field) ?? byAddition]))
 }
 
 /** Of each of these producers, by its id, who set each of its fields last. */
 export async function findOrigins(db: Database, ids: readonly string[]): Promise<Map<string, FieldOrigins>> {
-  const changed = await sql<Row>`
-    select distinct on (producer_id, field)
-      producer_id, field, source as how, producer_changes.data_source, source_version, username as operator, producer_changes.created_at as at
-    from producer_changes
-    cross join lateral jsonb_object_keys(fields) as field
-    left join admin_users on admin_users.id = operator_id
-    where producer_id = any(${ids}::uuid[])
-    order by producer_id, field, producer_changes.created_at desc`.execute(db)
-  const added = await db
+  const rows = await db
     .selectFrom('producers')
-    .select(['id', 'dataSource', 'createdAt'])
+    .select(['id', originsColumn])
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .execute()
-  const changesOf = Map.groupBy(changed.rows, ({ producerId }) => producerId)
-  return new Map(
-    added.map(({ id, dataSource, createdAt }) => {
-      const byAddition = {
-        how: 'added',
-        dataSource,
-        sourceVersion: null,
-        operator: null,
-        at: createdAt.toISOString(),
-      } as const
-      const own = new Map((changesOf.get(id) ?? []).map((row) => [row.field, row]))
-      return [id, originsOf(own, byAddition)]
-    }),
-  )
-}
-
-function originsOf(changed: ReadonlyMap<string, Row>, byAddition: FieldOrigin): FieldOrigins
-function originsOf(changed: ReadonlyMap<string, Row>, byAddition: FieldOrigin): object {
-  return Object.fromEntries(
-    contentFields.map((field) => {
-      const row = changed.get(field)
-      if (row === undefined) return [field, byAddition]
-      const { how, dataSource, sourceVersion, operator, at } = row
-      return [field, { how, dataSource, sourceVersion, operator, at: at.toISOString() }]
-    }),
-  )
+  return new Map(rows.map((row) => [row.id, originsOf(row)]))
 }

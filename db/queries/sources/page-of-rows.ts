@@ -4,6 +4,7 @@ import type { RawBuilder, SqlBool } from 'kysely'
 import type { Producer } from '#src/domain/producer/producer.ts'
 
 import type { Database } from '../../database.ts'
+import { readPage } from '../page.ts'
 
 /** A producer of which a source has said something that operators are to answer. */
 export interface AskedProducer extends Pick<Producer, 'id' | 'name' | 'address' | 'sourceUrl'> {
@@ -27,13 +28,11 @@ export async function findPageOfRows<Row extends AskedProducer>(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: Row[]; total: number }> {
   const from = sql`producer_sources join producers on producers.id = producer_id where ${condition}`
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(distinct producer_id)::int as total from ${from}`.execute(db)
-  const { rows } = await sql<Row>`
+  const rows = sql<Row>`(
     select * from (
       select distinct on (producer_id) producers.id, name, address, source_url, producer_sources.data_source,
         ${since} as since, ${more}
       from ${from} order by producer_id, ${since} desc) as each
-    order by since, id limit ${limit} offset ${offset}`.execute(db)
-  return { rows, total: counted[0]?.total ?? 0 }
+    order by since, id limit ${limit} offset ${offset})`
+  return readPage(db, { rows, all: sql`(select distinct producer_id from ${from})` })
 }

@@ -7,10 +7,11 @@ import { editToStand } from '#src/domain/producer/standing.ts'
 import type { Standing } from '#src/domain/producer/standing.ts'
 
 import type { Database } from '../../database.ts'
+import { readPage } from '../page.ts'
 import { changeProducer } from '../producer/changes.ts'
 import { undoChange } from '../producer/history.ts'
 import { lockProducer } from '../producer/producers.ts'
-import { producerColumns, producersOf, relatedColumns } from '../producer/row.ts'
+import { hoursColumn, producerColumns, producersOf, relatedColumns } from '../producer/row.ts'
 
 export type StandingOutcome =
   | { status: 'stands'; producer: Producer }
@@ -89,14 +90,14 @@ export async function findUnlisted(
   { standing, limit, offset }: { standing: Standing; limit: number; offset: number },
 ): Promise<{ rows: Producer[]; total: number }> {
   const unlisted = db.selectFrom('producers').where('standing', '=', standing)
-  const { total } = await unlisted.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await unlisted
+  const page = unlisted
     .select(producerColumns)
     .select(relatedColumns)
+    .select(hoursColumn)
     .orderBy('updatedAt', 'desc')
     .orderBy('id')
     .limit(limit)
     .offset(offset)
-    .execute()
-  return { rows: await producersOf(db, rows), total }
+  const { rows, total } = await readPage(db, { rows: page, all: unlisted.select('id') })
+  return { rows: producersOf(rows), total }
 }

@@ -1,5 +1,6 @@
 import type { Database } from '#db/database.ts'
 import type { Operator } from '#db/queries/operators/operators.ts'
+import type { OwnedShop } from '#db/queries/owners/owners.ts'
 import type { Access } from '#db/queries/owners/sessions.ts'
 
 import type { Geocoder } from '#functions/place/nominatim.ts'
@@ -7,6 +8,7 @@ import type { ImageStore } from '#functions/pictures/store.ts'
 import type { MailSettings } from '#functions/mail/settings.ts'
 import type { SourceSettings } from '#functions/sources/sync.ts'
 import type { DueNote } from '#functions/follow-up/due-note.ts'
+import type { LimitedCall } from '#src/domain/limits/calls.ts'
 import type { Logger } from './log.ts'
 
 /** The build's own pages that functions answer with. */
@@ -51,9 +53,13 @@ export interface Env {
     db: Database
     /** Set by `logged`, before anything else. */
     requestId: string
+    /** Set by `limitedByHandler` until the call is counted. */
+    uncounted?: LimitedCall | undefined
     /** Set behind the guard of `session.ts`; asked for with its `operatorOf`. */
     operator?: Operator
     /** Set behind `ownerOnly`; asked for with `accessOf`. */
     owner?: Access
+    /** Set there too: the shop that the path names, where it is the owner's. */
+    ownedShop?: OwnedShop | null
   }
 }

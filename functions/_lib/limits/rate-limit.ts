@@ -1,6 +1,7 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 
-import { countCall } from '#db/queries/limits/rate-limits.ts'
+import { countCall, countCallWith } from '#db/queries/limits/rate-limits.ts'
+import type { Counted, WithCount } from '#db/queries/limits/rate-limits.ts'
 import { callLimits } from '#src/domain/limits/calls.ts'
 import type { LimitedCall } from '#src/domain/limits/calls.ts'
 
@@ -15,6 +16,11 @@ function waitingTime(seconds: number): string {
   return minutes === 1 ? 'om et minut' : `om ${minutes} minutter`
 }
 
+const tooMany = (seconds: number): Refusal =>
+  new Refusal(429, `For mange forsøg. Prøv igen ${waitingTime(seconds)}.`, { retryAfter: seconds })
+
+const keyOf = (c: Context<Env>, call: LimitedCall): string => `${call}:${networkOf(c.env.ip)}`
+
 /** Those of the form by which operators add producers too. */
 const formCalls: readonly LimitedCall[] = ['similar', 'geocode']
 
@@ -25,9 +31,30 @@ const formCalls: readonly LimitedCall[] = ['similar', 'geocode']
 export function limited(call: LimitedCall): MiddlewareHandler<Env> {
   return async (c, next) => {
     if (formCalls.includes(call) && (await isOperator(c))) return next()
-    const seconds = await countCall(c.var.db, `${call}:${networkOf(c.env.ip)}`, callLimits[call])
-    if (seconds !== null)
-      throw new Refusal(429, `For mange forsøg. Prøv igen ${waitingTime(seconds)}.`, { retryAfter: seconds })
+    const seconds = await countCall(c.var.db, keyOf(c, call), callLimits[call])
+    if (seconds !== null) throw tooMany(seconds)
     await next()
   }
+}
+
+/**
+ * The same for a call whose handler has more to ask at once: it counts the call with `countWith`. A call that is refused
+ * before that, such as one with a body that cannot be used, is counted afterwards.
+ */
+export function limitedByHandler(call: LimitedCall): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    c.set('uncounted', call)
+    await next()
+    if (c.var.uncounted !== undefined) await countWith(c, {})
+  }
+}
+
+/** Counts the call, uses up the captcha that it answers and reads what it needs, in one statement. Throws 429 after too many. */
+export async function countWith<Read>(c: Context<Env>, asked: WithCount<Read>): Promise<Counted<Read>> {
+  const { uncounted: call } = c.var
+  if (call === undefined) throw new Error('This call is counted already, or has no limit')
+  c.set('uncounted', undefined)
+  const counted = await countCallWith(c.var.db, keyOf(c, call), callLimits[call], asked)
+  if (counted.seconds !== null) throw tooMany(counted.seconds)
+  return counted
 }

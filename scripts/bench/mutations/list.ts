@@ -86,7 +86,7 @@ export const mutations: readonly Mutation[] = [
     to: '',
     caughtBy: [attacks, 'functions/operators/operators.test.ts'],
   },
-  { file: 'functions/messages/routes.ts', from: "limited('contact'), ", to: '', caughtBy: [visitorLimits] },
+  { file: 'functions/messages/routes.ts', from: "limitedByHandler('contact'), ", to: '', caughtBy: [visitorLimits] },
   {
     file: 'functions/_lib/http/origin-guard.ts',
     from: "site === 'same-origin' || site === 'none'",
@@ -101,14 +101,14 @@ export const mutations: readonly Mutation[] = [
   },
   {
     file: 'functions/reviews/captcha.ts',
-    from: 'if (answer === right) return captcha',
-    to: 'if (answer !== "") return captcha',
+    from: 'isRight: answer === right',
+    to: 'isRight: answer !== ""',
     caughtBy: [captcha],
   },
   {
-    file: 'functions/reviews/captcha.ts',
-    from: 'await consumeCaptcha(c.var.db, captcha.id, captcha.expiresAt)',
-    to: '',
+    file: 'functions/_lib/limits/submission.ts',
+    from: 'captcha.isRight ? key : null',
+    to: 'key',
     caughtBy: [captcha],
   },
   { file: 'functions/owners/routes.ts', from: 'if (!isSignedIn)', to: 'if (isSignedIn === null)', caughtBy: [claims] },
@@ -146,15 +146,15 @@ export const mutations: readonly Mutation[] = [
   },
   // Conditions of functions.
   {
-    file: 'functions/corrections/routes.ts',
-    from: 'if (producerId === undefined) throw',
-    to: 'if (producerId === "") throw',
+    file: 'functions/_lib/limits/submission.ts',
+    from: 'if (!(await saveSubmission(db, { ...kept, table, key, captchaId: captcha?.id })))',
+    to: 'if ((await saveSubmission(db, { ...kept, table, key, captchaId: captcha?.id })) === null)',
     caughtBy: [corrections],
   },
   {
-    file: 'functions/_lib/limits/submission.ts',
-    from: 'if (!(await isRepeated(trx, table, key))) await save',
-    to: 'await save',
+    file: 'db/queries/limits/submissions.ts',
+    from: "created_at < now() - interval '1 minute' returning",
+    to: 'true returning',
     caughtBy: [corrections, messages],
   },
   {
@@ -171,8 +171,8 @@ export const mutations: readonly Mutation[] = [
   },
   {
     file: 'functions/operators/session.ts',
-    from: 'if (!polledCalls.includes(c.req.path)) await',
-    to: 'await',
+    from: 'polledCalls.includes(c.req.path) ? findSessionOperator : useSession',
+    to: 'useSession',
     caughtBy: ['functions/operators/operators.test.ts', attacks],
   },
   {
@@ -219,8 +219,8 @@ export const mutations: readonly Mutation[] = [
   },
   {
     file: 'db/queries/limits/rate-limits.ts',
-    from: 'counted.hits <= calls',
-    to: 'counted.hits < calls',
+    from: 'seconds: hits <= limit.calls',
+    to: 'seconds: hits < limit.calls',
     caughtBy: [visitorLimits],
   },
   {
@@ -249,8 +249,8 @@ export const mutations: readonly Mutation[] = [
   },
   {
     file: 'db/queries/reviews/moderated-reviews.ts',
-    from: '.set({ isApproved })',
-    to: '.set({ isApproved: true })',
+    from: 'set is_approved = ${isApproved}',
+    to: 'set is_approved = true',
     caughtBy: ['functions/reviews/admin-reviews.test.ts'],
   },
   {
@@ -273,7 +273,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     file: 'db/queries/producer/producers.ts',
-    from: "where('standing', '=', 'listed')",
+    from: "where('standing', '=', standing)",
     to: "where('standing', '!=', 'deleted')",
     caughtBy: ['functions/producer/standing.test.ts'],
   },

@@ -1,0 +1,171 @@
+import { sql } from 'kysely'
+import type { Expression, RawBuilder } from 'kysely'
+
+import { LINK_MAILS, SPENT_QUOTA, SPENT_QUOTA_KEY } from '#src/domain/owners/mail-limits.ts'
+
+import { runBatch } from '../../batch.ts'
+import type { Database } from '../../database.ts'
+import type { RateLimit } from '../limits/rate-limits.ts'
+import { mailRow } from '../mail/queue.ts'
+import type { QueuedMail } from '../mail/queue.ts'
+import type { NewClaim } from './claims.ts'
+import type { Access } from './sessions.ts'
+
+/** What is known of an address that somebody asks a link for. */
+export interface LinkState {
+  /** Whether it is an owner of some shop, or may be one when it uses a link. */
+  isKnown: boolean
+  /** Every link that can still be used; whether its address is known of another shop too. */
+  links: (Access & { isElsewhere: boolean })[]
+  /** Whether the address has signed in from the caller's network. */
+  isKnownNetwork: boolean
+  /** How many requests of its mailbox have been decided: two that read the same number do not both send a link. */
+  turn: number
+}
+
+interface Asked {
+  email: string
+  network: string
+  /** Stands for the mailbox. */
+  turnKey: string
+  now: Date
+}
+
+const knownElsewhere = sql`(
+  exists (select from owners where email = owner_links.email and ended_at is null and producer_id <> owner_links.producer_id)
+  or exists (
+    select from claims where email = owner_links.email and status = 'approved' and producer_id <> owner_links.producer_id))`
+
+/** Reads that, as a part of another statement. */
+export const linkStateQuery = ({ email, network, turnKey, now }: Asked): RawBuilder<LinkState> => sql<LinkState>`
+  select exists (select from owners where email = ${email} and ended_at is null)
+      or exists (select from claims where email = ${email} and status = 'approved') as "isKnown",
+    (select coalesce(json_agg(json_build_object('email', email, 'producerId', producer_id,
+        'isElsewhere', coalesce(${knownElsewhere}, false))), '[]')
+      from owner_links where expires_at > ${now}::timestamptz) as links,
+    exists (select from owner_networks where email = ${email} and network = ${network}) as "isKnownNetwork",
+    coalesce((select hits from rate_limits where key = ${turnKey}), 0) as turn`
+
+/** A shop that an address claims, with what is known of the address. */
+export interface ClaimState extends LinkState {
+  /** Null where there is no such shop. */
+  id: string | null
+  name: string
+  standing: string
+  pageEmail: string | null
+  website: string | null
+  isOwner: boolean
+  /** Whether an operator has ended an owner of this shop: then nobody becomes one without an operator. */
+  hadOwnerEnded: boolean
+}
+
+export const claimStateQuery = (
+  producerId: Expression<string>,
+  asked: Asked,
+): RawBuilder<ClaimState> => sql<ClaimState>`
+  select state.*, shop.* from (${linkStateQuery(asked)}) as state
+  left join (
+    select id, name, standing, email as "pageEmail", website,
+      exists (select from owners where producer_id = producers.id and owners.email = ${asked.email} and ended_at is null) as "isOwner",
+      exists (select from owners where producer_id = producers.id and ended_because = 'operator') as "hadOwnerEnded"
+    from producers where id = ${producerId}) as shop on true`
+
+export interface RequestedLink {
+  turnKey: string
+  turn: number
+  /** The counts that the mail is part of, in the order in which they are looked at. */
+  quotas: readonly { key: string; limit: RateLimit }[]
+  link: Access & { tokenHash: string; expiresAt: Date }
+  mail: QueuedMail
+  /** Waits for an operator in place of the link where a quota is spent. */
+  claim?: NewClaim | undefined
+}
+
+export interface LinkOutcome {
+  status: 'sent' | 'has-link' | 'spent'
+  /** The counts of a mail that is not sent, since requests of other mailboxes have spent a quota at the same moment. */
+  counted: string[]
+  /** The quota that is spent, where that is the first time in a day. */
+  newlySpent: string | null
+}
+
+/**
+ * Sends a link in one statement, with its mail and the counts of its quotas; where one of those is spent, nothing is counted.
+ * Sends none where another request of the mailbox has been decided since its state was read.
+ */
+export async function sendRequestedLink(db: Database, requested: RequestedLink): Promise<LinkOutcome> {
+  const { turnKey, turn, quotas, link, mail, claim } = requested
+  const wanted = quotas.map(({ key, limit }, nth) => ({ key, nth, ...limit }))
+  const { key, recipient, subject, text, html, unsubscribePath } = mailRow(mail)
+  // Each is counted where the one before was, those that mailboxes share first: they may be spent while this waits for them.
+  const names = quotas.map((_, nth) => sql.id(`counted_${nth}`))
+  const last = quotas.length - 1
+  const countedBefore = (nth: number): RawBuilder<unknown> => (nth === last ? sql`free` : sql`${names[nth + 1]}`)
+  const counts = quotas
+    .map(
+      ({ key: quota, limit }, nth) => sql`${names[nth]} as (
+      insert into rate_limits as known (key, hits, resets_at)
+      select ${quota}, 1, now() + make_interval(secs => ${limit.seconds}::int) from ${countedBefore(nth)}
+      on conflict (key) do update set
+        hits = case when known.resets_at > now() then known.hits + 1 else 1 end,
+        resets_at = case when known.resets_at > now() then known.resets_at else excluded.resets_at end
+        where known.resets_at <= now() or known.hits < ${limit.calls}::int
+      returning key)`,
+    )
+    .toReversed()
+  const counted = names[0] ?? sql`free`
+  const overtaken = sql.join(
+    quotas.map(
+      ({ key: quota }, nth) => sql`
+        select ${quota}::text as key from ${countedBefore(nth)} where not exists (select from ${names[nth]})`,
+    ),
+    sql` union all `,
+  )
+  const keysCounted = sql.join(
+    names.map((name) => sql`select key from ${name}`),
+    sql` union all `,
+  )
+  const statement = sql<LinkOutcome>`
+    with wanted as (
+      select * from json_to_recordset(${JSON.stringify(wanted)}::json) as given (key text, nth int, calls int, seconds int)),
+    decided as (
+      insert into rate_limits as known (key, hits, resets_at)
+      values (${turnKey}, ${turn + 1}::int, now() + make_interval(secs => ${LINK_MAILS.seconds}::int))
+      on conflict (key) do update set hits = excluded.hits, resets_at = excluded.resets_at
+        where known.hits = ${turn}::int
+      returning key),
+    spent as (
+      select wanted.key from decided cross join wanted
+      join rate_limits as known on known.key = wanted.key and known.resets_at > now() and known.hits >= calls
+      order by nth limit 1),
+    free as (select from decided where not exists (select from spent)),
+    ${sql.join(counts)},
+    linked as (
+      insert into owner_links (token_hash, email, producer_id, expires_at)
+      select ${link.tokenHash}, ${link.email}, ${link.producerId}::uuid, ${link.expiresAt}::timestamptz from ${counted}),
+    mailed as (
+      insert into mails (key, recipient, subject, text, html, unsubscribe_path)
+      select ${key}, ${recipient}, ${subject}, ${text}, ${html}, ${unsubscribePath}::text from ${counted}
+      on conflict (key) do nothing),
+    refused as (
+      select key from spent
+      union all select key from (${overtaken}) as overtaken),
+    claimed as (${claim === undefined ? sql`select` : waitingClaim(claim)}),
+    noted as (
+      insert into rate_limits as known (key, hits, resets_at)
+      select ${SPENT_QUOTA_KEY}::text || key, 1, now() + make_interval(secs => ${SPENT_QUOTA.seconds}::int) from refused
+      on conflict (key) do update set hits = 1, resets_at = excluded.resets_at where known.resets_at <= now()
+      returning key)
+    select
+      case when not exists (select from decided) then 'has-link' when exists (select from refused) then 'spent' else 'sent' end as status,
+      (select refused.key from refused, noted) as newly_spent,
+      case when exists (select from refused) then array(${keysCounted}) else '{}' end as counted`
+  const [[outcome]] = await runBatch(db, [statement.compile(db)])
+  if (outcome === undefined) throw new Error('A requested link was not decided')
+  return outcome
+}
+
+const waitingClaim = ({ producerId, email, support }: NewClaim): RawBuilder<unknown> => sql`
+  insert into claims (producer_id, email, support)
+  select ${producerId}::uuid, ${email}, ${support} from refused
+  on conflict (producer_id, email) where status = 'waiting' do nothing`

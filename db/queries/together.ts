@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Expression } from 'kysely'
+import { z } from 'zod'
+
+import type { Database } from '../database.ts'
+
+/** A row as JSON has it: a Date is a text that `new Date` reads. */
+type JsonRow<Row> = { [Column in keyof Row]: Row[Column] extends Date ? string : JsonCell<Row[Column]> }
+type JsonCell<Cell> = Date extends Cell ? Exclude<Cell, Date> | string : Cell
+
+type Rows<Queries> = { [Name in keyof Queries]: Queries[Name] extends Expression<infer Row> ? JsonRow<Row>[] : never }
+
+const camelCase = (column: string): string => column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+const jsonRows = z.array(z.record(z.string(), z.unknown()))
+
+function withCamelCase<Queries>(queries: Queries, found: Record<string, unknown>): Rows<Queries>
+function withCamelCase(queries: object, found: Record<string, unknown>): object {
+  const named = Object.keys(queries).map((name, nth) => [
+    name,
+    jsonRows
+      .parse(found[`q${nth}`])
+      .map((row) => Object.fromEntries(Object.entries(row).map(([column, value]) => [camelCase(column), value]))),
+  ])
+  return Object.fromEntries(named)
+}
+
+/**
+ * Reads several queries that do not need each other's results in one statement, which sees one state of the database. The
+ * rows come as JSON, so that times are texts.
+ *
+ * @example
+ * const { waiting, last } = await readTogether(db, {
+ *   waiting: db.selectFrom('rebuildRequests').select('reason'),
+ *   last: db.selectFrom('builds').select(['status', 'changedAt']).limit(1),
+ * })
+ */
+export async function readTogether<Queries extends Record<string, Expression<object>>>(
+  db: Database,
+  queries: Queries,
+): Promise<Rows<Queries>> {
+  const columns = Object.values(queries).map(
+    (query, nth) => sql`(select coalesce(json_agg(one), '[]') from ${query} as one) as ${sql.ref(`q${nth}`)}`,
+  )
+  const { rows } = await sql<Record<string, unknown>>`select ${sql.join(columns)}`.execute(db)
+  return withCamelCase(queries, rows[0] ?? {})
+}

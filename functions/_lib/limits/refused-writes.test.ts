@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { onEveryDatabase } from '#db/testing/databases.ts'
+import { messageRoutes as contact } from '#functions/messages/routes.ts'
+
+import { askCaptcha } from '../testing/captcha.ts'
+import { onDatabase } from '../testing/platform.ts'
+import { fillReviewed, lateAnswer, postReview } from '../testing/review.ts'
+import { newVisitor, refusal, send } from '../testing/visitor.ts'
+
+const UNKNOWN = '11111111-1111-4222-8333-444455556666'
+
+describe('a write that is refused or fails', () => {
+  onEveryDatabase((opened) => {
+    onDatabase(opened)
+    const hits = async (call: string, ip: string) =>
+      (await opened().db.selectFrom('rateLimits').select('hits').where('key', '=', `${call}:${ip}`).executeTakeFirst())
+        ?.hits
+    const stored = () => opened().db.selectFrom('reviews').select('id').execute()
+    beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
+
+    /** Has every review be refused by a constraint while `work` is done. */
+    async function withConstraint<Result>(work: () => Promise<Result>): Promise<Result> {
+      const { db } = opened()
+      await sql`alter table reviews add constraint reviews_of_test check (rating = 0) not valid`.execute(db)
+      try {
+        return await work()
+      } finally {
+        await sql`alter table reviews drop constraint reviews_of_test`.execute(db)
+      }
+    }
+
+    test('for an unknown producer is counted and uses its captcha up', async () => {
+      const asked = await askCaptcha()
+      expect((await postReview(asked, { producerId: UNKNOWN })).status).toBe(404)
+      expect(await hits('review', asked.ip)).toBe(1)
+      expect(await refusal(await postReview(asked, { producerId: UNKNOWN }))).toMatchObject(lateAnswer)
+      expect(await refusal(await postReview(asked))).toMatchObject(lateAnswer)
+      expect([await hits('review', asked.ip), await stored()]).toEqual([3, []])
+    })
+
+    test('by a constraint is counted and uses its captcha up', async () => {
+      const asked = await askCaptcha()
+      expect((await withConstraint(() => postReview(asked))).status).toBe(500)
+      expect(await hits('review', asked.ip)).toBe(1)
+      expect(await refusal(await postReview(asked))).toMatchObject(lateAnswer)
+      expect([await hits('review', asked.ip), await stored()]).toEqual([2, []])
+    })
+
+    test('since another used its captcha at the same time is counted too', async () => {
+      const asked = await askCaptcha()
+      const answers = await Promise.all(['En.', 'En anden.'].map((comment) => postReview(asked, { comment })))
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422])
+      expect([await hits('review', asked.ip), (await stored()).length]).toEqual([2, 1])
+      await opened().db.deleteFrom('reviews').execute()
+    })
+
+    test('of two that say the same at the same time, both are counted and one is kept', async () => {
+      const asked = await askCaptcha()
+      const answers = await Promise.all([postReview(asked), postReview(asked)])
+      expect(answers.map(({ status }) => status)).toEqual([201, 201])
+      expect([await hits('review', asked.ip), (await stored()).length]).toEqual([2, 1])
+      await opened().db.deleteFrom('reviews').execute()
+    })
+
+    test('for its content is counted, and so is one over the limit, which leaves the captcha as it is', async () => {
+      const asked = await askCaptcha()
+      for (let nth = 0; nth < 9; nth++) expect((await postReview(asked, { rating: 6 })).status).toBe(422)
+      expect(await hits('review', asked.ip)).toBe(9)
+      await opened().db.updateTable('rateLimits').set({ hits: 10 }).where('key', '=', `review:${asked.ip}`).execute()
+      expect((await postReview(asked, { rating: 6 })).status).toBe(429)
+      const refused = await postReview(asked)
+      expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
+      await opened().db.deleteFrom('rateLimits').execute()
+      expect((await postReview(asked)).status).toBe(201)
+      await opened().db.deleteFrom('reviews').execute()
+    })
+
+    test('without a captcha is counted', async () => {
+      const ip = newVisitor()
+      expect((await send(contact, '/api/contact', { name: 'Karen' }, { ip })).status).toBe(422)
+      expect(await hits('contact', ip)).toBe(1)
+    })
+  }, fillReviewed)
+})
