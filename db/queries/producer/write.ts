@@ -1,6 +1,8 @@
 import { editableFields } from '#src/domain/producer/fields.ts'
 import type { ChangeSource } from '#src/domain/producer/changes.ts'
 import { derivedOf } from '#src/domain/producer/derived.ts'
+import type { Standed } from '#src/domain/producer/standing.ts'
+import { requestReasons } from '#src/domain/publishing/builds.ts'
 import { stillWaiting } from '#src/domain/sources/merge.ts'
 
 import type { Database } from '../../database.ts'
@@ -124,6 +126,17 @@ function isPublic(outcome: WriteOutcome): boolean {
   return outcome.status === 'changed' && (outcome.before.verified || outcome.after.verified)
 }
 
+/** Whether a producer that was in lists is not any more: closed, unpublished or deleted. */
+function isRemoval(outcome: WriteOutcome): boolean {
+  const isListed = ({ verified, standing }: Standed): boolean => verified && standing === 'listed'
+  return outcome.status === 'changed' && isListed(outcome.before) && !isListed(outcome.after)
+}
+
+function rebuildReason(outcomes: readonly WriteOutcome[], { source }: ChangeReason): string {
+  if (outcomes.some(isRemoval)) return requestReasons.removal
+  return source === 'upload' ? 'import' : source
+}
+
 /**
  * The one way in which producers are written: makes the difference to what is stored and writes that, with the columns
  * that derive from it; keeps who changed what; and asks for one build when the public can see any of it. Returns what
@@ -151,6 +164,6 @@ export async function writeProducers(
     return each.status === 'changed' ? { ...each, changeId: changeIds.get(each.before.id) ?? '' } : each
   })
   await saveSayings(trx, outcomes.flatMap(sayingsOf))
-  if (outcomes.some(isPublic)) await requestRebuild(trx, by.source === 'upload' ? 'import' : by.source)
+  if (outcomes.some(isPublic)) await requestRebuild(trx, rebuildReason(outcomes, by))
   return outcomes
 }
