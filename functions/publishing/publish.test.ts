@@ -211,7 +211,7 @@ describe('behind a call of an operator', () => {
         await addDeploys(12)
         expect(await publish()).toMatchObject({
           status: 409,
-          body: { message: expect.stringContaining('No further deploy is possible this month.') },
+          body: { message: expect.stringContaining('No further deploy can be requested this month.') },
         })
         platform.buildHookUrl = null
         expect(await publish()).toMatchObject({

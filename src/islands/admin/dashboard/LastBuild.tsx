@@ -59,7 +59,7 @@ const counted = (changes: number): string => (changes === 1 ? '1 change' : `${ch
 const usedDeploys = ({ used, planned, most }: Deploys): string =>
   planned === null
     ? `Deploys this month: ${used}. They are requested whenever it is quiet.`
-    : `Deploys this month: ${used} of ${planned} planned, and never more than ${most}.`
+    : `Deploys this month: ${used} of ${planned} planned; no more than ${most} are requested.`
 
 /** What of the changes is public already, where a deploy has a price. */
 function Backlog({ pending, deploys }: { pending: Pending | null; deploys: Deploys }): ReactNode {
@@ -91,7 +91,7 @@ function PublishNow({ pending, deploys }: { pending: Pending; deploys: Deploys }
     failure: (message) => ({ title: 'Not published', description: message ?? 'Please try again' }),
   })
   if (deploys.most !== null && deploys.used >= deploys.most)
-    return <p className="mt-2">No further deploy is possible this month.</p>
+    return <p className="mt-2">No further deploy can be requested this month.</p>
   return (
     <div className="mt-3">
       <Button

@@ -57,7 +57,7 @@ const waits: LastBuild = {
   pending: { changes: 5, since: at },
   deploys: planned,
 }
-const USED = 'Deploys this month: 3 of 8 planned, and never more than 12.'
+const USED = 'Deploys this month: 3 of 8 planned; no more than 12 are requested.'
 
 async function showPages(state: LastBuild): Promise<HTMLElement> {
   answer({ 'GET /api/admin/last-build': { body: state } })
@@ -95,7 +95,7 @@ test.each<[string, LastBuild, contained: string[], hasButton: boolean]>([
   [
     'that the month is spent',
     { ...waits, deploys: { ...planned, used: 12 } },
-    ['12 of 8 planned', 'No further deploy is possible this month.'],
+    ['12 of 8 planned', 'No further deploy can be requested this month.'],
     false,
   ],
   [
