@@ -35,7 +35,8 @@ publishingAdminRoutes.get('/last-build', async (c) => {
 
 const refusals: Record<PublishRefusal, string> = {
   'nothing waits': 'There is nothing to publish: no change is waiting.',
-  'month is spent': 'No further deploy can be requested this month. What waits is published at the beginning of the next.',
+  'month is spent':
+    'No further deploy can be requested this month. What waits is published at the beginning of the next.',
 }
 
 const JOINED = {
