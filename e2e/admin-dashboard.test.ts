@@ -57,6 +57,8 @@ test('the dashboard shows the figures, the way to every screen, and what waits t
     at: '2026-11-20T11:00:00.000Z',
     problem: 'The build hook answered 500.',
     retryAt: null,
+    pending: { changes: 5, since: '2026-11-20T10:00:00.000Z' },
+    deploys: { used: 3, planned: 8, most: 12 },
   }
   await page.route('/api/admin/last-build', (route) => route.fulfill({ json: failed }))
   const lost = {
@@ -140,7 +142,7 @@ test.describe('what goes wrong', () => {
     expect(await screenFaults(page)).toEqual([])
 
     await page.route('/api/admin/last-build', (route) =>
-      route.fulfill({ json: { status: 'done', at: '2026-11-20T11:00:00.000Z' } }),
+      route.fulfill({ json: { status: 'done', at: '2026-11-20T11:00:00.000Z', pending: null, deploys: null } }),
     )
     await pages.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('region', { name: 'Public pages' })).toContainText('All changes are published')

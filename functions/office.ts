@@ -7,7 +7,10 @@ import type { Feature } from './_lib/http/features.ts'
 /** The calls of the back office. */
 export const features: readonly Feature[] = [
   { paths: ['/api/admin/hours'], load: async () => (await import('./hours/routes.ts')).hoursRoutes },
-  { paths: ['/api/admin/last-build'], load: async () => (await import('./publishing/admin.ts')).publishingAdminRoutes },
+  {
+    paths: ['/api/admin/last-build', '/api/admin/publish'],
+    load: async () => (await import('./publishing/admin.ts')).publishingAdminRoutes,
+  },
   {
     paths: ['/api/admin/collection-status'],
     load: async () => (await import('./producer/status.ts')).producerStatusRoutes,

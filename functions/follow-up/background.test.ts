@@ -5,16 +5,18 @@ import type { Server } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { endLease, holdLease } from '#db/queries/follow-up/lease.ts'
+import { beginBuild, endBuild, findBuilds } from '#db/queries/publishing/builds.ts'
 import { queueUnlocated } from '#db/queries/place/geocoding-queue.ts'
 import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
 import { startBlobs } from '#functions/_lib/testing/blobs.ts'
 import { startGeocoder } from '#functions/_lib/testing/geocoder.ts'
 import { lend, platform, visit } from '#functions/_lib/testing/platform.ts'
+import { dispatchBuild } from '#functions/publishing/build-hook.ts'
 import scheduled from '#functions/scheduled.ts'
 import background from '#functions/work-background.ts'
 import { readRun, RUN_HEADER, signRun, startBackgroundRun } from './background.ts'
-import { blobDueNote } from './due-note.ts'
+import { blobDueNote, noteWork } from './due-note.ts'
 
 const RUN = { id: 'a-run', isDaily: false }
 const NOON = new Date('2026-11-20T12:00:00Z')
@@ -160,5 +162,77 @@ describe('a background run', () => {
       const wakes = asked.filter((time, nth) => nth === 0 || time - (asked[nth - 1] ?? 0) > 5 * 60_000)
       expect({ calls, wakes: wakes.length, deploys }).toEqual({ calls: 30 * 24 + 30, wakes: 30, deploys: 0 })
     })
+
+    test(
+      'a month of changes makes as many deploys as planned, and no hour that waits for one wakes the database',
+      {
+        timeout: 120_000,
+      },
+      async () => {
+        const { db } = opened()
+        await db.deleteFrom('rebuildRequests').execute()
+        await db.deleteFrom('builds').execute()
+        await addProducer(db, { name: 'Bakkegården' })
+        await db.deleteFrom('rebuildRequests').execute()
+        platform.buildHookUrl = `${platform.siteUrl}/hook`
+        platform.buildsAMonth = 8
+        deploys = 0
+        const asked: number[] = []
+        const lent = lend(opened())
+        platform.withDatabase = (work) => {
+          asked.push(platform.now().getTime())
+          return lent(work)
+        }
+        /** What each write leaves: a request, a note of work before its commit, and the deploy that is due once it is quiet. */
+        const write = async (reason: string, moment: Date): Promise<void> => {
+          platform.now = () => moment
+          await noteWork(platform)
+          await db.insertInto('rebuildRequests').values({ reason, createdAt: moment }).execute()
+          platform.now = () => new Date(moment.getTime() + 5500)
+          await dispatchBuild(platform)
+        }
+        /** A deploy that was requested begins and ends before the next hour. */
+        const deploy = async (): Promise<void> => {
+          const last = (await findBuilds(db)).last
+          if (last?.status !== 'sent') return
+          await endBuild(db, (await beginBuild(db, platform.now())).id, { status: 'done' }, platform.now())
+        }
+        const begin = new Date('2026-11-01T00:00:00+01:00').getTime()
+        const spread = (count: number, days: number, day: number): number =>
+          Math.floor((count * (day + 1)) / days) - Math.floor((count * day) / days)
+        const idleHours: number[] = []
+        for (let hour = 0; hour < 30 * 24; hour++) {
+          const now = new Date(begin + hour * 3_600_000)
+          const day = Math.floor(hour / 24)
+          const before = asked.length
+          platform.now = () => now
+          await visit(scheduled, new Request('http://localhost/.netlify/functions/scheduled', { method: 'POST' }))
+          await Promise.all(runs)
+          runs.length = 0
+          if (asked.length > before) idleHours.push(hour % 24)
+          await deploy()
+          const later = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000)
+          if (hour % 24 === 6) await write('source', later(2))
+          // Twelve days of approvals, 30 in all.
+          if (hour % 24 === 10 && day % 5 < 2)
+            for (let nth = 0; nth < (day % 10 < 5 ? 3 : 2); nth++) await write('approval', later(nth))
+          if (hour % 24 === 14) for (let nth = 0; nth < spread(10, 30, day); nth++) await write('owner', later(nth))
+          if (hour % 24 === 16)
+            for (let nth = 0; nth < spread(40, 30, day); nth++) await write('confirmation', later(nth))
+          await deploy()
+        }
+        const requests = await db.selectFrom('rebuildRequests').select('reason').execute()
+        const counted = (reason: string): number => requests.filter((request) => request.reason === reason).length
+        expect(['approval', 'source', 'owner', 'confirmation'].map(counted)).toEqual([30, 30, 10, 40])
+        expect(deploys).toBe(8)
+        const { waiting, deploys: began } = await findBuilds(db)
+        expect(began).toHaveLength(8)
+        // What the last deploy of the month could not take waits a few days.
+        expect(waiting?.oldest.getTime()).toBeGreaterThan(new Date('2026-11-26T00:00:00Z').getTime())
+        // Only the hour after a write, the daily one and the one in which a deploy is due look.
+        const quietHours = [0, 1, 2, 3, 4, 8, 9, 12, 13, 19, 20, 21, 22, 23]
+        expect(idleHours.filter((hour) => quietHours.includes(hour)).length).toBeLessThanOrEqual(deploys)
+      },
+    )
   })
 })

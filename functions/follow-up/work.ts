@@ -11,9 +11,10 @@ import { SMILEYS } from '#src/domain/smileys/smileys.ts'
 /** When work is next due on this platform. */
 export function nextDue(platform: Platform): Promise<NextDue> {
   const { overpassUrl, smileyUrl, buildHookUrl, mail } = platform
+  const buildsAMonth = buildHookUrl === null ? null : platform.buildsAMonth
   const sources = [...(overpassUrl === null ? [] : [OPENSTREETMAP]), ...(smileyUrl === null ? [] : [SMILEYS])]
   return platform.withDatabase((db) =>
-    findNextDue(db, platform.now(), { sources, asksForBuilds: buildHookUrl !== null, sendsMail: mail !== null }),
+    findNextDue(db, platform.now(), { sources, buildsAMonth, sendsMail: mail !== null }),
   )
 }
 

@@ -41,17 +41,24 @@ async function send(db: Database, hook: string, { id, reason }: ClaimedBuild, no
 }
 
 /** Asks the hook for the build that is due, if one is. However many ask at once, the hook is asked once. */
-export async function sendDueBuild(db: Database, hook: string, now: () => Date): Promise<SendOutcome> {
-  const build = await claimDueBuild(db, 'sending', now())
+export async function sendDueBuild(
+  db: Database,
+  hook: string,
+  now: () => Date,
+  buildsAMonth = 0,
+): Promise<SendOutcome> {
+  const build = await claimDueBuild(db, 'sending', now(), buildsAMonth)
   return build === null ? { status: 'nothing due' } : send(db, hook, build, now)
 }
 
-/** Asks the build hook, where there is one, for the build that is due, and writes into the log how that went. */
-export async function dispatchBuild(platform: Platform): Promise<void> {
-  const { buildHookUrl } = platform
-  if (buildHookUrl === null) return
-  const outcome = await platform.withDatabase((db) => sendDueBuild(db, buildHookUrl, () => platform.now()))
+/** Asks the build hook, where there is one, for the build that is due, writes into the log how that went, and returns it. */
+export async function dispatchBuild(platform: Platform): Promise<SendOutcome> {
+  const { buildHookUrl, buildsAMonth } = platform
+  if (buildHookUrl === null) return { status: 'nothing due' }
+  const now = (): Date => platform.now()
+  const outcome = await platform.withDatabase((db) => sendDueBuild(db, buildHookUrl, now, buildsAMonth))
   if (outcome.status === 'sent') logEvent(platform, 'info', `A build was asked for: ${outcome.reason}`)
   if (outcome.status === 'failed')
     logEvent(platform, 'error', `A build could not be asked for (${outcome.reason}): ${outcome.problem}`)
+  return outcome
 }

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#db/connection.ts'
 import { setRole } from '#db/queries/operators/operators.ts'
 import { approveProducers } from '#db/queries/producer/batches.ts'
+import { requestRebuild } from '#db/queries/publishing/rebuild-requests.ts'
 import { openTestDatabase } from '#db/testing/databases.ts'
 import type { TestDatabase } from '#db/testing/databases.ts'
 import { deleteProducer, setStanding } from '#db/queries/standing/standing.ts'
@@ -10,6 +11,7 @@ import { addProducer, addReview } from '#db/testing/producers.ts'
 import { addCorrection, addMessage } from '#db/testing/submissions.ts'
 import { signedToken } from '#functions/mail/tokens.ts'
 
+import { startBuildHook } from '#functions/_lib/testing/build-hook.ts'
 import { everyCall, WRITES } from '#functions/_lib/testing/every-call.ts'
 import type { Call } from '#functions/_lib/testing/every-call.ts'
 import { addTestOperator, PASSWORD, signedInOperator } from '#functions/_lib/testing/operator.ts'
@@ -48,6 +50,12 @@ const of =
 
 /** Something to write for every call by which an operator writes, the picture aside. */
 const writes: Record<string, Write> = {
+  'POST /api/admin/publish': async (db) => {
+    hook = await startBuildHook()
+    platform.buildHookUrl = hook.url
+    await requestRebuild(db, 'approval')
+    return {}
+  },
   'PUT /api/admin/corrections/:id/status': ofCorrection,
   'PUT /api/admin/corrections/:id/reopen': ofCorrection,
   'PUT /api/admin/corrections/status': async (db) => {
@@ -233,6 +241,7 @@ async function lastChange(db: Database): Promise<string> {
 }
 
 let operator: SignedIn
+let hook: Awaited<ReturnType<typeof startBuildHook>> | null = null
 
 describe('of the calls by which an operator writes', () => {
   let opened: TestDatabase
@@ -252,8 +261,11 @@ describe('of the calls by which an operator writes', () => {
     if (edit) await send(edit, ofProducer)
   })
   afterAll(() => opened.close())
-  afterEach(() => {
+  afterEach(async () => {
     purged = []
+    platform.buildHookUrl = null
+    await hook?.stop()
+    hook = null
   })
 
   async function send({ name, method, send: sendAs }: Call, write: Write): Promise<Response> {

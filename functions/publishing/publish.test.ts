@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { beginBuild, endBuild } from '#db/queries/publishing/builds.ts'
 import { requestRebuild } from '#db/queries/publishing/rebuild-requests.ts'
@@ -110,11 +110,11 @@ describe('behind a call of an operator', () => {
         visit(adminBuilds, new Request('http://localhost/api/admin/last-build', { headers }), { ip: newVisitor() })
       const told = async () => lastBuild.parse(await (await ask({ Cookie: cookie })).json())
       expect(await refusal(await ask())).toEqual({ status: 401, message: 'You are logged out.' })
-      expect(await told()).toEqual({ status: 'none' })
+      expect(await told()).toEqual({ status: 'none', pending: null, deploys: null })
       await requestRebuild(db, 'approval')
       expect(await told()).toMatchObject({ status: 'waiting' })
       const { id } = await beginBuild(db, new Date('2026-11-20T11:59:00Z'))
-      expect(await told()).toEqual({ status: 'running', since: '2026-11-20T11:59:00.000Z' })
+      expect(await told()).toMatchObject({ status: 'running', since: '2026-11-20T11:59:00.000Z' })
       await endBuild(db, id, { status: 'failed', problem: 'No.' }, new Date('2026-11-20T12:00:00Z'))
       expect(await told()).toMatchObject({ status: 'waiting' })
       await db.deleteFrom('rebuildRequests').execute()
@@ -122,7 +122,7 @@ describe('behind a call of an operator', () => {
         .insertInto('rebuildRequests')
         .values({ reason: 'approval', createdAt: new Date('2026-11-20T11:00:00Z') })
         .execute()
-      expect(await told()).toEqual({
+      expect(await told()).toMatchObject({
         status: 'failed',
         at: '2026-11-20T12:00:00.000Z',
         problem: 'No.',
@@ -134,7 +134,112 @@ describe('behind a call of an operator', () => {
         { status: 'done' },
         new Date('2026-11-20T12:02:00Z'),
       )
-      expect(await told()).toEqual({ status: 'done', at: '2026-11-20T12:02:00.000Z' })
+      expect(await told()).toMatchObject({ status: 'done', at: '2026-11-20T12:02:00.000Z' })
+    })
+
+    describe('an operator who publishes now', () => {
+      let hook: Awaited<ReturnType<typeof startBuildHook>>
+      /** In a month of its own, long after what the tests before have left. */
+      const now = new Date('2027-03-10T12:00:00Z')
+      beforeEach(async () => {
+        hook = await startBuildHook()
+        platform.buildHookUrl = hook.url
+        platform.buildsAMonth = 8
+        platform.now = () => now
+        await opened().db.deleteFrom('rebuildRequests').execute()
+        await opened().db.deleteFrom('builds').execute()
+        cookie = (await signedInOperator(opened().db, `op${crypto.randomUUID()}`)).cookie
+      })
+      afterEach(async () => {
+        platform.buildsAMonth = 0
+        platform.now = () => new Date()
+        await hook.stop()
+      })
+
+      const publish = async () => {
+        const headers = { Cookie: cookie, Origin: 'http://localhost' }
+        const request = new Request('http://localhost/api/admin/publish', { method: 'POST', headers })
+        const answer = await visit(adminBuilds, request, { ip: newVisitor() })
+        return { status: answer.status, body: await answer.json() }
+      }
+      const state = async () => {
+        const request = new Request('http://localhost/api/admin/last-build', { headers: { Cookie: cookie } })
+        return lastBuild.parse(await (await visit(adminBuilds, request, { ip: newVisitor() })).json())
+      }
+      const addChange = () =>
+        opened().db.insertInto('rebuildRequests').values({ reason: 'approval', createdAt: now }).execute()
+      const addDeploys = async (count: number) => {
+        for (let hour = 0; hour < count; hour++) {
+          const moment = new Date(Date.UTC(2027, 2, 9, hour))
+          await opened()
+            .db.insertInto('builds')
+            .values({ status: 'done', reason: 'deploy', beganAt: moment, changedAt: moment })
+            .execute()
+        }
+      }
+
+      test('requests a deploy that the plan would have later', async () => {
+        await addDeploys(8)
+        await addChange()
+        expect(await state()).toEqual({
+          status: 'waiting',
+          since: now.toISOString(),
+          dueAt: '2027-03-31T22:00:00.000Z',
+          pending: { changes: 1, since: now.toISOString() },
+          deploys: { used: 8, planned: 8, most: 12 },
+        })
+        expect(await publish()).toMatchObject({ status: 200, body: { status: 'requested' } })
+        expect(hook.calls).toMatchObject([{ title: '1 change: approval' }])
+        expect(await state()).toMatchObject({ status: 'waiting', dueAt: null, pending: null, deploys: { used: 9 } })
+      })
+
+      test('twice, or at once with others, requests one deploy', async () => {
+        await addChange()
+        const answers = await Promise.all([publish(), publish(), publish()])
+        answers.push(await publish())
+        expect(answers.map(({ body }) => body.status).toSorted()).toEqual(['joined', 'joined', 'joined', 'requested'])
+        expect(hook.calls).toHaveLength(1)
+        expect(await state()).toMatchObject({ pending: null, deploys: { used: 1 } })
+      })
+
+      test('is refused where nothing waits, where the month is spent, and where there is no hook', async () => {
+        expect(await publish()).toMatchObject({
+          status: 409,
+          body: { message: 'There is nothing to publish: no change is waiting.' },
+        })
+        await addChange()
+        await addDeploys(12)
+        expect(await publish()).toMatchObject({
+          status: 409,
+          body: { message: expect.stringContaining('No further deploy can be requested this month.') },
+        })
+        platform.buildHookUrl = null
+        expect(await publish()).toMatchObject({
+          status: 409,
+          body: { message: expect.stringContaining('There is no build hook') },
+        })
+        expect(hook.calls).toEqual([])
+      })
+
+      test('is told when the hook does not take it, and what waits is tried again later', async () => {
+        await addDeploys(8)
+        await addChange()
+        hook.answers(500)
+        expect(await publish()).toMatchObject({
+          status: 503,
+          body: { message: 'The build hook answered 500. It is tried again by itself.' },
+        })
+        expect(await state()).toMatchObject({
+          status: 'failed',
+          retryAt: '2027-03-10T12:00:15.000Z',
+          deploys: { used: 8 },
+        })
+      })
+
+      test('must be signed in', async () => {
+        cookie = ''
+        expect(await publish()).toMatchObject({ status: 401 })
+      })
     })
 
     test('another verb is not allowed there', async () => {

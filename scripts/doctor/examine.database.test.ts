@@ -36,9 +36,18 @@ test('an empty environment lacks database, secret and address', () => {
 
 test('a whole environment has nothing wrong, and no line tells a secret', () => {
   const findings = examined(deployed)
-  expect(findings.map(({ level }) => level)).toEqual(['fine', 'note', 'fine', 'fine', 'fine'])
+  expect(findings.map(({ level }) => level)).toEqual(['fine', 'note', 'fine', 'fine', 'fine', 'fine'])
   expect(JSON.stringify(findings)).not.toContain('geheim')
   expect(JSON.stringify(findings)).not.toContain(SECRET)
+})
+
+test.each([
+  ['8', 'fine', 'BUILDS_A_MONTH is 8: at most 12 deploys a month, 180 credits'],
+  ['17', 'note', 'BUILDS_A_MONTH is 17: at most 21 deploys a month, 315 credits'],
+  ['0', 'note', 'BUILDS_A_MONTH is 0'],
+])('a plan of %s deploys is %s', (BUILDS_A_MONTH, level, text) => {
+  const finding = examined({ ...deployed, BUILDS_A_MONTH }).find((one) => one.text.startsWith('BUILDS_A_MONTH'))
+  expect([finding?.level, finding?.text]).toEqual([level, expect.stringContaining(text)])
 })
 
 test('http, and more variables than a function takes, are wrong', () => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { migrations } from '#db/migrations/index.ts'
 import type { Environment } from '#src/config/environment.ts'
+import { CREDITS_A_DEPLOY, CREDITS_A_MONTH, mostDeploys } from '#src/domain/publishing/deploy-plan.ts'
 
 /** One line of the report. `wrong` keeps a deployment from working; `note` is worth knowing before it does. */
 export interface Finding {
@@ -53,6 +54,17 @@ const optional: readonly [keyof Environment, string][] = [
   ['smileyUrl', "SMILEY_URL is not set: the food authority's register is not read."],
 ]
 
+/** What the deploys that changes request may cost in a month. */
+function examineDeploys({ buildHookUrl, buildsAMonth }: Environment): Finding[] {
+  if (buildHookUrl === null) return []
+  const most = mostDeploys(buildsAMonth)
+  if (most === null)
+    return [note(`BUILDS_A_MONTH is 0: each quiet period after a change costs ${CREDITS_A_DEPLOY} credits.`)]
+  const credits = most * CREDITS_A_DEPLOY
+  const text = `BUILDS_A_MONTH is ${buildsAMonth}: at most ${most} deploys a month, ${credits} credits of the ${CREDITS_A_MONTH} of Netlify Free`
+  return [credits > CREDITS_A_MONTH ? note(`${text}, which pauses the site when they are spent.`) : fine(`${text}.`)]
+}
+
 /** What the variables of a deployment say, without a look at its database. */
 export function examineEnvironment(environment: Environment, variables: Record<string, string>): Finding[] {
   const { database, siteUrl, sessionSecret } = environment
@@ -78,6 +90,7 @@ export function examineEnvironment(environment: Environment, variables: Record<s
         ? fine(`SITE_URL is ${siteUrl}.`)
         : wrong(`SITE_URL is ${siteUrl}: cookies and the service worker need https.`),
     ...optional.flatMap(([name, text]) => (environment[name] === null ? [note(text)] : [])),
+    ...examineDeploys(environment),
     bytes > plan.environmentBytes
       ? wrong(`The project's variables are ${bytes} bytes: a function takes ${plan.environmentBytes} in all.`)
       : fine(`The project's variables are ${bytes} of ${plan.environmentBytes} bytes.`),

@@ -39,6 +39,7 @@ export async function localPlatform(
     secret: () => secret,
     images: localImages(dataDirectory),
     buildHookUrl: null,
+    buildsAMonth: 0,
     dueNote: null,
     log: failuresAndSecurity,
     now: () => new Date(),

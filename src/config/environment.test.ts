@@ -118,3 +118,10 @@ test.each([
   expect(read).toThrow(EnvironmentError)
   expect(read).toThrow(new RegExp(`^${name}: [^\n]+$`))
 })
+
+test('deploys a month are eight unless given, and 0 is a number of them', () => {
+  const planned = (given: Record<string, string>): number => readEnvironment(given).buildsAMonth
+  expect([planned({}), planned({ BUILDS_A_MONTH: '' }), planned({ BUILDS_A_MONTH: '0' })]).toEqual([8, 8, 0])
+  for (const wrong of ['-1', '2.5', 'mange', '401'])
+    expect(() => planned({ BUILDS_A_MONTH: wrong })).toThrow('BUILDS_A_MONTH: must be a whole number from 0 to 400')
+})

@@ -66,6 +66,12 @@ const variables = z.object({
     .default('admin'),
   ADMIN_PASSWORD: chosenPassword.optional(),
   BUILD_HOOK_URL: httpUrl.optional(),
+  BUILDS_A_MONTH: z.coerce
+    .number('must be a whole number from 0 to 400')
+    .int('must be a whole number from 0 to 400')
+    .min(0, 'must be a whole number from 0 to 400')
+    .max(400, 'must be a whole number from 0 to 400')
+    .default(8),
   /** Netlify's own: set in its builds, where CONTEXT tells a deploy of the site from a preview. */
   NETLIFY: z.string().optional(),
   CONTEXT: z.string().optional(),
@@ -98,6 +104,8 @@ export interface Environment {
   firstOperator: { username: string; password: string | null }
   /** POSTed to ask for a build of the public pages. Null on the local host, which builds by itself. */
   buildHookUrl: string | null
+  /** Deploys that changes request of the build hook in a month, spread over it. 0: whenever it is quiet. */
+  buildsAMonth: number
   /** Whether `npm run build` makes the public site on Netlify, and no preview of it. */
   isDeploy: boolean
   /** How a command of this machine reaches the pictures of a deployed site. Null: pictures are those of this machine. */
@@ -152,6 +160,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     ADMIN_USERNAME,
     ADMIN_PASSWORD,
     BUILD_HOOK_URL,
+    BUILDS_A_MONTH,
     NETLIFY,
     CONTEXT,
     NETLIFY_SITE_ID,
@@ -175,6 +184,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     sessionSecret: SESSION_SECRET ?? null,
     firstOperator: { username: ADMIN_USERNAME, password: ADMIN_PASSWORD ?? null },
     buildHookUrl: BUILD_HOOK_URL ?? null,
+    buildsAMonth: BUILDS_A_MONTH,
     isDeploy: NETLIFY === 'true' && CONTEXT === 'production',
     netlifyBlobs:
       NETLIFY_SITE_ID === undefined || NETLIFY_AUTH_TOKEN === undefined

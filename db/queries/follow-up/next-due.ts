@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 
+import { deployDueAt } from '#src/domain/publishing/deploy-plan.ts'
+
 import type { Database } from '../../database.ts'
+import { findBuilds } from '../publishing/builds.ts'
 
 export interface NextDue {
   /** Of a mail or an address that is looked up, whose queues are worked off one by one. */
@@ -9,23 +12,34 @@ export interface NextDue {
   any: Date | null
 }
 
-/** When work is next due; what a platform cannot do, such as sending mail, is never due on it. A build that waits is due now: whether its time has come depends on what failed before. */
+/** A build that waits is due by the plan; one that nothing is heard of when it is given up. */
+async function nextBuild(db: Database, now: Date, buildsAMonth: number): Promise<Date | null> {
+  const builds = await findBuilds(db)
+  const { givenUpAt } = await db
+    .selectFrom('builds')
+    .select(({ fn }) => fn.min('givenUpAt').as('givenUpAt'))
+    .executeTakeFirstOrThrow()
+  // While a build is under way no other one can begin.
+  if (givenUpAt !== null || builds.waiting === null) return givenUpAt
+  return deployDueAt(builds.waiting, builds, buildsAMonth, now)
+}
+
+/** When work is next due; what a platform cannot do, such as sending mail, is never due on it. `buildsAMonth` is null where no build is asked for. */
 export async function findNextDue(
   db: Database,
   now: Date,
-  { sources, asksForBuilds, sendsMail }: { sources: readonly string[]; asksForBuilds: boolean; sendsMail: boolean },
+  { sources, buildsAMonth, sendsMail }: { sources: readonly string[]; buildsAMonth: number | null; sendsMail: boolean },
 ): Promise<NextDue> {
   const time = sql`${now.toISOString()}::timestamptz`
   const { rows } = await sql<NextDue>`
-    select queued, least(queued, read, build) as any from (select
+    select queued, least(queued, read) as any from (select
       least(
         (select min(due_at) from mails where state = 'waiting' and ${sendsMail}),
         (select min(due_at) from geocoding_queue where state = 'waiting')) as queued,
       (select min(case when merged_at is null and fetched_at is not null then ${time} else due_at end)
-        from source_answers where data_source = any(${sources}::text[])) as read,
-      least(
-        (select ${time} where ${asksForBuilds} and exists (select from rebuild_requests where build_id is null)),
-        (select min(given_up_at) from builds where ${asksForBuilds})) as build
+        from source_answers where data_source = any(${sources}::text[])) as read
     ) as due`.execute(db)
-  return rows[0] ?? { queued: null, any: null }
+  const { queued, any } = rows[0] ?? { queued: null, any: null }
+  const build = buildsAMonth === null ? null : await nextBuild(db, now, buildsAMonth)
+  return { queued, any: any === null || (build !== null && build < any) ? build : any }
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 
+import { requestReasons } from '#src/domain/publishing/builds.ts'
+
 import type { Database } from '../../database.ts'
 import { requestRebuild } from '../publishing/rebuild-requests.ts'
 
@@ -31,5 +33,5 @@ export async function noteUnanswered(trx: Database, producerId: string, since: D
     .insertInto('producerChanges')
     .values({ producerId, source: 'reminders', fields: JSON.stringify({}), changedTogether: 1 })
     .execute()
-  await requestRebuild(trx, 'reminders')
+  await requestRebuild(trx, requestReasons.reminders)
 }

@@ -94,7 +94,7 @@ describe('a change of a producer', () => {
       await change(unseen, { name: 'Andet navn' })
       const remove = (id: string) => db.transaction().execute((trx) => deleteProducer(trx, id, null))
       expect([await remove(unseen), await waiting()]).toEqual([true, []])
-      expect([await remove(seen), await waiting()]).toEqual([true, [{ reason: 'standing' }]])
+      expect([await remove(seen), await waiting()]).toEqual([true, [{ reason: 'removal' }]])
       expect(await remove(seen)).toBe(false)
       expect((await history(unseen)).length).toBe(2)
     })

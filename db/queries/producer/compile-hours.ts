@@ -5,6 +5,7 @@ import { calendarAt, compileHours } from '#src/domain/hours/evaluation/compile.t
 import { COMPILED_VERSION, readableHours } from '#src/domain/hours/evaluation/compiled-hours.ts'
 import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
 import { weeksOf } from '#src/domain/hours/timeline/week-of-timeline.ts'
+import { requestReasons } from '#src/domain/publishing/builds.ts'
 
 import type { Database } from '../../database.ts'
 import { requestRebuild } from '../publishing/rebuild-requests.ts'
@@ -172,7 +173,7 @@ async function refreshSome(trx: Database, compilation: Compilation, asksForBuild
   for (const statement of compile(rows, compilation)) await statement.execute(trx)
   const expressions = rows.map(({ expression }) => expression)
   if (asksForBuild && (await areBuiltPagesOld(trx, now)) && (await isPublic(trx, expressions)))
-    await requestRebuild(trx, 'hours')
+    await requestRebuild(trx, requestReasons.hours)
   return rows.length
 }
 

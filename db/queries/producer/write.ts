@@ -4,6 +4,8 @@ import type { RawBuilder } from 'kysely'
 import { editableFields } from '#src/domain/producer/fields.ts'
 import type { ChangeSource } from '#src/domain/producer/changes.ts'
 import { derivedOf } from '#src/domain/producer/derived.ts'
+import type { Standed } from '#src/domain/producer/standing.ts'
+import { requestReasons } from '#src/domain/publishing/builds.ts'
 import { stillWaiting } from '#src/domain/sources/merge.ts'
 
 import type { Database } from '../../database.ts'
@@ -128,11 +130,20 @@ function newHours(planned: PlannedWrite): string[] {
   return planned.status === 'changed' && planned.fields.openingHours ? [planned.fields.openingHours.to] : []
 }
 
-const reasonOf = ({ source }: ChangeReason): string => (source === 'upload' ? 'import' : source)
-
 function isPublic(outcome: WriteOutcome | PlannedWrite): boolean {
   if (outcome.status === 'added') return outcome.add.verified
   return outcome.status === 'changed' && (outcome.before.verified || outcome.after.verified)
+}
+
+/** Whether a producer that was in lists is not any more: closed, unpublished or deleted. */
+function isRemoval(outcome: WriteOutcome | PlannedWrite): boolean {
+  const isListed = ({ verified, standing }: Standed): boolean => verified && standing === 'listed'
+  return outcome.status === 'changed' && isListed(outcome.before) && !isListed(outcome.after)
+}
+
+function rebuildReason(outcomes: readonly (WriteOutcome | PlannedWrite)[], { source }: ChangeReason): string {
+  if (outcomes.some(isRemoval)) return requestReasons.removal
+  return source === 'upload' ? 'import' : source
 }
 
 /**
@@ -154,7 +165,7 @@ export async function writeProducers(
   const others = await newHoursStatements(trx, planned.flatMap(newHours))
   const isAsked = planned.some((each) => isChange(each) && isPublic(each))
   if (by.source === 'owner') others.push(forgottenReminders(writes.map(({ id }) => id)))
-  if (isAsked) others.push(rebuildRequest(reasonOf(by)))
+  if (isAsked) others.push(rebuildRequest(rebuildReason(planned, by)))
   const changeIds = new Map<string, string>()
   for (const batch of batchesOf(planned.filter(isChange)))
     for (const [id, changeId] of await saveChanges(trx, batch, by, writes.length, others.splice(0)))
@@ -165,6 +176,6 @@ export async function writeProducers(
     return each.status === 'changed' ? { ...each, changeId: changeIds.get(each.before.id) ?? '' } : each
   })
   await saveSayings(trx, outcomes.flatMap(sayingsOf))
-  if (!isAsked && outcomes.some(isPublic)) await requestRebuild(trx, reasonOf(by))
+  if (!isAsked && outcomes.some(isPublic)) await requestRebuild(trx, rebuildReason(outcomes, by))
   return outcomes
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { onEveryDatabase } from '#db/testing/databases.ts'
 
-import { beginBuild, buildSent, claimDueBuild, endBuild, findBuilds, giveUpBuilds } from './builds.ts'
+import { askToPublishNow, beginBuild, buildSent, claimDueBuild, endBuild, findBuilds, giveUpBuilds } from './builds.ts'
 
 /** Seconds after noon. */
 const at = (seconds: number): Date => new Date(Date.UTC(2026, 10, 20, 12, 0, seconds))
@@ -46,7 +46,14 @@ describe('builds', () => {
 
     test('nothing is claimed where nothing waits', async () => {
       expect(await claim(0)).toBeNull()
-      expect(await findBuilds(opened().db)).toEqual({ waiting: null, failures: null, last: null })
+      expect(await findBuilds(opened().db)).toEqual({
+        waiting: null,
+        failures: null,
+        last: null,
+        deploys: [],
+        lastUrgent: null,
+        lastChange: null,
+      })
     })
 
     test('of many that claim at once, one gets it', async () => {
@@ -80,6 +87,10 @@ describe('builds', () => {
         waiting: null,
         failures: null,
         last: { status: 'done', problem: null, changedAt: at(80) },
+        // Those that failed cost nothing.
+        deploys: [at(70)],
+        lastUrgent: null,
+        lastChange: at(0),
       })
       expect((await builds()).map(({ status }) => status)).toEqual(['failed', 'failed', 'done'])
     })
@@ -147,6 +158,55 @@ describe('builds', () => {
         { status: 'failed', reason: '1 change: approval', problem: 'The build was interrupted.' },
         ['approval'],
       ])
+    })
+
+    test('what waits is counted, and what is urgent, of schedules alone or asked for is told apart', async () => {
+      const found = async () => (await findBuilds(opened().db)).waiting
+      await ask('hours', 0)
+      await ask('reminders', 1)
+      const waits = { oldest: at(0), newest: at(1), count: 2, isUrgent: false, isOfSchedules: true, askedFor: null }
+      expect(await found()).toEqual(waits)
+      await ask('removal', 2)
+      expect(await found()).toEqual({ ...waits, newest: at(2), count: 3, isUrgent: true, isOfSchedules: false })
+      await ask('publish now', 3)
+      expect(await found()).toMatchObject({ newest: at(3), count: 3, askedFor: at(3) })
+      const build = await claim(20)
+      expect(build?.reason).toBe('3 changes: hours, reminders, removal')
+      expect(await findBuilds(opened().db)).toMatchObject({ deploys: [at(20)], lastUrgent: at(20), lastChange: at(3) })
+      await end(build?.id, { status: 'failed', problem: 'No.' }, 30)
+      expect(await findBuilds(opened().db)).toMatchObject({ deploys: [], lastUrgent: null, lastChange: null })
+    })
+
+    test('a month that has its deploys leaves what waits to the next, and a failed deploy is none of them', async () => {
+      const { db } = opened()
+      const claimOfTwo = (now: Date) => claimDueBuild(db, 'sending', now, 2)
+      for (let day = 1; day <= 2; day++) {
+        const moment = new Date(Date.UTC(2026, 10, day))
+        await db
+          .insertInto('builds')
+          .values({ status: 'done', reason: '', beganAt: moment, changedAt: moment })
+          .execute()
+      }
+      await ask('approval', 0)
+      expect([await claimOfTwo(at(100)), await claimOfTwo(new Date('2026-11-30T22:59:00Z'))]).toEqual([null, null])
+      expect(await claimOfTwo(new Date('2026-12-15T00:00:00Z'))).not.toBeNull()
+    })
+
+    test('publishing now takes what waits once, joins a build under way, and is refused where nothing waits', async () => {
+      const { db } = opened()
+      const publish = (seconds: number) => askToPublishNow(db, at(seconds), 8)
+      expect(await publish(0)).toBe('nothing waits')
+      await ask('approval', 0)
+      expect([await publish(1), await publish(1), await waiting()]).toEqual([
+        'asked',
+        'asked',
+        ['approval', 'publish now'],
+      ])
+      const build = await claimDueBuild(db, 'sending', at(1), 8)
+      expect(build?.reason).toBe('1 change: approval')
+      expect([await publish(2), await waiting()]).toEqual(['under way', []])
+      await end(build?.id, { status: 'done' }, 60)
+      expect(await publish(61)).toBe('nothing waits')
     })
 
     test('a change that is committed after the claim is not lost in it', async () => {

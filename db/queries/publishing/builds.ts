@@ -1,10 +1,19 @@
 import { sql } from 'kysely'
 
-import { buildReason, dueAt, PATIENCE_SECONDS } from '#src/domain/publishing/builds.ts'
-import type { Builds, Failures, Waiting } from '#src/domain/publishing/builds.ts'
+import {
+  buildReason,
+  isUnderWay,
+  PATIENCE_SECONDS,
+  requestReasons,
+  scheduleReasons,
+  urgentReasons,
+} from '#src/domain/publishing/builds.ts'
+import type { Builds, BuildStanding, Failures, Waiting } from '#src/domain/publishing/builds.ts'
+import { deployDueAt, publishRefusal } from '#src/domain/publishing/deploy-plan.ts'
+import type { PublishRefusal } from '#src/domain/publishing/deploy-plan.ts'
 
 import type { Database } from '../../database.ts'
-import { readTogether } from '../together.ts'
+import { requestRebuildOnce } from './rebuild-requests.ts'
 
 /** A build that somebody has taken on. */
 export interface ClaimedBuild {
@@ -28,50 +37,52 @@ function inTurn<Result>(db: Database, work: (trx: Database) => Promise<Result>):
   })
 }
 
-const requestsWaiting = (db: Database) =>
-  db
-    .selectFrom('rebuildRequests')
-    .select(({ fn }) => [fn.min('createdAt').as('oldest'), fn.max('createdAt').as('newest')])
-    .where('buildId', 'is', null)
-
-async function waitingRequests(db: Database): Promise<Waiting | null> {
-  const { oldest, newest } = await requestsWaiting(db).executeTakeFirstOrThrow()
-  return oldest === null || newest === null ? null : { oldest, newest }
+interface BuildsRow extends Omit<Waiting, 'oldest' | 'newest'> {
+  oldest: Date | null
+  newest: Date | null
+  failed: number
+  failedAt: Date | null
+  lastStatus: BuildStanding['status'] | null
+  problem: string | null
+  changedAt: Date | null
+  /** In milliseconds. */
+  deploys: number[]
+  lastUrgent: Date | null
+  lastChange: Date | null
 }
 
-const buildsFailedInARow = (db: Database) =>
-  db
-    .selectFrom('builds')
-    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('changedAt').as('last')])
-    .where('status', '=', 'failed')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('builds as later')
-            .select('later.id')
-            .where('later.status', '=', 'done')
-            .whereRef('later.changedAt', '>=', 'builds.changedAt'),
-        ),
-      ),
-    )
+const isIn = (reasons: readonly string[]) => sql`rebuild_requests.reason = any(${[...reasons]}::text[])`
 
-async function failuresInARow(db: Database): Promise<Failures | null> {
-  const { count, last } = await buildsFailedInARow(db).executeTakeFirstOrThrow()
-  return last === null ? null : { count, last }
-}
-
+/** What waits, what has failed since the last success, and what was built: one statement. Deploys are the last 500, more than any plan has in two months. */
 export async function findBuilds(db: Database): Promise<Builds> {
-  const found = await readTogether(db, {
-    builds: db.selectFrom('builds').select(['status', 'problem', 'changedAt']).orderBy('beganAt', 'desc').limit(1),
-    waiting: requestsWaiting(db),
-    failures: buildsFailedInARow(db),
-  })
-  const [[build], [waiting], [failures]] = [found.builds, found.waiting, found.failures]
+  const { rows } = await sql<BuildsRow>`
+    select waiting.*, failures.*, deployed.*, taken.*, latest.* from
+      (select min(created_at) as oldest, max(created_at) as newest,
+          (count(*) filter (where reason <> ${requestReasons.publishNow}))::int as count,
+          coalesce(bool_or(${isIn(urgentReasons)}), false) as is_urgent,
+          coalesce(bool_and(${isIn(scheduleReasons)}), false) as is_of_schedules,
+          min(created_at) filter (where reason = ${requestReasons.publishNow}) as asked_for
+        from rebuild_requests where build_id is null) as waiting,
+      (select count(*)::int as failed, max(changed_at) as failed_at from builds where status = 'failed' and not exists (
+          select from builds as later where later.status = 'done' and later.changed_at >= builds.changed_at)) as failures,
+      (select coalesce(json_agg((extract(epoch from began_at) * 1000)::float8 order by began_at), '[]') as deploys
+        from (select began_at from builds where status <> 'failed' order by began_at desc limit 500) as recent) as deployed,
+      (select max(created_at) as last_change,
+          max(began_at) filter (where ${isIn(urgentReasons)} and status <> 'failed') as last_urgent
+        from rebuild_requests join builds on builds.id = build_id) as taken
+      left join lateral (select status as last_status, problem, changed_at from builds order by began_at desc limit 1)
+        as latest on true`.execute(db)
+  const [row] = rows
+  if (row === undefined) throw new Error('The database answered without a row')
+  const { oldest, newest, failed, failedAt, lastStatus, problem, changedAt } = row
+  const { count, isUrgent, isOfSchedules, askedFor, deploys, lastUrgent, lastChange } = row
   return {
-    waiting:
-      waiting?.oldest && waiting.newest ? { oldest: new Date(waiting.oldest), newest: new Date(waiting.newest) } : null,
-    failures: failures?.last ? { count: failures.count, last: new Date(failures.last) } : null,
-    last: build ? { ...build, changedAt: new Date(build.changedAt) } : null,
+    waiting: oldest && newest && { oldest, newest, count, isUrgent, isOfSchedules, askedFor },
+    failures: failedAt && ({ count: failed, last: failedAt } satisfies Failures),
+    last: lastStatus && changedAt && { status: lastStatus, problem, changedAt },
+    deploys: deploys.map((began) => new Date(began)),
+    lastUrgent,
+    lastChange,
   }
 }
 
@@ -120,21 +131,44 @@ async function addBuild(trx: Database, status: UnderWay, now: Date): Promise<Cla
     .returning('id')
     .executeTakeFirstOrThrow()
   const reasons = await takeRequests(trx, id)
-  const reason = reasons.length === 0 ? 'deploy' : buildReason(reasons)
+  const changes = reasons.filter((each) => each !== requestReasons.publishNow)
+  const reason = changes.length === 0 ? 'deploy' : buildReason(changes)
   await trx.updateTable('builds').set({ reason }).where('id', '=', id).execute()
   return { id, reason }
 }
 
 /**
  * Takes on the build that is due, if one is and none is under way: of several that ask at once, one gets it.
- * Whoever gets it reports on it; a build that nothing is heard of is given up, and asked for again.
+ * Whoever gets it reports on it; a build that nothing is heard of is given up, and asked for again. Where builds cost
+ * nothing, `buildsAMonth` is 0.
  */
-export function claimDueBuild(db: Database, status: 'sending' | 'running', now: Date): Promise<ClaimedBuild | null> {
+export function claimDueBuild(
+  db: Database,
+  status: 'sending' | 'running',
+  now: Date,
+  buildsAMonth = 0,
+): Promise<ClaimedBuild | null> {
   return inTurn(db, async (trx) => {
     await giveUpTheSilent(trx, now)
-    const waiting = await waitingRequests(trx)
-    if (waiting === null || dueAt(waiting, await failuresInARow(trx)) > now) return null
+    const builds = await findBuilds(trx)
+    if (builds.waiting === null || deployDueAt(builds.waiting, builds, buildsAMonth, now) > now) return null
     return (await idsUnderWay(trx)).length > 0 ? null : addBuild(trx, status, now)
+  })
+}
+
+/** Makes a build for what waits due now, unless one is under way already or it is refused. A second request changes nothing. */
+export function askToPublishNow(
+  db: Database,
+  now: Date,
+  buildsAMonth: number,
+): Promise<'asked' | 'under way' | PublishRefusal> {
+  return inTurn(db, async (trx) => {
+    await giveUpTheSilent(trx, now)
+    const builds = await findBuilds(trx)
+    if (isUnderWay(builds, now)) return 'under way'
+    const refusal = publishRefusal(builds, buildsAMonth, now)
+    if (refusal === null) await requestRebuildOnce(trx, requestReasons.publishNow, now)
+    return refusal ?? 'asked'
   })
 }
 

@@ -70,6 +70,9 @@ export const netlify: Platform = {
   get buildHookUrl() {
     return environment().buildHookUrl
   },
+  get buildsAMonth() {
+    return environment().buildsAMonth
+  },
   secret() {
     const { sessionSecret } = environment()
     if (sessionSecret === null) throw new EnvironmentError('SESSION_SECRET: must be set where functions are deployed')

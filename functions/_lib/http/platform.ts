@@ -26,6 +26,8 @@ export interface Platform extends Logger, Geocoder, SourceSettings {
   secret(): string
   /** Asked for a build of the public pages; null where the host builds by itself. */
   buildHookUrl: string | null
+  /** How many deploys the hook may be asked for in a month by plan; 0: whenever it is quiet. */
+  buildsAMonth: number
   /** What carries our mail; null where nobody has said by which server: then it waits. */
   mail: MailSettings | null
   /** Keeps when work is next due; null where it costs nothing to ask the database. */

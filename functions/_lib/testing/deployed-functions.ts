@@ -112,6 +112,7 @@ export const deployedCalls: Record<string, string[]> = {
     '/api/admin/producers/:id/merge',
     '/api/admin/producers/:id/origins',
     '/api/admin/producers/:id/standing',
+    '/api/admin/publish',
     '/api/admin/review-answers',
     '/api/admin/review-answers/:id',
     '/api/admin/reviews',

@@ -29,6 +29,7 @@ const initial = (): Platform => ({
   siteUrl: 'http://127.0.0.1:4321',
   mail: null,
   buildHookUrl: null,
+  buildsAMonth: 0,
   dueNote: null,
   readSiteFile: gone,
   // Calls that went well are of no interest to who reads the tests' output.

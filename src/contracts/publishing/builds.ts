@@ -2,11 +2,25 @@ import { z } from 'zod'
 
 const moment = z.iso.datetime()
 
-/** Answer of `GET /api/admin/last-build`: how far the public pages are behind what is stored. */
-export const lastBuild = z.discriminatedUnion('status', [
+const publication = z.discriminatedUnion('status', [
   z.object({ status: z.literal('none') }),
-  z.object({ status: z.enum(['waiting', 'running']), since: moment }),
+  /** A null `dueAt` is a build that has been asked for. */
+  z.object({ status: z.literal('waiting'), since: moment, dueAt: moment.nullable() }),
+  z.object({ status: z.literal('running'), since: moment }),
   z.object({ status: z.literal('done'), at: moment }),
   z.object({ status: z.literal('failed'), at: moment, problem: z.string(), retryAt: moment.nullable() }),
 ])
+
+const backlog = z.object({
+  /** What no build has taken yet. */
+  pending: z.object({ changes: z.int(), since: moment }).nullable(),
+  /** The deploys of this month; null where the host builds by itself. Without a plan `planned` and `most` are null. */
+  deploys: z.object({ used: z.int(), planned: z.int().nullable(), most: z.int().nullable() }).nullable(),
+})
+
+/** Answer of `GET /api/admin/last-build`: how far the public pages are behind what is stored. */
+export const lastBuild = z.intersection(publication, backlog)
 export type LastBuild = z.infer<typeof lastBuild>
+
+/** Answer of `POST /api/admin/publish`. */
+export const publishAnswer = z.object({ status: z.enum(['requested', 'joined']), message: z.string() })

@@ -1,31 +1,32 @@
 import { describe, expect, test } from 'vitest'
 
-import { buildReason, dueAt, publicationOf, retrySeconds } from './builds.ts'
+import { buildReason, isUnderWay, publicationOf, quietAt, retrySeconds } from './builds.ts'
+import type { BuildStatus, Waiting } from './builds.ts'
 
 /** Seconds after noon. */
 const at = (seconds: number): Date => new Date(Date.UTC(2026, 10, 20, 12, 0, seconds))
 
 describe('a build is due', () => {
   test('once nothing has changed for five seconds', () => {
-    expect(dueAt({ oldest: at(0), newest: at(0) }, null)).toEqual(at(5))
-    expect(dueAt({ oldest: at(0), newest: at(40) }, null)).toEqual(at(45))
+    expect(quietAt({ oldest: at(0), newest: at(0) }, null)).toEqual(at(5))
+    expect(quietAt({ oldest: at(0), newest: at(40) }, null)).toEqual(at(45))
   })
 
   test('two minutes after the first change at the latest', () => {
-    expect(dueAt({ oldest: at(0), newest: at(118) }, null)).toEqual(at(120))
+    expect(quietAt({ oldest: at(0), newest: at(118) }, null)).toEqual(at(120))
   })
 
   test('after a failure when its retry comes', () => {
-    expect(dueAt({ oldest: at(0), newest: at(3) }, { count: 1, last: at(30) })).toEqual(at(45))
-    expect(dueAt({ oldest: at(0), newest: at(3) }, { count: 3, last: at(30) })).toEqual(at(90))
+    expect(quietAt({ oldest: at(0), newest: at(3) }, { count: 1, last: at(30) })).toEqual(at(45))
+    expect(quietAt({ oldest: at(0), newest: at(3) }, { count: 3, last: at(30) })).toEqual(at(90))
   })
 
   test('with the next change, however long the retry would be', () => {
-    expect(dueAt({ oldest: at(0), newest: at(40) }, { count: 9, last: at(30) })).toEqual(at(45))
+    expect(quietAt({ oldest: at(0), newest: at(40) }, { count: 9, last: at(30) })).toEqual(at(45))
   })
 
   test('two minutes after a failure at the latest when changes go on', () => {
-    expect(dueAt({ oldest: at(0), newest: at(149) }, { count: 1, last: at(30) })).toEqual(at(150))
+    expect(quietAt({ oldest: at(0), newest: at(149) }, { count: 1, last: at(30) })).toEqual(at(150))
   })
 })
 
@@ -45,52 +46,72 @@ test('a build says what it is for', () => {
   expect(buildReason(['deletion'])).toBe('1 change: deletion')
 })
 
+test.each<[BuildStatus, seconds: number, boolean]>([
+  ['sending', 59, true],
+  ['sending', 60, false],
+  ['sent', 1799, true],
+  ['running', 1799, true],
+  ['running', 1800, false],
+  ['done', 1, false],
+  ['failed', 1, false],
+])('a build that is %s is under way after %i seconds: %s', (status, seconds, expected) => {
+  const last = { status, problem: null, changedAt: at(0) }
+  expect(isUnderWay({ last }, at(seconds))).toBe(expected)
+})
+
 describe('operators are told', () => {
-  const waiting = { oldest: at(0), newest: at(3) }
+  const one: Waiting = {
+    oldest: at(0),
+    newest: at(3),
+    count: 2,
+    isUrgent: false,
+    isOfSchedules: false,
+    askedFor: null,
+  }
   const failed = { status: 'failed', problem: 'No.', changedAt: at(20) } as const
+  const standing = (status: BuildStatus, seconds: number) => ({ status, problem: null, changedAt: at(seconds) })
 
   test('nothing where there was no build yet', () => {
-    expect(publicationOf({ waiting: null, failures: null, last: null })).toEqual({ status: 'none' })
+    expect(publicationOf({ waiting: null, last: null }, null)).toEqual({ status: 'none' })
   })
 
-  test('that changes wait, from the first of them until a build has begun', () => {
-    expect(publicationOf({ waiting, failures: null, last: null })).toEqual({ status: 'waiting', since: at(0) })
-    expect(
-      publicationOf({ waiting, failures: null, last: { status: 'done', problem: null, changedAt: at(-60) } }),
-    ).toEqual({ status: 'waiting', since: at(0) })
-    expect(
-      publicationOf({ waiting: null, failures: null, last: { status: 'sent', problem: null, changedAt: at(6) } }),
-    ).toEqual({ status: 'waiting', since: at(6) })
+  test('that changes wait, from the first of them until a build has begun, and when it is due', () => {
+    const waits = { status: 'waiting', since: at(0), dueAt: at(500) }
+    expect(publicationOf({ waiting: one, last: null }, at(500))).toEqual(waits)
+    expect(publicationOf({ waiting: one, last: standing('done', -60) }, at(500))).toEqual(waits)
+    expect(publicationOf({ waiting: null, last: standing('sent', 6) }, null)).toEqual({
+      status: 'waiting',
+      since: at(6),
+      dueAt: null,
+    })
   })
 
   test('that a build runs, though more waits', () => {
-    expect(
-      publicationOf({ waiting, failures: null, last: { status: 'running', problem: null, changedAt: at(6) } }),
-    ).toEqual({ status: 'running', since: at(6) })
+    expect(publicationOf({ waiting: one, last: standing('running', 6) }, at(500))).toEqual({
+      status: 'running',
+      since: at(6),
+    })
   })
 
   test('that all is published', () => {
-    expect(
-      publicationOf({ waiting: null, failures: null, last: { status: 'done', problem: null, changedAt: at(9) } }),
-    ).toEqual({ status: 'done', at: at(9) })
+    expect(publicationOf({ waiting: null, last: standing('done', 9) }, null)).toEqual({ status: 'done', at: at(9) })
   })
 
   test('that a build failed, why, and when it is tried again', () => {
-    expect(publicationOf({ waiting, failures: { count: 1, last: at(20) }, last: failed })).toEqual({
+    expect(publicationOf({ waiting: one, last: failed }, at(35))).toEqual({
       status: 'failed',
       at: at(20),
       problem: 'No.',
       retryAt: at(35),
     })
-    expect(publicationOf({ waiting: null, failures: { count: 1, last: at(20) }, last: failed })).toMatchObject({
-      status: 'failed',
-      retryAt: null,
-    })
+    expect(publicationOf({ waiting: null, last: failed }, null)).toMatchObject({ status: 'failed', retryAt: null })
   })
 
   test('that changes wait which came after a failure', () => {
-    expect(
-      publicationOf({ waiting: { oldest: at(0), newest: at(22) }, failures: { count: 1, last: at(20) }, last: failed }),
-    ).toEqual({ status: 'waiting', since: at(0) })
+    expect(publicationOf({ waiting: { ...one, newest: at(22) }, last: failed }, at(27))).toEqual({
+      status: 'waiting',
+      since: at(0),
+      dueAt: at(27),
+    })
   })
 })

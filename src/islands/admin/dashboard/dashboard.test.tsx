@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 
 import type { CollectionStatus } from '#src/contracts/producer/collection-status.ts'
 import type { LastBuild } from '#src/contracts/publishing/builds.ts'
 
-import { answer, calls, show, withBackOffice } from '../testing/screen.tsx'
+import { answer, calls, show, toastText, withBackOffice } from '../testing/screen.tsx'
 import { Dashboard } from './Dashboard.tsx'
 import { screens } from './screens.ts'
 
@@ -16,22 +16,28 @@ const retryAt = '2026-11-20T11:00:15.000Z'
 const problem = 'The build hook answered 500.'
 const kept = 'The pages of the build before it are still shown.'
 
+const ofHost = { pending: null, deploys: null }
+
 test.each<[LastBuild, title: string, detail: string]>([
-  [{ status: 'none' }, 'Not published yet', 'The public pages are built with the first change.'],
+  [{ status: 'none', ...ofHost }, 'Not published yet', 'The public pages are built with the first change.'],
   [
-    { status: 'waiting', since: at },
+    { status: 'waiting', since: at, dueAt: at, ...ofHost },
     'Changes are waiting to be published',
     'Since 20/11/2026 12:00. The build begins soon.',
   ],
-  [{ status: 'running', since: at }, 'Publishing changes', 'The build of the public pages began 20/11/2026 12:00.'],
-  [{ status: 'done', at }, 'All changes are published', 'The public pages were built 20/11/2026 12:00.'],
   [
-    { status: 'failed', at, problem, retryAt },
+    { status: 'running', since: at, ...ofHost },
+    'Publishing changes',
+    'The build of the public pages began 20/11/2026 12:00.',
+  ],
+  [{ status: 'done', at, ...ofHost }, 'All changes are published', 'The public pages were built 20/11/2026 12:00.'],
+  [
+    { status: 'failed', at, problem, retryAt, ...ofHost },
     'The last build failed',
     `20/11/2026 12:00: ${problem} ${kept} It is tried again at 20/11/2026 12:00.`,
   ],
   [
-    { status: 'failed', at, problem, retryAt: null },
+    { status: 'failed', at, problem, retryAt: null, ...ofHost },
     'The last build failed',
     `20/11/2026 12:00: ${problem} ${kept} It is tried again with the next change.`,
   ],
@@ -40,6 +46,103 @@ test.each<[LastBuild, title: string, detail: string]>([
   show(<Dashboard />)
   const pages = await screen.findByRole('region', { name: 'Public pages' })
   await waitFor(() => expect(pages.textContent).toBe(`${title}${detail}`))
+})
+
+const dueAt = '2026-11-24T07:00:00.000Z'
+const planned = { used: 3, planned: 8, most: 12 }
+const waits: LastBuild = {
+  status: 'waiting',
+  since: at,
+  dueAt,
+  pending: { changes: 5, since: at },
+  deploys: planned,
+}
+const USED = 'Deploys this month: 3 of 8 planned; no more than 12 are requested.'
+
+async function showPages(state: LastBuild): Promise<HTMLElement> {
+  answer({ 'GET /api/admin/last-build': { body: state } })
+  show(<Dashboard />)
+  const pages = await screen.findByRole('region', { name: 'Public pages' })
+  await waitFor(() => expect(pages.textContent).not.toContain('looked up'))
+  return pages
+}
+
+test.each<[string, LastBuild, contained: string[], hasButton: boolean]>([
+  [
+    'what waits, what visitors see, and when the next build is due',
+    waits,
+    [
+      'The next build is due 24/11/2026 08:00, and begins within the hour after.',
+      '5 changes since 20/11/2026 12:00: visible to visitors at once. Open data, feeds and sitemaps follow with the next deploy.',
+      USED,
+    ],
+    true,
+  ],
+  ['nothing to publish where nothing waits', { status: 'done', at, pending: null, deploys: planned }, [USED], false],
+  [
+    'nothing to publish while a deploy is under way',
+    { status: 'running', since: at, pending: { changes: 1, since: at }, deploys: planned },
+    ['1 change since'],
+    false,
+  ],
+  ['nothing to publish while a deploy is asked for', { ...waits, dueAt: null }, ['The build begins soon.'], false],
+  [
+    'a failed build, which can be tried at once',
+    { status: 'failed', at, problem, retryAt, pending: { changes: 5, since: at }, deploys: planned },
+    [problem],
+    true,
+  ],
+  [
+    'that the month is spent',
+    { ...waits, deploys: { ...planned, used: 12 } },
+    ['12 of 8 planned', 'No further deploy can be requested this month.'],
+    false,
+  ],
+  [
+    'deploys without a plan',
+    { ...waits, deploys: { used: 30, planned: null, most: null } },
+    ['Deploys this month: 30. They are requested whenever it is quiet.'],
+    true,
+  ],
+  [
+    'a site that was never built',
+    { status: 'none', pending: null, deploys: { ...planned, used: 0 } },
+    ['0 of 8'],
+    false,
+  ],
+])('where a deploy has a price, the dashboard shows %s', async (_, state, contained, hasButton) => {
+  const pages = await showPages(state)
+  for (const text of contained) expect(pages.textContent).toContain(text)
+  expect(within(pages).queryByRole('button', { name: 'Publish now' }) !== null).toBe(hasButton)
+})
+
+const publish = (): string[] => calls.filter((call) => call === 'POST /api/admin/publish')
+
+async function pressPublish(): Promise<HTMLElement> {
+  fireEvent.click(within(await showPages(waits)).getByRole('button', { name: 'Publish now' }))
+  return screen.findByRole('alertdialog', { name: 'Publish now?' })
+}
+
+test('publishing now says what it costs, and sends nothing before it is confirmed', async () => {
+  const dialog = await pressPublish()
+  expect(dialog.textContent).toContain(
+    `A deploy costs 15 credits of the 300 that Netlify’s Free plan has a month. ${USED} 5 changes will be published.`,
+  )
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(publish()).toEqual([])
+})
+
+test.each([
+  [200, { status: 'requested', message: 'It takes a minute.' }, 'Publishing has begun: It takes a minute.'],
+  [200, { status: 'joined', message: 'One is there.' }, 'A deploy is under way: One is there.'],
+  [409, { message: 'Nothing waits.' }, 'Not published: Nothing waits.'],
+  [503, { message: 'The build hook did not answer.' }, 'Not published: The build hook did not answer.'],
+])('an answer of %i to publishing now is shown: %o', async (status, body, toast) => {
+  answer({ 'POST /api/admin/publish': { status, body } })
+  fireEvent.click(within(await pressPublish()).getByRole('button', { name: 'Publish now' }))
+  await waitFor(() => expect(toastText()).toBe(toast))
+  expect(publish()).toHaveLength(1)
 })
 
 const nothing: CollectionStatus = {

@@ -1,0 +1,128 @@
+import { dateOf, DAY, localMoment, MINUTE } from '../hours/local-time.ts'
+import { quietAt, retryAt } from './builds.ts'
+import type { Builds, Waiting } from './builds.ts'
+
+/** What Netlify charges for a production deploy, and what its Free plan has a month. */
+export const CREDITS_A_DEPLOY = 15
+export const CREDITS_A_MONTH = 300
+
+/** Deploys that removals, large responses and operators may request beyond the plan of a month. */
+const EXTRA_ALLOWED = 4
+
+/** After a quiet day a deploy may come this much earlier than an even spread of the month's deploys. */
+const AHEAD_ALLOWED = 1
+
+/** How long changes of a schedule wait for another change to be deployed with. */
+const MAX_CLOCK_WAIT_DAYS = 14
+
+/** How many deploys may be requested in a month at most, whatever they are for; null where `BUILDS_A_MONTH` is 0. */
+export const mostDeploys = (buildsAMonth: number): number | null =>
+  buildsAMonth === 0 ? null : buildsAMonth + EXTRA_ALLOWED
+
+interface Month {
+  start: Date
+  end: Date
+}
+
+/** The clocks change at two and three o'clock, so midnight is as far from UTC's midnight as the time on the wall says then. */
+function startOfDay(day: number): Date {
+  const midnight = day * DAY
+  return new Date(midnight - localMoment(new Date(midnight)).minutes * MINUTE)
+}
+
+/** The calendar month in Denmark. */
+function monthOf(moment: Date): Month {
+  const [year = 0, month = 0] = dateOf(localMoment(moment).day).split('-').map(Number)
+  const first = (monthIndex: number): Date => startOfDay(Date.UTC(year, monthIndex, 1) / DAY)
+  return { start: first(month - 1), end: first(month) }
+}
+
+const deploysIn = ({ start, end }: Month, deploys: readonly Date[]): Date[] =>
+  deploys.filter((began) => began >= start && began < end)
+
+/** How many deploys have begun in the month of `now`. */
+export const deploysThisMonth = ({ deploys }: Pick<Builds, 'deploys'>, now: Date): number =>
+  deploysIn(monthOf(now), deploys).length
+
+const latest = (...moments: readonly Date[]): Date => new Date(Math.max(...moments.map((moment) => moment.getTime())))
+const earliest = (...moments: readonly Date[]): Date => new Date(Math.min(...moments.map((moment) => moment.getTime())))
+
+/** Whether a whole day in Denmark without any change lies before the first change that waits. */
+function followsQuietDay({ oldest }: Waiting, lastChange: Date | null): boolean {
+  return lastChange === null || localMoment(oldest).day - localMoment(lastChange).day >= 2
+}
+
+/**
+ * From when on the plan has a deploy in a month; null once the month's deploys are spent. The deploys that are left are
+ * spread evenly from the last one to the end of the month.
+ */
+function plannedFrom(
+  { start, end }: Month,
+  { deploys, hasQuietDay }: { deploys: readonly Date[]; hasQuietDay: boolean },
+  buildsAMonth: number,
+): Date | null {
+  const spent = deploysIn({ start, end }, deploys)
+  if (spent.length >= buildsAMonth) return null
+  const share = (end.getTime() - start.getTime()) / buildsAMonth
+  const [last, lastOfMonth] = [deploys.at(-1), spent.at(-1)]
+  const pause =
+    lastOfMonth === undefined ? share : (end.getTime() - lastOfMonth.getTime()) / (buildsAMonth - spent.length + 1)
+  const spread = last === undefined ? start : new Date(last.getTime() + pause)
+  const early = new Date(start.getTime() + (spent.length - AHEAD_ALLOWED) * share)
+  return latest(start, hasQuietDay ? earliest(spread, early) : spread)
+}
+
+/**
+ * From when on a deploy for what waits may be requested of Netlify; it may lie in the past. With a `buildsAMonth` of 0
+ * that is whenever it is quiet. Otherwise:
+ * - changes wait for the month's plan (`plannedFrom`), those of a schedule for other changes first;
+ * - a removal, or a response of live changes that has become too large, waits for no plan, once a day;
+ * - a press of 'Publish now' waits for nothing;
+ * - no month has more than `mostDeploys`: what comes then waits for the next month.
+ */
+export function deployDueAt(
+  waiting: Waiting,
+  { failures, deploys, lastUrgent, lastChange }: Omit<Builds, 'waiting' | 'last'>,
+  buildsAMonth: number,
+  now: Date,
+): Date {
+  const quiet = quietAt(waiting, failures)
+  const most = mostDeploys(buildsAMonth)
+  if (most === null) return quiet
+
+  /** Deploys of later months are not known yet, so a month that has no room leaves it to the next. */
+  const firstFrom = (ready: Date, from: (month: Month) => Date | null): Date => {
+    let month = monthOf(latest(ready, now))
+    for (;;) {
+      const allowed = from(month)
+      if (allowed !== null) return latest(ready, allowed)
+      month = monthOf(month.end)
+    }
+  }
+  const withinCap = (month: Month, from: Date): Date | null =>
+    deploysIn(month, deploys).length < most ? latest(month.start, from) : null
+
+  const ready = waiting.isOfSchedules
+    ? latest(quiet, new Date(waiting.oldest.getTime() + MAX_CLOCK_WAIT_DAYS * DAY))
+    : quiet
+  const hasQuietDay = followsQuietDay(waiting, lastChange)
+  const due = [firstFrom(ready, (month) => plannedFrom(month, { deploys, hasQuietDay }, buildsAMonth))]
+  if (waiting.isUrgent) {
+    const nextDay = lastUrgent === null ? quiet : startOfDay(localMoment(lastUrgent).day + 1)
+    due.push(firstFrom(quiet, (month) => withinCap(month, nextDay)))
+  }
+  if (waiting.askedFor !== null) {
+    const asked = retryAt(waiting, failures) ?? waiting.askedFor
+    due.push(firstFrom(asked, (month) => withinCap(month, asked)))
+  }
+  return earliest(...due)
+}
+
+/** Why an operator cannot have what waits published now; null if they can. */
+export type PublishRefusal = 'nothing waits' | 'month is spent'
+
+export function publishRefusal(builds: Builds, buildsAMonth: number, now: Date): PublishRefusal | null {
+  if (builds.waiting === null) return 'nothing waits'
+  const most = mostDeploys(buildsAMonth)
+  return most !== null && deploysThisMonth(builds, now) >= most ? 'month is spent' : null
+}
