@@ -41,6 +41,7 @@ import * as invitedOwners from './0038-invited-owners.ts'
 import * as confirmingBrowsers from './0039-confirming-browsers.ts'
 import * as backgroundLease from './0040-background-lease.ts'
 import * as spentCaptchas from './0041-spent-captchas.ts'
+import * as unplacedPins from './0042-unplaced-pins.ts'
 
 /** Every migration under the name that the database remembers it by, in their order. */
 export const migrations: Record<string, Migration> = {
@@ -85,4 +86,5 @@ export const migrations: Record<string, Migration> = {
   '0039-confirming-browsers': confirmingBrowsers,
   '0040-background-lease': backgroundLease,
   '0041-spent-captchas': spentCaptchas,
+  '0042-unplaced-pins': unplacedPins,
 }
