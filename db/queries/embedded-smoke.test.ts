@@ -27,7 +27,7 @@ import { listOutbox } from './mail/outbox.ts'
 import { queueMail } from './mail/queue.ts'
 import { listShopsToRemind } from './mail/reminders.ts'
 import { eraseOldMails } from './mail/retention.ts'
-import { takeMail } from './mail/sending.ts'
+import { claimNextMail } from './mail/sending.ts'
 import { listAskedShops } from './mail/unanswered-reminders.ts'
 import { findWantingOwners } from './mail/wanting-owners.ts'
 import { mergeProducers } from './merging/merge-producers.ts'
@@ -177,7 +177,7 @@ const calls: Record<string, [call: (db: Database) => Promise<unknown>, answer: u
   'mail/reminders': [(db) => listShopsToRemind(db, now, 10), []],
   'mail/retention': [(db) => eraseOldMails(db), undefined],
   'mail/sending': [
-    (db) => takeMail(db, new Date('2100-01-01'), 60),
+    (db) => claimNextMail(db, new Date('2100-01-01'), 60),
     expect.objectContaining({ recipient: 'bo@gaard.dk' }),
   ],
   'mail/unanswered-reminders': [(db) => listAskedShops(db, 1, 10), []],

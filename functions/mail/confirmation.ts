@@ -11,16 +11,16 @@ const MAX_DAYS = 90
 
 const asked = z.tuple([z.guid(), z.coerce.number().int()])
 
-type Post = Pick<Platform, 'secret' | 'siteUrl' | 'now'>
+type MailContext = Pick<Platform, 'secret' | 'siteUrl' | 'now'>
 
 /** Where the owner of a shop says with a press that all is as it stands. It opens nothing else. */
-export const confirmationLink = (post: Post, ownerId: string): string =>
-  confirmationPath(post.siteUrl, signedToken(post, 'mail-confirmation', `${ownerId}.${post.now().getTime()}`))
+export const confirmationLink = (context: MailContext, ownerId: string): string =>
+  confirmationPath(context.siteUrl, signedToken(context, 'mail-confirmation', `${ownerId}.${context.now().getTime()}`))
 
 /** The owner who was asked, by the token of their link; null for one that we have not signed, or that is too old. */
-export function readConfirmation(post: Post, token: string): string | null {
-  const { success, data } = asked.safeParse(readToken(post, 'mail-confirmation', token)?.split('.'))
+export function readConfirmation(context: MailContext, token: string): string | null {
+  const { success, data } = asked.safeParse(readToken(context, 'mail-confirmation', token)?.split('.'))
   if (!success) return null
   const [ownerId, askedAt] = data
-  return post.now().getTime() - askedAt <= MAX_DAYS * DAY ? ownerId : null
+  return context.now().getTime() - askedAt <= MAX_DAYS * DAY ? ownerId : null
 }

@@ -16,7 +16,7 @@ import type { Platform } from '#functions/_lib/http/platform.ts'
 import { confirmationLink } from './confirmation.ts'
 import { endingLink, unsubscribePath } from './ending.ts'
 
-type Post = Pick<Platform, 'secret' | 'siteUrl' | 'now'>
+type MailContext = Pick<Platform, 'secret' | 'siteUrl' | 'now'>
 
 /** Shops that one run looks at. */
 const MOST_SHOPS = 2000
@@ -30,7 +30,7 @@ const isDue = (shop: OwnedShop, producer: Producer, now: Date): boolean =>
   isReminderDue({ ...shop, confirmedAt: confirmedAt(producer), hasHours: producer.openingHours !== '' }, now)
 
 /** Asks one of a shop's owners, another one each time. */
-async function remind(db: Database, post: Post, shop: OwnedShop, producer: Producer): Promise<void> {
+async function remind(db: Database, context: MailContext, shop: OwnedShop, producer: Producer): Promise<void> {
   const { producerId, owners, sentWithinYear } = shop
   const owner = owners[sentWithinYear % owners.length]
   if (owner === undefined) return
@@ -39,28 +39,28 @@ async function remind(db: Database, post: Post, shop: OwnedShop, producer: Produ
   const content = reminderMail({
     name: producer.name,
     facts: pageFacts(producer),
-    confirmation: confirmationLink(post, ownerId),
-    ownersPage: new URL(OWNERS_PATH, post.siteUrl).href,
-    ending: endingLink(post, mails),
+    confirmation: confirmationLink(context, ownerId),
+    ownersPage: new URL(OWNERS_PATH, context.siteUrl).href,
+    ending: endingLink(context, mails),
   })
   const nth = unansweredReminders({ ...shop, confirmedAt: confirmedAt(producer) }) + 1
-  const key = `reminder:${producerId}:${dateOf(localMoment(post.now()).day)}`
+  const key = `reminder:${producerId}:${dateOf(localMoment(context.now()).day)}`
   await db.transaction().execute(async (trx) => {
-    if (await queueMail(trx, { key, to: email, content, unsubscribePath: unsubscribePath(post, mails) }))
-      await noteReminder(trx, producerId, { nth, now: post.now() })
+    if (await queueMail(trx, { key, to: email, content, unsubscribePath: unsubscribePath(context, mails) }))
+      await noteReminder(trx, producerId, { nth, now: context.now() })
   })
 }
 
 /** Has owners asked whether the pages of their shops are right, where that is due, until `budgetMs` are over. Returns how many. */
-export async function remindOwners(db: Database, post: Post, budgetMs: number): Promise<number> {
+export async function remindOwners(db: Database, context: MailContext, budgetMs: number): Promise<number> {
   const end = Date.now() + budgetMs
-  const now = post.now()
+  const now = context.now()
   let asked = 0
   for (const shop of await listShopsToRemind(db, now, MOST_SHOPS)) {
     if (Date.now() > end) break
     const producer = await findProducer(db, shop.producerId)
     if (producer === undefined || !isDue(shop, producer, now)) continue
-    await remind(db, post, shop, producer)
+    await remind(db, context, shop, producer)
     asked++
   }
   return asked

@@ -1,5 +1,5 @@
 import type { Database } from '#db/database.ts'
-import { giveMailUp, giveOldMailsUp, markSent, postponeMail, takeMail } from '#db/queries/mail/sending.ts'
+import { abandonMail, abandonExpiredMails, markSent, postponeMail, claimNextMail } from '#db/queries/mail/sending.ts'
 import type { DueMail } from '#db/queries/mail/sending.ts'
 
 import { logEvent } from '#functions/_lib/http/log.ts'
@@ -7,15 +7,15 @@ import type { Platform } from '#functions/_lib/http/platform.ts'
 import { mailerOf } from './mailer-of.ts'
 import type { Letter, Mailer, Sending } from './mailer.ts'
 
-/** Far longer than one mail can take: nobody else has it meanwhile. */
+/** How long a claimed mail stays invisible to other workers. Well above the time one delivery can take. */
 const LEASE_SECONDS = 120
 
 /** Netlify stops a scheduled function after 30 seconds; the last mail may take ten of them. */
 const BUDGET_MS = 15_000
 
-export interface Sent {
+export interface DeliveryCounts {
   sent: number
-  /** Of these some are tried again, and some given up. */
+  /** Some of these are tried again, and some are abandoned. */
   failed: number
 }
 
@@ -32,41 +32,42 @@ function letterOf({ id, recipient, unsubscribePath, createdAt, ...said }: DueMai
   }
 }
 
-async function note(db: Database, mail: DueMail, sending: Sending, now: Date): Promise<void> {
+async function recordDelivery(db: Database, mail: DueMail, sending: Sending, now: Date): Promise<void> {
   if (sending.status === 'sent') await markSent(db, mail.id, now)
-  else if (sending.status === 'refused') await giveMailUp(db, mail.id, sending.problem, now)
+  else if (sending.status === 'refused') await abandonMail(db, mail.id, sending.problem, now)
   else await postponeMail(db, mail, sending.problem, now)
 }
 
-type Post = Pick<Platform, 'mail' | 'siteUrl' | 'now' | 'log'>
+type MailContext = Pick<Platform, 'mail' | 'siteUrl' | 'now' | 'log'>
 
 /**
- * Sends what waits, one after the other, until nothing is due, there is no mail server, or the time is over. A mail is
- * noted as sent once a server has taken it: who is stopped in between has it sent again, under the same Message-ID.
+ * Sends pending mails one after the other until none is due, no mail server answers, or the time budget is spent. A mail is
+ * recorded as sent once a server has accepted it. If the process dies in between, the mail is sent again with the same
+ * Message-ID.
  */
 export async function sendQueue(
   db: Database,
-  post: Post,
-  mailer: Mailer | null = post.mail && mailerOf(post.mail),
-): Promise<Sent> {
-  const counted: Sent = { sent: 0, failed: 0 }
+  context: MailContext,
+  mailer: Mailer | null = context.mail && mailerOf(context.mail),
+): Promise<DeliveryCounts> {
+  const counted: DeliveryCounts = { sent: 0, failed: 0 }
   if (mailer === null) return counted
   const end = Date.now() + BUDGET_MS
-  const given = await giveOldMailsUp(db, post.now())
+  const given = await abandonExpiredMails(db, context.now())
   let isServerThere = true
   while (isServerThere && Date.now() < end) {
-    const mail = await takeMail(db, post.now(), LEASE_SECONDS)
+    const mail = await claimNextMail(db, context.now(), LEASE_SECONDS)
     if (mail === undefined) break
     const isOurs = mail.recipient.toLowerCase() === mailer.ownAddress.toLowerCase()
     const sending: Sending = isOurs
       ? { status: 'refused', problem: 'The address is our own.' }
-      : await mailer.send(letterOf(mail, post.siteUrl))
-    await note(db, mail, sending, post.now())
+      : await mailer.send(letterOf(mail, context.siteUrl))
+    await recordDelivery(db, mail, sending, context.now())
     counted[sending.status === 'sent' ? 'sent' : 'failed']++
     isServerThere = sending.status !== 'failed' || sending.isServerThere
   }
-  if (counted.sent > 0) logEvent(post, 'info', `Mails sent: ${counted.sent}`)
+  if (counted.sent > 0) logEvent(context, 'info', `Mails sent: ${counted.sent}`)
   if (counted.failed + given > 0)
-    logEvent(post, 'error', `Mails that could not be sent: ${counted.failed}; given up after a day: ${given}`)
+    logEvent(context, 'error', `Mails that could not be sent: ${counted.failed}; given up after a day: ${given}`)
   return counted
 }

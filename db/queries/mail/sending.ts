@@ -5,7 +5,7 @@ import { pauseMinutes } from '#src/domain/mail/delivery.ts'
 import type { Database } from '../../database.ts'
 import { deleteLinksOf, startLinkOf } from '../owners/sessions.ts'
 
-/** A mail whose turn it is. */
+/** A claimed mail. */
 export interface DueMail {
   id: string
   recipient: string
@@ -13,16 +13,16 @@ export interface DueMail {
   text: string
   html: string
   unsubscribePath: string | null
-  /** This one included. */
+  /** Including this one. */
   attempts: number
   createdAt: Date
 }
 
 /**
- * Takes the next mail that is due; nobody else gets it within `leaseSeconds`. Undefined when none is due. What was queued a
- * moment ago is due, even where the database's clock is ahead of ours.
+ * Claims the next mail that is due and hides it from other workers for `leaseSeconds`. Undefined when none is due. A mail
+ * queued a moment ago is due, even where the database's clock is ahead of ours.
  */
-export async function takeMail(db: Database, now: Date, leaseSeconds: number): Promise<DueMail | undefined> {
+export async function claimNextMail(db: Database, now: Date, leaseSeconds: number): Promise<DueMail | undefined> {
   const { rows } = await sql<DueMail>`
     update mails set attempts = attempts + 1, due_at = ${now.toISOString()}::timestamptz + make_interval(secs => ${leaseSeconds}::float8)
     where id = (
@@ -46,7 +46,7 @@ export function markSent(db: Database, id: string, now: Date): Promise<void> {
   })
 }
 
-/** Puts a mail back that could not be sent now; the pause grows with each attempt. */
+/** Schedules another attempt for a mail that could not be sent now; the pause grows with each attempt. */
 export async function postponeMail(
   db: Database,
   { id, attempts }: Pick<DueMail, 'id' | 'attempts'>,
@@ -58,7 +58,7 @@ export async function postponeMail(
 }
 
 /** Abandons a mail that can never be sent, and a sign-in link in it. */
-export function giveMailUp(db: Database, id: string, problem: string, now: Date): Promise<void> {
+export function abandonMail(db: Database, id: string, problem: string, now: Date): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const dead = await trx
       .updateTable('mails')
@@ -75,14 +75,14 @@ export function giveMailUp(db: Database, id: string, problem: string, now: Date)
 }
 
 /** Abandons mails that were tried for a day, and returns how many. A mail that was never tried is not too old. */
-export function giveOldMailsUp(db: Database, now: Date): Promise<number> {
+export function abandonExpiredMails(db: Database, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const dead = await trx
       .updateTable('mails')
       .set({
         state: 'dead',
         endedAt: now,
-        problem: sql<string>`coalesce(problem, 'Nobody knows how the last attempt went.')`,
+        problem: sql<string>`coalesce(problem, 'The outcome of the last attempt is unknown.')`,
       })
       .where('state', '=', 'waiting')
       .where('attempts', '>', 0)
