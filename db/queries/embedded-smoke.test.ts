@@ -25,11 +25,9 @@ import { deleteExpired, eraseOldPersonalData } from './limits/retention.ts'
 import { isRepeated, saveSubmission } from './limits/submissions.ts'
 import { listOutbox } from './mail/outbox.ts'
 import { queueMail } from './mail/queue.ts'
-import { listShopsToRemind } from './mail/reminders.ts'
+import { findSubscribedOwners } from './mail/owner-mails.ts'
 import { eraseOldMails } from './mail/retention.ts'
 import { claimNextMail } from './mail/sending.ts'
-import { listAskedShops } from './mail/unanswered-reminders.ts'
-import { findWantingOwners } from './mail/wanting-owners.ts'
 import { mergeProducers } from './merging/merge-producers.ts'
 import { listMessages } from './messages/inbox.ts'
 import { repliesColumn } from './messages/replies.ts'
@@ -174,14 +172,12 @@ const calls: Record<string, [call: (db: Database) => Promise<unknown>, answer: u
     true,
   ],
   'mail/outbox': [(db) => listOutbox(db, { ...page, q: 'hej', sort: 'newest' }), expect.objectContaining({ total: 1 })],
-  'mail/reminders': [(db) => listShopsToRemind(db, now, 10), []],
+  'mail/owner-mails': [(db) => findSubscribedOwners(db, [producerId], 'wantsReviews'), []],
   'mail/retention': [(db) => eraseOldMails(db), undefined],
   'mail/sending': [
     (db) => claimNextMail(db, new Date('2100-01-01'), 60),
     expect.objectContaining({ recipient: 'bo@gaard.dk' }),
   ],
-  'mail/unanswered-reminders': [(db) => listAskedShops(db, 1, 10), []],
-  'mail/wanting-owners': [(db) => findWantingOwners(db, [producerId], 'wantsReviews'), []],
   'merging/merge-producers': [
     (db) =>
       db.transaction().execute((trx) =>

@@ -19,7 +19,7 @@ import { dateTimeLabel } from '#src/domain/text/dates.ts'
 
 import { invalid, notFound, Refusal } from '#functions/_lib/http/errors.ts'
 import type { Platform } from '#functions/_lib/http/platform.ts'
-import { tellOfCorrection } from '#functions/mail/tell-of-correction.ts'
+import { notifyOfCorrection } from '#functions/mail/notifications.ts'
 
 export const NO_CORRECTION = 'Rettelsesforslaget findes ikke længere.'
 
@@ -75,7 +75,7 @@ async function apply(
     { updatedAt: basedOn, seen: seenSchema(property).safeParse({ [property]: seen }).data },
   )
   if (outcome.status === 'changed')
-    await tellOfCorrection(trx, place, { ...correction, correctionId: id }, outcome.producer)
+    await notifyOfCorrection(trx, place, { ...correction, correctionId: id }, outcome.producer)
   if (outcome.status !== 'conflict') return
   const [change] = await findLastChanges(trx, correction.producerId, outcome.fields)
   const who = change === undefined ? '' : byWhom(change.operator, change.createdAt)

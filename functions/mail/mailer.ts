@@ -1,4 +1,20 @@
-/** A mail as it is handed to a server. */
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import type { SendMailOptions } from 'nodemailer'
+
+import type { MailAddress } from '#src/config/environment.ts'
+import { isRefusedForGood, problemText } from '#src/domain/mail/delivery.ts'
+import { site } from '#src/site.ts'
+
+/**
+ * How mail is sent: by a server, or into files that the owner of this machine reads. `isLocal` is true when only this machine
+ * can reach the site: it listens on a loopback address, and its own address is one.
+ */
+export type MailSettings =
+  { by: 'server'; url: string; from: MailAddress } | { by: 'files'; folder: string; isLocal: boolean }
+
+/** A mail as it is handed to a mail server. */
 export interface Letter {
   /** The same for every attempt, so that a mail program shows a repeated one once. */
   messageId: string
@@ -8,20 +24,117 @@ export interface Letter {
   html: string
   /** When it was written. */
   date: Date
-  /** Takes a POST that wants no more of these (RFC 8058); null where there is nothing to end. */
+  /** Unsubscribes by a POST (RFC 8058); null for mail that the recipient asked for. */
   unsubscribeUrl: string | null
 }
 
 export type Sending =
   | { status: 'sent' }
-  /** For good. */
+  /** Permanently. */
   | { status: 'refused'; problem: string }
-  /** For now; without a server there is no use in trying the next mail. */
+  /** Temporarily. Without a server there is no point in trying the next mail. */
   | { status: 'failed'; problem: string; isServerThere: boolean }
 
 export interface Mailer {
-  /** No mail is sent to it: it would come back to ourselves. */
+  /** The sender's address. No mail is sent to it. */
   ownAddress: string
-  /** Sends a mail, within ten seconds. Throws nothing. */
+  /** Sends a mail within ten seconds. Never throws. */
   send(letter: Letter): Promise<Sending>
+}
+
+/** The mailer of a platform. Nodemailer is loaded with the first mail. */
+export function mailerOf(settings: MailSettings): Mailer {
+  return settings.by === 'server' ? smtpMailer(settings) : fileMailer(settings.folder)
+}
+
+/** A mail in nodemailer's form. Nodemailer writes all headers, and must not open files or addresses that a mail names. */
+function messageOf(letter: Letter, from: MailAddress): SendMailOptions {
+  const { messageId, to, subject, text, html, date, unsubscribeUrl } = letter
+  return {
+    messageId,
+    from,
+    to: { name: '', address: to },
+    subject,
+    text,
+    html,
+    date,
+    // Keeps automatic replies away.
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribeUrl === null ? {} : { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    },
+    ...(unsubscribeUrl === null ? {} : { list: { unsubscribe: unsubscribeUrl } }),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+/** From the connection to the server's last word. */
+const MAX_MS = 10_000
+
+const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+
+/** What nodemailer says of a failure beyond its message. */
+interface SmtpProblem extends Error {
+  code?: unknown
+  responseCode?: unknown
+  command?: unknown
+}
+
+function outcomeOf(error: SmtpProblem, wasLate: boolean): Sending {
+  const responseCode = typeof error.responseCode === 'number' ? error.responseCode : 0
+  const command = typeof error.command === 'string' ? error.command : ''
+  if (wasLate) return { status: 'failed', problem: 'The mail server took too long.', isServerThere: false }
+  const problem = problemText(error.message)
+  if (isRefusedForGood({ responseCode, command })) return { status: 'refused', problem }
+  // 421 ends the connection; everything else with a number is said of this one mail, unless it is said of us.
+  const isOfTheMail = /^(?:RCPT TO|DATA)$/.test(command) && responseCode >= 400 && responseCode !== 421
+  return { status: 'failed', problem, isServerThere: isOfTheMail }
+}
+
+/** A mail server, reached by SMTP; beyond this machine never without TLS. Nodemailer is loaded when something is sent. */
+export function smtpMailer({ url, from }: { url: string; from: MailAddress }, maxMs = MAX_MS): Mailer {
+  const requireTLS = !LOOPBACK.test(new URL(url).hostname)
+  async function send(letter: Letter): Promise<Sending> {
+    const { createTransport } = await import('nodemailer')
+    const timeouts = { connectionTimeout: maxMs, greetingTimeout: maxMs, socketTimeout: maxMs, dnsTimeout: maxMs }
+    const transport = createTransport({ url, requireTLS, ...timeouts })
+    const signal = AbortSignal.timeout(maxMs)
+    try {
+      await transport.sendMail({ ...messageOf(letter, from), signal })
+      return { status: 'sent' }
+    } catch (error) {
+      if (!(error instanceof Error)) throw error
+      return outcomeOf(error, signal.aborted)
+    } finally {
+      transport.close()
+    }
+  }
+  return { ownAddress: from.address, send }
+}
+
+const fileSender = { name: site.name, address: 'post@localhost.local' }
+
+/** '<a1b2@gaard.dk>' gives 'a1b2'. */
+const fileNameOf = ({ messageId }: Letter): string => /^<([\w-]+)@/.exec(messageId)?.[1] ?? 'mail'
+
+/** Writes each mail into a file that mail programs can open, for a machine that sends nothing. */
+export function fileMailer(folder: string): Mailer {
+  async function send(letter: Letter): Promise<Sending> {
+    try {
+      const { createTransport } = await import('nodemailer')
+      const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+      const { message } = await transport.sendMail(messageOf(letter, fileSender))
+      const file = join(folder, `${fileNameOf(letter)}.eml`)
+      await mkdir(folder, { recursive: true })
+      // Complete before it gets its name.
+      await writeFile(`${file}.part`, message)
+      await rename(`${file}.part`, file)
+      return { status: 'sent' }
+    } catch (error) {
+      if (!(error instanceof Error)) throw error
+      return { status: 'failed', problem: problemText(error.message), isServerThere: false }
+    }
+  }
+  return { ownAddress: fileSender.address, send }
 }

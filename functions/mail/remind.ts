@@ -1,8 +1,7 @@
 import type { Database } from '#db/database.ts'
 import { queueMail } from '#db/queries/mail/queue.ts'
-import { listShopsToRemind, noteReminder } from '#db/queries/mail/reminders.ts'
-import type { OwnedShop } from '#db/queries/mail/reminders.ts'
-import { listAskedShops, noteUnanswered } from '#db/queries/mail/unanswered-reminders.ts'
+import { listShopsToRemind, listUnansweredShops, markUnanswered, recordReminder } from '#db/queries/mail/owner-mails.ts'
+import type { ShopToRemind } from '#db/queries/mail/owner-mails.ts'
 import { findProducer } from '#db/queries/producer/producers.ts'
 import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
 import { pageFacts } from '#src/domain/mail/page-facts.ts'
@@ -26,11 +25,11 @@ function confirmedAt(producer: Producer): Date | null {
   return confirmation === null ? null : new Date(confirmation.at)
 }
 
-const isDue = (shop: OwnedShop, producer: Producer, now: Date): boolean =>
+const isDue = (shop: ShopToRemind, producer: Producer, now: Date): boolean =>
   isReminderDue({ ...shop, confirmedAt: confirmedAt(producer), hasHours: producer.openingHours !== '' }, now)
 
 /** Asks one of a shop's owners, another one each time. */
-async function remind(db: Database, context: MailContext, shop: OwnedShop, producer: Producer): Promise<void> {
+async function remind(db: Database, context: MailContext, shop: ShopToRemind, producer: Producer): Promise<void> {
   const { producerId, owners, sentWithinYear } = shop
   const owner = owners[sentWithinYear % owners.length]
   if (owner === undefined) return
@@ -47,7 +46,7 @@ async function remind(db: Database, context: MailContext, shop: OwnedShop, produ
   const key = `reminder:${producerId}:${dateOf(localMoment(context.now()).day)}`
   await db.transaction().execute(async (trx) => {
     if (await queueMail(trx, { key, to: email, content, unsubscribePath: unsubscribePath(context, mails) }))
-      await noteReminder(trx, producerId, { nth, now: context.now() })
+      await recordReminder(trx, producerId, { nth, now: context.now() })
   })
 }
 
@@ -67,13 +66,13 @@ export async function remindOwners(db: Database, context: MailContext, budgetMs:
 }
 
 /** Keeps of shops whose owners have left every reminder unanswered that nobody stands by them any more. Returns of how many. */
-export async function noteUnansweredReminders(db: Database, now: Date): Promise<number> {
+export async function markUnansweredReminders(db: Database, now: Date): Promise<number> {
   let noted = 0
-  for (const shop of await listAskedShops(db, MAX_REMINDERS, MOST_SHOPS)) {
+  for (const shop of await listUnansweredShops(db, MAX_REMINDERS, MOST_SHOPS)) {
     const producer = await findProducer(db, shop.producerId)
     const since = producer && unansweredSince({ ...shop, confirmedAt: confirmedAt(producer) }, now)
     if (!since) continue
-    await db.transaction().execute((trx) => noteUnanswered(trx, shop.producerId, since))
+    await db.transaction().execute((trx) => markUnanswered(trx, shop.producerId, since))
     noted++
   }
   return noted

@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 
-import { findShopOfOwner } from '#db/queries/mail/reminders.ts'
+import { findShopOfOwner } from '#db/queries/mail/owner-mails.ts'
 import { confirmAsOwner, endWish } from '#db/queries/owners/owners.ts'
 import { findProducer } from '#db/queries/producer/producers.ts'
 import { mailToken } from '#src/contracts/mail/confirmation.ts'

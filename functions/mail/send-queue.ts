@@ -4,7 +4,7 @@ import type { DueMail } from '#db/queries/mail/sending.ts'
 
 import { logEvent } from '#functions/_lib/http/log.ts'
 import type { Platform } from '#functions/_lib/http/platform.ts'
-import { mailerOf } from './mailer-of.ts'
+import { mailerOf } from './mailer.ts'
 import type { Letter, Mailer, Sending } from './mailer.ts'
 
 /** How long a claimed mail stays invisible to other workers. Well above the time one delivery can take. */

@@ -26,7 +26,7 @@ import type { Env } from '#functions/_lib/http/platform.ts'
 import { requireDisplayed } from '#functions/_lib/http/if-match.ts'
 import { answerPage } from '#functions/_lib/http/page.ts'
 import { mailed } from '#functions/mail/mailed.ts'
-import { tellOfReviews } from '#functions/mail/tell-of-reviews.ts'
+import { notifyOfReviews } from '#functions/mail/notifications.ts'
 import { createOperatorApp } from '#functions/operators/session.ts'
 import { published } from '#functions/publishing/publish.ts'
 import { validBody, validId, validQuery } from '#functions/_lib/http/validate.ts'
@@ -38,7 +38,7 @@ function moderate(c: Context<Env>, ids: readonly string[], isApproved: boolean):
   return c.var.db.transaction().execute(async (trx) => {
     await requireDisplayed(c, trx, 'reviews', ids)
     const { found, changed } = await moderateReviews(trx, ids, isApproved)
-    if (isApproved) await tellOfReviews(trx, c.env.platform, changed)
+    if (isApproved) await notifyOfReviews(trx, c.env.platform, changed)
     return found
   })
 }

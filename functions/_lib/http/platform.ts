@@ -5,7 +5,7 @@ import type { Access } from '#db/queries/owners/sessions.ts'
 
 import type { Geocoder } from '#functions/place/nominatim.ts'
 import type { ImageStore } from '#functions/pictures/store.ts'
-import type { MailSettings } from '#functions/mail/settings.ts'
+import type { MailSettings } from '#functions/mail/mailer.ts'
 import type { SourceSettings } from '#functions/sources/sync.ts'
 import type { DueNote } from '#functions/follow-up/due-note.ts'
 import type { LimitedCall } from '#src/domain/limits/calls.ts'

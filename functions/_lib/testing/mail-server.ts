@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 
 import { SMTPServer } from 'smtp-server'
 
-import { smtpMailer } from '#functions/mail/smtp-mailer.ts'
+import { smtpMailer } from '#functions/mail/mailer.ts'
 import type { Mailer } from '#functions/mail/mailer.ts'
 
 export interface ReceivedMail {

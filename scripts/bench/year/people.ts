@@ -8,7 +8,7 @@ import { becomeOwner, confirmAsOwner, findOwnerId, forgottenReminders } from '#d
 import { changeProducer } from '#db/queries/producer/changes.ts'
 import type { ChangeReason } from '#db/queries/producer/write.ts'
 import type { Mailer } from '#functions/mail/mailer.ts'
-import { noteUnansweredReminders, remindOwners } from '#functions/mail/remind.ts'
+import { markUnansweredReminders, remindOwners } from '#functions/mail/remind.ts'
 import { sendQueue } from '#functions/mail/send-queue.ts'
 
 import { factNames } from './farms.ts'
@@ -126,7 +126,7 @@ export async function askOwners(played: Played, counted: Post): Promise<void> {
     now: () => new Date(),
     log: () => undefined,
   }
-  await noteUnansweredReminders(db, new Date())
+  await markUnansweredReminders(db, new Date())
   await remindOwners(db, post, 60_000)
   await sendQueue(db, post, mailer)
   for (const email of reached) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { fileMailer } from './file-mailer.ts'
+import { fileMailer } from './mailer.ts'
 
 const letter = {
   messageId: '<a1-b2@gaardkortet.dk>',
