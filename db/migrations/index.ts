@@ -40,6 +40,7 @@ import * as suggestedTags from './0037-suggested-tags.ts'
 import * as invitedOwners from './0038-invited-owners.ts'
 import * as confirmingBrowsers from './0039-confirming-browsers.ts'
 import * as backgroundLease from './0040-background-lease.ts'
+import * as liveChanges from './0041-live-changes.ts'
 
 /** Every migration under the name that the database remembers it by, in their order. */
 export const migrations: Record<string, Migration> = {
@@ -83,4 +84,5 @@ export const migrations: Record<string, Migration> = {
   '0038-invited-owners': invitedOwners,
   '0039-confirming-browsers': confirmingBrowsers,
   '0040-background-lease': backgroundLease,
+  '0041-live-changes': liveChanges,
 }

@@ -8,13 +8,14 @@ import { CONFIRMED } from '#src/domain/confirmations/words.ts'
 import { createApp } from '#functions/_lib/http/app.ts'
 import { unknownProducer } from '#functions/_lib/http/errors.ts'
 import { limited } from '#functions/_lib/limits/rate-limit.ts'
+import { displayed } from '#functions/live-changes/follow-write.ts'
 import { accepted } from '#functions/_lib/limits/submission.ts'
 import { browserOf, visitorOf } from '#functions/_lib/limits/visitor.ts'
 
 export const confirmationRoutes: Hono<Env> = createApp('/api/producers/:id/confirmations')
 
 /** Nothing but the address is read: what is sent with it says nothing. */
-confirmationRoutes.post('/', limited('confirmation'), async (c) => {
+confirmationRoutes.post('/', limited('confirmation'), displayed, async (c) => {
   await c.var.db.transaction().execute(async (trx) => {
     const producerId = await lockListedProducer(trx, c.req.param('id') ?? '')
     if (producerId === undefined) throw unknownProducer()

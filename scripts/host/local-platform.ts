@@ -40,6 +40,7 @@ export async function localPlatform(
     images: localImages(dataDirectory),
     buildHookUrl: null,
     dueNote: null,
+    changesStore: null,
     log: failuresAndSecurity,
     now: () => new Date(),
     purge: async () => undefined,

@@ -7,6 +7,7 @@ import type { ImageStore } from '#functions/pictures/store.ts'
 import type { MailSettings } from '#functions/mail/settings.ts'
 import type { SourceSettings } from '#functions/sources/sync.ts'
 import type { DueNote } from '#functions/follow-up/due-note.ts'
+import type { ChangesStore } from '#functions/live-changes/store.ts'
 import type { Logger } from './log.ts'
 
 /** The build's own pages that functions answer with. */
@@ -28,6 +29,8 @@ export interface Platform extends Logger, Geocoder, SourceSettings {
   mail: MailSettings | null
   /** Keeps when work is next due; null where it costs nothing to ask the database. */
   dueNote: DueNote | null
+  /** Keeps what has changed since recent builds; null where it costs nothing to ask the database. */
+  changesStore: ChangesStore | null
   /** Has the CDN forget what it keeps under a tag. */
   purge(tag: string): Promise<void>
   /** The text of a page of the build that is served now; a deployed function asks the site at `origin`. */

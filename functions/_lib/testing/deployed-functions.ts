@@ -33,6 +33,7 @@ export const deployedCalls: Record<string, string[]> = {
     '/api/auth/user',
     '/api/captcha',
     '/api/change-password',
+    '/api/changes',
     '/api/contact',
     '/api/geocode',
     '/api/login',

@@ -30,6 +30,7 @@ const initial = (): Platform => ({
   mail: null,
   buildHookUrl: null,
   dueNote: null,
+  changesStore: null,
   readSiteFile: gone,
   // Calls that went well are of no interest to who reads the tests' output.
   log: failuresOnly,

@@ -1,0 +1,51 @@
+import type { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+
+import { sinceQuery } from '#src/contracts/live/live-changes.ts'
+import { UNKNOWN_REVISION } from '#src/domain/live/live-changes.ts'
+
+import { createPlainApp, database, noCall } from '#functions/_lib/http/app.ts'
+import { logEvent } from '#functions/_lib/http/log.ts'
+import type { Env } from '#functions/_lib/http/platform.ts'
+import { validQuery } from '#functions/_lib/http/validate.ts'
+import { findAnswer, findAnswers, withoutEndedNotices } from './answers.ts'
+import { CHANGES_TAG } from './follow-write.ts'
+
+export const liveChangesRoutes: Hono<Env> = createPlainApp(noCall).basePath('/api/changes')
+
+/** Answers from the store where that is up to date. Otherwise the call goes on to the database. */
+const fromStore = createMiddleware<Env>(async (c, next) => {
+  const { platform, waitUntil } = c.env
+  const { changesStore } = platform
+  if (changesStore === null) return next()
+  try {
+    const stored = await changesStore.read(platform.now())
+    if (stored.status === 'current') {
+      const answer = stored.answers[String(Number(c.req.query('since')))]
+      return c.body(answer ? withoutEndedNotices(answer, platform.now()) : JSON.stringify(UNKNOWN_REVISION), 200, {
+        'Content-Type': 'application/json',
+      })
+    }
+    const compute = () => platform.withDatabase((db) => findAnswers(db, platform.now()))
+    if (stored.mayReplace) waitUntil?.(changesStore.replace(null, () => platform.now(), compute))
+  } catch (error) {
+    logEvent(platform, 'error', 'The stored changes could not be read', error)
+  }
+  return next()
+})
+
+/** Kept by the CDN for half a minute and never served after that: a page asks once, and shows what it gets. */
+const shortlyCached = createMiddleware<Env>(async (c, next) => {
+  await next()
+  if (!c.res.ok) return
+  c.header('Cache-Control', 'public, max-age=0, must-revalidate')
+  c.header('Netlify-CDN-Cache-Control', 'public, durable, s-maxage=30')
+  c.header('Netlify-Cache-Tag', CHANGES_TAG)
+  c.header('Netlify-Vary', 'query=since')
+})
+
+/** What has changed since the revision of a build, for its pages. An unknown revision has one constant answer. */
+liveChangesRoutes.get('/', shortlyCached, validQuery(sinceQuery), fromStore, database, async (c) => {
+  const { since } = c.req.valid('query')
+  return c.json((await findAnswer(c.var.db, since, c.env.platform.now())) ?? UNKNOWN_REVISION)
+})
