@@ -1,6 +1,3 @@
-import { randomUUID } from 'node:crypto'
-import { gzipSync } from 'node:zlib'
-
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { beginBuild, endBuild } from '#db/queries/publishing/builds.ts'
@@ -14,7 +11,6 @@ import { segmentsIn } from '#src/domain/live/live-changes.ts'
 import type { LiveChanges } from '#src/domain/live/live-changes.ts'
 import { idSegment } from '#src/domain/producer/slug.ts'
 import { danishOrderKey } from '#src/domain/text/danish-order.ts'
-import { generateProducers } from '#scripts/bench/generate.ts'
 
 import { startBlobs } from '#functions/_lib/testing/blobs.ts'
 import { lend, platform, visit } from '#functions/_lib/testing/platform.ts'
@@ -65,7 +61,7 @@ describe('what has changed since a build', () => {
   const rename = (id: string, name: string) =>
     opened()
       .db.updateTable('producers')
-      .set({ name, nameOrder: danishOrderKey(name), updatedAt: new Date() })
+      .set({ name, nameOrder: danishOrderKey(name) })
       .where('id', '=', id)
       .execute()
   const write = async (change: () => Promise<unknown>) => {
@@ -93,7 +89,7 @@ describe('what has changed since a build', () => {
       [0, 40, 0],
     ])
     expect(changed?.lists[0]?.map((list) => changed.listKeys[list])).toEqual(
-      expect.arrayContaining(['svendborg', 'frugt', '/varer/jordbaer']),
+      expect.arrayContaining(['svendborg', 'sæsonens-frugt', '/varer/jordbaer']),
     )
   })
 
@@ -158,20 +154,12 @@ describe('what has changed since a build', () => {
     expect((await known(await build())).notices).toEqual([expect.objectContaining({ text: 'Nye kartofler' })])
   })
 
-  const addGenerated = async (count: number, seed: number) => {
-    for (const { producer } of generateProducers(count, seed))
-      await addProducer(opened().db, { ...producer, id: randomUUID(), verified: true })
-  }
-
-  test('200 changes are at most 30 KB; above 500 it lists removals alone and requests one build', async () => {
+  test('above 500 changes it lists removals alone, and requests one build', async () => {
     const { db } = opened()
     const removed = await addProducer(db)
     const since = await build()
-    await addGenerated(200, 1)
     await db.deleteFrom('producers').where('id', '=', removed).execute()
-    const text = await (await ask(since)).text()
-    expect(gzipSync(text).length).toBeLessThan(30_000)
-    await addGenerated(301, 2)
+    const ids = await Promise.all(Array.from({ length: 500 }, () => addProducer(db)))
     platform.changesStore = blobChangesStore(access)
     await write(async () => undefined)
     await write(async () => undefined)
@@ -184,6 +172,11 @@ describe('what has changed since a build', () => {
     })
     const requests = await db.selectFrom('rebuildRequests').select('reason').execute()
     expect(requests).toEqual([{ reason: 'overflow' }])
+    await db
+      .deleteFrom('producers')
+      .where('id', '=', ids[0] ?? '')
+      .execute()
+    expect((await known(await build())).changed).toBeNull()
   }, 60_000)
 
   describe('in the store', () => {

@@ -152,7 +152,7 @@ export const deployedCalls: Record<string, string[]> = {
     '/api/owners/shops/:id/reviews/:review',
     '/api/owners/shops/:id/wishes',
   ],
-  pages: ['/indlejr/butik/:slug'],
+  pages: ['/indlejr/butik/:slug', '/nu/producer/:segment'],
   pictures: ['/api/owners/shops/:id/picture', '/api/upload-image', '/images/:file'],
   scheduled: [],
   'work-background': [],
