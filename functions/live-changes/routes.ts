@@ -1,8 +1,8 @@
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 
-import { sinceQuery } from '#src/contracts/live/live-changes.ts'
-import { UNKNOWN_REVISION } from '#src/domain/live/live-changes.ts'
+import { buildRevision, sinceQuery } from '#src/contracts/live/live-changes.ts'
+import { REVISION_PATH, UNKNOWN_REVISION } from '#src/domain/live/live-changes.ts'
 
 import { createPlainApp, database, noCall } from '#functions/_lib/http/app.ts'
 import { logEvent } from '#functions/_lib/http/log.ts'
@@ -13,6 +13,12 @@ import { CHANGES_TAG } from './follow-write.ts'
 
 export const liveChangesRoutes: Hono<Env> = createPlainApp(noCall).basePath('/api/changes')
 
+/** The revision of the pages that are served; null if they do not name one. */
+async function servedRevision(c: Context<Env>): Promise<number | null> {
+  const text = await c.env.platform.readSiteFile(REVISION_PATH, c.req.url)
+  return buildRevision.safeParse(JSON.parse(text)).data?.revision ?? null
+}
+
 /** Answers from the store where that is up to date. Otherwise the call goes on to the database. */
 const fromStore = createMiddleware<Env>(async (c, next) => {
   const { platform, waitUntil } = c.env
@@ -21,13 +27,16 @@ const fromStore = createMiddleware<Env>(async (c, next) => {
   try {
     const stored = await changesStore.read(platform.now())
     if (stored.status === 'current') {
-      const answer = stored.answers[String(Number(c.req.query('since')))]
-      return c.body(answer ? withoutEndedNotices(answer, platform.now()) : JSON.stringify(UNKNOWN_REVISION), 200, {
-        'Content-Type': 'application/json',
-      })
+      const since = Number(c.req.query('since'))
+      const answer = stored.answers[String(since)]
+      if (answer)
+        return c.body(withoutEndedNotices(answer, platform.now()), 200, { 'Content-Type': 'application/json' })
+      // A deploy since the last write: its own file tells its revision from any other number, without a query.
+      if (since !== (await servedRevision(c))) return c.json(UNKNOWN_REVISION)
     }
     const compute = () => platform.withDatabase((db) => findAnswers(db, platform.now()))
-    if (stored.mayReplace) waitUntil?.(changesStore.replace(null, () => platform.now(), compute))
+    if (stored.status === 'current' || stored.mayReplace)
+      waitUntil?.(changesStore.replace(null, () => platform.now(), compute))
   } catch (error) {
     logEvent(platform, 'error', 'The stored changes could not be read', error)
   }

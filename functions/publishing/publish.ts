@@ -50,7 +50,7 @@ export const published = createMiddleware<Env>(async (c, next) => {
   const { platform, waitUntil } = c.env
   const [storeChanges] = await Promise.all([announceWrite(platform), noteWork(platform)])
   await next()
-  waitUntil?.(storeChanges())
+  if (c.res.ok || platform.changesStore !== null) waitUntil?.(storeChanges())
   if (!c.res.ok) return
   if (platform.buildHookUrl !== null || platform.dueNote !== null) waitUntil?.(followWrite(platform))
   await purge(platform)

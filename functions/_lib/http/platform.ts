@@ -11,7 +11,7 @@ import type { ChangesStore } from '#functions/live-changes/store.ts'
 import type { Logger } from './log.ts'
 
 /** The build's own pages that functions answer with. */
-export type SiteFile = '/404.html' | '/producer/live.html'
+export type SiteFile = '/404.html' | '/producer/live.html' | '/revision.json'
 
 /**
  * What a call needs of the place it runs at. Netlify's is in `netlify.ts`; whoever else calls a function (the local

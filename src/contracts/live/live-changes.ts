@@ -9,3 +9,6 @@ export const sinceQuery = z.object({
     .regex(/^\d{1,15}$/, WRONG_REVISION)
     .transform(Number),
 })
+
+/** Content of `/revision.json`. */
+export const buildRevision = z.object({ revision: z.number() })

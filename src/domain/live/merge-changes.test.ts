@@ -30,7 +30,12 @@ const changes = (changed: Parameters<typeof packChanges>[0], removed = '') =>
   readChanges({ status: 'known', removed, changed: packChanges(changed, now), notices: [] })
 
 const renamed = { ...ask, name: 'Ærtehuset', description: 'Friske ærter' }
-const added = producer('Dild', { ...birk, name: 'Dild', id: '90000000-1111-4222-8333-444455556666' })
+const added = producer('Dild', {
+  ...birk,
+  name: 'Dild',
+  description: 'Honning',
+  id: '90000000-1111-4222-8333-444455556666',
+})
 
 test('a changed producer moves to its place by name and keeps its position, an added one comes in, a removed one is gone', () => {
   const before = index()
@@ -71,7 +76,7 @@ test('a landing page lists those who are on all of its lists', () => {
     { producer: added, rank: 2 },
     { producer: { ...eg, address: 'Havnen 1, 9000 Aalborg' }, rank: 3 },
   ])
-  const { producers } = mergeIntoList(listed, ['svendborg', 'honning'], change)
+  const { producers } = mergeIntoList(listed, ['svendborg', '/varer/honning'], change)
   expect(producers.map((each) => ('name' in each ? each.name : ''))).toEqual(['Ask', 'Birk', 'Dild'])
 })
 
