@@ -318,6 +318,14 @@ export interface PublicChangesTable {
   addedAt: Date
   addedNumber: number
   isRemoved: boolean
+  /** The same order with changes of reviews and smileys, which open data does not have. */
+  displayedNumber: number
+}
+
+/** The last changes that were public before recent builds read the database. */
+export interface BuildRevisionsTable {
+  revision: number
+  recordedAt: Date
 }
 
 /** What operators have uploaded; the files themselves are kept elsewhere. */
@@ -517,6 +525,7 @@ export interface Schema {
   smileys: SmileysTable
   smileyDoubts: SmileyDoubtsTable
   publicChanges: PublicChangesTable
+  buildRevisions: BuildRevisionsTable
   formerProducers: FormerProducersTable
   pictures: PicturesTable
   owners: OwnersTable

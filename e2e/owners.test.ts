@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 
 import { addReview } from '#db/testing/producers.ts'
 import type { Database } from '#db/connection.ts'
-import { NOTICES_PATH } from '#src/domain/open-data/paths.ts'
+import { LIVE_CHANGES_PATH } from '#src/domain/live/live-changes.ts'
 import { producerPath } from '#src/domain/producer/slug.ts'
 
 import { violations } from './support/axe.ts'
@@ -11,6 +11,7 @@ import { expect, test } from './support/moderation.ts'
 import { ownersLink } from './support/owner.ts'
 import { bareProducer } from './support/pages.ts'
 import { PHONE } from './support/screens.ts'
+import { withLiveChanges } from './support/test.ts'
 
 test.use({ ...PHONE, allowedOnConsole: REFUSED_CALL, isSignedIn: false })
 
@@ -94,6 +95,7 @@ test('what is said of today stands on the page at once, and is taken back', asyn
   await test.step("it stands on the shop's page", async () => {
     const shown = page.getByRole('link', { name: 'Se siden, som andre ser den' })
     await expect(shown).toHaveAttribute('href', producerPath(name, id))
+    await withLiveChanges(page)
     await page.goto(producerPath(name, id))
     await expect(page.locator('[data-notices]')).toHaveText('Lukket i dagNye jordbær')
     await expect(page.locator('header .status-badge')).toHaveText('Lukket i dag')
@@ -103,11 +105,9 @@ test('what is said of today stands on the page at once, and is taken back', asyn
   await test.step('it stands on its card', async () => {
     // The list is that of the last build: there the shop is one of those that it has.
     const listed = bareProducer.path.slice(-8)
-    await page.route(`**${NOTICES_PATH}`, async (route) => {
+    await page.route(`**${LIVE_CHANGES_PATH}*`, async (route) => {
       const answer = await route.fetch()
-      const notices: { id: string }[] = await answer.json()
-      const moved = notices.map((notice) => ({ ...notice, id: notice.id.replace(id.slice(0, 8), listed) }))
-      await route.fulfill({ response: answer, json: moved })
+      await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(id.slice(0, 8), listed) })
     })
     await page.goto(`/?visning=liste&q=${encodeURIComponent(bareProducer.heading)}`)
     const card = page.locator('.producer-card', { hasText: bareProducer.heading }).first()

@@ -28,6 +28,7 @@ export const features: readonly Feature[] = [
   { paths: ['/api/seo/*'], load: async () => (await import('./landing/routes.ts')).landingRoutes },
   { paths: ['/api/contact'], load: async () => (await import('./messages/routes.ts')).messageRoutes },
   { paths: ['/api/geocode'], load: async () => (await import('./place/routes.ts')).placeRoutes },
+  { paths: ['/api/changes'], load: async () => (await import('./live-changes/routes.ts')).liveChangesRoutes },
   { paths: ['/api/notices'], load: async () => (await import('./owners/notices.ts')).noticeRoutes },
   { paths: ['/api/mail/*'], load: async () => (await import('./mail/routes.ts')).mailRoutes },
   {

@@ -6,7 +6,10 @@ import type { Feature } from './_lib/http/features.ts'
 
 /** Pages that no build has made: producers approved since, what other sites frame, and addresses that do not exist. */
 export const features: readonly Feature[] = [
-  { paths: ['/producer/:slug{.+}'], load: async () => (await import('./producer-page/routes.ts')).producerPageRoutes },
+  {
+    paths: ['/producer/:slug{.+}', '/nu/producer/:segment'],
+    load: async () => (await import('./producer-page/routes.ts')).producerPageRoutes,
+  },
   {
     paths: ['/indlejr/butik/:slug', '/indlejr/kort/*'],
     load: async () => (await import('./embeds/routes.ts')).embedRoutes,

@@ -42,6 +42,7 @@ import * as confirmingBrowsers from './0039-confirming-browsers.ts'
 import * as backgroundLease from './0040-background-lease.ts'
 import * as spentCaptchas from './0041-spent-captchas.ts'
 import * as unplacedPins from './0042-unplaced-pins.ts'
+import * as liveChanges from './0043-live-changes.ts'
 
 /** Every migration under the name that the database remembers it by, in their order. */
 export const migrations: Record<string, Migration> = {
@@ -87,4 +88,5 @@ export const migrations: Record<string, Migration> = {
   '0040-background-lease': backgroundLease,
   '0041-spent-captchas': spentCaptchas,
   '0042-unplaced-pins': unplacedPins,
+  '0043-live-changes': liveChanges,
 }

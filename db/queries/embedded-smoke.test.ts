@@ -61,6 +61,7 @@ import { compiledHoursOf } from './producer/hours.ts'
 import { findVerifiedPage } from './producer/operator-producers.ts'
 import { listVerifiedProducers } from './producer/producers.ts'
 import { findBuilds } from './publishing/builds.ts'
+import { findBuildRevisions, findRankedProducers, recordBuildRevision } from './publishing/displayed-changes.ts'
 import { requestRebuild } from './publishing/rebuild-requests.ts'
 import { publicRevision } from './publishing/revision.ts'
 import { listAllApprovedReviews } from './reviews/approved-reviews.ts'
@@ -299,6 +300,14 @@ const calls: Record<string, [call: (db: Database) => Promise<unknown>, answer: u
   ],
   'producer/producers': [(db) => listVerifiedProducers(db), [expect.objectContaining({ phone: '11 22 33 44' })]],
   'publishing/builds': [(db) => findBuilds(db), expect.objectContaining({ last: null })],
+  'publishing/displayed-changes': [
+    async (db) => {
+      const revision = await recordBuildRevision(db, now)
+      const { known } = await findBuildRevisions(db)
+      return [known.includes(revision), (await findRankedProducers(db, [producerId]))[0]?.rank]
+    },
+    [true, 0],
+  ],
   'publishing/rebuild-requests': [(db) => requestRebuild(db, 'test'), undefined],
   'publishing/revision': [(db) => publicRevision(db), expect.any(String)],
   'reviews/approved-reviews': [(db) => listAllApprovedReviews(db), [expect.objectContaining({ rating: 4 })]],

@@ -1,6 +1,8 @@
 import { test as base } from 'playwright/test'
 import type { Page } from 'playwright/test'
 
+import { REVISION_PATH } from '#src/domain/live/live-changes.ts'
+
 import { inDenmark, ordinaryFriday } from './moments.ts'
 
 interface Fixtures {
@@ -12,6 +14,11 @@ interface Fixtures {
 
 /** What Playwright says of a service worker that the configuration blocks. */
 const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright'
+
+const REVISION = `**${REVISION_PATH}`
+
+/** Has pages show what has changed since the build, as visitors' do. */
+export const withLiveChanges = (page: Page): Promise<void> => page.unroute(REVISION)
 
 /** Playwright's test, which fails when the page's console was not clean. */
 export const test = base.extend<Fixtures>({
@@ -27,6 +34,8 @@ export const test = base.extend<Fixtures>({
       ),
     )
     page.on('pageerror', (error) => said.push(`error: ${error.message}`))
+    // Pages stay as they were built, whatever the other tests change.
+    await page.route(REVISION, (route) => route.fulfill({ json: { revision: 999_999_999_999 } }))
     if (hasAcceptedCookies) await page.addInitScript(() => localStorage.setItem('gaardkortet-cookies', 'accepted'))
     await use(page)
     const unexpected = said.filter((line) => !allowedOnConsole?.test(line) && !line.includes(BLOCKED_WORKER))

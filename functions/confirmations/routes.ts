@@ -8,13 +8,14 @@ import { CONFIRMED } from '#src/domain/confirmations/words.ts'
 import { createApp } from '#functions/_lib/http/app.ts'
 import { unknownProducer } from '#functions/_lib/http/errors.ts'
 import { countWith, limitedByHandler } from '#functions/_lib/limits/rate-limit.ts'
+import { displayed } from '#functions/live-changes/follow-write.ts'
 import { accepted } from '#functions/_lib/limits/submission.ts'
 import { browserOf, visitorOf } from '#functions/_lib/limits/visitor.ts'
 
 export const confirmationRoutes: Hono<Env> = createApp('/api/producers/:id/confirmations')
 
 /** Nothing but the address is read: what is sent with it says nothing. */
-confirmationRoutes.post('/', limitedByHandler('confirmation'), async (c) => {
+confirmationRoutes.post('/', limitedByHandler('confirmation'), displayed, async (c) => {
   const { db } = c.var
   const wanted = listedProducerId(db, c.req.param('id') ?? '')
   const { read } = await countWith(c, { read: wanted && producerIdQuery(wanted) })

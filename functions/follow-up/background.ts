@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { endLease, holdLease } from '#db/queries/follow-up/lease.ts'
 import { logEvent } from '#functions/_lib/http/log.ts'
 import type { Env, Platform } from '#functions/_lib/http/platform.ts'
+import { announceWrite } from '#functions/live-changes/follow-write.ts'
 import { secretKey } from '#functions/operators/secret.ts'
 import { readDueNote, replaceDueNote } from './due-note.ts'
 
@@ -89,10 +90,13 @@ export async function runInBackground(env: Env['Bindings'], { id, isDaily }: Run
   const { nextDue, runTasks, workOffQueues } = await import('./work.ts')
   // Read before the work: a write that comes meanwhile changes the note, and is not forgotten.
   const { etag } = await readDueNote(platform)
+  const storeChanges = await announceWrite(platform)
   await runTasks(env, isDaily)
+  await storeChanges()
   for (;;) {
     if (!(await hold())) return
     const done = await workOffQueues(platform, STEP_MS)
+    if (done > 0) await storeChanges()
     const { queued, any } = await nextDue(platform)
     const waitMs = queued === null ? Infinity : queued.getTime() - platform.now().getTime()
     if (done > 0 && waitMs <= PATIENCE_MS) {

@@ -33,16 +33,16 @@ export interface DueNote {
 
 const deployGlobal = z.object({ context: z.object({ deploy: z.object({ context: z.string() }) }) })
 
-/** Previews share the site's blobs, but not its database: their notes are their own. */
-function storeName(): string {
+/** Previews share the site's blobs, but not its database: what they keep of it is their own. */
+export function storeNameOf(kind: string): string {
   const { data } = deployGlobal.safeParse(Reflect.get(globalThis, 'Netlify'))
   const context = data?.context.deploy.context ?? 'production'
-  return context === 'production' ? 'work' : `work-${context}`
+  return context === 'production' ? kind : `${kind}-${context}`
 }
 
 /** In Netlify Blobs, read with strong consistency. */
 export function blobDueNote(access: BlobAccess = {}): DueNote {
-  const store = () => getStore({ name: storeName(), consistency: 'strong', ...access })
+  const store = () => getStore({ name: storeNameOf('work'), consistency: 'strong', ...access })
   return {
     async read() {
       const found = await store().getWithMetadata(KEY, { type: 'text' })

@@ -1,17 +1,34 @@
 import type { Hono } from 'hono'
 
 import type { Env } from '#functions/_lib/http/platform.ts'
+import { findVerifiedProducer } from '#db/queries/producer/producers.ts'
 import { plainPath } from '#src/domain/landing/addresses.ts'
 
 import { database } from '#functions/_lib/http/app.ts'
 import { cached, PRODUCERS_TAG } from '#functions/_lib/http/cache.ts'
 import { answerHtml, answerLive, createPageApp } from './answer.ts'
-import { findProducer } from './find-producer.ts'
+import { answerUnknownProducer, findProducer } from './find-producer.ts'
 import { barePage } from './message.ts'
 import { producerLivePage } from './producer.ts'
 import { surroundingsOf } from './surroundings.ts'
 
 export const producerPageRoutes: Hono<Env> = createPageApp()
+
+/**
+ * A producer's page as it is now, or the page of the one that it was merged into, for a page that a build made before a
+ * change. At its own address the built file would be served.
+ */
+producerPageRoutes.get('/nu/producer/:segment', database, async (c) => {
+  const found = await findVerifiedProducer(c.var.db, c.req.param('segment'))
+  c.header('X-Robots-Tag', 'noindex')
+  if (!found) return answerUnknownProducer(c)
+  c.header('Cache-Control', 'public, max-age=0, must-revalidate')
+  c.header('Netlify-CDN-Cache-Control', 'public, durable, s-maxage=30')
+  c.header('Netlify-Cache-Tag', PRODUCERS_TAG)
+  c.header('Netlify-Vary', 'query=none')
+  const surroundings = await surroundingsOf(c.var.db, found, c.env.platform.now())
+  return answerLive(c, producerLivePage(found, surroundings, c.env.platform.siteUrl), 200)
+})
 
 producerPageRoutes.get('/*', async (c, next) => {
   // The shell that this function fills: asked for here, it is missing.

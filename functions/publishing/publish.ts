@@ -11,6 +11,7 @@ import { dispatchBuild } from './build-hook.ts'
 import { startBackgroundRun } from '#functions/follow-up/background.ts'
 import { noteWork } from '#functions/follow-up/due-note.ts'
 import { nextDue } from '#functions/follow-up/work.ts'
+import { announceWrite } from '#functions/live-changes/follow-write.ts'
 
 /** Beyond the quiet time, so that the clocks of function and database need not be the same. */
 const SLACK_MS = 500
@@ -42,14 +43,15 @@ async function followWrite(platform: Platform): Promise<void> {
 }
 
 /**
- * Stands before every call by which an operator writes. Behind one that went well the CDN forgets what it keeps, and a
- * build is asked for once it is quiet; neither can spoil the answer.
+ * Stands before every call by which an operator writes. Behind one that went well the CDN forgets what it keeps, pages
+ * get what has changed, and a build is asked for once it is quiet; none of it can spoil the answer.
  */
 export const published = createMiddleware<Env>(async (c, next) => {
-  await noteWork(c.env.platform)
-  await next()
-  if (!c.res.ok) return
   const { platform, waitUntil } = c.env
+  const [storeChanges] = await Promise.all([announceWrite(platform), noteWork(platform)])
+  await next()
+  if (c.res.ok || platform.changesStore !== null) waitUntil?.(storeChanges())
+  if (!c.res.ok) return
   if (platform.buildHookUrl !== null || platform.dueNote !== null) waitUntil?.(followWrite(platform))
   await purge(platform)
 })

@@ -41,7 +41,7 @@ describe('a snapshot', () => {
       await db.updateTable('producers').set({ verified: true }).where('id', '=', newest).execute()
       await db.updateTable('reviews').set({ isApproved: true }).where('producerId', 'in', newest).execute()
       const after = snapshotText(await takeSnapshot(db, ''))
-      const timeless = (text: string): string => text.replace(/"(revision|updatedAt)":"[^"]*"/g, '')
+      const timeless = (text: string): string => text.replace(/"(revision|updatedAt)":"[^"]*"|"changeNumber":\d+/g, '')
       expect(timeless(after)).toBe(timeless(before))
     })
 
@@ -60,13 +60,13 @@ async function writeMeanwhile(db: Database): Promise<void> {
   await addReview(db, await addProducer(db, { name: 'Sen' }), 5, true)
 }
 
-/** Runs something once a query that asks for a revision or for rows has been answered. */
+/** Runs something once the first query within the snapshot has been answered, which asks for the public revision. */
 function afterFirstAnswer(run: () => Promise<void>): KyselyPlugin {
   let hasRun = false
   return {
     transformQuery: ({ node }) => node,
     async transformResult({ result }) {
-      if (!hasRun && result.rows.length > 0) {
+      if (!hasRun && typeof result.rows[0]?.['revision'] === 'string') {
         hasRun = true
         await run()
       }

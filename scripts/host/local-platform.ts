@@ -41,6 +41,7 @@ export async function localPlatform(
     buildHookUrl: null,
     buildsAMonth: 0,
     dueNote: null,
+    changesStore: null,
     log: failuresAndSecurity,
     now: () => new Date(),
     purge: async () => undefined,

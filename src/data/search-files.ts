@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 
 import {
   DETAILS_PER_FILE,
+  IDS_FILE,
   INDEX_FILE,
   PICTURE_FILE,
   PLACES_FILE,
@@ -13,7 +14,7 @@ import { byPosition, packIndex } from '#src/domain/listing/files/pack-index.ts'
 import { detailsOf, packSearchWords } from '#src/domain/listing/packing.ts'
 import { knownPostcodes } from '#src/domain/place/named/known-postcodes.ts'
 import { packPlaces } from '#src/domain/place/named/places-file.ts'
-import { slugOf } from '#src/domain/producer/slug.ts'
+import { idSegment, slugOf } from '#src/domain/producer/slug.ts'
 
 import { denmarkPicture } from './denmark-picture.ts'
 import { landingFiles } from './landing.ts'
@@ -53,6 +54,7 @@ async function makeFiles(): Promise<{ version: string; files: SearchFile[] }> {
       name: namesFile(number),
       content: JSON.stringify(packNames(part)),
     })),
+    { name: IDS_FILE, content: JSON.stringify(producers.map(({ id }) => idSegment(id)).join('')) },
     { name: WORDS_FILE, content: JSON.stringify(packSearchWords(placed)) },
     { name: PLACES_FILE, content: JSON.stringify(packPlaces(knownPostcodes())) },
     { name: PICTURE_FILE, content: denmarkPicture(producers) },

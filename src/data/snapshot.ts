@@ -13,6 +13,8 @@ export interface Snapshot {
   sources: string
   /** Public revision of the database at that moment. */
   revision: string
+  /** The last change of `GET /api/changes` that the snapshot is certain to have. */
+  changeNumber: number
   /** Every verified producer that is listed, in Danish name order. */
   producers: readonly Producer[]
   /** Those that have closed for good, which have a page and nothing else. */
@@ -24,7 +26,7 @@ export interface Snapshot {
 }
 
 /** Names the form of the file. Another one is of another version of the program. */
-const FORMAT = 'gaardkortet-snapshot-4'
+const FORMAT = 'gaardkortet-snapshot-5'
 
 type StoredProducer = Omit<Producer, 'hours'>
 

@@ -1,14 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 
-import { $notices, loadNotices } from '#src/stores/owners/notices.ts'
+import { loadChanges } from '#src/stores/live/load-changes.ts'
+import { $notices } from '#src/stores/owners/notices.ts'
 import { $now } from '#src/stores/time.ts'
 
 const NOTHING = { notice: null, shut: null } as const
 
 /** What the owner of a shop says of these days, for its card; nothing in the page as it was built. */
 export function useNotice(segment: string | undefined): { notice: string | null; shut: string | null } {
-  useEffect(loadNotices, [])
+  useEffect(loadChanges, [])
   const notices = useStore($notices, { ssr: 'initial' })
   const now = useStore($now, { ssr: () => null })
   const own = notices?.bySegment.get(segment ?? '')

@@ -8,6 +8,7 @@ import type { Environment } from '#src/config/environment.ts'
 
 import { blobStore } from '#functions/pictures/blob-store.ts'
 import { blobDueNote } from '#functions/follow-up/due-note.ts'
+import { blobChangesStore } from '#functions/live-changes/store.ts'
 import { toConsole } from './log.ts'
 import type { Platform } from './platform.ts'
 
@@ -48,6 +49,7 @@ export const netlify: Platform = {
   purge: async (tag) => (process.env['NETLIFY_PURGE_API_TOKEN'] ? purgeCache({ tags: [tag] }) : undefined),
   images: blobStore(),
   dueNote: blobDueNote(),
+  changesStore: blobChangesStore(),
   get geocoderUrl() {
     return environment().geocoderUrl
   },

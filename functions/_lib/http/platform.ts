@@ -9,10 +9,11 @@ import type { MailSettings } from '#functions/mail/mailer.ts'
 import type { SourceSettings } from '#functions/sources/sync.ts'
 import type { DueNote } from '#functions/follow-up/due-note.ts'
 import type { LimitedCall } from '#src/domain/limits/calls.ts'
+import type { ChangesStore } from '#functions/live-changes/store.ts'
 import type { Logger } from './log.ts'
 
 /** The build's own pages that functions answer with. */
-export type SiteFile = '/404.html' | '/producer/live.html'
+export type SiteFile = '/404.html' | '/producer/live.html' | '/revision.json'
 
 /**
  * What a call needs of the place it runs at. Netlify's is in `netlify.ts`; whoever else calls a function (the local
@@ -32,6 +33,8 @@ export interface Platform extends Logger, Geocoder, SourceSettings {
   mail: MailSettings | null
   /** Keeps when work is next due; null where it costs nothing to ask the database. */
   dueNote: DueNote | null
+  /** Keeps what has changed since recent builds; null where it costs nothing to ask the database. */
+  changesStore: ChangesStore | null
   /** Has the CDN forget what it keeps under a tag. */
   purge(tag: string): Promise<void>
   /** The text of a page of the build that is served now; a deployed function asks the site at `origin`. */

@@ -31,7 +31,7 @@ export async function startBlobs(): Promise<{ access: BlobAccess; stop(): Promis
     const target = new URL(url, `http://127.0.0.1:${port}`)
     const answer = await fetch(target, { method, headers, body })
     const found = new Headers(answer.headers)
-    if (method === 'GET' && answer.ok) {
+    if ((method === 'GET' || method === 'HEAD') && answer.ok) {
       const list = await fetch(new URL('.', target).href.replace(/\/$/, ''), { headers })
       const key = target.pathname.split('/').at(-1)
       const etag = listing.parse(await list.json()).blobs.find((blob) => blob.key === key)?.etag

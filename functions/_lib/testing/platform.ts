@@ -31,6 +31,7 @@ const initial = (): Platform => ({
   buildHookUrl: null,
   buildsAMonth: 0,
   dueNote: null,
+  changesStore: null,
   readSiteFile: gone,
   // Calls that went well are of no interest to who reads the tests' output.
   log: failuresOnly,

@@ -88,6 +88,8 @@ export const INDEX_FILE = 'indeks.json'
 /** `SearchWordsFile` and `PlacesFile`, which are fetched when somebody searches. */
 export const WORDS_FILE = 'ord.json'
 export const PLACES_FILE = 'steder.json'
+/** The first id segments in the order of the index, end to end, fetched where producers have changed since the build. */
+export const IDS_FILE = 'ider.json'
 export const PICTURE_FILE = 'danmark.svg'
 
 /** Names the folder of the served build's search files: asked for by pages that a build may keep from an earlier one. */

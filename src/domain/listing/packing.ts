@@ -21,8 +21,12 @@ function wordsOf(producer: Producer): string[] {
   return searchedFields
     .filter((name) => fields[name].searchedAs === 'text')
     .flatMap((name) => foldedWords(fieldWords(name, producer[name], 'da')))
-    .concat(foldedWords(unsaidWord(producer)), foldedWords(synonymsIn(producer)))
+    .concat(wordsBesideTexts(producer))
 }
+
+/** The words that find a producer though none of its texts has them. */
+export const wordsBesideTexts = (producer: Producer): string[] =>
+  foldedWords(unsaidWord(producer)).concat(foldedWords(synonymsIn(producer)))
 
 function textPostings(producers: readonly Producer[]): Pick<SearchWordsFile, 'words' | 'postings'> {
   const postings = new Map<string, number[]>()

@@ -5,11 +5,14 @@ import type { FoldedLines } from '../text/folded-lines.ts'
 /** Everybody by their names, in the order of the page. */
 export interface Directory {
   producers: readonly IndexedProducer[]
+  /** Above every position: some have nobody any more where producers have been removed since the build. */
+  size: number
   /** A line for each of them. */
   names: FoldedLines
 }
 
 export const openDirectory = (producers: readonly IndexedProducer[]): Directory => ({
   producers,
+  size: producers.reduce((size, { position }) => Math.max(size, position + 1), 0),
   names: foldLines(producers.map(({ name }) => name)),
 })

@@ -61,7 +61,7 @@ function* inName(
 
 /** The rule of `Term`: any of its parts in the text, any of its products or certifications, or a suggestion of them. */
 export function relevanceOf(term: Term, texts: Texts): Int8Array {
-  const relevance = new Int8Array(texts.producers.length)
+  const relevance = new Int8Array(texts.size)
   const raise = (at: number, to: number): void => void (relevance[at] = Math.max(relevance[at] || to, to))
   const hints = suggestedBy(term)
   if (hints.length > 0) {
@@ -83,7 +83,7 @@ export function relevanceOf(term: Term, texts: Texts): Int8Array {
 
 /** Flags of those who are called by a term. */
 export function calledBy(term: Term, texts: Texts): Uint8Array {
-  const flags = new Uint8Array(texts.producers.length)
+  const flags = new Uint8Array(texts.size)
   for (const { at, isCalled } of inName(term, texts)) if (isCalled) flags[at] = 1
   return flags
 }

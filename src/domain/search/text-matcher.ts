@@ -60,7 +60,7 @@ function openPostcodes({ producers }: Directory, places: PlaceFinder): Answer['p
  * letter with most of its words unchanged.
  */
 export function openTextMatcher(file: SearchWordsFile, directory: Directory, places: PlaceFinder): TextMatcher {
-  const { producers } = directory
+  const { size } = directory
   const texts = textsOf(file, directory)
   const facts = Uint8Array.from(file.facts, Number)
   const answers = new Map<string, Int8Array>()
@@ -91,8 +91,8 @@ export function openTextMatcher(file: SearchWordsFile, directory: Directory, pla
     const meant = name?.map((term) => calledBy(term, texts))
     return {
       question,
-      relevance: terms.length === 0 ? null : inAll(terms.map(answersTo), producers.length),
-      isMeant: meant ? Uint8Array.from(inAll(meant, producers.length), (sum) => (sum > 0 ? 1 : 0)) : null,
+      relevance: terms.length === 0 ? null : inAll(terms.map(answersTo), size),
+      isMeant: meant ? Uint8Array.from(inAll(meant, size), (sum) => (sum > 0 ? 1 : 0)) : null,
       facts,
       postcodeOf,
       postcodesWithin: places.postcodesWithin,

@@ -12,6 +12,7 @@ import { $choice } from '#src/stores/listing/choice.ts'
 import { $listing, loadListing } from '#src/stores/listing/files/listing.ts'
 import { startLanding } from '#src/stores/listing/landing.ts'
 import { $origin, $results } from '#src/stores/listing/results.ts'
+import { loadChanges } from '#src/stores/live/load-changes.ts'
 import { $toast } from '#src/stores/toasts.ts'
 import { LazyToaster } from '#src/ui/LazyToaster.tsx'
 import { loadMapStyles } from '#src/ui/map/map-styles.ts'
@@ -67,6 +68,7 @@ export function Landing({
     if ($listing.get().status === 'waiting') void loadListing({ name: file, unpack: unpackListing })
   }
   useEffect(startLanding, [])
+  useEffect(loadChanges, [])
   useEffect(() => {
     if (choice !== initialChoice) load()
   })

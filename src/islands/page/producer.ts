@@ -1,12 +1,13 @@
 import { loadMapStyles } from '#src/ui/map/map-styles.ts'
 import { share } from '#src/ui/share.ts'
+import { askForChanges } from '#src/stores/live/ask-for-changes.ts'
 
 import { startClaim } from './claim.ts'
 import { confirmVisit } from './confirm.ts'
 import { showOwnDistance } from './own-distance.ts'
 import { keepHoursCurrent } from './hours.ts'
 import { showNotices } from './notices.ts'
-import { keepStatusesCurrent } from './statuses.ts'
+import { keepStatusesCurrent, updateStatuses } from './statuses.ts'
 
 const HASH_SCROLL_DELAY = 100
 
@@ -63,15 +64,39 @@ function hideMissingPictures(): void {
   }
 }
 
-/** Brings a producer's page to life. */
-export function startProducerPage(): void {
+/** Brings the parts of the article to life that belong to its elements. */
+function startArticle(startForms: () => void): void {
   hideMissingPictures()
+  void showOwnDistance()
+  startClaim()
+  startForms()
+}
+
+/** Shows what has changed since the page was built: what its owner says of today, and the producer itself. */
+async function showChanges(startForms: () => void): Promise<void> {
+  const changes = await askForChanges()
+  if (changes === null) return
+  const segment = location.pathname.slice(-8)
+  const isRemoved = changes.removed.includes(segment)
+  // A page that a function has made is as it is now.
+  const isOutdated = isRemoved || (changes.changed?.ids.includes(segment) && !document.querySelector('[data-live]'))
+  if (isOutdated) {
+    const { showCurrentPage } = await import('./current-page.ts')
+    if (await showCurrentPage(segment, isRemoved)) {
+      startArticle(startForms)
+      updateStatuses()
+    }
+  }
+  showNotices(changes.notices)
+}
+
+/** Brings a producer's page to life; `startForms` does so with its forms. */
+export function startProducerPage(startForms: () => void): void {
+  startArticle(startForms)
   keepStatusesCurrent()
   keepHoursCurrent()
   followHash()
-  void showOwnDistance()
-  void showNotices()
-  startClaim()
+  void showChanges(startForms)
   document.addEventListener('click', ({ target }) => {
     const control = target instanceof Element ? target.closest<HTMLElement>('[data-action]') : null
     const box = control?.closest<HTMLElement>('.small-map')

@@ -1,7 +1,8 @@
 import { computed } from 'nanostores'
 
 import { maybeShut, shutTimelines } from '#src/domain/listing/shut.ts'
-import { $notices, loadNotices } from '#src/stores/owners/notices.ts'
+import { loadChanges } from '#src/stores/live/load-changes.ts'
+import { $notices } from '#src/stores/owners/notices.ts'
 
 import { $listing } from './files/listing.ts'
 import { $names, fetchNames, namedOf } from './files/names.ts'
@@ -21,6 +22,6 @@ const $found = computed([$maybeShut, $names], (known) => {
 })
 
 // Keeps `$shut` to what owners say from now on. The index has no names: those of these places alone are fetched.
-loadNotices()
+loadChanges()
 $maybeShut.subscribe((known) => known && void fetchNames(known.producers))
 $found.subscribe((shut) => $shut.set(shut))

@@ -11,7 +11,8 @@ import { openRoads } from '#src/domain/trip/ways/roads.ts'
 import type { Roads } from '#src/domain/trip/ways/roads.ts'
 import { $position } from '#src/stores/geolocation.ts'
 import { fetchJson } from '#src/stores/listing/files/fetch-json.ts'
-import { $notices, loadNotices } from '#src/stores/owners/notices.ts'
+import { loadChanges } from '#src/stores/live/load-changes.ts'
+import { $notices } from '#src/stores/owners/notices.ts'
 import { $bySegment } from '#src/stores/saved/saved.ts'
 import { $now } from '#src/stores/time.ts'
 
@@ -24,7 +25,7 @@ export const $ways = atom<Ways>({ status: 'waiting' })
 
 /** Fetches the land, and what owners say of these days. A failure of the first is a status; without the second their hours count. */
 export async function loadWays(): Promise<void> {
-  loadNotices()
+  loadChanges()
   try {
     $ways.set({ status: 'ready', roads: openRoads(landMasses(await fetchJson<LandFile>(LAND_PATH))) })
   } catch {

@@ -8,7 +8,7 @@ import { $listing } from './listing.ts'
 /** The details of each file that has come, by its number. */
 export const $details = map<Record<number, readonly ProducerDetails[]>>({})
 
-/** Those that the page was built with, by position. */
+/** Those that the page was built with, or that have changed since, by position. */
 const builtIn = new Map<number, ProducerDetails>()
 
 /** Details that came with the page, of these. */
@@ -24,7 +24,7 @@ export const detailsFileOf = (position: number): number => Math.floor(position /
 
 /** The details of the producer at this place of the index; undefined until they have come. */
 export function detailsOf(position: number): ProducerDetails | undefined {
-  return $details.get()[detailsFileOf(position)]?.[position % DETAILS_PER_FILE] ?? builtIn.get(position)
+  return builtIn.get(position) ?? $details.get()[detailsFileOf(position)]?.[position % DETAILS_PER_FILE]
 }
 
 const underWay = new Set<number>()

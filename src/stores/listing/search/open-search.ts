@@ -12,6 +12,7 @@ import type { SearchWordsFile } from '#src/domain/search/words-file.ts'
 import type { Steps } from '#src/domain/steps/steps.ts'
 
 import { inTurns } from '../../in-turns.ts'
+import { $updateWords } from '../../live/update-words.ts'
 import { fetchJson } from '../files/fetch-json.ts'
 
 /** What reads a query. */
@@ -33,7 +34,7 @@ function* ready(words: SearchWordsFile, file: PlacesFile, named: readonly Indexe
 /** Fetches the words of the directory and the places of the country. Throws when one of them, or the names, cannot be fetched. */
 export async function openSearch(folder: string, directory: Promise<readonly IndexedProducer[]>): Promise<OpenSearch> {
   const [words, file, named] = await Promise.all([
-    fetchJson<SearchWordsFile>(`${folder}/${WORDS_FILE}`),
+    fetchJson<SearchWordsFile>(`${folder}/${WORDS_FILE}`).then((file) => $updateWords.get()?.(file) ?? file),
     fetchJson<PlacesFile>(`${folder}/${PLACES_FILE}`),
     directory,
   ])

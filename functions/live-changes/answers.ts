@@ -1,0 +1,98 @@
+import { gzipSync } from 'node:zlib'
+
+import type { Database } from '#db/database.ts'
+import { listPublicNotices } from '#db/queries/owners/notices.ts'
+import {
+  findBuildRevisions,
+  findDisplayedChanges,
+  findRankedProducers,
+  requestOverflowBuild,
+} from '#db/queries/publishing/displayed-changes.ts'
+import type { DisplayedChange } from '#db/queries/publishing/displayed-changes.ts'
+import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
+import { MOST_BYTES, MOST_CHANGES } from '#src/domain/live/live-changes.ts'
+import type { LiveChanges } from '#src/domain/live/live-changes.ts'
+import type { RankedProducer } from '#src/domain/live/pack-changes.ts'
+import type { ShopNotice } from '#src/domain/owners/notice.ts'
+import { isLocated } from '#src/domain/place/distance.ts'
+import { idSegment } from '#src/domain/producer/slug.ts'
+
+/** Everything that an answer is made of. */
+interface Sources {
+  changes: readonly DisplayedChange[]
+  /** Those that are listed, by id. */
+  producers: ReadonlyMap<string, RankedProducer>
+  notices: ShopNotice[]
+  now: Date
+}
+
+const isTooLarge = (text: string): boolean => text.length > MOST_BYTES && gzipSync(text).length > MOST_BYTES
+
+async function answerTo(since: number, { changes, producers, notices, now }: Sources): Promise<LiveChanges> {
+  const recent = changes.filter(({ number }) => number > since)
+  const removed = recent.flatMap(({ id, isRemoved }) => (isRemoved ? idSegment(id) : [])).join('')
+  const changed = recent.filter(({ isRemoved }) => !isRemoved)
+  const answer = { status: 'known', removed, changed: null, notices } as const
+  if (changed.length === 0) return answer
+  if (recent.length > MOST_CHANGES) return { ...answer, isPartial: true }
+  // The rules that decide on which pages a producer is are not loaded for answers without one.
+  const { packChanges } = await import('#src/domain/live/pack-changes.ts')
+  const ranked = changed.flatMap(({ id }) => producers.get(id) ?? []).toSorted((one, other) => one.rank - other.rank)
+  const full: LiveChanges = { ...answer, changed: packChanges(ranked, now) }
+  return isTooLarge(JSON.stringify(full)) ? { ...answer, isPartial: true } : full
+}
+
+/** The ids of producers that some answer lists: of each revision that has few enough changes. */
+function listedIds(changes: readonly DisplayedChange[], revisions: readonly number[]): string[] {
+  const recent = revisions
+    .map((revision) => changes.filter(({ number }) => number > revision))
+    .filter(({ length }) => length <= MOST_CHANGES)
+  const longest = recent.toSorted((one, other) => other.length - one.length)[0] ?? []
+  return longest.filter(({ isRemoved }) => !isRemoved).map(({ id }) => id)
+}
+
+async function answersTo(db: Database, revisions: readonly number[], now: Date): Promise<Map<number, LiveChanges>> {
+  if (revisions.length === 0) return new Map()
+  const today = dateOf(localMoment(now).day)
+  const [changes, notices] = await Promise.all([
+    findDisplayedChanges(db, Math.min(...revisions)),
+    listPublicNotices(db, today),
+  ])
+  const ranked = await findRankedProducers(db, listedIds(changes, revisions))
+  const sources: Sources = {
+    changes,
+    producers: new Map(ranked.map((each) => [each.producer.id, each])),
+    notices: notices.map((notice) => (isLocated(notice) ? notice : { ...notice, latitude: null, longitude: null })),
+    now,
+  }
+  const answers = revisions.map(async (revision) => [revision, await answerTo(revision, sources)] as const)
+  return new Map(await Promise.all(answers))
+}
+
+/** What has changed since a revision; null for one that no recent build has. */
+export async function findAnswer(db: Database, since: number, now: Date): Promise<LiveChanges | null> {
+  const { known } = await findBuildRevisions(db)
+  if (!known.includes(since)) return null
+  return (await answersTo(db, [since], now)).get(since) ?? null
+}
+
+/**
+ * The answers to the revisions of all recent builds, as JSON. Requests a build where so much has changed since the served
+ * one that its answer lists only a part.
+ */
+export async function findAnswers(db: Database, now: Date): Promise<Record<string, string>> {
+  const { known, served } = await findBuildRevisions(db)
+  const answers = await answersTo(db, known, now)
+  const ofServed = served === null ? undefined : answers.get(served)
+  if (served !== null && ofServed?.status === 'known' && ofServed.isPartial) await requestOverflowBuild(db, served)
+  return Object.fromEntries(Array.from(answers, ([revision, answer]) => [String(revision), JSON.stringify(answer)]))
+}
+
+/** A stored answer without the notices that have ended since it was stored. */
+export function withoutEndedNotices(text: string, now: Date): string {
+  if (text.endsWith('"notices":[]}')) return text
+  const today = dateOf(localMoment(now).day)
+  const answer: LiveChanges = JSON.parse(text)
+  if (answer.status === 'unknown') return text
+  return JSON.stringify({ ...answer, notices: answer.notices.filter(({ lastDay }) => lastDay >= today) })
+}

@@ -1,0 +1,60 @@
+import type { Context, Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+
+import { buildRevision, sinceQuery } from '#src/contracts/live/live-changes.ts'
+import { REVISION_PATH, UNKNOWN_REVISION } from '#src/domain/live/live-changes.ts'
+
+import { createPlainApp, database, noCall } from '#functions/_lib/http/app.ts'
+import { logEvent } from '#functions/_lib/http/log.ts'
+import type { Env } from '#functions/_lib/http/platform.ts'
+import { validQuery } from '#functions/_lib/http/validate.ts'
+import { findAnswer, findAnswers, withoutEndedNotices } from './answers.ts'
+import { CHANGES_TAG } from './follow-write.ts'
+
+export const liveChangesRoutes: Hono<Env> = createPlainApp(noCall).basePath('/api/changes')
+
+/** The revision of the pages that are served; null if they do not name one. */
+async function servedRevision(c: Context<Env>): Promise<number | null> {
+  const text = await c.env.platform.readSiteFile(REVISION_PATH, c.req.url)
+  return buildRevision.safeParse(JSON.parse(text)).data?.revision ?? null
+}
+
+/** Answers from the store where that is up to date. Otherwise the call goes on to the database. */
+const fromStore = createMiddleware<Env>(async (c, next) => {
+  const { platform, waitUntil } = c.env
+  const { changesStore } = platform
+  if (changesStore === null) return next()
+  try {
+    const stored = await changesStore.read(platform.now())
+    if (stored.status === 'current') {
+      const since = Number(c.req.query('since'))
+      const answer = stored.answers[String(since)]
+      if (answer)
+        return c.body(withoutEndedNotices(answer, platform.now()), 200, { 'Content-Type': 'application/json' })
+      // A deploy since the last write: its own file tells its revision from any other number, without a query.
+      if (since !== (await servedRevision(c))) return c.json(UNKNOWN_REVISION)
+    }
+    const compute = () => platform.withDatabase((db) => findAnswers(db, platform.now()))
+    if (stored.status === 'current' || stored.mayReplace)
+      waitUntil?.(changesStore.replace(null, () => platform.now(), compute))
+  } catch (error) {
+    logEvent(platform, 'error', 'The stored changes could not be read', error)
+  }
+  return next()
+})
+
+/** Kept by the CDN for half a minute and never served after that: a page asks once, and shows what it gets. */
+const shortlyCached = createMiddleware<Env>(async (c, next) => {
+  await next()
+  if (!c.res.ok) return
+  c.header('Cache-Control', 'public, max-age=0, must-revalidate')
+  c.header('Netlify-CDN-Cache-Control', 'public, durable, s-maxage=30')
+  c.header('Netlify-Cache-Tag', CHANGES_TAG)
+  c.header('Netlify-Vary', 'query=since')
+})
+
+/** What has changed since the revision of a build, for its pages. An unknown revision has one constant answer. */
+liveChangesRoutes.get('/', shortlyCached, validQuery(sinceQuery), fromStore, database, async (c) => {
+  const { since } = c.req.valid('query')
+  return c.json((await findAnswer(c.var.db, since, c.env.platform.now())) ?? UNKNOWN_REVISION)
+})

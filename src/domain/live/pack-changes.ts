@@ -1,0 +1,60 @@
+import { categories, isInCategory } from '../landing/categories.ts'
+import { dictionary } from '../listing/files/pack-columns.ts'
+import { detailsOf, packLanding, wordsBesideTexts } from '../listing/packing.ts'
+import { areas, isInArea } from '../place/areas.ts'
+import { municipalityAt, municipalityOf } from '../place/municipalities.ts'
+import type { Producer } from '../producer/producer.ts'
+import { factsOf } from '../search/facts.ts'
+import { kinds } from '../season/kinds.ts'
+import { kindsSaidBy } from '../season/kinds-in-text.ts'
+import { kindPath } from '../season/paths.ts'
+import type { ChangedProducers } from './live-changes.ts'
+
+/** A changed producer, and how many listed producers come before it by name. */
+export interface RankedProducer {
+  producer: Producer
+  rank: number
+}
+
+/**
+ * The lists that a producer is on: keys of areas and categories, and paths of kinds of goods. A page about a category in an
+ * area lists who is on both.
+ */
+export const listsOf = (producer: Producer): string[] => [
+  ...areas.filter((area) => isInArea(producer.address, area, municipalityOf)).map(({ key }) => key),
+  ...categories.filter((category) => isInCategory(producer, category)).map(({ key }) => key),
+  ...kindsSaidBy(producer).map((key) => kindPath(kinds[key])),
+]
+
+/** Packs changed producers, given in Danish name order. */
+export function packChanges(ranked: readonly RankedProducer[], now: Date): ChangedProducers {
+  const producers = ranked.map(({ producer }) => producer)
+  const details = producers.map((producer) => detailsOf(producer, now))
+  const lists = dictionary()
+  return {
+    ...packLanding(
+      producers.map((producer, position) => ({
+        producer,
+        position,
+        region: municipalityAt(producer.address)?.region ?? null,
+      })),
+    ),
+    ranks: ranked.map(({ rank }) => rank),
+    details: {
+      description: details.map(({ description }) => description),
+      phone: details.map(({ phone }) => phone),
+      email: details.map(({ email }) => email),
+      website: details.map(({ website }) => website),
+      imageUrl: details.map(({ imageUrl }) => imageUrl),
+      averageRating: details.map(({ averageRating }) => averageRating),
+      totalReviews: details.map(({ totalReviews }) => totalReviews),
+      freshness: details.map(({ freshness }) => freshness),
+      organicSource: details.map(({ organicSource }) => organicSource),
+      sales: details.map(({ sales }) => sales),
+    },
+    lists: producers.map((producer) => listsOf(producer).map(lists.indexOf)),
+    listKeys: lists.values,
+    words: producers.map((producer) => wordsBesideTexts(producer).join(' ')),
+    facts: producers.map(factsOf).join(''),
+  }
+}

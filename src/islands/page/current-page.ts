@@ -1,0 +1,58 @@
+/** The address of a page of the site; null for one without. */
+const addressOf = (page: Document): URL | null => {
+  const address = page.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href
+  return address === undefined ? null : new URL(address)
+}
+
+/** Says in the place of the article that the shop is no longer listed, and where to go on. */
+function showGone(article: Element): void {
+  const name = article.querySelector('h1')?.textContent ?? ''
+  const notice = document.createElement('div')
+  notice.className = 'mx-auto max-w-3xl px-4 pt-14 pb-10 text-center'
+  notice.setAttribute('role', 'status')
+  const heading = document.createElement('h1')
+  heading.className = 'text-4xl text-deep'
+  heading.textContent = name
+  const text = document.createElement('p')
+  text.className = 'mt-3 text-lg text-moss'
+  text.textContent = 'Gårdbutikken er ikke på kortet længere.'
+  const ways = document.createElement('p')
+  ways.className = 'mt-8'
+  const link = document.createElement('a')
+  link.className = 'button button-primary'
+  link.href = '/'
+  link.textContent = 'Find andre gårdbutikker'
+  ways.append(link)
+  notice.append(heading, text, ways)
+  article.replaceWith(notice)
+}
+
+/** Whether a visitor is in the middle of a form, which must not be taken from them. */
+const isBusy = (article: Element): boolean =>
+  document.querySelector('[data-reviews] form, dialog[open]') !== null ||
+  (article.contains(document.activeElement) && document.activeElement?.matches('input, textarea') === true)
+
+/**
+ * Replaces the article of a producer's page with the one of today. A producer that is no longer listed is said to be gone,
+ * has closed for good, or was merged into another, whose page is opened. False where the page stays as it is.
+ */
+export async function showCurrentPage(segment: string, isRemoved: boolean): Promise<boolean> {
+  const article = document.querySelector('main article')
+  if (article === null) return false
+  const answer = await fetch(`/nu/producer/${segment}`).catch(() => null)
+  if (!answer?.ok) {
+    if (isRemoved) showGone(article)
+    return false
+  }
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  const address = addressOf(page)
+  if (address !== null && !address.pathname.endsWith(segment)) {
+    location.replace(address.pathname)
+    return false
+  }
+  const current = page.querySelector('main article')
+  if (current === null || isBusy(article)) return false
+  document.title = page.title
+  article.replaceWith(document.importNode(current, true))
+  return true
+}

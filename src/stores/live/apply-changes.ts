@@ -1,0 +1,93 @@
+import { segmentsIn } from '#src/domain/live/live-changes.ts'
+import { mergeIntoIndex, mergeIntoList, readChanges, updateWords } from '#src/domain/live/merge-changes.ts'
+import type { Changes, Merged } from '#src/domain/live/merge-changes.ts'
+import { IDS_FILE, isNamed, SEARCH_FOLDER_PATH, unpackProducers } from '#src/domain/listing/listing-file.ts'
+import type { IndexedProducer, LandingFile, ListedProducer, SearchFolder } from '#src/domain/listing/listing-file.ts'
+import { noticesOf } from '#src/domain/owners/notice.ts'
+import { isOrganic } from '#src/domain/producer/certifications.ts'
+
+import { addDetails } from '../listing/files/details.ts'
+import { fetchJson } from '../listing/files/fetch-json.ts'
+import { $listing } from '../listing/files/listing.ts'
+import { fetchDirectory } from '../listing/files/names.ts'
+import { $search } from '../listing/search/search.ts'
+import { $notices } from '../owners/notices.ts'
+import type { KnownChanges } from './ask-for-changes.ts'
+import { $updateWords } from './update-words.ts'
+
+type Ready = Extract<ReturnType<typeof $listing.get>, { status: 'ready' }>
+
+/** Of a landing page: the lists that its producers are on, and its file among the search files. */
+interface LandingList {
+  lists: readonly string[]
+  file: string
+  section: HTMLElement
+}
+
+function landingList(): LandingList | null {
+  const section = document.querySelector<HTMLElement>('[data-lists]')
+  const { lists, file } = section?.dataset ?? {}
+  return section && lists && file ? { lists: lists.split(' '), file, section } : null
+}
+
+const areNamed = (producers: readonly ListedProducer[]): producers is readonly IndexedProducer[] =>
+  producers.every(isNamed)
+
+async function merge({ producers, folder }: Ready, changes: Changes): Promise<Merged<ListedProducer>> {
+  const landing = landingList()
+  if (landing !== null && areNamed(producers)) return mergeIntoList(producers, landing.lists, changes)
+  return mergeIntoIndex(producers, segmentsIn(await fetchJson<string>(`${folder}/${IDS_FILE}`)), changes)
+}
+
+const isDifferent = ({ changed, removed }: Merged<ListedProducer>): boolean => changed.length + removed.length > 0
+
+/** Opens the search again where it was opened before the changes came. */
+async function reopenSearch(folder: string): Promise<void> {
+  if ($search.get().status !== 'ready') return
+  const { openSearch } = await import('../listing/search/open-search.ts')
+  $search.set({ status: 'ready', ...(await openSearch(folder, fetchDirectory())) })
+}
+
+function showCount({ section }: LandingList, producers: readonly ListedProducer[]): void {
+  const isPartOrganic = section.dataset['organic'] !== undefined
+  const marked = isPartOrganic ? producers.filter(isOrganic) : producers
+  for (const count of document.querySelectorAll('[data-total]')) count.textContent = String(marked.length)
+}
+
+const merged = new WeakSet<readonly ListedProducer[]>()
+
+async function applyTo(listing: Ready, changes: Changes): Promise<void> {
+  if (merged.has(listing.producers)) return
+  const result = await merge(listing, changes)
+  if ($listing.get() !== listing && $listing.get().status === 'ready') return
+  merged.add(result.producers)
+  if (!isDifferent(result)) return merged.add(listing.producers) && undefined
+  addDetails(
+    result.changed.map(({ producer }) => producer),
+    result.changed.map(({ change }) => change.details),
+  )
+  $updateWords.set((file) => updateWords(file, result))
+  $listing.set({ ...listing, producers: result.producers })
+  const landing = landingList()
+  if (landing) showCount(landing, result.producers)
+  await reopenSearch(listing.folder)
+}
+
+/** The list of a landing page is plain HTML until somebody acts: it is drawn again only where it has changed. */
+async function applyToLanding({ file }: LandingList, changes: Changes): Promise<void> {
+  const { folder } = await fetchJson<SearchFolder>(SEARCH_FOLDER_PATH)
+  const producers = unpackProducers(await fetchJson<LandingFile>(`${folder}/${file}`))
+  if ($listing.get().status === 'waiting') await applyTo({ status: 'ready', producers, folder }, changes)
+}
+
+/** Applies what has changed since the build to everything that the page shows. */
+export function applyChanges(answer: KnownChanges): void {
+  if (answer.notices.length > 0) $notices.set(noticesOf(answer.notices))
+  const changes = readChanges(answer)
+  if (changes.removed.size + changes.changed.length === 0) return
+  $listing.subscribe((listing) => {
+    if (listing.status === 'ready') void applyTo(listing, changes).catch(() => undefined)
+  })
+  const landing = landingList()
+  if (landing && $listing.get().status === 'waiting') void applyToLanding(landing, changes).catch(() => undefined)
+}
