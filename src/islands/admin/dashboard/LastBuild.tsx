@@ -36,7 +36,7 @@ function detailOf(state: BuildState): string {
       return `The public pages were built ${dateTimeLabel(state.at)}.`
     case 'failed': {
       const retry = state.retryAt === null ? 'with the next change' : `at ${dateTimeLabel(state.retryAt)}`
-      return `${dateTimeLabel(state.at)}: ${state.problem} The pages of the build before it are still shown. It is tried again ${retry}.`
+      return `${dateTimeLabel(state.at)}: ${state.problem} The pages of the previous build are still shown. It will be tried again ${retry}.`
     }
   }
 }
@@ -45,7 +45,7 @@ function detailOf(state: BuildState): string {
 export function LastBuild(): ReactNode {
   const read = useRead('/api/admin/last-build', lastBuild, { refetchInterval: POLL_MS })
   if (read.isError && !isSignedOut(read.error))
-    return <FetchFailure title="The state of the public pages could not be fetched" read={read} />
+    return <FetchFailure title="The status of the public pages could not be fetched" read={read} />
   const status = read.data?.status ?? 'unread'
   const { title, Icon, className } = looks[status]
   return (
@@ -56,9 +56,7 @@ export function LastBuild(): ReactNode {
       <Icon aria-hidden="true" className={`size-6 shrink-0 ${className}`} />
       <div role="status">
         <strong className={`block ${status === 'failed' ? 'text-barn' : 'text-deep'}`}>{title}</strong>
-        <span className="wrap-anywhere">
-          {read.data === undefined ? 'Their state is looked up …' : detailOf(read.data)}
-        </span>
+        <span className="wrap-anywhere">{read.data === undefined ? 'Loading...' : detailOf(read.data)}</span>
       </div>
     </section>
   )
