@@ -21,7 +21,7 @@ test('the pin is moved by arrow keys, by a press on the map and by dragging, als
   const letGo = await holdCall(page, '**/_astro/pin-map*')
   await openForm(page)
   const map = page.getByRole('application', { name: /^Kort: tryk/ })
-  const pin = page.getByRole('button', { name: /^Butikkens plads/ })
+  const pin = page.getByRole('button', { name: /^Butikkens placering/ })
   const [latitude, longitude] = [field(page, 'Breddegrad'), field(page, 'Længdegrad')]
 
   await test.step('the map comes while a coordinate is no number', async () => {
