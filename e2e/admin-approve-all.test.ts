@@ -38,7 +38,7 @@ test('over a thousand are approved by one press, or two, on either screen', asyn
     const letGo = await holdCall(page, '**/api/admin/approve-all')
     await page.getByRole('button', { name: `Godkend alle (${MANY})` }).dblclick()
     const question = page.getByRole('alertdialog', { name: `Approve ${MANY} producers?` })
-    await expect(question).toContainText(/carry a warning|None of them carries a warning/)
+    await expect(question).toContainText(/have a warning|None of them has a warning/)
     const late = await addProducer(db, { name: 'Ventende for sent', verified: false })
     await question.getByRole('button', { name: `Approve ${MANY}` }).click()
     await expect(page.getByRole('button', { name: 'Godkender...' })).toBeVisible()

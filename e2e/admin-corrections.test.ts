@@ -241,7 +241,7 @@ test('a new address asks for a new position, and is placed on a map as it is app
   await test.step('a pin on the map moves it', async () => {
     await card(page, name).getByRole('button', { name: 'Godkend' }).click()
     await dialog.getByRole('button', { name: 'Vis kort' }).click()
-    await dialog.getByRole('button', { name: 'Butikkens plads. Flyt den med piletasterne.' }).press('ArrowUp')
+    await dialog.getByRole('button', { name: 'Butikkens placering. Flyt den med piletasterne.' }).press('ArrowUp')
     await expect(dialog.getByText('Gårdbutikken flyttes til nålen, når rettelsen føres ind.')).toBeVisible()
     await dialog.getByRole('button', { name: APPLY }).click()
     await expect(toast(page)).toContainText('Gårdbutikken er rettet.')

@@ -135,7 +135,7 @@ test.describe('what goes wrong', () => {
     )
     await page.goto('/admin')
     const alert = (text: string) => page.getByRole('alert').filter({ hasText: text })
-    const pages = alert('The state of the public pages could not be fetched')
+    const pages = alert('The status of the public pages could not be fetched')
     await expect(pages).toContainText('Databasen er ikke tilgængelig lige nu.')
     const figures = alert('The figures could not be fetched')
     await expect(figures).toContainText('Noget gik galt. Prøv igen om lidt. (error code abc123)')

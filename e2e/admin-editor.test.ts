@@ -95,7 +95,7 @@ test('an address that is looked up fills the coordinates, and every field is edi
     await save(dialog).click()
     await expect(dialog.getByLabel('Friday closes')).toBeFocused()
     await expect(dialog.getByLabel('Friday closes')).toHaveAccessibleDescription(
-      'Give both when it opens and when it closes',
+      'Give both an opening and a closing time',
     )
     await expect(dialog.getByRole('combobox', { name: 'Monday' })).toHaveAccessibleDescription('')
     expect(await screenFaults(page)).toEqual([])
@@ -214,7 +214,9 @@ test.describe('of two operators who edit at once', () => {
       data: { name: `${name} din`, phone: '99 88 77 66', email: 'din@example.dk' },
     })
     await save(dialog).click()
-    await expect(dialog.getByRole('heading', { name: 'Somebody else has saved this producer meanwhile' })).toBeFocused()
+    await expect(
+      dialog.getByRole('heading', { name: 'Someone else has saved this producer in the meantime' }),
+    ).toBeFocused()
     expect(await screenFaults(page)).toEqual([])
     const choice = dialog.getByRole('group', { name: 'Name' })
     await expect(choice.getByRole('radio', { name: `${name} min` })).toBeChecked()

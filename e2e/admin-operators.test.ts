@@ -44,7 +44,7 @@ test('an administrator adds an operator, resets the password, gives a role and t
   await adding.getByLabel('Password').fill(PASSWORD)
   await adding.getByLabel('Username').fill(OPERATOR.username)
   await adding.getByRole('button', { name: 'Add Operator' }).click()
-  await expect(adding.getByLabel('Username')).toHaveAccessibleDescription('There is an operator of this name already')
+  await expect(adding.getByLabel('Username')).toHaveAccessibleDescription('An operator with this name already exists')
   expect(await screenFaults(page)).toEqual([])
   await adding.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Keep Editing' }).click()

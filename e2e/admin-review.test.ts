@@ -160,7 +160,7 @@ test('producers are chosen with Shift and without warnings, and approved or dele
   const several = page.getByRole('group', { name: 'Several at once' })
   await several.getByRole('button', { name: 'Approve' }).click()
   const question = page.getByRole('alertdialog', { name: 'Approve 3 producers?' })
-  await expect(question).toContainText('1 of them carries a warning (Links in the text: 1, Looks like spam: 1).')
+  await expect(question).toContainText('1 of them has a warning (Links in the text: 1, Looks like spam: 1).')
   expect(await screenFaults(page)).toEqual([])
   await question.getByRole('button', { name: 'Approve 3' }).click()
   await expect(toast(page)).toContainText('Approved 3 producers')

@@ -12,7 +12,7 @@ async function openScreen(page: Page, path: string): Promise<void> {
 
 test('the screens of confirmations and of owners fit a phone and a desk, and have no fault', async ({ page }) => {
   for (const [path, heading] of [
-    ['/admin/confirm', /^Mest værd at bekræfte \(\d+\)$/],
+    ['/admin/confirm', /^Vigtigst at bekræfte \(\d+\)$/],
     ['/admin/owners', 'Owners'],
   ] as const) {
     await openScreen(page, path)

@@ -21,7 +21,7 @@ test('the pin is moved by arrow keys, by a press on the map and by dragging, als
   const letGo = await holdCall(page, '**/_astro/pin-map*')
   await openForm(page)
   const map = page.getByRole('application', { name: /^Kort: tryk/ })
-  const pin = page.getByRole('button', { name: /^Butikkens plads/ })
+  const pin = page.getByRole('button', { name: /^Butikkens placering/ })
   const [latitude, longitude] = [field(page, 'Breddegrad'), field(page, 'Længdegrad')]
 
   await test.step('the map comes while a coordinate is no number', async () => {
@@ -123,7 +123,7 @@ test.describe('the opening hours of the form', () => {
     await page.getByText('Skriv eller indsæt åbningstider som tekst').click()
     await text.fill('Hverdage 9-17.30, lør. 10-14. Ring på klokken hos Karen')
     await page.getByRole('button', { name: 'Udfyld', exact: true }).click()
-    await expect(page.getByText('Ikke forstået, og ikke kommet med:')).toBeVisible()
+    await expect(page.getByText('Ikke forstået og ikke medtaget:')).toBeVisible()
     await page.getByRole('radio', { name: 'Nej, de skifter med sæsonen' }).check()
     await page.getByRole('button', { name: 'Tilføj tidsrum: Mandag' }).click()
     await page.getByRole('button', { name: 'Tilføj sæson' }).click()
@@ -134,7 +134,7 @@ test.describe('the opening hours of the form', () => {
     await special.getByLabel('Til', { exact: true }).fill('2026-12-27')
     await send(page).click()
     await expect(page.getByLabel('Mandag åbner, 2. tidsrum').first()).toHaveAccessibleDescription(
-      'Skriv både hvornår der åbnes og lukkes',
+      'Skriv både åbningstid og lukketid',
     )
     await expect(special.getByLabel('Til', { exact: true })).toHaveAccessibleDescription(
       'Slutdatoen ligger før startdatoen',

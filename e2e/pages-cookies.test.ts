@@ -97,7 +97,7 @@ test('the banner covers no control that has the focus, is the next stop of the k
   await test.step('it is the next stop after the way past the navigation', async () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
-    await expect(banner(page).getByRole('link', { name: 'Læs hvad vi gemmer' })).toBeFocused()
+    await expect(banner(page).getByRole('link', { name: 'Læs, hvad vi gemmer' })).toBeFocused()
   })
   await test.step('it has no accessibility fault', async () => {
     await page.clock.resume()

@@ -32,7 +32,7 @@ function hoursHtml({ hours, phone }: Pick<Producer, 'hours' | 'phone'>, moment: 
   const status = hoursStatusAt(hours.timeline, moment)
   const label = `<p class="status" data-status="${status.status}">${escapeHtml(hoursLabel(status, phone !== null))}</p>`
   if (status.status === 'open' || status.status === 'closed')
-    return `${label}<p><small>Set kl. ${timeOf(moment.minutes)}. Tjek for ferie og særlige dage på siden.</small></p>`
+    return `${label}<p><small>Set kl. ${timeOf(moment.minutes)}. Tjek siden for ferie og særlige dage.</small></p>`
   return phone === null
     ? label
     : `${label}<p>Telefon ${`<a href="${escapeHtml(phoneLink(phone))}">${escapeHtml(phone)}</a>`}</p>`

@@ -19,7 +19,7 @@ import { readToken, signedToken } from './tokens.ts'
 import { administratorOnly, createOperatorApp, operatorOf } from '#functions/operators/session.ts'
 import { published } from '#functions/publishing/publish.ts'
 
-const GONE = 'The mail is not there any more, or was not given up.'
+const GONE = 'This mail no longer exists, or has not been given up.'
 
 /** How long the link to an address may be used. */
 const DIGEST_LINK_MS = 24 * 3_600_000

@@ -243,7 +243,7 @@ describe('the daily mail of operators', () => {
     await addMessage(opened.db)
     await run()
     await run()
-    expect(await queued()).toMatchObject([{ recipient: 'anna@example.dk', subject: 'Gårdkortet: 1 thing waits' }])
+    expect(await queued()).toMatchObject([{ recipient: 'anna@example.dk', subject: 'Gårdkortet: 1 thing is waiting' }])
     later(1)
     await run()
     expect(await queued()).toHaveLength(2)

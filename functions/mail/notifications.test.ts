@@ -153,7 +153,7 @@ describe('a correction that is applied', () => {
     expect(mails).toMatchObject([
       { key: `correction:${id}`, recipient: 'ida@example.dk', subject: 'Din rettelse af Bøgely er på plads' },
     ])
-    expect(mails[0]?.text).toContain('”Telefon” hos Bøgely')
+    expect(mails[0]?.text).toContain('»Telefon« hos Bøgely')
     expect(mails[0]?.text).not.toContain('spam')
   })
 

@@ -117,7 +117,7 @@ describe('contact messages', () => {
       expect(await list()).toMatchObject([{ id: other }])
       expect(await refusal(await call('DELETE', `${LIST}/${id}`))).toMatchObject({
         status: 404,
-        message: 'The message is not there any more.',
+        message: 'This message no longer exists.',
       })
     })
 

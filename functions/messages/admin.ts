@@ -28,7 +28,7 @@ import { createOperatorApp, operatorOf } from '#functions/operators/session.ts'
 import { published } from '#functions/publishing/publish.ts'
 import { validBody, validId, validQuery } from '#functions/_lib/http/validate.ts'
 
-const GONE = 'The message is not there any more.'
+const GONE = 'This message no longer exists.'
 
 export const messageAdminRoutes: Hono<Env> = createOperatorApp('/api/admin/contact-messages')
 

@@ -59,7 +59,7 @@ describe('administrators manage the operators', () => {
       expect((await anna.call(operators, 'POST', PATH, carl)).status).toBe(201)
       expect(await refusal(await anna.call(operators, 'POST', PATH, carl))).toMatchObject({
         status: 422,
-        message: 'There is an operator of this name already',
+        message: 'An operator with this name already exists',
       })
       expect((await signIn('carl', NEW_PASSWORD)).status).toBe(200)
       expect((await list())[2]).toMatchObject({ username: 'carl', firstName: 'Carl', role: 'administrator' })
@@ -93,7 +93,7 @@ describe('administrators manage the operators', () => {
       const stepDown = () => anna.call(operators, 'PUT', `${PATH}/${anna.id}/role`, { role: 'operator' })
       expect(await refusal(await stepDown())).toEqual({
         status: 409,
-        message: 'There must be an administrator: make somebody else one first.',
+        message: 'There must be an administrator: make someone else one first.',
       })
       await anna.call(operators, 'PUT', `${PATH}/${bent.id}/role`, { role: 'administrator' })
       expect((await stepDown()).status).toBe(200)

@@ -104,14 +104,14 @@ operatorRoutes.post('/admin/operators', published, validBody(newOperator), async
   const { username, password, ...operator } = c.req.valid('json')
   await refuseWeak('password', password, username)
   if (!(await addOperator(c.var.db, username, await hashPassword(password), operator)))
-    throw invalidField('username', 'There is an operator of this name already')
+    throw invalidField('username', 'An operator with this name already exists')
   return c.json({ message: `${username} can sign in.` }, 201)
 })
 
 operatorRoutes.put('/admin/operators/:id/password', published, operatorId, validBody(passwordReset), async (c) => {
   const { id, username } = await knownOperator(c.var.db, c.req.valid('param').id)
   // Whoever finds a session open must not get further with it than until it ends.
-  if (id === operatorOf(c).id) throw new Refusal(409, 'Your own password is changed with the one that you have.')
+  if (id === operatorOf(c).id) throw new Refusal(409, 'To change your own password, use Change Password.')
   const { password } = c.req.valid('json')
   await refuseWeak('password', password, username)
   const passwordHash = await hashPassword(password)
@@ -127,7 +127,7 @@ operatorRoutes.put('/admin/operators/:id/role', published, operatorId, validBody
   const { id, username } = await knownOperator(c.var.db, c.req.valid('param').id)
   const { role } = c.req.valid('json')
   if (!(await c.var.db.transaction().execute((trx) => setRole(trx, id, role))))
-    throw new Refusal(409, 'There must be an administrator: make somebody else one first.')
+    throw new Refusal(409, 'There must be an administrator: make someone else one first.')
   return c.json({ message: `${username} is ${role === 'operator' ? 'an operator' : 'an administrator'}.` })
 })
 

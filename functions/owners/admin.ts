@@ -23,9 +23,9 @@ import { mailed } from '#functions/mail/mailed.ts'
 import { sendLink } from './links.ts'
 import { published } from '#functions/publishing/publish.ts'
 
-const CLAIM_GONE = 'This claim has been decided, or no longer waits.'
-const OWNER_GONE = 'This owner does not exist any more.'
-const ANSWER_GONE = 'This answer no longer waits.'
+const CLAIM_GONE = 'This claim has already been decided.'
+const OWNER_GONE = 'This owner no longer exists.'
+const ANSWER_GONE = 'This answer is no longer waiting.'
 
 export const ownerAdminRoutes: Hono<Env> = createOperatorApp('/api/admin')
 
@@ -77,7 +77,7 @@ ownerAdminRoutes.delete(
     const { id } = c.req.valid('param')
     const { keep } = c.req.valid('query')
     if (!(await c.var.db.transaction().execute((trx) => removeOwner(trx, id, keep)))) throw notFound(OWNER_GONE)
-    return c.json({ message: 'The owner is ended, and the address erased.' })
+    return c.json({ message: 'Ownership ended and address erased.' })
   },
 )
 

@@ -61,7 +61,7 @@ ownerShopRoutes.patch('/', write, published, validBody(ownerEdit), async (c) => 
   if (outcome.status === 'missing') throw unknownProducer()
   const producer = answeredToOperator(outcome.producer, c.env.platform.now())
   if (outcome.status === 'conflict')
-    return c.json({ message: 'En anden har ændret siden, siden du begyndte.', producer, changes: [] }, 409)
+    return c.json({ message: 'En anden har ændret siden, efter at du begyndte.', producer, changes: [] }, 409)
   return c.json({ producer, waits, addressProblem: place.status === 'problem' ? place.problem : null })
 })
 

@@ -33,7 +33,7 @@ export const refusals = {
     }),
   animated: () =>
     new Refusal(422, {
-      da: 'Billeder, der bevæger sig, kan ikke bruges.',
+      da: 'Animerede billeder kan ikke bruges.',
       en: 'Animated pictures cannot be uploaded.',
     }),
 } as const

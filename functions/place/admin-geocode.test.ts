@@ -166,7 +166,7 @@ describe('an operator’s geocoding', () => {
       async (id) => {
         expect(await refusal(await fix(id, { latitude: 55.1, longitude: 10.2 }))).toEqual({
           status: 404,
-          message: 'This shop does not exist any more.',
+          message: 'This shop no longer exists.',
         })
       },
     )

@@ -32,7 +32,7 @@ const words = {
   town: `${UNREACHABLE} This is the centre of the town: check it on a map.`,
 }
 
-const GONE = 'This shop does not exist any more.'
+const GONE = 'This shop no longer exists.'
 
 export const placeAdminRoutes: Hono<Env> = createOperatorApp('/api/admin')
 

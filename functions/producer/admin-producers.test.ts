@@ -247,7 +247,7 @@ describe("an operator's calls about producers", () => {
       const answer = await patch(id, { name: 'Bøgegården', basedOn })
       expect(answer.status).toBe(409)
       expect(conflictAnswer.parse(await answer.json())).toEqual({
-        message: 'Somebody has changed this producer since you began.',
+        message: 'Someone has changed this producer since you began.',
         producer: first,
         changes: [{ field: 'name', operator: 'anna', createdAt: expect.any(String) }],
       })

@@ -100,7 +100,7 @@ producerAdminRoutes.post('/producers/:id/approve', published, producerId, async 
     return answerConflict(
       c,
       {
-        da: 'Producenten er taget af siden.',
+        da: 'Producenten er taget af kortet.',
         en: 'This producer is unpublished: publish it again under Unlisted Producers.',
       },
       outcome.producer,

@@ -114,8 +114,8 @@ producerRoutes.patch('/:id', operatorOnly, published, producerId, validBody(prod
     return answerConflict(
       c,
       {
-        da: 'En anden har ændret producenten, siden du begyndte.',
-        en: 'Somebody has changed this producer since you began.',
+        da: 'En anden har ændret producenten, efter at du begyndte.',
+        en: 'Someone has changed this producer since you began.',
       },
       outcome.producer,
       await findLastChanges(c.var.db, id, outcome.fields),

@@ -10,7 +10,7 @@ import { createOperatorApp, operatorOf } from '#functions/operators/session.ts'
 import { answerConflict, answerOperatorPage, answerToOperator, producerId, unknownToOperator } from './answers.ts'
 import { published } from '#functions/publishing/publish.ts'
 
-const NOT_DELETED = { da: 'Producenten er ikke slettet.', en: 'This producer is not deleted any more.' }
+const NOT_DELETED = { da: 'Producenten er ikke længere slettet.', en: 'This producer is no longer deleted.' }
 
 export const producerStandingRoutes: Hono<Env> = createOperatorApp('/api/admin')
 

@@ -15,7 +15,7 @@ import { published } from '#functions/publishing/publish.ts'
 
 const SETTLED = {
   da: 'Nogen har svaret, eller registret siger noget andet, siden du så det.',
-  en: 'Somebody has answered, or the register says something else, since you saw it.',
+  en: 'Someone has answered, or the register has changed, since you saw it.',
 }
 
 export const smileyAdminRoutes: Hono<Env> = createOperatorApp('/api/admin/smiley-doubts')

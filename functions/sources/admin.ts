@@ -29,7 +29,7 @@ export const sourceAdminRoutes: Hono<Env> = createOperatorApp('/api/admin')
 
 const CHANGED_SINCE = {
   da: 'Producenten eller kilden er ændret, siden du så den.',
-  en: 'The producer, or what its source says, has changed since you saw it.',
+  en: 'The producer or its source has changed since you saw it.',
 }
 
 function answerOutcome(c: Context<Env>, outcome: DecisionOutcome | ClosureOutcome): Response {

@@ -35,7 +35,7 @@ function changesOf(fields: FieldChanges): CheckedRow['changes'] {
   }))
 }
 
-const DELETED = 'An operator has deleted it: it stays so until it is restored under Unlisted Producers'
+const DELETED = 'An operator has deleted it: it stays deleted until it is restored under Unlisted Producers'
 
 const plain = { reason: null, isUnlocated: false, notes: [], changes: [], choices: [], similar: [] }
 

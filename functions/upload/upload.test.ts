@@ -110,7 +110,7 @@ describe('an operator', () => {
           isUnlocated: true,
           notes: [
             'The field adresse is not known and is left out',
-            'openingHours: These are no opening hours that can be read: they are kept as a note',
+            'openingHours: These opening hours cannot be read: they are kept as a note',
             'The address names no Danish postcode or town',
           ],
         },

@@ -90,7 +90,7 @@ describe('npm run admin', () => {
 
     test('gives roles, of which one has to be an administrator', async () => {
       await expect(run({ name: 'role', username: 'anna', role: 'operator' })).rejects.toThrow(
-        'There must be an administrator: make somebody else one first.',
+        'There must be an administrator: make someone else one first.',
       )
       expect(await run({ name: 'role', username: 'bent', role: 'administrator' })).toEqual([
         "'bent' is an administrator.",

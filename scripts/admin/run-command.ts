@@ -64,7 +64,7 @@ async function changePassword(db: Database, username: string, askPassword: () =>
 async function changeRole(db: Database, { username, role }: { username: string; role: Role }): Promise<string> {
   const id = await idOf(db, username)
   if (!(await db.transaction().execute((trx) => setRole(trx, id, role))))
-    throw new Problem('There must be an administrator: make somebody else one first.')
+    throw new Problem('There must be an administrator: make someone else one first.')
   return `'${username}' is ${role === 'operator' ? 'an operator' : 'an administrator'}.`
 }
 

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 
 /** What a link in a mail carries. */
-const token = z.string('Linket er ikke helt').min(1, 'Linket er ikke helt').max(300, 'Linket er ikke helt')
+const token = z
+  .string('Linket er ikke fuldstændigt')
+  .min(1, 'Linket er ikke fuldstændigt')
+  .max(300, 'Linket er ikke fuldstændigt')
 
 /** Query of `POST /api/mail/ending`, which mail programs call too, and body of the two calls about a confirmation. */
 export const mailToken = z.object({ t: token })

@@ -115,7 +115,7 @@ export const endedOwnerQuery = z.object({
 /** Answer of `POST /api/admin/owners/{id}/undo`. */
 export const undoneAnswer = z.object({
   undone: z.int().min(0),
-  /** Changes that cannot be taken back, since somebody has changed the same again. */
+  /** Changes that cannot be taken back, since someone has changed the same field again. */
   kept: z.int().min(0),
 })
 

@@ -64,7 +64,7 @@ export const similarProducer = z.object({
   slug: z.string(),
   name: z.string(),
   address: z.string(),
-  /** Same phone, same website, or a like name close by. */
+  /** Same phone, same website, or a similar name nearby. */
   similarity: z.enum(similarities),
 })
 export type SimilarProducer = z.infer<typeof similarProducer>

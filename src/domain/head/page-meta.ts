@@ -29,7 +29,7 @@ const shops = (count: number): string => counted(count, 'gårdbutik', 'gårdbuti
 export function homeMeta(count: number): PageMeta {
   return meta(
     'Gårdbutikker i Danmark – find lokale producenter på kortet',
-    `Find ${count > 0 ? shops(count) : 'gårdbutikker'} og lokale producenter på kort og liste. Søg efter produkter, sted, afstand og hvem der har åbent nu.`,
+    `Find ${count > 0 ? shops(count) : 'gårdbutikker'} og lokale producenter på kort og liste. Søg efter produkt, sted og afstand, og se, hvem der har åbent nu.`,
     ['gårdbutik', 'gårdbutikker', 'lokale producenter', 'gårdsalg', 'stalddørssalg', 'vejbod'],
   )
 }
@@ -50,7 +50,7 @@ export function areaMeta({ name, region }: Area, count: number): PageMeta {
   return meta(
     count > 0 ? `Gårdbutikker i ${name} – ${shops(count)}` : `Gårdbutikker i ${name} og omegn`,
     count > 0
-      ? `Find ${shops(count)} i ${name}, ${region}. Se kort, åbningstider og hvad de sælger.`
+      ? `Find ${shops(count)} i ${name}, ${region}. Se kort, åbningstider, og hvad de sælger.`
       : `Der er endnu ingen gårdbutikker i ${name} på kortet. Se de nærmeste, og hvor langt der er til dem.`,
     [`gårdbutik ${name}`, `gårdbutikker ${name}`, `gårdsalg ${name}`, region],
   )
@@ -93,7 +93,7 @@ export function kindMeta({ label, fresh }: Kind, count: number): PageMeta {
   const season = fresh === null ? '' : ` Sæson: ${seasonInWords(fresh)}.`
   return meta(
     `${label} direkte fra gården – find ${name} nær dig`,
-    `Om ${counted(count, 'sted', 'steder')} på kortet står der, at de sælger ${name}.${season} Se dem på kort og liste, med åbningstider og vej.`,
+    `Om ${counted(count, 'sted', 'steder')} på kortet står der, at ${count === 1 ? 'det' : 'de'} sælger ${name}.${season} Se ${count === 1 ? 'det' : 'dem'} på kort og liste, med åbningstider og vej.`,
     [name, `${name} nær mig`, `køb ${name}`, 'gårdbutik'],
   )
 }
@@ -121,10 +121,10 @@ export const pageMeta = {
     ['gårdejer', 'ret gårdbutik'],
   ),
   mine: meta('Mine gårde', 'De gårdbutikker, du har gemt på denne enhed, med dine egne noter.', []),
-  trip: meta('Min tur', 'Planlæg en tur til op til otte gårdbutikker: rækkefølge, køretid og hvem der har åbent.', []),
+  trip: meta('Min tur', 'Planlæg en tur til op til otte gårdbutikker: rækkefølge, køretid, og hvem der har åbent.', []),
   about: meta(
     `Om ${site.name}`,
-    `Hvad ${site.name} er, hvor oplysningerne kommer fra, og hvordan du hjælper med at holde dem rigtige.`,
+    `Hvad ${site.name} er, hvor oplysningerne kommer fra, og hvordan du hjælper med at holde dem ajour.`,
     [site.name, 'om'],
   ),
   addProducer: meta(
@@ -150,7 +150,7 @@ export const pageMeta = {
   ]),
   embeds: meta(
     'Skilt og visning på egen side',
-    'Print et skilt med QR-kode til din gårdbutik, eller vis den og et kort over kommunens gårdbutikker på din egen hjemmeside.',
+    'Udskriv et skilt med QR-kode til din gårdbutik, eller vis den og et kort over kommunens gårdbutikker på din egen hjemmeside.',
     ['skilt', 'QR-kode', 'hjemmeside'],
   ),
   endMails: meta('Afmeld mails', `Få ikke flere mails fra ${site.name}.`, []),

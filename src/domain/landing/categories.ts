@@ -110,7 +110,7 @@ export const categories: readonly Category[] = [
     name: 'Økologisk mælk',
     shortName: 'mælk',
     emoji: categoryEmojis['økologisk-mælk'],
-    description: 'Mælk og mejeriprodukter fra gårde og små mejerier, nogle steder tappet mens du venter.',
+    description: 'Mælk og mejeriprodukter fra gårde og små mejerier, nogle steder tappet, mens du venter.',
     searchVolume: 280,
     season: { label: allYear, text: 'Mælk sælges hele året.', kinds: [] },
     products: ['dairy'],

@@ -17,11 +17,11 @@ export const appliedMail = ({ name, field, page }: Applied): MailContent =>
   composeMail({
     subject: `Din rettelse af ${name} er på plads`,
     paragraphs: [
-      `Tak for hjælpen. Du foreslog at rette ”${field}” hos ${name}, og nu er siden rettet.`,
-      'Så finder den næste vej.',
+      `Tak for hjælpen. Du foreslog at rette »${field}« hos ${name}, og nu er siden rettet.`,
+      'Det hjælper den næste besøgende.',
     ],
     action: { label: 'Se siden', url: page },
-    footer: `Du får denne mail, fordi din adresse blev skrevet sammen med en rettelse på ${site.name}. Var det ikke dig, skal du ikke gøre noget: der kommer ikke mere.`,
+    footer: `Du får denne mail, fordi din adresse blev skrevet sammen med en rettelse på ${site.name}. Var det ikke dig, skal du ikke gøre noget: der kommer ikke flere mails.`,
   })
 
 /** For the shop's owner. */
@@ -29,7 +29,7 @@ export const appliedOwnerMail = ({ name, field, page, ending }: Applied & { endi
   composeMail({
     subject: `${name}: en rettelse fra en besøgende er indført`,
     paragraphs: [
-      `En besøgende har foreslået at rette ”${field}” hos ${name}. Redaktionen har set på det og rettet siden.`,
+      `En besøgende har foreslået at rette »${field}« hos ${name}. Redaktionen har set på det og rettet siden.`,
       'Er det ikke rigtigt, kan du selv rette det tilbage.',
     ],
     action: { label: 'Se siden', url: page },

@@ -18,7 +18,7 @@ export const digestAddressMail = (url: string): MailContent =>
   composeMail({
     subject: `${site.name}: your daily mail`,
     paragraphs: [
-      'An administrator wants the daily mail of what waits sent to this address. If it was not you, do nothing.',
+      'An administrator has asked for the daily mail about waiting work to be sent to this address. If it was not you, ignore this mail.',
     ],
     facts: [],
     action: { label: 'Send It Here', url },

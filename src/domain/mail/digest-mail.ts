@@ -6,9 +6,9 @@ const labels = [
   ['unverified', 'Producers to review'],
   ['corrections', 'Corrections'],
   ['reviews', 'Reviews'],
-  ['answers', 'Answers of owners to reviews'],
+  ['answers', 'Owners’ answers to reviews'],
   ['messages', 'Unread messages'],
-  ['claims', 'Claims of owners'],
+  ['claims', 'Ownership claims'],
   ['choices', 'Source changes'],
   ['doubts', 'Smileys in doubt'],
   ['deadMails', 'Mails that could not be sent'],
@@ -23,10 +23,10 @@ export function digestMail(waiting: Waiting, dashboard: string): MailContent | n
   if (rows.length === 0) return null
   const total = rows.reduce((sum, { count }) => sum + count, 0)
   return composeMail({
-    subject: `${site.name}: ${total} ${total === 1 ? 'thing waits' : 'things wait'}`,
-    paragraphs: ['This waits for an operator:'],
+    subject: `${site.name}: ${total} ${total === 1 ? 'thing is waiting' : 'things are waiting'}`,
+    paragraphs: ['Waiting for an operator:'],
     facts: rows.map(({ label, count }) => ({ label, value: `${count}` })),
     action: { label: 'Open the Dashboard', url: dashboard },
-    footer: 'Sent once a day, when something waits, to operators who asked for it in the outbox of the back office.',
+    footer: 'Sent once a day, when something is waiting, to operators who have asked for it in the back-office outbox.',
   })
 }

@@ -20,8 +20,8 @@ export const reminderMail = ({ name, facts, confirmation, ownersPage, ending }: 
   composeMail({
     subject: `Passer det stadig? ${name} på ${site.name}`,
     paragraphs: [
-      `Det er længe siden, nogen har set siden for ${name} efter. Herunder står, hvad kunderne læser i dag.`,
-      'Passer det, så tryk på ”Ja, alt passer” og igen på siden, der åbner. Så kan kunderne se, at gården selv har bekræftet det.',
+      `Det er længe siden, nogen har set siden for ${name} igennem. Herunder står, hvad kunderne læser i dag.`,
+      'Passer det, så tryk på »Ja, alt passer« her og igen på den side, der åbner. Så kan kunderne se, at gården selv har bekræftet det.',
     ],
     facts,
     action: { label: 'Ja, alt passer', url: confirmation },

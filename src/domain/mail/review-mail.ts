@@ -19,7 +19,7 @@ export const reviewMail = ({ name, rating, comment, page, ending }: NewReview): 
     subject: `${name} har fået en ny anmeldelse`,
     paragraphs: [
       `En besøgende har givet ${name} ${rating} ud af 5 stjerner.`,
-      ...(comment === null ? [] : [`”${comment}”`]),
+      ...(comment === null ? [] : [`»${comment}«`]),
       'Du kan svare på anmeldelsen på din side. Svaret vises under den.',
     ],
     action: { label: 'Se anmeldelsen', url: page },

@@ -88,4 +88,4 @@ export const CLAIMED =
   'Tak. Kan vi se, at adressen er gårdens, er der et link på vej til den. Ellers ser redaktionen på det først. Har adressen et link, der ikke er brugt, kommer der ikke et nyt.'
 
 export const LINK_ASKED =
-  'Er adressen ejer af en gård på kortet, er der et link på vej til den. Det virker én gang og i 30 minutter. Har adressen et link, der ikke er brugt, kommer der ikke et nyt.'
+  'Hører adressen til en ejer af en gård på kortet, er der et link på vej til den. Det virker én gang og i 30 minutter. Har adressen et link, der ikke er brugt, kommer der ikke et nyt.'

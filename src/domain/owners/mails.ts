@@ -2,7 +2,7 @@ import { composeMail } from '../mail/compose-mail.ts'
 import type { MailContent } from '../mail/compose-mail.ts'
 import { LINK_MINUTES } from './owner.ts'
 
-const ONCE = `Linket virker én gang og i ${LINK_MINUTES} minutter. Er det udløbet, kan du bede om et nyt på siden "For ejere".`
+const ONCE = `Linket virker én gang og i ${LINK_MINUTES} minutter. Er det udløbet, kan du bede om et nyt på siden »For ejere«.`
 const NOT_YOU = 'Har du ikke bedt om linket, kan du se bort fra mailen.'
 
 /** A link to the page of a shop's owner. `link` is absolute. */
@@ -24,6 +24,6 @@ export const invitationMail = ({ name, link }: { name: string; link: string }): 
   composeMail({
     subject: `Hjælp med at passe ${name} på Gårdkortet`,
     paragraphs: [`Ejeren af ${name} har inviteret dig til at rette gårdens side på Gårdkortet.`, ONCE],
-    action: { label: 'Tag imod', url: link },
+    action: { label: 'Tag imod invitationen', url: link },
     footer: NOT_YOU,
   })

@@ -10,7 +10,7 @@ export type Standing = (typeof standings)[number]
 export const standingLabels: Record<Standing, Record<Language, string>> = {
   listed: { da: 'Vises', en: 'Listed' },
   closed: { da: 'Lukket for altid', en: 'Closed for good' },
-  unpublished: { da: 'Taget af siden', en: 'Unpublished' },
+  unpublished: { da: 'Taget af kortet', en: 'Unpublished' },
   deleted: { da: 'Slettet', en: 'Deleted' },
 }
 

@@ -16,9 +16,9 @@ const arrival = (expression: string, date: string, time: string, stay = 20) =>
 test.each([
   ['Sa 10:00-14:00', '11:00', 'open', 'Åben, når du kommer · lukker 14:00'],
   ['Sa 10:00-14:00', '13:40', 'open', 'Åben, når du kommer · lukker 14:00'],
-  ['Sa 10:00-14:00', '13:45', 'closesEarly', 'Lukker 15 min. efter du kommer (14:00)'],
+  ['Sa 10:00-14:00', '13:45', 'closesEarly', 'Lukker 15 min. efter din ankomst (14:00)'],
   ['Sa 10:00-14:00', '14:00', 'closesEarly', 'Lukker, når du kommer (14:00)'],
-  ['Sa 10:00-12:00,14:00-17:00', '11:50', 'closesEarly', 'Lukker 10 min. efter du kommer (12:00) · åbner igen 14:00'],
+  ['Sa 10:00-12:00,14:00-17:00', '11:50', 'closesEarly', 'Lukker 10 min. efter din ankomst (12:00) · åbner igen 14:00'],
   ['Sa 10:00-14:00', '09:00', 'closed', 'Lukket, når du kommer · åbner 10:00'],
   ['Sa 10:00-14:00', '15:00', 'closed', 'Lukket, når du kommer · åbner lørdag 13. juni kl. 10:00'],
   ['Mo-Fr 10:00-14:00', '11:00', 'closed', 'Lukket, når du kommer · åbner mandag 8. juni kl. 10:00'],

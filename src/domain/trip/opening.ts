@@ -26,7 +26,8 @@ function openArrival({ closes, isUntimed, opensAgain, holiday }: OpenStatus, sta
   const again = opensAgain === null ? '' : ` · åbner igen ${opensAgain}`
   if (closes.minutesLeft >= stay)
     return { opening: 'open', words: `Åben, når du kommer · lukker ${closes.time}${doubt}` }
-  const left = closes.minutesLeft === 0 ? 'Lukker, når du kommer' : `Lukker ${closes.minutesLeft} min. efter du kommer`
+  const left =
+    closes.minutesLeft === 0 ? 'Lukker, når du kommer' : `Lukker ${closes.minutesLeft} min. efter din ankomst`
   return { opening: 'closesEarly', words: `${left} (${closes.time})${again}${doubt}` }
 }
 

@@ -59,14 +59,14 @@ describe('a trip', () => {
       ['Tidlig & Søn', '13:00', 'Lukker, når du kommer (13:00)'],
     ])
     expect(totalInWords(plan)).toBe('30 min. i bil (30 km)')
-    expect(openInWords(plan)).toBe('Så vidt vi ved, er 1 af 2 åbne, så længe du er der.')
+    expect(openInWords(plan)).toBe('Så vidt vi ved, er 1 af 2 åben, mens du er der.')
   })
 
   test('offers the order in which more are open, and says what it costs', () => {
     const { moreOpen } = planOf([stops.early, stops.late])
     expect(moreOpen).toEqual({ openCount: 2, extraMinutes: 15 })
     expect(moreOpen && moreOpenInWords(moreOpen, 2)).toBe(
-      'I en anden rækkefølge er alle åbne, når du kommer. Den tager 15 min. mere i bil.',
+      'I en anden rækkefølge er alle åbne, når du kommer. Det tager 15 min. mere i bil.',
     )
     const plan = planOf([stops.early, stops.late], { ordering: 'open' })
     expect(timesOf(plan).map(([name]) => name)).toEqual(['Tidlig & Søn', 'Sen'])

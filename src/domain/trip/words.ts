@@ -50,13 +50,15 @@ export function openInWords({ openCount, stops }: Pick<Plan, 'openCount' | 'stop
   if (stops.length === 1) return ''
   if (openCount === stops.length) return 'I denne rækkefølge er alle åbne, når du kommer.'
   const known = stops.filter(({ arrival }) => arrival !== null && arrival.opening !== 'unknown').length
-  return known === 0 ? '' : `Så vidt vi ved, er ${openCount} af ${stops.length} åbne, så længe du er der.`
+  return known === 0
+    ? ''
+    : `Så vidt vi ved, er ${openCount === 0 ? 'ingen' : openCount} af ${stops.length} ${openCount === 1 ? 'åben' : 'åbne'}, mens du er der.`
 }
 
-/** An order that finds more open: 'I en anden rækkefølge er alle åbne. Den tager 12 min. mere i bil.' */
+/** An order that finds more open: 'I en anden rækkefølge er alle åbne. Det tager 12 min. mere i bil.' */
 export function moreOpenInWords(moreOpen: NonNullable<Plan['moreOpen']>, count: number): string {
   const { openCount, extraMinutes } = moreOpen
-  const who = openCount === count ? 'alle åbne' : `${openCount} åbne`
-  const cost = extraMinutes > 0 ? ` Den tager ${durationInWords(extraMinutes)} mere i bil.` : ''
+  const who = openCount === count ? 'alle åbne' : `${openCount} ${openCount === 1 ? 'åben' : 'åbne'}`
+  const cost = extraMinutes > 0 ? ` Det tager ${durationInWords(extraMinutes)} mere i bil.` : ''
   return `I en anden rækkefølge er ${who}, når du kommer.${cost}`
 }

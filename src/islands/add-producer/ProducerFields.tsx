@@ -70,7 +70,7 @@ export function ProducerFields({ tiles, send, children }: Props): ReactNode {
           name="description"
           field="description"
           label="Beskrivelse"
-          hint="Hvad er det for et sted, og hvad finder man der?"
+          hint="Hvad er det for et sted, og hvad kan man finde der?"
         />
       </Part>
       <SimilarProducers form={form} />

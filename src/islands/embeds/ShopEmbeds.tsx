@@ -47,7 +47,9 @@ function Signs({ slug }: { slug: string }): ReactNode {
   return (
     <section className="mt-6">
       <h3 className="text-xl">Skilt til vejen eller disken</h3>
-      <p className="mt-1 text-moss">En PDF med butikkens navn og en QR-kode, der fører til dens side. Til at printe.</p>
+      <p className="mt-1 text-moss">
+        En PDF med butikkens navn og en QR-kode, der fører til dens side. Til at skrive ud.
+      </p>
       <p className="mt-3 flex flex-wrap gap-2">
         <a className="button button-primary" href={signPath(slug, 'a5')}>
           Hent A5-skilt

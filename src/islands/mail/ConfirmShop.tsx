@@ -38,7 +38,7 @@ function Question({ token }: { token: string }): ReactNode {
       (error: unknown) => setAsked({ status: 'failed', message: messageOf(error) }),
     )
   }, [token])
-  if (asked.status === 'loading') return <p role="status">Henter, hvad der står på siden…</p>
+  if (asked.status === 'loading') return <p role="status">Henter, hvad der står på siden...</p>
   if (asked.status === 'failed')
     return (
       <div role="alert" className="rounded-card bg-blush p-4">
@@ -75,7 +75,12 @@ function Question({ token }: { token: string }): ReactNode {
       </div>
       {asked.status !== 'done' && (
         <p className="mt-5 flex flex-wrap gap-3">
-          <Button look="primary" isBusy={asked.status === 'busy'} busyLabel="Bekræfter…" onPress={() => void confirm()}>
+          <Button
+            look="primary"
+            isBusy={asked.status === 'busy'}
+            busyLabel="Bekræfter..."
+            onPress={() => void confirm()}
+          >
             Ja, alt passer
           </Button>
           <a className="button button-quiet" href={OWNERS_PATH}>

@@ -22,7 +22,7 @@ function Ending({ token }: { token: string }): ReactNode {
   return (
     <>
       {outcome.status !== 'done' && (
-        <Button look="primary" isBusy={outcome.status === 'busy'} busyLabel="Afmelder…" onPress={() => void end()}>
+        <Button look="primary" isBusy={outcome.status === 'busy'} busyLabel="Afmelder..." onPress={() => void end()}>
           Afmeld
         </Button>
       )}

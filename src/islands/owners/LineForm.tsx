@@ -42,7 +42,7 @@ export function LineForm({ today, isBusy, onSay }: Props): ReactNode {
   }
   return (
     <form aria-label="Skriv en linje" noValidate onSubmit={say} className="flex flex-col gap-4 rounded-lg bg-linen p-4">
-      <Field label="Linjen" hint={`Såsom 'Nye jordbær'. Højst ${MAX_LINE} tegn.`} error={problem}>
+      <Field label="Linjen" hint={`For eksempel »Nye jordbær«. Højst ${MAX_LINE} tegn.`} error={problem}>
         {(attributes) => (
           <input
             {...attributes}

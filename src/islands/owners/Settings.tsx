@@ -54,11 +54,11 @@ function Invitation(): ReactNode {
     },
   })
   return (
-    <Form label="Inviter en til" onSubmit={onSubmit}>
+    <Form label="Invitér en til" onSubmit={onSubmit}>
       <TextField
         form={form}
         name="email"
-        label="Inviter en til at passe siden"
+        label="Invitér en til at passe siden"
         hint="Vi sender et link. En adresse får højst én mail om dagen. Skal en anden tage helt over, så inviter først, og fjern bagefter dig selv."
         type="email"
         inputMode="email"
@@ -66,7 +66,7 @@ function Invitation(): ReactNode {
       />
       <p>
         <SubmitButton isBusy={isBusy} busyLabel="Sender...">
-          Inviter
+          Invitér
         </SubmitButton>
       </p>
     </Form>

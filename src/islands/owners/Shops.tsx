@@ -65,9 +65,7 @@ function Shop({ shop }: { shop: OwnedShop }): ReactNode {
 export function Shops({ shops }: { shops: OwnedShops }): ReactNode {
   const shop = useStore($shop, { ssr: 'initial' })
   if (shops.length === 0)
-    return (
-      <AskForLink message="Din adresse er ikke længere ejer af en gård på kortet, eller gården er taget af kortet." />
-    )
+    return <AskForLink message="Du er ikke længere ejer af en gård på kortet, eller gården er taget af kortet." />
   return (
     <div className="flex flex-col gap-5">
       {shops.length > 1 && <ShopChoice shops={shops} chosen={shop?.producer.id ?? shops[0]?.id ?? ''} />}

@@ -55,7 +55,7 @@ export function OwnList(): ReactNode {
               >
                 Del listen
               </Button>
-              <Button Icon={Printer} isBusy={isFetching} busyLabel="Henter …" onPress={() => void print()}>
+              <Button Icon={Printer} isBusy={isFetching} busyLabel="Henter..." onPress={() => void print()}>
                 Udskriv
               </Button>
             </>

@@ -62,7 +62,7 @@ export function PrintedList({ listed }: { listed: readonly ListedEntry[] }): Rea
         ))}
       </ol>
       <p className="print-only border-t border-sand pt-2 text-sm">
-        Udskrevet {dateLabel(new Date().toISOString())}. Åbningstiderne er dem for en almindelig uge på den tid af året.
+        Udskrevet {dateLabel(new Date().toISOString())}. Åbningstiderne gælder en almindelig uge på den tid af året.
       </p>
     </>
   )

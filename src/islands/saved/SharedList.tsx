@@ -71,7 +71,7 @@ export function SharedList({ shared }: { shared: readonly SharedProducer[] }): R
       <h2 id="delt" className="mb-3 text-2xl">
         {shared.length === 1 ? '1 gård' : `${shared.length} gårde`}
       </h2>
-      <DirectoryFailure>Listen kan vises, når de kan.</DirectoryFailure>
+      <DirectoryFailure>Listen vises, når de kan hentes.</DirectoryFailure>
       {shops.length > 0 && <SaveAll shared={shops} />}
       {gone > 0 && (
         <p className="mb-4 text-moss">

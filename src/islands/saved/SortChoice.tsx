@@ -22,7 +22,7 @@ export function SortChoice(): ReactNode {
           onClick={() => void sortSaved(option)}
           className="min-h-11 rounded-lg px-3 text-sm font-semibold whitespace-nowrap aria-pressed:bg-meadow aria-pressed:text-forest"
         >
-          {option === 'distance' && isLocating ? 'Finder dig …' : labels[option]}
+          {option === 'distance' && isLocating ? 'Finder dig...' : labels[option]}
         </button>
       ))}
     </div>

@@ -13,7 +13,7 @@ export function EmptyTrip(): ReactNode {
       <p className="mx-auto mt-2 max-w-md leading-relaxed text-balance">
         {hasSaved
           ? 'Vælg dem herunder blandt dine gemte gårde.'
-          : 'Gem gårde med hjertet i listen eller på gårdens side, eller tryk på ‘Føj til min tur’ på en gårds side.'}
+          : 'Gem gårde med hjertet i listen eller på gårdens side, eller tryk på »Føj til min tur« på en gårds side.'}
       </p>
       {!hasSaved && (
         <p className="mt-6">

@@ -23,7 +23,7 @@ function Failures(): ReactNode {
   if (directory !== null)
     return (
       <Failure title="Butikkernes oplysninger kunne ikke hentes." onRetry={() => void directory.retry()}>
-        Turen er der stadig og bliver regnet ud, når de kan.
+        Turen er der stadig og bliver regnet ud, når de kan hentes.
       </Failure>
     )
   if (ways.status !== 'failed') return null

@@ -102,13 +102,13 @@ export function StartChoice({ start }: { start: Start | null }): ReactNode {
             look="primary"
             Icon={Locate}
             isBusy={isLocating}
-            busyLabel="Finder dig …"
+            busyLabel="Finder dig..."
             onPress={() => void fromHere()}
           >
             Fra min placering
           </Button>
           <PlaceField problem={problem} setProblem={setProblem} />
-          <p className="text-sm text-moss">Uden start begynder turen ved det første stop.</p>
+          <p className="text-sm text-moss">Uden et startsted begynder turen ved det første stop.</p>
         </div>
       )}
     </div>

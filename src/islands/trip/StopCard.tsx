@@ -78,7 +78,7 @@ function useShop({ segment, producer }: PlannedStop): { name: string; address: s
   const listing = useStore($listing)
   if (producer !== null) return { ...producer, isGone: false }
   const kept = saved.status === 'ready' ? saved.entries.find((entry) => entry.segment === segment) : undefined
-  const unnamed = listing.status === 'failed' || directory !== null ? 'En gård' : 'Henter …'
+  const unnamed = listing.status === 'failed' || directory !== null ? 'En gård' : 'Henter...'
   return { name: kept?.name ?? unnamed, address: kept?.address ?? '', isGone: directory !== null }
 }
 

@@ -1,4 +1,5 @@
 import { segmentsIn } from '#src/domain/live/live-changes.ts'
+import { danishNumber } from '#src/domain/text/numbers.ts'
 import { mergeIntoIndex, mergeIntoList, readChanges, updateWords } from '#src/domain/live/merge-changes.ts'
 import type { Changes, Merged } from '#src/domain/live/merge-changes.ts'
 import { IDS_FILE, isNamed, SEARCH_FOLDER_PATH, unpackProducers } from '#src/domain/listing/listing-file.ts'
@@ -51,7 +52,7 @@ async function reopenSearch(folder: string): Promise<void> {
 function showCount({ section }: LandingList, producers: readonly ListedProducer[]): void {
   const isPartOrganic = section.dataset['organic'] !== undefined
   const marked = isPartOrganic ? producers.filter(isOrganic) : producers
-  for (const count of document.querySelectorAll('[data-total]')) count.textContent = String(marked.length)
+  for (const count of document.querySelectorAll('[data-total]')) count.textContent = danishNumber(marked.length)
 }
 
 const merged = new WeakSet<readonly ListedProducer[]>()

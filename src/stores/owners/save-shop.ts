@@ -46,7 +46,7 @@ export async function saveShop(base: OperatorProducer, edit: OwnerEdit): Promise
 
 /** Leaves a shop as somebody else has changed it. */
 export async function takeTheirs(id: string): Promise<void> {
-  showToast({ tone: 'neutral', title: 'Siden er, som andre har rettet den' })
+  showToast({ tone: 'neutral', title: 'Siden står nu, som andre har rettet den' })
   await openShop(id)
 }
 

@@ -3,6 +3,7 @@ import { DivIcon } from 'leaflet'
 import type { ListedProducer } from '#src/domain/listing/listing-file.ts'
 import { clusterSize, markerSize, markerSymbols } from '#src/domain/markers/markers.ts'
 import { symbolSheet } from '#src/domain/pictures/symbols.ts'
+import { danishNumber } from '#src/domain/text/numbers.ts'
 
 /** Leaflet draws a div; a real button is what keyboards and screen readers know how to press. */
 class ButtonIcon extends DivIcon {
@@ -50,7 +51,7 @@ export function clusterIcon(count: number): DivIcon {
   return kept(`#${count}`, () => {
     const size = clusterSize(count)
     return new ButtonIcon({
-      html: `<span>${count}</span>`,
+      html: `<span>${danishNumber(count)}</span>`,
       className: 'cluster-marker',
       iconSize: [size, size],
       iconAnchor: [size / 2, size / 2],
@@ -63,5 +64,5 @@ export function recount(element: HTMLElement, count: number): void {
   const size = clusterSize(count)
   element.style.width = element.style.height = `${size}px`
   element.style.marginLeft = element.style.marginTop = `${-size / 2}px`
-  if (element.firstChild) element.firstChild.textContent = String(count)
+  if (element.firstChild) element.firstChild.textContent = danishNumber(count)
 }

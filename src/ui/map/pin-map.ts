@@ -29,7 +29,7 @@ const pinIcon = new DivIcon({
 
 const words = {
   da: {
-    pin: 'Butikkens plads. Flyt den med piletasterne.',
+    pin: 'Butikkens placering. Flyt den med piletasterne.',
     map: 'Kort: tryk, hvor butikken ligger, eller flyt nålen.',
   },
   en: { pin: 'Place of the shop. Move it with the arrow keys.', map: 'Map: press where the shop is, or move the pin.' },

@@ -3,6 +3,7 @@ import type { LeafletEvent, Map as LeafletMap } from 'leaflet'
 
 import type { IndexedProducer, ListedProducer } from '#src/domain/listing/listing-file.ts'
 import { isLocated } from '#src/domain/place/distance.ts'
+import { counted } from '#src/domain/text/numbers.ts'
 
 import { clusterProducers } from '#src/domain/markers/clusters.ts'
 import type { Spot } from '#src/domain/markers/clusters.ts'
@@ -33,7 +34,7 @@ function keyOf(spot: Spot, zoom: number): string {
 }
 
 function nameOf(spot: Spot, names: Names): string {
-  if (spot.kind === 'cluster') return `${spot.count} gårdbutikker`
+  if (spot.kind === 'cluster') return counted(spot.count, 'gårdbutik', 'gårdbutikker')
   const name = names.of(spot.producer)?.name ?? UNNAMED
   return `${name}${spot.producer.isRough ? ', omtrentlig placering' : ''}`
 }

@@ -34,7 +34,7 @@ interface Words {
 export const pictureWords: Record<Language, Words> = {
   da: {
     title: 'Billeder',
-    hint: `JPG, PNG eller WebP, højst 5 MB hvert og ${MAX_PICTURES} i alt. Det første er det, andre ser først.`,
+    hint: `JPG, PNG eller WebP, højst 5 MB hvert og ${MAX_PICTURES} i alt. Det første billede vises først.`,
     drop: 'Du kan også trække billeder hertil.',
     none: 'Ingen billeder endnu',
     choose: 'Vælg billeder',

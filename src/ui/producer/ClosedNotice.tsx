@@ -6,7 +6,7 @@ export function ClosedNotice({ hasNearby }: { hasNearby: boolean }): ReactNode {
     <div className="mt-4 rounded-card border border-stem bg-blush px-5 py-4">
       <p className="text-lg font-semibold text-barn">Butikken er lukket for altid.</p>
       <p className="mt-1">
-        Siden står her, så den stadig kan findes. Det, der står om butikken, gælder ikke længere.
+        Siden bliver stående, så den stadig kan findes. Det, der står om butikken, gælder ikke længere.
         {hasNearby && (
           <>
             {' '}

@@ -6,7 +6,7 @@ import { ErrorText } from '../form/ErrorText.tsx'
 
 import { starSizes } from './Stars.tsx'
 
-const words = ['Skuffende', 'Mindre god', 'Udmærket', 'God', 'Fremragende'] as const
+const words = ['Skuffende', 'Mindre god', 'Middel', 'God', 'Fremragende'] as const
 
 interface Props {
   legend: string

@@ -51,7 +51,7 @@ describe('what a text is', () => {
   test('more rules than can be evaluated in a moment are a note, and told as that', () => {
     const read = readExpression('PH -1 day 10:00-12:00 || SH 22:00-03:00; '.repeat(12))
     expect(read).toMatchObject({ kind: 'note', hasTooManyRules: true })
-    expect(hoursWarnings(read, 'en')).toEqual(['These are too many rules to be read: they are kept as a note'])
+    expect(hoursWarnings(read, 'en')).toEqual(['There are more rules than can be read: they are kept as a note'])
   })
 
   test('the library writes nothing to the log', () => {

@@ -13,9 +13,9 @@ export interface HoursError {
 }
 
 export const hoursMessages = {
-  missingTime: 'Skriv både hvornår der åbnes og lukkes',
+  missingTime: 'Skriv både åbningstid og lukketid',
   noTime: 'Skriv tiden som TT:MM',
-  emptySpan: 'Der lukkes på samme tid, som der åbnes',
+  emptySpan: 'Lukketiden er den samme som åbningstiden',
   noSpans: 'Skriv mindst ét tidsrum',
   overlappingSpans: 'Tidsrummet overlapper et andet samme dag',
   noDate: 'Den dato findes ikke',

@@ -5,6 +5,7 @@ import type { WorthConfirmingRow } from '#src/contracts/confirmations/worth-conf
 import { freshnessOf } from '#src/domain/producer/freshness.ts'
 import { missingPartLabels, missingParts } from '#src/domain/producer/missing-parts.ts'
 import { producerPath } from '#src/domain/producer/slug.ts'
+import { danishNumber } from '#src/domain/text/numbers.ts'
 import { call } from '#src/stores/call.ts'
 import { Badge } from '#src/ui/admin/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -82,13 +83,13 @@ function Screen(): ReactNode {
   return (
     <>
       <p className="mb-5 max-w-prose text-moss">
-        Butikker, som ingen har bekræftet inden for et år. Øverst står dem, der er ældst, mangler mest eller vises på
+        Butikker, som ingen har bekræftet inden for et år. Øverst står de, der er ældst, mangler mest eller vises på
         flest sider. Ring eller se efter. Passer det hele, så sig det med ét tryk. Ret ellers det, der er forkert: en
         rettelse bekræfter også.
       </p>
       <ListView
         list={list}
-        heading={(total) => `Mest værd at bekræfte (${total})`}
+        heading={(total) => `Vigtigst at bekræfte (${danishNumber(total)})`}
         failed="Butikkerne kunne ikke hentes"
         empty="Alle butikker er bekræftet inden for et år."
       >

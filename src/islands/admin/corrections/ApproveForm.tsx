@@ -127,7 +127,7 @@ export function ApproveForm({ correction, judge, writingRef, onCancel }: Props):
       </p>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-sand pt-5">
         <p className="min-w-0 flex-1 basis-64 text-moss">
-          Er det ført ind på anden vis, eller skal gårdbutikken ikke ændres? Så bliver forslaget godkendt, og
+          Er det ført ind på anden måde, eller skal gårdbutikken ikke ændres? Så bliver forslaget godkendt, og
           gårdbutikken bliver, som den er.
         </p>
         <button

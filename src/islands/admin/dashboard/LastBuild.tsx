@@ -46,7 +46,7 @@ function detailOf(state: BuildState): string {
       return `The public pages were built ${dateTimeLabel(state.at)}.`
     case 'failed': {
       const retry = state.retryAt === null ? 'with the next change' : `at ${dateTimeLabel(state.retryAt)}`
-      return `${dateTimeLabel(state.at)}: ${state.problem} The pages of the build before it are still shown. It is tried again ${retry}.`
+      return `${dateTimeLabel(state.at)}: ${state.problem} The pages of the previous build are still shown. It will be tried again ${retry}.`
     }
   }
 }
@@ -117,7 +117,7 @@ function PublishNow({ pending, deploys }: { pending: Pending; deploys: Deploys }
 export function LastBuild(): ReactNode {
   const read = useRead(PATH, lastBuild, { refetchInterval: POLL_MS })
   if (read.isError && !isSignedOut(read.error))
-    return <FetchFailure title="The state of the public pages could not be fetched" read={read} />
+    return <FetchFailure title="The status of the public pages could not be fetched" read={read} />
   const state = read.data
   const { title, Icon, className } = looks[state?.status ?? 'unread']
   const isFailed = state?.status === 'failed'
@@ -130,7 +130,7 @@ export function LastBuild(): ReactNode {
       <div>
         <div role="status">
           <strong className={`block ${isFailed ? 'text-barn' : 'text-deep'}`}>{title}</strong>
-          <span className="wrap-anywhere">{state === undefined ? 'Their state is looked up …' : detailOf(state)}</span>
+          <span className="wrap-anywhere">{state === undefined ? 'Loading...' : detailOf(state)}</span>
         </div>
         {state?.deploys && <Backlog pending={state.pending} deploys={state.deploys} />}
         {state?.deploys && state.pending && !isUnderWay(state) && (

@@ -14,7 +14,7 @@ withBackOffice()
 const at = '2026-11-20T11:00:00.000Z'
 const retryAt = '2026-11-20T11:00:15.000Z'
 const problem = 'The build hook answered 500.'
-const kept = 'The pages of the build before it are still shown.'
+const kept = 'The pages of the previous build are still shown.'
 
 const ofHost = { pending: null, deploys: null }
 
@@ -34,12 +34,12 @@ test.each<[LastBuild, title: string, detail: string]>([
   [
     { status: 'failed', at, problem, retryAt, ...ofHost },
     'The last build failed',
-    `20/11/2026 12:00: ${problem} ${kept} It is tried again at 20/11/2026 12:00.`,
+    `20/11/2026 12:00: ${problem} ${kept} It will be tried again at 20/11/2026 12:00.`,
   ],
   [
     { status: 'failed', at, problem, retryAt: null, ...ofHost },
     'The last build failed',
-    `20/11/2026 12:00: ${problem} ${kept} It is tried again with the next change.`,
+    `20/11/2026 12:00: ${problem} ${kept} It will be tried again with the next change.`,
   ],
 ])('the dashboard says where the public pages stand: %o', async (state, title, detail) => {
   answer({ 'GET /api/admin/last-build': { body: state } })

@@ -51,21 +51,21 @@ export const screens: readonly Screen[] = [
   {
     path: '/admin/owners',
     title: 'Owners',
-    description: 'Decide who owns a shop, look at what owners change and answer, and take it back.',
+    description: 'Decide who owns a shop, see what owners change and answer, and undo it.',
     waiting: ({ waiting }) => counted(waiting.claims + waiting.answers, 'awaiting a decision'),
   },
   { path: '/admin/editor', title: 'Producer Editor', description: 'Change the producers that are on the map.' },
   {
     path: '/admin/geocode',
     title: 'Geocoding Tools',
-    description: 'Find the place of producers that have none.',
+    description: 'Locate producers that have no position.',
     waiting: ({ waiting }) => counted(waiting.unlocated, 'unlocated'),
   },
   {
     path: '/admin/confirm',
     title: 'Bekræft butikker',
     language: 'da',
-    description: 'Se, hvilke butikker det er mest værd at bekræfte.',
+    description: 'Se, hvilke butikker det er vigtigst at bekræfte.',
   },
   {
     path: '/admin/unlisted',
@@ -76,13 +76,13 @@ export const screens: readonly Screen[] = [
     path: '/admin/source-changes',
     title: 'Source Changes',
     description:
-      'Choose where a source says something else than people have set, see what may have closed, and whose a smiley is.',
+      'Decide where a source disagrees with what people have set, what may have closed, and which shop a smiley belongs to.',
     waiting: ({ waiting }) => counted(waiting.choices + waiting.doubts, 'awaiting a choice'),
   },
   {
     path: '/admin/outbox',
     title: 'Outbox',
-    description: 'What becomes of the mail that the site sends.',
+    description: 'What happens to the mail that the site sends.',
     waiting: ({ waiting }) =>
       waiting.spentQuotas === 0
         ? counted(waiting.deadMails, 'not sent')

@@ -25,11 +25,11 @@ export function DailyMail({ digestTo, onSaved }: { digestTo: string | null; onSa
     send: (choice: { email: string }) => call('PUT', `${OUTBOX}/digest`, choice),
     refresh: () => refresh(OUTBOX),
     success: (_, { email }) => {
-      if (email === '') return { title: 'No daily mail', description: 'You get no mail of what waits.' }
+      if (email === '') return { title: 'No daily mail', description: 'You will get no daily mail.' }
       if (email === digestTo) return { title: 'Daily mail saved', description: 'It comes each morning.' }
       return {
         title: 'Look in your mail',
-        description: `The daily mail begins when you use the link sent to ${email}.`,
+        description: `The daily mail starts once you use the link sent to ${email}.`,
       }
     },
     failure: (message) => ({ title: 'Not saved', description: message ?? 'Please try again.' }),
@@ -73,7 +73,7 @@ export function DailyMail({ digestTo, onSaved }: { digestTo: string | null; onSa
           type="email"
           isOptional
           optionalMark="empty for none"
-          hint="One mail each morning of what waits for an operator; none when nothing does."
+          hint="One mail each morning about what is waiting for an operator; none when nothing is."
           autoComplete="email"
         />
         <p>

@@ -23,7 +23,7 @@ const ways: Record<OutboxState['by'], string> = {
   server: 'Mail is sent by the mail server that SMTP_URL names.',
   files:
     'No mail leaves this machine: SMTP_URL is not set. Each mail is a file in the folder outbox of the data directory, and can be read here.',
-  nobody: 'Mail waits: set SMTP_URL and MAIL_FROM, and it is sent.',
+  nobody: 'Mail is waiting: set SMTP_URL and MAIL_FROM, and it will be sent.',
 }
 
 function Ways({ state: { by, waiting, dead } }: { state: OutboxState }): ReactNode {
@@ -48,7 +48,7 @@ function Screen(): ReactNode {
   const dismiss = useAction({
     send: ({ id }: OutboxMail) => call('DELETE', `${OUTBOX}/${id}`),
     refresh: ({ id }) => list.rowsRemoved(id),
-    success: { title: 'The mail is dismissed', description: 'What it said is erased.' },
+    success: { title: 'The mail is dismissed', description: 'Its contents have been erased.' },
     failure: (message) => ({ title: 'Not dismissed', description: message ?? 'Please try again.' }),
   })
   return (

@@ -52,7 +52,7 @@ function PartContent({ part, producer }: { part: ContentField; producer: Operato
   return (
     <>
       <PictureStrip pictures={pictures} language="en" />
-      {pictures.length > 0 && <span className="mt-1 block text-sm text-moss">First, and the others after them</span>}
+      {pictures.length > 0 && <span className="mt-1 block text-sm text-moss">First, followed by the others</span>}
     </>
   )
 }
@@ -83,7 +83,7 @@ function Choices({ kept, other, onSwap }: Pair & { onSwap: () => void }): ReactN
       <p className="rounded-lg bg-meadow px-4 py-3" role="status">
         {other.name} has been merged into {kept.name}.{' '}
         <a className="link" href={`/admin/editor#${kept.id}`}>
-          Look at it in the editor
+          Open it in the editor
         </a>
       </p>
     )
@@ -95,11 +95,11 @@ function Choices({ kept, other, onSwap }: Pair & { onSwap: () => void }): ReactN
       </div>
       <p>
         <Button isBusy={merging.isPending} onPress={onSwap}>
-          Let the Other One Stay
+          Keep the Other One
         </Button>
       </p>
       {differing.length === 0 ? (
-        <p className="text-moss">They say the same in every field.</p>
+        <p className="text-moss">All fields are the same.</p>
       ) : (
         <div className="flex flex-col gap-4">
           {differing.map((part) => (
@@ -175,7 +175,7 @@ function Screen(): ReactNode {
       {otherId === null ? (
         <>
           <p className="max-w-prose text-moss">
-            Which one is the same shop? Nothing is merged before you have seen both.
+            Which one is the same shop? Nothing is merged until you have seen both.
           </p>
           <ProducerSearch except={keptId} onChoose={({ id }) => location.assign(mergePath(keptId, id))} />
         </>

@@ -55,7 +55,7 @@ function ReplyForm({ message, refresh, onClose, writingRef }: Props & { writingR
       <p className="max-h-40 overflow-y-auto rounded-lg bg-linen p-4 [overflow-wrap:anywhere] whitespace-pre-line">
         {message.message}
       </p>
-      <TextArea form={form} name="text" label="Your reply" rows={8} hint="What was written to us stands below it." />
+      <TextArea form={form} name="text" label="Your reply" rows={8} hint="The original message is quoted below it." />
       <p>
         <SubmitButton isBusy={isBusy} busyLabel="Sending...">
           Send Reply

@@ -42,13 +42,13 @@ test('a message that could not be marked as read is told, and stays open', async
 test('a message that is not deleted because it is gone is told so, and leaves the list', async () => {
   answer({
     [`GET ${MESSAGES}`]: { body: [message] },
-    [`DELETE ${MESSAGES}/${ID}`]: { status: 404, body: { message: 'The message is not there any more.' } },
+    [`DELETE ${MESSAGES}/${ID}`]: { status: 404, body: { message: 'This message no longer exists.' } },
   })
   show(<Messages />)
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
   answer({ [`GET ${MESSAGES}`]: {} })
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
-  await waitFor(() => expect(toastText()).toBe('Error: Failed to delete message. The message is not there any more.'))
+  await waitFor(() => expect(toastText()).toBe('Error: Failed to delete message. This message no longer exists.'))
   expect(await screen.findByText('No messages yet.')).toBeDefined()
   expect(calls).toContain(`DELETE ${MESSAGES}/${ID}`)
 })

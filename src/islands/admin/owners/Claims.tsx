@@ -32,15 +32,15 @@ function ownersText({ owners, hadOwnerEnded }: WaitingClaim): string {
 export function Claims(): ReactNode {
   const list = useList(CLAIMS, waitingClaim, { state: useOwnState({}) })
   const { mutate, isPending } = useDecision(CLAIMS, list, {
-    approved: 'Approved: a link is on its way',
-    refused: 'The claim is refused',
+    approved: 'Claim approved: a link is on its way',
+    refused: 'Claim refused',
   })
   return (
     <ListView
       list={list}
       heading={(total) => `Claims (${total})`}
       failed="Failed to fetch claims"
-      empty="Nobody waits for a decision."
+      empty="No claims are waiting."
     >
       {(claim) => (
         <EntryCard

@@ -28,9 +28,9 @@ function factsOf({ email, since, endedAt, changes, lastChangeAt, lastFields, not
     Owner: email ?? 'Address erased',
     Since: dateTimeLabel(since),
     Ended: endedAt && dateTimeLabel(endedAt),
-    'Changes that stand': `${changes}`,
+    'Changes in effect': `${changes}`,
     'Last change': lastChangeAt && `${lastFields.join(', ')}, ${dateTimeLabel(lastChangeAt)}`,
-    'Says of these days': said.length === 0 ? null : said.join(' · '),
+    'Current notices': said.length === 0 ? null : said.join(' · '),
   }
 }
 
@@ -50,8 +50,8 @@ export function OwnerList(): ReactNode {
     send: async ({ id }: ListedOwner) => undoneAnswer.parse(await call('POST', `${OWNERS}/${id}/undo`)),
     refresh: list.rowChanged,
     success: ({ undone, kept }) => ({
-      title: undone === 1 ? '1 change is undone' : `${undone} changes are undone`,
-      description: kept === 0 ? '' : `${kept} stay, since somebody has changed the same again.`,
+      title: undone === 1 ? '1 change undone' : `${undone} changes undone`,
+      description: kept === 0 ? '' : `${kept} stay, since someone has changed the same field again.`,
     }),
     failure,
   })
@@ -61,7 +61,7 @@ export function OwnerList(): ReactNode {
       return call('DELETE', `${OWNERS}/${id}${kept.length === 0 ? '' : `?keep=${kept.join(',')}`}`)
     },
     refresh: ({ id }) => list.rowsRemoved(id),
-    success: { title: 'The owner is ended, and the address erased' },
+    success: { title: 'Ownership ended and address erased' },
     failure,
   })
   const isBusy = undo.isPending || end.isPending
@@ -84,7 +84,7 @@ export function OwnerList(): ReactNode {
             </div>
             {isAdministrator && owner.invited.length > 0 && (
               <fieldset className="mt-3">
-                <legend className="text-sm text-moss">Ended with this owner, who invited them</legend>
+                <legend className="text-sm text-moss">Invited by this owner, and ended too</legend>
                 {owner.invited.map(({ id, email }) => (
                   <label key={id} className="flex min-h-11 items-center gap-2 md:min-h-9">
                     <input
@@ -104,7 +104,7 @@ export function OwnerList(): ReactNode {
                 onPress={() =>
                   confirm({
                     title: 'Undo all of this owner’s changes?',
-                    description: `Everything that the owner has changed of ${owner.producerName}, and says of these days, is taken back. The changes stay in the history.`,
+                    description: `Everything that the owner has changed for ${owner.producerName} is undone, and the owner’s notices are removed. The changes stay in the history.`,
                     confirmLabel: 'Undo All Changes',
                     onConfirm: () => undo.mutate(owner),
                   })
@@ -117,14 +117,14 @@ export function OwnerList(): ReactNode {
                   isBusy={isBusy}
                   onPress={() =>
                     confirm({
-                      title: 'End this owner?',
-                      description: `The address is erased, and nobody becomes owner of ${owner.producerName} again without an operator. What was changed stays.`,
-                      confirmLabel: 'End Owner',
+                      title: 'End this ownership?',
+                      description: `The address is erased, and no one can become owner of ${owner.producerName} again without an operator. What was changed stays.`,
+                      confirmLabel: 'End Ownership',
                       onConfirm: () => end.mutate(owner),
                     })
                   }
                 >
-                  End Owner
+                  End Ownership
                 </Button>
               )}
             </p>

@@ -11,8 +11,8 @@ import { pageTiles } from '#src/ui/map/page-tiles.ts'
 import { PlacePicker } from '#src/ui/map/PlacePicker.tsx'
 
 const words = {
-  en: { rough: 'Approximate place', put: 'Put the pin where the shop is, and save: then the place is exact.' },
-  da: { rough: 'Omtrentlig placering', put: 'Sæt nålen, hvor butikken ligger, og gem: så er stedet præcist.' },
+  en: { rough: 'Approximate place', put: 'Put the pin where the shop is and save: the place is then exact.' },
+  da: { rough: 'Omtrentlig placering', put: 'Sæt nålen, hvor butikken ligger, og gem: så er placeringen præcis.' },
 } as const
 
 interface Props {

@@ -62,7 +62,7 @@ function Row({ shop, onPlaced }: { shop: RoughProducer; onPlaced: () => Promise<
           />
           <p>
             <Button look="primary" isBusy={placing.isPending} busyLabel="Saving..." onPress={placing.mutate}>
-              {moved === null ? 'The Place Is Exact' : 'Save Place'}
+              {moved === null ? 'Mark as Exact' : 'Save Place'}
             </Button>
           </p>
         </div>
@@ -79,7 +79,7 @@ export function RoughShops(): ReactNode {
       list={list}
       heading={(total) => `Approximate Places (${total})`}
       failed="The shops could not be fetched"
-      empty="Every shop that has a place is placed exactly."
+      empty="Every located shop has an exact place."
     >
       {(shop) => (
         <Row

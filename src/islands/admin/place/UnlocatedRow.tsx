@@ -24,7 +24,7 @@ function failureText(message: string | null, error: unknown): string {
 }
 
 function LookupState({ state, reason }: Pick<UnlocatedProducer, 'state' | 'reason'>): ReactNode {
-  if (state === 'waiting') return <span className="block text-sm text-moss">Waits to be looked up</span>
+  if (state === 'waiting') return <span className="block text-sm text-moss">Waiting to be looked up</span>
   return reason !== null && <span className="block text-sm text-barn">{reason}</span>
 }
 

@@ -10,18 +10,18 @@ import type { OperatorConflict } from './use-producer-edit.ts'
 
 const words: Record<Language, Record<'heading' | 'explained' | Version | 'goOn' | 'unknown', string>> = {
   en: {
-    heading: 'Somebody else has saved this producer meanwhile',
+    heading: 'Someone else has saved this producer in the meantime',
     explained:
-      'Nothing of yours has been saved yet. These fields were changed by both of you: choose what to keep of each; then save.',
+      'None of your changes have been saved yet. You have both changed these fields: choose what to keep in each, then save.',
     mine: 'Yours',
     theirs: 'Saved by',
-    unknown: 'somebody else',
+    unknown: 'someone else',
     goOn: 'Continue Editing',
   },
   da: {
     heading: 'En anden har gemt producenten imens',
     explained:
-      'Intet af dit er gemt endnu. Disse felter har I begge ændret: Vælg, hvad der skal stå i hvert, og gem så.',
+      'Intet af dit er gemt endnu. Disse felter har I begge ændret: vælg, hvad der skal stå i hvert, og gem så.',
     mine: 'Dit',
     theirs: 'Gemt af',
     unknown: 'en anden',

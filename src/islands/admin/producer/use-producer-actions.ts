@@ -20,7 +20,7 @@ export const useApproval = (
   })
 
 /** Asked before a deletion. */
-export const DELETED_FOR_NOW = `The producer leaves the map and all lists. For ${MAX_MONTHS_DELETED_KEPT} months that can be undone under Unlisted Producers, with its reviews and its history.`
+export const DELETED_FOR_NOW = `The producer is removed from the map and all lists. For ${MAX_MONTHS_DELETED_KEPT} months that can be undone under Unlisted Producers, with its reviews and its history.`
 
 /** Shown after a deletion. */
 export const UNDO_DELETION = `You can undo this for ${MAX_MONTHS_DELETED_KEPT} months under Unlisted Producers.`

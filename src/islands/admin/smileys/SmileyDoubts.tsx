@@ -76,7 +76,7 @@ export function SmileyDoubts(): ReactNode {
       list={list}
       heading={(total) => `Smileys in Doubt (${total})`}
       failed="The smileys in doubt could not be fetched"
-      empty="No shop of the food authority's register may be one of several of ours."
+      empty="No shop in the food authority’s register might be one of several of ours."
     >
       {(doubt) => (
         <DoubtCard

@@ -16,14 +16,14 @@ export function ClosedButThere(): ReactNode {
   return (
     <ListView
       list={list}
-      heading={(total) => `Closed, but There Again (${total})`}
-      failed="What is there again could not be fetched"
-      empty="No source has anything again that operators have closed."
+      heading={(total) => `Closed, but Back in a Source (${total})`}
+      failed="The shops could not be fetched"
+      empty="No closed shop is back in a source."
     >
       {(producer) => (
         <GoneCard
           producer={producer}
-          news={`Closed for good here, and there again (${sourceName(producer.dataSource)}) since ${dateTimeLabel(producer.since)}.`}
+          news={`Closed for good here, but back in a source (${sourceName(producer.dataSource)}) since ${dateTimeLabel(producer.since)}.`}
           isBusy={isBusy(producer)}
           choices={[
             { label: 'Stays Closed', onPress: () => answer(producer, 'closed') },

@@ -11,7 +11,7 @@ import { GoneCard } from './GoneCard.tsx'
 import { sourceName } from './source-name.ts'
 import { useVerdicts } from './use-verdicts.ts'
 
-const done = { closed: 'Producer closed for good', open: 'Still open: nobody is asked again' }
+const done = { closed: 'Producer closed for good', open: 'Kept open: you will not be asked again' }
 
 /** Where operators say of what a source no longer has whether it has closed; a source closes nothing by itself. */
 export function MaybeClosed(): ReactNode {
@@ -22,7 +22,7 @@ export function MaybeClosed(): ReactNode {
       <ListView
         list={list}
         heading={(total) => `May Have Closed (${total})`}
-        failed="What may have closed could not be fetched"
+        failed="The shops could not be fetched"
         empty="No source has said that a public producer is gone."
       >
         {(producer) => (

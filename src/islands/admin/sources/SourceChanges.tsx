@@ -112,14 +112,14 @@ function Screen(): ReactNode {
     <div className="flex flex-col gap-5">
       <p className="max-w-prose text-moss">
         What an operator, an owner or a correction has set is never taken back by an import. Where a source says
-        something new, it waits here until somebody chooses. What a source no longer has stays public until somebody
-        says that it has closed.
+        something new, it waits here until someone decides. A shop that a source no longer has stays public until
+        someone confirms that it has closed.
       </p>
       <ListView
         list={list}
         heading={(total) => `Awaiting a Choice (${total})`}
         failed="The choices could not be fetched"
-        empty="No source says anything else than what people have set."
+        empty="No source disagrees with what people have set."
       >
         {(producer) => (
           <ProducerChoices

@@ -62,7 +62,8 @@ export function StandingButtons({ producer, refresh }: Props): ReactNode {
         onPress={() =>
           ask('unpublished', {
             title: `Unpublish ${name}?`,
-            description: 'It is shown nowhere, its page neither. It can be published again under Unlisted Producers.',
+            description:
+              'It is shown nowhere, and its page is gone. It can be published again under Unlisted Producers.',
             confirmLabel: 'Unpublish',
           })
         }

@@ -26,7 +26,7 @@ const UNLISTED = '/api/admin/unlisted'
 const words: Record<UnlistedStanding, { tab: string; explained: string; since: string; empty: string }> = {
   closed: {
     tab: 'Closed for good',
-    explained: 'In no list and on no map. Their pages stay, say that the shop has closed, and point to the nearest.',
+    explained: 'On no list or map. Their pages stay, say that the shop has closed, and link to the nearest others.',
     since: 'Closed, or changed last,',
     empty: 'No producer has closed for good.',
   },

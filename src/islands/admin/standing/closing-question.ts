@@ -4,6 +4,6 @@ import type { Question } from '../ConfirmDialog.tsx'
 export const closingQuestion = (name: string): Omit<Question, 'onConfirm'> => ({
   title: `Has ${name} closed for good?`,
   description:
-    'It leaves lists and map. Its page stays at its address, says that the shop has closed, and points to the nearest others. It can be listed again under Unlisted Producers.',
+    'It is removed from lists and the map. Its page stays at its address, says that the shop has closed, and links to the nearest others. It can be listed again under Unlisted Producers.',
   confirmLabel: 'Closed for Good',
 })

@@ -13,7 +13,7 @@ const looks: Record<Outcome, { label: string; className: string }> = {
   wrong: { label: 'Wrong', className: 'bg-blush text-barn' },
 }
 
-const similarities = { phone: 'the same phone', website: 'the same website', nearby: 'a like name close by' } as const
+const similarities = { phone: 'the same phone', website: 'the same website', nearby: 'a similar name nearby' } as const
 
 type RowChoices = UploadChoices[string]
 

@@ -96,8 +96,8 @@ export function FormatGuide({ id }: { id: string }): ReactNode {
       </pre>
       <h4 className="mt-4 mb-2 font-semibold">Tables</h4>
       <p>
-        A CSV file does as well: its first line names the columns as the fields, lists are separated by ; or , and the
-        hours may stand in columns monday to sunday. Semicolons and decimal commas of a Danish spreadsheet are
+        A CSV file works too: its first line names the columns as the fields, lists are separated by ; or , and the
+        hours may stand in columns monday to sunday. The semicolons and decimal commas of a Danish spreadsheet are
         understood.
       </p>
       <p className="mt-2 [overflow-wrap:anywhere]">
@@ -105,8 +105,8 @@ export function FormatGuide({ id }: { id: string }): ReactNode {
         {salesTagKeys.join(', ')}.
       </p>
       <p className="mt-2">
-        At most {MAX_UPLOAD_ROWS} producers at a time. What is stored already is updated where the list says something
-        else; what the list leaves empty stays. Nothing is deleted.
+        At most {MAX_UPLOAD_ROWS} producers at a time. Producers already stored are updated where the list differs; what
+        the list leaves empty stays. Nothing is deleted.
       </p>
     </div>
   )

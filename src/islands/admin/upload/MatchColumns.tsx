@@ -47,7 +47,8 @@ export function MatchColumns({
           The table has no column for {list(missingOf(matched))}
         </h4>
         <p className="mt-1 text-sm">
-          Every producer has a name, a description and an address. Say what each column is; the first rows stand beside.
+          Every producer needs a name, a description and an address. Choose what each column is; its first rows are
+          shown beside it.
         </p>
       </div>
       <ul aria-label="Columns" className="flex flex-col gap-2">

@@ -46,7 +46,7 @@ function Correction({ typed, read }: Question['corrections'][number]): ReactNode
         Viser resultater for <strong>{read}</strong>.
       </span>
       <button type="button" className="link min-h-11 md:min-h-9" onClick={() => searchLiterally(typed)}>
-        Søg i stedet efter ”{typed}”
+        Søg i stedet efter »{typed}«
       </button>
     </p>
   )

@@ -43,7 +43,7 @@ function Nothing(): ReactNode {
 }
 
 const sortLabels = {
-  relevance: 'Bedste match',
+  relevance: 'Passer bedst',
   distance: 'Afstand',
   name: 'Navn',
   status: 'Åbningsstatus',
@@ -91,7 +91,7 @@ function pointAt(producer: ListedProducer | null): void {
 
 /** How many were found, where that is known. */
 function statusText(choice: ListingChoice, { question, results, listed, hasFailed }: Status, total: number): string {
-  if (results === null) return isFiltered(choice) && !hasFailed ? 'Henter…' : countText(total)
+  if (results === null) return isFiltered(choice) && !hasFailed ? 'Henter...' : countText(total)
   const place = question?.place ?? null
   const where = place === null ? '' : ` ${placeInWords(place, choice.distanceKm)}`
   const { length } = results.found

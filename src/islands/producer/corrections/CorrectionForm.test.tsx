@@ -127,7 +127,7 @@ test('a day with half a time is refused beside the opening hours', async () => {
   await choose('Mandag', 'Tidsrum')
   write('Mandag åbner', '')
   await press('Send rettelse')
-  await saysOf('Mandag åbner', 'Skriv både hvornår der åbnes og lukkes')
+  await saysOf('Mandag åbner', 'Skriv både åbningstid og lukketid')
   expect(document.activeElement).toBe(control('Mandag åbner'))
   expect(toastText()).toBe('')
   write('Mandag åbner', '08:45')

@@ -95,7 +95,7 @@ export function ReviewForm({ slug, name, onSent }: Props): ReactNode {
             name="reviewerName"
             label="Navn"
             isOptional
-            hint="Uden navn står der Anonym."
+            hint="Uden navn står der »Anonym«."
             autoComplete="name"
           />
           <TextField

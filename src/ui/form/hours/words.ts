@@ -62,7 +62,7 @@ const da = {
   filled: 'Felterne er udfyldt. Se efter, om de passer.',
   nothingRead: 'Der er ingen åbningstider i teksten, som kan læses. Felterne er, som de var.',
   notLoaded: 'Teksten kunne ikke læses lige nu. Prøv igen, eller udfyld felterne selv.',
-  notUnderstood: 'Ikke forstået, og ikke kommet med:',
+  notUnderstood: 'Ikke forstået og ikke medtaget:',
   textAsNote: 'Skriv det som bemærkning',
   undo: 'Fortryd udfyldningen',
   undone: 'Felterne er, som de var før.',
@@ -78,7 +78,7 @@ const da = {
   checking: 'Udtrykket kontrolleres...',
   notChecked: 'Udtrykket kunne ikke kontrolleres lige nu.',
   warnings: 'Bemærk:',
-  isNote: 'Det er ikke et udtryk. Det gemmes som en bemærkning, og tiderne er ukendte.',
+  isNote: 'Det er ikke et gyldigt udtryk. Det gemmes som en bemærkning, og tiderne er ukendte.',
 }
 
 export type HoursWords = typeof da
@@ -130,12 +130,12 @@ const en: HoursWords = {
   easterDay: (offset) => `${Math.abs(offset)} days ${offset < 0 ? 'before' : 'after'} Easter Sunday`,
   firstWeek: 'From week',
   lastWeek: 'Until week',
-  what: 'What holds',
+  what: 'Hours then',
   note: 'Note on the opening hours',
-  noteHint: 'In Danish, as visitors read it: »Ring først«.',
+  noteHint: 'In Danish, as visitors read it: “Ring først”.',
   optional: '(optional)',
   text: 'Write or paste opening hours as Danish text',
-  textHint: 'Such as »Hverdage 9-17.30, lørdag 10-14, helligdage lukket«. It fills the fields below.',
+  textHint: 'Such as “Hverdage 9-17.30, lørdag 10-14, helligdage lukket”. It fills the fields below.',
   fill: 'Fill in',
   filling: 'Filling in...',
   filled: 'The fields have been filled in. Check that they are right.',
@@ -147,26 +147,26 @@ const en: HoursWords = {
   undone: 'The fields are as they were before.',
   preview: 'The next 14 days',
   missing: '?',
-  stored: 'These opening hours cannot be shown day by day. They stay as they are unless you write others.',
+  stored: 'These opening hours cannot be shown day by day. They stay as they are unless you write new ones.',
   writeNew: 'Write new opening hours',
   keepStored: 'Keep the opening hours as they are',
   asExpression: 'Edit as OpenStreetMap expression',
   asForm: 'Edit day by day',
   expression: 'Expression',
-  expressionHint: 'In OpenStreetMap’s language, such as »Mo-Fr 09:00-17:00; PH off«.',
+  expressionHint: 'In OpenStreetMap’s language, such as “Mo-Fr 09:00-17:00; PH off”.',
   checking: 'Checking the expression...',
   notChecked: 'The expression could not be checked just now.',
   warnings: 'Note:',
-  isNote: 'This is no expression: it is kept as a note, and the hours are unknown.',
+  isNote: 'This is not a valid expression: it is kept as a note, and the hours are unknown.',
 }
 
 export const hoursWords: Record<Language, HoursWords> = { da, en }
 
 const inEnglish: Record<HoursMessage | typeof UNREAD_TEXT | typeof TOO_LONG, string> = {
-  [hoursMessages.missingTime]: 'Give both when it opens and when it closes',
+  [hoursMessages.missingTime]: 'Give both an opening and a closing time',
   [hoursMessages.noTime]: 'Give the time as HH:MM',
-  [hoursMessages.emptySpan]: 'It closes at the time at which it opens',
-  [hoursMessages.noSpans]: 'Give at least one span of time',
+  [hoursMessages.emptySpan]: 'The closing time is the same as the opening time',
+  [hoursMessages.noSpans]: 'Give at least one time span',
   [hoursMessages.overlappingSpans]: 'It overlaps other hours of the same day',
   [hoursMessages.noDate]: 'There is no such date',
   [hoursMessages.wholeYear]: 'The period is the whole year: write it as the hours of the week',
@@ -175,10 +175,10 @@ const inEnglish: Record<HoursMessage | typeof UNREAD_TEXT | typeof TOO_LONG, str
   [hoursMessages.overlappingSeasons]: 'It overlaps another season',
   [hoursMessages.noWeek]: 'Weeks go from 1 to 53',
   [hoursMessages.weekBeforeStart]: 'The last week is before the first',
-  [hoursMessages.noEasterDay]: 'The day must be within 100 days of Easter',
-  [hoursMessages.longNote]: 'The note may have 200 characters at most',
-  [TOO_LONG]: 'These are more hours than there is room for: remove some seasons or special days',
-  [UNREAD_TEXT]: 'The text has not been used yet: press »Fill in«, or delete it',
+  [hoursMessages.noEasterDay]: 'The day must be within 60 days of Easter',
+  [hoursMessages.longNote]: 'The note must be at most 200 characters',
+  [TOO_LONG]: 'There are more hours than there is room for: remove some seasons or special days',
+  [UNREAD_TEXT]: 'The text has not been used yet: press “Fill in”, or delete it',
 }
 
 const english = new Map<string, string>(Object.entries(inEnglish))

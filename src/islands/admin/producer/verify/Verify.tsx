@@ -25,7 +25,7 @@ import { VerifyCard } from './VerifyCard.tsx'
 
 const sorts = { oldest: 'Ældste først', newest: 'Nyeste først', name: 'Navn' }
 
-const UNDO_REJECTION = `Det kan fortrydes i ${MAX_MONTHS_DELETED_KEPT} måneder under 'Unlisted Producers'.`
+const UNDO_REJECTION = `Det kan fortrydes i ${MAX_MONTHS_DELETED_KEPT} måneder under »Unlisted Producers«.`
 
 const approvedText = (producer: OperatorProducer): string =>
   isLocated(producer)

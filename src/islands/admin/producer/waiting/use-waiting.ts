@@ -35,11 +35,11 @@ const words: Record<
   en: {
     title: (count) => `Approve ${count} ${count === 1 ? 'producer' : 'producers'}?`,
     confirmLabel: (count) => `Approve ${count}`,
-    warned: (count) => `${count} of them ${count === 1 ? 'carries' : 'carry'} a warning`,
-    none: 'None of them carries a warning.',
+    warned: (count) => `${count} of them ${count === 1 ? 'has' : 'have'} a warning`,
+    none: 'None of them has a warning.',
     then: 'They become public at once. That can be undone as one.',
     deletion: (count) => `Delete ${count} ${count === 1 ? 'producer' : 'producers'}?`,
-    deleted: `They leave all lists. For ${MAX_MONTHS_DELETED_KEPT} months that can be undone under Unlisted Producers.`,
+    deleted: `They are removed from all lists. For ${MAX_MONTHS_DELETED_KEPT} months that can be undone under Unlisted Producers.`,
     remove: 'Delete',
   },
   da: {
@@ -49,12 +49,12 @@ const words: Record<
     none: 'Ingen af dem har en advarsel.',
     then: 'De bliver synlige med det samme. Det kan fortrydes på én gang.',
     deletion: (count) => `Slet ${counted(count, 'producent', 'producenter')}?`,
-    deleted: `De forlader alle lister. Det kan fortrydes i ${MAX_MONTHS_DELETED_KEPT} måneder.`,
+    deleted: `De fjernes fra alle lister. Det kan fortrydes i ${MAX_MONTHS_DELETED_KEPT} måneder.`,
     remove: 'Slet',
   },
 }
 
-/** '3 of them carry a warning (Possible duplicate: 2, No place: 1).' */
+/** '3 of them have a warning (Possible duplicate: 2, No place: 1).' */
 function warningsText(warned: Warned, language: Language): string {
   if (warned.length === 0) return words[language].none
   const counted = warnings
