@@ -105,7 +105,7 @@ export default defineConfig({
                   // what a later group imports, too, must stand here, or the page fetches that whole group.
                   {
                     name: 'words',
-                    test: /\/src\/domain\/(?:text\/fold|producer\/(?:slug|fresh-days)|open-data\/paths|place\/(?:distance|bounding-box|map-picture|denmark-picture))\.ts/,
+                    test: /\/src\/(?:domain\/(?:text\/fold|producer\/(?:slug|fresh-days)|live\/paths|place\/(?:distance|bounding-box|map-picture|denmark-picture))|stores\/(?:live\/ask-for-changes|listing\/files\/fetch-json))\.ts/,
                   },
                   // What fetches on demand, and the stores: plain pages have them, too.
                   {
@@ -129,7 +129,7 @@ export default defineConfig({
                   },
                   {
                     name: 'listing',
-                    test: /\/src\/(?:islands\/(?:listing\/(?:selection|suggested-part|ResultList|Select|HiddenUnknown|use-shown-count|count-text)|on-demand)|stores\/(?:wide|listing\/(?:address-bar|choice|choice-in-address|home|details|hours-then|listing|map|map-view|results))|domain\/listing\/area)\.tsx?/,
+                    test: /\/src\/(?:islands\/(?:listing\/(?:selection|suggested-part|ResultList|Select|HiddenUnknown|use-shown-count|count-text)|on-demand)|stores\/(?:wide|live\/(?:load-changes|update-words)|owners\/notices|listing\/(?:address-bar|choice|choice-in-address|home|details|hours-then|listing|map|map-view|results))|domain\/listing\/area)\.tsx?/,
                   },
                 ],
               },

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 
 import { addReview } from '#db/testing/producers.ts'
 import type { Database } from '#db/connection.ts'
-import { LIVE_CHANGES_PATH } from '#src/domain/live/live-changes.ts'
+import { LIVE_CHANGES_PATH } from '#src/domain/live/paths.ts'
 import { producerPath } from '#src/domain/producer/slug.ts'
 
 import { violations } from './support/axe.ts'

@@ -1,7 +1,7 @@
 import { test as base } from 'playwright/test'
 import type { Page } from 'playwright/test'
 
-import { REVISION_PATH } from '#src/domain/live/live-changes.ts'
+import { REVISION_PATH } from '#src/domain/live/paths.ts'
 
 import { inDenmark, ordinaryFriday } from './moments.ts'
 

@@ -2,7 +2,8 @@ import type { Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 
 import { buildRevision, sinceQuery } from '#src/contracts/live/live-changes.ts'
-import { REVISION_PATH, UNKNOWN_REVISION } from '#src/domain/live/live-changes.ts'
+import { UNKNOWN_REVISION } from '#src/domain/live/live-changes.ts'
+import { REVISION_PATH } from '#src/domain/live/paths.ts'
 
 import { createPlainApp, database, noCall } from '#functions/_lib/http/app.ts'
 import { logEvent } from '#functions/_lib/http/log.ts'

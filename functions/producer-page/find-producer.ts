@@ -22,22 +22,19 @@ export function producerSlug(pathname: string): string | null {
   return /^\/producer\/([^/]+)$/i.exec(plainPath(pathname) ?? '')?.[1] ?? null
 }
 
-/** Says, with a way on, that no producer has this address. */
-export const answerUnknownProducer = (c: Context<Env>): Promise<Response> =>
-  answerLive(
-    c,
-    messagePage(
-      'Gårdbutikken findes ikke',
-      'Måske er adressen skrevet forkert, eller butikken er ikke på kortet længere.',
-      'Farm Shop Not Found',
-    ),
-    404,
-  )
-
 /** The producer whose address this is; otherwise the way to it, or that there is none. */
 export async function findProducer(c: Context<Env>, pathname: string): Promise<Producer | Response> {
   const producer = await findVerifiedProducer(c.var.db, producerSlug(pathname) ?? '')
-  if (!producer) return answerUnknownProducer(c)
+  if (!producer)
+    return answerLive(
+      c,
+      messagePage(
+        'Gårdbutikken findes ikke',
+        'Måske er adressen skrevet forkert, eller butikken er ikke på kortet længere.',
+        'Farm Shop Not Found',
+      ),
+      404,
+    )
   const address = producerPath(producer.name, producer.id)
   return isAddress(pathname, address) ? producer : answerMoved(c, address, movedForNow)
 }

@@ -7,7 +7,7 @@ import { plainPath } from '#src/domain/landing/addresses.ts'
 import { database } from '#functions/_lib/http/app.ts'
 import { cached, PRODUCERS_TAG } from '#functions/_lib/http/cache.ts'
 import { answerHtml, answerLive, createPageApp } from './answer.ts'
-import { answerUnknownProducer, findProducer } from './find-producer.ts'
+import { findProducer } from './find-producer.ts'
 import { barePage } from './message.ts'
 import { producerLivePage } from './producer.ts'
 import { surroundingsOf } from './surroundings.ts'
@@ -21,7 +21,8 @@ export const producerPageRoutes: Hono<Env> = createPageApp()
 producerPageRoutes.get('/nu/producer/:segment', database, async (c) => {
   const found = await findVerifiedProducer(c.var.db, c.req.param('segment'))
   c.header('X-Robots-Tag', 'noindex')
-  if (!found) return answerUnknownProducer(c)
+  // Not 404, which browsers report as an error of the page that asks.
+  if (!found) return c.body(null, 204, { 'Cache-Control': 'no-store' })
   c.header('Cache-Control', 'public, max-age=0, must-revalidate')
   c.header('Netlify-CDN-Cache-Control', 'public, durable, s-maxage=30')
   c.header('Netlify-Cache-Tag', PRODUCERS_TAG)

@@ -1,12 +1,6 @@
 import type { LandingFile, ProducerDetails } from '../listing/listing-file.ts'
 import type { ShopNotice } from '../owners/notice.ts'
 
-/** Where a build names the revision that its pages show, as `BuildRevision`. */
-export const REVISION_PATH = '/revision.json'
-
-/** The call that lists what has changed since a revision. */
-export const LIVE_CHANGES_PATH = '/api/changes'
-
 /** Above these a deploy is requested, and until it is out only removals and notices are listed. Bytes are gzip. */
 export const MOST_CHANGES = 500
 export const MOST_BYTES = 75_000

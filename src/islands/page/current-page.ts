@@ -40,7 +40,7 @@ export async function showCurrentPage(segment: string, isRemoved: boolean): Prom
   const article = document.querySelector('main article')
   if (article === null) return false
   const answer = await fetch(`/nu/producer/${segment}`).catch(() => null)
-  if (!answer?.ok) {
+  if (answer?.status !== 200) {
     if (isRemoved) showGone(article)
     return false
   }

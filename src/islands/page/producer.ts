@@ -74,7 +74,9 @@ function startArticle(startForms: () => void): void {
 
 /** Shows what has changed since the page was built: what its owner says of today, and the producer itself. */
 async function showChanges(startForms: () => void): Promise<void> {
-  const changes = await askForChanges()
+  // A page from the store of the service worker may be of any build.
+  if (document.querySelector('[data-kept]')) return
+  const changes = await askForChanges().catch(() => null)
   if (changes === null) return
   const segment = location.pathname.slice(-8)
   const isRemoved = changes.removed.includes(segment)

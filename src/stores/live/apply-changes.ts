@@ -74,8 +74,27 @@ async function applyTo(listing: Ready, changes: Changes): Promise<void> {
   await reopenSearch(listing.folder)
 }
 
+/** Links shops that have come to a page which had none when it was built. */
+function linkAdded({ section, lists }: LandingList, { changed }: Changes): void {
+  const list = document.createElement('ul')
+  list.className = 'mb-5'
+  for (const { producer, lists: own } of changed) {
+    if (!lists.every((each) => own.has(each))) continue
+    const link = document.createElement('a')
+    link.className = 'link inline-flex min-h-11 items-center'
+    link.href = producer.path
+    link.textContent = `Nyt på kortet: ${producer.name}`
+    const line = document.createElement('li')
+    line.append(link)
+    list.append(line)
+  }
+  if (list.childElementCount > 0) section.querySelector('h2')?.before(list)
+}
+
 /** The list of a landing page is plain HTML until somebody acts: it is drawn again only where it has changed. */
-async function applyToLanding({ file }: LandingList, changes: Changes): Promise<void> {
+async function applyToLanding(landing: LandingList, changes: Changes): Promise<void> {
+  const { file, section } = landing
+  if (section.querySelector('astro-island') === null) return linkAdded(landing, changes)
   const { folder } = await fetchJson<SearchFolder>(SEARCH_FOLDER_PATH)
   const producers = unpackProducers(await fetchJson<LandingFile>(`${folder}/${file}`))
   if ($listing.get().status === 'waiting') await applyTo({ status: 'ready', producers, folder }, changes)
@@ -83,6 +102,8 @@ async function applyToLanding({ file }: LandingList, changes: Changes): Promise<
 
 /** Applies what has changed since the build to everything that the page shows. */
 export function applyChanges(answer: KnownChanges): void {
+  // A page from the store of the service worker may be of any build.
+  if (document.querySelector('[data-kept]')) return
   if (answer.notices.length > 0) $notices.set(noticesOf(answer.notices))
   const changes = readChanges(answer)
   if (changes.removed.size + changes.changed.length === 0) return

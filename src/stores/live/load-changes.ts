@@ -1,13 +1,14 @@
 import { askForChanges } from './ask-for-changes.ts'
 
-let isAsked = false
+let asked: Promise<void> | undefined
+
+async function load(): Promise<void> {
+  const changes = await askForChanges()
+  // On most visits nothing has changed: what applies changes is no part of a page.
+  if (changes) (await import('./apply-changes.ts')).applyChanges(changes)
+}
 
 /** Asks once for what has changed since the page's build; without an answer pages stay as they were built. */
 export function loadChanges(): void {
-  if (isAsked) return
-  isAsked = true
-  // On most visits nothing has changed: what applies changes is no part of a page.
-  void askForChanges().then(async (changes) => {
-    if (changes) (await import('./apply-changes.ts')).applyChanges(changes)
-  })
+  asked ??= load().catch(() => undefined)
 }
