@@ -1,11 +1,11 @@
 import { segmentsIn } from '#src/domain/live/live-changes.ts'
-import { danishNumber } from '#src/domain/text/numbers.ts'
 import { mergeIntoIndex, mergeIntoList, readChanges, updateWords } from '#src/domain/live/merge-changes.ts'
 import type { Changes, Merged } from '#src/domain/live/merge-changes.ts'
 import { IDS_FILE, isNamed, SEARCH_FOLDER_PATH, unpackProducers } from '#src/domain/listing/listing-file.ts'
 import type { IndexedProducer, LandingFile, ListedProducer, SearchFolder } from '#src/domain/listing/listing-file.ts'
 import { noticesOf } from '#src/domain/owners/notice.ts'
 import { isOrganic } from '#src/domain/producer/certifications.ts'
+import { danishNumber } from '#src/domain/text/numbers.ts'
 
 import { addDetails } from '../listing/files/details.ts'
 import { fetchJson } from '../listing/files/fetch-json.ts'
