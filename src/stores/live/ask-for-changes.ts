@@ -9,5 +9,5 @@ export type KnownChanges = Extract<LiveChanges, { status: 'known' }>
 export async function askForChanges(): Promise<KnownChanges | null> {
   const { revision } = await fetchJson<BuildRevision>(REVISION_PATH)
   const answer = await fetchJson<LiveChanges>(`${LIVE_CHANGES_PATH}?since=${revision}`)
-  return answer.status === 'known' && (answer.changed ?? (answer.removed || answer.notices[0])) ? answer : null
+  return 'notices' in answer && (answer.changed ?? (answer.removed || answer.notices[0])) ? answer : null
 }
