@@ -1,4 +1,5 @@
 import { segmentsIn } from '#src/domain/live/live-changes.ts'
+import type { LiveChanges } from '#src/domain/live/live-changes.ts'
 import { mergeIntoIndex, mergeIntoList, readChanges, updateWords } from '#src/domain/live/merge-changes.ts'
 import type { Changes, Merged } from '#src/domain/live/merge-changes.ts'
 import { IDS_FILE, isNamed, SEARCH_FOLDER_PATH, unpackProducers } from '#src/domain/listing/listing-file.ts'
@@ -13,7 +14,6 @@ import { $listing } from '../listing/files/listing.ts'
 import { fetchDirectory } from '../listing/files/names.ts'
 import { $search } from '../listing/search/search.ts'
 import { $notices } from '../owners/notices.ts'
-import type { KnownChanges } from './ask-for-changes.ts'
 
 type Ready = Extract<ReturnType<typeof $listing.get>, { status: 'ready' }>
 
@@ -108,7 +108,8 @@ async function applyToLanding(landing: LandingList, changes: Changes): Promise<v
 }
 
 /** Applies what has changed since the build to everything that the page shows. */
-export function applyChanges(answer: KnownChanges): void {
+export function applyChanges(answer: LiveChanges): void {
+  if (answer.status !== 'known') return
   // A page from the store of the service worker may be of any build.
   if (document.querySelector('[data-kept]')) return
   if (answer.notices.length > 0) $notices.set(noticesOf(answer.notices))
