@@ -29,7 +29,7 @@ export interface ChangedProducers extends LandingFile {
 /** What has changed since a revision, as `GET /api/changes` answers. */
 export type LiveChanges =
   /** No recent build has this revision. */
-  | { status: 'unknown' }
+  | { status: 'unknown'; removed?: never; changed?: never; notices?: never }
   | {
       status: 'known'
       /** The first id segments, eight digits each, end to end, of producers that are no longer listed. */

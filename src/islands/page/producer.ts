@@ -77,7 +77,7 @@ async function showChanges(startForms: () => void): Promise<void> {
   // A page from the store of the service worker may be of any build.
   if (document.querySelector('[data-kept]')) return
   const changes = await askForChanges().catch(() => null)
-  if (changes === null) return
+  if (changes?.status !== 'known') return
   const segment = location.pathname.slice(-8)
   const isRemoved = changes.removed.includes(segment)
   // A page that a function has made is as it is now.

@@ -1,8 +1,10 @@
 import { segmentsIn } from '#src/domain/live/live-changes.ts'
+import type { LiveChanges } from '#src/domain/live/live-changes.ts'
 import { mergeIntoIndex, mergeIntoList, readChanges, updateWords } from '#src/domain/live/merge-changes.ts'
 import type { Changes, Merged } from '#src/domain/live/merge-changes.ts'
 import { IDS_FILE, isNamed, SEARCH_FOLDER_PATH, unpackProducers } from '#src/domain/listing/listing-file.ts'
 import type { IndexedProducer, LandingFile, ListedProducer, SearchFolder } from '#src/domain/listing/listing-file.ts'
+import type { Directory } from '#src/domain/search/directory.ts'
 import { noticesOf } from '#src/domain/owners/notice.ts'
 import { isOrganic } from '#src/domain/producer/certifications.ts'
 import { danishNumber } from '#src/domain/text/numbers.ts'
@@ -13,8 +15,6 @@ import { $listing } from '../listing/files/listing.ts'
 import { fetchDirectory } from '../listing/files/names.ts'
 import { $search } from '../listing/search/search.ts'
 import { $notices } from '../owners/notices.ts'
-import type { KnownChanges } from './ask-for-changes.ts'
-import { $updateWords } from './update-words.ts'
 
 type Ready = Extract<ReturnType<typeof $listing.get>, { status: 'ready' }>
 
@@ -42,11 +42,20 @@ async function merge({ producers, folder }: Ready, changes: Changes): Promise<Me
 
 const isDifferent = ({ changed, removed }: Merged<ListedProducer>): boolean => changed.length + removed.length > 0
 
-/** Opens the search again where it was opened before the changes came. */
-async function reopenSearch(folder: string): Promise<void> {
-  if ($search.get().status !== 'ready') return
-  const { openSearch } = await import('../listing/search/open-search.ts')
-  $search.set({ status: 'ready', ...(await openSearch(folder, fetchDirectory())) })
+const updated = new WeakSet<Directory>()
+
+/** Replaces the search by one that knows the changes, each time that the page has opened it. */
+function keepSearchUpdated(folder: string, result: Merged<ListedProducer>): void {
+  $search.subscribe((search) => {
+    if (search.status !== 'ready' || updated.has(search.directory)) return
+    const open = async (): Promise<void> => {
+      const { openSearch } = await import('../listing/search/open-search.ts')
+      const opened = await openSearch(folder, fetchDirectory(), (file) => updateWords(file, result))
+      updated.add(opened.directory)
+      $search.set({ status: 'ready', ...opened })
+    }
+    open().catch(() => undefined)
+  })
 }
 
 function showCount({ section }: LandingList, producers: readonly ListedProducer[]): void {
@@ -67,11 +76,10 @@ async function applyTo(listing: Ready, changes: Changes): Promise<void> {
     result.changed.map(({ producer }) => producer),
     result.changed.map(({ change }) => change.details),
   )
-  $updateWords.set((file) => updateWords(file, result))
   $listing.set({ ...listing, producers: result.producers })
   const landing = landingList()
   if (landing) showCount(landing, result.producers)
-  await reopenSearch(listing.folder)
+  if (landing === null) keepSearchUpdated(listing.folder, result)
 }
 
 /** Links shops that have come to a page which had none when it was built. */
@@ -101,7 +109,8 @@ async function applyToLanding(landing: LandingList, changes: Changes): Promise<v
 }
 
 /** Applies what has changed since the build to everything that the page shows. */
-export function applyChanges(answer: KnownChanges): void {
+export function applyChanges(answer: LiveChanges): void {
+  if (answer.status !== 'known') return
   // A page from the store of the service worker may be of any build.
   if (document.querySelector('[data-kept]')) return
   if (answer.notices.length > 0) $notices.set(noticesOf(answer.notices))

@@ -12,7 +12,6 @@ import type { SearchWordsFile } from '#src/domain/search/words-file.ts'
 import type { Steps } from '#src/domain/steps/steps.ts'
 
 import { inTurns } from '../../in-turns.ts'
-import { $updateWords } from '../../live/update-words.ts'
 import { fetchJson } from '../files/fetch-json.ts'
 
 /** What reads a query. */
@@ -31,10 +30,17 @@ function* ready(words: SearchWordsFile, file: PlacesFile, named: readonly Indexe
   return { match: openTextMatcher(words, directory, places), places, directory }
 }
 
-/** Fetches the words of the directory and the places of the country. Throws when one of them, or the names, cannot be fetched. */
-export async function openSearch(folder: string, directory: Promise<readonly IndexedProducer[]>): Promise<OpenSearch> {
+/**
+ * Fetches the words of the directory and the places of the country. `updateWords` brings the words of the build up to date.
+ * Throws when one of them, or the names, cannot be fetched.
+ */
+export async function openSearch(
+  folder: string,
+  directory: Promise<readonly IndexedProducer[]>,
+  updateWords: (file: SearchWordsFile) => SearchWordsFile = (file) => file,
+): Promise<OpenSearch> {
   const [words, file, named] = await Promise.all([
-    fetchJson<SearchWordsFile>(`${folder}/${WORDS_FILE}`).then((file) => $updateWords.get()?.(file) ?? file),
+    fetchJson<SearchWordsFile>(`${folder}/${WORDS_FILE}`).then(updateWords),
     fetchJson<PlacesFile>(`${folder}/${PLACES_FILE}`),
     directory,
   ])
