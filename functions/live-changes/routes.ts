@@ -5,14 +5,14 @@ import { buildRevision, sinceQuery } from '#src/contracts/live/live-changes.ts'
 import { UNKNOWN_REVISION } from '#src/domain/live/live-changes.ts'
 import { REVISION_PATH } from '#src/domain/live/paths.ts'
 
-import { createPlainApp, database, noCall } from '#functions/_lib/http/app.ts'
+import { createCallApp, database } from '#functions/_lib/http/app.ts'
 import { logEvent } from '#functions/_lib/http/log.ts'
 import type { Env } from '#functions/_lib/http/platform.ts'
 import { validQuery } from '#functions/_lib/http/validate.ts'
 import { findAnswer, findAnswers, withoutEndedNotices } from './answers.ts'
 import { CHANGES_TAG } from './follow-write.ts'
 
-export const liveChangesRoutes: Hono<Env> = createPlainApp(noCall).basePath('/api/changes')
+export const liveChangesRoutes: Hono<Env> = createCallApp('/api/changes')
 
 /** The revision of the pages that are served; null if they do not name one. */
 async function servedRevision(c: Context<Env>): Promise<number | null> {

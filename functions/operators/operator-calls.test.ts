@@ -11,6 +11,7 @@ import { refusal } from '#functions/_lib/testing/visitor.ts'
 /** What anybody may call. All else that the functions know is for operators, or for owners: a call that is to be public has to be named here. */
 const PUBLIC = [
   'GET /api/captcha',
+  'GET /api/changes',
   'GET /api/notices',
   'GET /api/producers',
   'GET /api/producers/:id/rating-stats',

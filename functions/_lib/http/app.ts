@@ -79,9 +79,14 @@ export function createPlainApp(missing: Message = noPage): Hono<Env> {
   return app.use(logged).use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }))
 }
 
-/** The app of one resource's calls: it has the database too, and refuses what other sites send. */
+/** The app of one resource's calls, which refuses what other sites send. Its handlers open the database where they need it. */
+export function createCallApp(basePath: string): Hono<Env> {
+  return createPlainApp(noCall).basePath(basePath).use(originGuard)
+}
+
+/** The same with the database opened for every call. */
 export function createApp(basePath: string): Hono<Env> {
-  return createPlainApp(noCall).basePath(basePath).use(originGuard).use(database)
+  return createCallApp(basePath).use(database)
 }
 
 /** What functions ask for of the context that they are called with. */
