@@ -15,9 +15,13 @@ const projectDirectory = fileURLToPath(new URL('.', import.meta.url))
 const { siteUrl, tiles, hasServiceWorker } = readEnvironment(process.env)
 const tileOrigin = new URL(tiles.url.replace(/[{}]/g, '')).origin
 
+/** What the chunks `listing` and `toasts` import statically, as far as their lists would name it. */
+const importedAnyway = /\/(?:rolldown-runtime|react|base|toasts|words|hours|symbols)\./
+
 /**
  * The lists of what to fetch along with a part of the home page are longer than some parts, and most of what they name
- * is there already: it is told for the map alone, which every visit fetches. A plugin, since Astro takes its own
+ * is there already: Home names what belongs to the map alone, which every visit fetches; `listing` and `toasts` name nothing
+ * that they import themselves, and nothing for what few visits ask for. A plugin, since Astro takes its own
  * `build.modulePreload` and no other.
  */
 const shortPreloadLists = {
@@ -26,10 +30,14 @@ const shortPreloadLists = {
     build: {
       modulePreload: {
         /** @type {(file: string, chunks: string[], host: { hostId: string }) => string[]} */
-        resolveDependencies: (_file, chunks, { hostId }) =>
-          /\b(?:Home|ResultList)\./.test(hostId)
-            ? chunks.filter((chunk) => /\b(?:ListingMap|land)\./.test(chunk))
-            : chunks,
+        resolveDependencies(file, chunks, { hostId }) {
+          if (/\b(?:Home|ResultList)\./.test(hostId))
+            return chunks.filter((chunk) => /\b(?:ListingMap|land)\./.test(chunk))
+          if (/\/(?:apply-changes|when-asked|holiday-note|plan-lines)\./.test(file)) return []
+          if (!/\/(?:listing|toasts)\./.test(hostId)) return chunks
+          const others = chunks.filter((chunk) => chunk !== file && !importedAnyway.test(chunk))
+          return others.length === 0 ? [] : [file, ...others]
+        },
       },
     },
   }),

@@ -175,7 +175,7 @@ test('shops by appointment can be found along, and nothing found offers them', a
 })
 
 test('a shop that its owner shuts today is not open today; without an answer its hours count', async ({ page }) => {
-  await page.route('/api/notices', (route) => route.fulfill({ json: [] }))
+  const answerChanges = (answer: object) => page.route('/api/changes*', (route) => route.fulfill(answer))
   await openHome(page, '?visning=liste&aaben=i-dag')
   const name = (await shown(page).first().getByRole('heading').textContent()) ?? ''
   const all = (await count(page).textContent()) ?? ''
@@ -193,15 +193,14 @@ test('a shop that its owner shuts today is not open today; without an answer its
     firstDay: day,
     lastDay: day,
   }
-  await page.unrouteAll()
-  await page.route('/api/notices', (route) => route.fulfill({ json: [closed] }))
+  await answerChanges({ json: { status: 'known', removed: '', changed: null, notices: [closed] } })
   await openHome(page, '?visning=liste&aaben=i-dag')
   await expect(shown(page).first()).not.toContainText(name)
   await expect(count(page)).not.toHaveText(all)
   await openHome(page, `?visning=liste&q=${encodeURIComponent(name)}`)
   await expect(shown(page).first()).toContainText('Lukket i dag')
   await page.unrouteAll()
-  await page.route('/api/notices', (route) => route.fulfill({ body: 'Forbindelsen mangler' }))
+  await answerChanges({ body: 'Forbindelsen mangler' })
   await openHome(page, '?visning=liste&aaben=i-dag')
   await expect(shown(page).first()).toContainText(name)
   await expect(count(page)).toHaveText(all)

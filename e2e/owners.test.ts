@@ -106,8 +106,9 @@ test('what is said of today stands on the page at once, and is taken back', asyn
     // The list is that of the last build: there the shop is one of those that it has.
     const listed = bareProducer.path.slice(-8)
     await page.route(`**${LIVE_CHANGES_PATH}*`, async (route) => {
-      const answer = await route.fetch()
-      await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(id.slice(0, 8), listed) })
+      const response = await route.fetch()
+      const text = (await response.text()).replaceAll(id.slice(0, 8), listed)
+      await route.fulfill({ response, json: { ...JSON.parse(text), changed: null } })
     })
     await page.goto(`/?visning=liste&q=${encodeURIComponent(bareProducer.heading)}`)
     const card = page.locator('.producer-card', { hasText: bareProducer.heading }).first()

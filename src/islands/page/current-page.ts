@@ -36,7 +36,7 @@ const isBusy = (article: Element): boolean =>
  * Replaces the article of a producer's page with the one of today. A producer that is no longer listed is said to be gone,
  * has closed for good, or was merged into another, whose page is opened. False where the page stays as it is.
  */
-export async function showCurrentPage(segment: string, isRemoved: boolean): Promise<boolean> {
+export async function showCurrentPage(segment: string, isRemoved: boolean, hasActed: () => boolean): Promise<boolean> {
   const article = document.querySelector('main article')
   if (article === null) return false
   const answer = await fetch(`/nu/producer/${segment}`).catch(() => null)
@@ -51,7 +51,7 @@ export async function showCurrentPage(segment: string, isRemoved: boolean): Prom
     return false
   }
   const current = page.querySelector('main article')
-  if (current === null || isBusy(article)) return false
+  if (current === null || hasActed() || isBusy(article)) return false
   document.title = page.title
   article.replaceWith(document.importNode(current, true))
   return true

@@ -72,6 +72,9 @@ function startArticle(startForms: () => void): void {
   startForms()
 }
 
+/** Whether the visitor has pressed something: a form may be on its way. */
+let hasActed = false
+
 /** Shows what has changed since the page was built: what its owner says of today, and the producer itself. */
 async function showChanges(startForms: () => void): Promise<void> {
   // A page from the store of the service worker may be of any build.
@@ -84,7 +87,7 @@ async function showChanges(startForms: () => void): Promise<void> {
   const isOutdated = isRemoved || (changes.changed?.ids.includes(segment) && !document.querySelector('[data-live]'))
   if (isOutdated) {
     const { showCurrentPage } = await import('./current-page.ts')
-    if (await showCurrentPage(segment, isRemoved)) {
+    if (await showCurrentPage(segment, isRemoved, () => hasActed)) {
       startArticle(startForms)
       updateStatuses()
     }
@@ -100,6 +103,7 @@ export function startProducerPage(startForms: () => void): void {
   followHash()
   void showChanges(startForms)
   document.addEventListener('click', ({ target }) => {
+    hasActed = true
     const control = target instanceof Element ? target.closest<HTMLElement>('[data-action]') : null
     const box = control?.closest<HTMLElement>('.small-map')
     if (control?.dataset['action'] === 'share') void sharePage(control)
