@@ -137,7 +137,7 @@ test('a large photo is made smaller before it is sent, and a page keeps its plac
       .toBuffer()
     expect(large.byteLength).toBeGreaterThan(2_000_000)
     // A request that a test could still change has no length yet.
-    await page.context().unrouteAll()
+    await page.unrouteAll()
     const sent = page.waitForRequest((request) => request.url().endsWith(UPLOAD))
     await choose(page, 'Upload Photos', asFile(large))
     expect(Number((await (await sent).allHeaders())['content-length'])).toBeLessThan(large.byteLength / 2)

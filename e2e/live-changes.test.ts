@@ -1,8 +1,9 @@
+import type { Page } from 'playwright/test'
+
 import { addProducer } from '#db/testing/producers.ts'
-import { idSegment } from '#src/domain/producer/slug.ts'
+import { idSegment, producerPath } from '#src/domain/producer/slug.ts'
 
 import { test as base } from './support/databases.ts'
-import { bareProducer, richProducer } from './support/pages.ts'
 import { cards, expect, openHome, withLiveChanges } from './support/test.ts'
 
 interface Fixtures {
@@ -46,6 +47,18 @@ const test = base.extend<Fixtures>({
   },
 })
 
+/** A built shop that no other test knows, by its place among those whose names are in no other's. */
+async function builtShop(page: Page, place: number): Promise<{ name: string; path: string }> {
+  const { features }: { features: { properties: { id: string; name: string } }[] } = await (
+    await page.request.get('/producers.geojson')
+  ).json()
+  const shops = features.map(({ properties }) => properties)
+  const unique = shops.filter(({ name }) => shops.filter((other) => other.name.includes(name)).length === 1)
+  const shop = unique.at(place)
+  if (shop === undefined) throw new Error('There are too few shops')
+  return { name: shop.name, path: producerPath(shop.name, shop.id) }
+}
+
 test('a shop approved after the build is in the list, the count, the search and on the map of the home page', async ({
   page,
   approve,
@@ -77,29 +90,32 @@ test('a landing page lists a shop approved after the build, counts it, and drops
 })
 
 test('a changed shop’s own page shows what is new, and its forms act', async ({ page, change }) => {
-  await change(bareProducer.path, { phone: '12 34 56 78' })
-  await page.goto(bareProducer.path)
+  const shop = await builtShop(page, -3)
+  await change(shop.path, { phone: '12 34 56 78' })
+  await page.goto(shop.path)
   await expect(page.locator('article').getByText('12 34 56 78').first()).toBeVisible()
   await page.getByRole('button', { name: 'Skriv anmeldelse' }).click()
   await expect(page.getByText(/hvad er \d+ [+−] \d+\?/)).toBeVisible()
 })
 
 test('a removed shop disappears from the list, and its page says so with a way on', async ({ page, change }) => {
-  await change(richProducer.path, { verified: false })
-  await page.goto(richProducer.path)
+  const shop = await builtShop(page, -1)
+  await change(shop.path, { verified: false })
+  await page.goto(shop.path)
   await expect(page.getByText('Gårdbutikken er ikke på kortet længere.')).toBeVisible()
   await page.getByRole('link', { name: 'Find andre gårdbutikker' }).click()
-  await openHome(page, `?visning=liste&q=${encodeURIComponent(richProducer.heading)}`)
-  await expect(cards(page).filter({ hasText: richProducer.heading })).toHaveCount(0)
+  await openHome(page, `?visning=liste&q=${encodeURIComponent(shop.name)}`)
+  await expect(cards(page).filter({ hasText: shop.name })).toHaveCount(0)
 })
 
 test.describe('where the call fails', () => {
   test.use({ allowedOnConsole: /api\/changes/ })
 
   test('pages stay as they were built', async ({ page, change }) => {
-    await change(richProducer.path, { verified: false })
+    const shop = await builtShop(page, -2)
+    await change(shop.path, { verified: false })
     await page.route('**/api/changes*', (route) => route.abort())
-    await openHome(page, `?visning=liste&q=${encodeURIComponent(richProducer.heading)}`)
-    await expect(cards(page).filter({ hasText: richProducer.heading }).first()).toBeVisible()
+    await openHome(page, `?visning=liste&q=${encodeURIComponent(shop.name)}`)
+    await expect(cards(page).filter({ hasText: shop.name }).first()).toBeVisible()
   })
 })

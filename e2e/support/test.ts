@@ -18,7 +18,7 @@ const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright'
 const REVISION = `**${REVISION_PATH}`
 
 /** Has pages show what has changed since the build, as visitors' do. */
-export const withLiveChanges = (page: Page): Promise<void> => page.context().unroute(REVISION)
+export const withLiveChanges = (page: Page): Promise<void> => page.unroute(REVISION)
 
 /** Playwright's test, which fails when the page's console was not clean. */
 export const test = base.extend<Fixtures>({
@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures>({
     )
     page.on('pageerror', (error) => said.push(`error: ${error.message}`))
     // Pages stay as they were built, whatever the other tests change.
-    await page.context().route(REVISION, (route) => route.fulfill({ json: { revision: 999_999_999_999 } }))
+    await page.route(REVISION, (route) => route.fulfill({ json: { revision: 999_999_999_999 } }))
     if (hasAcceptedCookies) await page.addInitScript(() => localStorage.setItem('gaardkortet-cookies', 'accepted'))
     await use(page)
     const unexpected = said.filter((line) => !allowedOnConsole?.test(line) && !line.includes(BLOCKED_WORKER))
