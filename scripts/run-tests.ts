@@ -43,9 +43,9 @@ const parts: Record<string, Part> = {
 /** Parts that need no browser and no database server. */
 const plain = new Set(['format', 'lint', 'types', 'unit', 'quick'])
 
-/** One worker each. Functions' and databases' tests wait for disks and clocks half of their time, so three parts keep two processors busy. */
+/** One core each. The longest come first, so that both end at about the same time. */
+const CORES = 2
 const alone = { workers: 1 }
-const LANES = 3
 const withClocks: Part[] = [
   vitest('database', alone),
   vitest('functions', alone),
@@ -69,7 +69,7 @@ async function inLanes(lanes: number, queue: readonly Part[], run: TestRun): Pro
  * their time both processors wait. The checks without a clock get what is left over, from the beginning on.
  */
 async function everything(run: TestRun): Promise<PartResult[]> {
-  const watched = async (): Promise<PartResult[]> => [...(await inLanes(LANES, withClocks, run)), await browser(run)]
+  const watched = async (): Promise<PartResult[]> => [...(await inLanes(CORES, withClocks, run)), await browser(run)]
   const results = await Promise.all([watched(), inLanes(1, [lint, types, format], { ...run, yields: true })])
   return results.flat()
 }
@@ -82,7 +82,7 @@ async function quick(run: TestRun): Promise<PartResult[]> {
   const changed = await findChangedFiles(run)
   const cache = (name: string): string => `node_modules/.cache/${name}/`
   const results = await inLanes(
-    2,
+    CORES,
     [
       check(
         'lint',
