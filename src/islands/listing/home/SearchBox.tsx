@@ -25,7 +25,12 @@ export const $isPlaceWanted = atom(false)
 type Suggesting = typeof suggestionsModule
 
 /** What is typed, applied when the typing has paused; what changes elsewhere (back button) shows at once. */
-function useTypedQuery(): [string, (text: string) => void, (text: string) => void] {
+function useTypedQuery(): {
+  text: string
+  type: (text: string) => void
+  apply: (text: string) => void
+  applyPending: () => void
+} {
   const { query } = useStore($choice, { ssr: 'initial' })
   const [text, setText] = useState(query)
   const timers = useRef<ReturnType<typeof setTimeout>[]>([])
@@ -52,7 +57,10 @@ function useTypedQuery(): [string, (text: string) => void, (text: string) => voi
       setTimeout(() => apply(typed), DEBOUNCE_MS),
     ]
   }
-  return [text, type, apply]
+  const applyPending = (): void => {
+    if (text.trim() !== applied.current) apply(text)
+  }
+  return { text, type, apply, applyPending }
 }
 
 /** What may be meant, once somebody is in the field; without it the field works as it is. */
@@ -84,7 +92,7 @@ function useSuggestions(text: string): {
 const NONE = -1
 
 export function SearchBox(): ReactNode {
-  const [text, type, apply] = useTypedQuery()
+  const { text, type, apply, applyPending } = useTypedQuery()
   const field = useRef<HTMLInputElement>(null)
   const [active, setActive] = useState(NONE)
   const { suggesting, suggestions, isOpen, setOpen, fetchSuggestions } = useSuggestions(text)
@@ -146,7 +154,10 @@ export function SearchBox(): ReactNode {
         search(text)
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) close()
+        if (currentTarget.contains(relatedTarget)) return
+        close()
+        // A press outside acts on the whole query, not on the part of it that was applied last.
+        applyPending()
       }}
     >
       <label htmlFor={SEARCH_FIELD} className="sr-only">
