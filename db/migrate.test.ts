@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 
 import { openDatabase } from './connection.ts'
 import { MigrationsDifferError, migrateToLatest } from './migrate.ts'
+import { appliedMigrations } from './backup/tables.ts'
+import { replacedMigrations } from './migrations/baseline.ts'
 import { migrations } from './migrations/index.ts'
 import { onEveryDatabase } from './testing/databases.ts'
 import { addProducer, addReview } from './testing/producers.ts'
@@ -12,28 +14,40 @@ onEveryDatabase((opened) => {
     expect(await migrateToLatest(opened().db)).toEqual([])
   })
 
-  test('a database that ran other migrations, or in another order, is refused in one line', async () => {
+  /** Has the database remember that these migrations made its schema. */
+  const pretend = async (names: readonly string[]): Promise<void> => {
     const { db } = opened()
-    const migration = (name: string) => sql`kysely_migration where name = ${name}`
-    const { rows } = await sql<{ timestamp: string }>`select timestamp from ${migration('0016-session-times')}`.execute(
-      db,
-    )
-    await sql`delete from ${migration('0016-session-times')}`.execute(db)
-    await expect(migrateToLatest(db)).rejects.toThrow(
-      new MigrationsDifferError(
-        'The database has run the migration 0017-operators-desk before 0016-session-times, as those made on some days of November 2026, and cannot be brought up to date: use the version that made it, or another database (DATABASE_URL, or DATA_DIR for the embedded one).',
-      ),
-    )
-    await sql`insert into kysely_migration (name, timestamp) values ('0016-session-times', ${rows[0]?.timestamp}), ('9999-later', '2027-01-01')`.execute(
-      db,
-    )
+    await sql`delete from kysely_migration`.execute(db)
+    for (const [nth, name] of names.entries())
+      await sql`insert into kysely_migration (name, timestamp) values (${name}, ${`2026-11-01T00:00:${String(nth).padStart(2, '0')}Z`})`.execute(
+        db,
+      )
+  }
+
+  test('a database that ran another migration is refused in one line', async () => {
+    const { db } = opened()
+    await pretend([...Object.keys(migrations), '9999-later'])
     await expect(migrateToLatest(db)).rejects.toThrow(
       new MigrationsDifferError(
         'The database has run the migration 9999-later, which this version does not have: use the version that made it, or another database (DATABASE_URL, or DATA_DIR for the embedded one).',
       ),
     )
-    await sql`delete from ${migration('9999-later')}`.execute(db)
-    expect(await migrateToLatest(db)).toEqual([])
+    await pretend(Object.keys(migrations))
+  })
+
+  test('the migrations that the baseline replaced count as the baseline, and fewer of them are refused in one line', async () => {
+    const { db } = opened()
+    await pretend(replacedMigrations.slice(0, -1))
+    await expect(migrateToLatest(db)).rejects.toThrow(
+      new MigrationsDifferError(
+        'The database ends with the migration 0042-unplaced-pins, and this version goes on from 0043-live-changes: use the version that made it, or another database (DATABASE_URL, or DATA_DIR for the embedded one).',
+      ),
+    )
+    const id = await addProducer(db)
+    await pretend(replacedMigrations)
+    expect(await migrateToLatest(db)).toEqual(Object.keys(migrations).slice(1))
+    expect(await appliedMigrations(db)).toEqual(Object.keys(migrations))
+    expect(await db.selectFrom('producers').select('id').where('id', '=', id).execute()).toHaveLength(1)
   })
 
   test('constraints refuse what the rules forbid', async () => {
@@ -75,31 +89,27 @@ onEveryDatabase((opened) => {
     expect((await read()).updatedAt.getTime()).toBeGreaterThan(before.updatedAt.getTime())
   })
 
-  test('whatever is told of a producer gives it a later date of change, and nothing else does', async () => {
-    const { rows } = await sql<{ columnName: string }>`
-      select column_name from information_schema.columns where table_name = 'producers'
-      except select event_object_column from information_schema.triggered_update_columns where trigger_name = 'producers_touch'
-      order by 1`.execute(opened().db)
-    expect(rows.map(({ columnName }) => columnName)).toEqual([
-      'added_order',
-      'created_at',
-      'derived_version',
-      'facts',
-      'found_right_at',
-      'id',
-      'id_segment',
-      'match_keys',
-      'name_order',
-      'owner_confirmed_at',
-      'postcode',
-      'search_name',
-      'search_text',
-      'submission_key',
-      'suggested_tags',
-      'unanswered_since',
-      'updated_at',
-      'visited_at',
-    ])
+  test('what is derived of a producer, or recorded beside it, leaves the date of change', async () => {
+    const { db } = opened()
+    const id = await addProducer(db)
+    const read = () => db.selectFrom('producers').select('updatedAt').where('id', '=', id).executeTakeFirstOrThrow()
+    const before = await read()
+    await db.updateTable('producers').set({ visitedAt: new Date(), searchText: ' x ' }).where('id', '=', id).execute()
+    expect(await read()).toEqual(before)
+  })
+
+  test('a column that a migration adds is one whose change is a later date of change', async () => {
+    const { db } = opened()
+    await sql`alter table producers add column instagram text`.execute(db)
+    await migrateToLatest(db)
+    const id = await addProducer(db)
+    const updatedAt = async () =>
+      (await db.selectFrom('producers').select('updatedAt').where('id', '=', id).executeTakeFirstOrThrow()).updatedAt
+    const before = await updatedAt()
+    await sql`update producers set instagram = 'soldalen' where id = ${id}`.execute(db)
+    expect((await updatedAt()).getTime()).toBeGreaterThan(before.getTime())
+    await sql`alter table producers drop column instagram cascade`.execute(db)
+    await migrateToLatest(db)
   })
 
   test('two that migrate at once run each migration once', async () => {

@@ -2,35 +2,68 @@ import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type { MigrationResultSet } from 'kysely/migration'
 
+import { appliedMigrations } from './backup/tables.ts'
 import type { Database } from './database.ts'
+import { BASELINE, isBeforeBaseline, replacedMigrations, withBaseline } from './migrations/baseline.ts'
 import { migrations } from './migrations/index.ts'
 import { refreshHours } from './queries/producer/compile-hours.ts'
 import { deriveOldProducers } from './queries/producer/derive.ts'
 
-/** The database has run other migrations than this version has, or in another order; `message` is one line. */
+/** The database has run other migrations than this version has; `message` is one line. */
 export class MigrationsDifferError extends Error {
   override name = 'MigrationsDifferError'
 }
 
 const WHAT_TO_DO = 'use the version that made it, or another database (DATABASE_URL, or DATA_DIR for the embedded one).'
 
-/** Kysely has no type of error for a database whose migrations are not the first ones of the program's. */
+/** Kysely has no type of error for a database that has run a migration which the program does not have. */
 function explained(error: unknown): unknown {
-  if (!(error instanceof Error)) return error
-  const { message } = error
-  const [, unknownName] = /previously executed migration (\S+) is missing/.exec(message) ?? []
-  const [, ran, expected] =
-    /previously executed migration (\S+) to be at index \d+ but (\S+) was found/.exec(message) ?? []
-  if (unknownName !== undefined)
-    return new MigrationsDifferError(
-      `The database has run the migration ${unknownName}, which this version does not have: ${WHAT_TO_DO}`,
-      { cause: error },
-    )
-  if (ran === undefined) return error
+  const [, unknownName] = /previously executed migration (\S+) is missing/.exec(String(error)) ?? []
+  if (unknownName === undefined) return error
   return new MigrationsDifferError(
-    `The database has run the migration ${ran} before ${expected}, as those made on some days of November 2026, and cannot be brought up to date: ${WHAT_TO_DO}`,
+    `The database has run the migration ${unknownName}, which this version does not have: ${WHAT_TO_DO}`,
     { cause: error },
   )
+}
+
+/**
+ * Replaces the applied migrations by the baseline if together they made its schema.
+ * @throws {MigrationsDifferError} if only some of them have run.
+ */
+async function adoptBaseline(trx: Database): Promise<void> {
+  const applied = await appliedMigrations(trx)
+  if (isBeforeBaseline(applied))
+    throw new MigrationsDifferError(
+      `The database ends with the migration ${applied.at(-1)}, and this version goes on from ${replacedMigrations.at(-1)}: ${WHAT_TO_DO}`,
+    )
+  if (withBaseline(applied) === applied) return
+  await sql`delete from kysely_migration`.execute(trx)
+  await sql`insert into kysely_migration (name, timestamp) values (${BASELINE}, ${new Date().toISOString()})`.execute(
+    trx,
+  )
+}
+
+/** The columns of a producer that are derived, or that record what happened to it: no change that a page shows. */
+const bookkeeping = [
+  ...['added_order', 'created_at', 'derived_version', 'facts', 'found_right_at', 'id', 'id_segment', 'match_keys'],
+  ...['name_order', 'owner_confirmed_at', 'postcode', 'search_name', 'search_text', 'submission_key', 'suggested_tags'],
+  ...['unanswered_since', 'updated_at', 'visited_at'],
+]
+
+/** Makes each change of a producer's other columns a later `updated_at`, those included that a migration has just added. */
+async function touchProducers(trx: Database): Promise<void> {
+  const columns = await sql<{ name: string; isTouching: boolean }>`
+    select column_name as name, touching.event_object_column is not null as is_touching
+    from information_schema.columns left join information_schema.triggered_update_columns touching
+      on trigger_name = 'producers_touch' and event_object_column = column_name and event_object_schema = table_schema
+    where table_schema = current_schema() and table_name = 'producers' order by ordinal_position`.execute(trx)
+  const isWanted = ({ name }: { name: string }): boolean => !bookkeeping.includes(name)
+  if (columns.rows.every((column) => column.isTouching === isWanted(column))) return
+  const wanted = sql.join(columns.rows.filter(isWanted).map(({ name }) => sql.id(name)))
+  await sql`drop trigger if exists producers_touch on producers`.execute(trx)
+  await sql`
+    create trigger producers_touch before update of ${wanted} on producers
+    for each row execute function touch_updated_at()`.execute(trx)
 }
 
 /** Names the lock that migrations hold, in `pg_advisory_xact_lock`. */
@@ -43,8 +76,10 @@ const LOCK = 9_013_702
 function migrate(db: Database, run: (migrator: Migrator) => Promise<MigrationResultSet>): Promise<MigrationResultSet> {
   const inTransaction = async (trx: Database): Promise<MigrationResultSet> => {
     await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(trx)
+    await adoptBaseline(trx)
     const done = await run(new Migrator({ db: trx, provider: { getMigrations: async () => migrations } }))
     if (done.error !== undefined) throw explained(done.error)
+    await touchProducers(trx)
     return done
   }
   // A restore migrates in a transaction of its own.

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 
 import { readSnapshot } from '#db/backup/snapshot.ts'
 import { allTables, appliedMigrations } from '#db/backup/tables.ts'
-import { migrateTo } from '#db/migrate.ts'
+import { replacedMigrations } from '#db/migrations/baseline.ts'
 import { openTestDatabase } from '#db/testing/databases.ts'
 import type { TestDatabase } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
@@ -164,23 +164,26 @@ test('a database with rows is left as it is', async () => {
   expect(await everything(db)).toEqual(before)
 })
 
-test('a backup from before the last migrations is restored into a database without tables, and brought up to date', async () => {
-  const { db: old } = await open('postgres')
-  await dropTables(old)
-  await migrateTo(old, '0022-operator-roles')
-  await sql`
-    insert into producers (name, description, address, latitude, longitude, search_text, name_order, opening_hours)
-    values ('Bøgely', 'Gårdbutik', 'Odense', 0, 0, 'x', 'x', '{"monday": {"closed": true}}')`.execute(old)
-  const file = newPath()
-  await writeBackup(old, newStore(), file)
+const edited = (change: (text: string) => string) => async (file: string) =>
+  writeFile(file, gzipSync(change(gunzipSync(await readFile(file)).toString())))
 
+/** Has a backup name other migrations as those that its schema is from. */
+const from = (names: readonly string[]) =>
+  edited((text) => text.replace(/"migrations":\[[^\]]*\]/, `"migrations":${JSON.stringify(names)}`))
+
+test('a backup of the schema that the baseline replaced is restored, and one from before it is refused', async () => {
+  const { db: source, file } = await backUp('postgres')
+  await from(replacedMigrations)(file)
   const { db } = await open('postgres')
-  await expect(restoreBackup(db, newStore(), file)).rejects.toThrow(/Restore it into a database without tables\.$/)
   await dropTables(db)
   await restoreBackup(db, newStore(), file)
-  expect(await db.selectFrom('producers').select('openingHours').execute()).toEqual([
-    { openingHours: 'Mo off; Tu-Su unknown' },
-  ])
+  expect(await everything(db)).toEqual(await everything(source))
+
+  await from(replacedMigrations.slice(0, -1))(file)
+  await dropTables(db)
+  await expect(restoreBackup(db, newStore(), file)).rejects.toThrow(
+    /^The backup is of another version of the program: it ends with 0042-unplaced-pins, .* Restore it with the version that made it\.$/,
+  )
 })
 
 test('a backup of another version of the program is refused', async () => {
@@ -191,9 +194,6 @@ test('a backup of another version of the program is refused', async () => {
     /^The backup is of another version of the program: it ends with \d{4}-[\w-]+, this one with 9999-later\. Restore it/,
   )
 })
-
-const edited = (change: (text: string) => string) => async (file: string) =>
-  writeFile(file, gzipSync(change(gunzipSync(await readFile(file)).toString())))
 
 test.each<[string, (file: string) => Promise<unknown>, RegExp]>([
   ['is cut off', async (file) => truncate(file, (await stat(file)).size - 20), /cannot be read to its end/],

@@ -2,6 +2,7 @@ import { withoutTriggers, insertRows } from '#db/backup/restore-rows.ts'
 import { allTables, appliedMigrations, countRows } from '#db/backup/tables.ts'
 import type { Database } from '#db/database.ts'
 import { migrateTo, migrateToLatest } from '#db/migrate.ts'
+import { withBaseline } from '#db/migrations/baseline.ts'
 import { migrations } from '#db/migrations/index.ts'
 import type { ImageStore } from '#functions/pictures/store.ts'
 import { isPictureFile } from '#src/domain/pictures/pictures.ts'
@@ -29,9 +30,10 @@ const isEarlier = (theirs: readonly string[]): boolean =>
   theirs.length > 0 && theirs.every((name, nth) => name === known[nth])
 
 /** Where there are no tables yet, those are made that the backup is of. */
-async function prepareTables(db: Database, { migrations: theirs }: BackupHeader): Promise<void> {
+async function prepareTables(db: Database, header: BackupHeader): Promise<void> {
+  const theirs = withBaseline(header.migrations)
   if ((await appliedMigrations(db)).length === 0) await migrateTo(db, (isEarlier(theirs) ? theirs : known).at(-1) ?? '')
-  const ours = await appliedMigrations(db)
+  const ours = withBaseline(await appliedMigrations(db))
   if (ours.join() === theirs.join()) return
   throw new Problem(
     `The backup is of another version of the program: it ends with ${theirs.at(-1)}, this one with ${ours.at(-1)}. Restore it ${isEarlier(theirs) ? 'into a database without tables' : 'with the version that made it'}.`,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Database } from '#db/database.ts'
+import { withBaseline } from '#db/migrations/baseline.ts'
 import { migrations } from '#db/migrations/index.ts'
 import type { Environment } from '#src/config/environment.ts'
 import { CREDITS_A_DEPLOY, CREDITS_A_MONTH, mostDeploys } from '#src/domain/publishing/deploy-plan.ts'
@@ -119,8 +120,9 @@ export function examineDatabase({
   bytes,
   publicProducers,
   operators,
-  migrations: ran,
+  migrations: applied,
 }: DatabaseFacts): Finding[] {
+  const ran = withBaseline(applied)
   const missing = Object.keys(migrations).filter((name) => !ran.includes(name))
   const unknown = ran.filter((name) => !(name in migrations))
   const away = `A query and its answer take ${roundTripMs.toFixed(1)} ms`
