@@ -3,6 +3,7 @@ import LoaderCircle from 'lucide-react/icons/loader-circle'
 import type { ReactNode } from 'react'
 
 import type { Language } from '#src/domain/text/language.ts'
+import { isSignedOut } from '#src/stores/admin/operator.ts'
 import { serverMessage } from '#src/stores/call.ts'
 import { screenLanguage } from '#src/stores/language.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -67,4 +68,42 @@ interface Props<Answer> {
 export function Fetched<Answer>({ read, failed, children }: Props<Answer>): ReactNode {
   if (read.data !== undefined) return children(read.data)
   return read.isError ? <FetchFailure title={failed} read={read} /> : <Spinner />
+}
+
+/** A row of figures, each by its label. */
+export function StatCards({ stats }: { stats: Readonly<Record<string, string | number>> }): ReactNode {
+  const entries = Object.entries(stats)
+  return (
+    <dl className={entries.length === 3 ? 'grid grid-cols-3 gap-3' : 'grid grid-cols-2 gap-3 md:grid-cols-4'}>
+      {entries.map(([label, value]) => (
+        <div
+          key={label}
+          className="flex flex-col-reverse justify-end rounded-card border border-sand bg-white p-3 shadow-card sm:p-4"
+        >
+          <dt className="text-sm text-moss">{label}</dt>
+          <dd className="font-display text-2xl sm:text-3xl text-deep">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface FiguresProps<Key extends string> {
+  read: UseQueryResult<Readonly<Record<NoInfer<Key>, number>>>
+  /** Of each figure that is shown, in their order. */
+  labels: Readonly<Record<Key, string>>
+}
+
+/** Figures that are fetched, with dashes until they are here. */
+export function Figures<Key extends string>({ read, labels }: FiguresProps<Key>): ReactNode {
+  const figures: Readonly<Record<string, number>> = read.data ?? {}
+  const stats = Object.entries<string>(labels).map(([key, label]) => [label, figures[key] ?? '–'])
+  return (
+    <>
+      {read.isError && !isSignedOut(read.error) && (
+        <FetchFailure title="The figures could not be fetched" read={read} />
+      )}
+      <StatCards stats={Object.fromEntries(stats)} />
+    </>
+  )
 }

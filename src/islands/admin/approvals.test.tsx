@@ -10,8 +10,8 @@ import { producer } from '#src/domain/testing/producer.ts'
 
 import { Corrections } from './corrections/Corrections.tsx'
 import { Owners } from './owners/Owners.tsx'
-import { Review } from './producer/review/Review.tsx'
-import { Verify } from './producer/verify/Verify.tsx'
+import { Review } from './producer/Review.tsx'
+import { Verify } from './producer/Verify.tsx'
 import { Reviews } from './reviews/Reviews.tsx'
 import { answer, matched, show, withBackOffice } from './testing/screen.tsx'
 

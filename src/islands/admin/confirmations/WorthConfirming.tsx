@@ -15,9 +15,8 @@ import { FreshnessLine } from '#src/ui/producer/FreshnessLine.tsx'
 import { adminScreen } from '../AdminScreen.tsx'
 import { useAction } from '../calls.ts'
 import { ListView } from '../list/ListView.tsx'
-import { useAddressState } from '../list/use-list-state.ts'
-import { useList } from '../list/use-list.ts'
-import { EVERYTHING } from '../producer/paths.ts'
+import { useAddressState, useList } from '../list/use-list.ts'
+import { EVERYTHING } from '../producer/producers.tsx'
 
 const WORTH_CONFIRMING = '/api/admin/worth-confirming'
 

@@ -1,31 +1,207 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
-import type { ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { ReactNode, SyntheticEvent } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 
 import { adminNotes } from '#src/contracts/corrections/admin-corrections.ts'
-import type { AdminCorrection } from '#src/contracts/corrections/admin-corrections.ts'
+import type { AdminCorrection, Placed } from '#src/contracts/corrections/admin-corrections.ts'
+import { currentText } from '#src/domain/corrections/current-text.ts'
+import { correctedProperty, isOfPlace } from '#src/domain/corrections/fields.ts'
+import { tagsOf } from '#src/domain/corrections/suggestions.ts'
+import { mergedInput } from '#src/domain/hours/form/merge-inputs.ts'
+import type { Position } from '#src/domain/place/distance.ts'
+import { operatorHours } from '#src/stores/admin/check-hours.ts'
+import { geocodeForOperator } from '#src/stores/admin/geocoding.ts'
 import { failureOf } from '#src/stores/submit.ts'
+import { danishFold, LongText } from '#src/ui/admin/LongText.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { FieldControl } from '#src/ui/form/FieldControl.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
 import { FormStatus } from '#src/ui/form/FormStatus.tsx'
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx'
 import { TextArea } from '#src/ui/form/TextArea.tsx'
 import { useSubmission } from '#src/ui/form/use-submission.ts'
 
-import { ConfirmDialog } from '../ConfirmDialog.tsx'
-import { FormDialog } from '../FormDialog.tsx'
-import { useKeptForm } from '../unsaved.tsx'
-import type { WritingRef } from '../unsaved.tsx'
-import { ApproveForm } from './ApproveForm.tsx'
+import { useAction } from '../calls.ts'
+import { ConfirmDialog, FormDialog, useKeptForm } from '../dialogs.tsx'
+import type { WritingRef } from '../dialogs.tsx'
+import { PlaceMap } from '../place/PlaceMap.tsx'
 import { correctionName } from './CorrectionCard.tsx'
-import type { Corrections } from './use-corrections.ts'
+import { approvalContract, seenOf, startOf, suggestedWords, suggestionOf } from './suggestion.ts'
+import type { CorrectionActions } from './use-corrections.ts'
+
+interface NewPlaceProps {
+  /** The address as it stands in the form. */
+  addressOf: () => string
+  /** Where the shop is on the map today. */
+  today: Position & Pick<Placed, 'placeAccuracy'>
+  placed: Placed | null
+  onPlace: (placed: Placed | null) => void
+}
+
+/** Where a corrected address is: found by it, and put right on a map. Without it the shop stays where it is on the map. */
+function NewPlace({ addressOf, today, placed, onPlace }: NewPlaceProps): ReactNode {
+  const [isOpen, setOpen] = useState(false)
+  const finding = useAction({
+    send: () => geocodeForOperator(addressOf()),
+    onDone: (found) => {
+      setOpen(true)
+      if (found !== null)
+        onPlace({ latitude: found.latitude, longitude: found.longitude, placeAccuracy: found.accuracy })
+    },
+    // It has shown why itself.
+    failure: () => null,
+  })
+  return (
+    <div className="flex flex-col gap-3 rounded-lg bg-straw px-4 py-3">
+      <p>
+        {placed === null
+          ? 'Adressen alene flytter ikke gårdbutikken på kortet.'
+          : 'Gårdbutikken flyttes til nålen, når rettelsen føres ind.'}
+      </p>
+      {isOpen && (
+        <PlaceMap
+          position={placed ?? today}
+          accuracy={(placed ?? today).placeAccuracy}
+          language="da"
+          onMove={(position) => onPlace({ ...position, placeAccuracy: null })}
+        />
+      )}
+      <p className="flex flex-wrap gap-3">
+        <Button isBusy={finding.isPending} busyLabel="Finder..." onPress={finding.mutate}>
+          Find den nye placering
+        </Button>
+        {!isOpen && <Button onPress={() => setOpen(true)}>Vis kort</Button>}
+        {placed !== null && <Button onPress={() => onPlace(null)}>Flyt den ikke</Button>}
+      </p>
+    </div>
+  )
+}
+
+/** What stands somewhere, in its own words. */
+function Said({ label, text, look }: { label: string; text: string; look: string }): ReactNode {
+  return (
+    <div>
+      <p className="field-label">{label}</p>
+      <div className={`rounded-lg px-3 py-2 ${look}`}>
+        {text === '' ? <span className="text-moss">Ingenting</span> : <LongText words={danishFold}>{text}</LongText>}
+      </div>
+    </div>
+  )
+}
+
+interface ApproveFormProps {
+  correction: AdminCorrection
+  judge: CorrectionActions['judge']
+  writingRef: WritingRef
+  onCancel: () => void
+}
+
+/** Asks whether a correction is to be written into the producer, and as what. */
+function ApproveForm({ correction, judge, writingRef, onCancel }: ApproveFormProps): ReactNode {
+  const { field, producer, description } = correction
+  const property = correctedProperty(field)
+  const suggestion = useMemo(() => suggestionOf(correction), [correction])
+  const { producer: suggested, warning } = suggestion
+  const resolver = useMemo(() => zodResolver(approvalContract(field)), [field])
+  const form = useForm({ resolver, defaultValues: startOf(suggestion) })
+  const placed = useWatch({ control: form.control, name: 'position' })
+  const { onSubmit, isBusy, problem } = useSubmission({
+    form,
+    fields: ['adminNotes'],
+    placeOf: (path) => (path === property || path.startsWith(`${property}.`) ? `value.${property}` : null),
+    send: ({ value, position, adminNotes }) => {
+      const applied = value && {
+        value: value[property] ?? null,
+        basedOn: producer.updatedAt,
+        seen: seenOf(producer, property),
+        ...(position && { position }),
+      }
+      return judge
+        .mutateAsync({ correction, decision: { status: 'approved', adminNotes, ...applied } })
+        .then(forget)
+        .then(() => null, failureOf)
+    },
+  })
+  const isWaiting = isBusy || judge.isPending
+  const { errors } = form.formState
+  const forget = useKeptForm({ form, name: `rettelse-${correction.id}`, writingRef })
+
+  const begun = useRef(suggestion)
+  useEffect(() => {
+    const { current: before } = begun
+    if (before === suggestion) return
+    const { value, ...written } = form.getValues()
+    const openingHours = mergedInput(value.openingHours, before.hours, suggestion.hours)
+    begun.current = suggestion
+    form.reset(startOf(suggestion))
+    form.reset({ ...written, value: { ...value, openingHours } }, { keepDefaultValues: true })
+  }, [form, suggestion])
+
+  const today = currentText(property, producer)
+
+  function approve(event: SyntheticEvent, isApplied: boolean): void {
+    form.setValue('isApplied', isApplied)
+    onSubmit(event)
+  }
+  return (
+    <Form label="Godkend rettelse" onSubmit={(event) => approve(event, true)}>
+      <p className="text-lg font-semibold">Skal rettelsen føres ind på gårdbutikken?</p>
+      {warning !== null && <p className="rounded-lg bg-straw px-4 py-3">{warning}</p>}
+      <Said label="Nu står der" text={today} look="bg-linen" />
+      <Said label="Forslaget lyder" text={suggestedWords(correction)} look="bg-meadow" />
+      {description !== null && <Said label="Uddybning" text={description} look="bg-linen" />}
+      <FieldControl
+        form={form}
+        field={property}
+        name={`value.${property}`}
+        label="Ny værdi"
+        hoursLookup={operatorHours}
+        rows={8}
+        tags={[...tagsOf(producer[property]), ...tagsOf(suggested[property])]}
+      />
+      {isOfPlace(field) && (
+        <NewPlace
+          addressOf={() => form.getValues('value.address')}
+          today={producer}
+          placed={placed}
+          onPlace={(position) => form.setValue('position', position, { shouldDirty: true })}
+        />
+      )}
+      <TextArea form={form} name="adminNotes" label="Noter" isOptional rows={3} />
+      <FormStatus wrongFields={Object.keys(errors).length} problem={problem} />
+      <p className="flex flex-wrap gap-3">
+        <SubmitButton isBusy={isWaiting} busyLabel="Gemmer...">
+          Godkend og ret gårdbutikken
+        </SubmitButton>
+        <button type="button" className="button button-quiet" onClick={onCancel}>
+          Annuller
+        </button>
+      </p>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-sand pt-5">
+        <p className="min-w-0 flex-1 basis-64 text-moss">
+          Er det ført ind på anden måde, eller skal gårdbutikken ikke ændres? Så bliver forslaget godkendt, og
+          gårdbutikken bliver, som den er.
+        </p>
+        <button
+          type="button"
+          aria-disabled={isWaiting}
+          className="button button-quiet"
+          onClick={(event) => !isWaiting && approve(event, false)}
+        >
+          Godkend uden at rette
+        </button>
+      </div>
+    </Form>
+  )
+}
 
 const resolver = zodResolver(z.object({ adminNotes }))
 
 interface FormProps {
   correction: AdminCorrection
-  judge: Corrections['judge']
+  judge: CorrectionActions['judge']
   writingRef: WritingRef
   onCancel: () => void
 }
@@ -61,15 +237,20 @@ function RejectForm({ correction, judge, writingRef, onCancel }: FormProps): Rea
 export const decisions = ['approve', 'reject', 'delete'] as const
 export type Decision = (typeof decisions)[number]
 
-interface Props {
+interface DecisionDialogProps {
   decision: Decision
   correction: AdminCorrection
-  corrections: Corrections
+  corrections: CorrectionActions
   onClose: () => void
 }
 
 /** What is asked before a correction is decided. */
-export function DecisionDialog({ decision, correction, corrections: { judge, remove }, onClose }: Props): ReactNode {
+export function DecisionDialog({
+  decision,
+  correction,
+  corrections: { judge, remove },
+  onClose,
+}: DecisionDialogProps): ReactNode {
   const description = correctionName(correction)
   if (decision === 'delete') {
     const question = {

@@ -1,22 +1,78 @@
-import { correctionEdit } from '#src/contracts/corrections/admin-corrections.ts'
-import type { AdminCorrection } from '#src/contracts/corrections/admin-corrections.ts'
+import { z } from 'zod'
+
+import { adminNotes, correctionEdit } from '#src/contracts/corrections/admin-corrections.ts'
+import type { AdminCorrection, Placed } from '#src/contracts/corrections/admin-corrections.ts'
 import { currentText } from '#src/domain/corrections/current-text.ts'
 import type { CorrectedNow } from '#src/domain/corrections/current-text.ts'
 import { correctedProperty, correctionFields } from '#src/domain/corrections/fields.ts'
+import type { CorrectionField } from '#src/domain/corrections/fields.ts'
 import { correctionText, isKnownTag, isWeek, tagsOf, takesText } from '#src/domain/corrections/suggestions.ts'
+import { isEmptyDraft } from '#src/domain/hours/form/draft.ts'
+import { expressionIn, hoursInput, inputErrors, withDraft } from '#src/domain/hours/form/hours-input.ts'
+import type { HoursInput, StoredHours } from '#src/domain/hours/form/hours-input.ts'
 import { withWeek } from '#src/domain/hours/form/week-draft.ts'
 import { expressionOf } from '#src/domain/hours/model/model-expression.ts'
 import type { HoursModel } from '#src/domain/hours/model/model.ts'
-import { isEmptyDraft } from '#src/domain/hours/form/draft.ts'
-import type { HoursInput } from '#src/domain/hours/form/hours-input.ts'
 import type { OpeningHours } from '#src/domain/hours/opening-hours.ts'
 import { expressionOfWeek } from '#src/domain/hours/week-expression.ts'
-import { storedHours } from '#src/domain/producer/form-values.ts'
+import type { GivenEditable } from '#src/domain/producer/changes.ts'
+import { suggestedFields } from '#src/domain/producer/fields.ts'
+import type { GivenValue, SuggestedField } from '#src/domain/producer/fields.ts'
+import { formValues, storedHours } from '#src/domain/producer/form-values.ts'
+import type { FormValues } from '#src/domain/producer/form-values.ts'
 
-import { inputOf } from './approval.ts'
+/** The form in which an operator approves: a control for each field, of which one is shown. */
+interface Approval {
+  value: FormValues<SuggestedField>
+  /** Whether the value is written into the producer. */
+  isApplied: boolean
+  /** Where the producer is moved to; null where it stays. */
+  position: Placed | null
+  adminNotes: string
+}
+
+/** What is sent of it. */
+interface Approved {
+  /** Null where nothing is written into the producer. */
+  value: Partial<GivenEditable> | null
+  position: Placed | null
+  adminNotes: string | null
+}
+
+/** The form begins with what is suggested; with opening hours as `hours` has them. */
+export const startOf = ({ producer, hours }: { producer: CorrectedNow; hours: HoursInput }): Approval => ({
+  value: { ...formValues(producer, suggestedFields), openingHours: hours },
+  isApplied: true,
+  position: null,
+  adminNotes: '',
+})
+
+/** Opening hours of a form in which `expression` is written, as a form shows it where it can. */
+export function inputOf(stored: StoredHours, expression: string, model: HoursModel | null): HoursInput {
+  const input = hoursInput(stored)
+  if (expression === stored.expression) return input
+  return model === null ? { ...input, written: { kind: 'expression', expression } } : withDraft(input, model)
+}
+
+/** What stood in a field, for the server to know whether it still does. */
+export const seenOf = (producer: AdminCorrection['producer'], property: SuggestedField): GivenValue =>
+  property === 'openingHours' ? producer.hours : (producer[property] ?? null)
+
+/** What stands in the form, read by the rules of its field alone; a value that is not applied, by none. */
+export function approvalContract(field: CorrectionField): z.ZodType<Approved, Approval> {
+  const form = z.custom<Approval>().transform(({ value, isApplied, ...rest }, { addIssue }): unknown => {
+    const isHours = isApplied && field === 'opening_hours'
+    const [wrong] = isHours ? inputErrors(value.openingHours) : []
+    if (wrong !== undefined) addIssue({ code: 'custom', path: ['value', 'openingHours'], message: wrong.message })
+    return { ...rest, value: isApplied ? { ...value, openingHours: expressionIn(value.openingHours) ?? '' } : null }
+  })
+  return form.pipe(
+    z.object({ value: correctionEdit(field).nullable(), position: z.custom<Placed | null>(), adminNotes }),
+  )
+}
 
 /** What a suggestion would make of the producer, and what an operator must know of it before it is applied. */
-export interface Suggestion {
+interface Suggestion {
   /** Opening hours as an expression. Where the suggestion is no value of its field, the producer as it is. */
   producer: CorrectedNow
   /** Its opening hours as a form begins with them. */

@@ -86,4 +86,4 @@ export function useCorrections({ onDone, refresh }: Options) {
   })
   return { judge, remove, undo, reopen, judgeMany, removeMany }
 }
-export type Corrections = ReturnType<typeof useCorrections>
+export type CorrectionActions = ReturnType<typeof useCorrections>

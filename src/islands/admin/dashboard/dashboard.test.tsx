@@ -6,8 +6,7 @@ import type { CollectionStatus } from '#src/contracts/producer/collection-status
 import type { LastBuild } from '#src/contracts/publishing/builds.ts'
 
 import { answer, calls, show, toastText, withBackOffice } from '../testing/screen.tsx'
-import { Dashboard } from './Dashboard.tsx'
-import { screens } from './screens.ts'
+import { Dashboard, screens } from './Dashboard.tsx'
 
 withBackOffice()
 

@@ -1,13 +1,222 @@
+import { useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
+import { PAGE_SIZE } from '#src/contracts/shared/page.ts'
+import { danishNumber } from '#src/domain/text/numbers.ts'
 import { screenLanguage } from '#src/stores/language.ts'
+import { Button } from '#src/ui/Button.tsx'
 
 import { Fetched, FetchFailure } from '../Fetched.tsx'
 import type { FailureTitle } from '../Fetched.tsx'
-import { Pager } from './Pager.tsx'
-import type { Chosen } from './use-chosen.ts'
 import { rowElementId } from './use-list.ts'
-import type { List } from './use-list.ts'
+import type { Chosen, List, ListState } from './use-list.ts'
+
+/** Section 9 of the specification. */
+const PAUSE_MS = 300
+
+const sortLabel = { da: 'Rækkefølge', en: 'Sort by' }
+
+interface SelectProps<Query extends Record<string, string>> {
+  state: ListState<Query>
+  label: string
+  /** Of the parameter. */
+  name: keyof Query & string
+  /** Each value with its label. */
+  options: Readonly<Record<string, string>>
+}
+
+/** One of a few values of a query, which acts as soon as it is chosen. */
+export function FilterSelect<Query extends Record<string, string>>({
+  label,
+  name,
+  options,
+  state: { query, change },
+}: SelectProps<Query>): ReactNode {
+  const id = useId()
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="field-label">
+        {label}
+      </label>
+      <select
+        id={id}
+        value={query[name]}
+        onChange={({ currentTarget: { value } }) => change(name, value)}
+        className="field-input"
+      >
+        {Object.entries(options).map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+interface SearchAndSortProps<Query extends Record<string, string>> {
+  state: ListState<Query>
+  /** Label of the search field. */
+  search: string
+  sorts: Readonly<Record<string, string>>
+}
+
+/** What a list is searched for, a moment after the last key, and its order. */
+export function SearchAndSort<Query extends { q: string; sort: string }>({
+  search,
+  sorts,
+  state,
+}: SearchAndSortProps<Query>): ReactNode {
+  const { query, change } = state
+  const id = useId()
+  // What is typed, until the address says otherwise.
+  const [typed, setTyped] = useState({ text: query.q, from: query.q })
+  const text = typed.from === query.q ? typed.text : query.q
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(waiting.current), [])
+  const type = (written: string): void => {
+    setTyped({ text: written, from: query.q })
+    clearTimeout(waiting.current)
+    waiting.current = setTimeout(() => {
+      const q = written.trim()
+      setTyped({ text: written, from: q })
+      change('q', q)
+    }, PAUSE_MS)
+  }
+  return (
+    <form role="search" className="grid gap-4 sm:grid-cols-[1fr_14rem]" onSubmit={(event) => event.preventDefault()}>
+      <div>
+        <label htmlFor={id} className="field-label">
+          {search}
+        </label>
+        <input
+          id={id}
+          type="search"
+          value={text}
+          maxLength={200}
+          autoComplete="off"
+          onChange={({ currentTarget }) => type(currentTarget.value)}
+          className="field-input"
+        />
+      </div>
+      <FilterSelect label={sortLabel[screenLanguage()]} name="sort" options={sorts} state={state} />
+    </form>
+  )
+}
+
+const selectionTexts = {
+  da: {
+    label: 'Flere på én gang',
+    page: 'Vælg alle på siden',
+    unwarned: 'Vælg alle uden advarsler',
+    chosen: (count: number) => `${danishNumber(count)} valgt`,
+    hint: 'Hold Shift nede for at vælge en række.',
+    clear: 'Ryd valget',
+  },
+  en: {
+    label: 'Several at once',
+    page: 'Choose all on this page',
+    unwarned: 'Choose all without warnings',
+    chosen: (count: number) => `${count} chosen`,
+    hint: 'Hold Shift to choose a range.',
+    clear: 'Clear',
+  },
+}
+
+interface ChosenBarProps<Row extends { id: string }> {
+  chosen: Chosen<Row>
+  /** Of this page. */
+  shown: readonly Row[]
+  /** Chooses those that nothing is to be said against. */
+  onChooseUnwarned: () => void
+  isBusy: boolean
+  /** What may be done with what is chosen. */
+  children: ReactNode
+}
+
+/** Chooses many rows at once, and says what may be done with them, in view as long as any is chosen. */
+export function ChosenBar<Row extends { id: string }>({
+  chosen,
+  shown,
+  onChooseUnwarned,
+  isBusy,
+  children,
+}: ChosenBarProps<Row>): ReactNode {
+  const words = selectionTexts[screenLanguage()]
+  const count = chosen.rows.length
+  if (shown.length === 0 && count === 0) return null
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <label className="flex min-h-11 items-center gap-3 pl-1.5 sm:pl-3">
+          <input
+            type="checkbox"
+            className="size-5 accent-forest"
+            checked={shown.length > 0 && shown.every(chosen.has)}
+            onChange={({ target }) => chosen.chooseAll(shown, target.checked)}
+          />
+          {words.page}
+        </label>
+        <Button isBusy={isBusy} onPress={onChooseUnwarned}>
+          {words.unwarned}
+        </Button>
+        <p className="hidden text-sm text-moss lg:block">{words.hint}</p>
+      </div>
+      <div
+        role="group"
+        aria-label={words.label}
+        className={
+          count > 0
+            ? 'sticky top-2 z-20 mb-4 flex flex-wrap items-center gap-2 rounded-card border border-forest bg-meadow p-2 pl-4 shadow-md sm:gap-3'
+            : ''
+        }
+      >
+        <p role="status" className="font-semibold tabular-nums empty:hidden">
+          {count > 0 && words.chosen(count)}
+        </p>
+        {count > 0 && (
+          <>
+            {children}
+            <Button onPress={chosen.clear}>{words.clear}</Button>
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+const pagerTexts = {
+  da: { label: 'Sider i listen', previous: 'Forrige', next: 'Næste', of: 'af' },
+  en: { label: 'Pages', previous: 'Previous', next: 'Next', of: 'of' },
+}
+
+interface PagerProps {
+  /** From 0. */
+  page: number
+  setPage: (page: number) => void
+  total: number
+}
+
+/** Steps through a list that is shown a page at a time; nothing where there is one page. */
+export function Pager({ page, setPage, total }: PagerProps): ReactNode {
+  if (total <= PAGE_SIZE) return null
+  const { label, previous, next, of } = pagerTexts[screenLanguage()]
+  const first = page * PAGE_SIZE
+  const end = Math.min(first + PAGE_SIZE, total)
+  return (
+    <nav aria-label={label} className="mt-6 flex flex-wrap items-center justify-between gap-3">
+      <Button disabled={page === 0} onPress={() => setPage(page - 1)}>
+        {previous}
+      </Button>
+      <p aria-live="polite" className="text-sm text-moss">
+        {first + 1}–{end} {of} {total}
+      </p>
+      <Button disabled={end === total} onPress={() => setPage(page + 1)}>
+        {next}
+      </Button>
+    </nav>
+  )
+}
 
 const chooseLabel = { da: 'Vælg', en: 'Choose' }
 
@@ -18,7 +227,7 @@ interface Choice<Row extends { id: string }> {
   isChoosable?: (row: Row) => boolean
 }
 
-interface Props<Row extends { id: string }> {
+interface ListViewProps<Row extends { id: string }> {
   list: List<Row>
   heading: (total: number) => string
   failed: FailureTitle
@@ -57,7 +266,7 @@ export function ListView<Row extends { id: string }>({
   above,
   choice,
   children,
-}: Props<Row>): ReactNode {
+}: ListViewProps<Row>): ReactNode {
   return (
     <Fetched read={read} failed={failed}>
       {({ rows, total }) => (

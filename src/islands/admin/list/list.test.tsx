@@ -8,9 +8,9 @@ import type { AdminMessage } from '#src/contracts/messages/admin-messages.ts'
 import { Corrections } from '../corrections/Corrections.tsx'
 import { Messages } from '../messages/Messages.tsx'
 import { Geocode } from '../place/Geocode.tsx'
-import { Editor } from '../producer/editor/Editor.tsx'
-import { Review } from '../producer/review/Review.tsx'
-import { Verify } from '../producer/verify/Verify.tsx'
+import { Editor } from '../producer/Editor.tsx'
+import { Review } from '../producer/Review.tsx'
+import { Verify } from '../producer/Verify.tsx'
 import { answer, calls, show, withBackOffice } from '../testing/screen.tsx'
 
 withBackOffice()

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -6,10 +7,45 @@ import type { z } from 'zod'
 
 import { PAGE_SIZE } from '#src/contracts/shared/page.ts'
 import type { Page } from '#src/contracts/shared/page.ts'
+import { $address, changeAddress } from '#src/stores/admin/address.ts'
 import { readPage } from '#src/stores/call.ts'
 
 import { keyOf, refresh } from '../calls.ts'
-import type { ListState } from './use-list-state.ts'
+
+type Query = Readonly<Record<string, string>>
+
+/** Which part of a list is looked at. */
+export interface ListState<Asked extends Query = Query> {
+  query: Asked
+  /** Another query begins at its first page. */
+  change: (name: keyof Asked & string, value: string) => void
+  /** From 0. */
+  page: number
+  goTo: (page: number) => void
+}
+
+/** Of a list that is a screen's own: its search, filters, order and page stand in the address, as far as they are not as usual. */
+export function useAddressState<Asked extends Query>(usual: Asked): ListState<Asked> {
+  const said = new URLSearchParams(useStore($address))
+  const asked = Object.fromEntries([...said].filter(([name]) => Object.hasOwn(usual, name)))
+  return {
+    query: { ...usual, ...asked },
+    change: (name, value) => changeAddress({ [name]: value === usual[name] ? '' : value, page: '' }),
+    page: Math.max(0, (Number.parseInt(said.get('page') ?? '', 10) || 1) - 1),
+    goTo: (page) => changeAddress({ page: page === 0 ? '' : `${page + 1}` }),
+  }
+}
+
+/** Of a list within something else. */
+export function useOwnState<Asked extends Query>(usual: Asked): ListState<Asked> {
+  const [{ query, page }, set] = useState({ query: usual, page: 0 })
+  return {
+    query,
+    change: (name, value) => set({ query: { ...query, [name]: value }, page: 0 }),
+    page,
+    goTo: (wanted) => set({ query, page: wanted }),
+  }
+}
 
 interface Options {
   state: ListState
@@ -100,5 +136,50 @@ export function useList<Row extends { id: string }>(
       next.current = Math.max(0, first)
       renderAgain((times) => times + 1)
     },
+  }
+}
+
+interface Row {
+  id: string
+}
+
+/** Rows that something is done with at once. */
+export interface Chosen<Chosable extends Row> {
+  rows: readonly Chosable[]
+  has: (row: Row) => boolean
+  /** With `isRange`, all from the one before to this one. */
+  choose: (row: Chosable, isChosen: boolean, isRange: boolean) => void
+  /** Chooses all of these, or none of them. */
+  chooseAll: (rows: readonly Chosable[], isChosen: boolean) => void
+  clear: () => void
+}
+
+/** What is chosen of a list, on whichever of its pages; `shown` are the rows of this page. */
+export function useChosen<Chosable extends Row>(shown: readonly Chosable[]): Chosen<Chosable> {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Chosable>>(new Map())
+  const last = useRef<string>(undefined)
+  const chooseAll = (rows: readonly Chosable[], isChosen: boolean): void => {
+    const next = new Map(chosen)
+    for (const row of rows)
+      if (isChosen) next.set(row.id, row)
+      else next.delete(row.id)
+    setChosen(next)
+  }
+  // As they are now, where they are on this page.
+  const latest = new Map(shown.map((row) => [row.id, row]))
+  return {
+    rows: [...chosen].map(([id, row]) => latest.get(id) ?? row),
+    has: ({ id }) => chosen.has(id),
+    choose: (row, isChosen, isRange) => {
+      const [from, to] = [last.current, row.id].map((id) => shown.findIndex((each) => each.id === id))
+      last.current = row.id
+      const range =
+        isRange && from !== undefined && to !== undefined && from >= 0
+          ? shown.slice(Math.min(from, to), Math.max(from, to) + 1)
+          : [row]
+      chooseAll(range, isChosen)
+    },
+    chooseAll,
+    clear: () => setChosen(new Map()),
   }
 }

@@ -1,20 +1,188 @@
-import { useState } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Fragment, useState } from 'react'
 import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
 
-import { outboxMail, outboxState } from '#src/contracts/mail/outbox.ts'
+import { digestChoice, outboxMail, outboxState } from '#src/contracts/mail/outbox.ts'
 import type { OutboxMail, OutboxState } from '#src/contracts/mail/outbox.ts'
+import { digestTokenIn } from '#src/domain/mail/digest-address.ts'
+import { dateTimeLabel } from '#src/domain/text/dates.ts'
+import { safeWebsite } from '#src/domain/text/links.ts'
 import { call } from '#src/stores/call.ts'
+import { failureOf } from '#src/stores/submit.ts'
+import { Badge } from '#src/ui/admin/Badge.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Form } from '#src/ui/form/Form.tsx'
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx'
+import { TextField } from '#src/ui/form/TextField.tsx'
+import { useSubmission } from '#src/ui/form/use-submission.ts'
 
 import { adminScreen } from '../AdminScreen.tsx'
-import { useAction, useRead, useOperator } from '../calls.ts'
+import { refresh, useAction, useOperator, useRead } from '../calls.ts'
+import { EntryCard } from '../EntryCard.tsx'
 import { Fetched } from '../Fetched.tsx'
-import { FilterSelect, SearchAndSort } from '../list/ListFilters.tsx'
-import { ListView } from '../list/ListView.tsx'
-import { useAddressState } from '../list/use-list-state.ts'
-import { useList } from '../list/use-list.ts'
-import { DailyMail } from './DailyMail.tsx'
-import { MailCard } from './MailCard.tsx'
-import { OUTBOX } from './paths.ts'
+import { FilterSelect, ListView, SearchAndSort } from '../list/ListView.tsx'
+import { useAddressState, useList } from '../list/use-list.ts'
+
+/** With its state and the choice of the daily mail. */
+const OUTBOX = '/api/admin/outbox'
+
+const ADDRESS = /(https?:\/\/\S+)/
+
+/** A plain text whose web addresses can be followed. */
+function LinkedText({ text }: { text: string }): ReactNode {
+  const parts = text.split(ADDRESS)
+  return (
+    <p dir="auto" className="max-w-prose leading-relaxed [overflow-wrap:anywhere] whitespace-pre-line">
+      {parts.map((part, nth) => {
+        const href = ADDRESS.test(part) ? safeWebsite(part) : null
+        return href === null ? (
+          <Fragment key={nth}>{part}</Fragment>
+        ) : (
+          <a key={nth} className="link" href={href} target="_blank" rel="noreferrer">
+            {part}
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        )
+      })}
+    </p>
+  )
+}
+
+const badges = {
+  waiting: <Badge tone="waiting">Waiting</Badge>,
+  sent: <Badge tone="good">Sent</Badge>,
+  dead: <Badge tone="bad">Given up</Badge>,
+}
+
+interface Props {
+  mail: OutboxMail
+  isBusy: boolean
+  onAgain: () => void
+  onDismiss: () => void
+}
+
+function whenText({ state, attempts, dueAt, endedAt }: OutboxMail): string {
+  const tried = attempts === 1 ? 'once' : `${attempts} times`
+  if (endedAt !== null) return `${state === 'sent' ? 'Sent' : `Given up, tried ${tried},`} ${dateTimeLabel(endedAt)}`
+  return attempts === 0 || dueAt === null ? 'Not tried yet' : `Tried ${tried}, next ${dateTimeLabel(dueAt)}`
+}
+
+/** A mail: to whom, what became of it, and what it says where it leaves no machine. */
+function MailCard({ mail, isBusy, onAgain, onDismiss }: Props): ReactNode {
+  const { recipient, subject, text, state, problem, createdAt } = mail
+  return (
+    <EntryCard
+      title={<bdi>{subject ?? 'Erased'}</bdi>}
+      badges={badges[state]}
+      createdAt={createdAt}
+      className={state === 'dead' && recipient !== null ? 'border-l-4 border-l-barn' : ''}
+    >
+      <p className="mt-1 text-sm text-moss [overflow-wrap:anywhere]">
+        {recipient !== null && (
+          <>
+            <bdi>{recipient}</bdi> ·{' '}
+          </>
+        )}
+        {whenText(mail)}
+      </p>
+      {problem !== null && (
+        <p className="mt-3 rounded-lg bg-blush px-4 py-2 [overflow-wrap:anywhere]">
+          <strong className="text-barn">Last problem: </strong>
+          {problem}
+        </p>
+      )}
+      {text !== null && (
+        <details className="mt-3">
+          <summary className="cursor-pointer font-semibold text-forest">Read the mail</summary>
+          <div className="mt-3 rounded-lg bg-linen p-4">
+            <LinkedText text={text} />
+          </div>
+        </details>
+      )}
+      {state === 'dead' && recipient !== null && (
+        <p className="mt-4 flex flex-wrap gap-3">
+          <Button look="primary" isBusy={isBusy} onPress={onAgain}>
+            Send Again
+          </Button>
+          <Button isBusy={isBusy} onPress={onDismiss}>
+            Dismiss
+          </Button>
+        </p>
+      )}
+    </EntryCard>
+  )
+}
+
+const resolver = zodResolver(digestChoice)
+
+/** Where an operator says to which address the daily mail of what waits goes, if to any. */
+function DailyMail({ digestTo, onSaved }: { digestTo: string | null; onSaved: () => void }): ReactNode {
+  const form = useForm({ resolver, defaultValues: { email: digestTo ?? '' } })
+  const { mutateAsync } = useAction({
+    send: (choice: { email: string }) => call('PUT', `${OUTBOX}/digest`, choice),
+    refresh: () => refresh(OUTBOX),
+    success: (_, { email }) => {
+      if (email === '') return { title: 'No daily mail', description: 'You will get no daily mail.' }
+      if (email === digestTo) return { title: 'Daily mail saved', description: 'It comes each morning.' }
+      return {
+        title: 'Look in your mail',
+        description: `The daily mail starts once you use the link sent to ${email}.`,
+      }
+    },
+    failure: (message) => ({ title: 'Not saved', description: message ?? 'Please try again.' }),
+  })
+  const [token, setToken] = useState(() => digestTokenIn(location.hash))
+  const address = useAction({
+    send: () => call('POST', `${OUTBOX}/digest/address`, { token }),
+    onDone: () => {
+      setToken(null)
+      history.replaceState(null, '', location.pathname)
+    },
+    refresh: () => refresh(OUTBOX),
+    success: { title: 'Daily mail saved', description: 'It comes each morning when something waits.' },
+    failure: (message) => ({ title: 'Not saved', description: message ?? 'Please try again.' }),
+  })
+  const { onSubmit, isBusy } = useSubmission({
+    language: 'en',
+    form,
+    fields: ['email'],
+    send: async (choice) => {
+      const failure = await mutateAsync(choice).then(() => null, failureOf)
+      if (failure === null) onSaved()
+      return failure
+    },
+  })
+  return (
+    <section aria-label="Daily mail" className="rounded-card border border-sand bg-white p-5 shadow-card">
+      {token !== null && (
+        <p className="mb-4 flex flex-wrap items-center gap-3 rounded-card bg-straw p-3">
+          You have used the link in your mail.
+          <Button look="primary" isBusy={address.isPending} onPress={() => address.mutate()}>
+            Send the Daily Mail There
+          </Button>
+        </p>
+      )}
+      <Form label="Daily mail" language="en" onSubmit={onSubmit}>
+        <TextField
+          form={form}
+          name="email"
+          label="Your daily mail"
+          type="email"
+          isOptional
+          optionalMark="empty for none"
+          hint="One mail each morning about what is waiting for an operator; none when nothing is."
+          autoComplete="email"
+        />
+        <p>
+          <SubmitButton isBusy={isBusy} busyLabel="Saving...">
+            Save
+          </SubmitButton>
+        </p>
+      </Form>
+    </section>
+  )
+}
 
 const sorts = { newest: 'Newest first', oldest: 'Oldest first' }
 const states = { '': 'All', waiting: 'Waiting', sent: 'Sent', dead: 'Given up' }

@@ -1,20 +1,130 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
 
-import { adminMessage, messageFigures } from '#src/contracts/messages/admin-messages.ts'
+import { adminMessage, messageFigures, newReply } from '#src/contracts/messages/admin-messages.ts'
 import type { AdminMessage } from '#src/contracts/messages/admin-messages.ts'
+import { call } from '#src/stores/call.ts'
+import { failureOf } from '#src/stores/submit.ts'
+import { Form } from '#src/ui/form/Form.tsx'
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx'
+import { TextArea } from '#src/ui/form/TextArea.tsx'
+import { useSubmission } from '#src/ui/form/use-submission.ts'
 
 import { adminScreen } from '../AdminScreen.tsx'
-import { useRead } from '../calls.ts'
-import { useConfirm } from '../ConfirmDialog.tsx'
-import { Figures } from '../Figures.tsx'
-import { FilterSelect, SearchAndSort } from '../list/ListFilters.tsx'
-import { ListView } from '../list/ListView.tsx'
-import { useAddressState } from '../list/use-list-state.ts'
-import { useList } from '../list/use-list.ts'
+import { useAction, useRead } from '../calls.ts'
+import { FormDialog, useConfirm, useKeptForm } from '../dialogs.tsx'
+import type { WritingRef } from '../dialogs.tsx'
+import { Figures } from '../Fetched.tsx'
+import { FilterSelect, ListView, SearchAndSort } from '../list/ListView.tsx'
+import { useAddressState, useList } from '../list/use-list.ts'
+import type { List } from '../list/use-list.ts'
 import { MessageCard, MessageDialog } from './MessageCard.tsx'
-import { ReplyDialog } from './ReplyDialog.tsx'
-import { MESSAGES, useMessages } from './use-messages.ts'
+
+/** With its figures. */
+const MESSAGES = '/api/admin/contact-messages'
+
+const failure = (description: string) => ({ title: 'Error', description })
+
+interface Moved {
+  message: AdminMessage
+  status: AdminMessage['status']
+}
+
+const movedTitle = {
+  pending: 'Message marked as unread',
+  read: 'Message moved to the inbox',
+  archived: 'Message archived',
+}
+
+/** What an operator does with messages. */
+function useMessages(list: List<AdminMessage>) {
+  const refresh = ({ id }: AdminMessage): Promise<void> => list.rowsRemoved(id)
+  const markRead = useAction({
+    send: ({ id }: AdminMessage) => call('PUT', `${MESSAGES}/${id}/read`),
+    refresh: list.rowChanged,
+    success: { title: 'Message marked as read' },
+    failure: failure('Failed to mark message as read'),
+  })
+  const noteAnswer = useAction({
+    send: ({ message: { id }, isAnswered }: { message: AdminMessage; isAnswered: boolean }) =>
+      call('PUT', `${MESSAGES}/${id}/answered`, { isAnswered }),
+    refresh: list.rowChanged,
+    success: (_, { isAnswered }) => ({ title: isAnswered ? 'Reply noted' : 'Reply taken back' }),
+    failure: failure('Failed to note the reply'),
+  })
+  const move = useAction({
+    send: ({ message: { id }, status }: Moved) => call('PUT', `${MESSAGES}/${id}/status`, { status }),
+    refresh: ({ message }) => refresh(message),
+    success: (_, { status }) => ({ title: movedTitle[status] }),
+    failure: failure('Failed to move message'),
+  })
+  const remove = useAction({
+    send: ({ id }: AdminMessage) => call('DELETE', `${MESSAGES}/${id}`),
+    refresh,
+    success: { title: 'Message deleted successfully' },
+    failure: failure('Failed to delete message'),
+  })
+  return { markRead, noteAnswer, move, remove }
+}
+
+const resolver = zodResolver(newReply)
+
+interface Props {
+  message: AdminMessage
+  refresh: () => Promise<void>
+  onClose: () => void
+}
+
+function ReplyForm({ message, refresh, onClose, writingRef }: Props & { writingRef: WritingRef }): ReactNode {
+  // The same however often it is sent: an answer that was lost on its way makes no second mail.
+  const [id] = useState(() => crypto.randomUUID())
+  const form = useForm({ resolver, defaultValues: { id, text: '' } })
+  const forget = useKeptForm({ form, name: `reply:${message.id}`, writingRef })
+  const { mutateAsync } = useAction({
+    send: (reply: { id: string; text: string }) => call('POST', `${MESSAGES}/${message.id}/replies`, reply),
+    refresh,
+    success: { title: 'Reply on its way', description: `It is sent to ${message.email}.` },
+    failure: (said) => ({ title: 'The reply was not sent', description: said ?? 'Please try again.' }),
+  })
+  const { onSubmit, isBusy } = useSubmission({
+    language: 'en',
+    form,
+    fields: ['text'],
+    send: async (reply) => {
+      const failure = await mutateAsync(reply).then(() => null, failureOf)
+      if (failure === null) {
+        forget()
+        onClose()
+      }
+      return failure
+    },
+  })
+  return (
+    <Form label="Reply" language="en" onSubmit={onSubmit}>
+      <p className="max-h-40 overflow-y-auto rounded-lg bg-linen p-4 [overflow-wrap:anywhere] whitespace-pre-line">
+        {message.message}
+      </p>
+      <TextArea form={form} name="text" label="Your reply" rows={8} hint="The original message is quoted below it." />
+      <p>
+        <SubmitButton isBusy={isBusy} busyLabel="Sending...">
+          Send Reply
+        </SubmitButton>
+      </p>
+    </Form>
+  )
+}
+
+/** Answers a message by mail; what was written is kept with it. */
+function ReplyDialog(props: Props): ReactNode {
+  const { name, email, subject } = props.message
+  return (
+    <FormDialog title="Write Reply" description={`To ${name}, ${email}: ${subject}`} onClose={props.onClose}>
+      {(writingRef) => <ReplyForm {...props} writingRef={writingRef} />}
+    </FormDialog>
+  )
+}
 
 const statuses = { '': 'All', pending: 'Unread', read: 'Read', answered: 'Answered', archived: 'Archived' }
 const sorts = { newest: 'Newest first', oldest: 'Oldest first' }

@@ -1,19 +1,178 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 
-import { listedOperator } from '#src/contracts/operators/operators.ts'
+import { listedOperator, newOperator, passwordReset } from '#src/contracts/operators/operators.ts'
 import type { ListedOperator } from '#src/contracts/operators/operators.ts'
+import { MIN_PASSWORD_LENGTH } from '#src/domain/operators/sign-in.ts'
 import { call } from '#src/stores/call.ts'
+import { failureOf } from '#src/stores/submit.ts'
 import { Badge } from '#src/ui/admin/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { Form } from '#src/ui/form/Form.tsx'
+import { SelectField } from '#src/ui/form/SelectField.tsx'
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx'
+import { TextField } from '#src/ui/form/TextField.tsx'
+import { useSubmission } from '#src/ui/form/use-submission.ts'
 
 import { AdminScreen } from '../AdminScreen.tsx'
 import { refresh, useAction, useRead } from '../calls.ts'
-import { useConfirm } from '../ConfirmDialog.tsx'
+import { FormDialog, useConfirm, useUnsaved } from '../dialogs.tsx'
+import type { WritingRef } from '../dialogs.tsx'
 import { Fetched } from '../Fetched.tsx'
-import { NewOperatorDialog } from './NewOperatorDialog.tsx'
-import { OPERATORS } from './paths.ts'
-import { ResetPasswordDialog } from './ResetPasswordDialog.tsx'
+import { FormProblem } from './FormProblem.tsx'
+
+const OPERATORS = '/api/admin/operators'
+
+interface ContentProps<Values extends FieldValues, Sent> {
+  title: string
+  description?: string
+  form: UseFormReturn<Values, unknown, Sent>
+  fields: readonly FieldPath<Values>[]
+  method: 'POST' | 'PUT'
+  path: string
+  success: { title: string; description: string }
+  failed: string
+  onClose: () => void
+  children: ReactNode
+}
+
+function OperatorFormContent<Values extends FieldValues, Sent>({
+  title,
+  form,
+  fields,
+  method,
+  path,
+  success,
+  failed,
+  onClose,
+  children,
+  writingRef,
+}: ContentProps<Values, Sent> & { writingRef: WritingRef }): ReactNode {
+  const { isDirty } = form.formState
+  useUnsaved(writingRef, { hasChanges: () => isDirty })
+  const { mutateAsync } = useAction({
+    send: (wanted: Sent) => call(method, path, wanted),
+    refresh: () => refresh(OPERATORS),
+    success,
+    failure: (message) => ({ title: failed, description: message ?? 'Please try again.' }),
+  })
+  const { onSubmit, isBusy, problem } = useSubmission({
+    language: 'en',
+    form,
+    fields,
+    send: async (wanted) => {
+      const failure = await mutateAsync(wanted).then(() => null, failureOf)
+      if (failure === null) onClose()
+      return failure
+    },
+  })
+  return (
+    <Form label={title} language="en" onSubmit={onSubmit}>
+      {children}
+      <FormProblem text={problem} />
+      <p>
+        <SubmitButton isBusy={isBusy} busyLabel="Saving...">
+          {title}
+        </SubmitButton>
+      </p>
+    </Form>
+  )
+}
+
+/** A form about an operator, in a dialog. */
+function OperatorForm<Values extends FieldValues, Sent>(props: ContentProps<Values, Sent>): ReactNode {
+  const { title, description, onClose } = props
+  return (
+    <FormDialog title={title} description={description} onClose={onClose}>
+      {(writingRef) => <OperatorFormContent {...props} writingRef={writingRef} />}
+    </FormDialog>
+  )
+}
+
+const newOperatorResolver = zodResolver(newOperator)
+
+const roleOptions = [
+  { value: 'operator', label: 'Operator' },
+  { value: 'administrator', label: 'Administrator: may manage the operators' },
+]
+
+/** Adds an operator, with a password to begin with. */
+function NewOperatorDialog({ onClose }: { onClose: () => void }): ReactNode {
+  const form = useForm({
+    resolver: newOperatorResolver,
+    defaultValues: { username: '', firstName: '', password: '', role: 'operator' },
+  })
+  return (
+    <OperatorForm
+      title="Add Operator"
+      description="Tell the new operator the password; it can be changed after the first sign-in."
+      form={form}
+      fields={['username', 'firstName', 'password', 'role']}
+      method="POST"
+      path={OPERATORS}
+      success={{ title: 'Operator added', description: 'The new operator can sign in.' }}
+      failed="The operator was not added"
+      onClose={onClose}
+    >
+      <TextField form={form} name="username" label="Username" autoComplete="off" />
+      <TextField
+        form={form}
+        name="firstName"
+        label="First name"
+        isOptional
+        optionalMark="optional"
+        hint="The dashboard greets by it."
+        autoComplete="off"
+      />
+      <TextField
+        form={form}
+        name="password"
+        label="Password"
+        type="password"
+        hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
+        autoComplete="new-password"
+      />
+      <SelectField form={form} name="role" label="Role" options={roleOptions} />
+    </OperatorForm>
+  )
+}
+
+const passwordResolver = zodResolver(passwordReset)
+
+interface ResetPasswordDialogProps {
+  operator: ListedOperator
+  onClose: () => void
+}
+
+/** Gives an operator who has forgotten the password, or has gone, a new one. */
+function ResetPasswordDialog({ operator: { id, username }, onClose }: ResetPasswordDialogProps): ReactNode {
+  const form = useForm({ resolver: passwordResolver, defaultValues: { password: '' } })
+  return (
+    <OperatorForm
+      title="Reset Password"
+      description={`${username} is logged out everywhere and signs in with the new password.`}
+      form={form}
+      fields={['password']}
+      method="PUT"
+      path={`${OPERATORS}/${id}/password`}
+      success={{ title: 'Password reset', description: `${username} signs in with the new password from now on.` }}
+      failed="The password was not reset"
+      onClose={onClose}
+    >
+      <TextField
+        form={form}
+        name="password"
+        label="New password"
+        type="password"
+        hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
+        autoComplete="new-password"
+      />
+    </OperatorForm>
+  )
+}
 
 const otherRole = { operator: 'administrator', administrator: 'operator' } as const
 

@@ -17,7 +17,7 @@ import { useSubmission } from '#src/ui/form/use-submission.ts'
 
 import { AdminScreen } from '../AdminScreen.tsx'
 import { useAction } from '../calls.ts'
-import { takeFocus } from '../take-focus.ts'
+import { takeFocus } from '../dialogs.tsx'
 import { FormProblem } from './FormProblem.tsx'
 
 const fields = [

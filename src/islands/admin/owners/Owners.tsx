@@ -1,9 +1,276 @@
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 
+import { waitingClaim } from '#src/contracts/owners/claims.ts'
+import type { WaitingClaim } from '#src/contracts/owners/claims.ts'
+import { listedOwner, undoneAnswer, waitingAnswer } from '#src/contracts/owners/owners.ts'
+import type { ListedOwner } from '#src/contracts/owners/owners.ts'
+import { localMoment } from '#src/domain/hours/local-time.ts'
+import type { ClaimSupport } from '#src/domain/owners/claim.ts'
+import { noticeTexts } from '#src/domain/owners/notice.ts'
+import { producerPath } from '#src/domain/producer/slug.ts'
+import { dateTimeLabel } from '#src/domain/text/dates.ts'
+import { call } from '#src/stores/call.ts'
+import { Badge } from '#src/ui/admin/Badge.tsx'
+import { Facts } from '#src/ui/admin/Facts.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Stars } from '#src/ui/reviews/Stars.tsx'
+
 import { adminScreen } from '../AdminScreen.tsx'
-import { Answers } from './Answers.tsx'
-import { Claims } from './Claims.tsx'
-import { OwnerList } from './OwnerList.tsx'
+import { useAction, useOperator } from '../calls.ts'
+import { useConfirm } from '../dialogs.tsx'
+import { EntryCard, ProducerName } from '../EntryCard.tsx'
+import { ListView } from '../list/ListView.tsx'
+import { useList, useOwnState } from '../list/use-list.ts'
+import type { List } from '../list/use-list.ts'
+
+const COUNTS = 'Please try again'
+
+interface Decision<Row> {
+  row: Row
+  isApproved: boolean
+}
+
+/** Approves or refuses a row of a list, which leaves it. */
+function useDecision<Row extends { id: string; version: string }>(
+  path: string,
+  list: List<Row>,
+  titles: { approved: string; refused: string },
+) {
+  return useAction({
+    send: ({ row, isApproved }: Decision<Row>) =>
+      call('PUT', `${path}/${row.id}`, { isApproved }, { displayed: [row] }),
+    refresh: ({ row: { id } }) => list.rowsRemoved(id),
+    success: (_, { isApproved }) => ({ title: isApproved ? titles.approved : titles.refused }),
+    failure: (message) => ({ title: 'Error', description: message ?? COUNTS }),
+  })
+}
+
+const ANSWERS = '/api/admin/review-answers'
+
+/** What owners answer to reviews, before everybody sees it. */
+function Answers(): ReactNode {
+  const list = useList(ANSWERS, waitingAnswer, { state: useOwnState({}) })
+  const { mutate, isPending } = useDecision(ANSWERS, list, {
+    approved: 'The answer is public',
+    refused: 'The answer is deleted',
+  })
+  return (
+    <ListView
+      list={list}
+      heading={(total) => `Answers to reviews (${total})`}
+      failed="Failed to fetch answers"
+      empty="No answers are waiting."
+    >
+      {(row) => (
+        <EntryCard
+          title={<ProducerName name={row.producerName} page={producerPath(row.producerName, row.producerId)} />}
+          badges={<Stars rating={row.rating} size="sm" />}
+          createdAt={row.createdAt}
+        >
+          {row.comment !== null && (
+            <p dir="auto" className="mt-3 max-w-prose text-moss [overflow-wrap:anywhere] whitespace-pre-line">
+              {row.comment}
+            </p>
+          )}
+          <p
+            dir="auto"
+            className="mt-3 max-w-prose border-l-4 border-sand pl-4 [overflow-wrap:anywhere] whitespace-pre-line"
+          >
+            {row.text}
+          </p>
+          <p className="mt-4 flex flex-wrap gap-3">
+            <Button look="primary" isBusy={isPending} onPress={() => mutate({ row, isApproved: true })}>
+              Approve
+            </Button>
+            <Button isBusy={isPending} onPress={() => mutate({ row, isApproved: false })}>
+              Delete
+            </Button>
+          </p>
+        </EntryCard>
+      )}
+    </ListView>
+  )
+}
+
+const CLAIMS = '/api/admin/claims'
+
+const supports: Record<ClaimSupport, ReactNode> = {
+  address: <Badge tone="good">The address is on the page</Badge>,
+  domain: <Badge tone="good">At the page’s own domain</Badge>,
+  none: <Badge tone="waiting">Nothing on the page supports it</Badge>,
+  invited: <Badge tone="good">Invited by an owner</Badge>,
+}
+
+function ownersText({ owners, hadOwnerEnded }: WaitingClaim): string {
+  const count = owners === 0 ? 'None' : `${owners}`
+  return hadOwnerEnded ? `${count}; an operator has ended one` : count
+}
+
+/** Who says that a shop is theirs, where the page does not show it. */
+function Claims(): ReactNode {
+  const list = useList(CLAIMS, waitingClaim, { state: useOwnState({}) })
+  const { mutate, isPending } = useDecision(CLAIMS, list, {
+    approved: 'Claim approved: a link is on its way',
+    refused: 'Claim refused',
+  })
+  return (
+    <ListView
+      list={list}
+      heading={(total) => `Claims (${total})`}
+      failed="Failed to fetch claims"
+      empty="No claims are waiting."
+    >
+      {(claim) => (
+        <EntryCard
+          title={<ProducerName name={claim.producerName} page={producerPath(claim.producerName, claim.producerId)} />}
+          badges={supports[claim.support]}
+          createdAt={claim.createdAt}
+        >
+          <div className="mt-3">
+            <Facts
+              facts={{
+                'Claims to own it': claim.email,
+                'Email on the page': claim.pageEmail,
+                'Phone on the page': claim.pagePhone,
+                'Website on the page': claim.pageWebsite,
+                'Owners today': ownersText(claim),
+              }}
+            />
+          </div>
+          {claim.pagePhone !== null && (
+            <p className="mt-3 text-sm text-moss">Call the number on the page before you approve.</p>
+          )}
+          <p className="mt-4 flex flex-wrap gap-3">
+            <Button look="primary" isBusy={isPending} onPress={() => mutate({ row: claim, isApproved: true })}>
+              Approve
+            </Button>
+            <Button isBusy={isPending} onPress={() => mutate({ row: claim, isApproved: false })}>
+              Refuse
+            </Button>
+          </p>
+        </EntryCard>
+      )}
+    </ListView>
+  )
+}
+
+const OWNERS = '/api/admin/owners'
+const failure = (message: string | null) => ({ title: 'Error', description: message ?? 'Please try again' })
+
+function factsOf({ email, since, endedAt, changes, lastChangeAt, lastFields, notices }: ListedOwner) {
+  const said = noticeTexts(notices, localMoment(new Date()).day)
+  return {
+    Owner: email ?? 'Address erased',
+    Since: dateTimeLabel(since),
+    Ended: endedAt && dateTimeLabel(endedAt),
+    'Changes in effect': `${changes}`,
+    'Last change': lastChangeAt && `${lastFields.join(', ')}, ${dateTimeLabel(lastChangeAt)}`,
+    'Current notices': said.length === 0 ? null : said.join(' · '),
+  }
+}
+
+/** Who owns what, and what they change: taken back by one press, as the owner is ended by one. */
+function OwnerList(): ReactNode {
+  const list = useList(OWNERS, listedOwner, { state: useOwnState({}) })
+  const { confirm, confirmDialog } = useConfirm()
+  const isAdministrator = useOperator().data?.role === 'administrator'
+  /** Invited owners who stay when the one who invited them is ended. */
+  const [keeping, setKeeping] = useState<ReadonlySet<string>>(new Set())
+  const toggle = (id: string): void => {
+    const next = new Set(keeping)
+    if (!next.delete(id)) next.add(id)
+    setKeeping(next)
+  }
+  const undo = useAction({
+    send: async ({ id }: ListedOwner) => undoneAnswer.parse(await call('POST', `${OWNERS}/${id}/undo`)),
+    refresh: list.rowChanged,
+    success: ({ undone, kept }) => ({
+      title: undone === 1 ? '1 change undone' : `${undone} changes undone`,
+      description: kept === 0 ? '' : `${kept} stay, since someone has changed the same field again.`,
+    }),
+    failure,
+  })
+  const end = useAction({
+    send: ({ id, invited }: ListedOwner) => {
+      const kept = invited.filter((guest) => keeping.has(guest.id)).map((guest) => guest.id)
+      return call('DELETE', `${OWNERS}/${id}${kept.length === 0 ? '' : `?keep=${kept.join(',')}`}`)
+    },
+    refresh: ({ id }) => list.rowsRemoved(id),
+    success: { title: 'Ownership ended and address erased' },
+    failure,
+  })
+  const isBusy = undo.isPending || end.isPending
+  return (
+    <>
+      <ListView
+        list={list}
+        heading={(total) => `Owners (${total})`}
+        failed="Failed to fetch owners"
+        empty="No shop has an owner yet."
+      >
+        {(owner) => (
+          <EntryCard
+            title={<ProducerName name={owner.producerName} page={producerPath(owner.producerName, owner.producerId)} />}
+            badges={owner.endedAt === null ? null : <Badge tone="quiet">Ended</Badge>}
+            createdAt={owner.lastChangeAt ?? owner.since}
+          >
+            <div className="mt-3">
+              <Facts facts={factsOf(owner)} />
+            </div>
+            {isAdministrator && owner.invited.length > 0 && (
+              <fieldset className="mt-3">
+                <legend className="text-sm text-moss">Invited by this owner, and ended too</legend>
+                {owner.invited.map(({ id, email }) => (
+                  <label key={id} className="flex min-h-11 items-center gap-2 md:min-h-9">
+                    <input
+                      type="checkbox"
+                      className="size-4 accent-forest"
+                      checked={!keeping.has(id)}
+                      onChange={() => toggle(id)}
+                    />
+                    {email}
+                  </label>
+                ))}
+              </fieldset>
+            )}
+            <p className="mt-4 flex flex-wrap gap-3">
+              <Button
+                isBusy={isBusy}
+                onPress={() =>
+                  confirm({
+                    title: 'Undo all of this owner’s changes?',
+                    description: `Everything that the owner has changed for ${owner.producerName} is undone, and the owner’s notices are removed. The changes stay in the history.`,
+                    confirmLabel: 'Undo All Changes',
+                    onConfirm: () => undo.mutate(owner),
+                  })
+                }
+              >
+                Undo All Changes
+              </Button>
+              {owner.endedAt === null && isAdministrator && (
+                <Button
+                  isBusy={isBusy}
+                  onPress={() =>
+                    confirm({
+                      title: 'End this ownership?',
+                      description: `The address is erased, and no one can become owner of ${owner.producerName} again without an operator. What was changed stays.`,
+                      confirmLabel: 'End Ownership',
+                      onConfirm: () => end.mutate(owner),
+                    })
+                  }
+                >
+                  End Ownership
+                </Button>
+              )}
+            </p>
+          </EntryCard>
+        )}
+      </ListView>
+      {confirmDialog}
+    </>
+  )
+}
 
 function Screen(): ReactNode {
   return (

@@ -1,14 +1,21 @@
+import type { UseMutationResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
+import { addressProblem, addressQuestion, NO_PLACE_FOUND } from '#src/contracts/place/admin-geocode.ts'
+import { geocodeAnswer } from '#src/contracts/place/geocode.ts'
 import { newProducerPosition } from '#src/domain/limits/forms.ts'
 import { isLocated } from '#src/domain/place/distance.ts'
 import type { Position } from '#src/domain/place/distance.ts'
 import { accuracyLabels, isApproximate } from '#src/domain/place/geocoding.ts'
 import type { Accuracy } from '#src/domain/place/geocoding.ts'
 import type { Language } from '#src/domain/text/language.ts'
+import { call } from '#src/stores/call.ts'
+import { showToast } from '#src/stores/toasts.ts'
 import { pageTiles } from '#src/ui/map/page-tiles.ts'
 import { PlacePicker } from '#src/ui/map/PlacePicker.tsx'
+
+import { useAction } from '../calls.ts'
 
 const words = {
   en: { rough: 'Approximate place', put: 'Put the pin where the shop is and save: the place is then exact.' },
@@ -38,4 +45,53 @@ export function PlaceMap({ position, accuracy, language, onMove }: Props): React
       <PlacePicker tiles={tiles} position={shown} language={language} onMove={onMove} />
     </div>
   )
+}
+
+export interface FoundPlace extends Position {
+  accuracy: Accuracy
+  /** What the operator should know of it, such as that it is a postcode's centre. */
+  message: string | null
+}
+
+/** The server was reached, and knows no place; the message is its own. */
+class NoPlace extends Error {
+  override name = 'NoPlace'
+}
+
+export const positionLabel = ({ latitude, longitude }: Position): string =>
+  `${latitude.toFixed(6)}, ${longitude.toFixed(6)}`
+
+async function find(address: string): Promise<FoundPlace> {
+  const { latitude, longitude, accuracy, message, error } = geocodeAnswer.parse(
+    await call('POST', '/api/admin/geocode-address', { address }),
+  )
+  if (latitude === null) throw new NoPlace(error)
+  return { latitude, longitude, accuracy, message }
+}
+
+/** Looks addresses up, with a toast of how it went. */
+export function useGeocoder(onFound: (place: FoundPlace) => void): UseMutationResult<FoundPlace, Error, string> {
+  return useAction({
+    send: find,
+    onDone: onFound,
+    success: (place) => ({
+      title: 'Address Geocoded',
+      description: [`${positionLabel(place)} (accuracy: ${place.accuracy})`, place.message]
+        .filter((part) => part !== null)
+        .join('. '),
+    }),
+    failure: (_message, _address, error) => ({
+      title: 'Geocoding Failed',
+      description: error instanceof NoPlace ? error.message : NO_PLACE_FOUND,
+    }),
+  })
+}
+
+/** Whether there is an address to look up; shows a toast when there is none. */
+export function isAddress(address: string): boolean {
+  const question = addressQuestion.safeParse({ address })
+  if (question.success) return true
+  const { title, description } = addressProblem(question.error)
+  showToast({ tone: 'destructive', title, description: `${description}.` })
+  return false
 }

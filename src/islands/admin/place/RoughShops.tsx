@@ -11,12 +11,10 @@ import { Button } from '#src/ui/Button.tsx'
 
 import { useAction } from '../calls.ts'
 import { ListView } from '../list/ListView.tsx'
-import { EVERYTHING } from '../producer/paths.ts'
-import { useOwnState } from '../list/use-list-state.ts'
-import { useList } from '../list/use-list.ts'
-import { useKeptState } from '../unsaved.tsx'
-import { PlaceMap } from './PlaceMap.tsx'
-import { positionLabel } from './use-geocoder.ts'
+import { EVERYTHING } from '../producer/producers.tsx'
+import { useList, useOwnState } from '../list/use-list.ts'
+import { useKeptState } from '../dialogs.tsx'
+import { PlaceMap, positionLabel } from './PlaceMap.tsx'
 
 function Row({ shop, onPlaced }: { shop: RoughProducer; onPlaced: () => Promise<void> }): ReactNode {
   const [isOpen, setOpen] = useState(false)

@@ -1,16 +1,181 @@
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { unlocatedProducer } from '#src/contracts/place/admin-geocode.ts'
+import type { UnlocatedProducer } from '#src/contracts/place/admin-geocode.ts'
 import { PAGE_SIZE } from '#src/contracts/shared/page.ts'
+import type { Position } from '#src/domain/place/distance.ts'
+import type { Accuracy } from '#src/domain/place/geocoding.ts'
+import { call, CallError } from '#src/stores/call.ts'
+import { showToast } from '#src/stores/toasts.ts'
+import { Button } from '#src/ui/Button.tsx'
 
-import { refresh } from '../calls.ts'
+import { refresh, useAction } from '../calls.ts'
+import { useKeptState } from '../dialogs.tsx'
 import { Fetched } from '../Fetched.tsx'
-import { GEOCODING_PROGRESS, UNLOCATED } from '../GeocodingProgress.tsx'
-import { SearchAndSort } from '../list/ListFilters.tsx'
-import { Pager } from '../list/Pager.tsx'
-import { useAddressState } from '../list/use-list-state.ts'
-import { useList } from '../list/use-list.ts'
-import { UnlocatedRow } from './UnlocatedRow.tsx'
+import { GEOCODING_PROGRESS, UNLOCATED } from './GeocodingProgress.tsx'
+import { Pager, SearchAndSort } from '../list/ListView.tsx'
+import { rowElementId, useAddressState, useList } from '../list/use-list.ts'
+import { isAddress, PlaceMap, positionLabel, useGeocoder } from './PlaceMap.tsx'
+
+/** What is wrong with coordinates that were typed: section 5 of the specification. */
+const wrongCoordinates = {
+  missing: { title: 'Coordinates Required', description: 'Please enter valid latitude and longitude.' },
+  notNumeric: { title: 'Invalid Coordinates', description: 'Please enter valid numeric coordinates.' },
+} as const
+
+/** Degrees as they are typed, with a point or a Danish comma; or what is wrong with them. */
+export function typedPosition(latitude: string, longitude: string): Position | keyof typeof wrongCoordinates {
+  if (latitude.trim() === '' || longitude.trim() === '') return 'missing'
+  const [north = Number.NaN, east = Number.NaN] = [latitude, longitude].map((text) =>
+    Number(text.trim().replace(',', '.')),
+  )
+  return Number.isFinite(north) && Number.isFinite(east) ? { latitude: north, longitude: east } : 'notNumeric'
+}
+
+const FAILED = 'Failed to update coordinates. Please try again.'
+
+/** The server says what is wrong with coordinates, or that the shop is gone; of anything else the specification does. */
+function failureText(message: string | null, error: unknown): string {
+  const isAboutThese = error instanceof CallError && (error.status === 422 || error.status === 404)
+  return isAboutThese ? (message ?? FAILED) : FAILED
+}
+
+function LookupState({ state, reason }: Pick<UnlocatedProducer, 'state' | 'reason'>): ReactNode {
+  if (state === 'waiting') return <span className="block text-sm text-moss">Waiting to be looked up</span>
+  return reason !== null && <span className="block text-sm text-barn">{reason}</span>
+}
+
+/** On a phone a row is a card, and each cell begins with the heading of its column. */
+function Cell({ heading, children }: { heading: string; children: ReactNode }): ReactNode {
+  return (
+    <td role="cell" className="block py-2 align-top lg:table-cell lg:px-3 lg:py-4">
+      <span aria-hidden="true" className="block text-sm text-moss lg:hidden">
+        {heading}
+      </span>
+      {children}
+    </td>
+  )
+}
+
+interface Typed {
+  latitude: string
+  longitude: string
+  /** Of a place that the address was found at; null once it is put by hand. */
+  accuracy: Accuracy | null
+}
+
+const NOTHING: Typed = { latitude: '', longitude: '', accuracy: null }
+
+interface Props {
+  producer: UnlocatedProducer
+  columns: readonly [string, string, string, string, string]
+  /** After it has been placed. */
+  onPlaced: () => Promise<void>
+}
+
+/** A shop without a place, to be placed by hand or by its address. */
+function UnlocatedRow({ producer, columns, onPlaced }: Props): ReactNode {
+  const { id, name, address } = producer
+  const [typed, setTyped, forget] = useKeptState(`placering-${id}`, NOTHING)
+  const { accuracy } = typed
+  const [isMapOpen, setMapOpen] = useState(false)
+  const write = ({ latitude, longitude }: Position, found: Accuracy | null): void =>
+    setTyped({ latitude: latitude.toFixed(6), longitude: longitude.toFixed(6), accuracy: found })
+  const geocoder = useGeocoder((found) => {
+    write(found, found.accuracy)
+    setMapOpen(true)
+  })
+  const fix = useAction({
+    send: (position: Position) =>
+      call('POST', `/api/admin/fix-coordinates/${id}`, {
+        ...position,
+        ...(accuracy === null ? {} : { placeAccuracy: accuracy }),
+      }),
+    onDone: () => {
+      forget()
+      return onPlaced()
+    },
+    success: (_answer, position) => ({
+      title: 'Coordinates Updated',
+      description: `${name}: ${positionLabel(position)}`,
+    }),
+    failure: (message, _, error) => ({ title: 'Update Failed', description: failureText(message, error) }),
+  })
+  const isBusy = fix.isPending || geocoder.isPending
+  const read = typedPosition(typed.latitude, typed.longitude)
+  const position = typeof read === 'string' ? producer : read
+  const save = (): void => {
+    if (isBusy) return
+    const position = typedPosition(typed.latitude, typed.longitude)
+    if (typeof position === 'string') showToast({ tone: 'destructive', ...wrongCoordinates[position] })
+    else fix.mutate(position)
+  }
+  const geocode = (): void => {
+    if (isAddress(address)) geocoder.mutate(address)
+  }
+  return (
+    <>
+      <tr
+        id={rowElementId(id)}
+        tabIndex={-1}
+        role="row"
+        className="block scroll-m-24 border-t border-sand px-5 py-3 lg:table-row"
+      >
+        <Cell heading={columns[0]}>
+          <strong className="[overflow-wrap:anywhere]">{name}</strong>
+          {!producer.verified && <span className="block text-sm text-moss">Awaiting review</span>}
+        </Cell>
+        <Cell heading={columns[1]}>
+          <span className="[overflow-wrap:anywhere]">{address}</span>
+          <LookupState state={producer.state} reason={producer.reason} />
+        </Cell>
+        <Cell heading={columns[2]}>
+          <span className="tabular-nums">
+            {producer.latitude}, {producer.longitude}
+          </span>
+        </Cell>
+        <Cell heading={columns[3]}>
+          <div className="flex gap-2">
+            {(['latitude', 'longitude'] as const).map((part) => (
+              <input
+                key={part}
+                aria-label={`${part === 'latitude' ? 'Lat' : 'Lng'} of ${name}`}
+                placeholder={part === 'latitude' ? 'Lat' : 'Lng'}
+                inputMode="decimal"
+                autoComplete="off"
+                className="field-input min-w-0 lg:w-28"
+                value={typed[part]}
+                onChange={(event) => setTyped({ ...typed, [part]: event.target.value, accuracy: null })}
+                onKeyDown={(event) => event.key === 'Enter' && save()}
+              />
+            ))}
+          </div>
+        </Cell>
+        <Cell heading={columns[4]}>
+          <div className="flex flex-wrap gap-2">
+            <Button look="primary" isBusy={isBusy} aria-label={`Save coordinates of ${name}`} onPress={save}>
+              {fix.isPending ? 'Saving...' : 'Save'}
+            </Button>
+            <Button isBusy={isBusy} aria-label={`Geocode the address of ${name}`} onPress={geocode}>
+              {geocoder.isPending ? 'Geocoding...' : 'Geocode'}
+            </Button>
+            <Button aria-expanded={isMapOpen} aria-label={`Map of ${name}`} onPress={() => setMapOpen(!isMapOpen)}>
+              Map
+            </Button>
+          </div>
+        </Cell>
+      </tr>
+      {isMapOpen && (
+        <tr role="row" className="block px-5 pb-4 lg:table-row">
+          <td role="cell" colSpan={columns.length} className="block lg:table-cell lg:px-6 lg:pb-5">
+            <PlaceMap position={position} accuracy={accuracy} language="en" onMove={(moved) => write(moved, null)} />
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
 
 const sorts = { name: 'Name', newest: 'Newest' }
 

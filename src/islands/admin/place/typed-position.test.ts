@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { typedPosition } from './typed-position.ts'
+import { typedPosition } from './UnlocatedShops.tsx'
 
 test.each([
   ['55.06', ' 10.61 ', { latitude: 55.06, longitude: 10.61 }],

@@ -1,11 +1,90 @@
+import MapPin from 'lucide-react/icons/map-pin'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 
-import type { OperatorProducer } from '#src/contracts/producer/operator-producers.ts'
+import type { OperatorProducer, UnverifiedProducer } from '#src/contracts/producer/operator-producers.ts'
+import { isLocated } from '#src/domain/place/distance.ts'
+import type { Position } from '#src/domain/place/distance.ts'
+import { isApproximate } from '#src/domain/place/geocoding.ts'
+import { missingPartLabels, missingParts } from '#src/domain/producer/missing-parts.ts'
+import { warningLabels } from '#src/domain/producer/warnings.ts'
+import type { Warning } from '#src/domain/producer/warnings.ts'
+import type { Language } from '#src/domain/text/language.ts'
+import { Badge } from '#src/ui/admin/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { ContactList, hasContact } from '#src/ui/producer/ContactList.tsx'
+import { CertificationTags, ProductTags } from '#src/ui/producer/ProductTags.tsx'
+import { SalesFacts } from '#src/ui/sales/SalesFacts.tsx'
 
-import { ProducerFacts } from './ProducerFacts.tsx'
+/** Products that are shown before the rest is asked for: more than any producer has. */
+const ALL = 50
+
+/** The pin on OpenStreetMap, so that an operator sees what is about to be public. */
+const mapAt = ({ latitude, longitude }: Position): string =>
+  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
+
+/** What a producer says of itself, below its name: address, description, tags and the ways to reach it. */
+export function ProducerFacts({ producer }: { producer: OperatorProducer }): ReactNode {
+  const { address, description, products, certifications } = producer
+  return (
+    <>
+      <p className="mt-1 flex flex-wrap gap-x-1.5 gap-y-1 text-moss [overflow-wrap:anywhere]">
+        <MapPin aria-hidden="true" className="mt-1 size-4 shrink-0" />
+        {address}
+        {isApproximate(producer.placeAccuracy) && <Badge tone="waiting">Approximate place</Badge>}
+        {isLocated(producer) ? (
+          <a href={mapAt(producer)} target="_blank" rel="noreferrer" className="link shrink-0">
+            See the place
+          </a>
+        ) : (
+          <Badge tone="waiting">No place: not on the map</Badge>
+        )}
+      </p>
+      <p className="mt-3 line-clamp-6 max-w-prose leading-relaxed [overflow-wrap:anywhere] whitespace-pre-line">
+        {description}
+      </p>
+      <div className="mt-3 flex flex-col gap-2">
+        <ProductTags products={products} limit={ALL} moreLabel={(hidden) => `+${hidden}`} />
+        <CertificationTags organicSource={null} certifications={certifications} />
+        <SalesFacts sales={producer} language="en" />
+      </div>
+      {hasContact(producer) && (
+        <div className="mt-3">
+          <ContactList contact={producer} />
+        </div>
+      )}
+    </>
+  )
+}
+
+const rough: Record<Language, string> = { da: 'Omtrentlig placering', en: 'Approximate place' }
+
+/** That it has no place is said with the other parts that are missing. */
+const isSaid = (warning: Warning): boolean => warning !== 'position'
+
+/** What an operator should look at before approving: warnings, and what a producer is without. */
+export function Marks({ producer, language }: { producer: UnverifiedProducer; language: Language }): ReactNode {
+  const missing = missingParts(producer)
+  const isRough = isApproximate(producer.placeAccuracy)
+  const warnings = producer.warnings.filter(isSaid)
+  if (missing.length === 0 && warnings.length === 0 && !isRough) return null
+  return (
+    <p className="mt-2 flex flex-wrap gap-1.5">
+      {warnings.map((warning) => (
+        <Badge key={warning} tone="bad">
+          {warningLabels[warning][language]}
+        </Badge>
+      ))}
+      {isRough && <Badge tone="waiting">{rough[language]}</Badge>}
+      {missing.map((part) => (
+        <Badge key={part} tone="quiet">
+          {missingPartLabels[part][language]}
+        </Badge>
+      ))}
+    </p>
+  )
+}
 
 interface Props {
   producer: OperatorProducer

@@ -8,8 +8,8 @@ import { answeredToOperator } from '#src/domain/producer/answered.ts'
 import { producer } from '#src/domain/testing/producer.ts'
 
 import { answer, show, toastText, withBackOffice } from '../testing/screen.tsx'
-import { Review } from './review/Review.tsx'
-import { Verify } from './verify/Verify.tsx'
+import { Review } from './Review.tsx'
+import { Verify } from './Verify.tsx'
 
 withBackOffice()
 

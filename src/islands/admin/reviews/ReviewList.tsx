@@ -3,21 +3,72 @@ import type { ReactNode } from 'react'
 
 import { adminReview, foundReviews, reviewedProducers } from '#src/contracts/reviews/admin-reviews.ts'
 import type { AdminReview } from '#src/contracts/reviews/admin-reviews.ts'
+import { producerPath } from '#src/domain/producer/slug.ts'
 import { isReviewPattern, reviewPatterns } from '#src/domain/reviews/patterns.ts'
 import { counted as countedAs } from '#src/domain/text/numbers.ts'
 import { call } from '#src/stores/call.ts'
+import { Badge } from '#src/ui/admin/Badge.tsx'
+import { Facts } from '#src/ui/admin/Facts.tsx'
+import { danishFold, LongText } from '#src/ui/admin/LongText.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { Stars } from '#src/ui/reviews/Stars.tsx'
 
 import { useAction, useRead } from '../calls.ts'
-import { useConfirm } from '../ConfirmDialog.tsx'
-import { ChosenBar } from '../list/ChosenBar.tsx'
-import { FilterSelect, SearchAndSort } from '../list/ListFilters.tsx'
-import { ListView } from '../list/ListView.tsx'
-import { useChosen } from '../list/use-chosen.ts'
-import { useAddressState } from '../list/use-list-state.ts'
-import type { ListState } from '../list/use-list-state.ts'
-import { useList } from '../list/use-list.ts'
-import { ReviewCard } from './ReviewCard.tsx'
+import { useConfirm } from '../dialogs.tsx'
+import { EntryCard, ProducerName, shortUserAgent } from '../EntryCard.tsx'
+import { ChosenBar, FilterSelect, ListView, SearchAndSort } from '../list/ListView.tsx'
+import { useAddressState, useChosen, useList } from '../list/use-list.ts'
+import type { ListState } from '../list/use-list.ts'
+
+interface Props {
+  review: AdminReview
+  /** What the operator can do with it. */
+  children?: ReactNode
+}
+
+/** A review with all that operators know of it. */
+export function ReviewCard({ review, children }: Props): ReactNode {
+  const { producerId, producerName: name, producerVerified, comment, userAgent, isApproved, patterns } = review
+  return (
+    <EntryCard
+      title={
+        name === null ? (
+          'Ukendt gårdbutik'
+        ) : (
+          <ProducerName name={name} page={producerVerified ? producerPath(name, producerId) : null} />
+        )
+      }
+      badges={
+        <>
+          <Stars rating={review.rating} size="sm" />
+          {patterns.map((pattern) => (
+            <Badge key={pattern} tone="bad">
+              {reviewPatterns[pattern].pattern}
+            </Badge>
+          ))}
+          <Badge tone={isApproved ? 'good' : 'waiting'}>{isApproved ? 'Godkendt' : 'Afventer'}</Badge>
+        </>
+      }
+      createdAt={review.createdAt}
+      className="flex flex-col gap-3"
+    >
+      {comment === null ? (
+        <p className="text-moss">Ingen kommentar</p>
+      ) : (
+        <LongText words={danishFold}>{comment}</LongText>
+      )}
+      <Facts
+        facts={{
+          Navn: review.reviewerName ?? 'Anonym',
+          'E-mail': review.reviewerEmail,
+          'IP-adresse': review.ipAddress,
+          Browser: shortUserAgent(userAgent),
+        }}
+      />
+      {children}
+    </EntryCard>
+  )
+}
 
 /** With their figures, and what else is known of reviews. */
 export const REVIEWS = '/api/admin/reviews'

@@ -1,16 +1,239 @@
+import { useId } from 'react'
 import type { ReactNode } from 'react'
 
-import { reviewFigures } from '#src/contracts/reviews/admin-reviews.ts'
+import { reviewFigures, spamAnalysis } from '#src/contracts/reviews/admin-reviews.ts'
+import type { ReviewFigures, SpamAnalysis } from '#src/contracts/reviews/admin-reviews.ts'
+import { dateTimeLabel } from '#src/domain/text/dates.ts'
+import { monthLabel, weekLabel } from '#src/domain/text/periods.ts'
+import { RatingBars } from '#src/ui/reviews/RatingBars.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 
 import { adminScreen } from '../AdminScreen.tsx'
 import { useRead } from '../calls.ts'
-import { Fetched } from '../Fetched.tsx'
-import { StatCards } from '../Figures.tsx'
-import { useAddressState } from '../list/use-list-state.ts'
-import { Analysis } from './Analysis.tsx'
-import { ReviewList, REVIEWS, REVIEWS_FAILED } from './ReviewList.tsx'
-import { SpamProtection } from './SpamProtection.tsx'
+import { Fetched, StatCards } from '../Fetched.tsx'
+import { useAddressState } from '../list/use-list.ts'
+import { ReviewCard, ReviewList, REVIEWS, REVIEWS_FAILED } from './ReviewList.tsx'
+
+interface PeriodsProps {
+  title: string
+  /** Names the first column. */
+  unit: string
+  periods: ReviewFigures['byMonth']
+  labelOf: (start: string) => string
+}
+
+/** How many reviews came when, with bars that compare them. */
+function PeriodTable({ title, unit, periods, labelOf }: PeriodsProps): ReactNode {
+  const id = useId()
+  const most = Math.max(1, ...periods.map(({ count }) => count))
+  return (
+    <section aria-labelledby={id} className="min-w-0 rounded-card border border-sand bg-white p-5 shadow-card">
+      <h3 id={id} className="mb-3 text-lg">
+        {title}
+      </h3>
+      <table className="w-full text-sm tabular-nums">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{unit}</th>
+            <th scope="col">Anmeldelser</th>
+          </tr>
+        </thead>
+        <tbody>
+          {periods.map(({ start, count }) => (
+            <tr key={start}>
+              <th scope="row" className="py-1 pr-3 text-left font-normal whitespace-nowrap">
+                {labelOf(start)}
+              </th>
+              <td className="w-full py-1">
+                <span className="grid grid-cols-[1fr_2.5rem] items-center gap-2">
+                  <svg
+                    viewBox="0 0 100 8"
+                    preserveAspectRatio="none"
+                    aria-hidden="true"
+                    className="h-2 w-full overflow-hidden rounded-full bg-linen"
+                  >
+                    <rect width={(100 * count) / most} height="8" className="fill-brand" />
+                  </svg>
+                  <span className="text-right text-moss">{count}</span>
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** What reviews look like together. */
+function Analysis({ figures }: { figures: ReviewFigures }): ReactNode {
+  const { average, total, byRating, byMonth, byWeek, recent } = figures
+  if (total === 0) return <p className="text-moss">Ingen anmeldelser endnu</p>
+  return (
+    <div className="flex flex-col gap-8">
+      <section>
+        <h2 className="mb-4 text-xl">Fordeling af vurderinger</h2>
+        <RatingBars stats={{ averageRating: average, totalReviews: total, ratingDistribution: byRating }} />
+      </section>
+      <section>
+        <h2 className="mb-4 text-xl">Anmeldelser over tid</h2>
+        <div className="grid gap-4 md:grid-cols-2">
+          <PeriodTable title="Pr. måned" unit="Måned" periods={byMonth} labelOf={monthLabel} />
+          <PeriodTable title="Pr. uge" unit="Uge" periods={byWeek} labelOf={weekLabel} />
+        </div>
+      </section>
+      <section>
+        <h2 className="mb-4 text-xl">Seneste anmeldelser</h2>
+        <ul className="flex flex-col gap-4">
+          {recent.map((review) => (
+            <li key={review.id}>
+              <ReviewCard review={review} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+const cell = 'px-3 py-2 sm:px-4'
+
+/** To the list of the reviews that are counted here. */
+const listPath = (parameter: Record<string, string>): string => `/admin/reviews?${new URLSearchParams(parameter)}`
+
+interface Group {
+  /** What the reviews have in common. */
+  label: string
+  path: string
+  count: number
+  lastAttempt: string
+}
+
+interface GroupsProps {
+  title: string
+  /** Heads the first column. */
+  column: string
+  /** Said where there are none. */
+  none: string
+  groups: readonly Group[]
+}
+
+/** Reviews that have something in common, each group with the way to its reviews. */
+function Groups({ title, column, none, groups }: GroupsProps): ReactNode {
+  return (
+    <section>
+      <h2 className="mb-4 text-xl">{title}</h2>
+      {groups.length === 0 ? (
+        <p className="text-moss">{none}</p>
+      ) : (
+        <div
+          className="overflow-x-auto rounded-card border border-sand bg-white shadow-card"
+          role="region"
+          aria-label={title}
+          tabIndex={0}
+        >
+          <table className="w-full text-left tabular-nums">
+            <thead className="bg-linen text-sm">
+              <tr>
+                {[column, 'Anmeldelser', 'Seneste'].map((heading) => (
+                  <th key={heading} scope="col" className={`${cell} font-semibold`}>
+                    {heading}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {groups.map(({ label, path, count, lastAttempt }) => (
+                <tr key={path} className="border-t border-sand">
+                  <th scope="row" className={`${cell} font-normal`}>
+                    <a className="link line-clamp-2 py-1 [overflow-wrap:anywhere]" href={path}>
+                      {label}
+                    </a>
+                  </th>
+                  <td className={cell}>{count}</td>
+                  <td className={cell}>{dateTimeLabel(lastAttempt)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Patterns({ patterns }: { patterns: SpamAnalysis['suspiciousPatterns'] }): ReactNode {
+  if (patterns.length === 0) return <p className="text-moss">Ingen mistænkelige mønstre fundet.</p>
+  return (
+    <ul className="grid gap-4 md:grid-cols-2">
+      {patterns.map(({ key, pattern, description, count }) => (
+        <li
+          key={key}
+          className="relative flex items-start justify-between gap-4 rounded-card border border-sand bg-white p-5 shadow-card hover:border-forest"
+        >
+          <div>
+            <h3 className="text-lg">
+              <a className="link after:absolute after:inset-0 after:rounded-card" href={listPath({ pattern: key })}>
+                {pattern}
+              </a>
+            </h3>
+            <p className="text-moss">{description}</p>
+          </div>
+          <p className="text-right">
+            <strong className="block font-display text-3xl text-deep">{count}</strong>
+            <span className="text-sm text-moss">{count === 1 ? 'anmeldelse' : 'anmeldelser'}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What tells reviews that are not honest, for an operator to judge: each leads to the reviews that it counts. */
+function SpamProtection(): ReactNode {
+  return (
+    <Fetched read={useRead(`${REVIEWS}/spam-analysis`, spamAnalysis)} failed={REVIEWS_FAILED}>
+      {({ suspiciousPatterns, duplicateIps, duplicateTexts, duplicateEmails }) => (
+        <div className="flex flex-col gap-8">
+          <section>
+            <h2 className="mb-4 text-xl">Mistænkelige mønstre</h2>
+            <Patterns patterns={suspiciousPatterns} />
+          </section>
+          <Groups
+            title="Flere anmeldelser fra samme IP-adresse"
+            column="IP-adresse"
+            none="Ingen IP-adresse har sendt mere end én anmeldelse."
+            groups={duplicateIps.map(({ ipAddress, ...group }) => ({
+              ...group,
+              label: ipAddress,
+              path: listPath({ ip: ipAddress }),
+            }))}
+          />
+          <Groups
+            title="Flere anmeldelser med samme tekst"
+            column="Tekst"
+            none="Ingen tekst er sendt mere end én gang."
+            groups={duplicateTexts.map(({ id, text, ...group }) => ({
+              ...group,
+              label: text,
+              path: listPath({ alike: id }),
+            }))}
+          />
+          <Groups
+            title="Flere anmeldelser fra samme e-mail"
+            column="E-mail"
+            none="Ingen e-mail er brugt mere end én gang."
+            groups={duplicateEmails.map(({ email, ...group }) => ({
+              ...group,
+              label: email,
+              path: listPath({ email }),
+            }))}
+          />
+        </div>
+      )}
+    </Fetched>
+  )
+}
 
 const oneDecimal = new Intl.NumberFormat('da-DK', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 

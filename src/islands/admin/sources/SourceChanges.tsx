@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 
 import { waitingProducer } from '#src/contracts/sources/source-choices.ts'
 import type { SourceChoice, SourceDecision, WaitingProducer } from '#src/contracts/sources/source-choices.ts'
+import { sourceStatesAnswer } from '#src/contracts/sources/source-states.ts'
+import type { SourceStates as States } from '#src/contracts/sources/source-states.ts'
 import type { Keep } from '#src/domain/sources/merge.ts'
 import { partLabel } from '#src/domain/sources/part-text.ts'
 import { dateTimeLabel } from '#src/domain/text/dates.ts'
@@ -12,17 +14,62 @@ import { Button } from '#src/ui/Button.tsx'
 import { VersionChoice } from '#src/ui/form/VersionChoice.tsx'
 
 import { adminScreen } from '../AdminScreen.tsx'
-import { useAction } from '../calls.ts'
+import { useAction, useRead } from '../calls.ts'
+import { Fetched } from '../Fetched.tsx'
 import { ListView } from '../list/ListView.tsx'
-import { EVERYTHING } from '../producer/paths.ts'
-import { useAddressState } from '../list/use-list-state.ts'
-import { useList } from '../list/use-list.ts'
-import { SmileyDoubts } from '../smileys/SmileyDoubts.tsx'
-import { ClosedButThere } from './ClosedButThere.tsx'
-import { SourceStates } from './SourceStates.tsx'
-import { MaybeClosed } from './MaybeClosed.tsx'
-import { sourceName } from './source-name.ts'
-import { originText } from './origin-text.ts'
+import { useAddressState, useList } from '../list/use-list.ts'
+import { EVERYTHING } from '../producer/producers.tsx'
+import { SmileyDoubts } from './SmileyDoubts.tsx'
+import { ClosedButThere, MaybeClosed } from './closed-shops.tsx'
+import { originText, sourceName } from './origin-text.ts'
+
+function State({ state: { dataSource, lastReadAt, problem, askedAt, dueAt } }: { state: States[number] }): ReactNode {
+  return (
+    <li className="rounded-card border border-sand bg-white px-5 py-4 shadow-card">
+      <p className="flex flex-wrap items-center gap-2">
+        <strong>{sourceName(dataSource)}</strong>
+        {problem !== null && <Badge tone="waiting">Last reading failed</Badge>}
+      </p>
+      <p className="mt-1 text-sm text-moss">
+        {lastReadAt === null ? 'Never read.' : `Last read ${dateTimeLabel(lastReadAt)}.`}{' '}
+        {/* Where only files were read, nothing is asked. */}
+        {dueAt > askedAt && `Asked again from ${dateTimeLabel(dueAt)}.`}
+      </p>
+      {problem !== null && (
+        <p className="mt-1 text-sm text-barn [overflow-wrap:anywhere]">
+          {dateTimeLabel(askedAt)}: {problem}. Nothing was changed.
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** How reading each source goes: when it was last read, and why the last try failed where it did. */
+function SourceStates(): ReactNode {
+  const states = useRead('/api/admin/source-states', sourceStatesAnswer)
+  return (
+    <section aria-labelledby="sources">
+      <h2 id="sources" className="text-2xl">
+        Sources
+      </h2>
+      <div className="mt-3">
+        <Fetched read={states} failed="The sources could not be fetched">
+          {(asked) =>
+            asked.length === 0 ? (
+              <p className="text-moss">No source has been asked yet.</p>
+            ) : (
+              <ul className="grid gap-3 md:grid-cols-2">
+                {asked.map((state) => (
+                  <State key={state.dataSource} state={state} />
+                ))}
+              </ul>
+            )
+          }
+        </Fetched>
+      </div>
+    </section>
+  )
+}
 
 const SOURCE_CHOICES = '/api/admin/source-choices'
 

@@ -26,3 +26,12 @@ export function changeText(how: Origin['how'], dataSource: string | null, source
 /** 'Edited by anna, 20/11/2026 12:00'. */
 export const originText = ({ how, dataSource, sourceVersion, operator, at }: Origin): string =>
   `${changeText(how, dataSource, sourceVersion)}${operator === null ? '' : ` by ${operator}`}, ${dateTimeLabel(at)}`
+
+const names: ReadonlyMap<string, string> = new Map([
+  ['openstreetmap', 'OpenStreetMap'],
+  ['smileys', "the food authority's register"],
+])
+
+/** What operators call a source; null is an upload that names none. */
+export const sourceName = (dataSource: string | null): string =>
+  dataSource === null ? 'an upload' : (names.get(dataSource) ?? dataSource)

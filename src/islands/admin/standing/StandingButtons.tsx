@@ -9,10 +9,16 @@ import { call } from '#src/stores/call.ts'
 import { Button } from '#src/ui/Button.tsx'
 
 import { useAction } from '../calls.ts'
-import { mergePath } from '../merging/merge-path.ts'
-import { useConfirm } from '../ConfirmDialog.tsx'
-import type { Question } from '../ConfirmDialog.tsx'
-import { closingQuestion } from './closing-question.ts'
+import { useConfirm } from '../dialogs.tsx'
+import type { Question } from '../dialogs.tsx'
+
+/** Asked before a producer is closed for good, wherever that is pressed. */
+export const closingQuestion = (name: string): Omit<Question, 'onConfirm'> => ({
+  title: `Has ${name} closed for good?`,
+  description:
+    'It is removed from lists and the map. Its page stays at its address, says that the shop has closed, and links to the nearest others. It can be listed again under Unlisted Producers.',
+  confirmLabel: 'Closed for Good',
+})
 
 type Standing = StandingChange['standing']
 
@@ -78,3 +84,7 @@ export function StandingButtons({ producer, refresh }: Props): ReactNode {
     </>
   )
 }
+
+/** Where two producers are made one; without the other it is looked for there. */
+export const mergePath = (kept: string, other?: string): string =>
+  `/admin/merge?${new URLSearchParams({ kept, ...(other === undefined ? {} : { other }) })}`

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
-import { takeFocus } from '../take-focus.ts'
+import { takeFocus } from '../dialogs.tsx'
 import type { Matching } from '#src/stores/admin/upload-rows.ts'
 import { fieldLabel, fieldNames } from '#src/domain/producer/fields.ts'
 import { Button } from '#src/ui/Button.tsx'

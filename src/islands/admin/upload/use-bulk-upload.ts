@@ -11,8 +11,8 @@ import { ColumnsMissing, readUploadRows, uploadBody, UploadProblem } from '#src/
 import type { Matching } from '#src/stores/admin/upload-rows.ts'
 
 import { refresh, useAction } from '../calls.ts'
-import { GEOCODING_PROGRESS, UNLOCATED } from '../GeocodingProgress.tsx'
-import { STATUS } from '../producer/paths.ts'
+import { GEOCODING_PROGRESS, UNLOCATED } from '../place/GeocodingProgress.tsx'
+import { STATUS } from '../producer/producers.tsx'
 import { isChoosable } from './CheckedRows.tsx'
 
 const draft = draftOf('upload')

@@ -1,1 +1,0 @@
-export const OPERATORS = '/api/admin/operators'

@@ -1,0 +1,326 @@
+import LoaderCircle from 'lucide-react/icons/loader-circle'
+import MapPin from 'lucide-react/icons/map-pin'
+import Plus from 'lucide-react/icons/plus'
+import X from 'lucide-react/icons/x'
+import { useId, useMemo, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useController, useWatch } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
+
+import { contactFields, fieldLabel, tagFields, tagLabel } from '#src/domain/producer/fields.ts'
+import type { TagField } from '#src/domain/producer/fields.ts'
+import type { FormValues } from '#src/domain/producer/form-values.ts'
+import type { Language } from '#src/domain/text/language.ts'
+import { operatorHours } from '#src/stores/admin/check-hours.ts'
+import { geocodeForOperator } from '#src/stores/admin/geocoding.ts'
+import { isSignedOut } from '#src/stores/admin/operator.ts'
+import { serverMessage } from '#src/stores/call.ts'
+import { sendPicture } from '#src/stores/pictures/send-picture.ts'
+import type { Sending } from '#src/stores/pictures/send-picture.ts'
+import { showToast } from '#src/stores/toasts.ts'
+import { ErrorText } from '#src/ui/form/ErrorText.tsx'
+import { Field } from '#src/ui/form/Field.tsx'
+import { FieldControl } from '#src/ui/form/FieldControl.tsx'
+import { FieldGrid } from '#src/ui/form/FieldGrid.tsx'
+import { HoursField } from '#src/ui/form/HoursField.tsx'
+import { SuggestedTags } from '#src/ui/form/SuggestedTags.tsx'
+import { editorTags } from '#src/ui/form/tag-options.ts'
+import { TextField } from '#src/ui/form/TextField.tsx'
+import { PictureFields } from '#src/ui/pictures/PictureFields.tsx'
+
+import { useAction, useIsUnderWay } from '../calls.ts'
+import { PlaceMap } from '../place/PlaceMap.tsx'
+import type { EditForm } from './use-producer-edit.tsx'
+
+interface CoordinateFieldProps {
+  form: EditForm
+  name: 'latitude' | 'longitude'
+  label: string
+}
+
+/** Degrees. What is typed and is no number leaves the last one as it was. */
+function CoordinateField({ form, name, label }: CoordinateFieldProps): ReactNode {
+  const { field, fieldState } = useController({ control: form.control, name })
+  // What is being typed: half of a number is none yet.
+  const [text, setText] = useState<string | null>(null)
+  return (
+    <Field label={label} error={fieldState.error?.message ?? null}>
+      {(attributes) => (
+        <input
+          {...attributes}
+          ref={field.ref}
+          type="number"
+          step="any"
+          value={text ?? field.value}
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value)
+            const degrees = currentTarget.valueAsNumber
+            if (!Number.isFinite(degrees)) return
+            field.onChange(degrees)
+            form.setValue('placeAccuracy', '', { shouldDirty: true })
+          }}
+          onBlur={() => {
+            setText(null)
+            field.onBlur()
+          }}
+          className="field-input tabular-nums"
+        />
+      )}
+    </Field>
+  )
+}
+
+const GEOCODE = ['api', 'admin', 'geocode-address'] as const
+
+/** Saved meanwhile, a producer would be without its place. */
+export const useIsPlaceUnderWay = (): boolean => useIsUnderWay(GEOCODE)
+
+const words: Record<Language, Record<'nowhere' | 'position' | 'find' | 'finding', string>> = {
+  en: {
+    nowhere: 'This producer has no valid coordinates and will not appear on the map.',
+    position: 'Position on the map',
+    find: 'Geocode Address',
+    finding: 'Geocoding...',
+  },
+  da: {
+    nowhere: 'Producenten har ingen gyldige koordinater og kommer ikke på kortet.',
+    position: 'Placering på kortet',
+    find: 'Find koordinater',
+    finding: 'Finder...',
+  },
+}
+
+function PinOnMap({ form, language }: { form: EditForm; language: Language }): ReactNode {
+  const [latitude, longitude, accuracy] = useWatch({
+    control: form.control,
+    name: ['latitude', 'longitude', 'placeAccuracy'],
+  })
+  const position = useMemo(() => ({ latitude, longitude }), [latitude, longitude])
+  return (
+    <PlaceMap
+      position={position}
+      accuracy={accuracy || null}
+      language={language}
+      onMove={(moved) => {
+        form.setValue('latitude', moved.latitude, { shouldDirty: true })
+        form.setValue('longitude', moved.longitude, { shouldDirty: true })
+        form.setValue('placeAccuracy', '', { shouldDirty: true })
+      }}
+    />
+  )
+}
+
+function PositionNotice({ form, language }: { form: EditForm; language: Language }): ReactNode {
+  const [latitude, longitude] = useWatch({ control: form.control, name: ['latitude', 'longitude'] })
+  const isNowhere = latitude === 0 && longitude === 0
+  return (
+    <p role="status" className={`rounded-lg px-4 py-3 ${isNowhere ? 'bg-straw' : 'bg-meadow'}`}>
+      {isNowhere
+        ? words[language].nowhere
+        : `${words[language].position}: ${latitude.toFixed(6)}, ${longitude.toFixed(6)}`}
+    </p>
+  )
+}
+
+/** Address, what finds it, and the coordinates. */
+function PlaceFields({ form, language }: { form: EditForm; language: Language }): ReactNode {
+  const { mutate, isPending: isFinding } = useAction({
+    send: geocodeForOperator,
+    path: GEOCODE,
+    onDone: (found) => {
+      if (found === null) return
+      form.setValue('latitude', found.latitude, { shouldDirty: true })
+      form.setValue('longitude', found.longitude, { shouldDirty: true })
+      form.setValue('placeAccuracy', found.accuracy, { shouldDirty: true })
+    },
+    // It has shown why itself.
+    failure: () => null,
+  })
+
+  const Icon = isFinding ? LoaderCircle : MapPin
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-3">
+        <TextField
+          form={form}
+          name="address"
+          label={fieldLabel('address', language)}
+          autoComplete="off"
+          className="min-w-0 flex-1 basis-64"
+        />
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-disabled={isFinding}
+          onClick={() => isFinding || mutate(form.getValues('address'))}
+        >
+          <Icon aria-hidden="true" className={`size-4 ${isFinding ? 'animate-spin' : ''}`} />
+          {isFinding ? words[language].finding : words[language].find}
+        </button>
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <CoordinateField form={form} name="latitude" label={fieldLabel('latitude', language)} />
+        <CoordinateField form={form} name="longitude" label={fieldLabel('longitude', language)} />
+      </div>
+      <PositionNotice form={form} language={language} />
+      <PinOnMap form={form} language={language} />
+    </>
+  )
+}
+
+interface TagChooserProps {
+  form: EditForm
+  name: TagField
+  language: Language
+}
+
+/** Stands where no tag is chosen. */
+const nothing: Record<Language, Record<TagField, string>> = {
+  en: {
+    products: 'No products yet.',
+    certifications: 'No certifications yet.',
+    salesTypes: 'No sales types yet.',
+    payments: 'No payments yet.',
+  },
+  da: {
+    products: 'Ingen produkter endnu.',
+    certifications: 'Ingen certificeringer endnu.',
+    salesTypes: 'Ingen salgsformer endnu.',
+    payments: 'Ingen betaling endnu.',
+  },
+}
+
+const tag = 'inline-flex min-h-9 items-center gap-1.5 rounded-lg px-2.5 text-sm'
+
+/** Tags that can be removed, and those that can be added: each once. One that is none of ours stays until it is removed. */
+function TagChooser({ form, name, language }: TagChooserProps): ReactNode {
+  const { field, fieldState } = useController({ control: form.control, name })
+  const id = useId()
+  const group = useRef<HTMLFieldSetElement>(null)
+  const change = (values: string[]): void => {
+    field.onChange(values)
+    // The button that was pressed is gone: the keyboard goes on in the same group.
+    group.current?.focus()
+  }
+  const legend = fieldLabel(name, language)
+  const labelOf = (value: string): string => tagLabel(name, value, language)
+  const left = editorTags[name].filter((value) => !field.value.includes(value))
+  return (
+    <fieldset ref={group} tabIndex={-1} className="min-w-0 outline-none">
+      <legend className="field-label">{legend}</legend>
+      {field.value.length === 0 ? (
+        <p className="text-sm text-moss">{nothing[language][name]}</p>
+      ) : (
+        <ul aria-label={`Chosen: ${legend}`} className="flex flex-wrap gap-2">
+          {field.value.map((value) => (
+            <li key={value} className={`${tag} bg-meadow pr-0 font-semibold`}>
+              {labelOf(value)}
+              <button
+                type="button"
+                aria-label={`Remove ${labelOf(value)}`}
+                className="grid size-9 place-items-center rounded-lg hover:bg-brand/20"
+                onClick={() => change(field.value.filter((other) => other !== value))}
+              >
+                <X aria-hidden="true" className="size-4" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {left.length > 0 && (
+        <ul aria-labelledby={`${id}-add`} className="mt-3 flex flex-wrap gap-2">
+          <li id={`${id}-add`} className="sr-only">
+            Add to {legend}
+          </li>
+          {left.map((value) => (
+            <li key={value}>
+              <button
+                type="button"
+                aria-label={`Add ${labelOf(value)}`}
+                className={`${tag} border border-stem bg-white hover:border-forest`}
+                onClick={() => change([...field.value, value])}
+              >
+                <Plus aria-hidden="true" className="size-4 text-forest" />
+                {labelOf(value)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ErrorText id={`${id}-error`} error={fieldState.error?.message ?? null} />
+    </fieldset>
+  )
+}
+
+const UPLOAD = '/api/upload-image'
+
+interface ShopPhotosProps<Sent> {
+  form: UseFormReturn<FormValues, unknown, Sent>
+  language: Language
+}
+
+/** The pictures of a shop, for operators. */
+function ShopPhotos<Sent>({ form, language }: ShopPhotosProps<Sent>): ReactNode {
+  const { mutateAsync } = useAction({
+    send: ({ photo, sending }: { photo: File; sending: Sending }) => sendPicture(UPLOAD, photo, sending),
+    path: [UPLOAD],
+    // Said beside the photo, and below.
+    failure: () => null,
+  })
+  return (
+    <PictureFields
+      form={form}
+      language={language}
+      send={(photo, sending) => mutateAsync({ photo, sending })}
+      messageOf={serverMessage}
+      onFailed={(description, error) => {
+        if (!isSignedOut(error)) showToast({ tone: 'destructive', title: 'Upload Failed', description })
+      }}
+    />
+  )
+}
+
+/** Saved meanwhile, a producer would be without its photo. */
+export const useIsPhotoUnderWay = (): boolean => useIsUnderWay([UPLOAD])
+
+/** Every field of a producer. */
+export function EditFields({ form, language = 'en' }: { form: EditForm; language?: Language }): ReactNode {
+  return (
+    <>
+      <FieldControl form={form} name="name" field="name" label={`${fieldLabel('name', language)} *`} />
+      <PlaceFields form={form} language={language} />
+      <FieldControl
+        form={form}
+        name="description"
+        field="description"
+        label={`${fieldLabel('description', language)} *`}
+        rows={6}
+      />
+      <FieldGrid>
+        {contactFields.map((name) => (
+          <FieldControl
+            key={name}
+            form={form}
+            name={name}
+            field={name}
+            label={fieldLabel(name, language)}
+            isOptional
+            optionalMark=""
+          />
+        ))}
+      </FieldGrid>
+      <ShopPhotos form={form} language={language} />
+      <SuggestedTags form={form} language={language} />
+      {tagFields.map((name) => (
+        <TagChooser key={name} form={form} name={name} language={language} />
+      ))}
+      <HoursField
+        form={form}
+        name="openingHours"
+        legend={language === 'en' ? 'Opening Hours' : fieldLabel('openingHours', 'da')}
+        language={language}
+        lookup={operatorHours}
+      />
+    </>
+  )
+}

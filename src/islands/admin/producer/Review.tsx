@@ -1,0 +1,185 @@
+import Check from 'lucide-react/icons/check'
+import Clock from 'lucide-react/icons/clock'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+
+import { unverifiedProducer } from '#src/contracts/producer/operator-producers.ts'
+import type { OperatorProducer } from '#src/contracts/producer/operator-producers.ts'
+import type { WaitingId } from '#src/contracts/producer/waiting-producers.ts'
+import { hoursLine } from '#src/domain/hours/week.ts'
+import { Button } from '#src/ui/Button.tsx'
+
+import { adminScreen } from '../AdminScreen.tsx'
+import { takeFocus, useConfirm } from '../dialogs.tsx'
+import { ChosenBar, ListView, SearchAndSort } from '../list/ListView.tsx'
+import { useAddressState, useChosen, useList } from '../list/use-list.ts'
+import { EditDialog } from './editor/EditDialog.tsx'
+import { Marks, ProducerCard } from './ProducerCard.tsx'
+import {
+  CollectionFigures,
+  DELETED_FOR_NOW,
+  EVERYTHING,
+  UNDO_DELETION,
+  UNVERIFIED,
+  useApproval,
+  useCollectionStatus,
+  useRemoval,
+} from './producers.tsx'
+import { ApproveAllButton, LastBatch, useWaiting } from './waiting/waiting.tsx'
+
+const sorts = { newest: 'Newest first', oldest: 'Oldest first', name: 'Name' }
+
+const failure = (message: string | null) => ({ title: 'Error', description: message ?? 'Please try again' })
+
+/** Where something did wait, it takes the keyboard: what was pressed last has gone with it. */
+function NothingWaits({ takesKeyboard }: { takesKeyboard: boolean }): ReactNode {
+  return (
+    <div
+      ref={takesKeyboard ? takeFocus : null}
+      tabIndex={-1}
+      className="rounded-card border border-dashed border-sand px-5 py-12 text-center outline-none"
+    >
+      <p className="text-lg">No producers awaiting review.</p>
+      <p className="mt-4">
+        <a className="button button-primary" href="/admin/add">
+          Add New Producer
+        </a>
+      </p>
+    </div>
+  )
+}
+
+function Hours({ producer: { openingHours } }: { producer: OperatorProducer }): ReactNode {
+  const hours = hoursLine(openingHours)
+  if (hours === '') return null
+  return (
+    <p className="mt-3 flex gap-1.5 text-sm text-moss">
+      <Clock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      {hours}
+    </p>
+  )
+}
+
+function Waiting(): ReactNode {
+  const state = useAddressState({ q: '', sort: 'newest' })
+  const { q } = state.query
+  const [hasWaited, setHasWaited] = useState(false)
+  const [edited, setEdited] = useState<string | null>(null)
+  const { confirm, confirmDialog } = useConfirm()
+  const list = useList(UNVERIFIED, unverifiedProducer, { state, refreshes: EVERYTHING })
+  const shown = list.read.data?.rows ?? []
+  const chosen = useChosen<WaitingId>(shown)
+  const approval = useApproval({
+    success: (_, { name }) => ({ title: 'Producer approved', description: name }),
+    failure,
+    refresh: ({ id }) => list.rowsRemoved(id),
+  })
+  const removal = useRemoval({
+    success: (_, { name }) => ({ title: 'Producer deleted', description: `${name}. ${UNDO_DELETION}` }),
+    failure,
+    refresh: ({ id }) => list.rowsRemoved(id),
+  })
+  const waiting = useWaiting({
+    q,
+    shown,
+    confirm,
+    onDone: (ids) => {
+      chosen.clear()
+      return list.rowsRemoved(...ids)
+    },
+    approved: ({ approved }) => ({ title: `Approved ${approved} producers` }),
+    deleted: (count) => ({ title: `Deleted ${count} producers`, description: UNDO_DELETION }),
+    failure,
+  })
+  const total = list.read.data?.total ?? 0
+  const isSearching = q !== ''
+  const chosenIds = chosen.rows.map(({ id }) => id)
+  if (total > 0 && !hasWaited) setHasWaited(true)
+  if (list.read.isSuccess && !list.read.isPlaceholderData && total === 0 && !isSearching)
+    return <NothingWaits takesKeyboard={hasWaited} />
+  return (
+    <div className="flex flex-col gap-4">
+      <SearchAndSort search="Search producers" sorts={sorts} state={state} />
+      {waiting.rows.length > 0 && !isSearching && (
+        <ApproveAllButton
+          label={`Godkend alle (${waiting.rows.length})`}
+          progress={`Approving ${waiting.rows.length} producers. Please wait.`}
+          isBusy={waiting.isBusy}
+          isApproving={waiting.isApproving}
+          onPress={() => waiting.approve(waiting.rows)}
+        />
+      )}
+      <ListView
+        list={list}
+        heading={(count) => `Unverified Producers (${count})`}
+        failed="The producers could not be fetched"
+        empty="No producers match your search criteria"
+        above={
+          <ChosenBar
+            chosen={chosen}
+            shown={shown}
+            isBusy={waiting.isBusy}
+            onChooseUnwarned={() => waiting.chooseUnwarned((rows) => chosen.chooseAll(rows, true))}
+          >
+            <Button look="primary" Icon={Check} isBusy={waiting.isBusy} onPress={() => waiting.approve(chosen.rows)}>
+              Approve
+            </Button>
+            <Button Icon={Trash2} isBusy={waiting.isBusy} onPress={() => waiting.remove(chosenIds)}>
+              Delete
+            </Button>
+          </ChosenBar>
+        }
+        choice={{ chosen, nameOf: ({ name }) => name }}
+      >
+        {(producer) => (
+          <ProducerCard
+            producer={producer}
+            title={
+              <a className="hover:underline" href={`/admin/verify?producer=${producer.id}`}>
+                {producer.name}
+              </a>
+            }
+            isBusy={
+              waiting.isApproving ||
+              [approval, removal].some(({ isPending, variables }) => isPending && variables.id === producer.id)
+            }
+            action={{ label: 'Approve', Icon: Check, onPress: () => approval.mutate(producer) }}
+            more={
+              <Button Icon={Pencil} aria-label={`Edit ${producer.name}`} onPress={() => setEdited(producer.id)}>
+                Edit
+              </Button>
+            }
+            onDelete={() =>
+              confirm({
+                title: `Delete ${producer.name}?`,
+                description: DELETED_FOR_NOW,
+                confirmLabel: 'Delete',
+                onConfirm: () => removal.mutate(producer),
+              })
+            }
+          >
+            <Hours producer={producer} />
+            <Marks producer={producer} language="en" />
+          </ProducerCard>
+        )}
+      </ListView>
+      {edited !== null && <EditDialog key={edited} id={edited} onClose={() => setEdited(null)} />}
+      {confirmDialog}
+    </div>
+  )
+}
+
+function Screen(): ReactNode {
+  return (
+    <div className="flex flex-col gap-8">
+      <CollectionFigures read={useCollectionStatus()} />
+      <LastBatch />
+      <Waiting />
+    </div>
+  )
+}
+
+/** Where operators approve what was collected and what visitors have added. */
+export const Review = adminScreen(Screen)

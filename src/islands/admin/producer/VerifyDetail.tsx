@@ -1,0 +1,320 @@
+import Check from 'lucide-react/icons/check'
+import Pencil from 'lucide-react/icons/pencil'
+import X from 'lucide-react/icons/x'
+import { useEffect, useState } from 'react'
+import type { ReactNode, RefObject } from 'react'
+
+import type {
+  OperatorProducer,
+  PossibleDuplicate,
+  UnverifiedProducer,
+} from '#src/contracts/producer/operator-producers.ts'
+import type { Similarity } from '#src/contracts/producer/submission.ts'
+import { hoursLine } from '#src/domain/hours/week.ts'
+import { accuracyLabels } from '#src/domain/place/geocoding.ts'
+import { contactFields, fieldLabel, fields, tagFields, tagLabel } from '#src/domain/producer/fields.ts'
+import type { ContactField, Control, FieldName, TagField } from '#src/domain/producer/fields.ts'
+import { originLabel } from '#src/domain/producer/freshness.ts'
+import { phoneLink, safeWebsite } from '#src/domain/text/links.ts'
+import { showToast } from '#src/stores/toasts.ts'
+import { Tooltip } from '#src/ui/admin/Tooltip.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Form } from '#src/ui/form/Form.tsx'
+import { FormStatus } from '#src/ui/form/FormStatus.tsx'
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx'
+import { ProductTags, TagList } from '#src/ui/producer/ProductTags.tsx'
+import { Tabs } from '#src/ui/Tabs.tsx'
+
+import type { WritingRef } from '../dialogs.tsx'
+import { mergePath } from '../standing/StandingButtons.tsx'
+import { EditFields, useIsPhotoUnderWay, useIsPlaceUnderWay } from './editor/EditFields.tsx'
+import { ConflictChoice, hasDraft, useProducerEdit } from './use-producer-edit.tsx'
+
+interface FactListProps {
+  facts: readonly { label: string; value: ReactNode }[]
+}
+
+/** Facts, a line each; a dash for what is not known. */
+function FactList({ facts }: FactListProps): ReactNode {
+  return (
+    <dl className="flex flex-col gap-3">
+      {facts.map(({ label, value }) => (
+        <div key={label} className="sm:grid sm:grid-cols-[9rem_1fr] sm:gap-4">
+          <dt className="text-sm font-medium text-moss sm:pt-0.5">{label}</dt>
+          <dd className="min-w-0 [overflow-wrap:anywhere] whitespace-pre-line">{value ?? '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** More than any producer has. */
+const ALL = 50
+
+function WebLink({ address }: { address: string | null }): ReactNode {
+  const safe = safeWebsite(address)
+  if (safe === null) return address ?? '–'
+  return (
+    <a className="link" href={safe} target="_blank" rel="noopener">
+      {safe}
+      <span className="sr-only"> (åbner i en ny fane)</span>
+    </a>
+  )
+}
+
+function ContactFact({ name, value }: { name: ContactField; value: string }): ReactNode {
+  const { control }: { control: Control } = fields[name]
+  if (control === 'web-address') return <WebLink address={value} />
+  if (control !== 'phone' && control !== 'email') return value
+  return (
+    <a className="link" href={control === 'phone' ? phoneLink(value) : `mailto:${value}`}>
+      {value}
+    </a>
+  )
+}
+
+const fact = (name: FieldName, value: ReactNode) => ({ label: fieldLabel(name, 'da'), value })
+
+function Basics({ producer }: { producer: OperatorProducer }): ReactNode {
+  return (
+    <FactList
+      facts={[
+        fact('description', producer.description),
+        fact('address', producer.address),
+        ...contactFields.map((name) =>
+          fact(name, producer[name] && <ContactFact name={name} value={producer[name]} />),
+        ),
+        fact('openingHours', hoursLine(producer.openingHours) || null),
+      ]}
+    />
+  )
+}
+
+/** A list that has something in it. */
+function Tags({ name, producer }: { name: TagField; producer: OperatorProducer }): ReactNode {
+  const tags = producer[name]
+  if (name === 'products') return <ProductTags products={tags} limit={ALL} moreLabel={(hidden) => `+${hidden}`} />
+  return <TagList label={fieldLabel(name, 'da')} tags={tags.map((tag) => tagLabel(name, tag, 'da'))} />
+}
+
+function Goods({ producer }: { producer: OperatorProducer }): ReactNode {
+  return (
+    <FactList
+      facts={tagFields.map((name) =>
+        fact(name, producer[name].length > 0 ? <Tags name={name} producer={producer} /> : null),
+      )}
+    />
+  )
+}
+
+function Source({
+  producer: { dataSource, sourceUrl, sourceDate, externalId, latitude, longitude, placeAccuracy },
+}: {
+  producer: OperatorProducer
+}): ReactNode {
+  return (
+    <FactList
+      facts={[
+        fact('dataSource', originLabel(dataSource)),
+        fact('sourceUrl', <WebLink address={sourceUrl} />),
+        fact('sourceDate', sourceDate),
+        fact('externalId', externalId),
+        fact('latitude', latitude),
+        fact('longitude', longitude),
+        fact('placeAccuracy', placeAccuracy && accuracyLabels[placeAccuracy].da),
+      ]}
+    />
+  )
+}
+
+/** All that is known of a producer, in three tabs. */
+function DetailTabs({ producer }: { producer: OperatorProducer }): ReactNode {
+  const [tab, setTab] = useState('basics')
+  return (
+    <Tabs
+      label={producer.name}
+      value={tab}
+      onChange={setTab}
+      tabs={[
+        { key: 'basics', label: 'Grundlæggende', content: <Basics producer={producer} /> },
+        { key: 'goods', label: 'Produkter', content: <Goods producer={producer} /> },
+        { key: 'source', label: 'Kilde', content: <Source producer={producer} /> },
+      ]}
+    />
+  )
+}
+
+interface EditFormProps {
+  producer: OperatorProducer
+  writingRef: WritingRef
+  onSaved: (producer: OperatorProducer) => void
+  onCancel: () => void
+}
+
+/** Every field of a producer, to complete and put right before it is approved. */
+function EditForm({ producer, writingRef, onSaved, onCancel }: EditFormProps): ReactNode {
+  const [problem, setProblem] = useState<string | null>(null)
+  const { form, submission, conflict, resolve } = useProducerEdit({
+    producer,
+    writingRef,
+    onSaved: (saved) => {
+      showToast({ tone: 'neutral', title: 'Producer opdateret' })
+      onSaved(saved)
+    },
+    onFailed: (message) =>
+      setProblem(message === null ? 'Failed to update producer' : `Failed to update producer. ${message}`),
+  })
+  const isPhotoUnderWay = useIsPhotoUnderWay()
+  const isPlaceUnderWay = useIsPlaceUnderWay()
+  // What was pressed to come here has gone.
+  useEffect(() => {
+    if (conflict === null) form.setFocus('name')
+  }, [conflict, form])
+  if (conflict !== null) return <ConflictChoice conflict={conflict} language="da" onResolve={resolve} />
+  const wrongFields = Object.keys(form.formState.errors).length
+  return (
+    <Form
+      label="Rediger producent"
+      onSubmit={(event) => {
+        setProblem(null)
+        submission.onSubmit(event)
+      }}
+    >
+      <EditFields form={form} language="da" />
+      <FormStatus wrongFields={wrongFields} problem={wrongFields > 0 ? null : problem} />
+      <p className="flex flex-wrap gap-3">
+        <SubmitButton isBusy={submission.isBusy || isPhotoUnderWay || isPlaceUnderWay} busyLabel="Gemmer...">
+          Gem
+        </SubmitButton>
+        <button type="button" className="button button-quiet" onClick={onCancel}>
+          Annuller
+        </button>
+      </p>
+    </Form>
+  )
+}
+
+const reasons: Record<Similarity, string> = {
+  phone: 'Samme telefonnummer',
+  website: 'Samme hjemmeside',
+  nearby: 'Ligger tæt på og hedder næsten det samme',
+}
+
+/** Those that may be the same place, each with why; a public one with the way to look at it. */
+function Duplicates({ of, duplicates }: { of: string; duplicates: readonly PossibleDuplicate[] }): ReactNode {
+  if (duplicates.length === 0) return null
+  return (
+    <section aria-label="Mulige dubletter" className="rounded-card border border-rapeseed bg-straw p-4">
+      <h3 className="font-sans font-semibold">Findes den allerede?</h3>
+      <ul className="mt-2 flex flex-col gap-2">
+        {duplicates.map(({ id, slug, name, address, similarity, verified }) => (
+          <li key={id} className="text-sm [overflow-wrap:anywhere]">
+            {verified ? (
+              <a className="link font-semibold" href={`/producer/${slug}`} target="_blank" rel="noopener">
+                {name}
+                <span className="sr-only"> (åbner i en ny fane)</span>
+              </a>
+            ) : (
+              <span className="font-semibold">{name}</span>
+            )}
+            <span className="block text-ink">
+              {address} · {reasons[similarity]}
+              {!verified && ' · venter også på godkendelse'}
+            </span>
+            <a className="link" href={mergePath(id, of)}>
+              Flet de to
+              <span className="sr-only">: {name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface DetailProps {
+  producer: UnverifiedProducer
+  headingRef: RefObject<HTMLHeadingElement | null>
+  isBusy: boolean
+  writingRef: WritingRef
+  /** Asks before what is typed is lost. */
+  leave: (onLeave: () => void) => void
+  onApprove: () => void
+  onReject: () => void
+  onSaved: (producer: OperatorProducer) => void
+  onBack: () => void
+}
+
+/** The selected producer, viewed or edited. */
+function Detail({
+  producer,
+  headingRef,
+  isBusy,
+  writingRef,
+  leave,
+  onSaved,
+  onBack,
+  ...actions
+}: DetailProps): ReactNode {
+  // What was written before signing in again, or a reload, is gone on with.
+  const [isEditing, setEditing] = useState(() => hasDraft(producer.id))
+  const stopEditing = (): void => {
+    setEditing(false)
+    // The form that had the keyboard has gone.
+    headingRef.current?.focus()
+  }
+  const buttons = [
+    { label: 'Rediger', Icon: Pencil, look: 'quiet', onPress: () => setEditing(true) },
+    { label: 'Godkend', Icon: Check, look: 'primary', onPress: actions.onApprove },
+    { label: 'Afvis', Icon: X, look: 'danger', onPress: actions.onReject },
+  ] as const
+  return (
+    <section
+      aria-labelledby="selected-producer"
+      className="rounded-card border border-sand bg-white p-5 shadow-card sm:p-6"
+    >
+      <button type="button" className="link mb-3 min-h-8 lg:hidden" onClick={onBack}>
+        ← Tilbage til listen
+      </button>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <h2
+          id="selected-producer"
+          ref={headingRef}
+          tabIndex={-1}
+          className="min-w-0 flex-1 basis-60 text-2xl leading-tight [overflow-wrap:anywhere]"
+        >
+          {producer.name}
+        </h2>
+        {!isEditing && (
+          <div className="flex gap-2">
+            {buttons.map(({ label, Icon, ...button }) => (
+              <Tooltip key={label} text={label}>
+                <Button aria-label={label} isBusy={isBusy} className="size-11 p-0" {...button}>
+                  <Icon aria-hidden="true" className="size-5" />
+                </Button>
+              </Tooltip>
+            ))}
+          </div>
+        )}
+      </div>
+      <div className="mt-5 flex flex-col gap-5">
+        {isEditing ? (
+          <EditForm
+            producer={producer}
+            writingRef={writingRef}
+            onSaved={(saved) => {
+              stopEditing()
+              onSaved(saved)
+            }}
+            onCancel={() => leave(stopEditing)}
+          />
+        ) : (
+          <>
+            <Duplicates of={producer.id} duplicates={producer.duplicates} />
+            <DetailTabs producer={producer} />
+          </>
+        )}
+      </div>
+    </section>
+  )
+}

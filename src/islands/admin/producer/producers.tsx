@@ -1,0 +1,55 @@
+import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+
+import { collectionStatus } from '#src/contracts/producer/collection-status.ts'
+import type { CollectionStatus } from '#src/contracts/producer/collection-status.ts'
+import type { OperatorProducer, UnverifiedProducer } from '#src/contracts/producer/operator-producers.ts'
+import { MAX_MONTHS_DELETED_KEPT } from '#src/domain/limits/retention.ts'
+import { call } from '#src/stores/call.ts'
+
+import { useAction, useRead } from '../calls.ts'
+import type { Action } from '../calls.ts'
+import { Figures } from '../Fetched.tsx'
+
+export const UNVERIFIED = '/api/admin/unverified'
+export const VERIFIED = '/api/admin/producers'
+export const STATUS = '/api/admin/collection-status'
+
+/** Whatever shows producers or counts them: fetched again when one has changed. */
+export const EVERYTHING = '/api/admin'
+
+type Options = Pick<Action<OperatorProducer, unknown>, 'success' | 'failure' | 'refresh'>
+type ProducerAction = UseMutationResult<unknown, Error, OperatorProducer>
+
+/** Puts a producer on the map. */
+export const useApproval = (
+  options: Pick<Action<UnverifiedProducer, unknown>, 'success' | 'failure' | 'refresh'>,
+): UseMutationResult<unknown, Error, UnverifiedProducer> =>
+  useAction({
+    send: (producer) => call('POST', `/api/producers/${producer.id}/approve`, undefined, { displayed: [producer] }),
+    ...options,
+  })
+
+/** Asked before a deletion. */
+export const DELETED_FOR_NOW = `The producer is removed from the map and all lists. For ${MAX_MONTHS_DELETED_KEPT} months that can be undone under Unlisted Producers, with its reviews and its history.`
+
+/** Shown after a deletion. */
+export const UNDO_DELETION = `You can undo this for ${MAX_MONTHS_DELETED_KEPT} months under Unlisted Producers.`
+
+/** Deletes a producer. */
+export const useRemoval = (options: Options): ProducerAction =>
+  useAction({ send: ({ id }) => call('DELETE', `/api/producers/${id}`), ...options })
+
+/** Section 9 of the specification. */
+const POLL_MS = 10_000
+
+const labels = { total: 'Total Producers', verified: 'Verified', unverified: 'Awaiting Review' }
+
+/** How many producers there are, and how much waits. */
+export const useCollectionStatus = (): UseQueryResult<CollectionStatus> =>
+  useRead(STATUS, collectionStatus, { refetchInterval: POLL_MS })
+
+/** How many producers there are, are public, and wait. */
+export const CollectionFigures = ({ read }: { read: UseQueryResult<CollectionStatus> }): ReactNode => (
+  <Figures read={read} labels={labels} />
+)

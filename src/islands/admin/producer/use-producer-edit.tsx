@@ -1,0 +1,206 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
+
+import { producerEdit } from '#src/contracts/producer/operator-producers.ts'
+import type { FieldChange, OperatorProducer, ProducerEdit } from '#src/contracts/producer/operator-producers.ts'
+import type { GivenEditable } from '#src/domain/producer/changes.ts'
+import { merge } from '#src/domain/producer/edit-conflicts.ts'
+import type { Conflict, EditedPart, Kept, Version } from '#src/domain/producer/edit-conflicts.ts'
+import { contentFields } from '#src/domain/producer/fields.ts'
+import { formValues } from '#src/domain/producer/form-values.ts'
+import type { FormValues } from '#src/domain/producer/form-values.ts'
+import { dateTimeLabel } from '#src/domain/text/dates.ts'
+import type { Language } from '#src/domain/text/language.ts'
+import { conflictOf, editedProducer, editResolver, hasEdits } from '#src/stores/admin/edit-values.ts'
+import { editableOf, saveEdit } from '#src/stores/admin/producer-edit.ts'
+import type { SaveOutcome } from '#src/stores/admin/producer-edit.ts'
+import { draftOf } from '#src/stores/drafts.ts'
+import type { Draft } from '#src/stores/drafts.ts'
+import { screenLanguage } from '#src/stores/language.ts'
+import { ConflictFields } from '#src/ui/form/ConflictFields.tsx'
+import { goOnWith } from '#src/ui/form/go-on-with.ts'
+import { useSubmission } from '#src/ui/form/use-submission.ts'
+import type { Failure, Submission } from '#src/ui/form/use-submission.ts'
+
+import { useUnsaved } from '../dialogs.tsx'
+import type { WritingRef } from '../dialogs.tsx'
+
+export type EditForm = UseFormReturn<FormValues, unknown, ProducerEdit>
+
+/** Two versions of a producer, and who gave its fields their values, as far as the history knows. */
+interface OperatorConflict extends Conflict<GivenEditable> {
+  producer: OperatorProducer
+  changes: readonly FieldChange[]
+}
+
+interface Options {
+  producer: OperatorProducer
+  writingRef: WritingRef
+  onSaved: (producer: OperatorProducer) => void
+  /** Told of a failure that is neither a conflict nor a session that is over. */
+  onFailed: (message: string | null) => void
+}
+
+interface ProducerEditing {
+  form: EditForm
+  submission: Submission
+  conflict: OperatorConflict | null
+  /** Goes on with what was chosen, on top of what they have saved. */
+  resolve: (kept: Kept) => void
+  /** Goes on with a producer that was changed otherwise meanwhile; what was typed stays. */
+  catchUp: (producer: OperatorProducer) => void
+}
+
+const NOTHING_WRONG: Failure = { text: null, fields: [] }
+
+const draftOfProducer = (id: string): Draft => draftOf(`producent-${id}`)
+
+/** What was typed, and what it began with: so that a colleague's work of meanwhile is seen when it is saved. */
+interface KeptDraft {
+  base: OperatorProducer | null
+  values: FormValues | null
+}
+
+const readDraft = (draft: Draft): KeptDraft => draft.restore<KeptDraft>({ base: null, values: null })
+
+/** Whether an edit of this producer waits to be gone on with. */
+export const hasDraft = (id: string): boolean => readDraft(draftOfProducer(id)).values !== null
+
+/** An edit of a stored producer: it sends what was changed, and of two operators at once loses neither's work. */
+export function useProducerEdit({ producer, writingRef, onSaved, onFailed }: Options): ProducerEditing {
+  const draft = useMemo(() => draftOfProducer(producer.id), [producer.id])
+  const [kept] = useState(() => readDraft(draft))
+  const [base, setBase] = useState(kept.base ?? producer)
+  const [conflict, setConflict] = useState<OperatorConflict | null>(null)
+  const form = useForm<FormValues, unknown, ProducerEdit>({
+    resolver: editResolver(producerEdit, base),
+    defaultValues: formValues(base, contentFields),
+  })
+  const { reset, subscribe } = form
+  const hasChanges = (): boolean => conflict !== null || hasEdits(form.getValues(), base)
+  useUnsaved(writingRef, { hasChanges, forget: draft.forget })
+  useEffect(() => {
+    if (kept.values !== null) reset(kept.values, { keepDefaultValues: true })
+  }, [kept, reset])
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => draft.keep({ base, values }) }),
+    [base, draft, subscribe],
+  )
+
+  function goOn(values: GivenEditable, newBase: OperatorProducer): void {
+    setBase(newBase)
+    goOnWith(form, values, { ...newBase, ...editableOf(newBase) })
+    draft.keep({ base: newBase, values: form.getValues() })
+  }
+
+  function catchUp(newer: OperatorProducer): void {
+    const mine = editedProducer(form.getValues(), base)
+    goOn(merge(editableOf(base), mine, editableOf(newer), {}), newer)
+  }
+
+  async function settle(edit: ProducerEdit, outcome: SaveOutcome): Promise<Failure | null> {
+    switch (outcome.status) {
+      case 'saved':
+        draft.forget()
+        onSaved(outcome.producer)
+        return null
+      case 'conflict': {
+        const found = conflictOf(base, outcome.producer, { edit, written: form.getValues() })
+        // What they changed is what I changed: on top of theirs, mine is saved as it is.
+        if (found.parts.length === 0) return settle(edit, await saveEdit(outcome.producer, edit))
+        setConflict({ ...found, producer: outcome.producer, changes: outcome.changes })
+        return NOTHING_WRONG
+      }
+      case 'failed':
+        onFailed(outcome.message)
+        return outcome.failure
+      case 'signed-out':
+        return NOTHING_WRONG
+    }
+  }
+
+  const submission = useSubmission({
+    language: screenLanguage(),
+    form,
+    fields: contentFields,
+    send: async (edit) => settle(edit, await saveEdit(base, edit)),
+  })
+
+  return {
+    form,
+    submission,
+    conflict,
+    resolve: (chosen) => {
+      if (conflict === null) return
+      goOn(merge(editableOf(base), conflict.mine, conflict.theirs, chosen), conflict.producer)
+      setConflict(null)
+    },
+    catchUp,
+  }
+}
+
+const words: Record<Language, Record<'heading' | 'explained' | Version | 'goOn' | 'unknown', string>> = {
+  en: {
+    heading: 'Someone else has saved this producer in the meantime',
+    explained:
+      'None of your changes have been saved yet. You have both changed these fields: choose what to keep in each, then save.',
+    mine: 'Yours',
+    theirs: 'Saved by',
+    unknown: 'someone else',
+    goOn: 'Continue Editing',
+  },
+  da: {
+    heading: 'En anden har gemt producenten imens',
+    explained:
+      'Intet af dit er gemt endnu. Disse felter har I begge ændret: vælg, hvad der skal stå i hvert, og gem så.',
+    mine: 'Dit',
+    theirs: 'Gemt af',
+    unknown: 'en anden',
+    goOn: 'Fortsæt',
+  },
+}
+
+/** 'Saved by anna, 21/11/2026 12:05'. */
+function savedBy({ producer, changes }: OperatorConflict, part: EditedPart, language: Language): string {
+  const change = changes.find((each) => each.field === part)
+  const { theirs: by, unknown } = words[language]
+  return `${by} ${change?.operator ?? unknown}, ${dateTimeLabel(change?.createdAt ?? producer.updatedAt)}`
+}
+
+interface Props {
+  conflict: OperatorConflict
+  language: Language
+  onResolve: (kept: Kept) => void
+}
+
+/** Both versions of every field that two operators have both changed, side by side, to choose between. */
+export function ConflictChoice({ conflict, language, onResolve }: Props): ReactNode {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [kept, setKept] = useState<Kept>({})
+  // It takes the form's place, and the keyboard was in that.
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section aria-labelledby="conflict" className="flex flex-col gap-5">
+      <div className="rounded-card border border-rapeseed bg-straw p-4">
+        <h3 id="conflict" ref={heading} tabIndex={-1} className="text-lg">
+          {words[language].heading}
+        </h3>
+        <p className="mt-1">{words[language].explained}</p>
+      </div>
+      <ConflictFields
+        conflict={conflict}
+        language={language}
+        labelOf={(version, part) => (version === 'mine' ? words[language].mine : savedBy(conflict, part, language))}
+        kept={kept}
+        onKeep={setKept}
+      />
+      <p>
+        <button type="button" className="button button-primary" onClick={() => onResolve(kept)}>
+          {words[language].goOn}
+        </button>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,241 @@
+import CheckCheck from 'lucide-react/icons/check-check'
+import Undo2 from 'lucide-react/icons/undo-2'
+import type { ReactNode } from 'react'
+
+import {
+  approvedAnswer,
+  deletedAnswer,
+  lastBatch,
+  undoneAnswer,
+  waitingIdsAnswer,
+  waitingWarnings,
+} from '#src/contracts/producer/waiting-producers.ts'
+import type { WaitingId, WaitingWarnings } from '#src/contracts/producer/waiting-producers.ts'
+import { MAX_MONTHS_DELETED_KEPT } from '#src/domain/limits/retention.ts'
+import { warningLabels, warnings } from '#src/domain/producer/warnings.ts'
+import { dateTimeLabel } from '#src/domain/text/dates.ts'
+import type { Language } from '#src/domain/text/language.ts'
+import { counted, danishNumber } from '#src/domain/text/numbers.ts'
+import { call, read } from '#src/stores/call.ts'
+import { screenLanguage } from '#src/stores/language.ts'
+import { Button } from '#src/ui/Button.tsx'
+
+import { refresh, useAction, useRead } from '../calls.ts'
+import type { Action } from '../calls.ts'
+import type { Question } from '../dialogs.tsx'
+import { EVERYTHING, UNVERIFIED } from './producers.tsx'
+
+interface Props {
+  /** With how many there are: 'Godkend alle (12)'. */
+  label: string
+  /** What is going on meanwhile. */
+  progress: string
+  isBusy: boolean
+  isApproving: boolean
+  onPress: () => void
+}
+
+/** Approves all that wait and are shown, once that has been asked. Thousands take some seconds, in which it says what it does and does nothing again. */
+export function ApproveAllButton({ label, progress, isBusy, isApproving, onPress }: Props): ReactNode {
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+      <p role="status" className="text-sm text-moss empty:hidden">
+        {isApproving && progress}
+      </p>
+      <Button
+        lang="da"
+        look="primary"
+        Icon={CheckCheck}
+        isBusy={isBusy}
+        busyLabel={isApproving ? 'Godkender...' : undefined}
+        onPress={onPress}
+      >
+        {label}
+      </Button>
+    </div>
+  )
+}
+
+const texts = {
+  en: {
+    approved: (count: number) => `${count} ${count === 1 ? 'producer was' : 'producers were'} approved at once`,
+    undo: 'Undo',
+    undone: (count: number) => ({ title: 'Approval undone', description: `${count} wait for review again.` }),
+    failure: { title: 'Undo Failed', description: 'Please try again.' },
+  },
+  da: {
+    approved: (count: number) => `${counted(count, 'producent blev', 'producenter blev')} godkendt på én gang`,
+    undo: 'Fortryd',
+    undone: (count: number) => ({
+      title: 'Godkendelsen er fortrudt',
+      description: `${danishNumber(count)} afventer igen.`,
+    }),
+    failure: { title: 'Fejl', description: 'Godkendelsen kunne ikke fortrydes.' },
+  },
+}
+
+/** What was approved at once last, with the way back; nothing once it has been taken. */
+export function LastBatch(): ReactNode {
+  const { data: batch } = useRead('/api/admin/last-batch', lastBatch)
+  const words = texts[screenLanguage()]
+  const undo = useAction({
+    send: async (id: string) => undoneAnswer.parse(await call('POST', `/api/admin/batches/${id}/undo`)),
+    refresh: () => refresh(EVERYTHING),
+    success: ({ undone }) => words.undone(undone),
+    failure: words.failure,
+  })
+  if (!batch) return null
+  const { id, approved, operator, createdAt } = batch
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-sand bg-linen py-2 pr-2 pl-4">
+      <span>
+        {words.approved(approved)}{' '}
+        <span className="text-moss">
+          · {dateTimeLabel(createdAt)}
+          {operator !== null && ` · ${operator}`}
+        </span>
+      </span>
+      <Button Icon={Undo2} isBusy={undo.isPending} onPress={() => undo.mutate(id)}>
+        {words.undo}
+      </Button>
+    </p>
+  )
+}
+
+type Warned = WaitingWarnings
+
+const dialogTexts: Record<
+  Language,
+  {
+    title: (count: number) => string
+    confirmLabel: (count: number) => string
+    warned: (count: number) => string
+    none: string
+    then: string
+    deletion: (count: number) => string
+    deleted: string
+    remove: string
+  }
+> = {
+  en: {
+    title: (count) => `Approve ${count} ${count === 1 ? 'producer' : 'producers'}?`,
+    confirmLabel: (count) => `Approve ${count}`,
+    warned: (count) => `${count} of them ${count === 1 ? 'has' : 'have'} a warning`,
+    none: 'None of them has a warning.',
+    then: 'They become public at once. That can be undone as one.',
+    deletion: (count) => `Delete ${count} ${count === 1 ? 'producer' : 'producers'}?`,
+    deleted: `They are removed from all lists. For ${MAX_MONTHS_DELETED_KEPT} months that can be undone under Unlisted Producers.`,
+    remove: 'Delete',
+  },
+  da: {
+    title: (count) => `Godkend ${counted(count, 'producent', 'producenter')}?`,
+    confirmLabel: (count) => `Godkend ${danishNumber(count)}`,
+    warned: (count) => `${danishNumber(count)} af dem har en advarsel`,
+    none: 'Ingen af dem har en advarsel.',
+    then: 'De bliver synlige med det samme. Det kan fortrydes på én gang.',
+    deletion: (count) => `Slet ${counted(count, 'producent', 'producenter')}?`,
+    deleted: `De fjernes fra alle lister. Det kan fortrydes i ${MAX_MONTHS_DELETED_KEPT} måneder.`,
+    remove: 'Slet',
+  },
+}
+
+/** '3 of them have a warning (Possible duplicate: 2, No place: 1).' */
+function warningsText(warned: Warned, language: Language): string {
+  if (warned.length === 0) return dialogTexts[language].none
+  const counted = warnings
+    .map((warning) => ({ warning, count: warned.filter((each) => each.warnings.includes(warning)).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ warning, count }) => `${warningLabels[warning][language]}: ${count}`)
+  return `${dialogTexts[language].warned(warned.length)} (${counted.join(', ')}).`
+}
+
+const withQuery = (path: string, q: string): string => (q === '' ? path : `${path}?${new URLSearchParams({ q })}`)
+
+async function readWarnings(q: string): Promise<Warned> {
+  return waitingWarnings.parse(await read(withQuery(`${UNVERIFIED}/warnings`, q), new AbortController().signal))
+}
+
+interface Options {
+  /** What the list is searched for. */
+  q: string
+  /** The rows on screen: of these, the versions that are displayed are approved, not those that were counted since. */
+  shown: readonly WaitingId[]
+  confirm: (question: Question) => void
+  /** After some have been approved or deleted. */
+  onDone: (ids: readonly string[]) => Promise<void>
+  approved: Action<readonly WaitingId[], { approved: number }>['success']
+  deleted?: (count: number) => { title: string; description: string }
+  failure: Action<unknown, unknown>['failure']
+}
+
+/** What is done with many that wait. All that are acted on are named by their ids: what came in since is not among them. */
+export function useWaiting({ q, shown, confirm, onDone, approved, deleted, failure }: Options) {
+  const language = screenLanguage()
+  const said = dialogTexts[language]
+  const displayed = new Map(shown.map(({ id, version }) => [id, version]))
+  const rows = (useRead(withQuery(`${UNVERIFIED}/ids`, q), waitingIdsAnswer).data ?? []).map(({ id, version }) => ({
+    id,
+    version: displayed.get(id) ?? version,
+  }))
+  const approval = useAction({
+    send: async (wanted: readonly WaitingId[]) =>
+      approvedAnswer.parse(
+        await call('POST', '/api/admin/approve-all', { ids: wanted.map(({ id }) => id) }, { displayed: wanted }),
+      ),
+    onDone: (_, wanted) => onDone(wanted.map(({ id }) => id)),
+    // What changed meanwhile is shown anew, to be looked at again.
+    refresh: async (_, isOutdated) => (isOutdated ? refresh(EVERYTHING) : undefined),
+    success: approved,
+    failure,
+  })
+  const question = useAction({
+    send: async (_wanted: readonly WaitingId[]) => readWarnings(q),
+    onDone: (all, wanted) => {
+      const asked = new Set(wanted.map(({ id }) => id))
+      const warned = all.filter(({ id }) => asked.has(id))
+      confirm({
+        title: said.title(wanted.length),
+        description: `${warningsText(warned, language)} ${said.then}`,
+        confirmLabel: said.confirmLabel(wanted.length),
+        look: 'primary',
+        onConfirm: () => approval.mutate(wanted),
+      })
+    },
+    failure,
+  })
+  const removal = useAction({
+    send: async (wanted: readonly string[]) =>
+      deletedAnswer.parse(await call('POST', '/api/admin/delete-producers', { ids: wanted })).deleted,
+    onDone: (_, wanted) => onDone(wanted),
+    success: (count) => deleted?.(count) ?? { title: said.remove },
+    failure,
+  })
+  const unwarned = useAction({
+    send: async (choose: (rows: WaitingId[]) => void) => ({ choose, warned: await readWarnings(q) }),
+    onDone: ({ choose, warned }) => {
+      const carries = new Set(warned.map(({ id }) => id))
+      choose(rows.filter(({ id }) => !carries.has(id)))
+    },
+    failure,
+  })
+  return {
+    /** All that wait and are found, as the operator was told of them. */
+    rows,
+    isApproving: approval.isPending,
+    isBusy: [approval, question, removal, unwarned].some(({ isPending }) => isPending),
+    /** Asks once, with what is to be looked at, and approves them. */
+    approve: question.mutate,
+    /** Asks, and deletes them. */
+    remove: (wanted: readonly string[]) =>
+      confirm({
+        title: said.deletion(wanted.length),
+        description: said.deleted,
+        confirmLabel: said.remove,
+        onConfirm: () => removal.mutate(wanted),
+      }),
+    /** Gives those that carry no warning. */
+    chooseUnwarned: unwarned.mutate,
+    /** Fetches anew what is shown. */
+    refresh: () => refresh(EVERYTHING),
+  }
+}

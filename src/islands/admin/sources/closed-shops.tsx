@@ -1,0 +1,196 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+
+import { closedButThereProducer, maybeClosedProducer } from '#src/contracts/sources/maybe-closed.ts'
+import type { ClosureAnswer } from '#src/contracts/sources/maybe-closed.ts'
+import { goneLabels } from '#src/domain/sources/gone.ts'
+import { dateTimeLabel } from '#src/domain/text/dates.ts'
+import { safeWebsite, websiteLabel } from '#src/domain/text/links.ts'
+import { call } from '#src/stores/call.ts'
+import { Button } from '#src/ui/Button.tsx'
+
+import { useAction } from '../calls.ts'
+import { useConfirm } from '../dialogs.tsx'
+import { ListView } from '../list/ListView.tsx'
+import { useList, useOwnState } from '../list/use-list.ts'
+import type { List } from '../list/use-list.ts'
+import { EVERYTHING } from '../producer/producers.tsx'
+import { closingQuestion } from '../standing/StandingButtons.tsx'
+import { sourceName } from './origin-text.ts'
+
+interface AskedCardProps {
+  name: string
+  address: string
+  isBusy: boolean
+  /** What is asked; `id` names the card, for what its buttons are about. */
+  children: (id: string) => ReactNode
+}
+
+/** Something of which an operator is to say what it is. */
+export function AskedCard({ name, address, isBusy, children }: AskedCardProps): ReactNode {
+  const id = useId()
+  return (
+    <article
+      aria-labelledby={id}
+      aria-busy={isBusy}
+      className="rounded-card border border-sand bg-white p-5 shadow-card sm:p-6"
+    >
+      <h3 id={id} className="text-xl leading-tight [overflow-wrap:anywhere]">
+        {name}
+      </h3>
+      <p className="mt-1 text-moss [overflow-wrap:anywhere]">{address}</p>
+      {children(id)}
+    </article>
+  )
+}
+
+interface Choice {
+  label: string
+  onPress: () => void
+}
+
+interface GoneCardProps {
+  producer: { name: string; address: string; sourceUrl: string | null }
+  /** What the source says, in a sentence. */
+  news: string
+  isBusy: boolean
+  /** What changes the least comes first. */
+  choices: readonly [Choice, Choice]
+}
+
+/** A producer of which its source says that it is not, or is again, there, and what an operator may answer. */
+function GoneCard({ producer: { name, address, sourceUrl }, news, isBusy, choices }: GoneCardProps): ReactNode {
+  const page = safeWebsite(sourceUrl)
+  return (
+    <AskedCard name={name} address={address} isBusy={isBusy}>
+      {(id) => (
+        <>
+          <p className="mt-3">{news}</p>
+          {page !== null && (
+            <p className="mt-1 [overflow-wrap:anywhere]">
+              <a className="link" href={page} target="_blank" rel="noreferrer">
+                {websiteLabel(page)}
+                <span className="sr-only">, {name} (opens in a new tab)</span>
+              </a>
+            </p>
+          )}
+          <p className="mt-5 flex flex-wrap gap-3">
+            {choices.map(({ label, onPress }, nth) => (
+              <Button
+                key={label}
+                look={nth === 0 ? 'primary' : 'quiet'}
+                aria-describedby={id}
+                isBusy={isBusy}
+                onPress={onPress}
+              >
+                {label}
+              </Button>
+            ))}
+          </p>
+        </>
+      )}
+    </AskedCard>
+  )
+}
+
+type Verdict = ClosureAnswer['verdict']
+
+interface Asked {
+  id: string
+  name: string
+  since: string
+}
+
+interface Verdicts<Row extends Asked> {
+  list: List<Row>
+  answer: (producer: Row, verdict: Verdict) => void
+  isBusy: (producer: Row) => boolean
+}
+
+/** A list of producers of which operators say whether they have closed, by the calls at a path; `done` tells what came of it. */
+function useVerdicts<Row extends Asked>(
+  path: string,
+  row: z.ZodType<Row>,
+  done: Record<Verdict, string>,
+): Verdicts<Row> {
+  const list = useList(path, row, { state: useOwnState({}), refreshes: EVERYTHING })
+  const answer = useAction({
+    send: ({ producer: { id, since }, verdict }: { producer: Row; verdict: Verdict }) =>
+      call('POST', `${path}/${id}`, { since, verdict }),
+    refresh: ({ producer: { id } }) => list.rowsRemoved(id),
+    success: (_, { producer: { name }, verdict }) => ({ title: done[verdict], description: name }),
+    failure: (message) => ({ title: 'Update Failed', description: message ?? 'Please try again.' }),
+  })
+  return {
+    list,
+    answer: (producer, verdict) => answer.mutate({ producer, verdict }),
+    isBusy: ({ id }) => answer.isPending && answer.variables.producer.id === id,
+  }
+}
+
+const reportedClosedTexts = { closed: 'It stays closed', open: 'Producer listed again' }
+
+/** Where operators hear of what they have closed and a source has again. */
+export function ClosedButThere(): ReactNode {
+  const { list, answer, isBusy } = useVerdicts(
+    '/api/admin/closed-but-there',
+    closedButThereProducer,
+    reportedClosedTexts,
+  )
+  return (
+    <ListView
+      list={list}
+      heading={(total) => `Closed, but Back in a Source (${total})`}
+      failed="The shops could not be fetched"
+      empty="No closed shop is back in a source."
+    >
+      {(producer) => (
+        <GoneCard
+          producer={producer}
+          news={`Closed for good here, but back in a source (${sourceName(producer.dataSource)}) since ${dateTimeLabel(producer.since)}.`}
+          isBusy={isBusy(producer)}
+          choices={[
+            { label: 'Stays Closed', onPress: () => answer(producer, 'closed') },
+            { label: 'List Again', onPress: () => answer(producer, 'open') },
+          ]}
+        />
+      )}
+    </ListView>
+  )
+}
+
+const maybeClosedTexts = { closed: 'Producer closed for good', open: 'Kept open: you will not be asked again' }
+
+/** Where operators say of what a source no longer has whether it has closed; a source closes nothing by itself. */
+export function MaybeClosed(): ReactNode {
+  const { confirm, confirmDialog } = useConfirm()
+  const { list, answer, isBusy } = useVerdicts('/api/admin/maybe-closed', maybeClosedProducer, maybeClosedTexts)
+  return (
+    <>
+      <ListView
+        list={list}
+        heading={(total) => `May Have Closed (${total})`}
+        failed="The shops could not be fetched"
+        empty="No source has said that a public producer is gone."
+      >
+        {(producer) => (
+          <GoneCard
+            producer={producer}
+            news={`${goneLabels[producer.because].en} (${sourceName(producer.dataSource)}), since ${dateTimeLabel(producer.since)}.`}
+            isBusy={isBusy(producer)}
+            choices={[
+              { label: 'Still Open', onPress: () => answer(producer, 'open') },
+              {
+                label: 'Closed for Good',
+                onPress: () =>
+                  confirm({ ...closingQuestion(producer.name), onConfirm: () => answer(producer, 'closed') }),
+              },
+            ]}
+          />
+        )}
+      </ListView>
+      {confirmDialog}
+    </>
+  )
+}
