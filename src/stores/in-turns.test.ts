@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { inTurns } from './in-turns.ts'
+import { inTurns } from './scheduling.ts'
 
 /** Keeps the thread busy. */
 function work(milliseconds: number): void {

@@ -376,7 +376,7 @@ export const mutations: readonly Mutation[] = [
     caughtBy: ['e2e/home-map.test.ts'],
   },
   {
-    file: 'src/ui/dialog/use-opener.ts',
+    file: 'src/ui/dialog/open-dialogs.ts',
     from: 'opener.current.focus()',
     to: 'opener.current.blur()',
     caughtBy: ['e2e/admin-messages.test.ts'],

@@ -6,7 +6,7 @@ import type { ProducerSubmission } from '#src/contracts/producer/submission.ts'
 import { submit } from '#src/stores/submit.ts'
 import type { Failure } from '#src/stores/submit.ts'
 import { $toast, saveToastForNextPage } from '#src/stores/toasts.ts'
-import { FormBoundary } from '#src/ui/form/FormBoundary.tsx'
+import { FormBoundary } from '#src/ui/form/Form.tsx'
 import { LazyToaster } from '#src/ui/LazyToaster.tsx'
 import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
 

@@ -3,12 +3,11 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
-import { askBeforeLeaving } from '#src/stores/admin/unsaved.ts'
+import { askBeforeLeaving } from '#src/stores/admin/operator.ts'
 import { draftOf } from '#src/stores/drafts.ts'
 import { screenLanguage } from '#src/stores/language.ts'
 import { ModalDialog } from '#src/ui/dialog/ModalDialog.tsx'
-import { useClosedBeforeToasts } from '#src/ui/dialog/open-dialogs.ts'
-import { useOpener } from '#src/ui/dialog/use-opener.ts'
+import { useClosedBeforeToasts, useOpener } from '#src/ui/dialog/open-dialogs.ts'
 
 const cancelLabel = { da: 'Annuller', en: 'Cancel' }
 

@@ -16,10 +16,9 @@ import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
 import type { FilterCounts } from './home/Filters.tsx'
 import { Header } from './home/Header.tsx'
 import { Hero } from './home/Hero.tsx'
-import { MapSection } from './home/map/MapSection.tsx'
-import { Results } from './home/Results.tsx'
+import { MapSection } from './home/MapSection.tsx'
+import { Results, SelectedProducer } from './home/Results.tsx'
 import { SEARCH_FIELD } from './home/SearchBox.tsx'
-import { SelectedProducer } from './home/map/SelectedProducer.tsx'
 
 export interface HomeProps {
   /** How many producers there are in all. */

@@ -3,11 +3,11 @@ import { lazy, Suspense, useEffect } from 'react'
 import type { ReactNode } from 'react'
 
 import { initialChoice, isFiltered } from '#src/domain/listing/choice.ts'
+import { unpackListing } from '#src/domain/listing/listing-file.ts'
 import { whenInWords } from '#src/domain/listing/open-when.ts'
 import { effectiveSort } from '#src/domain/listing/results.ts'
-import { unpackListing } from '#src/domain/listing/listing-file.ts'
-import { isOrganic } from '#src/domain/producer/certifications.ts'
 import type { Position } from '#src/domain/place/distance.ts'
+import { isOrganic } from '#src/domain/producer/certifications.ts'
 import { $choice } from '#src/stores/listing/choice.ts'
 import { $listing, loadListing } from '#src/stores/listing/files/listing.ts'
 import { startLanding } from '#src/stores/listing/landing.ts'
@@ -23,7 +23,18 @@ import { Controls } from './landing/Controls.tsx'
 import type { Choosable } from './landing/Controls.tsx'
 import { ResultList } from './ResultList.tsx'
 import { groupTexts, suggestedPart } from './suggested-part.tsx'
-import { UnmarkedHeading } from './UnmarkedHeading.tsx'
+
+/** Begins the part of those on a page about organic goods who have not been marked as organic. */
+export function UnmarkedHeading({ goods }: { goods: string }): ReactNode {
+  return (
+    <header className="mt-10 mb-4">
+      <h2 className="text-2xl">Ikke mærket som økologiske</h2>
+      <p className="mt-1 max-w-2xl text-moss">
+        De sælger {goods}. Om noget af det er økologisk, ved vi ikke: spørg på stedet.
+      </p>
+    </header>
+  )
+}
 
 const LandingMap = lazy(async () => {
   const [{ LandingMap: Map }] = await Promise.all([import('./landing/LandingMap.tsx'), loadMapStyles()])
@@ -32,7 +43,7 @@ const LandingMap = lazy(async () => {
 
 const PAGE = 24
 
-export interface LandingProps {
+interface LandingProps {
   /** Name of the page's LandingFile, among the search files. */
   file: string
   total: number

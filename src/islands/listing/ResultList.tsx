@@ -1,25 +1,99 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
-import type { ReactNode } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
+import type { ListedProducer } from '#src/domain/listing/listing-file.ts'
+import { statusOf } from '#src/domain/listing/results.ts'
+import type { Result } from '#src/domain/listing/results.ts'
+import { danishNumber } from '#src/domain/text/numbers.ts'
+import { afterPaint } from '#src/stores/scheduling.ts'
+import { $choice, choose } from '#src/stores/listing/choice.ts'
 import { fetchDetails } from '#src/stores/listing/files/details.ts'
-import { $choice } from '#src/stores/listing/choice.ts'
-import { loadHoursThen } from '#src/stores/listing/hours-then.ts'
 import { $names, fetchNames, namedOf, namesFileOf } from '#src/stores/listing/files/names.ts'
+import { $hoursThen, loadHoursThen } from '#src/stores/listing/hours-then.ts'
 import { $failure, $listed, $results } from '#src/stores/listing/results.ts'
 import { $when } from '#src/stores/listing/search/search.ts'
-import type { ListedProducer } from '#src/domain/listing/listing-file.ts'
-import type { Result } from '#src/domain/listing/results.ts'
-import { SkeletonCard } from '#src/ui/producer/ProducerCard.tsx'
+import { $now } from '#src/stores/time.ts'
+import { ProducerCard, SkeletonCard } from '#src/ui/producer/ProducerCard.tsx'
 
+import { useDetails, useNotice } from '../use-details.ts'
 import { shownText } from './count-text.ts'
-import { ResultCards } from './ResultCards.tsx'
 import { useShownCount } from './use-shown-count.ts'
+
+/** A value that follows once the frame with all else is out. */
+function useAfterPaint<Value>(value: Value): Value {
+  const [followed, setFollowed] = useState(() => value)
+  useEffect(() => afterPaint(() => setFollowed(() => value)), [value])
+  return followed
+}
+
+interface ResultCardsProps {
+  results: readonly Result[]
+  /** A closed place leads to its opening hours; the same function at each render. */
+  onClosed: ((segment: string) => void) | undefined
+  /** Told which card a mouse or the keyboard is at; the same function at each render. */
+  onPoint: ((producer: ListedProducer | null) => void) | undefined
+}
+
+/** A card with its details, drawn again by itself when they come. */
+const DetailedCard = memo(function DetailedCard(
+  props: Omit<ComponentProps<typeof ProducerCard>, 'details'>,
+): ReactNode {
+  return <ProducerCard details={useDetails(props.producer)} {...useNotice(props.producer.segment)} {...props} />
+})
+
+/** As many as a window shows of a list at once, a row of them where the list has no map beside it: they follow each key press, and the others in the next frame. */
+const AT_ONCE = 3
+
+/**
+ * The cards of some results; one whose name has yet to come is a skeleton, until the list is drawn again with it. A longer
+ * or shorter list is drawn whole: nothing of another stays.
+ */
+function ResultCards({ results, onClosed, onPoint }: ResultCardsProps): ReactNode {
+  const { selected } = useStore($choice)
+  const openWhen = useStore($when)
+  const now = useStore($now)
+  const describe = useStore($hoursThen)
+  const painted = useAfterPaint(results)
+  const others = painted.length === results.length ? painted : results
+  return (
+    <ul className="result-grid">
+      {/* By place, not by producer: after a key press the cards that are there are filled anew. */}
+      {[...results.slice(0, AT_ONCE), ...others.slice(AT_ONCE)].map(({ producer, distanceKm }, place) => {
+        const named = namedOf(producer)
+        return (
+          <li
+            key={place}
+            data-card={named?.segment}
+            className="flex *:flex-1"
+            onMouseEnter={() => onPoint?.(producer)}
+            onMouseLeave={() => onPoint?.(null)}
+            onFocus={() => onPoint?.(producer)}
+            onBlur={() => onPoint?.(null)}
+          >
+            {named === null ? (
+              <SkeletonCard />
+            ) : (
+              <DetailedCard
+                producer={named}
+                status={now && statusOf(named.timeline, now)}
+                distanceKm={distanceKm}
+                hoursThen={now && describe && describe(named.timeline, openWhen, now.day)}
+                isSelected={named.segment === selected}
+                {...(onClosed && { onClosed })}
+              />
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
 
 const SKELETONS = 3
 const DETAILS_PAUSE_MS = 100
 
-interface Props {
+interface ResultListProps {
   /** How many cards there are at first, and how many come with each request for more. */
   pageSize: number
   /** What is said when the producers could not be fetched. */
@@ -70,7 +144,7 @@ function LoadFailure({ title, onRetry }: { title: string; onRetry: () => void })
 }
 
 /** The cards of what was found, some at a time. */
-export function ResultList(props: Props): ReactNode {
+export function ResultList(props: ResultListProps): ReactNode {
   const {
     pageSize,
     failure,
@@ -158,5 +232,24 @@ export function ResultList(props: Props): ReactNode {
         </p>
       )}
     </>
+  )
+}
+
+/** While a time is chosen: how many shops are left out because their opening hours are unknown; pressing shows them, or hides them again. */
+export function HiddenUnknown(): ReactNode {
+  const { withUnknown } = useStore($choice, { ssr: 'initial' })
+  const when = useStore($when, { ssr: () => null })
+  const hidden = useStore($results, { ssr: () => null })?.hiddenUnknown ?? 0
+  if (when === null || (hidden === 0 && !withUnknown)) return null
+  return (
+    <button
+      type="button"
+      className="link mr-auto min-h-11 text-left text-sm md:min-h-9"
+      onClick={() => choose({ withUnknown: !withUnknown })}
+    >
+      {withUnknown
+        ? 'Skjul dem med ukendte åbningstider'
+        : `${danishNumber(hidden)} med ukendte åbningstider er skjult`}
+    </button>
   )
 }

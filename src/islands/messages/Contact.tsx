@@ -1,12 +1,89 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 
-import { $toast } from '#src/stores/toasts.ts'
-import { FormBoundary } from '#src/ui/form/FormBoundary.tsx'
+import { contactSubmission } from '#src/contracts/messages/messages.ts'
+import { draftOf } from '#src/stores/drafts.ts'
+import { submit } from '#src/stores/submit.ts'
+import { $toast, showToast } from '#src/stores/toasts.ts'
+import { ErrorText, fieldError } from '#src/ui/form/Field.tsx'
+import { Form, FormBoundary, FormStatus, SubmitButton } from '#src/ui/form/Form.tsx'
+import { TextArea, TextField } from '#src/ui/form/TextField.tsx'
+import { useDraftForm } from '#src/ui/form/use-draft-form.ts'
+import { useSubmission } from '#src/ui/form/use-submission.ts'
 import { LazyToaster } from '#src/ui/LazyToaster.tsx'
 
-import { ContactForm } from './ContactForm.tsx'
+/** A field that people never meet, and that programs which fill in everything do. */
+function Honeypot(registration: UseFormRegisterReturn): ReactNode {
+  return (
+    <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
+      <label>
+        Lad dette felt være tomt
+        <input {...registration} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  )
+}
+
+const defaults = { name: '', email: '', subject: '', message: '', honeypot: '' }
+const fields = ['name', 'email', 'subject', 'message'] as const
+const draft = draftOf('kontakt', ['honeypot'])
+const resolver = zodResolver(contactSubmission)
+
+/** A message to the operators. */
+function ContactForm({ onSent }: { onSent: () => void }): ReactNode {
+  const form = useDraftForm({ resolver, defaults, draft })
+  const { errors } = form.formState
+  const { onSubmit, isBusy, problem } = useSubmission({
+    form,
+    fields,
+    onInvalid: ({ honeypot }) => {
+      if (!honeypot) return
+      showToast({ tone: 'destructive', title: 'Anti-spam fejl. Prøv igen.' })
+      // A browser that fills in forms may have written there what its owner cannot see: trying again is to help.
+      form.setValue('honeypot', '')
+    },
+    send: async (message) => {
+      const failure = await submit({
+        path: '/api/contact',
+        body: message,
+        success: {
+          title: 'Besked sendt!',
+          description: 'Tak for din henvendelse. Vi vender tilbage så hurtigt som muligt.',
+        },
+        failure: () => ({
+          title: 'Fejl',
+          description: 'Der opstod en fejl ved afsendelse af beskeden. Prøv igen senere.',
+        }),
+      })
+      if (failure === null) {
+        draft.forget()
+        onSent()
+      }
+      return failure
+    },
+  })
+  return (
+    <Form label="Kontakt" onSubmit={onSubmit}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField form={form} name="name" label="Navn" autoComplete="name" />
+        <TextField form={form} name="email" label="E-mail" type="email" inputMode="email" autoComplete="email" />
+      </div>
+      <TextField form={form} name="subject" label="Emne" />
+      <TextArea form={form} name="message" label="Besked" rows={7} />
+      <Honeypot {...form.register('honeypot')} />
+      <ErrorText id="anti-spam" error={fieldError(errors, 'honeypot')} />
+      <FormStatus wrongFields={Object.keys(errors).filter((field) => field !== 'honeypot').length} problem={problem} />
+      <p>
+        <SubmitButton isBusy={isBusy} busyLabel="Sender...">
+          Send besked
+        </SubmitButton>
+      </p>
+    </Form>
+  )
+}
 
 function ThankYou({ onAgain }: { onAgain: () => void }): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { $ownerScreen, begin, openShops } from '#src/stores/owners/session.ts'
 import { $toast } from '#src/stores/toasts.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { FormBoundary } from '#src/ui/form/FormBoundary.tsx'
+import { FormBoundary } from '#src/ui/form/Form.tsx'
 import { LazyToaster } from '#src/ui/LazyToaster.tsx'
 
 import { AskForLink, UseLink } from './SignIn.tsx'

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
 interface Props {
@@ -33,4 +33,20 @@ export function FoldedPart({ title, hint, children }: Props): ReactNode {
       <div className="flex flex-col gap-4 border-t border-sand p-5 sm:p-6">{children}</div>
     </details>
   )
+}
+
+/** Does one thing at a time: a second press does nothing until the first is answered. */
+export function useAct(): { isBusy: boolean; run: (act: () => Promise<unknown>) => void } {
+  const isUnderWay = useRef(false)
+  const [isBusy, setBusy] = useState(false)
+  const run = (act: () => Promise<unknown>): void => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setBusy(true)
+    void act().finally(() => {
+      isUnderWay.current = false
+      setBusy(false)
+    })
+  }
+  return { isBusy, run }
 }

@@ -1,22 +1,159 @@
-import { useMemo, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { ReactNode, SyntheticEvent } from 'react'
+import { useForm } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 
-import type { OwnedShop } from '#src/contracts/owners/owners.ts'
+import { ownerEdit } from '#src/contracts/owners/owners.ts'
+import type { OwnedShop, OwnerEdit } from '#src/contracts/owners/owners.ts'
+import type { OperatorProducer } from '#src/contracts/producer/operator-producers.ts'
+import { ownedFields } from '#src/domain/owners/owned-fields.ts'
 import type { AwaitedField } from '#src/domain/owners/owned-fields.ts'
-import { contactFields, fieldLabel, tagFields } from '#src/domain/producer/fields.ts'
-import { storedHoursLookup } from '#src/stores/hours-lookup.ts'
-import { uploadPicture } from '#src/stores/owners/save-shop.ts'
+import type { GivenEditable } from '#src/domain/producer/changes.ts'
+import { merge } from '#src/domain/producer/edit-conflicts.ts'
+import type { Conflict, Kept } from '#src/domain/producer/edit-conflicts.ts'
+import { contactFields, contentFields, fieldLabel, tagFields } from '#src/domain/producer/fields.ts'
+import { formValues } from '#src/domain/producer/form-values.ts'
+import type { FormValues } from '#src/domain/producer/form-values.ts'
+import { conflictOf, editableOf, editedProducer, editResolver, hasEdits } from '#src/stores/admin/producer-edit.ts'
 import { serverMessage } from '#src/stores/call.ts'
+import { storedHoursLookup } from '#src/stores/hours-lookup.ts'
+import { saveShop, takeTheirs, uploadPicture } from '#src/stores/owners/save-shop.ts'
+import { ConflictFields } from '#src/ui/form/VersionChoice.tsx'
 import { FieldControl } from '#src/ui/form/FieldControl.tsx'
 import { FieldGrid } from '#src/ui/form/FieldGrid.tsx'
-import { Form } from '#src/ui/form/Form.tsx'
-import { FormStatus } from '#src/ui/form/FormStatus.tsx'
+import { Form, FormStatus, SubmitButton } from '#src/ui/form/Form.tsx'
+import { goOnWith } from '#src/ui/form/go-on-with.ts'
 import { SuggestedTags } from '#src/ui/form/SuggestedTags.tsx'
-import { SubmitButton } from '#src/ui/form/SubmitButton.tsx'
+import { useSubmission } from '#src/ui/form/use-submission.ts'
+import type { Failure, Submission } from '#src/ui/form/use-submission.ts'
 import { PictureFields } from '#src/ui/pictures/PictureFields.tsx'
 
-import { ShopConflict } from './ShopConflict.tsx'
-import { useShopEdit } from './use-shop-edit.ts'
+type ShopEditConflict = Conflict<GivenEditable> & { producer: OperatorProducer }
+
+interface ShopEditing {
+  form: UseFormReturn<FormValues, unknown, OwnerEdit>
+  submission: Submission
+  /** Somebody else has changed the same meanwhile: nothing is saved before it is pressed again. */
+  conflict: ShopEditConflict | null
+  kept: Kept
+  setKept: (kept: Kept) => void
+}
+
+const NOTHING_CHANGED: Failure = { text: 'Der er ikke rettet noget endnu.', fields: [] }
+const TO_BE_CHOSEN: Failure = { text: null, fields: [] }
+
+/** What an owner changes of their shop: of what others have changed meanwhile they choose, and lose nothing that they wrote. */
+function useShopEdit(producer: OperatorProducer, onSaved: () => void): ShopEditing {
+  /** What the form began with, or has caught up with since. */
+  const base = useRef(producer)
+  const [conflict, setConflict] = useState<ShopEditConflict | null>(null)
+  const [kept, setKept] = useState<Kept>({})
+  const form = useForm<FormValues, unknown, OwnerEdit>({
+    resolver: (...given) => editResolver(ownerEdit, base.current)(...given),
+    defaultValues: formValues(producer, contentFields),
+  })
+
+  // A press on the rest of the page fetches the shop anew: nobody is asked of a form in which nothing is written.
+  useEffect(() => {
+    if (producer.updatedAt === base.current.updatedAt || hasEdits(form.getValues(), base.current)) return
+    base.current = producer
+    form.reset(formValues(producer, contentFields))
+  }, [form, producer])
+
+  function goOn(newer: OperatorProducer, chosen: Kept): void {
+    const mine = editedProducer(form.getValues(), base.current)
+    const values = merge(editableOf(base.current), mine, editableOf(newer), chosen)
+    base.current = newer
+    goOnWith(form, values, { ...newer, ...editableOf(newer) })
+  }
+
+  async function send(edit: OwnerEdit): Promise<Failure | null> {
+    const outcome = await saveShop(base.current, edit)
+    if (outcome.status === 'failed') return outcome.failure
+    if (outcome.status === 'saved') {
+      onSaved()
+      return null
+    }
+    const { producer: newer } = outcome
+    const found = conflictOf(base.current, newer, { edit, written: form.getValues() })
+    // What they changed is what was written here: on top of theirs it is saved as it is.
+    if (found.parts.length === 0) {
+      goOn(newer, {})
+      return send(edit)
+    }
+    setKept({})
+    setConflict({ ...found, producer: newer })
+    return TO_BE_CHOSEN
+  }
+
+  const submission = useSubmission({
+    form,
+    fields: ownedFields,
+    send: async (edit) => {
+      if (hasEdits(form.getValues(), base.current)) return send(edit)
+      if (conflict === null) return NOTHING_CHANGED
+      await takeTheirs(base.current.id)
+      onSaved()
+      return null
+    },
+  })
+
+  return {
+    form,
+    submission: {
+      ...submission,
+      onSubmit: (event: SyntheticEvent) => {
+        if (conflict !== null && !submission.isBusy) {
+          goOn(conflict.producer, kept)
+          setConflict(null)
+        }
+        submission.onSubmit(event)
+      },
+    },
+    conflict,
+    kept,
+    setKept,
+  }
+}
+
+const labels = { mine: 'Det, du har skrevet', theirs: 'Det, der står på siden nu' }
+
+interface ShopConflictProps {
+  conflict: ShopEditConflict
+  kept: Kept
+  onKeep: (kept: Kept) => void
+}
+
+/** What somebody else has changed while the owner wrote: theirs beside the owner's own. */
+function ShopConflict({ conflict, kept, onKeep }: ShopConflictProps): ReactNode {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'start' })
+  }, [conflict])
+  return (
+    <section
+      aria-labelledby="aendret-imens"
+      className="flex flex-col gap-4 rounded-card border border-rapeseed bg-straw p-4"
+    >
+      <div>
+        <h3 id="aendret-imens" ref={heading} tabIndex={-1} className="scroll-mt-24 text-lg">
+          Er ændret af andre imens
+        </h3>
+        <p className="mt-1">
+          Intet er gemt endnu, og det, du har skrevet, er her stadig. Vælg, hvad der skal stå, og tryk Gem igen.
+        </p>
+      </div>
+      <ConflictFields
+        conflict={conflict}
+        language="da"
+        labelOf={(version) => labels[version]}
+        kept={kept}
+        onKeep={onKeep}
+      />
+    </section>
+  )
+}
 
 const AWAITED = 'Ses af redaktionen, før det vises.'
 
@@ -26,13 +163,13 @@ const atOnce: Record<AwaitedField, string> = {
   address: 'Vises uden at vente på redaktionen, hvis adressen kan findes på kortet.',
 }
 
-interface Props {
+interface ShopFormProps {
   shop: OwnedShop
   onSaved: () => void
 }
 
 /** All that an owner changes of a page; drawn anew once it is saved. */
-export function ShopForm({ shop: { producer, waiting, trusted }, onSaved }: Props): ReactNode {
+export function ShopForm({ shop: { producer, waiting, trusted }, onSaved }: ShopFormProps): ReactNode {
   const { form, submission, conflict, kept, setKept } = useShopEdit(producer, onSaved)
   const [isSending, setSending] = useState(false)
   const hoursLookup = useMemo(() => storedHoursLookup(producer.slug), [producer.slug])

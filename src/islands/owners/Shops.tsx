@@ -1,19 +1,219 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import type { ReactNode } from 'react'
+import type { ReactNode, SyntheticEvent } from 'react'
+import { useForm } from 'react-hook-form'
 
-import type { OwnedShop, OwnedShops } from '#src/contracts/owners/owners.ts'
+import { addressBody } from '#src/contracts/owners/claims.ts'
+import type { OwnedReview, OwnedShop, OwnedShops } from '#src/contracts/owners/owners.ts'
+import { limits } from '#src/domain/limits/forms.ts'
+import { wishes as wishNames, wishLabels } from '#src/domain/owners/owner.ts'
 import { freshnessOf } from '#src/domain/producer/freshness.ts'
 import { producerPath } from '#src/domain/producer/slug.ts'
-import { $shop, openShop } from '#src/stores/owners/session.ts'
-import { FreshnessLine } from '#src/ui/producer/FreshnessLine.tsx'
+import { dateLabel } from '#src/domain/text/dates.ts'
+import { $shop, act, leaveShop, openShop, signOut } from '#src/stores/owners/session.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Field } from '#src/ui/form/Field.tsx'
+import { Form, SubmitButton } from '#src/ui/form/Form.tsx'
+import { TextField } from '#src/ui/form/TextField.tsx'
+import { useSubmission } from '#src/ui/form/use-submission.ts'
+import { FreshnessLine } from '#src/ui/producer/card-parts.tsx'
+import { Stars } from '#src/ui/reviews/Stars.tsx'
 
-import { Answers } from './Answers.tsx'
-import { FoldedPart } from './Part.tsx'
-import { Settings } from './Settings.tsx'
+import { FoldedPart, useAct } from './Part.tsx'
 import { ShopForm } from './ShopForm.tsx'
 import { AskForLink } from './SignIn.tsx'
 import { Today } from './Today.tsx'
+
+function Wishes({ wishes }: Pick<OwnedShop, 'wishes'>): ReactNode {
+  const { run } = useAct()
+  return (
+    <fieldset>
+      <legend className="field-label">Send mig en mail</legend>
+      {wishNames.map((wish) => (
+        <label key={wish} className="flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-5 shrink-0 accent-forest"
+            checked={wishes[wish]}
+            onChange={({ currentTarget: { checked } }) =>
+              run(() => act('PUT', '/wishes', { ...wishes, [wish]: checked }, 'Gemt'))
+            }
+          />
+          {wishLabels[wish]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+const resolver = zodResolver(addressBody)
+const defaultValues = { email: '' }
+
+function Invitation(): ReactNode {
+  const form = useForm({ resolver, defaultValues })
+  const { run, isBusy } = useAct()
+  const { onSubmit } = useSubmission({
+    form,
+    fields: ['email'],
+    send: async (body) => {
+      run(async () => {
+        if (await act('POST', '/invitations', body, 'Invitationen er på vej')) form.reset()
+      })
+      return { text: null, fields: [] }
+    },
+  })
+  return (
+    <Form label="Invitér en til" onSubmit={onSubmit}>
+      <TextField
+        form={form}
+        name="email"
+        label="Invitér en til at passe siden"
+        hint="Vi sender et link. En adresse får højst én mail om dagen. Skal en anden tage helt over, så inviter først, og fjern bagefter dig selv."
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+      />
+      <p>
+        <SubmitButton isBusy={isBusy} busyLabel="Sender...">
+          Invitér
+        </SubmitButton>
+      </p>
+    </Form>
+  )
+}
+
+function Leave({ others }: { others: number }): ReactNode {
+  const [isAsking, setAsking] = useState(false)
+  const { isBusy, run } = useAct()
+  if (!isAsking)
+    return (
+      <p>
+        <Button onPress={() => setAsking(true)}>Fjern mig som ejer</Button>
+      </p>
+    )
+  return (
+    <div className="rounded-lg bg-blush p-4">
+      <p>
+        Din adresse bliver slettet, og du kan ikke rette siden mere.{' '}
+        {others === 0 ? 'Så er der ingen ejer tilbage.' : 'Der er stadig en ejer tilbage.'} Siden bliver stående.
+      </p>
+      <p className="mt-3 flex flex-wrap gap-3">
+        <Button look="danger" isBusy={isBusy} busyLabel="Fjerner..." onPress={() => run(leaveShop)}>
+          Ja, fjern mig
+        </Button>
+        <Button autoFocus onPress={() => setAsking(false)}>
+          Annuller
+        </Button>
+      </p>
+    </div>
+  )
+}
+
+/** Mails, a second owner, and the ways out. */
+function Settings({ shop: { wishes, otherOwners } }: { shop: OwnedShop }): ReactNode {
+  const { isBusy, run } = useAct()
+  return (
+    <>
+      <Wishes wishes={wishes} />
+      <Invitation />
+      <p>
+        <Button isBusy={isBusy} onPress={() => run(signOut)}>
+          Log ud på denne enhed
+        </Button>
+      </p>
+      <Leave others={otherOwners} />
+    </>
+  )
+}
+
+function AnswerForm({ review, onDone }: { review: OwnedReview; onDone: () => void }): ReactNode {
+  const [text, setText] = useState(review.answer ?? '')
+  const [isMissing, setMissing] = useState(false)
+  const { isBusy, run } = useAct()
+  function send(event: SyntheticEvent): void {
+    event.preventDefault()
+    setMissing(text.trim() === '')
+    if (text.trim() === '') return
+    run(async () => {
+      const success = 'Svaret vises, når redaktionen har godkendt det'
+      if (await act('PUT', `/reviews/${review.id}`, { text }, success)) onDone()
+    })
+  }
+  return (
+    <form aria-label="Svar på anmeldelsen" noValidate onSubmit={send} className="mt-3 flex flex-col gap-3">
+      <Field label="Dit svar" error={isMissing ? 'Skriv et svar' : null}>
+        {(attributes) => (
+          <textarea
+            {...attributes}
+            rows={4}
+            className="field-input"
+            maxLength={limits.comment.max}
+            value={text}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+          />
+        )}
+      </Field>
+      <p className="flex flex-wrap gap-3">
+        <Button type="submit" look="primary" isBusy={isBusy} busyLabel="Sender...">
+          Send svar
+        </Button>
+        <Button onPress={onDone}>Annuller</Button>
+      </p>
+    </form>
+  )
+}
+
+function OneReview({ review }: { review: OwnedReview }): ReactNode {
+  const [isWriting, setWriting] = useState(false)
+  const { isBusy, run } = useAct()
+  const { id, rating, comment, reviewerName, createdAt, answer, answerStatus } = review
+  return (
+    <li className="border-t border-sand pt-4 first:border-0 first:pt-0">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <strong className="[overflow-wrap:anywhere]">{reviewerName ?? 'Anonym'}</strong>
+        <Stars rating={rating} size="sm" />
+        <span className="text-sm text-moss">{dateLabel(createdAt)}</span>
+      </p>
+      {comment !== null && <p className="mt-1 [overflow-wrap:anywhere] whitespace-pre-line">{comment}</p>}
+      {answer !== null && !isWriting && (
+        <div className="mt-3 border-l-4 border-sand pl-4">
+          <p className="text-sm font-semibold">
+            {answerStatus === 'waiting' ? 'Dit svar venter på redaktionen' : 'Dit svar'}
+          </p>
+          <p className="[overflow-wrap:anywhere] whitespace-pre-line">{answer}</p>
+        </div>
+      )}
+      {isWriting ? (
+        <AnswerForm review={review} onDone={() => setWriting(false)} />
+      ) : (
+        <p className="mt-3 flex flex-wrap gap-3">
+          <Button onPress={() => setWriting(true)}>{answer === null ? 'Svar' : 'Ret svaret'}</Button>
+          {answer !== null && (
+            <Button
+              isBusy={isBusy}
+              onPress={() => run(() => act('DELETE', `/reviews/${id}`, undefined, 'Svaret er slettet'))}
+            >
+              Slet svaret
+            </Button>
+          )}
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** What visitors say, and what the owner answers. */
+function Answers({ reviews }: { reviews: readonly OwnedReview[] }): ReactNode {
+  if (reviews.length === 0) return <p className="text-moss">Ingen anmeldelser endnu.</p>
+  return (
+    <ul className="flex flex-col gap-4">
+      {reviews.map((review) => (
+        <OneReview key={review.id} review={review} />
+      ))}
+    </ul>
+  )
+}
 
 function ShopChoice({ shops, chosen }: { shops: OwnedShops; chosen: string }): ReactNode {
   return (

@@ -8,14 +8,11 @@ import { LINK_ASKED } from '#src/domain/owners/claim.ts'
 import { openLink } from '#src/stores/owners/session.ts'
 import { submit } from '#src/stores/submit.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Form } from '#src/ui/form/Form.tsx'
-import { FormStatus } from '#src/ui/form/FormStatus.tsx'
-import { SubmitButton } from '#src/ui/form/SubmitButton.tsx'
+import { Form, FormStatus, SubmitButton } from '#src/ui/form/Form.tsx'
 import { TextField } from '#src/ui/form/TextField.tsx'
 import { useSubmission } from '#src/ui/form/use-submission.ts'
 
-import { Part } from './Part.tsx'
-import { useAct } from './use-act.ts'
+import { Part, useAct } from './Part.tsx'
 
 const resolver = zodResolver(addressBody)
 const defaultValues = { email: '' }

@@ -1,21 +1,142 @@
 import CalendarOff from 'lucide-react/icons/calendar-off'
 import Check from 'lucide-react/icons/check'
 import PackageX from 'lucide-react/icons/package-x'
-import { Activity, useState } from 'react'
-import type { ReactNode } from 'react'
+import { Activity, useEffect, useRef, useState } from 'react'
+import type { ReactNode, SyntheticEvent } from 'react'
 
+import { noticeBody } from '#src/contracts/owners/notices.ts'
 import type { OwnedShop } from '#src/contracts/owners/owners.ts'
 import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
-import { noticeText } from '#src/domain/owners/notice.ts'
+import { noticeProblem } from '#src/domain/owners/notice-problem.ts'
+import { MAX_LINE, noticeText, shortDate } from '#src/domain/owners/notice.ts'
 import type { Notice, NoticeKind } from '#src/domain/owners/notice.ts'
-import { shortDate } from '#src/domain/owners/notice.ts'
 import { act } from '#src/stores/owners/session.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { Field } from '#src/ui/form/Field.tsx'
 
-import { HolidayForm } from './HolidayForm.tsx'
-import { LineForm } from './LineForm.tsx'
-import { Part } from './Part.tsx'
-import { useAct } from './use-act.ts'
+import { Part, useAct } from './Part.tsx'
+
+interface HolidayFormProps {
+  /** Days since 1970-01-01. */
+  today: number
+  isBusy: boolean
+  onSay: (days: { text: null; firstDay: string; lastDay: string }) => void
+}
+
+/** From which day to which it is closed: it begins with the coming week. */
+function HolidayForm({ today, isBusy, onSay }: HolidayFormProps): ReactNode {
+  const [days, setDays] = useState({ firstDay: dateOf(today), lastDay: dateOf(today + 6) })
+  const [wrong, setWrong] = useState<ReturnType<typeof noticeProblem>>(null)
+  function say(event: SyntheticEvent): void {
+    event.preventDefault()
+    const problem =
+      days.firstDay === '' || days.lastDay === ''
+        ? ({ path: days.firstDay === '' ? 'firstDay' : 'lastDay', message: 'Vælg en dato' } as const)
+        : noticeProblem({ kind: 'holiday', text: null, ...days }, dateOf(today))
+    setWrong(problem)
+    if (problem === null) onSay({ text: null, ...days })
+  }
+  const dayField = (name: 'firstDay' | 'lastDay', label: string): ReactNode => (
+    <Field label={label} error={wrong?.path === name ? wrong.message : null}>
+      {(attributes) => (
+        <input
+          {...attributes}
+          type="date"
+          className="field-input"
+          min={dateOf(today)}
+          value={days[name]}
+          onChange={({ currentTarget }) => setDays({ ...days, [name]: currentTarget.value })}
+        />
+      )}
+    </Field>
+  )
+  return (
+    <form aria-label="Ferielukket" noValidate onSubmit={say} className="flex flex-col gap-4 rounded-lg bg-linen p-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        {dayField('firstDay', 'Fra')}
+        {dayField('lastDay', 'Til og med')}
+      </div>
+      <p>
+        <Button type="submit" look="primary" isBusy={isBusy} busyLabel="Gemmer...">
+          Vis ferielukningen
+        </Button>
+      </p>
+    </form>
+  )
+}
+
+const lengths = [
+  { days: 0, label: 'I dag' },
+  { days: 2, label: 'Tre dage' },
+  { days: 6, label: 'En uge' },
+  { days: 20, label: 'Tre uger' },
+] as const
+
+function problemOf(text: string): string | null {
+  if (text.trim() === '') return 'Skriv, hvad der skal stå'
+  return noticeBody.shape.text.safeParse(text).error?.issues[0]?.message ?? null
+}
+
+interface LineFormProps {
+  /** Days since 1970-01-01. */
+  today: number
+  isBusy: boolean
+  onSay: (line: { text: string; firstDay: string; lastDay: string }) => void
+}
+
+/** A line of the owner's own, and how long it stands there. */
+function LineForm({ today, isBusy, onSay }: LineFormProps): ReactNode {
+  const [text, setText] = useState('')
+  const [days, setDays] = useState<number>(0)
+  const [problem, setProblem] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  function say(event: SyntheticEvent): void {
+    event.preventDefault()
+    const found = problemOf(text)
+    setProblem(found)
+    if (found !== null) field.current?.focus()
+    else onSay({ text, firstDay: dateOf(today), lastDay: dateOf(today + days) })
+  }
+  return (
+    <form aria-label="Skriv en linje" noValidate onSubmit={say} className="flex flex-col gap-4 rounded-lg bg-linen p-4">
+      <Field label="Linjen" hint={`For eksempel »Nye jordbær«. Højst ${MAX_LINE} tegn.`} error={problem}>
+        {(attributes) => (
+          <input
+            {...attributes}
+            ref={field}
+            className="field-input"
+            maxLength={MAX_LINE}
+            value={text}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+          />
+        )}
+      </Field>
+      <fieldset>
+        <legend className="field-label">Hvor længe?</legend>
+        <div className="flex flex-wrap gap-x-5 gap-y-1">
+          {lengths.map((length) => (
+            <label key={length.days} className="inline-flex min-h-11 cursor-pointer items-center gap-2">
+              <input
+                type="radio"
+                name="days"
+                className="size-5 accent-forest"
+                checked={days === length.days}
+                onChange={() => setDays(length.days)}
+              />
+              {length.label}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <p>
+        <Button type="submit" look="primary" isBusy={isBusy} busyLabel="Gemmer...">
+          Vis linjen
+        </Button>
+      </p>
+    </form>
+  )
+}
 
 const told: Record<NoticeKind, string> = {
   closed: 'Nu står der, at I har lukket i dag',

@@ -4,7 +4,7 @@ import type { HoursRow } from '#src/domain/hours/shown/hours-rows.ts'
 import { withoutShutDays } from '#src/domain/owners/notice.ts'
 import type { Notice } from '#src/domain/owners/notice.ts'
 
-import { timelinesAround } from './timelines.ts'
+import { timelinesAround } from './statuses.ts'
 
 const HOUR = 3_600_000
 

@@ -1,13 +1,107 @@
+import { NOT_CONFIRMED } from '#src/domain/confirmations/words.ts'
+import { localMoment } from '#src/domain/hours/local-time.ts'
+import { isShut, noticeTexts } from '#src/domain/owners/notice.ts'
+import type { ShopNotice } from '#src/domain/owners/notice.ts'
+import { distanceKm, exactDistanceLabel, roughDistanceLabel } from '#src/domain/place/distance.ts'
+import { knownPosition } from '#src/stores/known-position.ts'
+import { askForChanges } from '#src/stores/live/load-changes.ts'
 import { loadMapStyles } from '#src/ui/map/map-styles.ts'
 import { share } from '#src/ui/share.ts'
-import { askForChanges } from '#src/stores/live/ask-for-changes.ts'
 
-import { startClaim } from './claim.ts'
-import { confirmVisit } from './confirm.ts'
-import { showOwnDistance } from './own-distance.ts'
-import { keepHoursCurrent } from './hours.ts'
-import { showNotices } from './notices.ts'
+import { keepHoursCurrent, shutInHours } from './hours.ts'
 import { keepStatusesCurrent, updateStatuses } from './statuses.ts'
+
+const FAILED = 'Der er ingen forbindelse lige nu. Prøv igen om lidt.'
+
+async function send(slug: string, email: string): Promise<{ isKept: boolean; message: string }> {
+  try {
+    const answer = await fetch(`/api/producers/${slug}/claims`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email }),
+    })
+    const { message }: { message?: unknown } = await answer.json()
+    return { isKept: answer.ok, message: typeof message === 'string' ? message : FAILED }
+  } catch {
+    return { isKept: false, message: FAILED }
+  }
+}
+
+/** Lets an owner say that a shop is theirs; the page says what becomes of it. */
+function startClaim(): void {
+  const form = document.querySelector<HTMLFormElement>('form[data-claim]')
+  const said = form?.querySelector('[role=status]')
+  const field = form?.querySelector<HTMLInputElement>('input[type=email]')
+  const button = form?.querySelector('button')
+  if (!form || !said || !field || !button) return
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    if (button.ariaDisabled === 'true') return
+    button.ariaDisabled = 'true'
+    said.textContent = 'Sender...'
+    void send(form.dataset['claim'] ?? '', field.value).then(({ isKept, message }) => {
+      said.textContent = message
+      if (isKept) field.value = ''
+      else field.focus()
+      button.ariaDisabled = null
+    })
+  })
+}
+
+/** What the server says: thanks, or why not. */
+async function say(slug: string): Promise<{ isKept: boolean; message: string }> {
+  try {
+    const answer = await fetch(`/api/producers/${slug}/confirmations`, { method: 'POST' })
+    const { message }: { message?: unknown } = await answer.json()
+    return { isKept: answer.ok, message: typeof message === 'string' ? message : NOT_CONFIRMED }
+  } catch {
+    return { isKept: false, message: NOT_CONFIRMED }
+  }
+}
+
+/** Tells the server, once at a time, that the visitor has been there, and the visitor how that went. */
+async function confirmVisit(button: HTMLElement): Promise<void> {
+  const said = button.closest('section')?.querySelector('[data-confirmed]')
+  if (!said || button.ariaDisabled === 'true') return
+  button.ariaDisabled = 'true'
+  said.textContent = 'Sender...'
+  const { isKept, message } = await say(button.dataset['slug'] ?? '')
+  said.textContent = message
+  if (!isKept) button.ariaDisabled = null
+}
+
+/** Says how far away the shop is, beside its address. The position stays in the browser. */
+async function showOwnDistance(): Promise<void> {
+  const place = document.querySelector<HTMLElement>('[data-own-distance]')
+  const position = place === null ? null : await knownPosition()
+  if (place === null || position === null) return
+  const shop = { latitude: Number(place.dataset['latitude']), longitude: Number(place.dataset['longitude']) }
+  const label = place.dataset['rough'] === undefined ? exactDistanceLabel : roughDistanceLabel
+  place.textContent = `${label(distanceKm(position, shop))} fra dig`
+}
+
+/** Shows on a producer's page what its owner says of these days, among the notices of all shops. */
+function showNotices(all: readonly ShopNotice[]): void {
+  const place = document.querySelector<HTMLElement>('[data-notices]')
+  if (!place) return
+  const notices = all.filter(({ id }) => id.startsWith(`${place.dataset['notices'] ?? ''}-`))
+  const { day } = localMoment(new Date())
+  const texts = noticeTexts(notices, day)
+  place.replaceChildren(
+    ...texts.map((text) => {
+      const line = document.createElement('p')
+      line.textContent = text
+      return line
+    }),
+  )
+  place.hidden = texts.length === 0
+  shutInHours(notices)
+  const [first] = texts
+  const badge = document.querySelector<HTMLElement>('header .status-badge')
+  if (!badge || first === undefined || !isShut(notices, day)) return
+  badge.dataset['shut'] = first
+  updateStatuses()
+}
 
 const HASH_SCROLL_DELAY = 100
 

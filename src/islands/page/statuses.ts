@@ -1,9 +1,25 @@
 import { localMoment } from '#src/domain/hours/local-time.ts'
 import { hoursLabel } from '#src/domain/hours/status-label.ts'
 import { hoursStatusAt } from '#src/domain/hours/status.ts'
+import { unpackTimelines } from '#src/domain/hours/timeline/timeline-pool.ts'
+import type { TimelinePool } from '#src/domain/hours/timeline/timeline-pool.ts'
+import type { Timeline } from '#src/domain/hours/timeline/timeline.ts'
+import { finish } from '#src/domain/steps/steps.ts'
 import { phoneLink } from '#src/domain/text/links.ts'
 
-import { timelinesAround } from './timelines.ts'
+const unpacked = new WeakMap<HTMLElement, Timeline[]>()
+
+/** The timelines that the part of the page around an element carries, by number. */
+export function timelinesAround(element: Element): readonly Timeline[] {
+  const carrier = element.closest<HTMLElement>('[data-timelines]')
+  if (!carrier) return []
+  const known = unpacked.get(carrier)
+  if (known) return known
+  const pool: TimelinePool = JSON.parse(carrier.dataset['timelines'] ?? '')
+  const timelines = finish(unpackTimelines(pool))
+  unpacked.set(carrier, timelines)
+  return timelines
+}
 
 const MINUTE = 60_000
 

@@ -1,12 +1,23 @@
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 
 import type { Question } from '#src/domain/corrections/questions.ts'
+import { $toast } from '#src/stores/toasts.ts'
+import { LazyToaster } from '#src/ui/LazyToaster.tsx'
 
-import { Correction } from './corrections/Correction.tsx'
-import type { Correctable } from './corrections/values.ts'
+import { $isCorrecting, Correction } from './corrections/Correction.tsx'
+import type { Correctable } from './corrections/draft.ts'
 import { Reviews } from './reviews/Reviews.tsx'
-import { Toasts } from './Toasts.tsx'
+
+/** The toasts of all that a producer's page has brought to life. */
+function Toasts(): ReactNode {
+  const toast = useStore($toast)
+  const isCorrecting = useStore($isCorrecting)
+  if (isCorrecting) return null
+  return <LazyToaster toast={toast} onClose={() => $toast.set(null)} />
+}
 
 let hasToasts = false
 

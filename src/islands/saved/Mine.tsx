@@ -6,8 +6,7 @@ import { $saved, $shared, startSaved } from '#src/stores/saved/saved.ts'
 import { $toast } from '#src/stores/toasts.ts'
 import { LazyToaster } from '#src/ui/LazyToaster.tsx'
 
-import { EmptyList } from './EmptyList.tsx'
-import { OwnList } from './OwnList.tsx'
+import { EmptyList, OwnList } from './OwnList.tsx'
 import { SharedList } from './SharedList.tsx'
 
 const OWN = {

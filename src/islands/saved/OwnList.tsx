@@ -2,20 +2,184 @@ import { useStore } from '@nanostores/react'
 import Printer from 'lucide-react/icons/printer'
 import Route from 'lucide-react/icons/route'
 import Share2 from 'lucide-react/icons/share-2'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 
+import { weekInWords } from '#src/domain/hours/shown/week-in-words.ts'
+import { savedSorts } from '#src/domain/saved/listed.ts'
+import type { ListedEntry, SavedSort } from '#src/domain/saved/listed.ts'
+import type { SavedProducer } from '#src/domain/saved/saved.ts'
+import { writeSharedList } from '#src/domain/saved/shared-list.ts'
+import { dateLabel } from '#src/domain/text/dates.ts'
 import { FROM_SAVED, TRIP_PATH } from '#src/domain/trip/trip.ts'
-import { $listed, fetchForPrint } from '#src/stores/saved/saved.ts'
+import { $locating } from '#src/stores/geolocation.ts'
+import { $listed, $sort, fetchForPrint, sortSaved } from '#src/stores/saved/saved.ts'
+import { $now } from '#src/stores/time.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { share } from '#src/ui/share.ts'
 
-import { DirectoryFailure } from './DirectoryFailure.tsx'
-import { EmptyList } from './EmptyList.tsx'
-import { Paged } from './Paged.tsx'
-import { PrintedList } from './PrintedList.tsx'
-import { SavedEntry } from './SavedEntry.tsx'
-import { SharePanel } from './SharePanel.tsx'
-import { SortChoice } from './SortChoice.tsx'
+import { useDetails } from '../use-details.ts'
+import { DirectoryFailure, Paged, SavedEntry } from './SavedCards.tsx'
+
+/** How a list begins. */
+export function EmptyList(): ReactNode {
+  return (
+    <div className="rounded-card border border-dashed border-sand bg-linen/60 px-4 py-10 text-center">
+      <h2 className="text-2xl">Du har ikke gemt nogen gårde endnu</h2>
+      <p className="mx-auto mt-2 max-w-md leading-relaxed text-balance">
+        Tryk på hjertet <span className="heart inline-block align-[-0.15em]" /> i listen eller på gårdens side. Så står
+        den her næste gang, og du kan skrive en note til den.
+      </p>
+      <p className="mt-6 flex flex-wrap justify-center gap-3">
+        <a className="button button-primary" href="/">
+          Find en gårdbutik
+        </a>
+        <a className="button button-quiet" href="/areas">
+          Se områder
+        </a>
+      </p>
+    </div>
+  )
+}
+
+const labels: Record<SavedSort, string> = { saved: 'Senest gemt', distance: 'Nærmest' }
+
+/** In which order the list is. The nearest are known once the browser has been asked where that is. */
+function SortChoice(): ReactNode {
+  const sort = useStore($sort)
+  const isLocating = useStore($locating)
+  return (
+    <div role="group" aria-label="Sortér efter" className="flex rounded-lg border border-sand bg-white">
+      {savedSorts.map((option) => (
+        <button
+          key={option}
+          type="button"
+          aria-pressed={sort === option}
+          onClick={() => void sortSaved(option)}
+          className="min-h-11 rounded-lg px-3 text-sm font-semibold whitespace-nowrap aria-pressed:bg-meadow aria-pressed:text-forest"
+        >
+          {option === 'distance' && isLocating ? 'Finder dig...' : labels[option]}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+const outcomes = {
+  asked: '',
+  copied: 'Linket er kopieret.',
+  failed: 'Linket kunne ikke kopieres. Markér det ovenfor, og kopiér det selv.',
+}
+
+const TITLE = 'Mine gårde på Gårdkortet'
+
+/** A link that carries the list, to send or to copy by hand. */
+function SharePanel({ producers }: { producers: readonly SavedProducer[] }): ReactNode {
+  const [withNotes, setWithNotes] = useState(false)
+  const [outcome, setOutcome] = useState<keyof typeof outcomes>('asked')
+  const hasNotes = producers.some(({ note }) => note !== '')
+  const url = `${location.origin}${location.pathname}#${writeSharedList(producers, { withNotes })}`
+  return (
+    <section
+      id="del-listen"
+      aria-label="Del listen"
+      className="no-print mb-5 flex flex-col gap-3 rounded-card border border-sand bg-linen/60 p-4"
+    >
+      <p className="max-w-prose text-sm">
+        Listen ligger i selve linket og sendes ikke til os. Den, der åbner det, ser gårdene, som de er på kortet den
+        dag.
+      </p>
+      {hasNotes && (
+        <label className="flex min-h-11 items-center gap-2">
+          <input
+            type="checkbox"
+            className="size-5"
+            checked={withNotes}
+            onChange={({ currentTarget }) => {
+              setWithNotes(currentTarget.checked)
+              setOutcome('asked')
+            }}
+          />
+          Tag mine noter med
+        </label>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <input
+          className="field-input min-w-0 flex-1 basis-60"
+          aria-label="Link til listen"
+          readOnly
+          value={url}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <Button look="primary" Icon={Share2} onPress={() => void share({ title: TITLE, url }).then(setOutcome)}>
+          {'share' in navigator ? 'Send link' : 'Kopiér link'}
+        </Button>
+      </div>
+      <p role="status" className="text-sm font-medium empty:hidden">
+        {outcomes[outcome]}
+      </p>
+    </section>
+  )
+}
+
+/** True while the page is on its way to paper: the browser takes what is there when the answer comes. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false)
+  useEffect(() => {
+    const paper = matchMedia('print')
+    const follow = (): void => flushSync(() => setPrinting(paper.matches))
+    paper.addEventListener('change', follow)
+    return () => paper.removeEventListener('change', follow)
+  }, [])
+  return isPrinting
+}
+
+function Printed({ listed: { entry, found } }: { listed: ListedEntry }): ReactNode {
+  const now = useStore($now)
+  const isFound = typeof found === 'object'
+  const phone = useDetails(isFound ? found : null)?.phone
+  const hours = isFound && now ? weekInWords(found.timeline, now.day) : ''
+  return (
+    <li className="break-inside-avoid border-t border-sand py-2">
+      <strong>{isFound ? found.name : entry.name}</strong>
+      {found === 'gone' && ' (findes ikke længere på kortet)'}
+      <br />
+      {isFound ? found.address : entry.address}
+      {phone && ` · tlf. ${phone}`}
+      {isFound && (
+        <>
+          <br />
+          {hours === '' ? 'Åbningstider ukendt' : `Åbent: ${hours}`}
+        </>
+      )}
+      {entry.note !== '' && (
+        <>
+          <br />
+          <em className="whitespace-pre-line">{entry.note}</em>
+        </>
+      )}
+    </li>
+  )
+}
+
+/** The list on paper: where it is, whom to call, when it is open, and the note. */
+function PrintedList({ listed }: { listed: readonly ListedEntry[] }): ReactNode {
+  const isPrinting = useIsPrinting()
+  if (!isPrinting) return null
+  return (
+    <>
+      <ol className="print-only">
+        {listed.map((each) => (
+          <Printed key={each.entry.segment} listed={each} />
+        ))}
+      </ol>
+      <p className="print-only border-t border-sand pt-2 text-sm">
+        Udskrevet {dateLabel(new Date().toISOString())}. Åbningstiderne gælder en almindelig uge på den tid af året.
+      </p>
+    </>
+  )
+}
 
 /** What the visitor has saved on this device. */
 export function OwnList(): ReactNode {

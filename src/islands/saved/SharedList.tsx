@@ -7,9 +7,7 @@ import type { SharedProducer } from '#src/domain/saved/shared-list.ts'
 import { $bySegment, $saved, saveShared } from '#src/stores/saved/saved.ts'
 import { Button } from '#src/ui/Button.tsx'
 
-import { DirectoryFailure } from './DirectoryFailure.tsx'
-import { Paged } from './Paged.tsx'
-import { SavedCard } from './SavedCard.tsx'
+import { DirectoryFailure, Paged, SavedCard } from './SavedCards.tsx'
 
 const ownList = (
   <a className="button button-quiet" href="/mine">

@@ -1,20 +1,176 @@
 import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
-import type { Trip } from '#src/domain/trip/trip.ts'
-import { $directoryFailure } from '#src/stores/saved/saved.ts'
-import { $ways } from '#src/stores/trip/plan.ts'
-import { hasOwnTrip, showOwnTrip, takeOver } from '#src/stores/trip/trip.ts'
+import type { Plan } from '#src/domain/trip/plan.ts'
+import { MOST_STOPS, withoutStop, withStops } from '#src/domain/trip/trip.ts'
+import type { Ordering, Trip } from '#src/domain/trip/trip.ts'
+import { durationInWords, moreOpenInWords, openInWords, totalInWords } from '#src/domain/trip/words.ts'
+import { $bySegment, $directoryFailure, $saved } from '#src/stores/saved/saved.ts'
+import { $plan, $ways } from '#src/stores/trip/plan.ts'
+import { $picking, $removed, bringBack, changeTrip, hasOwnTrip, showOwnTrip, takeOver } from '#src/stores/trip/trip.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Failure } from '#src/ui/Failure.tsx'
 
 import { Circumstances } from './Circumstances.tsx'
-import { EmptyTrip } from './EmptyTrip.tsx'
-import { Removed } from './Removed.tsx'
-import { SavedShops } from './SavedShops.tsx'
 import { StopList } from './StopList.tsx'
-import { Summary } from './Summary.tsx'
 import { TakeAlong } from './TakeAlong.tsx'
+
+/** How a trip begins. */
+export function EmptyTrip(): ReactNode {
+  const saved = useStore($saved, { ssr: 'initial' })
+  const hasSaved = saved.status === 'ready' && saved.entries.length > 0
+  return (
+    <div className="rounded-card border border-dashed border-sand bg-linen/60 px-4 py-8 text-center">
+      <h2 className="text-2xl">Der er ingen gårde på turen endnu</h2>
+      <p className="mx-auto mt-2 max-w-md leading-relaxed text-balance">
+        {hasSaved
+          ? 'Vælg dem herunder blandt dine gemte gårde.'
+          : 'Gem gårde med hjertet i listen eller på gårdens side, eller tryk på »Føj til min tur« på en gårds side.'}
+      </p>
+      {!hasSaved && (
+        <p className="mt-6">
+          <a className="button button-primary" href="/">
+            Find en gårdbutik
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Says which stop was taken out, and brings it back. */
+function Removed(): ReactNode {
+  const removed = useStore($removed)
+  const button = useRef<HTMLButtonElement>(null)
+  // What was pressed is gone: the keyboard goes on from here.
+  useEffect(() => button.current?.focus(), [removed])
+  if (removed === null) return null
+  return (
+    <p className="no-print mb-4 flex flex-wrap items-center gap-x-3 rounded-card bg-linen px-4 py-2">
+      <span className="[overflow-wrap:anywhere]">{removed.name} er ikke længere med på turen.</span>
+      <button ref={button} type="button" className="link min-h-11 font-semibold" onClick={bringBack}>
+        Fortryd<span className="sr-only"> fjernelsen af {removed.name}</span>
+      </button>
+    </p>
+  )
+}
+
+/** How many there are at first, and how many come with each request for more. */
+const PAGE = 24
+
+interface Shop {
+  segment: string
+  name: string
+  address: string
+}
+
+function Choice({ shop: { segment, name, address }, trip }: { shop: Shop; trip: Trip }): ReactNode {
+  const isStop = trip.stops.includes(segment)
+  return (
+    <li>
+      <label className="flex min-h-11 items-start gap-3 rounded-lg px-2 py-2 hover:bg-linen">
+        <input
+          type="checkbox"
+          className="mt-0.5 size-5 shrink-0"
+          checked={isStop}
+          disabled={!isStop && trip.stops.length >= MOST_STOPS}
+          onChange={() => changeTrip((each) => (isStop ? withoutStop(each, segment) : withStops(each, [segment])))}
+        />
+        <span className="min-w-0 [overflow-wrap:anywhere]">
+          <span className="font-medium">{name}</span>
+          <span className="block text-sm text-moss">{address}</span>
+        </span>
+      </label>
+    </li>
+  )
+}
+
+/** Saved shops to choose stops from. */
+function SavedShops({ trip }: { trip: Trip }): ReactNode {
+  const saved = useStore($saved)
+  const directory = useStore($bySegment)
+  const isPicking = useStore($picking)
+  const [count, setCount] = useState(PAGE)
+  const kept = saved.status === 'ready' ? saved.entries.filter(({ isRemoved }) => !isRemoved).toReversed() : []
+  const shops = kept.flatMap((entry): Shop[] => {
+    const found = directory?.get(entry.segment)
+    return directory !== null && found === undefined ? [] : [found ?? entry]
+  })
+  if (shops.length === 0) return null
+  return (
+    <details
+      className="no-print mt-6 rounded-card border border-sand bg-white p-4"
+      open={isPicking || trip.stops.length === 0}
+      onToggle={({ currentTarget }) => $picking.set(currentTarget.open)}
+    >
+      <summary className="flex min-h-8 cursor-pointer items-center text-lg font-semibold">
+        {shops.length === 1 ? 'Vælg din gemte gård' : `Vælg blandt dine ${shops.length} gemte gårde`}
+      </summary>
+      {trip.stops.length >= MOST_STOPS && <p className="mt-2">Turen er fuld: der er plads til {MOST_STOPS} stop.</p>}
+      <ul className="mt-2 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
+        {shops.slice(0, count).map((shop) => (
+          <Choice key={shop.segment} shop={shop} trip={trip} />
+        ))}
+      </ul>
+      {shops.length > count && (
+        <p className="mt-3">
+          <Button onPress={() => setCount(count + PAGE)}>Vis flere</Button>
+        </p>
+      )}
+    </details>
+  )
+}
+
+const orderBy = (ordering: Ordering): void => changeTrip((trip) => ({ ...trip, ordering }))
+
+/** An order in which more are open, and the way to it. */
+function MoreOpen({ moreOpen, count }: { moreOpen: NonNullable<Plan['moreOpen']>; count: number }): ReactNode {
+  return (
+    <div className="no-print mt-3 flex flex-wrap items-center gap-3 rounded-card bg-linen p-3">
+      <p className="flex-1 basis-60">{moreOpenInWords(moreOpen, count)}</p>
+      <Button onPress={() => orderBy('open')}>Brug den rækkefølge</Button>
+    </div>
+  )
+}
+
+const orderNames: Record<Ordering, string> = {
+  quickest: 'Ordnet efter kortest køretid.',
+  open: 'Ordnet, så flest har åbent, når du kommer.',
+  own: 'Din egen rækkefølge.',
+}
+
+function Order({ trip: { ordering, stops }, quicker }: { trip: Trip; quicker: Plan['quicker'] }): ReactNode {
+  if (stops.length === 1) return null
+  const saved = quicker && quicker.savedMinutes > 0 ? ` (${durationInWords(quicker.savedMinutes)} kortere)` : ''
+  return (
+    <p className="no-print flex min-h-11 flex-wrap items-center gap-x-3 text-sm text-moss">
+      {orderNames[ordering]}
+      {ordering !== 'quickest' && (
+        <button type="button" className="link min-h-11 font-semibold" onClick={() => orderBy('quickest')}>
+          {ordering === 'own' ? 'Bedste rækkefølge' : 'Kortest køretid'}
+          {saved}
+        </button>
+      )}
+    </p>
+  )
+}
+
+/** How long the trip is, who is open on it, and which order it has. */
+function Summary({ trip }: { trip: Trip }): ReactNode {
+  const plan = useStore($plan)
+  if (plan === null) return null
+  return (
+    <div className="mt-1">
+      <p role="status" className="font-medium">
+        {totalInWords(plan)}
+        {openInWords(plan) !== '' && <span className="block">{openInWords(plan)}</span>}
+      </p>
+      {plan.moreOpen !== null && <MoreOpen moreOpen={plan.moreOpen} count={plan.stops.length} />}
+      <Order trip={trip} quicker={plan.quicker} />
+    </div>
+  )
+}
 
 /** What cannot be told without the directory or the land. */
 function Failures(): ReactNode {

@@ -8,8 +8,7 @@ import { $shown, showOwnTrip } from '#src/stores/trip/trip.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { LazyToaster } from '#src/ui/LazyToaster.tsx'
 
-import { EmptyTrip } from './EmptyTrip.tsx'
-import { ShownTrip } from './ShownTrip.tsx'
+import { EmptyTrip, ShownTrip } from './ShownTrip.tsx'
 
 function Unreadable(): ReactNode {
   return (

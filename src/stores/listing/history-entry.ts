@@ -1,4 +1,4 @@
-import { afterPaint } from '../after-paint.ts'
+import { afterPaint } from '../scheduling.ts'
 import type { History } from './choice.ts'
 
 /** What waits to be written of the browser's history: an address for the bar, and what the entry remembers. */

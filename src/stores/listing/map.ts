@@ -5,6 +5,7 @@ import type { BoundingBox } from '#src/domain/place/bounding-box.ts'
 import { DENMARK_BOUNDS } from '#src/domain/place/denmark-picture.ts'
 
 import { $choice, choose } from './choice.ts'
+import { rememberInEntry } from './history-entry.ts'
 
 /** Where the map opens, once somebody wants it: until then the page has its picture alone. */
 export const $mapStart = atom<BoundingBox | null>(null)
@@ -37,4 +38,25 @@ export function showWhole(): void {
   if ($choice.get().area !== null) choose({ area: null })
   $movedTo.set(null)
   $wholeAsked.set($wholeAsked.get() + 1)
+}
+
+/** Where a map stands; degrees north and east. */
+interface MapView {
+  center: [number, number]
+  zoom: number
+}
+
+function isView(value: unknown): value is MapView {
+  return typeof value === 'object' && value !== null && 'center' in value && 'zoom' in value
+}
+
+/** Where the map was left in this entry of the browser's history, so that a reload or the back button finds it there. */
+export function keptView(): MapView | null {
+  const state: unknown = window.history.state
+  const kept = typeof state === 'object' && state !== null && 'map' in state ? state.map : null
+  return isView(kept) ? kept : null
+}
+
+export function keepView(view: MapView): void {
+  rememberInEntry({ map: view })
 }

@@ -1,6 +1,6 @@
 import { atom, computed, onMount } from 'nanostores'
 
-import { afterPaint } from '../after-paint.ts'
+import { afterPaint } from '../scheduling.ts'
 import { $choice } from './choice.ts'
 import { $origin, $shown } from './results.ts'
 import { $question } from './search/search.ts'

@@ -1,14 +1,33 @@
 import { atom } from 'nanostores'
 
 import type { OwnedShop, OwnedShops } from '#src/contracts/owners/owners.ts'
-import { tokenIn } from '#src/domain/owners/owner.ts'
+import { OWNER_KEY, tokenIn } from '#src/domain/owners/owner.ts'
 
 import { call, CallError, read, serverMessage } from '../call.ts'
 import { showToast } from '../toasts.ts'
-import { mayBeSignedIn, noteSignedIn } from './was-here.ts'
+
+/** Whether an owner may be signed in on this device: scripts cannot see the cookie, and nobody else is to be asked for. */
+function mayBeSignedIn(): boolean {
+  try {
+    return localStorage.getItem(OWNER_KEY) !== null
+  } catch {
+    // Storage is switched off: the server knows.
+    return true
+  }
+}
+
+/** Remembers that an owner has signed in here, or forgets it. */
+function noteSignedIn(isSignedIn: boolean): void {
+  try {
+    if (isSignedIn) localStorage.setItem(OWNER_KEY, 'ja')
+    else localStorage.removeItem(OWNER_KEY)
+  } catch {
+    // Storage is switched off.
+  }
+}
 
 /** What the owners' page shows: nothing that is known yet, that it is on its way, that it could not be fetched, the link that it was opened with, the way to a link, or shops. */
-export type OwnerScreen =
+type OwnerScreen =
   | { screen: 'unknown' }
   | { screen: 'loading' }
   | { screen: 'failed'; message: string }

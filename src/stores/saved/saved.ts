@@ -2,6 +2,7 @@ import { atom, computed } from 'nanostores'
 
 import { unpackIndex } from '#src/domain/listing/files/index-file.ts'
 import { INDEX_FILE } from '#src/domain/listing/listing-file.ts'
+import type { KeepPages } from '#src/domain/offline/messages.ts'
 import { listEntries, lookedAgain } from '#src/domain/saved/listed.ts'
 import type { Entry, SavedSort } from '#src/domain/saved/listed.ts'
 import { withSaved } from '#src/domain/saved/saved.ts'
@@ -11,15 +12,24 @@ import { $position, locate } from '#src/stores/geolocation.ts'
 import { detailsFileOf, fetchDetails } from '#src/stores/listing/files/details.ts'
 import { $listing, loadListing } from '#src/stores/listing/files/listing.ts'
 import { $directory, $namesFailure, fetchDirectory } from '#src/stores/listing/files/names.ts'
-import { keepPages } from '#src/stores/keep-pages.ts'
 import { followTime } from '#src/stores/time.ts'
 import { $ownStops, storedTrip } from '#src/stores/trip/storage.ts'
 
-import { whenNeeded } from '../when-needed.ts'
+import { whenNeeded } from '../scheduling.ts'
 import { changeSaved, followSaved, readSaved } from './storage.ts'
 
+/**
+ * Keeps pages for use without a network, such as those that somebody saved: `paths` ('/producer/…') are all that are to be
+ * kept, so a page that is left out is let go. To be called when the list changes, and now and then besides: a page that came
+ * more than a day ago is fetched anew. Waits for a worker that is being installed; without one, nothing happens.
+ */
+function keepPages(paths: readonly string[]): void {
+  const message: KeepPages = { type: 'keep-pages', paths }
+  void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(message))
+}
+
 /** What is saved on this device, and what has been taken out since the page came. */
-export type Saved =
+type Saved =
   | { status: 'waiting' }
   | { status: 'unavailable' }
   | { status: 'ready'; entries: readonly Entry[]; isReadable: boolean }

@@ -1,6 +1,19 @@
 import { MOST_SAVED, parseSaved, SAVED_KEY } from '#src/domain/saved/saved.ts'
 import type { Change, Stored } from '#src/domain/saved/saved.ts'
-import { followStorage } from '#src/stores/follow-storage.ts'
+
+/** Calls when another tab, or this page before it was put away, may have changed what is stored by a key. Returns what stops it. */
+export function followStorage(stored: string, onChange: () => void): () => void {
+  // A cleared storage has no key.
+  const onStorage = ({ key }: StorageEvent): void => {
+    if (key === stored || key === null) onChange()
+  }
+  addEventListener('storage', onStorage)
+  addEventListener('pageshow', onChange)
+  return () => {
+    removeEventListener('storage', onStorage)
+    removeEventListener('pageshow', onChange)
+  }
+}
 
 /** Why nothing was changed, as visitors are told. */
 const REFUSED = 'Det kunne ikke gemmes: din browser gemmer ikke noget fra denne side, eller der er ikke mere plads.'

@@ -3,7 +3,7 @@ import { atom } from 'nanostores'
 import { emptyTrip, TRIP_KEY } from '#src/domain/trip/trip.ts'
 import type { Trip } from '#src/domain/trip/trip.ts'
 import { readTrip, writeTrip } from '#src/domain/trip/trip-link.ts'
-import { followStorage } from '#src/stores/follow-storage.ts'
+import { followStorage } from '#src/stores/saved/storage.ts'
 
 /** The stops of the trip that is kept on this device, once somebody has looked. */
 export const $ownStops = atom<readonly string[]>([])

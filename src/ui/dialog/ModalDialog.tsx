@@ -2,8 +2,7 @@ import * as Dialog from '@radix-ui/react-dialog'
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 
-import { useClosedBeforeToasts } from './open-dialogs.ts'
-import { useOpener } from './use-opener.ts'
+import { useClosedBeforeToasts, useOpener } from './open-dialogs.ts'
 
 interface Props {
   title: string

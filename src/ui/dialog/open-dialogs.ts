@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
 /** How to close each open dialog of Radix's, the uppermost last. */
 const closers: (() => void)[] = []
@@ -27,4 +27,23 @@ export function closeTopDialog(): boolean {
   if (native === undefined) return false
   if (native.dispatchEvent(new Event('cancel', { cancelable: true }))) native.close()
   return true
+}
+
+interface FocusKeeping {
+  onOpenAutoFocus: () => void
+  onCloseAutoFocus: (event: Event) => void
+}
+
+/** Gives the keyboard back to what had it when a dialog opened, unless what was chosen there has given it to something else. Radix does so only for dialogs with a trigger of its own. */
+export function useOpener(): FocusKeeping {
+  const opener = useRef<Element | null>(null)
+  return {
+    onOpenAutoFocus: () => {
+      opener.current = document.activeElement
+    },
+    onCloseAutoFocus: (event) => {
+      event.preventDefault()
+      if (document.activeElement === document.body && opener.current instanceof HTMLElement) opener.current.focus()
+    },
+  }
 }

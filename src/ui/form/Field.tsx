@@ -1,7 +1,44 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
+import { get } from 'react-hook-form'
+import type { FieldErrors, FieldPath, FieldValues, UseFormRegister } from 'react-hook-form'
 
-import { ErrorText } from './ErrorText.tsx'
+/** As much of a form as a field needs. */
+export interface FieldsForm<Values extends FieldValues> {
+  register: UseFormRegister<Values>
+  formState: { errors: FieldErrors<Values> }
+}
+
+/** What is wrong with a field; of a list or a group the first thing that is. */
+export function fieldError<Values extends FieldValues>(
+  errors: FieldErrors<Values>,
+  name: FieldPath<Values>,
+): string | null {
+  const found: unknown = get(errors, name)
+  return messageIn(found)
+}
+
+function messageIn(found: unknown): string | null {
+  if (typeof found !== 'object' || found === null) return null
+  if ('message' in found && typeof found.message === 'string') return found.message
+  for (const [key, inner] of Object.entries(found)) {
+    const message = key === 'ref' ? null : messageIn(inner)
+    if (message !== null) return message
+  }
+  return null
+}
+
+/** What is wrong with a field, beside it; the field names it as its description. */
+export function ErrorText({ id, error }: { id: string; error: string | null }): ReactNode {
+  if (error === null) return null
+  return (
+    <p id={id} className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-barn">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      {error}
+    </p>
+  )
+}
 
 /** What ties a control to its label, its hint and its error. */
 export interface ControlAttributes {

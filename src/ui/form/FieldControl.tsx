@@ -6,11 +6,9 @@ import { fields, isTagField } from '#src/domain/producer/fields.ts'
 import type { FieldName } from '#src/domain/producer/fields.ts'
 
 import { HoursField } from './HoursField.tsx'
-import { tagOptions } from './tag-options.ts'
-import { TagPicker } from './TagPicker.tsx'
-import { TextArea } from './TextArea.tsx'
-import { TextField } from './TextField.tsx'
-import type { FieldsForm } from './field-error.ts'
+import { tagOptions, TagPicker } from './TagPicker.tsx'
+import { TextArea, TextField } from './TextField.tsx'
+import type { FieldsForm } from './Field.tsx'
 import type { FieldProps } from './TextField.tsx'
 
 interface Props<Values extends FieldValues, Sent> extends FieldProps<Values> {

@@ -1,8 +1,70 @@
+import { useSyncExternalStore } from 'react'
 import type { ReactNode, SyntheticEvent } from 'react'
 
 import type { Language } from '#src/domain/text/language.ts'
 
-import { useIsHydrated } from './use-is-hydrated.ts'
+import { Boundary } from '../Boundary.tsx'
+import { Button } from '../Button.tsx'
+
+/** What went wrong with the whole of a form, said aloud too. */
+export function FormProblem({ text }: { text: string | null }): ReactNode {
+  return (
+    <p role="alert" className="rounded-lg bg-blush px-4 py-3 font-medium text-barn empty:hidden">
+      {text}
+    </p>
+  )
+}
+
+const never = (): (() => void) => () => undefined
+
+/** False in the page as it was built, true as soon as it acts. */
+export function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+}
+
+interface FormStatusProps {
+  /** How many fields are wrong since the last try to send. */
+  wrongFields: number
+  /** What went wrong with the whole of it. */
+  problem: string | null
+}
+
+function wrongText(count: number): string {
+  return count === 1 ? 'Et felt skal rettes.' : `${count} felter skal rettes.`
+}
+
+/** Says above the button why nothing was sent, aloud too. */
+export function FormStatus({ wrongFields, problem }: FormStatusProps): ReactNode {
+  return (
+    <>
+      <p role="status" className="text-sm font-medium text-barn empty:hidden">
+        {wrongFields > 0 && wrongText(wrongFields)}
+      </p>
+      <div role="alert" className="rounded-lg bg-blush px-4 py-3 empty:hidden">
+        {problem !== null && (
+          <>
+            <strong className="block text-barn">{problem}</strong>
+            Det, du har skrevet, er ikke gået tabt.
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+interface SubmitButtonProps {
+  isBusy: boolean
+  /** Read while it is sent: 'Sender...'. */
+  busyLabel: string
+  children: string
+}
+
+/** Sends a form. While that is under way it keeps the keyboard's focus and does nothing. */
+export const SubmitButton = (props: SubmitButtonProps): ReactNode => <Button type="submit" look="primary" {...props} />
 
 const words = {
   da: {
@@ -15,7 +77,7 @@ const words = {
   },
 }
 
-interface Props {
+interface FormProps {
   label: string
   language?: Language
   onSubmit: (event: SyntheticEvent) => void
@@ -26,7 +88,7 @@ interface Props {
  * A form that only JavaScript can send. Until it acts its fields are switched off, so that nothing is typed
  * that it would not know of; when it takes too long, or its code is lost on the way, styles alone say so.
  */
-export function Form({ label, language = 'da', onSubmit, children }: Props): ReactNode {
+export function Form({ label, language = 'da', onSubmit, children }: FormProps): ReactNode {
   const isReady = useIsHydrated()
   return (
     <form aria-label={label} method="post" noValidate onSubmit={onSubmit}>
@@ -40,3 +102,20 @@ export function Form({ label, language = 'da', onSubmit, children }: Props): Rea
     </form>
   )
 }
+
+const formFailure = (
+  <div role="alert" className="rounded-card bg-blush p-5">
+    <strong className="block text-barn">Formularen gik i stå.</strong>
+    Det, du har skrevet, er gemt i browseren og kommer tilbage, når siden genindlæses.
+    <p className="mt-3">
+      <button type="button" className="button button-quiet" onClick={() => location.reload()}>
+        Genindlæs siden
+      </button>
+    </p>
+  </div>
+)
+
+/** Stands in for a form whose code failed in the middle. What was typed is kept, and a reload brings it back. */
+export const FormBoundary = ({ children }: { children: ReactNode }): ReactNode => (
+  <Boundary fallback={formFailure}>{children}</Boundary>
+)

@@ -6,8 +6,8 @@ import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import type { HoursLookup } from '#src/domain/hours/form/checked-hours.ts'
 import type { Language } from '#src/domain/text/language.ts'
 
-import { fieldError } from './field-error.ts'
-import type { FieldsForm } from './field-error.ts'
+import { fieldError } from './Field.tsx'
+import type { FieldsForm } from './Field.tsx'
 import { HoursEditor } from './hours/HoursEditor.tsx'
 
 interface Props<Values extends FieldValues, Sent> {

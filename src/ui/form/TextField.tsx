@@ -1,10 +1,8 @@
 import type { HTMLInputTypeAttribute, ReactNode } from 'react'
 import type { FieldPath, FieldValues, UseFormRegisterReturn } from 'react-hook-form'
 
-import { Field } from './Field.tsx'
-import type { ControlAttributes } from './Field.tsx'
-import { fieldError } from './field-error.ts'
-import type { FieldsForm } from './field-error.ts'
+import { Field, fieldError } from './Field.tsx'
+import type { ControlAttributes, FieldsForm } from './Field.tsx'
 
 export interface FieldProps<Values extends FieldValues> {
   form: FieldsForm<Values>
@@ -21,12 +19,7 @@ interface FormFieldProps<Values extends FieldValues> extends FieldProps<Values> 
 }
 
 /** A control of a form, with its label, and what the form finds wrong with it. */
-export function FormField<Values extends FieldValues>({
-  form,
-  name,
-  children,
-  ...field
-}: FormFieldProps<Values>): ReactNode {
+function FormField<Values extends FieldValues>({ form, name, children, ...field }: FormFieldProps<Values>): ReactNode {
   return (
     <Field {...field} error={fieldError(form.formState.errors, name)}>
       {(attributes) => children(attributes, form.register(name))}
@@ -34,7 +27,7 @@ export function FormField<Values extends FieldValues>({
   )
 }
 
-interface Props<Values extends FieldValues> extends FieldProps<Values> {
+interface TextFieldProps<Values extends FieldValues> extends FieldProps<Values> {
   type?: HTMLInputTypeAttribute
   inputMode?: 'decimal' | 'numeric' | 'url' | 'tel' | 'email'
   autoComplete?: string
@@ -51,10 +44,44 @@ export function TextField<Values extends FieldValues>({
   hint,
   className,
   ...input
-}: Props<Values>): ReactNode {
+}: TextFieldProps<Values>): ReactNode {
   return (
     <FormField {...{ form, name, label, isOptional, optionalMark, hint, className }}>
       {(attributes, registration) => <input {...attributes} {...input} {...registration} className="field-input" />}
+    </FormField>
+  )
+}
+
+interface TextAreaProps<Values extends FieldValues> extends FieldProps<Values> {
+  rows?: number
+}
+
+/** Several lines of text. */
+export function TextArea<Values extends FieldValues>({ rows = 5, ...field }: TextAreaProps<Values>): ReactNode {
+  return (
+    <FormField {...field}>
+      {(attributes, registration) => <textarea {...attributes} rows={rows} {...registration} className="field-input" />}
+    </FormField>
+  )
+}
+
+interface SelectFieldProps<Values extends FieldValues> extends FieldProps<Values> {
+  options: readonly { value: string; label: string }[]
+}
+
+/** One of a few. */
+export function SelectField<Values extends FieldValues>({ options, ...field }: SelectFieldProps<Values>): ReactNode {
+  return (
+    <FormField {...field}>
+      {(attributes, registration) => (
+        <select {...attributes} {...registration} className="field-input">
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
     </FormField>
   )
 }

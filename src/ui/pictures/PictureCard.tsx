@@ -1,5 +1,5 @@
-import ArrowUp from 'lucide-react/icons/arrow-up'
 import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
 import ImageIcon from 'lucide-react/icons/image'
 import ImageOff from 'lucide-react/icons/image-off'
 import { useState } from 'react'
@@ -28,7 +28,7 @@ interface ThumbnailProps {
 }
 
 /** One of our own, small. One that lies elsewhere is opened on purpose alone: shown here, its host would learn who looks at it, and when. */
-export function Thumbnail({ address, alt, language }: ThumbnailProps): ReactNode {
+function Thumbnail({ address, alt, language }: ThumbnailProps): ReactNode {
   const [isBroken, setIsBroken] = useState(false)
   const words = pictureWords[language]
   const elsewhere = pictureAt(address) === null
@@ -106,5 +106,20 @@ export function PictureCard({ address, nth, of, language, onAct }: Props): React
         )}
       </div>
     </li>
+  )
+}
+
+/** Pictures in their order, very small, to compare two lists of them; word of it where there are none. */
+export function PictureStrip({ pictures, language }: { pictures: readonly string[]; language: Language }): ReactNode {
+  const words = pictureWords[language]
+  if (pictures.length === 0) return words.none
+  return (
+    <span className="mt-1 flex flex-wrap gap-2">
+      {pictures.map((address, place) => (
+        <span key={address} className="relative grid h-14 w-20 place-items-center overflow-hidden rounded-lg bg-linen">
+          <Thumbnail address={address} alt={words.picture(place + 1)} language={language} />
+        </span>
+      ))}
+    </span>
   )
 }

@@ -6,21 +6,91 @@ import type { UseFormReturn } from 'react-hook-form'
 
 import { noPictureType, pictureTypes } from '#src/domain/pictures/pictures.ts'
 import { asShopPictures, MAX_PICTURES, movedTo, picturesOf } from '#src/domain/pictures/shop-pictures.ts'
-import type { FormValues } from '#src/domain/producer/form-values.ts'
 import { pictureFields } from '#src/domain/producer/fields.ts'
+import type { FormValues } from '#src/domain/producer/form-values.ts'
 import type { Language } from '#src/domain/text/language.ts'
 
 import { Button } from '../Button.tsx'
-import { ErrorText } from '../form/ErrorText.tsx'
-import { DropZone } from './DropZone.tsx'
+import { ErrorText } from '../form/Field.tsx'
 import { PictureCard } from './PictureCard.tsx'
 import type { PictureAct } from './PictureCard.tsx'
-import { UploadRow } from './UploadRow.tsx'
 import { useUploads } from './use-uploads.ts'
-import type { SendPhoto } from './use-uploads.ts'
+import type { SendPhoto, Upload } from './use-uploads.ts'
 import { pictureWords } from './words.ts'
 
-interface Props<Sent> {
+interface DropZoneProps {
+  /** The id of what names it. */
+  labelledBy: string
+  onDrop: (files: readonly File[]) => void
+  children: ReactNode
+}
+
+/** A frame on which files may be dropped. */
+function DropZone({ labelledBy, onDrop, children }: DropZoneProps): ReactNode {
+  const [isOver, setIsOver] = useState(false)
+  return (
+    <div
+      role="group"
+      aria-labelledby={labelledBy}
+      className={`rounded-card border-2 border-dashed p-4 ${isOver ? 'border-forest bg-meadow' : 'border-sand'}`}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        // Over a part of it, it is over it still.
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false)
+      }}
+      onDrop={(event) => {
+        event.preventDefault()
+        setIsOver(false)
+        onDrop([...event.dataTransfer.files])
+      }}
+    >
+      {children}
+    </div>
+  )
+}
+
+interface UploadRowProps {
+  upload: Upload
+  language: Language
+  onAgain: () => void
+  onDrop: () => void
+}
+
+/** A photo on its way, how far it has come or why it did not. */
+function UploadRow({ upload: { photo, state }, language, onAgain, onDrop }: UploadRowProps): ReactNode {
+  const words = pictureWords[language]
+  const isFailed = state.status === 'failed'
+  return (
+    <li className={`flex flex-col gap-2 rounded-lg border border-sand p-3 ${isFailed ? 'bg-blush' : 'bg-white'}`}>
+      <div className="min-w-0">
+        <p className="truncate font-medium">{photo.name}</p>
+        {state.status === 'failed' && (
+          <p role="alert" className="text-sm font-medium text-barn">
+            {state.message}
+          </p>
+        )}
+        {state.status === 'waiting' && <p className="text-sm text-moss">{words.waiting}</p>}
+        {state.status === 'sending' && (
+          <>
+            <p className="mb-1 text-sm text-moss">
+              {state.share < 1 ? `${Math.round(state.share * 100)} %` : words.preparing}
+            </p>
+            <progress className="progress" value={state.share} aria-label={photo.name} />
+          </>
+        )}
+      </div>
+      <p className="flex flex-wrap gap-2">
+        {isFailed && state.mayBeTriedAgain && <Button onPress={onAgain}>{words.again}</Button>}
+        <Button onPress={onDrop}>{isFailed ? words.dismiss : words.stop}</Button>
+      </p>
+    </li>
+  )
+}
+
+interface PictureFieldsProps<Sent> {
   form: UseFormReturn<FormValues, unknown, Sent>
   language: Language
   send: SendPhoto
@@ -46,7 +116,7 @@ export function PictureFields<Sent>({
   onFailed,
   onBusy,
   children,
-}: Props<Sent>): ReactNode {
+}: PictureFieldsProps<Sent>): ReactNode {
   const words = pictureWords[language]
   const id = useId()
   const picker = useRef<HTMLInputElement>(null)

@@ -8,14 +8,11 @@ import { cardSymbol } from '#src/domain/markers/markers.ts'
 import type { HoursStatus } from '#src/domain/hours/status.ts'
 import type { IndexedProducer, ProducerDetails } from '#src/domain/listing/listing-file.ts'
 
-import { ApproximatePlace } from './ApproximatePlace.tsx'
-import { DirectionsLink } from './DirectionsLink.tsx'
-import { FreshnessLine } from './FreshnessLine.tsx'
+import { ApproximatePlace, DirectionsLink, FreshnessLine, SalesBrief } from './card-parts.tsx'
 import { StatusBadge } from '../hours/StatusBadge.tsx'
 import { CertificationTags, ProductTags } from './ProductTags.tsx'
 import { SaveButton } from './SaveButton.tsx'
 import { Rating } from '../Rating.tsx'
-import { SalesBrief } from '../sales/SalesBrief.tsx'
 import { SymbolPicture } from '../SymbolPicture.tsx'
 
 const PRODUCTS_SHOWN = 4

@@ -4,39 +4,56 @@ import type { ReactNode } from 'react'
 
 import { correctedFields } from '#src/domain/corrections/fields.ts'
 import { EMBED_PATH } from '#src/domain/embeds/paths.ts'
-import { isApproximate } from '#src/domain/place/geocoding.ts'
-import { directionsLink, safeWebsite, websiteLabel } from '#src/domain/text/links.ts'
-import type { NearbyLink } from '#src/domain/place/nearby.ts'
-import { answeredToOperator } from '#src/domain/producer/answered.ts'
-import { isUnknownTimeline } from '#src/domain/hours/timeline/timeline.ts'
 import { localMoment } from '#src/domain/hours/local-time.ts'
 import { packPage } from '#src/domain/hours/shown/page-timelines.ts'
+import { isUnknownTimeline } from '#src/domain/hours/timeline/timeline.ts'
+import { isApproximate } from '#src/domain/place/geocoding.ts'
+import type { NearbyLink } from '#src/domain/place/nearby.ts'
+import { answeredToOperator } from '#src/domain/producer/answered.ts'
 import { pick, tagLabel } from '#src/domain/producer/fields.ts'
 import { organicSourceOf } from '#src/domain/producer/freshness.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
-import type { Smiley } from '#src/domain/smileys/smileys.ts'
-import type { ReviewSummary } from '#src/domain/reviews/review.ts'
 import { idSegment } from '#src/domain/producer/slug.ts'
 import { suggestionSourceLabels, suggestTags } from '#src/domain/producer/suggested-tags.ts'
+import type { ReviewSummary } from '#src/domain/reviews/review.ts'
+import type { Smiley } from '#src/domain/smileys/smileys.ts'
+import { directionsLink, safeWebsite, websiteLabel } from '#src/domain/text/links.ts'
 import { addToTripPath } from '#src/domain/trip/trip.ts'
 
-import { ClosedNotice } from './ClosedNotice.tsx'
-import { Confirmation } from './Confirmation.tsx'
-import { ContactList } from './ContactList.tsx'
-import { FurtherPictures } from './FurtherPictures.tsx'
-import { LinkGrid } from '../LinkGrid.tsx'
 import { ProducerHours } from '../hours/ProducerHours.tsx'
-import { OwnerClaim } from './OwnerClaim.tsx'
-import { PageHeader } from './PageHeader.tsx'
-import { HoursQuestion, ProductsQuestion } from './Question.tsx'
-import { SmallMap } from './SmallMap.tsx'
-import { SmileyFact } from './SmileyFact.tsx'
-import { ProducerPicture } from './ProducerPicture.tsx'
-import { CertificationTags, ProductTags } from './ProductTags.tsx'
+import { LinkGrid } from '../LinkGrid.tsx'
 import { ReviewList } from '../reviews/ReviewList.tsx'
 import { SalesFacts, saysHowItSells } from '../sales/SalesFacts.tsx'
+import { ContactList } from './ContactList.tsx'
+import { FurtherPictures } from './FurtherPictures.tsx'
+import { Confirmation, HoursQuestion, OwnerClaim, ProductsQuestion } from './page-questions.tsx'
+import { PageHeader } from './PageHeader.tsx'
+import { ProducerPicture } from './ProducerPicture.tsx'
+import { CertificationTags, ProductTags } from './ProductTags.tsx'
+import { SmallMap } from './SmallMap.tsx'
+import { SmileyFact } from './SmileyFact.tsx'
 
-export interface PageLink {
+/** Stands in the place of whether a shop is open now, where it has closed for good. */
+function ClosedNotice({ hasNearby }: { hasNearby: boolean }): ReactNode {
+  return (
+    <div className="mt-4 rounded-card border border-stem bg-blush px-5 py-4">
+      <p className="text-lg font-semibold text-barn">Butikken er lukket for altid.</p>
+      <p className="mt-1">
+        Siden bliver stående, så den stadig kan findes. Det, der står om butikken, gælder ikke længere.
+        {hasNearby && (
+          <>
+            {' '}
+            <a className="link" href="#i-naerheden">
+              Se de nærmeste andre
+            </a>
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
+
+interface PageLink {
   path: string
   label: string
 }

@@ -2,7 +2,7 @@ import Star from 'lucide-react/icons/star'
 import { useId, useState } from 'react'
 import type { ReactNode, Ref } from 'react'
 
-import { ErrorText } from '../form/ErrorText.tsx'
+import { ErrorText } from '../form/Field.tsx'
 
 import { starSizes } from './Stars.tsx'
 

@@ -10,7 +10,7 @@ import { call } from '#src/stores/call.ts'
 import { Badge } from '#src/ui/admin/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ContactList, hasContact } from '#src/ui/producer/ContactList.tsx'
-import { FreshnessLine } from '#src/ui/producer/FreshnessLine.tsx'
+import { FreshnessLine } from '#src/ui/producer/card-parts.tsx'
 
 import { adminScreen } from '../AdminScreen.tsx'
 import { useAction } from '../calls.ts'

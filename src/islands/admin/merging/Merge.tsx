@@ -14,7 +14,7 @@ import { call } from '#src/stores/call.ts'
 import { Badge } from '#src/ui/admin/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { VersionChoice } from '#src/ui/form/VersionChoice.tsx'
-import { PictureStrip } from '#src/ui/pictures/PictureStrip.tsx'
+import { PictureStrip } from '#src/ui/pictures/PictureCard.tsx'
 
 import { adminScreen } from '../AdminScreen.tsx'
 import { useAction, useRead } from '../calls.ts'

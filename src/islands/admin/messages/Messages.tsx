@@ -7,9 +7,8 @@ import { adminMessage, messageFigures, newReply } from '#src/contracts/messages/
 import type { AdminMessage } from '#src/contracts/messages/admin-messages.ts'
 import { call } from '#src/stores/call.ts'
 import { failureOf } from '#src/stores/submit.ts'
-import { Form } from '#src/ui/form/Form.tsx'
-import { SubmitButton } from '#src/ui/form/SubmitButton.tsx'
-import { TextArea } from '#src/ui/form/TextArea.tsx'
+import { Form, SubmitButton } from '#src/ui/form/Form.tsx'
+import { TextArea } from '#src/ui/form/TextField.tsx'
 import { useSubmission } from '#src/ui/form/use-submission.ts'
 
 import { adminScreen } from '../AdminScreen.tsx'

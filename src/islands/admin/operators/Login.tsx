@@ -9,15 +9,12 @@ import { login } from '#src/contracts/operators/auth.ts'
 import { DASHBOARD_PATH, openBackOffice, forgetSignIn, mayBeSignedIn } from '#src/stores/admin/operator.ts'
 import { submit } from '#src/stores/submit.ts'
 import { $toast, showSavedToast } from '#src/stores/toasts.ts'
-import { Form } from '#src/ui/form/Form.tsx'
-import { SubmitButton } from '#src/ui/form/SubmitButton.tsx'
+import { Form, FormProblem, SubmitButton, useIsHydrated } from '#src/ui/form/Form.tsx'
 import { TextField } from '#src/ui/form/TextField.tsx'
-import { useIsHydrated } from '#src/ui/form/use-is-hydrated.ts'
 import { useSubmission } from '#src/ui/form/use-submission.ts'
 import { LazyToaster } from '#src/ui/LazyToaster.tsx'
 
 import { queryClient, useOperator } from '../calls.ts'
-import { FormProblem } from './FormProblem.tsx'
 
 const resolver = zodResolver(login)
 

@@ -10,15 +10,13 @@ import type { Strength } from '#src/domain/operators/password-strength.ts'
 import { MIN_PASSWORD_LENGTH, RECOMMENDED_PASSWORD_LENGTH } from '#src/domain/operators/sign-in.ts'
 import { call } from '#src/stores/call.ts'
 import { failureOf } from '#src/stores/submit.ts'
-import { Form } from '#src/ui/form/Form.tsx'
-import { SubmitButton } from '#src/ui/form/SubmitButton.tsx'
+import { Form, FormProblem, SubmitButton } from '#src/ui/form/Form.tsx'
 import { TextField } from '#src/ui/form/TextField.tsx'
 import { useSubmission } from '#src/ui/form/use-submission.ts'
 
 import { AdminScreen } from '../AdminScreen.tsx'
 import { useAction } from '../calls.ts'
 import { takeFocus } from '../dialogs.tsx'
-import { FormProblem } from './FormProblem.tsx'
 
 const fields = [
   { name: 'currentPassword', label: 'Current password', autoComplete: 'current-password' },

@@ -12,10 +12,16 @@ import type { Accuracy } from '#src/domain/place/geocoding.ts'
 import type { Language } from '#src/domain/text/language.ts'
 import { call } from '#src/stores/call.ts'
 import { showToast } from '#src/stores/toasts.ts'
-import { pageTiles } from '#src/ui/map/page-tiles.ts'
 import { PlacePicker } from '#src/ui/map/PlacePicker.tsx'
 
+import type { Tiles } from '../../../ui/map/ProducerMap.tsx'
 import { useAction } from '../calls.ts'
+
+/** Where the tiles of a map come from, as the page says it: `TileSource.astro`. */
+function pageTiles(): Tiles {
+  const { tileUrl = '', tileAttribution = '' } = document.querySelector<HTMLElement>('[data-tile-url]')?.dataset ?? {}
+  return { url: tileUrl, attribution: tileAttribution }
+}
 
 const words = {
   en: { rough: 'Approximate place', put: 'Put the pin where the shop is and save: the place is then exact.' },

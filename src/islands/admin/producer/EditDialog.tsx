@@ -10,7 +10,7 @@ import { FormDialog } from '../dialogs.tsx'
 import type { WritingRef } from '../dialogs.tsx'
 import { Fetched } from '../Fetched.tsx'
 import { EditFields, useIsPhotoUnderWay, useIsPlaceUnderWay } from './EditFields.tsx'
-import { History } from './editor/History.tsx'
+import { History } from './History.tsx'
 import { EVERYTHING, VERIFIED } from './producers.tsx'
 import { ConflictChoice, useProducerEdit } from './use-producer-edit.tsx'
 

@@ -108,7 +108,7 @@ interface Props {
 }
 
 /** Who changed what, from what to what, with the way back. */
-function History({ id, onUndone }: Props): ReactNode {
+export function History({ id, onUndone }: Props): ReactNode {
   const list = useList(`${VERIFIED}/${id}/changes`, producerChange, {
     state: useOwnState({}),
     refreshes: EVERYTHING,

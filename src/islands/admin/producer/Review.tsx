@@ -15,7 +15,7 @@ import { adminScreen } from '../AdminScreen.tsx'
 import { takeFocus, useConfirm } from '../dialogs.tsx'
 import { ChosenBar, ListView, SearchAndSort } from '../list/ListView.tsx'
 import { useAddressState, useChosen, useList } from '../list/use-list.ts'
-import { EditDialog } from './editor/EditDialog.tsx'
+import { EditDialog } from './EditDialog.tsx'
 import { Marks, ProducerCard } from './ProducerCard.tsx'
 import {
   CollectionFigures,
@@ -27,7 +27,7 @@ import {
   useCollectionStatus,
   useRemoval,
 } from './producers.tsx'
-import { ApproveAllButton, LastBatch, useWaiting } from './waiting/waiting.tsx'
+import { ApproveAllButton, LastBatch, useWaiting } from './waiting.tsx'
 
 const sorts = { newest: 'Newest first', oldest: 'Oldest first', name: 'Name' }
 

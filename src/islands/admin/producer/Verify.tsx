@@ -19,7 +19,7 @@ import { useAddressState, useList } from '../list/use-list.ts'
 import type { List } from '../list/use-list.ts'
 import { Marks } from './ProducerCard.tsx'
 import { EVERYTHING, UNVERIFIED, useApproval, useRemoval } from './producers.tsx'
-import { Detail } from './verify/Detail.tsx'
+import { Detail } from './VerifyDetail.tsx'
 import { ApproveAllButton, LastBatch, useWaiting } from './waiting.tsx'
 
 /** Id of the control that selects a producer. */

@@ -19,15 +19,13 @@ import { phoneLink, safeWebsite } from '#src/domain/text/links.ts'
 import { showToast } from '#src/stores/toasts.ts'
 import { Tooltip } from '#src/ui/admin/Tooltip.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { Form } from '#src/ui/form/Form.tsx'
-import { FormStatus } from '#src/ui/form/FormStatus.tsx'
-import { SubmitButton } from '#src/ui/form/SubmitButton.tsx'
+import { Form, FormStatus, SubmitButton } from '#src/ui/form/Form.tsx'
 import { ProductTags, TagList } from '#src/ui/producer/ProductTags.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 
 import type { WritingRef } from '../dialogs.tsx'
 import { mergePath } from '../standing/StandingButtons.tsx'
-import { EditFields, useIsPhotoUnderWay, useIsPlaceUnderWay } from './editor/EditFields.tsx'
+import { EditFields, useIsPhotoUnderWay, useIsPlaceUnderWay } from './EditFields.tsx'
 import { ConflictChoice, hasDraft, useProducerEdit } from './use-producer-edit.tsx'
 
 interface FactListProps {
@@ -246,7 +244,7 @@ interface DetailProps {
 }
 
 /** The selected producer, viewed or edited. */
-function Detail({
+export function Detail({
   producer,
   headingRef,
   isBusy,

@@ -13,13 +13,19 @@ import { formValues } from '#src/domain/producer/form-values.ts'
 import type { FormValues } from '#src/domain/producer/form-values.ts'
 import { dateTimeLabel } from '#src/domain/text/dates.ts'
 import type { Language } from '#src/domain/text/language.ts'
-import { conflictOf, editedProducer, editResolver, hasEdits } from '#src/stores/admin/edit-values.ts'
-import { editableOf, saveEdit } from '#src/stores/admin/producer-edit.ts'
+import {
+  conflictOf,
+  editableOf,
+  editedProducer,
+  editResolver,
+  hasEdits,
+  saveEdit,
+} from '#src/stores/admin/producer-edit.ts'
 import type { SaveOutcome } from '#src/stores/admin/producer-edit.ts'
 import { draftOf } from '#src/stores/drafts.ts'
 import type { Draft } from '#src/stores/drafts.ts'
 import { screenLanguage } from '#src/stores/language.ts'
-import { ConflictFields } from '#src/ui/form/ConflictFields.tsx'
+import { ConflictFields } from '#src/ui/form/VersionChoice.tsx'
 import { goOnWith } from '#src/ui/form/go-on-with.ts'
 import { useSubmission } from '#src/ui/form/use-submission.ts'
 import type { Failure, Submission } from '#src/ui/form/use-submission.ts'

@@ -15,11 +15,16 @@ import { $when } from '#src/stores/listing/search/search.ts'
 import { $now } from '#src/stores/time.ts'
 import { SymbolPicture } from '#src/ui/SymbolPicture.tsx'
 
-import { ConfirmedChoice } from '../ConfirmedChoice.tsx'
-import { HiddenUnknown } from '../HiddenUnknown.tsx'
-import { chooseOption, openLabels, openOptions, optionOf } from '../open-options.ts'
-import { OpenDetails } from '../OpenDetails.tsx'
-import { salesFilters } from '../sales-filters.ts'
+import {
+  chooseOption,
+  ConfirmedChoice,
+  OpenDetails,
+  openLabels,
+  openOptions,
+  optionOf,
+  salesFilters,
+} from '../filters.tsx'
+import { HiddenUnknown } from '../ResultList.tsx'
 
 /** The values of each filter that some producers have and not all, with how many in the whole directory, in the order of screens. */
 export type FilterCounts = Record<ListFilter, Record<string, number>>

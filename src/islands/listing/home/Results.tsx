@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 
 import { filtersOf, homeSorts, isFiltered } from '#src/domain/listing/choice.ts'
@@ -9,26 +10,110 @@ import { effectiveSort } from '#src/domain/listing/results.ts'
 import type { Results as Found } from '#src/domain/listing/results.ts'
 import { placeInWords } from '#src/domain/place/named/place-in-words.ts'
 import type { Question } from '#src/domain/search/question.ts'
+import { danishNumber } from '#src/domain/text/numbers.ts'
 import { $choice, choose } from '#src/stores/listing/choice.ts'
-import { $failure, $hasConfirmed, $listed, $origin, $results } from '#src/stores/listing/results.ts'
-import { $pointedAt, openMap } from '#src/stores/listing/map.ts'
+import { fetchDetails } from '#src/stores/listing/files/details.ts'
+import { $isFollowing, $movedTo, $pointedAt, openMap, searchHere, showWhole } from '#src/stores/listing/map.ts'
+import { $failure, $hasConfirmed, $listed, $origin, $results, $selected } from '#src/stores/listing/results.ts'
 import { $question } from '#src/stores/listing/search/search.ts'
 import { isBesideList } from '#src/stores/wide.ts'
 import { ProducerCard } from '#src/ui/producer/ProducerCard.tsx'
 
 import { onDemand } from '../../on-demand.ts'
+import { useDetails } from '../../use-details.ts'
 import { countText, openCountText } from '../count-text.ts'
-import { danishNumber } from '#src/domain/text/numbers.ts'
-import { HiddenUnknown } from '../HiddenUnknown.tsx'
-import { ResultList } from '../ResultList.tsx'
-import { groupTexts, suggestedPart } from '../suggested-part.tsx'
+import { HiddenUnknown, ResultList } from '../ResultList.tsx'
 import { Select } from '../Select.tsx'
-import { selectProducer } from '../selection.ts'
-
-import { ListedArea } from './ListedArea.tsx'
-import { scrollToOpeningHours } from './map/SelectedProducer.tsx'
+import { OPENING_HOURS, selectProducer } from '../selection.ts'
+import { groupTexts, suggestedPart } from '../suggested-part.tsx'
 import { SheetHandle } from './SheetHandle.tsx'
-import { useListTop } from './use-list-top.ts'
+
+/** Who has scrolled into a list and asks for another begins at its first card. `asked` is what the list is of. */
+function useListTop(asked: string): void {
+  const former = useRef<string>(null)
+  /** Whether the page may stand elsewhere than when it was last looked at: to look costs a layout of the whole list. */
+  const hasScrolled = useRef(true)
+  useEffect(() => {
+    const onScroll = (): void => void (hasScrolled.current = true)
+    window.addEventListener('scroll', onScroll, { passive: true })
+    return () => window.removeEventListener('scroll', onScroll)
+  }, [])
+  useEffect(() => {
+    // The first list is where the browser has put it: who comes back finds the page as it was.
+    const isOther = former.current !== null && former.current !== asked
+    if (former.current !== null || $results.get() !== null) former.current = asked
+    const bar = document.querySelector('.results-bar')
+    const list = bar?.nextElementSibling
+    const header = document.querySelector('.home-header')
+    if (!isOther || !hasScrolled.current || !bar || !list || !header) return
+    hasScrolled.current = false
+    const top = list.getBoundingClientRect().top - bar.clientHeight - header.getBoundingClientRect().bottom
+    if (top < 0) window.scrollBy({ top, behavior: 'instant' })
+  }, [asked])
+}
+
+/** Off, the list is of all that was found again; the map stays where it is. */
+function follow(isOn: boolean): void {
+  $isFollowing.set(isOn)
+  const area = $movedTo.get()
+  if (isOn && area !== null) searchHere(area)
+  else if (!isOn) choose({ area: null })
+}
+
+/** The keyboard goes on in the results: the button is gone. */
+function takeBack(): void {
+  showWhole()
+  document.getElementById('resultater')?.focus({ preventScroll: true })
+}
+
+/** Whether the list is of a part of the map, and what takes that back. */
+function ListedArea(): ReactNode {
+  const { area } = useStore($choice, { ssr: 'initial' })
+  const isFollowing = useStore($isFollowing, { ssr: 'initial' })
+  return (
+    <>
+      {area !== null && (
+        <button type="button" className="asked-chip mr-auto" aria-label="Fjern udsnittet" onClick={takeBack}>
+          Kun udsnittet
+          <X aria-hidden="true" className="size-4" />
+        </button>
+      )}
+      <label className="beside-list order-first mr-auto min-h-11 items-center gap-2 text-sm md:min-h-9">
+        <input
+          type="checkbox"
+          role="switch"
+          className="size-4 accent-forest"
+          checked={isFollowing}
+          onChange={({ target }) => follow(target.checked)}
+        />
+        Listen følger kortet
+      </label>
+    </>
+  )
+}
+
+const { Component: Card, fetch: fetchCard } = onDemand(async () => (await import('./later.ts')).SelectedCard)
+
+/** After the card has been drawn. */
+async function scrollToOpeningHours(): Promise<void> {
+  if (!(await fetchCard())) return
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => document.getElementById(OPENING_HOURS)?.scrollIntoView({ block: 'center' })),
+  )
+}
+
+/** The card of the producer that was chosen on the map, below it. */
+export function SelectedProducer(): ReactNode {
+  const producer = useStore($selected, { ssr: () => null })
+  const details = useDetails(producer)
+  useEffect(() => {
+    if (producer === null) return
+    void fetchDetails(producer.position)
+    void fetchCard()
+  }, [producer])
+  if (producer === null) return null
+  return <Card producer={producer} details={details} onClosed={() => void scrollToOpeningHours()} />
+}
 
 const PAGE = 12
 

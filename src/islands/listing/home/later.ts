@@ -2,4 +2,4 @@
 export { Asked } from './Asked.tsx'
 export { Filters } from './Filters.tsx'
 export { NothingFound } from './NothingFound.tsx'
-export { SelectedCard } from './map/SelectedCard.tsx'
+export { SelectedCard } from './SelectedCard.tsx'

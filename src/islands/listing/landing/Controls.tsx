@@ -11,12 +11,17 @@ import { $choice, choose } from '#src/stores/listing/choice.ts'
 import { $choiceCounts, $hasConfirmed, $origin } from '#src/stores/listing/results.ts'
 import { $now } from '#src/stores/time.ts'
 
-import { chooseOption, openLabels, openOptions, optionOf } from '../open-options.ts'
-import type { OpenOption } from '../open-options.ts'
-import { ConfirmedChoice } from '../ConfirmedChoice.tsx'
-import { HiddenUnknown } from '../HiddenUnknown.tsx'
-import { OpenDetails } from '../OpenDetails.tsx'
-import { salesFilters } from '../sales-filters.ts'
+import {
+  chooseOption,
+  ConfirmedChoice,
+  OpenDetails,
+  openLabels,
+  openOptions,
+  optionOf,
+  salesFilters,
+} from '../filters.tsx'
+import type { OpenOption } from '../filters.tsx'
+import { HiddenUnknown } from '../ResultList.tsx'
 import { Select } from '../Select.tsx'
 
 /** What a landing page lets a visitor choose; empty lists and false leave a control out. */

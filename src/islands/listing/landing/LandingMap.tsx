@@ -17,8 +17,7 @@ import { $now } from '#src/stores/time.ts'
 import { ProducerCard } from '#src/ui/producer/ProducerCard.tsx'
 import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
 
-import { useDetails } from '../../use-details.ts'
-import { useNotice } from '../../use-notice.ts'
+import { useDetails, useNotice } from '../../use-details.ts'
 import { ListingMap } from '../ListingMap.tsx'
 import { closeSelected } from '../selection.ts'
 

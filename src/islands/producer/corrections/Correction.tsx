@@ -1,17 +1,19 @@
 import { useStore } from '@nanostores/react'
 import X from 'lucide-react/icons/x'
+import { atom } from 'nanostores'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 
 import { titleOf } from '#src/domain/corrections/questions.ts'
 import type { Question } from '#src/domain/corrections/questions.ts'
 import { $toast } from '#src/stores/toasts.ts'
-import { FormBoundary } from '#src/ui/form/FormBoundary.tsx'
+import { FormBoundary } from '#src/ui/form/Form.tsx'
 import { LazyToaster } from '#src/ui/LazyToaster.tsx'
 
-import { $isCorrecting } from '../is-correcting.ts'
+import type { Correctable } from './draft.ts'
 
-import type { Correctable } from './values.ts'
+/** Whether the dialog for corrections is open: it lies over everything, and toasts must be in it to be seen. */
+export const $isCorrecting = atom(false)
 
 const CorrectionForm = lazy(async () => ({ default: (await import('./CorrectionForm.tsx')).CorrectionForm }))
 

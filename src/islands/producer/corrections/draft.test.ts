@@ -1,10 +1,120 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { currentText } from '#src/domain/corrections/current-text.ts'
+import type { DraftWeek } from '#src/domain/hours/form/draft.ts'
+import { withDraft } from '#src/domain/hours/form/hours-input.ts'
+import { closedPlan, everyDay, unknownHours } from '#src/domain/hours/model/model.ts'
+import { hoursMessages } from '#src/domain/hours/model/validate.ts'
+import { minutesOf } from '#src/domain/hours/opening-hours.ts'
 import { answeredToOperator } from '#src/domain/producer/answered.ts'
 import { producer } from '#src/domain/testing/producer.ts'
 
-import { correctionDraft } from './draft.ts'
-import { startValues } from './values.ts'
+import { correctionDraft, correctionOf, correctionResolver, startValues } from './draft.ts'
+import type { Values } from './draft.ts'
+
+const storedWithPhone = producer('Bigården', {
+  phone: '12345678',
+  products: ['honey'],
+  openingHours: { monday: { open: '09:00', close: '17:00' } },
+})
+const withPhone = answeredToOperator(storedWithPhone, new Date())
+const startWithPhone = startValues(withPhone)
+
+test('the chosen field alone is sent, with what stands there today', () => {
+  const { field, currentValue, suggestedValue } = correctionOf(
+    {
+      ...startWithPhone,
+      field: 'phone',
+      suggested: { ...startWithPhone.suggested, phone: '87654321', address: 'Et andet sted' },
+    },
+    withPhone,
+  )
+  expect({ field, currentValue, suggestedValue }).toEqual({
+    field: 'phone',
+    currentValue: '12345678',
+    suggestedValue: '87654321',
+  })
+})
+
+test('what is the same as today suggests nothing', () => {
+  expect(correctionOf({ ...startWithPhone, field: 'phone' }, withPhone).suggestedValue).toBe('')
+})
+
+test('products are sent as their keys', () => {
+  const suggested = { ...startWithPhone.suggested, products: ['honey', 'eggs'] }
+  expect(correctionOf({ ...startWithPhone, field: 'products', suggested }, withPhone)).toMatchObject({
+    currentValue: 'Honning',
+    suggestedValue: ['honey', 'eggs'],
+  })
+})
+
+test('opening hours are sent as an expression, and what stands there today in words', () => {
+  const draft = { ...unknownHours, schedule: { kind: 'wholeYear' as const, week: everyDay(closedPlan) } }
+  const suggested = {
+    ...startWithPhone.suggested,
+    openingHours: withDraft(startWithPhone.suggested.openingHours, draft),
+  }
+  expect(correctionOf({ ...startWithPhone, field: 'opening_hours', suggested }, withPhone)).toMatchObject({
+    currentValue: currentText('openingHours', withPhone),
+    suggestedValue: 'off',
+  })
+})
+
+test('hours that say what is stored, in however other words, suggest nothing', () => {
+  const { hoursModel } = withPhone
+  if (hoursModel === null) throw new Error('The week cannot be shown')
+  const suggested = {
+    ...startWithPhone.suggested,
+    openingHours: withDraft(startWithPhone.suggested.openingHours, { ...hoursModel }),
+  }
+  expect(correctionOf({ ...startWithPhone, field: 'opening_hours', suggested }, withPhone).suggestedValue).toBe('')
+})
+
+const storedWithHours = producer('Bigården', { openingHours: { monday: { open: '09:00', close: '17:00' } } })
+const withHours = answeredToOperator(storedWithHours, new Date())
+const startWithHours = startValues(withHours)
+
+async function check(changed: Partial<Values>) {
+  return correctionResolver(withHours)({ ...startWithHours, ...changed }, undefined, {
+    fields: {},
+    shouldUseNativeValidation: false,
+  })
+}
+
+const withDay = (day: number, open: string, close: string): Values['suggested'] => {
+  const { hoursModel } = withHours
+  if (hoursModel?.schedule.kind !== 'wholeYear') throw new Error('The week cannot be shown')
+  const spans = [{ from: minutesOf(open), to: minutesOf(close), kind: 'open' as const }]
+  const week: DraftWeek = hoursModel.schedule.week
+  const changed = week.with(day, { kind: 'spans', spans, otherwise: 'closed' })
+  const draft = { ...hoursModel, schedule: { kind: 'wholeYear' as const, week: changed } }
+  return { ...startWithHours.suggested, openingHours: withDraft(startWithHours.suggested.openingHours, draft) }
+}
+
+test.each([
+  ['', '17:00'],
+  ['10:00', ''],
+  ['', ''],
+])('a day from %j to %j is refused beside the opening hours', async (open, close) => {
+  const { errors } = await check({ field: 'opening_hours', suggested: withDay(0, open, close) })
+  expect(errors).toMatchObject({ suggested: { openingHours: { message: hoursMessages.missingTime } } })
+})
+
+test('half a time on a day that was not known is refused too', async () => {
+  const { errors } = await check({ field: 'opening_hours', suggested: withDay(6, '10:00', '') })
+  expect(errors).toMatchObject({ suggested: { openingHours: { message: hoursMessages.missingTime } } })
+})
+
+test('a day with both its times is sent', async () => {
+  const { values, errors } = await check({ field: 'opening_hours', suggested: withDay(0, '10:00', '16:00') })
+  expect(errors).toEqual({})
+  expect(values).toMatchObject({ field: 'opening_hours', suggestedValue: 'Mo 10:00-16:00; Tu-Su unknown' })
+})
+
+test('half a time stops nobody who corrects something else', async () => {
+  const suggested = { ...withDay(0, '', '17:00'), phone: '12 34 56 78' }
+  expect((await check({ field: 'phone', suggested })).errors).toEqual({})
+})
 
 const today = answeredToOperator(
   producer('Bigården', { phone: '12345678', address: 'Gammel Vej 1', products: ['honey'] }),

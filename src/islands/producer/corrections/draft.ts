@@ -1,11 +1,97 @@
+import { toNestErrors } from '@hookform/resolvers'
+import type { FieldError, Resolver } from 'react-hook-form'
+
+import { correctionSubmission } from '#src/contracts/corrections/corrections.ts'
+import type { CorrectionForm, CorrectionSubmission } from '#src/contracts/corrections/corrections.ts'
 import { CAPTCHA_FIELD } from '#src/contracts/reviews/captcha.ts'
+import { currentText } from '#src/domain/corrections/current-text.ts'
+import { correctedProperty, noticeOf } from '#src/domain/corrections/fields.ts'
+import type { CorrectionField } from '#src/domain/corrections/fields.ts'
 import type { Question } from '#src/domain/corrections/questions.ts'
+import { correctionText, isValueOf } from '#src/domain/corrections/suggestions.ts'
+import { expressionIn, inputErrors } from '#src/domain/hours/form/hours-input.ts'
+import type { AnsweredToOperator } from '#src/domain/producer/answered.ts'
+import { suggestedFields } from '#src/domain/producer/fields.ts'
+import type { SuggestedField } from '#src/domain/producer/fields.ts'
+import { formValues } from '#src/domain/producer/form-values.ts'
+import type { FormValues } from '#src/domain/producer/form-values.ts'
+import type { Producer } from '#src/domain/producer/producer.ts'
 import { draftOf } from '#src/stores/drafts.ts'
 
-import { answering, startValues } from './values.ts'
-import type { Correctable, Values } from './values.ts'
+/** What the form knows of the producer that it corrects. */
+export type Correctable = Pick<
+  AnsweredToOperator<Producer>,
+  'slug' | 'name' | 'hours' | 'hoursModel' | 'hoursSentences' | SuggestedField
+>
 
-export interface CorrectionDraft {
+/** The form: a control of its own for each field, so that going from one to another loses nothing. */
+export interface Values {
+  field: CorrectionField | ''
+  suggested: FormValues<SuggestedField>
+  description: string
+  submitterName: string
+  submitterEmail: string
+  /** Absent where the form was opened to report something wrong: only an answer given at one tap is asked for it. */
+  [CAPTCHA_FIELD]: string | undefined
+}
+
+/** Every control as the directory has it today. */
+export function startValues(producer: Correctable): Values {
+  const suggested = formValues(producer, suggestedFields)
+  return { field: '', suggested, description: '', submitterName: '', submitterEmail: '', [CAPTCHA_FIELD]: undefined }
+}
+
+/** The form with the field that was asked about, and with what was pressed among what it suggests. */
+function answering(values: Values, { field, tag }: Question): Values {
+  const { suggested } = values
+  const products = tag === null ? suggested.products : [...new Set([...suggested.products, tag])]
+  return { ...values, field, suggested: { ...suggested, products }, [CAPTCHA_FIELD]: '' }
+}
+
+/** Where the control of a field is in the form. */
+export const controlOf = (field: CorrectionField) => `suggested.${correctedProperty(field)}` as const
+
+/** What is sent: the value of the chosen field alone. One that says the same as today's suggests nothing. */
+export function correctionOf(
+  { field, suggested, ...sender }: Values,
+  producer: Correctable,
+): Omit<CorrectionForm, 'field'> & { field: string } {
+  if (field === '') return { ...sender, field, currentValue: null, suggestedValue: '' }
+  const name = correctedProperty(field)
+  const notice = noticeOf(name)
+  if (notice !== undefined) return { ...sender, field, currentValue: null, suggestedValue: notice.value }
+  const currentValue = currentText(name, producer)
+  if (name === 'openingHours') {
+    const expression = expressionIn(suggested.openingHours)
+    return { ...sender, field, currentValue, suggestedValue: expression === producer.hours ? '' : (expression ?? '') }
+  }
+  const isSame =
+    correctionText(name, suggested[name]).trim() === currentValue.trim() && isValueOf(name, suggested[name])
+  return { ...sender, field, currentValue, suggestedValue: isSame ? '' : suggested[name] }
+}
+
+/** The control that the suggestion comes from; none before a field is chosen. */
+function controlFor({ field }: Values): string | null {
+  return field === '' ? null : controlOf(field)
+}
+
+/** Checks what would be sent by its contract; what is wrong with the suggestion stands beside the control it came from. */
+export function correctionResolver(producer: Correctable): Resolver<Values, unknown, CorrectionSubmission> {
+  return (values, _context, options) => {
+    const checked = correctionSubmission.safeParse(correctionOf(values, producer))
+    if (checked.success) return { values: checked.data, errors: {} }
+    const wrong = new Map<string, FieldError>()
+    const [hours] = values.field === 'opening_hours' ? inputErrors(values.suggested.openingHours) : []
+    if (hours !== undefined) wrong.set(controlOf('opening_hours'), { type: 'contract', message: hours.message })
+    for (const { path, message } of checked.error.issues) {
+      const name = path[0] === 'suggestedValue' ? controlFor(values) : path.join('.')
+      if (name !== null && !wrong.has(name)) wrong.set(name, { type: 'contract', message })
+    }
+    return { values: {}, errors: toNestErrors(Object.fromEntries(wrong), options) }
+  }
+}
+
+interface CorrectionDraft {
   restore: (defaults: Values) => Values
   keep: (values: Values) => void
   forget: () => void

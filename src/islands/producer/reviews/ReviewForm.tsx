@@ -8,19 +8,14 @@ import { reviewSubmission } from '#src/contracts/reviews/reviews.ts'
 import { draftOf } from '#src/stores/drafts.ts'
 import { submit } from '#src/stores/submit.ts'
 import { showToast } from '#src/stores/toasts.ts'
-import { fieldError } from '#src/ui/form/field-error.ts'
-import { Form } from '#src/ui/form/Form.tsx'
-import { FormStatus } from '#src/ui/form/FormStatus.tsx'
-import { SubmitButton } from '#src/ui/form/SubmitButton.tsx'
-import { TextArea } from '#src/ui/form/TextArea.tsx'
-import { TextField } from '#src/ui/form/TextField.tsx'
+import { fieldError } from '#src/ui/form/Field.tsx'
+import { Form, FormStatus, SubmitButton } from '#src/ui/form/Form.tsx'
+import { TextArea, TextField } from '#src/ui/form/TextField.tsx'
 import { useDraftForm } from '#src/ui/form/use-draft-form.ts'
 import { useSubmission } from '#src/ui/form/use-submission.ts'
 import { StarChoice } from '#src/ui/reviews/StarChoice.tsx'
 
-import { CaptchaField } from '../captcha/CaptchaField.tsx'
-import { captchaWords, isAboutCaptcha } from '../captcha/captcha-failure.ts'
-import { useCaptcha } from '../captcha/use-captcha.ts'
+import { CaptchaField, captchaWords, isAboutCaptcha, useCaptcha } from '../captcha.tsx'
 
 const fields = ['rating', 'comment', 'reviewerName', 'reviewerEmail', CAPTCHA_FIELD] as const
 const resolver = zodResolver(reviewSubmission)

@@ -2,11 +2,37 @@ import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
-import { FormBoundary } from '#src/ui/form/FormBoundary.tsx'
+import type { ReviewSummary } from '#src/domain/reviews/review.ts'
+import { fetchReviews } from '#src/stores/reviews.ts'
+import { FormBoundary } from '#src/ui/form/Form.tsx'
 import { ReviewList } from '#src/ui/reviews/ReviewList.tsx'
 
 import { $isWriting } from './is-writing.ts'
-import { useReviews } from './use-reviews.ts'
+
+type ReviewsState =
+  /** The page's own list stands. */
+  { status: 'built' } | { status: 'failed' } | { status: 'ready'; summary: ReviewSummary }
+
+/** The reviews as they are now: the page may be older than the newest of them. */
+function useReviews(slug: string): { reviews: ReviewsState; retry: () => void } {
+  const [reviews, setReviews] = useState<ReviewsState>({ status: 'built' })
+  const [tries, setTries] = useState(1)
+  useEffect(() => {
+    let isWanted = true
+    fetchReviews(slug).then(
+      (summary) => {
+        if (isWanted) setReviews({ status: 'ready', summary })
+      },
+      () => {
+        if (isWanted) setReviews({ status: 'failed' })
+      },
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [slug, tries])
+  return { reviews, retry: () => setTries(tries + 1) }
+}
 
 const ReviewForm = lazy(async () => ({ default: (await import('./ReviewForm.tsx')).ReviewForm }))
 

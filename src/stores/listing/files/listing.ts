@@ -4,7 +4,7 @@ import { SEARCH_FOLDER_PATH } from '#src/domain/listing/listing-file.ts'
 import type { ListedProducer, SearchFolder } from '#src/domain/listing/listing-file.ts'
 import type { Steps } from '#src/domain/steps/steps.ts'
 
-import { inTurns } from '../../in-turns.ts'
+import { inTurns } from '../../scheduling.ts'
 import { fetchJson } from './fetch-json.ts'
 
 /** The producers of the page. */

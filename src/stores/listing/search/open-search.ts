@@ -11,7 +11,7 @@ import type { PlaceFinder } from '#src/domain/place/named/place-finder.ts'
 import type { SearchWordsFile } from '#src/domain/search/words-file.ts'
 import type { Steps } from '#src/domain/steps/steps.ts'
 
-import { inTurns } from '../../in-turns.ts'
+import { inTurns } from '../../scheduling.ts'
 import { fetchJson } from '../files/fetch-json.ts'
 
 /** What reads a query. */

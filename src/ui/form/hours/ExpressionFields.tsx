@@ -7,7 +7,7 @@ import type { HoursInput } from '#src/domain/hours/form/hours-input.ts'
 import { unknownHours } from '#src/domain/hours/model/model.ts'
 
 import { Button } from '../../Button.tsx'
-import { ErrorText } from '../ErrorText.tsx'
+import { ErrorText } from '../Field.tsx'
 import { useHoursEditor } from './editor-context.ts'
 import { DayLines } from './HoursPreview.tsx'
 import { useCheckedHours } from './use-checked-hours.ts'

@@ -10,7 +10,7 @@ import type { HoursDraft } from '#src/domain/hours/model/model.ts'
 import type { HoursPath } from '#src/domain/hours/model/validate.ts'
 import type { Language } from '#src/domain/text/language.ts'
 
-import { ErrorText } from '../ErrorText.tsx'
+import { ErrorText } from '../Field.tsx'
 import { HoursEditorContext, useHoursEditor } from './editor-context.ts'
 import { ExceptionFields } from './ExceptionFields.tsx'
 import { ExpressionFields, StoredFields } from './ExpressionFields.tsx'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 
-import { ErrorText } from '../ErrorText.tsx'
+import { ErrorText } from '../Field.tsx'
 import { useHoursEditor } from './editor-context.ts'
 
 interface Props {

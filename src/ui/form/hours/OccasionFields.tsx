@@ -6,7 +6,7 @@ import type { Occasion } from '#src/domain/hours/model/model.ts'
 import { specialDayOf, specialDays } from '#src/domain/hours/model/special-days.ts'
 import type { HoursPath } from '#src/domain/hours/model/validate.ts'
 
-import { ErrorText } from '../ErrorText.tsx'
+import { ErrorText } from '../Field.tsx'
 import { useHoursEditor } from './editor-context.ts'
 import { LabelledSelect } from './LabelledSelect.tsx'
 import { PeriodFields } from './PeriodFields.tsx'

@@ -5,7 +5,7 @@ import type { DayOfYear, YearPeriod } from '#src/domain/hours/model/model.ts'
 import type { HoursPath } from '#src/domain/hours/model/validate.ts'
 import type { Language } from '#src/domain/text/language.ts'
 
-import { ErrorText } from '../ErrorText.tsx'
+import { ErrorText } from '../Field.tsx'
 import { useHoursEditor } from './editor-context.ts'
 
 const months = (language: Language): string[] => {

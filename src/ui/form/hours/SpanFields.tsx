@@ -7,7 +7,7 @@ import { DAY_MINUTES } from '#src/domain/hours/model/model.ts'
 import type { HoursPath } from '#src/domain/hours/model/validate.ts'
 import { minutesOf, timeOf } from '#src/domain/hours/opening-hours.ts'
 
-import { ErrorText } from '../ErrorText.tsx'
+import { ErrorText } from '../Field.tsx'
 import { useHoursEditor } from './editor-context.ts'
 
 /** What a time field has: midnight at the end of a day is its 00:00. */

@@ -7,7 +7,7 @@ import type { HoursDraft } from '#src/domain/hours/model/model.ts'
 import { isEmptyDraft } from '#src/domain/hours/form/draft.ts'
 
 import { Button } from '../../Button.tsx'
-import { ErrorText } from '../ErrorText.tsx'
+import { ErrorText } from '../Field.tsx'
 import { useHoursEditor } from './editor-context.ts'
 
 /** What was not understood is kept in words. */

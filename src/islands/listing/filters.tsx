@@ -1,0 +1,133 @@
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+
+import { dateOf } from '#src/domain/hours/local-time.ts'
+import type { LocalMoment } from '#src/domain/hours/local-time.ts'
+import { saturdayAtEleven } from '#src/domain/listing/next-saturday.ts'
+import { writeWhen } from '#src/domain/listing/open-when.ts'
+import type { OpenWhen } from '#src/domain/listing/open-when.ts'
+import { payments } from '#src/domain/sales/payments.ts'
+import { salesTypes } from '#src/domain/sales/sales-types.ts'
+import { STATUS_PATH } from '#src/domain/status/status.ts'
+import { $choice, choose } from '#src/stores/listing/choice.ts'
+import { $hasConfirmed } from '#src/stores/listing/results.ts'
+import { $when, chooseWhen } from '#src/stores/listing/search/search.ts'
+import { $now } from '#src/stores/time.ts'
+
+/** The filters of how producers sell, as pages offer them. */
+export const salesFilters = [
+  { filter: 'salesTypes', legend: 'Salgsform', any: 'Alle', labelOf: salesTypes.label },
+  { filter: 'payments', legend: 'Betaling', any: 'Alle', labelOf: payments.label },
+] as const
+
+/** What is offered, in the order that it stands in; the last lets a visitor say day and time. */
+export const openOptions = ['now', 'today', 'tomorrow', 'saturday', 'other'] as const
+export type OpenOption = (typeof openOptions)[number]
+
+export const openLabels: Record<OpenOption, string> = {
+  now: 'Åben nu',
+  today: 'I dag',
+  tomorrow: 'I morgen',
+  saturday: 'Lørdag kl. 11',
+  other: 'Vælg dag og tid',
+}
+
+/** The option that a choice is; null for none. */
+export function optionOf(when: OpenWhen | null, now: LocalMoment | null): OpenOption | null {
+  if (when === null || typeof when === 'string') return when
+  return now !== null && writeWhen(when) === writeWhen(saturdayAtEleven(now)) ? 'saturday' : 'other'
+}
+
+/** Chooses an option, or takes the choice back. */
+export function chooseOption(option: OpenOption | null): void {
+  const now = $now.get()
+  if (option === null) chooseWhen({ openWhen: null, byAppointment: false, withUnknown: false })
+  else if (option !== 'saturday' && option !== 'other') chooseWhen({ openWhen: option })
+  else if (now)
+    chooseWhen({ openWhen: option === 'saturday' ? saturdayAtEleven(now) : { date: dateOf(now.day), time: null } })
+}
+
+const field = 'flex flex-col gap-1 text-sm font-medium'
+const input = 'h-11 min-w-36 rounded-lg border border-sand bg-white px-3 text-base'
+
+function DateAndTime({ date, time }: { date: string; time: string | null }): ReactNode {
+  const now = useStore($now, { ssr: () => null })
+  return (
+    <div className="flex flex-wrap gap-3">
+      <label className={field}>
+        Dag
+        <input
+          type="date"
+          className={input}
+          value={date}
+          min={now === null ? undefined : dateOf(now.day)}
+          required
+          onChange={({ currentTarget: { value } }) => {
+            if (value !== '') chooseWhen({ openWhen: { date: value, time } }, 'replace')
+          }}
+        />
+      </label>
+      <label className={field}>
+        Klokken
+        <input
+          type="time"
+          className={input}
+          value={time ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            chooseWhen({ openWhen: { date, time: value === '' ? null : value } }, 'replace')
+          }
+        />
+      </label>
+    </div>
+  )
+}
+
+/** What goes with a chosen time: the day and the hour, and whether shops by appointment count. */
+export function OpenDetails(): ReactNode {
+  const { byAppointment } = useStore($choice, { ssr: 'initial' })
+  const openWhen = useStore($when, { ssr: () => null })
+  const now = useStore($now, { ssr: () => null })
+  if (openWhen === null) return null
+  return (
+    <div className="flex flex-wrap items-end gap-x-5 gap-y-3">
+      {typeof openWhen !== 'string' && optionOf(openWhen, now) === 'other' && <DateAndTime {...openWhen} />}
+      <label className="flex min-h-11 items-center gap-2 text-sm font-medium">
+        <input
+          type="checkbox"
+          className="size-4 accent-forest"
+          checked={byAppointment}
+          onChange={() => choose({ byAppointment: !byAppointment })}
+        />
+        Også efter aftale
+      </label>
+    </div>
+  )
+}
+
+/** The filter of shops that a person confirmed within a year; where there are none, it says how to help instead. */
+export function ConfirmedChoice({ className }: { className: string }): ReactNode {
+  const { isConfirmed } = useStore($choice, { ssr: 'initial' })
+  const hasConfirmed = useStore($hasConfirmed, { ssr: () => null })
+  if (hasConfirmed === null && !isConfirmed) return null
+  if (hasConfirmed === false && !isConfirmed)
+    return (
+      <p className="text-sm text-moss">
+        Ingen af butikkerne er bekræftet af et menneske inden for et år. Har du besøgt en, så sig på butikkens side, om
+        det passer.{' '}
+        <a className="link" href={STATUS_PATH}>
+          Se, hvor friske oplysningerne er
+        </a>
+      </p>
+    )
+  return (
+    <label className={className}>
+      <input
+        type="checkbox"
+        className="size-4 accent-forest"
+        checked={isConfirmed}
+        onChange={() => choose({ isConfirmed: !isConfirmed })}
+      />
+      Bekræftet inden for et år
+    </label>
+  )
+}

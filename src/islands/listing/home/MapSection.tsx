@@ -1,0 +1,138 @@
+import { useStore } from '@nanostores/react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import type { FocusEvent, MouseEvent, PointerEvent, ReactNode } from 'react'
+
+import { readArea } from '#src/domain/listing/area.ts'
+import { isFiltered } from '#src/domain/listing/choice.ts'
+import type { ListingChoice } from '#src/domain/listing/choice.ts'
+import { $choice } from '#src/stores/listing/choice.ts'
+import { $mapStart, keptView, openMap } from '#src/stores/listing/map.ts'
+import { isBesideList } from '#src/stores/wide.ts'
+import { Boundary } from '#src/ui/Boundary.tsx'
+import { loadMapStyles } from '#src/ui/map/map-styles.ts'
+import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
+
+import { selectProducer } from '../selection.ts'
+
+const fetchMap = async () => {
+  const [{ MapView }] = await Promise.all([import('./MapView.tsx'), loadMapStyles()])
+  return { default: MapView }
+}
+
+const MapView = lazy(fetchMap)
+
+/** The lazy component tells of what fails. */
+const prefetchMap = (): void => void fetchMap().catch(() => undefined)
+
+/** The picture stays where the map's code cannot be fetched or fails. */
+const failure = (
+  <p role="alert" className="absolute inset-x-3 bottom-3 z-20 rounded-lg bg-blush p-3 text-center text-sm">
+    Kortet kunne ikke hentes. Gårdbutikkerne står i listen.
+  </p>
+)
+
+/** Whether the picture of the whole country is not what has been asked for. */
+function needsMap(choice: ListingChoice): boolean {
+  return isFiltered(choice) || choice.nearMe || choice.selected !== null || choice.area !== null || keptView() !== null
+}
+
+/** The keyboard goes on in the map when what it was at has gone: at the first marker in view, or at the map itself. */
+function takeFocus(frame: HTMLElement): void {
+  const map = frame.querySelector<HTMLElement>('.leaflet-container')
+  const view = frame.getBoundingClientRect()
+  const isInView = (marker: Element): boolean => {
+    const { left, right, top, bottom } = marker.getBoundingClientRect()
+    return left >= view.left && right <= view.right && top >= view.top && bottom <= view.bottom
+  }
+  const marker = [...frame.querySelectorAll<HTMLElement>('.leaflet-marker-pane button')].find(isInView)
+  ;(marker ?? map)?.focus({ preventScroll: true })
+}
+
+/** Settles after the click, which follows the letting go. A finger that scrolls the page makes none, nor does a menu. */
+function letGo(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const end of ['pointerup', 'pointercancel', 'contextmenu'])
+      addEventListener(end, () => setTimeout(resolve), { once: true })
+  })
+}
+
+/** The keyboard's focus is never below the list that lies over a narrow window's map. */
+function uncover({ target }: FocusEvent<HTMLElement>): void {
+  const bar = document.querySelector('.results-bar')
+  if (bar === null || isBesideList() || !target.matches(':focus-visible')) return
+  if (target.getBoundingClientRect().bottom > bar.getBoundingClientRect().top)
+    window.scrollTo({ top: 0, behavior: 'instant' })
+}
+
+/** A press on the picture: a marker of several opens the map where they are, that of one its card, all else the map. */
+function openAt({ target }: MouseEvent): void {
+  const { segment, area } = (target instanceof Element && target.closest<HTMLElement>('button')?.dataset) || {}
+  if (segment !== undefined) selectProducer(segment)
+  openMap(readArea(area ?? '') ?? undefined)
+}
+
+interface Props {
+  tiles: Tiles
+  /** The picture of the country with its markers. */
+  picture: ReactNode
+}
+
+/** The map, in place of the picture once it is drawn. */
+export function MapSection({ tiles, picture }: Props): ReactNode {
+  const start = useStore($mapStart, { ssr: () => null })
+  const choice = useStore($choice, { ssr: 'initial' })
+  const [isDrawn, setDrawn] = useState(false)
+  const frame = useRef<HTMLDivElement>(null)
+  const hadFocus = useRef(false)
+  useEffect(() => {
+    if (needsMap(choice)) openMap()
+  }, [choice])
+  const lastPress = useRef(Promise.resolve())
+  const onDrawn = useCallback(() => {
+    const takeOver = (): void => {
+      hadFocus.current = frame.current?.querySelector('.first-map')?.contains(document.activeElement) === true
+      setDrawn(true)
+    }
+    // What is being pressed stays until it has been.
+    void lastPress.current.then(takeOver)
+  }, [])
+  const onPointerDown = (): void => {
+    lastPress.current = letGo()
+  }
+  useEffect(() => {
+    if (isDrawn && hadFocus.current && frame.current) takeFocus(frame.current)
+  }, [isDrawn])
+  /** A mouse that comes may press; a finger may only pass: the map is not in its way until it has been tapped. */
+  const onPointerEnter = ({ pointerType }: PointerEvent): void => {
+    if (pointerType === 'mouse') openMap()
+    else prefetchMap()
+  }
+  return (
+    <section aria-label="Kort" className="map-section">
+      <a href="#resultater" className="skip-link">
+        Spring kortet over
+      </a>
+      <div
+        ref={frame}
+        className="map-frame bg-sea"
+        onPointerEnter={onPointerEnter}
+        onPointerDown={onPointerDown}
+        onFocus={(event) => {
+          prefetchMap()
+          uncover(event)
+        }}
+        {...(!isDrawn && { onClick: openAt })}
+      >
+        {!isDrawn && picture}
+        {start && (
+          <Boundary fallback={failure}>
+            <Suspense>
+              <MapView tiles={tiles} onDrawn={onDrawn} />
+            </Suspense>
+          </Boundary>
+        )}
+      </div>
+      <p className="needs-no-script px-4 pt-2 text-sm text-moss">Slå JavaScript til for at søge og bruge kortet.</p>
+    </section>
+  )
+}

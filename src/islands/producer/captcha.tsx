@@ -1,0 +1,93 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+
+import { CAPTCHA_FIELD } from '#src/contracts/reviews/captcha.ts'
+import type { CaptchaAnswer } from '#src/contracts/reviews/captcha.ts'
+import { fetchCaptcha } from '#src/stores/reviews.ts'
+import type { Failure } from '#src/stores/submit.ts'
+import { Field } from '#src/ui/form/Field.tsx'
+
+/** The toast when the answer was wrong, too late or used before; `message` is the server's. */
+export function captchaWords(message: string | null): { title: string; description?: string } {
+  return { title: 'Sikkerhedsfejl', ...(message === null ? {} : { description: message }) }
+}
+
+/** Whether the answer was why nothing was stored: then another question is asked. */
+export function isAboutCaptcha({ fields }: Failure): boolean {
+  return fields.some(({ path }) => path === CAPTCHA_FIELD)
+}
+
+type Captcha = { status: 'loading' } | { status: 'failed' } | ({ status: 'ready' } & CaptchaAnswer)
+
+interface AskedCaptcha {
+  captcha: Captcha
+  /** Which question stands there; absent while there is none. */
+  captchaId: string | undefined
+  refresh: () => void
+}
+
+/**
+ * A question that only people are meant to answer, and the way to another one. None is shown while another is on its
+ * way, and none is fetched where it is not needed.
+ */
+export function useCaptcha({ isNeeded = true } = {}): AskedCaptcha {
+  const [captcha, setCaptcha] = useState<Captcha>({ status: 'loading' })
+  const [asked, setAsked] = useState(0)
+  useEffect(() => {
+    if (!isNeeded) return
+    const asking = new AbortController()
+    void fetchCaptcha(asking.signal).then((question) => {
+      if (!asking.signal.aborted)
+        setCaptcha(question === null ? { status: 'failed' } : { status: 'ready', ...question })
+    })
+    return () => asking.abort()
+  }, [asked, isNeeded])
+  const refresh = (): void => {
+    setCaptcha({ status: 'loading' })
+    setAsked((times) => times + 1)
+  }
+  return { captcha, captchaId: captcha.status === 'ready' ? captcha.id : undefined, refresh }
+}
+
+interface Props {
+  captcha: Captcha
+  registration: UseFormRegisterReturn
+  error: string | null
+  onRefresh: () => void
+}
+
+function labelOf(captcha: Captcha): string {
+  switch (captcha.status) {
+    case 'loading':
+      return 'Sikkerhedsspørgsmål'
+    case 'failed':
+      return 'Sikkerhedsspørgsmålet kunne ikke hentes'
+    case 'ready':
+      return `Sikkerhedsspørgsmål: hvad er ${captcha.question.replace('-', '−')}?`
+  }
+}
+
+/** A sum that keeps programs out. */
+export function CaptchaField({ captcha, registration, error, onRefresh }: Props): ReactNode {
+  return (
+    <Field label={labelOf(captcha)} error={error}>
+      {(attributes) => (
+        <div className="flex gap-2">
+          <input
+            {...attributes}
+            {...registration}
+            inputMode="numeric"
+            autoComplete="off"
+            className="field-input max-w-32"
+          />
+          <button type="button" className="button button-quiet" onClick={onRefresh}>
+            <RefreshCw aria-hidden="true" className="size-4" />
+            Nyt spørgsmål
+          </button>
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,210 @@
+import { useStore } from '@nanostores/react'
+import MapPin from 'lucide-react/icons/map-pin'
+import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+
+import type { IndexedProducer } from '#src/domain/listing/listing-file.ts'
+import { statusOf } from '#src/domain/listing/results.ts'
+import { producerPath } from '#src/domain/producer/slug.ts'
+import type { Entry, ListedEntry } from '#src/domain/saved/listed.ts'
+import { withNote } from '#src/domain/saved/note.ts'
+import { NOTE_LENGTH } from '#src/domain/saved/saved.ts'
+import type { SavedProducer } from '#src/domain/saved/saved.ts'
+import { fetchDetails } from '#src/stores/listing/files/details.ts'
+import { $directoryFailure, bringBack } from '#src/stores/saved/saved.ts'
+import { changeSaved } from '#src/stores/saved/storage.ts'
+import { $now } from '#src/stores/time.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Failure } from '#src/ui/Failure.tsx'
+import { ProducerCard } from '#src/ui/producer/ProducerCard.tsx'
+import { SaveButton } from '#src/ui/producer/SaveButton.tsx'
+
+import { useDetails, useNotice } from '../use-details.ts'
+
+/** Says that the directory could not be fetched, what stands here nonetheless, and tries again on request. */
+export function DirectoryFailure({ children }: { children: string }): ReactNode {
+  const failure = useStore($directoryFailure)
+  if (failure === null) return null
+  return (
+    <Failure title="Butikkernes oplysninger kunne ikke hentes." onRetry={() => void failure.retry()}>
+      {children}
+    </Failure>
+  )
+}
+
+/** How many cards there are at first, and how many come with each request for more. */
+const PAGE = 24
+
+interface PagedProps<Shop> {
+  shops: readonly Shop[]
+  /** A list item. */
+  children: (shop: Shop) => ReactNode
+}
+
+/** Cards, some at a time. */
+export function Paged<Shop>({ shops, children }: PagedProps<Shop>): ReactNode {
+  const [count, setCount] = useState(PAGE)
+  return (
+    <>
+      <ul className="result-grid">{shops.slice(0, count).map(children)}</ul>
+      {shops.length > count && (
+        <p className="no-print mt-6 flex flex-col items-center gap-2 text-sm text-moss">
+          Viser {count} af {shops.length}
+          <Button onPress={() => setCount(count + PAGE)}>Vis flere</Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+interface SavedCardProps {
+  producer: IndexedProducer
+  /** Null where it is not asked for. */
+  distanceKm: number | null
+}
+
+/** The card that all lists have. */
+export function SavedCard({ producer, distanceKm }: SavedCardProps): ReactNode {
+  const now = useStore($now)
+  const details = useDetails(producer)
+  useEffect(() => void fetchDetails(producer.position), [producer])
+  return (
+    <ProducerCard
+      producer={producer}
+      details={details}
+      status={now && statusOf(producer.timeline, now)}
+      distanceKm={distanceKm}
+      {...useNotice(producer.segment)}
+    />
+  )
+}
+
+interface KeptCardProps {
+  producer: SavedProducer
+  /** Whether the directory has been read, and the shop was not in it. */
+  isGone: boolean
+}
+
+/** A shop as it was when it was saved: all that is known of it without a network, or where it is no longer there. */
+function KeptCard({ producer, isGone }: KeptCardProps): ReactNode {
+  const { segment, name, address } = producer
+  const path = producerPath(name, segment)
+  return (
+    <article className="producer-card flex flex-col gap-2 rounded-card border border-dashed border-stem bg-white p-4">
+      <div className="flex items-start">
+        <h3 className="min-w-0 flex-1 text-lg leading-snug [overflow-wrap:anywhere]">
+          {isGone ? (
+            name
+          ) : (
+            <a className="hover:text-forest hover:underline" href={path}>
+              {name}
+            </a>
+          )}
+        </h3>
+        <SaveButton producer={producer} />
+      </div>
+      <p className="flex items-center gap-1 text-sm text-moss">
+        <MapPin aria-hidden="true" className="size-4 shrink-0" />
+        {address}
+      </p>
+      {isGone && (
+        <p className="text-sm">
+          <strong className="text-barn">Findes ikke længere på kortet.</strong> Butikken kan være lukket eller slettet,
+          eller så ny, at listen ikke har den endnu.{' '}
+          <a className="link" href={path}>
+            Se, om dens side er der
+          </a>
+        </p>
+      )}
+    </article>
+  )
+}
+
+interface NoteFieldProps {
+  producer: SavedProducer
+  name: string
+}
+
+/** The visitor's own words of a shop, saved with each letter. */
+function NoteField({ producer: { segment, note }, name }: NoteFieldProps): ReactNode {
+  /** What could not be stored, and why: it stays in the field. */
+  const [unsaved, setUnsaved] = useState<{ text: string; problem: string } | null>(null)
+  const write = (text: string): void => {
+    const problem = changeSaved(withNote(segment, text))
+    setUnsaved(problem === null ? null : { text, problem })
+  }
+  return (
+    <label className="block px-1 pt-2 text-sm font-medium">
+      Note<span className="sr-only"> om {name}</span>
+      <textarea
+        className="field-input mt-1 font-normal"
+        rows={2}
+        maxLength={NOTE_LENGTH}
+        value={unsaved?.text ?? note}
+        placeholder="Til dig selv: hvad vil du købe?"
+        onChange={({ currentTarget }) => write(currentTarget.value)}
+      />
+      {unsaved && (
+        <span role="alert" className="mt-1 block text-barn">
+          {unsaved.problem}
+        </span>
+      )}
+    </label>
+  )
+}
+
+/** Stands where a card was, and brings it back. */
+function RemovedEntry({ entry, name }: { entry: Entry; name: string }): ReactNode {
+  const [problem, setProblem] = useState<string | null>(null)
+  return (
+    <div className="flex flex-col items-start gap-2 rounded-card border border-dashed border-sand bg-linen/60 p-4">
+      <p className="[overflow-wrap:anywhere]">
+        <strong>{name}</strong> er fjernet fra dine gårde.
+      </p>
+      <button type="button" className="button button-quiet" onClick={() => setProblem(bringBack(entry))}>
+        Fortryd<span className="sr-only"> fjernelsen af {name}</span>
+      </button>
+      {problem !== null && (
+        <p role="alert" className="text-sm text-barn">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What was pressed takes itself away: the keyboard goes on where it stood. */
+function useKeptFocus(isRemoved: boolean): (element: HTMLElement | null) => void {
+  const place = useRef<HTMLElement>(null)
+  const before = useRef(isRemoved)
+  useEffect(() => {
+    if (before.current === isRemoved) return
+    before.current = isRemoved
+    if (document.activeElement === document.body) place.current?.querySelector('button')?.focus()
+  }, [isRemoved])
+  return (element) => {
+    place.current = element
+  }
+}
+
+/** A saved shop with the visitor's note, or what is left of it once it is taken out. */
+export function SavedEntry({ listed: { entry, found, distanceKm } }: { listed: ListedEntry }): ReactNode {
+  const keepFocus = useKeptFocus(entry.isRemoved)
+  const isFound = typeof found === 'object'
+  const name = isFound ? found.name : entry.name
+  return (
+    <li ref={keepFocus} className={`flex flex-col ${entry.isRemoved ? '' : '*:first:grow'}`}>
+      {entry.isRemoved ? (
+        <RemovedEntry entry={entry} name={name} />
+      ) : isFound ? (
+        <SavedCard producer={found} distanceKm={distanceKm} />
+      ) : (
+        <KeptCard producer={entry} isGone={found === 'gone'} />
+      )}
+      {!entry.isRemoved && isFound && entry.name !== '' && found.name !== entry.name && (
+        <p className="px-1 pt-2 text-sm text-moss">Hed {entry.name}, da du gemte den.</p>
+      )}
+      {!entry.isRemoved && <NoteField producer={entry} name={name} />}
+    </li>
+  )
+}

@@ -1,0 +1,44 @@
+import Navigation from 'lucide-react/icons/navigation'
+import type { ReactNode } from 'react'
+
+import type { Freshness } from '#src/domain/producer/freshness.ts'
+import { directionsLink } from '#src/domain/text/links.ts'
+import type { Destination } from '#src/domain/text/links.ts'
+
+/** Said where a position is no more than the area of an address. */
+export function ApproximatePlace(): ReactNode {
+  return <span className="text-sm text-moss">Omtrentlig placering</span>
+}
+
+// The same element for every card, which React need not look at again.
+const icon = <Navigation aria-hidden="true" className="size-4" />
+
+interface Props {
+  to: Destination & { name: string }
+  look?: 'primary' | 'quiet'
+}
+
+/** The way to a producer, in a maps service of its own. */
+export function DirectionsLink({ to, look = 'quiet' }: Props): ReactNode {
+  return (
+    <a className={`button button-${look}`} href={directionsLink(to)} target="_blank" rel="noopener noreferrer">
+      {icon}
+      Rute
+      <span className="sr-only"> til {to.name}, åbner i en ny fane</span>
+    </a>
+  )
+}
+
+/** The line that says who confirmed a producer's page and when, with a tick, or its source in grey. */
+export function FreshnessLine({ freshness: { text, level } }: { freshness: Freshness }): ReactNode {
+  return (
+    <p className="freshness" data-level={level}>
+      {text}
+    </p>
+  )
+}
+
+/** What sets a card's place apart, in a word or two. */
+export function SalesBrief({ sales }: { sales: string | undefined }): ReactNode {
+  return sales && <span className="text-sm font-medium text-moss">{sales}</span>
+}

@@ -1,0 +1,153 @@
+import Check from 'lucide-react/icons/check'
+import CircleHelp from 'lucide-react/icons/circle-question-mark'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+
+import { offeredProducts, questions } from '#src/domain/corrections/questions.ts'
+import type { AskedField } from '#src/domain/corrections/questions.ts'
+import { OWNERS_PATH } from '#src/domain/owners/owner.ts'
+import { productEmoji, productLabel } from '#src/domain/producer/products.ts'
+
+import { SymbolPicture } from '../SymbolPicture.tsx'
+
+interface Props {
+  /** Of the section, by which links lead to it. */
+  id: string
+  heading: string
+  text: string
+  className?: string
+  children: ReactNode
+}
+
+/** Where a page asks those who have been there; nothing without JavaScript, and nothing on paper. */
+function AskPanel({ id, heading, text, className = '', children }: Props): ReactNode {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-titel`}
+      className={`needs-script no-print scroll-mt-24 rounded-card border border-sand bg-linen p-5 ${className}`}
+    >
+      <h2 id={`${id}-titel`} className="text-xl">
+        {heading}
+      </h2>
+      <p className="mt-1 text-sm text-moss">{text}</p>
+      {children}
+    </section>
+  )
+}
+
+/** Asks visitors whether the page is right: a tap for yes, the form for corrections for no. */
+export function Confirmation({ slug }: { slug: string }): ReactNode {
+  return (
+    <AskPanel
+      id="passer-det"
+      heading="Passer det?"
+      text="Har du været der for nylig, så sig, om det stadig er, som der står her."
+      className="mt-8"
+    >
+      <p className="mt-4 flex flex-wrap gap-2">
+        <button type="button" className="button button-quiet" data-action="confirm" data-slug={slug}>
+          <Check aria-hidden="true" className="size-4" />
+          Ja, jeg har været der
+        </button>
+        <button type="button" className="button button-quiet" data-action="answer">
+          Nej
+          <span className="sr-only">, noget er forkert</span>
+        </button>
+      </p>
+      <p role="status" className="mt-3 text-sm font-semibold empty:hidden" data-confirmed="" />
+    </AskPanel>
+  )
+}
+
+interface AnswerProps {
+  field: AskedField
+  /** What the answer begins with; absent where it begins with nothing. */
+  tag?: string
+  children: ReactNode
+}
+
+/** Opens the form for corrections with the field chosen, and the tag ticked. */
+function Answer({ field, tag, children }: AnswerProps): ReactNode {
+  return (
+    <button type="button" className="button button-quiet px-3" data-action="answer" data-field={field} data-tag={tag}>
+      {children}
+    </button>
+  )
+}
+
+/** Asks those who have been there what is sold, with the commonest goods to choose at one tap. */
+export function ProductsQuestion(): ReactNode {
+  return (
+    <AskPanel
+      id="fortael"
+      heading={`Har du været her? ${questions.products}`}
+      text="Tryk på det, du har set. Så hjælper du den næste, der kører forbi."
+    >
+      <ul className="mt-4 flex flex-wrap gap-2">
+        {offeredProducts.map((product) => (
+          <li key={product}>
+            <Answer field="products" tag={product}>
+              <SymbolPicture symbol={productEmoji(product)} />
+              {productLabel(product)}
+            </Answer>
+          </li>
+        ))}
+        <li>
+          <Answer field="products">Noget andet</Answer>
+        </li>
+      </ul>
+    </AskPanel>
+  )
+}
+
+/** Asks when it is open, where nobody knows. */
+export function HoursQuestion(): ReactNode {
+  return (
+    <p className="needs-script no-print mt-3">
+      <Answer field="opening_hours">
+        <CircleHelp aria-hidden="true" className="size-4" />
+        {questions.opening_hours}
+      </Answer>
+    </p>
+  )
+}
+
+/** Where the owner of a shop says so: small, since one in a thousand readers is. */
+export function OwnerClaim({ slug }: { slug: string }): ReactNode {
+  const id = useId()
+  return (
+    <details className="needs-script no-print mt-3 px-1 text-sm">
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center">Er det din gård?</summary>
+      <form className="mt-1 flex flex-col gap-3 rounded-card border border-sand bg-linen p-4" data-claim={slug}>
+        <p>
+          Så ret selv siden, og fortæl om lukkedage og nye jordbær. Skriv din e-mailadresse, så sender vi et link. Du
+          skal ikke oprette en konto.
+        </p>
+        <p>
+          <label className="field-label" htmlFor={id}>
+            E-mail
+          </label>
+          <input
+            id={id}
+            className="field-input"
+            type="email"
+            name="email"
+            autoComplete="email"
+            maxLength={254}
+            required
+          />
+        </p>
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <button type="submit" className="button button-primary">
+            Send link
+          </button>
+          <a className="link inline-flex min-h-11 items-center" href={OWNERS_PATH}>
+            Er du allerede ejer her?
+          </a>
+        </p>
+        <p role="status" className="font-semibold empty:hidden" />
+      </form>
+    </details>
+  )
+}
