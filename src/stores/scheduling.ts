@@ -1,5 +1,3 @@
-import type { ReadableAtom } from 'nanostores'
-
 import type { Steps } from '#src/domain/steps/steps.ts'
 
 /** Does something once the frame is out that shows what there is now. Returns what calls it off. */
@@ -22,14 +20,4 @@ export async function inTurns<Made>(steps: Steps<Made>): Promise<Made> {
     await new Promise((resolve) => setTimeout(resolve))
     began = performance.now()
   }
-}
-
-/** Does something once, as soon as it is needed. Returns what stops waiting for that. */
-export function whenNeeded($isNeeded: ReadableAtom<boolean>, work: () => void): () => void {
-  let isDone = false
-  return $isNeeded.subscribe((isNeeded) => {
-    if (!isNeeded || isDone) return
-    isDone = true
-    work()
-  })
 }

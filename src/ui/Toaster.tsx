@@ -3,8 +3,8 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { closeTopDialog } from './dialog/open-dialogs.ts'
-import { toastClose, toastCorner, toastLook } from './LazyToaster.tsx'
-import type { ToastProps } from './LazyToaster.tsx'
+import { toastClose, toastCorner, toastLook } from './PlainToast.tsx'
+import type { ToastProps } from './PlainToast.tsx'
 
 /** The first Escape closes an open dialog, unless the keyboard is in the toast. */
 function onEscape(event: KeyboardEvent): void {

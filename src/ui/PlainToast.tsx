@@ -1,0 +1,54 @@
+import X from 'lucide-react/icons/x'
+import { useEffect, useEffectEvent } from 'react'
+import type { ReactNode } from 'react'
+
+export interface ShownToast {
+  id: number
+  title: string
+  description?: string
+  specified?: string
+  tone: 'neutral' | 'destructive'
+}
+
+/** The classes of a toast, and of the corner that it stands in. */
+export const toastLook = (tone: ShownToast['tone']): string =>
+  `toast grid grid-cols-[1fr_auto] gap-x-3 rounded-card p-4 shadow-lg text-white ${tone === 'destructive' ? 'bg-barn' : 'bg-deep'}`
+export const toastCorner = 'on-dark fixed inset-x-4 bottom-4 z-[1200] mx-auto max-w-sm sm:inset-x-auto sm:right-6'
+export const toastClose = 'row-span-2 grid size-8 place-items-center self-start rounded-md hover:bg-current/15'
+
+export interface ToastProps {
+  toast: ShownToast | null
+  onClose: () => void
+}
+
+/** How long it is shown, in ms: as long as the other. */
+const SHOWN_MS = 5000
+
+/** Says what the toast says where the toasts' own code cannot be fetched, such as without a network. */
+export function PlainToast({ toast, onClose }: ToastProps): ReactNode {
+  const close = useEffectEvent(onClose)
+  const id = toast?.id
+  useEffect(() => {
+    if (id === undefined) return
+    const closing = setTimeout(() => close(), SHOWN_MS)
+    return () => clearTimeout(closing)
+  }, [id])
+  if (toast === null) return null
+  const { title, description, specified, tone } = toast
+  return (
+    <div role="alert" className={toastCorner}>
+      <div className={toastLook(tone)}>
+        <strong className="font-semibold">{title}</strong>
+        <button type="button" aria-label="Luk" className={toastClose} onClick={onClose}>
+          <X aria-hidden="true" className="size-5" />
+        </button>
+        {description && <p className="text-sm">{description}</p>}
+        {specified && (
+          <p lang="en" className="text-xs">
+            {specified}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
